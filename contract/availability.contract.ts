@@ -1,0 +1,78 @@
+import { z } from 'zod'
+
+import { closedReasons } from '#domain/products/availability.rules.ts'
+import { partyRefusals } from '#domain/products/price.rules.ts'
+import { categoryCodes } from '#domain/products/product.ts'
+
+import { endpoint } from './endpoint.ts'
+import { id, instant, localDate } from './fields.ts'
+
+/** How many people of each category: `{ADULT: 2, CHILD: 1}`. */
+export type Party = z.infer<typeof Party>
+export const Party = z.partialRecord(
+  z.enum(categoryCodes),
+  z.int('Escribe un número entero').min(0, 'No puede ser negativo').max(500),
+)
+
+export type QuoteLine = z.infer<typeof QuoteLine>
+export const QuoteLine = z.object({
+  category_code: z.enum(categoryCodes),
+  name: z.string(),
+  quantity: z.int(),
+  /** minor units */
+  unit_amount: z.int(),
+  total: z.int(),
+})
+
+export type Quote = z.infer<typeof Quote>
+export const Quote = z.object({
+  lines: z.array(QuoteLine),
+  total: z.int(),
+  seats: z.int(),
+  people: z.int(),
+  currency: z.string(),
+})
+
+export type SlotAvailability = z.infer<typeof SlotAvailability>
+export const SlotAvailability = z.object({
+  start_time: z.string(),
+  starts_at: instant,
+  closes_at: instant,
+  capacity: z.int(),
+  seats_taken: z.int(),
+  seats_left: z.int(),
+  running: z.boolean(),
+  price_from: z.int().nullable(),
+  reason: z.enum(closedReasons).nullable(),
+  /** the reason as a Spanish sentence, with its numbers; empty when it can be booked */
+  reason_text: z.string(),
+  note: z.string(),
+})
+export type DayAvailability = z.infer<typeof DayAvailability>
+export const DayAvailability = z.object({
+  date: z.string(),
+  reason: z.enum(closedReasons).nullable(),
+  reason_text: z.string(),
+  slots: z.array(SlotAvailability),
+})
+
+export const getProductAvailability = endpoint({
+  method: 'GET',
+  path: '/products/:id/availability',
+  summary: 'Cupos, precio y motivo de cierre de cada salida de un producto, hasta 93 días por llamada.',
+  access: 'products.read',
+  params: z.object({ id }),
+  query: z.strictObject({ from: localDate, to: localDate }),
+  response: z.array(DayAvailability),
+})
+
+export const quoteProduct = endpoint({
+  method: 'POST',
+  path: '/products/:id/quotes',
+  summary: 'Lo que paga un grupo en una fecha, línea por línea. No guarda nada.',
+  access: 'products.read',
+  params: z.object({ id }),
+  body: z.object({ date: localDate, party: Party }),
+  response: Quote,
+  refusals: partyRefusals,
+})

@@ -1,0 +1,45 @@
+import type { LocalDate } from '#domain/local-date.ts'
+import { decimalsOf } from '#domain/money.ts'
+
+/** «$ 25.000», «S/ 120,50»: a minor-unit amount as people in Spanish-speaking America write it. */
+export function formatMoney(amount: number, currency: string): string {
+  const decimals = decimalsOf(currency)
+  return new Intl.NumberFormat('es-CL', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(amount / 10 ** decimals)
+}
+
+/** «sáb 21 nov»; with the year when it is asked for. */
+export function formatDate(date: LocalDate, { year = false, long = false } = {}): string {
+  const parts = new Intl.DateTimeFormat('es', {
+    timeZone: 'UTC',
+    weekday: long ? 'long' : 'short',
+    day: 'numeric',
+    month: long ? 'long' : 'short',
+    ...(year && { year: 'numeric' }),
+  }).formatToParts(new Date(`${date}T00:00:00Z`))
+  const part = (type: string) => parts.find((each) => each.type === type)?.value.replace('.', '') ?? ''
+  const words = long
+    ? [part('weekday'), part('day'), 'de', part('month'), ...(year ? ['de', part('year')] : [])]
+    : [part('weekday'), part('day'), part('month'), ...(year ? [part('year')] : [])]
+  return words.join(' ')
+}
+
+/** «1 h 30 min», «4 días». */
+export function formatDuration(minutes: number): string {
+  if (minutes >= 2880) return `${Math.round(minutes / 1440)} días`
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  return [hours > 0 ? `${hours} h` : '', rest > 0 || hours === 0 ? `${rest} min` : '']
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** «1 cupo», «3 cupos». */
+export function count(quantity: number, one: string, many: string): string {
+  return `${quantity} ${quantity === 1 ? one : many}`
+}

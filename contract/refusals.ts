@@ -1,0 +1,118 @@
+import type { SeatRefusal } from '#domain/bookings/seat-allocation.rules.ts'
+import type { PartyRefusal } from '#domain/products/price.rules.ts'
+import type { RefusalDetails } from '#domain/refusal.ts'
+
+import { count } from './format.ts'
+
+/** Codes that no pure rule gives: they come from what is stored. */
+type StoredRefusal =
+  | 'stale'
+  | 'price_changed'
+  | 'hold_expired'
+  | 'extension_used'
+  | 'status_does_not_allow'
+  | 'not_your_booking'
+  | 'override_not_allowed'
+  | 'pickup_not_offered'
+  | 'accommodation_without_pickup'
+  | 'terms_not_accepted'
+  | 'idempotency_key_reused'
+  | 'email_taken'
+  | 'code_taken'
+  | 'slug_taken'
+  | 'in_use'
+  | 'last_administrator'
+  | 'level_not_allowed'
+  | 'own_account'
+  | 'invalid_credentials'
+  | 'wrong_password'
+  | 'link_expired'
+  | 'not_ready_to_publish'
+  | 'has_future_bookings'
+  | 'product_status_does_not_allow'
+  | 'picture_not_readable'
+  | 'too_many_pictures'
+  | 'too_many_holds'
+
+export type RefusalCode = SeatRefusal | PartyRefusal | StoredRefusal
+
+type Sentence = string | ((details: RefusalDetails) => string)
+type RefusalText = { status: 409 | 410 | 422; message: Sentence }
+
+const refused = (status: RefusalText['status'], message: Sentence): RefusalText => ({ status, message })
+
+/** The HTTP status and the sentence of each business «no». A code without them does not compile. */
+const refusalTexts: Record<RefusalCode, RefusalText> = {
+  no_seats: refused(409, ({ seats_left, asked }) =>
+    Number(seats_left) > 0
+      ? `Quedan ${count(Number(seats_left), 'cupo', 'cupos')} y pediste ${asked}.`
+      : 'Esta salida ya está completa.',
+  ),
+  departure_unknown: refused(422, 'Ese día no hay una salida a esa hora.'),
+  departure_closed: refused(409, ({ why }) =>
+    why ? `Esta salida no se puede reservar: ${why}.` : 'Esta salida no se puede reservar.',
+  ),
+  party_empty: refused(422, 'Elige cuántas personas viajan.'),
+  party_too_big: refused(422, ({ max }) => `Se puede reservar para ${max} personas como máximo.`),
+  party_needs_adult: refused(422, 'Los menores viajan con al menos un adulto.'),
+  category_unknown: refused(422, 'Una de las categorías no existe en este tour.'),
+  price_missing: refused(422, 'No hay precio para esa fecha.'),
+  stale: refused(409, 'Otra persona guardó cambios mientras editabas.'),
+  price_changed: refused(409, 'El precio cambió mientras reservabas. Revisa el nuevo total.'),
+  hold_expired: refused(
+    410,
+    'El tiempo para completar la reserva terminó y los cupos ya no están apartados.',
+  ),
+  extension_used: refused(409, 'El tiempo ya se extendió una vez.'),
+  status_does_not_allow: refused(
+    409,
+    ({ status }) => `La reserva está ${status ?? 'en otro estado'} y no admite este cambio.`,
+  ),
+  not_your_booking: refused(
+    422,
+    'Esta reserva es de otra persona del equipo: pide el cambio a quien la vendió o a tu administrador.',
+  ),
+  override_not_allowed: refused(422, 'No tienes permiso para vender fuera de plazo o sobre la capacidad.'),
+  pickup_not_offered: refused(422, 'Este tour no ofrece esa forma de recogida.'),
+  accommodation_without_pickup: refused(
+    422,
+    'En ese alojamiento no podemos recoger. Elige otro o el punto de encuentro.',
+  ),
+  terms_not_accepted: refused(422, 'Acepta las condiciones para confirmar.'),
+  idempotency_key_reused: refused(422, 'Esa clave ya se usó con otros datos.'),
+  email_taken: refused(409, 'Ya existe un usuario con ese correo.'),
+  code_taken: refused(409, 'Ese código ya se usa en otro producto.'),
+  slug_taken: refused(409, 'Esa dirección ya está en uso.'),
+  in_use: refused(409, 'No se puede eliminar porque ya tiene actividad. Puedes desactivarlo.'),
+  last_administrator: refused(409, 'Es el último administrador activo: tiene que quedar al menos uno.'),
+  level_not_allowed: refused(422, 'No puedes asignar ese nivel.'),
+  own_account: refused(422, 'No puedes hacer esto con tu propia cuenta.'),
+  invalid_credentials: refused(422, 'Correo o contraseña incorrectos.'),
+  wrong_password: refused(422, 'La contraseña actual no es correcta.'),
+  link_expired: refused(410, 'Este enlace ya se usó o venció. Pide uno nuevo.'),
+  not_ready_to_publish: refused(422, ({ missing }) => `Para publicar falta: ${missing}.`),
+  has_future_bookings: refused(
+    409,
+    ({ bookings }) =>
+      `Tiene ${count(Number(bookings), 'reserva futura', 'reservas futuras')}: no se puede archivar todavía.`,
+  ),
+  product_status_does_not_allow: refused(409, 'El estado del producto no admite este cambio.'),
+  picture_not_readable: refused(
+    422,
+    'No pudimos leer la imagen. Sube un archivo JPG, PNG, WebP o AVIF de hasta 5 MB.',
+  ),
+  too_many_pictures: refused(422, 'Un producto tiene 10 imágenes como máximo.'),
+  too_many_holds: refused(
+    409,
+    'Ya tienes varias reservas a medio completar. Termina una o espera a que venzan.',
+  ),
+}
+
+export function refusalStatus(code: string): number {
+  return code in refusalTexts ? refusalTexts[code as RefusalCode].status : 422
+}
+
+export function refusalMessage(code: string, details: RefusalDetails): string {
+  const message = code in refusalTexts ? refusalTexts[code as RefusalCode].message : 'No se puede hacer.'
+  return typeof message === 'string' ? message : message(details)
+}

@@ -1,0 +1,348 @@
+import { z } from 'zod'
+
+import { bookingStatuses, pickupModes } from '#domain/bookings/booking.ts'
+import { seatRefusals } from '#domain/bookings/seat-allocation.rules.ts'
+import { partyRefusals } from '#domain/products/price.rules.ts'
+import { categoryCodes, meetings } from '#domain/products/product.ts'
+
+import { Party, QuoteLine } from './availability.contract.ts'
+import { PickupWindow } from './bookings.contract.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  amount,
+  email,
+  id,
+  instant,
+  localDate,
+  localTime,
+  requiredPhone,
+  requiredText,
+  text,
+} from './fields.ts'
+
+/** Public shapes, written on their own: never a back-office shape minus some fields. */
+export type PublicOperator = z.infer<typeof PublicOperator>
+export const PublicOperator = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  legal_name: z.string(),
+  registry_number: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  whatsapp: z.string(),
+  website: z.string(),
+  address: z.string(),
+  brand_color: z.string(),
+  logo_file_id: z.uuid().nullable(),
+  time_zone: z.string(),
+  currency: z.string(),
+  terms: z.string(),
+})
+
+export const PublicCategory = z.object({
+  code: z.enum(categoryCodes),
+  label: z.string(),
+  min_age: z.int(),
+  max_age: z.int().nullable(),
+  seats: z.int(),
+  needs_adult: z.boolean(),
+})
+export const PublicPicture = z.object({ file_id: z.uuid(), alt: z.string(), width: z.int(), height: z.int() })
+
+export type PublicProduct = z.infer<typeof PublicProduct>
+export const PublicProduct = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  color: z.string(),
+  name: z.string(),
+  tagline: z.string(),
+  description: z.string(),
+  highlights: z.array(z.string()),
+  itinerary: z.array(z.object({ offset_minutes: z.int(), title: z.string(), text: z.string() })),
+  includes: z.array(z.string()),
+  excludes: z.array(z.string()),
+  bring: z.array(z.string()),
+  requirements: z.array(z.string()),
+  faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
+  languages: z.array(z.string()),
+  duration_minutes: z.int(),
+  difficulty: z.string(),
+  min_age: z.int(),
+  altitude_max: z.int().nullable(),
+  meeting: z.enum(meetings),
+  meeting_point: z
+    .object({ name: z.string(), address: z.string(), lat_lng: z.string(), instructions: z.string() })
+    .nullable(),
+  pickup_zones: z.array(z.string()),
+  max_pax_booking: z.int(),
+  categories: z.array(PublicCategory),
+  pictures: z.array(PublicPicture),
+  price_from: z.int().nullable(),
+  cancellation_sentences: z.array(z.string()),
+  /** false: it is paused or archived, and the page says so */
+  on_sale: z.boolean(),
+})
+
+export const PublicProductCard = PublicProduct.pick({
+  id: true,
+  code: true,
+  color: true,
+  name: true,
+  tagline: true,
+  duration_minutes: true,
+  price_from: true,
+}).extend({ picture: PublicPicture.nullable() })
+export type PublicProductCard = z.infer<typeof PublicProductCard>
+
+export type PublicSlot = z.infer<typeof PublicSlot>
+export const PublicSlot = z.object({
+  start_time: z.string(),
+  seats_left: z.int(),
+  /** '' when it can be booked, else why not: «Completa» */
+  closed: z.string(),
+  /** minor units by category */
+  prices: z.partialRecord(z.enum(categoryCodes), z.int()),
+})
+export type PublicDay = z.infer<typeof PublicDay>
+export const PublicDay = z.object({
+  date: z.string(),
+  closed: z.string(),
+  price_from: z.int().nullable(),
+  slots: z.array(PublicSlot),
+})
+
+/** Another departure with room for the same party. */
+export type Alternative = z.infer<typeof Alternative>
+export const Alternative = z.object({
+  date: z.string(),
+  start_time: z.string(),
+  seats_left: z.int(),
+  total: z.int(),
+})
+
+export const getPublicAvailability = endpoint({
+  method: 'GET',
+  path: '/public/products/:product_id/availability',
+  summary: 'Días y horas con cupos y precios de un tour, hasta 62 días por llamada.',
+  access: 'public',
+  params: z.object({ product_id: id }),
+  query: z.strictObject({ from: localDate, to: localDate }),
+  response: z.array(PublicDay),
+})
+
+export const listAlternatives = endpoint({
+  method: 'POST',
+  path: '/public/products/:product_id/alternatives',
+  summary: 'Hasta seis salidas cercanas con lugar para el mismo grupo.',
+  access: 'public',
+  params: z.object({ product_id: id }),
+  body: z.object({ date: localDate, start_time: localTime, party: Party }),
+  response: z.array(Alternative),
+})
+
+export type PublicAccommodation = z.infer<typeof PublicAccommodation>
+export const PublicAccommodation = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  zone: z.string(),
+  pickup_point: z.string(),
+  walking_minutes: z.int(),
+  asks_room: z.boolean(),
+})
+export const listPublicAccommodations = endpoint({
+  method: 'GET',
+  path: '/public/products/:product_id/accommodations',
+  summary: 'Alojamientos donde se recoge; busca sin acentos y por otros nombres. Hasta 20.',
+  access: 'public',
+  params: z.object({ product_id: id }),
+  query: z.strictObject({ search: text(80).default('') }),
+  response: z.array(PublicAccommodation),
+})
+
+export type PublicBooking = z.infer<typeof PublicBooking>
+export const PublicBooking = z.object({
+  id: z.uuid(),
+  locator: z.string(),
+  status: z.enum(bookingStatuses),
+  expires_at: instant.nullable(),
+  extended: z.boolean(),
+  contact_name: z.string(),
+  currency: z.string(),
+  subtotal: z.int(),
+  discount: z.int(),
+  total: z.int(),
+  penalty: z.int(),
+  people: z.int(),
+  note_public: z.string(),
+  cancel_reason: z.string(),
+  cancellation_sentences: z.array(z.string()),
+  /** cancelling is free until this instant; null when it never is */
+  free_until: instant.nullable(),
+  created_at: instant,
+  items: z.array(
+    z.object({
+      id: z.uuid(),
+      status: z.enum(bookingStatuses),
+      product_id: z.uuid(),
+      product_code: z.string(),
+      product_color: z.string(),
+      product_name: z.string(),
+      duration_minutes: z.int(),
+      meeting: z.enum(meetings),
+      meeting_point: PublicProduct.shape.meeting_point,
+      bring: z.array(z.string()),
+      date: z.string(),
+      start_time: z.string(),
+      starts_at: instant,
+      lines: z.array(
+        QuoteLine.omit({ category_code: true }).extend({ category_code: z.string().nullable() }),
+      ),
+      pickup: z.object({
+        mode: z.enum(pickupModes),
+        place: z.string(),
+        room: z.string(),
+        instructions: z.string(),
+        window: PickupWindow.nullable(),
+      }),
+    }),
+  ),
+})
+
+const one = z.object({ booking_id: id })
+export const Departure = z.object({
+  date: localDate,
+  start_time: localTime,
+  party: Party,
+  seen_total: amount.optional(),
+})
+
+export const createHold = endpoint({
+  method: 'POST',
+  path: '/public/products/:product_id/holds',
+  summary: 'Aparta los cupos por unos minutos mientras la persona completa sus datos.',
+  access: 'public',
+  params: z.object({ product_id: id }),
+  body: Departure,
+  response: PublicBooking,
+  status: 201,
+  idempotent: true,
+  refusals: [...seatRefusals, ...partyRefusals, 'price_changed', 'too_many_holds', 'idempotency_key_reused'],
+})
+
+export const getPublicBooking = endpoint({
+  method: 'GET',
+  path: '/public/bookings/:booking_id',
+  summary: 'Una reserva como la ve quien la hizo.',
+  access: 'public',
+  params: one,
+  response: PublicBooking,
+})
+
+export const changeHold = endpoint({
+  method: 'PUT',
+  path: '/public/bookings/:booking_id/departure',
+  summary:
+    'Cambia la salida o el grupo de una reserva sin confirmar: toma los cupos nuevos y suelta los anteriores.',
+  access: 'public',
+  params: one,
+  body: Departure,
+  response: PublicBooking,
+  refusals: [...seatRefusals, ...partyRefusals, 'price_changed', 'status_does_not_allow'],
+})
+
+export const extendHold = endpoint({
+  method: 'POST',
+  path: '/public/bookings/:booking_id/extension',
+  summary: 'Da más tiempo para completar la reserva, una sola vez.',
+  access: 'public',
+  params: one,
+  response: PublicBooking,
+  refusals: ['extension_used', 'status_does_not_allow', 'hold_expired'],
+})
+
+export type Confirmation = z.infer<typeof Confirmation>
+export const Confirmation = z.object({
+  contact: z.object({
+    name: requiredText(120),
+    email,
+    phone: requiredPhone,
+    language: z.enum(['es', 'en', 'pt']).default('es'),
+  }),
+  pickup: z.object({
+    mode: z.enum(pickupModes),
+    accommodation_id: id.nullable().default(null),
+    address: text(200).default(''),
+    room: text(20).default(''),
+  }),
+  note: text(500).default(''),
+  accepts_terms: z.boolean(),
+  seen_total: amount,
+})
+
+export const confirmHold = endpoint({
+  method: 'POST',
+  path: '/public/bookings/:booking_id/confirmation',
+  summary: 'Confirma con contacto y recogida. Si el tiempo venció y quedan cupos, los vuelve a tomar.',
+  access: 'public',
+  params: one,
+  body: Confirmation,
+  response: PublicBooking,
+  refusals: [
+    ...seatRefusals,
+    'hold_expired',
+    'status_does_not_allow',
+    'price_changed',
+    'terms_not_accepted',
+    'pickup_not_offered',
+    'accommodation_without_pickup',
+  ],
+})
+
+export const releaseHold = endpoint({
+  method: 'POST',
+  path: '/public/bookings/:booking_id/release',
+  summary: 'Suelta los cupos de una reserva sin confirmar.',
+  access: 'public',
+  params: one,
+  response: PublicBooking,
+  refusals: ['status_does_not_allow'],
+})
+
+/** What each public page is drawn from. Instants are ISO text here. `now` is the instant the facts were read. */
+export type StorefrontPage =
+  | {
+      page: 'landing'
+      operator: PublicOperator
+      product: PublicProduct
+      others: PublicProductCard[]
+      days: PublicDay[]
+      public_url: string
+      today: string
+    }
+  | {
+      page: 'new-booking'
+      operator: PublicOperator
+      product: PublicProduct
+      others: PublicProductCard[]
+      days: PublicDay[]
+      today: string
+      chosen: ChosenDeparture
+      problem: PageProblem | null
+    }
+  | { page: 'catalogue'; operator: PublicOperator | null; products: PublicProductCard[]; unknown: boolean }
+  | {
+      page: 'booking'
+      operator: PublicOperator
+      booking: PublicBooking
+      accommodations: PublicAccommodation[]
+      now: string
+      typed: Record<string, string>
+      problem: PageProblem | null
+      alternatives: Alternative[]
+    }
+  | { page: 'voucher'; operator: PublicOperator; booking: PublicBooking; qr: string; public_url: string }
+  | { page: 'not-found'; operator: PublicOperator | null }
+
+/** What the visitor had chosen, kept through a round trip without script. */
+export type ChosenDeparture = { date: string; start_time: string; party: Party }
+export type PageProblem = { code: string; message: string; fields: Record<string, string> }

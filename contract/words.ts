@@ -1,0 +1,63 @@
+/** The Spanish word for each code, one per thing, everywhere. */
+import type { BookingStatus, CancelOrigin, Channel, PickupMode } from '#domain/bookings/booking.ts'
+import type { Meeting, ProductStatus } from '#domain/products/product.ts'
+import type { Level, State } from '#domain/staff/level.ts'
+
+export const levelNames: Record<Level, string> = {
+  0: 'Administrador',
+  1: 'Admin Tour Operador',
+  2: 'Vendedor',
+  3: 'Operador',
+  4: 'Chofer',
+  5: 'Guía',
+}
+
+export const stateNames: Record<State, string> = { 1: 'Activo', 2: 'Inactivo' }
+
+export const bookingStatusNames: Record<BookingStatus, string> = {
+  borrador: 'Borrador',
+  bloqueada: 'Bloqueada',
+  pendiente: 'Pendiente',
+  confirmada: 'Confirmada',
+  completada: 'Completada',
+  no_presentada: 'No se presentó',
+  expirada: 'Expirada',
+  rechazada: 'Rechazada',
+  cancelada: 'Cancelada',
+}
+
+export const channelNames: Record<Channel, string> = {
+  web: 'Web',
+  mostrador: 'Mostrador',
+  telefono: 'Teléfono',
+  whatsapp: 'WhatsApp',
+  agencia: 'Agencia',
+  api: 'API',
+}
+
+export const cancelOriginNames: Record<CancelOrigin, string> = {
+  cliente: 'El cliente',
+  operador: 'El operador',
+  clima: 'El clima',
+  sistema: 'El sistema',
+}
+
+export const pickupModeNames: Record<PickupMode, string> = {
+  hotel: 'En el alojamiento',
+  direccion: 'En otra dirección',
+  punto: 'En el punto de encuentro',
+  por_definir: 'Por definir',
+}
+
+export const productStatusNames: Record<ProductStatus, string> = {
+  borrador: 'Borrador',
+  publicado: 'Publicado',
+  pausado: 'Pausado',
+  archivado: 'Archivado',
+}
+
+export const meetingNames: Record<Meeting, string> = {
+  punto_encuentro: 'Punto de encuentro',
+  recogida: 'Recogida en el alojamiento',
+  ambos: 'Recogida o punto de encuentro',
+}

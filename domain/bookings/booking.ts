@@ -1,0 +1,21 @@
+export const bookingStatuses = [
+  'borrador',
+  'bloqueada',
+  'pendiente',
+  'confirmada',
+  'completada',
+  'no_presentada',
+  'expirada',
+  'rechazada',
+  'cancelada',
+] as const
+export type BookingStatus = (typeof bookingStatuses)[number]
+
+export const channels = ['web', 'mostrador', 'telefono', 'whatsapp', 'agencia', 'api'] as const
+export type Channel = (typeof channels)[number]
+
+export const cancelOrigins = ['cliente', 'operador', 'clima', 'sistema'] as const
+export type CancelOrigin = (typeof cancelOrigins)[number]
+
+export const pickupModes = ['hotel', 'direccion', 'punto', 'por_definir'] as const
+export type PickupMode = (typeof pickupModes)[number]

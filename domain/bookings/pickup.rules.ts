@@ -1,0 +1,33 @@
+import { addDays, addMinutes, minutesOf, type LocalDate, type LocalTime } from '../local-date.ts'
+import type { PickupMode } from './booking.ts'
+
+export type PickupFacts = {
+  date: LocalDate
+  start_time: LocalTime
+  mode: PickupMode
+  /** fixed by the dispatcher; wins over everything */
+  pickup_time: LocalTime | null
+  pickup_lead_minutes: number
+  zone_minutes_before_start: number | null
+  offset_minutes: number
+  window_minutes: number
+}
+/** Local date and time at which the van may come, from `from` to `to`. A night tour can be picked up the day before. */
+export type PickupWindow = { date: LocalDate; from: LocalTime; to: LocalTime }
+
+/** When the passenger must be ready, or null when they go to the meeting point or have not said where they stay. */
+export function pickupWindow(facts: PickupFacts): PickupWindow | null {
+  if (facts.mode !== 'hotel' && facts.mode !== 'direccion') return null
+  const lead = facts.zone_minutes_before_start ?? facts.pickup_lead_minutes
+  const planned = facts.pickup_time
+    ? {
+        time: facts.pickup_time,
+        days: minutesOf(facts.pickup_time) - minutesOf(facts.start_time) > 720 ? -1 : 0,
+      }
+    : addMinutes(facts.start_time, facts.offset_minutes - lead)
+  return {
+    date: addDays(facts.date, planned.days),
+    from: planned.time,
+    to: addMinutes(planned.time, facts.window_minutes).time,
+  }
+}

@@ -1,0 +1,25 @@
+import type { ClosedReason, Slot } from '../products/availability.rules.ts'
+
+export const seatRefusals = ['departure_unknown', 'departure_closed', 'no_seats'] as const
+export type SeatRefusal = (typeof seatRefusals)[number]
+
+/** Staff with the right to override may sell past the cut-off and beyond the capacity; the act is recorded. */
+export type Override = { past_cutoff: boolean; over_capacity: boolean }
+export const noOverride: Override = { past_cutoff: false, over_capacity: false }
+
+const overridable: readonly ClosedReason[] = [
+  'cutoff_passed',
+  'too_far_ahead',
+  'in_the_past',
+  'not_published',
+]
+
+/** Why these seats can't be sold on a departure, or null when they can. */
+export function refuseSeats(slot: Slot | undefined, seats: number, override: Override): SeatRefusal | null {
+  if (!slot) return 'departure_unknown'
+  if (slot.reason && slot.reason !== 'full') {
+    const allowed = override.past_cutoff && overridable.includes(slot.reason)
+    if (!allowed) return 'departure_closed'
+  }
+  return seats > slot.seats_left && !override.over_capacity ? 'no_seats' : null
+}

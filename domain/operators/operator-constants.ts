@@ -1,0 +1,30 @@
+/** Numbers of the business that an operator may change; the defaults are those of the domain. */
+export type OperatorConstants = {
+  /** minutes that a public hold lasts, and the one extension it may ask for */
+  public_hold_minutes: number
+  public_hold_extension_minutes: number
+  seller_hold_hours: number
+  /** hours that a pending booking waits for its payment or its answer */
+  pending_wait_hours: number
+  /** local time, the day before, at which a tour with pickup closes */
+  pickup_cutoff_time: string
+  /** hours before the start at which a tour from a meeting point closes */
+  meeting_cutoff_hours: number
+  sells_ahead_days: number
+  deposit_percent: number
+  pickup_window_minutes: number
+  pickup_wait_minutes: number
+}
+
+export const defaultConstants: OperatorConstants = {
+  public_hold_minutes: 30,
+  public_hold_extension_minutes: 15,
+  seller_hold_hours: 24,
+  pending_wait_hours: 48,
+  pickup_cutoff_time: '18:00',
+  meeting_cutoff_hours: 2,
+  sells_ahead_days: 365,
+  deposit_percent: 30,
+  pickup_window_minutes: 15,
+  pickup_wait_minutes: 5,
+}

@@ -1,0 +1,17 @@
+import type { Level } from './level.ts'
+
+/** Who acts: a user with a live session. */
+export type Actor = {
+  user_id: string
+  session_id: string
+  full_name: string
+  level: Level
+  /** may sell past the cut-off and over the capacity */
+  may_override: boolean
+  /** the tenant this call works on: the user's own, or the one that level 0 works «as» */
+  tour_operator_id: string
+}
+
+export function mayOverride(actor: Pick<Actor, 'level' | 'may_override'>): boolean {
+  return actor.level <= 1 || (actor.level === 2 && actor.may_override)
+}

@@ -1,0 +1,34 @@
+import type { Level } from './level.ts'
+
+/** Who may do what: the table «Roles» of the domain, the part that a level alone decides. */
+export const permissions = {
+  'bookings.read': [0, 1, 2, 3],
+  'bookings.create': [0, 1, 2],
+  /** sellers: their own only; dispatchers: pickup, notes and passengers only */
+  'bookings.edit': [0, 1, 2, 3],
+  'bookings.confirm': [0, 1, 2],
+  'bookings.cancel': [0, 1, 2],
+  'products.read': [0, 1, 2, 3],
+  'products.edit': [0, 1],
+  'departures.open-close': [0, 1, 3],
+  'schedule-sheets.read': [0, 1, 2, 3, 4, 5],
+  'resources.read': [0, 1, 2, 3],
+  'users.read': [0, 1],
+  'users.edit': [0, 1],
+  'tour-operators.read': [0, 1],
+  'tour-operators.create': [0],
+  'tour-operators.edit': [0, 1],
+  'dashboard.read': [0, 1, 2, 3, 4, 5],
+  'money.read': [0, 1, 2],
+} as const satisfies Record<string, readonly Level[]>
+
+export type Permission = keyof typeof permissions
+
+/** Section 6 of the specification: passes when no levels are required, or when the person holds one of them. */
+export function holdsLevel(required: readonly Level[], held: readonly Level[]): boolean {
+  return required.length === 0 || required.some((level) => held.includes(level))
+}
+
+export function may(level: Level, permission: Permission): boolean {
+  return holdsLevel(permissions[permission], [level])
+}

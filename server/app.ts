@@ -1,0 +1,90 @@
+import compress from '@fastify/compress'
+import formbody from '@fastify/formbody'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance } from 'fastify'
+
+import { NotFound } from '#domain/refusal.ts'
+
+import type { Config } from './config.ts'
+import { authRoutes } from './features/auth/auth.routes.ts'
+import { fileRoutes } from './features/files/files.routes.ts'
+import { healthRoutes } from './features/system/health.routes.ts'
+import { maxPictureBytes } from './files/pictures.ts'
+import type { Context, Routes } from './http/context.ts'
+import { answerOf, sendError } from './http/errors.ts'
+
+const features: Routes[] = [healthRoutes, authRoutes, fileRoutes]
+
+/** The server without its features, so that pages in development can hang on to it before they are mounted. */
+export function createServer({
+  logLevel,
+  trustProxy,
+}: Pick<Config, 'logLevel' | 'trustProxy'>): FastifyInstance {
+  return Fastify({
+    trustProxy,
+    bodyLimit: 256 * 1024,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 120 },
+    genReqId: () => crypto.randomUUID(),
+    logger: {
+      level: logLevel,
+      // Addresses, bodies and queries can carry a person's data or open a booking: the route's pattern is logged instead.
+      serializers: {
+        req: (request) => ({ method: request.method, route: request.routeOptions?.url ?? 'unknown' }),
+        res: (reply) => ({ status: reply.statusCode }),
+      },
+    },
+  })
+}
+
+export async function createApp(app: FastifyInstance, context: Context): Promise<FastifyInstance> {
+  const { config } = context
+  app.decorateRequest('actor', null)
+  app.setErrorHandler(sendError)
+  app.setNotFoundHandler((request, reply) => {
+    if (request.url.startsWith('/api/') || request.method !== 'GET') throw new NotFound()
+    return context.pages.backoffice(reply.code(200))
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(config.production ? [] : [])],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: [
+          "'self'",
+          'data:',
+          'blob:',
+          ...(config.mapTilesUrl ? [new URL(config.mapTilesUrl.replace(/[{}]/g, '')).origin] : []),
+        ],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'self'"],
+        formAction: ["'self'"],
+        upgradeInsecureRequests: null,
+      },
+    },
+    strictTransportSecurity: config.publicUrl.startsWith('https:'),
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(multipart, { limits: { fileSize: maxPictureBytes, files: 1, fields: 10 } })
+  await app.register(formbody, { bodyLimit: 64 * 1024 })
+  if (config.rateLimits) {
+    await app.register(rateLimit, {
+      global: true,
+      max: 600,
+      timeWindow: '1 minute',
+      errorResponseBuilder: () => ({ statusCode: 429, ...answerOf({ statusCode: 429 }).problem }),
+    })
+  }
+  for (const mount of features) mount(app, context)
+  return app
+}

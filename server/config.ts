@@ -1,0 +1,66 @@
+import { resolve } from 'node:path'
+import { loadEnvFile } from 'node:process'
+
+import { z } from 'zod'
+
+try {
+  loadEnvFile()
+} catch {
+  // no .env: the environment is enough
+}
+
+const flag = z
+  .string()
+  .transform((text) => !['', '0', 'false', 'no', 'off'].includes(text.toLowerCase()))
+  .optional()
+
+/** Everything the environment may change, described in .env.example. The only file of the product that reads it. */
+const environment = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(100).default(10),
+  PUBLIC_URL: z.url().optional(),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default('Baqueano <reservas@localhost>'),
+  TOKEN_SECRET: z.string().min(32, 'TOKEN_SECRET needs at least 32 characters').optional(),
+  TOKEN_HOURS: z.coerce.number().min(1).max(720).default(12),
+  TRUST_PROXY: flag,
+  RATE_LIMITS: flag,
+  MAP_TILES_URL: z.string().default(''),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  DEMO: flag,
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+export function readConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) throw new Error(`The settings are wrong:\n${z.prettifyError(parsed.error)}`)
+  const settings = parsed.data
+  const production = settings.NODE_ENV === 'production'
+  return {
+    production,
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    databaseConnections: settings.DATABASE_CONNECTIONS,
+    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    tokenSecret: settings.TOKEN_SECRET,
+    tokenHours: settings.TOKEN_HOURS,
+    trustProxy: settings.TRUST_PROXY ?? false,
+    rateLimits: settings.RATE_LIMITS ?? true,
+    mapTilesUrl: settings.MAP_TILES_URL,
+    logLevel: settings.LOG_LEVEL,
+    /** load the demo operators when the database is empty */
+    demo: settings.DEMO ?? !production,
+  }
+}
+
+export const config = readConfig(process.env)

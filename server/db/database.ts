@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+
+import type { Tables } from './tables.generated.ts'
+
+/** Where a request or a job starts: it can read, and it can open a transaction. */
+export type Database = Kysely<Tables>
+/** Enough to read. A Database and a Tx are both also a Reader. */
+export type Reader = Pick<Database, 'selectFrom' | 'selectNoFrom' | 'with' | 'fn' | 'getExecutor'>
+/** Needed to write, so that a command cannot run outside a transaction. */
+export type Tx = Transaction<Tables>
+
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+  const number = Number(text)
+  if (!Number.isSafeInteger(number)) throw new Error(`bigint ${text} does not fit a JavaScript number`)
+  return number
+})
+// A date and a time of day have no zone: they stay the text that PostgreSQL sent.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+pg.types.setTypeParser(pg.types.builtins.TIME, (text) => text.slice(0, 5))
+// time[] has no constant in pg
+pg.types.setTypeParser(1183 as (typeof pg.types.builtins)[keyof typeof pg.types.builtins], (text: string) =>
+  text
+    .slice(1, -1)
+    .split(',')
+    .filter(Boolean)
+    .map((time) => time.slice(0, 5)),
+)
+
+/** Names every statement after its text, so that each connection plans it once. */
+class PreparingClient extends pg.Client {
+  // oxlint-disable-next-line typescript/no-explicit-any -- pg's own overloads
+  override query(statement: any, ...rest: any[]): any {
+    const [values] = rest
+    if (typeof statement === 'string' && Array.isArray(values) && values.length > 0) {
+      const name = createHash('sha1').update(statement).digest('base64url')
+      return super.query({ name, text: statement, values }, ...rest.slice(1))
+    }
+    return super.query(statement, ...rest)
+  }
+}
+
+export function openPool(url: string, connections = 10): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    Client: PreparingClient,
+    connectionTimeoutMillis: 5000,
+    options: '-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000',
+  })
+  // An idle connection that the server closes must not take the process with it.
+  pool.on('error', (error) => console.error('PostgreSQL closed an idle connection:', error.message))
+  return pool
+}
+
+export function openDatabase(pool: pg.Pool): Database {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}

@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { Client } from 'pg'
+
+export type Leaving = 'last' | 'others-remain' | 'connection-lost'
+export type Presence = { leave: (whenLast: () => Promise<void>) => Promise<Leaving> }
+
+/** pg has these two, its types do not: whether the open connection keeps the process alive. */
+type HoldableClient = Client & { ref: () => void; unref: () => void }
+
+// Any number nobody else uses for an advisory lock in the database «postgres».
+const lock = 7_205_759_403
+const presenceName = 'embedded-presence'
+const patience = 1000
+
+/**
+ * Says to the other processes that we use the server: one open connection that shares a lock. It goes away with the
+ * process, however that ends. Undefined when the server is about to stop, or does not take connections yet.
+ */
+export async function announcePresence(url: string, ownName: string): Promise<Presence | undefined> {
+  const address = new URL(url)
+  address.searchParams.set('application_name', presenceName)
+  const client = new Client({
+    connectionString: address.href,
+    connectionTimeoutMillis: 5000,
+  }) as HoldableClient
+  client.on('error', () => {}) // whoever uses the database meets the same error and handles it
+  try {
+    await client.connect()
+    if (!(await holds(client, 'pg_try_advisory_lock_shared'))) return await leaveEarly(client)
+  } catch (error) {
+    if (isAboutPassword(error)) throw error
+    return undefined
+  }
+  client.unref()
+  return {
+    async leave(whenLast) {
+      client.ref()
+      try {
+        await holds(client, 'pg_advisory_unlock_shared')
+        if (!(await isLast(client, ownName))) return 'others-remain'
+        await whenLast() // with the lock held, so that nobody joins a server that is going
+        return 'last'
+      } catch (error) {
+        if (isConnectionLoss(error)) return 'connection-lost'
+        throw error
+      } finally {
+        await client.end().catch(() => {})
+      }
+    },
+  }
+}
+
+/**
+ * Who gets the lock alone is the last that has announced itself. Others can be connected without a word, and a
+ * connection that was just closed stays in the list for a moment, so one look is not enough.
+ */
+async function isLast(client: Client, ownName: string): Promise<boolean> {
+  let alone = false
+  for (const end = Date.now() + patience; Date.now() < end; await sleep(50)) {
+    alone ||= await holds(client, 'pg_try_advisory_lock')
+    if (alone && (await countOthers(client, ownName)) === 0) return true
+  }
+  return false
+}
+
+async function holds(client: Client, lockFunction: string): Promise<boolean> {
+  const { rows } = await client.query<{ done: boolean }>(`select ${lockFunction}($1) as done`, [lock])
+  return rows[0]?.done === true
+}
+
+async function countOthers(client: Client, ownName: string): Promise<number> {
+  const { rows } = await client.query<{ others: number }>(
+    `select count(*)::int as others from pg_stat_activity
+     where backend_type = 'client backend' and pid <> pg_backend_pid() and application_name <> all ($1)`,
+    [[ownName, presenceName]],
+  )
+  return rows[0]?.others ?? 0
+}
+
+async function leaveEarly(client: Client): Promise<undefined> {
+  await client.end().catch(() => {})
+}
+
+function isAboutPassword(error: unknown): boolean {
+  return ['28P01', '28000'].includes((error as { code?: string }).code ?? '')
+}
+
+function isConnectionLoss(error: unknown): boolean {
+  const { code = '', message = '' } = error as { code?: string; message?: string }
+  return ['57P01', '57P02', 'ECONNRESET', 'EPIPE'].includes(code) || /connection|not queryable/i.test(message)
+}

@@ -1,0 +1,52 @@
+import type { DemoOperator } from './demo-types.ts'
+
+export const atacamaOperator: DemoOperator = {
+  slug: 'licancabur-andino',
+  name: 'Licancabur Andino',
+  legal_name: 'Turismo Licancabur Andino SpA',
+  tax_id: '76.999.123-9',
+  kind: 'operador',
+  email: 'hola@licancabur.test',
+  phone: '+56955500100',
+  whatsapp: '+56955500101',
+  website: 'https://licancabur.test',
+  address: 'Caracoles 248-B, San Pedro de Atacama, Región de Antofagasta, Chile',
+  lat_lng: '-22.91178,-68.20085',
+  brand_color: '#b4532a',
+  time_zone: 'America/Santiago',
+  currency: 'CLP',
+  secondary_currency: 'USD',
+  country: 'CL',
+  registry_number: 'SERNATUR 99021',
+  registry_expires_in_days: 412,
+  terms: [
+    'La reserva queda confirmada cuando recibes el voucher con tu localizador. Preséntalo en el teléfono o impreso al subir al vehículo.',
+    'La recogida se hace en una ventana de 15 minutos. El vehículo espera 5 minutos en cada alojamiento; pasado ese tiempo la persona se considera no presentada.',
+    'Las entradas a parques y reservas son administradas por las comunidades atacameñas y no están incluidas, salvo que la ficha del tour diga lo contrario. Sus valores y horarios pueden cambiar sin aviso.',
+    'El clima del altiplano manda. Si un camino o un parque cierra por viento, nieve o lluvia, te ofrecemos otra fecha, otro tour o la devolución completa de lo pagado.',
+    'Varios recorridos superan los 4.000 metros de altitud. Infórmanos al reservar si estás embarazada o tienes problemas cardíacos, respiratorios o de presión. El guía puede impedir el ascenso de quien no esté en condiciones.',
+    'Los menores de edad viajan acompañados por un adulto responsable. Avísanos con anticipación si necesitas silla infantil.',
+    'Respeta las indicaciones del guía, camina solo por los senderos marcados y no retires piedras, sal ni plantas. Está prohibido volar drones dentro de las áreas protegidas.',
+  ],
+  cancellation_tiers: [
+    { hours_before: 24, penalty_percent: 0 },
+    { hours_before: 12, penalty_percent: 50 },
+    { hours_before: 0, penalty_percent: 100 },
+  ],
+  season_starts: [
+    { month_day: '03-01', season: 'baja' },
+    { month_day: '07-01', season: 'alta' },
+    { month_day: '08-16', season: 'baja' },
+    { month_day: '12-15', season: 'alta' },
+  ],
+  bank_details: {
+    bank: 'Banco del Desierto',
+    account_type: 'Cuenta corriente',
+    account_number: '00-990-01234-5',
+    holder: 'Turismo Licancabur Andino SpA',
+    tax_id: '76.999.123-9',
+    email: 'pagos@licancabur.test',
+    instructions:
+      'Escribe el localizador de tu reserva en el asunto y sube el comprobante en la página de tu reserva.',
+  },
+}

@@ -1,0 +1,48 @@
+import type { Actor } from '#domain/staff/actor.ts'
+import type { Level } from '#domain/staff/level.ts'
+
+import type { Database, Reader } from '../../db/database.ts'
+import { readToken } from '../../security/token.ts'
+
+/** Who a token stands for: its session lives and its user is active. Level 0 may name an operator to work «as». */
+export function sessionReader(db: Database, secret: Uint8Array, now: () => Date) {
+  return async (token: string, asOperator: string | undefined): Promise<Actor | null> => {
+    const claims = await readToken(secret, token)
+    if (!claims) return null
+    const row = await db
+      .selectFrom('sessions as s')
+      .innerJoin('users as u', (join) =>
+        join.onRef('u.tour_operator_id', '=', 's.tour_operator_id').onRef('u.id', '=', 's.user_id'),
+      )
+      .select(['u.id as user_id', 'u.full_name', 'u.level', 'u.may_override', 'u.tour_operator_id'])
+      .where('s.id', '=', claims.session_id)
+      .where('s.user_id', '=', claims.user_id)
+      .where('s.expires_at', '>', now())
+      .where('u.state', '=', 1)
+      .executeTakeFirst()
+    if (!row) return null
+    const actor = { ...row, level: row.level as Level, session_id: claims.session_id }
+    if (!asOperator || asOperator === row.tour_operator_id || actor.level !== 0) return actor
+    const other = await db
+      .selectFrom('tour_operators')
+      .select('id')
+      .where('id', '=', asOperator)
+      .executeTakeFirst()
+    return other ? { ...actor, tour_operator_id: other.id } : actor
+  }
+}
+
+export async function findMe(db: Reader, actor: Actor) {
+  const tour_operator = await db
+    .selectFrom('tour_operators')
+    .select(['id', 'name', 'slug', 'brand_color', 'time_zone', 'currency', 'country', 'lat_lng'])
+    .where('id', '=', actor.tour_operator_id)
+    .executeTakeFirstOrThrow()
+  return {
+    id: actor.user_id,
+    full_name: actor.full_name,
+    level: actor.level,
+    may_override: actor.may_override,
+    tour_operator,
+  }
+}

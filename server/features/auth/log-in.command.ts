@@ -1,0 +1,46 @@
+import { Refusal } from '#domain/refusal.ts'
+import type { Level } from '#domain/staff/level.ts'
+
+import type { Database } from '../../db/database.ts'
+import { checkPassword, nobodysHash } from '../../security/password-hash.ts'
+import { signToken } from '../../security/token.ts'
+
+type Login = { email: string; password: string }
+
+/** Opens a session. Unknown address, wrong password and inactive user are one answer, after the same work. */
+export async function logIn(
+  db: Database,
+  { email, password }: Login,
+  { now, secret, hours }: { now: Date; secret: Uint8Array; hours: number },
+) {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'tour_operator_id', 'full_name', 'level', 'state', 'password_hash'])
+    .where('email', '=', email.trim().toLowerCase())
+    .executeTakeFirst()
+  const right = await checkPassword(password, user?.password_hash ?? nobodysHash)
+  if (!user || !right || user.state !== 1) throw new Refusal('invalid_credentials')
+
+  const expires_at = new Date(now.getTime() + hours * 3_600_000)
+  const { id: user_id, tour_operator_id, full_name } = user
+  const session = await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('users')
+      .set({ last_login_at: now })
+      .where('tour_operator_id', '=', tour_operator_id)
+      .where('id', '=', user_id)
+      .execute()
+    return tx
+      .insertInto('sessions')
+      .values({ tour_operator_id, user_id, expires_at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  })
+  const token = await signToken(secret, {
+    user_id,
+    level: user.level as Level,
+    session_id: session.id,
+    expires_at,
+  })
+  return { token, user: { id: user_id, name: full_name } }
+}

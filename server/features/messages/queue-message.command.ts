@@ -1,0 +1,18 @@
+import type { Tx } from '../../db/database.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+
+export type Message = {
+  tour_operator_id: string
+  template: string
+  recipient: string
+  subject: string
+  body: string
+  html?: string
+  booking_id?: string
+}
+
+/** Puts a message in the outbox together with what caused it; the worker sends it after commit. */
+export async function queueMessage(tx: Tx, message: Message) {
+  const { id } = await tx.insertInto('messages').values(message).returning('id').executeTakeFirstOrThrow()
+  await enqueue(tx, 'send_message', { message_id: id })
+}

@@ -1,0 +1,36 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** Bytes by name. Names are ours (`<uuid>/<variant>`), never a person's. */
+export type FileStore = {
+  write: (name: string, bytes: Uint8Array) => Promise<void>
+  /** null when there is no such file */
+  read: (name: string) => Promise<Buffer | null>
+  remove: (name: string) => Promise<void>
+}
+
+const safe = /^[a-z0-9-]+(\/[a-z0-9.-]+)*$/
+
+/** Files in a folder of the data directory, each put in place whole by one rename. */
+export function folderStore(folder: string): FileStore {
+  const pathOf = (name: string) => {
+    if (!safe.test(name) || name.includes('..')) throw new Error(`Not a file name of ours: ${name}`)
+    return join(folder, name)
+  }
+  return {
+    async write(name, bytes) {
+      const path = pathOf(name)
+      await mkdir(dirname(path), { recursive: true })
+      const fresh = `${path}.new-${process.pid}`
+      await writeFile(fresh, bytes)
+      await rename(fresh, path)
+    },
+    async read(name) {
+      return readFile(pathOf(name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null
+        throw error
+      })
+    },
+    remove: (name) => rm(pathOf(name), { force: true, recursive: true }),
+  }
+}

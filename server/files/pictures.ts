@@ -1,0 +1,32 @@
+import sharp from 'sharp'
+
+import { Refusal } from '#domain/refusal.ts'
+
+import type { FileStore } from './file-store.ts'
+
+/** Widths in pixels of the copies that pages choose from. */
+export const pictureWidths = [480, 960, 1600] as const
+export const maxPictureBytes = 5 * 1024 * 1024
+
+/**
+ * Reads an uploaded picture, drops its metadata (a phone writes the place into it) and stores a WebP copy per width.
+ * Answers the size of the largest.
+ */
+export async function storePicture(files: FileStore, id: string, bytes: Uint8Array) {
+  try {
+    const original = sharp(bytes, { limitInputPixels: 60_000_000, failOn: 'error' }).rotate()
+    let largest = { width: 0, height: 0, bytes: 0 }
+    for (const width of pictureWidths) {
+      const { data, info } = await original
+        .clone()
+        .resize({ width, withoutEnlargement: true })
+        .webp({ quality: 74, effort: 4 })
+        .toBuffer({ resolveWithObject: true })
+      await files.write(`${id}/${width}.webp`, data)
+      largest = { width: info.width, height: info.height, bytes: info.size }
+    }
+    return largest
+  } catch (error) {
+    throw new Refusal('picture_not_readable', {}, { cause: error })
+  }
+}

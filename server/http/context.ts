@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+
+import type { Actor } from '#domain/staff/actor.ts'
+
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { Pages } from './pages.ts'
+
+/** What every feature is given; nothing reaches a clock, a setting or a connection any other way. */
+export type Context = {
+  db: Database
+  config: Config
+  now: () => Date
+  files: FileStore
+  pages: Pages
+  tokenSecret: Uint8Array
+  /** Who a bearer token stands for, or null. Level 0 may work «as» another operator. */
+  whoIs: (token: string, asOperator: string | undefined) => Promise<Actor | null>
+}
+export type Routes = (app: FastifyInstance, context: Context) => void
+export type Log = FastifyBaseLogger

@@ -1,0 +1,108 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+
+import { type ApiError, type ErrorCode, errorMessages } from '#contract/error.ts'
+import { refusalMessage, refusalStatus } from '#contract/refusals.ts'
+import { Forbidden, NotFound, Refusal, Stale } from '#domain/refusal.ts'
+
+import { AccessDenied } from './access.ts'
+
+/** The input does not have the shape of the contract. Keys are paths: `contact.email`. */
+export class InvalidInput extends Error {
+  override name = 'InvalidInput'
+  readonly fields: Record<string, string>
+
+  constructor(fields: Record<string, string>) {
+    super('Invalid input')
+    this.fields = fields
+  }
+}
+
+type Answer = { status: number; problem: ApiError }
+
+const plain = (status: number, code: ErrorCode): Answer => ({
+  status,
+  problem: { code, message: errorMessages[code] },
+})
+
+const statusCodes: Record<number, ErrorCode> = {
+  400: 'malformed',
+  404: 'not_found',
+  405: 'not_found',
+  413: 'too_large',
+  414: 'too_large',
+  415: 'unsupported_type',
+  429: 'too_many',
+  503: 'unavailable',
+}
+
+/** PostgreSQL's own «no», where the database is the judge. */
+const constraintRefusals: Record<string, string> = {
+  seats_within_capacity: 'no_seats',
+  users_email: 'email_taken',
+  products_tour_operator_id_code_key: 'code_taken',
+  products_tour_operator_id_slug_key: 'slug_taken',
+  tour_operators_slug_key: 'slug_taken',
+}
+const unavailable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  '57P01',
+  '57P03',
+  '53300',
+  '57014',
+  '08006',
+  '08003',
+])
+
+/** Every error of the server as one shape; what is not known here is 500 and tells nothing. */
+export function answerOf(error: unknown): Answer {
+  if (error instanceof Refusal) {
+    const { code, details } = error
+    const problem: ApiError = { code, message: refusalMessage(code, details) }
+    return {
+      status: refusalStatus(code),
+      problem: Object.keys(details).length > 0 ? { ...problem, details } : problem,
+    }
+  }
+  if (error instanceof InvalidInput)
+    return {
+      status: 400,
+      problem: { code: 'invalid_input', message: errorMessages.invalid_input, fields: error.fields },
+    }
+  if (error instanceof AccessDenied)
+    return plain(error.status, error.status === 401 ? 'no_session' : 'forbidden')
+  if (error instanceof Forbidden) return plain(403, 'forbidden')
+  if (error instanceof NotFound) return plain(404, 'not_found')
+  if (error instanceof Stale)
+    return {
+      status: 409,
+      problem: { code: 'stale', message: errorMessages.stale, details: { current: error.current } },
+    }
+
+  const {
+    code = '',
+    constraint = '',
+    statusCode = 500,
+    message = '',
+  } = error as Partial<FastifyError & { constraint: string }>
+  const refusal = constraintRefusals[constraint] ?? (code === 'BQ001' ? 'last_administrator' : undefined)
+  if (refusal) return answerOf(new Refusal(refusal))
+  if (code === '23503') return answerOf(new Refusal('in_use'))
+  if (unavailable.has(code) || /timeout exceeded when trying to connect|Connection terminated/.test(message))
+    return plain(503, 'unavailable')
+  return statusCode < 500
+    ? plain(statusCode, statusCodes[statusCode] ?? 'malformed')
+    : plain(500, 'unexpected')
+}
+
+export async function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { status, problem } = answerOf(error)
+  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  if (status === 503) reply.header('retry-after', '2')
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(problem)
+}

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+import type { Page, PageRequest } from '#web/storefront/page.ts'
+
+type Renderer = { renderPage: (request: PageRequest) => Page }
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; assets?: string[] }>
+
+/** Sends the server-rendered public pages and the back office's one HTML file. */
+export type Pages = {
+  send: (reply: FastifyReply, request: PageRequest, status?: number) => Promise<FastifyReply>
+  backoffice: (reply: FastifyReply) => Promise<FastifyReply>
+}
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+/** JSON that can't close the script element it stands in. */
+const json = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
+
+function documentOf(page: Page, head: string, scripts: string): string {
+  const meta = (page.meta ?? []).map(([name, content]) => {
+    const key = name.startsWith('og:') ? 'property' : 'name'
+    return `<meta ${key}="${name}" content="${escape(content)}">`
+  })
+  return [
+    `<!doctype html><html lang="es" style="--brand:${escape(page.brandColor ?? '#b4532a')}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escape(page.title)}</title>`,
+    ...meta,
+    page.canonical ? `<link rel="canonical" href="${escape(page.canonical)}">` : '',
+    page.preloadImage
+      ? `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${escape(page.preloadImage.srcset)}" imagesizes="${escape(page.preloadImage.sizes)}">`
+      : '',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    head,
+    page.structuredData ? `<script type="application/ld+json">${json(page.structuredData)}</script>` : '',
+    `</head><body><div id="root">${page.html}</div>`,
+    page.island ? `<script type="application/json" id="props">${json(page.island.props)}</script>` : '',
+    scripts,
+    '</body></html>',
+  ].join('')
+}
+
+async function send(reply: FastifyReply, html: string, page: Page, status: number) {
+  if (page.private) {
+    reply
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .header('x-robots-tag', 'noindex, nofollow')
+  } else {
+    reply.header('cache-control', 'public, max-age=0, must-revalidate')
+  }
+  return reply.code(status).type('text/html; charset=utf-8').send(html)
+}
+
+/** Pages from the build in `dist`, with its scripts and styles under /assets. */
+export async function builtPages(app: FastifyInstance, dist: string): Promise<Pages> {
+  await app.register(fastifyStatic, {
+    root: join(dist, 'client/assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+  })
+  app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', join(dist, 'client')))
+  const { renderPage } = (await import(pathToFileURL(join(dist, 'server/render.js')).href)) as Renderer
+  const manifest = JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8')) as Manifest
+  const entry = (name: string) => {
+    const found = manifest[name]
+    if (!found) throw new Error(`The build has no ${name}: run npm run build`)
+    return found
+  }
+  const filesOf = (name: string, seen = new Set<string>()): Set<string> => {
+    const { imports = [], file } = entry(name)
+    for (const each of imports) filesOf(each, seen)
+    return seen.add(file)
+  }
+  // Small enough to travel inside the page, which saves a round trip before the first paint.
+  const style = await readFile(join(dist, 'client', entry('web/storefront/storefront.css').file), 'utf8')
+  const font = entry('web/storefront/storefront.css').assets?.find((file) => file.endsWith('.woff2'))
+  const head = [
+    font ? `<link rel="preload" as="font" type="font/woff2" href="/${font}" crossorigin>` : '',
+    `<style>${style}</style>`,
+  ].join('')
+  const scriptsOf = (page: Page) => {
+    if (!page.island) return ''
+    const files = [...filesOf(page.island.entry)]
+    const main = files.pop()
+    return (
+      files.map((file) => `<link rel="modulepreload" href="/${file}">`).join('') +
+      `<script type="module" src="/${main}"></script>`
+    )
+  }
+  const backoffice = await readFile(join(dist, 'client/web/backoffice/index.html'), 'utf8')
+  return {
+    send: (reply, request, status = 200) => {
+      const page = renderPage(request)
+      return send(reply, documentOf(page, head, scriptsOf(page)), page, status)
+    },
+    backoffice: async (reply) =>
+      reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(backoffice),
+  }
+}
+
+/** Pages rendered from the sources by Vite, with hot reload. */
+export async function developmentPages(app: FastifyInstance): Promise<Pages> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: 'custom',
+  })
+  await app.register((await import('@fastify/middie')).default)
+  app.addHook('onClose', () => vite.close())
+  app.use(vite.middlewares)
+  return {
+    send: async (reply, request, status = 200) => {
+      const { renderPage } = (await vite.ssrLoadModule('/web/storefront/render.tsx')) as Renderer
+      const page = renderPage(request)
+      const script = page.island ? `<script type="module" src="/${page.island.entry}"></script>` : ''
+      const html = documentOf(page, '<link rel="stylesheet" href="/web/storefront/storefront.css">', script)
+      return send(reply, await vite.transformIndexHtml(reply.request.url, html), page, status)
+    },
+    backoffice: async (reply) => {
+      const html = await readFile('web/backoffice/index.html', 'utf8')
+      return reply
+        .type('text/html; charset=utf-8')
+        .send(await vite.transformIndexHtml(reply.request.url, html))
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+
+import type { Tx } from '../db/database.ts'
+
+export type Jobs = {
+  send_message: { message_id: string }
+  expire_booking: { booking_id: string }
+}
+
+/** Records work to be done after commit; a rollback drops it. The same `key` replaces a job still waiting. */
+export async function enqueue<Name extends keyof Jobs>(
+  tx: Tx,
+  name: Name,
+  payload: Jobs[Name],
+  { at, key }: { at?: Date; key?: string } = {},
+) {
+  await sql`select graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::json,
+    run_at := ${at ?? null}::timestamptz, job_key := ${key ?? null}::text, max_attempts := 12)`.execute(tx)
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { jwtVerify, SignJWT } from 'jose'
+
+import type { Level } from '#domain/staff/level.ts'
+
+const audience = 'baqueano'
+
+type Claims = { user_id: string; level: Level; session_id: string; expires_at: Date }
+
+/** The specification's payload, `sub` and `level`, with the session it belongs to. */
+export function signToken(
+  secret: Uint8Array,
+  { user_id, level, session_id, expires_at }: Claims,
+): Promise<string> {
+  return new SignJWT({ level })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setSubject(user_id)
+    .setJti(session_id)
+    .setAudience(audience)
+    .setIssuedAt()
+    .setExpirationTime(expires_at)
+    .sign(secret)
+}
+
+/** Whose session a token names, or null when it is not ours, was changed or is over. */
+export async function readToken(
+  secret: Uint8Array,
+  token: string,
+): Promise<{ user_id: string; session_id: string } | null> {
+  try {
+    const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], audience, typ: 'JWT' })
+    return payload.sub && payload.jti ? { user_id: payload.sub, session_id: payload.jti } : null
+  } catch {
+    return null
+  }
+}
+
+/** The secret of the settings, or one made once and kept in the data folder, readable by its owner only. */
+export async function tokenSecret(given: string | undefined, dataDir: string): Promise<Uint8Array> {
+  if (given) return new TextEncoder().encode(given)
+  const file = join(dataDir, 'token-secret')
+  await mkdir(dataDir, { recursive: true })
+  try {
+    await writeFile(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return new TextEncoder().encode(await readFile(file, 'utf8'))
+}

@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+
+import { startPostgres } from '#server/db/embedded-postgres.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { migrateJobs } from '#server/jobs/worker.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string
+  }
+}
+
+/** Once per run: a PostgreSQL without fsync, and a migrated database that each test file copies. */
+export default async function setup(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'baqueano-test-'))
+  const server = await startPostgres({
+    dataDir: join(folder, 'postgres'),
+    fast: true,
+    settings: { max_connections: '200' },
+  })
+  const client = new pg.Client(server.url)
+  await client.connect()
+  await client.query('create database migrated')
+  await client.end()
+  const template = server.url.replace(/\/postgres$/, '/migrated')
+  await migrateJobs(template)
+  await migrate(template)
+  project.provide('postgresUrl', server.url)
+  return async () => {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,90 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import pg from 'pg'
+import { inject, onTestFinished } from 'vitest'
+
+import { call, callPage } from '#contract/call.ts'
+import type { Endpoint, InputOf } from '#contract/endpoint.ts'
+import type { Level } from '#domain/staff/level.ts'
+import { createApp, createServer } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase, openPool } from '#server/db/database.ts'
+import { sessionReader } from '#server/features/auth/auth.queries.ts'
+import { folderStore } from '#server/files/file-store.ts'
+import type { Pages } from '#server/http/pages.ts'
+
+import { givenOperator, givenUser, type Owner } from './given.ts'
+
+/** A database of its own, copied from the migrated one, dropped when the test ends. */
+export async function startTestDatabase(connections = 10) {
+  const server = inject('postgresUrl')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const admin = new pg.Client(server)
+  await admin.connect()
+  await admin.query(`create database ${name} template migrated`)
+  const url = server.replace(/\/postgres$/, `/${name}`)
+  const pool = openPool(url, connections)
+  const db = openDatabase(pool)
+  onTestFinished(async () => {
+    await db.destroy()
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.end()
+  })
+  return { db, pool, url }
+}
+
+const noPages: Pages = {
+  send: () => Promise.reject(new Error('Public pages are tested in the browser')),
+  backoffice: () => Promise.reject(new Error('The back office is tested in the browser')),
+}
+
+/**
+ * The real server on a real database and a real port. The test sets the clock; `as(level)` logs somebody in
+ * and answers a caller; `anyone` calls without a session.
+ */
+export async function startTestApp({ connections = 10 } = {}) {
+  const { db, pool, url } = await startTestDatabase(connections)
+  const clock = { now: new Date('2027-05-03T12:00:00Z') }
+  const now = () => clock.now
+  const dataDir = await mkdtemp(join(tmpdir(), 'baqueano-files-'))
+  const config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: '0', PORT: '0' }) }
+  const tokenSecret = randomBytes(32)
+  const server = createServer(config)
+  const files = folderStore(join(dataDir, 'files'))
+  const whoIs = sessionReader(db, tokenSecret, now)
+  await createApp(server, { db, config, now, files, pages: noPages, tokenSecret, whoIs })
+  const host = await server.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => server.close())
+
+  const caller = (headers: Record<string, string>) => ({
+    headers,
+    call: <E extends Endpoint>(endpoint: E, input: InputOf<E>, more: Record<string, string> = {}) =>
+      call(endpoint, input, { host, headers: { ...headers, ...more } }),
+    page: <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
+      callPage(endpoint, input, { host, headers }),
+  })
+  const operator = await givenOperator(db)
+
+  /** A user of a level of the operator, logged in. */
+  const as = async (level: Level, owner: Owner = operator, more: { may_override?: boolean } = {}) => {
+    const { signToken } = await import('#server/security/token.ts')
+    const user = await givenUser(db, owner, { level, ...more })
+    const expires_at = new Date(now().getTime() + 3_600_000)
+    const session = await db
+      .insertInto('sessions')
+      .values({ id: randomUUID(), tour_operator_id: owner.tour_operator_id, user_id: user.id, expires_at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const token = await signToken(tokenSecret, {
+      user_id: user.id,
+      level,
+      session_id: session.id,
+      expires_at,
+    })
+    return { user, token, ...caller({ authorization: `Bearer ${token}` }) }
+  }
+  return { db, pool, url, host, clock, operator, config, anyone: caller({}), as }
+}

@@ -1,0 +1,65 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { constants, brotliCompressSync, gzipSync } from 'node:zlib'
+
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const dist = process.env.DIST_DIR ?? 'dist'
+
+/** A module that only the server renders has no hot update of its own in the browser: reload the page. */
+const reloadOnServerChange: Plugin = {
+  name: 'reload-on-server-change',
+  hotUpdate({ file, modules, server }) {
+    const inBrowser = server.environments.client.moduleGraph.getModulesByFile(file)?.size
+    if (this.environment.name === 'ssr' && modules.length > 0 && !inBrowser)
+      server.environments.client.hot.send({ type: 'full-reload' })
+  },
+}
+
+/** Compressed once, at its best, when building; the server only sends. */
+const precompress: Plugin = {
+  name: 'precompress',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  async writeBundle({ dir = '' }) {
+    for (const name of await readdir(join(dir, 'assets'))) {
+      if (!/\.(js|css|svg)$/.test(name)) continue
+      const path = join(dir, 'assets', name)
+      const bytes = await readFile(path)
+      await writeFile(
+        `${path}.br`,
+        brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+      )
+      await writeFile(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+    }
+  },
+}
+
+export default defineConfig({
+  plugins: [react(), reloadOnServerChange, precompress],
+  publicDir: 'web/public',
+  environments: {
+    client: {
+      build: {
+        outDir: `${dist}/client`,
+        emptyOutDir: true,
+        manifest: true,
+        rollupOptions: {
+          input: {
+            backoffice: 'web/backoffice/index.html',
+            storefront: 'web/storefront/storefront.css',
+          },
+        },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: `${dist}/server`,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        rollupOptions: { input: { render: 'web/storefront/render.tsx' } },
+      },
+    },
+  },
+  builder: {},
+})

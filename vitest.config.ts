@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{domain,contract,server,web,testing,tools}/**/*.test.{ts,tsx}'],
+    globalSetup: './testing/migrated-database.setup.ts',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+})

@@ -1,0 +1,20 @@
+import type { StorefrontPage } from '#contract/storefront.contract.ts'
+
+/** What the server asks to have drawn: the page's name and its facts. */
+export type PageRequest = StorefrontPage
+
+/** A drawn public page. */
+export type Page = {
+  title: string
+  html: string
+  /** name or og:property → content */
+  meta?: [string, string][]
+  canonical?: string
+  brandColor?: string
+  structuredData?: unknown
+  preloadImage?: { srcset: string; sizes: string }
+  /** the script that wakes the page up, and the facts it needs */
+  island?: { entry: string; props: unknown }
+  /** holds a customer's data: not cached, not indexed, no referrer */
+  private?: boolean
+}
