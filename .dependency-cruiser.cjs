@@ -92,7 +92,7 @@ module.exports = {
     parser: 'swc', // TypeScript 7 has no JavaScript API for dependency-cruiser to use
     tsPreCompilationDeps: true, // also see `import type`
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^dist' },
+    exclude: { path: `^dist|${tests}` }, // a test may import anything it tests with
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'types', 'default'],

@@ -53,6 +53,9 @@ export default defineConfig({
       },
     },
     ssr: {
+      // bundled, and for production, whatever NODE_ENV the server runs with
+      resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? 'production') },
       build: {
         outDir: `${dist}/server`,
         emptyOutDir: true,

@@ -37,8 +37,7 @@ const spanish: z.core.$ZodErrorMap = (issue) => {
 z.config({ customError: spanish })
 
 // A name holds letters, not control characters; PostgreSQL can't store NUL, nor half a surrogate pair.
-const storable = (text: string) =>
-  text.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text)
+const storable = (text: string) => text.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(text)
 const string = () => z.string().refine(storable, 'Hay caracteres que no se pueden guardar')
 
 /** Text that may stay empty. */

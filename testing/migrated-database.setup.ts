@@ -27,7 +27,7 @@ export default async function setup(project: TestProject) {
   await client.connect()
   await client.query('create database migrated')
   await client.end()
-  const template = server.url.replace(/\/postgres$/, '/migrated')
+  const template = Object.assign(new URL(server.url), { pathname: 'migrated' }).href
   await migrateJobs(template)
   await migrate(template)
   project.provide('postgresUrl', server.url)

@@ -25,7 +25,7 @@ export async function startTestDatabase(connections = 10) {
   const admin = new pg.Client(server)
   await admin.connect()
   await admin.query(`create database ${name} template migrated`)
-  const url = server.replace(/\/postgres$/, `/${name}`)
+  const url = Object.assign(new URL(server), { pathname: name }).href
   const pool = openPool(url, connections)
   const db = openDatabase(pool)
   onTestFinished(async () => {

@@ -1,25 +1,34 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { Client } from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { startPostgres } from '#server/db/embedded-postgres.ts'
 import { findRunning } from '#server/db/postgres-folder.ts'
 
+let templateFolder = ''
 let folder = ''
 let dataDir = ''
 const children: ChildProcess[] = []
 const module = path.join(import.meta.dirname, 'embedded-postgres.ts')
 
+// Creating a database takes a second, copying one does not.
+beforeAll(async () => {
+  templateFolder = makeFolder()
+  const server = await startPostgres({ dataDir: path.join(templateFolder, 'pg'), fast: true })
+  await server.stop()
+})
+
+afterAll(() => rmSync(templateFolder, { recursive: true, force: true }))
+
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'postgres-test-'))
-  if (process.getuid?.() === 0) spawnSync('chmod', ['755', folder])
+  folder = makeFolder()
   dataDir = path.join(folder, 'pg')
 })
 
@@ -47,6 +56,7 @@ describe('startPostgres', { timeout: 60_000 }, () => {
   })
 
   test('waits for the disk unless told otherwise, and takes settings', async () => {
+    givenDatabase()
     const server = await startPostgres({ dataDir, settings: { max_connections: '20' } })
     expect(await query(server.url, 'show fsync')).toEqual([{ fsync: 'on' }])
     expect(await query(server.url, 'show max_connections')).toEqual([{ max_connections: '20' }])
@@ -54,6 +64,7 @@ describe('startPostgres', { timeout: 60_000 }, () => {
   })
 
   test('lets nobody in without the password', async () => {
+    givenDatabase()
     const server = await startPostgres({ dataDir, fast: true })
     const wrong = new URL(server.url)
     wrong.password = 'guess'
@@ -73,6 +84,7 @@ describe('startPostgres', { timeout: 60_000 }, () => {
   })
 
   test('a program that leaves does not take the server from the one that started it', async () => {
+    givenDatabase()
     const server = await startPostgres({ dataDir, fast: true })
     const guest = await startElsewhere()
     expect(guest.joined).toBe(true)
@@ -82,6 +94,7 @@ describe('startPostgres', { timeout: 60_000 }, () => {
   })
 
   test('a program that starts while the server stops gets a server of its own', async () => {
+    givenDatabase()
     const server = await startPostgres({ dataDir, fast: true })
     const [next] = await Promise.all([startElsewhere(), sleep(150).then(() => server.stop())])
     expect(await query(next.url, 'select 1 as answer')).toEqual([{ answer: 1 }])
@@ -90,6 +103,7 @@ describe('startPostgres', { timeout: 60_000 }, () => {
   })
 
   test('stays for a connection that nobody announced, until it is closed', async () => {
+    givenDatabase()
     const server = await startPostgres({ dataDir, fast: true })
     const stranger = new Client({ connectionString: server.url.replace(/\?.*/, '') })
     await stranger.connect()
@@ -103,6 +117,7 @@ describe('startPostgres', { timeout: 60_000 }, () => {
   })
 
   test('a killed program leaves the server to the next one', async () => {
+    givenDatabase()
     const killed = await startElsewhere()
     killed.child.kill('SIGKILL')
     await once(killed.child, 'exit')
@@ -113,6 +128,7 @@ describe('startPostgres', { timeout: 60_000 }, () => {
   })
 
   test('keeps what was committed when the server is killed', async () => {
+    givenDatabase()
     const first = await startPostgres({ dataDir })
     await query(first.url, 'create table entry (id int)')
     await query(first.url, 'insert into entry select generate_series(1, 1000)')
@@ -127,6 +143,7 @@ describe('startPostgres', { timeout: 60_000 }, () => {
   })
 
   test('does not mind a pid file that a crash left, though its number belongs to another program now', async () => {
+    givenDatabase()
     const first = await startPostgres({ dataDir, fast: true })
     await first.stop()
     for (const pid of [process.pid, 999_999_999]) {
@@ -147,10 +164,21 @@ describe('startPostgres', { timeout: 60_000 }, () => {
   })
 
   test('says what PostgreSQL complains about', async () => {
+    givenDatabase()
     const start = startPostgres({ dataDir, fast: true, settings: { max_connections: 'many' } })
     await expect(start).rejects.toThrow('max_connections')
   })
 })
+
+function makeFolder(): string {
+  const made = mkdtempSync(path.join(tmpdir(), 'postgres-test-'))
+  chmodSync(made, 0o755) // as root the server runs as somebody else
+  return made
+}
+
+function givenDatabase() {
+  spawnSync('cp', ['-a', path.join(templateFolder, 'pg'), dataDir])
+}
 
 async function query(url: string, sql: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url })

@@ -16,7 +16,7 @@ export function decodeCursor(cursor: string | undefined, length: number): string
       values.length === length &&
       values.every((value) => typeof value === 'string')
     )
-      return values as string[]
+      return values
   } catch {
     // falls through: the same answer as any other broken cursor
   }

@@ -1,0 +1,52 @@
+/** Fails when a file has no role, a word has no glossary entry, a document names a missing file, or the dependency check is blind. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+
+const roles: Record<string, RegExp> = {
+  'domain/*/**': /^[a-z-]+([.]rules)?([.]test)?[.]ts$/,
+  'server/features/*/**':
+    /^[a-z-]+[.](routes|queries|command|jobs|email|document)[.]ts$|^[a-z-]+([.]race)?[.]test[.]ts$/,
+  'web/*/features/*/**':
+    /^[a-z-]+[.](screen|form|panel|island)([.]test)?[.]tsx$|^[a-z-]+[.](texts|hook|rules)([.]test)?[.]ts$/,
+}
+const forbiddenFolders = /(^|\/)(apps|packages|src|lib|shared|common|utils|helpers)(\/|$)/
+
+const problems: string[] = []
+
+for (const [glob, allowed] of Object.entries(roles)) {
+  for (const file of globSync(glob, { withFileTypes: true })) {
+    if (file.isFile() && !allowed.test(file.name))
+      problems.push(`${file.parentPath}/${file.name}: not a role of ${glob}`)
+  }
+}
+
+const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n')
+for (const file of tracked)
+  if (forbiddenFolders.test(file)) problems.push(`${file}: a folder name that decides nothing`)
+
+const glossary = readFileSync('docs/glossary.md', 'utf8')
+for (const area of globSync('domain/*/')) {
+  const term = area.replace(/^domain\/|\/$/g, '').replace(/s$/, '')
+  if (!glossary.includes(`\`${term}\``)) problems.push(`${area}: \`${term}\` is not in docs/glossary.md`)
+}
+
+for (const doc of globSync(['*.md', 'docs/**/*.md'])) {
+  for (const [, path = ''] of readFileSync(doc, 'utf8').matchAll(
+    /`((?:domain|contract|server|web|testing|tools|docs|bench|e2e)\/[\w./-]+)`/g,
+  )) {
+    if (!existsSync(path)) problems.push(`${doc}: ${path} does not exist`)
+  }
+}
+
+// dependency-cruiser reports success when it cannot read TypeScript, so make sure that it saw the code.
+const report = execFileSync('npx', ['depcruise', 'server', '--output-type', 'json'], {
+  encoding: 'utf8',
+  maxBuffer: 100_000_000,
+  stdio: ['ignore', 'pipe', 'ignore'],
+})
+if (!report.includes('log-in.command.ts')) problems.push('dependency-cruiser does not see TypeScript files')
+
+if (problems.length > 0) {
+  console.error(problems.join('\n'))
+  process.exit(1)
+}

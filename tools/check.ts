@@ -1,0 +1,5 @@
+/** `npm run check`: everything that needs neither a build nor a browser. */
+import { staticChecks, unitTests } from '#tools/checks.ts'
+import { runChecks } from '#tools/run-checks.ts'
+
+await runChecks([...staticChecks, unitTests])

@@ -1,0 +1,63 @@
+/** What is checked, in the order in which it is run. */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+import type { Check } from '#tools/run-checks.ts'
+import { countPlaywright, countVitest } from '#tools/test-reports.ts'
+
+const layers = ['domain', 'contract', 'server', 'web', 'testing', 'tools'].filter((folder) =>
+  existsSync(path.join(import.meta.dirname, '..', folder)),
+)
+
+export const staticChecks: Check[] = [
+  { name: 'types', command: () => ['tsc'], needs: ['tsconfig.json'] },
+  {
+    name: 'types of the pure domain',
+    command: () => ['tsc', '-p', 'domain'],
+    needs: ['domain/tsconfig.json'],
+  },
+  { name: 'lint', command: () => ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'format', command: () => ['oxfmt', '--check'] },
+  { name: 'architecture', command: () => ['depcruise', ...layers], needs: ['.dependency-cruiser.cjs'] },
+  {
+    name: 'structure',
+    command: () => ['node', 'tools/check-structure.ts'],
+    needs: ['tools/check-structure.ts'],
+  },
+  {
+    name: 'table types',
+    command: () => ['node', 'tools/generate-tables.ts', '--check'],
+    needs: ['tools/generate-tables.ts', 'server/migrations'],
+  },
+]
+
+export const unitTests: Check = {
+  name: 'unit and integration tests',
+  command: (report) => [
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ],
+  env: () => ({ NODE_ENV: 'test' }), // React in production mode cannot be tested
+  count: countVitest,
+  live: true,
+}
+
+export const pagesBuild: Check = {
+  name: 'build',
+  command: () => ['node', 'tools/build.ts'],
+  live: true,
+  needs: ['vite.config.ts'],
+}
+
+export const browserTests: Check = {
+  name: 'browser tests',
+  command: () => ['playwright', 'test', '--reporter=list,json'],
+  env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+  count: countPlaywright,
+  live: true,
+  needs: ['playwright.config.ts'],
+  after: pagesBuild.name,
+}

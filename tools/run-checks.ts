@@ -1,0 +1,105 @@
+/** Runs programs one after the other, each a check, and closes with one line that sums them all. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { styleText } from 'node:util'
+
+import { closingLine, sum, type Tally } from '#tools/test-reports.ts'
+
+export type Check = {
+  name: string
+  /** The program and its arguments; `report` is where one that runs many tests writes about them. */
+  command: (report: string) => string[]
+  env?: (report: string) => Record<string, string>
+  /** How many tests the report tells of. A check without it is one test, whose output shows only if it fails. */
+  count?: (report: unknown) => Tally
+  /** Show the output while it runs. */
+  live?: boolean
+  /** What has to be there for the check to make sense; it is skipped otherwise. */
+  needs?: string[]
+  /** The name of a check without whose success this one fails unseen. */
+  after?: string
+}
+
+const root = path.join(import.meta.dirname, '..')
+const passed: Tally = { passed: 1, failed: 0, skipped: 0 }
+const failed: Tally = { passed: 0, failed: 1, skipped: 0 }
+const skipped: Tally = { passed: 0, failed: 0, skipped: 1 }
+
+/** The exit code of this process becomes 1 when anything failed. */
+export async function runChecks(checks: Check[]) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'checks-'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const tallies = new Map<string, Tally>()
+  for (const check of checks) {
+    const start = performance.now()
+    const tally = await runCheck(check, tallies, path.join(folder, `${check.name.replaceAll(' ', '-')}.json`))
+    tallies.set(check.name, tally)
+    announce(check, tally, performance.now() - start)
+  }
+  const total = sum([...tallies.values()])
+  if (total.failed > 0) process.exitCode = 1
+  console.log(`\n${closingLine(total)}`)
+}
+
+async function runCheck(check: Check, before: Map<string, Tally>, report: string): Promise<Tally> {
+  if (check.needs?.some((file) => !existsSync(path.join(root, file)))) return skipped
+  if (check.after && before.get(check.after)?.failed) return failed
+  if (check.live) console.log(styleText('bold', `\n${check.name}`))
+  const succeeded = await runCommand(check, report)
+  if (!check.count) return succeeded ? passed : failed
+  const tally = readTally(check.count, report)
+  return succeeded || tally.failed > 0 ? tally : sum([tally, failed])
+}
+
+async function runCommand(check: Check, report: string): Promise<boolean> {
+  const [command = '', ...args] = check.command(report)
+  const programs = path.join(root, 'node_modules/.bin')
+  const child = spawn(command, args, {
+    cwd: root,
+    env: {
+      ...process.env,
+      PATH: [programs, process.env.PATH].join(path.delimiter),
+      ...check.env?.(report),
+    },
+    stdio: check.live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+  })
+  const output: Buffer[] = []
+  child.stdout?.on('data', (text: Buffer) => output.push(text))
+  child.stderr?.on('data', (text: Buffer) => output.push(text))
+  const interrupt = (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    process.exit(130)
+  }
+  process.on('SIGINT', interrupt).on('SIGTERM', interrupt)
+  try {
+    const [code] = await once(child, 'close')
+    if (code !== 0) process.stdout.write(Buffer.concat(output))
+    return code === 0
+  } catch (error) {
+    console.log(`${command} cannot be run:`, error instanceof Error ? error.message : error)
+    return false
+  } finally {
+    process.off('SIGINT', interrupt).off('SIGTERM', interrupt)
+  }
+}
+
+function readTally(count: (report: unknown) => Tally, report: string): Tally {
+  try {
+    return count(JSON.parse(readFileSync(report, 'utf8')))
+  } catch {
+    console.log('The program ended without a report of its tests.')
+    return failed
+  }
+}
+
+function announce({ name, count, needs }: Check, tally: Tally, milliseconds: number) {
+  const sign = tally.failed > 0 ? styleText('red', '✗') : tally === skipped ? '-' : styleText('green', '✓')
+  const text =
+    tally === skipped ? `skipped without ${needs?.join(', ')}` : `${(milliseconds / 1000).toFixed(1)} s`
+  console.log(
+    `${sign} ${name} ${styleText('dim', text)}${count && tally !== skipped ? `: ${closingLine(tally)}` : ''}`,
+  )
+}
