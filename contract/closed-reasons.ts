@@ -36,3 +36,19 @@ export function staffReason(
       return `Completa: ${facts.seats_taken ?? 0}/${facts.capacity ?? 0}`
   }
 }
+
+/** The same, inside a sentence: «Esta salida no se puede reservar: viento en el Tatio». */
+export function closedReasonOf(slot: { reason: ClosedReason | null; note: string }): string {
+  if (!slot.reason) return ''
+  const texts: Record<ClosedReason, string> = {
+    not_published: 'el tour no está a la venta',
+    in_the_past: 'ya salió',
+    too_far_ahead: 'aún no está a la venta',
+    not_scheduled: 'ese día no hay salidas',
+    closed_by_staff: 'está cerrada',
+    cutoff_passed: 'ya cerró la venta',
+    no_price: 'no tiene precio para esa fecha',
+    full: 'está completa',
+  }
+  return texts[slot.reason]
+}

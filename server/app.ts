@@ -9,13 +9,15 @@ import { NotFound } from '#domain/refusal.ts'
 
 import type { Config } from './config.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
+import { availabilityRoutes } from './features/availability/availability.routes.ts'
+import { bookingRoutes } from './features/bookings/bookings.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { healthRoutes } from './features/system/health.routes.ts'
 import { maxPictureBytes } from './files/pictures.ts'
 import type { Context, Routes } from './http/context.ts'
 import { answerOf, sendError } from './http/errors.ts'
 
-const features: Routes[] = [healthRoutes, authRoutes, fileRoutes]
+const features: Routes[] = [healthRoutes, authRoutes, fileRoutes, availabilityRoutes, bookingRoutes]
 
 /** The server without its features, so that pages in development can hang on to it before they are mounted. */
 export function createServer({

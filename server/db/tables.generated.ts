@@ -115,6 +115,7 @@ export type Tables = {
     cancel_reason: Generated<string>
     penalty: Generated<number>
     search: GeneratedAlways<string>
+    hold_source: string | null
   }
   departures: {
     id: Generated<string>

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '#domain/bookings/booking.ts'
-import { NotFound, Refusal, Stale } from '#domain/refusal.ts'
+import { NotFound, Stale } from '#domain/refusal.ts'
 
 import type { Tx } from '../../db/database.ts'
 
@@ -32,6 +32,7 @@ export async function lockBooking(
       'note_public',
       'note_operational',
       'note_internal',
+      'confirmed_at',
     ])
     .where('id', '=', id)
     .$if(tour_operator_id !== undefined, (query) =>
@@ -98,7 +99,7 @@ export async function lockDepartures(
 ) {
   return tx
     .selectFrom('departures')
-    .select(['id', 'capacity', 'seats_held', 'seats_sold', 'starts_at', 'date', 'start_time', 'product_id'])
+    .select(['id', 'capacity', 'seats_held', 'seats_sold', 'starts_at', 'status', 'note'])
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', 'in', (eb) =>
       eb
@@ -110,9 +111,4 @@ export async function lockDepartures(
     .orderBy('id')
     .forUpdate()
     .execute()
-}
-
-/** The seats that a booking's items ask of a departure, given as the refusal's numbers. */
-export function noSeats(seats_left: number, asked: number): Refusal {
-  return new Refusal('no_seats', { seats_left, asked })
 }

@@ -1,0 +1,59 @@
+import type { DayAvailability } from '#contract/availability.contract.ts'
+import * as api from '#contract/availability.contract.ts'
+import { staffReason } from '#contract/closed-reasons.ts'
+import { formatDate } from '#contract/format.ts'
+import { daysBetween } from '#domain/local-date.ts'
+import { availability, type Day } from '#domain/products/availability.rules.ts'
+import { quote } from '#domain/products/price.rules.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { localMoment } from '#domain/zoned-time.ts'
+
+import type { Routes } from '../../http/context.ts'
+import { InvalidInput } from '../../http/errors.ts'
+import { route } from '../../http/route.ts'
+import { findProductOnSale } from './sellable.queries.ts'
+
+/** A range the server is willing to reckon in one go. */
+export function checkRange({ from, to }: { from: string; to: string }, days: number) {
+  const length = daysBetween(from, to)
+  if (length < 0) throw new InvalidInput({ to: 'La fecha final es anterior a la inicial' })
+  if (length >= days) throw new InvalidInput({ to: `Pide como máximo ${days} días` })
+}
+
+export const availabilityRoutes: Routes = (app, context) => {
+  const { db, now } = context
+
+  route(app, context, api.getProductAvailability, async ({ actor, params, query }) => {
+    checkRange(query, 93)
+    const which = { product_id: params.id, tour_operator_id: actor.tour_operator_id }
+    const product = await findProductOnSale(db, which, query.from, query.to)
+    return availability(product, query.from, query.to, now()).map((day) => forStaff(day, product.time_zone))
+  })
+
+  route(app, context, api.quoteProduct, async ({ actor, params, body }) => {
+    const which = { product_id: params.id, tour_operator_id: actor.tour_operator_id }
+    const product = await findProductOnSale(db, which, body.date, body.date)
+    const result = quote(product, body.party, body.date)
+    if (typeof result === 'string') throw new Refusal(result, { max: product.max_pax_booking })
+    return { ...result, currency: product.currency }
+  })
+}
+
+function forStaff(day: Day, zone: string): DayAvailability {
+  const slots = day.slots.map((slot) => {
+    const closed = localMoment(slot.closes_at, zone)
+    const facts = { ...slot, closed_at: `${formatDate(closed.date)}, ${closed.time}` }
+    return {
+      ...slot,
+      starts_at: slot.starts_at.toISOString(),
+      closes_at: slot.closes_at.toISOString(),
+      reason_text: slot.reason ? staffReason(slot.reason, facts) : '',
+    }
+  })
+  return {
+    date: day.date,
+    reason: day.reason,
+    reason_text: day.reason ? slots[0]?.reason_text || staffReason(day.reason, day) : '',
+    slots,
+  }
+}

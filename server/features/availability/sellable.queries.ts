@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+
+import type { LocalDate } from '#domain/local-date.ts'
+import { defaultConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
+import { type Cutoff, defaultCutoff, type Sellable } from '#domain/products/availability.rules.ts'
+import type { CancellationTier } from '#domain/products/cancellation-policy.rules.ts'
+import type { Pricing } from '#domain/products/price.rules.ts'
+import type { Meeting } from '#domain/products/product.ts'
+import { NotFound } from '#domain/refusal.ts'
+
+import type { Reader } from '../../db/database.ts'
+
+/** All that deciding a sale needs: the product, its prices, its calendar and what is taken on those days. */
+export type ProductOnSale = Sellable &
+  Pricing & {
+    id: string
+    tour_operator_id: string
+    code: string
+    name: string
+    meeting: Meeting
+    confirm_mode: 'inmediata' | 'manual'
+    currency: string
+    constants: OperatorConstants
+    cancellation_tiers: CancellationTier[]
+  }
+
+type Row = Omit<ProductOnSale, 'cutoff' | 'constants' | 'sells_ahead_days'> & {
+  cutoff: Cutoff | null
+  constants: Partial<OperatorConstants>
+}
+type Which = { product_id: string; tour_operator_id?: string }
+
+/** One round trip for a product and a range of days, both included; `tour_operator_id` is left out on public pages. */
+export async function findProductOnSale(
+  db: Reader,
+  { product_id, tour_operator_id }: Which,
+  from: LocalDate,
+  to: LocalDate,
+): Promise<ProductOnSale> {
+  const { rows } = await sql<Row>`
+    select p.id, p.tour_operator_id, p.code, p.name, p.status, p.meeting, p.confirm_mode, p.max_pax_booking, p.cutoff,
+      coalesce(p.cancellation_tiers, o.cancellation_tiers) as cancellation_tiers, o.currency, o.time_zone, o.constants,
+      (select coalesce(json_agg(json_build_object('code', code, 'label', label, 'min_age', min_age, 'max_age', max_age,
+          'seats', seats, 'needs_adult', needs_adult) order by position, code), '[]')
+        from price_categories c where c.tour_operator_id = p.tour_operator_id and c.product_id = p.id) as categories,
+      (select coalesce(json_agg(json_build_object('category_code', category_code, 'season', season,
+          'valid_from', valid_from, 'amount', amount)), '[]')
+        from price_rules r where r.tour_operator_id = p.tour_operator_id and r.product_id = p.id
+          and r.valid_from <= ${to}::date) as rules,
+      (select coalesce(json_agg(json_build_object('valid_from', valid_from, 'valid_to', valid_to, 'weekdays', weekdays,
+          'start_times', array(select to_char(t, 'HH24:MI') from unnest(start_times) t), 'capacity', capacity)
+          order by position, id), '[]')
+        from availability_rules a where a.tour_operator_id = p.tour_operator_id and a.product_id = p.id
+          and a.valid_from <= ${to}::date and (a.valid_to is null or a.valid_to >= ${from}::date)) as availability_rules,
+      (select coalesce(json_agg(json_build_object('date', date, 'start_time', to_char(start_time, 'HH24:MI'),
+          'kind', kind, 'capacity', capacity, 'reason', reason)), '[]')
+        from availability_exceptions x where x.tour_operator_id = p.tour_operator_id and x.product_id = p.id
+          and x.date between ${from}::date and ${to}::date) as exceptions,
+      (select coalesce(json_agg(json_build_object('date', date, 'start_time', to_char(start_time, 'HH24:MI'),
+          'capacity', capacity, 'seats_taken', seats_held + seats_sold, 'status', status, 'note', note)), '[]')
+        from departures d where d.tour_operator_id = p.tour_operator_id and d.product_id = p.id
+          and d.date between ${from}::date and ${to}::date) as departures
+    from products p join tour_operators o on o.id = p.tour_operator_id
+    where p.id = ${product_id}::uuid and o.state = 1
+      and (${tour_operator_id ?? null}::uuid is null or p.tour_operator_id = ${tour_operator_id ?? null}::uuid)`.execute(db)
+  const row = rows[0]
+  if (!row) throw new NotFound()
+  return onSale(row)
+}
+
+function onSale(row: Row): ProductOnSale {
+  const constants = { ...defaultConstants, ...row.constants }
+  return {
+    ...row,
+    constants,
+    sells_ahead_days: constants.sells_ahead_days,
+    cutoff: row.cutoff ?? defaultCutoff(row.meeting, constants),
+  }
+}

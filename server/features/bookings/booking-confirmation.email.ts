@@ -1,0 +1,43 @@
+import { formatDate, formatMoney } from '#contract/format.ts'
+import type { PickupWindow } from '#domain/bookings/pickup.rules.ts'
+
+type Facts = {
+  operator: { name: string; phone: string; email: string }
+  name: string
+  locator: string
+  pending: boolean
+  items: { product_name: string; date: string; start_time: string; place: string; window: PickupWindow | null }[]
+  /** minor units */
+  total: number
+  currency: string
+  link: string
+}
+
+export function confirmationEmail({ operator, name, locator, pending, items, total, currency, link }: Facts) {
+  const tours = items.flatMap((item) => [
+    `${item.product_name}: ${formatDate(item.date, { long: true })}, ${item.start_time}`,
+    item.window
+      ? `Recogida: ${formatDate(item.window.date)}, entre ${item.window.from} y ${item.window.to}${item.place && `, ${item.place}`}`
+      : item.place && `Punto de encuentro: ${item.place}`,
+    '',
+  ])
+  const subject = pending
+    ? `Recibimos tu solicitud ${locator} · ${operator.name}`
+    : `Tu reserva ${locator} está confirmada · ${operator.name}`
+  const body = [
+    `Hola, ${name}:`,
+    '',
+    pending
+      ? 'Recibimos tu solicitud y tus cupos están apartados. Te avisaremos cuando la confirmemos.'
+      : 'Tu reserva está confirmada. Te esperamos.',
+    '',
+    ...tours.filter((line, index) => line !== '' || index > 0),
+    `Localizador: ${locator}`,
+    `Total: ${formatMoney(total, currency)}`,
+    '',
+    pending ? `Mira en qué está tu reserva: ${link}` : `Tu voucher, con todo lo que necesitas ese día: ${link}`,
+    '',
+    `${operator.name}${operator.phone && ` · ${operator.phone}`}${operator.email && ` · ${operator.email}`}`,
+  ].join('\n')
+  return { subject, body }
+}

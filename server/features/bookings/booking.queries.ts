@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+
+import { pickupWindow } from '#domain/bookings/pickup.rules.ts'
+import type { BookingStatus, CancelOrigin, Channel, PickupMode } from '#domain/bookings/booking.ts'
+import { defaultConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
+import type { CancellationTier } from '#domain/products/cancellation-policy.rules.ts'
+import type { Meeting } from '#domain/products/product.ts'
+import { NotFound } from '#domain/refusal.ts'
+
+import type { Reader } from '../../db/database.ts'
+
+type StoredLine = { name: string; category_code: string | null; quantity: number; unit_amount: number; total: number }
+type StoredPassenger = {
+  id: string
+  category_code: 'ADULT' | 'CHILD' | 'INFANT' | 'YOUTH' | 'SENIOR' | 'STUDENT' | 'OTHER'
+  category_label: string
+  full_name: string
+  document_type: '' | 'rut' | 'dni' | 'pasaporte' | 'otro'
+  document_number: string
+  nationality: string
+  birth_date: string | null
+  diet: string
+  health_notes: string
+}
+export type StoredItem = {
+  id: string
+  status: BookingStatus
+  seats: number
+  departure_id: string
+  date: string
+  start_time: string
+  starts_at: string
+  product: {
+    id: string
+    code: string
+    color: string
+    name: string
+    meeting: Meeting
+    duration_minutes: number
+    pickup_lead_minutes: number
+    meeting_point: { name: string; address: string; lat_lng: string; instructions: string } | null
+    bring: string[]
+  }
+  pickup_mode: PickupMode
+  accommodation_id: string | null
+  pickup_address: string
+  room: string
+  pickup_time: string | null
+  accommodation: {
+    name: string
+    pickup_point: string
+    door_instructions: string
+    offset_minutes: number
+    zone_minutes: number | null
+  } | null
+  lines: StoredLine[]
+  passengers: StoredPassenger[]
+}
+export type StoredBooking = {
+  id: string
+  tour_operator_id: string
+  version: number
+  locator: string
+  status: BookingStatus
+  channel: Channel
+  seller_id: string | null
+  seller_name: string
+  contact_name: string
+  contact_email: string
+  contact_phone: string
+  language: string
+  currency: string
+  subtotal: number
+  discount: number
+  total: number
+  people: number
+  service_date: string
+  service_starts_at: Date
+  cancellation_tiers: CancellationTier[]
+  note_public: string
+  note_operational: string
+  note_internal: string
+  penalty: number
+  cancel_origin: CancelOrigin | null
+  cancel_reason: string
+  expires_at: Date | null
+  extended: boolean
+  terms_accepted_at: Date | null
+  created_at: Date
+  confirmed_at: Date | null
+  cancelled_at: Date | null
+  time_zone: string
+  constants: Partial<OperatorConstants>
+  items: StoredItem[]
+}
+
+type Which = { id: string; tour_operator_id?: string }
+
+/** A booking with its items, lines, passengers and pickups, in one round trip. */
+export async function findBooking(db: Reader, { id, tour_operator_id }: Which): Promise<StoredBooking> {
+  const { rows } = await sql<StoredBooking>`
+    select b.id, b.tour_operator_id, b.version, b.locator, b.status, b.channel, b.seller_id,
+      coalesce(u.full_name, '') as seller_name, b.contact_name, b.contact_email, b.contact_phone, b.language, b.currency,
+      b.subtotal, b.discount, b.total, b.people, b.service_date, b.service_starts_at, b.cancellation_tiers, b.note_public,
+      b.note_operational, b.note_internal, b.penalty, b.cancel_origin, b.cancel_reason, b.expires_at, b.extended,
+      b.terms_accepted_at, b.created_at, b.confirmed_at, b.cancelled_at, o.time_zone, o.constants,
+      (select coalesce(json_agg(json_build_object(
+          'id', i.id, 'status', i.status, 'seats', i.seats, 'departure_id', d.id, 'date', d.date,
+          'start_time', to_char(d.start_time, 'HH24:MI'),
+          'starts_at', to_char(d.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'product', json_build_object('id', p.id, 'code', p.code, 'color', p.color, 'name', p.name, 'meeting', p.meeting,
+            'duration_minutes', p.duration_minutes, 'pickup_lead_minutes', p.pickup_lead_minutes,
+            'meeting_point', p.meeting_point, 'bring', p.bring),
+          'pickup_mode', i.pickup_mode, 'accommodation_id', i.accommodation_id, 'pickup_address', i.pickup_address,
+          'room', i.room, 'pickup_time', to_char(i.pickup_time, 'HH24:MI'),
+          'accommodation', case when a.id is not null then json_build_object('name', a.name, 'pickup_point', a.pickup_point,
+            'door_instructions', a.door_instructions, 'offset_minutes', a.offset_minutes,
+            'zone_minutes', z.minutes_before_start) end,
+          'lines', (select coalesce(json_agg(json_build_object('name', l.name, 'category_code', l.category_code,
+              'quantity', l.quantity, 'unit_amount', l.unit_amount, 'total', l.total) order by l.position), '[]')
+            from booking_lines l where l.tour_operator_id = i.tour_operator_id and l.booking_item_id = i.id),
+          'passengers', (select coalesce(json_agg(json_build_object('id', s.id, 'category_code', s.category_code,
+              'category_label', coalesce(c.label, s.category_code), 'full_name', s.full_name,
+              'document_type', s.document_type, 'document_number', s.document_number, 'nationality', s.nationality,
+              'birth_date', s.birth_date, 'diet', s.diet, 'health_notes', s.health_notes) order by s.position), '[]')
+            from passengers s
+            left join price_categories c on c.tour_operator_id = s.tour_operator_id and c.product_id = i.product_id
+              and c.code = s.category_code
+            where s.tour_operator_id = i.tour_operator_id and s.booking_item_id = i.id)
+        ) order by i.position, i.id), '[]')
+      from booking_items i
+      join products p on p.tour_operator_id = i.tour_operator_id and p.id = i.product_id
+      join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id
+      left join accommodations a on a.tour_operator_id = i.tour_operator_id and a.id = i.accommodation_id
+      left join zones z on z.tour_operator_id = a.tour_operator_id and z.id = a.zone_id
+      where i.tour_operator_id = b.tour_operator_id and i.booking_id = b.id) as items
+    from bookings b
+    join tour_operators o on o.id = b.tour_operator_id
+    left join users u on u.tour_operator_id = b.tour_operator_id and u.id = b.seller_id
+    where b.id = ${id}::uuid
+      and (${tour_operator_id ?? null}::uuid is null or b.tour_operator_id = ${tour_operator_id ?? null}::uuid)`.execute(db)
+  const row = rows[0]
+  if (!row) throw new NotFound()
+  return row
+}
+
+/** Where and when the passengers of an item are met, as every channel tells it: voucher, sheet, email, calendar. */
+export function meetingOf(item: StoredItem, constants: Partial<OperatorConstants>) {
+  const { accommodation, product } = item
+  const window = pickupWindow({
+    date: item.date,
+    start_time: item.start_time,
+    mode: item.pickup_mode,
+    pickup_time: item.pickup_time,
+    pickup_lead_minutes: product.pickup_lead_minutes,
+    zone_minutes_before_start: accommodation?.zone_minutes ?? null,
+    offset_minutes: accommodation?.offset_minutes ?? 0,
+    window_minutes: constants.pickup_window_minutes ?? defaultConstants.pickup_window_minutes,
+  })
+  return { window, ...placeOf(item) }
+}
+
+function placeOf({ pickup_mode, accommodation, pickup_address, product }: StoredItem): { place: string; instructions: string } {
+  switch (pickup_mode) {
+    case 'hotel': {
+      const place = [accommodation?.name, accommodation?.pickup_point].filter(Boolean).join(' · ')
+      return { place, instructions: accommodation?.door_instructions ?? '' }
+    }
+    case 'direccion':
+      return { place: pickup_address, instructions: '' }
+    case 'punto':
+      return { place: product.meeting_point?.name ?? '', instructions: product.meeting_point?.instructions ?? '' }
+    case 'por_definir':
+      return { place: '', instructions: '' }
+  }
+}

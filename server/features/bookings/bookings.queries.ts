@@ -1,0 +1,134 @@
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+
+import type { BookingRow } from '#contract/bookings.contract.ts'
+import type { Filter } from '#contract/list.ts'
+
+import type { Reader } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.generated.ts'
+
+export type BookingList = {
+  filters: Filter[]
+  search: string | undefined
+  sort: 'service_date' | '-service_date' | '-created_at'
+  /** the sort value and id of the last row shown */
+  after: string[] | null
+  limit: number
+}
+
+/** A page of bookings by keyset, with one row more than the limit when there is another page. */
+export async function listBookings(db: Reader, tour_operator_id: string, list: BookingList) {
+  const column = list.sort === '-created_at' ? 'b.created_at' : 'b.service_date'
+  const descending = list.sort.startsWith('-')
+  const [value, id] = list.after ?? []
+  // The page is chosen first and only then joined, so that a page costs the same wherever it stands.
+  const page = chosen(db, tour_operator_id, list)
+    .$if(list.after !== null, (query) =>
+      query.where(
+        descending
+          ? sql<boolean>`(${sql.ref(column)}, b.id) < (${value}, ${id}::uuid)`
+          : sql<boolean>`(${sql.ref(column)}, b.id) > (${value}, ${id}::uuid)`,
+      ),
+    )
+    .orderBy(column, descending ? 'desc' : 'asc')
+    .orderBy('b.id', descending ? 'desc' : 'asc')
+    .limit(list.limit + 1)
+  return db
+    .selectFrom(page.selectAll('b').as('b'))
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('booking_items as i')
+          .innerJoin('products as p', (join) =>
+            join.onRef('p.tour_operator_id', '=', 'i.tour_operator_id').onRef('p.id', '=', 'i.product_id'),
+          )
+          .innerJoin('departures as d', (join) =>
+            join.onRef('d.tour_operator_id', '=', 'i.tour_operator_id').onRef('d.id', '=', 'i.departure_id'),
+          )
+          .leftJoin('accommodations as a', (join) =>
+            join.onRef('a.tour_operator_id', '=', 'i.tour_operator_id').onRef('a.id', '=', 'i.accommodation_id'),
+          )
+          .select(['p.id as product_id', 'p.code as product_code', 'p.color as product_color', 'p.name as product_name'])
+          .select(['d.start_time', 'i.pickup_mode'])
+          .select(sql<string>`coalesce(a.name, nullif(i.pickup_address, ''), '')`.as('pickup'))
+          .whereRef('i.tour_operator_id', '=', 'b.tour_operator_id')
+          .whereRef('i.booking_id', '=', 'b.id')
+          .orderBy('d.date')
+          .orderBy('i.position')
+          .limit(1)
+          .as('first'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('users as u', (join) =>
+      join.onRef('u.tour_operator_id', '=', 'b.tour_operator_id').onRef('u.id', '=', 'b.seller_id'),
+    )
+    .select(['b.id', 'b.locator', 'b.status', 'b.channel', 'b.contact_name', 'b.contact_email', 'b.contact_phone'])
+    .select(['b.service_date', 'b.people', 'b.total', 'b.currency', 'b.expires_at', 'b.created_at'])
+    .select(['first.product_id', 'first.product_code', 'first.product_color', 'first.product_name', 'first.start_time'])
+    .select('first.pickup')
+    .select(sql<string>`coalesce(u.full_name, '')`.as('seller_name'))
+    .orderBy(column === 'b.created_at' ? 'b.created_at' : 'b.service_date', descending ? 'desc' : 'asc')
+    .orderBy('b.id', descending ? 'desc' : 'asc')
+    .execute() satisfies Promise<BookingInput[]>
+}
+type BookingInput = Omit<BookingRow, 'expires_at' | 'created_at'> & { expires_at: Date | null; created_at: Date }
+
+type Bookings = SelectQueryBuilder<Tables & { b: Tables['bookings'] }, 'b', object>
+
+function chosen(db: Reader, tour_operator_id: string, { filters, search }: BookingList): Bookings {
+  let query: Bookings = db.selectFrom('bookings as b').where('b.tour_operator_id', '=', tour_operator_id)
+  for (const filter of filters) query = narrowed(query, filter)
+  if (search) {
+    // Every word must be there, in any order: «jose munoz» finds «Muñoz, José».
+    for (const word of search.split(/\s+/).filter(Boolean).slice(0, 6))
+      query = query.where(sql<boolean>`b.search like '%' || fold(${word.replace(/[%_\\]/g, '\\$&')}) || '%'`)
+  }
+  return query
+}
+
+const comparisons = { eq: '=', gte: '>=', lte: '<=' } as const
+
+function narrowed(query: Bookings, { field, operator, value }: Filter): Bookings {
+  const values = operator === 'in' ? value.split(',') : [value]
+  switch (field) {
+    case 'service_date':
+      return query.where('b.service_date', comparisons[operator as keyof typeof comparisons], value)
+    case 'status':
+      return query.where(sql<boolean>`b.status = any(${values}::text[])`)
+    case 'channel':
+      return query.where(sql<boolean>`b.channel = any(${values}::text[])`)
+    case 'seller_id':
+      return query.where('b.seller_id', '=', value)
+    case 'product_id':
+      return query.where((eb) => hasItem(eb, sql<boolean>`i.product_id = any(${values}::uuid[])`))
+    case 'departure_id':
+      return query.where((eb) => hasItem(eb, sql<boolean>`i.departure_id = ${value}::uuid`))
+    case 'pickup':
+      return query.where((eb) => hasItem(eb, sql<boolean>`i.pickup_mode = ${value}`))
+    default:
+      return query
+  }
+}
+
+function hasItem(eb: ExpressionBuilder<Tables & { b: Tables['bookings'] }, 'b'>, condition: ReturnType<typeof sql<boolean>>) {
+  return eb.exists(
+    eb
+      .selectFrom('booking_items as i')
+      .select('i.id')
+      .whereRef('i.tour_operator_id', '=', 'b.tour_operator_id')
+      .whereRef('i.booking_id', '=', 'b.id')
+      .where(condition),
+  )
+}
+
+/** What happened to a booking, from the last to the first. */
+export async function listEvents(db: Reader, tour_operator_id: string, entity_id: string) {
+  const rows = await db
+    .selectFrom('events')
+    .select(['id', 'kind', 'data', 'reason', 'actor', 'created_at'])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('entity_id', '=', entity_id)
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute()
+  return rows.map((row) => ({ ...row, data: row.data as Record<string, unknown> }))
+}

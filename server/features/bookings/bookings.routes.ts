@@ -1,0 +1,73 @@
+import * as api from '#contract/bookings.contract.ts'
+import { filtersOf } from '#contract/list.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { type Actor, mayOverride } from '#domain/staff/actor.ts'
+
+import type { Tx } from '../../db/database.ts'
+import { onceOnly } from '../../db/once-only.ts'
+import type { Routes } from '../../http/context.ts'
+import { decodeCursor, paged } from '../../http/paging.ts'
+import { route } from '../../http/route.ts'
+import { listBookings, listEvents } from './bookings.queries.ts'
+import { createBooking } from './create-booking.command.ts'
+import { findOfficeBooking } from './office-booking.queries.ts'
+import { queueConfirmation } from './queue-confirmation.command.ts'
+import { cancelBooking, confirmBooking, rejectBooking, reviveBooking } from './settle-booking.command.ts'
+import { updateBooking } from './update-booking.command.ts'
+
+export const bookingRoutes: Routes = (app, context) => {
+  const { db, now, config } = context
+  const { publicUrl } = config
+
+  /** Does the act in a transaction and answers the booking as it stands after it. */
+  const after = (actor: Actor, id: string, act: (tx: Tx) => Promise<void>) =>
+    db.transaction().execute(async (tx) => {
+      await act(tx)
+      return findOfficeBooking(tx, actor, id, now())
+    })
+
+  route(app, context, api.listBookings, async ({ actor, query, request, reply }) => {
+    const { search, sort, limit } = query
+    const list = { filters: filtersOf(query), search, sort, limit, after: decodeCursor(query.after, 2) }
+    const rows = await listBookings(db, actor.tour_operator_id, list)
+    const created = sort === '-created_at'
+    return paged(rows, limit, { request, reply }, (row) => [created ? row.created_at.toISOString() : row.service_date, row.id])
+  })
+
+  route(app, context, api.getBooking, ({ actor, params }) => findOfficeBooking(db, actor, params.id, now()))
+
+  route(app, context, api.createBooking, async ({ actor, body, idempotencyKey: key }) => {
+    if (body.override && !mayOverride(actor)) throw new Refusal('override_not_allowed')
+    const { tour_operator_id } = actor
+    return db.transaction().execute((tx) =>
+      onceOnly(tx, { tour_operator_id, endpoint: 'createBooking', key, request: body }, async () => {
+        const { note_public, note_operational, note_internal, ...sale } = body
+        const notes = { note_public, note_operational, note_internal }
+        const { id } = await createBooking(tx, { ...sale, notes, tour_operator_id, seller: actor }, now())
+        if (body.status === 'confirmada' && body.contact.email) await queueConfirmation(tx, id, publicUrl)
+        return findOfficeBooking(tx, actor, id, now())
+      }),
+    )
+  })
+
+  route(app, context, api.updateBooking, ({ actor, params, body }) =>
+    after(actor, params.id, (tx) => updateBooking(tx, { actor, id: params.id, edit: body, now: now() })),
+  )
+  route(app, context, api.confirmBooking, ({ actor, params, body }) =>
+    after(actor, params.id, (tx) => confirmBooking(tx, { actor, id: params.id, ...body, now: now(), publicUrl })),
+  )
+  route(app, context, api.rejectBooking, ({ actor, params, body }) =>
+    after(actor, params.id, (tx) => rejectBooking(tx, { actor, id: params.id, ...body, now: now(), publicUrl })),
+  )
+  route(app, context, api.cancelBooking, ({ actor, params, body }) =>
+    after(actor, params.id, (tx) => cancelBooking(tx, { actor, id: params.id, ...body, now: now(), publicUrl })),
+  )
+  route(app, context, api.reviveBooking, ({ actor, params, body }) =>
+    after(actor, params.id, (tx) => reviveBooking(tx, { actor, id: params.id, ...body, now: now(), publicUrl })),
+  )
+
+  route(app, context, api.listBookingEvents, async ({ actor, params }) => {
+    const { id } = await findOfficeBooking(db, actor, params.id, now())
+    return listEvents(db, actor.tour_operator_id, id)
+  })
+}

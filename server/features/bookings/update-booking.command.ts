@@ -1,0 +1,141 @@
+import type { InputOf } from '#contract/endpoint.ts'
+import type { updateBooking as endpoint } from '#contract/bookings.contract.ts'
+import { bookingRights } from '#domain/bookings/booking-rights.rules.ts'
+import { NotFound } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+
+import type { Tx } from '../../db/database.ts'
+import { recordEvent } from '../events/record-event.command.ts'
+import { findBooking, type StoredBooking } from './booking.queries.ts'
+import { checkPickup, type Pickup } from './pickup.command.ts'
+import { lockForAct } from './settle-booking.command.ts'
+
+type Required<T> = { [K in keyof T]-?: Exclude<T[K], undefined> }
+type Body = InputOf<typeof endpoint>['body']
+type Contact = Required<Body['contact']>
+export type BookingEdit = Omit<Body, 'contact' | 'items'> & {
+  contact: Contact
+  items: { id: string; pickup: Pickup; passengers: Body['items'][number]['passengers'] }[]
+}
+type Change = { field: string; before: unknown; after: unknown; of?: string }
+
+/** Saves contact, notes, pickups and passengers; the history tells each field that changed. */
+export async function updateBooking(
+  tx: Tx,
+  { actor, id, edit, now }: { actor: Actor; id: string; edit: BookingEdit; now: Date },
+) {
+  const locked = await lockForAct(tx, { actor, id, version: edit.version, now }, 'edit')
+  const before = await findBooking(tx, { id, tour_operator_id: actor.tour_operator_id })
+  const changes: Change[] = []
+  // A dispatcher sees the contact and can't change it: what the screen sent back is left aside.
+  const contact = bookingRights(actor, locked).edit_contact ? edit.contact : null
+  await saveBooking(tx, before, { ...edit, contact }, changes)
+  for (const item of edit.items) await saveItem(tx, before, item, changes)
+  if (changes.length === 0) return
+  await recordEvent(tx, {
+    tour_operator_id: actor.tour_operator_id,
+    entity: 'booking',
+    entity_id: id,
+    kind: 'booking_updated',
+    data: { changes },
+    actor,
+  })
+}
+
+async function saveBooking(
+  tx: Tx,
+  before: StoredBooking,
+  edit: Omit<BookingEdit, 'contact'> & { contact: Contact | null },
+  changes: Change[],
+) {
+  const { note_public, note_operational, note_internal, contact } = edit
+  const after = {
+    note_public,
+    note_operational,
+    note_internal,
+    ...(contact && {
+      contact_name: contact.name,
+      contact_email: contact.email,
+      contact_phone: contact.phone,
+      language: contact.language,
+    }),
+  }
+  compare(before, after, changes)
+  // Also when nothing changed: the version tells that somebody saved.
+  await tx
+    .updateTable('bookings')
+    .set(after)
+    .where('tour_operator_id', '=', before.tour_operator_id)
+    .where('id', '=', before.id)
+    .execute()
+}
+
+async function saveItem(tx: Tx, booking: StoredBooking, edit: BookingEdit['items'][number], changes: Change[]) {
+  const item = booking.items.find(({ id }) => id === edit.id)
+  if (!item) throw new NotFound()
+  const { mode, accommodation_id, address, room, pickup_time } = edit.pickup
+  await checkPickup(tx, { tour_operator_id: booking.tour_operator_id, meeting: item.product.meeting }, edit.pickup)
+  const after = { pickup_mode: mode, accommodation_id, pickup_address: address, room, pickup_time }
+  const found: Change[] = []
+  compare(item, after, found)
+  if (found.length > 0) {
+    await tx
+      .updateTable('booking_items')
+      .set(after)
+      .where('tour_operator_id', '=', booking.tour_operator_id)
+      .where('id', '=', item.id)
+      .execute()
+    changes.push(...(await named(tx, booking.tour_operator_id, found)))
+  }
+  await savePassengers(tx, booking, item, edit.passengers, changes)
+}
+
+async function savePassengers(
+  tx: Tx,
+  booking: StoredBooking,
+  item: StoredBooking['items'][number],
+  passengers: BookingEdit['items'][number]['passengers'],
+  changes: Change[],
+) {
+  for (const { id, ...after } of passengers) {
+    const before = item.passengers.find((passenger) => passenger.id === id)
+    if (!before) throw new NotFound()
+    const found: Change[] = []
+    compare(before, after, found)
+    if (found.length === 0) continue
+    await tx
+      .updateTable('passengers')
+      .set(after)
+      .where('tour_operator_id', '=', booking.tour_operator_id)
+      .where('id', '=', id)
+      .execute()
+    const of = after.full_name || before.full_name || before.category_label
+    // What is noted of a person's health or document is not repeated in the history.
+    const restricted = new Set(['health_notes', 'document_number', 'document_type', 'birth_date'])
+    changes.push(
+      ...found.map((change) => (restricted.has(change.field) ? { field: change.field, before: '', after: '', of } : { ...change, of })),
+    )
+  }
+}
+
+function compare(before: Record<string, unknown>, after: Record<string, unknown>, changes: Change[]) {
+  for (const [field, value] of Object.entries(after))
+    if (before[field] !== value) changes.push({ field, before: before[field] ?? null, after: value })
+}
+
+/** The history tells an accommodation by its name, as it was called then. */
+async function named(tx: Tx, tour_operator_id: string, changes: Change[]): Promise<Change[]> {
+  const change = changes.find(({ field }) => field === 'accommodation_id')
+  if (!change) return changes
+  const ids = [change.before, change.after].filter((id): id is string => typeof id === 'string')
+  const rows = await tx
+    .selectFrom('accommodations')
+    .select(['id', 'name'])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', 'in', ids)
+    .execute()
+  const nameOf = (id: unknown) => rows.find((row) => row.id === id)?.name ?? null
+  return changes.map((each) =>
+    each === change ? { field: 'accommodation', before: nameOf(each.before), after: nameOf(each.after) } : each,
+  )
+}
