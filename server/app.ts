@@ -12,12 +12,13 @@ import { authRoutes } from './features/auth/auth.routes.ts'
 import { availabilityRoutes } from './features/availability/availability.routes.ts'
 import { bookingRoutes } from './features/bookings/bookings.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
+import { publicApiRoutes } from './features/storefront/public-api.routes.ts'
 import { healthRoutes } from './features/system/health.routes.ts'
 import { maxPictureBytes } from './files/pictures.ts'
 import type { Context, Routes } from './http/context.ts'
 import { answerOf, sendError } from './http/errors.ts'
 
-const features: Routes[] = [healthRoutes, authRoutes, fileRoutes, availabilityRoutes, bookingRoutes]
+const features: Routes[] = [healthRoutes, authRoutes, fileRoutes, availabilityRoutes, bookingRoutes, publicApiRoutes]
 
 /** The server without its features, so that pages in development can hang on to it before they are mounted. */
 export function createServer({

@@ -33,6 +33,7 @@ export async function lockBooking(
       'note_operational',
       'note_internal',
       'confirmed_at',
+      'channel',
     ])
     .where('id', '=', id)
     .$if(tour_operator_id !== undefined, (query) =>

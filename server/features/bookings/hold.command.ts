@@ -1,0 +1,131 @@
+import type { Confirmation } from '#contract/storefront.contract.ts'
+import { bookingStatusNames } from '#contract/words.ts'
+import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
+import { availability } from '#domain/products/availability.rules.ts'
+import { Refusal } from '#domain/refusal.ts'
+
+import type { Tx } from '../../db/database.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { findProductOnSale, type ProductOnSale } from '../availability/sellable.queries.ts'
+import { recordEvent } from '../events/record-event.command.ts'
+import { lockBooking, type LockedBooking, setStatus } from './booking-changes.command.ts'
+import { checkPickup } from './pickup.command.ts'
+import { queueConfirmation } from './queue-confirmation.command.ts'
+import { retakeSeats } from './retake-seats.command.ts'
+
+const closesAfter = (tx: Tx, id: string, at: Date) => enqueue(tx, 'expire_booking', { booking_id: id }, { at, key: `expire:${id}` })
+
+/** A hold that a customer may still complete: open, or lapsed without anybody having settled it. */
+export async function lockHold(tx: Tx, id: string): Promise<LockedBooking> {
+  const booking = await lockBooking(tx, { id })
+  if (booking.status === 'bloqueada' || (booking.status === 'expirada' && !booking.confirmed_at)) return booking
+  throw new Refusal('status_does_not_allow', { status: bookingStatusNames[booking.status].toLowerCase() })
+}
+
+/** Gives the customer more time, once. */
+export async function extendHold(tx: Tx, id: string, now: Date) {
+  const booking = await lockHold(tx, id)
+  if (booking.extended) throw new Refusal('extension_used')
+  if (!booking.expires_at || booking.expires_at <= now) throw new Refusal('hold_expired')
+  const { constants } = await productOf(tx, booking)
+  const expires_at = new Date(booking.expires_at.getTime() + constants.public_hold_extension_minutes * 60_000)
+  await setStatus(tx, booking, 'bloqueada', { expires_at, extended: true })
+  await closesAfter(tx, id, expires_at)
+  await record(tx, booking, 'hold_extended', { minutes: constants.public_hold_extension_minutes })
+}
+
+/** The customer leaves: the seats go back on sale at once. */
+export async function releaseHold(tx: Tx, id: string) {
+  const booking = await lockHold(tx, id)
+  if (booking.status === 'expirada') return
+  await setStatus(tx, booking, 'expirada')
+  await record(tx, booking, 'hold_released')
+}
+
+/**
+ * Turns a hold into a booking. One that lapsed takes its seats again if they are still there. Confirming what is
+ * already confirmed answers the same booking: a double submit on a slow network is one booking.
+ */
+export async function confirmHold(tx: Tx, id: string, confirmation: Confirmation, { now, publicUrl }: { now: Date; publicUrl: string }) {
+  const before = await lockBooking(tx, { id })
+  if (before.channel === 'web' && (before.status === 'confirmada' || before.status === 'pendiente')) return
+  const booking = await lockHold(tx, id)
+  if (!confirmation.accepts_terms) throw new Refusal('terms_not_accepted')
+  if (confirmation.seen_total !== booking.total)
+    throw new Refusal('price_changed', { total: booking.total, seen: confirmation.seen_total })
+  const product = await productOf(tx, booking)
+  const pickup = { ...confirmation.pickup, pickup_time: null }
+  await checkPickup(tx, product, pickup)
+  if (booking.status === 'expirada') {
+    refuseClosed(product, booking, now)
+    await retakeSeats(tx, booking)
+  }
+
+  await writeAnswers(tx, booking, confirmation, now)
+  const status = product.confirm_mode === 'manual' ? 'pendiente' : 'confirmada'
+  const expires_at = waitsUntil(status, { seller: false, now, starts_at: booking.service_starts_at }, product.constants)
+  await setStatus(tx, booking, status, status === 'confirmada' ? { confirmed_at: now } : { expires_at })
+  if (expires_at) await closesAfter(tx, id, expires_at)
+  await record(tx, booking, status === 'confirmada' ? 'booking_confirmed' : 'booking_requested')
+  await queueConfirmation(tx, id, publicUrl)
+}
+
+async function writeAnswers(tx: Tx, { id, tour_operator_id }: LockedBooking, { contact, pickup, note }: Confirmation, now: Date) {
+  await tx
+    .updateTable('bookings')
+    .set({
+      contact_name: contact.name,
+      contact_email: contact.email,
+      contact_phone: contact.phone,
+      language: contact.language,
+      note_public: note,
+      terms_accepted_at: now,
+    })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .execute()
+  await tx
+    .updateTable('booking_items')
+    .set({
+      pickup_mode: pickup.mode,
+      accommodation_id: pickup.accommodation_id,
+      pickup_address: pickup.address,
+      room: pickup.room,
+    })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('booking_id', '=', id)
+    .execute()
+  // Whoever books travels, until they say otherwise.
+  await tx
+    .updateTable('passengers')
+    .set({ full_name: contact.name })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('booking_id', '=', id)
+    .where('position', '=', 0)
+    .execute()
+}
+
+/** A lapsed hold can't come back into a departure that closed in the meantime; being full is for the lock to say. */
+function refuseClosed(product: ProductOnSale & { date: string; start_time: string }, booking: LockedBooking, now: Date) {
+  const slot = availability(product, product.date, product.date, now)[0]?.slots.find(
+    ({ start_time }) => start_time === product.start_time,
+  )
+  if (!slot || (slot.reason && slot.reason !== 'full')) throw new Refusal('hold_expired', { locator: booking.locator })
+}
+
+async function productOf(tx: Tx, { id, tour_operator_id }: LockedBooking) {
+  const { product_id, date, start_time } = await tx
+    .selectFrom('booking_items as i')
+    .innerJoin('departures as d', (join) =>
+      join.onRef('d.tour_operator_id', '=', 'i.tour_operator_id').onRef('d.id', '=', 'i.departure_id'),
+    )
+    .select(['i.product_id', 'd.date', 'd.start_time'])
+    .where('i.tour_operator_id', '=', tour_operator_id)
+    .where('i.booking_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...(await findProductOnSale(tx, { product_id, tour_operator_id }, date, date)), date, start_time }
+}
+
+function record(tx: Tx, { id, tour_operator_id }: LockedBooking, kind: string, data: Record<string, unknown> = {}) {
+  return recordEvent(tx, { tour_operator_id, entity: 'booking', entity_id: id, kind, data, actor: 'customer' })
+}

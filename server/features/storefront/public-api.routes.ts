@@ -1,0 +1,92 @@
+import { createHmac } from 'node:crypto'
+
+import * as api from '#contract/storefront.contract.ts'
+import { NotFound, Refusal } from '#domain/refusal.ts'
+
+import type { Reader, Tx } from '../../db/database.ts'
+import { onceOnly } from '../../db/once-only.ts'
+import type { Context, Routes } from '../../http/context.ts'
+import { route } from '../../http/route.ts'
+import { checkRange } from '../availability/availability.routes.ts'
+import { changeHold } from '../bookings/change-hold.command.ts'
+import { createBooking } from '../bookings/create-booking.command.ts'
+import { confirmHold, extendHold, releaseHold } from '../bookings/hold.command.ts'
+import { findAlternatives, findPublicDays } from './public-availability.queries.ts'
+import { findPublicBooking } from './public-booking.queries.ts'
+import { findPublicAccommodations } from './public-places.queries.ts'
+
+/** Open holds that one address may have at a time, so that nobody keeps a tour's seats off sale for free. */
+const holdsPerSource = 10
+
+type Departure = { date: string; start_time: string; party: Record<string, number>; seen_total?: number | undefined }
+type Hold = { product_id: string; departure: Departure; key: string | undefined; address: string }
+
+/** Holds the seats for somebody on a public page. */
+export function holdSeats({ db, now, config, tokenSecret }: Context, { product_id, departure, key, address }: Hold) {
+  const hold_source = createHmac('sha256', tokenSecret).update(address).digest('base64url').slice(0, 22)
+  return db.transaction().execute(async (tx) => {
+    const tour_operator_id = await ownerOf(tx, product_id)
+    return onceOnly(tx, { tour_operator_id, endpoint: 'createHold', key, request: { product_id, departure } }, async () => {
+      if (config.rateLimits) await refuseHoarding(tx, hold_source, now())
+      const sale = { ...departure, product_id, tour_operator_id, hold_source, seller: null }
+      const { id } = await createBooking(tx, { ...sale, channel: 'web', status: 'bloqueada' }, now())
+      return findPublicBooking(tx, id, now())
+    })
+  })
+}
+
+async function ownerOf(db: Reader, product_id: string): Promise<string> {
+  const product = await db.selectFrom('products').select('tour_operator_id').where('id', '=', product_id).executeTakeFirst()
+  if (!product) throw new NotFound()
+  return product.tour_operator_id
+}
+
+async function refuseHoarding(tx: Tx, hold_source: string, now: Date) {
+  const open = await tx
+    .selectFrom('bookings')
+    .select('id')
+    .where('hold_source', '=', hold_source)
+    .where('status', '=', 'bloqueada')
+    .where('expires_at', '>', now)
+    .limit(holdsPerSource)
+    .execute()
+  if (open.length >= holdsPerSource) throw new Refusal('too_many_holds')
+}
+
+/** Does something to a hold and answers the booking as it stands after it. */
+export function afterwards({ db, now }: Context, id: string, act: (tx: Tx, now: Date) => Promise<void>) {
+  return db.transaction().execute(async (tx) => {
+    await act(tx, now())
+    return findPublicBooking(tx, id, now())
+  })
+}
+
+export const publicApiRoutes: Routes = (app, context) => {
+  const { db, now, config } = context
+  const { publicUrl } = config
+
+  route(app, context, api.getPublicAvailability, ({ params, query }) => {
+    checkRange(query, 62)
+    return findPublicDays(db, params.product_id, query.from, query.to, now())
+  })
+  route(app, context, api.listAlternatives, ({ params, body }) => findAlternatives(db, params.product_id, body, now()))
+  route(app, context, api.listPublicAccommodations, ({ params, query }) =>
+    findPublicAccommodations(db, params.product_id, query.search),
+  )
+  route(app, context, api.createHold, ({ params, body, idempotencyKey: key, request }) =>
+    holdSeats(context, { product_id: params.product_id, departure: body, key, address: request.ip }),
+  )
+  route(app, context, api.getPublicBooking, ({ params }) => findPublicBooking(db, params.booking_id, now()))
+  route(app, context, api.changeHold, ({ params, body }) =>
+    afterwards(context, params.booking_id, (tx, at) => changeHold(tx, params.booking_id, body, at)),
+  )
+  route(app, context, api.extendHold, ({ params }) =>
+    afterwards(context, params.booking_id, (tx, at) => extendHold(tx, params.booking_id, at)),
+  )
+  route(app, context, api.confirmHold, ({ params, body }) =>
+    afterwards(context, params.booking_id, (tx, at) => confirmHold(tx, params.booking_id, body, { now: at, publicUrl })),
+  )
+  route(app, context, api.releaseHold, ({ params }) =>
+    afterwards(context, params.booking_id, (tx) => releaseHold(tx, params.booking_id)),
+  )
+}

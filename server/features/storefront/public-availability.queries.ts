@@ -1,0 +1,60 @@
+import { publicReasons } from '#contract/closed-reasons.ts'
+import type { Alternative, PublicDay } from '#contract/storefront.contract.ts'
+import { addDays, daysBetween, type LocalDate } from '#domain/local-date.ts'
+import { availability, type Slot } from '#domain/products/availability.rules.ts'
+import { type Party, priceOn, quote } from '#domain/products/price.rules.ts'
+import { localMoment } from '#domain/zoned-time.ts'
+
+import type { Reader } from '../../db/database.ts'
+import { findProductOnSale, type ProductOnSale } from '../availability/sellable.queries.ts'
+
+/** Days, hours, seats and prices as a customer sees them. */
+export async function findPublicDays(db: Reader, product_id: string, from: LocalDate, to: LocalDate, now: Date): Promise<PublicDay[]> {
+  return publicDays(await findProductOnSale(db, { product_id }, from, to), from, to, now)
+}
+
+export function publicDays(product: ProductOnSale, from: LocalDate, to: LocalDate, now: Date): PublicDay[] {
+  return availability(product, from, to, now).map(({ date, slots, reason }) => ({
+    date,
+    closed: reason ? publicReasons[reason] : '',
+    price_from: slots.find((slot) => !slot.reason)?.price_from ?? null,
+    slots: slots.map((slot) => publicSlot(product, slot)),
+  }))
+}
+
+function publicSlot(product: ProductOnSale, slot: Slot): PublicDay['slots'][number] {
+  const prices: PublicDay['slots'][number]['prices'] = {}
+  for (const { code } of product.categories) {
+    const rule = priceOn(product.rules, code, slot.date)
+    if (rule) prices[code] = rule.amount
+  }
+  const { start_time, seats_left, reason } = slot
+  return { start_time, seats_left: reason ? 0 : seats_left, closed: reason ? publicReasons[reason] : '', prices }
+}
+
+const reach = 21
+
+/** Up to six departures near the one that was wanted, nearest first, with room for the same party. */
+export async function findAlternatives(
+  db: Reader,
+  product_id: string,
+  wanted: { date: LocalDate; start_time: string; party: Party },
+  now: Date,
+): Promise<Alternative[]> {
+  const to = addDays(wanted.date, reach)
+  const product = await findProductOnSale(db, { product_id }, addDays(wanted.date, -reach), to)
+  const today = localMoment(now, product.time_zone).date
+  const earliest = addDays(wanted.date, -reach)
+  const from = earliest < today ? today : earliest
+  if (from > to) return []
+  const near = (date: LocalDate) => Math.abs(daysBetween(wanted.date, date))
+  return availability(product, from, to, now)
+    .flatMap(({ slots }) => slots)
+    .filter(({ date, start_time, reason }) => !reason && !(date === wanted.date && start_time === wanted.start_time))
+    .flatMap(({ date, start_time, seats_left }) => {
+      const priced = quote(product, wanted.party, date)
+      return typeof priced !== 'string' && priced.seats <= seats_left ? { date, start_time, seats_left, total: priced.total } : []
+    })
+    .toSorted((a, b) => near(a.date) - near(b.date) || a.date.localeCompare(b.date) || a.start_time.localeCompare(b.start_time))
+    .slice(0, 6)
+}

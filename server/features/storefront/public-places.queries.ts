@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+
+import type { PublicAccommodation } from '#contract/storefront.contract.ts'
+import { NotFound } from '#domain/refusal.ts'
+
+import type { Reader } from '../../db/database.ts'
+
+/** Places where the operator of a product picks up, by name or alias; the closest spelling first. */
+export async function findPublicAccommodations(
+  db: Reader,
+  product_id: string,
+  search: string,
+  limit = 20,
+): Promise<PublicAccommodation[]> {
+  const product = await db
+    .selectFrom('products')
+    .select('tour_operator_id')
+    .where('id', '=', product_id)
+    .executeTakeFirst()
+  if (!product) throw new NotFound()
+  const { rows } = await sql<PublicAccommodation>`
+    select a.id, a.name, coalesce(z.name, '') as zone, a.pickup_point, a.walking_minutes, a.asks_room
+    from accommodations a
+    left join zones z on z.tour_operator_id = a.tour_operator_id and z.id = a.zone_id
+    where a.tour_operator_id = ${product.tour_operator_id}::uuid and a.pickup_allowed and a.state = 1
+      and (${search} = '' or a.search like '%' || fold(${search.replace(/[%_\\]/g, '\\$&')}) || '%'
+        or a.search %> fold(${search}))
+    order by case when ${search} = '' then 0 else fold(${search}) <<-> a.search end, a.name collate "es-x-icu", a.id
+    limit ${limit}`.execute(db)
+  return rows
+}
