@@ -45,7 +45,7 @@ const refused = (status: RefusalText['status'], message: Sentence): RefusalText 
 const refusalTexts: Record<RefusalCode, RefusalText> = {
   no_seats: refused(409, ({ seats_left, asked }) =>
     Number(seats_left) > 0
-      ? `Quedan ${count(Number(seats_left), 'cupo', 'cupos')} y pediste ${asked}.`
+      ? `${Number(seats_left) === 1 ? 'Queda' : 'Quedan'} ${count(Number(seats_left), 'cupo', 'cupos')} y pediste ${asked}.`
       : 'Esta salida ya está completa.',
   ),
   departure_unknown: refused(422, 'Ese día no hay una salida a esa hora.'),

@@ -18,7 +18,14 @@ import { maxPictureBytes } from './files/pictures.ts'
 import type { Context, Routes } from './http/context.ts'
 import { answerOf, sendError } from './http/errors.ts'
 
-const features: Routes[] = [healthRoutes, authRoutes, fileRoutes, availabilityRoutes, bookingRoutes, publicApiRoutes]
+const features: Routes[] = [
+  healthRoutes,
+  authRoutes,
+  fileRoutes,
+  availabilityRoutes,
+  bookingRoutes,
+  publicApiRoutes,
+]
 
 /** The server without its features, so that pages in development can hang on to it before they are mounted. */
 export function createServer({

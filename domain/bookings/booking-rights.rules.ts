@@ -1,11 +1,14 @@
 import type { Actor } from '../staff/actor.ts'
-import type { BookingStatus } from './booking.ts'
 import { mayRevive, takesSeats } from './booking-status.rules.ts'
+import type { BookingStatus } from './booking.ts'
 
 type Facts = { status: BookingStatus; seller_id: string | null }
 
 /** A seller's own bookings are those they sold and those nobody sold: a customer's, from the web. */
-export function isTheirs(actor: Pick<Actor, 'level' | 'user_id'>, booking: Pick<Facts, 'seller_id'>): boolean {
+export function isTheirs(
+  actor: Pick<Actor, 'level' | 'user_id'>,
+  booking: Pick<Facts, 'seller_id'>,
+): boolean {
   if (actor.level <= 1) return true
   return actor.level === 2 && (booking.seller_id === null || booking.seller_id === actor.user_id)
 }

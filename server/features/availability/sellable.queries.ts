@@ -62,7 +62,9 @@ export async function findProductOnSale(
           and d.date between ${from}::date and ${to}::date) as departures
     from products p join tour_operators o on o.id = p.tour_operator_id
     where p.id = ${product_id}::uuid and o.state = 1
-      and (${tour_operator_id ?? null}::uuid is null or p.tour_operator_id = ${tour_operator_id ?? null}::uuid)`.execute(db)
+      and (${tour_operator_id ?? null}::uuid is null or p.tour_operator_id = ${tour_operator_id ?? null}::uuid)`.execute(
+    db,
+  )
   const row = rows[0]
   if (!row) throw new NotFound()
   return onSale(row)

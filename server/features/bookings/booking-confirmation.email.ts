@@ -6,7 +6,13 @@ type Facts = {
   name: string
   locator: string
   pending: boolean
-  items: { product_name: string; date: string; start_time: string; place: string; window: PickupWindow | null }[]
+  items: {
+    product_name: string
+    date: string
+    start_time: string
+    place: string
+    window: PickupWindow | null
+  }[]
   /** minor units */
   total: number
   currency: string
@@ -35,7 +41,9 @@ export function confirmationEmail({ operator, name, locator, pending, items, tot
     `Localizador: ${locator}`,
     `Total: ${formatMoney(total, currency)}`,
     '',
-    pending ? `Mira en qué está tu reserva: ${link}` : `Tu voucher, con todo lo que necesitas ese día: ${link}`,
+    pending
+      ? `Mira en qué está tu reserva: ${link}`
+      : `Tu voucher, con todo lo que necesitas ese día: ${link}`,
     '',
     `${operator.name}${operator.phone && ` · ${operator.phone}`}${operator.email && ` · ${operator.email}`}`,
   ].join('\n')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import { pickupWindow } from '#domain/bookings/pickup.rules.ts'
 import type { BookingStatus, CancelOrigin, Channel, PickupMode } from '#domain/bookings/booking.ts'
+import { pickupWindow } from '#domain/bookings/pickup.rules.ts'
 import { defaultConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
 import type { CancellationTier } from '#domain/products/cancellation-policy.rules.ts'
 import type { Meeting } from '#domain/products/product.ts'
@@ -9,7 +9,13 @@ import { NotFound } from '#domain/refusal.ts'
 
 import type { Reader } from '../../db/database.ts'
 
-type StoredLine = { name: string; category_code: string | null; quantity: number; unit_amount: number; total: number }
+type StoredLine = {
+  name: string
+  category_code: string | null
+  quantity: number
+  unit_amount: number
+  total: number
+}
 type StoredPassenger = {
   id: string
   category_code: 'ADULT' | 'CHILD' | 'INFANT' | 'YOUTH' | 'SENIOR' | 'STUDENT' | 'OTHER'
@@ -138,7 +144,9 @@ export async function findBooking(db: Reader, { id, tour_operator_id }: Which): 
     join tour_operators o on o.id = b.tour_operator_id
     left join users u on u.tour_operator_id = b.tour_operator_id and u.id = b.seller_id
     where b.id = ${id}::uuid
-      and (${tour_operator_id ?? null}::uuid is null or b.tour_operator_id = ${tour_operator_id ?? null}::uuid)`.execute(db)
+      and (${tour_operator_id ?? null}::uuid is null or b.tour_operator_id = ${tour_operator_id ?? null}::uuid)`.execute(
+    db,
+  )
   const row = rows[0]
   if (!row) throw new NotFound()
   return row
@@ -160,7 +168,10 @@ export function meetingOf(item: StoredItem, constants: Partial<OperatorConstants
   return { window, ...placeOf(item) }
 }
 
-function placeOf({ pickup_mode, accommodation, pickup_address, product }: StoredItem): { place: string; instructions: string } {
+function placeOf({ pickup_mode, accommodation, pickup_address, product }: StoredItem): {
+  place: string
+  instructions: string
+} {
   switch (pickup_mode) {
     case 'hotel': {
       const place = [accommodation?.name, accommodation?.pickup_point].filter(Boolean).join(' · ')
@@ -169,7 +180,10 @@ function placeOf({ pickup_mode, accommodation, pickup_address, product }: Stored
     case 'direccion':
       return { place: pickup_address, instructions: '' }
     case 'punto':
-      return { place: product.meeting_point?.name ?? '', instructions: product.meeting_point?.instructions ?? '' }
+      return {
+        place: product.meeting_point?.name ?? '',
+        instructions: product.meeting_point?.instructions ?? '',
+      }
     case 'por_definir':
       return { place: '', instructions: '' }
   }

@@ -45,9 +45,16 @@ export async function listBookings(db: Reader, tour_operator_id: string, list: B
             join.onRef('d.tour_operator_id', '=', 'i.tour_operator_id').onRef('d.id', '=', 'i.departure_id'),
           )
           .leftJoin('accommodations as a', (join) =>
-            join.onRef('a.tour_operator_id', '=', 'i.tour_operator_id').onRef('a.id', '=', 'i.accommodation_id'),
+            join
+              .onRef('a.tour_operator_id', '=', 'i.tour_operator_id')
+              .onRef('a.id', '=', 'i.accommodation_id'),
           )
-          .select(['p.id as product_id', 'p.code as product_code', 'p.color as product_color', 'p.name as product_name'])
+          .select([
+            'p.id as product_id',
+            'p.code as product_code',
+            'p.color as product_color',
+            'p.name as product_name',
+          ])
           .select(['d.start_time', 'i.pickup_mode'])
           .select(sql<string>`coalesce(a.name, nullif(i.pickup_address, ''), '')`.as('pickup'))
           .whereRef('i.tour_operator_id', '=', 'b.tour_operator_id')
@@ -61,16 +68,33 @@ export async function listBookings(db: Reader, tour_operator_id: string, list: B
     .leftJoin('users as u', (join) =>
       join.onRef('u.tour_operator_id', '=', 'b.tour_operator_id').onRef('u.id', '=', 'b.seller_id'),
     )
-    .select(['b.id', 'b.locator', 'b.status', 'b.channel', 'b.contact_name', 'b.contact_email', 'b.contact_phone'])
+    .select([
+      'b.id',
+      'b.locator',
+      'b.status',
+      'b.channel',
+      'b.contact_name',
+      'b.contact_email',
+      'b.contact_phone',
+    ])
     .select(['b.service_date', 'b.people', 'b.total', 'b.currency', 'b.expires_at', 'b.created_at'])
-    .select(['first.product_id', 'first.product_code', 'first.product_color', 'first.product_name', 'first.start_time'])
+    .select([
+      'first.product_id',
+      'first.product_code',
+      'first.product_color',
+      'first.product_name',
+      'first.start_time',
+    ])
     .select('first.pickup')
     .select(sql<string>`coalesce(u.full_name, '')`.as('seller_name'))
     .orderBy(column === 'b.created_at' ? 'b.created_at' : 'b.service_date', descending ? 'desc' : 'asc')
     .orderBy('b.id', descending ? 'desc' : 'asc')
     .execute() satisfies Promise<BookingInput[]>
 }
-type BookingInput = Omit<BookingRow, 'expires_at' | 'created_at'> & { expires_at: Date | null; created_at: Date }
+type BookingInput = Omit<BookingRow, 'expires_at' | 'created_at'> & {
+  expires_at: Date | null
+  created_at: Date
+}
 
 type Bookings = SelectQueryBuilder<Tables & { b: Tables['bookings'] }, 'b', object>
 
@@ -109,7 +133,10 @@ function narrowed(query: Bookings, { field, operator, value }: Filter): Bookings
   }
 }
 
-function hasItem(eb: ExpressionBuilder<Tables & { b: Tables['bookings'] }, 'b'>, condition: ReturnType<typeof sql<boolean>>) {
+function hasItem(
+  eb: ExpressionBuilder<Tables & { b: Tables['bookings'] }, 'b'>,
+  condition: ReturnType<typeof sql<boolean>>,
+) {
   return eb.exists(
     eb
       .selectFrom('booking_items as i')

@@ -31,7 +31,10 @@ export const bookingRoutes: Routes = (app, context) => {
     const list = { filters: filtersOf(query), search, sort, limit, after: decodeCursor(query.after, 2) }
     const rows = await listBookings(db, actor.tour_operator_id, list)
     const created = sort === '-created_at'
-    return paged(rows, limit, { request, reply }, (row) => [created ? row.created_at.toISOString() : row.service_date, row.id])
+    return paged(rows, limit, { request, reply }, (row) => [
+      created ? row.created_at.toISOString() : row.service_date,
+      row.id,
+    ])
   })
 
   route(app, context, api.getBooking, ({ actor, params }) => findOfficeBooking(db, actor, params.id, now()))
@@ -54,16 +57,24 @@ export const bookingRoutes: Routes = (app, context) => {
     after(actor, params.id, (tx) => updateBooking(tx, { actor, id: params.id, edit: body, now: now() })),
   )
   route(app, context, api.confirmBooking, ({ actor, params, body }) =>
-    after(actor, params.id, (tx) => confirmBooking(tx, { actor, id: params.id, ...body, now: now(), publicUrl })),
+    after(actor, params.id, (tx) =>
+      confirmBooking(tx, { actor, id: params.id, ...body, now: now(), publicUrl }),
+    ),
   )
   route(app, context, api.rejectBooking, ({ actor, params, body }) =>
-    after(actor, params.id, (tx) => rejectBooking(tx, { actor, id: params.id, ...body, now: now(), publicUrl })),
+    after(actor, params.id, (tx) =>
+      rejectBooking(tx, { actor, id: params.id, ...body, now: now(), publicUrl }),
+    ),
   )
   route(app, context, api.cancelBooking, ({ actor, params, body }) =>
-    after(actor, params.id, (tx) => cancelBooking(tx, { actor, id: params.id, ...body, now: now(), publicUrl })),
+    after(actor, params.id, (tx) =>
+      cancelBooking(tx, { actor, id: params.id, ...body, now: now(), publicUrl }),
+    ),
   )
   route(app, context, api.reviveBooking, ({ actor, params, body }) =>
-    after(actor, params.id, (tx) => reviveBooking(tx, { actor, id: params.id, ...body, now: now(), publicUrl })),
+    after(actor, params.id, (tx) =>
+      reviveBooking(tx, { actor, id: params.id, ...body, now: now(), publicUrl }),
+    ),
   )
 
   route(app, context, api.listBookingEvents, async ({ actor, params }) => {

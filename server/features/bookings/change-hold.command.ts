@@ -26,7 +26,11 @@ export async function changeHold(tx: Tx, id: string, wanted: NewDeparture, now: 
   if (booking.status === 'bloqueada') await setSeats(tx, booking, { seats: 0 })
   const taken = await takeSeats(tx, { ...wanted, product_id: item.product_id, tour_operator_id }, now)
   await rewriteLines(tx, booking, item.id, taken)
-  await setSeats(tx, booking, { seats: taken.quote.seats, departure_id: taken.departure_id, status: 'bloqueada' })
+  await setSeats(tx, booking, {
+    seats: taken.quote.seats,
+    departure_id: taken.departure_id,
+    status: 'bloqueada',
+  })
   const expires_at =
     booking.expires_at && booking.expires_at > now
       ? booking.expires_at
@@ -44,9 +48,17 @@ export async function changeHold(tx: Tx, id: string, wanted: NewDeparture, now: 
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', id)
     .execute()
-  if (expires_at) await enqueue(tx, 'expire_booking', { booking_id: id }, { at: expires_at, key: `expire:${id}` })
+  if (expires_at)
+    await enqueue(tx, 'expire_booking', { booking_id: id }, { at: expires_at, key: `expire:${id}` })
   const data = { date: wanted.date, start_time: wanted.start_time, people: taken.quote.people }
-  await recordEvent(tx, { tour_operator_id, entity: 'booking', entity_id: id, kind: 'departure_changed', data, actor: 'customer' })
+  await recordEvent(tx, {
+    tour_operator_id,
+    entity: 'booking',
+    entity_id: id,
+    kind: 'departure_changed',
+    data,
+    actor: 'customer',
+  })
 }
 
 async function setSeats(
@@ -62,7 +74,12 @@ async function setSeats(
     .execute()
 }
 
-async function rewriteLines(tx: Tx, { id, tour_operator_id }: LockedBooking, booking_item_id: string, { quote }: Taken) {
+async function rewriteLines(
+  tx: Tx,
+  { id, tour_operator_id }: LockedBooking,
+  booking_item_id: string,
+  { quote }: Taken,
+) {
   const of = { tour_operator_id, booking_id: id, booking_item_id }
   for (const table of ['booking_lines', 'passengers'] as const)
     await tx
@@ -74,7 +91,9 @@ async function rewriteLines(tx: Tx, { id, tour_operator_id }: LockedBooking, boo
     .insertInto('booking_lines')
     .values(quote.lines.map((line, position) => ({ ...of, ...line, position, kind: 'pasajero' as const })))
     .execute()
-  const codes = quote.lines.flatMap(({ category_code, quantity }) => Array.from({ length: quantity }, () => category_code))
+  const codes = quote.lines.flatMap(({ category_code, quantity }) =>
+    Array.from({ length: quantity }, () => category_code),
+  )
   await tx
     .insertInto('passengers')
     .values(codes.map((category_code, position) => ({ ...of, category_code, position })))

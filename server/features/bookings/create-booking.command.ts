@@ -5,13 +5,13 @@ import { sql } from 'kysely'
 import type { Channel } from '#domain/bookings/booking.ts'
 import { newLocator } from '#domain/bookings/locator.ts'
 import type { Override } from '#domain/bookings/seat-allocation.rules.ts'
+import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { eventRow } from '../events/record-event.command.ts'
 import { checkPickup, type Pickup, toBeDefined } from './pickup.command.ts'
 import { takeSeats, type Taken, type Wanted } from './take-seats.command.ts'
-import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
 
 type Contact = { name: string; email: string; phone: string; language: string }
 export type Sale = Wanted & {
@@ -28,7 +28,11 @@ export type Sale = Wanted & {
 const nobody: Contact = { name: '', email: '', phone: '', language: 'es' }
 
 /** Sells: takes the seats and writes the booking with its lines, passengers and first event. Answers its id. */
-export async function createBooking(tx: Tx, sale: Sale, now: Date): Promise<{ id: string; tour_operator_id: string }> {
+export async function createBooking(
+  tx: Tx,
+  sale: Sale,
+  now: Date,
+): Promise<{ id: string; tour_operator_id: string }> {
   const taken = await takeSeats(tx, sale, now, sale.override ?? undefined)
   const pickup = sale.pickup ?? toBeDefined
   await checkPickup(tx, taken.product, pickup)
@@ -42,10 +46,16 @@ async function insertBooking(tx: Tx, sale: Sale, taken: Taken, pickup: Pickup, n
   const id = randomUUID()
   const item_id = randomUUID()
   const contact = sale.contact ?? nobody
-  const expires_at = waitsUntil(sale.status, { seller: sale.seller !== null, now, starts_at: taken.starts_at }, product.constants)
+  const expires_at = waitsUntil(
+    sale.status,
+    { seller: sale.seller !== null, now, starts_at: taken.starts_at },
+    product.constants,
+  )
   const locators = Array.from({ length: 5 }, () => newLocator(randomInt))
   const lines = quote.lines.map((line, position) => ({ ...line, position }))
-  const passengers = quote.lines.flatMap(({ category_code, quantity }) => Array.from({ length: quantity }, () => category_code))
+  const passengers = quote.lines.flatMap(({ category_code, quantity }) =>
+    Array.from({ length: quantity }, () => category_code),
+  )
   const event = eventRow({
     tour_operator_id,
     entity: 'booking',
@@ -60,7 +70,9 @@ async function insertBooking(tx: Tx, sale: Sale, taken: Taken, pickup: Pickup, n
       currency: product.currency,
       channel: sale.channel,
       status: sale.status,
-      ...(sale.override && { override: { past_cutoff: sale.override.past_cutoff, over_capacity: sale.override.over_capacity } }),
+      ...(sale.override && {
+        override: { past_cutoff: sale.override.past_cutoff, over_capacity: sale.override.over_capacity },
+      }),
     },
     reason: sale.override?.reason ?? '',
     actor: sale.seller ?? 'customer',

@@ -22,11 +22,25 @@ test('a seller books at the counter: prices, seats, passengers, pickup time and 
       seen_total: 75_000,
     },
   })
-  expect(booking).toMatchObject({ status: 'confirmada', total: 75_000, people: 4, channel: 'mostrador', seller_name: 'Ana Rojas' })
+  expect(booking).toMatchObject({
+    status: 'confirmada',
+    total: 75_000,
+    people: 4,
+    channel: 'mostrador',
+    seller_name: 'Ana Rojas',
+  })
   expect(booking.locator).toMatch(/^[BCDFGHJKLMNPQRSTVWXYZ2-9]{6}$/)
   const [item] = booking.items
-  expect(item).toMatchObject({ seats: 3, pickup: { place: 'Hostal Sonchek', window: { date: '2027-05-05', from: '07:15', to: '07:30' } } })
-  expect(item?.passengers.map(({ category_code }) => category_code)).toEqual(['ADULT', 'ADULT', 'CHILD', 'INFANT'])
+  expect(item).toMatchObject({
+    seats: 3,
+    pickup: { place: 'Hostal Sonchek', window: { date: '2027-05-05', from: '07:15', to: '07:30' } },
+  })
+  expect(item?.passengers.map(({ category_code }) => category_code)).toEqual([
+    'ADULT',
+    'ADULT',
+    'CHILD',
+    'INFANT',
+  ])
   const departure = await db.selectFrom('departures').selectAll().executeTakeFirstOrThrow()
   expect(departure).toMatchObject({ seats_sold: 3, seats_held: 0, capacity: 10 })
   expect(departure.starts_at.toISOString()).toBe('2027-05-05T12:00:00.000Z')
@@ -56,15 +70,22 @@ test('past the cut-off and over the capacity only who may override, and it is re
   const body = { ...tomorrow, product_id: product.id, party: { ADULT: 3 }, contact }
   const override = { past_cutoff: true, over_capacity: true, reason: 'Van de apoyo' }
   const seller = await as(2)
-  await expect(seller.call(createBooking, { body })).rejects.toMatchObject({ problem: { code: 'departure_closed' } })
+  await expect(seller.call(createBooking, { body })).rejects.toMatchObject({
+    problem: { code: 'departure_closed' },
+  })
   await expect(seller.call(createBooking, { body: { ...body, override } })).rejects.toMatchObject({
     problem: { code: 'override_not_allowed' },
   })
   const trusted = await as(2, operator, { may_override: true })
   await trusted.call(createBooking, { body: { ...body, override } })
-  expect(await db.selectFrom('departures').select(['capacity', 'seats_sold']).execute()).toEqual([{ capacity: 3, seats_sold: 3 }])
+  expect(await db.selectFrom('departures').select(['capacity', 'seats_sold']).execute()).toEqual([
+    { capacity: 3, seats_sold: 3 },
+  ])
   const event = await db.selectFrom('events').select(['reason', 'data']).executeTakeFirstOrThrow()
-  expect(event).toMatchObject({ reason: 'Van de apoyo', data: { override: { past_cutoff: true, over_capacity: true } } })
+  expect(event).toMatchObject({
+    reason: 'Van de apoyo',
+    data: { override: { past_cutoff: true, over_capacity: true } },
+  })
 })
 
 test('a price that changed while the person looked is refused with the new one', async () => {
@@ -89,7 +110,9 @@ test('the same Idempotency-Key makes one booking, also when both arrive at once;
   ])
   expect(second.id).toBe(first.id)
   expect(await seller.call(listBookings, { query: {} })).toHaveLength(1)
-  await expect(seller.call(createBooking, { body: { ...body, party: { ADULT: 2 } } }, key)).rejects.toMatchObject({
+  await expect(
+    seller.call(createBooking, { body: { ...body, party: { ADULT: 2 } } }, key),
+  ).rejects.toMatchObject({
     status: 422,
     problem: { code: 'idempotency_key_reused' },
   })
@@ -103,12 +126,16 @@ test('another operator sees nothing of it, nor may it use its product or hotel',
   const booking = await seller.call(createBooking, { body })
   const other = await givenOperator(db)
   const stranger = await as(1, other)
-  await expect(stranger.call(getBooking, { params: { id: booking.id } })).rejects.toMatchObject({ status: 404 })
+  await expect(stranger.call(getBooking, { params: { id: booking.id } })).rejects.toMatchObject({
+    status: 404,
+  })
   await expect(stranger.call(createBooking, { body })).rejects.toMatchObject({ status: 404 })
   expect(await stranger.call(listBookings, { query: {} })).toEqual([])
   const theirHotel = await givenAccommodation(db, other)
   const pickup = { mode: 'hotel' as const, accommodation_id: theirHotel.id }
-  await expect(seller.call(createBooking, { body: { ...body, pickup } })).rejects.toMatchObject({ status: 404 })
+  await expect(seller.call(createBooking, { body: { ...body, pickup } })).rejects.toMatchObject({
+    status: 404,
+  })
 })
 
 test('drivers and guides may not ask', async () => {

@@ -13,12 +13,14 @@ import { checkPickup } from './pickup.command.ts'
 import { queueConfirmation } from './queue-confirmation.command.ts'
 import { retakeSeats } from './retake-seats.command.ts'
 
-const closesAfter = (tx: Tx, id: string, at: Date) => enqueue(tx, 'expire_booking', { booking_id: id }, { at, key: `expire:${id}` })
+const closesAfter = (tx: Tx, id: string, at: Date) =>
+  enqueue(tx, 'expire_booking', { booking_id: id }, { at, key: `expire:${id}` })
 
 /** A hold that a customer may still complete: open, or lapsed without anybody having settled it. */
 export async function lockHold(tx: Tx, id: string): Promise<LockedBooking> {
   const booking = await lockBooking(tx, { id })
-  if (booking.status === 'bloqueada' || (booking.status === 'expirada' && !booking.confirmed_at)) return booking
+  if (booking.status === 'bloqueada' || (booking.status === 'expirada' && !booking.confirmed_at))
+    return booking
   throw new Refusal('status_does_not_allow', { status: bookingStatusNames[booking.status].toLowerCase() })
 }
 
@@ -46,7 +48,12 @@ export async function releaseHold(tx: Tx, id: string) {
  * Turns a hold into a booking. One that lapsed takes its seats again if they are still there. Confirming what is
  * already confirmed answers the same booking: a double submit on a slow network is one booking.
  */
-export async function confirmHold(tx: Tx, id: string, confirmation: Confirmation, { now, publicUrl }: { now: Date; publicUrl: string }) {
+export async function confirmHold(
+  tx: Tx,
+  id: string,
+  confirmation: Confirmation,
+  { now, publicUrl }: { now: Date; publicUrl: string },
+) {
   const before = await lockBooking(tx, { id })
   if (before.channel === 'web' && (before.status === 'confirmada' || before.status === 'pendiente')) return
   const booking = await lockHold(tx, id)
@@ -63,14 +70,23 @@ export async function confirmHold(tx: Tx, id: string, confirmation: Confirmation
 
   await writeAnswers(tx, booking, confirmation, now)
   const status = product.confirm_mode === 'manual' ? 'pendiente' : 'confirmada'
-  const expires_at = waitsUntil(status, { seller: false, now, starts_at: booking.service_starts_at }, product.constants)
+  const expires_at = waitsUntil(
+    status,
+    { seller: false, now, starts_at: booking.service_starts_at },
+    product.constants,
+  )
   await setStatus(tx, booking, status, status === 'confirmada' ? { confirmed_at: now } : { expires_at })
   if (expires_at) await closesAfter(tx, id, expires_at)
   await record(tx, booking, status === 'confirmada' ? 'booking_confirmed' : 'booking_requested')
   await queueConfirmation(tx, id, publicUrl)
 }
 
-async function writeAnswers(tx: Tx, { id, tour_operator_id }: LockedBooking, { contact, pickup, note }: Confirmation, now: Date) {
+async function writeAnswers(
+  tx: Tx,
+  { id, tour_operator_id }: LockedBooking,
+  { contact, pickup, note }: Confirmation,
+  now: Date,
+) {
   await tx
     .updateTable('bookings')
     .set({
@@ -106,11 +122,16 @@ async function writeAnswers(tx: Tx, { id, tour_operator_id }: LockedBooking, { c
 }
 
 /** A lapsed hold can't come back into a departure that closed in the meantime; being full is for the lock to say. */
-function refuseClosed(product: ProductOnSale & { date: string; start_time: string }, booking: LockedBooking, now: Date) {
+function refuseClosed(
+  product: ProductOnSale & { date: string; start_time: string },
+  booking: LockedBooking,
+  now: Date,
+) {
   const slot = availability(product, product.date, product.date, now)[0]?.slots.find(
     ({ start_time }) => start_time === product.start_time,
   )
-  if (!slot || (slot.reason && slot.reason !== 'full')) throw new Refusal('hold_expired', { locator: booking.locator })
+  if (!slot || (slot.reason && slot.reason !== 'full'))
+    throw new Refusal('hold_expired', { locator: booking.locator })
 }
 
 async function productOf(tx: Tx, { id, tour_operator_id }: LockedBooking) {
@@ -126,6 +147,18 @@ async function productOf(tx: Tx, { id, tour_operator_id }: LockedBooking) {
   return { ...(await findProductOnSale(tx, { product_id, tour_operator_id }, date, date)), date, start_time }
 }
 
-function record(tx: Tx, { id, tour_operator_id }: LockedBooking, kind: string, data: Record<string, unknown> = {}) {
-  return recordEvent(tx, { tour_operator_id, entity: 'booking', entity_id: id, kind, data, actor: 'customer' })
+function record(
+  tx: Tx,
+  { id, tour_operator_id }: LockedBooking,
+  kind: string,
+  data: Record<string, unknown> = {},
+) {
+  return recordEvent(tx, {
+    tour_operator_id,
+    entity: 'booking',
+    entity_id: id,
+    kind,
+    data,
+    actor: 'customer',
+  })
 }

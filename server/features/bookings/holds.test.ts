@@ -88,12 +88,19 @@ test('confirming late without seats is refused, and another departure can be cho
   await seller.call(createBooking, {
     body: { ...slot, product_id: product.id, party: { ADULT: 2 }, contact: { name: 'Ana' } },
   })
-  await expect(confirm()).rejects.toMatchObject({ status: 409, problem: { code: 'no_seats', details: { seats_left: 2, asked: 3 } } })
+  await expect(confirm()).rejects.toMatchObject({
+    status: 409,
+    problem: { code: 'no_seats', details: { seats_left: 2, asked: 3 } },
+  })
   const [first] = await anyone.call(listAlternatives, { params, body: { ...slot, party: { ADULT: 3 } } })
   expect(first).toEqual({ date: '2027-05-05', start_time: '15:00', seats_left: 4, total: 90_000 })
   const body = { date: '2027-05-05', start_time: '15:00', party: { ADULT: 3 } }
   const moved = await anyone.call(changeHold, { params: { booking_id: hold.id }, body })
-  expect(moved).toMatchObject({ locator: hold.locator, status: 'bloqueada', items: [{ start_time: '15:00' }] })
+  expect(moved).toMatchObject({
+    locator: hold.locator,
+    status: 'bloqueada',
+    items: [{ start_time: '15:00' }],
+  })
   expect(await confirm()).toMatchObject({ status: 'confirmada' })
 })
 
@@ -103,7 +110,10 @@ test('changing a hold takes the new seats and frees the old; its own seats do no
   const more = await anyone.call(changeHold, { params, body: { ...slot, party: { ADULT: 3, CHILD: 1 } } })
   expect(more).toMatchObject({ total: 105_000, people: 4 })
   expect(await departure()).toEqual({ seats_held: 4, seats_sold: 0 })
-  await anyone.call(changeHold, { params, body: { date: '2027-05-05', start_time: '15:00', party: { ADULT: 1 } } })
+  await anyone.call(changeHold, {
+    params,
+    body: { date: '2027-05-05', start_time: '15:00', party: { ADULT: 1 } },
+  })
   expect(await departure()).toEqual({ seats_held: 0, seats_sold: 0 })
   expect(await db.selectFrom('passengers').select('id').execute()).toHaveLength(1)
 })
@@ -130,7 +140,9 @@ test('terms, price and the ways of being picked up are checked, and nothing is h
     },
   })
   expect(await departure()).toEqual({ seats_held: 3, seats_sold: 0 })
-  expect(await anyone.call(getPublicBooking, { params: { booking_id: hold.id } })).toMatchObject({ contact_name: '' })
+  expect(await anyone.call(getPublicBooking, { params: { booking_id: hold.id } })).toMatchObject({
+    contact_name: '',
+  })
 })
 
 test('a tour that the operator confirms by hand leaves the customer waiting', async () => {

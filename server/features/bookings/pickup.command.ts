@@ -13,7 +13,13 @@ export type Pickup = {
   pickup_time: LocalTime | null
 }
 
-export const toBeDefined: Pickup = { mode: 'por_definir', accommodation_id: null, address: '', room: '', pickup_time: null }
+export const toBeDefined: Pickup = {
+  mode: 'por_definir',
+  accommodation_id: null,
+  address: '',
+  room: '',
+  pickup_time: null,
+}
 
 const offered: Record<Meeting, readonly PickupMode[]> = {
   punto_encuentro: ['punto', 'por_definir'],
@@ -22,7 +28,11 @@ const offered: Record<Meeting, readonly PickupMode[]> = {
 }
 
 /** Refuses a pickup that the tour does not offer, or at a place where the vans do not stop. */
-export async function checkPickup(tx: Tx, product: { tour_operator_id: string; meeting: Meeting }, pickup: Pickup) {
+export async function checkPickup(
+  tx: Tx,
+  product: { tour_operator_id: string; meeting: Meeting },
+  pickup: Pickup,
+) {
   const isHotel = pickup.mode === 'hotel'
   if (!offered[product.meeting].includes(pickup.mode) || isHotel !== (pickup.accommodation_id !== null))
     throw new Refusal('pickup_not_offered')
@@ -34,5 +44,6 @@ export async function checkPickup(tx: Tx, product: { tour_operator_id: string; m
     .where('id', '=', pickup.accommodation_id)
     .executeTakeFirst()
   if (!accommodation) throw new NotFound()
-  if (!accommodation.pickup_allowed || accommodation.state !== 1) throw new Refusal('accommodation_without_pickup')
+  if (!accommodation.pickup_allowed || accommodation.state !== 1)
+    throw new Refusal('accommodation_without_pickup')
 }

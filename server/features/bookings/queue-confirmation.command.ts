@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts'
 import { queueMessage } from '../messages/queue-message.command.ts'
-import { findBooking, meetingOf } from './booking.queries.ts'
 import { confirmationEmail } from './booking-confirmation.email.ts'
+import { findBooking, meetingOf } from './booking.queries.ts'
 
 /** Tells the customer that the booking stands, with the link of the voucher; a booking without an email gets none. */
 export async function queueConfirmation(tx: Tx, booking_id: string, publicUrl: string) {
@@ -17,7 +17,11 @@ export async function queueConfirmation(tx: Tx, booking_id: string, publicUrl: s
     name: booking.contact_name,
     locator: booking.locator,
     pending: booking.status !== 'confirmada',
-    items: booking.items.map((item) => ({ ...item, product_name: item.product.name, ...meetingOf(item, booking.constants) })),
+    items: booking.items.map((item) => ({
+      ...item,
+      product_name: item.product.name,
+      ...meetingOf(item, booking.constants),
+    })),
     total: booking.total,
     currency: booking.currency,
     link:
@@ -26,5 +30,11 @@ export async function queueConfirmation(tx: Tx, booking_id: string, publicUrl: s
         : `${publicUrl}/public/booking/${booking.id}`,
   })
   const { tour_operator_id, contact_email: recipient } = booking
-  await queueMessage(tx, { tour_operator_id, template: 'booking-confirmation', recipient, booking_id, ...mail })
+  await queueMessage(tx, {
+    tour_operator_id,
+    template: 'booking-confirmation',
+    recipient,
+    booking_id,
+    ...mail,
+  })
 }

@@ -1,25 +1,29 @@
+import { bookingStatusNames } from '#contract/words.ts'
 import { bookingRights } from '#domain/bookings/booking-rights.rules.ts'
-import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
 import type { CancelOrigin } from '#domain/bookings/booking.ts'
+import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
 import { defaultConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import { bookingStatusNames } from '#contract/words.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { recordEvent } from '../events/record-event.command.ts'
-import { findBooking } from './booking.queries.ts'
 import { lockBooking, type LockedBooking, refuseStale, setStatus } from './booking-changes.command.ts'
-import { queueConfirmation } from './queue-confirmation.command.ts'
+import { findBooking } from './booking.queries.ts'
 import { currentPenalty, findOfficeBooking } from './office-booking.queries.ts'
+import { queueConfirmation } from './queue-confirmation.command.ts'
 import { retakeSeats } from './retake-seats.command.ts'
 
 type Act = { actor: Actor; id: string; version: number; now: Date; publicUrl: string }
 type Right = keyof ReturnType<typeof bookingRights>
 
 /** Locks the booking and refuses a stale version, somebody else's booking, and a status that does not allow the act. */
-export async function lockForAct(tx: Tx, { actor, id, version, now }: Omit<Act, 'publicUrl'>, right: Right): Promise<LockedBooking> {
+export async function lockForAct(
+  tx: Tx,
+  { actor, id, version, now }: Omit<Act, 'publicUrl'>,
+  right: Right,
+): Promise<LockedBooking> {
   const booking = await lockBooking(tx, { id, tour_operator_id: actor.tour_operator_id })
   await refuseStale(booking, version, () => findOfficeBooking(tx, actor, id, now))
   if (bookingRights(actor, booking)[right]) return booking
@@ -66,10 +70,20 @@ export async function reviveBooking(tx: Tx, act: Act) {
     .executeTakeFirstOrThrow()
   const constants = { ...defaultConstants, ...(operator.constants as Partial<OperatorConstants>) }
   const status = booking.confirmed_at ? 'confirmada' : 'pendiente'
-  const expires_at = waitsUntil(status, { seller: true, now: act.now, starts_at: booking.service_starts_at }, constants)
+  const expires_at = waitsUntil(
+    status,
+    { seller: true, now: act.now, starts_at: booking.service_starts_at },
+    constants,
+  )
   const clean = { cancelled_at: null, cancel_origin: null, cancel_reason: '', penalty: 0, expires_at }
   await setStatus(tx, booking, status, clean)
-  if (expires_at) await enqueue(tx, 'expire_booking', { booking_id: booking.id }, { at: expires_at, key: `expire:${booking.id}` })
+  if (expires_at)
+    await enqueue(
+      tx,
+      'expire_booking',
+      { booking_id: booking.id },
+      { at: expires_at, key: `expire:${booking.id}` },
+    )
   await recordEvent(tx, factOf(booking, act, 'booking_revived'))
 }
 

@@ -26,13 +26,19 @@ export type Taken = { product: ProductOnSale; departure_id: string; starts_at: D
  * Decides a sale: prices the party, locks the departure (which becomes a row the first time) and refuses what does
  * not fit. The caller writes the items; the database moves the counters with them.
  */
-export async function takeSeats(tx: Tx, wanted: Wanted, now: Date, override: Override = noOverride): Promise<Taken> {
+export async function takeSeats(
+  tx: Tx,
+  wanted: Wanted,
+  now: Date,
+  override: Override = noOverride,
+): Promise<Taken> {
   const { date, start_time, party, seen_total } = wanted
   const product = await findProductOnSale(tx, wanted, date, date)
   const priced = quote(product, party, date)
   if (typeof priced === 'string') throw new Refusal(priced, { max: product.max_pax_booking })
 
-  const slotOf = () => availability(product, date, date, now)[0]?.slots.find((slot) => slot.start_time === start_time)
+  const slotOf = () =>
+    availability(product, date, date, now)[0]?.slots.find((slot) => slot.start_time === start_time)
   const slot = slotOf()
   refuse(slot, priced.seats, override, { full: false })
   if (!slot) throw new Refusal('departure_unknown')
@@ -44,7 +50,11 @@ export async function takeSeats(tx: Tx, wanted: Wanted, now: Date, override: Ove
   let taken = departure.seats_held + departure.seats_sold
   if (taken + priced.seats > departure.capacity) taken -= await expireLapsed(tx, departure, now)
 
-  const locked = { ...slot, capacity: departure.capacity, seats_left: Math.max(0, departure.capacity - taken) }
+  const locked = {
+    ...slot,
+    capacity: departure.capacity,
+    seats_left: Math.max(0, departure.capacity - taken),
+  }
   refuse(locked, priced.seats, override, { full: true })
   if (priced.seats > locked.seats_left) await widen(tx, departure, taken + priced.seats)
   return { product, departure_id: departure.id, starts_at: slot.starts_at, quote: priced }
@@ -61,9 +71,18 @@ function refuse(slot: Slot, seats: number, override: Override, { full }: { full:
 }
 
 type DepartureKey = { tour_operator_id: string; product_id: string; date: LocalDate; start_time: LocalTime }
-type LockedDeparture = { id: string; tour_operator_id: string; capacity: number; seats_held: number; seats_sold: number }
+type LockedDeparture = {
+  id: string
+  tour_operator_id: string
+  capacity: number
+  seats_held: number
+  seats_sold: number
+}
 
-async function lockDeparture(tx: Tx, departure: DepartureKey & { starts_at: Date; capacity: number }): Promise<LockedDeparture> {
+async function lockDeparture(
+  tx: Tx,
+  departure: DepartureKey & { starts_at: Date; capacity: number },
+): Promise<LockedDeparture> {
   const locked = () =>
     tx
       .selectFrom('departures')

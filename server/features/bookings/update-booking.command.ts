@@ -1,5 +1,5 @@
-import type { InputOf } from '#contract/endpoint.ts'
 import type { updateBooking as endpoint } from '#contract/bookings.contract.ts'
+import type { InputOf } from '#contract/endpoint.ts'
 import { bookingRights } from '#domain/bookings/booking-rights.rules.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
@@ -70,11 +70,20 @@ async function saveBooking(
     .execute()
 }
 
-async function saveItem(tx: Tx, booking: StoredBooking, edit: BookingEdit['items'][number], changes: Change[]) {
+async function saveItem(
+  tx: Tx,
+  booking: StoredBooking,
+  edit: BookingEdit['items'][number],
+  changes: Change[],
+) {
   const item = booking.items.find(({ id }) => id === edit.id)
   if (!item) throw new NotFound()
   const { mode, accommodation_id, address, room, pickup_time } = edit.pickup
-  await checkPickup(tx, { tour_operator_id: booking.tour_operator_id, meeting: item.product.meeting }, edit.pickup)
+  await checkPickup(
+    tx,
+    { tour_operator_id: booking.tour_operator_id, meeting: item.product.meeting },
+    edit.pickup,
+  )
   const after = { pickup_mode: mode, accommodation_id, pickup_address: address, room, pickup_time }
   const found: Change[] = []
   compare(item, after, found)
@@ -113,7 +122,9 @@ async function savePassengers(
     // What is noted of a person's health or document is not repeated in the history.
     const restricted = new Set(['health_notes', 'document_number', 'document_type', 'birth_date'])
     changes.push(
-      ...found.map((change) => (restricted.has(change.field) ? { field: change.field, before: '', after: '', of } : { ...change, of })),
+      ...found.map((change) =>
+        restricted.has(change.field) ? { field: change.field, before: '', after: '', of } : { ...change, of },
+      ),
     )
   }
 }
@@ -136,6 +147,8 @@ async function named(tx: Tx, tour_operator_id: string, changes: Change[]): Promi
     .execute()
   const nameOf = (id: unknown) => rows.find((row) => row.id === id)?.name ?? null
   return changes.map((each) =>
-    each === change ? { field: 'accommodation', before: nameOf(each.before), after: nameOf(each.after) } : each,
+    each === change
+      ? { field: 'accommodation', before: nameOf(each.before), after: nameOf(each.after) }
+      : each,
   )
 }

@@ -18,25 +18,41 @@ import { findPublicAccommodations } from './public-places.queries.ts'
 /** Open holds that one address may have at a time, so that nobody keeps a tour's seats off sale for free. */
 const holdsPerSource = 10
 
-type Departure = { date: string; start_time: string; party: Record<string, number>; seen_total?: number | undefined }
+type Departure = {
+  date: string
+  start_time: string
+  party: Record<string, number>
+  seen_total?: number | undefined
+}
 type Hold = { product_id: string; departure: Departure; key: string | undefined; address: string }
 
 /** Holds the seats for somebody on a public page. */
-export function holdSeats({ db, now, config, tokenSecret }: Context, { product_id, departure, key, address }: Hold) {
+export function holdSeats(
+  { db, now, config, tokenSecret }: Context,
+  { product_id, departure, key, address }: Hold,
+) {
   const hold_source = createHmac('sha256', tokenSecret).update(address).digest('base64url').slice(0, 22)
   return db.transaction().execute(async (tx) => {
     const tour_operator_id = await ownerOf(tx, product_id)
-    return onceOnly(tx, { tour_operator_id, endpoint: 'createHold', key, request: { product_id, departure } }, async () => {
-      if (config.rateLimits) await refuseHoarding(tx, hold_source, now())
-      const sale = { ...departure, product_id, tour_operator_id, hold_source, seller: null }
-      const { id } = await createBooking(tx, { ...sale, channel: 'web', status: 'bloqueada' }, now())
-      return findPublicBooking(tx, id, now())
-    })
+    return onceOnly(
+      tx,
+      { tour_operator_id, endpoint: 'createHold', key, request: { product_id, departure } },
+      async () => {
+        if (config.rateLimits) await refuseHoarding(tx, hold_source, now())
+        const sale = { ...departure, product_id, tour_operator_id, hold_source, seller: null }
+        const { id } = await createBooking(tx, { ...sale, channel: 'web', status: 'bloqueada' }, now())
+        return findPublicBooking(tx, id, now())
+      },
+    )
   })
 }
 
 async function ownerOf(db: Reader, product_id: string): Promise<string> {
-  const product = await db.selectFrom('products').select('tour_operator_id').where('id', '=', product_id).executeTakeFirst()
+  const product = await db
+    .selectFrom('products')
+    .select('tour_operator_id')
+    .where('id', '=', product_id)
+    .executeTakeFirst()
   if (!product) throw new NotFound()
   return product.tour_operator_id
 }
@@ -69,7 +85,9 @@ export const publicApiRoutes: Routes = (app, context) => {
     checkRange(query, 62)
     return findPublicDays(db, params.product_id, query.from, query.to, now())
   })
-  route(app, context, api.listAlternatives, ({ params, body }) => findAlternatives(db, params.product_id, body, now()))
+  route(app, context, api.listAlternatives, ({ params, body }) =>
+    findAlternatives(db, params.product_id, body, now()),
+  )
   route(app, context, api.listPublicAccommodations, ({ params, query }) =>
     findPublicAccommodations(db, params.product_id, query.search),
   )
@@ -84,7 +102,9 @@ export const publicApiRoutes: Routes = (app, context) => {
     afterwards(context, params.booking_id, (tx, at) => extendHold(tx, params.booking_id, at)),
   )
   route(app, context, api.confirmHold, ({ params, body }) =>
-    afterwards(context, params.booking_id, (tx, at) => confirmHold(tx, params.booking_id, body, { now: at, publicUrl })),
+    afterwards(context, params.booking_id, (tx, at) =>
+      confirmHold(tx, params.booking_id, body, { now: at, publicUrl }),
+    ),
   )
   route(app, context, api.releaseHold, ({ params }) =>
     afterwards(context, params.booking_id, (tx) => releaseHold(tx, params.booking_id)),

@@ -9,7 +9,13 @@ import type { Reader } from '../../db/database.ts'
 import { findProductOnSale, type ProductOnSale } from '../availability/sellable.queries.ts'
 
 /** Days, hours, seats and prices as a customer sees them. */
-export async function findPublicDays(db: Reader, product_id: string, from: LocalDate, to: LocalDate, now: Date): Promise<PublicDay[]> {
+export async function findPublicDays(
+  db: Reader,
+  product_id: string,
+  from: LocalDate,
+  to: LocalDate,
+  now: Date,
+): Promise<PublicDay[]> {
   return publicDays(await findProductOnSale(db, { product_id }, from, to), from, to, now)
 }
 
@@ -29,7 +35,12 @@ function publicSlot(product: ProductOnSale, slot: Slot): PublicDay['slots'][numb
     if (rule) prices[code] = rule.amount
   }
   const { start_time, seats_left, reason } = slot
-  return { start_time, seats_left: reason ? 0 : seats_left, closed: reason ? publicReasons[reason] : '', prices }
+  return {
+    start_time,
+    seats_left: reason ? 0 : seats_left,
+    closed: reason ? publicReasons[reason] : '',
+    prices,
+  }
 }
 
 const reach = 21
@@ -50,11 +61,21 @@ export async function findAlternatives(
   const near = (date: LocalDate) => Math.abs(daysBetween(wanted.date, date))
   return availability(product, from, to, now)
     .flatMap(({ slots }) => slots)
-    .filter(({ date, start_time, reason }) => !reason && !(date === wanted.date && start_time === wanted.start_time))
+    .filter(
+      ({ date, start_time, reason }) =>
+        !reason && !(date === wanted.date && start_time === wanted.start_time),
+    )
     .flatMap(({ date, start_time, seats_left }) => {
       const priced = quote(product, wanted.party, date)
-      return typeof priced !== 'string' && priced.seats <= seats_left ? { date, start_time, seats_left, total: priced.total } : []
+      return typeof priced !== 'string' && priced.seats <= seats_left
+        ? { date, start_time, seats_left, total: priced.total }
+        : []
     })
-    .toSorted((a, b) => near(a.date) - near(b.date) || a.date.localeCompare(b.date) || a.start_time.localeCompare(b.start_time))
+    .toSorted(
+      (a, b) =>
+        near(a.date) - near(b.date) ||
+        a.date.localeCompare(b.date) ||
+        a.start_time.localeCompare(b.start_time),
+    )
     .slice(0, 6)
 }
