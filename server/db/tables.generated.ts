@@ -235,6 +235,7 @@ export type Tables = {
     guide_registry: Generated<string>
     state: Generated<number>
     search: GeneratedAlways<string>
+    guide_registry_expires_on: string | null
   }
   price_categories: {
     id: Generated<string>

@@ -1,0 +1,70 @@
+import { addDays, type LocalDate } from '#domain/local-date.ts'
+import type { CategoryCode } from '#domain/products/product.ts'
+
+import { companionName } from './companion-names.ts'
+import type { PlannedBooking } from './plan-bookings.ts'
+import type { Random } from './random.ts'
+
+const diets = ['Vegetariana', 'Vegetariana', 'Vegana', 'Sin gluten', 'Sin lactosa', 'Alergia al maní']
+const health = ['Asma leve', 'Presión alta controlada', 'Usa bastón', 'Embarazo de 4 meses', 'Mareos en ruta']
+const ages: Record<CategoryCode, [number, number]> = {
+  ADULT: [24, 60],
+  CHILD: [8, 11],
+  INFANT: [0, 1],
+  YOUTH: [13, 17],
+  SENIOR: [66, 79],
+  STUDENT: [19, 27],
+  OTHER: [20, 60],
+}
+
+/** The people of a booking, in the order of its lines; the first is whoever booked. Those ahead have gaps to be filled. */
+export function passengersOf({ departure, customer, quote, status }: PlannedBooking, random: Random) {
+  const { date } = departure.slot
+  const codes = quote.lines.flatMap((line) => Array.from({ length: line.quantity }, () => line.category_code))
+  const served = status === 'completada' || status === 'no_presentada'
+  const known = served || random.chance(70)
+  return codes.map((category_code, position) => {
+    const child = category_code === 'CHILD' || category_code === 'INFANT'
+    const named = position === 0 || known
+    const detailed = named && (served || random.chance(55))
+    return {
+      category_code,
+      position,
+      full_name: position === 0 ? customer.full_name : named ? companionName(customer, child, random) : '',
+      ...(detailed ? document(customer.nationality, random) : { document_type: '', document_number: '' }),
+      nationality: named ? customer.nationality : '',
+      birth_date: detailed ? birthDate(category_code, date, random) : null,
+      diet: named && random.chance(11) ? random.pick(diets) : '',
+      health_notes: named && !child && random.chance(4) ? random.pick(health) : '',
+      attendance:
+        status === 'completada'
+          ? ('a_bordo' as const)
+          : status === 'no_presentada'
+            ? ('no_show' as const)
+            : ('pendiente' as const),
+    }
+  })
+}
+
+function birthDate(code: CategoryCode, date: LocalDate, random: Random): LocalDate {
+  const [youngest, oldest] = ages[code]
+  return addDays(date, -(random.between(youngest, oldest) * 365.25 + random.between(20, 330)) | 0)
+}
+
+/** Numbers out of ranges that nobody was given. */
+function document(nationality: string, random: Random) {
+  if (nationality === 'CL')
+    return { document_type: 'rut', document_number: rut(random.between(55_000_000, 55_999_999)) }
+  if (nationality === 'AR' || nationality === 'PE')
+    return { document_type: 'dni', document_number: `99${random.between(100_000, 999_999)}` }
+  return { document_type: 'pasaporte', document_number: `X9${random.between(100_000, 999_999)}` }
+}
+
+function rut(number: number): string {
+  const sum = [...String(number)]
+    .toReversed()
+    .reduce((total, digit, index) => total + Number(digit) * (2 + (index % 6)), 0)
+  const rest = 11 - (sum % 11)
+  const check = rest === 11 ? '0' : rest === 10 ? 'K' : String(rest)
+  return `${String(number).replace(/\B(?=(\d{3})+$)/g, '.')}-${check}`
+}

@@ -1,0 +1,1 @@
+alter table persons add column guide_registry_expires_on date;
