@@ -11,7 +11,7 @@ const svgs = (await readdir(folder)).filter((name) => name.endsWith('.svg'))
 
 for (const svg of svgs) {
   const drawing = await readFile(join(folder, svg))
-  const { width: drawn = 1600 } = await sharp(drawing).metadata()
+  const { width: drawn } = await sharp(drawing).metadata()
   for (const width of pictureWidths) {
     const bytes = await sharp(drawing, { density: (72 * width) / drawn })
       .resize({ width })

@@ -1,7 +1,7 @@
 import type { BookingStatus, CancelOrigin, Channel } from '#domain/bookings/booking.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
 import { penaltyOf } from '#domain/products/cancellation-policy.rules.ts'
-import { instantOf } from '#domain/zoned-time.ts'
+import { instantOf, localMoment } from '#domain/zoned-time.ts'
 
 import type { DemoCancellationReason } from './demo-types.ts'
 import type { LoadedOperator, LoadedUser } from './load-operator.ts'
@@ -115,13 +115,14 @@ function createdAt(
   { now, random, today, operator }: Telling,
 ): Date {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
-  if (status === 'bloqueada')
-    return ago(
-      channel === 'web' || channel === 'api'
-        ? random.between(2, 20) * minute
-        : random.between(60, 700) * minute,
-    )
-  if (status === 'pendiente') return ago(random.between(40, 20 * 60) * minute)
+  const self = channel === 'web' || channel === 'api'
+  if (status === 'bloqueada' && self) return ago(random.between(2, 20) * minute)
+  if (status === 'bloqueada' || status === 'pendiente') {
+    // The office is closed at night; whoever starts the demo then gets what there is.
+    const tries = Array.from({ length: 12 }, () => ago(random.between(40, 20 * 60) * minute))
+    const awake = (at: Date) => /^(09|1\d)/.test(localMoment(at, operator.operator.time_zone).time)
+    return (self ? undefined : tries.find(awake)) ?? tries[0] ?? now
+  }
   const lead = 1 + Math.floor(random.below(28) * (random.below(100) / 100))
   const day = addDays(departure.slot.date, -lead)
   const date = day < today ? day : addDays(today, -random.between(1, 9))

@@ -3,7 +3,7 @@ import type { CategoryCode } from '#domain/products/product.ts'
 
 import { companionName } from './companion-names.ts'
 import type { PlannedBooking } from './plan-bookings.ts'
-import type { Random } from './random.ts'
+import { seededRandom, seedOf, type Random } from './random.ts'
 
 const diets = ['Vegetariana', 'Vegetariana', 'Vegana', 'Sin gluten', 'Sin lactosa', 'Alergia al maní']
 const health = ['Asma leve', 'Presión alta controlada', 'Usa bastón', 'Embarazo de 4 meses', 'Mareos en ruta']
@@ -24,18 +24,20 @@ export function passengersOf({ departure, customer, quote, status }: PlannedBook
   const served = status === 'completada' || status === 'no_presentada'
   const known = served || random.chance(70)
   return codes.map((category_code, position) => {
+    // The same people travel on every tour of a customer.
+    const own = seededRandom(seedOf(`${customer.email} ${category_code} ${position}`))
     const child = category_code === 'CHILD' || category_code === 'INFANT'
     const named = position === 0 || known
     const detailed = named && (served || random.chance(55))
     return {
       category_code,
       position,
-      full_name: position === 0 ? customer.full_name : named ? companionName(customer, child, random) : '',
-      ...(detailed ? document(customer.nationality, random) : { document_type: '', document_number: '' }),
+      full_name: position === 0 ? customer.full_name : named ? companionName(customer, child, own) : '',
+      ...(detailed ? document(customer.nationality, own) : { document_type: '', document_number: '' }),
       nationality: named ? customer.nationality : '',
-      birth_date: detailed ? birthDate(category_code, date, random) : null,
-      diet: named && random.chance(11) ? random.pick(diets) : '',
-      health_notes: named && !child && random.chance(4) ? random.pick(health) : '',
+      birth_date: detailed ? birthDate(category_code, date, own) : null,
+      diet: named && own.chance(11) ? own.pick(diets) : '',
+      health_notes: named && !child && own.chance(4) ? own.pick(health) : '',
       attendance:
         status === 'completada'
           ? ('a_bordo' as const)
@@ -61,7 +63,7 @@ function document(nationality: string, random: Random) {
 }
 
 function rut(number: number): string {
-  const sum = [...String(number)]
+  const sum = Array.from(String(number))
     .toReversed()
     .reduce((total, digit, index) => total + Number(digit) * (2 + (index % 6)), 0)
   const rest = 11 - (sum % 11)

@@ -44,7 +44,7 @@ test('the demo is loaded once, also by two instances that start together, and te
     .execute()
   expect(operators.map(({ currency }) => currency).toSorted()).toEqual(['CLP', 'PEN'])
   const users = await db.selectFrom('users').select(['level', 'password_hash']).execute()
-  expect([...new Set(users.map(({ level }) => level))].toSorted()).toEqual([0, 1, 2, 3, 4, 5])
+  expect([...new Set(users.map(({ level }) => level))].toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5])
   expect(await checkPassword('baqueano-demo', users[0]?.password_hash ?? '')).toBe(true)
 })
 

@@ -80,7 +80,7 @@ async function describeLogins(db: Reader): Promise<string | null> {
     .where('u.email', 'in', emails)
     .where('u.email', 'like', '%@%o.test')
     .where('u.state', '=', 1)
-    .orderBy('o.created_at')
+    .orderBy('o.id')
     .orderBy('u.level')
     .execute()
   if (users.length === 0) return null

@@ -44,8 +44,14 @@ function matched<T, K>(
 }
 
 async function insertOperator(tx: Tx, operator: DemoOperator, today: LocalDate): Promise<string> {
-  const { terms, bank_details, season_starts, registry_expires_in_days, cancellation_tiers, ...plain } =
-    operator
+  const {
+    terms,
+    bank_details,
+    season_starts: _seasons,
+    registry_expires_in_days,
+    cancellation_tiers,
+    ...plain
+  } = operator
   const { id } = await tx
     .insertInto('tour_operators')
     .values({

@@ -29,3 +29,10 @@ export function seededRandom(seed: number): Random {
     },
   }
 }
+
+/** A seed out of words, so that whoever has the same name always gets the same luck. */
+export function seedOf(words: string): number {
+  let seed = 2_166_136_261
+  for (const letter of words) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 16_777_619)
+  return seed >>> 0
+}
