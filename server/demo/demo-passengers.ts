@@ -9,7 +9,7 @@ const diets = ['Vegetariana', 'Vegetariana', 'Vegana', 'Sin gluten', 'Sin lactos
 const health = ['Asma leve', 'Presión alta controlada', 'Usa bastón', 'Embarazo de 4 meses', 'Mareos en ruta']
 const ages: Record<CategoryCode, [number, number]> = {
   ADULT: [24, 60],
-  CHILD: [8, 11],
+  CHILD: [8, 10],
   INFANT: [0, 1],
   YOUTH: [13, 17],
   SENIOR: [66, 79],
@@ -48,9 +48,11 @@ export function passengersOf({ departure, customer, quote, status }: PlannedBook
   })
 }
 
+/** Counted from the new year, so that it is the same on each of a customer's tours. */
 function birthDate(code: CategoryCode, date: LocalDate, random: Random): LocalDate {
   const [youngest, oldest] = ages[code]
-  return addDays(date, -(random.between(youngest, oldest) * 365.25 + random.between(20, 330)) | 0)
+  const days = Math.round(random.between(youngest, oldest) * 365.25) + random.between(20, 330)
+  return addDays(`${date.slice(0, 4)}-01-01`, -days)
 }
 
 /** Numbers out of ranges that nobody was given. */
