@@ -41,10 +41,10 @@ type PartOf<
   ? Record<Part, In extends 'input' ? z.input<E[Part]> : z.output<E[Part]>>
   : unknown
 
-/** What a caller sends. */
+/** What a caller sends; an upload's body is a form that holds one `file`. */
 export type InputOf<E extends Endpoint> = PartOf<E, 'params', 'input'> &
   PartOf<E, 'query', 'input'> &
-  PartOf<E, 'body', 'input'>
+  (E extends { upload: true } ? { body: FormData } : PartOf<E, 'body', 'input'>)
 /** What a handler receives, after parsing. */
 export type ParsedOf<E extends Endpoint> = PartOf<E, 'params', 'output'> &
   PartOf<E, 'query', 'output'> &

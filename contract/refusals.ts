@@ -21,6 +21,8 @@ type StoredRefusal =
   | 'code_taken'
   | 'slug_taken'
   | 'in_use'
+  | 'currency_in_use'
+  | 'time_zone_in_use'
   | 'last_administrator'
   | 'level_not_allowed'
   | 'own_account'
@@ -83,7 +85,19 @@ const refusalTexts: Record<RefusalCode, RefusalText> = {
   email_taken: refused(409, 'Ya existe un usuario con ese correo.'),
   code_taken: refused(409, 'Ese código ya se usa en otro producto.'),
   slug_taken: refused(409, 'Esa dirección ya está en uso.'),
-  in_use: refused(409, 'No se puede eliminar porque ya tiene actividad. Puedes desactivarlo.'),
+  in_use: refused(409, ({ act }) =>
+    act === 'move'
+      ? 'No se puede cambiar de tour operador porque ya tiene actividad. Desactívalo y crea otro usuario.'
+      : 'No se puede eliminar porque ya tiene actividad. Puedes desactivarlo.',
+  ),
+  currency_in_use: refused(
+    409,
+    ({ currency }) => `La moneda no se puede cambiar porque ya hay reservas en ${currency}.`,
+  ),
+  time_zone_in_use: refused(
+    409,
+    'La zona horaria no se puede cambiar porque ya hay reservas con sus horas fijadas en la actual.',
+  ),
   last_administrator: refused(409, 'Es el último administrador activo: tiene que quedar al menos uno.'),
   level_not_allowed: refused(422, 'No puedes asignar ese nivel.'),
   own_account: refused(422, 'No puedes hacer esto con tu propia cuenta.'),

@@ -1,5 +1,6 @@
 /** The Spanish word for each code, one per thing, everywhere. */
 import type { BookingStatus, CancelOrigin, Channel, PickupMode } from '#domain/bookings/booking.ts'
+import type { OperatorKind } from '#domain/operators/tour-operator.ts'
 import type { Meeting, ProductStatus } from '#domain/products/product.ts'
 import type { Level, State } from '#domain/staff/level.ts'
 
@@ -13,6 +14,12 @@ export const levelNames: Record<Level, string> = {
 }
 
 export const stateNames: Record<State, string> = { 1: 'Activo', 2: 'Inactivo' }
+
+export const operatorKindNames: Record<OperatorKind, string> = {
+  operador: 'Tour operador',
+  agencia: 'Agencia',
+  ambos: 'Tour operador y agencia',
+}
 
 export const bookingStatusNames: Record<BookingStatus, string> = {
   borrador: 'Borrador',

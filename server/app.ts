@@ -13,7 +13,11 @@ import { availabilityRoutes } from './features/availability/availability.routes.
 import { bookingRoutes } from './features/bookings/bookings.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { publicApiRoutes } from './features/storefront/public-api.routes.ts'
+import { mailPreviewRoutes } from './features/messages/mail-preview.routes.ts'
+import { profileRoutes } from './features/profile/profile.routes.ts'
 import { healthRoutes } from './features/system/health.routes.ts'
+import { tourOperatorRoutes } from './features/tour-operators/tour-operators.routes.ts'
+import { userRoutes } from './features/users/users.routes.ts'
 import { maxPictureBytes } from './files/pictures.ts'
 import type { Context, Routes } from './http/context.ts'
 import { answerOf, sendError } from './http/errors.ts'
@@ -25,6 +29,10 @@ const features: Routes[] = [
   availabilityRoutes,
   bookingRoutes,
   publicApiRoutes,
+  profileRoutes,
+  userRoutes,
+  tourOperatorRoutes,
+  mailPreviewRoutes,
 ]
 
 /** The server without its features, so that pages in development can hang on to it before they are mounted. */

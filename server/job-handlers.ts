@@ -1,17 +1,27 @@
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import { sendPasswordLink } from './features/auth/send-password-link.command.ts'
 import { expireBooking } from './features/bookings/expire-booking.command.ts'
 import { sendMessage } from './features/messages/send-message.command.ts'
 import type { JobHandlers } from './jobs/worker.ts'
 import type { SendMail } from './mail/transport.ts'
 
-type Tools = { db: Database; config: Pick<Config, 'mailFrom'>; now: () => Date; sendMail: SendMail }
+type Tools = {
+  db: Database
+  config: Pick<Config, 'mailFrom' | 'publicUrl'>
+  now: () => Date
+  sendMail: SendMail
+}
 
 /** What the worker does for each job; running one twice is harmless. */
 export function jobHandlers({ db, config, now, sendMail }: Tools): JobHandlers {
   return {
     send_message: ({ message_id }) =>
       sendMessage(db, message_id, { now: now(), from: config.mailFrom, sendMail }),
+    send_password_link: ({ email }) =>
+      db
+        .transaction()
+        .execute((tx) => sendPasswordLink(tx, email, { now: now(), publicUrl: config.publicUrl })),
     expire_booking: ({ booking_id }) =>
       db.transaction().execute((tx) => expireBooking(tx, booking_id, now())),
   }

@@ -41,16 +41,19 @@ const noPages: Pages = {
   backoffice: () => Promise.reject(new Error('The back office is tested in the browser')),
 }
 
+type TestSettings = { connections?: number; settings?: Record<string, string> }
+
 /**
  * The real server on a real database and a real port. The test sets the clock; `as(level)` logs somebody in
  * and answers a caller; `anyone` calls without a session.
  */
-export async function startTestApp({ connections = 10 } = {}) {
+export async function startTestApp({ connections = 10, settings = {} }: TestSettings = {}) {
   const { db, pool, url } = await startTestDatabase(connections)
   const clock = { now: new Date('2027-05-03T12:00:00Z') }
   const now = () => clock.now
   const dataDir = await mkdtemp(join(tmpdir(), 'baqueano-files-'))
-  const config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: '0', PORT: '0' }) }
+  const quiet = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: '0', PORT: '0' }
+  const config = readConfig({ ...quiet, ...settings })
   const tokenSecret = randomBytes(32)
   const server = createServer(config)
   const files = folderStore(join(dataDir, 'files'))

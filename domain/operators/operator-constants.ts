@@ -28,3 +28,17 @@ export const defaultConstants: OperatorConstants = {
   pickup_window_minutes: 15,
   pickup_wait_minutes: 5,
 }
+
+/** The operator's own numbers over the defaults. */
+export function mergedConstants(stored: Partial<OperatorConstants>): OperatorConstants {
+  return { ...defaultConstants, ...stored }
+}
+
+/** Only what the operator changed is kept, so that a better default reaches everybody else. */
+export function changedConstants(constants: OperatorConstants): Partial<OperatorConstants> {
+  return Object.fromEntries(
+    Object.entries(constants).filter(
+      ([name, value]) => value !== defaultConstants[name as keyof OperatorConstants],
+    ),
+  )
+}

@@ -4,6 +4,7 @@ import type { Tx } from '../db/database.ts'
 
 export type Jobs = {
   send_message: { message_id: string }
+  send_password_link: { email: string }
   expire_booking: { booking_id: string }
 }
 

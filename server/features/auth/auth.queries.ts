@@ -4,7 +4,7 @@ import type { Level } from '#domain/staff/level.ts'
 import type { Database, Reader } from '../../db/database.ts'
 import { readToken } from '../../security/token.ts'
 
-/** Who a token stands for: its session lives and its user is active. Level 0 may name an operator to work «as». */
+/** Who a token stands for: its session lives, its user is active and so is the user's operator. Level 0 may name an operator to work «as». */
 export function sessionReader(db: Database, secret: Uint8Array, now: () => Date) {
   return async (token: string, asOperator: string | undefined): Promise<Actor | null> => {
     const claims = await readToken(secret, token)
@@ -14,11 +14,13 @@ export function sessionReader(db: Database, secret: Uint8Array, now: () => Date)
       .innerJoin('users as u', (join) =>
         join.onRef('u.tour_operator_id', '=', 's.tour_operator_id').onRef('u.id', '=', 's.user_id'),
       )
+      .innerJoin('tour_operators as o', 'o.id', 'u.tour_operator_id')
       .select(['u.id as user_id', 'u.full_name', 'u.level', 'u.may_override', 'u.tour_operator_id'])
       .where('s.id', '=', claims.session_id)
       .where('s.user_id', '=', claims.user_id)
       .where('s.expires_at', '>', now())
       .where('u.state', '=', 1)
+      .where((where) => where.or([where('o.state', '=', 1), where('u.level', '=', 0)]))
       .executeTakeFirst()
     if (!row) return null
     const actor = { ...row, level: row.level as Level, session_id: claims.session_id }

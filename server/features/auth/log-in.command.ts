@@ -7,19 +7,22 @@ import { signToken } from '../../security/token.ts'
 
 type Login = { email: string; password: string }
 
-/** Opens a session. Unknown address, wrong password and inactive user are one answer, after the same work. */
+/** Opens a session. Unknown address, wrong password, inactive user or operator are one answer, after the same work. */
 export async function logIn(
   db: Database,
   { email, password }: Login,
   { now, secret, hours }: { now: Date; secret: Uint8Array; hours: number },
 ) {
   const user = await db
-    .selectFrom('users')
-    .select(['id', 'tour_operator_id', 'full_name', 'level', 'state', 'password_hash'])
-    .where('email', '=', email.trim().toLowerCase())
+    .selectFrom('users as u')
+    .innerJoin('tour_operators as o', 'o.id', 'u.tour_operator_id')
+    .select(['u.id', 'u.tour_operator_id', 'u.full_name', 'u.level', 'u.state', 'u.password_hash'])
+    .select('o.state as operator_state')
+    .where('u.email', '=', email.trim().toLowerCase())
     .executeTakeFirst()
   const right = await checkPassword(password, user?.password_hash ?? nobodysHash)
-  if (!user || !right || user.state !== 1) throw new Refusal('invalid_credentials')
+  const active = user?.state === 1 && (user.operator_state === 1 || user.level === 0)
+  if (!user || !right || !active) throw new Refusal('invalid_credentials')
 
   const expires_at = new Date(now.getTime() + hours * 3_600_000)
   const { id: user_id, tour_operator_id, full_name } = user

@@ -1,6 +1,8 @@
 import type { Database } from '../../db/database.ts'
 import type { SendMail } from '../../mail/transport.ts'
 
+const withoutToken = (content: string) => content.replace(/\?token=[\w-]+/g, '?token=…')
+
 /**
  * Sends a message of the outbox. One that was sent already is left alone, so that a job run twice sends once;
  * a failure is written down and thrown, so that the queue tries again.
@@ -20,7 +22,12 @@ export async function sendMessage(
   const record = (outcome: { status: 'enviado' | 'fallido'; error: string; sent_at: Date | null }) =>
     db
       .updateTable('messages')
-      .set({ ...outcome, attempts: message.attempts + 1 })
+      .set({
+        ...outcome,
+        attempts: message.attempts + 1,
+        // A link that opens an account is read in the mail, never here.
+        ...(outcome.status === 'enviado' && { body: withoutToken(text), html: withoutToken(html) }),
+      })
       .where('tour_operator_id', '=', tour_operator_id)
       .where('id', '=', id)
       .execute()

@@ -1,0 +1,31 @@
+import * as api from '#contract/profile.contract.ts'
+import { Refusal } from '#domain/refusal.ts'
+
+import type { Routes } from '../../http/context.ts'
+import { limitCalls } from '../../http/limit-calls.ts'
+import { route } from '../../http/route.ts'
+import { checkPassword, hashPassword } from '../../security/password-hash.ts'
+import { findOwnUser } from '../users/users.queries.ts'
+import { changePassword } from './change-password.command.ts'
+import { ownPasswordHash } from './profile.queries.ts'
+import { updateProfile } from './update-profile.command.ts'
+
+export const profileRoutes: Routes = (app, context) => {
+  const { db } = context
+  const attempts = limitCalls(app, 10)
+
+  route(app, context, api.getProfile, ({ actor }) => findOwnUser(db, actor))
+
+  route(app, context, api.updateProfile, ({ actor, body }) =>
+    db.transaction().execute((tx) => updateProfile(tx, body, actor)),
+  )
+
+  route(app, context, api.changePassword, async ({ actor, body, request }) => {
+    await attempts(request, actor.user_id)
+    const stored = await ownPasswordHash(db, actor.user_id)
+    if (!stored || !(await checkPassword(body.current_password, stored))) throw new Refusal('wrong_password')
+    const password_hash = await hashPassword(body.password)
+    await db.transaction().execute((tx) => changePassword(tx, { checked: stored, password_hash }, actor))
+    return { done: true }
+  })
+}

@@ -1,0 +1,58 @@
+import type { TourOperatorEdit } from '#contract/tour-operators.contract.ts'
+import { changedConstants } from '#domain/operators/operator-constants.ts'
+import { Forbidden, Refusal, Stale } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+
+import type { Tx } from '../../db/database.ts'
+import { recordEvent } from '../events/record-event.command.ts'
+import { findTourOperator } from './tour-operators.queries.ts'
+
+/** What money and hours were written in stays, once bookings were sold in it. */
+export async function updateTourOperator(
+  tx: Tx,
+  id: string,
+  { version, ...edit }: TourOperatorEdit,
+  actor: Actor,
+) {
+  await findTourOperator(tx, actor, id)
+  await lockTourOperator(tx, id)
+  const before = await findTourOperator(tx, actor, id)
+  if (before.version !== version) throw new Stale(before)
+  if (edit.state !== before.state && actor.level !== 0) throw new Forbidden()
+  if (before.has_bookings && edit.currency !== before.currency)
+    throw new Refusal('currency_in_use', { currency: before.currency })
+  if (before.has_bookings && edit.time_zone !== before.time_zone) throw new Refusal('time_zone_in_use')
+
+  const changes = Object.fromEntries(
+    Object.entries(edit).flatMap(([field, value]) => {
+      const old = before[field as keyof typeof edit]
+      return JSON.stringify(old) === JSON.stringify(value) ? [] : [[field, [old, value]]]
+    }),
+  )
+  if (Object.keys(changes).length > 0) {
+    const { constants, cancellation_tiers, ...fields } = edit
+    await tx
+      .updateTable('tour_operators')
+      .set({
+        ...fields,
+        constants: JSON.stringify(changedConstants(constants)),
+        cancellation_tiers: JSON.stringify(cancellation_tiers),
+      })
+      .where('id', '=', id)
+      .execute()
+    await recordEvent(tx, {
+      tour_operator_id: id,
+      entity: 'tour_operator',
+      entity_id: id,
+      kind: 'editado',
+      data: { changes },
+      actor,
+    })
+  }
+  return findTourOperator(tx, actor, id)
+}
+
+/** Also waits for bookings being made: their rows hold this one until they commit. */
+async function lockTourOperator(tx: Tx, id: string) {
+  await tx.selectFrom('tour_operators').select('id').where('id', '=', id).forUpdate().execute()
+}
