@@ -44,7 +44,7 @@ export async function setPassword(
     tour_operator_id,
     entity: 'user',
     entity_id: id,
-    kind: 'clave_fijada',
+    kind: 'password_set',
     actor: { user_id: id, full_name: user.full_name },
   })
 }

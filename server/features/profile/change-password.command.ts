@@ -35,7 +35,7 @@ export async function changePassword(
     tour_operator_id: user.tour_operator_id,
     entity: 'user',
     entity_id: user.id,
-    kind: 'clave_cambiada',
+    kind: 'password_changed',
     actor,
   })
 }

@@ -29,7 +29,7 @@ export async function updateProfile(tx: Tx, { version, ...edit }: ProfileEdit, a
       tour_operator_id,
       entity: 'user',
       entity_id: actor.user_id,
-      kind: 'editado',
+      kind: 'user_updated',
       data: { changes: Object.fromEntries(changed.map((field) => [field, [before[field], edit[field]]])) },
       actor,
     })

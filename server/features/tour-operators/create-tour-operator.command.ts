@@ -21,7 +21,7 @@ export async function createTourOperator(tx: Tx, operator: NewTourOperator, acto
     tour_operator_id: id,
     entity: 'tour_operator',
     entity_id: id,
-    kind: 'creado',
+    kind: 'tour_operator_created',
     data: { name: fields.name },
     actor,
   })

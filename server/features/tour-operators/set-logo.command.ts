@@ -18,7 +18,7 @@ export async function setLogo(tx: Tx, id: string, picture: StoredPicture | null,
     tour_operator_id: id,
     entity: 'tour_operator',
     entity_id: id,
-    kind: picture ? 'logo_puesto' : 'logo_quitado',
+    kind: picture ? 'logo_set' : 'logo_removed',
     actor,
   })
   return findTourOperator(tx, actor, id)

@@ -44,7 +44,7 @@ export async function updateTourOperator(
       tour_operator_id: id,
       entity: 'tour_operator',
       entity_id: id,
-      kind: 'editado',
+      kind: 'tour_operator_updated',
       data: { changes },
       actor,
     })

@@ -36,7 +36,7 @@ export async function createUser(tx: Tx, user: NewUser, { actor, password_hash, 
     tour_operator_id,
     entity: 'user',
     entity_id: id,
-    kind: 'creado',
+    kind: 'user_created',
     data: { full_name, level },
     actor,
   })

@@ -31,7 +31,7 @@ export async function deleteUser(tx: Tx, id: string, actor: Actor) {
     tour_operator_id,
     entity: 'user',
     entity_id: id,
-    kind: 'eliminado',
+    kind: 'user_deleted',
     data: { full_name, email, level },
     actor,
   })

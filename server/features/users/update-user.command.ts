@@ -58,7 +58,7 @@ export async function updateUser(tx: Tx, id: string, edit: UserEdit, given: Give
       tour_operator_id: after.tour_operator_id,
       entity: 'user',
       entity_id: id,
-      kind: 'editado',
+      kind: 'user_updated',
       data: { changes, ...(password_hash !== null && { password: true }) },
       actor,
     })

@@ -1,0 +1,134 @@
+/**
+ * Creates a user of level 0, and the first tour operator where there is none:
+ *   npm run create-administrator -- --email ana@example.com --name "Ana Rojas" --operator "Andes Norte"
+ * What is missing is asked for at a terminal. The password is typed there, or read from the first line of the
+ * standard input with --password-stdin, or made and printed; it is never an argument, which others could see.
+ */
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { parseArgs } from 'node:util'
+
+import { z } from 'zod'
+
+import { password as passwordField } from '#contract/auth.contract.ts'
+import { country, currency, email, requiredText, text, timeZone } from '#contract/fields.ts'
+import { config } from '#server/config.ts'
+import { openDatabase, openPool } from '#server/db/database.ts'
+import { startPostgres } from '#server/db/embedded-postgres.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { createAdministrator } from '#server/features/users/create-administrator.command.ts'
+import { answerOf } from '#server/http/errors.ts'
+import { migrateJobs } from '#server/jobs/worker.ts'
+import { hashPassword } from '#server/security/password-hash.ts'
+
+const { values } = parseArgs({
+  options: {
+    email: { type: 'string' },
+    name: { type: 'string' },
+    operator: { type: 'string' },
+    zone: { type: 'string', default: 'America/Santiago' },
+    currency: { type: 'string', default: 'CLP' },
+    country: { type: 'string', default: 'CL' },
+    'password-stdin': { type: 'boolean', default: false },
+  },
+})
+
+const Given = z.object({
+  email,
+  name: requiredText(120),
+  operator: text(120),
+  zone: timeZone,
+  currency,
+  country,
+  password: passwordField,
+})
+
+/** Shows the question, not what is typed after it. */
+async function ask(question: string, { hidden = false } = {}): Promise<string> {
+  process.stdout.write(question)
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({
+    input: process.stdin,
+    output: hidden ? silent : process.stdout,
+    terminal: process.stdin.isTTY,
+  })
+  const answer = await lines.question('')
+  lines.close()
+  if (hidden) process.stdout.write('\n')
+  return answer
+}
+
+async function chosenPassword(): Promise<{ password: string; made: boolean }> {
+  if (values['password-stdin']) return { password: await ask('', { hidden: true }), made: false }
+  const typed = process.stdin.isTTY ? await ask('Contraseña (vacía: se crea una): ', { hidden: true }) : ''
+  return typed
+    ? { password: typed, made: false }
+    : { password: randomBytes(15).toString('base64url'), made: true }
+}
+
+async function main() {
+  const terminal = process.stdin.isTTY && !values['password-stdin']
+  const askFor = async (given: string | undefined, question: string) =>
+    given ?? (terminal ? ask(question) : '')
+  const embedded = config.databaseUrl
+    ? null
+    : await startPostgres({ dataDir: join(config.dataDir, 'postgres') })
+  const url = config.databaseUrl ?? embedded?.url ?? ''
+  await migrateJobs(url)
+  await migrate(url)
+  const db = openDatabase(openPool(url, 2))
+  try {
+    const first = !(await db.selectFrom('tour_operators').select('id').limit(1).executeTakeFirst())
+    const typed = {
+      email: await askFor(values.email, 'Correo: '),
+      name: await askFor(values.name, 'Nombre completo: '),
+      operator: first ? await askFor(values.operator, 'Nombre del tour operador: ') : (values.operator ?? ''),
+      zone: values.zone,
+      currency: values.currency,
+      country: values.country,
+    }
+    const { password, made } = await chosenPassword()
+    const given = Given.refine(({ operator }) => !first || operator !== '', {
+      path: ['operator'],
+      message: 'Es el primero: falta el nombre del tour operador (--operator)',
+    }).safeParse({ ...typed, password })
+    if (!given.success) throw new Error(z.prettifyError(given.error))
+    const { name: full_name, zone: time_zone, operator: name, ...rest } = given.data
+    const password_hash = await hashPassword(rest.password)
+    const made_in = await db
+      .transaction()
+      .execute((tx) =>
+        createAdministrator(
+          tx,
+          { full_name, email: rest.email, password_hash },
+          { name, time_zone, currency: rest.currency, country: rest.country },
+        ),
+      )
+    console.log(
+      `${made_in.operator_created ? 'Tour operador creado' : 'Tour operador'}: ${made_in.operator_name}`,
+    )
+    console.log(`Administrador creado: ${full_name} <${rest.email}>`)
+    if (made) console.log(`Contraseña: ${password}\nCámbiala en «Mi perfil» después de ingresar.`)
+  } finally {
+    await db.destroy()
+    await embedded?.stop()
+  }
+}
+
+try {
+  await main()
+} catch (error) {
+  const { problem, status } = answerOf(error)
+  console.error(
+    status === 404
+      ? 'No hay un tour operador con ese nombre.'
+      : status < 500
+        ? problem.message
+        : error instanceof Error
+          ? error.message
+          : error,
+  )
+  process.exitCode = 1
+}
