@@ -36,9 +36,6 @@ export function mergedConstants(stored: Partial<OperatorConstants>): OperatorCon
 
 /** Only what the operator changed is kept, so that a better default reaches everybody else. */
 export function changedConstants(constants: OperatorConstants): Partial<OperatorConstants> {
-  return Object.fromEntries(
-    Object.entries(constants).filter(
-      ([name, value]) => value !== defaultConstants[name as keyof OperatorConstants],
-    ),
-  )
+  const defaults = new Map<string, unknown>(Object.entries(defaultConstants))
+  return Object.fromEntries(Object.entries(constants).filter(([name, value]) => value !== defaults.get(name)))
 }
