@@ -7,7 +7,7 @@ const roles: Record<string, RegExp> = {
   'server/features/*/**':
     /^[a-z-]+[.](routes|queries|command|jobs|email|document)[.]ts$|^[a-z-]+([.]race)?[.]test[.]ts$/,
   'web/*/features/*/**':
-    /^[a-z-]+[.](screen|form|panel|island)([.]test)?[.]tsx$|^[a-z-]+[.](texts|hook|rules)([.]test)?[.]ts$/,
+    /^[a-z-]+[.](screen|form|panel|island)([.]test)?[.]tsx$|^[a-z-]+[.](texts|hook|rules)([.]test)?[.]ts$|^[a-z-]+[.]module[.]css$/,
 }
 const forbiddenFolders = /(^|\/)(apps|packages|src|lib|shared|common|utils|helpers)(\/|$)/
 

@@ -1,4 +1,62 @@
+import '@mantine/core/styles.layer.css'
+import '@mantine/dates/styles.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import '@mantine/spotlight/styles.layer.css'
+import '#web/ui/figtree.css'
+import './app.css'
+import 'dayjs/locale/es'
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { DatesProvider } from '@mantine/dates'
+import { ModalsProvider } from '@mantine/modals'
+import { Notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import dayjs from 'dayjs'
 import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+
+import { onSessionEnd } from '#web/api/client.ts'
+import { createQueryClient } from '#web/api/query-client.ts'
+import { isLoggedIn } from '#web/api/session.ts'
+
+import { loginFrom } from './paths.ts'
+import { createRouter } from './routes.tsx'
+import { cssVariables, theme } from './theme.ts'
+
+dayjs.locale('es')
+
+const queryClient = createQueryClient()
+const router = createRouter()
+const colorSchemeManager = localStorageColorSchemeManager({ key: 'color-scheme' })
+
+async function leave() {
+  await router.navigate(loginFrom(location), { replace: true })
+  queryClient.clear()
+}
+onSessionEnd(() => void leave())
+// Somebody logged out, or in as somebody else, in another tab.
+addEventListener('storage', ({ key }) => {
+  if (key !== 'token' && key !== null) return
+  if (isLoggedIn()) location.reload()
+  else void leave()
+})
 
 const root = document.getElementById('root')
-if (root) createRoot(root).render(null)
+if (root) {
+  createRoot(root).render(
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+    >
+      <DatesProvider settings={{ locale: 'es', firstDayOfWeek: 1 }}>
+        <QueryClientProvider client={queryClient}>
+          <ModalsProvider>
+            <Notifications position="bottom-right" autoClose={5000} />
+            <RouterProvider router={router} />
+          </ModalsProvider>
+        </QueryClientProvider>
+      </DatesProvider>
+    </MantineProvider>,
+  )
+}

@@ -1,0 +1,66 @@
+import * as http from '#contract/call.ts'
+import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
+import type { ApiError } from '#contract/error.ts'
+
+import { closeSession, operatorWorkedAs, storedToken } from './session.ts'
+
+export type More = { headers?: Record<string, string>; signal?: AbortSignal }
+
+/** The base API host: `<meta name="api-host" content="https://…">`; empty is the page's own. */
+function apiHost(): string {
+  const configured = document.querySelector<HTMLMetaElement>('meta[name="api-host"]')?.content ?? ''
+  return configured.replace(/\/$/, '')
+}
+
+let goToLogin: () => void = () => location.assign('/login')
+
+/** What takes a person to /login when the server no longer knows their token. */
+export function onSessionEnd(listener: () => void) {
+  goToLogin = listener
+}
+
+function withSession({ headers, signal }: More): http.CallOptions {
+  const token = storedToken()
+  const operator = operatorWorkedAs()
+  return {
+    host: apiHost(),
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(operator && { 'x-tour-operator': operator }),
+      ...headers,
+    },
+    ...(signal && { signal }),
+  }
+}
+
+async function watched<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof http.CallFailed && error.status === 401) {
+      closeSession()
+      console.info('El token expiró o no es válido')
+      goToLogin()
+    }
+    throw error
+  }
+}
+
+export function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  more: More = {},
+): Promise<OutputOf<E>> {
+  return watched(http.call(endpoint, input, withSession(more)))
+}
+
+export function callPage<E extends Endpoint>(endpoint: E, input: InputOf<E>, more: More = {}) {
+  return watched(http.callPage(endpoint, input, withSession(more)))
+}
+
+/** What to tell the person about something that went wrong while calling. */
+export function problemOf(error: unknown): ApiError | null {
+  if (error == null) return null
+  if (error instanceof http.CallFailed) return error.problem
+  return { code: 'unexpected', message: 'Algo falló en esta pantalla. Recarga la página y prueba otra vez.' }
+}

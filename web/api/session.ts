@@ -1,0 +1,63 @@
+import { type Level, levels } from '#domain/staff/level.ts'
+import { holdsLevel, type Permission, permissions } from '#domain/staff/permission.ts'
+
+/** The specification's storage keys. */
+const tokenKey = 'token'
+const userIdKey = 'userId'
+const userNameKey = 'userName'
+const rolesKey = 'roles'
+/** The operator that level 0 works «as», for this tab only. */
+const operatorKey = 'tourOperator'
+
+export const storedToken = (): string | null => localStorage.getItem(tokenKey)
+export const isLoggedIn = (): boolean => Boolean(storedToken())
+
+/** The payload of a token, without checking it: that is the server's work. */
+function levelsIn(token: string): Level[] {
+  try {
+    const payload = token.split('.')[1] ?? ''
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
+    const level = (claims as { level?: unknown }).level
+    return levels.filter((each) => each === level)
+  } catch {
+    return []
+  }
+}
+
+export function openSession({ token, user }: { token: string; user: { id: string; name: string } }) {
+  localStorage.setItem(tokenKey, token)
+  localStorage.setItem(userIdKey, user.id)
+  localStorage.setItem(userNameKey, user.name)
+  localStorage.setItem(rolesKey, JSON.stringify(levelsIn(token)))
+}
+
+export function closeSession() {
+  for (const key of [tokenKey, userIdKey, userNameKey, rolesKey]) localStorage.removeItem(key)
+  sessionStorage.removeItem(operatorKey)
+}
+
+export function loggedInUser(): { id: string; name: string } {
+  const id = localStorage.getItem(userIdKey)
+  const name = localStorage.getItem(userNameKey)
+  if (!id || !name) throw new Error('Not logged in')
+  return { id, name }
+}
+
+export function heldLevels(): Level[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(rolesKey) ?? '[]')
+    return Array.isArray(stored) ? levels.filter((level) => stored.includes(level)) : []
+  } catch {
+    return []
+  }
+}
+
+/** Whether the screen offers it; the server decides whether it happens. */
+export const mayDo = (permission: Permission): boolean => holdsLevel(permissions[permission], heldLevels())
+
+export const operatorWorkedAs = (): string | null => sessionStorage.getItem(operatorKey)
+
+export function workAs(operatorId: string | null) {
+  if (operatorId) sessionStorage.setItem(operatorKey, operatorId)
+  else sessionStorage.removeItem(operatorKey)
+}

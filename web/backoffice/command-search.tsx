@@ -1,0 +1,89 @@
+import { Text } from '@mantine/core'
+import { useDebouncedValue, useHotkeys } from '@mantine/hooks'
+import { Spotlight, type SpotlightActionData } from '@mantine/spotlight'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { listBookings } from '#contract/bookings.contract.ts'
+import { formatDate } from '#contract/format.ts'
+import { bookingStatusNames } from '#contract/words.ts'
+import { apiQuery } from '#web/api/hooks.ts'
+import { mayDo } from '#web/api/session.ts'
+import { ProductTag } from '#web/ui/product-tag.tsx'
+
+import { layoutTexts as texts } from './layout.texts.ts'
+import { navigation } from './navigation.ts'
+import { paths } from './paths.ts'
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Ctrl/⌘+K: goes to a screen or a booking; `n` starts a booking. */
+export function CommandSearch() {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim(), 200)
+  const maySell = mayDo('bookings.create')
+  useHotkeys(maySell ? [['n', () => void navigate(paths.newBooking)]] : [])
+
+  const found = useQuery({
+    ...apiQuery(listBookings, { query: { search, limit: '6', sort: '-service_date' } }),
+    enabled: search.length >= 2 && mayDo('bookings.read'),
+  })
+  const matches = (label: string) => fold(label).includes(fold(typed.trim()))
+  const go = (path: string) => () => void navigate(path)
+
+  const screens = navigation
+    .flatMap(({ items }) => items)
+    .filter(({ label, permission }) => mayDo(permission) && matches(label))
+    .map(({ label, path, icon: Icon }): SpotlightActionData => ({
+      id: path,
+      label,
+      onClick: go(path),
+      leftSection: <Icon size={20} stroke={1.7} aria-hidden />,
+    }))
+  const acts: SpotlightActionData[] =
+    maySell && matches(texts.newBooking)
+      ? [
+          {
+            id: 'new-booking',
+            label: texts.newBooking,
+            onClick: go(paths.newBooking),
+            leftSection: <IconPlus size={20} aria-hidden />,
+          },
+        ]
+      : []
+  const bookings = (search.length >= 2 ? (found.data ?? []) : []).map((booking): SpotlightActionData => ({
+    id: booking.id,
+    label: `${booking.locator} · ${booking.contact_name}`,
+    description: `${formatDate(booking.service_date)}, ${booking.start_time} · ${bookingStatusNames[booking.status]}`,
+    onClick: go(paths.booking(booking.id)),
+    leftSection: <ProductTag code={booking.product_code} color={booking.product_color} />,
+  }))
+  const groups = [
+    { group: texts.searchBookings, actions: bookings },
+    { group: texts.searchActions, actions: acts },
+    { group: texts.searchScreens, actions: screens },
+  ].filter(({ actions }) => actions.length > 0)
+
+  return (
+    <Spotlight
+      actions={groups}
+      query={typed}
+      onQueryChange={setTyped}
+      filter={(_query, actions) => actions}
+      shortcut="mod + K"
+      tagsToIgnore={[]}
+      highlightQuery
+      scrollable
+      maxHeight={420}
+      nothingFound={<Text size="sm">{found.isError ? texts.searchFailed : texts.searchNothing}</Text>}
+      searchProps={{
+        leftSection: <IconSearch size={20} aria-hidden />,
+        placeholder: texts.searchPlaceholder,
+        'aria-label': texts.searchLong,
+      }}
+    />
+  )
+}

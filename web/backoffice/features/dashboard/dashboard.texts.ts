@@ -1,0 +1,4 @@
+export const dashboardTexts = {
+  title: (name: string) => `Hola, ${name}`,
+  documentTitle: 'Inicio',
+} as const

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+
+import { CallFailed } from '#contract/call.ts'
+
+import { loginFailure } from './login-outcome.rules.ts'
+
+const failed = (status: number) => loginFailure(new CallFailed(status, { code: 'x', message: 'Espera.' }))
+
+test.each([400, 401, 403, 404, 409, 422])('a reply %i is about the credentials', (status) => {
+  expect(failed(status)).toEqual({ kind: 'invalid' })
+})
+
+test.each([0, 429, 500, 502, 503])('a reply %i is a failure, and says what to do', (status) => {
+  expect(failed(status)).toEqual({ kind: 'failed', message: 'Espera.' })
+})
+
+test('anything else that breaks is a failure too', () => {
+  expect(loginFailure(new TypeError('x'))).toEqual({ kind: 'failed', message: '' })
+})

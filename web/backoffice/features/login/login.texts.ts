@@ -1,0 +1,15 @@
+/** `invalidTitle` and `failedTitle` are the specification's own words. */
+export const loginTexts = {
+  documentTitle: 'Ingresar · Baqueano',
+  title: 'Ingresa a tu cuenta',
+  subtitle: 'Reservas, salidas y planillas de tu operación, en un solo lugar.',
+  email: 'Correo electrónico',
+  password: 'Contraseña',
+  submit: 'Ingresar',
+  forgot: '¿Olvidaste tu contraseña?',
+  invalidTitle: 'Invalid credentials',
+  invalidBody: 'Correo o contraseña incorrectos.',
+  failedTitle: 'An error occurred',
+  failedBody:
+    'No pudimos completar el ingreso. Prueba otra vez en unos minutos; si sigue, avisa a tu administrador.',
+} as const

@@ -1,0 +1,172 @@
+import { ActionIcon, AppShell, Burger, Button, Drawer, Kbd, Skeleton, Stack } from '@mantine/core'
+import { useDisclosure, useLocalStorage } from '@mantine/hooks'
+import { spotlight } from '@mantine/spotlight'
+import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Outlet, useLocation, useMatches, useNavigation } from 'react-router'
+
+import { getMe } from '#contract/auth.contract.ts'
+import { problemOf } from '#web/api/client.ts'
+import { apiQuery } from '#web/api/hooks.ts'
+import { mayDo } from '#web/api/session.ts'
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
+import { mainId } from '#web/ui/page-header.tsx'
+import { ProblemAlert } from '#web/ui/problem-alert.tsx'
+
+import { CommandSearch } from './command-search.tsx'
+import { NoAccess } from './dead-end.tsx'
+import { layoutTexts as texts } from './layout.texts.ts'
+import { SessionContext, useMe } from './me.ts'
+import type { ScreenHandle } from './screen-handle.ts'
+import { SideNavigation } from './side-navigation.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+import classes from './layout.module.css'
+
+/** The frame around every screen of a person who is logged in. */
+export function Layout() {
+  const session = useQuery({ ...apiQuery(getMe, {}), staleTime: 60_000 })
+  if (session.data) {
+    const skew = Date.parse(session.data.now) - session.dataUpdatedAt
+    return (
+      <SessionContext value={{ me: session.data, skew }}>
+        <Frame>
+          <Screen />
+        </Frame>
+      </SessionContext>
+    )
+  }
+  return (
+    <main style={{ maxWidth: 640, margin: '15vh auto 0', padding: 16 }}>
+      {session.isError ? (
+        <ProblemAlert
+          title={texts.sessionFailed}
+          problem={problemOf(session.error)}
+          onRetry={() => void session.refetch()}
+        />
+      ) : (
+        <Stack aria-busy aria-label={texts.loading}>
+          <Skeleton height={28} width="45%" />
+          <Skeleton height={14} width="70%" />
+          <Skeleton height={180} />
+        </Stack>
+      )}
+    </main>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { tour_operator: operator } = useMe()
+  const [isOpen, drawer] = useDisclosure(false)
+  const [isCollapsed, setCollapsed] = useLocalStorage({
+    key: 'navigation-collapsed',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  })
+  const main = useNavigationFocus(drawer.close)
+  const isMoving = useNavigation().state === 'loading'
+  return (
+    <AppShell
+      layout="alt"
+      header={{ height: 56 }}
+      navbar={{
+        width: isCollapsed ? 68 : 236,
+        breakpoint: 'md',
+        collapsed: { mobile: true },
+      }}
+      padding={{ base: 'md', md: 'xl' }}
+    >
+      <a href={`#${mainId}`} className={classes['skip']}>
+        {texts.skip}
+      </a>
+      {isMoving && <div className={classes['progress']} />}
+      <AppShell.Header className={classes['header'] ?? ''}>
+        <Burger
+          opened={isOpen}
+          onClick={drawer.toggle}
+          hiddenFrom="md"
+          size="sm"
+          aria-label={texts.openNavigation}
+        />
+        <div className={classes['operator']}>
+          <span className={classes['swatch']} style={{ background: operator.brand_color }} />
+          <span className={classes['operatorName']}>{operator.name}</span>
+        </div>
+        <div className={classes['spacer']} />
+        <SearchButtons />
+        <UserMenu />
+      </AppShell.Header>
+      <AppShell.Navbar className={classes['navbar'] ?? ''}>
+        <SideNavigation isCollapsed={isCollapsed} onToggle={() => setCollapsed(!isCollapsed)} />
+      </AppShell.Navbar>
+      <Drawer opened={isOpen} onClose={drawer.close} size={280} padding={0} withCloseButton={false}>
+        <SideNavigation onNavigate={drawer.close} />
+      </Drawer>
+      <AppShell.Main>
+        <div id={mainId} ref={main} tabIndex={-1} className={classes['main']}>
+          {children}
+        </div>
+      </AppShell.Main>
+      <CommandSearch />
+    </AppShell>
+  )
+}
+
+function SearchButtons() {
+  return (
+    <>
+      <Button
+        variant="default"
+        c="dimmed"
+        fw={400}
+        visibleFrom="sm"
+        leftSection={<IconSearch size={16} aria-hidden />}
+        rightSection={<Kbd size="xs">{navigator.platform.startsWith('Mac') ? '⌘ K' : 'Ctrl K'}</Kbd>}
+        onClick={spotlight.open}
+      >
+        {texts.search}
+      </Button>
+      <ActionIcon
+        variant="default"
+        size={36}
+        hiddenFrom="sm"
+        aria-label={texts.searchLong}
+        onClick={spotlight.open}
+      >
+        <IconSearch size={18} aria-hidden />
+      </ActionIcon>
+    </>
+  )
+}
+
+/** The screen, or the reason why this person does not get it. */
+function Screen() {
+  const { pathname } = useLocation()
+  const handle = useMatches().at(-1)?.handle as ScreenHandle | undefined // oxlint-disable-line typescript/no-unsafe-type-assertion
+  const permission = handle?.permission
+  if (permission && !mayDo(permission)) return <NoAccess />
+  return (
+    <ErrorBoundary key={pathname}>
+      <Outlet />
+    </ErrorBoundary>
+  )
+}
+
+/** Every navigation starts at the top, with the focus on the new screen's title. */
+function useNavigationFocus(onNavigate: () => void) {
+  const { pathname } = useLocation()
+  const main = useRef<HTMLDivElement>(null)
+  const before = useRef(pathname)
+  useEffect(() => {
+    scrollTo(0, 0)
+    if (before.current === pathname) return
+    before.current = pathname
+    onNavigate()
+    const here = main.current
+    if (!here || (here !== document.activeElement && here.contains(document.activeElement))) return
+    const target = here.querySelector<HTMLElement>('h1') ?? here
+    target.focus({ preventScroll: true })
+  }, [pathname, onNavigate])
+  return main
+}

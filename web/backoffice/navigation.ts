@@ -1,0 +1,62 @@
+import {
+  IconBed,
+  IconBuilding,
+  IconCalendarEvent,
+  IconHome,
+  IconMap,
+  IconRoute,
+  IconSteeringWheel,
+  IconUserCog,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react'
+
+import type { Permission } from '#domain/staff/permission.ts'
+
+import { layoutTexts as texts } from './layout.texts.ts'
+import { paths } from './paths.ts'
+
+export type NavigationItem = { label: string; path: string; icon: TablerIcon; permission: Permission }
+export type NavigationGroup = { label: string; items: readonly NavigationItem[] }
+
+export const navigation: readonly NavigationGroup[] = [
+  {
+    label: '',
+    items: [
+      { label: texts.home, path: paths.home, icon: IconHome, permission: 'dashboard.read' },
+      { label: texts.bookings, path: paths.bookings, icon: IconCalendarEvent, permission: 'bookings.read' },
+      {
+        label: texts.scheduleSheets,
+        path: paths.scheduleSheets,
+        icon: IconRoute,
+        permission: 'schedule-sheets.read',
+      },
+      { label: texts.products, path: paths.products, icon: IconMap, permission: 'products.read' },
+    ],
+  },
+  {
+    label: texts.resources,
+    items: [
+      { label: texts.vehicles, path: paths.vehicles, icon: IconSteeringWheel, permission: 'resources.read' },
+      {
+        label: texts.accommodations,
+        path: paths.accommodations,
+        icon: IconBed,
+        permission: 'resources.read',
+      },
+      { label: texts.persons, path: paths.persons, icon: IconUsers, permission: 'resources.read' },
+    ],
+  },
+  {
+    label: texts.administration,
+    items: [
+      { label: texts.users, path: paths.users, icon: IconUserCog, permission: 'users.read' },
+      {
+        label: texts.tourOperators,
+        path: paths.tourOperators,
+        icon: IconBuilding,
+        permission: 'tour-operators.read',
+      },
+    ],
+  },
+]

@@ -1,0 +1,38 @@
+/** Every address of the back office, in one place. */
+export const paths = {
+  login: '/login',
+  forgotPassword: '/forgot-password',
+  setPassword: '/set-password',
+  home: '/',
+  bookings: '/booking',
+  newBooking: '/booking/create',
+  booking: (id: string) => `/booking/edit/${id}`,
+  scheduleSheets: '/schedule-sheets',
+  scheduleSheet: (id: string) => `/schedule-sheets/${id}`,
+  users: '/users',
+  tourOperators: '/tour-operator',
+  products: '/products',
+  newProduct: '/products/create',
+  product: (id: string) => `/products/edit/${id}`,
+  vehicles: '/resources/vehicles',
+  accommodations: '/resources/accommodations',
+  persons: '/resources/persons',
+  profile: '/profile',
+} as const
+
+const cameFrom = 'desde'
+
+/** /login, remembering where the person was going. */
+export function loginFrom(place: { pathname: string; search: string }): string {
+  const wanted = place.pathname + place.search
+  return wanted === paths.home || place.pathname === paths.login
+    ? paths.login
+    : `${paths.login}?${new URLSearchParams({ [cameFrom]: wanted }).toString()}`
+}
+
+/** Where to go after the login: only ever a page of ours. */
+export function placeAfterLogin(search: string): string {
+  const wanted = new URLSearchParams(search).get(cameFrom) ?? ''
+  const ours = /^\/(?![/\\])/.test(wanted) && !wanted.startsWith(paths.login)
+  return ours ? wanted : paths.home
+}

@@ -1,0 +1,68 @@
+import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
+
+import type { Permission } from '#domain/staff/permission.ts'
+import { isLoggedIn } from '#web/api/session.ts'
+import { Crashed } from '#web/ui/error-boundary.tsx'
+
+import { NotFound } from './dead-end.tsx'
+import { loginFrom, paths, placeAfterLogin } from './paths.ts'
+import type { ScreenHandle } from './screen-handle.ts'
+
+type Module = { default: React.ComponentType }
+type Screen = {
+  /** the specification's name of the route, where it gives one */
+  id: string
+  path: string
+  /** who may see it; without one, anybody logged in */
+  permission?: Permission
+  load: () => Promise<Module>
+}
+
+/** Inside the layout, for people who are logged in. One entry per screen, in the order of the navigation. */
+const privateScreens: readonly Screen[] = [
+  {
+    id: 'home',
+    path: paths.home,
+    permission: 'dashboard.read',
+    load: () => import('./features/dashboard/home.screen.tsx'),
+  },
+]
+
+/** Without a session. */
+const publicScreens: readonly Screen[] = [
+  { id: 'login', path: paths.login, load: () => import('./features/login/login.screen.tsx') },
+]
+
+const screenRoute = ({ id, path, permission, load }: Screen): RouteObject => ({
+  id,
+  path,
+  handle: { permission } satisfies ScreenHandle,
+  lazy: async () => ({ Component: (await load()).default }),
+})
+
+const routes: RouteObject[] = [
+  {
+    ErrorBoundary: Crashed,
+    HydrateFallback: () => null,
+    children: [
+      ...publicScreens.map((screen): RouteObject => ({
+        ...screenRoute(screen),
+        loader: ({ request }) =>
+          screen.path === paths.login && isLoggedIn()
+            ? redirect(placeAfterLogin(new URL(request.url).search))
+            : null,
+      })),
+      {
+        lazy: async () => ({ Component: (await import('./layout.tsx')).Layout }),
+        children: privateScreens.map((screen): RouteObject => ({
+          ...screenRoute(screen),
+          ErrorBoundary: Crashed,
+          loader: ({ request }) => (isLoggedIn() ? null : redirect(loginFrom(new URL(request.url)))),
+        })),
+      },
+      { path: '*', Component: NotFound },
+    ],
+  },
+]
+
+export const createRouter = () => createBrowserRouter(routes)

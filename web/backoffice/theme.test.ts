@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+
+import { contrast } from '#web/ui/readable-color.ts'
+
+import { theme } from './theme.ts'
+
+const shade = (color: string, index: number): string => {
+  const found = theme.colors?.[color]?.[index]
+  if (!found) throw new Error(`${color} has no shade ${index}`)
+  return found
+}
+const accents = ['terracota', 'teal', 'green', 'yellow', 'red', 'blue']
+const white = '#ffffff'
+const black = theme.black ?? ''
+
+test.each(accents)('%s carries text in light and dark with WCAG AA contrast', (color) => {
+  const pairs = {
+    'white on a filled button': [white, shade(color, 8)],
+    'coloured text on the surface': [shade(color, 8), white],
+    'coloured text on the page': [shade(color, 8), shade('gray', 1)],
+    'text of a badge': [shade(color, 9), shade(color, 1)],
+    'text on a dark surface': [shade(color, 4), shade('dark', 7)],
+    'text on a raised dark surface': [shade(color, 4), shade('dark', 6)],
+  }
+  for (const [where, [text, back]] of Object.entries(pairs))
+    expect(contrast(text ?? '', back ?? ''), `${color}: ${where}`).toBeGreaterThanOrEqual(4.5)
+})
+
+test('the primary button in dark carries its text, and secondary text is readable everywhere', () => {
+  expect(contrast(black, shade('terracota', 5))).toBeGreaterThanOrEqual(4.5)
+  for (const back of [white, shade('gray', 0), shade('gray', 1)])
+    expect(contrast(shade('gray', 6), back)).toBeGreaterThanOrEqual(4.5)
+  for (const back of [shade('dark', 6), shade('dark', 7), shade('dark', 8)])
+    expect(contrast(shade('dark', 2), back)).toBeGreaterThanOrEqual(4.5)
+})

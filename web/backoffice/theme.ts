@@ -1,0 +1,168 @@
+import {
+  createTheme,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+  type MantineThemeOverride,
+} from '@mantine/core'
+
+const terracota: MantineColorsTuple = [
+  '#fdf4ef',
+  '#f9e4d9',
+  '#f2c8b4',
+  '#eaad90',
+  '#e5986f',
+  '#dd8458',
+  '#d06d40',
+  '#c35c31',
+  '#ad4e27',
+  '#8a3d1d',
+]
+const teal: MantineColorsTuple = [
+  '#eef7f7',
+  '#d8ebec',
+  '#b0d8d9',
+  '#84c2c4',
+  '#5fb0b3',
+  '#43999d',
+  '#328589',
+  '#277276',
+  '#1d6165',
+  '#13464a',
+]
+const green: MantineColorsTuple = [
+  '#eff8f0',
+  '#dbeedd',
+  '#b6debb',
+  '#8fcd97',
+  '#6bbb76',
+  '#4ea85b',
+  '#3c9149',
+  '#2f7a3c',
+  '#266832',
+  '#1a4a24',
+]
+const yellow: MantineColorsTuple = [
+  '#fdf6e6',
+  '#faeac6',
+  '#f4d68f',
+  '#edc056',
+  '#e3aa2b',
+  '#cf9416',
+  '#b07a0d',
+  '#8f6209',
+  '#795207',
+  '#533804',
+]
+const red: MantineColorsTuple = [
+  '#fdf0f2',
+  '#fadbe0',
+  '#f4b4bf',
+  '#ec8b9b',
+  '#e46679',
+  '#d5435a',
+  '#c02f48',
+  '#a9243c',
+  '#991f36',
+  '#6a1425',
+]
+const blue: MantineColorsTuple = [
+  '#eef4fb',
+  '#dae6f5',
+  '#b4cdea',
+  '#8bb1de',
+  '#6797d1',
+  '#4a80c2',
+  '#3a6daa',
+  '#2f5a8f',
+  '#274d7d',
+  '#1b3658',
+]
+const gray: MantineColorsTuple = [
+  '#faf8f5',
+  '#f4f1ec',
+  '#eae5de',
+  '#ddd6cc',
+  '#c7beb2',
+  '#a49a8c',
+  '#70675b',
+  '#5b5248',
+  '#433c34',
+  '#2b2620',
+]
+const dark: MantineColorsTuple = [
+  '#ece7e1',
+  '#d3ccc3',
+  '#b3aaa0',
+  '#8f867b',
+  '#544d45',
+  '#3d3832',
+  '#2c2824',
+  '#1f1c19',
+  '#191613',
+  '#13110f',
+]
+
+/** Design tokens. Every colour pair that carries text is checked in theme.test.ts. */
+export const theme: MantineThemeOverride = createTheme({
+  colors: { terracota, teal, green, yellow, red, blue, gray, dark },
+  primaryColor: 'terracota',
+  primaryShade: { light: 8, dark: 5 },
+  autoContrast: true,
+  luminanceThreshold: 0.18,
+  white: '#ffffff',
+  black: '#241f1a',
+  defaultRadius: 'sm',
+  radius: { xs: '3px', sm: '6px', md: '8px', lg: '12px', xl: '20px' },
+  fontFamily: "'Figtree Variable', system-ui, sans-serif",
+  fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, monospace',
+  fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.9375rem', lg: '1.0625rem', xl: '1.25rem' },
+  headings: {
+    fontWeight: '650',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: '1.625rem', lineHeight: '1.25' },
+      h2: { fontSize: '1.1875rem', lineHeight: '1.3' },
+      h3: { fontSize: '1rem', lineHeight: '1.4' },
+    },
+  },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Paper: { defaultProps: { bg: 'var(--surface)' } },
+    Modal: { defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Cerrar' } } },
+    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Cerrar' } } },
+    Alert: { defaultProps: { variant: 'light' } },
+    Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
+    Select: { defaultProps: { nothingFoundMessage: 'Sin resultados', checkIconPosition: 'right' } },
+    MultiSelect: { defaultProps: { nothingFoundMessage: 'Sin resultados', checkIconPosition: 'right' } },
+    PasswordInput: {
+      defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Mostrar u ocultar la contraseña' } },
+    },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Cerrar aviso' } } },
+  },
+})
+
+/** Surfaces: the page, what lies on it, and the lines between. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-body': gray[1],
+    '--mantine-color-error': red[8],
+    '--mantine-color-placeholder': gray[6],
+    '--mantine-color-default-border': gray[4],
+    '--surface': '#ffffff',
+    '--surface-raised': gray[0],
+    '--line': gray[2],
+    '--focus': terracota[8],
+  },
+  dark: {
+    '--mantine-color-body': dark[8],
+    '--mantine-color-error': red[3],
+    '--mantine-color-placeholder': dark[3],
+    '--mantine-color-default-border': dark[4],
+    '--surface': dark[7],
+    '--surface-raised': dark[6],
+    '--line': dark[5],
+    '--focus': terracota[4],
+  },
+})

@@ -1,0 +1,21 @@
+import { formatDate } from '#contract/format.ts'
+import type { LocalDate, LocalTime } from '#domain/local-date.ts'
+import { localMoment } from '#domain/zoned-time.ts'
+
+type DateTextProps = { date: LocalDate; time?: LocalTime | null; year?: boolean; long?: boolean }
+
+/** «sáb 21 nov, 07:00». */
+export function DateText({ date, time, year = false, long = false }: DateTextProps) {
+  return (
+    <time dateTime={time ? `${date}T${time}` : date} style={{ whiteSpace: 'nowrap' }}>
+      {formatDate(date, { year, long })}
+      {time && `, ${time.slice(0, 5)}`}
+    </time>
+  )
+}
+
+/** An instant as the wall clock of a zone showed it. */
+export function InstantText({ instant, zone, year }: { instant: string; zone: string; year?: boolean }) {
+  const { date, time } = localMoment(new Date(instant), zone)
+  return <DateText date={date} time={time} year={year ?? false} />
+}

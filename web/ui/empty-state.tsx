@@ -1,0 +1,31 @@
+import { Stack, Text, ThemeIcon } from '@mantine/core'
+import { IconCompass, type TablerIcon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+
+type EmptyStateProps = {
+  title: string
+  description?: ReactNode
+  icon?: TablerIcon
+  /** the button that makes the first one, or mends what is missing */
+  action?: ReactNode
+}
+
+/** What would be here, and how to get one. */
+export function EmptyState({ title, description, icon: Icon = IconCompass, action }: EmptyStateProps) {
+  return (
+    <Stack align="center" gap="xs" px="md" py={48} ta="center">
+      <ThemeIcon variant="light" color="gray" size={48} radius="xl">
+        <Icon size={26} stroke={1.5} aria-hidden />
+      </ThemeIcon>
+      <Text fw={600} mt="xs">
+        {title}
+      </Text>
+      {description && (
+        <Text c="dimmed" size="sm" maw={420}>
+          {description}
+        </Text>
+      )}
+      {action && <div style={{ marginTop: 8 }}>{action}</div>}
+    </Stack>
+  )
+}

@@ -1,0 +1,25 @@
+import type { UseFormReturnType } from '@mantine/form'
+
+import type { ApiError } from '#contract/error.ts'
+
+/** Puts the server's words under the inputs they are about, and the focus on the first of them. */
+export function showFormProblem<Values>(form: UseFormReturnType<Values>, problem: ApiError) {
+  const fields = problem.fields ?? {}
+  form.setErrors(fields)
+  focusFirstInvalid()
+}
+
+/** After the render that marks them. */
+export function focusFirstInvalid() {
+  setTimeout(() => document.querySelector<HTMLElement>('[aria-invalid="true"], [data-error="true"]')?.focus())
+}
+
+/** Fields of the problem that the form has no input for: they belong in the alert. */
+export function fieldsOutside(problem: ApiError | null, shown: readonly string[]): ApiError | null {
+  if (!problem?.fields) return problem
+  const rest = Object.entries(problem.fields).filter(
+    ([field]) => !shown.some((each) => field === each || field.startsWith(`${each}.`)),
+  )
+  const { fields: _fields, ...words } = problem
+  return rest.length > 0 ? { ...words, fields: Object.fromEntries(rest) } : words
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+
+import type { ListState } from '#web/api/hooks.ts'
+
+export type Column<Row> = {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** tabular figures, to the right */
+  numeric?: boolean
+  align?: 'start' | 'end'
+  width?: number | string
+  /** the narrowest screen with room for it, in the table: 768, 992 or 1200 px */
+  from?: 'sm' | 'md' | 'lg'
+  /** on a phone's card: the first column is the title, the others are facts unless hidden */
+  onPhone?: 'show' | 'hide'
+  /** the field that the list can be sorted by */
+  sort?: string
+}
+
+/** How a row opens: a place to go to, or something to do; one of them. */
+export type RowOpening<Row> = { openAt?: (row: Row) => string; onOpen?: (row: Row) => void }
+
+export type DataListProps<Row> = RowOpening<Row> & {
+  /** what the list holds: «Reservas» */
+  label: string
+  list: ListState<Row>
+  columns: readonly Column<Row>[]
+  keyOf: (row: Row) => string
+  /** nothing was ever made: say what would be here, and offer to make one */
+  empty: ReactNode
+  isFiltered?: boolean
+  onClearFilters?: () => void
+  rowActions?: (row: Row) => ReactNode
+  /** `name`, or `-name` from the highest */
+  sort?: string
+  onSort?: (sort: string) => void
+}

@@ -1,0 +1,10 @@
+import { formatMoney } from '#contract/format.ts'
+
+/** Minor units, written with the currency's own decimals. */
+export function Money({ amount, currency }: { amount: number; currency: string }) {
+  return (
+    <span style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+      {formatMoney(amount, currency)}
+    </span>
+  )
+}

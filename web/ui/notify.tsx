@@ -1,0 +1,19 @@
+import { notifications } from '@mantine/notifications'
+import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
+
+import type { ApiError } from '#contract/error.ts'
+
+/** «Reserva cancelada»: an act that leaves no other trace on the screen. */
+export function notifyDone(message: string) {
+  notifications.show({ message, color: 'green', icon: <IconCheck size={18} aria-hidden /> })
+}
+
+/** For acts without a form to show the problem in; never both. */
+export function notifyProblem(problem: ApiError) {
+  notifications.show({
+    message: problem.message,
+    color: 'red',
+    icon: <IconAlertCircle size={18} aria-hidden />,
+    role: 'alert',
+  })
+}

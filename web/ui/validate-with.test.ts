@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+import { setPassword } from '#contract/auth.contract.ts'
+import { email, requiredText } from '#contract/fields.ts'
+
+import { fieldsOutside } from './form-problem.ts'
+import { validateWith } from './validate-with.ts'
+
+test('each field gets its first message, in the words of the specification', () => {
+  const validate = validateWith(z.object({ name: requiredText(10), contact: z.object({ email }) }))
+  expect(validate({ name: '', contact: { email: 'ana@' } })).toEqual({
+    name: 'Campo requerido',
+    'contact.email': 'Por favor, introduce una dirección de correo electrónico válida',
+  })
+  expect(validate({ name: 'Ana', contact: { email: 'ana@andes.test' } })).toEqual({})
+  expect(validate({ name: '', contact: { email: '' } })).toEqual({
+    name: 'Campo requerido',
+    'contact.email': 'Campo requerido',
+  })
+})
+
+test('a rule across fields stands under the field it names', () => {
+  const validate = validateWith(setPassword.body)
+  expect(validate({ token: 'x', password: 'una-clave-larga', re_password: 'otra' })).toEqual({
+    re_password: 'Las contraseñas no coinciden',
+  })
+})
+
+test('what has no input on the screen stays for the alert', () => {
+  const problem = { code: 'invalid_input', message: 'Revisa', fields: { 'contact.email': 'a', version: 'b' } }
+  expect(fieldsOutside(problem, ['contact'])?.fields).toEqual({ version: 'b' })
+  expect(fieldsOutside(problem, ['contact', 'version'])).not.toHaveProperty('fields')
+})

@@ -1,0 +1,14 @@
+import type { z } from 'zod'
+
+/**
+ * A schema of the contract as the validation of a Mantine form: the first message of each field, by its path.
+ * Problems that belong to no field stand under ''.
+ */
+export function validateWith(schema: z.ZodType) {
+  return (values: unknown): Record<string, string> => {
+    const result = schema.safeParse(values)
+    const messages: Record<string, string> = {}
+    for (const issue of result.error?.issues ?? []) messages[issue.path.join('.')] ??= issue.message
+    return messages
+  }
+}
