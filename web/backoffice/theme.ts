@@ -13,8 +13,8 @@ const terracota: MantineColorsTuple = [
   '#e5986f',
   '#dd8458',
   '#d06d40',
-  '#c35c31',
-  '#ad4e27',
+  '#b9562f',
+  '#a84b25',
   '#8a3d1d',
 ]
 const teal: MantineColorsTuple = [
@@ -106,7 +106,7 @@ const dark: MantineColorsTuple = [
 export const theme: MantineThemeOverride = createTheme({
   colors: { terracota, teal, green, yellow, red, blue, gray, dark },
   primaryColor: 'terracota',
-  primaryShade: { light: 8, dark: 5 },
+  primaryShade: { light: 8, dark: 7 },
   autoContrast: true,
   luminanceThreshold: 0.18,
   white: '#ffffff',
@@ -146,7 +146,7 @@ export const theme: MantineThemeOverride = createTheme({
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
-    '--mantine-color-body': gray[1],
+    '--mantine-color-body': '#f7f4ef',
     '--mantine-color-error': red[8],
     '--mantine-color-placeholder': gray[6],
     '--mantine-color-default-border': gray[4],

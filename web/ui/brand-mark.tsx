@@ -2,12 +2,12 @@
 export function BrandMark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
-      <rect width="32" height="32" rx="8" fill="#ad4e27" />
+      <rect width="32" height="32" rx="8" fill="#a84b25" />
       <path d="M4 24 12.5 9.5l5 8.2L20 14l8 10z" fill="#fdf4ef" />
       <path
         d="M16 24c-1.8-2.2 3.4-3.2 1.4-6.2"
         fill="none"
-        stroke="#ad4e27"
+        stroke="#a84b25"
         strokeWidth="1.8"
         strokeLinecap="round"
       />

@@ -6,7 +6,7 @@ import type { MapProps } from './drawn-map.tsx'
 
 import classes from './position-field.module.css'
 
-const pinStyle = { radius: 8, color: '#ffffff', weight: 2, fillColor: '#ad4e27', fillOpacity: 1 }
+const pinStyle = { radius: 8, color: '#ffffff', weight: 2, fillColor: '#a84b25', fillOpacity: 1 }
 
 /** A map with the tiles that the installation configured; loaded only then. */
 export function TiledMap({ value, onChange, references, label, tilesUrl }: MapProps & { tilesUrl: string }) {
