@@ -1,0 +1,156 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { SMTPServer } from 'smtp-server'
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+import type { Database } from '#server/db/database.ts'
+import { jobHandlers } from '#server/job-handlers.ts'
+import { startWorker } from '#server/jobs/worker.ts'
+import { mailTransport } from '#server/mail/transport.ts'
+import { startTestApp } from '#testing/test-app.ts'
+
+import { queueMessage } from './queue-message.command.ts'
+
+/** A real SMTP server; `refuse` makes it answer an error to the next messages. */
+async function startMailServer() {
+  const received: string[] = []
+  const state = { refuse: false }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        if (state.refuse) return done(Object.assign(new Error('Buzón lleno'), { responseCode: 452 }))
+        received.push(Buffer.concat(chunks).toString())
+        return done()
+      })
+    },
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => new Promise<void>((done) => server.close(() => done())))
+  const address = server.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { received, state, url: `smtp://127.0.0.1:${port}` }
+}
+
+type App = Awaited<ReturnType<typeof startTestApp>>
+
+function handlersOf({ db, clock, config }: App, smtpUrl: string | undefined) {
+  const sendMail = mailTransport(smtpUrl, join(config.dataDir, 'mail'))
+  return jobHandlers({ db, config, now: () => clock.now, sendMail })
+}
+
+const queue = (app: App) =>
+  app.db.transaction().execute((tx) =>
+    queueMessage(tx, {
+      ...app.operator,
+      template: 'prueba',
+      recipient: 'maria@andes.test',
+      subject: 'Tu reserva del sábado está confirmada: ¡Ñandú, áéíóú!',
+      body: 'Nos vemos a las 06:30 — lleva agua.',
+      html: '<p>Nos vemos a las <b>06:30</b></p>',
+    }),
+  )
+
+const theMessage = (db: Database) =>
+  db.selectFrom('messages').select(['id', 'status', 'attempts', 'error', 'sent_at']).executeTakeFirstOrThrow()
+
+/** What a mail program shows of an encoded subject. */
+function subjectOf(raw: string): string {
+  const header = /^Subject: (.*(?:\r\n[ \t].*)*)/m.exec(raw)?.[1] ?? ''
+  return header
+    .replace(/\r\n[ \t]+/g, ' ')
+    .replace(/=\?UTF-8\?([QB])\?([^?]*)\?=\s?/gi, (_all, kind: string, content: string) =>
+      kind.toUpperCase() === 'B'
+        ? Buffer.from(content, 'base64').toString()
+        : decodeURIComponent(content.replace(/_/g, ' ').replace(/%/g, '%25').replace(/=/g, '%')),
+    )
+}
+
+test('a queued message reaches an SMTP server with its accents, from the settings’ sender', async () => {
+  const app = await startTestApp()
+  const mail = await startMailServer()
+  await queue(app)
+  const { id } = await theMessage(app.db)
+  await handlersOf(app, mail.url).send_message({ message_id: id })
+  await handlersOf(app, mail.url).send_message({ message_id: id })
+  expect(mail.received).toHaveLength(1)
+  const [raw = ''] = mail.received
+  expect(subjectOf(raw)).toBe('Tu reserva del sábado está confirmada: ¡Ñandú, áéíóú!')
+  expect(raw).toContain('To: maria@andes.test')
+  expect(raw).toContain(`Message-ID: <${id}@baqueano>`)
+  expect(await theMessage(app.db)).toMatchObject({
+    status: 'enviado',
+    attempts: 1,
+    error: '',
+    sent_at: app.clock.now,
+  })
+})
+
+test('a server that refuses leaves the message fallido with the reason; the worker tries again and sends it once', async () => {
+  const app = await startTestApp()
+  const mail = await startMailServer()
+  mail.state.refuse = true
+  const log = { warn: vi.fn(), error: vi.fn() } as unknown as Parameters<typeof startWorker>[2]
+  const worker = await startWorker(app.pool, handlersOf(app, mail.url), log)
+  try {
+    await queue(app)
+    await vi.waitFor(
+      async () => expect(await theMessage(app.db)).toMatchObject({ status: 'fallido', attempts: 1 }),
+      { timeout: 10_000 },
+    )
+    expect((await theMessage(app.db)).error).toContain('452')
+    expect(mail.received).toEqual([])
+
+    mail.state.refuse = false
+    // Not waiting for the queue's own pause before its next try.
+    await vi.waitFor(
+      async () => {
+        await app.pool.query(
+          'select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())',
+        )
+        expect(await theMessage(app.db)).toMatchObject({ status: 'enviado', error: '' })
+      },
+      { timeout: 10_000 },
+    )
+    expect(mail.received).toHaveLength(1)
+  } finally {
+    await worker.stop()
+  }
+})
+
+test('without SMTP a message becomes a file that /dev/mail lists and shows, its signs harmless', async () => {
+  const app = await startTestApp()
+  expect(await (await fetch(`${app.host}/dev/mail`)).text()).toContain('Todavía no se envió ninguno.')
+  await app.db.transaction().execute((tx) =>
+    queueMessage(tx, {
+      ...app.operator,
+      template: 'prueba',
+      recipient: 'maria@andes.test',
+      subject: 'Hola <script>alert(1)</script>',
+      body: 'Abre https://reservas.test/set-password?token=abc y listo',
+    }),
+  )
+  const { id } = await theMessage(app.db)
+  await handlersOf(app, undefined).send_message({ message_id: id })
+  expect(await readdir(join(app.config.dataDir, 'mail'))).toEqual([`${id}.json`])
+  const list = await (await fetch(`${app.host}/dev/mail`)).text()
+  expect(list).toContain(`href="/dev/mail/${id}"`)
+  const shown = await (await fetch(`${app.host}/dev/mail/${id}`)).text()
+  expect(shown).toContain('<a href="https://reservas.test/set-password?token=abc">')
+  expect(list + shown).not.toContain('<script>')
+  expect((await fetch(`${app.host}/dev/mail/..%2f..%2ftoken-secret`)).status).toBe(404)
+})
+
+test('in production, or with SMTP, nobody reads mail at /dev/mail', async () => {
+  for (const [name, value] of [
+    ['NODE_ENV', 'production'],
+    ['SMTP_URL', 'smtp://127.0.0.1:1'],
+  ] as const) {
+    const app = await startTestApp({ settings: { [name]: value } })
+    expect((await fetch(`${app.host}/dev/mail`)).headers.get('content-type')).not.toContain('text/html')
+  }
+})
