@@ -2,7 +2,7 @@ import type { SeatRefusal } from '#domain/bookings/seat-allocation.rules.ts'
 import type { PartyRefusal } from '#domain/products/price.rules.ts'
 import type { RefusalDetails } from '#domain/refusal.ts'
 
-import { count } from './format.ts'
+import { count, formatDate } from './format.ts'
 
 /** Codes that no pure rule gives: they come from what is stored. */
 type StoredRefusal =
@@ -32,6 +32,8 @@ type StoredRefusal =
   | 'not_ready_to_publish'
   | 'has_future_bookings'
   | 'product_status_does_not_allow'
+  | 'published_needs'
+  | 'capacity_below_sold'
   | 'picture_not_readable'
   | 'too_many_pictures'
   | 'too_many_holds'
@@ -105,6 +107,16 @@ const refusalTexts: Record<RefusalCode, RefusalText> = {
   wrong_password: refused(422, 'La contraseña actual no es correcta.'),
   link_expired: refused(410, 'Este enlace ya se usó o venció. Pide uno nuevo.'),
   not_ready_to_publish: refused(422, ({ missing }) => `Para publicar falta: ${missing}.`),
+  published_needs: refused(
+    422,
+    ({ missing }) =>
+      `Está publicado y no puede quedar sin ${missing}. Ponlo en pausa para hacer este cambio.`,
+  ),
+  capacity_below_sold: refused(
+    409,
+    ({ date, start_time, seats, capacity }) =>
+      `El ${formatDate(String(date), { year: true })} a las ${start_time} ya hay ${count(Number(seats), 'cupo tomado', 'cupos tomados')}: no puede bajar a ${capacity}.`,
+  ),
   has_future_bookings: refused(
     409,
     ({ bookings }) =>

@@ -1,7 +1,15 @@
 /** The Spanish word for each code, one per thing, everywhere. */
 import type { BookingStatus, CancelOrigin, Channel, PickupMode } from '#domain/bookings/booking.ts'
 import type { OperatorKind } from '#domain/operators/tour-operator.ts'
-import type { Meeting, ProductStatus } from '#domain/products/product.ts'
+import type { ProductAct, PublicationNeed } from '#domain/products/product-status.rules.ts'
+import type {
+  CategoryCode,
+  ConfirmMode,
+  Difficulty,
+  Meeting,
+  ProductKind,
+  ProductStatus,
+} from '#domain/products/product.ts'
 import type { Level, State } from '#domain/staff/level.ts'
 
 export const levelNames: Record<Level, string> = {
@@ -68,3 +76,56 @@ export const meetingNames: Record<Meeting, string> = {
   recogida: 'Recogida en el alojamiento',
   ambos: 'Recogida o punto de encuentro',
 }
+
+export const productKindNames: Record<ProductKind, string> = {
+  regular: 'Regular',
+  privado: 'Privado',
+  traslado: 'Traslado',
+  multidia: 'De varios días',
+}
+
+export const difficultyNames: Record<Difficulty, string> = { baja: 'Baja', media: 'Media', alta: 'Alta' }
+
+export const confirmModeNames: Record<ConfirmMode, string> = {
+  inmediata: 'Inmediata',
+  manual: 'Manual: el equipo confirma cada reserva',
+}
+
+export const categoryNames: Record<CategoryCode, string> = {
+  ADULT: 'Adulto',
+  CHILD: 'Niño',
+  INFANT: 'Infante',
+  YOUTH: 'Joven',
+  SENIOR: 'Adulto mayor',
+  STUDENT: 'Estudiante',
+  OTHER: 'Otro',
+}
+
+/** What is missing, as it reads after «falta»: «una imagen». */
+export const publicationNeedNames: Record<PublicationNeed, string> = {
+  name: 'el nombre',
+  description: 'la descripción',
+  picture: 'una imagen',
+  price: 'los precios',
+  availability: 'un horario con salidas',
+  policy: 'la política de cancelación',
+}
+
+export const productActNames: Record<ProductAct, string> = {
+  publication: 'Publicar',
+  pause: 'Pausar venta',
+  archive: 'Archivar',
+  restoration: 'Restaurar',
+}
+
+/** By ISO weekday, from 1. */
+export const weekdayNames = [
+  '',
+  'lunes',
+  'martes',
+  'miércoles',
+  'jueves',
+  'viernes',
+  'sábado',
+  'domingo',
+] as const

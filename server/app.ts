@@ -14,6 +14,7 @@ import { bookingRoutes } from './features/bookings/bookings.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { mailPreviewRoutes } from './features/messages/mail-preview.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
+import { productRoutes } from './features/products/products.routes.ts'
 import { publicApiRoutes } from './features/storefront/public-api.routes.ts'
 import { healthRoutes } from './features/system/health.routes.ts'
 import { tourOperatorRoutes } from './features/tour-operators/tour-operators.routes.ts'
@@ -28,6 +29,7 @@ const features: Routes[] = [
   fileRoutes,
   availabilityRoutes,
   bookingRoutes,
+  productRoutes,
   publicApiRoutes,
   profileRoutes,
   userRoutes,

@@ -94,7 +94,7 @@ export function closesAt(cutoff: Cutoff, date: LocalDate, startsAt: Date, zone: 
 }
 
 /** Start times of a day by the rules; where two rules name the same time the earlier rule in the list wins. */
-function scheduled(rules: readonly AvailabilityRule[], date: LocalDate): Map<LocalTime, number> {
+export function scheduled(rules: readonly AvailabilityRule[], date: LocalDate): Map<LocalTime, number> {
   const times = new Map<LocalTime, number>()
   const weekday = weekdayOf(date)
   for (const rule of rules) {
@@ -119,7 +119,8 @@ export function availability(product: Sellable, from: LocalDate, to: LocalDate, 
   return datesBetween(from, to).map((date) => {
     const times = scheduled(product.availability_rules, date)
     const rows = rowsByDate.get(date) ?? []
-    for (const row of rows) if (!times.has(row.start_time)) times.set(row.start_time, row.capacity)
+    for (const row of rows)
+      if (!times.has(row.start_time) && runs(row)) times.set(row.start_time, row.capacity)
     const exceptions = exceptionsByDate.get(date) ?? []
     const price = priceFrom(product, date)
 
@@ -140,6 +141,11 @@ export function availability(product: Sellable, from: LocalDate, to: LocalDate, 
       note: open ? '' : (first?.note ?? ''),
     }
   })
+}
+
+/** It has people or was guaranteed: it leaves, also where the schedule no longer names it. */
+function runs(row: DepartureRow): boolean {
+  return row.status === 'garantizada' || row.seats_taken > 0
 }
 
 function emptyDayReason(product: Sellable, date: LocalDate, today: LocalDate): ClosedReason {
@@ -164,7 +170,7 @@ function describeSlot(product: Sellable, facts: SlotFacts): Slot {
   const closes = closesAt(product.cutoff, date, startsAt, product.time_zone)
   const capacity = row?.capacity ?? exception?.capacity ?? facts.capacity
   const taken = row?.seats_taken ?? 0
-  const running = row?.status === 'garantizada' || taken > 0
+  const running = row !== undefined && runs(row)
   const closedByRow = row && row.status !== 'abierta' && row.status !== 'garantizada'
 
   const reason = (): ClosedReason | null => {

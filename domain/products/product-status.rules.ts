@@ -1,14 +1,22 @@
 import type { ProductStatus } from './product.ts'
 
-const transitions: Record<ProductStatus, readonly ProductStatus[]> = {
-  borrador: ['publicado', 'archivado'],
-  publicado: ['pausado', 'archivado'],
-  pausado: ['publicado', 'archivado'],
-  archivado: ['pausado'],
+/** What a person can do to a product's status, and where each act comes from and leads. */
+export const productActs = ['publication', 'pause', 'archive', 'restoration'] as const
+export type ProductAct = (typeof productActs)[number]
+const acts: Record<ProductAct, { from: readonly ProductStatus[]; to: ProductStatus }> = {
+  publication: { from: ['borrador', 'pausado'], to: 'publicado' },
+  pause: { from: ['publicado'], to: 'pausado' },
+  archive: { from: ['borrador', 'publicado', 'pausado'], to: 'archivado' },
+  restoration: { from: ['archivado'], to: 'pausado' },
 }
 
-export function mayBecome(from: ProductStatus, to: ProductStatus): boolean {
-  return transitions[from].includes(to)
+/** The status that an act leads to, or null when it can't be done from this one. */
+export function statusAfter(from: ProductStatus, act: ProductAct): ProductStatus | null {
+  return acts[act].from.includes(from) ? acts[act].to : null
+}
+
+export function actsOn(status: ProductStatus): ProductAct[] {
+  return productActs.filter((act) => acts[act].from.includes(status))
 }
 
 export const publicationNeeds = ['name', 'description', 'picture', 'price', 'availability', 'policy'] as const

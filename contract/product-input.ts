@@ -1,0 +1,212 @@
+import { z } from 'zod'
+
+import { tiersInOrder } from '#domain/products/cancellation-policy.rules.ts'
+import { carriesWhiteText } from '#domain/products/product-color.rules.ts'
+import {
+  categoryCodes,
+  confirmModes,
+  difficulties,
+  guideLanguages,
+  meetings,
+  productKinds,
+} from '#domain/products/product.ts'
+import { clashingRules } from '#domain/products/weekly-schedule.rules.ts'
+
+import {
+  amount,
+  hexColor,
+  id,
+  latLng,
+  lines,
+  localDate,
+  localTime,
+  requiredText,
+  text,
+  version,
+} from './fields.ts'
+import { weekdayNames } from './words.ts'
+
+const whole = (min: number, max: number) => z.int('Escribe un número entero').min(min).max(max)
+const distinct = (values: readonly unknown[]) => new Set(values).size === values.length
+
+export const productCode = z
+  .string('Campo requerido')
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9]{3,4}$/, 'Usa 3 o 4 letras o números, por ejemplo TAT')
+export const productColor = hexColor.refine(
+  carriesWhiteText,
+  'El código se escribe en blanco sobre este color y no se lee: elige un tono más oscuro',
+)
+
+export const ItineraryStep = z.object({
+  offset_minutes: whole(0, 43_200),
+  title: requiredText(120),
+  text: text(1000),
+})
+export const Faq = z.object({ question: requiredText(200), answer: requiredText(1000) })
+export const MeetingPoint = z.object({
+  name: requiredText(120),
+  address: text(200),
+  lat_lng: latLng,
+  instructions: text(500),
+})
+
+export const Cutoff = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('previous_day'), time: localTime }),
+  z.object({ kind: z.literal('hours_before'), hours: whole(0, 720) }),
+])
+export const CancellationTiers = z
+  .array(z.object({ hours_before: whole(0, 8760), penalty_percent: whole(0, 100) }))
+  .min(1, 'Escribe al menos un tramo')
+  .max(6)
+  .refine(tiersInOrder, 'Cada tramo más cercano a la salida debe costar lo mismo o más, sin repetir horas')
+
+export type CategoryInput = z.infer<typeof CategoryInput>
+export const CategoryInput = z
+  .object({
+    code: z.enum(categoryCodes),
+    label: requiredText(40),
+    min_age: whole(0, 120),
+    max_age: whole(0, 120).nullable(),
+    seats: z.union([z.literal(0), z.literal(1)], 'Elige si usa asiento'),
+    needs_adult: z.boolean(),
+  })
+  .refine(({ min_age, max_age }) => max_age === null || max_age >= min_age, {
+    path: ['max_age'],
+    message: 'Debe ser igual o mayor que la edad desde',
+  })
+
+/** A season ends where the next one begins. */
+export type Season = z.infer<typeof Season>
+export const Season = z.object({
+  season: text(60),
+  valid_from: localDate,
+  /** minor units of the operator's currency, by category */
+  amounts: z.partialRecord(z.enum(categoryCodes), amount),
+})
+
+export type AvailabilityRuleInput = z.infer<typeof AvailabilityRuleInput>
+export const AvailabilityRuleInput = z
+  .object({
+    valid_from: localDate,
+    valid_to: localDate.nullable(),
+    weekdays: z
+      .array(whole(1, 7))
+      .min(1, 'Elige al menos un día')
+      .max(7)
+      .refine(distinct, 'Hay días repetidos'),
+    start_times: z
+      .array(localTime)
+      .min(1, 'Agrega al menos una hora de salida')
+      .max(24)
+      .refine(distinct, 'Hay horas repetidas'),
+    capacity: whole(1, 1000),
+  })
+  .refine(({ valid_from, valid_to }) => valid_to === null || valid_to >= valid_from, {
+    path: ['valid_to'],
+    message: 'Debe ser igual o posterior a la fecha desde',
+  })
+
+/** Everything a person edits of a product, saved at once. Closed dates and pictures have calls of their own. */
+export type ProductInput = z.infer<typeof ProductInput>
+export const ProductInput = z
+  .object({
+    version,
+    code: productCode,
+    color: productColor,
+    name: requiredText(120),
+    kind: z.enum(productKinds),
+    tagline: text(160),
+    description: text(5000),
+    highlights: lines,
+    itinerary: z.array(ItineraryStep).max(60),
+    includes: lines,
+    excludes: lines,
+    bring: lines,
+    requirements: lines,
+    faqs: z.array(Faq).max(30),
+    languages: z.array(z.enum(guideLanguages)).min(1, 'Elige al menos un idioma').refine(distinct),
+    duration_minutes: whole(15, 43_200),
+    difficulty: z.enum(difficulties),
+    min_age: whole(0, 99),
+    altitude_max: whole(-500, 9000).nullable(),
+    meeting: z.enum(meetings),
+    meeting_point: MeetingPoint.nullable(),
+    pickup_lead_minutes: whole(0, 600),
+    min_pax: whole(1, 500),
+    max_pax_booking: whole(1, 500),
+    confirm_mode: z.enum(confirmModes),
+    /** null follows the operator's own */
+    cutoff: Cutoff.nullable(),
+    /** null follows the operator's own */
+    cancellation_tiers: CancellationTiers.nullable(),
+    categories: z.array(CategoryInput).min(1, 'Agrega al menos una categoría').max(categoryCodes.length),
+    seasons: z.array(Season).max(60),
+    availability_rules: z.array(AvailabilityRuleInput).max(40),
+  })
+  .superRefine(checkTogether)
+
+type Together = {
+  categories: CategoryInput[]
+  seasons: Season[]
+  availability_rules: AvailabilityRuleInput[]
+}
+
+/** What no field can judge alone: every season prices every category, and no departure is named twice. */
+function checkTogether({ categories, seasons, availability_rules }: Together, context: z.RefinementCtx) {
+  const fault = (path: (string | number)[], message: string) =>
+    context.addIssue({ code: 'custom', path, message })
+
+  for (const [index, { code }] of categories.entries())
+    if (categories.findIndex((each) => each.code === code) < index)
+      fault(['categories', index, 'code'], 'Esta categoría está repetida')
+  if (categories.every(({ needs_adult }) => needs_adult))
+    fault(['categories'], 'Al menos una categoría debe poder viajar sin un adulto')
+
+  for (const [index, { valid_from, amounts }] of seasons.entries()) {
+    if (seasons.findIndex((each) => each.valid_from === valid_from) < index)
+      fault(['seasons', index, 'valid_from'], 'Otra temporada empieza ese mismo día')
+    for (const { code, label } of categories)
+      if (amounts[code] === undefined)
+        fault(['seasons', index, 'amounts', code], `Falta el precio de ${label}`)
+    for (const code of categoryCodes)
+      if (amounts[code] !== undefined && !categories.some((category) => category.code === code))
+        fault(['seasons', index, 'amounts', code], 'Esa categoría no existe en este producto')
+  }
+
+  const clash = clashingRules(availability_rules)
+  if (clash)
+    fault(
+      ['availability_rules', clash.second, 'start_times'],
+      `Ya hay una salida el ${weekdayNames[clash.weekday]} a las ${clash.start_time} en el horario ${clash.first + 1}`,
+    )
+}
+
+/** Closing or limiting every day of a range, or one departure of each. */
+export type ExceptionInput = z.infer<typeof ExceptionInput>
+export const ExceptionInput = z
+  .object({
+    from: localDate,
+    to: localDate,
+    start_time: localTime.nullable().default(null),
+    kind: z.enum(['close', 'capacity']),
+    capacity: whole(1, 1000).nullable().default(null),
+    reason: requiredText(120),
+  })
+  .superRefine(({ from, to, kind, capacity }, context) => {
+    const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
+    const fault = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
+    if (days < 0) fault('to', 'Debe ser igual o posterior a la fecha desde')
+    if (days > 366) fault('to', 'Elige un año como máximo')
+    if (kind === 'capacity' && capacity === null) fault('capacity', 'Campo requerido')
+    if (kind === 'close' && capacity !== null) fault('capacity', 'Una fecha cerrada no lleva cupos')
+  })
+
+export type PicturesInput = z.infer<typeof PicturesInput>
+export const PicturesInput = z.object({
+  /** in their new order; those that neither list names keep their place at the end */
+  pictures: z.array(z.object({ file_id: id, alt: text(200) })).max(10),
+  removed: z.array(id).max(10).default([]),
+})

@@ -1,0 +1,27 @@
+import { NotFound, Stale } from '#domain/refusal.ts'
+
+import type { Tx } from '../../db/database.ts'
+import { findProduct, type ProductKey } from './product.queries.ts'
+
+/**
+ * Locks a product for a change and answers it as it stands. The lock lets bookings go on: they only need the row to
+ * stay. Always taken before the product's departures.
+ */
+export async function lockProduct(tx: Tx, key: ProductKey, now: Date) {
+  const row = await tx
+    .selectFrom('products')
+    .select('id')
+    .where('tour_operator_id', '=', key.tour_operator_id)
+    .where('id', '=', key.id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!row) throw new NotFound()
+  return findProduct(tx, key, now)
+}
+
+/** The same for an edit: refuses when somebody saved since `version` was read. */
+export async function lockVersion(tx: Tx, key: ProductKey, version: number, now: Date) {
+  const product = await lockProduct(tx, key, now)
+  if (product.version !== version) throw new Stale(product)
+  return product
+}

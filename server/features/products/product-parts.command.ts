@@ -1,0 +1,72 @@
+import type { AvailabilityRuleInput, CategoryInput, Season } from '#contract/product-input.ts'
+
+import type { Tx } from '../../db/database.ts'
+import type { ProductKey } from './product.queries.ts'
+
+/** A category's code is what it is known by: the rest is renamed in place. One left out goes with its prices. */
+export async function replaceCategories(
+  tx: Tx,
+  { id, tour_operator_id }: ProductKey,
+  categories: CategoryInput[],
+) {
+  const codes = categories.map(({ code }) => code)
+  await tx
+    .deleteFrom('price_categories')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('product_id', '=', id)
+    .where('code', 'not in', codes)
+    .execute()
+  await tx
+    .insertInto('price_categories')
+    .values(
+      categories.map((category, position) => ({ ...category, position, tour_operator_id, product_id: id })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['tour_operator_id', 'product_id', 'code']).doUpdateSet((eb) => ({
+        label: eb.ref('excluded.label'),
+        min_age: eb.ref('excluded.min_age'),
+        max_age: eb.ref('excluded.max_age'),
+        seats: eb.ref('excluded.seats'),
+        needs_adult: eb.ref('excluded.needs_adult'),
+        position: eb.ref('excluded.position'),
+      })),
+    )
+    .execute()
+}
+
+/** A price per season and category. Bookings keep what they were sold at. */
+export async function replacePrices(tx: Tx, { id, tour_operator_id }: ProductKey, seasons: Season[]) {
+  await tx
+    .deleteFrom('price_rules')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('product_id', '=', id)
+    .execute()
+  const rows = seasons.flatMap(({ season, valid_from, amounts }) =>
+    Object.entries(amounts).map(([category_code, amount]) => ({
+      tour_operator_id,
+      product_id: id,
+      category_code,
+      season,
+      valid_from,
+      amount,
+    })),
+  )
+  if (rows.length > 0) await tx.insertInto('price_rules').values(rows).execute()
+}
+
+export async function replaceSchedule(
+  tx: Tx,
+  { id, tour_operator_id }: ProductKey,
+  rules: AvailabilityRuleInput[],
+) {
+  await tx
+    .deleteFrom('availability_rules')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('product_id', '=', id)
+    .execute()
+  if (rules.length === 0) return
+  await tx
+    .insertInto('availability_rules')
+    .values(rules.map((rule, position) => ({ ...rule, position, tour_operator_id, product_id: id })))
+    .execute()
+}

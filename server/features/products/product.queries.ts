@@ -1,0 +1,130 @@
+import type { z } from 'zod'
+
+import type { Product } from '#contract/products.contract.ts'
+import type { LocalDate } from '#domain/local-date.ts'
+import { type Cutoff, defaultCutoff } from '#domain/products/availability.rules.ts'
+import type { CancellationTier } from '#domain/products/cancellation-policy.rules.ts'
+import { actsOn, missingToPublish, type PublicationNeed } from '#domain/products/product-status.rules.ts'
+import type { CategoryCode } from '#domain/products/product.ts'
+import { NotFound } from '#domain/refusal.ts'
+import { localMoment } from '#domain/zoned-time.ts'
+
+import type { Reader } from '../../db/database.ts'
+import { findOperatorTerms } from './operator-terms.queries.ts'
+import { loadSale, type Sale } from './sale.queries.ts'
+
+export type ProductKey = { id: string; tour_operator_id: string }
+type Answer = z.input<typeof Product>
+/** A product as it is stored; only its public address is known elsewhere. */
+export type StoredProduct = Omit<Answer, 'public_url'>
+
+const farAhead = '2100-01-01'
+
+export async function findProduct(db: Reader, key: ProductKey, now: Date): Promise<StoredProduct> {
+  const { id, tour_operator_id } = key
+  const row = await db
+    .selectFrom('products')
+    .selectAll()
+    .select((eb) => [
+      eb.ref('itinerary').$castTo<Answer['itinerary']>().as('itinerary'),
+      eb.ref('faqs').$castTo<Answer['faqs']>().as('faqs'),
+      eb.ref('meeting_point').$castTo<Answer['meeting_point']>().as('meeting_point'),
+      eb.ref('cutoff').$castTo<Cutoff | null>().as('cutoff'),
+      eb.ref('cancellation_tiers').$castTo<CancellationTier[] | null>().as('cancellation_tiers'),
+    ])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new NotFound()
+
+  const { constants, ...terms } = await findOperatorTerms(db, tour_operator_id)
+  const today = localMoment(now, terms.time_zone).date
+  const sale = (await loadSale(db, tour_operator_id, [{ id }], { from: today, to: farAhead }))(id)
+  const seasons = seasonsOf(sale.rules)
+  const pictures = await listPictures(db, key)
+  const effective_cancellation_tiers = row.cancellation_tiers ?? terms.cancellation_tiers
+  return {
+    ...row,
+    categories: sale.categories,
+    seasons,
+    availability_rules: sale.availability_rules,
+    exceptions: exceptionsOf(sale),
+    pictures,
+    effective_cutoff: row.cutoff ?? defaultCutoff(row.meeting, constants),
+    operator_cutoffs: {
+      pickup: defaultCutoff('recogida', constants),
+      meeting: defaultCutoff('punto_encuentro', constants),
+    },
+    effective_cancellation_tiers,
+    operator_cancellation_tiers: terms.cancellation_tiers,
+    currency: terms.currency,
+    missing_to_publish: needsOf({ ...row, ...sale, pictures, effective_cancellation_tiers }, today),
+    acts: actsOn(row.status),
+  }
+}
+
+type Checked = {
+  name: string
+  description: string
+  pictures: readonly unknown[]
+  categories: Sale['categories']
+  rules: Sale['rules']
+  availability_rules: Sale['availability_rules']
+  effective_cancellation_tiers: readonly CancellationTier[]
+}
+
+function needsOf(product: Checked, today: LocalDate): PublicationNeed[] {
+  const { categories, rules, availability_rules } = product
+  const priced = (code: CategoryCode) => rules.some((rule) => rule.category_code === code)
+  return missingToPublish({
+    name: product.name !== '',
+    description: product.description !== '',
+    picture: product.pictures.length > 0,
+    price: categories.length > 0 && categories.every(({ code }) => priced(code)),
+    availability: availability_rules.some(({ valid_to }) => valid_to === null || valid_to >= today),
+    policy: product.effective_cancellation_tiers.length > 0,
+  })
+}
+
+function seasonsOf(rules: Sale['rules']): Answer['seasons'] {
+  const starts = Map.groupBy(rules, (rule) => rule.valid_from)
+  return [...starts]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([valid_from, started]) => ({
+      season: started[0]?.season ?? '',
+      valid_from,
+      amounts: Object.fromEntries(started.map(({ category_code, amount }) => [category_code, amount])),
+    }))
+}
+
+/** Closed and limited dates from today on, with the seats already taken on what they touch. */
+function exceptionsOf({ exceptions, departures }: Sale): Answer['exceptions'] {
+  return exceptions.map((exception) => {
+    const touched = departures.filter(
+      ({ date, start_time }) =>
+        date === exception.date && (!exception.start_time || start_time === exception.start_time),
+    )
+    return { ...exception, seats_taken: touched.reduce((sum, { seats_taken }) => sum + seats_taken, 0) }
+  })
+}
+
+export async function listExceptions(db: Reader, key: ProductKey, now: Date): Promise<Answer['exceptions']> {
+  const { time_zone } = await findOperatorTerms(db, key.tour_operator_id)
+  const from = localMoment(now, time_zone).date
+  const sale = await loadSale(db, key.tour_operator_id, [key], { from, to: farAhead })
+  return exceptionsOf(sale(key.id))
+}
+
+export async function listPictures(db: Reader, { id, tour_operator_id }: ProductKey) {
+  const rows = await db
+    .selectFrom('product_pictures as i')
+    .innerJoin('files as f', (join) =>
+      join.onRef('f.tour_operator_id', '=', 'i.tour_operator_id').onRef('f.id', '=', 'i.file_id'),
+    )
+    .select(['i.file_id', 'i.alt', 'f.width', 'f.height'])
+    .where('i.tour_operator_id', '=', tour_operator_id)
+    .where('i.product_id', '=', id)
+    .orderBy('i.position')
+    .execute()
+  return rows.map(({ width, height, ...row }) => ({ ...row, width: width ?? 0, height: height ?? 0 }))
+}

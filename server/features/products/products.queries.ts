@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+
+import { addDays, type LocalDate } from '#domain/local-date.ts'
+import {
+  availability,
+  type Cutoff,
+  defaultCutoff,
+  type Sellable,
+} from '#domain/products/availability.rules.ts'
+import { priceFrom } from '#domain/products/price.rules.ts'
+import type { ProductStatus } from '#domain/products/product.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { localMoment } from '#domain/zoned-time.ts'
+
+import type { Reader } from '../../db/database.ts'
+import { findOperatorTerms } from './operator-terms.queries.ts'
+import { loadSale } from './sale.queries.ts'
+
+const nextDepartureDays = 63
+
+export type ProductFilter = {
+  statuses: readonly ProductStatus[]
+  search: string
+  limit: number
+  /** name and id of the last product shown */
+  after: readonly string[] | null
+}
+
+/** One more than `limit`, so that the caller knows whether another page follows. */
+export async function listProducts(db: Reader, actor: Actor, filter: ProductFilter, now: Date) {
+  const { statuses, search, limit, after } = filter
+  const { tour_operator_id } = actor
+  const rows = await db
+    .selectFrom('products as p')
+    .select((eb) => [
+      'p.id',
+      'p.version',
+      'p.code',
+      'p.color',
+      'p.name',
+      'p.kind',
+      'p.status',
+      'p.meeting',
+      'p.duration_minutes',
+      eb.ref('p.cutoff').$castTo<Cutoff | null>().as('cutoff'),
+      eb
+        .selectFrom('product_pictures as i')
+        .select('i.file_id')
+        .whereRef('i.tour_operator_id', '=', 'p.tour_operator_id')
+        .whereRef('i.product_id', '=', 'p.id')
+        .orderBy('i.position')
+        .limit(1)
+        .as('cover_file_id'),
+    ])
+    .where('p.tour_operator_id', '=', tour_operator_id)
+    .where(sql<boolean>`p.status = any(${statuses}::text[])`)
+    .$if(search !== '', (query) =>
+      query.where(sql<boolean>`p.search like '%' || fold(${literally(search)}) || '%'`),
+    )
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(p.name collate "es-x-icu", p.id) > (${after?.[0] ?? ''} collate "es-x-icu", ${after?.[1] ?? ''}::uuid)`,
+      ),
+    )
+    .orderBy(sql`p.name collate "es-x-icu"`)
+    .orderBy('p.id')
+    .limit(limit + 1)
+    .execute()
+
+  const terms = await findOperatorTerms(db, tour_operator_id)
+  const today = localMoment(now, terms.time_zone).date
+  const sale = await loadSale(db, tour_operator_id, rows, {
+    from: today,
+    to: addDays(today, nextDepartureDays),
+  })
+  return rows.map(({ cutoff, ...row }) => {
+    const facts = sale(row.id)
+    const sellable = {
+      ...facts,
+      status: row.status,
+      cutoff: cutoff ?? defaultCutoff(row.meeting, terms.constants),
+      sells_ahead_days: terms.constants.sells_ahead_days,
+      time_zone: terms.time_zone,
+    }
+    return {
+      ...row,
+      price_from: priceFrom(facts, today),
+      currency: terms.currency,
+      next_departure: nextDeparture(sellable, today, now),
+    }
+  })
+}
+
+/** What a person typed, with LIKE's own signs taken literally. */
+const literally = (typed: string) => typed.replace(/[\\%_]/g, String.raw`\$&`)
+
+/** The first departure that can be booked, a week at a time: most products have one in the first. */
+function nextDeparture(product: Sellable, today: LocalDate, now: Date) {
+  if (product.status !== 'publicado') return null
+  for (let days = 0; days < nextDepartureDays; days += 7) {
+    const week = availability(product, addDays(today, days), addDays(today, days + 6), now)
+    const slot = week.flatMap((day) => day.slots).find((each) => !each.reason)
+    if (slot) return { date: slot.date, start_time: slot.start_time, seats_left: slot.seats_left }
+  }
+  return null
+}

@@ -1,0 +1,92 @@
+import { filtersOf } from '#contract/list.ts'
+import * as api from '#contract/products.contract.ts'
+import type { ProductAct } from '#domain/products/product-status.rules.ts'
+import { productStatuses } from '#domain/products/product.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { localMoment } from '#domain/zoned-time.ts'
+
+import { receivePicture } from '../../files/upload.ts'
+import type { Routes } from '../../http/context.ts'
+import { InvalidInput } from '../../http/errors.ts'
+import { decodeCursor, paged } from '../../http/paging.ts'
+import { route } from '../../http/route.ts'
+import { changeProductStatus } from './change-status.command.ts'
+import { closeDates, reopenDate } from './close-dates.command.ts'
+import { createProduct } from './create-product.command.ts'
+import { findOperatorTerms } from './operator-terms.queries.ts'
+import { addPicture, arrangePictures, mostPictures } from './product-pictures.command.ts'
+import { findProduct, type StoredProduct } from './product.queries.ts'
+import { listProducts } from './products.queries.ts'
+import { saveProduct } from './save-product.command.ts'
+
+export const productRoutes: Routes = (app, context) => {
+  const { db, now, config, files } = context
+  const withAddress = (product: StoredProduct) => ({
+    ...product,
+    public_url: `${config.publicUrl}/public/landing/${product.id}`,
+  })
+  const find = ({ tour_operator_id }: Actor, id: string) => findProduct(db, { id, tour_operator_id }, now())
+
+  route(app, context, api.listProducts, async ({ actor, query, request, reply }) => {
+    const { search = '', limit } = query
+    const wanted = filtersOf(query).map(({ value }) => value.split(','))
+    const statuses = productStatuses.filter((status) => wanted.every((values) => values.includes(status)))
+    const after = decodeCursor(query.after, 2)
+    const rows = await listProducts(db, actor, { statuses, search, limit, after }, now())
+    return paged(rows, limit, { request, reply }, (row) => [row.name, row.id])
+  })
+
+  route(app, context, api.getProduct, async ({ actor, params }) => withAddress(await find(actor, params.id)))
+
+  route(app, context, api.createProduct, async ({ actor, body }) => {
+    const id = await db.transaction().execute((tx) => createProduct(tx, actor, body))
+    return withAddress(await find(actor, id))
+  })
+
+  route(app, context, api.updateProduct, async ({ actor, params, body }) =>
+    withAddress(await db.transaction().execute((tx) => saveProduct(tx, actor, params.id, body, now()))),
+  )
+
+  type Change = { actor: Actor; params: { id: string }; body: { version: number } }
+  const change = async ({ actor, params: { id }, body: { version } }: Change, act: ProductAct) =>
+    withAddress(
+      await db.transaction().execute((tx) => changeProductStatus(tx, actor, { id, version, act }, now())),
+    )
+  route(app, context, api.publishProduct, (call) => change(call, 'publication'))
+  route(app, context, api.pauseProduct, (call) => change(call, 'pause'))
+  route(app, context, api.archiveProduct, (call) => change(call, 'archive'))
+  route(app, context, api.restoreProduct, (call) => change(call, 'restoration'))
+
+  route(app, context, api.addProductException, async ({ actor, params, body }) => {
+    const { time_zone } = await findOperatorTerms(db, actor.tour_operator_id)
+    if (body.from < localMoment(now(), time_zone).date)
+      throw new InvalidInput({ from: 'Elige una fecha desde hoy en adelante' })
+    return db.transaction().execute((tx) => closeDates(tx, actor, params.id, body, now()))
+  })
+
+  route(app, context, api.removeProductException, ({ actor, params }) =>
+    db.transaction().execute((tx) => reopenDate(tx, actor, params.id, params.exception_id, now())),
+  )
+
+  route(app, context, api.uploadProductPicture, async ({ actor, params, request }) => {
+    // Looked at before the work of reading it, and again under the lock.
+    const { pictures } = await find(actor, params.id)
+    if (pictures.length >= mostPictures) throw new Refusal('too_many_pictures')
+    const picture = await receivePicture(request, files)
+    try {
+      return await db.transaction().execute((tx) => addPicture(tx, actor, params.id, picture, now()))
+    } catch (error) {
+      await files.remove(picture.file_id)
+      throw error
+    }
+  })
+
+  route(app, context, api.updateProductPictures, async ({ actor, params, body }) => {
+    const pictures = await db
+      .transaction()
+      .execute((tx) => arrangePictures(tx, actor, params.id, body, now()))
+    for (const file_id of body.removed) await files.remove(file_id)
+    return pictures
+  })
+}

@@ -1,0 +1,89 @@
+import type { LocalDate } from '#domain/local-date.ts'
+
+import type { Reader } from '../../db/database.ts'
+
+/** `in ()` is not SQL: an id that no product has. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+function of<Row extends { product_id: string }>(rows: readonly Row[], id: string): Omit<Row, 'product_id'>[] {
+  const own = rows.filter((row) => row.product_id === id)
+  return own.map((row) => {
+    const { product_id: _, ...rest } = row
+    return rest
+  })
+}
+
+/** Prices, calendar and seats taken of several products over a range of days; answers those of one. */
+export async function loadSale(
+  db: Reader,
+  tour_operator_id: string,
+  products: readonly { id: string }[],
+  { from, to }: { from: LocalDate; to: LocalDate },
+) {
+  const ids = products.map(({ id }) => id)
+  const some = ids.length > 0 ? ids : [nobody]
+  const categories = await db
+    .selectFrom('price_categories')
+    .select(['product_id', 'code', 'label', 'min_age', 'max_age', 'seats', 'needs_adult'])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('product_id', 'in', some)
+    .orderBy('position')
+    .orderBy('code')
+    .execute()
+  const rules = await db
+    .selectFrom('price_rules')
+    .innerJoin('price_categories as c', (join) =>
+      join
+        .onRef('c.tour_operator_id', '=', 'price_rules.tour_operator_id')
+        .onRef('c.product_id', '=', 'price_rules.product_id')
+        .onRef('c.code', '=', 'price_rules.category_code'),
+    )
+    .select(['price_rules.product_id', 'c.code as category_code', 'season', 'valid_from', 'amount'])
+    .where('price_rules.tour_operator_id', '=', tour_operator_id)
+    .where('price_rules.product_id', 'in', some)
+    .orderBy('valid_from')
+    .execute()
+  const availability_rules = await db
+    .selectFrom('availability_rules')
+    .select(['product_id', 'valid_from', 'valid_to', 'weekdays', 'start_times', 'capacity'])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('product_id', 'in', some)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const exceptions = await db
+    .selectFrom('availability_exceptions')
+    .select(['id', 'product_id', 'date', 'start_time', 'kind', 'capacity', 'reason'])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('product_id', 'in', some)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .orderBy('date')
+    .orderBy('start_time', (order) => order.asc().nullsFirst())
+    .execute()
+  const departures = await db
+    .selectFrom('departures')
+    .select((eb) => [
+      'product_id',
+      'date',
+      'start_time',
+      'capacity',
+      'status',
+      'note',
+      eb('seats_held', '+', eb.ref('seats_sold')).as('seats_taken'),
+    ])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('product_id', 'in', some)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .execute()
+
+  return (id: string) => ({
+    categories: of(categories, id),
+    rules: of(rules, id),
+    availability_rules: of(availability_rules, id),
+    exceptions: of(exceptions, id),
+    departures: of(departures, id),
+  })
+}
+export type Sale = ReturnType<Awaited<ReturnType<typeof loadSale>>>

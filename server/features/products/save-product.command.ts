@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import type { ProductInput } from '#contract/product-input.ts'
+import { publicationNeedNames } from '#contract/words.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+
+import type { Tx } from '../../db/database.ts'
+import { recordEvent } from '../events/record-event.command.ts'
+import { moveCapacities } from './departure-capacity.command.ts'
+import { lockVersion } from './lock-product.command.ts'
+import { replaceCategories, replacePrices, replaceSchedule } from './product-parts.command.ts'
+import { findProduct, type StoredProduct } from './product.queries.ts'
+
+const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
+
+/** Saves an edit whole. Saving what already stands changes nothing: neither version nor history. */
+export async function saveProduct(tx: Tx, actor: Actor, id: string, input: ProductInput, now: Date) {
+  const { tour_operator_id } = actor
+  const key = { id, tour_operator_id }
+  const before = await lockVersion(tx, key, input.version, now)
+  const edit = inOrder(input)
+  const changed = changesBetween(before, edit)
+  const touches = (...fields: (keyof typeof edit)[]) => fields.some((field) => field in changed)
+  if (Object.keys(changed).length === 0) return before
+
+  if (touches('availability_rules')) {
+    const { exceptions } = before
+    await moveCapacities(tx, key, before, { availability_rules: edit.availability_rules, exceptions }, now)
+    await replaceSchedule(tx, key, edit.availability_rules)
+  }
+  if (touches('categories', 'seasons')) {
+    await replaceCategories(tx, key, edit.categories)
+    await replacePrices(tx, key, edit.seasons)
+  }
+  const { categories: _, seasons: _prices, availability_rules: _schedule, ...columns } = edit
+  await tx
+    .updateTable('products')
+    .set({
+      ...columns,
+      itinerary: JSON.stringify(columns.itinerary),
+      faqs: JSON.stringify(columns.faqs),
+      meeting_point: json(columns.meeting_point),
+      cutoff: json(columns.cutoff),
+      cancellation_tiers: json(columns.cancellation_tiers),
+    })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .execute()
+
+  const after = await findProduct(tx, key, now)
+  refuseUnsellable(after)
+  await recordEvent(tx, {
+    tour_operator_id,
+    entity: 'product',
+    entity_id: id,
+    kind: 'product_changed',
+    data: { changed },
+    actor,
+  })
+  return after
+}
+
+/** A published product never lacks what publishing asked for. */
+export function refuseUnsellable({ status, missing_to_publish }: StoredProduct) {
+  if (status !== 'publicado' || missing_to_publish.length === 0) return
+  throw new Refusal('published_needs', { missing: missingWords(missing_to_publish) })
+}
+
+export function missingWords(missing: StoredProduct['missing_to_publish']): string {
+  return new Intl.ListFormat('es', { type: 'conjunction' }).format(
+    missing.map((need) => publicationNeedNames[need]),
+  )
+}
+
+/** Lists whose order says nothing, in the order in which they are read back. */
+function inOrder(edit: ProductInput) {
+  const { version: _, ...input } = edit
+  return {
+    ...input,
+    seasons: input.seasons.toSorted((a, b) => a.valid_from.localeCompare(b.valid_from)),
+    availability_rules: input.availability_rules.map((rule) => ({
+      ...rule,
+      weekdays: rule.weekdays.toSorted((a, b) => a - b),
+      start_times: rule.start_times.toSorted(),
+    })),
+  }
+}
+
+type Edit = ReturnType<typeof inOrder>
+type Changes = Partial<Record<keyof Edit, { from: unknown; to: unknown }>>
+
+function changesBetween(before: StoredProduct, edit: Edit): Changes {
+  const changed: Changes = {}
+  const fields = Object.keys(edit).filter((field): field is keyof Edit => field in edit)
+  for (const field of fields)
+    if (!isDeepStrictEqual(before[field], edit[field]))
+      changed[field] = { from: before[field], to: edit[field] }
+  return changed
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+
+import type { FastifyRequest } from 'fastify'
+
+import { requiredMessage } from '#contract/fields.ts'
+import { Refusal } from '#domain/refusal.ts'
+
+import { InvalidInput } from '../http/errors.ts'
+import type { FileStore } from './file-store.ts'
+import { storePicture } from './pictures.ts'
+
+/** Reads the one file of a multipart request; says so when there is none, or when the body is something else. */
+async function readFile(request: FastifyRequest): Promise<{ name: string; bytes: Buffer }> {
+  if (!request.isMultipart()) throw Object.assign(new Error('Not multipart'), { statusCode: 415 })
+  const part = await request.file()
+  if (!part) throw new InvalidInput({ file: requiredMessage })
+  const name = part.filename
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, '')
+    .slice(0, 200)
+  return { name: name || 'imagen', bytes: await part.toBuffer() }
+}
+
+/** By its first bytes, whatever its name or its declared type say: a drawing or a document is no photograph. */
+export function isPhotograph(bytes: Buffer): boolean {
+  const from = (start: number, end: number) => bytes.toString('latin1', start, end)
+  return (
+    from(0, 3) === '\xff\xd8\xff' ||
+    from(0, 8) === '\x89PNG\r\n\x1a\n' ||
+    (from(0, 4) === 'RIFF' && from(8, 12) === 'WEBP') ||
+    (from(4, 8) === 'ftyp' && ['avif', 'avis'].includes(from(8, 12)))
+  )
+}
+
+/** Stores the copies of an uploaded picture under a new id; nothing stays when it can't be read. */
+export async function receivePicture(request: FastifyRequest, files: FileStore) {
+  const { name, bytes } = await readFile(request)
+  if (!isPhotograph(bytes)) throw new Refusal('picture_not_readable')
+  const file_id = randomUUID()
+  try {
+    return { file_id, name, ...(await storePicture(files, file_id, bytes)) }
+  } catch (error) {
+    await files.remove(file_id)
+    throw error
+  }
+}
