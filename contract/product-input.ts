@@ -27,6 +27,9 @@ import {
 import { weekdayNames } from './words.ts'
 
 const whole = (min: number, max: number) => z.int('Escribe un número entero').min(min).max(max)
+const guideLanguage = z
+  .string()
+  .refine((code) => guideLanguages.some((language) => language === code), 'Elige un idioma')
 const distinct = (values: readonly unknown[]) => new Set(values).size === values.length
 
 export const productCode = z
@@ -69,7 +72,8 @@ export const CategoryInput = z
     label: requiredText(40),
     min_age: whole(0, 120),
     max_age: whole(0, 120).nullable(),
-    seats: z.union([z.literal(0), z.literal(1)], 'Elige si usa asiento'),
+    /** 0 for an infant on the lap */
+    seats: whole(0, 1),
     needs_adult: z.boolean(),
   })
   .refine(({ min_age, max_age }) => max_age === null || max_age >= min_age, {
@@ -126,7 +130,7 @@ export const ProductInput = z
     bring: lines,
     requirements: lines,
     faqs: z.array(Faq).max(30),
-    languages: z.array(z.enum(guideLanguages)).min(1, 'Elige al menos un idioma').refine(distinct),
+    languages: z.array(guideLanguage).min(1, 'Elige al menos un idioma').refine(distinct),
     duration_minutes: whole(15, 43_200),
     difficulty: z.enum(difficulties),
     min_age: whole(0, 99),

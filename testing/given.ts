@@ -1,5 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 
+import type { BookingStatus } from '#domain/bookings/booking.ts'
+import { newLocator } from '#domain/bookings/locator.ts'
 import type { PriceCategory } from '#domain/products/product.ts'
 import type { Database } from '#server/db/database.ts'
 import { hashPassword } from '#server/security/password-hash.ts'
@@ -134,4 +136,66 @@ export async function givenAccommodation(
     .values({ ...owner, name, pickup_allowed, zone_id: zone.id })
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow()
+}
+
+type GivenDeparture = {
+  product_id: string
+  date: string
+  start_time?: string
+  capacity?: number
+  seats_sold?: number
+  seats_held?: number
+}
+
+/** A departure that is a row already; its start is reckoned for America/Santiago in its winter. */
+export async function givenDeparture(db: Database, owner: Owner, given: GivenDeparture) {
+  const { start_time = '08:00', capacity = 10, date, ...more } = given
+  return db
+    .insertInto('departures')
+    .values({
+      ...owner,
+      date,
+      start_time,
+      capacity,
+      starts_at: new Date(`${date}T${start_time}:00-04:00`),
+      ...more,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+type GivenBooking = {
+  product_id: string
+  departure_id: string
+  date: string
+  status: BookingStatus
+  seats?: number
+}
+
+/** A booking with one item, in any status, as if it had been sold some time ago. */
+export async function givenBooking(db: Database, owner: Owner, given: GivenBooking) {
+  const { product_id, departure_id, date, status, seats = 2 } = given
+  const waits = status === 'bloqueada' || status === 'pendiente'
+  const booking = await db
+    .insertInto('bookings')
+    .values({
+      ...owner,
+      locator: newLocator(randomInt),
+      channel: 'mostrador',
+      status,
+      contact_name: 'Carla Soto',
+      currency: 'CLP',
+      service_date: date,
+      service_starts_at: new Date(`${date}T08:00:00-04:00`),
+      cancellation_tiers: '[]',
+      expires_at: waits ? new Date('2030-01-01T00:00:00Z') : null,
+      cancelled_at: status === 'cancelada' ? new Date('2020-01-01T00:00:00Z') : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('booking_items')
+    .values({ ...owner, booking_id: booking.id, product_id, departure_id, status, seats })
+    .execute()
+  return booking
 }

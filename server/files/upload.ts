@@ -18,7 +18,10 @@ async function readFile(request: FastifyRequest): Promise<{ name: string; bytes:
     .toWellFormed()
     .replace(/\p{Cc}/gu, '')
     .slice(0, 200)
-  return { name: name || 'imagen', bytes: await part.toBuffer() }
+  const bytes = await part.toBuffer()
+  // toBuffer() misses a file whose last bytes are the ones over the limit.
+  if (part.file.truncated) throw Object.assign(new Error('Too large'), { statusCode: 413 })
+  return { name: name || 'imagen', bytes }
 }
 
 /** By its first bytes, whatever its name or its declared type say: a drawing or a document is no photograph. */

@@ -1,0 +1,42 @@
+import type { ProductInput } from './product-input.ts'
+import type { Product } from './products.contract.ts'
+
+/** A product as it is edited: what a save sends back, before any change. */
+export function editOf(product: Product): ProductInput {
+  const { version, code, color, name, kind, tagline, description, highlights, itinerary, includes } = product
+  const { excludes, bring, requirements, faqs, languages, duration_minutes, difficulty, min_age } = product
+  const { altitude_max, meeting, meeting_point, pickup_lead_minutes, min_pax, max_pax_booking } = product
+  const { confirm_mode, cutoff, cancellation_tiers, categories, seasons, availability_rules } = product
+  return {
+    version,
+    code,
+    color,
+    name,
+    kind,
+    tagline,
+    description,
+    highlights,
+    itinerary,
+    includes,
+    excludes,
+    bring,
+    requirements,
+    faqs,
+    languages,
+    duration_minutes,
+    difficulty,
+    min_age,
+    altitude_max,
+    meeting,
+    meeting_point,
+    pickup_lead_minutes,
+    min_pax,
+    max_pax_booking,
+    confirm_mode,
+    cutoff,
+    cancellation_tiers,
+    categories,
+    seasons,
+    availability_rules,
+  }
+}

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+
+import { editOf } from '#contract/product-edit.ts'
+import {
+  archiveProduct,
+  createProduct,
+  getProduct,
+  listProducts,
+  publishProduct,
+  removeProductException,
+  updateProduct,
+  updateProductPictures,
+} from '#contract/products.contract.ts'
+import type { Level } from '#domain/staff/level.ts'
+import { givenOperator, givenProduct } from '#testing/given.ts'
+import { startTestApp } from '#testing/test-app.ts'
+
+const nobody = '00000000-0000-4000-8000-000000000000'
+
+test('a new product is a draft with its two usual categories, and says what it lacks', async () => {
+  const { as } = await startTestApp()
+  const admin = await as(1)
+  const body = { code: 'tat', name: '  Géiseres del Tatio ', color: '#1D5FA8' }
+  const product = await admin.call(createProduct, { body })
+  expect(product).toMatchObject({
+    code: 'TAT',
+    name: 'Géiseres del Tatio',
+    color: '#1d5fa8',
+    status: 'borrador',
+    missing_to_publish: ['description', 'picture', 'price', 'availability'],
+    acts: ['publication', 'archive'],
+    currency: 'CLP',
+    effective_cutoff: { kind: 'hours_before', hours: 2 },
+  })
+  expect(product.categories.map(({ code }) => code)).toEqual(['ADULT', 'CHILD'])
+  expect(product.public_url).toMatch(new RegExp(`/public/landing/${product.id}$`))
+  await expect(admin.call(createProduct, { body })).rejects.toMatchObject({ problem: { code: 'code_taken' } })
+  const twin = await admin.call(createProduct, { body: { ...body, code: 'TAT2' } })
+  expect(twin.name).toBe('Géiseres del Tatio')
+})
+
+test('the list answers price of today and the next departure, by name, searched without accents', async () => {
+  const { db, operator, as } = await startTestApp()
+  const seller = await as(2)
+  const tatio = await givenProduct(db, operator, { code: 'TAT' })
+  const arcoiris = await givenProduct(db, operator, { code: 'ARC', status: 'pausado' })
+  await db.updateTable('products').set({ name: 'Géiseres' }).where('id', '=', tatio.id).execute()
+  await db.updateTable('products').set({ name: 'Árbol y arcoíris' }).where('id', '=', arcoiris.id).execute()
+
+  const all = await seller.call(listProducts, { query: {} })
+  expect(all.map(({ code }) => code)).toEqual(['ARC', 'TAT'])
+  expect(all[0]).toMatchObject({ status: 'pausado', price_from: 30_000, next_departure: null })
+  // 3 May, 08:00 in Chile: tomorrow's departure, as today's cut-off was yesterday at 18:00.
+  expect(all[1]).toMatchObject({
+    price_from: 30_000,
+    currency: 'CLP',
+    next_departure: { date: '2027-05-04', start_time: '08:00', seats_left: 10 },
+  })
+  const found = async (query: object) => (await seller.call(listProducts, { query })).map(({ code }) => code)
+  expect(await found({ search: 'geiser' })).toEqual(['TAT'])
+  expect(await found({ search: 'arc' })).toEqual(['ARC'])
+  expect(await found({ search: '100%' })).toEqual([])
+  expect(await found({ 'status[eq]': 'publicado' })).toEqual(['TAT'])
+  expect(await found({ 'status[in]': 'publicado,pausado' })).toEqual(['ARC', 'TAT'])
+  expect(await found({ 'status[in]': 'borrador,archivado' })).toEqual([])
+})
+
+test('pages follow each other without repeating or skipping a product', async () => {
+  const { db, operator, as } = await startTestApp()
+  const admin = await as(1)
+  for (const code of ['AAA', 'BBB', 'CCC', 'DDD', 'EEE']) await givenProduct(db, operator, { code })
+  const seen: string[] = []
+  let after: string | null | undefined
+  do {
+    const page = await admin.page(listProducts, { query: { limit: '2', ...(after && { after }) } })
+    seen.push(...page.rows.map(({ code }) => code))
+    after = page.next
+  } while (after)
+  expect(seen.toSorted()).toEqual(['AAA', 'BBB', 'CCC', 'DDD', 'EEE'])
+  await expect(admin.call(listProducts, { query: { after: 'x' } })).rejects.toMatchObject({ status: 400 })
+})
+
+test('nothing of another operator is seen or touched: it is not there', async () => {
+  const { db, as } = await startTestApp()
+  const admin = await as(1)
+  const other = await givenOperator(db)
+  const theirs = await givenProduct(db, other)
+  const owner = await as(1, other)
+  const product = await owner.call(getProduct, { params: { id: theirs.id } })
+  const params = { id: theirs.id }
+  const body = { version: product.version }
+  const attempts = [
+    () => admin.call(getProduct, { params }),
+    () => admin.call(updateProduct, { params, body: editOf(product) }),
+    () => admin.call(publishProduct, { params, body }),
+    () => admin.call(archiveProduct, { params, body }),
+    () => admin.call(updateProductPictures, { params, body: { pictures: [] } }),
+    () => admin.call(removeProductException, { params: { ...params, exception_id: nobody } }),
+  ]
+  for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ status: 404 })
+  expect(await admin.call(listProducts, { query: {} })).toEqual([])
+  expect(await owner.call(getProduct, { params })).toEqual(product)
+})
+
+test('levels 0 to 3 read, 0 and 1 edit, drivers and guides see nothing', async () => {
+  const { db, operator, as } = await startTestApp()
+  const { id } = await givenProduct(db, operator)
+  const statuses = async (level: Level) => {
+    const person = await as(level)
+    const status = (attempt: Promise<unknown>) =>
+      attempt.then(
+        () => 200,
+        (error: { status: number }) => error.status,
+      )
+    return [
+      await status(person.call(getProduct, { params: { id } })),
+      await status(
+        person.call(createProduct, { body: { code: `L${level}X`, name: 'Otro', color: '#123456' } }),
+      ),
+    ]
+  }
+  expect(await statuses(0)).toEqual([200, 200])
+  expect(await statuses(1)).toEqual([200, 200])
+  expect(await statuses(2)).toEqual([200, 403])
+  expect(await statuses(3)).toEqual([200, 403])
+  expect(await statuses(4)).toEqual([403, 403])
+  expect(await statuses(5)).toEqual([403, 403])
+})
+
+test('a color on which white letters can’t be read, a long code and an empty name are told apart', async () => {
+  const { as } = await startTestApp()
+  const admin = await as(1)
+  const body = { code: 'TATIO', name: ' ', color: '#ffcc00' }
+  await expect(admin.call(createProduct, { body })).rejects.toMatchObject({
+    status: 400,
+    problem: {
+      code: 'invalid_input',
+      fields: {
+        code: expect.stringContaining('3 o 4'),
+        name: 'Campo requerido',
+        color: expect.stringContaining('más oscuro'),
+      },
+    },
+  })
+})
