@@ -109,7 +109,9 @@ test('every party on every day has one total or one reason, and the total is wha
         const sum = (amounts: number[]) => amounts.reduce((total, each) => total + each, 0)
         expect(partyRefusals.includes(result as never)).toBe(refused)
         expect(refused ? 0 : result.total).toBe(sum(lines.map((line) => line.quantity * line.unit_amount)))
-        expect(refused ? 0 : result.people).toBe(refused ? 0 : sum(Object.values(party).map((each) => each ?? 0)))
+        expect(refused ? 0 : result.people).toBe(
+          refused ? 0 : sum(Object.values(party).map((each) => each ?? 0)),
+        )
         expect(refused ? 0 : result.people).toBeLessThanOrEqual(most)
         expect(refused ? 0 : result.seats).toBeLessThanOrEqual(sum(lines.map(({ quantity }) => quantity)))
         for (const line of lines) expect(line.unit_amount).toBe(priceOn(all, line.category_code, day)?.amount)
