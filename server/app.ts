@@ -8,17 +8,21 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { NotFound } from '#domain/refusal.ts'
 
 import type { Config } from './config.ts'
+import { accommodationRoutes } from './features/accommodations/accommodations.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { availabilityRoutes } from './features/availability/availability.routes.ts'
 import { bookingRoutes } from './features/bookings/bookings.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { mailPreviewRoutes } from './features/messages/mail-preview.routes.ts'
+import { personRoutes } from './features/persons/persons.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
+import { scheduleSheetRoutes } from './features/schedule-sheets/schedule-sheets.routes.ts'
 import { publicApiRoutes } from './features/storefront/public-api.routes.ts'
 import { healthRoutes } from './features/system/health.routes.ts'
 import { tourOperatorRoutes } from './features/tour-operators/tour-operators.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
+import { vehicleRoutes } from './features/vehicles/vehicles.routes.ts'
 import { maxPictureBytes } from './files/pictures.ts'
 import type { Context, Routes } from './http/context.ts'
 import { answerOf, sendError } from './http/errors.ts'
@@ -35,6 +39,10 @@ const features: Routes[] = [
   userRoutes,
   tourOperatorRoutes,
   mailPreviewRoutes,
+  vehicleRoutes,
+  accommodationRoutes,
+  personRoutes,
+  scheduleSheetRoutes,
 ]
 
 /** The server without its features, so that pages in development can hang on to it before they are mounted. */

@@ -55,6 +55,9 @@ const unavailable = new Set([
   '08003',
 ])
 
+/** A value that PostgreSQL can't read as the type it must be: a cursor that was tampered with. */
+const unreadable = new Set(['22P02', '22007', '22008', '22003'])
+
 /** Every error of the server as one shape; what is not known here is 500 and tells nothing. */
 export function answerOf(error: unknown): Answer {
   if (error instanceof Refusal) {
@@ -91,6 +94,7 @@ export function answerOf(error: unknown): Answer {
   if (code === '23503') return answerOf(new Refusal('in_use'))
   if (unavailable.has(code) || /timeout exceeded when trying to connect|Connection terminated/.test(message))
     return plain(503, 'unavailable')
+  if (unreadable.has(code)) return plain(400, 'malformed')
   return statusCode < 500
     ? plain(statusCode, statusCodes[statusCode] ?? 'malformed')
     : plain(500, 'unexpected')

@@ -152,8 +152,13 @@ export async function findBooking(db: Reader, { id, tour_operator_id }: Which): 
   return row
 }
 
+export type MeetingFacts = Pick<
+  StoredItem,
+  'date' | 'start_time' | 'pickup_mode' | 'pickup_address' | 'pickup_time' | 'accommodation'
+> & { product: Pick<StoredItem['product'], 'pickup_lead_minutes' | 'meeting_point'> }
+
 /** Where and when the passengers of an item are met, as every channel tells it: voucher, sheet, email, calendar. */
-export function meetingOf(item: StoredItem, constants: Partial<OperatorConstants>) {
+export function meetingOf(item: MeetingFacts, constants: Partial<OperatorConstants>) {
   const { accommodation, product } = item
   const window = pickupWindow({
     date: item.date,
@@ -168,7 +173,7 @@ export function meetingOf(item: StoredItem, constants: Partial<OperatorConstants
   return { window, ...placeOf(item) }
 }
 
-function placeOf({ pickup_mode, accommodation, pickup_address, product }: StoredItem): {
+function placeOf({ pickup_mode, accommodation, pickup_address, product }: MeetingFacts): {
   place: string
   instructions: string
 } {

@@ -1,0 +1,84 @@
+/** The Spanish words of resources and schedule sheets. */
+import type {
+  AccommodationKind,
+  PersonRole,
+  VehicleDocumentKind,
+  VehicleOwner,
+  VehicleType,
+} from '#domain/resources/resource.ts'
+import type { Validity } from '#domain/resources/validity.rules.ts'
+import type { Attendance, CrewRole, CrewStatus, SheetStatus } from '#domain/schedule-sheets/schedule-sheet.ts'
+
+export const vehicleTypeNames: Record<VehicleType, string> = {
+  auto: 'Auto',
+  camioneta: 'Camioneta',
+  van: 'Van',
+  minibus: 'Minibús',
+  bus: 'Bus',
+  otro: 'Otro',
+}
+
+export const vehicleOwnerNames: Record<VehicleOwner, string> = { propio: 'Propio', tercero: 'De un tercero' }
+
+export const vehicleDocumentNames: Record<VehicleDocumentKind, string> = {
+  permiso_circulacion: 'Permiso de circulación',
+  revision_tecnica: 'Revisión técnica',
+  seguro_obligatorio: 'Seguro obligatorio',
+  permiso_turismo: 'Permiso de turismo',
+  otro: 'Otro documento',
+}
+
+export const validityNames: Record<Validity, string> = {
+  vigente: 'Vigente',
+  por_vencer: 'Por vencer',
+  vencido: 'Vencido',
+}
+
+export const accommodationKindNames: Record<AccommodationKind, string> = {
+  hotel: 'Hotel',
+  hostal: 'Hostal',
+  lodge: 'Lodge',
+  camping: 'Camping',
+  departamento: 'Departamento',
+  otro: 'Otro',
+}
+
+export const personRoleNames: Record<PersonRole, string> = {
+  cliente: 'Cliente',
+  pasajero: 'Pasajero',
+  chofer: 'Chofer',
+  guia: 'Guía',
+  contacto: 'Contacto',
+  oficina: 'Oficina',
+}
+
+export const sheetStatusNames: Record<SheetStatus, string> = {
+  borrador: 'Borrador',
+  asignada: 'Asignada',
+  publicada: 'Publicada',
+  en_curso: 'En curso',
+  cerrada: 'Cerrada',
+  anulada: 'Anulada',
+}
+
+export const crewRoleNames: Record<CrewRole, string> = {
+  chofer: 'Chofer',
+  guia: 'Guía',
+  ayudante: 'Ayudante',
+}
+
+export const crewStatusNames: Record<CrewStatus, string> = {
+  propuesta: 'Propuesta',
+  notificada: 'Notificada',
+  vista: 'Vista',
+  aceptada: 'Aceptada',
+  rechazada: 'Rechazada',
+}
+
+export const attendanceNames: Record<Attendance, string> = {
+  pendiente: 'Pendiente',
+  en_punto: 'En el punto',
+  a_bordo: 'A bordo',
+  no_show: 'No llegó',
+  bajado: 'Bajó',
+}

@@ -1,0 +1,30 @@
+import { addDays, type LocalDate } from '../local-date.ts'
+import type { Level } from '../staff/level.ts'
+import type { SheetStatus } from './schedule-sheet.ts'
+
+/** Which sheets somebody may see; null: all of the operator's. */
+export type SheetLimits = {
+  own: true
+  from: LocalDate
+  to: LocalDate
+  statuses: readonly SheetStatus[]
+} | null
+
+/** Drivers and guides see the runs they are on, from the day before to the day after, once they are meant to go. */
+export function sheetLimits(level: Level, today: LocalDate): SheetLimits {
+  if (level !== 4 && level !== 5) return null
+  return {
+    own: true,
+    from: addDays(today, -1),
+    to: addDays(today, 1),
+    statuses: ['asignada', 'publicada', 'en_curso', 'cerrada'],
+  }
+}
+
+/** Papers and health of the people aboard: the office, the crew of the run, and the seller of that booking. */
+export function mayReadHealth(
+  actor: { level: Level; user_id: string },
+  booking: { seller_id: string | null },
+): boolean {
+  return actor.level !== 2 || booking.seller_id === actor.user_id
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+
+import { listPersons } from '#contract/persons.contract.ts'
+import { givenPerson } from '#testing/given-resources.ts'
+import { givenOperator } from '#testing/given.ts'
+import { startTestApp } from '#testing/test-app.ts'
+
+test('persons are found by name, address, phone or document, and filtered by role', async () => {
+  const { db, as, operator } = await startTestApp()
+  const { user } = await as(4)
+  await givenPerson(db, operator, {
+    full_name: 'Wilson Mamani',
+    phone: '+56955500201',
+    document_type: 'rut',
+    document_number: '12.121.212-9',
+    user_id: user.id,
+  })
+  await givenPerson(db, operator, {
+    full_name: 'Íngrid Núñez',
+    roles: ['guia', 'oficina'],
+    email: 'ingrid@andes.test',
+  })
+  await givenPerson(db, operator, { full_name: 'José Muñoz', roles: ['cliente'] })
+  const someone = await as(3)
+  const names = async (query: Parameters<typeof someone.call<typeof listPersons>>[1]['query']) =>
+    (await someone.call(listPersons, { query })).map(({ full_name }) => full_name)
+  expect(await names({})).toEqual(['Íngrid Núñez', 'José Muñoz', 'Wilson Mamani'])
+  expect(await names({ search: 'munoz jose' })).toEqual(['José Muñoz'])
+  expect(await names({ search: 'ingrid@andes' })).toEqual(['Íngrid Núñez'])
+  expect(await names({ search: '955500201' })).toEqual(['Wilson Mamani'])
+  expect(await names({ search: '12.121' })).toEqual(['Wilson Mamani'])
+  expect(await names({ 'roles[in]': 'chofer,guia' })).toEqual(['Íngrid Núñez', 'Wilson Mamani'])
+  expect(await names({ 'roles[eq]': 'cliente' })).toEqual(['José Muñoz'])
+  const [wilson] = await someone.call(listPersons, { query: { search: 'wilson' } })
+  expect(wilson).toMatchObject({ has_user: true, document_number: '12.121.212-9', phone: '+56955500201' })
+})
+
+test('a licence and a guide registry tell when they expire', async () => {
+  const { db, as, operator } = await startTestApp()
+  await givenPerson(db, operator, { full_name: 'Rosa', licence_expires_on: '2027-05-20' })
+  await givenPerson(db, operator, {
+    full_name: 'Sebastián',
+    licence_expires_on: '2029-01-01',
+    guide_registry_expires_on: '2027-01-01',
+  })
+  await givenPerson(db, operator, { full_name: 'Paola', roles: ['oficina'] })
+  const someone = await as(1)
+  const [rosa] = await someone.call(listPersons, { query: { 'validity[eq]': 'por_vencer' } })
+  expect(rosa).toMatchObject({
+    full_name: 'Rosa',
+    licence_validity: 'por_vencer',
+    guide_registry_validity: null,
+  })
+  const [sebastian, ...others] = await someone.call(listPersons, { query: { 'validity[eq]': 'vencido' } })
+  expect(sebastian).toMatchObject({ licence_validity: 'vigente', guide_registry_validity: 'vencido' })
+  expect(others).toEqual([])
+})
+
+test('a seller sees how to reach people, not their identity papers', async () => {
+  const { db, as, operator } = await startTestApp()
+  await givenPerson(db, operator, {
+    phone: '+56955500201',
+    document_type: 'rut',
+    document_number: '12.121.212-9',
+  })
+  const [person] = await (await as(2)).call(listPersons, { query: {} })
+  expect(person).toMatchObject({ phone: '+56955500201', document_type: '', document_number: '' })
+})
+
+test('people of another operator do not show; the crew has no list of people', async () => {
+  const { db, as, operator } = await startTestApp()
+  await givenPerson(db, operator)
+  const stranger = await as(0, await givenOperator(db))
+  expect(await stranger.call(listPersons, { query: { search: 'wilson' } })).toEqual([])
+  for (const level of [4, 5] as const)
+    await expect((await as(level)).call(listPersons, { query: {} })).rejects.toMatchObject({ status: 403 })
+})

@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+
+import type { Filter } from '#contract/list.ts'
+import type { ScheduleDay, SheetRow } from '#contract/schedule-sheets.contract.ts'
+import type { LocalDate } from '#domain/local-date.ts'
+import { type SheetLimits, sheetLimits } from '#domain/schedule-sheets/sheet-access.rules.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { localMoment } from '#domain/zoned-time.ts'
+
+import type { Reader } from '../../db/database.ts'
+
+export type Viewer = {
+  actor: Pick<Actor, 'user_id' | 'level' | 'tour_operator_id'>
+  time_zone: string
+  today: LocalDate
+}
+export type SheetList = { filters: Filter[]; after: string[] | null; limit: number }
+export type StoredSheet = Omit<SheetRow, 'start_at' | 'end_at' | 'start_time' | 'end_time'> & {
+  start_at: Date
+  end_at: Date
+  version: number
+  notes: string
+  departure_id: string | null
+}
+
+/** A page of sheets in the order in which they leave, with one row more than the limit when there is another page. */
+export async function listScheduleSheets(db: Reader, viewer: Viewer, list: SheetList) {
+  const [date, start, id] = list.after ?? []
+  const conditions = list.filters.map(conditionOf)
+  if (date !== undefined && start !== undefined && id !== undefined)
+    conditions.push(
+      sql<boolean>`(s.service_date, s.start_at, s.id) > (${date}::date, ${start}::timestamptz, ${id}::uuid)`,
+    )
+  const rows = await selectSheets(db, viewer, conditions, list.limit + 1)
+  return rows.map((row) => onTheClock(row, viewer.time_zone))
+}
+
+/** Sheets that the viewer may see and that fulfil the conditions on `s`. */
+export async function selectSheets(
+  db: Reader,
+  { actor, today }: Viewer,
+  conditions: readonly ReturnType<typeof sql<boolean>>[],
+  limit: number,
+): Promise<StoredSheet[]> {
+  const where = sql.join(
+    [
+      sql`s.tour_operator_id = ${actor.tour_operator_id}::uuid`,
+      within(actor, sheetLimits(actor.level, today)),
+      ...conditions,
+    ],
+    sql` and `,
+  )
+  const { rows } = await sql<StoredSheet>`
+    select s.id, s.number, s.name, s.status, s.service_date, s.start_at, s.end_at, s.version, s.notes, s.departure_id,
+      case when p.id is not null then json_build_object('id', p.id, 'code', p.code, 'color', p.color, 'name', p.name)
+        end as product,
+      case when v.id is not null then json_build_object('id', v.id, 'name', v.name, 'plate', v.plate, 'seats', v.seats)
+        end as vehicle,
+      (select coalesce(json_agg(json_build_object('person_id', c.person_id, 'full_name', m.full_name, 'phone', m.phone,
+          'role', c.role, 'status', c.status) order by c.role, m.full_name), '[]')
+        from schedule_sheet_crew c
+        join persons m on m.tour_operator_id = c.tour_operator_id and m.id = c.person_id
+        where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id) as crew,
+      coalesce(aboard.bookings, 0)::int as bookings, coalesce(aboard.people, 0)::int as people
+    from schedule_sheets s
+    left join departures d on d.tour_operator_id = s.tour_operator_id and d.id = s.departure_id
+    left join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id
+    left join vehicles v on v.tour_operator_id = s.tour_operator_id and v.id = s.vehicle_id
+    left join lateral (
+      select count(distinct i.booking_id) as bookings, count(q.id) as people
+      from booking_items i
+      left join passengers q on q.tour_operator_id = i.tour_operator_id and q.booking_item_id = i.id
+      where i.tour_operator_id = s.tour_operator_id and i.departure_id = s.departure_id and ${travels}
+    ) aboard on true
+    where ${where}
+    order by s.service_date, s.start_at, s.id
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Of an item `i`: its passengers are expected or were aboard. */
+export const travels = sql<boolean>`i.status in ('confirmada', 'completada', 'no_presentada')`
+
+function within(actor: Viewer['actor'], limits: SheetLimits) {
+  if (!limits) return sql<boolean>`true`
+  return sql<boolean>`s.service_date between ${limits.from}::date and ${limits.to}::date
+    and s.status = any(${[...limits.statuses]}::text[])
+    and exists (select from schedule_sheet_crew c
+      join persons m on m.tour_operator_id = c.tour_operator_id and m.id = c.person_id
+      where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id and m.user_id = ${actor.user_id}::uuid)`
+}
+
+export function onTheClock<Sheet extends { start_at: Date; end_at: Date }>(sheet: Sheet, time_zone: string) {
+  return {
+    ...sheet,
+    start_time: localMoment(sheet.start_at, time_zone).time,
+    end_time: localMoment(sheet.end_at, time_zone).time,
+  }
+}
+
+const comparisons = { eq: sql`=`, gte: sql`>=`, lte: sql`<=` }
+
+function conditionOf({ field, operator, value }: Filter) {
+  const values = operator === 'in' ? value.split(',') : [value]
+  switch (field) {
+    case 'service_date':
+      return sql<boolean>`s.service_date ${comparisons[operator as keyof typeof comparisons]} ${value}::date`
+    case 'status':
+      return sql<boolean>`s.status = any(${values}::text[])`
+    case 'vehicle_id':
+      return sql<boolean>`s.vehicle_id = ${value}::uuid`
+    case 'person_id':
+      return sql<boolean>`exists (select from schedule_sheet_crew c where c.tour_operator_id = s.tour_operator_id
+        and c.schedule_sheet_id = s.id and c.person_id = ${value}::uuid)`
+    default:
+      return sql<boolean>`true`
+  }
+}
+
+/** What each day of a range holds; drivers and guides are told of their own runs only. */
+export async function listScheduleDays(
+  db: Reader,
+  { actor, today }: Viewer,
+  { from, to }: { from: LocalDate; to: LocalDate },
+): Promise<ScheduleDay[]> {
+  const { tour_operator_id } = actor
+  const limits = sheetLimits(actor.level, today)
+  const { rows } = await sql<ScheduleDay>`
+    with seen as (
+      select s.* from schedule_sheets s
+      where s.tour_operator_id = ${tour_operator_id}::uuid and s.service_date between ${from}::date and ${to}::date
+        and s.status <> 'anulada' and ${within(actor, limits)}
+    ), sheets as (
+      select s.service_date as date, count(*)::int as sheets,
+        count(*) filter (where s.vehicle_id is null or (
+          select count(distinct c.role) from schedule_sheet_crew c
+          where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id and c.role in ('chofer', 'guia')
+        ) < 2)::int as incomplete
+      from seen s group by s.service_date
+    ), leaving as (
+      select d.id, d.date, sum(b.people) as people
+      from departures d
+      join booking_items i on i.tour_operator_id = d.tour_operator_id and i.departure_id = d.id and ${travels}
+      join lateral (select count(*) as people from passengers q
+        where q.tour_operator_id = i.tour_operator_id and q.booking_item_id = i.id) b on true
+      where d.tour_operator_id = ${tour_operator_id}::uuid and d.date between ${from}::date and ${to}::date
+        and (${limits === null} or d.id in (select departure_id from seen))
+      group by d.id, d.date
+    ), departing as (
+      select l.date, count(*)::int as departures, sum(l.people)::int as people,
+        count(*) filter (where l.id not in (select departure_id from seen where departure_id is not null))::int as without_sheet
+      from leaving l group by l.date
+    )
+    select day::date as date, coalesce(departures, 0) as departures, coalesce(people, 0) as people,
+      coalesce(sheets, 0) as sheets, coalesce(without_sheet, 0) as without_sheet, coalesce(incomplete, 0) as incomplete
+    from generate_series(${from}::date, ${to}::date, interval '1 day') as day
+    left join sheets on sheets.date = day::date
+    left join departing on departing.date = day::date
+    order by day`.execute(db)
+  return rows
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+
+import { listVehicles } from '#contract/vehicles.contract.ts'
+import { givenVehicle } from '#testing/given-resources.ts'
+import { givenOperator } from '#testing/given.ts'
+import { startTestApp } from '#testing/test-app.ts'
+
+test('a vehicle shows its papers, the first to expire on top, and is as good as the worst of them', async () => {
+  const { db, as, operator } = await startTestApp()
+  await givenVehicle(db, operator, { name: 'Van 1', documents: ['2028-01-01', '2027-06-01'] })
+  await givenVehicle(db, operator, { name: 'Camioneta', documents: ['2027-05-02', '2028-01-01'] })
+  await givenVehicle(db, operator, { name: 'Ñandú', documents: ['2028-05-02'] })
+  await givenVehicle(db, operator, { name: 'Zorro' })
+  const someone = await as(2)
+  const vehicles = await someone.call(listVehicles, { query: {} })
+  expect(vehicles.map(({ name, validity }) => [name, validity])).toEqual([
+    ['Camioneta', 'vencido'],
+    ['Ñandú', 'vigente'],
+    ['Van 1', 'por_vencer'],
+    ['Zorro', null],
+  ])
+  expect(vehicles[2]?.documents.map(({ expires_on, validity }) => [expires_on, validity])).toEqual([
+    ['2027-06-01', 'por_vencer'],
+    ['2028-01-01', 'vigente'],
+  ])
+  for (const validity of ['vencido', 'por_vencer', 'vigente'] as const) {
+    const found = await someone.call(listVehicles, { query: { 'validity[eq]': validity } })
+    expect(found.map((vehicle) => vehicle.validity)).toEqual([validity])
+  }
+})
+
+test('vehicles are filtered and found by name, plate or brand', async () => {
+  const { db, as, operator } = await startTestApp()
+  await givenVehicle(db, operator, { name: 'Van Láscar', plate: 'LZPD-18' })
+  await givenVehicle(db, operator, { name: 'Minibús Miñiques', type: 'minibus', state: 2 })
+  const someone = await as(3)
+  const names = async (query: Parameters<typeof someone.call<typeof listVehicles>>[1]['query']) =>
+    (await someone.call(listVehicles, { query })).map(({ name }) => name)
+  expect(await names({ search: 'lascar' })).toEqual(['Van Láscar'])
+  expect(await names({ search: 'lzpd' })).toEqual(['Van Láscar'])
+  expect(await names({ search: '%' })).toEqual([])
+  expect(await names({ 'type[in]': 'minibus,bus' })).toEqual(['Minibús Miñiques'])
+  expect(await names({ 'state[eq]': '1' })).toEqual(['Van Láscar'])
+  await expect(names({ 'type[eq]': 'avion' })).rejects.toMatchObject({
+    status: 400,
+    problem: { fields: { 'type[eq]': expect.any(String) } },
+  })
+})
+
+test('pages follow each other in Spanish order without losing or repeating anybody', async () => {
+  const { db, as, operator } = await startTestApp()
+  const names = ['Ámbar', 'ambar', 'Ñandú', 'Nube', 'Oca', 'Ámbar', 'zorro']
+  for (const name of names) await givenVehicle(db, operator, { name })
+  const someone = await as(1)
+  const seen: string[] = []
+  let after: string | undefined
+  for (let page = 0; page < 10; page += 1) {
+    const { rows, next } = await someone.page(listVehicles, {
+      query: { limit: '2', ...(after && { after }) },
+    })
+    seen.push(...rows.map(({ id }) => id))
+    if (!next) break
+    after = next
+  }
+  const all = await someone.call(listVehicles, { query: {} })
+  expect(seen).toEqual(all.map(({ id }) => id))
+  expect(all.map(({ name }) => name).slice(3)).toEqual(['Nube', 'Ñandú', 'Oca', 'zorro'])
+})
+
+test('a cursor that was tampered with is a clear no', async () => {
+  const { as } = await startTestApp()
+  const someone = await as(1)
+  const cursors = [
+    'nada',
+    Buffer.from('["a"]').toString('base64url'),
+    Buffer.from('["a","b"]').toString('base64url'),
+  ]
+  for (const after of cursors)
+    await expect(someone.call(listVehicles, { query: { after } })).rejects.toMatchObject({ status: 400 })
+})
+
+test('another operator and the crew see no vehicles', async () => {
+  const { db, as, operator, anyone } = await startTestApp()
+  await givenVehicle(db, operator)
+  const stranger = await as(1, await givenOperator(db))
+  expect(await stranger.call(listVehicles, { query: {} })).toEqual([])
+  for (const level of [4, 5] as const)
+    await expect((await as(level)).call(listVehicles, { query: {} })).rejects.toMatchObject({ status: 403 })
+  await expect(anyone.call(listVehicles, { query: {} })).rejects.toMatchObject({ status: 401 })
+})

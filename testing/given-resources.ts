@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+
+import type { Database } from '#server/db/database.ts'
+
+import type { Owner } from './given.ts'
+
+const unique = () => randomBytes(4).toString('hex')
+
+/** A van of 15 seats; `documents` are the days on which its papers expire. */
+export async function givenVehicle(
+  db: Database,
+  owner: Owner,
+  given: {
+    name?: string
+    plate?: string
+    type?: 'van' | 'minibus'
+    seats?: number
+    state?: number
+    documents?: string[]
+  } = {},
+) {
+  const { documents = [], ...more } = given
+  const vehicle = await db
+    .insertInto('vehicles')
+    .values({ ...owner, name: 'Van 1', plate: unique(), seats: 15, ...more })
+    .returning(['id', 'name', 'plate'])
+    .executeTakeFirstOrThrow()
+  if (documents.length > 0)
+    await db
+      .insertInto('vehicle_documents')
+      .values(
+        documents.map((expires_on) => ({
+          ...owner,
+          vehicle_id: vehicle.id,
+          kind: 'revision_tecnica' as const,
+          expires_on,
+        })),
+      )
+      .execute()
+  return vehicle
+}
+
+type GivenPerson = {
+  full_name?: string
+  roles?: string[]
+  email?: string
+  phone?: string
+  document_type?: string
+  document_number?: string
+  user_id?: string
+  licence_expires_on?: string
+  guide_registry_expires_on?: string
+}
+
+export async function givenPerson(db: Database, owner: Owner, given: GivenPerson = {}) {
+  return db
+    .insertInto('persons')
+    .values({ ...owner, full_name: 'Wilson Mamani', roles: ['chofer'], ...given })
+    .returning(['id', 'full_name'])
+    .executeTakeFirstOrThrow()
+}
+
+type GivenSheet = {
+  service_date: string
+  departure_id?: string
+  vehicle_id?: string
+  status?: 'borrador' | 'asignada' | 'publicada' | 'anulada'
+  start_at?: Date
+  end_at?: Date
+  driver_id?: string
+  guide_id?: string
+}
+
+let number = 0
+
+/** A published run from 08:00 to 12:00 on the clock of Chile's winter, unless told otherwise. */
+export async function givenSheet(db: Database, owner: Owner, given: GivenSheet) {
+  const { driver_id, guide_id, ...more } = given
+  number += 1
+  const sheet = await db
+    .insertInto('schedule_sheets')
+    .values({
+      ...owner,
+      number,
+      name: 'Valle de prueba, 08:00',
+      status: 'publicada',
+      start_at: new Date(`${given.service_date}T12:00:00Z`),
+      end_at: new Date(`${given.service_date}T16:00:00Z`),
+      ...more,
+    })
+    .returning(['id', 'number', 'name'])
+    .executeTakeFirstOrThrow()
+  const crew = [
+    ...(driver_id ? [{ person_id: driver_id, role: 'chofer' as const }] : []),
+    ...(guide_id ? [{ person_id: guide_id, role: 'guia' as const }] : []),
+  ]
+  if (crew.length > 0)
+    await db
+      .insertInto('schedule_sheet_crew')
+      .values(crew.map((member) => ({ ...owner, schedule_sheet_id: sheet.id, ...member })))
+      .execute()
+  return sheet
+}
