@@ -26,7 +26,10 @@ for (const file of tracked)
 
 const glossary = readFileSync('docs/glossary.md', 'utf8')
 for (const area of globSync('domain/*/')) {
-  const term = area.replace(/^domain\/|\/$/g, '').replace(/s$/, '')
+  const term = area
+    .replace(/^domain\/|\/$/g, '')
+    .replace(/s$/, '')
+    .replaceAll('-', '_')
   if (!glossary.includes(`\`${term}\``)) problems.push(`${area}: \`${term}\` is not in docs/glossary.md`)
 }
 
