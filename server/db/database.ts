@@ -51,7 +51,9 @@ export function openPool(url: string, connections = 10): pg.Pool {
     options: '-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000',
   })
   // An idle connection that the server closes must not take the process with it.
-  pool.on('error', (error) => console.error('PostgreSQL closed an idle connection:', error.message))
+  const report = (error: Error) => console.error('PostgreSQL closed a connection:', error.message)
+  pool.on('error', report)
+  pool.on('connect', (client) => client.on('error', report))
   return pool
 }
 

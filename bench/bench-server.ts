@@ -1,0 +1,79 @@
+/** The built product as a process of its own, on an empty embedded database with fsync, for measuring. */
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { login } from '#contract/auth.contract.ts'
+import { call } from '#contract/call.ts'
+import { openDatabase, openPool } from '#server/db/database.ts'
+import { startPostgres } from '#server/db/embedded-postgres.ts'
+import { givenOperator, givenUser } from '#testing/given.ts'
+
+const root = path.join(import.meta.dirname, '..')
+const password = 'una-clave-para-medir'
+
+export async function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/** Resolves when the address answers. */
+export async function answered(url: string, milliseconds = 60_000) {
+  for (const end = Date.now() + milliseconds; Date.now() < end; await new Promise((next) => setTimeout(next, 25))) {
+    const response = await fetch(url).catch(() => null)
+    if (response?.ok) return
+  }
+  throw new Error(`${url} did not answer`)
+}
+
+export async function startBenchServer(settings: Record<string, string> = {}) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-'))
+  const port = await freePort()
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      DATA_DIR: folder,
+      PORT: String(port),
+      DEMO: '0',
+      RATE_LIMITS: '0',
+      LOG_LEVEL: 'silent',
+      ...settings,
+    },
+  })
+  const host = `http://127.0.0.1:${port}`
+  await answered(`${host}/readyz`)
+  const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres') })
+  const db = openDatabase(openPool(postgres.url, 2))
+  const operator = await givenOperator(db)
+  const user = await givenUser(db, operator, { level: 1, password })
+  const { token } = await call(login, { body: { email: user.email, password } }, { host })
+  return {
+    host,
+    db,
+    operator,
+    token,
+    url: postgres.url,
+    async stop() {
+      await db.destroy()
+      await postgres.stop()
+      const gone = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGTERM')
+      await gone
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
+}
