@@ -48,6 +48,7 @@ export async function startBenchServer(settings: Record<string, string> = {}) {
       ...settings,
     },
   })
+  process.once('exit', () => server.kill('SIGTERM'))
   const host = `http://127.0.0.1:${port}`
   await answered(`${host}/readyz`)
   const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres') })

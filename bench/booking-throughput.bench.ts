@@ -96,23 +96,26 @@ async function record() {
 /** A pgbench script of those statements in which ids, key, locator, date and time are new at each run. */
 function script({ statements, key, booking }: Awaited<ReturnType<typeof record>>, hot: boolean) {
   const item = booking.items[0]?.id ?? ''
-  const fresh = (letter: string) => `md5('${letter}' || :r || '-' || :client_id)::uuid::text`
+  const fresh = (letter: string) => `md5('${letter}' || :r::text || '-' || :client_id::text)::uuid`
   const literal = (value: unknown): string => {
     if (value === null || value === undefined) return 'null'
     if (value === booking.id) return fresh('b')
     if (value === item) return fresh('i')
-    if (value === key) return `('key-' || :r || '-' || :client_id)`
-    if (value === first) return hot ? `'${first}'` : `(date '${first}' + :day)::text`
+    if (value === key) return `('key-' || :r::text || '-' || :client_id::text)`
+    if (value === first) return hot ? `'${first}'` : `(date '${first}' + :day::int)`
     if (Array.isArray(value)) {
       const locators = value.every((each) => typeof each === 'string' && /^[B-Z2-9]{6}$/.test(each))
-      return locators ? 'bench_locators(:r)' : `array[${value.map(literal).join(', ')}]::text[]`
+      return locators ? 'bench_locators(:r::bigint)' : `array[${value.map(literal).join(', ')}]::text[]`
     }
     if (typeof value === 'number' || typeof value === 'boolean') return String(value)
     const text = value instanceof Date ? value.toISOString() : String(value)
-    return `'${text.replaceAll(booking.id, '00000000-0000-4000-8000-000000000000').replaceAll("'", "''").replaceAll(':', "'||chr(58)||'")}'`
+    return `'${text.replaceAll(booking.id, '00000000-0000-4000-8000-000000000000').replaceAll("'", "''").replace(/:(?=[A-Za-z_])/g, ': ')}'`
   }
   const lines = statements.map(({ sql: text, parameters }) => {
-    const flat = text.replace(/\s+/g, ' ')
+    // pgbench takes «:MI» for one of its variables, also inside quotes.
+    const flat = text
+      .replace(/\s+/g, ' ')
+      .replace(/'[^']*'/g, (quoted) => (/:[A-Za-z]/.test(quoted) ? `(${quoted.replaceAll(':', "' || chr(58) || '")})` : quoted))
     return `${flat.replace(/\$(\d+)/g, (_, number: string) => {
       const value = literal(parameters[Number(number) - 1])
       return value.includes('||') ? `(${value})` : value

@@ -1,0 +1,29 @@
+import { defineConfig, devices } from '@playwright/test'
+
+import { browserLaunchOptions } from '#tools/browser.ts'
+
+// Workers read this file again: the browser is looked for once and passed on.
+process.env.BROWSER_LAUNCH ??= JSON.stringify(await browserLaunchOptions())
+const port = Number((process.env.BROWSER_TEST_PORT ??= '3977'))
+const baseURL = `http://127.0.0.1:${port}`
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.journey.ts',
+  globalSetup: './e2e/server.setup.ts',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  outputDir: 'test-results',
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL,
+    locale: 'es-CL',
+    timezoneId: 'America/Santiago',
+    trace: 'retain-on-failure',
+    launchOptions: JSON.parse(process.env.BROWSER_LAUNCH) as object,
+  },
+})
