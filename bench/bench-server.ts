@@ -25,7 +25,11 @@ export async function freePort(): Promise<number> {
 
 /** Resolves when the address answers. */
 export async function answered(url: string, milliseconds = 60_000) {
-  for (const end = Date.now() + milliseconds; Date.now() < end; await new Promise((next) => setTimeout(next, 25))) {
+  for (
+    const end = Date.now() + milliseconds;
+    Date.now() < end;
+    await new Promise((next) => setTimeout(next, 25))
+  ) {
     const response = await fetch(url).catch(() => null)
     if (response?.ok) return
   }

@@ -13,8 +13,8 @@ import autocannon from 'autocannon'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 
 import { createBooking as endpoint } from '#contract/bookings.contract.ts'
-import type { Actor } from '#domain/staff/actor.ts'
 import { addDays } from '#domain/local-date.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import { openPool } from '#server/db/database.ts'
 import { onceOnly } from '#server/db/once-only.ts'
 import type { Tables } from '#server/db/tables.generated.ts'
@@ -35,7 +35,13 @@ await sql`alter table departures drop constraint departures_capacity_check`.exec
 const product = await givenProduct(db, operator, { capacity: 1000, start_times: ['06:00', '08:00', '15:00'] })
 const first = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
 const contact = { name: 'José Muñoz', email: '', phone: '+56912345678', language: 'es' as const }
-const pickup = { mode: 'por_definir' as const, accommodation_id: null, address: '', room: '', pickup_time: null }
+const pickup = {
+  mode: 'por_definir' as const,
+  accommodation_id: null,
+  address: '',
+  room: '',
+  pickup_time: null,
+}
 const bodyFor = (date: string, start_time: string) => ({
   product_id: product.id,
   date,
@@ -84,10 +90,18 @@ async function record() {
   const key = `bench-${randomUUID()}`
   const body = bodyFor(first, '08:00')
   const booking = await recording.transaction().execute((tx) =>
-    onceOnly(tx, { tour_operator_id: operator.tour_operator_id, endpoint: 'createBooking', key, request: body }, async () => {
-      const { id } = await createBooking(tx, { ...body, tour_operator_id: operator.tour_operator_id, seller: actor }, new Date())
-      return findOfficeBooking(tx, actor, id, new Date())
-    }),
+    onceOnly(
+      tx,
+      { tour_operator_id: operator.tour_operator_id, endpoint: 'createBooking', key, request: body },
+      async () => {
+        const { id } = await createBooking(
+          tx,
+          { ...body, tour_operator_id: operator.tour_operator_id, seller: actor },
+          new Date(),
+        )
+        return findOfficeBooking(tx, actor, id, new Date())
+      },
+    ),
   )
   await recording.destroy()
   return { statements, key, booking }
@@ -109,13 +123,18 @@ function script({ statements, key, booking }: Awaited<ReturnType<typeof record>>
     }
     if (typeof value === 'number' || typeof value === 'boolean') return String(value)
     const text = value instanceof Date ? value.toISOString() : String(value)
-    return `'${text.replaceAll(booking.id, '00000000-0000-4000-8000-000000000000').replaceAll("'", "''").replace(/:(?=[A-Za-z_])/g, ': ')}'`
+    return `'${text
+      .replaceAll(booking.id, '00000000-0000-4000-8000-000000000000')
+      .replaceAll("'", "''")
+      .replace(/:(?=[A-Za-z_])/g, ': ')}'`
   }
   const lines = statements.map(({ sql: text, parameters }) => {
     // pgbench takes «:MI» for one of its variables, also inside quotes.
     const flat = text
       .replace(/\s+/g, ' ')
-      .replace(/'[^']*'/g, (quoted) => (/:[A-Za-z]/.test(quoted) ? `(${quoted.replaceAll(':', "' || chr(58) || '")})` : quoted))
+      .replace(/'[^']*'/g, (quoted) =>
+        /:[A-Za-z]/.test(quoted) ? `(${quoted.replaceAll(':', "' || chr(58) || '")})` : quoted,
+      )
     return `${flat.replace(/\$(\d+)/g, (_, number: string) => {
       const value = literal(parameters[Number(number) - 1])
       return value.includes('||') ? `(${value})` : value
@@ -132,14 +151,29 @@ await sql`create function bench_locators(seed bigint) returns text[] language sq
 for (let day = 0; day < spread; day += 1)
   for (const start_time of ['08:00'])
     await sql`insert into departures (tour_operator_id, product_id, date, start_time, starts_at, capacity)
-      values (${operator.tour_operator_id}, ${product.id}, ${addDays(first, day)}, ${start_time}, now(), 1000) on conflict do nothing`.execute(db)
+      values (${operator.tour_operator_id}, ${product.id}, ${addDays(first, day)}, ${start_time}, now(), 1000) on conflict do nothing`.execute(
+      db,
+    )
 await sql`update departures set capacity = 100000000`.execute(db)
 
 const folder = await mkdtemp(path.join(tmpdir(), 'pgbench-'))
 async function replay(clients: number, hot: boolean): Promise<number> {
   const file = path.join(folder, 'booking.sql')
   await writeFile(file, script(recorded, hot))
-  const args = ['-n', '-M', 'prepared', '-f', file, '-c', String(clients), '-j', '2', '-T', String(seconds), bench.url]
+  const args = [
+    '-n',
+    '-M',
+    'prepared',
+    '-f',
+    file,
+    '-c',
+    String(clients),
+    '-j',
+    '2',
+    '-T',
+    String(seconds),
+    bench.url,
+  ]
   const { stdout, stderr, status } = spawnSync('pgbench', args, { encoding: 'utf8' })
   const tps = /tps = ([\d.]+)/.exec(stdout)?.[1]
   if (status !== 0 || !tps) throw new Error(`pgbench failed: ${stderr.slice(0, 2000)}`)
@@ -163,7 +197,8 @@ async function load(clients: number, hot: boolean): Promise<{ rate: number; p50:
       },
     ],
   })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refused, ${result.errors} failed`)
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx} refused, ${result.errors} failed`)
   return { rate: result['2xx'] / result.duration, p50: result.latency.p50, p99: result.latency.p99 }
 }
 
@@ -187,7 +222,9 @@ for (const hot of [false, true])
       median(http.map((each) => each.p50)),
       median(http.map((each) => each.p99)),
     ]
-    console.log(cells.map((cell, index) => String(cell).padStart([10, 8, 7, 10, 6, 7, 7][index] ?? 6)).join(' '))
+    console.log(
+      cells.map((cell, index) => String(cell).padStart([10, 8, 7, 10, 6, 7, 7][index] ?? 6)).join(' '),
+    )
   }
 await rm(folder, { recursive: true, force: true })
 await bench.stop()

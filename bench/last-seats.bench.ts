@@ -1,6 +1,6 @@
+import { addressOf } from '#contract/call.ts'
 /** 500 people ask at once for the 100 seats of a departure, 20 times: exactly 100 are sold and 400 are told so. */
 import { createHold } from '#contract/storefront.contract.ts'
-import { addressOf } from '#contract/call.ts'
 import { givenProduct } from '#testing/given.ts'
 
 import { median, startBenchServer } from './bench-server.ts'
@@ -20,13 +20,19 @@ for (let round = 1; round <= rounds; round += 1) {
   const started = performance.now()
   const statuses = await Promise.all(
     Array.from({ length: people }, async () => {
-      const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      })
       const answer = (await response.json()) as { code?: string }
       return `${response.status} ${answer.code ?? 'vendido'}`
     }),
   )
   seconds.push((performance.now() - started) / 1000)
-  const tally = Object.entries(Object.groupBy(statuses, (status) => status)).map(([status, all = []]) => [status, all.length] as const)
+  const tally = Object.entries(Object.groupBy(statuses, (status) => status)).map(
+    ([status, all = []]) => [status, all.length] as const,
+  )
   const sold = Object.fromEntries(tally)['201 vendido'] ?? 0
   const refused = Object.fromEntries(tally)['409 no_seats'] ?? 0
   const stored = await bench.db
@@ -36,8 +42,12 @@ for (let round = 1; round <= rounds; round += 1) {
     .executeTakeFirstOrThrow()
   const right = sold === capacity && refused === people - capacity && stored.seats_held === capacity
   if (!right) wrong += 1
-  console.log(`${round}: ${tally.map(([status, number]) => `${number} × ${status}`).join(', ')}; ${stored.seats_held} apartados`)
+  console.log(
+    `${round}: ${tally.map(([status, number]) => `${number} × ${status}`).join(', ')}; ${stored.seats_held} apartados`,
+  )
 }
 await bench.stop()
-console.log(`${rounds - wrong} of ${rounds} rounds exact; last answer after ${median(seconds).toFixed(2)} s (median), ${Math.max(...seconds).toFixed(2)} s (worst)`)
+console.log(
+  `${rounds - wrong} of ${rounds} rounds exact; last answer after ${median(seconds).toFixed(2)} s (median), ${Math.max(...seconds).toFixed(2)} s (worst)`,
+)
 process.exit(wrong > 0 ? 1 : 0)

@@ -11,7 +11,15 @@ export default async function startServer() {
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: path.join(import.meta.dirname, '..'),
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DATA_DIR: folder, PORT: port, PUBLIC_URL: host, RATE_LIMITS: '0', LOG_LEVEL: 'error', DEMO: '1' },
+    env: {
+      ...process.env,
+      DATA_DIR: folder,
+      PORT: port,
+      PUBLIC_URL: host,
+      RATE_LIMITS: '0',
+      LOG_LEVEL: 'error',
+      DEMO: '1',
+    },
   })
   let over = false
   server.once('exit', () => {

@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest'
+
+import type { Endpoint } from '#contract/endpoint.ts'
+import { levels } from '#domain/staff/level.ts'
+import { may } from '#domain/staff/permission.ts'
+import { everyEndpoint, sampleOf, spoiled } from '#testing/every-endpoint.ts'
+import { givenOperator, givenProduct } from '#testing/given.ts'
+import { startTestApp } from '#testing/test-app.ts'
+
+const nobody = '00000000-0000-4000-8000-00000000dead'
+const endpoints = await everyEndpoint()
+const hostile = [
+  null,
+  -1,
+  1.5,
+  1e308,
+  '',
+  'x'.repeat(5000),
+  [],
+  {},
+  '\u0000',
+  '\ud800',
+  '2026-02-30',
+  '=1+1',
+  true,
+]
+
+const addressOf = ({ path }: Endpoint, id = nobody) => `/api/v1${path.replace(/:\w+/g, id)}`
+const writes = ({ method }: Endpoint) => method === 'POST' || method === 'PUT'
+
+type Answer = { status: number; text: string }
+async function ask(
+  host: string,
+  endpoint: Endpoint,
+  init: RequestInit & { address?: string } = {},
+): Promise<Answer> {
+  const { address = addressOf(endpoint), ...rest } = init
+  const response = await fetch(host + address, { method: endpoint.method, ...rest })
+  return { status: response.status, text: await response.text() }
+}
+
+/** What is wrong with an answer to bad input, or nothing. */
+function fault({ status, text }: Answer): string | null {
+  if (status >= 500) return `${status}: ${text.slice(0, 200)}`
+  if (status < 400) return null
+  const problem = JSON.parse(text) as { code?: unknown; message?: unknown }
+  if (typeof problem.code !== 'string' || typeof problem.message !== 'string')
+    return `not the one shape: ${text.slice(0, 200)}`
+  return /\bat .+:\d+:\d+|node_modules|select |insert |undefined/i.test(text)
+    ? `tells too much: ${text.slice(0, 200)}`
+    : null
+}
+
+test('there are endpoints, each with its own name and address', () => {
+  expect(endpoints.length).toBeGreaterThan(40)
+  const addresses = endpoints.map(([, { method, path }]) => `${method} ${path}`)
+  expect(new Set(addresses).size).toBe(addresses.length)
+})
+
+test('without a session, and for a level that may not, nothing tells what the input should be', async () => {
+  const { host, as } = await startTestApp()
+  const closed = endpoints.filter(([, { access }]) => access !== 'public')
+  for (const [name, endpoint] of closed)
+    expect([name, (await ask(host, endpoint)).status]).toEqual([name, 401])
+  for (const level of levels) {
+    const { headers } = await as(level)
+    for (const [name, endpoint] of closed) {
+      if (endpoint.access === 'session' || endpoint.access === 'public' || may(level, endpoint.access))
+        continue
+      expect([name, level, (await ask(host, endpoint, { headers })).status]).toEqual([name, level, 403])
+    }
+  }
+})
+
+test('public pages never answer 401', async () => {
+  const { host } = await startTestApp()
+  for (const [name, endpoint] of endpoints.filter(([, { access }]) => access === 'public')) {
+    const { status } = await ask(host, endpoint, { headers: { authorization: 'Bearer nada' } })
+    expect([name, status]).not.toEqual([name, 401])
+  }
+})
+
+test('ids that name nothing, or something of another operator, are 404 for whoever may ask', async () => {
+  const { host, as, db } = await startTestApp()
+  const other = await givenOperator(db)
+  const theirs = await givenProduct(db, other)
+  const readable = endpoints.filter(
+    ([, { method, path, access }]) => method === 'GET' && path.includes(':') && access !== 'public',
+  )
+  const { headers } = await as(1)
+  for (const [name, endpoint] of readable) {
+    const query = endpoint.query && 'from' in endpoint.query.shape ? '?from=2027-05-01&to=2027-05-02' : ''
+    for (const id of [nobody, theirs.id]) {
+      const { status } = await ask(host, endpoint, { address: addressOf(endpoint, id) + query, headers })
+      expect([name, status]).toEqual([name, 404])
+    }
+    expect([
+      name,
+      (await ask(host, endpoint, { address: addressOf(endpoint, 'no-es-un-id'), headers })).status,
+    ]).toEqual([name, 400])
+  }
+})
+
+test(
+  'hostile values in any place of any body: a clear answer, never a 500',
+  { timeout: 240_000 },
+  async () => {
+    const { host, as, db, operator } = await startTestApp()
+    const product = await givenProduct(db, operator)
+    const faults: string[] = []
+    for (const [name, endpoint] of endpoints) {
+      if (!writes(endpoint) || !endpoint.body || endpoint.upload) continue
+      const { headers } = endpoint.access === 'public' ? { headers: {} } : await as(0)
+      const json = { ...headers, 'content-type': 'application/json' }
+      const address = addressOf(endpoint, endpoint.path.includes('product') ? product.id : nobody)
+      const bodies = [...spoiled(sampleOf(endpoint.body), hostile)]
+      for (let start = 0; start < bodies.length; start += 20) {
+        const answers = bodies.slice(start, start + 20).map(async ([at, body]) => {
+          const found = fault(
+            await ask(host, endpoint, { address, headers: json, body: JSON.stringify(body) }),
+          )
+          if (found) faults.push(`${name} ${at}: ${found}`)
+        })
+        await Promise.all(answers)
+      }
+    }
+    expect(faults.slice(0, 20)).toEqual([])
+  },
+)
+
+test('hostile values in any query: a clear answer, never a 500', { timeout: 120_000 }, async () => {
+  const { host, as } = await startTestApp()
+  const { headers } = await as(0)
+  const faults: string[] = []
+  for (const [name, endpoint] of endpoints) {
+    if (!endpoint.query) continue
+    for (const key of [...Object.keys(endpoint.query.shape), 'desconocido'])
+      for (const wrong of [
+        '',
+        '-1',
+        'x'.repeat(3000),
+        '%00',
+        '%ed%a0%80',
+        '2026-02-30',
+        "'",
+        '%',
+        '[]',
+        '1e999',
+      ]) {
+        const address = `${addressOf(endpoint)}?${encodeURIComponent(key)}=${wrong}`
+        const found = fault(await ask(host, endpoint, { address, headers }))
+        if (found) faults.push(`${name} ${key}=${wrong.slice(0, 20)}: ${found}`)
+      }
+  }
+  expect(faults.slice(0, 20)).toEqual([])
+})
+
+test('broken JSON, odd content types, an empty body and one too large', async () => {
+  const { host, as } = await startTestApp()
+  const { headers } = await as(0)
+  for (const [name, endpoint] of endpoints) {
+    if (!writes(endpoint) || !endpoint.body || endpoint.upload) continue
+    const send = (type: string, body: string) =>
+      ask(host, endpoint, { headers: { ...headers, 'content-type': type }, body })
+    const cases: [string, Answer, number[]][] = [
+      ['broken', await send('application/json', '{"a":'), [400]],
+      ['empty', await send('application/json', ''), [400]],
+      ['xml', await send('application/xml', '<a/>'), [415]],
+      ['garbage type', await send('application/json garbage', '{}'), [400, 415]],
+      ['prototype', await send('application/json', '{"__proto__":{"level":0}}'), [400]],
+      ['too large', await send('application/json', `"${'x'.repeat(300_000)}"`), [413]],
+    ]
+    for (const [what, answer, allowed] of cases) {
+      expect(`${name} ${what}: ${fault(answer)}`).toBe(`${name} ${what}: null`)
+      expect([name, what, allowed.includes(answer.status) ? 'allowed' : answer.status]).toEqual([
+        name,
+        what,
+        'allowed',
+      ])
+    }
+  }
+})
