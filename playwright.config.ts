@@ -3,7 +3,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { browserLaunchOptions } from '#tools/browser.ts'
 
 // Workers read this file again: the browser is looked for once and passed on.
-process.env.BROWSER_LAUNCH ??= JSON.stringify(await browserLaunchOptions())
+process.env.BROWSER_LAUNCH ??= JSON.stringify(browserLaunchOptions())
 const port = Number((process.env.BROWSER_TEST_PORT ??= '3977'))
 const baseURL = `http://127.0.0.1:${port}`
 
@@ -24,6 +24,6 @@ export default defineConfig({
     locale: 'es-CL',
     timezoneId: 'America/Santiago',
     trace: 'retain-on-failure',
-    launchOptions: JSON.parse(process.env.BROWSER_LAUNCH) as object,
+    launchOptions: JSON.parse(process.env.BROWSER_LAUNCH),
   },
 })
