@@ -122,7 +122,7 @@ function script({ statements, key, booking }: Awaited<ReturnType<typeof record>>
       return locators ? 'bench_locators(:r::bigint)' : `array[${value.map(literal).join(', ')}]::text[]`
     }
     if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-    const text = value instanceof Date ? value.toISOString() : `${value as string}`
+    const text = value instanceof Date ? value.toISOString() : (value as string)
     return `'${text
       .replaceAll(booking.id, '00000000-0000-4000-8000-000000000000')
       .replaceAll("'", "''")

@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Check } from '#tools/run-checks.ts'
 import { countPlaywright, countVitest } from '#tools/test-reports.ts'
 
-const layers = ['domain', 'contract', 'server', 'web', 'testing', 'tools'].filter((folder) =>
+const layers = ['domain', 'contract', 'server', 'web', 'testing', 'tools', 'e2e', 'bench'].filter((folder) =>
   existsSync(path.join(import.meta.dirname, '..', folder)),
 )
 
