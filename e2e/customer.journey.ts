@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test'
+
+import { createBooking } from '#contract/bookings.contract.ts'
+import { listProducts } from '#contract/products.contract.ts'
+import { getPublicAvailability } from '#contract/storefront.contract.ts'
+import { addDays } from '#domain/local-date.ts'
+
+import { asking, enter, expect, expectAccessible, test, watch } from './journey.ts'
+
+const phone = { width: 360, height: 740 }
+
+/** A product by its code, with the first day from `after` on that has at least `seats` on its first departure. */
+async function departureOf(code: string, { after, seats }: { after: number; seats: number }) {
+  const ask = await asking('admin')
+  const products = await ask(listProducts, { query: { limit: 100 } })
+  const product = products.find((each) => each.code === code)
+  if (!product) throw new Error(`The demo has no ${code}`)
+  const from = addDays(new Date().toISOString().slice(0, 10), after)
+  const days = await ask(getPublicAvailability, {
+    params: { product_id: product.id },
+    query: { from, to: addDays(from, 30) },
+  })
+  const day = days.find(({ slots }) => (slots[0]?.seats_left ?? 0) >= seats)
+  const slot = day?.slots[0]
+  if (!day || !slot) throw new Error(`${code} has no free day`)
+  return { product, date: day.date, start_time: slot.start_time, seats_left: slot.seats_left }
+}
+
+const bookingAddress = (
+  { product, date, start_time }: Awaited<ReturnType<typeof departureOf>>,
+  party: Record<string, number>,
+) => {
+  const people = Object.entries(party).map(([code, quantity]) => `${code}=${quantity}`)
+  return `/public/booking/product/${product.id}?date=${date}&start_time=${encodeURIComponent(start_time)}&${people.join('&')}`
+}
+
+async function fillContact(page: Page, name: string) {
+  await page.getByLabel('Nombre y apellido').fill(name)
+  await page.getByLabel('Correo electrónico').fill('cliente@example.com')
+  await page.getByLabel('Teléfono').fill('+56 9 8765 4321')
+}
+
+test('a customer on a phone books two adults and a child with hotel pickup; the seller finds it, moves the pickup, and the customer sees it', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize(phone)
+  const departure = await departureOf('TAT', { after: 12, seats: 3 })
+  await page.goto(`/public/landing/${departure.product.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tatio')
+  await expectAccessible(page, 'landing')
+  expect(await page.locator('script[src]').count()).toBe(0)
+  await page
+    .getByRole('link', { name: /reservar/i })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/public\/booking\/product\//)
+
+  await page.goto(bookingAddress(departure, { ADULT: 2 }))
+  await page.getByRole('button', { name: /^Agregar: Niñ/ }).click()
+  await expectAccessible(page, 'new booking')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page).toHaveURL(/\/public\/booking\/[0-9a-f-]{36}$/)
+  await expect(page.getByText(/Tus cupos están apartados/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Confirmar reserva' }).click()
+  await expect(page.getByText('Campo requerido').first()).toBeVisible()
+  await fillContact(page, 'Begoña Ibáñez Muñoz')
+  await page.getByLabel('En mi alojamiento').check()
+  await page.getByRole('combobox', { name: 'Alojamiento' }).fill('host')
+  await page.getByRole('option').first().click()
+  await page.getByLabel(/Acepto las condiciones/).check()
+  await expectAccessible(page, 'complete booking')
+  await page.getByRole('button', { name: 'Confirmar reserva' }).click()
+
+  await expect(page).toHaveURL(/booking-voucher\/[0-9a-f-]{36}/)
+  const locator =
+    /[B-Z2-9]{6}/.exec(
+      (await page
+        .getByText(/^[B-Z2-9]{6}$/)
+        .first()
+        .textContent()) ?? '',
+    )?.[0] ?? ''
+  expect(locator).toHaveLength(6)
+  await expectAccessible(page, 'voucher')
+  const voucher = page.url()
+  for (const document of ['voucher.pdf', 'calendar.ics'])
+    expect((await page.request.get(`${voucher}/${document}`)).status()).toBe(200)
+  expect((await page.request.get(voucher)).headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+  })
+
+  const seller = await browser.newPage()
+  const faults = watch(seller)
+  await enter(seller, 'vendedor')
+  await seller.goto('/booking?vista=todas')
+  const search = seller
+    .getByRole('searchbox')
+    .or(seller.getByRole('textbox', { name: /buscar/i }))
+    .first()
+  for (const typed of [locator, 'ibanez munoz']) {
+    await search.fill(typed)
+    await expect(seller.getByText(locator).first()).toBeVisible()
+  }
+  const id = voucher.split('/').pop()
+  await seller.goto(`/booking/edit/${id}`)
+  await expect(seller.getByRole('heading', { level: 1 })).toContainText(locator)
+  await seller
+    .getByRole('textbox', { name: /habitación/i })
+    .first()
+    .fill('204')
+  await seller.getByRole('button', { name: /^guardar/i }).click()
+  await expect(seller.getByText(/habitación/i).last()).toBeVisible()
+  await expect(seller.getByText(/204/).last()).toBeVisible()
+  expect(faults).toEqual([])
+  await seller.close()
+
+  await page.reload()
+  await expect(page.getByText(/204/).first()).toBeVisible()
+})
+
+test('two browsers race for the last seats: one wins, the other keeps what it chose and is offered others', async ({
+  page,
+  browser,
+  quiet,
+}) => {
+  quiet.expecting(/409/)
+  const departure = await departureOf('LUN', { after: 20, seats: 4 })
+  // Leaves two seats, whatever the demo sold.
+  const ask = await asking('admin')
+  const sold = departure.seats_left - 2
+  for (let left = sold; left > 0; left -= 6)
+    await ask(createBooking, {
+      body: {
+        product_id: departure.product.id,
+        date: departure.date,
+        start_time: departure.start_time,
+        party: { ADULT: Math.min(6, left) },
+        contact: { name: 'Grupo anterior' },
+      },
+    })
+  const rival = await browser.newPage()
+  for (const each of [page, rival]) {
+    await each.goto(bookingAddress(departure, { ADULT: 2 }))
+    await expect(each.getByRole('button', { name: 'Continuar' })).toBeVisible()
+  }
+  await Promise.all([page, rival].map((each) => each.getByRole('button', { name: 'Continuar' }).click()))
+  await Promise.all(
+    [page, rival].map((each) =>
+      expect(each.getByText(/Tus cupos están apartados|está completa|pediste 2/).first()).toBeVisible(),
+    ),
+  )
+  const winners = [page, rival].filter((each) => /\/public\/booking\/[0-9a-f-]{36}/.test(each.url()))
+  expect(winners).toHaveLength(1)
+  const loser = winners[0] === page ? rival : page
+  await expect(loser.getByLabel(/^Adulto/)).toHaveValue('2')
+  await expectAccessible(loser, 'alternatives')
+  await loser
+    .getByRole('button', { name: /\d{2}:\d{2}/ })
+    .or(loser.getByRole('link', { name: /\d{2}:\d{2}/ }))
+    .first()
+    .click()
+  await loser
+    .getByRole('button', { name: 'Continuar' })
+    .click()
+    .catch(() => undefined)
+  await expect(loser.getByText(/Tus cupos están apartados/)).toBeVisible()
+  await rival.close()
+})
+
+test('without script a customer books as well', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone, locale: 'es-CL' })
+  const page = await context.newPage()
+  const departure = await departureOf('LUN', { after: 9, seats: 2 })
+  await page.goto(bookingAddress(departure, { ADULT: 2 }))
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page).toHaveURL(/\/public\/booking\/[0-9a-f-]{36}/)
+  await page.getByRole('button', { name: 'Confirmar reserva' }).click()
+  await expect(page.getByText('Campo requerido').first()).toBeVisible()
+  await fillContact(page, 'Sin Guion')
+  await page.getByLabel('Aún no lo sé').check()
+  await page.getByLabel(/Acepto las condiciones/).check()
+  await page.getByRole('button', { name: 'Confirmar reserva' }).click()
+  await expect(page).toHaveURL(/booking-voucher/)
+  await context.close()
+})
+
+test('by keyboard only a customer books', async ({ page }) => {
+  const departure = await departureOf('LUN', { after: 11, seats: 1 })
+  await page.goto(bookingAddress(departure, { ADULT: 1 }))
+  const press = async (key: string, times = 1) => {
+    for (let time = 0; time < times; time += 1) await page.keyboard.press(key)
+  }
+  const tabTo = async (name: RegExp) => {
+    for (let step = 0; step < 120; step += 1) {
+      await press('Tab')
+      const text = await page.evaluate(() => {
+        const element = document.activeElement
+        const label = element instanceof HTMLInputElement ? (element.labels?.[0]?.textContent ?? '') : ''
+        return `${label} ${element?.getAttribute('aria-label') ?? ''} ${element?.textContent ?? ''}`
+      })
+      if (name.test(text)) return
+    }
+    throw new Error(`Tab never reached ${name}`)
+  }
+  await tabTo(/Continuar/)
+  await press('Enter')
+  await expect(page).toHaveURL(/\/public\/booking\/[0-9a-f-]{36}/)
+  await tabTo(/Nombre y apellido/)
+  await page.keyboard.type('Solo Teclado')
+  await tabTo(/Correo electrónico/)
+  await page.keyboard.type('teclado@example.com')
+  await tabTo(/Teléfono/)
+  await page.keyboard.type('+56911112222')
+  await tabTo(/alojamiento|Aún no lo sé|punto de encuentro/i)
+  await press('ArrowDown')
+  await press('ArrowUp')
+  await page.getByLabel('Aún no lo sé').focus()
+  await press('Space')
+  await tabTo(/Acepto las condiciones/)
+  await press('Space')
+  await tabTo(/Confirmar reserva/)
+  await press('Enter')
+  await expect(page).toHaveURL(/booking-voucher/)
+})
+
+test('an unknown product offers the catalogue, an unknown booking says so', async ({ page, quiet }) => {
+  quiet.expecting(/404/)
+  const nobody = '00000000-0000-4000-8000-00000000dead'
+  await page.goto(`/public/booking/product/${nobody}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page, 'catalogue')
+  const answer = await page.goto(`/public/booking/${nobody}`)
+  expect(answer?.status()).toBe(404)
+  expect((await page.goto('/public/landing/booking-voucher/no-es-un-id'))?.status()).toBe(404)
+  await expectAccessible(page, 'not found')
+})

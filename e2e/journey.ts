@@ -1,0 +1,93 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+import { login } from '#contract/auth.contract.ts'
+import { call, type CallOptions } from '#contract/call.ts'
+import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
+
+export const password = 'baqueano-demo'
+export const people = {
+  administrador: 'administrador@demo.test',
+  admin: 'admin@demo.test',
+  vendedor: 'vendedor@demo.test',
+  operador: 'operador@demo.test',
+  chofer: 'chofer@demo.test',
+  guia: 'guia@demo.test',
+  otro: 'admin@otro.test',
+} as const
+export type Who = keyof typeof people
+
+const host = `http://127.0.0.1:${process.env.BROWSER_TEST_PORT ?? '3977'}`
+
+/** Calls the API as somebody, or as a customer: to prepare a journey, or to look behind it. */
+export async function asking(who?: Who) {
+  const options: CallOptions = { host }
+  if (who) {
+    const { token } = await call(login, { body: { email: people[who], password } }, { host })
+    options.headers = { authorization: `Bearer ${token}` }
+  }
+  return <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> =>
+    call(endpoint, input, options)
+}
+
+/** Opens a session as the login screen does, without going through it. */
+export async function enter(page: Page, who: Who) {
+  const { token, user } = await call(login, { body: { email: people[who], password } }, { host })
+  const { level } = JSON.parse(
+    atob(token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''),
+  ) as { level: number }
+  await page.addInitScript(
+    ([stored, id, name, roles]) => {
+      if (sessionStorage.getItem('entered')) return
+      sessionStorage.setItem('entered', '1')
+      localStorage.setItem('token', stored ?? '')
+      localStorage.setItem('userId', id ?? '')
+      localStorage.setItem('userName', name ?? '')
+      localStorage.setItem('roles', roles ?? '')
+    },
+    [token, user.id, user.name, JSON.stringify([level])],
+  )
+}
+
+/** What a page said on the console as an error, threw, or asked for in vain. */
+export function watch(page: Page): string[] {
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? ''
+    // A page that is left cancels what it was still loading.
+    if (why !== 'net::ERR_ABORTED') faults.push(`request: ${request.url()} ${why}`)
+  })
+  return faults
+}
+
+export async function expectAccessible(page: Page, what: string) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  const found = violations.map(
+    ({ id, nodes }) =>
+      `${what}: ${id} ${nodes
+        .slice(0, 3)
+        .map(({ html }) => html.slice(0, 160))
+        .join(' | ')}`,
+  )
+  expect(found).toEqual([])
+}
+
+/** A test in which the page may say no error and fail no request, unless it says which it expects. */
+export const test = base.extend<{ quiet: { expecting: (pattern: RegExp) => void } }>({
+  quiet: [
+    async ({ page }, use) => {
+      const faults = watch(page)
+      const expected: RegExp[] = []
+      await use({ expecting: (pattern) => expected.push(pattern) })
+      expect(faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+export { expect }
