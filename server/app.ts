@@ -12,6 +12,7 @@ import { accommodationRoutes } from './features/accommodations/accommodations.ro
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { availabilityRoutes } from './features/availability/availability.routes.ts'
 import { bookingRoutes } from './features/bookings/bookings.routes.ts'
+import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { mailPreviewRoutes } from './features/messages/mail-preview.routes.ts'
 import { personRoutes } from './features/persons/persons.routes.ts'
@@ -31,6 +32,7 @@ const features: Routes[] = [
   healthRoutes,
   authRoutes,
   fileRoutes,
+  dashboardRoutes,
   availabilityRoutes,
   bookingRoutes,
   productRoutes,

@@ -16,6 +16,7 @@ export type ProductOnSale = Sellable &
     id: string
     tour_operator_id: string
     code: string
+    color: string
     name: string
     meeting: Meeting
     confirm_mode: 'inmediata' | 'manual'
@@ -30,15 +31,9 @@ type Row = Omit<ProductOnSale, 'cutoff' | 'constants' | 'sells_ahead_days'> & {
 }
 type Which = { product_id: string; tour_operator_id?: string }
 
-/** One round trip for a product and a range of days, both included; `tour_operator_id` is left out on public pages. */
-export async function findProductOnSale(
-  db: Reader,
-  { product_id, tour_operator_id }: Which,
-  from: LocalDate,
-  to: LocalDate,
-): Promise<ProductOnSale> {
-  const { rows } = await sql<Row>`
-    select p.id, p.tour_operator_id, p.code, p.name, p.status, p.meeting, p.confirm_mode, p.max_pax_booking, p.cutoff,
+/** Everything about sales but which products: one round trip for them and a range of days, both included. */
+const productsOnSale = (from: LocalDate, to: LocalDate) => sql<Row>`
+    select p.id, p.tour_operator_id, p.code, p.color, p.name, p.status, p.meeting, p.confirm_mode, p.max_pax_booking, p.cutoff,
       coalesce(p.cancellation_tiers, o.cancellation_tiers) as cancellation_tiers, o.currency, o.time_zone, o.constants,
       (select coalesce(json_agg(json_build_object('code', code, 'label', label, 'min_age', min_age, 'max_age', max_age,
           'seats', seats, 'needs_adult', needs_adult) order by position, code), '[]')
@@ -60,7 +55,16 @@ export async function findProductOnSale(
           'capacity', capacity, 'seats_taken', seats_held + seats_sold, 'status', status, 'note', note)), '[]')
         from departures d where d.tour_operator_id = p.tour_operator_id and d.product_id = p.id
           and d.date between ${from}::date and ${to}::date) as departures
-    from products p join tour_operators o on o.id = p.tour_operator_id
+    from products p join tour_operators o on o.id = p.tour_operator_id`
+
+/** One product; `tour_operator_id` is left out on public pages. */
+export async function findProductOnSale(
+  db: Reader,
+  { product_id, tour_operator_id }: Which,
+  from: LocalDate,
+  to: LocalDate,
+): Promise<ProductOnSale> {
+  const { rows } = await sql<Row>`${productsOnSale(from, to)}
     where p.id = ${product_id}::uuid and o.state = 1
       and (${tour_operator_id ?? null}::uuid is null or p.tour_operator_id = ${tour_operator_id ?? null}::uuid)`.execute(
     db,
@@ -68,6 +72,20 @@ export async function findProductOnSale(
   const row = rows[0]
   if (!row) throw new NotFound()
   return onSale(row)
+}
+
+/** Every product that leaves on those days: what is published, and what has departures although it no longer is. */
+export async function findProductsLeaving(
+  db: Reader,
+  tour_operator_id: string,
+  from: LocalDate,
+  to: LocalDate,
+): Promise<ProductOnSale[]> {
+  const { rows } = await sql<Row>`${productsOnSale(from, to)}
+    where p.tour_operator_id = ${tour_operator_id}::uuid
+      and (p.status = 'publicado' or exists (select from departures d where d.tour_operator_id = p.tour_operator_id
+        and d.product_id = p.id and d.date between ${from}::date and ${to}::date))`.execute(db)
+  return rows.map(onSale)
 }
 
 function onSale(row: Row): ProductOnSale {

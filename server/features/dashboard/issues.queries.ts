@@ -1,0 +1,122 @@
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Issue, IssueItem, IssueKind } from '#contract/dashboard.contract.ts'
+import { addDays, type LocalDate } from '#domain/local-date.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { may } from '#domain/staff/permission.ts'
+
+import type { Reader } from '../../db/database.ts'
+
+const shownPerKind = 5
+const hour = 3_600_000
+/** a hold that ends within these hours needs somebody */
+const lapsingHours = 24
+const pickupHours = 48
+const documentDays = 30
+const sellingDays = 30
+const failedMessageDays = 14
+
+type When = { now: Date; today: LocalDate }
+type Found = Omit<IssueItem, 'due_at'> & { due_at: Date | null; count: number }
+
+/** What needs a person, by kind, as far as this person may see and mend it. */
+export async function findIssues(db: Reader, actor: Actor, when: When): Promise<Issue[]> {
+  const { tour_operator_id, level } = actor
+  const searches: [IssueKind, RawBuilder<Found>][] = [
+    ['lapsing_bookings', lapsingBookings(tour_operator_id, when)],
+    ['missing_pickups', missingPickups(tour_operator_id, when)],
+    ['failed_messages', failedMessages(tour_operator_id, when)],
+  ]
+  // A seller sees vehicles, persons and products, but mends none of them.
+  if (may(level, 'departures.open-close'))
+    searches.push(['expiring_documents', expiringDocuments(tour_operator_id, when)])
+  if (may(level, 'products.edit'))
+    searches.push(['unsellable_products', unsellableProducts(tour_operator_id, when)])
+
+  const issues = await Promise.all(
+    searches.map(async ([kind, search]) => {
+      const { rows } = await search.execute(db)
+      const items = rows.map(({ count: _count, due_at, ...item }) => ({
+        ...item,
+        due_at: due_at?.toISOString() ?? null,
+      }))
+      return { kind, count: rows[0]?.count ?? 0, items }
+    }),
+  )
+  return issues.filter(({ count }) => count > 0)
+}
+
+const product = sql`json_build_object('id', p.id, 'code', p.code, 'color', p.color, 'name', p.name)`
+
+/** Pending bookings wait for an answer; staff's holds are about to free their seats. A visitor's half-typed hold is neither. */
+const lapsingBookings = (operator: string, { now }: When) => sql<Found>`
+  select b.id, 'booking' as place, b.contact_name as name, b.locator as note, b.service_date as date,
+    to_char(b.service_starts_at at time zone o.time_zone, 'HH24:MI') as start_time, b.expires_at as due_at,
+    (select ${product} from booking_items i
+      join products p on p.tour_operator_id = i.tour_operator_id and p.id = i.product_id
+      where i.tour_operator_id = b.tour_operator_id and i.booking_id = b.id order by i.position limit 1) as product,
+    count(*) over ()::int as count
+  from bookings b join tour_operators o on o.id = b.tour_operator_id
+  where b.tour_operator_id = ${operator}::uuid and b.status in ('pendiente', 'bloqueada') and b.expires_at > ${now}
+    and (b.status = 'pendiente'
+      or (b.contact_name <> '' and b.expires_at < ${new Date(now.getTime() + lapsingHours * hour)}))
+  order by b.expires_at, b.id limit ${shownPerKind}`
+
+/** Confirmed for the next days on a tour that picks people up, and nobody knows where they sleep. */
+const missingPickups = (operator: string, { now, today }: When) => sql<Found>`
+  select b.id, 'booking' as place, b.contact_name as name, b.locator as note, d.date, d.start_time,
+    d.starts_at as due_at, ${product} as product, count(*) over ()::int as count
+  from departures d
+  join booking_items i on i.tour_operator_id = d.tour_operator_id and i.departure_id = d.id
+  join bookings b on b.tour_operator_id = i.tour_operator_id and b.id = i.booking_id
+  join products p on p.tour_operator_id = i.tour_operator_id and p.id = i.product_id
+  where d.tour_operator_id = ${operator}::uuid and d.date between ${today}::date and ${addDays(today, 3)}::date
+    and d.starts_at > ${now} and d.starts_at < ${new Date(now.getTime() + pickupHours * hour)}
+    and i.status = 'confirmada' and i.pickup_mode = 'por_definir' and p.meeting <> 'punto_encuentro'
+  order by d.starts_at, b.id limit ${shownPerKind}`
+
+const failedMessages = (operator: string, { now }: When) => sql<Found>`
+  select m.id, case when m.booking_id is not null then 'booking' end as place, m.recipient as name, m.subject as note,
+    null::date as date, null::text as start_time, null::timestamptz as due_at, null::json as product,
+    count(*) over ()::int as count
+  from messages m
+  where m.tour_operator_id = ${operator}::uuid and m.status = 'fallido'
+    and m.created_at > ${new Date(now.getTime() - failedMessageDays * 24 * hour)}
+  order by m.created_at desc limit ${shownPerKind}`
+
+/** A document counts until a later one of its kind takes its place. */
+const expiringDocuments = (operator: string, { today }: When) => sql<Found>`
+  select id, place, name, note, date, null::text as start_time, null::timestamptz as due_at, null::json as product,
+    count(*) over ()::int as count
+  from (
+    select v.id, 'vehicles' as place, v.name, t.kind as note, t.expires_on as date
+    from vehicle_documents t join vehicles v on v.tour_operator_id = t.tour_operator_id and v.id = t.vehicle_id
+    where t.tour_operator_id = ${operator}::uuid and t.expires_on <= ${addDays(today, documentDays)}::date and v.state = 1
+      and not exists (select from vehicle_documents later where later.tour_operator_id = t.tour_operator_id
+        and later.vehicle_id = t.vehicle_id and later.kind = t.kind and later.expires_on > t.expires_on)
+    union all
+    select id, 'persons', full_name, 'licencia', licence_expires_on
+    from persons
+    where tour_operator_id = ${operator}::uuid and state = 1 and 'chofer' = any(roles)
+      and licence_expires_on <= ${addDays(today, documentDays)}::date
+  ) documents
+  order by date, name limit ${shownPerKind}`
+
+const unsellableProducts = (operator: string, { today }: When) => sql<Found>`
+  select id, 'product' as place, name, note, null::date as date, null::text as start_time, null::timestamptz as due_at,
+    product, count(*) over ()::int as count
+  from (
+    select p.id, p.name, ${product} as product,
+      case
+        when p.status = 'pausado' then 'paused'
+        when not exists (select from price_rules r where r.tour_operator_id = p.tour_operator_id and r.product_id = p.id
+          and r.valid_from <= ${addDays(today, sellingDays)}::date) then 'no_price'
+        when not exists (select from availability_rules a where a.tour_operator_id = p.tour_operator_id
+          and a.product_id = p.id and a.valid_from <= ${addDays(today, sellingDays)}::date
+          and (a.valid_to is null or a.valid_to >= ${today}::date)) then 'not_scheduled'
+      end as note
+    from products p
+    where p.tour_operator_id = ${operator}::uuid and p.status in ('publicado', 'pausado')
+  ) products
+  where note is not null
+  order by name collate "es-x-icu" limit ${shownPerKind}`

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+
+import type { Sales } from '#contract/dashboard.contract.ts'
+import { addDays, datesBetween, type LocalDate } from '#domain/local-date.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { instantOf } from '#domain/zoned-time.ts'
+
+import type { Reader } from '../../db/database.ts'
+
+const period = 30
+
+type SoldDay = { date: LocalDate; total: number; bookings: number; people: number }
+type Where = { currency: string; time_zone: string; today: LocalDate }
+
+/** What was sold on each of the last 30 days and the 30 before, by the day of the sale; level 2 sees its own. */
+export async function findSales(
+  db: Reader,
+  actor: Actor,
+  { currency, time_zone, today }: Where,
+): Promise<Sales> {
+  const first = addDays(today, 1 - 2 * period)
+  const own = actor.level === 2
+  const { rows } = await sql<SoldDay>`
+    select (b.created_at at time zone ${time_zone})::date as date, sum(b.total)::bigint as total,
+      count(*)::int as bookings, sum(b.people)::int as people
+    from bookings b
+    where b.tour_operator_id = ${actor.tour_operator_id}::uuid and b.created_at >= ${instantOf(first, '00:00', time_zone)}
+      and b.status in ('confirmada', 'completada', 'no_presentada') and b.currency = ${currency}
+      and (not ${own}::boolean or b.seller_id = ${actor.user_id}::uuid)
+    group by 1`.execute(db)
+  const byDate = new Map(rows.map((row) => [row.date, row]))
+  const start = addDays(today, 1 - period)
+  return {
+    currency,
+    own,
+    ...added(rows.filter(({ date }) => date >= start)),
+    previous: added(rows.filter(({ date }) => date < start)),
+    days: datesBetween(start, today).map((date) => ({
+      date,
+      total: byDate.get(date)?.total ?? 0,
+      previous_total: byDate.get(addDays(date, -period))?.total ?? 0,
+    })),
+  }
+}
+
+function added(days: readonly SoldDay[]) {
+  const sum = (of: (day: SoldDay) => number) => days.reduce((so, day) => so + of(day), 0)
+  return {
+    total: sum(({ total }) => total),
+    bookings: sum(({ bookings }) => bookings),
+    people: sum(({ people }) => people),
+  }
+}
