@@ -53,8 +53,8 @@ test('today and tomorrow show every departure, its seats, and what its run lacks
       service_date: tomorrow,
       name: 'Valle',
       departure_id,
-      start_at: '2027-05-04T11:00:00Z',
-      end_at: '2027-05-04T16:00:00Z',
+      start_at: new Date('2027-05-04T11:00:00Z'),
+      end_at: new Date('2027-05-04T16:00:00Z'),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

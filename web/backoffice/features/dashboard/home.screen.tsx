@@ -1,17 +1,99 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+
+import { type Dashboard, getDashboard } from '#contract/dashboard.contract.ts'
 import { formatDate } from '#contract/format.ts'
+import { addDays } from '#domain/local-date.ts'
+import { problemOf } from '#web/api/client.ts'
+import { apiQuery } from '#web/api/hooks.ts'
+import { mayDo } from '#web/api/session.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 
 import { useMe, useToday } from '../../me.ts'
+import { paths } from '../../paths.ts'
 import { dashboardTexts as texts } from './dashboard.texts.ts'
+import { DeparturesPanel } from './departures.panel.tsx'
+import { IssuesPanel } from './issues.panel.tsx'
+import { SalesPanel } from './sales.panel.tsx'
+
+import classes from './dashboard.module.css'
+
+const minute = 60_000
 
 export default function HomeScreen() {
   const me = useMe()
   const today = useToday()
+  const dashboard = useQuery({ ...apiQuery(getDashboard, {}), refetchInterval: minute })
+  const newBooking = mayDo('bookings.create') && (
+    <Button component={Link} to={paths.newBooking} leftSection={<IconPlus size={18} aria-hidden />}>
+      {texts.newBooking}
+    </Button>
+  )
   return (
-    <PageHeader
-      title={texts.title(me.full_name.split(' ')[0] ?? me.full_name)}
-      documentTitle={texts.documentTitle}
-      description={formatDate(today, { long: true })}
-    />
+    <>
+      <PageHeader
+        title={texts.title(me.full_name.split(' ')[0] ?? me.full_name)}
+        documentTitle={texts.documentTitle}
+        description={formatDate(today, { long: true })}
+        actions={newBooking}
+      />
+      {dashboard.data ? (
+        <Panels dashboard={dashboard.data} />
+      ) : dashboard.isError ? (
+        <ProblemAlert
+          title={texts.readFailed}
+          problem={problemOf(dashboard.error)}
+          onRetry={() => void dashboard.refetch()}
+        />
+      ) : (
+        <Loading />
+      )}
+    </>
+  )
+}
+
+function Panels({ dashboard: { today, departures, issues, sales } }: { dashboard: Dashboard }) {
+  const tomorrow = addDays(today, 1)
+  const on = (date: string) => departures?.filter((departure) => departure.date === date) ?? []
+  return (
+    <div className={classes['page']}>
+      {departures && (
+        <div className={classes['column']}>
+          <DeparturesPanel
+            title={texts.today}
+            date={today}
+            departures={on(today)}
+            emptyText={texts.noDeparturesToday}
+          />
+          <DeparturesPanel
+            title={texts.tomorrow}
+            date={tomorrow}
+            departures={on(tomorrow)}
+            emptyText={texts.noDeparturesTomorrow}
+          />
+        </div>
+      )}
+      {issues && <IssuesPanel issues={issues} />}
+      {sales && (
+        <div className={classes['wide']}>
+          <SalesPanel sales={sales} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div className={classes['page']} aria-busy aria-label={texts.loading}>
+      <div className={classes['column']}>
+        <Skeleton height={300} radius="md" />
+        <Skeleton height={300} radius="md" />
+      </div>
+      <Skeleton height={420} radius="md" />
+    </div>
   )
 }

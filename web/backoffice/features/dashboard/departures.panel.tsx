@@ -1,0 +1,157 @@
+import { Button, Text, Title } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import {
+  IconAlertTriangle,
+  IconBan,
+  IconBus,
+  IconCheck,
+  IconSteeringWheel,
+  IconUser,
+} from '@tabler/icons-react'
+import { Link } from 'react-router'
+
+import type { DashboardDeparture } from '#contract/dashboard.contract.ts'
+import { formatDate } from '#contract/format.ts'
+import type { LocalDate } from '#domain/local-date.ts'
+import { ProductTag } from '#web/ui/product-tag.tsx'
+import { SeatBar } from '#web/ui/seat-bar.tsx'
+
+import { paths } from '../../paths.ts'
+import { dashboardTexts as texts } from './dashboard.texts.ts'
+
+import classes from './dashboard.module.css'
+
+type DeparturesPanelProps = {
+  title: string
+  date: LocalDate
+  departures: readonly DashboardDeparture[]
+  emptyText: string
+}
+
+/** A day's departures in the order in which they leave; those that nobody bought yet are folded away. */
+export function DeparturesPanel({ title, date, departures, emptyText }: DeparturesPanelProps) {
+  const [showsEmpty, { toggle }] = useDisclosure(false)
+  const matters = (departure: DashboardDeparture) =>
+    departure.seats_sold + departure.seats_held > 0 || departure.closed.startsWith('Cerrada')
+  const withPeople = departures.filter(matters)
+  const without = departures.length - withPeople.length
+  const shown = showsEmpty || withPeople.length === 0 ? departures : withPeople
+  const people = departures.reduce((sum, { seats_sold }) => sum + seats_sold, 0)
+  return (
+    <section className={classes['panel']} aria-label={`${title}, ${formatDate(date, { long: true })}`}>
+      <header className={classes['panelHeader']}>
+        <Title order={2}>
+          {title}
+          <Text component="span" c="dimmed" ml={8} fw={400}>
+            {formatDate(date)}
+          </Text>
+        </Title>
+        <Text size="sm" c="dimmed">
+          {`${texts.departures(departures.length)} · ${texts.people(people)}`}
+        </Text>
+      </header>
+      {departures.length === 0 ? (
+        <Text c="dimmed" size="sm" className={classes['panelEmpty'] ?? ''}>
+          {emptyText}
+        </Text>
+      ) : (
+        <ul className={classes['rows']}>
+          {shown.map((departure) => (
+            <DepartureRow key={`${departure.product.id} ${departure.start_time}`} departure={departure} />
+          ))}
+        </ul>
+      )}
+      {without > 0 && withPeople.length > 0 && (
+        <footer className={classes['panelFooter']}>
+          <Text size="sm" c="dimmed">
+            {texts.emptyYet(without)}
+          </Text>
+          <Button size="compact-sm" variant="subtle" onClick={toggle} aria-expanded={showsEmpty}>
+            {showsEmpty ? texts.hideEmpty : texts.showEmpty}
+          </Button>
+        </footer>
+      )}
+    </section>
+  )
+}
+
+function DepartureRow({ departure }: { departure: DashboardDeparture }) {
+  const { id, product, start_time, seats_sold, seats_held, capacity, departed } = departure
+  const name = <ProductTag code={product.code} color={product.color} name={product.name} />
+  return (
+    <li className={`${classes['departure']} ${departed ? classes['departed'] : ''}`}>
+      <span className={classes['time']}>{start_time}</span>
+      <div className={classes['what']}>
+        {id ? (
+          <Link to={`${paths.bookings}?departure_id=${id}`} className={classes['rowLink']}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+        <Crew departure={departure} />
+      </div>
+      <div className={classes['seats']}>
+        <span title={texts.seats(seats_sold, seats_held, capacity)} className={classes['taken']}>
+          {texts.taken(seats_sold, capacity)}
+          {seats_held > 0 && (
+            <Text component="span" size="xs" c="dimmed" ml={6}>
+              {`+${texts.held(seats_held)}`}
+            </Text>
+          )}
+        </span>
+        <SeatBar sold={seats_sold} held={seats_held} capacity={capacity} />
+      </div>
+      <Flags departure={departure} />
+    </li>
+  )
+}
+
+function Crew({ departure: { sheets } }: { departure: DashboardDeparture }) {
+  const facts = [
+    { icon: IconBus, names: sheets.map(({ vehicle }) => vehicle) },
+    { icon: IconSteeringWheel, names: sheets.flatMap(({ drivers }) => drivers) },
+    { icon: IconUser, names: sheets.flatMap(({ guides }) => guides) },
+  ]
+  const known = facts.filter(({ names }) => names.some(Boolean))
+  if (known.length === 0) return null
+  return (
+    <Text size="xs" c="dimmed" className={classes['crew'] ?? ''} component="div">
+      {known.map(({ icon: Icon, names }, index) => (
+        <span key={index}>
+          <Icon size={13} stroke={1.8} aria-hidden />
+          {names.filter(Boolean).join(', ')}
+        </span>
+      ))}
+    </Text>
+  )
+}
+
+function Flags({ departure: { missing, closed, departed } }: { departure: DashboardDeparture }) {
+  if (departed) {
+    return (
+      <span className={classes['flags']}>
+        <Text size="xs" c="dimmed" className={classes['flag'] ?? ''} component="span">
+          <IconCheck size={14} aria-hidden />
+          {texts.departed}
+        </Text>
+      </span>
+    )
+  }
+  return (
+    <span className={classes['flags']}>
+      {missing.map((thing) => (
+        <Text key={thing} size="xs" c="red" fw={600} className={classes['flag'] ?? ''} component="span">
+          <IconAlertTriangle size={14} aria-hidden />
+          {texts.missing[thing]}
+        </Text>
+      ))}
+      {closed && (
+        <Text size="xs" c="dimmed" className={classes['flag'] ?? ''} component="span">
+          <IconBan size={14} aria-hidden />
+          {closed}
+        </Text>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,126 @@
+import { Badge, Text, Title } from '@mantine/core'
+import {
+  IconClockExclamation,
+  IconFileAlert,
+  IconMailX,
+  IconMapPinQuestion,
+  IconTagOff,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { Link } from 'react-router'
+
+import type { Issue, IssueItem, IssueKind } from '#contract/dashboard.contract.ts'
+import { formatDate } from '#contract/format.ts'
+import type { LocalDate } from '#domain/local-date.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ProductTag } from '#web/ui/product-tag.tsx'
+
+import { useClock, useToday } from '../../me.ts'
+import { paths } from '../../paths.ts'
+import { dashboardTexts as texts } from './dashboard.texts.ts'
+import { timeLeft } from './time-left.rules.ts'
+
+import classes from './dashboard.module.css'
+
+const icons: Record<IssueKind, TablerIcon> = {
+  lapsing_bookings: IconClockExclamation,
+  missing_pickups: IconMapPinQuestion,
+  failed_messages: IconMailX,
+  expiring_documents: IconFileAlert,
+  unsellable_products: IconTagOff,
+}
+
+function addressOf({ place, id }: IssueItem): string | null {
+  switch (place) {
+    case 'booking':
+      return paths.booking(id)
+    case 'product':
+      return paths.product(id)
+    case 'vehicles':
+      return paths.vehicles
+    case 'persons':
+      return paths.persons
+    case null:
+      return null
+  }
+}
+
+/** What somebody has to do, the most urgent first. */
+export function IssuesPanel({ issues }: { issues: readonly Issue[] }) {
+  return (
+    <section className={classes['panel']} aria-label={texts.issues}>
+      <header className={classes['panelHeader']}>
+        <Title order={2}>{texts.issues}</Title>
+      </header>
+      {issues.length === 0 ? (
+        <EmptyState title={texts.noIssues} description={texts.noIssuesBody} />
+      ) : (
+        issues.map((issue) => <IssueGroup key={issue.kind} issue={issue} />)
+      )}
+    </section>
+  )
+}
+
+function IssueGroup({ issue: { kind, count, items } }: { issue: Issue }) {
+  const Icon = icons[kind]
+  const now = useClock()()
+  const today = useToday()
+  return (
+    <div className={classes['issueGroup']}>
+      <h3 className={classes['issueTitle']}>
+        <Icon size={18} stroke={1.7} aria-hidden />
+        {texts.kinds[kind]}
+        <Badge variant="light" color="gray" size="sm" ml="auto">
+          {String(count)}
+        </Badge>
+      </h3>
+      <ul className={classes['rows']}>
+        {items.map((item) => (
+          <IssueRow key={`${item.id} ${item.note}`} item={item} kind={kind} now={now} today={today} />
+        ))}
+      </ul>
+      {count > items.length && (
+        <Text size="xs" c="dimmed" mt={4}>
+          {texts.more(count - items.length)}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+type IssueRowProps = { item: IssueItem; kind: IssueKind; now: Date; today: LocalDate }
+
+function IssueRow({ item, kind, now, today }: IssueRowProps) {
+  const address = addressOf(item)
+  const title = item.name || item.note
+  return (
+    <li className={classes['issue']}>
+      {item.product && <ProductTag code={item.product.code} color={item.product.color} />}
+      <div className={classes['what']}>
+        {address ? (
+          <Link to={address} className={classes['rowLink']}>
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+        <Text size="xs" c="dimmed">
+          {detailsOf(item, kind, today)}
+        </Text>
+      </div>
+      {item.due_at && (
+        <Text size="xs" fw={600} className={classes['due'] ?? ''}>
+          {(kind === 'missing_pickups' ? texts.leavesIn : texts.dueIn)(timeLeft(new Date(item.due_at), now))}
+        </Text>
+      )}
+    </li>
+  )
+}
+
+function detailsOf({ note, date, start_time, name }: IssueItem, kind: IssueKind, today: LocalDate): string {
+  const word = texts.notes[note] ?? (name ? note : '')
+  if (kind === 'expiring_documents' && date)
+    return `${word}, ${date < today ? texts.expired : texts.expires} ${formatDate(date, { year: true })}`
+  const when = date ? [formatDate(date), start_time].filter(Boolean).join(', ') : ''
+  return [word, when].filter(Boolean).join(' · ')
+}
