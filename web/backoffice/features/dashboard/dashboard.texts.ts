@@ -18,7 +18,6 @@ export const dashboardTexts = {
     `${sold} de ${capacity} cupos vendidos${held > 0 ? ` y ${held} apartados` : ''}`,
   taken: (taken: number, capacity: number) => `${taken}/${capacity}`,
   held: (held: number) => count(held, 'apartado', 'apartados'),
-  departed: 'Ya salió',
   sheet: (number: number) => `Planilla ${number}`,
   missing: {
     planilla: 'Sin planilla',

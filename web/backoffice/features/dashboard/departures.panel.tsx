@@ -89,8 +89,9 @@ function DepartureRow({ departure }: { departure: DashboardDeparture }) {
         ) : (
           name
         )}
-        <Crew departure={departure} />
+        <Flags departure={departure} />
       </div>
+      <Crew departure={departure} />
       <div className={classes['seats']}>
         <span title={texts.seats(seats_sold, seats_held, capacity)} className={classes['taken']}>
           {texts.taken(seats_sold, capacity)}
@@ -102,7 +103,6 @@ function DepartureRow({ departure }: { departure: DashboardDeparture }) {
         </span>
         <SeatBar sold={seats_sold} held={seats_held} capacity={capacity} />
       </div>
-      <Flags departure={departure} />
     </li>
   )
 }
@@ -114,7 +114,6 @@ function Crew({ departure: { sheets } }: { departure: DashboardDeparture }) {
     { icon: IconUser, names: sheets.flatMap(({ guides }) => guides) },
   ]
   const known = facts.filter(({ names }) => names.some(Boolean))
-  if (known.length === 0) return null
   return (
     <Text size="xs" c="dimmed" className={classes['crew'] ?? ''} component="div">
       {known.map(({ icon: Icon, names }, index) => (
@@ -128,16 +127,7 @@ function Crew({ departure: { sheets } }: { departure: DashboardDeparture }) {
 }
 
 function Flags({ departure: { missing, closed, departed } }: { departure: DashboardDeparture }) {
-  if (departed) {
-    return (
-      <span className={classes['flags']}>
-        <Text size="xs" c="dimmed" className={classes['flag'] ?? ''} component="span">
-          <IconCheck size={14} aria-hidden />
-          {texts.departed}
-        </Text>
-      </span>
-    )
-  }
+  if (missing.length === 0 && !closed && !departed) return null
   return (
     <span className={classes['flags']}>
       {missing.map((thing) => (
@@ -148,7 +138,7 @@ function Flags({ departure: { missing, closed, departed } }: { departure: Dashbo
       ))}
       {closed && (
         <Text size="xs" c="dimmed" className={classes['flag'] ?? ''} component="span">
-          <IconBan size={14} aria-hidden />
+          {departed ? <IconCheck size={14} aria-hidden /> : <IconBan size={14} aria-hidden />}
           {closed}
         </Text>
       )}

@@ -67,7 +67,7 @@ function Bars({ sales: { days, currency, total, previous } }: { sales: Sales }) 
   const tall = (amount: number) => (amount / top) * height
   const money = (amount: number) => formatMoney(amount, currency)
   const compact = (amount: number) =>
-    new Intl.NumberFormat('es-CL', { notation: 'compact', maximumFractionDigits: 1 }).format(
+    new Intl.NumberFormat('es-CL', { notation: 'compact', maximumFractionDigits: 2 }).format(
       amount / 10 ** decimalsOf(currency),
     )
   return (

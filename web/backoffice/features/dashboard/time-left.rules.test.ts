@@ -28,4 +28,5 @@ test('change against nothing is not a percentage', () => {
   expect(percentChange(150, 100)).toBe(50)
   expect(percentChange(80, 100)).toBe(-20)
   expect(percentChange(80, 0)).toBeNull()
+  expect(percentChange(80, 1)).toBeNull()
 })

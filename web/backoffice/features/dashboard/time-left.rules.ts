@@ -13,7 +13,10 @@ export function scaleOf(highest: number): number {
   return ([1, 2, 2.5, 5, 10].find((step) => step * power >= highest) ?? 10) * power
 }
 
-/** Whole percent more or less than before; null when there is nothing to compare with. */
+const comparable = 300
+
+/** Whole percent more or less than before; null when before was nothing, or next to nothing. */
 export function percentChange(now: number, before: number): number | null {
-  return before === 0 ? null : Math.round(((now - before) / before) * 100)
+  const percent = Math.round(((now - before) / before) * 100)
+  return before === 0 || percent > comparable ? null : percent
 }
