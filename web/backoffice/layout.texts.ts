@@ -21,6 +21,7 @@ export const layoutTexts = {
   profile: 'Mi perfil',
   theme: 'Tema',
   themes: { light: 'Claro', dark: 'Oscuro', auto: 'Según el sistema' },
+  workAs: 'Trabajar como',
   logOut: 'Cerrar sesión',
   search: 'Buscar',
   searchLong: 'Buscar reservas y pantallas',

@@ -17,7 +17,8 @@ import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 import { CommandSearch } from './command-search.tsx'
 import { NoAccess } from './dead-end.tsx'
 import { layoutTexts as texts } from './layout.texts.ts'
-import { SessionContext, useMe } from './me.ts'
+import { SessionContext } from './me.ts'
+import { OperatorSwitch } from './operator-switch.tsx'
 import type { ScreenHandle } from './screen-handle.ts'
 import { SideNavigation } from './side-navigation.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -57,7 +58,6 @@ export function Layout() {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  const { tour_operator: operator } = useMe()
   const [isOpen, drawer] = useDisclosure(false)
   const [isCollapsed, setCollapsed] = useLocalStorage({
     key: 'navigation-collapsed',
@@ -89,10 +89,7 @@ function Frame({ children }: { children: ReactNode }) {
           size="sm"
           aria-label={texts.openNavigation}
         />
-        <div className={classes['operator']}>
-          <span className={classes['swatch']} style={{ background: operator.brand_color }} />
-          <span className={classes['operatorName']}>{operator.name}</span>
-        </div>
+        <OperatorSwitch />
         <div className={classes['spacer']} />
         <SearchButtons />
         <UserMenu />

@@ -33,6 +33,8 @@ export function StatusBadge({ tone, children, icon, size = 'md' }: StatusBadgePr
       radius="sm"
       tt="none"
       fw={600}
+      lts={0}
+      miw="max-content"
       leftSection={<Icon size={14} stroke={2} aria-hidden />}
     >
       {children}

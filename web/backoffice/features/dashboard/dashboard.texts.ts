@@ -1,5 +1,6 @@
 import type { IssueKind, MissingThing } from '#contract/dashboard.contract.ts'
 import { count } from '#contract/format.ts'
+import { vehicleDocumentNames } from '#contract/resource-words.ts'
 
 export const dashboardTexts = {
   title: (name: string) => `Hola, ${name}`,
@@ -45,12 +46,8 @@ export const dashboardTexts = {
   expired: 'venció',
   expires: 'vence',
   notes: {
-    permiso_circulacion: 'Permiso de circulación',
-    revision_tecnica: 'Revisión técnica',
-    seguro_obligatorio: 'Seguro obligatorio',
-    permiso_turismo: 'Permiso de turismo',
+    ...vehicleDocumentNames,
     licencia: 'Licencia de conducir',
-    otro: 'Otro documento',
     paused: 'Pausado',
     no_price: 'Sin precio para los próximos 30 días',
     not_scheduled: 'Sin salidas en los próximos 30 días',
@@ -68,11 +65,11 @@ export const dashboardTexts = {
     `Ventas por día: ${now} en los últimos 30 días y ${before} en los 30 anteriores.`,
   chartDay: 'Día',
   runs: 'Mis salidas',
-  runsBody: 'De ayer a mañana.',
   noRuns: 'No tienes salidas asignadas',
   noRunsBody: 'Cuando te asignen a una planilla de ayer, hoy o mañana, la verás aquí.',
   runsFailed: 'No pudimos cargar tus salidas',
   yesterday: 'Ayer',
   noVehicle: 'Sin vehículo asignado',
-  openSheet: 'Ver planilla',
+  pickups: (quantity: number) => count(quantity, 'reserva', 'reservas'),
+  callTo: (name: string) => `Llamar a ${name}`,
 } as const

@@ -17,6 +17,7 @@ import { paths } from '../../paths.ts'
 import { dashboardTexts as texts } from './dashboard.texts.ts'
 import { DeparturesPanel } from './departures.panel.tsx'
 import { IssuesPanel } from './issues.panel.tsx'
+import { MyRunsPanel } from './my-runs.panel.tsx'
 import { SalesPanel } from './sales.panel.tsx'
 
 import classes from './dashboard.module.css'
@@ -26,7 +27,6 @@ const minute = 60_000
 export default function HomeScreen() {
   const me = useMe()
   const today = useToday()
-  const dashboard = useQuery({ ...apiQuery(getDashboard, {}), refetchInterval: minute })
   const newBooking = mayDo('bookings.create') && (
     <Button component={Link} to={paths.newBooking} leftSection={<IconPlus size={18} aria-hidden />}>
       {texts.newBooking}
@@ -40,18 +40,21 @@ export default function HomeScreen() {
         description={formatDate(today, { long: true })}
         actions={newBooking}
       />
-      {dashboard.data ? (
-        <Panels dashboard={dashboard.data} />
-      ) : dashboard.isError ? (
-        <ProblemAlert
-          title={texts.readFailed}
-          problem={problemOf(dashboard.error)}
-          onRetry={() => void dashboard.refetch()}
-        />
-      ) : (
-        <Loading />
-      )}
+      {mayDo('bookings.read') ? <OfficeHome /> : <MyRunsPanel />}
     </>
+  )
+}
+
+function OfficeHome() {
+  const dashboard = useQuery({ ...apiQuery(getDashboard, {}), refetchInterval: minute })
+  if (dashboard.data) return <Panels dashboard={dashboard.data} />
+  if (dashboard.isPending) return <Loading />
+  return (
+    <ProblemAlert
+      title={texts.readFailed}
+      problem={problemOf(dashboard.error)}
+      onRetry={() => void dashboard.refetch()}
+    />
   )
 }
 
