@@ -26,6 +26,36 @@ const privateScreens: readonly Screen[] = [
     permission: 'dashboard.read',
     load: () => import('./features/dashboard/home.screen.tsx'),
   },
+  {
+    id: 'scheduleSheets-index',
+    path: paths.scheduleSheets,
+    permission: 'schedule-sheets.read',
+    load: () => import('./features/schedule-sheets/schedule-sheets.screen.tsx'),
+  },
+  {
+    id: 'schedule-edit',
+    path: paths.scheduleSheet(':id'),
+    permission: 'schedule-sheets.read',
+    load: () => import('./features/schedule-sheets/schedule-sheet.screen.tsx'),
+  },
+  {
+    id: 'vehicles',
+    path: paths.vehicles,
+    permission: 'resources.read',
+    load: () => import('./features/vehicles/vehicles.screen.tsx'),
+  },
+  {
+    id: 'accommodations',
+    path: paths.accommodations,
+    permission: 'resources.read',
+    load: () => import('./features/accommodations/accommodations.screen.tsx'),
+  },
+  {
+    id: 'persons',
+    path: paths.persons,
+    permission: 'resources.read',
+    load: () => import('./features/persons/persons.screen.tsx'),
+  },
 ]
 
 /** Without a session. */

@@ -54,4 +54,8 @@ export const uiTexts = {
   previous: 'Anterior',
   next: 'Siguiente',
   problemTitle: 'No se pudo completar',
+  whatsApp: 'WhatsApp',
+  whatsAppTo: (name: string) => `Escribir a ${name} por WhatsApp`,
+  seeOnMap: 'Ver en el mapa',
+  mapOf: (name: string) => `Ver ${name} en el mapa`,
 } as const

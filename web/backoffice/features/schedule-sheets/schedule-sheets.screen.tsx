@@ -1,0 +1,178 @@
+import { Button, Group, Text } from '@mantine/core'
+import { IconRoute } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+
+import { formatDate } from '#contract/format.ts'
+import { sheetStatusNames } from '#contract/resource-words.ts'
+import { listScheduleDays, listScheduleSheets, type SheetRow } from '#contract/schedule-sheets.contract.ts'
+import { addDays, datesBetween, isLocalDate, type LocalDate, weekdayOf } from '#domain/local-date.ts'
+import { sheetStatuses } from '#domain/schedule-sheets/schedule-sheet.ts'
+import { apiQuery, usePagedList } from '#web/api/hooks.ts'
+import { DataList } from '#web/ui/data-list.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FilterSelect, knownOr, optionsOf } from '#web/ui/filter-select.tsx'
+import { FiltersBar } from '#web/ui/filters-bar.tsx'
+import type { Column } from '#web/ui/list-columns.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { ProductTag } from '#web/ui/product-tag.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { useUrlFilters } from '#web/ui/use-url-filters.ts'
+
+import { useMe, useToday } from '../../me.ts'
+import { paths } from '../../paths.ts'
+import { sheetsTexts as texts, sheetTones } from './schedule-sheets.texts.ts'
+import { SeatBar } from './seat-bar.panel.tsx'
+import { WeekStrip } from './week-strip.panel.tsx'
+
+const columns: Column<SheetRow>[] = [
+  { key: 'name', header: texts.sheet, cell: (row) => <Sheet sheet={row} /> },
+  {
+    key: 'times',
+    header: texts.leaves,
+    cell: ({ start_time, end_time }) => texts.times(start_time, end_time),
+  },
+  {
+    key: 'vehicle',
+    header: texts.vehicle,
+    cell: ({ vehicle }) =>
+      vehicle ? texts.dayFacts([vehicle.name, vehicle.plate]) : <Lacking>{texts.noVehicle}</Lacking>,
+  },
+  { key: 'crew', header: texts.crew, cell: ({ crew }) => <Crew crew={crew} /> },
+  {
+    key: 'people',
+    header: texts.people,
+    cell: ({ people, vehicle }) => <SeatBar people={people} seats={vehicle?.seats} />,
+  },
+  {
+    key: 'status',
+    header: texts.status,
+    cell: ({ status }) => <StatusBadge tone={sheetTones[status]}>{sheetStatusNames[status]}</StatusBadge>,
+  },
+]
+
+const statuses = optionsOf(sheetStatuses, sheetStatusNames)
+
+export default function ScheduleSheetsScreen() {
+  const today = useToday()
+  const isCrew = useMe().level >= 4
+  const filters = useUrlFilters(['status'])
+  const place = useUrlFilters(['date'])
+  const asked = place.values.date
+  const date = isLocalDate(asked) && asked >= '2000-01-01' && asked < '2100-01-01' ? asked : today
+  const status = knownOr(filters.values.status, statuses)
+  const dates = isCrew ? datesBetween(addDays(today, -1), addDays(today, 1)) : weekOf(date)
+  const days = useQuery(
+    apiQuery(listScheduleDays, { query: { from: dates[0] ?? date, to: dates.at(-1) ?? date } }),
+  )
+  const list = usePagedList(listScheduleSheets, {
+    'service_date[eq]': date,
+    ...(status && { 'status[eq]': status }),
+    limit: 200,
+  })
+  const placeOf = (day: LocalDate) =>
+    `?${new URLSearchParams({ date: day, ...(status && { status }) }).toString()}`
+  return (
+    <>
+      <PageHeader
+        title={isCrew ? texts.titleOwn : texts.title}
+        description={formatDate(date, { long: true, year: true })}
+        documentTitle={texts.documentTitle(formatDate(date))}
+        actions={
+          <Group gap="xs">
+            <Button variant="default" component={Link} to={placeOf(today)} disabled={date === today}>
+              {texts.today}
+            </Button>
+            {!isCrew && (
+              <DateField
+                aria-label={texts.date}
+                value={date}
+                onChange={(day) => day && place.set({ date: day })}
+                w={190}
+              />
+            )}
+          </Group>
+        }
+      />
+      <WeekStrip
+        dates={dates}
+        days={days.data}
+        chosen={date}
+        today={today}
+        placeOf={placeOf}
+        canMove={!isCrew}
+      />
+      {!isCrew && (
+        <FiltersBar isFiltered={filters.isFiltered} onClear={filters.clear}>
+          <FilterSelect
+            label={texts.filterStatus}
+            all={texts.allStatuses}
+            options={statuses}
+            value={status}
+            onChange={(value) => filters.set({ status: value })}
+          />
+        </FiltersBar>
+      )}
+      <DataList
+        label={texts.list(formatDate(date, { long: true }))}
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        openAt={({ id }) => paths.scheduleSheet(id)}
+        isFiltered={filters.isFiltered}
+        onClearFilters={filters.clear}
+        empty={
+          <EmptyState
+            icon={IconRoute}
+            title={isCrew ? texts.emptyOwnTitle : texts.emptyTitle}
+            description={isCrew ? texts.emptyOwnBody : texts.emptyBody}
+          />
+        }
+      />
+    </>
+  )
+}
+
+/** Monday to Sunday around a day. */
+function weekOf(date: LocalDate): LocalDate[] {
+  const monday = addDays(date, 1 - weekdayOf(date))
+  return datesBetween(monday, addDays(monday, 6))
+}
+
+function Sheet({ sheet: { product, name, number } }: { sheet: SheetRow }) {
+  return (
+    <Group component="span" gap={8} wrap="nowrap">
+      {product ? <ProductTag code={product.code} color={product.color} name={product.name} /> : name}
+      <Text span size="xs" c="dimmed" fw={400} style={{ whiteSpace: 'nowrap' }}>
+        {texts.number(number)}
+      </Text>
+    </Group>
+  )
+}
+
+function Lacking({ children }: { children: string }) {
+  return (
+    <Text span size="sm" c="red">
+      {children}
+    </Text>
+  )
+}
+
+function Crew({ crew }: Pick<SheetRow, 'crew'>) {
+  if (crew.length === 0) return <Lacking>{texts.noCrew}</Lacking>
+  const missing = [
+    crew.some(({ role }) => role === 'chofer') ? '' : texts.driver,
+    crew.some(({ role }) => role === 'guia') ? '' : texts.guide,
+  ].filter(Boolean)
+  return (
+    <>
+      {crew.map(({ full_name }) => full_name).join(', ')}
+      {missing.map((role) => (
+        <Text key={role} span size="sm" c="red" display="block">
+          {texts.missing(role)}
+        </Text>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { ActionIcon } from '@mantine/core'
+import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Link } from 'react-router'
+
+import { formatDate } from '#contract/format.ts'
+import type { ScheduleDay } from '#contract/schedule-sheets.contract.ts'
+import { addDays, type LocalDate } from '#domain/local-date.ts'
+
+import { sheetsTexts as texts } from './schedule-sheets.texts.ts'
+
+import classes from './week-strip.module.css'
+
+type WeekStripProps = {
+  dates: readonly LocalDate[]
+  /** undefined while they are on their way */
+  days: readonly ScheduleDay[] | undefined
+  chosen: LocalDate
+  today: LocalDate
+  placeOf: (date: LocalDate) => string
+  /** to the weeks before and after */
+  canMove: boolean
+}
+
+/** Some days in a row: what each holds and what is missing. */
+export function WeekStrip({ dates, days, chosen, today, placeOf, canMove }: WeekStripProps) {
+  return (
+    <nav aria-label={texts.week} className={classes['strip']}>
+      {canMove && (
+        <ActionIcon
+          component={Link}
+          to={placeOf(addDays(chosen, -7))}
+          variant="default"
+          size="lg"
+          aria-label={texts.previousWeek}
+        >
+          <IconChevronLeft size={18} aria-hidden />
+        </ActionIcon>
+      )}
+      <ol className={classes['days']}>
+        {dates.map((date) => (
+          <li key={date}>
+            <Link
+              to={placeOf(date)}
+              className={classes['day']}
+              aria-current={date === chosen ? 'date' : undefined}
+              data-today={date === today || undefined}
+            >
+              <Day date={date} day={days?.find((each) => each.date === date)} />
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {canMove && (
+        <ActionIcon
+          component={Link}
+          to={placeOf(addDays(chosen, 7))}
+          variant="default"
+          size="lg"
+          aria-label={texts.nextWeek}
+        >
+          <IconChevronRight size={18} aria-hidden />
+        </ActionIcon>
+      )}
+    </nav>
+  )
+}
+
+function Day({ date, day }: { date: LocalDate; day: ScheduleDay | undefined }) {
+  const [weekday, number] = formatDate(date).split(' ')
+  const missing = day
+    ? [
+        day.without_sheet > 0 ? texts.withoutSheet(day.without_sheet) : '',
+        day.incomplete > 0 ? texts.lacking(day.incomplete) : '',
+      ].filter(Boolean)
+    : []
+  return (
+    <>
+      <span className={classes['weekday']}>{weekday}</span>
+      <span className={classes['number']}>{number}</span>
+      {day && (
+        <span className={classes['facts']}>
+          {day.departures === 0
+            ? texts.noDepartures
+            : texts.dayFacts([texts.departures(day.departures), texts.persons(day.people)])}
+        </span>
+      )}
+      {missing.length > 0 && (
+        <span className={classes['missing']}>
+          <IconAlertTriangle size={14} aria-hidden />
+          <span>{texts.dayFacts(missing)}</span>
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Select } from '@mantine/core'
+
+type FilterSelectProps = {
+  label: string
+  /** what it says when nothing is chosen: «Todas las zonas» */
+  all: string
+  options: readonly { value: string; label: string }[]
+  value: string
+  onChange: (value: string) => void
+  width?: number
+}
+
+/** One of a few values, or all of them; a value that is not among them counts as all. */
+export function FilterSelect({ label, all, options, value, onChange, width = 190 }: FilterSelectProps) {
+  return (
+    <Select
+      aria-label={label}
+      data={[{ value: '', label: all }, ...options]}
+      value={knownOr(value, options)}
+      onChange={(chosen) => onChange(chosen ?? '')}
+      allowDeselect={false}
+      w={width}
+    />
+  )
+}
+
+/** An address can carry anything: what is not an option is as good as nothing. */
+export function knownOr(value: string, options: readonly { value: string }[]): string {
+  return options.some((option) => option.value === value) ? value : ''
+}
+
+/** `{van: 'Van'}` as options, in the order given. */
+export function optionsOf<Code extends string>(codes: readonly Code[], names: Record<Code, string>) {
+  return codes.map((code) => ({ value: code, label: names[code] }))
+}
