@@ -18,7 +18,7 @@ export const vehicleTypeNames: Record<VehicleType, string> = {
   otro: 'Otro',
 }
 
-export const vehicleOwnerNames: Record<VehicleOwner, string> = { propio: 'Propio', tercero: 'De un tercero' }
+export const vehicleOwnerNames: Record<VehicleOwner, string> = { propio: 'Propio', tercero: 'Tercero' }
 
 export const vehicleDocumentNames: Record<VehicleDocumentKind, string> = {
   permiso_circulacion: 'Permiso de circulación',

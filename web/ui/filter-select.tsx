@@ -7,11 +7,10 @@ type FilterSelectProps = {
   options: readonly { value: string; label: string }[]
   value: string
   onChange: (value: string) => void
-  width?: number
 }
 
 /** One of a few values, or all of them; a value that is not among them counts as all. */
-export function FilterSelect({ label, all, options, value, onChange, width = 190 }: FilterSelectProps) {
+export function FilterSelect({ label, all, options, value, onChange }: FilterSelectProps) {
   return (
     <Select
       aria-label={label}
@@ -19,7 +18,7 @@ export function FilterSelect({ label, all, options, value, onChange, width = 190
       value={knownOr(value, options)}
       onChange={(chosen) => onChange(chosen ?? '')}
       allowDeselect={false}
-      w={width}
+      style={{ flex: '1 1 9.5rem', maxWidth: 240 }}
     />
   )
 }

@@ -102,7 +102,6 @@ export default function AccommodationsScreen() {
           all={texts.allZones}
           options={zoneOptions}
           value={zone}
-          width={240}
           onChange={(value) => filters.set({ zone: value })}
         />
         <FilterSelect

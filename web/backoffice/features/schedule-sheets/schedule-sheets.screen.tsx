@@ -5,7 +5,12 @@ import { Link } from 'react-router'
 
 import { formatDate } from '#contract/format.ts'
 import { sheetStatusNames } from '#contract/resource-words.ts'
-import { listScheduleDays, listScheduleSheets, type SheetRow } from '#contract/schedule-sheets.contract.ts'
+import {
+  listScheduleDays,
+  listScheduleSheets,
+  type ScheduleDay,
+  type SheetRow,
+} from '#contract/schedule-sheets.contract.ts'
 import { addDays, datesBetween, isLocalDate, type LocalDate, weekdayOf } from '#domain/local-date.ts'
 import { sheetStatuses } from '#domain/schedule-sheets/schedule-sheet.ts'
 import { apiQuery, usePagedList } from '#web/api/hooks.ts'
@@ -31,15 +36,12 @@ const columns: Column<SheetRow>[] = [
   {
     key: 'times',
     header: texts.leaves,
-    cell: ({ start_time, end_time }) => texts.times(start_time, end_time),
+    cell: ({ start_time, end_time }) => (
+      <span style={{ whiteSpace: 'nowrap' }}>{texts.times(start_time, end_time)}</span>
+    ),
   },
-  {
-    key: 'vehicle',
-    header: texts.vehicle,
-    cell: ({ vehicle }) =>
-      vehicle ? texts.dayFacts([vehicle.name, vehicle.plate]) : <Lacking>{texts.noVehicle}</Lacking>,
-  },
-  { key: 'crew', header: texts.crew, cell: ({ crew }) => <Crew crew={crew} /> },
+  { key: 'vehicle', header: texts.vehicle, cell: ({ vehicle }) => <Vehicle vehicle={vehicle} /> },
+  { key: 'crew', header: texts.crew, cell: ({ crew }) => <Crew crew={crew} />, from: 'md' },
   {
     key: 'people',
     header: texts.people,
@@ -126,12 +128,16 @@ export default function ScheduleSheetsScreen() {
           <EmptyState
             icon={IconRoute}
             title={isCrew ? texts.emptyOwnTitle : texts.emptyTitle}
-            description={isCrew ? texts.emptyOwnBody : texts.emptyBody}
+            description={isCrew ? texts.emptyOwnBody : emptyBody(days.data?.find((day) => day.date === date))}
           />
         }
       />
     </>
   )
+}
+
+function emptyBody(day: ScheduleDay | undefined): string {
+  return day && day.departures > 0 ? texts.emptyButSold(day.departures, day.people) : texts.emptyBody
 }
 
 /** Monday to Sunday around a day. */
@@ -159,6 +165,18 @@ function Lacking({ children }: { children: string }) {
   )
 }
 
+function Vehicle({ vehicle }: Pick<SheetRow, 'vehicle'>) {
+  if (!vehicle) return <Lacking>{texts.noVehicle}</Lacking>
+  return (
+    <>
+      {vehicle.name}
+      <Text span size="xs" c="dimmed" display="block">
+        {vehicle.plate}
+      </Text>
+    </>
+  )
+}
+
 function Crew({ crew }: Pick<SheetRow, 'crew'>) {
   if (crew.length === 0) return <Lacking>{texts.noCrew}</Lacking>
   const missing = [
@@ -167,7 +185,11 @@ function Crew({ crew }: Pick<SheetRow, 'crew'>) {
   ].filter(Boolean)
   return (
     <>
-      {crew.map(({ full_name }) => full_name).join(', ')}
+      {crew.map(({ person_id, role, full_name }) => (
+        <Text key={person_id + role} span size="sm" display="block">
+          {full_name}
+        </Text>
+      ))}
       {missing.map((role) => (
         <Text key={role} span size="sm" c="red" display="block">
           {texts.missing(role)}

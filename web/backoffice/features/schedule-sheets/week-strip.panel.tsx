@@ -45,7 +45,11 @@ export function WeekStrip({ dates, days, chosen, today, placeOf, canMove }: Week
               aria-current={date === chosen ? 'date' : undefined}
               data-today={date === today || undefined}
             >
-              <Day date={date} day={days?.find((each) => each.date === date)} />
+              <Day
+                date={date}
+                day={days?.find((each) => each.date === date)}
+                isNear={date === today || date === addDays(today, 1)}
+              />
             </Link>
           </li>
         ))}
@@ -65,14 +69,22 @@ export function WeekStrip({ dates, days, chosen, today, placeOf, canMove }: Week
   )
 }
 
-function Day({ date, day }: { date: LocalDate; day: ScheduleDay | undefined }) {
+type DayProps = {
+  date: LocalDate
+  day: ScheduleDay | undefined
+  /** today and tomorrow: what is missing has to be seen to */
+  isNear: boolean
+}
+
+function Day({ date, day, isNear }: DayProps) {
   const [weekday, number] = formatDate(date).split(' ')
-  const missing = day
-    ? [
-        day.without_sheet > 0 ? texts.withoutSheet(day.without_sheet) : '',
-        day.incomplete > 0 ? texts.lacking(day.incomplete) : '',
-      ].filter(Boolean)
-    : []
+  const missing =
+    day && isNear
+      ? [
+          day.without_sheet > 0 ? texts.withoutSheet(day.without_sheet) : '',
+          day.incomplete > 0 ? texts.lacking(day.incomplete) : '',
+        ].filter(Boolean)
+      : []
   return (
     <>
       <span className={classes['weekday']}>{weekday}</span>

@@ -23,7 +23,11 @@ import { vehiclesTexts as texts } from './vehicles.texts.ts'
 
 const columns: Column<VehicleRow>[] = [
   { key: 'name', header: texts.name, cell: (row) => <Name vehicle={row} /> },
-  { key: 'plate', header: texts.plate, cell: ({ plate }) => plate },
+  {
+    key: 'plate',
+    header: texts.plate,
+    cell: ({ plate }) => <span style={{ whiteSpace: 'nowrap' }}>{plate}</span>,
+  },
   { key: 'type', header: texts.type, cell: ({ type }) => vehicleTypeNames[type], from: 'md' },
   {
     key: 'model',
