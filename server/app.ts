@@ -27,6 +27,7 @@ import { vehicleRoutes } from './features/vehicles/vehicles.routes.ts'
 import { maxPictureBytes } from './files/pictures.ts'
 import type { Context, Routes } from './http/context.ts'
 import { answerOf, sendError } from './http/errors.ts'
+import { securityHeaders } from './http/security-headers.ts'
 
 const features: Routes[] = [
   healthRoutes,
@@ -81,36 +82,14 @@ export async function createApp(app: FastifyInstance, context: Context): Promise
     reply.header('x-request-id', request.id)
   })
 
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...(config.production ? [] : [])],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: [
-          "'self'",
-          'data:',
-          'blob:',
-          ...(config.mapTilesUrl ? [new URL(config.mapTilesUrl.replace(/[{}]/g, '')).origin] : []),
-        ],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'self'"],
-        formAction: ["'self'"],
-        upgradeInsecureRequests: null,
-      },
-    },
-    strictTransportSecurity: config.publicUrl.startsWith('https:'),
-    referrerPolicy: { policy: 'same-origin' },
-  })
+  await app.register(helmet, securityHeaders(config))
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(multipart, { limits: { fileSize: maxPictureBytes, files: 1, fields: 10 } })
   await app.register(formbody, { bodyLimit: 64 * 1024 })
   if (config.rateLimits) {
     await app.register(rateLimit, {
       global: true,
-      max: 600,
+      max: 3000,
       timeWindow: '1 minute',
       errorResponseBuilder: () => ({ statusCode: 429, ...answerOf({ statusCode: 429 }).problem }),
     })

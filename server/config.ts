@@ -36,7 +36,7 @@ const environment = z.object({
 
 export type Config = ReturnType<typeof readConfig>
 
-export function readConfig(env: Record<string, string | undefined>) {
+export function readConfig(env: Record<string, string | undefined>, { development = false } = {}) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
   if (!parsed.success) throw new Error(`The settings are wrong:\n${z.prettifyError(parsed.error)}`)
@@ -44,6 +44,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   const production = settings.NODE_ENV === 'production'
   return {
     production,
+    /** pages come from the sources, with hot reload */
+    development,
     port: settings.PORT,
     host: settings.HOST,
     dataDir: resolve(settings.DATA_DIR),
@@ -63,4 +65,4 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
 }
 
-export const config = readConfig(process.env)
+export const config = readConfig(process.env, { development: process.argv.includes('--dev') })

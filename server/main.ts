@@ -15,48 +15,55 @@ import { mailTransport } from './mail/transport.ts'
 import { tokenSecret } from './security/token.ts'
 
 const now = () => new Date()
-const embedded = config.databaseUrl
-  ? null
-  : await startPostgres({ dataDir: join(config.dataDir, 'postgres') })
-const url = config.databaseUrl ?? embedded?.url ?? ''
-await migrateJobs(url)
-await migrate(url)
-
-const pool = openPool(url, config.databaseConnections)
-const db = openDatabase(pool)
-const files = folderStore(join(config.dataDir, 'files'))
-const demo = config.demo && (await loadDemo(db, files, now()))
-
-const secret = await tokenSecret(config.tokenSecret, config.dataDir)
-const app = createServer(config)
-const pages = process.argv.includes('--dev')
-  ? await developmentPages(app)
-  : await builtPages(app, join(import.meta.dirname, '../dist'))
-await createApp(app, {
-  db,
-  config,
-  now,
-  files,
-  pages,
-  tokenSecret: secret,
-  whoIs: sessionReader(db, secret, now),
-})
-const sendMail = mailTransport(config.smtpUrl, join(config.dataDir, 'mail'))
-const worker = await startWorker(pool, jobHandlers({ db, config, now, sendMail }), app.log)
-await app.listen({ port: config.port, host: config.host })
-if (demo) process.stdout.write(demo)
-process.stdout.write(`\nBaqueano is at ${app.listeningOrigin}\n`)
-
+/** What was started, to be stopped in the opposite order. */
+const started: (() => Promise<unknown>)[] = []
 let stopping = false
-async function stop() {
+
+async function stop(code: number) {
   if (stopping) return
   stopping = true
-  // Requests under way finish; then the worker's jobs; the database goes last.
-  await app.close()
-  await worker.stop()
-  await db.destroy()
-  await embedded?.stop()
-  process.exit(0)
+  // Requests under way finish, then the worker's jobs; the database goes last.
+  for (const stopOne of started.toReversed()) await stopOne()
+  process.exit(code)
 }
-process.once('SIGTERM', stop)
-process.once('SIGINT', stop)
+
+async function openUrl(): Promise<string> {
+  if (config.databaseUrl) return config.databaseUrl
+  const postgres = await startPostgres({ dataDir: join(config.dataDir, 'postgres') })
+  started.push(postgres.stop)
+  return postgres.url
+}
+
+async function start() {
+  const url = await openUrl()
+  await migrateJobs(url)
+  await migrate(url)
+  const pool = openPool(url, config.databaseConnections)
+  const db = openDatabase(pool)
+  started.push(() => db.destroy())
+  const files = folderStore(join(config.dataDir, 'files'))
+  const demo = config.demo && (await loadDemo(db, files, now()))
+
+  const secret = await tokenSecret(config.tokenSecret, config.dataDir)
+  const app = createServer(config)
+  const pages = config.development
+    ? await developmentPages(app)
+    : await builtPages(app, join(import.meta.dirname, '../dist'))
+  const whoIs = sessionReader(db, secret, now)
+  await createApp(app, { db, config, now, files, pages, tokenSecret: secret, whoIs })
+  const sendMail = mailTransport(config.smtpUrl, join(config.dataDir, 'mail'))
+  const worker = await startWorker(pool, jobHandlers({ db, config, now, sendMail }), app.log)
+  started.push(worker.stop, () => app.close())
+  await app.listen({ port: config.port, host: config.host })
+  if (demo) process.stdout.write(demo)
+  process.stdout.write(`\nBaqueano is at ${app.listeningOrigin}\n`)
+}
+
+process.once('SIGTERM', () => stop(0))
+process.once('SIGINT', () => stop(0))
+try {
+  await start()
+} catch (error) {
+  console.error('Baqueano could not start:', error)
+  await stop(1)
+}

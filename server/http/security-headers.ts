@@ -1,0 +1,32 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet'
+
+import type { Config } from '../config.ts'
+
+/** Own scripts only, none inline: a session token lies in the browser's storage. Styles may be inline, for the interface kit. */
+export function securityHeaders({
+  development,
+  mapTilesUrl,
+  publicUrl,
+}: Pick<Config, 'development' | 'mapTilesUrl' | 'publicUrl'>): FastifyHelmetOptions {
+  const tiles = mapTilesUrl ? [new URL(mapTilesUrl.replace(/[{}]/g, '')).origin] : []
+  return {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        // Vite's hot reload speaks through an inline script and a socket.
+        scriptSrc: ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
+        connectSrc: ["'self'", ...(development ? ['ws:'] : [])],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...tiles],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        // the office shows a product's public page in a frame
+        frameAncestors: ["'self'"],
+        formAction: ["'self'"],
+        upgradeInsecureRequests: null,
+      },
+    },
+    strictTransportSecurity: publicUrl.startsWith('https:'),
+    referrerPolicy: { policy: 'same-origin' },
+  }
+}
