@@ -39,7 +39,10 @@ export async function createBooking(
   return insertBooking(tx, sale, taken, pickup, now)
 }
 
-/** Everything in one statement: while it runs, others wait for this departure. */
+/**
+ * Everything in one statement: while it runs, others wait for this departure. `offset 0` keeps the planner from reading
+ * all the operator's bookings to see that a locator is free: each candidate is looked up by index.
+ */
 async function insertBooking(tx: Tx, sale: Sale, taken: Taken, pickup: Pickup, now: Date) {
   const { product, quote } = taken
   const { tour_operator_id } = product
@@ -84,7 +87,7 @@ async function insertBooking(tx: Tx, sale: Sale, taken: Taken, pickup: Pickup, n
         note_public, note_operational, note_internal, expires_at, confirmed_at, hold_source)
       values (${id}::uuid, ${tour_operator_id}::uuid,
         (select each from unnest(${locators}::text[]) each where not exists
-          (select from bookings where tour_operator_id = ${tour_operator_id}::uuid and locator = each) limit 1),
+          (select from bookings where tour_operator_id = ${tour_operator_id}::uuid and locator = each offset 0) limit 1),
         ${sale.channel}, ${sale.status}, ${sale.seller?.user_id ?? null}::uuid, ${contact.name}, ${contact.email},
         ${contact.phone}, ${contact.language}, ${product.currency}, ${quote.total}, ${sale.date}::date, ${taken.starts_at},
         ${quote.people}, ${JSON.stringify(product.cancellation_tiers)}::jsonb, ${sale.notes?.note_public ?? ''},
