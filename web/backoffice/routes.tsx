@@ -56,11 +56,34 @@ const privateScreens: readonly Screen[] = [
     permission: 'resources.read',
     load: () => import('./features/persons/persons.screen.tsx'),
   },
+  {
+    id: 'users',
+    path: paths.users,
+    permission: 'users.read',
+    load: () => import('./features/users/users.screen.tsx'),
+  },
+  {
+    id: 'tour-operators',
+    path: paths.tourOperators,
+    permission: 'tour-operators.read',
+    load: () => import('./features/tour-operators/tour-operators.screen.tsx'),
+  },
+  { id: 'profile', path: paths.profile, load: () => import('./features/profile/profile.screen.tsx') },
 ]
 
 /** Without a session. */
 const publicScreens: readonly Screen[] = [
   { id: 'login', path: paths.login, load: () => import('./features/login/login.screen.tsx') },
+  {
+    id: 'forgot-password',
+    path: paths.forgotPassword,
+    load: () => import('./features/login/forgot-password.screen.tsx'),
+  },
+  {
+    id: 'set-password',
+    path: paths.setPassword,
+    load: () => import('./features/login/set-password.screen.tsx'),
+  },
 ]
 
 const screenRoute = ({ id, path, permission, load }: Screen): RouteObject => ({

@@ -6,11 +6,19 @@ import { isLoggedIn } from '#web/api/session.ts'
 
 import { uiTexts } from './ui.texts.ts'
 
+type UnsavedChangesProps = {
+  isDirty: boolean
+  /** the part of the address that keeps the form open, when it is not a page of its own */
+  within?: string
+}
+
 /** Leaving a dirty form asks first; a session that ended does not. */
-export function UnsavedChanges({ isDirty }: { isDirty: boolean }) {
+export function UnsavedChanges({ isDirty, within }: UnsavedChangesProps) {
+  const placeOf = ({ pathname, search }: { pathname: string; search: string }) =>
+    within ? `${pathname} ${new URLSearchParams(search).get(within)}` : pathname
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && isLoggedIn() && currentLocation.pathname !== nextLocation.pathname,
+      isDirty && isLoggedIn() && placeOf(currentLocation) !== placeOf(nextLocation),
   )
   useEffect(() => {
     if (!isDirty) return undefined

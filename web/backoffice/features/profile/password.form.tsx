@@ -1,0 +1,63 @@
+import { Button, Group, PasswordInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+
+import { changePassword } from '#contract/profile.contract.ts'
+import { useCommand } from '#web/api/hooks.ts'
+import { focusFirstInvalid, showFormProblem } from '#web/ui/form-problem.ts'
+import { FieldRow, FormSection } from '#web/ui/form-section.tsx'
+import { notifyDone } from '#web/ui/notify.tsx'
+import { ProblemAlert } from '#web/ui/problem-alert.tsx'
+import { validateWith } from '#web/ui/validate-with.ts'
+
+import { profileTexts as texts } from './profile.texts.ts'
+
+export function PasswordForm() {
+  const form = useForm({
+    initialValues: { current_password: '', password: '', re_password: '' },
+    validate: validateWith(changePassword.body),
+  })
+  const { run, isRunning, problem } = useCommand(changePassword, {
+    onDone: () => {
+      notifyDone(texts.changed)
+      form.reset()
+    },
+    onProblem: (failure) => {
+      const isCurrent = failure.code === 'wrong_password'
+      const fields = isCurrent ? { current_password: failure.message } : failure.fields
+      if (fields) showFormProblem(form, { ...failure, fields })
+    },
+  })
+  const isInline = problem?.code === 'wrong_password' || problem?.fields
+  return (
+    <form noValidate onSubmit={form.onSubmit((body) => run({ body }), focusFirstInvalid)}>
+      <FormSection title={texts.password} description={texts.passwordHint}>
+        {problem && !isInline && <ProblemAlert problem={problem} title={texts.changeFailed} />}
+        <PasswordInput
+          label={texts.current}
+          autoComplete="current-password"
+          maw={360}
+          {...form.getInputProps('current_password')}
+        />
+        <FieldRow>
+          <PasswordInput
+            label={texts.fresh}
+            description={texts.freshHint}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            autoComplete="new-password"
+            {...form.getInputProps('password')}
+          />
+          <PasswordInput
+            label={texts.repeat}
+            autoComplete="new-password"
+            {...form.getInputProps('re_password')}
+          />
+        </FieldRow>
+        <Group>
+          <Button type="submit" loading={isRunning}>
+            {texts.change}
+          </Button>
+        </Group>
+      </FormSection>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+
+import { getProfile } from '#contract/profile.contract.ts'
+import { problemOf } from '#web/api/client.ts'
+import { apiQuery } from '#web/api/hooks.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { ProblemAlert } from '#web/ui/problem-alert.tsx'
+import { uiTexts } from '#web/ui/ui.texts.ts'
+
+import { PasswordForm } from './password.form.tsx'
+import { ProfileForm } from './profile.form.tsx'
+import { profileTexts as texts } from './profile.texts.ts'
+
+export default function ProfileScreen() {
+  const profile = useQuery(apiQuery(getProfile, {}))
+  return (
+    <>
+      <PageHeader title={texts.title} />
+      {profile.data ? (
+        <>
+          <ProfileForm profile={profile.data} />
+          <PasswordForm />
+        </>
+      ) : profile.isError ? (
+        <ProblemAlert
+          title={uiTexts.readFailed}
+          problem={problemOf(profile.error)}
+          onRetry={() => void profile.refetch()}
+        />
+      ) : (
+        <Stack aria-busy aria-label={texts.loading}>
+          <Skeleton height={200} />
+          <Skeleton height={160} />
+        </Stack>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+import { Select, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useMemo, useState } from 'react'
+
+import { operatorKindNames, stateNames } from '#contract/words.ts'
+import { operatorKinds } from '#domain/operators/tour-operator.ts'
+import { slugOf } from '#domain/slug.ts'
+import { states } from '#domain/staff/level.ts'
+import { DateField } from '#web/ui/date-field.tsx'
+import { FieldRow, FormSection } from '#web/ui/form-section.tsx'
+import { PhoneField } from '#web/ui/phone-field.tsx'
+import { PositionField } from '#web/ui/position-field.tsx'
+
+import { useMe } from '../../me.ts'
+import type { OperatorValues } from './operator-values.rules.ts'
+import { countryOptions, currencyOptions, zoneOptions } from './region.rules.ts'
+import { operatorsTexts as texts } from './tour-operators.texts.ts'
+
+export type SectionProps = { form: UseFormReturnType<OperatorValues> }
+
+type IdentityProps = SectionProps & { isNew: boolean; maySetState: boolean }
+
+export function IdentitySection({ form, isNew, maySetState }: IdentityProps) {
+  const [followsName, setFollowsName] = useState(isNew)
+  const name = form.getInputProps('name')
+  return (
+    <FormSection title={texts.identity} description={texts.identityHint}>
+      <TextInput
+        label={texts.name}
+        required
+        {...name}
+        onChange={(event) => {
+          name.onChange(event)
+          if (followsName) form.setFieldValue('slug', slugOf(event.currentTarget.value))
+        }}
+      />
+      <FieldRow>
+        <TextInput label={texts.legal_name} {...form.getInputProps('legal_name')} />
+        <TextInput label={texts.tax_id} {...form.getInputProps('tax_id')} />
+      </FieldRow>
+      <FieldRow>
+        <Select
+          label={texts.kind}
+          data={operatorKinds.map((kind) => ({ value: kind, label: operatorKindNames[kind] }))}
+          allowDeselect={false}
+          {...form.getInputProps('kind')}
+        />
+        <TextInput
+          label={texts.slug}
+          description={texts.slugHint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          required
+          {...form.getInputProps('slug')}
+          onInput={() => setFollowsName(false)}
+        />
+      </FieldRow>
+      <FieldRow>
+        <TextInput label={texts.registry_number} {...form.getInputProps('registry_number')} />
+        <DateField
+          label={texts.registry_expires_on}
+          clearable
+          {...form.getInputProps('registry_expires_on')}
+        />
+      </FieldRow>
+      {maySetState && !isNew && (
+        <Select
+          label={texts.state}
+          description={texts.stateHint}
+          data={states.map((state) => ({ value: String(state), label: stateNames[state] }))}
+          allowDeselect={false}
+          {...form.getInputProps('state')}
+          value={String(form.getValues().state)}
+          onChange={(chosen) =>
+            form.setFieldValue('state', states.find((state) => String(state) === chosen) ?? 1)
+          }
+        />
+      )}
+    </FormSection>
+  )
+}
+
+export function ContactSection({ form }: SectionProps) {
+  const me = useMe()
+  return (
+    <FormSection title={texts.contact} description={texts.contactHint}>
+      <FieldRow>
+        <TextInput label={texts.email} type="email" autoComplete="off" {...form.getInputProps('email')} />
+        <TextInput
+          label={texts.website}
+          type="url"
+          placeholder={texts.websiteExample}
+          {...form.getInputProps('website')}
+        />
+      </FieldRow>
+      <FieldRow>
+        <PhoneField label={texts.phone} {...form.getInputProps('phone')} />
+        <PhoneField label={texts.whatsapp} {...form.getInputProps('whatsapp')} />
+      </FieldRow>
+      <TextInput label={texts.address} autoComplete="off" {...form.getInputProps('address')} />
+      <PositionField
+        label={texts.lat_lng}
+        tilesUrl={me.map_tiles_url}
+        references={[me.tour_operator]}
+        value={form.getValues().lat_lng}
+        onChange={(place) => form.setFieldValue('lat_lng', place)}
+        error={form.errors['lat_lng']}
+      />
+    </FormSection>
+  )
+}
+
+export function RegionSection({ form, isFixed }: SectionProps & { isFixed: boolean }) {
+  const zone = form.getInitialValues().time_zone
+  const options = useMemo(
+    () => ({ countries: countryOptions(), currencies: currencyOptions(), zones: zoneOptions(zone) }),
+    [zone],
+  )
+  return (
+    <FormSection title={texts.region} description={isFixed ? texts.regionFixed : texts.regionHint}>
+      <FieldRow>
+        <Select
+          label={texts.country}
+          data={options.countries}
+          searchable
+          limit={60}
+          allowDeselect={false}
+          {...form.getInputProps('country')}
+        />
+        <Select
+          label={texts.time_zone}
+          data={options.zones}
+          searchable
+          limit={60}
+          allowDeselect={false}
+          disabled={isFixed}
+          {...form.getInputProps('time_zone')}
+        />
+      </FieldRow>
+      <FieldRow>
+        <Select
+          label={texts.currency}
+          data={options.currencies}
+          allowDeselect={false}
+          disabled={isFixed}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...form.getInputProps('currency')}
+        />
+        <Select
+          label={texts.secondary_currency}
+          description={texts.secondaryHint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          data={options.currencies}
+          clearable
+          {...form.getInputProps('secondary_currency')}
+        />
+      </FieldRow>
+    </FormSection>
+  )
+}

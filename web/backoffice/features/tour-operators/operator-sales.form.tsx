@@ -1,0 +1,120 @@
+import { ActionIcon, Button, Group, Input, List, NumberInput, Stack, Text, Textarea } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+
+import { cancellationSentences } from '#contract/cancellation-text.ts'
+import { FormSection } from '#web/ui/form-section.tsx'
+import { TimeField } from '#web/ui/time-field.tsx'
+
+import type { SectionProps } from './operator-identity.form.tsx'
+import { constantTexts, operatorsTexts as texts, pickupCutoffText } from './tour-operators.texts.ts'
+
+import classes from './operator-sales.module.css'
+
+export function SalesSection({ form }: SectionProps) {
+  return (
+    <FormSection title={texts.sales} description={texts.salesHint}>
+      <div className={classes['numbers']}>
+        {Object.entries(constantTexts).map(([name, { label, unit }]) => (
+          <NumberInput
+            key={name}
+            label={label}
+            suffix={unit}
+            allowDecimal={false}
+            min={0}
+            {...form.getInputProps(`constants.${name}`)}
+          />
+        ))}
+        <TimeField label={pickupCutoffText.label} {...form.getInputProps('constants.pickup_cutoff_time')} />
+      </div>
+    </FormSection>
+  )
+}
+
+export function TermsSection({ form }: SectionProps) {
+  return (
+    <FormSection title={texts.terms} description={texts.termsHint}>
+      <TiersField form={form} />
+      <Textarea label={texts.termsText} autosize minRows={5} maxRows={16} {...form.getInputProps('terms')} />
+      <Textarea
+        label={texts.bank_details}
+        autosize
+        minRows={3}
+        maxRows={10}
+        {...form.getInputProps('bank_details')}
+      />
+    </FormSection>
+  )
+}
+
+const nextTier = { hours_before: 0, penalty_percent: 100 }
+
+function TiersField({ form }: SectionProps) {
+  const { cancellation_tiers: tiers } = form.getValues()
+  const isWhole = tiers.every((tier) => Object.values(tier).every((value) => typeof value === 'number'))
+  return (
+    <Input.Wrapper
+      label={texts.policy}
+      labelElement="div"
+      description={texts.policyHint}
+      error={form.errors['cancellation_tiers']}
+    >
+      <Stack gap="xs" mt="xs">
+        {tiers.map((_tier, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- tiers have no identity but their place
+          <Group key={index} gap="xs" wrap="nowrap" align="flex-start">
+            <NumberInput
+              aria-label={texts.tierHours(index + 1)}
+              suffix={texts.hoursSuffix}
+              allowDecimal={false}
+              min={0}
+              w={130}
+              {...form.getInputProps(`cancellation_tiers.${index}.hours_before`)}
+            />
+            <NumberInput
+              aria-label={texts.tierPenalty(index + 1)}
+              suffix={texts.percentSuffix}
+              allowDecimal={false}
+              min={0}
+              max={100}
+              w={130}
+              {...form.getInputProps(`cancellation_tiers.${index}.penalty_percent`)}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              aria-label={texts.removeTier(index + 1)}
+              disabled={tiers.length === 1}
+              onClick={() => form.removeListItem('cancellation_tiers', index)}
+            >
+              <IconTrash size={18} aria-hidden />
+            </ActionIcon>
+          </Group>
+        ))}
+        <div>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            disabled={tiers.length >= 6}
+            onClick={() => form.insertListItem('cancellation_tiers', { ...nextTier })}
+          >
+            {texts.addTier}
+          </Button>
+        </div>
+        {isWhole && (
+          <div className={classes['reads']} aria-live="polite">
+            <Text size="sm" fw={600}>
+              {texts.policyReads}
+            </Text>
+            <List size="sm">
+              {cancellationSentences(tiers).map((sentence) => (
+                <List.Item key={sentence}>{sentence}</List.Item>
+              ))}
+            </List>
+          </div>
+        )}
+      </Stack>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,132 @@
+import { useForm } from '@mantine/form'
+import { useEffect, useState } from 'react'
+
+import type { ApiError } from '#contract/error.ts'
+import {
+  createTourOperator,
+  NewTourOperator,
+  TourOperator,
+  TourOperatorEdit,
+  updateTourOperator,
+} from '#contract/tour-operators.contract.ts'
+import { useCommand } from '#web/api/hooks.ts'
+import { fieldsOutside, focusFirstInvalid, showFormProblem } from '#web/ui/form-problem.ts'
+import { notifyDone } from '#web/ui/notify.tsx'
+import { SaveBar } from '#web/ui/save-bar.tsx'
+import { differencesBetween, StaleDialog } from '#web/ui/stale-dialog.tsx'
+import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx'
+import { validateWith } from '#web/ui/validate-with.ts'
+
+import { useMe } from '../../me.ts'
+import { BrandingSection } from './operator-branding.form.tsx'
+import { ContactSection, IdentitySection, RegionSection } from './operator-identity.form.tsx'
+import { SalesSection, TermsSection } from './operator-sales.form.tsx'
+import {
+  newValues,
+  operatorLabels,
+  type OperatorValues,
+  operatorWord,
+  valuesOf,
+} from './operator-values.rules.ts'
+import { operatorsTexts as texts } from './tour-operators.texts.ts'
+
+/** The field that a refusal is about. */
+const fieldOfRefusal: Record<string, keyof OperatorValues> = {
+  slug_taken: 'slug',
+  currency_in_use: 'currency',
+  time_zone_in_use: 'time_zone',
+}
+
+type OperatorFormProps = { operator: TourOperator | null; onCreated?: (id: string) => void }
+
+export function OperatorForm({ operator, onCreated }: OperatorFormProps) {
+  const me = useMe()
+  const form = useForm<OperatorValues>({
+    initialValues: operator ? valuesOf(operator) : newValues(me.tour_operator),
+    validate: (values) =>
+      operator
+        ? validateWith(TourOperatorEdit)({ ...values, version: operator.version })
+        : validateWith(NewTourOperator)(values),
+  })
+  /** the version that was read, or that our own logo made of it */
+  const [version, setVersion] = useState(operator?.version ?? 1)
+  const [current, setCurrent] = useState<TourOperator | null>(null)
+  const [createdId, setCreatedId] = useState('')
+  const isDirty = form.isDirty() && createdId === ''
+  useEffect(() => {
+    if (createdId) onCreated?.(createdId)
+  }, [createdId, onCreated])
+
+  const standAt = (saved: TourOperator) => {
+    form.setInitialValues(valuesOf(saved))
+    form.setValues(valuesOf(saved))
+    setVersion(saved.version)
+    setCurrent(null)
+  }
+  const onProblem = (problem: ApiError) => {
+    const field = fieldOfRefusal[problem.code]
+    if (field) showFormProblem(form, { ...problem, fields: { [field]: problem.message } })
+    if (problem.fields) showFormProblem(form, problem)
+    if (problem.code === 'stale')
+      setCurrent(TourOperator.safeParse(problem.details?.['current']).data ?? null)
+  }
+  const creating = useCommand(createTourOperator, {
+    onDone: ({ id }) => {
+      notifyDone(`${texts.created}. ${texts.createdHint}`)
+      setCreatedId(id)
+    },
+    onProblem,
+  })
+  const updating = useCommand(updateTourOperator, {
+    onDone: (saved) => {
+      notifyDone(texts.saved)
+      standAt(saved)
+    },
+    onProblem,
+  })
+  const save = (over: number) => {
+    const body = form.getValues()
+    if (operator) updating.run({ params: { id: operator.id }, body: { ...body, version: over } })
+    else creating.run({ body })
+  }
+  const { isRunning, problem } = operator ? updating : creating
+  const isInline = problem?.code === 'stale' || fieldOfRefusal[problem?.code ?? ''] !== undefined
+  return (
+    <form noValidate onSubmit={form.onSubmit(() => save(version), focusFirstInvalid)}>
+      <UnsavedChanges isDirty={isDirty} within="open" />
+      <StaleDialog
+        opened={current !== null}
+        differences={
+          current ? differencesBetween(form.getValues(), valuesOf(current), operatorLabels, operatorWord) : []
+        }
+        onKeepMine={() => {
+          save(current?.version ?? version)
+          setCurrent(null)
+        }}
+        onTakeTheirs={() => current && standAt(current)}
+        onClose={() => setCurrent(null)}
+      />
+      <IdentitySection form={form} isNew={operator === null} maySetState={me.level === 0} />
+      <ContactSection form={form} />
+      <BrandingSection
+        form={form}
+        operator={operator}
+        onLogo={(saved) => {
+          // Another person's edit in between stays unseen until the save says so.
+          if (saved.version === version + 1) setVersion(saved.version)
+        }}
+      />
+      <RegionSection form={form} isFixed={operator?.has_bookings ?? false} />
+      <SalesSection form={form} />
+      <TermsSection form={form} />
+      <SaveBar
+        isDirty={isDirty}
+        isSaving={isRunning}
+        alwaysEnabled={operator === null}
+        problem={isInline ? null : fieldsOutside(problem, Object.keys(operatorLabels))}
+        problemTitle={texts.saveFailed}
+        {...(operator ? { onDiscard: form.reset } : { saveLabel: texts.create })}
+      />
+    </form>
+  )
+}

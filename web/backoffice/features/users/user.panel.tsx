@@ -1,0 +1,48 @@
+import { Drawer, Skeleton, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+
+import { getUser } from '#contract/users.contract.ts'
+import { problemOf } from '#web/api/client.ts'
+import { apiQuery } from '#web/api/hooks.ts'
+import { ProblemAlert } from '#web/ui/problem-alert.tsx'
+import { uiTexts } from '#web/ui/ui.texts.ts'
+
+import { UserForm } from './user.form.tsx'
+import { usersTexts as texts } from './users.texts.ts'
+
+/** `open` is a user's id, `nuevo`, or '' when the panel is closed. */
+export function UserPanel({ open, onClose }: { open: string; onClose: () => void }) {
+  return (
+    <Drawer
+      opened={open !== ''}
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={open === 'nuevo' ? texts.create : texts.edit}
+    >
+      {open === 'nuevo' && <UserForm user={null} onClose={onClose} />}
+      {open !== '' && open !== 'nuevo' && <OpenUser key={open} id={open} onClose={onClose} />}
+    </Drawer>
+  )
+}
+
+function OpenUser({ id, onClose }: { id: string; onClose: () => void }) {
+  const user = useQuery(apiQuery(getUser, { params: { id } }))
+  if (user.data) return <UserForm user={user.data} onClose={onClose} />
+  if (user.isError) {
+    return (
+      <ProblemAlert
+        title={uiTexts.readFailed}
+        problem={problemOf(user.error)}
+        onRetry={() => void user.refetch()}
+      />
+    )
+  }
+  return (
+    <Stack aria-busy aria-label={texts.loading}>
+      {[0, 1, 2, 3, 4].map((line) => (
+        <Skeleton key={line} height={52} />
+      ))}
+    </Stack>
+  )
+}
