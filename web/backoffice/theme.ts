@@ -102,6 +102,13 @@ const dark: MantineColorsTuple = [
   '#13110f',
 ]
 
+/** A dialog is one surface, its title a title. */
+const dialogStyles = {
+  header: { backgroundColor: 'var(--surface)' },
+  title: { fontWeight: 650, fontSize: '1.0625rem' },
+  body: { paddingTop: 4 },
+}
+
 /** Design tokens. Every colour pair that carries text is checked in theme.test.ts. */
 export const theme: MantineThemeOverride = createTheme({
   colors: { terracota, teal, green, yellow, red, blue, gray, dark },
@@ -129,8 +136,16 @@ export const theme: MantineThemeOverride = createTheme({
   respectReducedMotion: true,
   components: {
     Paper: { defaultProps: { bg: 'var(--surface)' } },
-    Modal: { defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Cerrar' } } },
-    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Cerrar' } } },
+    Modal: {
+      defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Cerrar' } },
+      styles: dialogStyles,
+    },
+    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Cerrar' } }, styles: dialogStyles },
+    // A <header> inside a dialog would be the page's second banner.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
+    // Hints below, so that the inputs of a row stand on one line.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Alert: { defaultProps: { variant: 'light' } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
     Select: { defaultProps: { nothingFoundMessage: 'Sin resultados', checkIconPosition: 'right' } },

@@ -29,12 +29,7 @@ export function UnsavedChanges({ isDirty, within }: UnsavedChangesProps) {
     return () => removeEventListener('beforeunload', ask)
   }, [isDirty])
   return (
-    <Modal
-      opened={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
-      title={uiTexts.leaveTitle}
-      role="alertdialog"
-    >
+    <Modal opened={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title={uiTexts.leaveTitle}>
       <Text size="sm">{uiTexts.leaveBody}</Text>
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={() => blocker.proceed?.()}>

@@ -76,6 +76,10 @@ test('a new password asks for the current one, keeps this session and ends the o
   await change('una-clave-larga')
   expect([await status(here), await status(elsewhere)]).toEqual([200, 401])
   await anyone.call(login, { body: { email: user.email, password } })
+  // Neither a login nor a new password makes an edit under way stale.
+  expect(await anyone.call(updateProfile, { body: { ...edit, version: 1 } }, here)).toMatchObject({
+    version: 2,
+  })
 })
 
 test('an Administrador who works as another operator keeps their own profile', async () => {

@@ -42,7 +42,6 @@ export function PasswordForm() {
           <PasswordInput
             label={texts.fresh}
             description={texts.freshHint}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             autoComplete="new-password"
             {...form.getInputProps('password')}
           />

@@ -76,16 +76,12 @@ export function ProfileForm({ profile }: { profile: User }) {
       <FormSection title={texts.details} description={texts.detailsHint}>
         {problem && !isInline && <ProblemAlert problem={problem} title={texts.saveFailed} />}
         <FieldRow>
-          <TextInput label={texts.email} value={profile.email} readOnly disabled />
-          <TextInput label={texts.level} value={levelNames[profile.level]} readOnly disabled />
+          <TextInput label={texts.email} value={profile.email} readOnly variant="filled" />
+          <TextInput label={texts.level} value={levelNames[profile.level]} readOnly variant="filled" />
         </FieldRow>
         <FieldRow>
           <TextInput label={texts.name} autoComplete="name" required {...form.getInputProps('full_name')} />
-          <PhoneField
-            label={texts.phone}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            {...form.getInputProps('phone')}
-          />
+          <PhoneField label={texts.phone} {...form.getInputProps('phone')} />
         </FieldRow>
         <TextInput label={texts.address} autoComplete="street-address" {...form.getInputProps('address')} />
         <PositionField

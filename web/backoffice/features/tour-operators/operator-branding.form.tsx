@@ -67,6 +67,7 @@ function LogoField({ operator, onLogo }: { operator: TourOperator; onLogo: Brand
       label={texts.logo}
       labelElement="div"
       description={texts.logoHint}
+      inputWrapperOrder={['label', 'description', 'input', 'error']}
       error={problem && (problem.fields?.['file'] ?? problem.message)}
     >
       <Group gap="md" mt="xs">
@@ -74,9 +75,7 @@ function LogoField({ operator, onLogo }: { operator: TourOperator; onLogo: Brand
           {logo_file_id ? (
             <img src={`/files/${logo_file_id}/480.webp`} alt={texts.logoOf(name)} />
           ) : (
-            <Text size="sm" c="dimmed">
-              {texts.noLogo}
-            </Text>
+            <Text size="sm">{texts.noLogo}</Text>
           )}
         </div>
         <FileButton

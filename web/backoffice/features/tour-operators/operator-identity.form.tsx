@@ -48,7 +48,6 @@ export function IdentitySection({ form, isNew, maySetState }: IdentityProps) {
         <TextInput
           label={texts.slug}
           description={texts.slugHint}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           required
           {...form.getInputProps('slug')}
           onInput={() => setFollowsName(false)}
@@ -132,7 +131,8 @@ export function RegionSection({ form, isFixed }: SectionProps & { isFixed: boole
           searchable
           limit={60}
           allowDeselect={false}
-          disabled={isFixed}
+          readOnly={isFixed}
+          variant={isFixed ? 'filled' : 'default'}
           {...form.getInputProps('time_zone')}
         />
       </FieldRow>
@@ -141,14 +141,13 @@ export function RegionSection({ form, isFixed }: SectionProps & { isFixed: boole
           label={texts.currency}
           data={options.currencies}
           allowDeselect={false}
-          disabled={isFixed}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          readOnly={isFixed}
+          variant={isFixed ? 'filled' : 'default'}
           {...form.getInputProps('currency')}
         />
         <Select
           label={texts.secondary_currency}
           description={texts.secondaryHint}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           data={options.currencies}
           clearable
           {...form.getInputProps('secondary_currency')}

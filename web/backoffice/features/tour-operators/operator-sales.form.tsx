@@ -56,6 +56,7 @@ function TiersField({ form }: SectionProps) {
       label={texts.policy}
       labelElement="div"
       description={texts.policyHint}
+      inputWrapperOrder={['label', 'description', 'input', 'error']}
       error={form.errors['cancellation_tiers']}
     >
       <Stack gap="xs" mt="xs">

@@ -125,7 +125,7 @@ export function OperatorForm({ operator, onCreated }: OperatorFormProps) {
         alwaysEnabled={operator === null}
         problem={isInline ? null : fieldsOutside(problem, Object.keys(operatorLabels))}
         problemTitle={texts.saveFailed}
-        {...(operator ? { onDiscard: form.reset } : { saveLabel: texts.create })}
+        {...(operator ? { onDiscard: form.reset } : { saveLabel: texts.saveNew })}
       />
     </form>
   )

@@ -27,7 +27,7 @@ export function WorkAsPanel({ opened, onClose }: { opened: boolean; onClose: () 
             {texts.workAsNow(tour_operator.name)}
           </Text>
         )}
-        <OperatorSelect label={texts.workAsOperator} value={chosen} onChange={setChosen} data-autofocus />
+        <OperatorSelect label={texts.workAsOperator} value={chosen} onChange={setChosen} />
         <Group justify="flex-end" gap="sm">
           {operatorWorkedAs() && (
             <Button variant="default" onClick={() => startOver(null)}>

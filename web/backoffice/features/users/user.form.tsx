@@ -129,7 +129,7 @@ export function UserForm({ user, onClose }: { user: User | null; onClose: () => 
           />
           <Select
             label={texts.state}
-            description={values.level !== null && crewRoleOf(values.level) ? texts.crewHint : ' '}
+            description={values.level !== null && crewRoleOf(values.level) ? texts.crewHint : undefined}
             data={stateOptions}
             allowDeselect={false}
             disabled={isSelf}

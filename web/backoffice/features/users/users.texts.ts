@@ -21,7 +21,7 @@ export const usersTexts = {
   loading: 'Cargando el usuario',
   identity: 'Persona',
   access: 'Acceso',
-  place: 'Dirección',
+  place: 'Ubicación',
   address: 'Dirección',
   position: 'Posición en el mapa',
   levelHint: 'Decide qué pantallas ve y qué puede hacer.',
