@@ -19,7 +19,6 @@ export const layoutTexts = {
   skip: 'Saltar al contenido',
   userMenu: (name: string) => `Cuenta de ${name}`,
   profile: 'Mi perfil',
-  workAs: 'Trabajar como…',
   theme: 'Tema',
   themes: { light: 'Claro', dark: 'Oscuro', auto: 'Según el sistema' },
   workAs: 'Trabajar como',

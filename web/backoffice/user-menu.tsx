@@ -1,14 +1,5 @@
 import { Avatar, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
-import {
-  IconCheck,
-  IconDeviceDesktop,
-  IconLogout,
-  IconMoon,
-  IconSun,
-  IconSwitchHorizontal,
-  IconUser,
-} from '@tabler/icons-react'
+import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 
@@ -17,7 +8,6 @@ import { levelNames } from '#contract/words.ts'
 import { call } from '#web/api/client.ts'
 import { closeSession } from '#web/api/session.ts'
 
-import { WorkAsPanel } from './features/tour-operators/work-as.panel.tsx'
 import { layoutTexts as texts } from './layout.texts.ts'
 import { useMe } from './me.ts'
 import { paths } from './paths.ts'
@@ -32,52 +22,43 @@ export function UserMenu() {
   const me = useMe()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const logOut = useLogOut()
-  const [isChoosing, operator] = useDisclosure(false)
   return (
-    <>
-      <Menu position="bottom-end" width={230} withinPortal>
-        <Menu.Target>
-          <UnstyledButton aria-label={texts.userMenu(me.full_name)}>
-            <Avatar name={me.full_name} color="teal" radius="xl" size={36} />
-          </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>
-            {me.full_name}
-            <br />
-            {levelNames[me.level]}
-          </Menu.Label>
-          <Menu.Item component={Link} to={paths.profile} leftSection={<IconUser size={16} aria-hidden />}>
-            {texts.profile}
+    <Menu position="bottom-end" width={230} withinPortal>
+      <Menu.Target>
+        <UnstyledButton aria-label={texts.userMenu(me.full_name)}>
+          <Avatar name={me.full_name} color="teal" radius="xl" size={36} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          {me.full_name}
+          <br />
+          {levelNames[me.level]}
+        </Menu.Label>
+        <Menu.Item component={Link} to={paths.profile} leftSection={<IconUser size={16} aria-hidden />}>
+          {texts.profile}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Label>{texts.theme}</Menu.Label>
+        {schemes.map(({ value, icon: Icon }) => (
+          <Menu.Item
+            key={value}
+            role="menuitemradio"
+            aria-checked={colorScheme === value}
+            leftSection={<Icon size={16} aria-hidden />}
+            rightSection={colorScheme === value ? <IconCheck size={16} aria-hidden /> : null}
+            closeMenuOnClick={false}
+            onClick={() => setColorScheme(value)}
+          >
+            {texts.themes[value]}
           </Menu.Item>
-          {me.level === 0 && (
-            <Menu.Item leftSection={<IconSwitchHorizontal size={16} aria-hidden />} onClick={operator.open}>
-              {texts.workAs}
-            </Menu.Item>
-          )}
-          <Menu.Divider />
-          <Menu.Label>{texts.theme}</Menu.Label>
-          {schemes.map(({ value, icon: Icon }) => (
-            <Menu.Item
-              key={value}
-              role="menuitemradio"
-              aria-checked={colorScheme === value}
-              leftSection={<Icon size={16} aria-hidden />}
-              rightSection={colorScheme === value ? <IconCheck size={16} aria-hidden /> : null}
-              closeMenuOnClick={false}
-              onClick={() => setColorScheme(value)}
-            >
-              {texts.themes[value]}
-            </Menu.Item>
-          ))}
-          <Menu.Divider />
-          <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={logOut}>
-            {texts.logOut}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      {me.level === 0 && <WorkAsPanel opened={isChoosing} onClose={operator.close} />}
-    </>
+        ))}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={logOut}>
+          {texts.logOut}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 

@@ -17,13 +17,6 @@ export const operatorsTexts = {
   saved: 'Cambios guardados',
   created: 'Tour operador creado',
   createdHint: 'Ahora crea sus usuarios en «Usuarios».',
-  workAs: 'Trabajar como',
-  workAsTitle: 'Trabajar como otro tour operador',
-  workAsHint: 'Verás sus reservas, productos y recursos, y lo que hagas quedará en su historia, a tu nombre.',
-  workAsOperator: 'Tour operador',
-  workAsStart: 'Trabajar con este operador',
-  workAsStop: 'Volver a mi operador',
-  workAsNow: (name: string) => `Trabajas como ${name}`,
 
   identity: 'Identidad',
   identityHint: 'Quién es la empresa, para sus clientes y para la ley.',
