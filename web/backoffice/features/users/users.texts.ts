@@ -16,7 +16,8 @@ export const usersTexts = {
   never: 'Nunca',
   invited: 'Invitado',
   empty: 'No hay usuarios para mostrar',
-  emptyHint: 'Aquí verás a las personas de tu equipo. Crea a la primera, o recarga la página si esperabas ver a alguien.',
+  emptyHint:
+    'Aquí verás a las personas de tu equipo. Crea a la primera, o recarga la página si esperabas ver a alguien.',
   edit: 'Editar usuario',
   loading: 'Cargando el usuario',
   identity: 'Persona',
