@@ -58,6 +58,11 @@ async function send(endpoint: Endpoint, input: AnyInput, options: CallOptions): 
   )
 }
 
+/** An endpoint for callers that can't carry its schemas: its method and path, checked against its type. */
+export function endpointAt<E extends Endpoint>(method: E['method'], path: E['path']): E {
+  return { method, path } as E
+}
+
 /** Calls an endpoint of the contract. Throws CallFailed when the answer is not a success. */
 export async function call<E extends Endpoint>(
   endpoint: E,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { bookingStatuses, pickupModes } from '#domain/bookings/booking.ts'
 import { seatRefusals } from '#domain/bookings/seat-allocation.rules.ts'
 import { partyRefusals } from '#domain/products/price.rules.ts'
-import { categoryCodes, meetings } from '#domain/products/product.ts'
+import { categoryCodes, confirmModes, meetings } from '#domain/products/product.ts'
 
 import { Party, QuoteLine } from './availability.contract.ts'
 import { PickupWindow } from './bookings.contract.ts'
@@ -39,6 +39,7 @@ export const PublicOperator = z.object({
   terms: z.string(),
 })
 
+export type PublicCategory = z.infer<typeof PublicCategory>
 export const PublicCategory = z.object({
   code: z.enum(categoryCodes),
   label: z.string(),
@@ -47,6 +48,7 @@ export const PublicCategory = z.object({
   seats: z.int(),
   needs_adult: z.boolean(),
 })
+export type PublicPicture = z.infer<typeof PublicPicture>
 export const PublicPicture = z.object({ file_id: z.uuid(), alt: z.string(), width: z.int(), height: z.int() })
 
 export type PublicProduct = z.infer<typeof PublicProduct>
@@ -74,6 +76,7 @@ export const PublicProduct = z.object({
     .object({ name: z.string(), address: z.string(), lat_lng: z.string(), instructions: z.string() })
     .nullable(),
   pickup_zones: z.array(z.string()),
+  confirm_mode: z.enum(confirmModes),
   max_pax_booking: z.int(),
   categories: z.array(PublicCategory),
   pictures: z.array(PublicPicture),

@@ -1,4 +1,4 @@
-import type { StorefrontPage } from '#contract/storefront-page.ts'
+import type { StorefrontPage } from '#contract/storefront-pages.contract.ts'
 
 /** What the server asks to have drawn: the page's name and its facts. */
 export type PageRequest = StorefrontPage
@@ -10,11 +10,12 @@ export type Page = {
   /** name or og:property → content */
   meta?: [string, string][]
   canonical?: string
-  brandColor?: string
+  /** custom properties of the document: the operator's colours */
+  colors?: Record<string, string>
   structuredData?: unknown
   preloadImage?: { srcset: string; sizes: string }
   /** the script that wakes the page up, and the facts it needs */
-  island?: { entry: string; props: unknown }
+  island?: { entry: string; props?: unknown }
   /** holds a customer's data: not cached, not indexed, no referrer */
   private?: boolean
 }

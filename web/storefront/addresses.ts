@@ -1,0 +1,36 @@
+import type { LocalDate, LocalTime } from '#domain/local-date.ts'
+import type { Party } from '#domain/products/price.rules.ts'
+
+export const landingAddress = (product_id: string) => `/public/landing/${product_id}`
+export const bookingAddress = (booking_id: string) => `/public/booking/${booking_id}`
+export const voucherAddress = (booking_id: string) => `/public/landing/booking-voucher/${booking_id}`
+export const catalogueAddress = (operator_id: string) => newBookingAddress(operator_id)
+
+/** Where a booking of a tour starts, with what is chosen so far. */
+export function newBookingAddress(
+  product_id: string,
+  chosen: { date?: LocalDate; start_time?: LocalTime; month?: string; party?: Party } = {},
+): string {
+  const { party = {}, ...rest } = chosen
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(rest)) if (value) query.set(name, value)
+  for (const [code, quantity] of Object.entries(party)) query.set(code, String(quantity))
+  return `/public/booking/product/${product_id}${query.size > 0 ? `?${query}` : ''}`
+}
+
+/** A search by coordinates opens the map application of a phone. */
+export const mapAddress = (lat_lng: string, name: string) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(lat_lng || name)}`
+export const whatsAppAddress = (phone: string, message: string) =>
+  `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`
+
+/** «+56 9 5550 0101»: grouped to be read, whatever the country. */
+export function readablePhone(phone: string): string {
+  const groups = /^(\+\d{2})(\d)?(\d{4})(\d{4})$/.exec(phone)
+  return groups ? groups.slice(1).filter(Boolean).join(' ') : phone
+}
+
+const pictureWidths = [480, 960, 1600]
+export const pictureAddress = (file_id: string, width: number) => `/files/${file_id}/${width}.webp`
+export const pictureSet = (file_id: string) =>
+  pictureWidths.map((width) => `${pictureAddress(file_id, width)} ${width}w`).join(', ')

@@ -1,0 +1,44 @@
+import type { MouseEvent } from 'react'
+
+import { count, formatDate, formatMoney } from '#contract/format.ts'
+import type { Alternative } from '#contract/storefront.contract.ts'
+
+const texts = {
+  title: 'Estas salidas tienen lugar para tu grupo',
+  keeps: 'Un toque y seguimos: lo que escribiste se queda.',
+  left: (seats: number) => `quedan ${count(seats, 'cupo', 'cupos')}`,
+}
+
+type Props = {
+  alternatives: Alternative[]
+  currency: string
+  onPick: (alternative: Alternative, event: MouseEvent) => void
+}
+
+/** Nearby departures with room, one tap each; without script the button sends the form with that departure. */
+export function Alternatives({ alternatives, currency, onPick }: Props) {
+  if (alternatives.length === 0) return null
+  return (
+    <div className="alternatives">
+      <h3>{texts.title}</h3>
+      <p className="soft">{texts.keeps}</p>
+      <ul>
+        {alternatives.map((each) => (
+          <li key={`${each.date} ${each.start_time}`}>
+            <button
+              type="submit"
+              name="instead"
+              value={`${each.date} ${each.start_time}`}
+              formNoValidate
+              onClick={(event) => onPick(each, event)}
+            >
+              <b>{`${formatDate(each.date)}, ${each.start_time}`}</b>
+              <span>{formatMoney(each.total, currency)}</span>
+              <small>{texts.left(each.seats_left)}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

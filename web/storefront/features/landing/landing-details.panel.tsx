@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+
+import { formatDuration } from '#contract/format.ts'
+import type { LandingPage } from '#contract/storefront-pages.contract.ts'
+import type { PublicDay, PublicProduct } from '#contract/storefront.contract.ts'
+import { addMinutes } from '#domain/local-date.ts'
+
+import { Icon, type IconName } from '../../icon.tsx'
+import { texts } from './landing.texts.ts'
+
+export function Block({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** A list of short lines; nothing at all when there are none. */
+export function Lines({ id, title, lines, icon }: { id: string; title: string; lines: string[]; icon: IconName }) {
+  if (lines.length === 0) return null
+  return (
+    <Block id={id} title={title}>
+      <ul className={`lines ${icon}`}>
+        {lines.map((line) => (
+          <li key={line}>
+            <Icon name={icon} />
+            {line}
+          </li>
+        ))}
+      </ul>
+    </Block>
+  )
+}
+
+export function About({ product }: Pick<LandingPage, 'product'>) {
+  const paragraphs = product.description.split(/\n+/).filter(Boolean)
+  return (
+    <Block id="tour" title={texts.about}>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </Block>
+  )
+}
+
+/** The one time at which the tour leaves, when it always leaves at the same. */
+export function onlyStartTime(days: readonly PublicDay[]): string | null {
+  const times = new Set(days.flatMap((day) => day.slots.map((slot) => slot.start_time)))
+  return times.size === 1 ? ([...times][0] ?? null) : null
+}
+
+/** Clock times where the tour has one start, else how long after it. */
+export function stepTime(offset: number, start: string | null): string {
+  if (start) return addMinutes(start, offset).time
+  return offset === 0 ? texts.start : texts.later(formatDuration(offset))
+}
+
+export function Itinerary({ product, days }: Pick<LandingPage, 'product' | 'days'>) {
+  const steps = product.itinerary
+  if (steps.length === 0) return null
+  const start = onlyStartTime(days)
+  return (
+    <Block id="itinerario" title={texts.itinerary}>
+      <ol className="steps">
+        {steps.map((step) => (
+          <li key={`${step.offset_minutes} ${step.title}`}>
+            <span className="time">{stepTime(step.offset_minutes, start)}</span>
+            <h3>{step.title}</h3>
+            <p>{step.text}</p>
+          </li>
+        ))}
+      </ol>
+    </Block>
+  )
+}
+
+export function Questions({ faqs }: Pick<PublicProduct, 'faqs'>) {
+  if (faqs.length === 0) return null
+  return (
+    <Block id="preguntas" title={texts.questions}>
+      {faqs.map(({ question, answer }) => (
+        <details key={question}>
+          <summary>
+            {question}
+            <Icon name="down" />
+          </summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </Block>
+  )
+}

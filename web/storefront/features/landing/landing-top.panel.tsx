@@ -1,0 +1,86 @@
+import { formatDuration, formatMoney } from '#contract/format.ts'
+import type { LandingPage } from '#contract/storefront-pages.contract.ts'
+
+import { newBookingAddress } from '../../addresses.ts'
+import { Icon, type IconName } from '../../icon.tsx'
+import { Picture } from '../../picture.tsx'
+import { altitude, difficultyNames, languageList, texts as common } from '../../storefront.texts.ts'
+import { texts } from './landing.texts.ts'
+
+export const coverSizes = '(min-width: 60rem) 47rem, 100vw'
+
+/** The cover first; on a phone the others are a swipe away, on a desk they stand beside it. */
+export function Gallery({ product }: Pick<LandingPage, 'product'>) {
+  const { pictures } = product
+  if (pictures.length === 0) return null
+  return (
+    <ul className={`gallery of-${Math.min(pictures.length, 3)}`} aria-label={texts.gallery}>
+      {pictures.map((picture, index) => (
+        <li key={picture.file_id}>
+          <Picture
+            picture={picture}
+            sizes={index === 0 ? coverSizes : '(min-width: 60rem) 23rem, 88vw'}
+            eager={index === 0}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function Facts({ product }: Pick<LandingPage, 'product'>) {
+  const { duration_minutes, languages, difficulty, altitude_max, min_age } = product
+  const facts: [IconName, string, string][] = [
+    ['clock', texts.duration, formatDuration(duration_minutes)],
+    ['globe', texts.languages, languageList(languages)],
+    ['steps', texts.difficulty, difficultyNames[difficulty] ?? difficulty],
+    ['person', texts.ages, min_age > 0 ? texts.minAge(min_age) : texts.allAges],
+  ]
+  if (altitude_max !== null) facts.push(['mountain', texts.altitude, altitude(altitude_max)])
+  return (
+    <dl className="facts">
+      {facts.map(([icon, name, value]) => (
+        <div key={name}>
+          <Icon name={icon} />
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type OfferProps = Pick<LandingPage, 'product' | 'operator'>
+
+/** The price and the one thing to do: beside the text on a desk, always in reach of the thumb on a phone. */
+export function Offer({ product, operator }: OfferProps) {
+  const [free] = product.cancellation_sentences
+  return (
+    <aside className="offer">
+      <div className="offer-card">
+        {product.price_from !== null && (
+          <p className="price">
+            <span className="soft">{common.from}</span>
+            <b>{formatMoney(product.price_from, operator.currency)}</b>
+            <span className="soft">{common.perPerson}</span>
+          </p>
+        )}
+        <a className="button" href={newBookingAddress(product.id)}>
+          {common.book}
+        </a>
+        <ul className="promises">
+          <li>
+            <Icon name="check" />
+            {product.confirm_mode === 'inmediata' ? texts.instant : texts.manual}
+          </li>
+          {free && (
+            <li>
+              <Icon name="shield" />
+              {free}
+            </li>
+          )}
+        </ul>
+      </div>
+    </aside>
+  )
+}

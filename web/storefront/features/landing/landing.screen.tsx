@@ -1,0 +1,82 @@
+import { formatMoney } from '#contract/format.ts'
+import type { LandingPage } from '#contract/storefront-pages.contract.ts'
+
+import { landingAddress, newBookingAddress } from '../../addresses.ts'
+import { ContactLinks, Frame } from '../../frame.tsx'
+import { texts as common } from '../../storefront.texts.ts'
+import { TourCards } from '../../tour-cards.tsx'
+import { About, Block, Itinerary, Lines, Questions } from './landing-details.panel.tsx'
+import { Facts, Gallery, Offer } from './landing-top.panel.tsx'
+import { texts } from './landing.texts.ts'
+import { Meeting } from './meeting.panel.tsx'
+import { NextDepartures } from './next-departures.panel.tsx'
+
+/** The product's page: everything readable and bookable without a single script. */
+export default function Landing(page: LandingPage) {
+  const { operator, product, others, preview } = page
+  const sells = product.on_sale && !preview
+  const message = texts.message(product.name)
+  return (
+    <Frame operator={operator} message={message} className="landing">
+      {preview && <p className="banner">{common.preview}</p>}
+      <Gallery product={product} />
+      <div className="columns">
+        <article>
+          <h1>{product.name}</h1>
+          {product.tagline && <p className="tagline">{product.tagline}</p>}
+          <Facts product={product} />
+          {sells && <NextDepartures {...page} />}
+          {!product.on_sale && !preview && <NotOnSale operator={operator} message={message} />}
+          <About product={product} />
+          <Lines id="mejor" title={texts.highlights} lines={product.highlights} icon="check" />
+          <Itinerary {...page} />
+          <div className="pair">
+            <Lines id="incluye" title={texts.includes} lines={product.includes} icon="check" />
+            <Lines id="no-incluye" title={texts.excludes} lines={product.excludes} icon="cross" />
+          </div>
+          <Meeting product={product} />
+          <div className="pair">
+            <Lines id="llevar" title={texts.bring} lines={product.bring} icon="bag" />
+            <Lines id="antes" title={texts.requirements} lines={product.requirements} icon="info" />
+          </div>
+          <Lines id="cambios" title={texts.policy} lines={product.cancellation_sentences} icon="shield" />
+          <Questions faqs={product.faqs} />
+        </article>
+        {sells && <Offer product={product} operator={operator} />}
+      </div>
+      {others.length > 0 && (
+        <Block id="otros" title={texts.others}>
+          <TourCards products={others} currency={operator.currency} addressOf={landingAddress} />
+        </Block>
+      )}
+      {sells && <BookingBar {...page} />}
+    </Frame>
+  )
+}
+
+function NotOnSale({ operator, message }: Pick<LandingPage, 'operator'> & { message: string }) {
+  return (
+    <div className="notice warn">
+      <h2>{texts.notOnSale}</h2>
+      <p>{texts.notOnSaleHint}</p>
+      <ContactLinks operator={operator} message={message} />
+    </div>
+  )
+}
+
+/** On a phone the price and the button stay under the thumb. */
+function BookingBar({ product, operator }: LandingPage) {
+  return (
+    <div className="bar landing-bar">
+      {product.price_from !== null && (
+        <span>
+          <small className="soft">{common.from}</small>
+          <b>{formatMoney(product.price_from, operator.currency)}</b>
+        </span>
+      )}
+      <a className="button" href={newBookingAddress(product.id)}>
+        {common.book}
+      </a>
+    </div>
+  )
+}

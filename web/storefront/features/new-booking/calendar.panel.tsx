@@ -1,0 +1,127 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
+
+import { formatDate, formatMoney } from '#contract/format.ts'
+import type { ChosenDeparture } from '#contract/storefront-pages.contract.ts'
+import type { PublicDay } from '#contract/storefront.contract.ts'
+import { addDays, type LocalDate, weekdayOf } from '#domain/local-date.ts'
+
+import { newBookingAddress } from '../../addresses.ts'
+import { Icon } from '../../icon.tsx'
+import { type NewBookingProps, openSlots, weeksOf } from './choice.rules.ts'
+import { texts } from './new-booking.texts.ts'
+
+type Props = Pick<NewBookingProps, 'product' | 'currency' | 'today' | 'last'> & {
+  month: string
+  days: PublicDay[]
+  chosen: ChosenDeparture
+  onMonth: (month: string, event: MouseEvent) => void
+  onDate: (date: LocalDate, event: MouseEvent) => void
+}
+
+export const monthBefore = (month: string) => addDays(`${month}-01`, -1).slice(0, 7)
+export const monthAfter = (month: string) => addDays(`${month}-01`, 31).slice(0, 7)
+
+/** A month with price and seats under each day. Days and months are links, so it works before its script does. */
+export function Calendar(props: Props) {
+  const { product, month, days, today, last, chosen, onMonth } = props
+  const { party } = chosen
+  const open = days.some((day) => openSlots(day).length > 0)
+  const turn = (to: string, icon: 'left' | 'right', label: string, allowed: boolean) =>
+    allowed ? (
+      <a
+        className="round"
+        href={newBookingAddress(product.id, { month: to, party })}
+        onClick={(event) => onMonth(to, event)}
+        rel="nofollow"
+      >
+        <Icon name={icon} />
+        <span className="unseen">{label}</span>
+      </a>
+    ) : (
+      <span className="round off" />
+    )
+  return (
+    <div className="calendar">
+      <div className="turn">
+        {turn(monthBefore(month), 'left', texts.previous, month > today.slice(0, 7))}
+        <b aria-live="polite">{texts.month(month)}</b>
+        {turn(monthAfter(month), 'right', texts.following, month < last.slice(0, 7))}
+      </div>
+      <table onKeyDown={moveFocus}>
+        <caption className="unseen">{texts.month(month)}</caption>
+        <thead>
+          <tr>
+            {texts.weekdays.map(([short, long]) => (
+              <th key={short} scope="col">
+                <span aria-hidden="true">{short}</span>
+                <span className="unseen">{long}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(days, weekdayOf).map((week, index) => (
+            <tr key={`${month}-${week.find(Boolean)?.date ?? index}`}>
+              {week.map((day, weekday) => (
+                <td key={day?.date ?? texts.weekdays[weekday]?.[0]}>{day && <DayCell {...props} day={day} />}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {!open && <p className="soft">{texts.noneThisMonth}</p>}
+    </div>
+  )
+}
+
+function DayCell({ day, product, currency, chosen, onDate }: Props & { day: PublicDay }) {
+  const number = Number(day.date.slice(8))
+  const open = openSlots(day)
+  if (open.length === 0)
+    return (
+      <span className={day.slots.length > 0 ? 'day closed' : 'day none'}>
+        <b aria-hidden="true">{number}</b>
+        <span className="unseen">{texts.closedDay(day.date, day.closed)}</span>
+        {day.slots.length > 0 && <small aria-hidden="true">{day.closed}</small>}
+      </span>
+    )
+  const left = Math.max(...open.map((slot) => slot.seats_left))
+  const price = day.price_from === null ? '' : formatMoney(day.price_from, currency)
+  const isChosen = day.date === chosen.date
+  return (
+    <a
+      className={`day${left <= 5 ? ' few' : ''}`}
+      href={newBookingAddress(product.id, { date: day.date, party: chosen.party })}
+      onClick={(event) => onDate(day.date, event)}
+      aria-label={texts.day(day.date, price, left)}
+      aria-current={isChosen ? 'date' : undefined}
+      rel="nofollow"
+    >
+      <b>{number}</b>
+      <small>{price.replace(/\s/g, '')}</small>
+      <small className="seats">{texts.seats(left)}</small>
+    </a>
+  )
+}
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+
+/** Arrows walk over the days that can be booked, by day or by week. */
+function moveFocus(event: KeyboardEvent<HTMLTableElement>) {
+  const step = steps[event.key]
+  if (!step) return
+  const cells = [...event.currentTarget.querySelectorAll('td')]
+  let at = cells.findIndex((cell) => cell.contains(document.activeElement))
+  while (at >= 0) {
+    at += step
+    const link = cells[at]?.querySelector('a')
+    if (link) {
+      event.preventDefault()
+      link.focus()
+      return
+    }
+    if (!cells[at]) return
+  }
+}
+
+export const chosenDayTitle = (date: LocalDate) => formatDate(date, { long: true })

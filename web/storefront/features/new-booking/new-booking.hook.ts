@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react'
+
+import type { ChosenDeparture, PageProblem } from '#contract/storefront-pages.contract.ts'
+import type { Alternative, PublicDay } from '#contract/storefront.contract.ts'
+import { type LocalDate, monthOf } from '#domain/local-date.ts'
+
+import { bookingAddress, newBookingAddress } from '../../addresses.ts'
+import {
+  call,
+  createHold,
+  getPublicAvailability,
+  listAlternatives,
+  newKey,
+  problemOf,
+  soldOut,
+} from '../../public-api.ts'
+import { linesOf, type NewBookingProps, slotOf, totalOf } from './choice.rules.ts'
+
+/** The choice of a departure, kept in the address, and the hold that it ends in. */
+export function useNewBooking(props: NewBookingProps) {
+  const { product } = props
+  const [month, setMonth] = useState(props.month)
+  const [days, setDays] = useState<PublicDay[]>(props.days)
+  const [chosen, setChosen] = useState<ChosenDeparture>(props.chosen)
+  const [problem, setProblem] = useState<PageProblem | null>(props.problem)
+  const [alternatives, setAlternatives] = useState<Alternative[]>(props.alternatives)
+  const [busy, setBusy] = useState(false)
+  const key = useRef('')
+
+  const show = async (next: string) => {
+    const { from, to } = monthOf(`${next}-01`)
+    const fresh = await call(getPublicAvailability, { params: { product_id: product.id }, query: { from, to } })
+    setMonth(next)
+    setDays(fresh)
+    return fresh
+  }
+
+  /** Leaves what is chosen in the address, so that reloading or coming back finds it. */
+  const choose = (next: ChosenDeparture) => {
+    key.current = ''
+    setChosen(next)
+    setProblem(null)
+    setAlternatives([])
+    history.replaceState(null, '', newBookingAddress(product.id, next))
+  }
+
+  const turnTo = (next: string) =>
+    show(next).catch(() => location.assign(newBookingAddress(product.id, { ...chosen, month: next })))
+
+  // Seats may have gone while the visitor looked at another page.
+  useEffect(() => {
+    const refresh = () => {
+      setBusy(false)
+      if (document.visibilityState === 'visible') show(month).catch(() => {})
+    }
+    const backAgain = (event: PageTransitionEvent) => event.persisted && refresh()
+    document.addEventListener('visibilitychange', refresh)
+    window.addEventListener('pageshow', backAgain)
+    return () => {
+      document.removeEventListener('visibilitychange', refresh)
+      window.removeEventListener('pageshow', backAgain)
+    }
+  })
+
+  const offerOthers = async (wanted: ChosenDeparture) => {
+    const found = await call(listAlternatives, { params: { product_id: product.id }, body: wanted })
+    setAlternatives(found)
+    await show(wanted.date.slice(0, 7))
+  }
+
+  const hold = async (wanted: ChosenDeparture, seen_total: number | undefined) => {
+    if (busy) return
+    setBusy(true)
+    setProblem(null)
+    key.current ||= newKey()
+    try {
+      const input = { params: { product_id: product.id }, body: { ...wanted, seen_total } }
+      const booking = await call(createHold, input, { headers: { 'idempotency-key': key.current } })
+      location.assign(bookingAddress(booking.id))
+    } catch (error) {
+      setBusy(false)
+      const failed = problemOf(error)
+      setProblem(failed)
+      if (soldOut.includes(failed.code)) await offerOthers(wanted).catch(() => {})
+      if (failed.code === 'price_changed') await show(wanted.date.slice(0, 7)).catch(() => {})
+    }
+  }
+
+  const slot = slotOf(days, chosen)
+  const lines = slot ? linesOf(product, slot, chosen.party) : []
+  return {
+    month,
+    days,
+    chosen,
+    slot,
+    lines,
+    problem,
+    alternatives,
+    busy,
+    turnTo,
+    setProblem,
+    pickDate: (date: LocalDate) => choose({ ...chosen, date, start_time: '' }),
+    pickTime: (start_time: string) => choose({ ...chosen, start_time }),
+    pickParty: (party: ChosenDeparture['party']) => choose({ ...chosen, party }),
+    pickAlternative: ({ date, start_time, total }: Alternative) => {
+      const next = { ...chosen, date, start_time }
+      choose(next)
+      return hold(next, total)
+    },
+    submit: () => slot && hold({ ...chosen, start_time: slot.start_time }, totalOf(lines)),
+  }
+}

@@ -1,0 +1,52 @@
+import { formatDuration } from '#contract/format.ts'
+import type { NewBookingPage } from '#contract/storefront-pages.contract.ts'
+
+import { landingAddress, newBookingAddress } from '../../addresses.ts'
+import { Frame } from '../../frame.tsx'
+import { Picture } from '../../picture.tsx'
+import { TourCards } from '../../tour-cards.tsx'
+import type { NewBookingProps } from './choice.rules.ts'
+import { NewBookingForm } from './new-booking.form.tsx'
+import { texts } from './new-booking.texts.ts'
+
+export function newBookingProps(page: NewBookingPage): NewBookingProps {
+  const { month, days, today, last, chosen, problem, alternatives, operator } = page
+  const { id, name, categories, max_pax_booking, price_from } = page.product
+  const product = { id, name, categories, max_pax_booking, price_from }
+  return { product, currency: operator.currency, month, days, today, last, chosen, problem, alternatives }
+}
+
+export default function NewBooking(page: NewBookingPage) {
+  const { operator, product, others } = page
+  const [cover] = product.pictures
+  return (
+    <Frame operator={operator} message={product.name} className="booking">
+      <div className="tour">
+        {cover && <Picture picture={{ ...cover, alt: '' }} sizes="6rem" eager />}
+        <div>
+          <p className="soft">{texts.step}</p>
+          <h1>{product.name}</h1>
+          <p className="soft">
+            {`${formatDuration(product.duration_minutes)} · `}
+            <a href={landingAddress(product.id)}>{texts.details}</a>
+            {others.length > 0 && (
+              <>
+                {' · '}
+                <a href="#otros">{texts.change}</a>
+              </>
+            )}
+          </p>
+        </div>
+      </div>
+      <div id="island">
+        <NewBookingForm {...newBookingProps(page)} />
+      </div>
+      {others.length > 0 && (
+        <section aria-labelledby="otros">
+          <h2 id="otros">{texts.others}</h2>
+          <TourCards products={others} currency={operator.currency} addressOf={newBookingAddress} />
+        </section>
+      )}
+    </Frame>
+  )
+}

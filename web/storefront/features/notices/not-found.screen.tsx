@@ -1,0 +1,18 @@
+import type { NotFoundPage } from '#contract/storefront-pages.contract.ts'
+
+import { catalogueAddress } from '../../addresses.ts'
+import { Frame } from '../../frame.tsx'
+import { texts as common } from '../../storefront.texts.ts'
+import { texts } from './notices.texts.ts'
+
+export default function NotFound({ operator }: NotFoundPage) {
+  return (
+    <Frame operator={operator} className="message">
+      <h1>{texts.notFoundTitle}</h1>
+      <p className="tagline">{texts.notFoundHint}</p>
+      <a className="button" href={operator ? catalogueAddress(operator.id) : '/public/booking/product/todos'}>
+        {common.catalogue}
+      </a>
+    </Frame>
+  )
+}

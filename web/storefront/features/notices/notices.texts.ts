@@ -1,0 +1,13 @@
+export const texts = {
+  catalogueTitle: 'Elige tu tour',
+  missingTitle: 'Ese tour ya no está disponible',
+  missingHint: 'Estos son los recorridos que puedes reservar hoy.',
+  nothing: 'Por ahora no hay tours a la venta. Vuelve pronto.',
+  notFoundTitle: 'No encontramos esta página',
+  notFoundHint: 'Revisa que el enlace esté completo. Si lo recibiste por mensaje, ábrelo de nuevo desde ahí.',
+  busyTitle: 'Demasiadas visitas seguidas',
+  busyHint: 'Espera un minuto y vuelve a cargar la página.',
+  troubleTitle: 'No pudimos mostrar esta página',
+  troubleHint: 'Es un problema nuestro y suele durar segundos. Vuelve a cargarla; si pasa de nuevo, escríbenos.',
+  reload: 'Volver a cargar',
+}

@@ -1,0 +1,18 @@
+import type { TroublePage } from '#contract/storefront-pages.contract.ts'
+
+import { Frame } from '../../frame.tsx'
+import { texts } from './notices.texts.ts'
+
+/** The server could not answer: said calmly, with a way on. */
+export default function Trouble({ status }: TroublePage) {
+  const busy = status === 429
+  return (
+    <Frame operator={null} className="message">
+      <h1>{busy ? texts.busyTitle : texts.troubleTitle}</h1>
+      <p className="tagline">{busy ? texts.busyHint : texts.troubleHint}</p>
+      <a className="button" href="">
+        {texts.reload}
+      </a>
+    </Frame>
+  )
+}

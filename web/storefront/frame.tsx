@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+
+import type { PublicOperator } from '#contract/storefront.contract.ts'
+
+import { catalogueAddress, pictureAddress, readablePhone, whatsAppAddress } from './addresses.ts'
+import { Icon } from './icon.tsx'
+import { texts } from './storefront.texts.ts'
+
+/** The mark of the operator: its logo, or its initials on its colour. */
+export function OperatorMark({ operator }: { operator: PublicOperator }) {
+  if (operator.logo_file_id)
+    return (
+      <img className="mark" src={pictureAddress(operator.logo_file_id, 480)} alt="" width={40} height={40} />
+    )
+  const initials = operator.name.split(/\s+/).slice(0, 2)
+  return (
+    <span className="mark" aria-hidden="true">
+      {initials.map((word) => word.charAt(0).toUpperCase()).join('')}
+    </span>
+  )
+}
+
+type FrameProps = {
+  operator: PublicOperator | null
+  /** what a WhatsApp message to the operator starts with */
+  message?: string
+  className?: string
+  children: ReactNode
+}
+
+/** Header and footer around a page: the operator's own; ours is one line at the very end. */
+export function Frame({ operator, message = '', className = '', children }: FrameProps) {
+  return (
+    <>
+      <a className="skip" href="#contenido">
+        {texts.skip}
+      </a>
+      {operator && (
+        <header className="top">
+          <a className="brand" href={catalogueAddress(operator.id)}>
+            <OperatorMark operator={operator} />
+            <b>{operator.name}</b>
+          </a>
+          {operator.whatsapp && (
+            <a className="round" href={whatsAppAddress(operator.whatsapp, message)} rel="noreferrer">
+              <Icon name="chat" />
+              <span className="unseen">{texts.writeWhatsApp}</span>
+            </a>
+          )}
+        </header>
+      )}
+      <main id="contenido" className={className} tabIndex={-1}>
+        {children}
+      </main>
+      <footer className="bottom">
+        {operator && <OperatorFooter operator={operator} message={message} />}
+        <p className="ours">{texts.poweredBy}</p>
+      </footer>
+    </>
+  )
+}
+
+function OperatorFooter({ operator, message }: { operator: PublicOperator; message: string }) {
+  const { legal_name, registry_number, address } = operator
+  const identity = [legal_name, registry_number && `${texts.registry} ${registry_number}`, address]
+  return (
+    <div className="who">
+      <p className="name">{operator.name}</p>
+      <ContactLinks operator={operator} message={message} />
+      <p className="small">{identity.filter(Boolean).join(' · ')}</p>
+      <a href={catalogueAddress(operator.id)}>{texts.catalogue}</a>
+    </div>
+  )
+}
+
+/** Every way to reach the operator, each a tap. */
+export function ContactLinks({ operator, message }: { operator: PublicOperator; message: string }) {
+  const { whatsapp, phone, email } = operator
+  return (
+    <ul className="contacts">
+      {whatsapp && (
+        <li>
+          <a href={whatsAppAddress(whatsapp, message)} rel="noreferrer">
+            <Icon name="chat" />
+            {readablePhone(whatsapp)}
+          </a>
+        </li>
+      )}
+      {phone && (
+        <li>
+          <a href={`tel:${phone}`}>
+            <Icon name="phone" />
+            {readablePhone(phone)}
+          </a>
+        </li>
+      )}
+      {email && (
+        <li>
+          <a href={`mailto:${email}`}>
+            <Icon name="mail" />
+            {email}
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,35 @@
+import { call, CallFailed, endpointAt } from '#contract/call.ts'
+import type * as api from '#contract/storefront.contract.ts'
+import type { PageProblem } from '#contract/storefront-pages.contract.ts'
+
+/** The public endpoints by address only: their schemas stay on the server, which keeps the pages light. */
+export const getPublicAvailability = endpointAt<typeof api.getPublicAvailability>(
+  'GET',
+  '/public/products/:product_id/availability',
+)
+export const listAlternatives = endpointAt<typeof api.listAlternatives>(
+  'POST',
+  '/public/products/:product_id/alternatives',
+)
+export const createHold = endpointAt<typeof api.createHold>('POST', '/public/products/:product_id/holds')
+export const changeHold = endpointAt<typeof api.changeHold>('PUT', '/public/bookings/:booking_id/departure')
+export const extendHold = endpointAt<typeof api.extendHold>('POST', '/public/bookings/:booking_id/extension')
+export const confirmHold = endpointAt<typeof api.confirmHold>(
+  'POST',
+  '/public/bookings/:booking_id/confirmation',
+)
+export const releaseHold = endpointAt<typeof api.releaseHold>('POST', '/public/bookings/:booking_id/release')
+export { call }
+
+/** What went wrong, as a page shows it. Anything but an answered refusal goes on to the console. */
+export function problemOf(error: unknown): PageProblem {
+  if (!(error instanceof CallFailed)) throw error
+  const { code, message, fields = {} } = error.problem
+  return { code, message, fields }
+}
+
+/** A key that makes a repeated call harmless. `randomUUID` exists only on secure pages. */
+export const newKey = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+export const soldOut = ['no_seats', 'departure_closed', 'departure_unknown']

@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react'
+
+import type { StorefrontPage } from '#contract/storefront-pages.contract.ts'
+
+import Booking from './features/booking/booking.screen.tsx'
+import Landing from './features/landing/landing.screen.tsx'
+import NewBooking from './features/new-booking/new-booking.screen.tsx'
+import Catalogue from './features/notices/catalogue.screen.tsx'
+import NotFound from './features/notices/not-found.screen.tsx'
+import Trouble from './features/notices/trouble.screen.tsx'
+import Voucher from './features/voucher/voucher.screen.tsx'
+
+/** The screen that draws each public page. */
+export function screenOf(request: StorefrontPage): ReactElement {
+  switch (request.page) {
+    case 'landing':
+      return <Landing {...request} />
+    case 'new-booking':
+      return <NewBooking {...request} />
+    case 'catalogue':
+      return <Catalogue {...request} />
+    case 'booking':
+      return <Booking {...request} />
+    case 'voucher':
+      return <Voucher {...request} />
+    case 'not-found':
+      return <NotFound {...request} />
+    case 'trouble':
+      return <Trouble {...request} />
+  }
+}

@@ -1,0 +1,46 @@
+import type { PublicCategory } from '#contract/storefront.contract.ts'
+
+/** Words that several public pages say. */
+export const texts = {
+  skip: 'Ir al contenido',
+  catalogue: 'Todos los tours',
+  writeWhatsApp: 'Escribir por WhatsApp',
+  call: 'Llamar',
+  contact: 'Contacto',
+  poweredBy: 'Con tecnología de Baqueano',
+  registry: 'Registro',
+  from: 'desde',
+  perPerson: 'por persona',
+  map: 'Ver en el mapa',
+  opensOutside: '(se abre en otra página)',
+  terms: 'Condiciones del servicio',
+  book: 'Reservar',
+  preview: 'Vista previa: así se verá la página. Todavía no se puede reservar desde aquí.',
+}
+
+const languageNames: Record<string, string> = {
+  es: 'Español',
+  en: 'Inglés',
+  pt: 'Portugués',
+  fr: 'Francés',
+  de: 'Alemán',
+  it: 'Italiano',
+  nl: 'Neerlandés',
+  ja: 'Japonés',
+  zh: 'Chino',
+  ko: 'Coreano',
+}
+export const languageList = (codes: readonly string[]) =>
+  new Intl.ListFormat('es', { type: 'conjunction' }).format(codes.map((code) => languageNames[code] ?? code))
+
+/** «12 años o más», «3 a 11 años», «menos de 3 años». */
+export function agesOf({ min_age, max_age }: Pick<PublicCategory, 'min_age' | 'max_age'>): string {
+  if (max_age === null) return min_age > 0 ? `${min_age} años o más` : 'Cualquier edad'
+  if (min_age === 0) return `Hasta ${max_age} ${max_age === 1 ? 'año' : 'años'}`
+  return min_age === max_age ? `${min_age} años` : `${min_age} a ${max_age} años`
+}
+
+/** «4.320 m». */
+export const altitude = (metres: number) => `${new Intl.NumberFormat('es-CL').format(metres)} m`
+
+export const difficultyNames: Record<string, string> = { baja: 'Fácil', media: 'Moderada', alta: 'Exigente' }

@@ -1,0 +1,44 @@
+import type { LandingPage } from '#contract/storefront-pages.contract.ts'
+import { decimalsOf } from '#domain/money.ts'
+
+import { newBookingAddress, pictureAddress } from './addresses.ts'
+
+/** The tour as search engines read it (schema.org). `origin` is the public host. */
+export function structuredTour({ product, operator, public_url }: LandingPage): unknown {
+  const { origin } = new URL(public_url)
+  const absolute = (path: string) => `${origin}${path}`
+  const decimals = decimalsOf(operator.currency)
+  return {
+    '@context': 'https://schema.org',
+    '@type': ['TouristTrip', 'Product'],
+    name: product.name,
+    description: product.tagline || product.description,
+    sku: product.code,
+    url: public_url,
+    image: product.pictures.map((picture) => absolute(pictureAddress(picture.file_id, 1600))),
+    brand: { '@type': 'Organization', name: operator.name },
+    provider: {
+      '@type': 'TravelAgency',
+      name: operator.name,
+      telephone: operator.phone || undefined,
+      email: operator.email || undefined,
+      address: operator.address || undefined,
+      url: operator.website || undefined,
+    },
+    itinerary: {
+      '@type': 'ItemList',
+      itemListElement: product.itinerary.map((step, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        item: { '@type': 'TouristAttraction', name: step.title, description: step.text },
+      })),
+    },
+    offers: product.price_from === null ? undefined : {
+      '@type': 'Offer',
+      price: (product.price_from / 10 ** decimals).toFixed(decimals),
+      priceCurrency: operator.currency,
+      availability: product.on_sale ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+      url: absolute(newBookingAddress(product.id)),
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { formatDuration, formatMoney } from '#contract/format.ts'
+import type { PublicProductCard } from '#contract/storefront.contract.ts'
+
+import { Picture } from './picture.tsx'
+import { texts } from './storefront.texts.ts'
+
+type Props = {
+  products: PublicProductCard[]
+  currency: string
+  addressOf: (product_id: string) => string
+}
+
+/** Tours as posters to choose from. */
+export function TourCards({ products, currency, addressOf }: Props) {
+  return (
+    <ul className="cards">
+      {products.map((product) => (
+        <li key={product.id}>
+          <a className="card" href={addressOf(product.id)}>
+            {product.picture ? (
+              <Picture picture={{ ...product.picture, alt: '' }} sizes="(min-width: 60rem) 22rem, 80vw" />
+            ) : (
+              <span className="poster" style={{ background: product.color }} />
+            )}
+            <b>{product.name}</b>
+            <span className="soft">{product.tagline}</span>
+            <span className="row">
+              <span className="soft">{formatDuration(product.duration_minutes)}</span>
+              {product.price_from !== null && (
+                <span>
+                  {`${texts.from} `}
+                  <b>{formatMoney(product.price_from, currency)}</b>
+                </span>
+              )}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
