@@ -4,9 +4,16 @@ import { isLocalDate } from '#domain/local-date.ts'
 import { currencies } from '#domain/money.ts'
 import { isTimeZone } from '#domain/zoned-time.ts'
 
-/** The specification's section 5, to the letter. */
-export const requiredMessage = 'Campo requerido'
-export const emailMessage = 'Por favor, introduce una dirección de correo electrónico válida'
+import {
+  emailMessage,
+  emailShape,
+  phoneMessage,
+  phoneShape,
+  requiredMessage,
+  tidyPhone,
+} from './typed-fields.ts'
+
+export { emailMessage, requiredMessage }
 
 const spanish: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
@@ -50,17 +57,13 @@ export const email = string()
   .toLowerCase()
   .min(1, requiredMessage)
   .max(200)
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, emailMessage)
+  .regex(emailShape, emailMessage)
 export const optionalEmail = z.union([z.literal(''), email])
 /** E.164 without spaces; spaces, dots, dashes and parentheses that a person types are taken out. */
 export const phone = z
   .string()
-  .transform((typed) => typed.replace(/[\s().-]/g, ''))
-  .pipe(
-    z
-      .string()
-      .regex(/^(\+[1-9]\d{6,14})?$/, 'Escribe el teléfono con código de país, por ejemplo +56 9 1234 5678'),
-  )
+  .transform(tidyPhone)
+  .pipe(z.union([z.literal(''), z.string().regex(phoneShape, phoneMessage)], phoneMessage))
 export const requiredPhone = z.string(requiredMessage).trim().min(1, requiredMessage).pipe(phone)
 /** `-22.9087,-68.1997`, or empty. */
 export const latLng = z

@@ -19,7 +19,10 @@ export type ChosenDeparture = Pick<z.infer<typeof Departure>, 'date' | 'start_ti
 export type PageProblem = { code: string; message: string; fields: Record<string, string> }
 
 /** Where a guest can be picked up, with the window reckoned for this booking's departure. */
-export type PickupPlace = PublicAccommodation & { aliases: string[]; window: z.infer<typeof PickupWindow> | null }
+export type PickupPlace = PublicAccommodation & {
+  aliases: string[]
+  window: z.infer<typeof PickupWindow> | null
+}
 
 /** What the pages of a booking tell about its tours beside what was frozen when it was sold. */
 export type BookedProduct = Pick<

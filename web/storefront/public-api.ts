@@ -1,6 +1,6 @@
 import { call, CallFailed, endpointAt } from '#contract/call.ts'
-import type * as api from '#contract/storefront.contract.ts'
 import type { PageProblem } from '#contract/storefront-pages.contract.ts'
+import type * as api from '#contract/storefront.contract.ts'
 
 /** The public endpoints by address only: their schemas stay on the server, which keeps the pages light. */
 export const getPublicAvailability = endpointAt<typeof api.getPublicAvailability>(

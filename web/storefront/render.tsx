@@ -1,5 +1,108 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+
+import { formatMoney } from '#contract/format.ts'
+
+import { pictureAddress, pictureSet } from './addresses.ts'
+import { brandColors } from './brand-colors.ts'
+import { completeBookingProps, isToComplete } from './features/booking/answers.rules.ts'
+import { texts as bookingTexts } from './features/booking/booking.texts.ts'
+import { coverSizes } from './features/landing/landing-top.panel.tsx'
+import { texts as landingTexts } from './features/landing/landing.texts.ts'
+import { newBookingProps } from './features/new-booking/choice.rules.ts'
+import { texts as newBookingTexts } from './features/new-booking/new-booking.texts.ts'
+import { texts as noticeTexts } from './features/notices/notices.texts.ts'
+import { texts as voucherTexts } from './features/voucher/voucher.texts.ts'
 import type { Page, PageRequest } from './page.ts'
+import { screenOf } from './routes.tsx'
+import { structuredTour } from './structured-data.ts'
+
+type Head = Omit<Page, 'html' | 'colors'>
 
 export function renderPage(request: PageRequest): Page {
-  return { title: request.page, html: '' }
+  const head = headOf(request)
+  const operator = operatorOf(request)
+  const draw = head.island?.props ? renderToString : renderToStaticMarkup
+  return {
+    ...head,
+    html: draw(screenOf(request)),
+    ...(operator && { colors: brandColors(operator.brand_color) }),
+  }
+}
+
+function operatorOf(request: PageRequest) {
+  if (request.page === 'catalogue')
+    return request.groups.length === 1 ? request.groups[0]?.operator : undefined
+  return 'operator' in request ? request.operator : undefined
+}
+
+function headOf(request: PageRequest): Head {
+  switch (request.page) {
+    case 'landing':
+      return landingHead(request)
+    case 'new-booking':
+      return {
+        title: newBookingTexts.title(request.product.name, request.operator.name),
+        meta: [['robots', 'noindex']],
+        island: { entry: 'web/storefront/islands/new-booking.tsx', props: newBookingProps(request) },
+      }
+    case 'booking':
+      return {
+        title: bookingTexts.title(request.operator.name),
+        private: true,
+        ...(isToComplete(request.booking) && {
+          island: {
+            entry: 'web/storefront/islands/complete-booking.tsx',
+            props: completeBookingProps(request),
+          },
+        }),
+      }
+    case 'voucher':
+      return {
+        title: voucherTexts.pageTitle(request.booking.locator, request.operator.name),
+        private: true,
+        island: { entry: 'web/storefront/islands/voucher.ts' },
+      }
+    case 'catalogue':
+      return { title: noticeTexts.catalogueTitle, ...(request.missing && { meta: [['robots', 'noindex']] }) }
+    case 'not-found':
+      return { title: noticeTexts.notFoundTitle, meta: [['robots', 'noindex']] }
+    case 'trouble':
+      return { title: noticeTexts.troubleTitle, meta: [['robots', 'noindex']] }
+  }
+}
+
+function landingHead(request: Extract<PageRequest, { page: 'landing' }>): Head {
+  const { product, operator, public_url, preview } = request
+  const title = landingTexts.title(product.name, operator.name)
+  const [cover] = product.pictures
+  const description = [
+    product.tagline,
+    product.price_from !== null && `Desde ${formatMoney(product.price_from, operator.currency)}.`,
+  ]
+  const words = description.filter(Boolean).join('. ').replace('..', '.')
+  const { origin } = new URL(public_url)
+  const hidden = preview || !product.on_sale
+  const meta: [string, string][] = [
+    ['description', words],
+    ['og:type', 'website'],
+    ['og:locale', 'es'],
+    ['og:site_name', operator.name],
+    ['og:title', title],
+    ['og:description', words],
+    ['og:url', public_url],
+    ['theme-color', operator.brand_color],
+  ]
+  if (hidden) meta.push(['robots', 'noindex'])
+  if (cover) {
+    meta.push(['og:image', origin + pictureAddress(cover.file_id, 960)], ['og:image:alt', cover.alt])
+    meta.push(['twitter:card', 'summary_large_image'])
+  }
+  return {
+    title,
+    meta,
+    canonical: public_url,
+    private: preview,
+    ...(!hidden && { structuredData: structuredTour(request) }),
+    ...(cover && { preloadImage: { srcset: pictureSet(cover.file_id), sizes: coverSizes } }),
+  }
 }

@@ -33,12 +33,15 @@ export function structuredTour({ product, operator, public_url }: LandingPage): 
         item: { '@type': 'TouristAttraction', name: step.title, description: step.text },
       })),
     },
-    offers: product.price_from === null ? undefined : {
-      '@type': 'Offer',
-      price: (product.price_from / 10 ** decimals).toFixed(decimals),
-      priceCurrency: operator.currency,
-      availability: product.on_sale ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
-      url: absolute(newBookingAddress(product.id)),
-    },
+    offers:
+      product.price_from === null
+        ? undefined
+        : {
+            '@type': 'Offer',
+            price: (product.price_from / 10 ** decimals).toFixed(decimals),
+            priceCurrency: operator.currency,
+            availability: product.on_sale ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+            url: absolute(newBookingAddress(product.id)),
+          },
   }
 }

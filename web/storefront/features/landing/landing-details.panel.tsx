@@ -18,7 +18,17 @@ export function Block({ id, title, children }: { id: string; title: string; chil
 }
 
 /** A list of short lines; nothing at all when there are none. */
-export function Lines({ id, title, lines, icon }: { id: string; title: string; lines: string[]; icon: IconName }) {
+export function Lines({
+  id,
+  title,
+  lines,
+  icon,
+}: {
+  id: string
+  title: string
+  lines: string[]
+  icon: IconName
+}) {
   if (lines.length === 0) return null
   return (
     <Block id={id} title={title}>

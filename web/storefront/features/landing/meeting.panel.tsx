@@ -1,8 +1,7 @@
 import type { PublicProduct } from '#contract/storefront.contract.ts'
 
-import { mapAddress } from '../../addresses.ts'
 import { Icon } from '../../icon.tsx'
-import { texts as common } from '../../storefront.texts.ts'
+import { MeetingPoint } from '../../meeting-point.tsx'
 import { Block } from './landing-details.panel.tsx'
 import { texts } from './landing.texts.ts'
 
@@ -28,21 +27,7 @@ export function Meeting({ product }: { product: PublicProduct }) {
           )}
         </div>
       )}
-      {meeting !== 'recogida' && point && (
-        <div className="place">
-          <Icon name="pin" />
-          <h3>{point.name || texts.meetingPoint}</h3>
-          <p>{[point.address, point.instructions].filter(Boolean).join('. ')}</p>
-          <a
-            href={mapAddress(point.lat_lng, `${point.name} ${point.address}`)}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {common.map}
-            <span className="unseen">{` ${common.opensOutside}`}</span>
-          </a>
-        </div>
-      )}
+      {meeting !== 'recogida' && <MeetingPoint point={point} />}
     </Block>
   )
 }

@@ -63,7 +63,9 @@ export function Calendar(props: Props) {
           {weeksOf(days, weekdayOf).map((week, index) => (
             <tr key={`${month}-${week.find(Boolean)?.date ?? index}`}>
               {week.map((day, weekday) => (
-                <td key={day?.date ?? texts.weekdays[weekday]?.[0]}>{day && <DayCell {...props} day={day} />}</td>
+                <td key={day?.date ?? texts.weekdays[weekday]?.[0]}>
+                  {day && <DayCell {...props} day={day} />}
+                </td>
               ))}
             </tr>
           ))}

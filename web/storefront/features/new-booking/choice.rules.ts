@@ -12,6 +12,13 @@ export type NewBookingProps = Pick<
   currency: string
 }
 
+export function newBookingProps(page: NewBookingPage): NewBookingProps {
+  const { month, days, today, last, chosen, problem, alternatives, operator } = page
+  const { id, name, categories, max_pax_booking, price_from } = page.product
+  const product = { id, name, categories, max_pax_booking, price_from }
+  return { product, currency: operator.currency, month, days, today, last, chosen, problem, alternatives }
+}
+
 export const openSlots = (day: PublicDay | undefined) => day?.slots.filter((slot) => !slot.closed) ?? []
 
 /** The departure that is chosen; a day with one departure needs no further choice. */
@@ -45,7 +52,11 @@ export function seatsOf({ categories }: Product, party: Party): number {
 type Missing = 'date' | 'start_time' | 'party_empty' | 'party_needs_adult' | 'party_too_big' | 'no_seats'
 
 /** What still keeps the visitor from going on, or null. */
-export function missing(product: Product, days: readonly PublicDay[], chosen: ChosenDeparture): Missing | null {
+export function missing(
+  product: Product,
+  days: readonly PublicDay[],
+  chosen: ChosenDeparture,
+): Missing | null {
   const { party } = chosen
   const day = days.find(({ date }) => date === chosen.date)
   const slot = slotOf(days, chosen)
@@ -66,7 +77,10 @@ export function shownPrices(days: readonly PublicDay[], slot: PublicSlot | undef
 export function weeksOf(days: readonly PublicDay[], weekdayOf: (date: LocalDate) => number) {
   const [first] = days
   if (!first) return []
-  const cells: (PublicDay | null)[] = [...Array.from({ length: weekdayOf(first.date) - 1 }, () => null), ...days]
+  const cells: (PublicDay | null)[] = [
+    ...Array.from({ length: weekdayOf(first.date) - 1 }, () => null),
+    ...days,
+  ]
   while (cells.length % 7 > 0) cells.push(null)
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
 }

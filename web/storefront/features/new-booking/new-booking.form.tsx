@@ -51,7 +51,13 @@ export function NewBookingForm(props: NewBookingProps) {
   }
 
   return (
-    <form className="columns" method="post" action={newBookingAddress(product.id)} noValidate onSubmit={submit}>
+    <form
+      className="columns"
+      method="post"
+      action={newBookingAddress(product.id)}
+      noValidate
+      onSubmit={submit}
+    >
       <button className="unseen" type="submit" tabIndex={-1} aria-hidden="true">
         {texts.go}
       </button>

@@ -29,7 +29,10 @@ export function useNewBooking(props: NewBookingProps) {
 
   const show = async (next: string) => {
     const { from, to } = monthOf(`${next}-01`)
-    const fresh = await call(getPublicAvailability, { params: { product_id: product.id }, query: { from, to } })
+    const fresh = await call(getPublicAvailability, {
+      params: { product_id: product.id },
+      query: { from, to },
+    })
     setMonth(next)
     setDays(fresh)
     return fresh

@@ -5,16 +5,9 @@ import { landingAddress, newBookingAddress } from '../../addresses.ts'
 import { Frame } from '../../frame.tsx'
 import { Picture } from '../../picture.tsx'
 import { TourCards } from '../../tour-cards.tsx'
-import type { NewBookingProps } from './choice.rules.ts'
+import { newBookingProps } from './choice.rules.ts'
 import { NewBookingForm } from './new-booking.form.tsx'
 import { texts } from './new-booking.texts.ts'
-
-export function newBookingProps(page: NewBookingPage): NewBookingProps {
-  const { month, days, today, last, chosen, problem, alternatives, operator } = page
-  const { id, name, categories, max_pax_booking, price_from } = page.product
-  const product = { id, name, categories, max_pax_booking, price_from }
-  return { product, currency: operator.currency, month, days, today, last, chosen, problem, alternatives }
-}
 
 export default function NewBooking(page: NewBookingPage) {
   const { operator, product, others } = page

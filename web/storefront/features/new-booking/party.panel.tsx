@@ -34,7 +34,13 @@ export function PartySteppers({ product, currency, party, prices, onChange }: Pr
               <small>{priceText(prices[code], currency)}</small>
             </label>
             <div className="stepper">
-              <StepButton code={code} change={-1} label={texts.less(label)} off={quantity === 0} onClick={step(-1)} />
+              <StepButton
+                code={code}
+                change={-1}
+                label={texts.less(label)}
+                off={quantity === 0}
+                onClick={step(-1)}
+              />
               <input
                 id={code}
                 name={code}

@@ -8,6 +8,7 @@ export const texts = {
   busyTitle: 'Demasiadas visitas seguidas',
   busyHint: 'Espera un minuto y vuelve a cargar la página.',
   troubleTitle: 'No pudimos mostrar esta página',
-  troubleHint: 'Es un problema nuestro y suele durar segundos. Vuelve a cargarla; si pasa de nuevo, escríbenos.',
+  troubleHint:
+    'Es un problema nuestro y suele durar segundos. Vuelve a cargarla; si pasa de nuevo, escríbenos.',
   reload: 'Volver a cargar',
 }

@@ -1,0 +1,119 @@
+/** What a booking's page, its voucher, its PDF and its calendar event say alike. */
+import type { BookingStatus } from '#domain/bookings/booking.ts'
+import { addDays, addMinutes, type LocalDate, type LocalTime } from '#domain/local-date.ts'
+import { localMoment } from '#domain/zoned-time.ts'
+
+import { formatDate } from './format.ts'
+import type { PublicBooking } from './storefront.contract.ts'
+
+export type BookedItem = PublicBooking['items'][number]
+export type Standing = {
+  tone: 'good' | 'warn' | 'bad'
+  title: string
+  text: string
+  /** whoever shows it may board */
+  valid: boolean
+}
+
+const standing = (tone: Standing['tone'], title: string, text: string, valid = false): Standing => ({
+  tone,
+  title,
+  text,
+  valid,
+})
+
+const standings: Record<BookingStatus, Standing> = {
+  borrador: standing('warn', 'Sin confirmar', 'Esta reserva todavía no aparta cupos.'),
+  bloqueada: standing('warn', 'Sin confirmar', 'Completa tus datos para confirmarla.'),
+  pendiente: standing(
+    'warn',
+    'Pendiente de confirmación',
+    'Recibimos tu solicitud y tus cupos están apartados. Te avisamos por correo apenas la confirmemos.',
+  ),
+  confirmada: standing('good', 'Confirmada', 'Te esperamos. Muestra esta página al subir.', true),
+  completada: standing('good', 'Realizada', 'Gracias por viajar con nosotros.', true),
+  no_presentada: standing('bad', 'No te presentaste', 'Si crees que es un error, escríbenos.'),
+  expirada: standing(
+    'bad',
+    'Expirada',
+    'El plazo terminó y los cupos quedaron libres. Puedes reservar de nuevo.',
+  ),
+  rechazada: standing(
+    'bad',
+    'No pudimos confirmarla',
+    'No podemos recibir a tu grupo en esa salida. Elige otra fecha o escríbenos.',
+  ),
+  cancelada: standing('bad', 'Cancelada', 'Esta reserva ya no es válida para viajar.'),
+}
+export const standingOf = (status: BookingStatus) => standings[status]
+
+/** «miércoles 25 de noviembre de 2026». */
+export const dayText = (date: LocalDate) => formatDate(date, { long: true, year: true })
+
+/** «2 × Adulto, 1 × Niño». */
+export const peopleText = ({ lines }: BookedItem) =>
+  lines
+    .filter((line) => line.category_code)
+    .map((line) => `${line.quantity} × ${line.name}`)
+    .join(', ')
+
+type Meeting = {
+  kind: 'pickup' | 'point' | 'unknown'
+  title: string
+  when: string
+  place: string
+  notes: string[]
+}
+
+/** Where and when the passengers have to be. */
+export function meetingText(item: BookedItem): Meeting {
+  const { pickup, meeting_point: point, start_time, date } = item
+  const notes = [pickup.room && `Habitación ${pickup.room}`, pickup.instructions].filter(Boolean)
+  if (pickup.window) {
+    const { window } = pickup
+    const day = window.date === date ? '' : `${formatDate(window.date, { long: true })}, `
+    return {
+      kind: 'pickup',
+      title: 'Te pasamos a buscar',
+      when: `${day}entre las ${window.from} y las ${window.to}`,
+      place: pickup.place,
+      notes,
+    }
+  }
+  if (pickup.mode === 'punto' || (pickup.mode === 'por_definir' && item.meeting === 'punto_encuentro'))
+    return {
+      kind: 'point',
+      title: 'Punto de encuentro',
+      when: `a las ${start_time}`,
+      place: [point?.name, point?.address].filter(Boolean).join(', '),
+      notes: point?.instructions ? [point.instructions] : [],
+    }
+  return {
+    kind: 'unknown',
+    title: 'Lugar de recogida por definir',
+    when: '',
+    place: '',
+    notes: ['Escríbenos dónde te alojas y te decimos a qué hora pasamos.'],
+  }
+}
+
+/** The local moment at which somebody has to be ready: the pickup's start, else the tour's. */
+export function readyAt({ pickup, date, start_time }: BookedItem): { date: LocalDate; time: LocalTime } {
+  return pickup.window ? { date: pickup.window.date, time: pickup.window.from } : { date, time: start_time }
+}
+
+/** The local moment at which the tour is back. */
+export function endOf({ date, start_time, duration_minutes }: BookedItem) {
+  const { time, days } = addMinutes(start_time, duration_minutes)
+  return { date: addDays(date, days), time }
+}
+
+/** «Cancelas gratis hasta el martes 24 de noviembre, 08:00.», or nothing once it is too late. */
+export function freeUntilText({ free_until }: Pick<PublicBooking, 'free_until'>, zone: string): string {
+  if (!free_until) return ''
+  const { date, time } = localMoment(new Date(free_until), zone)
+  return `Cancelas gratis hasta el ${formatDate(date, { long: true })}, ${time}.`
+}
+
+/** «BCD 234»: read aloud and typed in two breaths. */
+export const spacedLocator = (locator: string) => `${locator.slice(0, 3)} ${locator.slice(3)}`

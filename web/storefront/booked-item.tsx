@@ -1,0 +1,72 @@
+import { formatDuration } from '#contract/format.ts'
+import { type BookedItem, dayText, meetingText, peopleText, standingOf } from '#contract/voucher-text.ts'
+
+import { mapAddress } from './addresses.ts'
+import { Icon } from './icon.tsx'
+import { texts as common } from './storefront.texts.ts'
+
+const texts = { date: 'Fecha', start: 'Inicio', duration: 'Duración', people: 'Pasajeros' }
+
+/** One tour of a booking: when, who, and where they are met, the most important thing largest. */
+export function BookedTour({
+  item,
+  booking_status,
+}: {
+  item: BookedItem
+  booking_status: BookedItem['status']
+}) {
+  const facts: [string, string][] = [
+    [texts.date, dayText(item.date)],
+    [texts.start, item.start_time],
+    [texts.duration, formatDuration(item.duration_minutes)],
+    [texts.people, peopleText(item)],
+  ]
+  return (
+    <div className="booked">
+      <h2>
+        <span className="dot" style={{ background: item.product_color }} />
+        {item.product_name}
+        {item.status !== booking_status && <small className="tag">{standingOf(item.status).title}</small>}
+      </h2>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <MeetingPlace item={item} />
+    </div>
+  )
+}
+
+function MeetingPlace({ item }: { item: BookedItem }) {
+  const { kind, title, when, place, notes } = meetingText(item)
+  const point = kind === 'point' ? item.meeting_point : null
+  return (
+    <div className={`place ${kind}`}>
+      <Icon name={kind === 'pickup' ? 'van' : 'pin'} />
+      <h3>
+        {title}
+        {when && <b>{when}</b>}
+      </h3>
+      {place && <p>{place}</p>}
+      {notes.map((note) => (
+        <p key={note} className="soft">
+          {note}
+        </p>
+      ))}
+      {point && (
+        <a
+          href={mapAddress(point.lat_lng, `${point.name} ${point.address}`)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {common.map}
+          <span className="unseen">{` ${common.opensOutside}`}</span>
+        </a>
+      )}
+    </div>
+  )
+}

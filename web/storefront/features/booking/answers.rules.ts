@@ -1,0 +1,122 @@
+import type { BookingPage, PageProblem } from '#contract/storefront-pages.contract.ts'
+import type { Confirmation } from '#contract/storefront.contract.ts'
+import {
+  emailMessage,
+  emailShape,
+  phoneMessage,
+  phoneShape,
+  requiredMessage,
+  tidyPhone,
+} from '#contract/typed-fields.ts'
+import { type PickupMode, pickupModes } from '#domain/bookings/booking.ts'
+import type { Party } from '#domain/products/price.rules.ts'
+import type { CategoryCode, Meeting } from '#domain/products/product.ts'
+
+type Booking = BookingPage['booking']
+
+/** The part of the page that its script needs. */
+export type CompleteBookingProps = Pick<
+  BookingPage,
+  'booking' | 'places' | 'now' | 'typed' | 'problem' | 'alternatives'
+> & { terms: string }
+
+export function completeBookingProps(page: BookingPage): CompleteBookingProps {
+  const { booking, places, now, typed, problem, alternatives, operator } = page
+  return { booking, places, now, typed, problem, alternatives, terms: operator.terms }
+}
+
+/** What the visitor fills in, by the name of its field, as typed. */
+export const answerNames = [
+  'name',
+  'email',
+  'phone',
+  'pickup_mode',
+  'accommodation_id',
+  'address',
+  'room',
+  'note',
+  'accepts_terms',
+] as const
+export type AnswerName = (typeof answerNames)[number]
+export type Answers = Record<AnswerName, string>
+export type Errors = Partial<Record<AnswerName, string>>
+
+/** How each kind of tour lets its passengers be met; the first is the one that is proposed. */
+export const offeredModes: Record<Meeting, readonly [PickupMode, ...PickupMode[]]> = {
+  punto_encuentro: ['punto'],
+  recogida: ['hotel', 'direccion', 'por_definir'],
+  ambos: ['hotel', 'punto', 'direccion', 'por_definir'],
+}
+
+export function answersFrom(typed: Partial<Record<string, string>>, booking: Booking): Answers {
+  const meeting = booking.items[0]?.meeting ?? 'punto_encuentro'
+  const fallback: Partial<Answers> = { name: booking.contact_name, pickup_mode: offeredModes[meeting][0] }
+  const entries = answerNames.map((name) => [name, typed[name] ?? fallback[name] ?? ''] as const)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry per name, two lines up
+  return Object.fromEntries(entries) as Answers
+}
+
+/** What is missing or wrong, by field, in the specification's words. */
+export function check(answers: Answers): Errors {
+  const errors: Errors = {}
+  const email = answers.email.trim()
+  const phone = tidyPhone(answers.phone)
+  if (!answers.name.trim()) errors.name = requiredMessage
+  if (!email) errors.email = requiredMessage
+  else if (!emailShape.test(email)) errors.email = emailMessage
+  if (!phone) errors.phone = requiredMessage
+  else if (!phoneShape.test(phone)) errors.phone = phoneMessage
+  if (answers.pickup_mode === 'hotel' && !answers.accommodation_id) errors.accommodation_id = requiredMessage
+  if (answers.pickup_mode === 'direccion' && !answers.address.trim()) errors.address = requiredMessage
+  if (!answers.accepts_terms) errors.accepts_terms = requiredMessage
+  return errors
+}
+
+export function confirmationOf(answers: Answers, seen_total: number): Confirmation {
+  const mode = pickupModes.find((each) => each === answers.pickup_mode) ?? 'por_definir'
+  return {
+    contact: { name: answers.name, email: answers.email, phone: tidyPhone(answers.phone), language: 'es' },
+    pickup: {
+      mode,
+      accommodation_id: mode === 'hotel' ? answers.accommodation_id || null : null,
+      address: mode === 'direccion' ? answers.address : '',
+      room: mode === 'hotel' ? answers.room : '',
+    },
+    note: answers.note,
+    accepts_terms: answers.accepts_terms !== '',
+    seen_total,
+  }
+}
+
+const fieldOfRefusal: Partial<Record<string, AnswerName>> = {
+  terms_not_accepted: 'accepts_terms',
+  accommodation_without_pickup: 'accommodation_id',
+  pickup_not_offered: 'pickup_mode',
+}
+
+/** The fields that an answer of the server blames: `contact.email` is the field `email`. */
+export function errorsOf(problem: PageProblem | null): Errors {
+  if (!problem) return {}
+  const errors: Errors = {}
+  const refused = fieldOfRefusal[problem.code]
+  if (refused) errors[refused] = problem.message
+  for (const [path, message] of Object.entries(problem.fields)) {
+    const last = path.split('.').at(-1)
+    const name = answerNames.find((each) => each === (path === 'pickup.mode' ? 'pickup_mode' : last))
+    if (name) errors[name] = message
+  }
+  return errors
+}
+
+/** The people of a booking by category, to ask for another departure. */
+export function partyOf({ items }: Booking): Party {
+  const party: Party = {}
+  for (const { category_code, quantity } of items[0]?.lines ?? [])
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- lines of passengers carry a category's code
+    if (category_code) party[category_code as CategoryCode] = quantity
+  return party
+}
+
+/** Still to be completed by the customer, or lapsed before anybody filled it in. */
+export const isToComplete = ({ status, contact_name }: Booking) =>
+  status === 'bloqueada' || (status === 'expirada' && contact_name === '')

@@ -1,0 +1,88 @@
+import { count, formatDate } from '#contract/format.ts'
+import type { PickupPlace } from '#contract/storefront-pages.contract.ts'
+import type { PickupMode } from '#domain/bookings/booking.ts'
+
+function timeLeft(minutes: number): string {
+  if (minutes < 1) return 'Queda menos de un minuto'
+  return minutes === 1 ? 'Queda 1 minuto' : `Quedan ${minutes} minutos`
+}
+
+export const texts = {
+  title: (operator: string) => `Tu reserva · ${operator}`,
+  step: 'Paso 2 de 2',
+  heading: 'Completa tu reserva',
+  change: 'Cambiar fecha o personas',
+  contact: 'Tus datos',
+  name: 'Nombre y apellido',
+  email: 'Correo electrónico',
+  emailHint: 'Aquí te llega el voucher.',
+  phone: 'Teléfono',
+  phoneHint: 'Con código de país, por ejemplo +56 9 1234 5678.',
+  pickup: '¿Dónde te encontramos?',
+  modes: {
+    hotel: 'En mi alojamiento',
+    direccion: 'En otra dirección',
+    punto: 'Llego al punto de encuentro',
+    por_definir: 'Aún no lo sé',
+  } satisfies Record<PickupMode, string>,
+  modeHints: {
+    hotel: '',
+    direccion: '',
+    punto: '',
+    por_definir: 'No hay problema: escríbenos cuando lo sepas y te decimos a qué hora pasamos.',
+  } satisfies Record<PickupMode, string>,
+  place: 'Alojamiento',
+  placeHint: 'Escribe las primeras letras.',
+  choosePlace: 'Elige tu alojamiento',
+  noPlaces: 'No lo encontramos en la lista.',
+  writeAddress: 'Mi alojamiento no está: escribir la dirección',
+  found: (places: number) => count(places, 'alojamiento', 'alojamientos'),
+  address: 'Dirección o nombre del lugar',
+  room: 'Habitación (si ya la sabes)',
+  window: ({ window, pickup_point, walking_minutes }: PickupPlace) => {
+    const where = pickup_point
+      ? ` en ${pickup_point}${walking_minutes > 0 ? ` (a ${walking_minutes} min caminando)` : ''}`
+      : ' en la puerta'
+    return window
+      ? `Pasamos el ${formatDate(window.date, { long: true })} entre las ${window.from} y las ${window.to}${where}.`
+      : `Te pasamos a buscar${where}.`
+  },
+  note: '¿Algo que debamos saber?',
+  noteHint: 'Opcional: alergias, movilidad, una celebración.',
+  review: 'Revisa y confirma',
+  total: 'Total',
+  discount: 'Descuento',
+  policy: 'Si cambian tus planes',
+  accept: 'Acepto las condiciones del servicio y la política de cancelación.',
+  readTerms: 'Leer las condiciones del servicio',
+  confirm: 'Confirmar reserva',
+  confirming: 'Confirmando…',
+  payLater: 'No pagas nada ahora.',
+  errors: (fields: number) => `Falta revisar ${count(fields, 'dato', 'datos')}:`,
+  held: (minutes: number) => `Tus cupos están apartados. ${timeLeft(minutes)}.`,
+  more: 'Necesito más tiempo',
+  extended: 'Listo, tienes más tiempo.',
+  lapsed:
+    'El tiempo terminó y los cupos quedaron libres. Lo que escribiste sigue aquí: al confirmar los volvemos a tomar si todavía hay.',
+  message: (locator: string) => `Hola, escribo por mi reserva ${locator}.`,
+  yours: (locator: string) => `Tu reserva ${locator}`,
+  seeVoucher: 'Ver el voucher',
+  again: 'Reservar de nuevo',
+  reason: (reason: string) => `Motivo: ${reason}`,
+  yourNote: (note: string) => `Nos contaste: ${note}`,
+  help: '¿Necesitas ayuda?',
+  moved: (date: string, time: string) =>
+    `Cambiamos tu reserva al ${formatDate(date, { long: true })}, ${time}. Revisa y confirma.`,
+}
+
+export const fieldNames = {
+  name: texts.name,
+  email: texts.email,
+  phone: texts.phone,
+  pickup_mode: texts.pickup,
+  accommodation_id: texts.place,
+  address: texts.address,
+  room: texts.room,
+  note: texts.note,
+  accepts_terms: texts.accept,
+}

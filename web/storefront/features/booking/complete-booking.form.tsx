@@ -1,0 +1,204 @@
+import { type SubmitEvent, type MouseEvent, useEffect, useRef } from 'react'
+
+import { formatDate, formatMoney } from '#contract/format.ts'
+
+import { bookingAddress } from '../../addresses.ts'
+import { Alternatives } from '../../alternatives.tsx'
+import { FieldError } from '../../field.tsx'
+import { answerNames, type CompleteBookingProps } from './answers.rules.ts'
+import { fieldNames, texts } from './booking.texts.ts'
+import { useCompleteBooking } from './complete-booking.hook.ts'
+import { Contact } from './contact.panel.tsx'
+import { HoldClock } from './hold-clock.panel.tsx'
+import { Pickup } from './pickup.panel.tsx'
+import { useTimeLeft } from './time-left.hook.ts'
+
+const inPlace = (act: () => unknown) => (event: MouseEvent) => {
+  event.preventDefault()
+  act()
+}
+
+/** Who travels, where they are met, and the confirmation; the seats wait meanwhile. */
+export function CompleteBookingForm(props: CompleteBookingProps) {
+  const form = useCompleteBooking(props)
+  const { booking, answers, errors, problem, news, attempt } = form
+  const [item] = booking.items
+  const clock = useTimeLeft(booking.expires_at, props.now)
+  const element = useRef<HTMLFormElement>(null)
+
+  // Where the person has to look next: the first field at fault, else the message.
+  useEffect(() => {
+    const field = element.current?.querySelector<HTMLElement>('[aria-invalid]')
+    const message = element.current?.querySelector<HTMLElement>('[role=alert], .news')
+    if (attempt > 0 || problem || news) (field ?? message)?.focus()
+  }, [attempt, problem, news])
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    form.confirm()
+  }
+  if (!item) return null
+  const lapsed = booking.status === 'expirada' || clock.lapsed
+  const shared = { answers, errors, onAnswer: form.answer }
+  return (
+    <form
+      ref={element}
+      className="columns"
+      method="post"
+      action={bookingAddress(booking.id)}
+      noValidate
+      onSubmit={submit}
+    >
+      <button className="unseen" type="submit" name="act" value="confirm" tabIndex={-1} aria-hidden="true">
+        {texts.confirm}
+      </button>
+      <input type="hidden" name="seen_total" value={booking.total} />
+      <div>
+        <div className="ticket">
+          <p>
+            <b>{formatDate(item.date, { long: true })}</b>
+            {`, ${item.start_time}`}
+          </p>
+          <button
+            className="quiet"
+            type="submit"
+            name="act"
+            value="release"
+            formNoValidate
+            onClick={inPlace(form.changeChoice)}
+          >
+            {texts.change}
+          </button>
+        </div>
+        <HoldClock {...clock} lapsed={lapsed} mayExtend={!booking.extended} onExtend={inPlace(form.extend)} />
+        {news && (
+          <p className="notice good news" tabIndex={-1} role="status">
+            {news}
+          </p>
+        )}
+        <Trouble form={form} currency={booking.currency} />
+        <Contact {...shared} />
+        <Pickup {...shared} item={item} places={props.places} />
+        <section aria-labelledby="nota">
+          <div className="field">
+            <label htmlFor="note">
+              <h2 id="nota">{texts.note}</h2>
+              <small className="soft">{texts.noteHint}</small>
+            </label>
+            <textarea
+              id="note"
+              name="note"
+              rows={2}
+              maxLength={500}
+              value={answers.note}
+              onChange={(event) => form.answer('note', event.target.value)}
+            />
+          </div>
+        </section>
+        <Terms form={form} terms={props.terms} />
+      </div>
+      <Review form={form} />
+    </form>
+  )
+}
+
+type Form = { form: ReturnType<typeof useCompleteBooking> }
+
+/** What went wrong, on top, with a link to each field; and other departures when the seats are gone. */
+function Trouble({ form: { problem, errors, alternatives, moveTo }, currency }: Form & { currency: string }) {
+  const wrong = answerNames.filter((name) => errors[name])
+  if (!problem && wrong.length === 0) return null
+  return (
+    <div className="notice bad" role="alert" tabIndex={-1}>
+      {problem && <p>{problem.message}</p>}
+      {wrong.length > 0 && (
+        <>
+          <p>{texts.errors(wrong.length)}</p>
+          <ul>
+            {wrong.map((name) => (
+              <li key={name}>
+                <a href={`#${name}`}>{fieldNames[name]}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Alternatives
+        alternatives={alternatives}
+        currency={currency}
+        onPick={(each, event) => inPlace(() => moveTo(each))(event)}
+      />
+    </div>
+  )
+}
+
+function Terms({ form: { booking, answers, errors, answer }, terms }: Form & { terms: string }) {
+  return (
+    <section aria-labelledby="condiciones">
+      <h2 id="condiciones">{texts.policy}</h2>
+      <ul className="plain">
+        {booking.cancellation_sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {terms && (
+        <details>
+          <summary>{texts.readTerms}</summary>
+          {terms.split(/\n+/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </details>
+      )}
+      <label className="tick">
+        <input
+          type="checkbox"
+          id="accepts_terms"
+          name="accepts_terms"
+          value="on"
+          checked={answers.accepts_terms !== ''}
+          aria-invalid={errors.accepts_terms ? true : undefined}
+          aria-describedby={errors.accepts_terms ? 'accepts_terms-error' : undefined}
+          onChange={(event) => answer('accepts_terms', event.target.checked ? 'on' : '')}
+        />
+        <span>{texts.accept}</span>
+      </label>
+      <FieldError name="accepts_terms" error={errors.accepts_terms} />
+    </section>
+  )
+}
+
+/** Every line and the total, beside the form or under the thumb. */
+function Review({ form: { booking, busy } }: Form) {
+  const { currency, total, discount } = booking
+  return (
+    <aside className="summary bar" aria-label={texts.review}>
+      <div className="lines-of">
+        <h2>{texts.review}</h2>
+        <ul>
+          {booking.items.flatMap((item) =>
+            item.lines.map((line) => (
+              <li key={`${item.id} ${line.name}`} className="row">
+                <span>{`${line.quantity} × ${line.name}`}</span>
+                <span>{formatMoney(line.total, currency)}</span>
+              </li>
+            )),
+          )}
+          {discount > 0 && (
+            <li className="row">
+              <span>{texts.discount}</span>
+              <span>{formatMoney(-discount, currency)}</span>
+            </li>
+          )}
+        </ul>
+      </div>
+      <p className="total row">
+        <span>{texts.total}</span>
+        <b>{formatMoney(total, currency)}</b>
+      </p>
+      <button className="button" type="submit" name="act" value="confirm" aria-disabled={busy}>
+        {busy ? texts.confirming : texts.confirm}
+      </button>
+      <p className="soft small">{texts.payLater}</p>
+    </aside>
+  )
+}

@@ -1,0 +1,158 @@
+import { useEffect, useState } from 'react'
+
+import type { PageProblem } from '#contract/storefront-pages.contract.ts'
+import type { Alternative } from '#contract/storefront.contract.ts'
+
+import { bookingAddress, newBookingAddress } from '../../addresses.ts'
+import {
+  call,
+  changeHold,
+  confirmHold,
+  extendHold,
+  listAlternatives,
+  problemOf,
+  releaseHold,
+  soldOut,
+} from '../../public-api.ts'
+import {
+  answerNames,
+  type AnswerName,
+  answersFrom,
+  check,
+  type CompleteBookingProps,
+  confirmationOf,
+  type Errors,
+  errorsOf,
+  partyOf,
+} from './answers.rules.ts'
+import { texts } from './booking.texts.ts'
+
+/** Answers outlive a reload, an expired hold and a new one in the same tab, and are gone once they are sent. */
+const kept = {
+  read(): Record<string, string> {
+    try {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only what `write` left there
+      return JSON.parse(sessionStorage.getItem('answers') ?? '{}') as Record<string, string>
+    } catch {
+      return {}
+    }
+  },
+  write(answers: Record<string, string>) {
+    try {
+      sessionStorage.setItem('answers', JSON.stringify(answers))
+    } catch {
+      // a browser that keeps nothing still books
+    }
+  },
+}
+
+export function useCompleteBooking(props: CompleteBookingProps) {
+  const [booking, setBooking] = useState(props.booking)
+  const [answers, setAnswers] = useState(() => answersFrom(props.typed, props.booking))
+  const [problem, setProblem] = useState<PageProblem | null>(props.problem)
+  const [errors, setErrors] = useState<Errors>(() => errorsOf(props.problem))
+  const [alternatives, setAlternatives] = useState(props.alternatives)
+  const [news, setNews] = useState('')
+  const [busy, setBusy] = useState(false)
+  /** counts the attempts, so that the same mistake twice moves the focus twice */
+  const [attempt, setAttempt] = useState(0)
+  const one = { params: { booking_id: booking.id } }
+  const [item] = booking.items
+
+  useEffect(() => {
+    const before = kept.read()
+    setAnswers((now) => {
+      const blank = answerNames.every((name) => !props.typed[name])
+      return blank ? { ...now, ...before, accepts_terms: '' } : now
+    })
+    const backAgain = (event: PageTransitionEvent) => event.persisted && setBusy(false)
+    window.addEventListener('pageshow', backAgain)
+    return () => window.removeEventListener('pageshow', backAgain)
+    // Once: what was kept is read when the page wakes up.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  const answer = (name: AnswerName, value: string) => {
+    const next = { ...answers, [name]: value }
+    setAnswers(next)
+    kept.write(next)
+    if (errors[name]) setErrors({ ...errors, [name]: undefined })
+  }
+
+  const fail = async (error: unknown) => {
+    const failed = problemOf(error)
+    setProblem(failed)
+    setErrors(errorsOf(failed))
+    setAttempt((count) => count + 1)
+    if (!item || ![...soldOut, 'hold_expired'].includes(failed.code)) return
+    const wanted = { date: item.date, start_time: item.start_time, party: partyOf(booking) }
+    setAlternatives(await call(listAlternatives, { params: { product_id: item.product_id }, body: wanted }))
+  }
+
+  /** One act at a time; whatever goes wrong leaves the page and what was typed as they are. */
+  const act = async (work: () => Promise<void>) => {
+    if (busy) return
+    setBusy(true)
+    setProblem(null)
+    setNews('')
+    try {
+      await work()
+    } catch (error) {
+      setBusy(false)
+      await fail(error).catch(() => {})
+    }
+  }
+
+  const confirm = () => {
+    const wrong = check(answers)
+    setErrors(wrong)
+    setAttempt((count) => count + 1)
+    if (Object.keys(wrong).length > 0) return
+    void act(async () => {
+      await call(confirmHold, { ...one, body: confirmationOf(answers, booking.total) })
+      kept.write({})
+      location.replace(bookingAddress(booking.id))
+    })
+  }
+
+  const extend = () =>
+    act(async () => {
+      setBooking(await call(extendHold, one))
+      setNews(texts.extended)
+      setBusy(false)
+    })
+
+  const moveTo = ({ date, start_time, total }: Alternative) =>
+    act(async () => {
+      const body = { date, start_time, party: partyOf(booking), seen_total: total }
+      setBooking(await call(changeHold, { ...one, body }))
+      setAlternatives([])
+      setNews(texts.moved(date, start_time))
+      setBusy(false)
+    })
+
+  /** Back to the calendar with the same choice; the seats go back on sale at once. */
+  const changeChoice = () =>
+    act(async () => {
+      await call(releaseHold, one).catch(() => null)
+      if (!item) return
+      const { date, start_time, product_id } = item
+      location.assign(newBookingAddress(product_id, { date, start_time, party: partyOf(booking) }))
+    })
+
+  return {
+    booking,
+    answers,
+    problem,
+    errors,
+    alternatives,
+    news,
+    busy,
+    attempt,
+    answer,
+    confirm,
+    extend,
+    moveTo,
+    changeChoice,
+  }
+}

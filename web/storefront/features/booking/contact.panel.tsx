@@ -1,0 +1,43 @@
+import { Field } from '../../field.tsx'
+import type { AnswerName, Answers, Errors } from './answers.rules.ts'
+import { texts } from './booking.texts.ts'
+
+export type AnswerProps = {
+  answers: Answers
+  errors: Errors
+  onAnswer: (name: AnswerName, value: string) => void
+}
+
+export function Contact({ answers, errors, onAnswer }: AnswerProps) {
+  const bind = (name: AnswerName) => ({
+    name,
+    value: answers[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => onAnswer(name, event.target.value),
+  })
+  return (
+    <section aria-labelledby="contacto">
+      <h2 id="contacto">{texts.contact}</h2>
+      <Field {...bind('name')} label={texts.name} autoComplete="name" maxLength={120} required />
+      <Field
+        {...bind('email')}
+        label={texts.email}
+        hint={texts.emailHint}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={200}
+        required
+      />
+      <Field
+        {...bind('phone')}
+        label={texts.phone}
+        hint={texts.phoneHint}
+        type="tel"
+        autoComplete="tel"
+        maxLength={30}
+        required
+      />
+    </section>
+  )
+}

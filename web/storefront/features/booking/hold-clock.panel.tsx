@@ -1,0 +1,30 @@
+import type { MouseEvent } from 'react'
+
+import { Icon } from '../../icon.tsx'
+import { texts } from './booking.texts.ts'
+
+type Props = {
+  minutes: number
+  lapsed: boolean
+  announcement: number | null
+  mayExtend: boolean
+  onExtend: (event: MouseEvent) => void
+}
+
+/** How long the seats wait, in whole minutes and without alarm; said aloud only a few times. */
+export function HoldClock({ minutes, lapsed, announcement, mayExtend, onExtend }: Props) {
+  return (
+    <div className={`hold${lapsed ? ' lapsed' : ''}`}>
+      <Icon name="clock" />
+      <p>{lapsed ? texts.lapsed : texts.held(minutes)}</p>
+      {mayExtend && !lapsed && (
+        <button className="quiet" type="submit" name="act" value="extend" formNoValidate onClick={onExtend}>
+          {texts.more}
+        </button>
+      )}
+      <span className="unseen" role="status">
+        {announcement !== null && (lapsed ? texts.lapsed : texts.held(announcement))}
+      </span>
+    </div>
+  )
+}

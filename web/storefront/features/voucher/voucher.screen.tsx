@@ -1,0 +1,94 @@
+import type { VoucherPage } from '#contract/storefront-pages.contract.ts'
+import { spacedLocator, standingOf } from '#contract/voucher-text.ts'
+
+import { bookingAddress, newBookingAddress } from '../../addresses.ts'
+import { BookedTour } from '../../booked-item.tsx'
+import { ContactLinks, Frame } from '../../frame.tsx'
+import { Icon, type IconName } from '../../icon.tsx'
+import { Money, Policy } from '../../money.tsx'
+import { StandingBanner } from '../../standing.tsx'
+import { VoucherActions } from './voucher-actions.panel.tsx'
+import { texts } from './voucher.texts.ts'
+
+/** What the tourist shows, and what they need at six in the morning. */
+export default function Voucher(page: VoucherPage) {
+  const { operator, booking, products } = page
+  const { status, locator } = booking
+  const { valid } = standingOf(status)
+  const message = texts.message(locator)
+  const [item] = booking.items
+  return (
+    <Frame operator={operator} message={message} className={`voucher ${valid ? '' : 'void'}`}>
+      <h1 className="unseen">{texts.pageTitle(locator, operator.name)}</h1>
+      <StandingBanner status={status} />
+      <div className="stub">
+        <p>
+          <small className="soft">{texts.locator}</small>
+          <b className="locator">{spacedLocator(locator)}</b>
+          <small className="soft">{texts.name}</small>
+          <b>{booking.contact_name}</b>
+        </p>
+        {valid && <Qr {...page} />}
+      </div>
+      {booking.items.map((each) => (
+        <BookedTour key={each.id} item={each} booking_status={status} />
+      ))}
+      {valid && <VoucherActions {...page} />}
+      {status === 'bloqueada' && (
+        <a className="button" href={bookingAddress(booking.id)}>
+          {texts.complete}
+        </a>
+      )}
+      {!valid && item && status !== 'bloqueada' && status !== 'pendiente' && (
+        <a className="button" href={newBookingAddress(item.product_id)}>
+          {texts.again}
+        </a>
+      )}
+      <Money booking={booking} />
+      {valid && (
+        <div className="pair">
+          {booking.items.map((each) => (
+            <Points key={each.id} title={texts.bring} lines={each.bring} icon="bag" />
+          ))}
+          {products.map((product) => (
+            <Points key={product.id} title={texts.includes} lines={product.includes} icon="check" />
+          ))}
+          {products.map((product) => (
+            <Points key={product.id} title={texts.excludes} lines={product.excludes} icon="cross" />
+          ))}
+        </div>
+      )}
+      {valid && <Policy {...page} />}
+      <section aria-labelledby="ayuda" className="help">
+        <h2 id="ayuda">{texts.help}</h2>
+        <p>{texts.helpText}</p>
+        <ContactLinks operator={operator} message={message} />
+      </section>
+    </Frame>
+  )
+}
+
+function Qr({ qr: { size, path } }: VoucherPage) {
+  return (
+    <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={texts.qr}>
+      <path d={path} />
+    </svg>
+  )
+}
+
+function Points({ title, lines, icon }: { title: string; lines: string[]; icon: IconName }) {
+  if (lines.length === 0) return null
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul className={`lines ${icon}`}>
+        {lines.map((line) => (
+          <li key={line}>
+            <Icon name={icon} />
+            {line}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

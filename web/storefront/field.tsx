@@ -1,0 +1,41 @@
+import type { InputHTMLAttributes } from 'react'
+
+type Props = InputHTMLAttributes<HTMLInputElement> & {
+  name: string
+  label: string
+  hint?: string
+  error?: string | undefined
+}
+
+export const errorId = (name: string) => `${name}-error`
+
+/** A labelled input; its error stands under it and is read with it. */
+export function Field({ name, label, hint, error, ...input }: Props) {
+  const describedBy = [hint && `${name}-hint`, error && errorId(name)].filter(Boolean).join(' ')
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      {hint && (
+        <small className="soft" id={`${name}-hint`}>
+          {hint}
+        </small>
+      )}
+      <input
+        id={name}
+        name={name}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy || undefined}
+        {...input}
+      />
+      <FieldError name={name} error={error} />
+    </div>
+  )
+}
+
+export function FieldError({ name, error }: { name: string; error: string | undefined }) {
+  return error ? (
+    <p className="error" id={errorId(name)}>
+      {error}
+    </p>
+  ) : null
+}

@@ -1,0 +1,22 @@
+import type { PublicProduct } from '#contract/storefront.contract.ts'
+
+import { mapAddress } from './addresses.ts'
+import { Icon } from './icon.tsx'
+import { texts } from './storefront.texts.ts'
+
+/** The point where the tour begins, with a map a tap away. */
+export function MeetingPoint({ point }: { point: PublicProduct['meeting_point'] }) {
+  if (!point) return null
+  const { name, address, lat_lng, instructions } = point
+  return (
+    <div className="place">
+      <Icon name="pin" />
+      <h3>{name}</h3>
+      <p>{[address, instructions].filter(Boolean).join('. ')}</p>
+      <a href={mapAddress(lat_lng, `${name} ${address}`)} target="_blank" rel="noreferrer">
+        {texts.map}
+        <span className="unseen">{` ${texts.opensOutside}`}</span>
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { formatMoney } from '#contract/format.ts'
+import type { VoucherPage } from '#contract/storefront-pages.contract.ts'
+import { freeUntilText } from '#contract/voucher-text.ts'
+import type { BookingStatus } from '#domain/bookings/booking.ts'
+
+const texts = {
+  payment: 'Pago',
+  total: 'Total',
+  discount: 'Descuento',
+  balance: 'Por pagar al operador',
+  penalty: 'Cargo por cancelación',
+  policy: 'Si cambian tus planes',
+}
+const owes: readonly BookingStatus[] = ['pendiente', 'confirmada']
+
+/** What it costs and what is still owed; what a cancelled booking was charged. */
+export function Money({ booking }: Pick<VoucherPage, 'booking'>) {
+  const { currency, total, discount, penalty, status } = booking
+  const lines = booking.items.flatMap((item) => item.lines.map((line) => ({ ...line, id: item.id })))
+  return (
+    <section aria-labelledby="pago">
+      <h2 id="pago">{texts.payment}</h2>
+      <ul className="plain money">
+        {lines.map((line) => (
+          <li key={`${line.id} ${line.name}`} className="row">
+            <span>{`${line.quantity} × ${line.name}`}</span>
+            <span>{formatMoney(line.total, currency)}</span>
+          </li>
+        ))}
+        {discount > 0 && (
+          <li className="row">
+            <span>{texts.discount}</span>
+            <span>{formatMoney(-discount, currency)}</span>
+          </li>
+        )}
+        <li className="row">
+          <b>{texts.total}</b>
+          <b>{formatMoney(total, currency)}</b>
+        </li>
+        {owes.includes(status) && (
+          <li className="row">
+            <span>{texts.balance}</span>
+            <span>{formatMoney(total, currency)}</span>
+          </li>
+        )}
+        {status === 'cancelada' && (
+          <li className="row">
+            <span>{texts.penalty}</span>
+            <span>{formatMoney(penalty, currency)}</span>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+export function Policy({ booking, operator }: Pick<VoucherPage, 'booking' | 'operator'>) {
+  const free = freeUntilText(booking, operator.time_zone)
+  return (
+    <section aria-labelledby="cambios">
+      <h2 id="cambios">{texts.policy}</h2>
+      {free && (
+        <p>
+          <b>{free}</b>
+        </p>
+      )}
+      <ul className="plain">
+        {booking.cancellation_sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

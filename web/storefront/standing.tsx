@@ -1,0 +1,20 @@
+import { standingOf } from '#contract/voucher-text.ts'
+import type { BookingStatus } from '#domain/bookings/booking.ts'
+
+import { Icon, type IconName } from './icon.tsx'
+
+const icons: Record<'good' | 'warn' | 'bad', IconName> = { good: 'check', warn: 'clock', bad: 'cross' }
+
+/** Where a booking stands, in a word, an icon and a colour. */
+export function StandingBanner({ status }: { status: BookingStatus }) {
+  const { tone, title, text } = standingOf(status)
+  return (
+    <div className={`standing ${tone}`}>
+      <Icon name={icons[tone]} />
+      <p>
+        <b>{title}</b>
+        {text}
+      </p>
+    </div>
+  )
+}
