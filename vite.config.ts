@@ -48,6 +48,9 @@ export default defineConfig({
           input: {
             backoffice: 'web/backoffice/index.html',
             storefront: 'web/storefront/storefront.css',
+            newBooking: 'web/storefront/islands/new-booking.tsx',
+            completeBooking: 'web/storefront/islands/complete-booking.tsx',
+            voucher: 'web/storefront/islands/voucher.ts',
           },
         },
       },

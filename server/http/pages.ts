@@ -25,8 +25,11 @@ function documentOf(page: Page, head: string, scripts: string): string {
     const key = name.startsWith('og:') ? 'property' : 'name'
     return `<meta ${key}="${name}" content="${escape(content)}">`
   })
+  const colors = Object.entries(page.colors ?? {})
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')
   return [
-    `<!doctype html><html lang="es" style="--brand:${escape(page.brandColor ?? '#b4532a')}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="es"${colors && ` style="${escape(colors)}"`}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escape(page.title)}</title>`,
     ...meta,
@@ -38,7 +41,7 @@ function documentOf(page: Page, head: string, scripts: string): string {
     head,
     page.structuredData ? `<script type="application/ld+json">${json(page.structuredData)}</script>` : '',
     `</head><body><div id="root">${page.html}</div>`,
-    page.island ? `<script type="application/json" id="props">${json(page.island.props)}</script>` : '',
+    page.island?.props ? `<script type="application/json" id="props">${json(page.island.props)}</script>` : '',
     scripts,
     '</body></html>',
   ].join('')
