@@ -1,6 +1,9 @@
-import type { Party } from './availability.contract.ts'
+import type { z } from 'zod'
+
+import type { PickupWindow } from './bookings.contract.ts'
 import type {
   Alternative,
+  Departure,
   PublicAccommodation,
   PublicBooking,
   PublicDay,
@@ -9,41 +12,90 @@ import type {
   PublicProductCard,
 } from './storefront.contract.ts'
 
-/** What each public page is drawn from. Instants are ISO text here. `now` is the instant the facts were read. */
-export type StorefrontPage =
-  | {
-      page: 'landing'
-      operator: PublicOperator
-      product: PublicProduct
-      others: PublicProductCard[]
-      days: PublicDay[]
-      public_url: string
-      today: string
-    }
-  | {
-      page: 'new-booking'
-      operator: PublicOperator
-      product: PublicProduct
-      others: PublicProductCard[]
-      days: PublicDay[]
-      today: string
-      chosen: ChosenDeparture
-      problem: PageProblem | null
-    }
-  | { page: 'catalogue'; operator: PublicOperator | null; products: PublicProductCard[]; unknown: boolean }
-  | {
-      page: 'booking'
-      operator: PublicOperator
-      booking: PublicBooking
-      accommodations: PublicAccommodation[]
-      now: string
-      typed: Record<string, string>
-      problem: PageProblem | null
-      alternatives: Alternative[]
-    }
-  | { page: 'voucher'; operator: PublicOperator; booking: PublicBooking; qr: string; public_url: string }
-  | { page: 'not-found'; operator: PublicOperator | null }
+/** What the visitor chose so far, kept through a round trip without script; '' is not chosen. */
+export type ChosenDeparture = Pick<z.infer<typeof Departure>, 'date' | 'start_time' | 'party'>
 
-/** What the visitor had chosen, kept through a round trip without script. */
-export type ChosenDeparture = { date: string; start_time: string; party: Party }
+/** Why what was sent was not done: the sentence, and the fields at fault by their path. */
 export type PageProblem = { code: string; message: string; fields: Record<string, string> }
+
+/** Where a guest can be picked up, with the window reckoned for this booking's departure. */
+export type PickupPlace = PublicAccommodation & {
+  aliases: string[]
+  window: z.infer<typeof PickupWindow> | null
+}
+
+/** What the pages of a booking tell about its tours beside what was frozen when it was sold. */
+export type BookedProduct = Pick<
+  PublicProduct,
+  'id' | 'includes' | 'excludes' | 'requirements' | 'pictures' | 'categories' | 'confirm_mode'
+>
+
+/** A QR code as one SVG path in a square of `size` modules. */
+export type QrCode = { size: number; path: string }
+
+export type LandingPage = {
+  page: 'landing'
+  operator: PublicOperator
+  product: PublicProduct
+  others: PublicProductCard[]
+  /** the next two weeks, from `today` */
+  days: PublicDay[]
+  today: string
+  public_url: string
+  /** seen by the team before it is published */
+  preview: boolean
+}
+export type NewBookingPage = {
+  page: 'new-booking'
+  operator: PublicOperator
+  product: PublicProduct
+  others: PublicProductCard[]
+  /** `2026-11` */
+  month: string
+  /** the days of that month */
+  days: PublicDay[]
+  today: string
+  /** the last day on sale */
+  last: string
+  chosen: ChosenDeparture
+  problem: PageProblem | null
+  alternatives: Alternative[]
+}
+export type CataloguePage = {
+  page: 'catalogue'
+  groups: { operator: PublicOperator; products: PublicProductCard[] }[]
+  /** the visitor asked for a tour that is not there */
+  missing: boolean
+}
+export type BookingPage = {
+  page: 'booking'
+  operator: PublicOperator
+  booking: PublicBooking
+  products: BookedProduct[]
+  places: PickupPlace[]
+  /** the instant at which the facts were read */
+  now: string
+  typed: Record<string, string>
+  problem: PageProblem | null
+  alternatives: Alternative[]
+}
+export type VoucherPage = {
+  page: 'voucher'
+  operator: PublicOperator
+  booking: PublicBooking
+  products: BookedProduct[]
+  qr: QrCode
+  public_url: string
+}
+export type NotFoundPage = { page: 'not-found'; operator: PublicOperator | null }
+export type TroublePage = { page: 'trouble'; status: number }
+
+/** What each public page is drawn from. Instants are ISO text. */
+export type StorefrontPage =
+  | LandingPage
+  | NewBookingPage
+  | CataloguePage
+  | BookingPage
+  | VoucherPage
+  | NotFoundPage
+  | TroublePage

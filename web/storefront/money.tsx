@@ -1,5 +1,5 @@
 import { formatMoney } from '#contract/format.ts'
-import type { VoucherPage } from '#contract/storefront-pages.contract.ts'
+import type { VoucherPage } from '#contract/storefront-page.ts'
 import { freeUntilText } from '#contract/voucher-text.ts'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 

@@ -1,5 +1,5 @@
 import { call, CallFailed, endpointAt } from '#contract/call.ts'
-import type { PageProblem } from '#contract/storefront-pages.contract.ts'
+import type { PageProblem } from '#contract/storefront-page.ts'
 import type * as api from '#contract/storefront.contract.ts'
 
 /** The public endpoints by address only: their schemas stay on the server, which keeps the pages light. */

@@ -1,4 +1,4 @@
-import type { BookingPage, PageProblem } from '#contract/storefront-pages.contract.ts'
+import type { BookingPage, PageProblem } from '#contract/storefront-page.ts'
 import type { Confirmation } from '#contract/storefront.contract.ts'
 import {
   emailMessage,

@@ -1,4 +1,4 @@
-import type { BookingPage } from '#contract/storefront-pages.contract.ts'
+import type { BookingPage } from '#contract/storefront-page.ts'
 import { spacedLocator, standingOf } from '#contract/voucher-text.ts'
 
 import { newBookingAddress, voucherAddress } from '../../addresses.ts'

@@ -1,5 +1,5 @@
 import { count, formatDate } from '#contract/format.ts'
-import type { PickupPlace } from '#contract/storefront-pages.contract.ts'
+import type { PickupPlace } from '#contract/storefront-page.ts'
 import type { PickupMode } from '#domain/bookings/booking.ts'
 
 function timeLeft(minutes: number): string {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import type { PageProblem } from '#contract/storefront-pages.contract.ts'
+import type { PageProblem } from '#contract/storefront-page.ts'
 import type { Alternative } from '#contract/storefront.contract.ts'
 
 import { bookingAddress, newBookingAddress } from '../../addresses.ts'

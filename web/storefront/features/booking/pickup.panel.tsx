@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import type { BookingPage, PickupPlace } from '#contract/storefront-pages.contract.ts'
+import type { BookingPage, PickupPlace } from '#contract/storefront-page.ts'
 import type { PickupMode } from '#domain/bookings/booking.ts'
 
 import { Field, FieldError } from '../../field.tsx'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
 
-import type { PickupPlace } from '#contract/storefront-pages.contract.ts'
+import type { PickupPlace } from '#contract/storefront-page.ts'
 
 import { errorId } from '../../field.tsx'
 import { texts } from './booking.texts.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { formatDuration } from '#contract/format.ts'
-import type { LandingPage } from '#contract/storefront-pages.contract.ts'
+import type { LandingPage } from '#contract/storefront-page.ts'
 import type { PublicDay, PublicProduct } from '#contract/storefront.contract.ts'
 import { addMinutes } from '#domain/local-date.ts'
 

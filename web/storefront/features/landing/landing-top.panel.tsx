@@ -1,5 +1,5 @@
 import { formatDuration, formatMoney } from '#contract/format.ts'
-import type { LandingPage } from '#contract/storefront-pages.contract.ts'
+import type { LandingPage } from '#contract/storefront-page.ts'
 
 import { newBookingAddress } from '../../addresses.ts'
 import { Icon, type IconName } from '../../icon.tsx'

@@ -1,5 +1,5 @@
 import { formatMoney } from '#contract/format.ts'
-import type { LandingPage } from '#contract/storefront-pages.contract.ts'
+import type { LandingPage } from '#contract/storefront-page.ts'
 
 import { landingAddress, newBookingAddress } from '../../addresses.ts'
 import { ContactLinks, Frame } from '../../frame.tsx'

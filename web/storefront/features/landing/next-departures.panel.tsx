@@ -1,5 +1,5 @@
 import { formatDate, formatMoney } from '#contract/format.ts'
-import type { LandingPage } from '#contract/storefront-pages.contract.ts'
+import type { LandingPage } from '#contract/storefront-page.ts'
 import type { PublicDay } from '#contract/storefront.contract.ts'
 
 import { newBookingAddress } from '../../addresses.ts'

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 
 import { formatDate, formatMoney } from '#contract/format.ts'
-import type { ChosenDeparture } from '#contract/storefront-pages.contract.ts'
+import type { ChosenDeparture } from '#contract/storefront-page.ts'
 import type { PublicDay } from '#contract/storefront.contract.ts'
 import { addDays, type LocalDate, weekdayOf } from '#domain/local-date.ts'
 

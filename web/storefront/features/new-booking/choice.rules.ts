@@ -1,4 +1,4 @@
-import type { ChosenDeparture, NewBookingPage } from '#contract/storefront-pages.contract.ts'
+import type { ChosenDeparture, NewBookingPage } from '#contract/storefront-page.ts'
 import type { PublicDay, PublicSlot } from '#contract/storefront.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import type { Party } from '#domain/products/price.rules.ts'

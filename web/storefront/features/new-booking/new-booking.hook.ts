@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import type { ChosenDeparture, PageProblem } from '#contract/storefront-pages.contract.ts'
+import type { ChosenDeparture, PageProblem } from '#contract/storefront-page.ts'
 import type { Alternative, PublicDay } from '#contract/storefront.contract.ts'
 import { type LocalDate, monthOf } from '#domain/local-date.ts'
 

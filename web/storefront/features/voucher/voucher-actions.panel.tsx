@@ -1,4 +1,4 @@
-import type { VoucherPage } from '#contract/storefront-pages.contract.ts'
+import type { VoucherPage } from '#contract/storefront-page.ts'
 import { dayText } from '#contract/voucher-text.ts'
 
 import { voucherAddress } from '../../addresses.ts'

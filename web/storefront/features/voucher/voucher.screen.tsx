@@ -1,4 +1,4 @@
-import type { VoucherPage } from '#contract/storefront-pages.contract.ts'
+import type { VoucherPage } from '#contract/storefront-page.ts'
 import { spacedLocator, standingOf } from '#contract/voucher-text.ts'
 
 import { bookingAddress, newBookingAddress } from '../../addresses.ts'
