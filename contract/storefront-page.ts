@@ -25,10 +25,7 @@ export type PickupPlace = PublicAccommodation & {
 }
 
 /** What the pages of a booking tell about its tours beside what was frozen when it was sold. */
-export type BookedProduct = Pick<
-  PublicProduct,
-  'id' | 'includes' | 'excludes' | 'requirements' | 'pictures' | 'categories' | 'confirm_mode'
->
+export type BookedProduct = Pick<PublicProduct, 'id' | 'includes' | 'excludes' | 'pictures'>
 
 /** A QR code as one SVG path in a square of `size` modules. */
 export type QrCode = { size: number; path: string }

@@ -20,6 +20,7 @@ import { productRoutes } from './features/products/products.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { scheduleSheetRoutes } from './features/schedule-sheets/schedule-sheets.routes.ts'
 import { publicApiRoutes } from './features/storefront/public-api.routes.ts'
+import { storefrontRoutes } from './features/storefront/storefront.routes.ts'
 import { healthRoutes } from './features/system/health.routes.ts'
 import { tourOperatorRoutes } from './features/tour-operators/tour-operators.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
@@ -38,6 +39,7 @@ const features: Routes[] = [
   bookingRoutes,
   productRoutes,
   publicApiRoutes,
+  storefrontRoutes,
   profileRoutes,
   userRoutes,
   tourOperatorRoutes,

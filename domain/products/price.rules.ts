@@ -81,3 +81,14 @@ export function priceFrom(pricing: Pick<Pricing, 'categories' | 'rules'>, date: 
   const adult = paying.some(({ code }) => code === 'ADULT') ? priceOn(pricing.rules, 'ADULT', date) : null
   return adult?.amount ?? (amounts.length > 0 ? Math.max(...amounts) : null)
 }
+
+/** The least that «desde» can promise for tours between two days, as prices change from season to season. */
+export function lowestPrice(
+  pricing: Pick<Pricing, 'categories' | 'rules'>,
+  from: LocalDate,
+  to: LocalDate,
+): number | null {
+  const changes = pricing.rules.map((rule) => rule.valid_from).filter((date) => date > from && date <= to)
+  const prices = [from, ...new Set(changes)].flatMap((date) => priceFrom(pricing, date) ?? [])
+  return prices.length > 0 ? Math.min(...prices) : null
+}

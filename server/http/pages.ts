@@ -41,7 +41,9 @@ function documentOf(page: Page, head: string, scripts: string): string {
     head,
     page.structuredData ? `<script type="application/ld+json">${json(page.structuredData)}</script>` : '',
     `</head><body><div id="root">${page.html}</div>`,
-    page.island?.props ? `<script type="application/json" id="props">${json(page.island.props)}</script>` : '',
+    page.island?.props
+      ? `<script type="application/json" id="props">${json(page.island.props)}</script>`
+      : '',
     scripts,
     '</body></html>',
   ].join('')

@@ -1,0 +1,75 @@
+import { createEvents, type EventAttributes } from 'ics'
+
+import type { VoucherPage } from '#contract/storefront-page.ts'
+import { type BookedItem, meetingText, peopleText, readyAt, spacedLocator } from '#contract/voucher-text.ts'
+import { instantOf } from '#domain/zoned-time.ts'
+
+type Facts = Pick<VoucherPage, 'booking' | 'operator' | 'public_url'>
+
+const utc = (instant: Date): [number, number, number, number, number] => [
+  instant.getUTCFullYear(),
+  instant.getUTCMonth() + 1,
+  instant.getUTCDate(),
+  instant.getUTCHours(),
+  instant.getUTCMinutes(),
+]
+
+const statuses = {
+  confirmada: 'CONFIRMED',
+  completada: 'CONFIRMED',
+  no_presentada: 'CONFIRMED',
+  borrador: 'TENTATIVE',
+  bloqueada: 'TENTATIVE',
+  pendiente: 'TENTATIVE',
+  expirada: 'CANCELLED',
+  rechazada: 'CANCELLED',
+  cancelada: 'CANCELLED',
+} as const
+
+/** A booking as calendar events, one per tour, from when the passengers have to be ready. Times are instants. */
+export function calendarOf(facts: Facts): string {
+  const { error, value } = createEvents(facts.booking.items.map((item) => eventOf(item, facts)))
+  if (error || !value) throw error ?? new Error('The calendar came out empty')
+  return value
+}
+
+function eventOf(item: BookedItem, { booking, operator, public_url }: Facts): EventAttributes {
+  const ready = readyAt(item)
+  const meeting = meetingText(item)
+  const [lat, lon] = meeting.kind === 'point' ? (item.meeting_point?.lat_lng ?? '').split(',') : []
+  const lines = [
+    `Localizador: ${spacedLocator(booking.locator)}`,
+    `${meeting.title}${meeting.when && ` ${meeting.when}`}`,
+    meeting.place,
+    ...meeting.notes,
+    `El tour empieza a las ${item.start_time}.`,
+    `Pasajeros: ${peopleText(item)}`,
+    item.bring.length > 0 ? `Qué llevar: ${item.bring.join('; ')}` : '',
+    operator.whatsapp || operator.phone
+      ? `${operator.name}: ${operator.whatsapp || operator.phone}`
+      : operator.name,
+    public_url,
+  ]
+  return {
+    uid: `${item.id}@baqueano`,
+    productId: 'baqueano',
+    method: 'PUBLISH',
+    calName: operator.name,
+    start: utc(instantOf(ready.date, ready.time, operator.time_zone)),
+    startInputType: 'utc',
+    startOutputType: 'utc',
+    end: utc(new Date(Date.parse(item.starts_at) + item.duration_minutes * 60_000)),
+    endInputType: 'utc',
+    endOutputType: 'utc',
+    title: `${item.product_name} · ${operator.name}`,
+    description: lines.filter(Boolean).join('\n'),
+    location: meeting.place,
+    ...(lat && lon && { geo: { lat: Number(lat), lon: Number(lon) } }),
+    url: public_url,
+    status: statuses[item.status],
+    busyStatus: statuses[item.status] === 'CANCELLED' ? 'FREE' : 'BUSY',
+    alarms: [
+      { action: 'display', description: item.product_name, trigger: { hours: 12, minutes: 0, before: true } },
+    ],
+  }
+}

@@ -1,0 +1,165 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import { errorMessages } from '#contract/error.ts'
+import { requiredMessage } from '#contract/fields.ts'
+import type { PageProblem } from '#contract/storefront-page.ts'
+import { Confirmation, Departure } from '#contract/storefront.contract.ts'
+import { NotFound, Refusal } from '#domain/refusal.ts'
+import { localMoment } from '#domain/zoned-time.ts'
+
+import type { Context, Routes } from '../../http/context.ts'
+import { answerOf } from '../../http/errors.ts'
+import { textOf, type TypedText } from '../../http/typed-text.ts'
+import { findProductOnSale } from '../availability/sellable.queries.ts'
+import { changeHold } from '../bookings/change-hold.command.ts'
+import { confirmHold, extendHold, releaseHold } from '../bookings/hold.command.ts'
+import { findNewBookingPage, readChoice } from './new-booking-page.queries.ts'
+import { type Answered, findBookingPage, findCataloguePage, isUuid } from './pages.queries.ts'
+import { afterwards, holdSeats } from './public-api.routes.ts'
+import { findAlternatives } from './public-availability.queries.ts'
+import { findPublicBooking } from './public-booking.queries.ts'
+import { findProductStanding } from './storefront.queries.ts'
+
+type Posted = FastifyRequest<{ Params: { id: string } }>
+type Scope = Parameters<Routes>[0]
+const soldOut = new Set(['no_seats', 'departure_closed', 'departure_unknown', 'hold_expired'])
+
+/** The same acts as the public API's, for browsers that send the pages' forms without a script. */
+export function mountForms(app: Scope, context: Context) {
+  app.post('/public/booking/product/:id', (request: Posted, reply) => startBooking(context, request, reply))
+  app.post('/public/booking/:id', (request: Posted, reply) => actOnHold(context, request, reply))
+}
+
+async function startBooking(context: Context, request: Posted, reply: FastifyReply) {
+  const { db, now, pages } = context
+  const { id } = request.params
+  const standing = isUuid(id) ? await findProductStanding(db, id) : undefined
+  if (standing?.status !== 'publicado')
+    return pages.send(reply, await findCataloguePage(db, id, standing?.tour_operator_id, now()))
+
+  const typed = withInstead(textOf(request.body))
+  const today = localMoment(now(), standing.time_zone).date
+  const choice = readChoice(typed, await findProductOnSale(db, { product_id: id }, today, today))
+  const departure = Departure.safeParse(choice)
+  try {
+    if (!departure.success) throw new Refusal('departure_unknown')
+    const key = typed['key'] && typed['key'].length >= 8 ? typed['key'] : undefined
+    const hold = await holdSeats(context, {
+      product_id: id,
+      departure: departure.data,
+      key,
+      address: request.ip,
+    })
+    return reply.redirect(`/public/booking/${hold.id}`, 303)
+  } catch (error) {
+    const { status, problem } = refusalOf(error)
+    const refused = { problem, wantsOthers: soldOut.has(problem.code) }
+    return pages.send(reply, await findNewBookingPage(db, standing, typed, now(), refused), status)
+  }
+}
+
+/** An alternative is one button: `2026-11-26 08:00` stands for the date and the time. */
+function withInstead(typed: TypedText): TypedText {
+  const [, date, start_time] = /^(\S{10}) (\S{5})$/.exec(typed['instead'] ?? '') ?? []
+  return date && start_time ? { ...typed, date, start_time } : typed
+}
+
+async function actOnHold(context: Context, request: Posted, reply: FastifyReply) {
+  const { db, now, pages } = context
+  const { id } = request.params
+  if (!isUuid(id)) throw new NotFound()
+  const typed = textOf(request.body)
+  const show = async (answered: Answered, status = 200) =>
+    pages.send(reply, await findBookingPage(db, id, now(), { typed, ...answered }), status)
+  try {
+    const next = await actAsked(context, id, typed)
+    return next ? reply.redirect(next, 303) : await show({})
+  } catch (error) {
+    if (error instanceof Unfinished) return show({ problem: error.problem }, 400)
+    const { status, problem } = refusalOf(error)
+    const booking = await findPublicBooking(db, id, now())
+    const [item] = booking.items
+    const alternatives =
+      item && soldOut.has(problem.code)
+        ? await findAlternatives(db, item.product_id, { ...item, party: partyOf(item.lines) }, now())
+        : []
+    return show({ problem, alternatives }, status)
+  }
+}
+
+/** Does what the pressed button says; answers where to go next, or null to stay. */
+async function actAsked(context: Context, id: string, typed: TypedText): Promise<string | null> {
+  const { now, config } = context
+  const { publicUrl } = config
+  if (typed['instead']) {
+    const booking = await findPublicBooking(context.db, id, now())
+    const party = partyOf(booking.items[0]?.lines ?? [])
+    const wanted = Departure.safeParse({ ...withInstead(typed), party })
+    if (!wanted.success) throw new Refusal('departure_unknown')
+    await afterwards(context, id, (tx, at) => changeHold(tx, id, wanted.data, at))
+    return null
+  }
+  switch (typed['act']) {
+    case 'extend':
+      await afterwards(context, id, (tx, at) => extendHold(tx, id, at))
+      return null
+    case 'release': {
+      const { items } = await afterwards(context, id, (tx) => releaseHold(tx, id))
+      const [item] = items
+      if (!item) return null
+      const { date, start_time, product_id, lines } = item
+      const party = Object.entries(partyOf(lines)).map(([code, quantity]) => [code, String(quantity)])
+      const chosen = new URLSearchParams({ date, start_time, ...Object.fromEntries(party) })
+      return `/public/booking/product/${product_id}?${chosen}`
+    }
+    default: {
+      const confirmation = readConfirmation(typed)
+      await afterwards(context, id, (tx, at) => confirmHold(tx, id, confirmation, { now: at, publicUrl }))
+      return `/public/booking/${id}`
+    }
+  }
+}
+
+class Unfinished extends Error {
+  override name = 'Unfinished'
+  readonly problem: PageProblem
+
+  constructor(fields: Record<string, string>) {
+    super('Fields are missing or wrong')
+    this.problem = { code: 'invalid_input', message: errorMessages.invalid_input, fields }
+  }
+}
+
+function readConfirmation(typed: TypedText): Confirmation {
+  const { name, email, phone, note, pickup_mode, accommodation_id, address, room } = typed
+  const parsed = Confirmation.safeParse({
+    contact: { name: name ?? '', email: email ?? '', phone: phone ?? '' },
+    pickup: {
+      mode: pickup_mode,
+      accommodation_id: pickup_mode === 'hotel' ? accommodation_id || null : null,
+      address: pickup_mode === 'direccion' ? (address ?? '') : '',
+      room: pickup_mode === 'hotel' ? (room ?? '') : '',
+    },
+    note: note ?? '',
+    accepts_terms: typed['accepts_terms'] === 'on',
+    seen_total: Number(typed['seen_total']),
+  })
+  const fields: Record<string, string> = {}
+  for (const { path, message } of parsed.error?.issues ?? []) fields[path.join('.')] ??= message
+  if (pickup_mode === 'hotel' && !accommodation_id) fields['pickup.accommodation_id'] ??= requiredMessage
+  if (pickup_mode === 'direccion' && !address?.trim()) fields['pickup.address'] ??= requiredMessage
+  if (typed['accepts_terms'] !== 'on') fields['accepts_terms'] ??= requiredMessage
+  if (!parsed.success || Object.keys(fields).length > 0) throw new Unfinished(fields)
+  return parsed.data
+}
+
+type Lines = { category_code: string | null; quantity: number }[]
+const partyOf = (lines: Lines): Record<string, number> =>
+  Object.fromEntries(lines.flatMap(({ category_code: code, quantity }) => (code ? [[code, quantity]] : [])))
+
+/** A business «no» that the page shows; anything else goes on to the page of errors. */
+function refusalOf(error: unknown): { status: number; problem: PageProblem } {
+  if (!(error instanceof Refusal)) throw error
+  const { status, problem } = answerOf(error)
+  return { status, problem: { code: problem.code, message: problem.message, fields: problem.fields ?? {} } }
+}

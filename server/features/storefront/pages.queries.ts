@@ -1,0 +1,125 @@
+import type {
+  BookingPage,
+  CataloguePage,
+  LandingPage,
+  PageProblem,
+  QrCode,
+  VoucherPage,
+} from '#contract/storefront-page.ts'
+import type { Alternative } from '#contract/storefront.contract.ts'
+import { addDays } from '#domain/local-date.ts'
+import { localMoment } from '#domain/zoned-time.ts'
+
+import type { Reader } from '../../db/database.ts'
+import { findBooking } from '../bookings/booking.queries.ts'
+import { findBookedProducts, findPickupPlaces } from './booked.queries.ts'
+import { publicDays } from './public-availability.queries.ts'
+import { publicBooking } from './public-booking.queries.ts'
+import {
+  findOperatorBy,
+  findOperatorsOnSale,
+  findProductCards,
+  findPublicOperator,
+  findPublicProduct,
+  type ProductStanding,
+} from './storefront.queries.ts'
+
+type Facts = { now: Date; publicUrl: string }
+const daysOnLanding = 14
+
+export async function findLandingPage(
+  db: Reader,
+  standing: ProductStanding,
+  { now, publicUrl }: Facts,
+  preview: boolean,
+): Promise<LandingPage> {
+  const { id, tour_operator_id, time_zone } = standing
+  const today = localMoment(now, time_zone).date
+  const to = addDays(today, daysOnLanding - 1)
+  const [{ product, sale }, operator, others] = await Promise.all([
+    findPublicProduct(db, standing, today, to),
+    findPublicOperator(db, tour_operator_id),
+    findProductCards(db, tour_operator_id, today, id),
+  ])
+  const days = publicDays(sale, today, to, now)
+  const public_url = `${publicUrl}/public/landing/${id}`
+  return { page: 'landing', operator, product, others: others.slice(0, 6), days, today, public_url, preview }
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+export const isUuid = (text: string) => uuid.test(text)
+
+/** The tours of the operator that the link names or that owns the missing tour; else of every operator. */
+export async function findCataloguePage(
+  db: Reader,
+  link: string,
+  tour_operator_id: string | undefined,
+  now: Date,
+): Promise<CataloguePage> {
+  const named = await findOperatorBy(
+    db,
+    tour_operator_id ? { id: tour_operator_id } : isUuid(link) ? { id: link } : { slug: link },
+  )
+  const operators = named ? [named] : await findOperatorsOnSale(db)
+  const groups = await Promise.all(
+    operators.map(async (operator) => {
+      const today = localMoment(now, operator.time_zone).date
+      return { operator, products: await findProductCards(db, operator.id, today) }
+    }),
+  )
+  return {
+    page: 'catalogue',
+    groups,
+    missing: tour_operator_id !== undefined || (!named && link !== 'todos'),
+  }
+}
+
+/** What a form on the page sent and what came of it. */
+export type Answered = {
+  typed?: Record<string, string>
+  problem?: PageProblem | null
+  alternatives?: Alternative[]
+}
+
+export async function findBookingPage(
+  db: Reader,
+  id: string,
+  now: Date,
+  { typed = {}, problem = null, alternatives = [] }: Answered = {},
+): Promise<BookingPage> {
+  const stored = await findBooking(db, { id })
+  const booking = publicBooking(stored, now)
+  const open = booking.status === 'bloqueada' || booking.status === 'expirada'
+  const [operator, products, places] = await Promise.all([
+    findPublicOperator(db, stored.tour_operator_id),
+    findBookedProducts(db, stored),
+    open ? findPickupPlaces(db, stored) : [],
+  ])
+  return {
+    page: 'booking',
+    operator,
+    booking,
+    products,
+    places,
+    now: now.toISOString(),
+    typed,
+    problem,
+    alternatives,
+  }
+}
+
+export async function findVoucherPage(
+  db: Reader,
+  id: string,
+  { now, publicUrl }: Facts,
+  draw: (address: string) => QrCode,
+): Promise<VoucherPage> {
+  const stored = await findBooking(db, { id })
+  const [operator, products] = await Promise.all([
+    findPublicOperator(db, stored.tour_operator_id),
+    findBookedProducts(db, stored),
+  ])
+  const public_url = `${publicUrl}/public/landing/booking-voucher/${id}`
+  const booking = publicBooking(stored, now)
+  return { page: 'voucher', operator, booking, products, qr: draw(public_url), public_url }
+}

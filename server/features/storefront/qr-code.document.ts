@@ -1,0 +1,19 @@
+import { encode } from 'uqr'
+
+import type { QrCode } from '#contract/storefront-page.ts'
+
+/** An address as a QR code: one path of horizontal runs, sharp at any size on a page and in a PDF. */
+export function qrCodeOf(address: string): QrCode {
+  const { data, size } = encode(address, { ecc: 'M', border: 0 })
+  const runs: string[] = []
+  for (const [y, row] of data.entries()) {
+    for (let x = 0; x < size; x += 1) {
+      if (!row[x]) continue
+      let length = 1
+      while (row[x + length]) length += 1
+      runs.push(`M${x} ${y}h${length}v1h-${length}z`)
+      x += length
+    }
+  }
+  return { size, path: runs.join('') }
+}

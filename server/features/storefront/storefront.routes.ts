@@ -1,0 +1,91 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import type { StorefrontPage } from '#contract/storefront-page.ts'
+import { previewProduct } from '#contract/storefront.contract.ts'
+import { NotFound } from '#domain/refusal.ts'
+
+import type { Context, Routes } from '../../http/context.ts'
+import { answerOf } from '../../http/errors.ts'
+import { route } from '../../http/route.ts'
+import { textOf } from '../../http/typed-text.ts'
+import { isPreviewOf, signPreview } from '../../security/preview-token.ts'
+import { mountForms } from './forms.routes.ts'
+import { findNewBookingPage } from './new-booking-page.queries.ts'
+import {
+  findBookingPage,
+  findCataloguePage,
+  findLandingPage,
+  findVoucherPage,
+  isUuid,
+} from './pages.queries.ts'
+import { qrCodeOf } from './qr-code.document.ts'
+import { findProductStanding } from './storefront.queries.ts'
+import { mountVoucherDocuments } from './voucher-documents.routes.ts'
+
+const previewMinutes = 120
+
+/** The public pages. Whatever fails, a person gets a page, and never a 401. */
+export const storefrontRoutes: Routes = (app, context) => {
+  const { db, now, config, tokenSecret } = context
+  app.register(async (scope) => {
+    scope.setErrorHandler((error, request, reply) => sendProblem(context, error, request, reply))
+    mountPages(scope, context)
+    mountForms(scope, context)
+    mountVoucherDocuments(scope, context)
+  })
+
+  route(app, context, previewProduct, async ({ actor, params }) => {
+    const product = await findProductStanding(db, params.id)
+    if (product?.tour_operator_id !== actor.tour_operator_id) throw new NotFound()
+    const expires_at = new Date(now().getTime() + previewMinutes * 60_000)
+    const token = await signPreview(tokenSecret, params.id, expires_at)
+    return { url: `${config.publicUrl}/public/landing/${params.id}?preview=${token}` }
+  })
+}
+
+/** The status of an error, as a page: not there, too many, or a trouble of ours. */
+async function sendProblem({ pages }: Context, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { status } = answerOf(error)
+  if (status >= 500) request.log.error({ err: error }, 'page failed')
+  const page: StorefrontPage =
+    status === 429 || status >= 500 ? { page: 'trouble', status } : { page: 'not-found', operator: null }
+  return pages.send(reply, page, status < 500 && status !== 429 ? 404 : status)
+}
+
+type ById = { Params: { id: string }; Querystring: Record<string, unknown> }
+
+function mountPages(app: Parameters<Routes>[0], context: Context) {
+  const { db, now, config, pages, tokenSecret } = context
+  const facts = () => ({ now: now(), publicUrl: config.publicUrl })
+  const known = (id: string) => (isUuid(id) ? findProductStanding(db, id) : undefined)
+
+  app.get<ById>('/public/landing/:id', async ({ params, query }, reply) => {
+    const product = await known(params.id)
+    if (!product) throw new NotFound()
+    const { preview: token = '' } = textOf(query)
+    const preview = token !== '' && (await isPreviewOf(tokenSecret, token, product.id, now()))
+    if (product.status === 'borrador' && !preview) throw new NotFound()
+    return pages.send(reply, await findLandingPage(db, product, facts(), preview))
+  })
+
+  app.get<ById>('/public/booking/product/:id', async ({ params, query }, reply) => {
+    const product = await known(params.id)
+    if (product?.status === 'publicado')
+      return pages.send(reply, await findNewBookingPage(db, product, textOf(query), now()))
+    return pages.send(reply, await findCataloguePage(db, params.id, product?.tour_operator_id, now()))
+  })
+
+  app.get<ById>('/public/booking/:id', async ({ params }, reply) => {
+    if (!isUuid(params.id)) throw new NotFound()
+    return pages.send(reply, await findBookingPage(db, params.id, now()))
+  })
+
+  app.get<ById>('/public/landing/booking-voucher/:id', async ({ params }, reply) => {
+    if (!isUuid(params.id)) throw new NotFound()
+    return pages.send(reply, await findVoucherPage(db, params.id, facts(), qrCodeOf))
+  })
+
+  app.get('/public/*', () => {
+    throw new NotFound()
+  })
+}

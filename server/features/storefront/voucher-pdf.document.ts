@@ -1,0 +1,184 @@
+import { findPackageJSON } from 'node:module'
+import { dirname, join } from 'node:path'
+
+import PDFDocument from 'pdfkit'
+
+import { formatDuration, formatMoney } from '#contract/format.ts'
+import type { VoucherPage } from '#contract/storefront-page.ts'
+import {
+  type BookedItem,
+  dayText,
+  freeUntilText,
+  meetingText,
+  peopleText,
+  spacedLocator,
+  standingOf,
+} from '#contract/voucher-text.ts'
+
+type Facts = Pick<VoucherPage, 'booking' | 'operator' | 'products' | 'qr' | 'public_url'>
+type Paper = PDFKit.PDFDocument
+
+const fonts = join(dirname(findPackageJSON('dejavu-fonts-ttf', import.meta.url) ?? ''), 'ttf')
+const [ink, soft, line] = ['#1d1712', '#62564b', '#d9cdbf']
+const tones = { good: '#17633f', warn: '#7a4a00', bad: '#9c2a1e' }
+const margin = 46
+
+/** The voucher on one sheet of A4, with the same facts as its page. Its own fonts, so that Spanish prints right. */
+export async function voucherPdf(facts: Facts): Promise<Buffer> {
+  const { booking, operator } = facts
+  const title = `Voucher ${booking.locator} · ${operator.name}`
+  const paper = new PDFDocument({
+    size: 'A4',
+    margin,
+    lang: 'es',
+    tagged: true,
+    displayTitle: true,
+    info: { Title: title, Author: operator.name },
+  })
+  const whole = collect(paper)
+  paper.registerFont('text', join(fonts, 'DejaVuSansCondensed.ttf'))
+  paper.registerFont('bold', join(fonts, 'DejaVuSansCondensed-Bold.ttf'))
+  drawHead(paper, facts)
+  for (const item of booking.items) drawItem(paper, item)
+  drawMoney(paper, facts)
+  drawLists(paper, facts)
+  drawFoot(paper, facts)
+  paper.end()
+  return whole
+}
+
+function collect(paper: Paper): Promise<Buffer> {
+  const parts: Buffer[] = []
+  return new Promise((resolve, reject) => {
+    paper.on('data', (part: Buffer) => parts.push(part))
+    paper.on('end', () => resolve(Buffer.concat(parts)))
+    paper.on('error', reject)
+  })
+}
+
+const widthOf = (paper: Paper) => paper.page.width - 2 * margin
+const write = (paper: Paper, font: 'text' | 'bold', size: number, color = ink) =>
+  paper.font(font).fontSize(size).fillColor(color)
+
+function drawHead(paper: Paper, { booking, operator, qr }: Facts) {
+  const { tone, title, text, valid } = standingOf(booking.status)
+  paper.rect(0, 0, paper.page.width, 10).fill(operator.brand_color)
+  write(paper, 'bold', 15).text(operator.name, margin, 34)
+  write(paper, 'text', 9, soft).text(
+    [operator.legal_name, operator.registry_number].filter(Boolean).join(' · '),
+  )
+
+  const top = 84
+  const textWidth = widthOf(paper) - (valid ? 150 : 0)
+  write(paper, 'bold', 15, tones[tone]).text(title, margin, top, { width: textWidth })
+  write(paper, 'text', 10, tones[tone]).text(text, { width: textWidth })
+  write(paper, 'text', 9, soft).text('Localizador', margin, top + 52)
+  write(paper, 'bold', 26, valid ? ink : soft).text(spacedLocator(booking.locator), { strike: !valid })
+  write(paper, 'text', 9, soft).text('A nombre de', margin, top + 104)
+  write(paper, 'bold', 12).text(booking.contact_name || '—', { width: textWidth })
+  if (valid) {
+    const side = 124
+    paper
+      .save()
+      .translate(paper.page.width - margin - side, top)
+      .scale(side / qr.size)
+    paper.path(qr.path).fill('#000').restore()
+  }
+  paper.y = Math.max(paper.y, top + 138) + 8
+}
+
+function rule(paper: Paper) {
+  paper.moveDown(0.6)
+  paper
+    .moveTo(margin, paper.y)
+    .lineTo(paper.page.width - margin, paper.y)
+    .lineWidth(0.7)
+    .stroke(line)
+  paper.moveDown(0.6)
+}
+
+function drawItem(paper: Paper, item: BookedItem) {
+  const width = widthOf(paper)
+  const meeting = meetingText(item)
+  rule(paper)
+  write(paper, 'bold', 15).text(item.product_name, margin, paper.y, { width })
+  write(paper, 'text', 11).text(
+    `${dayText(item.date)}, ${item.start_time} · ${formatDuration(item.duration_minutes)}`,
+  )
+  write(paper, 'text', 11).text(`Pasajeros: ${peopleText(item)}`)
+  paper.moveDown(0.5)
+  write(paper, 'bold', 12.5).text([meeting.title, meeting.when].filter(Boolean).join(' '), { width })
+  write(paper, 'text', 11)
+  for (const words of [meeting.place, ...meeting.notes].filter(Boolean)) paper.text(words, { width })
+}
+
+function drawMoney(paper: Paper, { booking }: Facts) {
+  const { currency, discount, total, penalty, status } = booking
+  const row = (name: string, amount: number, font: 'text' | 'bold' = 'text') => {
+    const { y } = paper
+    write(paper, font, 10.5).text(name, margin, y, { width: widthOf(paper) - 120 })
+    const next = paper.y
+    paper.text(formatMoney(amount, currency), margin, y, { width: widthOf(paper), align: 'right' })
+    paper.y = next
+  }
+  rule(paper)
+  for (const each of booking.items.flatMap((item) => item.lines))
+    row(`${each.quantity} × ${each.name}`, each.total)
+  if (discount > 0) row('Descuento', -discount)
+  row('Total', total, 'bold')
+  if (status === 'confirmada' || status === 'pendiente') row('Por pagar al operador', total)
+  if (status === 'cancelada') row('Cargo por cancelación', penalty)
+  paper.x = margin
+}
+
+/** What to bring beside what is included, as two columns. */
+function drawLists(paper: Paper, { booking, products, operator }: Facts) {
+  if (!standingOf(booking.status).valid) return
+  rule(paper)
+  const top = paper.y
+  const column = (widthOf(paper) - 24) / 2
+  const list = (title: string, lines: string[], x: number, y: number) => {
+    if (lines.length === 0) return y
+    write(paper, 'bold', 10).text(title, x, y, { width: column })
+    write(paper, 'text', 9)
+    for (const words of lines) paper.text(`•  ${words}`, x, paper.y, { width: column, indent: 0 })
+    return paper.y + 8
+  }
+  const policy = [freeUntilText(booking, operator.time_zone), ...booking.cancellation_sentences].filter(
+    Boolean,
+  )
+  let left = list(
+    'Qué llevar',
+    booking.items.flatMap((item) => item.bring),
+    margin,
+    top,
+  )
+  left = list('Si cambian tus planes', policy, margin, left)
+  const x = margin + column + 24
+  let right = list(
+    'Incluye',
+    products.flatMap((product) => product.includes),
+    x,
+    top,
+  )
+  right = list(
+    'No incluye',
+    products.flatMap((product) => product.excludes),
+    x,
+    right,
+  )
+  paper.x = margin
+  paper.y = Math.max(left, right)
+}
+
+function drawFoot(paper: Paper, { operator, public_url }: Facts) {
+  rule(paper)
+  const reach = [
+    operator.whatsapp && `WhatsApp ${operator.whatsapp}`,
+    operator.phone && `Tel. ${operator.phone}`,
+    operator.email,
+  ]
+  write(paper, 'bold', 10.5).text('¿Algo cambió o no nos encuentras?', margin, paper.y)
+  write(paper, 'text', 10.5).text(reach.filter(Boolean).join('  ·  '))
+  write(paper, 'text', 8, soft).text(public_url, { link: public_url })
+}
