@@ -1,5 +1,8 @@
 import type { CancellationTier } from '#domain/products/cancellation-policy.rules.ts'
 
+/** How the sentence of a free cancellation ends. */
+export const freely = ': cancelas gratis.'
+
 const hoursText = (hours: number) => {
   if (hours === 0) return 'la hora de inicio'
   return hours % 24 === 0 && hours > 24 ? `${hours / 24} días antes` : `${hours} horas antes`
@@ -10,7 +13,7 @@ export function cancellationSentences(tiers: readonly CancellationTier[]): strin
   const sorted = tiers.toSorted((a, b) => b.hours_before - a.hours_before)
   const sentences = sorted.map(({ hours_before, penalty_percent }) => {
     const until = `Hasta ${hoursText(hours_before)}`
-    if (penalty_percent === 0) return `${until}: cancelas gratis.`
+    if (penalty_percent === 0) return `${until}${freely}`
     return penalty_percent === 100
       ? `${until}: no hay reembolso.`
       : `${until}: pagas el ${penalty_percent} % del total.`

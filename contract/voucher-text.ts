@@ -3,6 +3,7 @@ import type { BookingStatus } from '#domain/bookings/booking.ts'
 import { addDays, addMinutes, type LocalDate, type LocalTime } from '#domain/local-date.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 
+import { freely } from './cancellation-text.ts'
 import { formatDate } from './format.ts'
 import type { PublicBooking } from './storefront.contract.ts'
 
@@ -30,7 +31,7 @@ const standings: Record<BookingStatus, Standing> = {
     'Pendiente de confirmación',
     'Recibimos tu solicitud y tus cupos están apartados. Te avisamos por correo apenas la confirmemos.',
   ),
-  confirmada: standing('good', 'Confirmada', 'Te esperamos. Muestra esta página al subir.', true),
+  confirmada: standing('good', 'Confirmada', 'Te esperamos. Lleva el voucher en el teléfono.', true),
   completada: standing('good', 'Realizada', 'Gracias por viajar con nosotros.', true),
   no_presentada: standing('bad', 'No te presentaste', 'Si crees que es un error, escríbenos.'),
   expirada: standing(
@@ -68,7 +69,6 @@ type Meeting = {
 /** Where and when the passengers have to be. */
 export function meetingText(item: BookedItem): Meeting {
   const { pickup, meeting_point: point, start_time, date } = item
-  const notes = [pickup.room && `Habitación ${pickup.room}`, pickup.instructions].filter(Boolean)
   if (pickup.window) {
     const { window } = pickup
     const day = window.date === date ? '' : `${formatDate(window.date, { long: true })}, `
@@ -77,7 +77,8 @@ export function meetingText(item: BookedItem): Meeting {
       title: 'Te pasamos a buscar',
       when: `${day}entre las ${window.from} y las ${window.to}`,
       place: pickup.place,
-      notes,
+      // The instructions of a hotel's door are for the driver.
+      notes: pickup.room ? [`Habitación ${pickup.room}`] : [],
     }
   }
   if (pickup.mode === 'punto' || (pickup.mode === 'por_definir' && item.meeting === 'punto_encuentro'))
@@ -109,10 +110,20 @@ export function endOf({ date, start_time, duration_minutes }: BookedItem) {
 }
 
 /** «Cancelas gratis hasta el martes 24 de noviembre, 08:00.», or nothing once it is too late. */
-export function freeUntilText({ free_until }: Pick<PublicBooking, 'free_until'>, zone: string): string {
+function freeUntilText({ free_until }: Pick<PublicBooking, 'free_until'>, zone: string): string {
   if (!free_until) return ''
   const { date, time } = localMoment(new Date(free_until), zone)
   return `Cancelas gratis hasta el ${formatDate(date, { long: true })}, ${time}.`
+}
+
+/** The policy in sentences, the free deadline as the day and hour that it is for this booking. */
+export function policyOf(
+  booking: Pick<PublicBooking, 'free_until' | 'cancellation_sentences'>,
+  zone: string,
+): string[] {
+  const deadline = freeUntilText(booking, zone)
+  if (!deadline) return booking.cancellation_sentences
+  return [deadline, ...booking.cancellation_sentences.filter((each) => !each.endsWith(freely))]
 }
 
 /** «BCD 234»: read aloud and typed in two breaths. */

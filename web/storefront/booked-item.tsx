@@ -5,6 +5,8 @@ import { mapAddress } from './addresses.ts'
 import { Icon } from './icon.tsx'
 import { texts as common } from './storefront.texts.ts'
 
+/** Only who is still to travel is told where to stand. */
+const expected: readonly BookedItem['status'][] = ['bloqueada', 'pendiente', 'confirmada', 'completada']
 const texts = { date: 'Fecha', start: 'Inicio', duration: 'Duración', people: 'Pasajeros' }
 
 /** One tour of a booking: when, who, and where they are met, the most important thing largest. */
@@ -36,7 +38,7 @@ export function BookedTour({
           </div>
         ))}
       </dl>
-      <MeetingPlace item={item} />
+      {expected.includes(item.status) && <MeetingPlace item={item} />}
     </div>
   )
 }

@@ -25,11 +25,13 @@ type FrameProps = {
   /** what a WhatsApp message to the operator starts with */
   message?: string
   className?: string
+  /** the page itself says how to reach the operator */
+  saysContact?: boolean
   children: ReactNode
 }
 
 /** Header and footer around a page: the operator's own; ours is one line at the very end. */
-export function Frame({ operator, message = '', className = '', children }: FrameProps) {
+export function Frame({ operator, message = '', className = '', saysContact = false, children }: FrameProps) {
   return (
     <>
       <a className="skip" href="#contenido">
@@ -53,20 +55,20 @@ export function Frame({ operator, message = '', className = '', children }: Fram
         {children}
       </main>
       <footer className="bottom">
-        {operator && <OperatorFooter operator={operator} message={message} />}
+        {operator && <OperatorFooter operator={operator} message={saysContact ? null : message} />}
         <p className="ours">{texts.poweredBy}</p>
       </footer>
     </>
   )
 }
 
-function OperatorFooter({ operator, message }: { operator: PublicOperator; message: string }) {
+function OperatorFooter({ operator, message }: { operator: PublicOperator; message: string | null }) {
   const { legal_name, registry_number, address } = operator
   const identity = [legal_name, registry_number && `${texts.registry} ${registry_number}`, address]
   return (
     <div className="who">
       <p className="name">{operator.name}</p>
-      <ContactLinks operator={operator} message={message} />
+      {message !== null && <ContactLinks operator={operator} message={message} />}
       <p className="small">{identity.filter(Boolean).join(' · ')}</p>
       <a href={catalogueAddress(operator.id)}>{texts.catalogue}</a>
     </div>

@@ -1,6 +1,6 @@
 import { formatMoney } from '#contract/format.ts'
 import type { VoucherPage } from '#contract/storefront-page.ts'
-import { freeUntilText } from '#contract/voucher-text.ts'
+import { policyOf } from '#contract/voucher-text.ts'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 
 const texts = {
@@ -9,6 +9,7 @@ const texts = {
   discount: 'Descuento',
   balance: 'Por pagar al operador',
   penalty: 'Cargo por cancelación',
+  noPenalty: 'Sin cargo',
   policy: 'Si cambian tus planes',
 }
 const owes: readonly BookingStatus[] = ['pendiente', 'confirmada']
@@ -46,7 +47,7 @@ export function Money({ booking }: Pick<VoucherPage, 'booking'>) {
         {status === 'cancelada' && (
           <li className="row">
             <span>{texts.penalty}</span>
-            <span>{formatMoney(penalty, currency)}</span>
+            <span>{penalty > 0 ? formatMoney(penalty, currency) : texts.noPenalty}</span>
           </li>
         )}
       </ul>
@@ -55,17 +56,11 @@ export function Money({ booking }: Pick<VoucherPage, 'booking'>) {
 }
 
 export function Policy({ booking, operator }: Pick<VoucherPage, 'booking' | 'operator'>) {
-  const free = freeUntilText(booking, operator.time_zone)
   return (
     <section aria-labelledby="cambios">
       <h2 id="cambios">{texts.policy}</h2>
-      {free && (
-        <p>
-          <b>{free}</b>
-        </p>
-      )}
       <ul className="plain">
-        {booking.cancellation_sentences.map((sentence) => (
+        {policyOf(booking, operator.time_zone).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

@@ -8,12 +8,14 @@ type Props = {
   products: PublicProductCard[]
   currency: string
   addressOf: (product_id: string) => string
+  /** beside something else: on a phone they lie in a row to swipe instead of a long column */
+  aside?: boolean
 }
 
 /** Tours as posters to choose from. */
-export function TourCards({ products, currency, addressOf }: Props) {
+export function TourCards({ products, currency, addressOf, aside = false }: Props) {
   return (
-    <ul className="cards">
+    <ul className={aside ? 'cards swipe' : 'cards'}>
       {products.map((product) => (
         <li key={product.id}>
           <a className="card" href={addressOf(product.id)}>

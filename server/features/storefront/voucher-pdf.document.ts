@@ -1,16 +1,16 @@
 import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 
-import PDFDocument from 'pdfkit'
+import PdfKit from 'pdfkit'
 
 import { formatDuration, formatMoney } from '#contract/format.ts'
 import type { VoucherPage } from '#contract/storefront-page.ts'
 import {
   type BookedItem,
   dayText,
-  freeUntilText,
   meetingText,
   peopleText,
+  policyOf,
   spacedLocator,
   standingOf,
 } from '#contract/voucher-text.ts'
@@ -27,7 +27,7 @@ const margin = 46
 export async function voucherPdf(facts: Facts): Promise<Buffer> {
   const { booking, operator } = facts
   const title = `Voucher ${booking.locator} · ${operator.name}`
-  const paper = new PDFDocument({
+  const paper = new PdfKit({
     size: 'A4',
     margin,
     lang: 'es',
@@ -144,16 +144,13 @@ function drawLists(paper: Paper, { booking, products, operator }: Facts) {
     for (const words of lines) paper.text(`•  ${words}`, x, paper.y, { width: column, indent: 0 })
     return paper.y + 8
   }
-  const policy = [freeUntilText(booking, operator.time_zone), ...booking.cancellation_sentences].filter(
-    Boolean,
-  )
   let left = list(
     'Qué llevar',
     booking.items.flatMap((item) => item.bring),
     margin,
     top,
   )
-  left = list('Si cambian tus planes', policy, margin, left)
+  left = list('Si cambian tus planes', policyOf(booking, operator.time_zone), margin, left)
   const x = margin + column + 24
   let right = list(
     'Incluye',

@@ -1,25 +1,31 @@
 /** Prints, and shares with the phone's own sheet; where there is none the address is copied. */
-const printButton = document.querySelector<HTMLButtonElement>('[data-print]')
-if (printButton) {
-  printButton.hidden = false
-  printButton.addEventListener('click', () => window.print())
+function wakeUp() {
+  const printButton = document.querySelector<HTMLButtonElement>('[data-print]')
+  if (printButton) {
+    printButton.hidden = false
+    printButton.addEventListener('click', () => window.print())
+  }
+  const link = document.querySelector<HTMLAnchorElement>('[data-share]')
+  link?.addEventListener('click', (event) => void share(event, link))
 }
 
-// Missing on old browsers and on pages without a certificate.
-const device: Partial<Navigator> = navigator
-const link = document.querySelector<HTMLAnchorElement>('[data-share]')
-link?.addEventListener('click', (event) => {
+async function share(event: Event, link: HTMLAnchorElement) {
   const { share: url = '', copied = '' } = link.dataset
-  if (device.share) {
-    event.preventDefault()
-    // Closing the sheet is not an error.
-    void navigator.share({ title: document.title, url }).catch(() => {})
-  } else if (device.clipboard) {
-    event.preventDefault()
-    void device.clipboard.writeText(url).then(() => {
-      const words = link.querySelector('[role=status]')
-      if (words) words.textContent = copied
-    })
+  // Missing on old browsers and on pages without a certificate: then it stays the link that it is.
+  const device: Partial<Navigator> = navigator
+  if (!device.share && !device.clipboard) return
+  event.preventDefault()
+  try {
+    if (device.share) {
+      await navigator.share({ title: document.title, url })
+      return
+    }
+    await navigator.clipboard.writeText(url)
+    const words = link.querySelector('output')
+    if (words) words.textContent = copied
+  } catch {
+    // closing the sheet is not an error
   }
-})
-export {}
+}
+
+wakeUp()

@@ -42,7 +42,7 @@ function Standing({ operator, booking }: BookingPage) {
   const { valid } = standingOf(status)
   const [item] = booking.items
   return (
-    <Frame operator={operator} message={message} className="standing-page">
+    <Frame operator={operator} message={message} className="standing-page slim" saysContact>
       <h1>{texts.yours(spacedLocator(locator))}</h1>
       <StandingBanner status={status} />
       {booking.cancel_reason && <p>{texts.reason(booking.cancel_reason)}</p>}

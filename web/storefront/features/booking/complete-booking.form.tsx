@@ -5,6 +5,7 @@ import { formatDate, formatMoney } from '#contract/format.ts'
 import { bookingAddress } from '../../addresses.ts'
 import { Alternatives } from '../../alternatives.tsx'
 import { FieldError } from '../../field.tsx'
+import { Icon } from '../../icon.tsx'
 import { answerNames, type CompleteBookingProps } from './answers.rules.ts'
 import { fieldNames, texts } from './booking.texts.ts'
 import { useCompleteBooking } from './complete-booking.hook.ts'
@@ -72,9 +73,9 @@ export function CompleteBookingForm(props: CompleteBookingProps) {
         </div>
         <HoldClock {...clock} lapsed={lapsed} mayExtend={!booking.extended} onExtend={inPlace(form.extend)} />
         {news && (
-          <p className="notice good news" tabIndex={-1} role="status">
+          <output className="notice good news" tabIndex={-1}>
             {news}
-          </p>
+          </output>
         )}
         <Trouble form={form} currency={booking.currency} />
         <Contact {...shared} />
@@ -94,6 +95,10 @@ export function CompleteBookingForm(props: CompleteBookingProps) {
               onChange={(event) => form.answer('note', event.target.value)}
             />
           </div>
+        </section>
+        <section className="narrow" aria-labelledby="detalle">
+          <h2 id="detalle">{texts.detail}</h2>
+          <Lines booking={booking} />
         </section>
         <Terms form={form} terms={props.terms} />
       </div>
@@ -143,7 +148,10 @@ function Terms({ form: { booking, answers, errors, answer }, terms }: Form & { t
       </ul>
       {terms && (
         <details>
-          <summary>{texts.readTerms}</summary>
+          <summary>
+            {texts.readTerms}
+            <Icon name="down" />
+          </summary>
           {terms.split(/\n+/).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -167,38 +175,46 @@ function Terms({ form: { booking, answers, errors, answer }, terms }: Form & { t
   )
 }
 
+function Lines({ booking }: Pick<CompleteBookingProps, 'booking'>) {
+  const { currency, discount } = booking
+  return (
+    <ul>
+      {booking.items.flatMap((item) =>
+        item.lines.map((line) => (
+          <li key={`${item.id} ${line.name}`} className="row">
+            <span>{`${line.quantity} × ${line.name}`}</span>
+            <span>{formatMoney(line.total, currency)}</span>
+          </li>
+        )),
+      )}
+      {discount > 0 && (
+        <li className="row">
+          <span>{texts.discount}</span>
+          <span>{formatMoney(-discount, currency)}</span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
 /** Every line and the total, beside the form or under the thumb. */
 function Review({ form: { booking, busy } }: Form) {
-  const { currency, total, discount } = booking
   return (
     <aside className="summary bar" aria-label={texts.review}>
       <div className="lines-of">
         <h2>{texts.review}</h2>
-        <ul>
-          {booking.items.flatMap((item) =>
-            item.lines.map((line) => (
-              <li key={`${item.id} ${line.name}`} className="row">
-                <span>{`${line.quantity} × ${line.name}`}</span>
-                <span>{formatMoney(line.total, currency)}</span>
-              </li>
-            )),
-          )}
-          {discount > 0 && (
-            <li className="row">
-              <span>{texts.discount}</span>
-              <span>{formatMoney(-discount, currency)}</span>
-            </li>
-          )}
-        </ul>
+        <Lines booking={booking} />
       </div>
       <p className="total row">
-        <span>{texts.total}</span>
-        <b>{formatMoney(total, currency)}</b>
+        <span>
+          {texts.total}
+          <small className="soft">{` · ${texts.payLater}`}</small>
+        </span>
+        <b>{formatMoney(booking.total, booking.currency)}</b>
       </p>
       <button className="button" type="submit" name="act" value="confirm" aria-disabled={busy}>
         {busy ? texts.confirming : texts.confirm}
       </button>
-      <p className="soft small">{texts.payLater}</p>
     </aside>
   )
 }

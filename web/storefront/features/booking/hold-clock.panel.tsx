@@ -6,7 +6,7 @@ import { texts } from './booking.texts.ts'
 type Props = {
   minutes: number
   lapsed: boolean
-  announcement: number | null
+  announcement: number | undefined
   mayExtend: boolean
   onExtend: (event: MouseEvent) => void
 }
@@ -22,9 +22,9 @@ export function HoldClock({ minutes, lapsed, announcement, mayExtend, onExtend }
           {texts.more}
         </button>
       )}
-      <span className="unseen" role="status">
-        {announcement !== null && (lapsed ? texts.lapsed : texts.held(announcement))}
-      </span>
+      <output className="unseen">
+        {announcement !== undefined && (lapsed ? texts.lapsed : texts.held(announcement))}
+      </output>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
 import type { BookingPage, PickupPlace } from '#contract/storefront-page.ts'
 import type { PickupMode } from '#domain/bookings/booking.ts'
@@ -76,10 +76,15 @@ function ModeFields(props: Props & { mode: PickupMode }) {
   }
 }
 
+const never = () => () => {}
+
 function Hotel({ places, answers, errors, onAnswer }: Props) {
   // A plain list until the script is awake, then the same place in the page becomes a search.
-  const [awake, setAwake] = useState(false)
-  useEffect(() => setAwake(true), [])
+  const awake = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   const chosen = places.find(({ id }) => id === answers.accommodation_id)
   return (
     <>
@@ -105,11 +110,7 @@ function Hotel({ places, answers, errors, onAnswer }: Props) {
         )}
         <FieldError name="accommodation_id" error={errors.accommodation_id} />
       </div>
-      {chosen && (
-        <p className="window" role="status">
-          {texts.window(chosen)}
-        </p>
-      )}
+      {chosen && <output className="window">{texts.window(chosen)}</output>}
       {chosen?.asks_room && (
         <Field
           name="room"

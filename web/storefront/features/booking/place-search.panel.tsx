@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 
 import type { PickupPlace } from '#contract/storefront-page.ts'
 
@@ -37,6 +37,10 @@ export function PlaceSearch({ places, chosen, error, onChoose, onNotListed }: Pr
   const [typed, setTyped] = useState(chosen?.name ?? '')
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(0)
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (open) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [open])
   const found = useMemo(
     () => placesMatching(places, typed === chosen?.name ? '' : typed),
     [places, typed, chosen],
@@ -92,7 +96,9 @@ export function PlaceSearch({ places, chosen, error, onChoose, onNotListed }: Pr
         onBlur={() => (open && typed && !chosen && last === 1 ? take(0) : setOpen(false))}
         onKeyDown={onKeyDown}
       />
-      <ul id="places" role="listbox" aria-label={texts.place} hidden={!open}>
+      {/* A datalist can't fold accents, show zones or offer to write the address. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <div ref={list} id="places" role="listbox" aria-label={texts.places} hidden={!open}>
         {found.map((place, index) => (
           <Option key={place.id} index={index} active={active} onTake={take}>
             <b>{place.name}</b>
@@ -103,10 +109,8 @@ export function PlaceSearch({ places, chosen, error, onChoose, onNotListed }: Pr
           {found.length === 0 && <small className="soft">{texts.noPlaces}</small>}
           {texts.writeAddress}
         </Option>
-      </ul>
-      <span className="unseen" role="status">
-        {open && typed ? texts.found(found.length) : ''}
-      </span>
+      </div>
+      <output className="unseen">{open && typed ? texts.found(found.length) : ''}</output>
     </div>
   )
 }
@@ -115,15 +119,16 @@ type OptionProps = { index: number; active: number; onTake: (index: number) => v
 function Option({ index, active, onTake, children }: OptionProps) {
   return (
     // The keyboard acts on the text field, which names the active option.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-    <li
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
       id={`place-${index}`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="option"
       aria-selected={index === active}
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onTake(index)}
     >
       {children}
-    </li>
+    </div>
   )
 }

@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react'
 
 const minute = 60_000
 /** Minutes at which a screen reader is told, and not in between. */
-const announced = [10, 5, 2, 1, 0]
+const announced = [0, 1, 2, 5, 10]
 
 /** Whole minutes until the seats go back on sale, by the server's clock; the visitor's may be wrong. */
 export function useTimeLeft(expires_at: string | null, server_now: string) {
   const [now, setNow] = useState(() => Date.parse(server_now))
-  const [announcement, setAnnouncement] = useState<number | null>(null)
   useEffect(() => {
     const ahead = Date.parse(server_now) - Date.now()
     const tick = () => setNow(Date.now() + ahead)
@@ -21,8 +20,5 @@ export function useTimeLeft(expires_at: string | null, server_now: string) {
 
   const left = expires_at ? Date.parse(expires_at) - now : 0
   const minutes = Math.max(0, Math.ceil(left / minute))
-  useEffect(() => {
-    if (announced.includes(minutes)) setAnnouncement(minutes)
-  }, [minutes])
-  return { minutes, lapsed: left <= 0, announcement }
+  return { minutes, lapsed: left <= 0, announcement: announced.find((each) => minutes <= each) }
 }

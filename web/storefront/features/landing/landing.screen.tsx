@@ -46,7 +46,7 @@ export default function Landing(page: LandingPage) {
       </div>
       {others.length > 0 && (
         <Block id="otros" title={texts.others}>
-          <TourCards products={others} currency={operator.currency} addressOf={landingAddress} />
+          <TourCards aside products={others} currency={operator.currency} addressOf={landingAddress} />
         </Block>
       )}
       {sells && <BookingBar {...page} />}

@@ -11,12 +11,14 @@ type Props = Pick<LandingPage, 'product' | 'operator' | 'days'>
 /** The next two weeks with their seats; a tap starts the booking on that day. */
 export function NextDepartures({ product, operator, days }: Props) {
   const scheduled = days.filter((day) => day.slots.length > 0)
+  // What is already too late to book is no news; a full or closed day among the others is.
+  const first = scheduled.findIndex((day) => !day.closed)
   return (
     <section aria-labelledby="salidas">
       <h2 id="salidas">{texts.next}</h2>
-      {scheduled.length === 0 && <p>{texts.noDates}</p>}
+      {first < 0 && <p>{texts.noDates}</p>}
       <ol className="strip">
-        {scheduled.map((day) => (
+        {scheduled.slice(first < 0 ? scheduled.length : first).map((day) => (
           <li key={day.date}>
             <DayLink day={day} currency={operator.currency} product_id={product.id} />
           </li>

@@ -1,9 +1,9 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 
-import { formatDate, formatMoney } from '#contract/format.ts'
+import { formatMoney } from '#contract/format.ts'
 import type { ChosenDeparture } from '#contract/storefront-page.ts'
 import type { PublicDay } from '#contract/storefront.contract.ts'
-import { addDays, type LocalDate, weekdayOf } from '#domain/local-date.ts'
+import { addDays, type LocalDate } from '#domain/local-date.ts'
 
 import { newBookingAddress } from '../../addresses.ts'
 import { Icon } from '../../icon.tsx'
@@ -47,7 +47,7 @@ export function Calendar(props: Props) {
         <b aria-live="polite">{texts.month(month)}</b>
         {turn(monthAfter(month), 'right', texts.following, month < last.slice(0, 7))}
       </div>
-      <table onKeyDown={moveFocus}>
+      <table>
         <caption className="unseen">{texts.month(month)}</caption>
         <thead>
           <tr>
@@ -60,7 +60,7 @@ export function Calendar(props: Props) {
           </tr>
         </thead>
         <tbody>
-          {weeksOf(days, weekdayOf).map((week, index) => (
+          {weeksOf(days, today).map((week, index) => (
             <tr key={`${month}-${week.find(Boolean)?.date ?? index}`}>
               {week.map((day, weekday) => (
                 <td key={day?.date ?? texts.weekdays[weekday]?.[0]}>
@@ -76,15 +76,16 @@ export function Calendar(props: Props) {
   )
 }
 
-function DayCell({ day, product, currency, chosen, onDate }: Props & { day: PublicDay }) {
+function DayCell({ day, product, currency, chosen, today, onDate }: Props & { day: PublicDay }) {
   const number = Number(day.date.slice(8))
   const open = openSlots(day)
+  const worthSaying = day.slots.length > 0 && day.date >= today
   if (open.length === 0)
     return (
-      <span className={day.slots.length > 0 ? 'day closed' : 'day none'}>
+      <span className="day closed">
         <b aria-hidden="true">{number}</b>
         <span className="unseen">{texts.closedDay(day.date, day.closed)}</span>
-        {day.slots.length > 0 && <small aria-hidden="true">{day.closed}</small>}
+        {worthSaying && <small aria-hidden="true">{day.closed}</small>}
       </span>
     )
   const left = Math.max(...open.map((slot) => slot.seats_left))
@@ -95,6 +96,7 @@ function DayCell({ day, product, currency, chosen, onDate }: Props & { day: Publ
       className={`day${left <= 5 ? ' few' : ''}`}
       href={newBookingAddress(product.id, { date: day.date, party: chosen.party })}
       onClick={(event) => onDate(day.date, event)}
+      onKeyDown={moveFocus}
       aria-label={texts.day(day.date, price, left)}
       aria-current={isChosen ? 'date' : undefined}
       rel="nofollow"
@@ -109,10 +111,10 @@ function DayCell({ day, product, currency, chosen, onDate }: Props & { day: Publ
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 /** Arrows walk over the days that can be booked, by day or by week. */
-function moveFocus(event: KeyboardEvent<HTMLTableElement>) {
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = steps[event.key]
   if (!step) return
-  const cells = [...event.currentTarget.querySelectorAll('td')]
+  const cells = [...(event.currentTarget.closest('table')?.querySelectorAll('td') ?? [])]
   let at = cells.findIndex((cell) => cell.contains(document.activeElement))
   while (at >= 0) {
     at += step
@@ -125,5 +127,3 @@ function moveFocus(event: KeyboardEvent<HTMLTableElement>) {
     if (!cells[at]) return
   }
 }
-
-export const chosenDayTitle = (date: LocalDate) => formatDate(date, { long: true })

@@ -1,6 +1,6 @@
 import type { ChosenDeparture, NewBookingPage } from '#contract/storefront-page.ts'
 import type { PublicDay, PublicSlot } from '#contract/storefront.contract.ts'
-import type { LocalDate } from '#domain/local-date.ts'
+import { type LocalDate, weekdayOf } from '#domain/local-date.ts'
 import type { Party } from '#domain/products/price.rules.ts'
 
 /** The part of the page that its script needs. */
@@ -73,8 +73,8 @@ export function shownPrices(days: readonly PublicDay[], slot: PublicSlot | undef
   return (slot ?? days.flatMap(openSlots)[0])?.prices ?? {}
 }
 
-/** Weeks of a month from Monday; null before the first and after the last. */
-export function weeksOf(days: readonly PublicDay[], weekdayOf: (date: LocalDate) => number) {
+/** Weeks of a month from Monday, without those that are over; null before the first day and after the last. */
+export function weeksOf(days: readonly PublicDay[], today: LocalDate): (PublicDay | null)[][] {
   const [first] = days
   if (!first) return []
   const cells: (PublicDay | null)[] = [
@@ -82,5 +82,6 @@ export function weeksOf(days: readonly PublicDay[], weekdayOf: (date: LocalDate)
     ...days,
   ]
   while (cells.length % 7 > 0) cells.push(null)
-  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
+  const weeks = Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
+  return weeks.filter((week) => week.some((day) => day && day.date >= today))
 }

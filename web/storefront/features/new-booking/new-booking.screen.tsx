@@ -37,7 +37,7 @@ export default function NewBooking(page: NewBookingPage) {
       {others.length > 0 && (
         <section aria-labelledby="otros">
           <h2 id="otros">{texts.others}</h2>
-          <TourCards products={others} currency={operator.currency} addressOf={newBookingAddress} />
+          <TourCards aside products={others} currency={operator.currency} addressOf={newBookingAddress} />
         </section>
       )}
     </Frame>

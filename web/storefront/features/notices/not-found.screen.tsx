@@ -7,7 +7,7 @@ import { texts } from './notices.texts.ts'
 
 export default function NotFound({ operator }: NotFoundPage) {
   return (
-    <Frame operator={operator} className="message">
+    <Frame operator={operator} className="message slim">
       <h1>{texts.notFoundTitle}</h1>
       <p className="tagline">{texts.notFoundHint}</p>
       <a className="button" href={operator ? catalogueAddress(operator.id) : '/public/booking/product/todos'}>

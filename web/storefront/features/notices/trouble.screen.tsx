@@ -7,12 +7,14 @@ import { texts } from './notices.texts.ts'
 export default function Trouble({ status }: TroublePage) {
   const busy = status === 429
   return (
-    <Frame operator={null} className="message">
+    <Frame operator={null} className="message slim">
       <h1>{busy ? texts.busyTitle : texts.troubleTitle}</h1>
       <p className="tagline">{busy ? texts.busyHint : texts.troubleHint}</p>
-      <a className="button" href="">
-        {texts.reload}
-      </a>
+      <form>
+        <button className="button" type="submit">
+          {texts.reload}
+        </button>
+      </form>
     </Frame>
   )
 }

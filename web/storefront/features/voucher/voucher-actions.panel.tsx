@@ -27,7 +27,7 @@ export function VoucherActions({ booking, public_url }: VoucherPage) {
         data-copied={texts.copied}
       >
         <Icon name="share" />
-        <span role="status">{texts.share}</span>
+        <output>{texts.share}</output>
       </a>
       <button type="button" data-print hidden>
         <Icon name="print" />

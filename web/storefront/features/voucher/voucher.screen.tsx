@@ -18,7 +18,12 @@ export default function Voucher(page: VoucherPage) {
   const message = texts.message(locator)
   const [item] = booking.items
   return (
-    <Frame operator={operator} message={message} className={`voucher ${valid ? '' : 'void'}`}>
+    <Frame
+      operator={operator}
+      message={message}
+      className={valid ? 'voucher slim' : 'voucher slim void'}
+      saysContact
+    >
       <h1 className="unseen">{texts.pageTitle(locator, operator.name)}</h1>
       <StandingBanner status={status} />
       <div className="stub">
@@ -70,6 +75,7 @@ export default function Voucher(page: VoucherPage) {
 
 function Qr({ qr: { size, path } }: VoucherPage) {
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn in the page, so that it is there without a network
     <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={texts.qr}>
       <path d={path} />
     </svg>
