@@ -41,13 +41,13 @@ const noPages: Pages = {
   backoffice: () => Promise.reject(new Error('The back office is tested in the browser')),
 }
 
-type TestSettings = { connections?: number; settings?: Record<string, string> }
+type TestSettings = { connections?: number; settings?: Record<string, string>; pages?: Pages }
 
 /**
  * The real server on a real database and a real port. The test sets the clock; `as(level)` logs somebody in
  * and answers a caller; `anyone` calls without a session.
  */
-export async function startTestApp({ connections = 10, settings = {} }: TestSettings = {}) {
+export async function startTestApp({ connections = 10, settings = {}, pages = noPages }: TestSettings = {}) {
   const { db, pool, url } = await startTestDatabase(connections)
   const clock = { now: new Date('2027-05-03T12:00:00Z') }
   const now = () => clock.now
@@ -58,7 +58,7 @@ export async function startTestApp({ connections = 10, settings = {} }: TestSett
   const server = createServer(config)
   const files = folderStore(join(dataDir, 'files'))
   const whoIs = sessionReader(db, tokenSecret, now)
-  await createApp(server, { db, config, now, files, pages: noPages, tokenSecret, whoIs })
+  await createApp(server, { db, config, now, files, pages, tokenSecret, whoIs })
   const host = await server.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => server.close())
 

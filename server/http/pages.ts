@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import type { Page, PageRequest } from '#web/storefront/page.ts'
 
-type Renderer = { renderPage: (request: PageRequest) => Page }
+export type Renderer = { renderPage: (request: PageRequest) => Page }
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; assets?: string[] }>
 
 /** Sends the server-rendered public pages and the back office's one HTML file. */
@@ -100,6 +100,13 @@ export async function builtPages(app: FastifyInstance, dist: string): Promise<Pa
     )
   }
   const backoffice = await readFile(join(dist, 'client/web/backoffice/index.html'), 'utf8')
+  return drawnPages({ renderPage, head, scriptsOf, backoffice })
+}
+
+type Drawing = Renderer & { head: string; scriptsOf: (page: Page) => string; backoffice: string }
+
+/** Pages out of a renderer and what stands around every page. */
+export function drawnPages({ renderPage, head, scriptsOf, backoffice }: Drawing): Pages {
   return {
     send: (reply, request, status = 200) => {
       const page = renderPage(request)

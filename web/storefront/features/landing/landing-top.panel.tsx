@@ -14,7 +14,9 @@ export function Gallery({ product }: Pick<LandingPage, 'product'>) {
   const { pictures } = product
   if (pictures.length === 0) return null
   return (
-    <ul className={`gallery of-${Math.min(pictures.length, 3)}`} aria-label={texts.gallery}>
+    // A row to swipe is scrolled with the arrow keys once it has the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <ul tabIndex={0} className={`gallery of-${Math.min(pictures.length, 3)}`} aria-label={texts.gallery}>
       {pictures.map((picture, index) => (
         <li key={picture.file_id}>
           <Picture

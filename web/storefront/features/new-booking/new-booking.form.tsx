@@ -33,8 +33,10 @@ export function NewBookingForm(props: NewBookingProps) {
   const { chosen, days, slot, problem, busy } = booking
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (problem) alert.current?.focus()
-  }, [problem])
+    if (!problem) return
+    alert.current?.focus({ preventScroll: true })
+    alert.current?.scrollIntoView({ block: 'start' })
+  }, [problem, booking.alternatives])
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

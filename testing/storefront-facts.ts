@@ -1,0 +1,165 @@
+import type { BookingPage, LandingPage, NewBookingPage, VoucherPage } from '#contract/storefront-page.ts'
+import type {
+  PublicBooking,
+  PublicDay,
+  PublicOperator,
+  PublicProduct,
+} from '#contract/storefront.contract.ts'
+
+/** Facts of public pages, as the server would gather them. */
+export const someOperator: PublicOperator = {
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'Andes de Prueba',
+  legal_name: 'Andes de Prueba SpA',
+  registry_number: 'R-1',
+  email: 'hola@andes.test',
+  phone: '+56955500100',
+  whatsapp: '+56955500101',
+  website: '',
+  address: 'Caracoles 1',
+  brand_color: '#b4532a',
+  logo_file_id: null,
+  time_zone: 'America/Santiago',
+  currency: 'CLP',
+  terms: 'Primera.\nSegunda.',
+}
+
+export const someProduct: PublicProduct = {
+  id: '00000000-0000-4000-8000-000000000002',
+  code: 'TAT',
+  color: '#1d5fa8',
+  name: 'Géiseres',
+  tagline: 'Vapor al amanecer',
+  description: 'Uno.\nDos.',
+  highlights: ['El amanecer'],
+  itinerary: [{ offset_minutes: 90, title: 'Llegada', text: 'Caminamos.' }],
+  includes: ['Desayuno'],
+  excludes: ['Entrada'],
+  bring: ['Abrigo'],
+  requirements: [],
+  faqs: [{ question: '¿Hace frío?', answer: 'Sí.' }],
+  languages: ['es', 'en'],
+  duration_minutes: 420,
+  difficulty: 'media',
+  min_age: 5,
+  altitude_max: 4320,
+  meeting: 'ambos',
+  meeting_point: { name: 'Plaza', address: 'Toconao', lat_lng: '-22.9,-68.2', instructions: 'Bajo el árbol' },
+  pickup_zones: ['Centro'],
+  confirm_mode: 'inmediata',
+  max_pax_booking: 8,
+  categories: [
+    { code: 'ADULT', label: 'Adulto', min_age: 12, max_age: null, seats: 1, needs_adult: false },
+    { code: 'CHILD', label: 'Niño', min_age: 3, max_age: 11, seats: 1, needs_adult: true },
+    { code: 'INFANT', label: 'Infante', min_age: 0, max_age: 2, seats: 0, needs_adult: true },
+  ],
+  pictures: [{ file_id: '00000000-0000-4000-8000-00000000000f', alt: 'Vapor', width: 1600, height: 1067 }],
+  price_from: 38_000,
+  cancellation_sentences: ['Hasta 24 horas antes: cancelas gratis.'],
+  on_sale: true,
+}
+
+/** A day with one departure at 05:00, or with the ones named. */
+export function someDay(date: string, slots: Partial<PublicDay['slots'][number]>[] = [{}]): PublicDay {
+  const prices = { ADULT: 38_000, CHILD: 28_000, INFANT: 0 }
+  const whole = slots.map((slot) => ({ start_time: '05:00', seats_left: 10, closed: '', prices, ...slot }))
+  const open = whole.find((slot) => !slot.closed)
+  return {
+    date,
+    closed: open ? '' : (whole[0]?.closed ?? 'Sin salidas'),
+    price_from: open ? 38_000 : null,
+    slots: whole,
+  }
+}
+
+export const someBooking: PublicBooking = {
+  id: '00000000-0000-4000-8000-000000000003',
+  locator: 'BCD234',
+  status: 'confirmada',
+  expires_at: null,
+  extended: false,
+  contact_name: 'María José Núñez',
+  currency: 'CLP',
+  subtotal: 104_000,
+  discount: 0,
+  total: 104_000,
+  penalty: 0,
+  people: 3,
+  note_public: '',
+  cancel_reason: '',
+  cancellation_sentences: ['Hasta 24 horas antes: cancelas gratis.', 'Después: no hay reembolso.'],
+  free_until: '2027-05-04T09:00:00.000Z',
+  created_at: '2027-05-01T12:00:00.000Z',
+  items: [
+    {
+      id: '00000000-0000-4000-8000-000000000004',
+      status: 'confirmada',
+      product_id: someProduct.id,
+      product_code: 'TAT',
+      product_color: '#1d5fa8',
+      product_name: 'Géiseres',
+      duration_minutes: 420,
+      meeting: 'ambos',
+      meeting_point: someProduct.meeting_point,
+      bring: ['Abrigo'],
+      date: '2027-05-05',
+      start_time: '05:00',
+      starts_at: '2027-05-05T09:00:00.000Z',
+      lines: [
+        { category_code: 'ADULT', name: 'Adulto', quantity: 2, unit_amount: 38_000, total: 76_000 },
+        { category_code: 'CHILD', name: 'Niño', quantity: 1, unit_amount: 28_000, total: 28_000 },
+      ],
+      pickup: {
+        mode: 'hotel',
+        place: 'Hostal Ñandú',
+        room: '7',
+        instructions: 'Toca el timbre',
+        window: { date: '2027-05-05', from: '04:15', to: '04:30' },
+      },
+    },
+  ],
+}
+
+const public_url = `https://tours.test/public/landing/${someProduct.id}`
+export const someLanding: LandingPage = {
+  page: 'landing',
+  operator: someOperator,
+  product: someProduct,
+  others: [],
+  days: [someDay('2027-05-04'), someDay('2027-05-05', [{ closed: 'Completa', seats_left: 0 }])],
+  today: '2027-05-03',
+  public_url,
+  preview: false,
+}
+export const someNewBooking: NewBookingPage = {
+  page: 'new-booking',
+  operator: someOperator,
+  product: someProduct,
+  others: [],
+  month: '2027-05',
+  days: Array.from({ length: 31 }, (_, index) => someDay(`2027-05-${String(index + 1).padStart(2, '0')}`)),
+  today: '2027-05-03',
+  last: '2028-05-02',
+  chosen: { date: '', start_time: '', party: { ADULT: 1 } },
+  problem: null,
+  alternatives: [],
+}
+export const someBookingPage: BookingPage = {
+  page: 'booking',
+  operator: someOperator,
+  booking: someBooking,
+  products: [],
+  places: [],
+  now: '2027-05-03T12:00:00.000Z',
+  typed: {},
+  problem: null,
+  alternatives: [],
+}
+export const someVoucher: VoucherPage = {
+  page: 'voucher',
+  operator: someOperator,
+  booking: someBooking,
+  products: [{ id: someProduct.id, includes: ['Desayuno'], excludes: ['Entrada'], pictures: [] }],
+  qr: { size: 3, path: 'M0 0h1v1h-1z' },
+  public_url: `https://tours.test/public/landing/booking-voucher/${someBooking.id}`,
+}

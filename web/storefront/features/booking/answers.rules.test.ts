@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+
+import { emailMessage, phoneMessage, requiredMessage } from '#contract/typed-fields.ts'
+import { someBooking } from '#testing/storefront-facts.ts'
+
+import { answersFrom, check, confirmationOf, errorsOf, isToComplete, partyOf } from './answers.rules.ts'
+import { placesMatching } from './place-search.panel.tsx'
+
+const whole = {
+  ...answersFrom({}, someBooking),
+  email: 'ana@andes.test',
+  phone: '0056 9 1234-5678',
+  accommodation_id: someBooking.id,
+  accepts_terms: 'on',
+}
+
+test('complete answers pass and go out as the contract wants them', () => {
+  expect(check(whole)).toEqual({})
+  expect(confirmationOf({ ...whole, address: 'typed before the hotel was found' }, 104_000)).toMatchObject({
+    contact: { name: 'María José Núñez', phone: '+56912345678' },
+    pickup: { mode: 'hotel', accommodation_id: someBooking.id, address: '' },
+    accepts_terms: true,
+    seen_total: 104_000,
+  })
+})
+
+test('every field says what the specification says', () => {
+  const errors = check({
+    ...whole,
+    name: ' ',
+    email: 'ana@',
+    phone: '912345678',
+    accommodation_id: '',
+    accepts_terms: '',
+  })
+  expect(errors).toEqual({
+    name: requiredMessage,
+    email: emailMessage,
+    phone: phoneMessage,
+    accommodation_id: requiredMessage,
+    accepts_terms: requiredMessage,
+  })
+})
+
+test('whoever does not know yet where they stay has nothing more to say about it', () => {
+  expect(check({ ...whole, pickup_mode: 'por_definir', accommodation_id: '' })).toEqual({})
+  expect(check({ ...whole, pickup_mode: 'direccion', accommodation_id: '' })).toEqual({
+    address: requiredMessage,
+  })
+})
+
+test('the fields that the server blames are those of the form', () => {
+  const problem = { code: 'invalid_input', message: '', fields: { 'contact.email': 'a', 'pickup.mode': 'b' } }
+  expect(errorsOf(problem)).toEqual({ email: 'a', pickup_mode: 'b' })
+  expect(errorsOf({ code: 'terms_not_accepted', message: 'c', fields: {} })).toEqual({ accepts_terms: 'c' })
+})
+
+test('the party of a booking is read from its lines', () => {
+  expect(partyOf(someBooking)).toEqual({ ADULT: 2, CHILD: 1 })
+})
+
+test('a hold is to complete; what somebody already filled in is not', () => {
+  expect(isToComplete({ ...someBooking, status: 'bloqueada' })).toBe(true)
+  expect(isToComplete({ ...someBooking, status: 'expirada' })).toBe(false)
+  expect(isToComplete({ ...someBooking, status: 'expirada', contact_name: '' })).toBe(true)
+})
+
+test('a place is found by its words in any order, by an alias, without accents', () => {
+  const place = (name: string, aliases: string[] = [], zone = 'Centro') => ({
+    id: name,
+    name,
+    aliases,
+    zone,
+    pickup_point: '',
+    walking_minutes: 0,
+    asks_room: false,
+    window: null,
+  })
+  const places = [
+    place('Hotel Zaguán'),
+    place('Hostal Los Chañares', ['Pimiento Viejo']),
+    place('Casa Hotel', [], 'Norte'),
+  ]
+  const names = (typed: string) => placesMatching(places, typed).map(({ name }) => name)
+  expect(names('chanares hostal')).toEqual(['Hostal Los Chañares'])
+  expect(names('pimiento')).toEqual(['Hostal Los Chañares'])
+  expect(names('norte')).toEqual(['Casa Hotel'])
+  expect(names('hotel')).toEqual(['Hotel Zaguán', 'Casa Hotel'])
+  expect(names('')).toHaveLength(3)
+})

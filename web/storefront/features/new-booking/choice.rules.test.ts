@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+
+import { someDay, someNewBooking } from '#testing/storefront-facts.ts'
+
+import { linesOf, missing, newBookingProps, slotOf, totalOf, weeksOf } from './choice.rules.ts'
+
+const { product } = newBookingProps(someNewBooking)
+const days = [
+  someDay('2027-05-04'),
+  someDay('2027-05-05', [{ start_time: '08:00', seats_left: 2 }, { start_time: '16:00' }]),
+  someDay('2027-05-06', [{ closed: 'Completa', seats_left: 0 }]),
+]
+const choose = (date: string, start_time = '', party = { ADULT: 2 }) => ({ date, start_time, party })
+
+test('the only departure of a day is chosen with the day; with two the hour has to be named', () => {
+  expect(slotOf(days, choose('2027-05-04'))?.start_time).toBe('05:00')
+  expect(slotOf(days, choose('2027-05-05'))).toBeUndefined()
+  expect(slotOf(days, choose('2027-05-05', '16:00'))?.start_time).toBe('16:00')
+})
+
+test('the total is each category at its price, infants free', () => {
+  const [slot] = days[0]?.slots ?? []
+  if (!slot) throw new Error('the day has a departure')
+  const lines = linesOf(product, slot, { ADULT: 2, CHILD: 1, INFANT: 1 })
+  expect(lines.map((line) => line.quantity)).toEqual([2, 1, 1])
+  expect(totalOf(lines)).toBe(104_000)
+})
+
+test.each([
+  ['date', choose('')],
+  ['date', choose('2027-05-06')],
+  ['start_time', choose('2027-05-05')],
+  ['no_seats', choose('2027-05-05', '08:00', { ADULT: 3 })],
+  ['party_empty', choose('2027-05-04', '', { ADULT: 0 })],
+  ['party_too_big', choose('2027-05-04', '', { ADULT: 9 })],
+  [null, choose('2027-05-04')],
+])('what is missing is %s', (expected, chosen) => {
+  expect(missing(product, days, chosen)).toBe(expected)
+})
+
+test('children do not travel alone, and an infant takes no seat', () => {
+  expect(missing(product, days, { ...choose('2027-05-04'), party: { CHILD: 2 } })).toBe('party_needs_adult')
+  expect(
+    missing(product, days, { ...choose('2027-05-05', '08:00'), party: { ADULT: 2, INFANT: 1 } }),
+  ).toBeNull()
+})
+
+test('weeks start on Monday and those that are over are not shown', () => {
+  const may = someNewBooking.days
+  expect(weeksOf(may, '2027-05-01')[0]?.map((day) => day?.date ?? null)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+    '2027-05-01',
+    '2027-05-02',
+  ])
+  expect(weeksOf(may, '2027-05-12')[0]?.[0]?.date).toBe('2027-05-10')
+})

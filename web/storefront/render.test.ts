@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+
+import {
+  someBooking,
+  someBookingPage,
+  someDay,
+  someLanding,
+  someNewBooking,
+  someOperator,
+  someProduct,
+  someVoucher,
+} from '#testing/storefront-facts.ts'
+
+import { renderPage } from './render.tsx'
+
+const [someItem] = someBooking.items
+const inStatus = (status: typeof someBooking.status) => ({
+  ...someBooking,
+  status,
+  items: someItem ? [{ ...someItem, status }] : [],
+})
+
+test('the landing page needs no script and tells search engines what it sells', () => {
+  const page = renderPage(someLanding)
+  expect(page.island).toBeUndefined()
+  expect(page.html).not.toContain('<script')
+  expect(page.structuredData).toMatchObject({
+    '@type': ['TouristTrip', 'Product'],
+    offers: { price: '38000', priceCurrency: 'CLP', availability: 'https://schema.org/InStock' },
+  })
+  expect(page.canonical).toBe(someLanding.public_url)
+  expect(page.preloadImage?.srcset).toContain('/480.webp 480w')
+})
+
+test('an open day is a link into the booking; a full one only says so', () => {
+  const { html } = renderPage(someLanding)
+  expect(html).toContain(`/public/booking/product/${someProduct.id}?date=2027-05-04`)
+  expect(html).not.toContain('date=2027-05-05')
+  expect(html).toContain('Completa')
+})
+
+test('days that closed before the first open one are left out', () => {
+  const days = [someDay('2027-05-03', [{ closed: 'Reservas cerradas' }]), someDay('2027-05-04')]
+  expect(renderPage({ ...someLanding, days }).html).not.toContain('Reservas cerradas')
+})
+
+test('itinerary times are the clock where the tour leaves at one time, else how long after the start', () => {
+  expect(renderPage(someLanding).html).toContain('06:30')
+  const days = [someDay('2027-05-04', [{}, { start_time: '16:00' }])]
+  expect(renderPage({ ...someLanding, days }).html).toContain('+ 1 h 30 min')
+})
+
+test('a paused tour says so, offers no booking and stays out of search engines', () => {
+  const page = renderPage({ ...someLanding, product: { ...someProduct, on_sale: false } })
+  expect(page.html).toContain('Este tour no está a la venta por ahora')
+  expect(page.html).not.toContain(`/public/booking/product/${someProduct.id}`)
+  expect(page.meta).toContainEqual(['robots', 'noindex'])
+  expect(page.structuredData).toBeUndefined()
+})
+
+test('a preview is private and says that it is one', () => {
+  const page = renderPage({ ...someLanding, preview: true })
+  expect(page.private).toBe(true)
+  expect(page.html).toContain('Vista previa')
+})
+
+test('what an operator or a customer wrote is text, never markup', () => {
+  const evil = '<script>alert(1)</script>'
+  expect(renderPage({ ...someLanding, product: { ...someProduct, name: evil } }).html).not.toContain(evil)
+  const booking = { ...someBooking, contact_name: evil }
+  expect(renderPage({ ...someVoucher, booking }).html).not.toContain(evil)
+})
+
+test('the calendar starts at the running week and a past day is no link', () => {
+  const { html } = renderPage({ ...someNewBooking, today: '2027-05-12' })
+  expect(html).not.toContain('date=2027-05-09')
+  expect(html).toContain('date=2027-05-12')
+})
+
+test('the booking page carries to its script what it needs and nothing of the texts', () => {
+  const { island } = renderPage(someNewBooking)
+  expect(island?.entry).toBe('web/storefront/islands/new-booking.tsx')
+  expect(JSON.stringify(island?.props)).not.toContain(someProduct.description)
+})
+
+test('what was typed is on the page again beside what is wrong with it', () => {
+  const booking = { ...inStatus('bloqueada'), expires_at: '2027-05-03T12:30:00.000Z', contact_name: '' }
+  const { html } = renderPage({
+    ...someBookingPage,
+    booking,
+    typed: { name: 'Zoë', email: 'nada' },
+    problem: {
+      code: 'invalid_input',
+      message: 'Revisa los datos marcados.',
+      fields: { 'contact.email': 'Mal' },
+    },
+  })
+  expect(html).toContain('value="Zoë"')
+  expect(html).toContain('value="nada"')
+  expect(html).toMatch(/id="email-error"[^>]*>Mal</)
+  expect(html).toContain('href="#email"')
+  expect(html).toContain('Quedan 30 minutos')
+})
+
+test('a booking that lapsed before it was filled in can still be completed; a settled one only tells', () => {
+  const lapsed = { ...inStatus('expirada'), contact_name: '' }
+  expect(renderPage({ ...someBookingPage, booking: lapsed }).island).toBeDefined()
+  for (const status of ['expirada', 'confirmada', 'cancelada', 'rechazada', 'pendiente'] as const)
+    expect(renderPage({ ...someBookingPage, booking: inStatus(status) }).island).toBeUndefined()
+})
+
+test('a valid voucher shows code, window and deadline; pages of a booking are private', () => {
+  const page = renderPage(someVoucher)
+  expect(page.private).toBe(true)
+  expect(page.html).toContain('BCD 234')
+  expect(page.html).toContain('class="qr"')
+  expect(page.html).toContain('entre las 04:15 y las 04:30')
+  expect(page.html).toContain('Cancelas gratis hasta el martes 4 de mayo, 05:00.')
+  expect(renderPage(someBookingPage).private).toBe(true)
+})
+
+test.each(['cancelada', 'expirada', 'rechazada', 'pendiente', 'bloqueada', 'no_presentada'] as const)(
+  'a voucher of a booking that is %s never looks valid',
+  (status) => {
+    const { html } = renderPage({ ...someVoucher, booking: inStatus(status) })
+    expect(html).not.toContain('class="qr"')
+    expect(html).not.toContain('voucher.pdf')
+    expect(html).toContain('void')
+  },
+)
+
+test('every page without an operator can be drawn', () => {
+  expect(renderPage({ page: 'not-found', operator: null }).html).toContain('No encontramos esta página')
+  expect(renderPage({ page: 'trouble', status: 429 }).html).toContain('Demasiadas visitas')
+  expect(renderPage({ page: 'catalogue', groups: [], missing: true }).html).toContain('ya no está disponible')
+  const groups = [{ operator: someOperator, products: [] }]
+  expect(renderPage({ page: 'catalogue', groups, missing: false }).html).toContain(someOperator.name)
+})
