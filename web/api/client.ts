@@ -19,7 +19,7 @@ export function onSessionEnd(listener: () => void) {
   goToLogin = listener
 }
 
-function withSession({ headers, signal }: More): http.CallOptions {
+export function withSession({ headers, signal }: More): http.CallOptions {
   const token = storedToken()
   const operator = operatorWorkedAs()
   return {
@@ -33,7 +33,8 @@ function withSession({ headers, signal }: More): http.CallOptions {
   }
 }
 
-async function watched<T>(answer: Promise<T>): Promise<T> {
+/** Ends the session of a person whom the server no longer knows. */
+export async function watched<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {

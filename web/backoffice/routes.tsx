@@ -39,6 +39,24 @@ const privateScreens: readonly Screen[] = [
     load: () => import('./features/schedule-sheets/schedule-sheet.screen.tsx'),
   },
   {
+    id: 'product-index',
+    path: paths.products,
+    permission: 'products.read',
+    load: () => import('./features/products/products.screen.tsx'),
+  },
+  {
+    id: 'product-create',
+    path: paths.newProduct,
+    permission: 'products.edit',
+    load: () => import('./features/products/create-product.screen.tsx'),
+  },
+  {
+    id: 'product-edit',
+    path: paths.product(':id'),
+    permission: 'products.read',
+    load: () => import('./features/products/edit-product.screen.tsx'),
+  },
+  {
     id: 'vehicles',
     path: paths.vehicles,
     permission: 'resources.read',

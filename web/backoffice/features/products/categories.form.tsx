@@ -1,0 +1,179 @@
+import { Button, Checkbox, Input, Menu, NumberInput, Text, TextInput } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+
+import { categoryNames } from '#contract/words.ts'
+import { type CategoryCode, categoryCodes } from '#domain/products/product.ts'
+import { FieldRow } from '#web/ui/form-section.tsx'
+
+import { EditorSection } from './editor-section.panel.tsx'
+import type { ProductForm } from './product-form.hook.ts'
+import { categoriesTexts as texts } from './product-prices.texts.ts'
+import { RowTools } from './row-tools.panel.tsx'
+
+import classes from './product-editor.module.css'
+
+/** Ages and seats that people expect of a category, to start from. */
+const usual: Record<
+  CategoryCode,
+  { min_age: number; max_age: number | null; seats: number; needs_adult: boolean }
+> = {
+  ADULT: { min_age: 12, max_age: null, seats: 1, needs_adult: false },
+  CHILD: { min_age: 3, max_age: 11, seats: 1, needs_adult: true },
+  INFANT: { min_age: 0, max_age: 2, seats: 0, needs_adult: true },
+  YOUTH: { min_age: 12, max_age: 17, seats: 1, needs_adult: false },
+  SENIOR: { min_age: 65, max_age: null, seats: 1, needs_adult: false },
+  STUDENT: { min_age: 12, max_age: null, seats: 1, needs_adult: false },
+  OTHER: { min_age: 0, max_age: null, seats: 1, needs_adult: false },
+}
+
+export function CategoriesSection({ form, disabled }: { form: ProductForm; disabled: boolean }) {
+  const { categories } = form.values
+  return (
+    <EditorSection id="personas" description={texts.description} disabled={disabled}>
+      <FieldRow>
+        <NumberInput
+          label={texts.minPax}
+          description={texts.minPaxHint}
+          min={1}
+          max={500}
+          allowDecimal={false}
+          {...form.getInputProps('min_pax')}
+        />
+        <NumberInput
+          label={texts.maxPax}
+          min={1}
+          max={500}
+          allowDecimal={false}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...form.getInputProps('max_pax_booking')}
+        />
+      </FieldRow>
+      <div>
+        <Text fw={500} size="sm">
+          {texts.categories}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {texts.hint}
+        </Text>
+        {form.errors['categories'] && <Input.Error mt={4}>{form.errors['categories']}</Input.Error>}
+      </div>
+      {categories.map(({ code }, index) => (
+        <CategoryRow key={code} form={form} index={index} />
+      ))}
+      <AddCategory form={form} />
+    </EditorSection>
+  )
+}
+
+function CategoryRow({ form, index }: { form: ProductForm; index: number }) {
+  const { categories, seasons } = form.values
+  const category = categories[index]
+  if (!category) return null
+  const name = category.label || categoryNames[category.code]
+  const field = (key: string) => form.getInputProps(`categories.${index}.${key}`)
+  const remove = () => {
+    form.removeListItem('categories', index)
+    form.setFieldValue(
+      'seasons',
+      seasons.map((season) => {
+        const { [category.code]: _, ...amounts } = season.amounts
+        return { ...season, amounts }
+      }),
+    )
+  }
+  return (
+    <div className={classes['row']}>
+      <div className={classes['rowHead']}>
+        <Text size="sm" c="dimmed">
+          {categoryNames[category.code]}
+        </Text>
+        <RowTools
+          what={name}
+          index={index}
+          length={categories.length}
+          onMove={(to) => form.reorderListItem('categories', { from: index, to })}
+          onRemove={remove}
+        />
+      </div>
+      <div className={classes['inline']}>
+        <TextInput
+          className={classes['grow'] ?? ''}
+          label={texts.label}
+          aria-label={texts.labelOf(categoryNames[category.code])}
+          maxLength={40}
+          autoComplete="off"
+          {...field('label')}
+        />
+        <NumberInput
+          label={texts.from}
+          aria-label={texts.fromOf(name)}
+          w={90}
+          min={0}
+          max={120}
+          allowDecimal={false}
+          hideControls
+          {...field('min_age')}
+        />
+        <NumberInput
+          label={texts.to}
+          aria-label={texts.toOf(name)}
+          placeholder={texts.toPlaceholder}
+          w={110}
+          min={0}
+          max={120}
+          allowDecimal={false}
+          hideControls
+          {...field('max_age')}
+          value={category.max_age ?? ''}
+          onChange={(value) =>
+            form.setFieldValue(`categories.${index}.max_age`, typeof value === 'number' ? value : null)
+          }
+        />
+      </div>
+      <div className={classes['inline']}>
+        <Checkbox
+          label={texts.seat}
+          checked={category.seats === 1}
+          onChange={({ currentTarget: { checked } }) =>
+            form.setFieldValue(`categories.${index}.seats`, checked ? 1 : 0)
+          }
+        />
+        <Checkbox
+          label={texts.needsAdult}
+          checked={category.needs_adult}
+          onChange={({ currentTarget: { checked } }) =>
+            form.setFieldValue(`categories.${index}.needs_adult`, checked)
+          }
+        />
+      </div>
+    </div>
+  )
+}
+
+function AddCategory({ form }: { form: ProductForm }) {
+  const unused = categoryCodes.filter((code) => form.values.categories.every((each) => each.code !== code))
+  if (unused.length === 0) return null
+  return (
+    <div>
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />}>
+            {texts.add}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {unused.map((code) => (
+            <Menu.Item
+              key={code}
+              onClick={() =>
+                form.insertListItem('categories', { code, label: categoryNames[code], ...usual[code] })
+              }
+            >
+              {categoryNames[code]}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button, Text, Textarea, TextInput } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+
+import { DurationField } from './duration.form.tsx'
+import { EditorSection } from './editor-section.panel.tsx'
+import { itineraryTexts as texts } from './product-editor.texts.ts'
+import type { ProductForm } from './product-form.hook.ts'
+import { RowTools } from './row-tools.panel.tsx'
+
+import classes from './product-editor.module.css'
+
+export function ItinerarySection({ form, disabled }: { form: ProductForm; disabled: boolean }) {
+  const { itinerary } = form.values
+  const last = itinerary.at(-1)
+  const next = { offset_minutes: last ? last.offset_minutes + 60 : 0, title: '', text: '' }
+  return (
+    <EditorSection id="itinerario" description={texts.description} disabled={disabled}>
+      {itinerary.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {texts.empty}
+        </Text>
+      )}
+      {itinerary.map((_step, index) => (
+        <div key={index} className={classes['row']}>
+          <div className={classes['rowHead']}>
+            <Text size="sm" c="dimmed">
+              {texts.step(index + 1)}
+            </Text>
+            <RowTools
+              what={texts.step(index + 1).toLowerCase()}
+              index={index}
+              length={itinerary.length}
+              onMove={(to) => form.reorderListItem('itinerary', { from: index, to })}
+              onRemove={() => form.removeListItem('itinerary', index)}
+            />
+          </div>
+          <div className={classes['inline']}>
+            <TextInput
+              className={classes['grow'] ?? ''}
+              label={texts.title}
+              maxLength={120}
+              autoComplete="off"
+              {...form.getInputProps(`itinerary.${index}.title`)}
+            />
+            <div style={{ width: 190 }}>
+              <DurationField
+                label={texts.offset}
+                context={texts.step(index + 1)}
+                {...form.getInputProps(`itinerary.${index}.offset_minutes`)}
+              />
+            </div>
+          </div>
+          <Textarea
+            label={texts.text}
+            autosize
+            minRows={1}
+            maxLength={1000}
+            {...form.getInputProps(`itinerary.${index}.text`)}
+          />
+        </div>
+      ))}
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => form.insertListItem('itinerary', next)}
+        >
+          {texts.add}
+        </Button>
+      </div>
+    </EditorSection>
+  )
+}

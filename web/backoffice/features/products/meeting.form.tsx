@@ -1,0 +1,86 @@
+import { Alert, NumberInput, Radio, Stack, Textarea, TextInput } from '@mantine/core'
+import { IconMapPinQuestion } from '@tabler/icons-react'
+
+import { meetingNames } from '#contract/words.ts'
+import { meetings } from '#domain/products/product.ts'
+import { FieldRow } from '#web/ui/form-section.tsx'
+import { PositionField } from '#web/ui/position-field.tsx'
+
+import { useMe } from '../../me.ts'
+import { EditorSection } from './editor-section.panel.tsx'
+import { meetingTexts as texts } from './product-editor.texts.ts'
+import type { ProductForm } from './product-form.hook.ts'
+
+export function MeetingSection({ form, disabled }: { form: ProductForm; disabled: boolean }) {
+  const { meeting } = form.values
+  return (
+    <EditorSection id="encuentro" description={texts.description} disabled={disabled}>
+      <Radio.Group label={texts.mode} {...form.getInputProps('meeting')}>
+        <Stack gap="xs" mt="xs">
+          {meetings.map((mode) => (
+            <Radio key={mode} value={mode} label={meetingNames[mode]} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {meeting !== 'punto_encuentro' && (
+        <NumberInput
+          label={texts.lead}
+          description={texts.leadHint}
+          suffix={texts.minutes}
+          min={0}
+          max={600}
+          step={5}
+          allowDecimal={false}
+          maw={320}
+          {...form.getInputProps('pickup_lead_minutes')}
+        />
+      )}
+      {meeting !== 'recogida' && <MeetingPoint form={form} disabled={disabled} />}
+    </EditorSection>
+  )
+}
+
+function MeetingPoint({ form, disabled }: { form: ProductForm; disabled: boolean }) {
+  const { tour_operator: operator, map_tiles_url } = useMe()
+  const { name } = form.values.meeting_point
+  return (
+    <>
+      {!name && (
+        <Alert color="yellow" icon={<IconMapPinQuestion aria-hidden />}>
+          {texts.noPoint}
+        </Alert>
+      )}
+      <FieldRow>
+        <TextInput
+          label={texts.name}
+          placeholder={texts.namePlaceholder}
+          maxLength={120}
+          autoComplete="off"
+          {...form.getInputProps('meeting_point.name')}
+        />
+        <TextInput
+          label={texts.address}
+          maxLength={200}
+          autoComplete="off"
+          {...form.getInputProps('meeting_point.address')}
+        />
+      </FieldRow>
+      <Textarea
+        label={texts.instructions}
+        autosize
+        minRows={2}
+        maxLength={500}
+        {...form.getInputProps('meeting_point.instructions')}
+      />
+      <PositionField
+        label={texts.position}
+        tilesUrl={map_tiles_url}
+        references={operator.lat_lng ? [{ name: operator.name, lat_lng: operator.lat_lng }] : []}
+        disabled={disabled}
+        value={form.values.meeting_point.lat_lng}
+        onChange={(latLng) => form.setFieldValue('meeting_point.lat_lng', latLng)}
+        error={form.errors['meeting_point.lat_lng']}
+      />
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import { Group, List, NumberInput, Skeleton, Stack, Table, Text, Title } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import {
+  getProductAvailability,
+  quoteProduct,
+  type SlotAvailability,
+} from '#contract/availability.contract.ts'
+import type { Product } from '#contract/products.contract.ts'
+import type { LocalDate } from '#domain/local-date.ts'
+import type { Party } from '#domain/products/price.rules.ts'
+import { problemOf } from '#web/api/client.ts'
+import { apiQuery } from '#web/api/hooks.ts'
+import { DateField } from '#web/ui/date-field.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { ProblemAlert } from '#web/ui/problem-alert.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+
+import { useToday } from '../../me.ts'
+import { sideTexts as texts } from './product-prices.texts.ts'
+
+/** What a party would pay on a day, and which departures it has: as any channel would answer. */
+export function PriceTesterPanel({ product }: { product: Product }) {
+  const today = useToday()
+  const [date, setDate] = useState<LocalDate>(today)
+  const [party, setParty] = useState<Party>({ ADULT: 2 })
+  return (
+    <section aria-labelledby="probador-titulo">
+      <Title order={2} size="h3" id="probador-titulo" mb="xs">
+        {texts.tester}
+      </Title>
+      <Stack gap="sm">
+        <DateField label={texts.date} value={date} onChange={(chosen) => setDate(chosen ?? today)} />
+        {product.categories.map(({ code, label }) => (
+          <Group key={code} justify="space-between" wrap="nowrap">
+            <Text size="sm">{label}</Text>
+            <NumberInput
+              aria-label={texts.people(label)}
+              value={party[code] ?? 0}
+              onChange={(people) => setParty({ ...party, [code]: typeof people === 'number' ? people : 0 })}
+              min={0}
+              max={500}
+              allowDecimal={false}
+              clampBehavior="strict"
+              w={90}
+            />
+          </Group>
+        ))}
+        <QuoteLines productId={product.id} date={date} party={party} />
+        <Slots productId={product.id} date={date} />
+      </Stack>
+    </section>
+  )
+}
+
+type Asked = { productId: string; date: LocalDate; party: Party }
+
+function QuoteLines({ productId, date, party }: Asked) {
+  const isEmpty = Object.values(party).every((people) => people === 0)
+  const quote = useQuery({
+    ...apiQuery(quoteProduct, { params: { id: productId }, body: { date, party } }),
+    enabled: !isEmpty,
+    placeholderData: keepPreviousData,
+  })
+  if (isEmpty) {
+    return (
+      <Text size="sm" c="dimmed">
+        {texts.noPeople}
+      </Text>
+    )
+  }
+  if (quote.isError) return <ProblemAlert problem={problemOf(quote.error)} />
+  if (!quote.data) return <Skeleton height={90} />
+  const { lines, total, seats, currency } = quote.data
+  return (
+    <div aria-live="polite">
+      <Table verticalSpacing={6} horizontalSpacing={0}>
+        <Table.Tbody>
+          {lines.map((line) => (
+            <Table.Tr key={line.category_code}>
+              <Table.Td>
+                {`${line.quantity} × ${line.name}`}
+                <Text size="xs" c="dimmed">
+                  <Money amount={line.unit_amount} currency={currency} />
+                </Text>
+              </Table.Td>
+              <Table.Td ta="right">
+                <Money amount={line.total} currency={currency} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+          <Table.Tr>
+            <Table.Th>{texts.total}</Table.Th>
+            <Table.Td ta="right" fw={700}>
+              <Money amount={total} currency={currency} />
+            </Table.Td>
+          </Table.Tr>
+        </Table.Tbody>
+      </Table>
+      <Text size="xs" c="dimmed">
+        {texts.seats(seats)}
+      </Text>
+    </div>
+  )
+}
+
+function Slots({ productId, date }: Omit<Asked, 'party'>) {
+  const days = useQuery(
+    apiQuery(getProductAvailability, { params: { id: productId }, query: { from: date, to: date } }),
+  )
+  const day = days.data?.[0]
+  if (days.isError) return <ProblemAlert title={texts.failed} problem={problemOf(days.error)} />
+  return (
+    <div>
+      <Text size="sm" fw={600} mb={4}>
+        {texts.slots}
+      </Text>
+      {!day && <Skeleton height={24} />}
+      {day?.slots.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {day.reason_text || texts.noSlots}
+        </Text>
+      )}
+      <List listStyleType="none" spacing={6} size="sm">
+        {day?.slots.map((slot) => (
+          <List.Item key={slot.start_time}>
+            <SlotText slot={slot} />
+          </List.Item>
+        ))}
+      </List>
+    </div>
+  )
+}
+
+function SlotText({ slot }: { slot: SlotAvailability }) {
+  return (
+    <Group gap="xs">
+      <Text size="sm" fw={600}>
+        {slot.start_time}
+      </Text>
+      <StatusBadge tone={slot.reason ? 'bad' : 'good'} size="sm">
+        {slot.reason ? slot.reason_text : texts.seatsLeft(slot.seats_left, slot.capacity)}
+      </StatusBadge>
+    </Group>
+  )
+}

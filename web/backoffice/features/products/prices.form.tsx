@@ -1,0 +1,206 @@
+import { Badge, Button, Text, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
+
+import type { CategoryCode } from '#domain/products/product.ts'
+import { DateField } from '#web/ui/date-field.tsx'
+import { MoneyField } from '#web/ui/money-field.tsx'
+
+import { useToday } from '../../me.ts'
+import { EditorSection } from './editor-section.panel.tsx'
+import type { ProductForm } from './product-form.hook.ts'
+import { pricesTexts as texts } from './product-prices.texts.ts'
+import { RowTools } from './row-tools.panel.tsx'
+import { type SeasonSpan, seasonSpans } from './season-dates.rules.ts'
+
+import classes from './product-editor.module.css'
+
+type PricesProps = { form: ProductForm; disabled: boolean; currency: string }
+
+/** Seasons by categories: a grid where there is room, a card for each season on a phone. */
+export function PricesSection({ form, disabled, currency }: PricesProps) {
+  const { seasons, categories } = form.values
+  const today = useToday()
+  const spans = seasonSpans(seasons, today)
+  const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
+  const last = seasons.at(-1)
+  const Seasons = isWide ? SeasonGrid : SeasonCards
+  return (
+    <EditorSection id="precios" description={texts.description(currency)} disabled={disabled}>
+      {seasons.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {texts.empty}
+        </Text>
+      )}
+      {categories.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {texts.noCategories}
+        </Text>
+      ) : (
+        seasons.length > 0 && <Seasons form={form} currency={currency} spans={spans} />
+      )}
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() =>
+            form.insertListItem('seasons', {
+              season: '',
+              valid_from: last ? '' : today,
+              amounts: { ...last?.amounts },
+            })
+          }
+        >
+          {texts.add}
+        </Button>
+      </div>
+    </EditorSection>
+  )
+}
+
+type SeasonsProps = { form: ProductForm; currency: string; spans: readonly SeasonSpan[] }
+
+function SeasonGrid({ form, currency, spans }: SeasonsProps) {
+  const { seasons, categories } = form.values
+  return (
+    <div className={classes['scroll']}>
+      <table className={classes['grid']} aria-label={texts.grid}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.season}</th>
+            <th scope="col">{texts.from}</th>
+            {categories.map(({ code, label }) => (
+              <th key={code} scope="col">
+                {label}
+              </th>
+            ))}
+            <th aria-label={texts.season} />
+          </tr>
+        </thead>
+        <tbody>
+          {seasons.map((_season, index) => (
+            <tr key={index}>
+              <td style={{ minWidth: 130 }}>
+                <SeasonName form={form} index={index} />
+                <Span span={spans[index]} />
+              </td>
+              <td style={{ minWidth: 170 }}>
+                <SeasonStart form={form} index={index} />
+              </td>
+              {categories.map(({ code, label }) => (
+                <td key={code} className={classes['amount']}>
+                  <Amount form={form} index={index} code={code} label={label} currency={currency} />
+                </td>
+              ))}
+              <td>
+                <RemoveSeason form={form} index={index} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function SeasonCards({ form, currency, spans }: SeasonsProps) {
+  const { seasons, categories } = form.values
+  return seasons.map((_season, index) => (
+    <div key={index} className={classes['row']}>
+      <div className={classes['rowHead']}>
+        <Span span={spans[index]} />
+        <RemoveSeason form={form} index={index} />
+      </div>
+      <SeasonName form={form} index={index} label={texts.season} />
+      <SeasonStart form={form} index={index} label={texts.from} />
+      {categories.map(({ code, label }) => (
+        <Amount
+          key={code}
+          form={form}
+          index={index}
+          code={code}
+          label={label}
+          currency={currency}
+          withLabel
+        />
+      ))}
+    </div>
+  ))
+}
+
+type SeasonProps = { form: ProductForm; index: number; label?: string }
+
+function SeasonName({ form, index, label }: SeasonProps) {
+  return (
+    <TextInput
+      label={label}
+      aria-label={texts.seasonName(index + 1)}
+      placeholder={texts.seasonPlaceholder}
+      maxLength={60}
+      autoComplete="off"
+      {...form.getInputProps(`seasons.${index}.season`)}
+    />
+  )
+}
+
+function SeasonStart({ form, index, label }: SeasonProps) {
+  return (
+    <DateField
+      label={label}
+      aria-label={texts.seasonFrom(index + 1)}
+      {...form.getInputProps(`seasons.${index}.valid_from`)}
+      onChange={(date) => form.setFieldValue(`seasons.${index}.valid_from`, date ?? '')}
+    />
+  )
+}
+
+function Span({ span }: { span: SeasonSpan | undefined }) {
+  if (!span) return null
+  return (
+    <Text size="xs" c="dimmed" mt={4} component="div">
+      {span.until ? texts.untilDate(span.until) : texts.untilNext}
+      {span.when !== 'coming' && (
+        <Badge size="xs" variant="light" color={span.when === 'now' ? 'green' : 'gray'} ml={6} tt="none">
+          {span.when === 'now' ? texts.now : texts.past}
+        </Badge>
+      )}
+    </Text>
+  )
+}
+
+type AmountProps = {
+  form: ProductForm
+  index: number
+  code: CategoryCode
+  label: string
+  currency: string
+  withLabel?: boolean
+}
+
+function Amount({ form, index, code, label, currency, withLabel = false }: AmountProps) {
+  const season = form.values.seasons[index]
+  const path = `seasons.${index}.amounts.${code}`
+  const name = texts.thisSeason(index + 1, season?.season ?? '')
+  return (
+    <MoneyField
+      label={withLabel ? label : undefined}
+      aria-label={texts.amount(label, name)}
+      value={season?.amounts[code]}
+      onChange={(amount) => form.setFieldValue(path, amount)}
+      currency={currency}
+      error={form.errors[path]}
+    />
+  )
+}
+
+function RemoveSeason({ form, index }: SeasonProps) {
+  const name = form.values.seasons[index]?.season ?? ''
+  return (
+    <RowTools
+      what={texts.thisSeason(index + 1, name)}
+      index={index}
+      length={form.values.seasons.length}
+      onRemove={() => form.removeListItem('seasons', index)}
+    />
+  )
+}

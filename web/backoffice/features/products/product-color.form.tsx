@@ -1,0 +1,35 @@
+import { ColorInput, type ColorInputProps } from '@mantine/core'
+
+import { productsTexts as texts } from './products.texts.ts'
+
+/** Colors on which white letters read well, apart enough to tell tours from each other. */
+const swatches = [
+  '#1d5fa8',
+  '#0a7390',
+  '#0f6e6e',
+  '#3f6b1f',
+  '#7a5c00',
+  '#96590b',
+  '#a84b25',
+  '#b3261e',
+  '#93307a',
+  '#4b3b9b',
+  '#5a6072',
+  '#3b3b3b',
+]
+
+export const firstColor = swatches[0] ?? '#1d5fa8'
+
+export function ProductColorField(props: ColorInputProps) {
+  return (
+    <ColorInput
+      label={texts.color}
+      description={texts.colorHint}
+      format="hex"
+      swatches={swatches}
+      swatchesPerRow={6}
+      fixOnBlur={false}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { cancellationSentences } from '#contract/cancellation-text.ts'
+import { formatDate, formatDuration, formatMoney } from '#contract/format.ts'
+import type { ProductInput } from '#contract/product-input.ts'
+import { confirmModeNames, difficultyNames, meetingNames, productKindNames } from '#contract/words.ts'
+
+import { policyTexts } from './product-prices.texts.ts'
+
+const list = (values: readonly string[]) => values.filter(Boolean).join(' · ')
+
+function cutoffWords({ cutoff }: ProductInput): string {
+  if (!cutoff) return policyTexts.operatorTiers
+  return cutoff.kind === 'previous_day'
+    ? policyTexts.previousDay(cutoff.time)
+    : policyTexts.hoursBefore(cutoff.hours)
+}
+
+/** How each field of a product reads where two versions stand side by side. */
+export function fieldWords(currency: string, product: ProductInput) {
+  const prices = (amounts: Partial<Record<string, number>>) =>
+    Object.values(amounts).map((amount) => formatMoney(amount ?? 0, currency))
+  return {
+    code: product.code,
+    color: product.color,
+    name: product.name,
+    kind: productKindNames[product.kind],
+    tagline: product.tagline,
+    description: product.description,
+    highlights: list(product.highlights),
+    itinerary: list(product.itinerary.map(({ title, text }) => `${title} ${text}`)),
+    includes: list(product.includes),
+    excludes: list(product.excludes),
+    bring: list(product.bring),
+    requirements: list(product.requirements),
+    faqs: list(product.faqs.map(({ question, answer }) => `${question} ${answer}`)),
+    languages: list(product.languages),
+    duration_minutes: formatDuration(product.duration_minutes),
+    difficulty: difficultyNames[product.difficulty],
+    min_age: String(product.min_age),
+    altitude_max: String(product.altitude_max ?? ''),
+    meeting: meetingNames[product.meeting],
+    meeting_point: list(Object.values(product.meeting_point ?? {})),
+    pickup_lead_minutes: String(product.pickup_lead_minutes),
+    min_pax: String(product.min_pax),
+    max_pax_booking: String(product.max_pax_booking),
+    confirm_mode: confirmModeNames[product.confirm_mode],
+    cutoff: cutoffWords(product),
+    cancellation_tiers: product.cancellation_tiers
+      ? cancellationSentences(product.cancellation_tiers).join(' ')
+      : policyTexts.operatorTiers,
+    categories: list(
+      product.categories.map(
+        ({ label, min_age, max_age, seats, needs_adult }) =>
+          `${label} ${min_age}–${max_age ?? ''} (${seats}${needs_adult ? '+' : ''})`,
+      ),
+    ),
+    seasons: list(
+      product.seasons.map(
+        ({ season, valid_from, amounts }) =>
+          `${season} ${valid_from && formatDate(valid_from, { year: true })}: ${prices(amounts).join(', ')}`,
+      ),
+    ),
+    availability_rules: list(
+      product.availability_rules.map(
+        ({ start_times, weekdays, capacity, valid_from, valid_to }) =>
+          `${valid_from} – ${valid_to ?? ''}: ${start_times.join(', ')} [${weekdays.join('')}] × ${capacity}`,
+      ),
+    ),
+  }
+}

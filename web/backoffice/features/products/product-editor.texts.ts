@@ -1,0 +1,143 @@
+import { count } from '#contract/format.ts'
+
+/** The parts of the editor, in their order: the anchor, the title and the fields that live there. */
+export const editorSections = [
+  { id: 'identidad', title: 'Identidad' },
+  { id: 'textos', title: 'Textos' },
+  { id: 'imagenes', title: 'Imágenes' },
+  { id: 'itinerario', title: 'Itinerario' },
+  { id: 'incluye', title: 'Incluye y qué llevar' },
+  { id: 'encuentro', title: 'Encuentro y recogida' },
+  { id: 'personas', title: 'Personas y categorías' },
+  { id: 'precios', title: 'Precios por temporada' },
+  { id: 'horario', title: 'Disponibilidad semanal' },
+  { id: 'cerradas', title: 'Fechas cerradas' },
+  { id: 'reglas', title: 'Plazo y cancelación' },
+] as const
+export type SectionId = (typeof editorSections)[number]['id']
+
+/** Words of the editor as a whole. */
+export const editorTexts = {
+  edit: 'Editar producto',
+  loading: 'Cargando el producto',
+  loadFailed: 'No pudimos cargar este producto',
+  notFound: 'No encontramos este producto',
+  notFoundBody: 'Puede que la dirección esté incompleta o que pertenezca a otro operador.',
+  backToList: 'Ver productos',
+  sections: 'Secciones del producto',
+  faults: (faults: number) => count(faults, 'dato por corregir', 'datos por corregir'),
+  readOnly: 'Tu nivel puede ver este producto, pero no cambiarlo.',
+  readOnlyDates: 'Tu nivel puede ver este producto y abrir o cerrar fechas; lo demás no se puede cambiar.',
+  saveFailed: 'No pudimos guardar el producto',
+  saved: 'Producto guardado',
+  sideTitle: 'Vista previa y precios',
+  lineError: (line: number, message: string) => `Línea ${line}: ${message}`,
+  onePerLine: 'Uno por línea.',
+} as const
+
+/** What each edited field is called where two versions are compared. */
+export const fieldLabels = {
+  code: 'Código',
+  color: 'Color',
+  name: 'Nombre',
+  kind: 'Tipo',
+  tagline: 'Frase corta',
+  description: 'Descripción',
+  highlights: 'Lo mejor',
+  itinerary: 'Itinerario',
+  includes: 'Incluye',
+  excludes: 'No incluye',
+  bring: 'Qué llevar',
+  requirements: 'Requisitos',
+  faqs: 'Preguntas frecuentes',
+  languages: 'Idiomas',
+  duration_minutes: 'Duración',
+  difficulty: 'Dificultad',
+  min_age: 'Edad mínima',
+  altitude_max: 'Altitud máxima',
+  meeting: 'Encuentro',
+  meeting_point: 'Punto de encuentro',
+  pickup_lead_minutes: 'Anticipación de la recogida',
+  min_pax: 'Mínimo de personas',
+  max_pax_booking: 'Máximo por reserva',
+  confirm_mode: 'Confirmación',
+  cutoff: 'Plazo de reserva',
+  cancellation_tiers: 'Política de cancelación',
+  categories: 'Categorías',
+  seasons: 'Precios',
+  availability_rules: 'Horario semanal',
+} as const
+
+export const identityTexts = {
+  description: 'Cómo se reconoce el tour y qué clase de salida es.',
+  kind: 'Tipo',
+  duration: 'Duración',
+  hours: 'horas',
+  minutes: 'min',
+  durationHours: (label: string) => `${label}: horas`,
+  durationMinutes: (label: string) => `${label}: minutos`,
+  difficulty: 'Dificultad',
+  languages: 'Idiomas de la guía',
+  minAge: 'Edad mínima',
+  minAgeHint: '0 si viaja cualquiera',
+  years: ' años',
+  altitude: 'Altitud máxima',
+  altitudeHint: 'Vacío si no importa',
+  meters: ' m',
+  confirm: 'Confirmación de reservas',
+} as const
+
+export const wordingTexts = {
+  description: 'Lo que lee quien visita la página pública.',
+  tagline: 'Frase corta',
+  taglineHint: 'Una línea bajo el nombre.',
+  body: 'Descripción',
+  bodyHint: 'Deja una línea en blanco entre párrafos.',
+  highlights: 'Lo mejor del tour',
+  requirements: 'Requisitos y restricciones',
+  faqs: 'Preguntas frecuentes',
+  question: 'Pregunta',
+  answer: 'Respuesta',
+  addFaq: 'Agregar pregunta',
+  faq: (index: number) => `Pregunta ${index}`,
+} as const
+
+export const itineraryTexts = {
+  description: 'Los pasos del día, contados desde la hora de salida.',
+  step: (index: number) => `Paso ${index}`,
+  offset: 'Desde la salida',
+  title: 'Título',
+  text: 'Detalle',
+  add: 'Agregar paso',
+  empty: 'Todavía no hay pasos.',
+} as const
+
+export const includesTexts = {
+  description: 'Uno por línea: así aparecen en la página pública y en el voucher.',
+  includes: 'Incluye',
+  excludes: 'No incluye',
+  bring: 'Qué llevar',
+} as const
+
+export const meetingTexts = {
+  description: 'Dónde empieza el tour para cada pasajero.',
+  mode: '¿Dónde se encuentran?',
+  lead: 'Anticipación de la primera recogida',
+  leadHint: 'Cuánto antes de la hora de salida empieza la ronda de hoteles.',
+  minutes: ' min',
+  point: 'Punto de encuentro',
+  name: 'Nombre del lugar',
+  namePlaceholder: 'Plaza de San Pedro, frente a la iglesia',
+  address: 'Dirección',
+  instructions: 'Cómo llegar o reconocerlo',
+  position: 'Posición',
+  noPoint: 'Escribe el punto de encuentro: sin él, los pasajeros no sabrán dónde ir.',
+  operator: 'La oficina',
+} as const
+
+/** Moving and removing in any list of the editor. */
+export const rowTexts = {
+  up: (what: string) => `Subir ${what}`,
+  down: (what: string) => `Bajar ${what}`,
+  remove: (what: string) => `Quitar ${what}`,
+} as const

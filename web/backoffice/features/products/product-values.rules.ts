@@ -1,0 +1,61 @@
+import { editOf } from '#contract/product-edit.ts'
+import type { ProductInput } from '#contract/product-input.ts'
+import type { Product } from '#contract/products.contract.ts'
+
+import type { SectionId } from './product-editor.texts.ts'
+
+type MeetingPoint = NonNullable<ProductInput['meeting_point']>
+/** What the form holds: a product's edit, with room for a meeting point that is not written yet. */
+export type ProductValues = Omit<ProductInput, 'meeting_point'> & { meeting_point: MeetingPoint }
+
+const noPoint: MeetingPoint = { name: '', address: '', lat_lng: '', instructions: '' }
+
+export function valuesOf(product: Product): ProductValues {
+  const edit = editOf(product)
+  return { ...edit, meeting_point: edit.meeting_point ?? noPoint }
+}
+
+/** What is sent: a point without any word is no point. */
+export function inputOf(values: ProductValues): ProductInput {
+  const { meeting_point: point } = values
+  return { ...values, meeting_point: Object.values(point).some(Boolean) ? point : null }
+}
+
+const sectionFields: Record<SectionId, readonly (keyof ProductInput)[]> = {
+  identidad: [
+    'name',
+    'code',
+    'color',
+    'kind',
+    'duration_minutes',
+    'difficulty',
+    'languages',
+    'min_age',
+    'altitude_max',
+    'confirm_mode',
+  ],
+  textos: ['tagline', 'description', 'highlights', 'requirements', 'faqs'],
+  imagenes: [],
+  itinerario: ['itinerary'],
+  incluye: ['includes', 'excludes', 'bring'],
+  encuentro: ['meeting', 'meeting_point', 'pickup_lead_minutes'],
+  personas: ['min_pax', 'max_pax_booking', 'categories'],
+  precios: ['seasons'],
+  horario: ['availability_rules'],
+  cerradas: [],
+  reglas: ['cutoff', 'cancellation_tiers'],
+}
+
+/** How many of these faults, named by their field's path, lie in a section. */
+export function faultsIn(section: SectionId, faults: Record<string, unknown>): number {
+  const fields = sectionFields[section]
+  return Object.keys(faults).filter((path) => fields.some((field) => field === path.split('.')[0])).length
+}
+
+/** The messages of a list's lines, from faults such as `includes.3`. */
+export function lineFaults(field: string, faults: Record<string, unknown>) {
+  return Object.entries(faults).flatMap(([path, message]) => {
+    const line = path.startsWith(`${field}.`) ? Number(path.slice(field.length + 1)) : Number.NaN
+    return Number.isInteger(line) && typeof message === 'string' ? [{ line, message }] : []
+  })
+}

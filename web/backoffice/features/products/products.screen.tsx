@@ -1,0 +1,153 @@
+import { Button, Group, SegmentedControl, Text } from '@mantine/core'
+import { IconMap, IconPlus } from '@tabler/icons-react'
+import { Link } from 'react-router'
+
+import { formatDuration } from '#contract/format.ts'
+import { listProducts, type ProductRow } from '#contract/products.contract.ts'
+import { meetingNames, productStatusNames } from '#contract/words.ts'
+import { type ProductStatus, productStatuses } from '#domain/products/product.ts'
+import { usePagedList } from '#web/api/hooks.ts'
+import { mayDo } from '#web/api/session.ts'
+import { DataList } from '#web/ui/data-list.tsx'
+import { DateText } from '#web/ui/date-text.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FiltersBar, SearchField } from '#web/ui/filters-bar.tsx'
+import type { Column } from '#web/ui/list-columns.ts'
+import { Money } from '#web/ui/money.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { ProductTag } from '#web/ui/product-tag.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { useUrlFilters } from '#web/ui/use-url-filters.ts'
+
+import { paths } from '../../paths.ts'
+import { statusTones } from './product-status.texts.ts'
+import { ProductThumbnail } from './product-thumbnail.panel.tsx'
+import { productsTexts as texts } from './products.texts.ts'
+
+const columns: Column<ProductRow>[] = [
+  { key: 'product', header: texts.product, cell: (row) => <Name product={row} /> },
+  { key: 'status', header: texts.status, cell: ({ status }) => <Status status={status} /> },
+  {
+    key: 'meeting',
+    header: texts.meeting,
+    cell: ({ meeting }) => meetingNames[meeting],
+    from: 'lg',
+    onPhone: 'hide',
+  },
+  {
+    key: 'duration',
+    header: texts.duration,
+    cell: ({ duration_minutes }) => formatDuration(duration_minutes),
+    from: 'md',
+  },
+  { key: 'next', header: texts.next, cell: ({ next_departure }) => <Next departure={next_departure} /> },
+  {
+    key: 'price',
+    header: texts.priceFrom,
+    numeric: true,
+    cell: ({ price_from, currency }) =>
+      price_from === null ? (
+        <Text size="sm" c="dimmed">
+          {texts.noPrice}
+        </Text>
+      ) : (
+        <Money amount={price_from} currency={currency} />
+      ),
+  },
+]
+
+const tabs = [
+  { value: '', label: texts.all },
+  ...productStatuses.toSorted(byUse).map((status) => ({ value: status, label: productStatusNames[status] })),
+]
+
+/** Drafts after what is on sale. */
+function byUse(a: ProductStatus, b: ProductStatus): number {
+  const order: ProductStatus[] = ['publicado', 'pausado', 'borrador', 'archivado']
+  return order.indexOf(a) - order.indexOf(b)
+}
+
+export default function ProductsScreen() {
+  const filters = useUrlFilters(['status', 'search'])
+  const { status, search } = filters.values
+  const list = usePagedList(listProducts, {
+    ...(status && { 'status[eq]': status }),
+    ...(search && { search }),
+  })
+  return (
+    <>
+      <PageHeader title={texts.title} description={texts.description} actions={<CreateButton />} />
+      <FiltersBar isFiltered={filters.isFiltered} onClear={filters.clear}>
+        <SegmentedControl
+          aria-label={texts.tabs}
+          data={tabs}
+          value={tabs.some(({ value }) => value === status) ? status : ''}
+          onChange={(value) => filters.set({ status: value })}
+          style={{ maxWidth: '100%', overflowX: 'auto' }}
+        />
+        <SearchField
+          label={texts.search}
+          value={search}
+          onChange={(value) => filters.set({ search: value }, { replace: true })}
+        />
+      </FiltersBar>
+      <DataList
+        label={texts.list}
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        openAt={({ id }) => paths.product(id)}
+        isFiltered={filters.isFiltered}
+        onClearFilters={filters.clear}
+        empty={
+          <EmptyState
+            icon={IconMap}
+            title={texts.emptyTitle}
+            description={mayDo('products.edit') ? texts.emptyBody : texts.emptyReadOnly}
+            action={<CreateButton />}
+          />
+        }
+      />
+    </>
+  )
+}
+
+function CreateButton() {
+  if (!mayDo('products.edit')) return null
+  return (
+    <Button component={Link} to={paths.newProduct} leftSection={<IconPlus size={18} aria-hidden />}>
+      {texts.create}
+    </Button>
+  )
+}
+
+function Name({ product }: { product: ProductRow }) {
+  return (
+    <Group component="span" gap="sm" wrap="nowrap">
+      <ProductThumbnail fileId={product.cover_file_id} />
+      <ProductTag code={product.code} color={product.color} name={product.name} />
+    </Group>
+  )
+}
+
+function Status({ status }: { status: ProductStatus }) {
+  return <StatusBadge tone={statusTones[status]}>{productStatusNames[status]}</StatusBadge>
+}
+
+function Next({ departure }: { departure: ProductRow['next_departure'] }) {
+  if (!departure) {
+    return (
+      <Text size="sm" c="dimmed" component="span">
+        {texts.noNext}
+      </Text>
+    )
+  }
+  return (
+    <Group component="span" gap={8} wrap="nowrap">
+      <DateText date={departure.date} time={departure.start_time} />
+      <Text size="sm" c="dimmed" component="span" style={{ whiteSpace: 'nowrap' }}>
+        {texts.seatsLeft(departure.seats_left)}
+      </Text>
+    </Group>
+  )
+}

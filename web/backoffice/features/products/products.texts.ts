@@ -1,0 +1,55 @@
+import { count } from '#contract/format.ts'
+
+/** Words of the list, of a new product and of its status. */
+export const productsTexts = {
+  title: 'Productos',
+  description: 'Los tours que vendes: textos, precios, horarios y fechas cerradas.',
+  create: 'Nuevo producto',
+  list: 'Productos',
+  tabs: 'Estado de los productos',
+  all: 'Todos',
+  search: 'Buscar por código o nombre',
+  product: 'Producto',
+  status: 'Estado',
+  meeting: 'Encuentro',
+  duration: 'Duración',
+  next: 'Próxima salida',
+  noNext: 'Sin salidas próximas',
+  seatsLeft: (seats: number) => count(seats, 'cupo', 'cupos'),
+  priceFrom: 'Desde',
+  noPrice: 'Sin precio hoy',
+  emptyTitle: 'Aún no hay productos',
+  emptyBody: 'Crea tu primer tour: empieza como borrador y lo publicas cuando esté completo.',
+  emptyReadOnly: 'Aquí aparecerán los tours del operador.',
+  createTitle: 'Nuevo producto',
+  createDescription:
+    'Con esto nace un borrador. Luego completas textos, imágenes, precios y horarios, y lo publicas.',
+  createSave: 'Crear producto',
+  createFailed: 'No pudimos crear el producto',
+  created: (name: string) => `${name} quedó creado como borrador`,
+  name: 'Nombre',
+  namePlaceholder: 'Géiseres del Tatio',
+  code: 'Código',
+  codeHint: '3 o 4 letras o números. Se ve en listas, calendario y planillas.',
+  color: 'Color',
+  colorHint: 'Identifica al tour en todas partes; el código se escribe en blanco sobre él.',
+  sample: 'Así se verá',
+} as const
+
+export const statusTexts = {
+  publicPage: 'Ver página pública',
+  copyAddress: 'Copiar enlace',
+  addressCopied: 'Enlace copiado',
+  moreActs: 'Más acciones',
+  saveFirst: 'Guarda los cambios primero',
+  readyTitle: 'Todo listo para publicar',
+  missingTitle: 'Para publicar falta',
+  done: { publicado: 'Producto publicado', pausado: 'Producto en pausa', archivado: 'Producto archivado' },
+  pauseTitle: (name: string) => `¿Pausar la venta de ${name}?`,
+  pauseBody:
+    'Deja de venderse en la página pública y en el mostrador. Las reservas que ya tiene se mantienen.',
+  archiveTitle: (name: string) => `¿Archivar ${name}?`,
+  archiveBody:
+    'Sale de las listas de venta y del catálogo. Puedes restaurarlo cuando quieras: vuelve en pausa. No se puede archivar con reservas futuras.',
+  refusedTitle: 'No se pudo cambiar el estado',
+} as const

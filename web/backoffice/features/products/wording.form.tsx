@@ -1,0 +1,113 @@
+import { Button, Text, Textarea, TextInput } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+
+import { LinesField } from '#web/ui/lines-field.tsx'
+
+import { EditorSection } from './editor-section.panel.tsx'
+import { editorTexts, fieldLabels, includesTexts, wordingTexts as texts } from './product-editor.texts.ts'
+import type { ProductForm } from './product-form.hook.ts'
+import { lineFaults } from './product-values.rules.ts'
+import { RowTools } from './row-tools.panel.tsx'
+
+import classes from './product-editor.module.css'
+
+type SectionProps = { form: ProductForm; disabled: boolean }
+type LinesName = 'highlights' | 'requirements' | 'includes' | 'excludes' | 'bring'
+
+function Lines({ form, name, label }: { form: ProductForm; name: LinesName; label: string }) {
+  return (
+    <LinesField
+      label={label}
+      description={editorTexts.onePerLine}
+      value={form.values[name]}
+      onChange={(lines) => form.setFieldValue(name, lines)}
+      errors={lineFaults(name, form.errors)}
+      lineError={editorTexts.lineError}
+    />
+  )
+}
+
+export function WordingSection({ form, disabled }: SectionProps) {
+  return (
+    <EditorSection id="textos" description={texts.description} disabled={disabled}>
+      <TextInput
+        label={texts.tagline}
+        description={texts.taglineHint}
+        maxLength={160}
+        autoComplete="off"
+        {...form.getInputProps('tagline')}
+      />
+      <Textarea
+        label={texts.body}
+        description={texts.bodyHint}
+        autosize
+        minRows={5}
+        maxRows={20}
+        maxLength={5000}
+        {...form.getInputProps('description')}
+      />
+      <Lines form={form} name="highlights" label={texts.highlights} />
+      <Lines form={form} name="requirements" label={texts.requirements} />
+      <Faqs form={form} />
+    </EditorSection>
+  )
+}
+
+export function IncludesSection({ form, disabled }: SectionProps) {
+  return (
+    <EditorSection id="incluye" description={includesTexts.description} disabled={disabled}>
+      <Lines form={form} name="includes" label={fieldLabels.includes} />
+      <Lines form={form} name="excludes" label={fieldLabels.excludes} />
+      <Lines form={form} name="bring" label={fieldLabels.bring} />
+    </EditorSection>
+  )
+}
+
+function Faqs({ form }: { form: ProductForm }) {
+  const { faqs } = form.values
+  return (
+    <>
+      <Text fw={500} size="sm">
+        {texts.faqs}
+      </Text>
+      {faqs.map((_faq, index) => (
+        <div key={index} className={classes['row']}>
+          <div className={classes['rowHead']}>
+            <Text size="sm" c="dimmed">
+              {texts.faq(index + 1)}
+            </Text>
+            <RowTools
+              what={texts.faq(index + 1).toLowerCase()}
+              index={index}
+              length={faqs.length}
+              onMove={(to) => form.reorderListItem('faqs', { from: index, to })}
+              onRemove={() => form.removeListItem('faqs', index)}
+            />
+          </div>
+          <TextInput
+            label={texts.question}
+            maxLength={200}
+            autoComplete="off"
+            {...form.getInputProps(`faqs.${index}.question`)}
+          />
+          <Textarea
+            label={texts.answer}
+            autosize
+            minRows={2}
+            maxLength={1000}
+            {...form.getInputProps(`faqs.${index}.answer`)}
+          />
+        </div>
+      ))}
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => form.insertListItem('faqs', { question: '', answer: '' })}
+        >
+          {texts.addFaq}
+        </Button>
+      </div>
+    </>
+  )
+}
