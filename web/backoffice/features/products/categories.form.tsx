@@ -37,6 +37,7 @@ export function CategoriesSection({ form, disabled }: { form: ProductForm; disab
           min={1}
           max={500}
           allowDecimal={false}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...form.getInputProps('min_pax')}
         />
         <NumberInput

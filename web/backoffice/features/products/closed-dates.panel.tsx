@@ -76,6 +76,7 @@ function CloseDates({ product }: { product: Product }) {
         type="range"
         allowSingleDateInRange
         aria-label={texts.calendar}
+        ariaLabels={texts.calendarLabels}
         value={range}
         onChange={setRange}
         minDate={today}

@@ -8,7 +8,7 @@ import {
   type SlotAvailability,
 } from '#contract/availability.contract.ts'
 import type { Product } from '#contract/products.contract.ts'
-import type { LocalDate } from '#domain/local-date.ts'
+import { addDays, type LocalDate } from '#domain/local-date.ts'
 import type { Party } from '#domain/products/price.rules.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
@@ -23,7 +23,7 @@ import { sideTexts as texts } from './product-prices.texts.ts'
 /** What a party would pay on a day, and which departures it has: as any channel would answer. */
 export function PriceTesterPanel({ product }: { product: Product }) {
   const today = useToday()
-  const [date, setDate] = useState<LocalDate>(today)
+  const [date, setDate] = useState<LocalDate>(addDays(today, 1))
   const [party, setParty] = useState<Party>({ ADULT: 2 })
   return (
     <section aria-labelledby="probador-titulo">

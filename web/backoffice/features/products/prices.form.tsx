@@ -1,6 +1,7 @@
 import { Badge, Button, Text, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconPlus } from '@tabler/icons-react'
+import { IconHistory, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 
 import type { CategoryCode } from '#domain/products/product.ts'
 import { DateField } from '#web/ui/date-field.tsx'
@@ -24,6 +25,12 @@ export function PricesSection({ form, disabled, currency }: PricesProps) {
   const spans = seasonSpans(seasons, today)
   const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
   const last = seasons.at(-1)
+  const [withPast, setWithPast] = useState(false)
+  const places = seasons.map((_, index) => index)
+  // One with a fault is always shown, so that it can be mended.
+  const faulty = (index: number) =>
+    Object.keys(form.errors).some((path) => path.startsWith(`seasons.${index}.`))
+  const shown = places.filter((index) => withPast || spans[index]?.when !== 'past' || faulty(index))
   const Seasons = isWide ? SeasonGrid : SeasonCards
   return (
     <EditorSection id="precios" description={texts.description(currency)} disabled={disabled}>
@@ -37,7 +44,20 @@ export function PricesSection({ form, disabled, currency }: PricesProps) {
           {texts.noCategories}
         </Text>
       ) : (
-        seasons.length > 0 && <Seasons form={form} currency={currency} spans={spans} />
+        seasons.length > 0 && <Seasons form={form} currency={currency} spans={spans} shown={shown} />
+      )}
+      {shown.length < seasons.length && (
+        <div>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            leftSection={<IconHistory size={16} aria-hidden />}
+            onClick={() => setWithPast(true)}
+          >
+            {texts.showPast(seasons.length - shown.length)}
+          </Button>
+        </div>
       )}
       <div>
         <Button
@@ -58,10 +78,16 @@ export function PricesSection({ form, disabled, currency }: PricesProps) {
   )
 }
 
-type SeasonsProps = { form: ProductForm; currency: string; spans: readonly SeasonSpan[] }
+type SeasonsProps = {
+  form: ProductForm
+  currency: string
+  spans: readonly SeasonSpan[]
+  /** the places of those that are seen */
+  shown: readonly number[]
+}
 
-function SeasonGrid({ form, currency, spans }: SeasonsProps) {
-  const { seasons, categories } = form.values
+function SeasonGrid({ form, currency, spans, shown }: SeasonsProps) {
+  const { categories } = form.values
   return (
     <div className={classes['scroll']}>
       <table className={classes['grid']} aria-label={texts.grid}>
@@ -78,13 +104,13 @@ function SeasonGrid({ form, currency, spans }: SeasonsProps) {
           </tr>
         </thead>
         <tbody>
-          {seasons.map((_season, index) => (
+          {shown.map((index) => (
             <tr key={index}>
-              <td style={{ minWidth: 130 }}>
+              <td style={{ minWidth: 145 }}>
                 <SeasonName form={form} index={index} />
                 <Span span={spans[index]} />
               </td>
-              <td style={{ minWidth: 170 }}>
+              <td style={{ minWidth: 155 }}>
                 <SeasonStart form={form} index={index} />
               </td>
               {categories.map(({ code, label }) => (
@@ -103,9 +129,9 @@ function SeasonGrid({ form, currency, spans }: SeasonsProps) {
   )
 }
 
-function SeasonCards({ form, currency, spans }: SeasonsProps) {
-  const { seasons, categories } = form.values
-  return seasons.map((_season, index) => (
+function SeasonCards({ form, currency, spans, shown }: SeasonsProps) {
+  const { categories } = form.values
+  return shown.map((index) => (
     <div key={index} className={classes['row']}>
       <div className={classes['rowHead']}>
         <Span span={spans[index]} />
@@ -148,6 +174,7 @@ function SeasonStart({ form, index, label }: SeasonProps) {
     <DateField
       label={label}
       aria-label={texts.seasonFrom(index + 1)}
+      valueFormat="D MMM YYYY"
       {...form.getInputProps(`seasons.${index}.valid_from`)}
       onChange={(date) => form.setFieldValue(`seasons.${index}.valid_from`, date ?? '')}
     />

@@ -29,6 +29,7 @@ export function ProductColorField(props: ColorInputProps) {
       swatches={swatches}
       swatchesPerRow={6}
       fixOnBlur={false}
+      withEyeDropper={false}
       {...props}
     />
   )

@@ -72,7 +72,7 @@ export const identityTexts = {
   description: 'Cómo se reconoce el tour y qué clase de salida es.',
   kind: 'Tipo',
   duration: 'Duración',
-  hours: 'horas',
+  hours: 'h',
   minutes: 'min',
   durationHours: (label: string) => `${label}: horas`,
   durationMinutes: (label: string) => `${label}: minutos`,

@@ -1,4 +1,4 @@
-import { formatDate } from '#contract/format.ts'
+import { count, formatDate } from '#contract/format.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 
 export const categoriesTexts = {
@@ -32,6 +32,7 @@ export const pricesTexts = {
   untilNext: 'hasta nuevo aviso',
   now: 'Vigente hoy',
   past: 'Terminada',
+  showPast: (seasons: number) => `Mostrar ${count(seasons, 'temporada terminada', 'temporadas terminadas')}`,
   add: 'Agregar temporada',
   empty: 'Todavía no hay precios: sin ellos no se puede publicar ni vender.',
   seasonName: (index: number) => `Temporada ${index}: nombre`,
@@ -44,6 +45,7 @@ export const pricesTexts = {
 export const scheduleTexts = {
   description: 'Qué días y a qué horas sale, y con cuántos cupos.',
   rule: (index: number) => `Horario ${index}`,
+  shortDay: (day: string) => day.charAt(0).toUpperCase() + day.charAt(1),
   weekdays: 'Días',
   times: 'Horas de salida',
   time: (index: number) => `Hora ${index}`,
@@ -62,6 +64,16 @@ export const scheduleTexts = {
 export const datesTexts = {
   description: 'Días sin salida o con otros cupos. Se guardan al momento.',
   calendar: 'Elige los días',
+  calendarLabels: {
+    previousMonth: 'Mes anterior',
+    nextMonth: 'Mes siguiente',
+    previousYear: 'Año anterior',
+    nextYear: 'Año siguiente',
+    previousDecade: 'Década anterior',
+    nextDecade: 'Década siguiente',
+    monthLevelControl: 'Elegir otro mes',
+    yearLevelControl: 'Elegir otro año',
+  },
   chosen: 'Días elegidos',
   none: 'Elige un día, o el primero y el último de un período.',
   departures: 'Salidas',

@@ -37,7 +37,9 @@ const columns: Column<ProductRow>[] = [
   {
     key: 'duration',
     header: texts.duration,
-    cell: ({ duration_minutes }) => formatDuration(duration_minutes),
+    cell: ({ duration_minutes }) => (
+      <span style={{ whiteSpace: 'nowrap' }}>{formatDuration(duration_minutes)}</span>
+    ),
     from: 'md',
   },
   { key: 'next', header: texts.next, cell: ({ next_departure }) => <Next departure={next_departure} /> },
@@ -143,7 +145,7 @@ function Next({ departure }: { departure: ProductRow['next_departure'] }) {
     )
   }
   return (
-    <Group component="span" gap={8} wrap="nowrap">
+    <Group component="span" gap={8} wrap="nowrap" align="baseline">
       <DateText date={departure.date} time={departure.start_time} />
       <Text size="sm" c="dimmed" component="span" style={{ whiteSpace: 'nowrap' }}>
         {texts.seatsLeft(departure.seats_left)}

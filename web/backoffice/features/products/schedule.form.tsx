@@ -4,7 +4,6 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import { weekdayNames } from '#contract/words.ts'
 import { addMinutes } from '#domain/local-date.ts'
 import { DateField } from '#web/ui/date-field.tsx'
-import { FieldRow } from '#web/ui/form-section.tsx'
 import { TimeField } from '#web/ui/time-field.tsx'
 
 import { useToday } from '../../me.ts'
@@ -93,34 +92,37 @@ function Rule({ form, index }: { form: ProductForm; index: number }) {
           >
             {weekdays.map((day) => (
               <Chip key={day} value={String(day)} size="sm" radius="sm" aria-label={weekdayNames[day]}>
-                {weekdayNames[day]?.slice(0, 2)}
+                {texts.shortDay(weekdayNames[day] ?? '')}
               </Chip>
             ))}
           </Group>
         </Chip.Group>
       </Input.Wrapper>
       <Times form={form} index={index} />
-      <FieldRow>
+      <div className={classes['inline']}>
         <NumberInput
           label={texts.capacity}
+          w={130}
           min={1}
           max={1000}
           allowDecimal={false}
           {...form.getInputProps(`${path}.capacity`)}
         />
         <DateField
+          className={classes['grow'] ?? ''}
           label={texts.from}
           {...form.getInputProps(`${path}.valid_from`)}
           onChange={(date) => set('valid_from', date ?? '')}
         />
         <DateField
+          className={classes['grow'] ?? ''}
           label={texts.to}
           placeholder={texts.toPlaceholder}
           clearable
           {...form.getInputProps(`${path}.valid_to`)}
           onChange={(date) => set('valid_to', date)}
         />
-      </FieldRow>
+      </div>
     </div>
   )
 }
