@@ -24,6 +24,7 @@ export function DateField({ value, onChange, clearable = false, ...rest }: DateF
       leftSection={<IconCalendar size={16} aria-hidden />}
       clearable={clearable}
       clearButtonProps={{ 'aria-label': uiTexts.clearDate }}
+      ariaLabels={uiTexts.calendar}
       popoverProps={{ withinPortal: true }}
       {...rest}
     />

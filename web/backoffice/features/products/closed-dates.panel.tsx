@@ -18,6 +18,7 @@ import { DateText } from '#web/ui/date-text.tsx'
 import { fieldsOutside } from '#web/ui/form-problem.ts'
 import { notifyDone } from '#web/ui/notify.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
+import { uiTexts } from '#web/ui/ui.texts.ts'
 
 import { useToday } from '../../me.ts'
 import { ClosedDatesList } from './closed-dates-list.panel.tsx'
@@ -76,7 +77,7 @@ function CloseDates({ product }: { product: Product }) {
         type="range"
         allowSingleDateInRange
         aria-label={texts.calendar}
-        ariaLabels={texts.calendarLabels}
+        ariaLabels={uiTexts.calendar}
         value={range}
         onChange={setRange}
         minDate={today}

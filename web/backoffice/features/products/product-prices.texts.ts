@@ -64,16 +64,6 @@ export const scheduleTexts = {
 export const datesTexts = {
   description: 'Días sin salida o con otros cupos. Se guardan al momento.',
   calendar: 'Elige los días',
-  calendarLabels: {
-    previousMonth: 'Mes anterior',
-    nextMonth: 'Mes siguiente',
-    previousYear: 'Año anterior',
-    nextYear: 'Año siguiente',
-    previousDecade: 'Década anterior',
-    nextDecade: 'Década siguiente',
-    monthLevelControl: 'Elegir otro mes',
-    yearLevelControl: 'Elegir otro año',
-  },
   chosen: 'Días elegidos',
   none: 'Elige un día, o el primero y el último de un período.',
   departures: 'Salidas',
