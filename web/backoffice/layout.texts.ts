@@ -17,7 +17,7 @@ export const layoutTexts = {
   collapse: 'Contraer menú',
   expand: 'Mostrar menú completo',
   skip: 'Saltar al contenido',
-  userMenu: (name: string) => `Cuenta de ${name}`,
+  userMenu: (name: string) => `Menú de usuario: ${name}`,
   profile: 'Mi perfil',
   theme: 'Tema',
   themes: { light: 'Claro', dark: 'Oscuro', auto: 'Según el sistema' },
