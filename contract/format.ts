@@ -1,6 +1,9 @@
 import type { LocalDate } from '#domain/local-date.ts'
 import { decimalsOf } from '#domain/money.ts'
 
+/** Where the language data gives only the code, or the same sign as the local peso. */
+const signs: Record<string, string> = { PEN: 'S/', BOB: 'Bs', USD: 'US$' }
+
 /** «$ 25.000», «S/ 120,50»: a minor-unit amount as people in Spanish-speaking America write it. */
 export function formatMoney(amount: number, currency: string): string {
   const decimals = decimalsOf(currency)
@@ -10,7 +13,10 @@ export function formatMoney(amount: number, currency: string): string {
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-  }).format(amount / 10 ** decimals)
+  })
+    .formatToParts(amount / 10 ** decimals)
+    .map(({ type, value }) => (type === 'currency' ? (signs[currency] ?? value) : value))
+    .join('')
 }
 
 /** «sáb 21 nov»; with the year when it is asked for. */

@@ -17,6 +17,8 @@ import { layoutTexts as texts } from './layout.texts.ts'
 import { navigation } from './navigation.ts'
 import { paths } from './paths.ts'
 
+import classes from './layout.module.css'
+
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Ctrl/⌘+K: goes to a screen or a booking; `n` starts a booking. */
@@ -77,6 +79,8 @@ export function CommandSearch() {
       tagsToIgnore={[]}
       highlightQuery
       scrollable
+      overlayProps={{ blur: 0, backgroundOpacity: 0.45 }}
+      classNames={{ actionsGroup: classes['searchGroup'] ?? '' }}
       maxHeight={420}
       nothingFound={<Text size="sm">{found.isError ? texts.searchFailed : texts.searchNothing}</Text>}
       searchProps={{

@@ -5,6 +5,9 @@ export const paths = {
   setPassword: '/set-password',
   home: '/',
   bookings: '/booking',
+  waitingBookings: '/booking?view=pendientes',
+  bookingsWithoutPickup: '/booking?view=sin_recogida',
+  departureBookings: (id: string) => `/booking?view=todas&departure=${id}`,
   newBooking: '/booking/create',
   booking: (id: string) => `/booking/edit/${id}`,
   scheduleSheets: '/schedule-sheets',
@@ -15,8 +18,10 @@ export const paths = {
   newProduct: '/products/create',
   product: (id: string) => `/products/edit/${id}`,
   vehicles: '/resources/vehicles',
+  vehicle: (id: string) => `/resources/vehicles?open=${id}`,
   accommodations: '/resources/accommodations',
   persons: '/resources/persons',
+  person: (id: string) => `/resources/persons?open=${id}`,
   profile: '/profile',
 } as const
 

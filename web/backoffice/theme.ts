@@ -55,7 +55,7 @@ const yellow: MantineColorsTuple = [
 ]
 const red: MantineColorsTuple = [
   '#fdf0f2',
-  '#fadbe0',
+  '#fbe3e7',
   '#f4b4bf',
   '#ec8b9b',
   '#e46679',
@@ -135,6 +135,7 @@ export const theme: MantineThemeOverride = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Paper: { defaultProps: { bg: 'var(--surface)' } },
     Modal: {
       defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Cerrar' } },

@@ -1,6 +1,7 @@
 import { DateInput, type DateInputProps } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 
+import { formatDate } from '#contract/format.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 
 import { typedDate } from './date-typing.ts'
@@ -19,7 +20,7 @@ export function DateField({ value, onChange, clearable = false, ...rest }: DateF
       value={value || null}
       onChange={(date) => onChange?.(date)}
       dateParser={(typed) => typedDate(typed, new Date().getFullYear())}
-      valueFormat="ddd D MMM YYYY"
+      valueFormat={(date) => formatDate(date, { year: true })}
       placeholder={uiTexts.datePlaceholder}
       leftSection={<IconCalendar size={16} aria-hidden />}
       clearable={clearable}

@@ -10,8 +10,8 @@ const TiledMap = lazy(() => import('./tiled-map.tsx').then((module) => ({ defaul
 type PositionFieldProps = {
   label: string
   /** `-22.9087,-68.1997`, or '' */
-  value: string
-  onChange: (latLng: string) => void
+  value?: string
+  onChange?: (latLng: string) => void
   error?: ReactNode
   /** places that people know, to find their way on the map; positions as `lat,lng` text */
   references?: readonly { name: string; lat_lng: string }[]
@@ -23,8 +23,8 @@ type PositionFieldProps = {
 /** Where something is: as text, and on a map by mouse, touch or arrow keys. */
 export function PositionField({
   label,
-  value,
-  onChange,
+  value = '',
+  onChange = () => undefined,
   error,
   references = [],
   tilesUrl = '',

@@ -30,26 +30,24 @@ export function StaleDialog({
       <Text size="sm" mb="md">
         {uiTexts.staleBody}
       </Text>
-      <Table.ScrollContainer minWidth={420}>
-        <Table verticalSpacing="xs">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{uiTexts.staleField}</Table.Th>
-              <Table.Th>{uiTexts.staleMine}</Table.Th>
-              <Table.Th>{uiTexts.staleTheirs}</Table.Th>
+      <Table verticalSpacing="xs" horizontalSpacing="xs" layout="fixed" style={{ overflowWrap: 'anywhere' }}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{uiTexts.staleField}</Table.Th>
+            <Table.Th>{uiTexts.staleMine}</Table.Th>
+            <Table.Th>{uiTexts.staleTheirs}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {differences.map(({ label, mine, theirs }) => (
+            <Table.Tr key={label}>
+              <Table.Th scope="row">{label}</Table.Th>
+              <Table.Td>{mine || uiTexts.emptyValue}</Table.Td>
+              <Table.Td>{theirs || uiTexts.emptyValue}</Table.Td>
             </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {differences.map(({ label, mine, theirs }) => (
-              <Table.Tr key={label}>
-                <Table.Th scope="row">{label}</Table.Th>
-                <Table.Td>{mine || uiTexts.emptyValue}</Table.Td>
-                <Table.Td>{theirs || uiTexts.emptyValue}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+          ))}
+        </Table.Tbody>
+      </Table>
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="subtle" color="gray" onClick={onClose}>
           {uiTexts.keepEditing}

@@ -35,6 +35,7 @@ export function StatusBadge({ tone, children, icon, size = 'md' }: StatusBadgePr
       fw={600}
       lts={0}
       miw="max-content"
+      style={{ verticalAlign: 'middle' }}
       leftSection={<Icon size={14} stroke={2} aria-hidden />}
     >
       {children}

@@ -20,7 +20,7 @@ export function TimeField({ value, onChange, clearable = false, ...rest }: TimeF
       clearable={clearable}
       hoursInputLabel={uiTexts.hour}
       minutesInputLabel={uiTexts.minute}
-      clearButtonProps={{ 'aria-label': uiTexts.clearTime }}
+      clearButtonProps={{ 'aria-label': uiTexts.clearTime, size: 'sm' }}
       {...rest}
     />
   )

@@ -83,7 +83,7 @@ function DepartureRow({ departure }: { departure: DashboardDeparture }) {
       <span className={classes['time']}>{start_time}</span>
       <div className={classes['what']}>
         {id ? (
-          <Link to={`${paths.bookings}?departure_id=${id}`} className={classes['rowLink']}>
+          <Link to={paths.departureBookings(id)} className={classes['rowLink']}>
             {name}
           </Link>
         ) : (

@@ -1,4 +1,4 @@
-import { Badge, Text, Title } from '@mantine/core'
+import { Anchor, Badge, Text, Title } from '@mantine/core'
 import {
   IconClockExclamation,
   IconFileAlert,
@@ -30,6 +30,15 @@ const icons: Record<IssueKind, TablerIcon> = {
   unsellable_products: IconTagOff,
 }
 
+/** Where all of a kind can be seen. */
+const places: Record<IssueKind, string | null> = {
+  lapsing_bookings: paths.waitingBookings,
+  missing_pickups: paths.bookingsWithoutPickup,
+  failed_messages: null,
+  expiring_documents: paths.vehicles,
+  unsellable_products: paths.products,
+}
+
 function addressOf({ place, id }: IssueItem): string | null {
   switch (place) {
     case 'booking':
@@ -37,9 +46,9 @@ function addressOf({ place, id }: IssueItem): string | null {
     case 'product':
       return paths.product(id)
     case 'vehicles':
-      return paths.vehicles
+      return paths.vehicle(id)
     case 'persons':
-      return paths.persons
+      return paths.person(id)
     case null:
       return null
   }
@@ -79,12 +88,22 @@ function IssueGroup({ issue: { kind, count, items } }: { issue: Issue }) {
           <IssueRow key={`${item.id} ${item.note}`} item={item} kind={kind} now={now} today={today} />
         ))}
       </ul>
-      {count > items.length && (
-        <Text size="xs" c="dimmed" mt={4}>
-          {texts.more(count - items.length)}
-        </Text>
-      )}
+      {count > items.length && <More kind={kind} quantity={count - items.length} />}
     </div>
+  )
+}
+
+function More({ kind, quantity }: { kind: IssueKind; quantity: number }) {
+  const place = places[kind]
+  const words = texts.more(quantity)
+  return place ? (
+    <Anchor component={Link} to={place} size="sm" className={classes['more'] ?? ''}>
+      {words}
+    </Anchor>
+  ) : (
+    <Text size="sm" c="dimmed" className={classes['more'] ?? ''}>
+      {words}
+    </Text>
   )
 }
 
