@@ -30,15 +30,20 @@ export function listQuery<F extends Filters>(filters: F) {
   })
 }
 
+/** What a filter's text must be, for whoever describes the query. */
+export const filterValues = new WeakMap<z.core.$ZodType, { schema: z.ZodType; operator: Operator }>()
+
 /** Checked with the field's own schema, kept as text: the query compares text or casts. */
 function valueOf(schema: z.ZodType, operator: Operator) {
-  return z
+  const value = z
     .string()
     .max(1000)
     .refine((value) => {
       const values = operator === 'in' ? value.split(',') : [value]
       return values.every((each) => schema.safeParse(each).success)
     }, 'El valor de este filtro no es válido')
+  filterValues.set(value, { schema, operator })
+  return value
 }
 
 export type Filter = { field: string; operator: Operator; value: string }

@@ -9,6 +9,7 @@ import { NotFound } from '#domain/refusal.ts'
 
 import type { Config } from './config.ts'
 import { accommodationRoutes } from './features/accommodations/accommodations.routes.ts'
+import { apiDocsRoutes } from './features/api-docs/api-docs.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { availabilityRoutes } from './features/availability/availability.routes.ts'
 import { bookingRoutes } from './features/bookings/bookings.routes.ts'
@@ -48,6 +49,7 @@ const features: Routes[] = [
   accommodationRoutes,
   personRoutes,
   scheduleSheetRoutes,
+  apiDocsRoutes,
 ]
 
 /** The server without its features, so that pages in development can hang on to it before they are mounted. */

@@ -1,0 +1,46 @@
+/** Every endpoint of the API, in the groups in which it is explained. */
+import * as accommodations from './accommodations.contract.ts'
+import * as auth from './auth.contract.ts'
+import * as availability from './availability.contract.ts'
+import * as bookings from './bookings.contract.ts'
+import * as dashboard from './dashboard.contract.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as persons from './persons.contract.ts'
+import * as products from './products.contract.ts'
+import * as profile from './profile.contract.ts'
+import * as scheduleSheets from './schedule-sheets.contract.ts'
+import * as storefront from './storefront.contract.ts'
+import * as tourOperators from './tour-operators.contract.ts'
+import * as users from './users.contract.ts'
+import * as vehicles from './vehicles.contract.ts'
+
+export type NamedEndpoint = { name: string; endpoint: Endpoint }
+export type EndpointGroup = { title: string; endpoints: NamedEndpoint[]; schemas: Record<string, unknown> }
+
+const contracts: [title: string, exported: Record<string, unknown>][] = [
+  ['Sesión', auth],
+  ['Perfil', profile],
+  ['Inicio', dashboard],
+  ['Reservas', bookings],
+  ['Disponibilidad y precios', availability],
+  ['Productos', products],
+  ['Planillas', scheduleSheets],
+  ['Vehículos', vehicles],
+  ['Alojamientos y zonas', accommodations],
+  ['Personas', persons],
+  ['Usuarios', users],
+  ['Tour operadores', tourOperators],
+  ['Reserva pública', storefront],
+]
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'access' in value
+}
+
+export const endpointGroups: EndpointGroup[] = contracts.map(([title, exported]) => ({
+  title,
+  endpoints: Object.entries(exported).flatMap(([name, endpoint]) =>
+    isEndpoint(endpoint) ? [{ name, endpoint }] : [],
+  ),
+  schemas: Object.fromEntries(Object.entries(exported).filter(([name]) => /^[A-Z]/.test(name))),
+}))
