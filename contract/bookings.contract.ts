@@ -9,6 +9,7 @@ import { Party } from './availability.contract.ts'
 import { endpoint } from './endpoint.ts'
 import {
   amount,
+  birthDate,
   id,
   instant,
   localDate,
@@ -38,6 +39,8 @@ export const BookingRow = z.object({
   product_color: z.string(),
   product_name: z.string(),
   people: z.int(),
+  pickup_mode: z.enum(pickupModes),
+  /** the accommodation or the address; empty at the meeting point or to be defined */
   pickup: z.string(),
   /** minor units of `currency` */
   total: z.int(),
@@ -92,7 +95,7 @@ export const PassengerInput = z.object({
   document_type: z.enum(['', 'rut', 'dni', 'pasaporte', 'otro']),
   document_number: text(40),
   nationality,
-  birth_date: localDate.nullable(),
+  birth_date: birthDate.nullable(),
   diet: text(200),
   health_notes: text(500),
 })
@@ -251,7 +254,8 @@ export const updateBooking = endpoint({
   params: one,
   body: z.object({
     version,
-    contact: ContactInput,
+    /** left out: it stays as it is; who may not change it is not asked for it */
+    contact: ContactInput.optional(),
     note_public: text(1000),
     note_operational: text(1000),
     note_internal: text(1000),

@@ -83,6 +83,13 @@ export const localDate = z
     (typed) => isLocalDate(typed) && typed >= '2000-01-01' && typed < '2100-01-01',
     'Elige una fecha válida',
   )
+/** A day on which somebody alive may have been born. */
+export const birthDate = z
+  .string(requiredMessage)
+  .refine(
+    (typed) => isLocalDate(typed) && typed >= '1900-01-01' && typed < '2100-01-01',
+    'Elige una fecha de nacimiento válida',
+  )
 export const localTime = z
   .string(requiredMessage)
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escribe la hora como 07:30')

@@ -12,6 +12,7 @@ import { accommodationRoutes } from './features/accommodations/accommodations.ro
 import { apiDocsRoutes } from './features/api-docs/api-docs.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { availabilityRoutes } from './features/availability/availability.routes.ts'
+import { bookingChoiceRoutes } from './features/bookings/booking-choices.routes.ts'
 import { bookingRoutes } from './features/bookings/bookings.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
@@ -39,6 +40,7 @@ const features: Routes[] = [
   availabilityRoutes,
   bookingRoutes,
   productRoutes,
+  bookingChoiceRoutes,
   publicApiRoutes,
   storefrontRoutes,
   profileRoutes,

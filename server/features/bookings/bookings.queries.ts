@@ -10,27 +10,43 @@ export type BookingList = {
   filters: Filter[]
   search: string | undefined
   sort: 'service_date' | '-service_date' | '-created_at'
-  /** the sort value and id of the last row shown */
+  /** where the last row shown stands: the values it is sorted by, as `cursor` gave them, then its id */
   after: string[] | null
   limit: number
 }
 
+/** How each sort is ordered, where a page after a cursor begins, and a row's own place as text: to the microsecond. */
+const orders = {
+  service_date: {
+    by: sql`b.service_date, b.service_starts_at, b.id`,
+    after: ([date, starts_at, id]: string[]) =>
+      sql<boolean>`(b.service_date, b.service_starts_at, b.id) > (${date}::date, ${starts_at}::timestamptz, ${id}::uuid)`,
+  },
+  '-service_date': {
+    by: sql`b.service_date desc, b.service_starts_at desc, b.id desc`,
+    after: ([date, starts_at, id]: string[]) =>
+      sql<boolean>`(b.service_date, b.service_starts_at, b.id) < (${date}::date, ${starts_at}::timestamptz, ${id}::uuid)`,
+  },
+  '-created_at': {
+    by: sql`b.created_at desc, b.id desc`,
+    after: ([created_at, id]: string[]) =>
+      sql<boolean>`(b.created_at, b.id) < (${created_at}::timestamptz, ${id}::uuid)`,
+  },
+}
+const written = (column: 'service_starts_at' | 'created_at') =>
+  sql`to_char(b.${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+
 /** A page of bookings by keyset, with one row more than the limit when there is another page. */
 export async function listBookings(db: Reader, tour_operator_id: string, list: BookingList) {
-  const column = list.sort === '-created_at' ? 'b.created_at' : 'b.service_date'
-  const descending = list.sort.startsWith('-')
-  const [value, id] = list.after ?? []
+  const { by, after } = orders[list.sort]
+  const cursor =
+    list.sort === '-created_at'
+      ? sql<string[]>`array[${written('created_at')}, b.id::text]`
+      : sql<string[]>`array[b.service_date::text, ${written('service_starts_at')}, b.id::text]`
   // The page is chosen first and only then joined, so that a page costs the same wherever it stands.
   const page = chosen(db, tour_operator_id, list)
-    .$if(list.after !== null, (query) =>
-      query.where(
-        descending
-          ? sql<boolean>`(${sql.ref(column)}, b.id) < (${value}, ${id}::uuid)`
-          : sql<boolean>`(${sql.ref(column)}, b.id) > (${value}, ${id}::uuid)`,
-      ),
-    )
-    .orderBy(column, descending ? 'desc' : 'asc')
-    .orderBy('b.id', descending ? 'desc' : 'asc')
+    .$if(list.after !== null, (query) => query.where(after(list.after ?? [])))
+    .orderBy(by)
     .limit(list.limit + 1)
   return db
     .selectFrom(page.selectAll('b').as('b'))
@@ -85,10 +101,9 @@ export async function listBookings(db: Reader, tour_operator_id: string, list: B
       'first.product_name',
       'first.start_time',
     ])
-    .select('first.pickup')
+    .select(['first.pickup', 'first.pickup_mode', cursor.as('cursor')])
     .select(sql<string>`coalesce(u.full_name, '')`.as('seller_name'))
-    .orderBy(column === 'b.created_at' ? 'b.created_at' : 'b.service_date', descending ? 'desc' : 'asc')
-    .orderBy('b.id', descending ? 'desc' : 'asc')
+    .orderBy(by)
     .execute() satisfies Promise<BookingInput[]>
 }
 type BookingInput = Omit<BookingRow, 'expires_at' | 'created_at'> & {
@@ -102,8 +117,10 @@ function chosen(db: Reader, tour_operator_id: string, { filters, search }: Booki
   let query: Bookings = db.selectFrom('bookings as b').where('b.tour_operator_id', '=', tour_operator_id)
   for (const filter of filters) query = narrowed(query, filter)
   if (search) {
-    // Every word must be there, in any order: «jose munoz» finds «Muñoz, José».
-    for (const word of search.split(/\s+/).filter(Boolean).slice(0, 6))
+    // Every word must be there, in any order: «jose munoz» finds «Muñoz, José». A phone is one word however it is typed.
+    const isPhone = /^[+(]?\d[\d\s().-]*$/.test(search)
+    const words = isPhone ? [search.replace(/[\s().-]/g, '')] : search.split(/\s+/)
+    for (const word of words.filter(Boolean).slice(0, 6))
       query = query.where(sql<boolean>`b.search like '%' || fold(${word.replace(/[%_\\]/g, '\\$&')}) || '%'`)
   }
   return query

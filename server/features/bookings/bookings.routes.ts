@@ -1,4 +1,7 @@
+import { z } from 'zod'
+
 import * as api from '#contract/bookings.contract.ts'
+import { localDate } from '#contract/fields.ts'
 import { filtersOf } from '#contract/list.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { type Actor, mayOverride } from '#domain/staff/actor.ts'
@@ -6,6 +9,7 @@ import { type Actor, mayOverride } from '#domain/staff/actor.ts'
 import type { Tx } from '../../db/database.ts'
 import { onceOnly } from '../../db/once-only.ts'
 import type { Routes } from '../../http/context.ts'
+import { InvalidInput } from '../../http/errors.ts'
 import { decodeCursor, paged } from '../../http/paging.ts'
 import { route } from '../../http/route.ts'
 import { listBookings, listEvents } from './bookings.queries.ts'
@@ -14,6 +18,20 @@ import { findOfficeBooking } from './office-booking.queries.ts'
 import { queueConfirmation } from './queue-confirmation.command.ts'
 import { cancelBooking, confirmBooking, rejectBooking, reviveBooking } from './settle-booking.command.ts'
 import { updateBooking } from './update-booking.command.ts'
+
+const cursors = {
+  service: z.tuple([localDate, z.iso.datetime(), z.uuid()]),
+  creation: z.tuple([z.iso.datetime(), z.uuid()]),
+}
+
+/** A cursor of another sort, or one that somebody wrote, is no place in this list. */
+function placeAfter(cursor: string | undefined, sort: (typeof api.bookingSorts)[number]): string[] | null {
+  const schema = sort === '-created_at' ? cursors.creation : cursors.service
+  const place = decodeCursor(cursor, sort === '-created_at' ? 2 : 3)
+  if (place && !schema.safeParse(place).success)
+    throw new InvalidInput({ after: 'El cursor de la página no es válido' })
+  return place
+}
 
 export const bookingRoutes: Routes = (app, context) => {
   const { db, now, config } = context
@@ -28,13 +46,9 @@ export const bookingRoutes: Routes = (app, context) => {
 
   route(app, context, api.listBookings, async ({ actor, query, request, reply }) => {
     const { search, sort, limit } = query
-    const list = { filters: filtersOf(query), search, sort, limit, after: decodeCursor(query.after, 2) }
+    const list = { filters: filtersOf(query), search, sort, limit, after: placeAfter(query.after, sort) }
     const rows = await listBookings(db, actor.tour_operator_id, list)
-    const created = sort === '-created_at'
-    return paged(rows, limit, { request, reply }, (row) => [
-      created ? row.created_at.toISOString() : row.service_date,
-      row.id,
-    ])
+    return paged(rows, limit, { request, reply }, ({ cursor }) => cursor)
   })
 
   route(app, context, api.getBooking, ({ actor, params }) => findOfficeBooking(db, actor, params.id, now()))

@@ -88,8 +88,10 @@ async function insertBooking(tx: Tx, sale: Sale, taken: Taken, pickup: Pickup, n
       values (${id}::uuid, ${tour_operator_id}::uuid,
         (select each from unnest(${locators}::text[]) each where not exists
           (select from bookings where tour_operator_id = ${tour_operator_id}::uuid and locator = each offset 0) limit 1),
-        ${sale.channel}, ${sale.status}, ${sale.seller?.user_id ?? null}::uuid, ${contact.name}, ${contact.email},
-        ${contact.phone}, ${contact.language}, ${product.currency}, ${quote.total}, ${sale.date}::date, ${taken.starts_at},
+        ${sale.channel}, ${sale.status},
+        (select id from users where tour_operator_id = ${tour_operator_id}::uuid
+          and id = ${sale.seller?.user_id ?? null}::uuid), ${contact.name}, ${contact.email}, ${contact.phone},
+        ${contact.language}, ${product.currency}, ${quote.total}, ${sale.date}::date, ${taken.starts_at},
         ${quote.people}, ${JSON.stringify(product.cancellation_tiers)}::jsonb, ${sale.notes?.note_public ?? ''},
         ${sale.notes?.note_operational ?? ''}, ${sale.notes?.note_internal ?? ''}, ${expires_at},
         ${sale.status === 'confirmada' ? now : null}, ${sale.hold_source ?? null})

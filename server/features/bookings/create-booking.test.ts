@@ -138,6 +138,19 @@ test('another operator sees nothing of it, nor may it use its product or hotel',
   })
 })
 
+test('an administrator who works as another operator sells for it, and nobody of its staff is the seller', async () => {
+  const { db, as, operator } = await startTestApp()
+  const product = await givenProduct(db, operator)
+  const administrator = await as(0, await givenOperator(db))
+  const body = { ...tomorrow, product_id: product.id, party: { ADULT: 1 }, contact }
+  const booking = await administrator.call(
+    createBooking,
+    { body },
+    { 'x-tour-operator': operator.tour_operator_id },
+  )
+  expect(booking).toMatchObject({ seller_id: null, seller_name: '', status: 'confirmada' })
+})
+
 test('drivers and guides may not ask', async () => {
   const { as } = await startTestApp()
   for (const level of [4, 5] as const)

@@ -12,9 +12,9 @@ import { lockForAct } from './settle-booking.command.ts'
 
 type Required<T> = { [K in keyof T]-?: Exclude<T[K], undefined> }
 type Body = InputOf<typeof endpoint>['body']
-type Contact = Required<Body['contact']>
+type Contact = Required<NonNullable<Body['contact']>>
 export type BookingEdit = Omit<Body, 'contact' | 'items'> & {
-  contact: Contact
+  contact?: Contact | undefined
   items: { id: string; pickup: Pickup; passengers: Body['items'][number]['passengers'] }[]
 }
 type Change = { field: string; before: unknown; after: unknown; of?: string }
@@ -28,7 +28,7 @@ export async function updateBooking(
   const before = await findBooking(tx, { id, tour_operator_id: actor.tour_operator_id })
   const changes: Change[] = []
   // A dispatcher sees the contact and can't change it: what the screen sent back is left aside.
-  const contact = bookingRights(actor, locked).edit_contact ? edit.contact : null
+  const contact = bookingRights(actor, locked).edit_contact ? edit.contact : undefined
   await saveBooking(tx, before, { ...edit, contact }, changes)
   for (const item of edit.items) await saveItem(tx, before, item, changes)
   if (changes.length === 0) return
@@ -45,7 +45,7 @@ export async function updateBooking(
 async function saveBooking(
   tx: Tx,
   before: StoredBooking,
-  edit: Omit<BookingEdit, 'contact'> & { contact: Contact | null },
+  edit: Omit<BookingEdit, 'contact'> & { contact: Contact | undefined },
   changes: Change[],
 ) {
   const { note_public, note_operational, note_internal, contact } = edit
