@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { bookingStatuses, cancelOrigins, channels, pickupModes } from '#domain/bookings/booking.ts'
 import { seatRefusals } from '#domain/bookings/seat-allocation.rules.ts'
 import { partyRefusals } from '#domain/products/price.rules.ts'
-import { categoryCodes } from '#domain/products/product.ts'
+import { categoryCodes, meetings } from '#domain/products/product.ts'
 
 import { Party } from './availability.contract.ts'
 import { endpoint } from './endpoint.ts'
@@ -116,7 +116,7 @@ export const BookingItem = z.object({
     code: z.string(),
     color: z.string(),
     name: z.string(),
-    meeting: z.string(),
+    meeting: z.enum(meetings),
     duration_minutes: z.int(),
   }),
   departure_id: z.uuid(),
@@ -313,24 +313,4 @@ export const reviveBooking = endpoint({
   access: 'bookings.confirm',
   body: z.object({ version }),
   refusals: ['stale', 'status_does_not_allow', 'not_your_booking', ...seatRefusals],
-})
-
-export type Event = z.infer<typeof Event>
-export const Event = z.object({
-  id: z.uuid(),
-  kind: z.string(),
-  data: z.record(z.string(), z.unknown()),
-  reason: z.string(),
-  actor: z.string(),
-  created_at: instant,
-})
-
-export const listBookingEvents = endpoint({
-  method: 'GET',
-  path: '/bookings/:id/events',
-  summary:
-    'Historial de una reserva: quién, cuándo, qué cambió y por qué. Hasta 200 hechos, del último al primero.',
-  access: 'bookings.read',
-  params: one,
-  response: z.array(Event),
 })

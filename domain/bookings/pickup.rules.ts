@@ -1,5 +1,15 @@
 import { addDays, addMinutes, minutesOf, type LocalDate, type LocalTime } from '../local-date.ts'
+import type { Meeting } from '../products/product.ts'
 import type { PickupMode } from './booking.ts'
+
+const offered: Record<Meeting, readonly PickupMode[]> = {
+  punto_encuentro: ['punto', 'por_definir'],
+  recogida: ['hotel', 'direccion', 'por_definir'],
+  ambos: ['hotel', 'direccion', 'punto', 'por_definir'],
+}
+
+/** The ways of meeting its passengers that a tour offers. */
+export const pickupModesOf = (meeting: Meeting): readonly PickupMode[] => offered[meeting]
 
 export type PickupFacts = {
   date: LocalDate

@@ -14,12 +14,23 @@ const overridable: readonly ClosedReason[] = [
   'not_published',
 ]
 
+type Open = Pick<Slot, 'reason' | 'seats_left'>
+
 /** Why these seats can't be sold on a departure, or null when they can. */
-export function refuseSeats(slot: Slot | undefined, seats: number, override: Override): SeatRefusal | null {
+export function refuseSeats(slot: Open | undefined, seats: number, override: Override): SeatRefusal | null {
   if (!slot) return 'departure_unknown'
   if (slot.reason && slot.reason !== 'full') {
     const allowed = override.past_cutoff && overridable.includes(slot.reason)
     if (!allowed) return 'departure_closed'
   }
   return seats > slot.seats_left && !override.over_capacity ? 'no_seats' : null
+}
+
+/** What somebody with the right would have to override to sell these seats; null when that is not enough. */
+export function overrideFor(slot: Open, seats: number): Override | null {
+  const override = {
+    past_cutoff: slot.reason !== null && slot.reason !== 'full',
+    over_capacity: seats > slot.seats_left,
+  }
+  return refuseSeats(slot, seats, override) === null ? override : null
 }

@@ -27,6 +27,12 @@ const privateScreens: readonly Screen[] = [
     load: () => import('./features/dashboard/home.screen.tsx'),
   },
   {
+    id: 'booking-index',
+    path: paths.bookings,
+    permission: 'bookings.read',
+    load: () => import('./features/bookings/booking-index.screen.tsx'),
+  },
+  {
     id: 'scheduleSheets-index',
     path: paths.scheduleSheets,
     permission: 'schedule-sheets.read',

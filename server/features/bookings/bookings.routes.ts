@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { listBookingEvents } from '#contract/booking-history.contract.ts'
 import * as api from '#contract/bookings.contract.ts'
 import { localDate } from '#contract/fields.ts'
 import { filtersOf } from '#contract/list.ts'
@@ -91,7 +92,7 @@ export const bookingRoutes: Routes = (app, context) => {
     ),
   )
 
-  route(app, context, api.listBookingEvents, async ({ actor, params }) => {
+  route(app, context, listBookingEvents, async ({ actor, params }) => {
     const { id } = await findOfficeBooking(db, actor, params.id, now())
     return listEvents(db, actor.tour_operator_id, id)
   })

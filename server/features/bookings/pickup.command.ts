@@ -1,4 +1,5 @@
 import type { PickupMode } from '#domain/bookings/booking.ts'
+import { pickupModesOf } from '#domain/bookings/pickup.rules.ts'
 import type { LocalTime } from '#domain/local-date.ts'
 import type { Meeting } from '#domain/products/product.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
@@ -21,12 +22,6 @@ export const toBeDefined: Pickup = {
   pickup_time: null,
 }
 
-const offered: Record<Meeting, readonly PickupMode[]> = {
-  punto_encuentro: ['punto', 'por_definir'],
-  recogida: ['hotel', 'direccion', 'por_definir'],
-  ambos: ['hotel', 'direccion', 'punto', 'por_definir'],
-}
-
 /** Refuses a pickup that the tour does not offer, or at a place where the vans do not stop. */
 export async function checkPickup(
   tx: Tx,
@@ -34,7 +29,7 @@ export async function checkPickup(
   pickup: Pickup,
 ) {
   const isHotel = pickup.mode === 'hotel'
-  if (!offered[product.meeting].includes(pickup.mode) || isHotel !== (pickup.accommodation_id !== null))
+  if (!pickupModesOf(product.meeting).includes(pickup.mode) || isHotel !== (pickup.accommodation_id !== null))
     throw new Refusal('pickup_not_offered')
   if (!isHotel || !pickup.accommodation_id) return
   const accommodation = await tx

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
+import { listBookingEvents } from '#contract/booking-history.contract.ts'
 import {
   type Booking,
   cancelBooking,
   confirmBooking,
   createBooking,
   getBooking,
-  listBookingEvents,
   rejectBooking,
   reviveBooking,
 } from '#contract/bookings.contract.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { closedReasonOf } from '#contract/closed-reasons.ts'
 import { noOverride, type Override, refuseSeats } from '#domain/bookings/seat-allocation.rules.ts'
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
-import { availability } from '#domain/products/availability.rules.ts'
+import { availability, type Slot } from '#domain/products/availability.rules.ts'
 import { type Party, type Quote, quote } from '#domain/products/price.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 
@@ -60,9 +60,7 @@ export async function takeSeats(
   return { product, departure_id: departure.id, starts_at: slot.starts_at, quote: priced }
 }
 
-type Slot = Parameters<typeof refuseSeats>[0]
-
-function refuse(slot: Slot, seats: number, override: Override, { full }: { full: boolean }) {
+function refuse(slot: Slot | undefined, seats: number, override: Override, { full }: { full: boolean }) {
   const refusal = refuseSeats(slot, seats, override)
   // Before the lock «full» is only a rumour: a hold on it may have lapsed.
   if (!refusal || (refusal === 'no_seats' && !full)) return

@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconCheck, IconCopy, IconRotate, IconTicket, IconX } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+
+import { type Booking, confirmBooking, reviveBooking } from '#contract/bookings.contract.ts'
+import type { ApiError } from '#contract/error.ts'
+import { formatDate } from '#contract/format.ts'
+import { useCommand } from '#web/api/hooks.ts'
+import { confirm as ask } from '#web/ui/confirm.tsx'
+import { notifyDone, notifyProblem } from '#web/ui/notify.tsx'
+
+import { actsTexts as texts } from './booking-acts.texts.ts'
+import { publicLinks } from './booking-links.rules.ts'
+import { CancelBooking } from './cancel-booking.form.tsx'
+import { RejectBooking } from './reject-booking.form.tsx'
+
+/** What this person may do with the booking now: the server decides, the buttons only follow. */
+export function BookingActs({ booking }: { booking: Booking }) {
+  const { may, locator, items } = booking
+  const queryClient = useQueryClient()
+  const [isCancelling, cancelling] = useDisclosure(false)
+  const [isRejecting, rejecting] = useDisclosure(false)
+  const onProblem = (problem: ApiError) => {
+    notifyProblem(problem)
+    void queryClient.invalidateQueries()
+  }
+  const confirm = useCommand(confirmBooking, {
+    onDone: () => notifyDone(texts.confirmed(locator)),
+    onProblem,
+  })
+  const revive = useCommand(reviveBooking, { onDone: () => notifyDone(texts.revived(locator)), onProblem })
+  const act = { params: { id: booking.id }, body: { version: booking.version } }
+  const [first] = items
+  const askRevive = () =>
+    ask({
+      title: texts.reviveTitle(locator),
+      consequences: texts.reviveFollows(
+        items.reduce((sum, { seats }) => sum + seats, 0),
+        first ? `${formatDate(first.date)}, ${first.start_time}` : '',
+      ),
+      act: texts.reviveAct,
+      isDestructive: false,
+      onConfirm: () => revive.run(act),
+    })
+  return (
+    <>
+      {may.confirm && (
+        <Button
+          leftSection={<IconCheck size={16} aria-hidden />}
+          loading={confirm.isRunning}
+          onClick={() => confirm.run(act)}
+        >
+          {texts.confirm}
+        </Button>
+      )}
+      {may.revive && (
+        <Button
+          variant="default"
+          leftSection={<IconRotate size={16} aria-hidden />}
+          loading={revive.isRunning}
+          onClick={askRevive}
+        >
+          {texts.revive}
+        </Button>
+      )}
+      <LinkButtons id={booking.id} />
+      {may.reject && (
+        <Button variant="default" onClick={rejecting.open}>
+          {texts.reject}
+        </Button>
+      )}
+      {may.cancel && (
+        <Button
+          variant="default"
+          c="var(--mantine-color-error)"
+          leftSection={<IconX size={16} aria-hidden />}
+          onClick={cancelling.open}
+        >
+          {texts.cancel}
+        </Button>
+      )}
+      <CancelBooking booking={booking} opened={isCancelling} onClose={cancelling.close} />
+      <RejectBooking booking={booking} opened={isRejecting} onClose={rejecting.close} />
+    </>
+  )
+}
+
+function LinkButtons({ id }: { id: string }) {
+  const links = publicLinks(id, location.origin)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconCopy size={16} aria-hidden />}
+        onClick={() => void copyLink(links.booking)}
+      >
+        {texts.copyLink}
+      </Button>
+      <Button
+        variant="default"
+        component="a"
+        href={links.voucher}
+        target="_blank"
+        rel="noopener"
+        leftSection={<IconTicket size={16} aria-hidden />}
+        aria-label={`${texts.voucher} ${texts.opensNewTab}`}
+      >
+        {texts.voucher}
+      </Button>
+    </>
+  )
+}
+
+/** The clipboard is closed on pages without TLS other than localhost. */
+export async function copyLink(link: string) {
+  try {
+    await navigator.clipboard.writeText(link)
+    notifyDone(texts.linkCopied)
+  } catch {
+    notifyProblem({ code: 'not_copied', message: texts.linkNotCopied })
+  }
+}

@@ -1,0 +1,47 @@
+import { count } from '#contract/format.ts'
+
+export const actsTexts = {
+  acts: 'Acciones de la reserva',
+  confirm: 'Confirmar',
+  reject: 'Rechazar',
+  cancel: 'Cancelar reserva',
+  revive: 'Revivir',
+  copyLink: 'Copiar enlace público',
+  copyVoucher: 'Copiar enlace del voucher',
+  linkCopied: 'Enlace copiado',
+  linkNotCopied: 'No pudimos copiar el enlace. Ábrelo y cópialo desde la barra de direcciones.',
+  voucher: 'Ver voucher',
+  publicPage: 'Ver página pública',
+  opensNewTab: '(se abre en otra pestaña)',
+  confirmed: (locator: string) => `Reserva ${locator} confirmada`,
+  rejected: (locator: string) => `Reserva ${locator} rechazada`,
+  cancelled: (locator: string) => `Reserva ${locator} cancelada`,
+  revived: (locator: string) => `Reserva ${locator} revivida`,
+  rejectTitle: (locator: string) => `Rechazar la reserva ${locator}`,
+  rejectAct: 'Rechazar reserva',
+  rejectFollows: (seats: number) =>
+    `Se ${seats === 1 ? 'libera' : 'liberan'} ${count(seats, 'cupo', 'cupos')} y la reserva no podrá revivirse.`,
+  rejectReason: 'Motivo',
+  rejectReasonHint: 'Queda en el historial y en la reserva.',
+  cancelTitle: (locator: string) => `Cancelar la reserva ${locator}`,
+  cancelStay: 'No cancelar',
+  cancelFollows: (seats: number, when: string) =>
+    `Se ${seats === 1 ? 'libera' : 'liberan'} ${count(seats, 'cupo', 'cupos')} de ${when}. La reserva podrá revivirse mientras queden cupos.`,
+  cancelOrigin: '¿Quién cancela?',
+  cancelReason: 'Motivo',
+  cancelReasonPlaceholder: 'Por ejemplo: se enferma un pasajero',
+  penaltyNow: 'Penalidad si cancela ahora',
+  penaltyNone: 'Sin costo para el cliente',
+  penaltyBecause: {
+    operador: 'Cancela el operador: no se cobra penalidad.',
+    clima: 'Cancela el clima: no se cobra penalidad.',
+    notConfirmed: 'La reserva no estaba confirmada: no se cobra penalidad.',
+    free: 'Está dentro del plazo de cancelación gratuita.',
+  },
+  waive: 'No cobrar la penalidad',
+  waiveHint: 'Queda registrado en el historial.',
+  reviveTitle: (locator: string) => `Revivir la reserva ${locator}`,
+  reviveFollows: (seats: number, when: string) =>
+    `Vuelve a tomar ${count(seats, 'cupo', 'cupos')} de ${when}, si todavía quedan, y borra la penalidad.`,
+  reviveAct: 'Revivir reserva',
+} as const

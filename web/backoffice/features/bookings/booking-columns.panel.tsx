@@ -1,0 +1,129 @@
+import { Text } from '@mantine/core'
+
+import type { BookingRow } from '#contract/bookings.contract.ts'
+import { channelNames } from '#contract/words.ts'
+import { DateText } from '#web/ui/date-text.tsx'
+import type { Column } from '#web/ui/list-columns.ts'
+import { Money } from '#web/ui/money.tsx'
+import { ProductTag } from '#web/ui/product-tag.tsx'
+
+import { BookingStatusBadge } from './booking-status.panel.tsx'
+import { deadlineWord, pickupWord } from './booking-words.rules.ts'
+import { bookingsTexts } from './bookings.texts.ts'
+
+import classes from './bookings.module.css'
+
+const texts = bookingsTexts.columns
+
+export const Locator = ({ children }: { children: string }) => (
+  <span className={classes['locator']}>{children}</span>
+)
+
+/** What the list says about a booking; `when` is what a deadline is told against. */
+export function bookingColumns(when: { zone: string; now: Date }): readonly Column<BookingRow>[] {
+  return [
+    { key: 'locator', header: texts.locator, width: 96, cell: ({ locator }) => <Locator>{locator}</Locator> },
+    { key: 'status', header: texts.status, cell: (row) => <Status row={row} when={when} /> },
+    {
+      key: 'when',
+      header: texts.when,
+      sort: 'service_date',
+      cell: ({ service_date, start_time }) => <DateText date={service_date} time={start_time} />,
+    },
+    {
+      key: 'product',
+      header: texts.product,
+      cell: (row) => (
+        <span title={row.product_name}>
+          <ProductTag code={row.product_code} color={row.product_color} />
+        </span>
+      ),
+    },
+    { key: 'customer', header: texts.customer, cell: (row) => <Customer row={row} /> },
+    { key: 'people', header: texts.people, numeric: true, width: 76, cell: ({ people }) => people },
+    { key: 'pickup', header: texts.pickup, from: 'md', cell: (row) => <Pickup row={row} /> },
+    {
+      key: 'total',
+      header: texts.total,
+      numeric: true,
+      cell: ({ total, currency }) => <Money amount={total} currency={currency} />,
+    },
+    { key: 'channel', header: texts.channel, from: 'lg', cell: ({ channel }) => channelNames[channel] },
+    {
+      key: 'seller',
+      header: texts.seller,
+      from: 'lg',
+      cell: ({ seller_name }) => <span className={classes['short']}>{seller_name}</span>,
+    },
+  ]
+}
+
+/** On a phone: who and when, then what the person at the counter is asked. */
+export function bookingCards(when: { zone: string; now: Date }): readonly Column<BookingRow>[] {
+  return [
+    {
+      key: 'locator',
+      header: texts.locator,
+      cell: (row) => (
+        <span className={classes['cardTitle']}>
+          <Locator>{row.locator}</Locator> <Customer row={row} />
+        </span>
+      ),
+    },
+    { key: 'status', header: texts.status, cell: (row) => <Status row={row} when={when} /> },
+    {
+      key: 'when',
+      header: texts.when,
+      cell: (row) => (
+        <span className={classes['cardLine']}>
+          <DateText date={row.service_date} time={row.start_time} />
+          <ProductTag code={row.product_code} color={row.product_color} />
+        </span>
+      ),
+    },
+    { key: 'pickup', header: texts.pickup, cell: (row) => <Pickup row={row} /> },
+    {
+      key: 'total',
+      header: texts.total,
+      cell: (row) => (
+        <span className={classes['cardLine']}>
+          <Money amount={row.total} currency={row.currency} />
+          <Text span size="sm" c="dimmed">
+            {bookingsTexts.people(row.people)}
+          </Text>
+        </span>
+      ),
+    },
+  ]
+}
+
+function Status({ row, when }: { row: BookingRow; when: { zone: string; now: Date } }) {
+  return (
+    <span className={classes['status']}>
+      <BookingStatusBadge status={row.status} />
+      {row.expires_at && (
+        <Text span size="xs" c="dimmed">
+          {deadlineWord(row, when)}
+        </Text>
+      )}
+    </span>
+  )
+}
+
+function Customer({ row }: { row: BookingRow }) {
+  return row.contact_name ? (
+    <span className={classes['customer']}>{row.contact_name}</span>
+  ) : (
+    <Text span size="sm" c="dimmed">
+      {bookingsTexts.noName}
+    </Text>
+  )
+}
+
+function Pickup({ row }: { row: BookingRow }) {
+  return (
+    <span className={`${classes['pickup']} ${row.pickup_mode === 'por_definir' ? classes['missing'] : ''}`}>
+      {pickupWord(row)}
+    </span>
+  )
+}

@@ -1,0 +1,141 @@
+import { Button, Collapse, Select, Tabs } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+
+import { getBookingChoices } from '#contract/booking-choices.contract.ts'
+import { bookingSorts } from '#contract/bookings.contract.ts'
+import { bookingStatusNames, channelNames } from '#contract/words.ts'
+import { apiQuery } from '#web/api/hooks.ts'
+import { DateField } from '#web/ui/date-field.tsx'
+import { FiltersBar, SearchField } from '#web/ui/filters-bar.tsx'
+import type { UrlFilters } from '#web/ui/use-url-filters.ts'
+
+import {
+  changesForView,
+  type FilterKey,
+  type Filters,
+  sortOf,
+  type View,
+  viewOf,
+  views,
+  widened,
+} from './booking-views.rules.ts'
+import { bookingsTexts as texts } from './bookings.texts.ts'
+
+import classes from './bookings.module.css'
+
+type BookingFiltersProps = { filters: UrlFilters<FilterKey> }
+
+const optionsOf = (names: Record<string, string>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }))
+const inPanel = ['from', 'to', 'product', 'status', 'channel', 'seller', 'departure'] as const
+
+export function BookingViews({ filters }: BookingFiltersProps) {
+  return (
+    <Tabs
+      value={viewOf(filters.values)}
+      onChange={(view) => filters.set(changesForView(views.find((each) => each === view) ?? 'hoy'))}
+      mb="md"
+      keepMounted={false}
+    >
+      <Tabs.List className={classes['tabs'] ?? ''} aria-label={texts.views}>
+        {views.map((view: View) => (
+          <Tabs.Tab key={view} value={view}>
+            {texts.view[view]}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+    </Tabs>
+  )
+}
+
+/** One search box, and the filters behind a button that says how many are set. */
+export function BookingFilters({ filters }: BookingFiltersProps) {
+  const { values } = filters
+  const setCount = inPanel.filter((key) => values[key]).length
+  const [isOpen, panel] = useDisclosure(setCount > 0)
+  const panelId = useId()
+  const set = (changes: Partial<Filters>, options?: { replace?: boolean }) =>
+    filters.set(widened(values, changes), options)
+  return (
+    <>
+      <FiltersBar isFiltered={filters.isFiltered} onClear={filters.clear}>
+        <SearchField
+          label={texts.search}
+          value={values.search}
+          onChange={(search) => set({ search }, { replace: true })}
+        />
+        <Button
+          variant={isOpen ? 'light' : 'default'}
+          leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={panel.toggle}
+        >
+          {setCount > 0 ? texts.filtersSet(setCount) : texts.filters}
+        </Button>
+        {values.departure && (
+          <Button
+            variant="light"
+            rightSection={<IconX size={14} aria-hidden />}
+            aria-label={texts.removeDeparture}
+            onClick={() => filters.set({ departure: '' })}
+          >
+            {texts.oneDeparture}
+          </Button>
+        )}
+      </FiltersBar>
+      <Collapse expanded={isOpen} id={panelId}>
+        <Panel values={values} set={set} />
+      </Collapse>
+    </>
+  )
+}
+
+type PanelProps = { values: Filters; set: (changes: Partial<Filters>) => void }
+
+function Panel({ values, set }: PanelProps) {
+  const choices = useQuery({ ...apiQuery(getBookingChoices, {}), staleTime: 60_000 })
+  const products = choices.data?.products ?? []
+  const sellers = choices.data?.sellers ?? []
+  const select = (key: 'product' | 'status' | 'channel' | 'seller') => ({
+    label: texts[key],
+    placeholder: texts.any,
+    value: values[key] || null,
+    onChange: (value: string | null) => set({ [key]: value ?? '' }),
+    clearable: true,
+    clearButtonProps: { 'aria-label': `${texts[key]}: ${texts.any}` },
+  })
+  return (
+    <div className={classes['filters']}>
+      <DateField
+        label={texts.from}
+        value={values.from}
+        clearable
+        onChange={(date) => set({ from: date ?? '' })}
+      />
+      <DateField label={texts.to} value={values.to} clearable onChange={(date) => set({ to: date ?? '' })} />
+      <Select
+        {...select('product')}
+        searchable
+        data={products.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
+      />
+      <Select {...select('status')} data={optionsOf(bookingStatusNames)} />
+      <Select {...select('channel')} data={optionsOf(channelNames)} />
+      <Select
+        {...select('seller')}
+        searchable
+        data={sellers.map(({ id, full_name }) => ({ value: id, label: full_name }))}
+      />
+      <Select
+        label={texts.order}
+        value={sortOf(values)}
+        allowDeselect={false}
+        onChange={(sort) => set({ sort: sort ?? '' })}
+        data={bookingSorts.map((value) => ({ value, label: texts.orders[value] }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconCalendarEvent, IconPlus } from '@tabler/icons-react'
+import { Link, useSearchParams } from 'react-router'
+
+import { listBookings } from '#contract/bookings.contract.ts'
+import { usePagedList } from '#web/api/hooks.ts'
+import { mayDo } from '#web/api/session.ts'
+import { DataList } from '#web/ui/data-list.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { changed, useUrlFilters } from '#web/ui/use-url-filters.ts'
+
+import { useClock, useMe, useToday } from '../../me.ts'
+import { paths } from '../../paths.ts'
+import { bookingCards, bookingColumns } from './booking-columns.panel.tsx'
+import { BookingFilters, BookingViews } from './booking-filters.panel.tsx'
+import { BookingSide } from './booking-side.panel.tsx'
+import { bookingQuery, filterKeys, sortOf, type View, viewOf } from './booking-views.rules.ts'
+import { bookingsTexts as texts } from './bookings.texts.ts'
+
+/** The booking whose panel is open, in the address. */
+const openKey = 'reserva'
+
+export default function BookingIndexScreen() {
+  const today = useToday()
+  const now = useClock()()
+  const { tour_operator } = useMe()
+  const filters = useUrlFilters(filterKeys)
+  const [params, setParams] = useSearchParams()
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const list = usePagedList(listBookings, bookingQuery(filters.values, today))
+  const when = { zone: tour_operator.time_zone, now }
+  const maySell = mayDo('bookings.create')
+  const close = () => setParams((before) => changed(before, { [openKey]: '' }), { preventScrollReset: true })
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        actions={
+          maySell && (
+            <Button component={Link} to={paths.newBooking} leftSection={<IconPlus size={16} aria-hidden />}>
+              {texts.newBooking}
+            </Button>
+          )
+        }
+      />
+      <BookingViews filters={filters} />
+      <BookingFilters filters={filters} />
+      <DataList
+        label={texts.title}
+        list={list}
+        columns={isPhone ? bookingCards(when) : bookingColumns(when)}
+        keyOf={({ id }) => id}
+        openAt={({ id }) => `?${changed(params, { [openKey]: id }).toString()}`}
+        empty={<NothingYet view={viewOf(filters.values)} maySell={maySell} />}
+        isFiltered={filters.isFiltered}
+        onClearFilters={filters.clear}
+        sort={sortOf(filters.values)}
+        onSort={(sort) => filters.set({ sort })}
+      />
+      <BookingSide id={params.get(openKey) ?? ''} onClose={close} />
+    </>
+  )
+}
+
+function NothingYet({ view, maySell }: { view: View; maySell: boolean }) {
+  const { title, hint } = texts.empty[view]
+  return (
+    <EmptyState
+      icon={IconCalendarEvent}
+      title={title}
+      description={hint}
+      action={
+        maySell && (
+          <Button component={Link} to={paths.newBooking} variant="default">
+            {texts.newBooking}
+          </Button>
+        )
+      }
+    />
+  )
+}

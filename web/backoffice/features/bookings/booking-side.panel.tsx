@@ -1,0 +1,215 @@
+import { Anchor, Button, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { IconArrowRight, IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { type Booking, type BookingItem, getBooking } from '#contract/bookings.contract.ts'
+import { formatDate } from '#contract/format.ts'
+import { cancelOriginNames, channelNames } from '#contract/words.ts'
+import { problemOf } from '#web/api/client.ts'
+import { apiQuery } from '#web/api/hooks.ts'
+import { Money } from '#web/ui/money.tsx'
+import { ProblemAlert } from '#web/ui/problem-alert.tsx'
+import { ProductTag } from '#web/ui/product-tag.tsx'
+
+import { useClock, useMe } from '../../me.ts'
+import { paths } from '../../paths.ts'
+import { BookingActs } from './booking-acts.panel.tsx'
+import { Locator } from './booking-columns.panel.tsx'
+import { PriceLines } from './booking-lines.panel.tsx'
+import { whatsappLink } from './booking-links.rules.ts'
+import { BookingStatusBadge } from './booking-status.panel.tsx'
+import { deadlineWord, instantWord, placeWord } from './booking-words.rules.ts'
+import { bookingsTexts } from './bookings.texts.ts'
+import { History } from './history.panel.tsx'
+import { historyTexts } from './history.texts.ts'
+
+import classes from './bookings.module.css'
+
+const texts = bookingsTexts.panel
+
+/** A booking beside the list, with the common acts. */
+export function BookingSide({ id, onClose }: { id: string; onClose: () => void }) {
+  const found = useQuery({ ...apiQuery(getBooking, { params: { id } }), enabled: id !== '' })
+  const booking = found.data
+  return (
+    <Drawer
+      opened={id !== ''}
+      onClose={onClose}
+      position="right"
+      size={480}
+      title={
+        booking ? (
+          <Group gap="sm">
+            <Locator>{booking.locator}</Locator>
+            <BookingStatusBadge status={booking.status} />
+          </Group>
+        ) : (
+          texts.loading
+        )
+      }
+    >
+      {booking ? (
+        <Details booking={booking} />
+      ) : found.isError ? (
+        <ProblemAlert
+          title={texts.loadFailed}
+          problem={problemOf(found.error)}
+          onRetry={() => void found.refetch()}
+        />
+      ) : (
+        <Stack aria-busy aria-label={texts.loading}>
+          <Skeleton height={20} width="60%" />
+          <Skeleton height={14} width="80%" />
+          <Skeleton height={120} />
+          <Skeleton height={80} />
+        </Stack>
+      )}
+    </Drawer>
+  )
+}
+
+function Details({ booking }: { booking: Booking }) {
+  const { tour_operator } = useMe()
+  const now = useClock()()
+  const zone = tour_operator.time_zone
+  const notes = [booking.note_public, booking.note_operational, booking.note_internal].filter(Boolean)
+  return (
+    <Stack gap="lg">
+      <div className={classes['acts']}>
+        <Button
+          component={Link}
+          to={paths.booking(booking.id)}
+          variant={booking.may.confirm ? 'default' : 'filled'}
+          rightSection={<IconArrowRight size={16} aria-hidden />}
+        >
+          {booking.may.edit ? texts.edit : texts.open}
+        </Button>
+        <BookingActs booking={booking} />
+      </div>
+      <dl className={classes['facts']}>
+        {booking.items.map((item) => (
+          <Departure key={item.id} item={item} />
+        ))}
+        {booking.expires_at && (
+          <Fact name={bookingsTexts.columns.status}>{deadlineWord(booking, { zone, now })}</Fact>
+        )}
+        <Fact name={texts.contact}>
+          <Contact booking={booking} />
+        </Fact>
+        {booking.items.map((item) => (
+          <Fact key={item.id} name={texts.pickup}>
+            <Pickup item={item} />
+          </Fact>
+        ))}
+        <Fact name={texts.payment}>
+          <PriceLines
+            lines={booking.items.flatMap(({ lines }) => lines)}
+            total={booking.total}
+            currency={booking.currency}
+            label={texts.payment}
+          />
+        </Fact>
+        {booking.cancel_reason && (
+          <Fact name={booking.status === 'rechazada' ? texts.rejected : texts.cancelled}>
+            <Cancellation booking={booking} />
+          </Fact>
+        )}
+        {notes.length > 0 && (
+          <Fact name={texts.notes}>
+            {notes.map((note) => (
+              <p key={note} className={classes['note']}>
+                {note}
+              </p>
+            ))}
+          </Fact>
+        )}
+        <Fact name={texts.origin}>
+          {texts.soldBy(
+            channelNames[booking.channel],
+            booking.seller_name,
+            instantWord(booking.created_at, zone),
+          )}
+        </Fact>
+        <Fact name={historyTexts.title}>
+          <History bookingId={booking.id} limit={4} />
+        </Fact>
+      </dl>
+    </Stack>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={classes['fact']}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Departure({ item }: { item: BookingItem }) {
+  return (
+    <Fact name={texts.startsAt(formatDate(item.date), item.start_time)}>
+      <ProductTag code={item.product.code} color={item.product.color} name={item.product.name} />
+    </Fact>
+  )
+}
+
+function Contact({ booking: { contact } }: { booking: Booking }) {
+  return (
+    <>
+      <Text fw={600} size="sm">
+        {contact.name || bookingsTexts.noName}
+      </Text>
+      {!contact.phone && !contact.email && <Text size="sm">{texts.noContact}</Text>}
+      {contact.phone && (
+        <Group gap="md">
+          <Anchor href={`tel:${contact.phone}`} size="sm">
+            <IconPhone size={14} aria-hidden /> {contact.phone}
+          </Anchor>
+          <Anchor href={whatsappLink(contact.phone)} target="_blank" rel="noopener" size="sm">
+            <IconBrandWhatsapp size={14} aria-hidden /> {texts.whatsapp}
+          </Anchor>
+        </Group>
+      )}
+      {contact.email && (
+        <Anchor href={`mailto:${contact.email}`} size="sm">
+          <IconMail size={14} aria-hidden /> {contact.email}
+        </Anchor>
+      )}
+    </>
+  )
+}
+
+function Pickup({ item: { pickup } }: { item: BookingItem }) {
+  const { window, room, pickup_time } = pickup
+  return (
+    <>
+      {placeWord(pickup)}
+      {room && <Text size="sm">{texts.room(room)}</Text>}
+      {window && (
+        <Text size="sm" c="dimmed">
+          {texts.between(formatDate(window.date), window.from, window.to)}
+          {pickup_time && ` · ${texts.fixedTime}`}
+        </Text>
+      )}
+    </>
+  )
+}
+
+function Cancellation({ booking }: { booking: Booking }) {
+  return (
+    <>
+      {booking.cancel_origin && `${cancelOriginNames[booking.cancel_origin]}: `}
+      {booking.cancel_reason}
+      {booking.penalty > 0 && (
+        <Text size="sm">
+          {`${texts.penaltyCharged}: `}
+          <Money amount={booking.penalty} currency={booking.currency} />
+        </Text>
+      )}
+    </>
+  )
+}

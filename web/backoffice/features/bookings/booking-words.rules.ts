@@ -1,0 +1,37 @@
+import type { Booking, BookingItem, BookingRow } from '#contract/bookings.contract.ts'
+import { formatDate } from '#contract/format.ts'
+import { pickupModeNames } from '#contract/words.ts'
+import { localMoment } from '#domain/zoned-time.ts'
+
+import { bookingsTexts as texts } from './bookings.texts.ts'
+
+/** Where somebody is met, in a list: the place, or the kind of place. */
+export function pickupWord({ pickup, pickup_mode }: Pick<BookingRow, 'pickup' | 'pickup_mode'>): string {
+  if (pickup) return pickup
+  return pickup_mode === 'punto' ? texts.pickupPoint : texts.pickupUndefined
+}
+
+/** «2 Adulto, 1 Niño». */
+export function partyWord({ lines }: Pick<BookingItem, 'lines'>): string {
+  return lines.map(({ name, quantity }) => `${quantity} ${name}`).join(', ')
+}
+
+export const placeWord = ({ mode, place, address }: BookingItem['pickup']): string =>
+  place || address || pickupModeNames[mode]
+
+/** Until when a hold or a pending booking waits: «vence sáb 21 nov, 14:30». */
+export function deadlineWord(
+  { expires_at }: Pick<Booking, 'expires_at'>,
+  { zone, now }: { zone: string; now: Date },
+): string {
+  if (!expires_at) return ''
+  const end = new Date(expires_at)
+  if (end <= now) return texts.expired
+  const { date, time } = localMoment(end, zone)
+  return texts.expires(date === localMoment(now, zone).date ? time : `${formatDate(date)}, ${time}`)
+}
+
+export const instantWord = (instant: string, zone: string): string => {
+  const { date, time } = localMoment(new Date(instant), zone)
+  return `${formatDate(date)}, ${time}`
+}

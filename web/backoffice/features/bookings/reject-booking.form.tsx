@@ -1,0 +1,72 @@
+import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQueryClient } from '@tanstack/react-query'
+
+import { type Booking, rejectBooking } from '#contract/bookings.contract.ts'
+import { useCommand } from '#web/api/hooks.ts'
+import { showFormProblem } from '#web/ui/form-problem.ts'
+import { notifyDone } from '#web/ui/notify.tsx'
+import { ProblemAlert } from '#web/ui/problem-alert.tsx'
+import { uiTexts } from '#web/ui/ui.texts.ts'
+import { validateWith } from '#web/ui/validate-with.ts'
+
+import { actsTexts as texts } from './booking-acts.texts.ts'
+
+type RejectBookingProps = { booking: Booking; opened: boolean; onClose: () => void }
+
+/** Says no to a pending booking, with the reason. */
+export function RejectBooking({ booking, opened, onClose }: RejectBookingProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={texts.rejectTitle(booking.locator)}>
+      <RejectForm booking={booking} onClose={onClose} />
+    </Modal>
+  )
+}
+
+function RejectForm({ booking, onClose }: Omit<RejectBookingProps, 'opened'>) {
+  const queryClient = useQueryClient()
+  const form = useForm({
+    initialValues: { reason: '' },
+    validate: validateWith(rejectBooking.body.omit({ version: true })),
+  })
+  const reject = useCommand(rejectBooking, {
+    onDone: ({ locator }) => {
+      notifyDone(texts.rejected(locator))
+      onClose()
+    },
+    onProblem: (problem) => {
+      showFormProblem(form, problem)
+      if (problem.code === 'stale') void queryClient.invalidateQueries()
+    },
+  })
+  const seats = booking.items.reduce((sum, item) => sum + item.seats, 0)
+  const submit = form.onSubmit(({ reason }) =>
+    reject.run({ params: { id: booking.id }, body: { version: booking.version, reason } }),
+  )
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Text size="sm">{texts.rejectFollows(seats)}</Text>
+        <Textarea
+          label={texts.rejectReason}
+          description={texts.rejectReasonHint}
+          withAsterisk
+          autosize
+          minRows={2}
+          maxLength={300}
+          data-autofocus
+          {...form.getInputProps('reason')}
+        />
+        {reject.problem && !reject.problem.fields && <ProblemAlert problem={reject.problem} />}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {uiTexts.cancel}
+          </Button>
+          <Button type="submit" color="red" loading={reject.isRunning}>
+            {texts.rejectAct}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
