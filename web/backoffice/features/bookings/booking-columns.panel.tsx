@@ -8,7 +8,7 @@ import { Money } from '#web/ui/money.tsx'
 import { ProductTag } from '#web/ui/product-tag.tsx'
 
 import { BookingStatusBadge } from './booking-status.panel.tsx'
-import { deadlineWord, pickupWord } from './booking-words.rules.ts'
+import { deadlineWord, pickupWord, shortName } from './booking-words.rules.ts'
 import { bookingsTexts } from './bookings.texts.ts'
 
 import classes from './bookings.module.css'
@@ -19,9 +19,11 @@ export const Locator = ({ children }: { children: string }) => (
   <span className={classes['locator']}>{children}</span>
 )
 
+type When = { zone: string; now: Date }
+
 /** What the list says about a booking; `when` is what a deadline is told against. */
-export function bookingColumns(when: { zone: string; now: Date }): readonly Column<BookingRow>[] {
-  return [
+export function bookingColumns(when: When, { isWide }: { isWide: boolean }): readonly Column<BookingRow>[] {
+  const always: Column<BookingRow>[] = [
     { key: 'locator', header: texts.locator, width: 96, cell: ({ locator }) => <Locator>{locator}</Locator> },
     { key: 'status', header: texts.status, cell: (row) => <Status row={row} when={when} /> },
     {
@@ -41,25 +43,28 @@ export function bookingColumns(when: { zone: string; now: Date }): readonly Colu
     },
     { key: 'customer', header: texts.customer, cell: (row) => <Customer row={row} /> },
     { key: 'people', header: texts.people, numeric: true, width: 76, cell: ({ people }) => people },
-    { key: 'pickup', header: texts.pickup, from: 'md', cell: (row) => <Pickup row={row} /> },
+    { key: 'pickup', header: texts.pickup, from: 'lg', cell: (row) => <Pickup row={row} /> },
     {
       key: 'total',
       header: texts.total,
       numeric: true,
       cell: ({ total, currency }) => <Money amount={total} currency={currency} />,
     },
-    { key: 'channel', header: texts.channel, from: 'lg', cell: ({ channel }) => channelNames[channel] },
+  ]
+  if (!isWide) return always
+  return [
+    ...always,
+    { key: 'channel', header: texts.channel, cell: ({ channel }) => channelNames[channel] },
     {
       key: 'seller',
       header: texts.seller,
-      from: 'lg',
-      cell: ({ seller_name }) => <span className={classes['short']}>{seller_name}</span>,
+      cell: ({ seller_name }) => <span title={seller_name}>{shortName(seller_name)}</span>,
     },
   ]
 }
 
 /** On a phone: who and when, then what the person at the counter is asked. */
-export function bookingCards(when: { zone: string; now: Date }): readonly Column<BookingRow>[] {
+export function bookingCards(when: When): readonly Column<BookingRow>[] {
   return [
     {
       key: 'locator',
@@ -97,12 +102,12 @@ export function bookingCards(when: { zone: string; now: Date }): readonly Column
   ]
 }
 
-function Status({ row, when }: { row: BookingRow; when: { zone: string; now: Date } }) {
+function Status({ row, when }: { row: BookingRow; when: When }) {
   return (
     <span className={classes['status']}>
       <BookingStatusBadge status={row.status} />
       {row.expires_at && (
-        <Text span size="xs" c="dimmed">
+        <Text span size="xs" c="dimmed" className={classes['deadline'] ?? ''}>
           {deadlineWord(row, when)}
         </Text>
       )}

@@ -2,7 +2,7 @@ import { Button, Collapse, Select, Tabs } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 
 import { getBookingChoices } from '#contract/booking-choices.contract.ts'
 import { bookingSorts } from '#contract/bookings.contract.ts'
@@ -33,16 +33,22 @@ const optionsOf = (names: Record<string, string>) =>
 const inPanel = ['from', 'to', 'product', 'status', 'channel', 'seller', 'departure'] as const
 
 export function BookingViews({ filters }: BookingFiltersProps) {
+  const shown = viewOf(filters.values)
+  const tabs = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const tab = tabs.current?.querySelector(`[data-view="${shown}"]`)
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [shown])
   return (
     <Tabs
-      value={viewOf(filters.values)}
+      value={shown}
       onChange={(view) => filters.set(changesForView(views.find((each) => each === view) ?? 'hoy'))}
       mb="md"
       keepMounted={false}
     >
-      <Tabs.List className={classes['tabs'] ?? ''} aria-label={texts.views}>
+      <Tabs.List ref={tabs} className={classes['tabs'] ?? ''} aria-label={texts.views}>
         {views.map((view: View) => (
-          <Tabs.Tab key={view} value={view}>
+          <Tabs.Tab key={view} value={view} data-view={view}>
             {texts.view[view]}
           </Tabs.Tab>
         ))}
@@ -64,6 +70,7 @@ export function BookingFilters({ filters }: BookingFiltersProps) {
       <FiltersBar isFiltered={filters.isFiltered} onClear={filters.clear}>
         <SearchField
           label={texts.search}
+          placeholder={texts.searchHint}
           value={values.search}
           onChange={(search) => set({ search }, { replace: true })}
         />

@@ -29,6 +29,7 @@ export default function BookingIndexScreen() {
   const filters = useUrlFilters(filterKeys)
   const [params, setParams] = useSearchParams()
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const isWide = useMediaQuery('(min-width: 87em)', true, { getInitialValueInEffect: false })
   const list = usePagedList(listBookings, bookingQuery(filters.values, today))
   const when = { zone: tour_operator.time_zone, now }
   const maySell = mayDo('bookings.create')
@@ -50,7 +51,7 @@ export default function BookingIndexScreen() {
       <DataList
         label={texts.title}
         list={list}
-        columns={isPhone ? bookingCards(when) : bookingColumns(when)}
+        columns={isPhone ? bookingCards(when) : bookingColumns(when, { isWide })}
         keyOf={({ id }) => id}
         openAt={({ id }) => `?${changed(params, { [openKey]: id }).toString()}`}
         empty={<NothingYet view={viewOf(filters.values)} maySell={maySell} />}

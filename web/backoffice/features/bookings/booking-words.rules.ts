@@ -19,7 +19,7 @@ export function partyWord({ lines }: Pick<BookingItem, 'lines'>): string {
 export const placeWord = ({ mode, place, address }: BookingItem['pickup']): string =>
   place || address || pickupModeNames[mode]
 
-/** Until when a hold or a pending booking waits: «vence sáb 21 nov, 14:30». */
+/** Until when a hold or a pending booking waits: «vence 21 nov, 14:30». */
 export function deadlineWord(
   { expires_at }: Pick<Booking, 'expires_at'>,
   { zone, now }: { zone: string; now: Date },
@@ -28,10 +28,18 @@ export function deadlineWord(
   const end = new Date(expires_at)
   if (end <= now) return texts.expired
   const { date, time } = localMoment(end, zone)
-  return texts.expires(date === localMoment(now, zone).date ? time : `${formatDate(date)}, ${time}`)
+  const day = formatDate(date).split(' ').slice(1).join(' ')
+  return texts.expires(date === localMoment(now, zone).date ? time : `${day}, ${time}`)
 }
 
 export const instantWord = (instant: string, zone: string): string => {
   const { date, time } = localMoment(new Date(instant), zone)
   return `${formatDate(date)}, ${time}`
+}
+
+/** «Javiera C.»: who among colleagues, in the width of a column. */
+export function shortName(name: string): string {
+  const [first = '', ...rest] = name.split(' ').filter(Boolean)
+  const surname = rest.at(rest.length > 2 ? -2 : 0)
+  return surname ? `${first} ${surname.charAt(0)}.` : first
 }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+
+import { deadlineWord, pickupWord, shortName } from './booking-words.rules.ts'
+
+test('a deadline is told by its hour today, with its day later, and as over once it passed', () => {
+  const when = { zone: 'America/Santiago', now: new Date('2026-11-21T12:00:00Z') }
+  expect(deadlineWord({ expires_at: '2026-11-21T17:30:00Z' }, when)).toBe('vence 14:30')
+  expect(deadlineWord({ expires_at: '2026-11-23T02:00:00Z' }, when)).toBe('vence 22 nov, 23:00')
+  expect(deadlineWord({ expires_at: '2026-11-21T12:00:00Z' }, when)).toBe('plazo vencido')
+  expect(deadlineWord({ expires_at: null }, when)).toBe('')
+})
+
+test('a pickup is its place, or the kind of place', () => {
+  expect(pickupWord({ pickup: 'Hostal Sonchek', pickup_mode: 'hotel' })).toBe('Hostal Sonchek')
+  expect(pickupWord({ pickup: '', pickup_mode: 'punto' })).toBe('Punto de encuentro')
+  expect(pickupWord({ pickup: '', pickup_mode: 'por_definir' })).toBe('Por definir')
+})
+
+test('a colleague is told by first name and initial', () => {
+  expect(shortName('Javiera Contreras Díaz')).toBe('Javiera C.')
+  expect(shortName('María Ángeles Peña Soto')).toBe('María P.')
+  expect(shortName('Ana Rojas')).toBe('Ana R.')
+  expect(shortName('Ana')).toBe('Ana')
+  expect(shortName('')).toBe('')
+})
