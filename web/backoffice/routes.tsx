@@ -33,6 +33,12 @@ const privateScreens: readonly Screen[] = [
     load: () => import('./features/bookings/booking-index.screen.tsx'),
   },
   {
+    id: 'booking-create',
+    path: paths.newBooking,
+    permission: 'bookings.create',
+    load: () => import('./features/bookings/booking-create.screen.tsx'),
+  },
+  {
     id: 'scheduleSheets-index',
     path: paths.scheduleSheets,
     permission: 'schedule-sheets.read',

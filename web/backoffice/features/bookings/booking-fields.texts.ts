@@ -1,0 +1,37 @@
+import { count } from '#contract/format.ts'
+
+export const fieldsTexts = {
+  name: 'Nombre y apellido',
+  phone: 'Teléfono',
+  email: 'Correo',
+  language: 'Idioma',
+  languages: { es: 'Español', en: 'Inglés', pt: 'Portugués' },
+  channel: 'Canal de venta',
+  pickupMode: '¿Dónde se encuentran?',
+  accommodation: 'Alojamiento',
+  accommodationHint: 'Si aún no se sabe, déjalo vacío: la recogida quedará por definir.',
+  accommodationPlaceholder: 'Escribe parte del nombre',
+  accommodationNothing: 'Ningún alojamiento se parece a eso',
+  accommodationFailed: 'No pudimos buscar alojamientos',
+  clearAccommodation: 'Quitar el alojamiento',
+  withoutPickup: 'sin recogida',
+  address: 'Dirección',
+  addressMissing: 'Escribe la dirección',
+  room: 'Habitación',
+  pickupTime: 'Hora fijada',
+  pickupTimeHint: 'Vacía: se calcula por zona',
+  pickupExpected: (day: string, from: string, to: string) =>
+    `Recogida estimada: ${day}, entre ${from} y ${to}.`,
+  pickupFixed: (day: string, from: string, to: string) => `Recogida fijada: ${day}, entre ${from} y ${to}.`,
+  pickupPoint: (place: string, minutes: number) =>
+    minutes > 0
+      ? `El vehículo para en ${place}, a ${count(minutes, 'minuto', 'minutos')} a pie.`
+      : `El vehículo para en ${place}.`,
+  asksRoom: 'Este alojamiento pide el número de habitación.',
+  notePublic: 'Nota para el cliente',
+  notePublicHint: 'Aparece en su voucher',
+  noteOperational: 'Nota operativa',
+  noteOperationalHint: 'La ven despacho, chofer y guía',
+  noteInternal: 'Nota interna',
+  noteInternalHint: 'Solo la oficina',
+} as const

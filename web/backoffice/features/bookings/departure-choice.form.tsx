@@ -1,0 +1,128 @@
+import { Select, Skeleton, Text, Title } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useEffect, useId, useRef } from 'react'
+
+import { productStatusNames } from '#contract/words.ts'
+import { problemOf } from '#web/api/client.ts'
+import { ProblemAlert } from '#web/ui/problem-alert.tsx'
+import { ProductTag } from '#web/ui/product-tag.tsx'
+
+import { DateStrip } from './date-strip.panel.tsx'
+import type { Sale } from './new-booking.hook.ts'
+import type { NewBookingValues } from './new-booking.rules.ts'
+import { newBookingTexts as texts } from './new-booking.texts.ts'
+import { PartyFields } from './party-fields.form.tsx'
+import { TimeChoice } from './time-choice.panel.tsx'
+
+import classes from './new-booking.module.css'
+
+type DepartureChoiceProps = { form: UseFormReturnType<NewBookingValues>; sale: Sale; mayOverride: boolean }
+
+export const productFieldId = 'producto'
+
+/** Which tour, on which day, at what time, for how many. */
+export function DepartureChoice({ form, sale, mayOverride }: DepartureChoiceProps) {
+  const { product, availability, days, day } = sale
+  const heading = useId()
+  return (
+    <section className={classes['card']} aria-labelledby={heading}>
+      <Title order={2} size="h3" id={heading}>
+        {texts.departure}
+      </Title>
+      <ProductSelect form={form} sale={sale} mayOverride={mayOverride} />
+      {!product && (
+        <Text size="sm" c="dimmed">
+          {texts.chooseProduct}
+        </Text>
+      )}
+      {product && availability.isError && (
+        <ProblemAlert
+          title={texts.availabilityFailed}
+          problem={problemOf(availability.error)}
+          onRetry={() => void availability.refetch()}
+        />
+      )}
+      {product && (
+        <>
+          <DateStrip
+            from={sale.from}
+            onShift={sale.setFrom}
+            days={days}
+            value={form.values.date}
+            onChange={sale.chooseDate}
+            earliest={sale.today}
+          />
+          {day && (
+            <TimeChoice
+              day={day}
+              value={form.values.start_time}
+              onChange={(start_time) => sale.chooseSlot({ date: day.date, start_time })}
+            />
+          )}
+          {days && !day && <Text size="sm">{texts.noneOpen}</Text>}
+          {!days && !availability.isError && <Skeleton height={38} width="60%" />}
+          <PartyFields
+            categories={product.categories}
+            party={form.values.party}
+            onChange={(party) => form.setFieldValue('party', party)}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** By code or name; what is paused is there for who may sell it all the same. */
+function ProductSelect({ form, sale, mayOverride }: DepartureChoiceProps) {
+  const { choices, chooseProduct } = sale
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  const sold = (choices.data?.products ?? []).filter(
+    ({ status }) => status === 'publicado' || (mayOverride && status === 'pausado'),
+  )
+  if (choices.isError) {
+    return (
+      <ProblemAlert
+        title={texts.choicesFailed}
+        problem={problemOf(choices.error)}
+        onRetry={() => void choices.refetch()}
+      />
+    )
+  }
+  return (
+    <Select
+      ref={input}
+      id={productFieldId}
+      label={texts.product}
+      placeholder={texts.productPlaceholder}
+      value={form.values.product_id || null}
+      data={sold.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
+      onChange={(id) => {
+        const product = sold.find((each) => each.id === id)
+        if (product) chooseProduct(product)
+      }}
+      allowDeselect={false}
+      searchable
+      selectFirstOptionOnChange
+      comboboxProps={{ withinPortal: false }}
+      nothingFoundMessage={choices.data ? texts.productNothing : texts.productsLoading}
+      autoComplete="off"
+      maxDropdownHeight={360}
+      error={form.errors['product_id']}
+      renderOption={({ option }) => {
+        const product = sold.find(({ id }) => id === option.value)
+        if (!product) return option.label
+        return (
+          <>
+            <ProductTag code={product.code} color={product.color} name={product.name} />
+            {product.status !== 'publicado' && (
+              <Text size="xs" c="dimmed" ml="auto">
+                {productStatusNames[product.status]}
+              </Text>
+            )}
+          </>
+        )
+      }}
+    />
+  )
+}

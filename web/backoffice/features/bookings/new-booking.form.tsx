@@ -1,0 +1,167 @@
+import { SegmentedControl, Text, Title } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useHotkeys } from '@mantine/hooks'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { type Booking, createBooking, NewBooking } from '#contract/bookings.contract.ts'
+import { channelNames } from '#contract/words.ts'
+import { mayOverride } from '#domain/staff/actor.ts'
+import { useCommand } from '#web/api/hooks.ts'
+import { fieldsOutside, focusFirstInvalid, showFormProblem } from '#web/ui/form-problem.ts'
+import { notifyDone } from '#web/ui/notify.tsx'
+import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx'
+import { validateWith } from '#web/ui/validate-with.ts'
+
+import { useMe } from '../../me.ts'
+import { paths } from '../../paths.ts'
+import { fieldsTexts } from './booking-fields.texts.ts'
+import { ContactFields } from './contact-fields.form.tsx'
+import { DepartureChoice, productFieldId } from './departure-choice.form.tsx'
+import { emptyBooking, useSale } from './new-booking.hook.ts'
+import { bodyOf, type Missing, missingIn, type NewBookingValues } from './new-booking.rules.ts'
+import { newBookingTexts as texts } from './new-booking.texts.ts'
+import { NotesFields } from './notes-fields.form.tsx'
+import { overrideFieldId } from './override.panel.tsx'
+import { partyFieldId } from './party-fields.form.tsx'
+import { PickupFields } from './pickup-fields.form.tsx'
+import { SaleSummary } from './sale-summary.panel.tsx'
+
+import classes from './new-booking.module.css'
+
+const checkFields = validateWith(
+  NewBooking.pick({ contact: true, note_public: true, note_operational: true, note_internal: true }),
+)
+
+function validate(values: NewBookingValues): Record<string, string> {
+  const { mode, address } = values.pickup
+  const isAddressMissing = mode === 'direccion' && !address.trim()
+  return { ...checkFields(values), ...(isAddressMissing && { 'pickup.address': fieldsTexts.addressMissing }) }
+}
+
+/** Where the person has to go for each thing that is missing. */
+const places: Partial<Record<Missing, string>> = {
+  product: `#${productFieldId}`,
+  departure: '[role="radiogroup"] input',
+  party: `#${partyFieldId} input`,
+  override: `#${overrideFieldId}`,
+}
+
+/** Codes after which what is on the screen is no longer true. */
+const outdated = new Set([
+  'no_seats',
+  'departure_closed',
+  'departure_unknown',
+  'price_changed',
+  'price_missing',
+])
+const onScreen = ['contact', 'pickup', 'note_public', 'note_operational', 'note_internal', 'override.reason']
+const channels = ['mostrador', 'telefono', 'whatsapp', 'agencia'] as const
+
+export function NewBookingForm() {
+  const me = useMe()
+  const navigate = useNavigate()
+  const [created, setCreated] = useState<Booking | null>(null)
+  const [missing, setMissing] = useState<Missing | null>(null)
+  const form = useForm<NewBookingValues>({
+    initialValues: emptyBooking,
+    validate,
+    onValuesChange: () => setMissing(null),
+  })
+  const sale = useSale(form)
+  const canOverride = mayOverride(me)
+  const create = useCommand(createBooking, {
+    onDone: setCreated,
+    onProblem: (problem) => {
+      showFormProblem(form, problem)
+      if (outdated.has(problem.code)) void sale.refresh()
+    },
+  })
+
+  // Only once the form counts as saved, or leaving it would ask.
+  useEffect(() => {
+    if (!created) return
+    const { id, locator } = created
+    notifyDone(texts.created[form.getValues().status](locator))
+    void navigate(paths.booking(id))
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it was created
+  }, [created])
+
+  const submit = form.onSubmit(
+    async (values) => {
+      const facts = { values, slot: sale.slot, quote: sale.currentQuote ?? (await sale.freshQuote()) }
+      const lack = missingIn(facts, canOverride)
+      setMissing(lack)
+      if (lack) document.querySelector<HTMLElement>(places[lack] ?? '')?.focus()
+      else create.run({ body: bodyOf(facts) })
+    },
+    () => {
+      const lack = missingIn({ values: form.values, slot: sale.slot, quote: sale.currentQuote }, canOverride)
+      setMissing(lack === 'product' || lack === 'departure' ? lack : null)
+      focusFirstInvalid()
+    },
+  )
+  const element = useRef<HTMLFormElement>(null)
+  useHotkeys([['mod+Enter', () => element.current?.requestSubmit()]], [])
+  const { product, slot } = sale
+  const { product_id, date, start_time, pickup } = form.values
+  return (
+    <form onSubmit={submit} noValidate className={classes['page']} ref={element}>
+      <UnsavedChanges isDirty={form.isDirty() && !created} />
+      <div className={classes['form']}>
+        <DepartureChoice form={form} sale={sale} mayOverride={canOverride} />
+        <Section title={texts.contact}>
+          <SegmentedControl
+            fullWidth
+            aria-label={texts.channel}
+            data={channels.map((value) => ({ value, label: channelNames[value] }))}
+            {...form.getInputProps('channel')}
+          />
+          <ContactFields form={form} />
+        </Section>
+        <Section title={texts.pickup}>
+          {product ? (
+            <PickupFields
+              value={pickup}
+              onChange={(value) => form.setFieldValue('pickup', value)}
+              errors={(field) => errorText(form.errors[`pickup.${field}`])}
+              meeting={product.meeting}
+              departure={slot ? { product_id, date, start_time } : null}
+            />
+          ) : (
+            <Text size="sm" c="dimmed">
+              {texts.chooseProductFirst}
+            </Text>
+          )}
+        </Section>
+        <Section title={texts.notes}>
+          <NotesFields form={form} />
+        </Section>
+      </div>
+      <div className={classes['aside']}>
+        <SaleSummary
+          form={form}
+          sale={sale}
+          mayOverride={canOverride}
+          missing={missing}
+          problem={fieldsOutside(create.problem, onScreen)}
+          isCreating={create.isRunning || created !== null}
+        />
+      </div>
+    </form>
+  )
+}
+
+const errorText = (error: ReactNode) => (typeof error === 'string' ? error : undefined)
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId()
+  return (
+    <section className={classes['card']} aria-labelledby={heading}>
+      <Title order={2} size="h3" id={heading}>
+        {title}
+      </Title>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,157 @@
+import type { DayAvailability, Party, Quote, SlotAvailability } from '#contract/availability.contract.ts'
+import type { BookableProduct } from '#contract/booking-choices.contract.ts'
+import type { ContactInput, NewBooking } from '#contract/bookings.contract.ts'
+import { refusalMessage } from '#contract/refusals.ts'
+import type { PickupMode } from '#domain/bookings/booking.ts'
+import { pickupModesOf } from '#domain/bookings/pickup.rules.ts'
+import { overrideFor } from '#domain/bookings/seat-allocation.rules.ts'
+import { daysBetween, type LocalDate, type LocalTime, minutesOf } from '#domain/local-date.ts'
+
+export const stripDays = 14
+
+export type PickupValues = {
+  mode: PickupMode
+  accommodation_id: string | null
+  address: string
+  room: string
+  pickup_time: LocalTime | null
+}
+export type NewBookingValues = {
+  product_id: string
+  date: LocalDate
+  start_time: LocalTime
+  party: Party
+  channel: NewBooking['channel']
+  contact: ContactInput
+  pickup: PickupValues
+  note_public: string
+  note_operational: string
+  note_internal: string
+  status: NewBooking['status']
+  isOverriding: boolean
+  override_reason: string
+}
+
+export type ChosenSlot = { date: LocalDate; start_time: LocalTime }
+
+const isOpen = (slot: SlotAvailability) => slot.reason === null
+
+/** Seats that a day still sells, over its open departures. */
+export function seatsLeftOn(day: DayAvailability): number {
+  return day.slots.filter(isOpen).reduce((sum, { seats_left }) => sum + seats_left, 0)
+}
+
+/** The first day and time that can be sold. */
+export function firstOpen(days: readonly DayAvailability[]): ChosenSlot | null {
+  for (const { date, slots } of days) {
+    const slot = slots.find(isOpen)
+    if (slot) return { date, start_time: slot.start_time }
+  }
+  return null
+}
+
+/** The time to show on a day: the same as before if the day has it, else the first open one, else the first. */
+export function timeOn(day: DayAvailability | undefined, before: LocalTime): LocalTime {
+  const slots = day?.slots ?? []
+  const same = slots.find(({ start_time }) => start_time === before)
+  return (same ?? slots.find(isOpen) ?? slots[0])?.start_time ?? ''
+}
+
+/** Departures with room for these seats, the closest in time to the one that was wanted first. */
+export function alternativesTo(
+  wanted: ChosenSlot,
+  seats: number,
+  days: readonly DayAvailability[],
+  limit = 4,
+): (ChosenSlot & { seats_left: number })[] {
+  const distance = ({ date, start_time }: ChosenSlot) =>
+    Math.abs(daysBetween(wanted.date, date) * 1440 + minutesOf(start_time) - minutesOf(wanted.start_time))
+  return days
+    .flatMap(({ date, slots }) =>
+      slots
+        .filter((slot) => isOpen(slot) && slot.seats_left >= seats)
+        .map(({ start_time, seats_left }) => ({ date, start_time, seats_left })),
+    )
+    .filter((slot) => distance(slot) > 0)
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, limit)
+}
+
+/** What was chosen for one product, for the categories of another; one adult to begin with. */
+export function partyFor({ categories }: Pick<BookableProduct, 'categories'>, before: Party): Party {
+  const kept = categories.filter(({ code }) => (before[code] ?? 0) > 0)
+  if (kept.length > 0) return Object.fromEntries(kept.map(({ code }) => [code, before[code]]))
+  const first = categories.find(({ needs_adult }) => !needs_adult) ?? categories[0]
+  return first ? { [first.code]: 1 } : {}
+}
+
+export const peopleIn = (party: Party): number => Object.values(party).reduce((sum, each) => sum + each, 0)
+
+/** Why this party can't be sold, told without asking the server. */
+export function refuseParty(
+  { categories, max_pax_booking }: Pick<BookableProduct, 'categories' | 'max_pax_booking'>,
+  party: Party,
+): string {
+  if (peopleIn(party) > max_pax_booking) return refusalMessage('party_too_big', { max: max_pax_booking })
+  const asked = categories.filter(({ code }) => (party[code] ?? 0) > 0)
+  const isAlone = asked.length > 0 && asked.every(({ needs_adult }) => needs_adult)
+  return isAlone ? refusalMessage('party_needs_adult', {}) : ''
+}
+
+/** How a product meets its passengers when nobody said otherwise. */
+export function usualPickup({ meeting }: Pick<BookableProduct, 'meeting'>, before: PickupMode): PickupMode {
+  const modes = pickupModesOf(meeting)
+  return modes.includes(before) && before !== 'por_definir' ? before : (modes[0] ?? 'por_definir')
+}
+
+type Sale = {
+  values: NewBookingValues
+  slot: SlotAvailability | undefined
+  quote: Quote | undefined
+}
+export type Missing = 'product' | 'departure' | 'party' | 'price' | 'override' | 'closed'
+
+/** What the sale itself still lacks; null when it can be tried. */
+export function missingIn({ values, slot, quote }: Sale, mayOverride: boolean): Missing | null {
+  if (!values.product_id) return 'product'
+  if (!slot) return 'departure'
+  if (peopleIn(values.party) === 0) return 'party'
+  if (!quote) return 'price'
+  const override = overrideFor(slot, quote.seats)
+  if (!override) return 'closed'
+  const isNeeded = override.past_cutoff || override.over_capacity
+  if (!isNeeded) return null
+  if (!mayOverride) return 'closed'
+  return values.isOverriding && values.override_reason.trim() ? null : 'override'
+}
+
+/** What is sent: an accommodation that nobody named is a pickup to be defined. */
+export function bodyOf({ values, slot, quote }: Sale): NewBooking {
+  const { isOverriding: _over, override_reason, pickup, ...rest } = values
+  const needed = slot && quote ? overrideFor(slot, quote.seats) : null
+  const override =
+    needed && (needed.past_cutoff || needed.over_capacity) ? { ...needed, reason: override_reason } : null
+  return {
+    ...rest,
+    party: Object.fromEntries(Object.entries(values.party).filter(([, quantity]) => quantity > 0)),
+    pickup: tidyPickup(pickup),
+    override,
+    ...(quote && { seen_total: quote.total }),
+  }
+}
+
+/** Only what belongs to the way of meeting is kept: no room on a street, no hotel at the meeting point. */
+export function tidyPickup({
+  mode,
+  accommodation_id,
+  address,
+  room,
+  pickup_time,
+}: PickupValues): PickupValues {
+  const nothing = { accommodation_id: null, address: '', room: '', pickup_time: null }
+  if (mode === 'hotel')
+    return accommodation_id
+      ? { ...nothing, mode, accommodation_id, room, pickup_time }
+      : { ...nothing, mode: 'por_definir' }
+  return mode === 'direccion' ? { ...nothing, mode, address, pickup_time } : { ...nothing, mode }
+}

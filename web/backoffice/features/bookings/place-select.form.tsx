@@ -1,0 +1,95 @@
+import { Group, Select, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconBed } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+
+import { listPickupPlaces, type PickupPlace } from '#contract/booking-choices.contract.ts'
+import { apiQuery } from '#web/api/hooks.ts'
+
+import { fieldsTexts as texts } from './booking-fields.texts.ts'
+
+export type PickupDeparture = { product_id: string; date: string; start_time: string }
+
+type PlaceSelectProps = {
+  value: string | null
+  /** what the chosen one is called before it was read */
+  name: string
+  onChange: (id: string | null, name: string) => void
+  departure: PickupDeparture | null
+  error?: ReactNode
+  disabled?: boolean
+}
+
+/** Finds places by what is typed; answers the chosen one with its pickup window. */
+export function usePlaces(search: string, departure: PickupDeparture | null, enabled = true) {
+  return useQuery({
+    ...apiQuery(listPickupPlaces, { query: { search: search.slice(0, 100), ...departure } }),
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+    enabled,
+  })
+}
+
+/** An accommodation found while its name is typed, accents or not. */
+export function PlaceSelect({ value, name, onChange, departure, error, disabled = false }: PlaceSelectProps) {
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed, 150)
+  const found = usePlaces(search, departure, !disabled)
+  const places = found.data ?? []
+  const options = places.map(({ id, name: label, pickup_allowed }) => ({
+    value: id,
+    label,
+    disabled: !pickup_allowed,
+  }))
+  const isThere = options.some((option) => option.value === value)
+  return (
+    <Select
+      label={texts.accommodation}
+      placeholder={texts.accommodationPlaceholder}
+      description={texts.accommodationHint}
+      leftSection={<IconBed size={16} aria-hidden />}
+      value={value}
+      data={value && !isThere && name ? [...options, { value, label: name }] : options}
+      onChange={(id, option) => onChange(id, option?.label ?? '')}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': texts.clearAccommodation }}
+      onSearchChange={setTyped}
+      filter={({ options: all }) => all}
+      nothingFoundMessage={found.isError ? texts.accommodationFailed : texts.accommodationNothing}
+      renderOption={({ option }) => (
+        <Place place={places.find(({ id }) => id === option.value)} label={option.label} />
+      )}
+      selectFirstOptionOnChange
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      comboboxProps={{ withinPortal: false }}
+      error={error}
+      disabled={disabled}
+      autoComplete="off"
+      maxDropdownHeight={320}
+    />
+  )
+}
+
+function Place({ place, label }: { place: PickupPlace | undefined; label: string }) {
+  return (
+    <Group justify="space-between" gap="sm" wrap="nowrap" w="100%">
+      <div>
+        {label}
+        {place?.zone && (
+          <Text size="xs" c="dimmed">
+            {place.zone}
+          </Text>
+        )}
+      </div>
+      {place && (
+        <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+          {place.pickup_allowed
+            ? place.window && `${place.window.from}–${place.window.to}`
+            : texts.withoutPickup}
+        </Text>
+      )}
+    </Group>
+  )
+}
