@@ -39,6 +39,12 @@ const privateScreens: readonly Screen[] = [
     load: () => import('./features/bookings/booking-create.screen.tsx'),
   },
   {
+    id: 'booking-edit',
+    path: paths.booking(':id'),
+    permission: 'bookings.read',
+    load: () => import('./features/bookings/booking-edit.screen.tsx'),
+  },
+  {
     id: 'scheduleSheets-index',
     path: paths.scheduleSheets,
     permission: 'schedule-sheets.read',

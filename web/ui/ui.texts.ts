@@ -46,6 +46,7 @@ export const uiTexts = {
     monthLevelControl: 'Elegir otro mes',
     yearLevelControl: 'Elegir otro año',
   },
+  clearCountry: 'Quitar país',
   clearTime: 'Borrar hora',
   hour: 'Hora',
   minute: 'Minuto',

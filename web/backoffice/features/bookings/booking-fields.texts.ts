@@ -11,7 +11,7 @@ export const fieldsTexts = {
   accommodation: 'Alojamiento',
   accommodationHint: 'Si aún no se sabe, déjalo vacío: la recogida quedará por definir.',
   accommodationPlaceholder: 'Escribe parte del nombre',
-  accommodationNothing: 'Ningún alojamiento se parece a eso',
+  accommodationNothing: 'Ningún alojamiento se llama así. Si no está en la lista, usa «En otra dirección».',
   accommodationFailed: 'No pudimos buscar alojamientos',
   clearAccommodation: 'Quitar el alojamiento',
   withoutPickup: 'sin recogida',

@@ -5,6 +5,3 @@ export function publicLinks(id: string, origin: string) {
     voucher: `${origin}/public/landing/booking-voucher/${id}`,
   }
 }
-
-/** wa.me wants digits only. */
-export const whatsappLink = (phone: string) => `https://wa.me/${phone.replace(/\D/g, '')}`

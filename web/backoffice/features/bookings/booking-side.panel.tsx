@@ -1,5 +1,5 @@
-import { Anchor, Button, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core'
-import { IconArrowRight, IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react'
+import { Button, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -9,6 +9,7 @@ import { formatDate } from '#contract/format.ts'
 import { cancelOriginNames, channelNames } from '#contract/words.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
+import { EmailLink, PhoneLink, WhatsAppLink } from '#web/ui/contact-links.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 import { ProductTag } from '#web/ui/product-tag.tsx'
@@ -18,7 +19,6 @@ import { paths } from '../../paths.ts'
 import { BookingActs } from './booking-acts.panel.tsx'
 import { Locator } from './booking-columns.panel.tsx'
 import { PriceLines } from './booking-lines.panel.tsx'
-import { whatsappLink } from './booking-links.rules.ts'
 import { BookingStatusBadge } from './booking-status.panel.tsx'
 import { deadlineWord, instantWord, placeWord } from './booking-words.rules.ts'
 import { bookingsTexts } from './bookings.texts.ts'
@@ -166,19 +166,11 @@ function Contact({ booking: { contact } }: { booking: Booking }) {
       {!contact.phone && !contact.email && <Text size="sm">{texts.noContact}</Text>}
       {contact.phone && (
         <Group gap="md">
-          <Anchor href={`tel:${contact.phone}`} size="sm">
-            <IconPhone size={14} aria-hidden /> {contact.phone}
-          </Anchor>
-          <Anchor href={whatsappLink(contact.phone)} target="_blank" rel="noopener" size="sm">
-            <IconBrandWhatsapp size={14} aria-hidden /> {texts.whatsapp}
-          </Anchor>
+          <PhoneLink phone={contact.phone} />
+          <WhatsAppLink phone={contact.phone} name={contact.name} />
         </Group>
       )}
-      {contact.email && (
-        <Anchor href={`mailto:${contact.email}`} size="sm">
-          <IconMail size={14} aria-hidden /> {contact.email}
-        </Anchor>
-      )}
+      <EmailLink email={contact.email} />
     </>
   )
 }

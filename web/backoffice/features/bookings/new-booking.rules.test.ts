@@ -53,7 +53,14 @@ const values: NewBookingValues = {
   party: { ADULT: 2, CHILD: 0 },
   channel: 'whatsapp',
   contact: { name: 'José Muñoz', email: '', phone: '', language: 'es' },
-  pickup: { mode: 'hotel', accommodation_id: null, address: '', room: '', pickup_time: null },
+  pickup: {
+    mode: 'hotel',
+    accommodation_id: null,
+    accommodation_name: '',
+    address: '',
+    room: '',
+    pickup_time: null,
+  },
   note_public: '',
   note_operational: '',
   note_internal: '',
@@ -149,18 +156,30 @@ test('what is sent is what the contract takes, without an override that is not n
 })
 
 test('a pickup keeps only what belongs to its way of meeting', () => {
-  const full = { accommodation_id: 'h', address: 'Caracoles 120', room: '7', pickup_time: '06:40' }
-  expect(tidyPickup({ ...full, mode: 'hotel' })).toEqual({ ...full, mode: 'hotel', address: '' })
-  expect(tidyPickup({ ...full, mode: 'direccion' })).toMatchObject({
-    accommodation_id: null,
-    room: '',
+  const full = {
+    accommodation_id: 'h',
+    accommodation_name: 'H',
+    address: 'Caracoles 120',
+    room: '7',
+    pickup_time: '06:40',
+  }
+  const nothing = { accommodation_id: null, address: '', room: '', pickup_time: null }
+  expect(tidyPickup({ ...full, mode: 'hotel' })).toEqual({
+    mode: 'hotel',
+    accommodation_id: 'h',
+    address: '',
+    room: '7',
     pickup_time: '06:40',
   })
-  expect(tidyPickup({ ...full, mode: 'punto' })).toEqual({
-    mode: 'punto',
-    accommodation_id: null,
-    address: '',
-    room: '',
-    pickup_time: null,
+  expect(tidyPickup({ ...full, mode: 'direccion' })).toEqual({
+    ...nothing,
+    mode: 'direccion',
+    address: 'Caracoles 120',
+    pickup_time: '06:40',
+  })
+  expect(tidyPickup({ ...full, mode: 'punto' })).toEqual({ ...nothing, mode: 'punto' })
+  expect(tidyPickup({ ...full, mode: 'hotel', accommodation_id: null })).toEqual({
+    ...nothing,
+    mode: 'por_definir',
   })
 })

@@ -1,6 +1,6 @@
 import type { DayAvailability, Party, Quote, SlotAvailability } from '#contract/availability.contract.ts'
 import type { BookableProduct } from '#contract/booking-choices.contract.ts'
-import type { ContactInput, NewBooking } from '#contract/bookings.contract.ts'
+import type { ContactInput, NewBooking, PickupInput } from '#contract/bookings.contract.ts'
 import { refusalMessage } from '#contract/refusals.ts'
 import type { PickupMode } from '#domain/bookings/booking.ts'
 import { pickupModesOf } from '#domain/bookings/pickup.rules.ts'
@@ -12,6 +12,8 @@ export const stripDays = 14
 export type PickupValues = {
   mode: PickupMode
   accommodation_id: string | null
+  /** only shown */
+  accommodation_name: string
   address: string
   room: string
   pickup_time: LocalTime | null
@@ -125,6 +127,14 @@ export function missingIn({ values, slot, quote }: Sale, mayOverride: boolean): 
   return values.isOverriding && values.override_reason.trim() ? null : 'override'
 }
 
+const nowhere: PickupInput = {
+  mode: 'por_definir',
+  accommodation_id: null,
+  address: '',
+  room: '',
+  pickup_time: null,
+}
+
 /** What is sent: an accommodation that nobody named is a pickup to be defined. */
 export function bodyOf({ values, slot, quote }: Sale): NewBooking {
   const { isOverriding: _over, override_reason, pickup, ...rest } = values
@@ -147,11 +157,8 @@ export function tidyPickup({
   address,
   room,
   pickup_time,
-}: PickupValues): PickupValues {
-  const nothing = { accommodation_id: null, address: '', room: '', pickup_time: null }
+}: PickupValues): PickupInput {
   if (mode === 'hotel')
-    return accommodation_id
-      ? { ...nothing, mode, accommodation_id, room, pickup_time }
-      : { ...nothing, mode: 'por_definir' }
-  return mode === 'direccion' ? { ...nothing, mode, address, pickup_time } : { ...nothing, mode }
+    return accommodation_id ? { ...nowhere, mode, accommodation_id, room, pickup_time } : nowhere
+  return mode === 'direccion' ? { ...nowhere, mode, address, pickup_time } : { ...nowhere, mode }
 }

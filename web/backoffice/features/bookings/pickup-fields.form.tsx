@@ -1,5 +1,4 @@
 import { Radio, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
 
 import type { PickupPlace } from '#contract/booking-choices.contract.ts'
 import type { BookingItem } from '#contract/bookings.contract.ts'
@@ -25,7 +24,7 @@ type PickupFieldsProps = {
   errors: (field: keyof PickupValues) => string | undefined
   meeting: Meeting
   departure: PickupDeparture | null
-  /** what is saved: its name and its window stand until another place is chosen */
+  /** what is saved: its window stands until another place is chosen */
   saved?: BookingItem['pickup']
   withTime?: boolean
   disabled?: boolean
@@ -36,10 +35,7 @@ export function PickupFields(props: PickupFieldsProps) {
   const { value, onChange, errors, meeting, departure, saved, withTime = false, disabled = false } = props
   const change = (changes: Partial<PickupValues>) => onChange({ ...value, ...changes })
   const isVisited = value.mode === 'hotel' || value.mode === 'direccion'
-  const savedName =
-    saved?.accommodation_id === value.accommodation_id ? (saved?.accommodation_name ?? '') : ''
-  const [chosenName, setChosenName] = useState(savedName)
-  const places = usePlaces(chosenName || savedName, departure, value.accommodation_id !== null)
+  const places = usePlaces(value.accommodation_name, departure, value.accommodation_id !== null)
   const place = places.data?.find(({ id }) => id === value.accommodation_id)
   return (
     <>
@@ -62,11 +58,10 @@ export function PickupFields(props: PickupFieldsProps) {
           {value.mode === 'hotel' ? (
             <PlaceSelect
               value={value.accommodation_id}
-              name={chosenName || savedName}
-              onChange={(id, name) => {
-                setChosenName(name)
-                change({ accommodation_id: id })
-              }}
+              name={value.accommodation_name}
+              onChange={(accommodation_id, accommodation_name) =>
+                change({ accommodation_id, accommodation_name })
+              }
               departure={departure}
               error={errors('accommodation_id')}
               disabled={disabled}

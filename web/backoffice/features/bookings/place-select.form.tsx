@@ -56,6 +56,10 @@ export function PlaceSelect({ value, name, onChange, departure, error, disabled 
       clearable
       clearButtonProps={{ 'aria-label': texts.clearAccommodation }}
       onSearchChange={setTyped}
+      // A name that was not chosen yet must not send the form without it.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && typed && typed !== name) event.preventDefault()
+      }}
       filter={({ options: all }) => all}
       nothingFoundMessage={found.isError ? texts.accommodationFailed : texts.accommodationNothing}
       renderOption={({ option }) => (

@@ -1,0 +1,112 @@
+import { Alert, Button, Skeleton, Stack } from '@mantine/core'
+import { IconCalendarOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+
+import { type Booking, getBooking } from '#contract/bookings.contract.ts'
+import { CallFailed } from '#contract/call.ts'
+import { formatDate } from '#contract/format.ts'
+import { channelNames } from '#contract/words.ts'
+import { problemOf } from '#web/api/client.ts'
+import { apiQuery } from '#web/api/hooks.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { ProblemAlert } from '#web/ui/problem-alert.tsx'
+import { ProductTag } from '#web/ui/product-tag.tsx'
+
+import { useClock, useMe } from '../../me.ts'
+import { paths } from '../../paths.ts'
+import { BookingActs } from './booking-acts.panel.tsx'
+import { BookingEditForm } from './booking-edit.form.tsx'
+import { editTexts as texts } from './booking-edit.texts.ts'
+import { BookingFacts, PriceCard } from './booking-facts.panel.tsx'
+import { BookingStatusBadge } from './booking-status.panel.tsx'
+import { deadlineWord, instantWord } from './booking-words.rules.ts'
+import { bookingsTexts } from './bookings.texts.ts'
+
+import classes from './booking-edit.module.css'
+
+export default function BookingEditScreen() {
+  const { id = '' } = useParams()
+  const found = useQuery(apiQuery(getBooking, { params: { id } }))
+  if (found.data) return <Found key={id} booking={found.data} />
+  if (!found.isError) {
+    return (
+      <Stack aria-busy aria-label={texts.loading}>
+        <Skeleton height={30} width="40%" />
+        <Skeleton height={14} width="60%" />
+        <Skeleton height={220} mt="md" />
+        <Skeleton height={220} />
+      </Stack>
+    )
+  }
+  const isMissing = found.error instanceof CallFailed && [400, 404].includes(found.error.status)
+  if (!isMissing) {
+    return (
+      <ProblemAlert
+        title={texts.loadFailed}
+        problem={problemOf(found.error)}
+        onRetry={() => void found.refetch()}
+      />
+    )
+  }
+  return (
+    <>
+      <PageHeader title={texts.notFound} />
+      <EmptyState
+        icon={IconCalendarOff}
+        title={texts.notFound}
+        description={texts.notFoundHint}
+        action={
+          <Button component={Link} to={paths.bookings}>
+            {texts.toList}
+          </Button>
+        }
+      />
+    </>
+  )
+}
+
+function Found({ booking }: { booking: Booking }) {
+  const { tour_operator } = useMe()
+  const now = useClock()()
+  const zone = tour_operator.time_zone
+  const { items, locator, seller_name, channel, created_at } = booking
+  const isOverdue = booking.expires_at !== null && new Date(booking.expires_at) <= now
+  return (
+    <>
+      <PageHeader
+        title={locator}
+        documentTitle={texts.documentTitle(locator)}
+        badge={<BookingStatusBadge status={booking.status} size="lg" />}
+        description={
+          <>
+            {items.map(({ id, product, date, start_time }) => (
+              <div key={id} className={classes['service']}>
+                <strong>{`${formatDate(date, { long: true })}, ${start_time}`}</strong>
+                <ProductTag code={product.code} color={product.color} name={product.name} />
+                <span>{bookingsTexts.people(booking.people)}</span>
+              </div>
+            ))}
+            {texts.createdBy(seller_name, channelNames[channel], instantWord(created_at, zone))}
+          </>
+        }
+        actions={<BookingActs booking={booking} />}
+      />
+      {booking.expires_at && (
+        <Alert color="yellow" mb="md">
+          {isOverdue ? texts.deadlinePassed : texts.deadline(deadlineWord(booking, { zone, now }))}
+        </Alert>
+      )}
+      <div className={classes['page']}>
+        <div className={classes['facts']}>
+          <PriceCard booking={booking} />
+        </div>
+        <BookingEditForm booking={booking} />
+        <div className={classes['story']}>
+          <BookingFacts booking={booking} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+import { ActionIcon, Anchor, Group, List, Text, Title } from '@mantine/core'
+import { IconCopy, IconExternalLink } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+
+import type { Booking } from '#contract/bookings.contract.ts'
+import { cancelOriginNames } from '#contract/words.ts'
+import { takesSeats } from '#domain/bookings/booking-status.rules.ts'
+import { Money } from '#web/ui/money.tsx'
+
+import { copyLink } from './booking-acts.panel.tsx'
+import { editTexts as texts } from './booking-edit.texts.ts'
+import { PriceLines } from './booking-lines.panel.tsx'
+import { publicLinks } from './booking-links.rules.ts'
+import { History } from './history.panel.tsx'
+import { historyTexts } from './history.texts.ts'
+
+import classes from './booking-edit.module.css'
+
+export function Card({
+  title,
+  description,
+  children,
+}: {
+  title: string
+  description?: string
+  children: ReactNode
+}) {
+  const heading = useId()
+  return (
+    <section className={classes['card']} aria-labelledby={heading}>
+      <div>
+        <Title order={2} size="h3" id={heading}>
+          {title}
+        </Title>
+        {description && (
+          <Text size="sm" c="dimmed">
+            {description}
+          </Text>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+export function PriceCard({ booking: { items, total, discount, currency } }: { booking: Booking }) {
+  return (
+    <Card title={texts.price}>
+      <div>
+        <PriceLines
+          lines={items.flatMap(({ lines }) => lines)}
+          total={total}
+          currency={currency}
+          label={texts.price}
+        />
+        {discount > 0 && (
+          <Text size="sm" c="dimmed">
+            {`${texts.discount}: `}
+            <Money amount={discount} currency={currency} />
+          </Text>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** What cancelling costs, where the customer finds the booking, and what happened to it. */
+export function BookingFacts({ booking }: { booking: Booking }) {
+  return (
+    <>
+      <Card title={texts.policy}>
+        <Policy booking={booking} />
+      </Card>
+      <Card title={texts.links}>
+        <Links id={booking.id} />
+      </Card>
+      <Card title={historyTexts.title}>
+        <History bookingId={booking.id} />
+      </Card>
+    </>
+  )
+}
+
+function Policy({ booking }: { booking: Booking }) {
+  const { penalty, currency, cancel_reason, cancel_origin, status, cancellation_sentences } = booking
+  return (
+    <>
+      {cancel_reason && (
+        <Text size="sm" fw={600}>
+          {texts.cancelledBecause(cancel_origin ? cancelOriginNames[cancel_origin] : '', cancel_reason)}
+        </Text>
+      )}
+      <Text size="sm">
+        {penalty > 0 ? (
+          <>
+            {`${status === 'cancelada' ? texts.penaltyCharged : texts.penaltyNow}: `}
+            <strong>
+              <Money amount={penalty} currency={currency} />
+            </strong>
+          </>
+        ) : (
+          takesSeats(status) && texts.penaltyFree
+        )}
+      </Text>
+      <List size="sm" c="dimmed" spacing={4}>
+        {cancellation_sentences.map((sentence) => (
+          <List.Item key={sentence}>{sentence}</List.Item>
+        ))}
+      </List>
+    </>
+  )
+}
+
+function Links({ id }: { id: string }) {
+  const links = publicLinks(id, location.origin)
+  return (
+    <ul className={classes['links']}>
+      <PublicLink name={texts.linkBooking} address={links.booking} />
+      <PublicLink name={texts.linkVoucher} address={links.voucher} />
+    </ul>
+  )
+}
+
+function PublicLink({ name, address }: { name: string; address: string }) {
+  return (
+    <li>
+      <Anchor href={address} target="_blank" rel="noopener" size="sm" aria-label={texts.openOf(name)}>
+        <Group gap={6} wrap="nowrap" component="span">
+          {name}
+          <IconExternalLink size={14} aria-hidden />
+        </Group>
+      </Anchor>
+      <ActionIcon
+        variant="default"
+        size={32}
+        aria-label={texts.copyOf(name)}
+        title={texts.copyOf(name)}
+        onClick={() => void copyLink(address)}
+      >
+        <IconCopy size={16} aria-hidden />
+      </ActionIcon>
+    </li>
+  )
+}

@@ -1,0 +1,123 @@
+import { Button, Collapse, Select, Text, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useDisclosure } from '@mantine/hooks'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { useId } from 'react'
+
+import type { BookingItem } from '#contract/bookings.contract.ts'
+import { CountryField } from '#web/ui/country-field.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+
+import { useToday } from '../../me.ts'
+import type { EditValues } from './booking-edit.rules.ts'
+import { editTexts as texts } from './booking-edit.texts.ts'
+
+import classes from './booking-edit.module.css'
+
+type PassengersFieldsProps = {
+  form: UseFormReturnType<EditValues>
+  item: BookingItem
+  index: number
+  disabled: boolean
+}
+
+const documentTypes = Object.entries(texts.documentTypes).map(([value, label]) => ({ value, label }))
+
+/** Who travels: a name per seat, and the rest for who needs it. */
+export function PassengersFields({ form, item, index, disabled }: PassengersFieldsProps) {
+  return (
+    <ol className={classes['passengers']} aria-label={texts.passengers}>
+      {item.passengers.map(({ id, category_label }, position) => (
+        <li key={id}>
+          <Passenger
+            form={form}
+            path={`items.${index}.passengers.${position}`}
+            values={form.values.items[index]?.passengers[position]}
+            title={texts.passenger(position + 1, category_label)}
+            disabled={disabled}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type PassengerProps = {
+  form: UseFormReturnType<EditValues>
+  path: string
+  values: EditValues['items'][number]['passengers'][number] | undefined
+  title: string
+  disabled: boolean
+}
+
+function Passenger({ form, path, values, title, disabled }: PassengerProps) {
+  const field = (name: string) => ({
+    ...form.getInputProps(`${path}.${name}`),
+    disabled,
+    autoComplete: 'off',
+  })
+  const hasMore = Boolean(values?.birth_date || values?.diet || values?.health_notes)
+  const [isOpen, more] = useDisclosure(hasMore)
+  const panel = useId()
+  const today = useToday()
+  const Icon = isOpen ? IconChevronUp : IconChevronDown
+  return (
+    <>
+      <Text size="sm" fw={600} className={classes['who'] ?? ''}>
+        {title}
+      </Text>
+      <div className={classes['passenger']}>
+        <TextInput label={texts.fullName} maxLength={120} {...field('full_name')} />
+        <Select
+          label={texts.document}
+          data={documentTypes}
+          allowDeselect={false}
+          {...form.getInputProps(`${path}.document_type`)}
+          disabled={disabled}
+        />
+        <TextInput label={texts.documentNumber} maxLength={40} {...field('document_number')} />
+        <CountryField
+          label={texts.nationality}
+          {...form.getInputProps(`${path}.nationality`)}
+          disabled={disabled}
+        />
+        <Button
+          variant="subtle"
+          color="gray"
+          className={classes['more'] ?? ''}
+          rightSection={<Icon size={16} aria-hidden />}
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          aria-label={texts.moreOf(values?.full_name || title)}
+          onClick={more.toggle}
+        >
+          {isOpen ? texts.less : texts.more}
+        </Button>
+      </div>
+      <Collapse expanded={isOpen} id={panel}>
+        <div className={classes['details']}>
+          <DateField
+            label={texts.birthDate}
+            clearable
+            maxDate={today}
+            defaultLevel="decade"
+            {...form.getInputProps(`${path}.birth_date`)}
+            disabled={disabled}
+          />
+          <TextInput
+            label={texts.diet}
+            placeholder={texts.dietPlaceholder}
+            maxLength={200}
+            {...field('diet')}
+          />
+          <TextInput
+            label={texts.health}
+            placeholder={texts.healthPlaceholder}
+            maxLength={500}
+            {...field('health_notes')}
+          />
+        </div>
+      </Collapse>
+    </>
+  )
+}
