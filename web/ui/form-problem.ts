@@ -9,9 +9,12 @@ export function showFormProblem<Values>(form: UseFormReturnType<Values>, problem
   focusFirstInvalid()
 }
 
+// The frames around inputs are marked too, but take no focus.
+const invalidInput = ':is(input, textarea, select, button)[aria-invalid="true"]'
+
 /** After the render that marks them. */
 export function focusFirstInvalid() {
-  setTimeout(() => document.querySelector<HTMLElement>('[aria-invalid="true"], [data-error="true"]')?.focus())
+  setTimeout(() => document.querySelector<HTMLElement>(invalidInput)?.focus())
 }
 
 /** Fields of the problem that the form has no input for: they belong in the alert. */

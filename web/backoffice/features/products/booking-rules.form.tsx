@@ -1,5 +1,6 @@
 import { Button, Input, List, NumberInput, Radio, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { memo } from 'react'
 
 import { cancellationSentences } from '#contract/cancellation-text.ts'
 import type { Product } from '#contract/products.contract.ts'
@@ -9,13 +10,16 @@ import { TimeField } from '#web/ui/time-field.tsx'
 import { EditorSection } from './editor-section.panel.tsx'
 import type { ProductForm } from './product-form.hook.ts'
 import { policyTexts as texts } from './product-prices.texts.ts'
+import { sameSection } from './product-values.rules.ts'
 import { RowTools } from './row-tools.panel.tsx'
 
 import classes from './product-editor.module.css'
 
 type SectionProps = { form: ProductForm; product: Product; disabled: boolean }
 
-export function BookingRulesSection({ form, product, disabled }: SectionProps) {
+export const BookingRulesSection = memo(BookingRulesFields, sameSection('reglas', ['meeting']))
+
+function BookingRulesFields({ form, product, disabled }: SectionProps) {
   return (
     <EditorSection id="reglas" description={texts.description} disabled={disabled}>
       <CutoffFields form={form} product={product} />

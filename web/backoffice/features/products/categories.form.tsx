@@ -1,5 +1,6 @@
 import { Button, Checkbox, Input, Menu, NumberInput, Text, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { memo } from 'react'
 
 import { categoryNames } from '#contract/words.ts'
 import { type CategoryCode, categoryCodes } from '#domain/products/product.ts'
@@ -8,6 +9,7 @@ import { FieldRow } from '#web/ui/form-section.tsx'
 import { EditorSection } from './editor-section.panel.tsx'
 import type { ProductForm } from './product-form.hook.ts'
 import { categoriesTexts as texts } from './product-prices.texts.ts'
+import { sameSection } from './product-values.rules.ts'
 import { RowTools } from './row-tools.panel.tsx'
 
 import classes from './product-editor.module.css'
@@ -26,7 +28,9 @@ const usual: Record<
   OTHER: { min_age: 0, max_age: null, seats: 1, needs_adult: false },
 }
 
-export function CategoriesSection({ form, disabled }: { form: ProductForm; disabled: boolean }) {
+export const CategoriesSection = memo(CategoriesFields, sameSection('personas'))
+
+function CategoriesFields({ form, disabled }: { form: ProductForm; disabled: boolean }) {
   const { categories } = form.values
   return (
     <EditorSection id="personas" description={texts.description} disabled={disabled}>
@@ -67,7 +71,7 @@ export function CategoriesSection({ form, disabled }: { form: ProductForm; disab
 }
 
 function CategoryRow({ form, index }: { form: ProductForm; index: number }) {
-  const { categories, seasons } = form.values
+  const { categories } = form.values
   const category = categories[index]
   if (!category) return null
   const name = category.label || categoryNames[category.code]
@@ -76,7 +80,7 @@ function CategoryRow({ form, index }: { form: ProductForm; index: number }) {
     form.removeListItem('categories', index)
     form.setFieldValue(
       'seasons',
-      seasons.map((season) => {
+      form.getValues().seasons.map((season) => {
         const { [category.code]: _, ...amounts } = season.amounts
         return { ...season, amounts }
       }),

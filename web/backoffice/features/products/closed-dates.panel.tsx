@@ -9,7 +9,7 @@ import {
   TextInput,
 } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 
 import { addProductException, type Product } from '#contract/products.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
@@ -30,14 +30,20 @@ import classes from './product-editor.module.css'
 type Kind = 'close' | 'capacity'
 
 /** Days without departures, or with other seats. Saved at once, so that dispatch can do it too. */
-export function ClosedDatesPanel({ product, disabled }: { product: Product; disabled: boolean }) {
+export const ClosedDatesPanel = memo(function ClosedDatesPanel({
+  product,
+  disabled,
+}: {
+  product: Product
+  disabled: boolean
+}) {
   return (
     <EditorSection id="cerradas" description={texts.description} disabled={disabled}>
       {!disabled && <CloseDates product={product} />}
       <ClosedDatesList product={product} readOnly={disabled} />
     </EditorSection>
   )
-}
+})
 
 function CloseDates({ product }: { product: Product }) {
   const today = useToday()

@@ -1,4 +1,5 @@
 import { Chip, Group, Input, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core'
+import { memo } from 'react'
 
 import { confirmModeNames, difficultyNames, productKindNames } from '#contract/words.ts'
 import { confirmModes, difficulties, guideLanguages, productKinds } from '#domain/products/product.ts'
@@ -9,6 +10,7 @@ import { EditorSection } from './editor-section.panel.tsx'
 import { ProductColorField } from './product-color.form.tsx'
 import { fieldLabels, identityTexts as texts } from './product-editor.texts.ts'
 import type { ProductForm } from './product-form.hook.ts'
+import { sameSection } from './product-values.rules.ts'
 import { productsTexts } from './products.texts.ts'
 
 import classes from './product-editor.module.css'
@@ -17,7 +19,9 @@ const languageNames = new Intl.DisplayNames('es', { type: 'language' })
 const options = <Code extends string>(codes: readonly Code[], names: Record<Code, string>) =>
   codes.map((value) => ({ value, label: names[value] }))
 
-export function IdentitySection({ form, disabled }: { form: ProductForm; disabled: boolean }) {
+export const IdentitySection = memo(IdentityFields, sameSection('identidad'))
+
+function IdentityFields({ form, disabled }: { form: ProductForm; disabled: boolean }) {
   const { languages } = form.values
   return (
     <EditorSection id="identidad" description={texts.description} disabled={disabled}>

@@ -1,15 +1,19 @@
 import { Button, Text, Textarea, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { memo } from 'react'
 
 import { DurationField } from './duration.form.tsx'
 import { EditorSection } from './editor-section.panel.tsx'
 import { itineraryTexts as texts } from './product-editor.texts.ts'
 import type { ProductForm } from './product-form.hook.ts'
+import { sameSection } from './product-values.rules.ts'
 import { RowTools } from './row-tools.panel.tsx'
 
 import classes from './product-editor.module.css'
 
-export function ItinerarySection({ form, disabled }: { form: ProductForm; disabled: boolean }) {
+export const ItinerarySection = memo(ItineraryFields, sameSection('itinerario'))
+
+function ItineraryFields({ form, disabled }: { form: ProductForm; disabled: boolean }) {
   const { itinerary } = form.values
   const last = itinerary.at(-1)
   const next = { offset_minutes: last ? last.offset_minutes + 60 : 0, title: '', text: '' }

@@ -1,5 +1,6 @@
 import { Alert, NumberInput, Radio, Stack, Textarea, TextInput } from '@mantine/core'
 import { IconMapPinQuestion } from '@tabler/icons-react'
+import { memo } from 'react'
 
 import { meetingNames } from '#contract/words.ts'
 import { meetings } from '#domain/products/product.ts'
@@ -10,8 +11,11 @@ import { useMe } from '../../me.ts'
 import { EditorSection } from './editor-section.panel.tsx'
 import { meetingTexts as texts } from './product-editor.texts.ts'
 import type { ProductForm } from './product-form.hook.ts'
+import { sameSection } from './product-values.rules.ts'
 
-export function MeetingSection({ form, disabled }: { form: ProductForm; disabled: boolean }) {
+export const MeetingSection = memo(MeetingFields, sameSection('encuentro'))
+
+function MeetingFields({ form, disabled }: { form: ProductForm; disabled: boolean }) {
   const { meeting } = form.values
   return (
     <EditorSection id="encuentro" description={texts.description} disabled={disabled}>

@@ -1,6 +1,6 @@
 import { Alert, Button, FileButton, Progress, Text } from '@mantine/core'
 import { IconAlertCircle, IconPhotoPlus } from '@tabler/icons-react'
-import { type DragEvent, useState } from 'react'
+import { memo, type DragEvent, useState } from 'react'
 
 import { type Product, type ProductPicture, updateProductPictures } from '#contract/products.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
@@ -17,7 +17,13 @@ import classes from './pictures.module.css'
 const accepted = 'image/jpeg,image/png,image/webp,image/avif'
 
 /** The pictures of a product, saved at once: uploaded, ordered, described and removed. */
-export function PicturesPanel({ product, disabled }: { product: Product; disabled: boolean }) {
+export const PicturesPanel = memo(function PicturesPanel({
+  product,
+  disabled,
+}: {
+  product: Product
+  disabled: boolean
+}) {
   const { pictures } = product
   const { uploads, faults, add, dismiss } = usePictureUploads(product.id, pictures.length)
   const arrange = useCommand(updateProductPictures)
@@ -130,4 +136,4 @@ export function PicturesPanel({ product, disabled }: { product: Product; disable
       )}
     </EditorSection>
   )
-}
+})

@@ -1,5 +1,6 @@
 import { ActionIcon, Group, Text, Title, Tooltip } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
+import { memo } from 'react'
 
 import type { Product } from '#contract/products.contract.ts'
 
@@ -8,7 +9,13 @@ import { sideTexts as texts } from './product-prices.texts.ts'
 import classes from './preview.module.css'
 
 /** The public page as a phone shows it, read again after each save. */
-export function PreviewPanel({ product, isDirty }: { product: Product; isDirty: boolean }) {
+export const PreviewPanel = memo(function PreviewPanel({
+  product,
+  isDirty,
+}: {
+  product: Product
+  isDirty: boolean
+}) {
   const address = `/public/landing/${product.id}?vista-previa=1`
   const shown = [
     product.version,
@@ -52,4 +59,4 @@ export function PreviewPanel({ product, isDirty }: { product: Product; isDirty: 
       </div>
     </section>
   )
-}
+})

@@ -1,6 +1,6 @@
 import { Group, List, NumberInput, Skeleton, Stack, Table, Text, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 
 import {
   getProductAvailability,
@@ -21,7 +21,7 @@ import { useToday } from '../../me.ts'
 import { sideTexts as texts } from './product-prices.texts.ts'
 
 /** What a party would pay on a day, and which departures it has: as any channel would answer. */
-export function PriceTesterPanel({ product }: { product: Product }) {
+export const PriceTesterPanel = memo(function PriceTesterPanel({ product }: { product: Product }) {
   const today = useToday()
   const [date, setDate] = useState<LocalDate>(addDays(today, 1))
   const [party, setParty] = useState<Party>({ ADULT: 2 })
@@ -47,12 +47,18 @@ export function PriceTesterPanel({ product }: { product: Product }) {
             />
           </Group>
         ))}
-        <QuoteLines productId={product.id} date={date} party={party} />
+        {product.seasons.some(({ valid_from }) => valid_from <= date) ? (
+          <QuoteLines productId={product.id} date={date} party={party} />
+        ) : (
+          <Text size="sm" c="dimmed">
+            {texts.noPrice}
+          </Text>
+        )}
         <Slots productId={product.id} date={date} />
       </Stack>
     </section>
   )
-}
+})
 
 type Asked = { productId: string; date: LocalDate; party: Party }
 

@@ -1,7 +1,7 @@
 import { Badge, Button, Text, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconHistory, IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 
 import type { CategoryCode } from '#domain/products/product.ts'
 import { DateField } from '#web/ui/date-field.tsx'
@@ -11,6 +11,7 @@ import { useToday } from '../../me.ts'
 import { EditorSection } from './editor-section.panel.tsx'
 import type { ProductForm } from './product-form.hook.ts'
 import { pricesTexts as texts } from './product-prices.texts.ts'
+import { sameSection } from './product-values.rules.ts'
 import { RowTools } from './row-tools.panel.tsx'
 import { type SeasonSpan, seasonSpans } from './season-dates.rules.ts'
 
@@ -19,18 +20,22 @@ import classes from './product-editor.module.css'
 type PricesProps = { form: ProductForm; disabled: boolean; currency: string }
 
 /** Seasons by categories: a grid where there is room, a card for each season on a phone. */
-export function PricesSection({ form, disabled, currency }: PricesProps) {
+export const PricesSection = memo(PricesFields, sameSection('precios', ['categories']))
+
+function PricesFields({ form, disabled, currency }: PricesProps) {
   const { seasons, categories } = form.values
   const today = useToday()
   const spans = seasonSpans(seasons, today)
   const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
   const last = seasons.at(-1)
   const [withPast, setWithPast] = useState(false)
-  const places = seasons.map((_, index) => index)
-  // One with a fault is always shown, so that it can be mended.
-  const faulty = (index: number) =>
+  const isPast = (index: number) => spans[index]?.when === 'past'
+  const isFaulty = (index: number) =>
     Object.keys(form.errors).some((path) => path.startsWith(`seasons.${index}.`))
-  const shown = places.filter((index) => withPast || spans[index]?.when !== 'past' || faulty(index))
+  const places = seasons.map((_, index) => index)
+  // What has to be mended is seen, and stays so while it is being mended.
+  if (!withPast && places.some((index) => isPast(index) && isFaulty(index))) setWithPast(true)
+  const shown = places.filter((index) => withPast || !isPast(index))
   const Seasons = isWide ? SeasonGrid : SeasonCards
   return (
     <EditorSection id="precios" description={texts.description(currency)} disabled={disabled}>

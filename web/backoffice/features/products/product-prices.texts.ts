@@ -149,6 +149,7 @@ export const sideTexts = {
   people: (label: string) => `Personas: ${label}`,
   total: 'Total',
   seats: (seats: number) => (seats === 1 ? 'Usa 1 cupo' : `Usa ${seats} cupos`),
+  noPrice: 'No hay precios para esa fecha.',
   noPeople: 'Elige cuántas personas viajan.',
   slots: 'Salidas de ese día',
   noSlots: 'No hay salidas ese día',

@@ -59,3 +59,25 @@ export function lineFaults(field: string, faults: Record<string, unknown>) {
     return Number.isInteger(line) && typeof message === 'string' ? [{ line, message }] : []
   })
 }
+
+type SectionProps = {
+  form: { values: ProductValues; errors: unknown }
+  disabled: boolean
+  product?: unknown
+  currency?: string
+}
+
+/**
+ * Whether a section would show the same: a letter typed in one part of a long form leaves the others alone. `also`
+ * names fields of other sections that it shows.
+ */
+export function sameSection(section: SectionId, also: readonly (keyof ProductInput)[] = []) {
+  const fields = [...sectionFields[section], ...also]
+  const written = ({ values }: SectionProps['form']) => JSON.stringify(fields.map((field) => values[field]))
+  return (before: SectionProps, after: SectionProps) =>
+    before.form.errors === after.form.errors &&
+    before.disabled === after.disabled &&
+    before.product === after.product &&
+    before.currency === after.currency &&
+    written(before.form) === written(after.form)
+}

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Chip, Group, Input, NumberInput, Text } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
+import { memo } from 'react'
 
 import { weekdayNames } from '#contract/words.ts'
 import { addMinutes } from '#domain/local-date.ts'
@@ -10,13 +11,16 @@ import { useToday } from '../../me.ts'
 import { EditorSection } from './editor-section.panel.tsx'
 import type { ProductForm } from './product-form.hook.ts'
 import { scheduleTexts as texts } from './product-prices.texts.ts'
+import { sameSection } from './product-values.rules.ts'
 import { RowTools } from './row-tools.panel.tsx'
 
 import classes from './product-editor.module.css'
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
 
-export function ScheduleSection({ form, disabled }: { form: ProductForm; disabled: boolean }) {
+export const ScheduleSection = memo(ScheduleFields, sameSection('horario'))
+
+function ScheduleFields({ form, disabled }: { form: ProductForm; disabled: boolean }) {
   const { availability_rules: rules } = form.values
   const today = useToday()
   const last = rules.at(-1)

@@ -1,12 +1,13 @@
 import { Button, Text, Textarea, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { memo } from 'react'
 
 import { LinesField } from '#web/ui/lines-field.tsx'
 
 import { EditorSection } from './editor-section.panel.tsx'
 import { editorTexts, fieldLabels, includesTexts, wordingTexts as texts } from './product-editor.texts.ts'
 import type { ProductForm } from './product-form.hook.ts'
-import { lineFaults } from './product-values.rules.ts'
+import { lineFaults, sameSection } from './product-values.rules.ts'
 import { RowTools } from './row-tools.panel.tsx'
 
 import classes from './product-editor.module.css'
@@ -27,7 +28,9 @@ function Lines({ form, name, label }: { form: ProductForm; name: LinesName; labe
   )
 }
 
-export function WordingSection({ form, disabled }: SectionProps) {
+export const WordingSection = memo(WordingFields, sameSection('textos'))
+
+function WordingFields({ form, disabled }: SectionProps) {
   return (
     <EditorSection id="textos" description={texts.description} disabled={disabled}>
       <TextInput
@@ -53,7 +56,9 @@ export function WordingSection({ form, disabled }: SectionProps) {
   )
 }
 
-export function IncludesSection({ form, disabled }: SectionProps) {
+export const IncludesSection = memo(IncludesFields, sameSection('incluye'))
+
+function IncludesFields({ form, disabled }: SectionProps) {
   return (
     <EditorSection id="incluye" description={includesTexts.description} disabled={disabled}>
       <Lines form={form} name="includes" label={fieldLabels.includes} />
