@@ -1,15 +1,14 @@
 /** An operator may choose any colour; these are the shades of it that can be read. */
-type Rgb = readonly [number, number, number]
+type Rgb = readonly number[]
 
-const rgbOf = (hex: string): Rgb =>
-  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
+const rgbOf = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 const hexOf = (rgb: Rgb) => `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
 
 function luminance(rgb: Rgb): number {
-  const [red, green, blue] = rgb.map((value) => {
+  const [red = 0, green = 0, blue = 0] = rgb.map((value) => {
     const part = value / 255
     return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  }) as unknown as Rgb
+  })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
@@ -23,9 +22,7 @@ export function contrast(one: string, other: string): number {
 function readable(color: string, backgrounds: readonly string[], target: string, ratio: number): string {
   const [from, to] = [rgbOf(color), rgbOf(target)]
   for (let step = 0; step <= 40; step += 1) {
-    const shade = hexOf(
-      from.map((value, at) => value + (((to[at] ?? 0) - value) * step) / 40) as unknown as Rgb,
-    )
+    const shade = hexOf(from.map((value, at) => value + (((to[at] ?? 0) - value) * step) / 40))
     if (backgrounds.every((background) => contrast(shade, background) >= ratio)) return shade
   }
   return target

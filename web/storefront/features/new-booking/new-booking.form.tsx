@@ -30,13 +30,13 @@ const inPlace = (act: () => unknown) => (event: MouseEvent) => {
 export function NewBookingForm(props: NewBookingProps) {
   const { product, currency } = props
   const booking = useNewBooking(props)
-  const { chosen, days, slot, problem, busy } = booking
+  const { chosen, days, slot, problem, busy, alternatives } = booking
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!problem) return
+    if (!problem && alternatives.length === 0) return
     alert.current?.focus({ preventScroll: true })
     alert.current?.scrollIntoView({ block: 'start' })
-  }, [problem, booking.alternatives])
+  }, [problem, alternatives])
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -91,7 +91,7 @@ export function NewBookingForm(props: NewBookingProps) {
           <div className="notice bad" role="alert" tabIndex={-1} ref={alert}>
             <p>{problem.message}</p>
             <Alternatives
-              alternatives={booking.alternatives}
+              alternatives={alternatives}
               currency={currency}
               onPick={(each, event) => inPlace(() => booking.pickAlternative(each))(event)}
             />
