@@ -38,8 +38,8 @@ function valueOf(schema: z.ZodType, operator: Operator) {
   const value = z
     .string()
     .max(1000)
-    .refine((value) => {
-      const values = operator === 'in' ? value.split(',') : [value]
+    .refine((typed) => {
+      const values = operator === 'in' ? typed.split(',') : [typed]
       return values.every((each) => schema.safeParse(each).success)
     }, 'El valor de este filtro no es válido')
   filterValues.set(value, { schema, operator })
