@@ -40,6 +40,11 @@ async function fillContact(page: Page, name: string) {
   await page.getByLabel('Teléfono').fill('+56 9 8765 4321')
 }
 
+async function openVoucher(page: Page) {
+  await page.getByRole('link', { name: 'Ver el voucher' }).click()
+  await expect(page).toHaveURL(/booking-voucher\/[0-9a-f-]{36}/)
+}
+
 test('a customer on a phone books two adults and a child with hotel pickup; the seller finds it, moves the pickup, and the customer sees it', async ({
   page,
   browser,
@@ -74,14 +79,8 @@ test('a customer on a phone books two adults and a child with hotel pickup; the 
   await expectAccessible(page, 'complete booking')
   await page.getByRole('button', { name: 'Confirmar reserva' }).click()
 
-  await expect(page).toHaveURL(/booking-voucher\/[0-9a-f-]{36}/)
-  const locator =
-    /[B-Z2-9]{6}/.exec(
-      (await page
-        .getByText(/^[B-Z2-9]{6}$/)
-        .first()
-        .textContent()) ?? '',
-    )?.[0] ?? ''
+  await openVoucher(page)
+  const locator = ((await page.locator('.locator').first().textContent()) ?? '').replace(/\s/g, '')
   expect(locator).toHaveLength(6)
   await expectAccessible(page, 'voucher')
   const voucher = page.url()
@@ -155,17 +154,9 @@ test('two browsers race for the last seats: one wins, the other keeps what it ch
   const winners = [page, rival].filter((each) => /\/public\/booking\/[0-9a-f-]{36}/.test(each.url()))
   expect(winners).toHaveLength(1)
   const loser = winners[0] === page ? rival : page
-  await expect(loser.getByLabel(/^Adulto/)).toHaveValue('2')
+  await expect(loser.locator('#ADULT')).toHaveValue('2')
   await expectAccessible(loser, 'alternatives')
-  await loser
-    .getByRole('button', { name: /\d{2}:\d{2}/ })
-    .or(loser.getByRole('link', { name: /\d{2}:\d{2}/ }))
-    .first()
-    .click()
-  await loser
-    .getByRole('button', { name: 'Continuar' })
-    .click()
-    .catch(() => undefined)
+  await loser.locator('.alternatives button').first().click()
   await expect(loser.getByText(/Tus cupos están apartados/)).toBeVisible()
   await rival.close()
 })
@@ -183,7 +174,7 @@ test('without script a customer books as well', async ({ browser }) => {
   await page.getByLabel('Aún no lo sé').check()
   await page.getByLabel(/Acepto las condiciones/).check()
   await page.getByRole('button', { name: 'Confirmar reserva' }).click()
-  await expect(page).toHaveURL(/booking-voucher/)
+  await openVoucher(page)
   await context.close()
 })
 
@@ -196,11 +187,14 @@ test('by keyboard only a customer books', async ({ page }) => {
   const tabTo = async (name: RegExp) => {
     for (let step = 0; step < 120; step += 1) {
       await press('Tab')
-      const text = await page.evaluate(() => {
-        const element = document.activeElement
-        const label = element instanceof HTMLInputElement ? (element.labels?.[0]?.textContent ?? '') : ''
-        return `${label} ${element?.getAttribute('aria-label') ?? ''} ${element?.textContent ?? ''}`
-      })
+      // the page may be leaving while it is asked
+      const text = await page
+        .evaluate(() => {
+          const element = document.activeElement
+          const label = element instanceof HTMLInputElement ? (element.labels?.[0]?.textContent ?? '') : ''
+          return `${label} ${element?.getAttribute('aria-label') ?? ''} ${element?.textContent ?? ''}`
+        })
+        .catch(() => '')
       if (name.test(text)) return
     }
     throw new Error(`Tab never reached ${name}`)
@@ -222,6 +216,9 @@ test('by keyboard only a customer books', async ({ page }) => {
   await tabTo(/Acepto las condiciones/)
   await press('Space')
   await tabTo(/Confirmar reserva/)
+  await press('Enter')
+  await expect(page.getByRole('link', { name: 'Ver el voucher' })).toBeVisible()
+  await tabTo(/Ver el voucher/)
   await press('Enter')
   await expect(page).toHaveURL(/booking-voucher/)
 })

@@ -108,5 +108,5 @@ test('any other path is not found, and every navigation starts at the top', asyn
   await page.evaluate(() => window.scrollTo(0, 500))
   await page.getByRole('link', { name: 'Productos' }).first().click()
   await expect(page).toHaveURL(/\/products$/)
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })

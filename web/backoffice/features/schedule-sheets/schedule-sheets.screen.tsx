@@ -83,9 +83,11 @@ export default function ScheduleSheetsScreen() {
         documentTitle={texts.documentTitle(formatDate(date))}
         actions={
           <Group gap="xs">
-            <Button variant="default" component={Link} to={placeOf(today)} disabled={date === today}>
-              {texts.today}
-            </Button>
+            {date !== today && (
+              <Button variant="default" component={Link} to={placeOf(today)}>
+                {texts.today}
+              </Button>
+            )}
             {!isCrew && (
               <DateField
                 aria-label={texts.date}
