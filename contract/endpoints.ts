@@ -37,10 +37,16 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'access' in value
 }
 
+const methods = ['GET', 'POST', 'PUT', 'DELETE']
+
+function byPath({ endpoint: one }: NamedEndpoint, { endpoint: other }: NamedEndpoint): number {
+  return one.path.localeCompare(other.path) || methods.indexOf(one.method) - methods.indexOf(other.method)
+}
+
 export const endpointGroups: EndpointGroup[] = contracts.map(([title, exported]) => ({
   title,
-  endpoints: Object.entries(exported).flatMap(([name, endpoint]) =>
-    isEndpoint(endpoint) ? [{ name, endpoint }] : [],
-  ),
+  endpoints: Object.entries(exported)
+    .flatMap(([name, endpoint]) => (isEndpoint(endpoint) ? [{ name, endpoint }] : []))
+    .toSorted(byPath),
   schemas: Object.fromEntries(Object.entries(exported).filter(([name]) => /^[A-Z]/.test(name))),
 }))

@@ -35,15 +35,15 @@ export const filterValues = new WeakMap<z.core.$ZodType, { schema: z.ZodType; op
 
 /** Checked with the field's own schema, kept as text: the query compares text or casts. */
 function valueOf(schema: z.ZodType, operator: Operator) {
-  const value = z
+  const written = z
     .string()
     .max(1000)
     .refine((typed) => {
       const values = operator === 'in' ? typed.split(',') : [typed]
       return values.every((each) => schema.safeParse(each).success)
     }, 'El valor de este filtro no es válido')
-  filterValues.set(value, { schema, operator })
-  return value
+  filterValues.set(written, { schema, operator })
+  return written
 }
 
 export type Filter = { field: string; operator: Operator; value: string }

@@ -29,7 +29,7 @@ article:target{border-color:var(--focus)}
 .verb{font:700 12px/1 ui-monospace,Menlo,monospace;flex:none}
 .get{color:var(--get)}.post{color:var(--post)}.put{color:var(--put)}.delete{color:var(--delete)}
 nav .verb{min-width:3.1rem;padding-top:.3rem;font-size:10.5px}
-.anchor{color:var(--soft);text-decoration:none}.access,.optional,.type{color:var(--soft);font-size:13px}
+.anchor{color:var(--soft)}.access,.optional,.type{color:var(--soft);font-size:13px}
 table{width:100%;border-collapse:collapse;font-size:13.5px}th{text-align:left;color:var(--soft);font-weight:600}
 th,td{padding:.35rem .75rem .35rem 0;border-bottom:1px solid var(--line);vertical-align:top;overflow-wrap:anywhere}
 td:first-child{min-width:9rem}tbody tr:last-child td{border-bottom:0}

@@ -47,7 +47,7 @@ export function limitsHtml(schema: JsonSchema): string {
   const isWide = (value: number | undefined) =>
     value !== undefined && Math.abs(value) >= Number.MAX_SAFE_INTEGER
   return [
-    escape(schema.description ?? ''),
+    escape((schema.description ?? '').replace(/[.]$/, '')),
     known(`desde ${minLength} letras`, minLength),
     known(`hasta ${maxLength} letras`, maxLength),
     isWide(minimum) ? '' : known(`desde ${minimum}`, minimum),

@@ -1,9 +1,8 @@
-import { Drawer } from '@mantine/core'
-
 import type { AccommodationRow } from '#contract/accommodations.contract.ts'
 import { accommodationKindNames } from '#contract/resource-words.ts'
 import { stateNames } from '#contract/words.ts'
 import { MapLink, PhoneLink } from '#web/ui/contact-links.tsx'
+import { DetailDrawer } from '#web/ui/detail-drawer.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 
 import { accommodationsTexts as texts } from './accommodations.texts.ts'
@@ -14,15 +13,9 @@ type AccommodationDrawerProps = { accommodation: AccommodationRow | undefined; o
 /** Everything about an accommodation, beside the list. */
 export function AccommodationDrawer({ accommodation, onClose }: AccommodationDrawerProps) {
   return (
-    <Drawer
-      opened={Boolean(accommodation)}
-      onClose={onClose}
-      position="right"
-      size="md"
-      title={accommodation?.name}
-    >
+    <DetailDrawer title={accommodation?.name} onClose={onClose}>
       {accommodation && <Accommodation accommodation={accommodation} />}
-    </Drawer>
+    </DetailDrawer>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Drawer, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 
 import type { PersonRow } from '#contract/persons.contract.ts'
 import { personRoleNames } from '#contract/resource-words.ts'
@@ -6,6 +6,7 @@ import { stateNames } from '#contract/words.ts'
 import type { Validity } from '#domain/resources/validity.rules.ts'
 import { EmailLink, PhoneLink, WhatsAppLink } from '#web/ui/contact-links.tsx'
 import { DateText } from '#web/ui/date-text.tsx'
+import { DetailDrawer } from '#web/ui/detail-drawer.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 
 import { ValidityBadge } from '../vehicles/validity.panel.tsx'
@@ -17,9 +18,9 @@ type PersonDrawerProps = { person: PersonRow | undefined; onClose: () => void }
 /** Everything about a person, beside the list. */
 export function PersonDrawer({ person, onClose }: PersonDrawerProps) {
   return (
-    <Drawer opened={Boolean(person)} onClose={onClose} position="right" size="md" title={person?.full_name}>
+    <DetailDrawer title={person?.full_name} onClose={onClose}>
       {person && <Person person={person} />}
-    </Drawer>
+    </DetailDrawer>
   )
 }
 

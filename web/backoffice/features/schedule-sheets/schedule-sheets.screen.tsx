@@ -31,6 +31,8 @@ import { sheetsTexts as texts, sheetTones } from './schedule-sheets.texts.ts'
 import { SeatBar } from './seat-bar.panel.tsx'
 import { WeekStrip } from './week-strip.panel.tsx'
 
+import classes from './schedule-sheets.module.css'
+
 const columns: Column<SheetRow>[] = [
   { key: 'name', header: texts.sheet, cell: (row) => <Sheet sheet={row} /> },
   {
@@ -150,12 +152,12 @@ function weekOf(date: LocalDate): LocalDate[] {
 
 function Sheet({ sheet: { product, name, number } }: { sheet: SheetRow }) {
   return (
-    <Group component="span" gap={8} wrap="nowrap">
+    <span className={classes['sheet']}>
       {product ? <ProductTag code={product.code} color={product.color} name={product.name} /> : name}
-      <Text span size="xs" c="dimmed" fw={400} style={{ whiteSpace: 'nowrap' }}>
+      <Text span size="xs" c="dimmed" fw={400} className={classes['number'] ?? ''}>
         {texts.number(number)}
       </Text>
-    </Group>
+    </span>
   )
 }
 

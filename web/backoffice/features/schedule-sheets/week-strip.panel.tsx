@@ -89,12 +89,12 @@ function Day({ date, day, isNear }: DayProps) {
     <>
       <span className={classes['weekday']}>{weekday}</span>
       <span className={classes['number']}>{number}</span>
-      {day && (
-        <span className={classes['facts']}>
-          {day.departures === 0
-            ? texts.noDepartures
-            : texts.dayFacts([texts.departures(day.departures), texts.persons(day.people)])}
-        </span>
+      {day && day.departures === 0 && <span className={classes['facts']}>{texts.noDepartures}</span>}
+      {day && day.departures > 0 && (
+        <>
+          <span className={classes['facts']}>{texts.departures(day.departures)}</span>
+          <span className={classes['facts']}>{texts.persons(day.people)}</span>
+        </>
       )}
       {missing.length > 0 && (
         <span className={classes['missing']}>

@@ -1,9 +1,10 @@
-import { Drawer, Stack, Text, Title } from '@mantine/core'
+import { Stack, Text, Title } from '@mantine/core'
 
 import { vehicleDocumentNames, vehicleOwnerNames, vehicleTypeNames } from '#contract/resource-words.ts'
 import type { VehicleRow } from '#contract/vehicles.contract.ts'
 import { stateNames } from '#contract/words.ts'
 import { DateText } from '#web/ui/date-text.tsx'
+import { DetailDrawer } from '#web/ui/detail-drawer.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 
 import { ValidityBadge } from './validity.panel.tsx'
@@ -16,9 +17,9 @@ type VehicleDrawerProps = { vehicle: VehicleRow | undefined; onClose: () => void
 /** Everything about a vehicle, beside the list. */
 export function VehicleDrawer({ vehicle, onClose }: VehicleDrawerProps) {
   return (
-    <Drawer opened={Boolean(vehicle)} onClose={onClose} position="right" size="md" title={vehicle?.name}>
+    <DetailDrawer title={vehicle?.name} onClose={onClose}>
       {vehicle && <Vehicle vehicle={vehicle} />}
-    </Drawer>
+    </DetailDrawer>
   )
 }
 

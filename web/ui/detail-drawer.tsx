@@ -1,0 +1,23 @@
+import { Drawer } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+type DetailDrawerProps = { title: string | undefined; onClose: () => void; children: ReactNode }
+
+/** Everything about a row, beside its list; open while there is a title. */
+export function DetailDrawer({ title, onClose, children }: DetailDrawerProps) {
+  return (
+    <Drawer
+      opened={title !== undefined}
+      onClose={onClose}
+      position="right"
+      size="md"
+      title={title}
+      styles={{
+        title: { fontSize: 'var(--mantine-font-size-xl)', fontWeight: 650 },
+        body: { paddingTop: 8 },
+      }}
+    >
+      {children}
+    </Drawer>
+  )
+}
