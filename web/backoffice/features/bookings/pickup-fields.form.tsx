@@ -15,8 +15,6 @@ import { type PickupDeparture, PlaceSelect, usePlaces } from './place-select.for
 
 import classes from './new-booking.module.css'
 
-const fieldOrder: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
-
 type PickupFieldsProps = {
   value: PickupValues
   onChange: (value: PickupValues) => void
@@ -80,7 +78,6 @@ export function PickupFields(props: PickupFieldsProps) {
             <TextInput
               label={texts.room}
               description={place?.asks_room ? texts.asksRoom : null}
-              inputWrapperOrder={fieldOrder}
               value={value.room}
               onChange={(event) => change({ room: event.currentTarget.value })}
               error={errors('room')}
@@ -92,7 +89,6 @@ export function PickupFields(props: PickupFieldsProps) {
             <TimeField
               label={texts.pickupTime}
               description={texts.pickupTimeHint}
-              inputWrapperOrder={fieldOrder}
               value={value.pickup_time}
               onChange={(time) => change({ pickup_time: time || null })}
               clearable

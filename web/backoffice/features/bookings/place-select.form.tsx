@@ -66,7 +66,6 @@ export function PlaceSelect({ value, name, onChange, departure, error, disabled 
         <Place place={places.find(({ id }) => id === option.value)} label={option.label} />
       )}
       selectFirstOptionOnChange
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       comboboxProps={{ withinPortal: false }}
       error={error}
       disabled={disabled}
