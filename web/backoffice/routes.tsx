@@ -126,8 +126,13 @@ const screenRoute = ({ id, path, permission, load }: Screen): RouteObject => ({
   id,
   path,
   handle: { permission } satisfies ScreenHandle,
-  lazy: async () => ({ Component: (await load()).default }),
+  lazy: () => loaded(load().then((module) => module.default)),
 })
+
+/** A screen whose files can't be had, without a network or after an update, offers to load the page again. */
+async function loaded(screen: Promise<React.ComponentType>) {
+  return { Component: await screen.catch(() => Crashed) }
+}
 
 const routes: RouteObject[] = [
   {
@@ -142,7 +147,7 @@ const routes: RouteObject[] = [
             : null,
       })),
       {
-        lazy: async () => ({ Component: (await import('./layout.tsx')).Layout }),
+        lazy: () => loaded(import('./layout.tsx').then((module) => module.Layout)),
         children: privateScreens.map((screen): RouteObject => ({
           ...screenRoute(screen),
           ErrorBoundary: Crashed,

@@ -36,9 +36,11 @@ export function ProblemAlert({ problem, title, fieldLabels = {}, onRetry }: Prob
         </List>
       )}
       {onRetry && (
-        <Button mt="sm" size="xs" variant="default" onClick={onRetry}>
-          {uiTexts.retry}
-        </Button>
+        <div style={{ marginTop: 10 }}>
+          <Button size="xs" variant="default" onClick={onRetry}>
+            {uiTexts.retry}
+          </Button>
+        </div>
       )}
     </Alert>
   )
