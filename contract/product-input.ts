@@ -20,6 +20,7 @@ import {
   lines,
   localDate,
   localTime,
+  requiredMessage,
   requiredText,
   text,
   version,
@@ -33,8 +34,9 @@ const guideLanguage = z
 const distinct = (values: readonly unknown[]) => new Set(values).size === values.length
 
 export const productCode = z
-  .string('Campo requerido')
+  .string(requiredMessage)
   .trim()
+  .min(1, requiredMessage)
   .toUpperCase()
   .regex(/^[A-Z0-9]{3,4}$/, 'Usa 3 o 4 letras o números, por ejemplo TAT')
 export const productColor = hexColor.refine(

@@ -2,9 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { removeProductException } from '#contract/products.contract.ts'
 import { call, problemOf } from '#web/api/client.ts'
-import { notifyDone, notifyProblem } from '#web/ui/notify.tsx'
-
-import { datesTexts as texts } from './product-prices.texts.ts'
+import { notifyProblem } from '#web/ui/notify.tsx'
 
 /** Reopens the days of a range, one call a day; what was reopened before a failure stays so. */
 export function useReopen(productId: string) {
@@ -14,7 +12,6 @@ export function useReopen(productId: string) {
       for (const exception_id of ids)
         await call(removeProductException, { params: { id: productId, exception_id } })
     },
-    onSuccess: () => notifyDone(texts.saved),
     onError: (error) => {
       const problem = problemOf(error)
       if (problem) notifyProblem(problem)

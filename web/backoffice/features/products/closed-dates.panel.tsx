@@ -16,7 +16,6 @@ import type { LocalDate } from '#domain/local-date.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { DateText } from '#web/ui/date-text.tsx'
 import { fieldsOutside } from '#web/ui/form-problem.ts'
-import { notifyDone } from '#web/ui/notify.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 import { uiTexts } from '#web/ui/ui.texts.ts'
 
@@ -54,7 +53,6 @@ function CloseDates({ product }: { product: Product }) {
   const [reason, setReason] = useState('')
   const close = useCommand(addProductException, {
     onDone: () => {
-      notifyDone(texts.saved)
       setRange([null, null])
       setReason('')
     },

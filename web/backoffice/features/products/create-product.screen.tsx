@@ -84,7 +84,7 @@ export default function CreateProductScreen() {
       <SaveBar
         isDirty={form.isDirty()}
         isSaving={create.isRunning}
-        problem={create.problem}
+        problem={create.problem?.code === 'code_taken' ? null : create.problem}
         problemTitle={texts.createFailed}
         saveLabel={texts.createSave}
         alwaysEnabled

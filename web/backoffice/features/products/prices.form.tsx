@@ -1,4 +1,4 @@
-import { Badge, Button, Text, TextInput } from '@mantine/core'
+import { Badge, Button, Text, TextInput, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconHistory, IconPlus } from '@tabler/icons-react'
 import { memo, useState } from 'react'
@@ -105,7 +105,9 @@ function SeasonGrid({ form, currency, spans, shown }: SeasonsProps) {
                 {label}
               </th>
             ))}
-            <th aria-label={texts.season} />
+            <th scope="col">
+              <VisuallyHidden>{texts.remove}</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>

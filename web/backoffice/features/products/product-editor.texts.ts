@@ -29,7 +29,6 @@ export const editorTexts = {
   readOnly: 'Tu nivel puede ver este producto, pero no cambiarlo.',
   readOnlyDates: 'Tu nivel puede ver este producto y abrir o cerrar fechas; lo demás no se puede cambiar.',
   saveFailed: 'No pudimos guardar el producto',
-  saved: 'Producto guardado',
   sideTitle: 'Vista previa y precios',
   lineError: (line: number, message: string) => `Línea ${line}: ${message}`,
   onePerLine: 'Uno por línea.',

@@ -6,13 +6,13 @@ import { ProductInput } from '#contract/product-input.ts'
 import { getProduct, type Product, updateProduct } from '#contract/products.contract.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { focusFirstInvalid, showFormProblem } from '#web/ui/form-problem.ts'
-import { notifyDone } from '#web/ui/notify.tsx'
 import { validateWith } from '#web/ui/validate-with.ts'
 
-import { editorTexts as texts } from './product-editor.texts.ts'
 import { inputOf, type ProductValues, valuesOf } from './product-values.rules.ts'
 
 const validate = validateWith(ProductInput)
+/** In the dialog of two versions, and under the code. */
+const shownElsewhere = ['stale', 'code_taken']
 
 /** A product being edited: its form, its save, and what stands when somebody else saved first. */
 export function useProductForm(product: Product) {
@@ -22,20 +22,21 @@ export function useProductForm(product: Product) {
     initialValues: valuesOf(product),
     validate: (values) => validate(inputOf(values)),
   })
-  const { isDirty, setInitialValues, setValues, clearErrors } = form
+  // The form's own flag forgets lists that grew or shrank: what is written is compared with what is saved.
+  const [saved, setSaved] = useState(() => valuesOf(product))
+  const isDirty = JSON.stringify(form.values) !== JSON.stringify(saved)
   const params = { id: product.id }
 
   const show = (current: Product) => {
     const values = valuesOf(current)
-    setInitialValues(values)
-    setValues(values)
-    clearErrors()
+    setSaved(values)
+    form.setValues(values)
+    form.clearErrors()
   }
   const save = useCommand(updateProduct, {
-    onDone: (saved) => {
+    onDone: (after) => {
       setTheirs(null)
-      show(saved)
-      notifyDone(texts.saved)
+      show(after)
     },
     onProblem: (problem) => {
       if (problem.code === 'stale')
@@ -51,16 +52,17 @@ export function useProductForm(product: Product) {
   useEffect(() => {
     if (shown.current === product.version) return
     shown.current = product.version
-    if (!isDirty()) show(product)
+    // oxlint-disable-next-line react/set-state-in-effect -- the form's values live in the form, not in a prop
+    if (!isDirty) show(product)
   })
 
   const send = (values: ProductValues, version = values.version) =>
     save.run({ params, body: { ...inputOf(values), version } })
   return {
     form,
-    isDirty: form.isDirty(),
+    isDirty,
     isSaving: save.isRunning,
-    problem: save.problem?.code === 'stale' ? null : save.problem,
+    problem: shownElsewhere.includes(save.problem?.code ?? '') ? null : save.problem,
     submit: form.onSubmit((values) => send(values), focusFirstInvalid),
     discard: () => {
       save.reset()
