@@ -13,7 +13,12 @@ export function DetailDrawer({ title, onClose, children }: DetailDrawerProps) {
       size="md"
       title={title}
       styles={{
-        title: { fontSize: 'var(--mantine-font-size-xl)', fontWeight: 650 },
+        title: {
+          fontSize: 'var(--mantine-font-size-xl)',
+          fontWeight: 650,
+          lineHeight: 1.25,
+          paddingInlineEnd: 16,
+        },
         body: { paddingTop: 8 },
       }}
     >

@@ -33,7 +33,7 @@ export default function ScheduleSheetScreen() {
   const notThere = sheet.error instanceof CallFailed && [400, 404].includes(sheet.error.status)
   return notThere ? (
     <>
-      <PageHeader title={texts.notFoundTitle} />
+      <PageHeader title={texts.sheet} documentTitle={texts.notFoundTitle} />
       <EmptyState
         icon={IconMapOff}
         title={texts.notFoundTitle}

@@ -75,7 +75,7 @@ export const sheetsTexts = {
   health: 'Salud',
   print: 'Imprimir',
   readFailed: 'No pudimos cargar esta planilla',
-  notFoundTitle: 'Esta planilla no está',
+  notFoundTitle: 'No encontramos esta planilla',
   notFoundBody: 'Puede que el enlace esté incompleto o que no sea una salida tuya de estos días.',
   loading: 'Cargando planilla',
 } as const
