@@ -135,7 +135,6 @@ export const theme: MantineThemeOverride = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Paper: { defaultProps: { bg: 'var(--surface)' } },
     Modal: {
       defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Cerrar' } },
