@@ -52,7 +52,8 @@ if (root) {
       <DatesProvider settings={{ locale: 'es', firstDayOfWeek: 1 }}>
         <QueryClientProvider client={queryClient}>
           <ModalsProvider>
-            <Notifications position="bottom-right" autoClose={5000} />
+            {/* At the bottom, above the bar that saves a form: a notice never lies on the button. */}
+            <Notifications position="bottom-center" autoClose={5000} style={{ bottom: 76 }} />
             <RouterProvider router={router} />
           </ModalsProvider>
         </QueryClientProvider>

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
 import type { ApiError } from '#contract/error.ts'
-import { createUser, NewUser, updateUser, User, UserEdit } from '#contract/users.contract.ts'
+import { createUser, getUser, NewUser, updateUser, User, UserEdit } from '#contract/users.contract.ts'
 import { levelNames, stateNames } from '#contract/words.ts'
 import { levels, levelsManagedBy, states } from '#domain/staff/level.ts'
 import { crewRoleOf } from '#domain/staff/user-management.rules.ts'
@@ -203,7 +203,8 @@ function RemoveButton({ user, onDone }: { user: User; onDone: () => void }) {
   const remove = async () => {
     if (await deleteUserSilently(user.id)) notifyDone(texts.removed)
     onDone()
-    await queryClient.invalidateQueries()
+    // All but the one that is open until this panel closes: it may be gone.
+    await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== getUser.path })
   }
   return (
     <Button
