@@ -15,6 +15,7 @@ export const arequipaDemo: DemoTenant = {
     address: 'Calle Santa Catalina 204, Cercado, Arequipa, Perú',
     lat_lng: '-16.39685,-71.53688',
     brand_color: '#1f6b4f',
+    logo: 'logo-colca-vivo',
     time_zone: 'America/Lima',
     currency: 'PEN',
     secondary_currency: 'USD',

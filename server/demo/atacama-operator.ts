@@ -13,6 +13,7 @@ export const atacamaOperator: DemoOperator = {
   address: 'Caracoles 248-B, San Pedro de Atacama, Región de Antofagasta, Chile',
   lat_lng: '-22.91178,-68.20085',
   brand_color: '#b4532a',
+  logo: 'logo-licancabur',
   time_zone: 'America/Santiago',
   currency: 'CLP',
   secondary_currency: 'USD',

@@ -32,6 +32,8 @@ export type DemoOperator = {
   address: string
   lat_lng: DemoLatLng
   brand_color: string
+  /** base name of an SVG */
+  logo: 'logo-licancabur' | 'logo-colca-vivo'
   time_zone: string
   currency: string
   secondary_currency: string

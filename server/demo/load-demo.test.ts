@@ -148,11 +148,14 @@ test.each(['2026-11-21T15:30:00Z', '2027-09-05T02:00:00Z', '2026-12-31T23:30:00Z
   },
 )
 
-test('every picture of a product is there in each width', async () => {
+test('every picture of a product and every logo is there in each width', async () => {
   const { db, files } = await startDemo()
   await loadDemo(db, files, now)
   const pictures = await db.selectFrom('product_pictures').select(['file_id', 'alt']).execute()
   expect(pictures.length).toBeGreaterThan(12)
+  const logos = await db.selectFrom('tour_operators').select('logo_file_id').execute()
+  expect(logos).toHaveLength(2)
+  for (const { logo_file_id } of logos) expect(await files.read(`${logo_file_id}/480.webp`)).not.toBeNull()
   for (const { file_id, alt } of pictures) {
     expect(alt).not.toBe('')
     for (const width of [480, 960, 1600]) expect(await files.read(`${file_id}/${width}.webp`)).not.toBeNull()

@@ -50,6 +50,7 @@ async function insertOperator(tx: Tx, operator: DemoOperator, today: LocalDate):
     season_starts: _seasons,
     registry_expires_in_days,
     cancellation_tiers,
+    logo: _logo,
     ...plain
   } = operator
   const { id } = await tx
