@@ -17,6 +17,7 @@ import {
   nationality,
   optionalEmail,
   phone,
+  requiredName,
   requiredText,
   text,
   version,
@@ -82,7 +83,7 @@ export const PickupInput = z.object({
 
 export type ContactInput = z.infer<typeof ContactInput>
 export const ContactInput = z.object({
-  name: requiredText(120),
+  name: requiredName(120),
   email: optionalEmail.default(''),
   phone: phone.default(''),
   language: z.enum(['es', 'en', 'pt']).default('es'),
@@ -239,9 +240,12 @@ export const createBooking = endpoint({
     ...seatRefusals,
     ...partyRefusals,
     'price_changed',
+    'product_changed',
     'override_not_allowed',
     'pickup_not_offered',
     'accommodation_without_pickup',
+    'pickup_address_missing',
+    'pickup_after_start',
     'idempotency_key_reused',
   ],
 })
@@ -270,6 +274,8 @@ export const updateBooking = endpoint({
     'not_your_booking',
     'pickup_not_offered',
     'accommodation_without_pickup',
+    'pickup_address_missing',
+    'pickup_after_start',
   ],
 })
 
@@ -285,7 +291,7 @@ export const confirmBooking = endpoint({
   ...act('/bookings/:id/confirmation', 'Confirma una reserva bloqueada o pendiente.'),
   access: 'bookings.confirm',
   body: z.object({ version }),
-  refusals: ['stale', 'status_does_not_allow', 'not_your_booking', 'no_seats'],
+  refusals: ['stale', 'status_does_not_allow', 'not_your_booking', 'no_seats', 'contact_missing'],
 })
 
 export const rejectBooking = endpoint({
@@ -312,5 +318,5 @@ export const reviveBooking = endpoint({
   ...act('/bookings/:id/revival', 'Revive una reserva expirada o cancelada si aún quedan cupos.'),
   access: 'bookings.confirm',
   body: z.object({ version }),
-  refusals: ['stale', 'status_does_not_allow', 'not_your_booking', ...seatRefusals],
+  refusals: ['stale', 'status_does_not_allow', 'not_your_booking', 'contact_missing', ...seatRefusals],
 })

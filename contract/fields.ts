@@ -51,6 +51,9 @@ const string = () => z.string().refine(storable, 'Hay caracteres que no se puede
 export const text = (max: number) => string().trim().max(max)
 /** Text that must be there. */
 export const requiredText = (max: number) => string().trim().min(1, requiredMessage).max(max)
+/** A name: what was typed on several lines becomes one. */
+export const requiredName = (max: number) =>
+  requiredText(max).transform((typed) => typed.replace(/\s+/g, ' '))
 /** The simple shape of the specification: text, an at sign, text, a dot, text. */
 export const email = string()
   .trim()

@@ -9,6 +9,10 @@ type StoredRefusal =
   | 'stale'
   | 'price_changed'
   | 'hold_expired'
+  | 'product_changed'
+  | 'contact_missing'
+  | 'pickup_address_missing'
+  | 'pickup_after_start'
   | 'extension_used'
   | 'status_does_not_allow'
   | 'not_your_booking'
@@ -63,6 +67,10 @@ const refusalTexts: Record<RefusalCode, RefusalText> = {
   price_missing: refused(422, 'No hay precio para esa fecha.'),
   stale: refused(409, 'Otra persona guardó cambios mientras editabas.'),
   price_changed: refused(409, 'El precio cambió mientras reservabas. Revisa el nuevo total.'),
+  product_changed: refused(409, 'El tour cambió mientras reservabas. Prueba otra vez.'),
+  contact_missing: refused(422, 'Escribe el nombre del contacto antes de confirmar la reserva.'),
+  pickup_address_missing: refused(422, 'Escribe la dirección donde te recogemos.'),
+  pickup_after_start: refused(422, 'La recogida no puede ser después de la hora de salida.'),
   hold_expired: refused(
     410,
     'El tiempo para completar la reserva terminó y los cupos ya no están apartados.',

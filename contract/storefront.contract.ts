@@ -16,7 +16,7 @@ import {
   localDate,
   localTime,
   requiredPhone,
-  requiredText,
+  requiredName,
   text,
 } from './fields.ts'
 
@@ -229,7 +229,14 @@ export const createHold = endpoint({
   response: PublicBooking,
   status: 201,
   idempotent: true,
-  refusals: [...seatRefusals, ...partyRefusals, 'price_changed', 'too_many_holds', 'idempotency_key_reused'],
+  refusals: [
+    ...seatRefusals,
+    ...partyRefusals,
+    'price_changed',
+    'product_changed',
+    'too_many_holds',
+    'idempotency_key_reused',
+  ],
 })
 
 export const getPublicBooking = endpoint({
@@ -250,7 +257,7 @@ export const changeHold = endpoint({
   params: one,
   body: Departure,
   response: PublicBooking,
-  refusals: [...seatRefusals, ...partyRefusals, 'price_changed', 'status_does_not_allow'],
+  refusals: [...seatRefusals, ...partyRefusals, 'price_changed', 'product_changed', 'status_does_not_allow'],
 })
 
 export const extendHold = endpoint({
@@ -266,7 +273,7 @@ export const extendHold = endpoint({
 export type Confirmation = z.infer<typeof Confirmation>
 export const Confirmation = z.object({
   contact: z.object({
-    name: requiredText(120),
+    name: requiredName(120),
     email,
     phone: requiredPhone,
     language: z.enum(['es', 'en', 'pt']).default('es'),
@@ -298,6 +305,7 @@ export const confirmHold = endpoint({
     'terms_not_accepted',
     'pickup_not_offered',
     'accommodation_without_pickup',
+    'pickup_address_missing',
   ],
 })
 

@@ -29,3 +29,11 @@ export function bookingRights(actor: Pick<Actor, 'level' | 'user_id'>, booking: 
     revive: mayRevive(status) && theirs,
   }
 }
+
+/** Documents and health of passengers: a seller sees those of their own bookings only. */
+export function maySeePapers(
+  actor: Pick<Actor, 'level' | 'user_id'>,
+  booking: Pick<Facts, 'seller_id'>,
+): boolean {
+  return actor.level === 3 || isTheirs(actor, booking)
+}

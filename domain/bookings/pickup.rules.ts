@@ -41,3 +41,9 @@ export function pickupWindow(facts: PickupFacts): PickupWindow | null {
     to: addMinutes(planned.time, facts.window_minutes).time,
   }
 }
+
+/** Twelve hours or more «after» is the evening before a departure in the small hours. */
+export function isAfterStart(pickup_time: LocalTime, start_time: LocalTime): boolean {
+  const late = minutesOf(pickup_time) - minutesOf(start_time)
+  return late > 0 && late <= 720
+}

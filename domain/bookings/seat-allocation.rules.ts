@@ -7,12 +7,7 @@ export type SeatRefusal = (typeof seatRefusals)[number]
 export type Override = { past_cutoff: boolean; over_capacity: boolean }
 export const noOverride: Override = { past_cutoff: false, over_capacity: false }
 
-const overridable: readonly ClosedReason[] = [
-  'cutoff_passed',
-  'too_far_ahead',
-  'in_the_past',
-  'not_published',
-]
+const overridable: readonly ClosedReason[] = ['cutoff_passed', 'too_far_ahead', 'in_the_past']
 
 type Open = Pick<Slot, 'reason' | 'seats_left'>
 

@@ -132,6 +132,7 @@ export type Tables = {
     seats_sold: Generated<number>
     status: Generated<'abierta' | 'garantizada' | 'cerrada' | 'suspendida' | 'realizada'>
     note: Generated<string>
+    planned_capacity: number | null
   }
   events: {
     id: Generated<string>

@@ -21,6 +21,7 @@ export async function storePicture(files: FileStore, id: string, bytes: Uint8Arr
         .clone()
         .resize({ width, withoutEnlargement: true })
         .webp({ quality: 74, effort: 4 })
+        .timeout({ seconds: 10 })
         .toBuffer({ resolveWithObject: true })
       await files.write(`${id}/${width}.webp`, data)
       largest = { width: info.width, height: info.height, bytes: info.size }

@@ -38,6 +38,7 @@ const statusCodes: Record<number, ErrorCode> = {
 /** PostgreSQL's own «no», where the database is the judge. */
 const constraintRefusals: Record<string, string> = {
   seats_within_capacity: 'no_seats',
+  departures_capacity_check: 'no_seats',
   users_email: 'email_taken',
   products_tour_operator_id_code_key: 'code_taken',
   products_tour_operator_id_slug_key: 'slug_taken',
@@ -51,6 +52,7 @@ const unavailable = new Set([
   '57P03',
   '53300',
   '57014',
+  '40P01',
   '08006',
   '08003',
 ])

@@ -45,7 +45,7 @@ export function route<E extends Endpoint>(
       const answer = await handler({
         ...parseInput(endpoint, request),
         actor: request.actor,
-        idempotencyKey: typeof key === 'string' && key.length >= 8 && key.length <= 255 ? key : undefined,
+        idempotencyKey: readKey(key),
         request,
         reply,
       } as unknown as Call<E>)
@@ -55,6 +55,13 @@ export function route<E extends Endpoint>(
         .send(endpoint.response.parse(answer))
     },
   })
+}
+
+/** A key that can't be kept is refused: ignoring it would book twice. */
+function readKey(key: string | string[] | undefined): string | undefined {
+  if (key === undefined) return undefined
+  if (typeof key === 'string' && key.length >= 8 && key.length <= 255) return key
+  throw new InvalidInput({ 'Idempotency-Key': 'La clave tiene entre 8 y 255 caracteres' })
 }
 
 function parseInput(endpoint: Endpoint, request: FastifyRequest) {

@@ -15,6 +15,7 @@ export type ProductOnSale = Sellable &
   Pricing & {
     id: string
     tour_operator_id: string
+    version: number
     code: string
     color: string
     name: string
@@ -33,7 +34,7 @@ type Which = { product_id: string; tour_operator_id?: string }
 
 /** Everything about sales but which products: one round trip for them and a range of days, both included. */
 const productsOnSale = (from: LocalDate, to: LocalDate) => sql<Row>`
-    select p.id, p.tour_operator_id, p.code, p.color, p.name, p.status, p.meeting, p.confirm_mode, p.max_pax_booking, p.cutoff,
+    select p.id, p.tour_operator_id, p.version, p.code, p.color, p.name, p.status, p.meeting, p.confirm_mode, p.max_pax_booking, p.cutoff,
       coalesce(p.cancellation_tiers, o.cancellation_tiers) as cancellation_tiers, o.currency, o.time_zone, o.constants,
       (select coalesce(json_agg(json_build_object('code', code, 'label', label, 'min_age', min_age, 'max_age', max_age,
           'seats', seats, 'needs_adult', needs_adult) order by position, code), '[]')

@@ -34,6 +34,7 @@ export async function lockBooking(
       'note_internal',
       'confirmed_at',
       'channel',
+      'terms_accepted_at',
     ])
     .where('id', '=', id)
     .$if(tour_operator_id !== undefined, (query) =>

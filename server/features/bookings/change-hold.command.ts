@@ -22,6 +22,7 @@ export async function changeHold(tx: Tx, id: string, wanted: NewDeparture, now: 
     .where('tour_operator_id', '=', tour_operator_id)
     .where('booking_id', '=', id)
     .executeTakeFirstOrThrow()
+  await lockBoth(tx, tour_operator_id, item, wanted)
   // On the same departure its own seats must not stand in its way.
   if (booking.status === 'bloqueada') await setSeats(tx, booking, { seats: 0 })
   const taken = await takeSeats(tx, { ...wanted, product_id: item.product_id, tour_operator_id }, now)
@@ -61,6 +62,32 @@ export async function changeHold(tx: Tx, id: string, wanted: NewDeparture, now: 
   })
 }
 
+/** In the order of their ids, so that two customers who swap departures can't wait for each other. */
+async function lockBoth(
+  tx: Tx,
+  tour_operator_id: string,
+  item: { departure_id: string; product_id: string },
+  { date, start_time }: NewDeparture,
+) {
+  await tx
+    .selectFrom('departures')
+    .select('id')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where(({ eb, or, and }) =>
+      or([
+        eb('id', '=', item.departure_id),
+        and([
+          eb('product_id', '=', item.product_id),
+          eb('date', '=', date),
+          eb('start_time', '=', start_time),
+        ]),
+      ]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 async function setSeats(
   tx: Tx,
   { id, tour_operator_id }: LockedBooking,
@@ -81,6 +108,14 @@ async function rewriteLines(
   { quote }: Taken,
 ) {
   const of = { tour_operator_id, booking_id: id, booking_item_id }
+  const known = await tx
+    .selectFrom('passengers')
+    .select(['category_code', 'full_name', 'document_type', 'document_number', 'nationality', 'birth_date'])
+    .select(['diet', 'health_notes'])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('booking_item_id', '=', booking_item_id)
+    .orderBy('position')
+    .execute()
   for (const table of ['booking_lines', 'passengers'] as const)
     await tx
       .deleteFrom(table)
@@ -96,6 +131,13 @@ async function rewriteLines(
   )
   await tx
     .insertInto('passengers')
-    .values(codes.map((category_code, position) => ({ ...of, category_code, position })))
+    .values(
+      codes.map((category_code, position) => {
+        // Who was already named stays, as far as the new party has a place of the same category.
+        const index = known.findIndex((passenger) => passenger.category_code === category_code)
+        const [same] = index < 0 ? [] : known.splice(index, 1)
+        return { ...of, ...same, category_code, position }
+      }),
+    )
     .execute()
 }

@@ -35,7 +35,7 @@ export async function createBooking(
 ): Promise<{ id: string; tour_operator_id: string }> {
   const taken = await takeSeats(tx, sale, now, sale.override ?? undefined)
   const pickup = sale.pickup ?? toBeDefined
-  await checkPickup(tx, taken.product, pickup)
+  await checkPickup(tx, taken.product, pickup, sale.start_time)
   return insertBooking(tx, sale, taken, pickup, now)
 }
 

@@ -1,17 +1,15 @@
 import type { Confirmation } from '#contract/storefront.contract.ts'
 import { bookingStatusNames } from '#contract/words.ts'
 import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
-import { availability } from '#domain/products/availability.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
-import { findProductOnSale, type ProductOnSale } from '../availability/sellable.queries.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import { lockBooking, type LockedBooking, setStatus } from './booking-changes.command.ts'
 import { checkPickup } from './pickup.command.ts'
 import { queueConfirmation } from './queue-confirmation.command.ts'
-import { retakeSeats } from './retake-seats.command.ts'
+import { productOf, refuseClosed, retakeSeats } from './retake-seats.command.ts'
 
 const closesAfter = (tx: Tx, id: string, at: Date) =>
   enqueue(tx, 'expire_booking', { booking_id: id }, { at, key: `expire:${id}` })
@@ -55,17 +53,18 @@ export async function confirmHold(
   { now, publicUrl }: { now: Date; publicUrl: string },
 ) {
   const before = await lockBooking(tx, { id })
-  if (before.channel === 'web' && (before.status === 'confirmada' || before.status === 'pendiente')) return
+  if (before.status === 'confirmada' || before.status === 'pendiente')
+    return completeAnswers(tx, before, confirmation, now)
   const booking = await lockHold(tx, id)
   if (!confirmation.accepts_terms) throw new Refusal('terms_not_accepted')
   if (confirmation.seen_total !== booking.total)
     throw new Refusal('price_changed', { total: booking.total, seen: confirmation.seen_total })
   const product = await productOf(tx, booking)
   const pickup = { ...confirmation.pickup, pickup_time: null }
-  await checkPickup(tx, product, pickup)
+  await checkPickup(tx, product, pickup, product.start_time)
   if (booking.status === 'expirada') {
-    refuseClosed(product, booking, now)
-    await retakeSeats(tx, booking)
+    refuseClosed(product, product, now, ['full'])
+    await retakeSeats(tx, booking, now)
   }
 
   await writeAnswers(tx, booking, confirmation, now)
@@ -81,9 +80,28 @@ export async function confirmHold(
   await queueConfirmation(tx, id, publicUrl)
 }
 
+/** The office confirmed it first: what the customer answers fills what is still empty, once. */
+async function completeAnswers(tx: Tx, booking: LockedBooking, confirmation: Confirmation, now: Date) {
+  if (booking.terms_accepted_at || !confirmation.accepts_terms) return
+  const { contact_name, contact_email, contact_phone } = booking
+  const { contact } = confirmation
+  await tx
+    .updateTable('bookings')
+    .set({
+      contact_name: contact_name || contact.name,
+      contact_email: contact_email || contact.email,
+      contact_phone: contact_phone || contact.phone,
+      terms_accepted_at: now,
+    })
+    .where('tour_operator_id', '=', booking.tour_operator_id)
+    .where('id', '=', booking.id)
+    .execute()
+  await record(tx, booking, 'terms_accepted')
+}
+
 async function writeAnswers(
   tx: Tx,
-  { id, tour_operator_id }: LockedBooking,
+  { id, tour_operator_id, note_public }: LockedBooking,
   { contact, pickup, note }: Confirmation,
   now: Date,
 ) {
@@ -94,7 +112,7 @@ async function writeAnswers(
       contact_email: contact.email,
       contact_phone: contact.phone,
       language: contact.language,
-      note_public: note,
+      note_public: [note_public, note].filter(Boolean).join('\n'),
       terms_accepted_at: now,
     })
     .where('tour_operator_id', '=', tour_operator_id)
@@ -118,33 +136,8 @@ async function writeAnswers(
     .where('tour_operator_id', '=', tour_operator_id)
     .where('booking_id', '=', id)
     .where('position', '=', 0)
+    .where('full_name', '=', '')
     .execute()
-}
-
-/** A lapsed hold can't come back into a departure that closed in the meantime; being full is for the lock to say. */
-function refuseClosed(
-  product: ProductOnSale & { date: string; start_time: string },
-  booking: LockedBooking,
-  now: Date,
-) {
-  const slot = availability(product, product.date, product.date, now)[0]?.slots.find(
-    ({ start_time }) => start_time === product.start_time,
-  )
-  if (!slot || (slot.reason && slot.reason !== 'full'))
-    throw new Refusal('hold_expired', { locator: booking.locator })
-}
-
-async function productOf(tx: Tx, { id, tour_operator_id }: LockedBooking) {
-  const { product_id, date, start_time } = await tx
-    .selectFrom('booking_items as i')
-    .innerJoin('departures as d', (join) =>
-      join.onRef('d.tour_operator_id', '=', 'i.tour_operator_id').onRef('d.id', '=', 'i.departure_id'),
-    )
-    .select(['i.product_id', 'd.date', 'd.start_time'])
-    .where('i.tour_operator_id', '=', tour_operator_id)
-    .where('i.booking_id', '=', id)
-    .executeTakeFirstOrThrow()
-  return { ...(await findProductOnSale(tx, { product_id, tour_operator_id }, date, date)), date, start_time }
 }
 
 function record(

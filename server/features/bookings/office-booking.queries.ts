@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/bookings.contract.ts'
 import { cancellationSentences } from '#contract/cancellation-text.ts'
-import { bookingRights } from '#domain/bookings/booking-rights.rules.ts'
+import { bookingRights, maySeePapers } from '#domain/bookings/booking-rights.rules.ts'
 import { penaltyOf } from '#domain/products/cancellation-policy.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 
@@ -24,10 +24,24 @@ export function officeBooking(booking: StoredBooking, actor: Actor, now: Date): 
     contact: { name: contact_name, email: contact_email, phone: contact_phone, language },
     cancellation_sentences: cancellationSentences(booking.cancellation_tiers),
     penalty: currentPenalty(booking, now),
-    items: items.map((item) => officeItem(item, constants)),
+    items: items.map((item) => {
+      const shown = officeItem(item, constants)
+      return maySeePapers(actor, booking)
+        ? shown
+        : { ...shown, passengers: shown.passengers.map(withoutPapers) }
+    }),
     may: bookingRights(actor, booking),
   }
 }
+
+const withoutPapers = (passenger: StoredItem['passengers'][number]) => ({
+  ...passenger,
+  document_type: '' as const,
+  document_number: '',
+  birth_date: null,
+  diet: '',
+  health_notes: '',
+})
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null
 

@@ -1,5 +1,5 @@
 import type { PickupMode } from '#domain/bookings/booking.ts'
-import { pickupModesOf } from '#domain/bookings/pickup.rules.ts'
+import { isAfterStart, pickupModesOf } from '#domain/bookings/pickup.rules.ts'
 import type { LocalTime } from '#domain/local-date.ts'
 import type { Meeting } from '#domain/products/product.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
@@ -27,7 +27,11 @@ export async function checkPickup(
   tx: Tx,
   product: { tour_operator_id: string; meeting: Meeting },
   pickup: Pickup,
+  start_time: LocalTime,
 ) {
+  if (pickup.mode === 'direccion' && pickup.address === '') throw new Refusal('pickup_address_missing')
+  if (pickup.pickup_time && isAfterStart(pickup.pickup_time, start_time))
+    throw new Refusal('pickup_after_start')
   const isHotel = pickup.mode === 'hotel'
   if (!pickupModesOf(product.meeting).includes(pickup.mode) || isHotel !== (pickup.accommodation_id !== null))
     throw new Refusal('pickup_not_offered')

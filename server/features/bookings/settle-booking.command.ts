@@ -13,7 +13,7 @@ import { lockBooking, type LockedBooking, refuseStale, setStatus } from './booki
 import { findBooking } from './booking.queries.ts'
 import { currentPenalty, findOfficeBooking } from './office-booking.queries.ts'
 import { queueConfirmation } from './queue-confirmation.command.ts'
-import { retakeSeats } from './retake-seats.command.ts'
+import { productOf, refuseClosed, retakeSeats } from './retake-seats.command.ts'
 
 type Act = { actor: Actor; id: string; version: number; now: Date; publicUrl: string }
 type Right = keyof ReturnType<typeof bookingRights>
@@ -35,6 +35,7 @@ export async function lockForAct(
 
 export async function confirmBooking(tx: Tx, act: Act) {
   const booking = await lockForAct(tx, act, 'confirm')
+  if (!booking.contact_name) throw new Refusal('contact_missing')
   await setStatus(tx, booking, 'confirmada', { confirmed_at: act.now })
   await recordEvent(tx, factOf(booking, act, 'booking_confirmed'))
   await queueConfirmation(tx, booking.id, act.publicUrl)
@@ -62,7 +63,10 @@ export async function cancelBooking(tx: Tx, act: Act & Cancellation) {
 /** Takes the seats again, if they are still there: confirmed if it once was, else pending with a new deadline. */
 export async function reviveBooking(tx: Tx, act: Act) {
   const booking = await lockForAct(tx, act, 'revive')
-  await retakeSeats(tx, booking)
+  if (!booking.contact_name) throw new Refusal('contact_missing')
+  const product = await productOf(tx, booking)
+  refuseClosed(product, product, act.now, ['full', 'cutoff_passed', 'too_far_ahead'])
+  await retakeSeats(tx, booking, act.now)
   const operator = await tx
     .selectFrom('tour_operators')
     .select('constants')

@@ -50,6 +50,7 @@ export async function takeSeats(
   let taken = departure.seats_held + departure.seats_sold
   if (taken + priced.seats > departure.capacity) taken -= await expireLapsed(tx, departure, now)
 
+  await refuseChanged(tx, product)
   const locked = {
     ...slot,
     capacity: departure.capacity,
@@ -73,6 +74,7 @@ type LockedDeparture = {
   id: string
   tour_operator_id: string
   capacity: number
+  planned_capacity: number | null
   seats_held: number
   seats_sold: number
 }
@@ -84,7 +86,7 @@ async function lockDeparture(
   const locked = () =>
     tx
       .selectFrom('departures')
-      .select(['id', 'tour_operator_id', 'capacity', 'seats_held', 'seats_sold'])
+      .select(['id', 'tour_operator_id', 'capacity', 'planned_capacity', 'seats_held', 'seats_sold'])
       .where('tour_operator_id', '=', departure.tour_operator_id)
       .where('product_id', '=', departure.product_id)
       .where('date', '=', departure.date)
@@ -104,7 +106,11 @@ async function lockDeparture(
 }
 
 /** Ends the lapsed holds of a locked departure that the clock's job has not reached yet; answers the seats it freed. */
-async function expireLapsed(tx: Tx, departure: LockedDeparture, now: Date): Promise<number> {
+export async function expireLapsed(
+  tx: Tx,
+  departure: { id: string; tour_operator_id: string },
+  now: Date,
+): Promise<number> {
   const { rows } = await sql<{ freed: number }>`
     with lapsed as (
       select b.id from bookings b
@@ -129,11 +135,22 @@ async function expireLapsed(tx: Tx, departure: LockedDeparture, now: Date): Prom
   return rows[0]?.freed ?? 0
 }
 
+/** Whoever waited for the departure may have waited for somebody who closed it, archived the tour or changed its prices. */
+async function refuseChanged(tx: Tx, product: ProductOnSale) {
+  const { version } = await tx
+    .selectFrom('products')
+    .select('version')
+    .where('tour_operator_id', '=', product.tour_operator_id)
+    .where('id', '=', product.id)
+    .executeTakeFirstOrThrow()
+  if (version !== product.version) throw new Refusal('product_changed')
+}
+
 /** Selling over the capacity makes the departure bigger, so that held + sold never pass it. */
 async function widen(tx: Tx, departure: LockedDeparture, capacity: number) {
   await tx
     .updateTable('departures')
-    .set({ capacity })
+    .set({ capacity, planned_capacity: departure.planned_capacity ?? departure.capacity })
     .where('tour_operator_id', '=', departure.tour_operator_id)
     .where('id', '=', departure.id)
     .execute()

@@ -79,15 +79,13 @@ async function saveItem(
   const item = booking.items.find(({ id }) => id === edit.id)
   if (!item) throw new NotFound()
   const { mode, accommodation_id, address, room, pickup_time } = edit.pickup
-  await checkPickup(
-    tx,
-    { tour_operator_id: booking.tour_operator_id, meeting: item.product.meeting },
-    edit.pickup,
-  )
   const after = { pickup_mode: mode, accommodation_id, pickup_address: address, room, pickup_time }
   const found: Change[] = []
   compare(item, after, found)
   if (found.length > 0) {
+    const product = { tour_operator_id: booking.tour_operator_id, meeting: item.product.meeting }
+    // Only a new pickup is judged: a hotel closed since the sale must not lock the rest of the booking.
+    await checkPickup(tx, product, edit.pickup, item.start_time)
     await tx
       .updateTable('booking_items')
       .set(after)
@@ -120,7 +118,7 @@ async function savePassengers(
       .execute()
     const of = after.full_name || before.full_name || before.category_label
     // What is noted of a person's health or document is not repeated in the history.
-    const restricted = new Set(['health_notes', 'document_number', 'document_type', 'birth_date'])
+    const restricted = new Set(['diet', 'health_notes', 'document_number', 'document_type', 'birth_date'])
     changes.push(
       ...found.map((change) =>
         restricted.has(change.field) ? { field: change.field, before: '', after: '', of } : { ...change, of },

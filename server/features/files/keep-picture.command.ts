@@ -1,16 +1,7 @@
-import { randomUUID } from 'node:crypto'
-
 import type { Tx } from '../../db/database.ts'
-import type { FileStore } from '../../files/file-store.ts'
-import { storePicture } from '../../files/pictures.ts'
 
-export type StoredPicture = Awaited<ReturnType<typeof preparePicture>>
-
-/** Writes the copies, before a transaction opens: a picture that nobody names afterwards is only some bytes. */
-export async function preparePicture(files: FileStore, { name, bytes }: { name: string; bytes: Uint8Array }) {
-  const id = randomUUID()
-  return { id, name, ...(await storePicture(files, id, bytes)) }
-}
+/** A picture whose copies are written; sizes of the largest, in pixels and bytes. */
+export type StoredPicture = { id: string; name: string; width: number; height: number; bytes: number }
 
 /** The row that lets other tables name the picture. */
 export async function keepPicture(tx: Tx, tour_operator_id: string, picture: StoredPicture) {

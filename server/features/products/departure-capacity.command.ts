@@ -38,7 +38,7 @@ export async function moveCapacities(tx: Tx, key: ProductKey, before: Schedule, 
     if (capacity < seats) throw new Refusal('capacity_below_sold', { date, start_time, seats, capacity })
     await tx
       .updateTable('departures')
-      .set({ capacity })
+      .set({ capacity, planned_capacity: null })
       .where('tour_operator_id', '=', key.tour_operator_id)
       .where('id', '=', departure.id)
       .execute()

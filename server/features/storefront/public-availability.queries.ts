@@ -30,7 +30,7 @@ export function publicDays(product: ProductOnSale, from: LocalDate, to: LocalDat
 
 function publicSlot(product: ProductOnSale, slot: Slot): PublicDay['slots'][number] {
   const prices: PublicDay['slots'][number]['prices'] = {}
-  for (const { code } of product.categories) {
+  for (const { code } of product.status === 'publicado' ? product.categories : []) {
     const rule = priceOn(product.rules, code, slot.date)
     if (rule) prices[code] = rule.amount
   }

@@ -1,11 +1,10 @@
 import { filtersOf } from '#contract/list.ts'
 import * as api from '#contract/tour-operators.contract.ts'
 
+import { receivePicture } from '../../files/upload.ts'
 import type { Routes } from '../../http/context.ts'
 import { decodeCursor, paged } from '../../http/paging.ts'
 import { route } from '../../http/route.ts'
-import { uploadedFile } from '../../http/upload.ts'
-import { preparePicture } from '../files/keep-picture.command.ts'
 import { createTourOperator } from './create-tour-operator.command.ts'
 import { setLogo } from './set-logo.command.ts'
 import { findTourOperator, listTourOperators } from './tour-operators.queries.ts'
@@ -34,8 +33,8 @@ export const tourOperatorRoutes: Routes = (app, context) => {
 
   route(app, context, api.uploadLogo, async ({ actor, params, request }) => {
     await findTourOperator(db, actor, params.id)
-    const picture = await preparePicture(files, await uploadedFile(request))
-    return db.transaction().execute((tx) => setLogo(tx, params.id, picture, actor))
+    const { file_id, ...picture } = await receivePicture(request, files)
+    return db.transaction().execute((tx) => setLogo(tx, params.id, { id: file_id, ...picture }, actor))
   })
 
   route(app, context, api.removeLogo, ({ actor, params }) =>

@@ -19,7 +19,7 @@ export async function updateTourOperator(
   const before = await findTourOperator(tx, actor, id)
   if (before.version !== version) throw new Stale(before)
   if (edit.state !== before.state && actor.level !== 0) throw new Forbidden()
-  if (before.has_bookings && edit.currency !== before.currency)
+  if (edit.currency !== before.currency && (before.has_bookings || (await hasPrices(tx, id))))
     throw new Refusal('currency_in_use', { currency: before.currency })
   if (before.has_bookings && edit.time_zone !== before.time_zone) throw new Refusal('time_zone_in_use')
 
@@ -55,4 +55,15 @@ export async function updateTourOperator(
 /** Also waits for bookings being made: their rows hold this one until they commit. */
 async function lockTourOperator(tx: Tx, id: string) {
   await tx.selectFrom('tour_operators').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+/** An amount is a number of minor units: in another currency it would be another price. */
+async function hasPrices(tx: Tx, tour_operator_id: string): Promise<boolean> {
+  const rule = await tx
+    .selectFrom('price_rules')
+    .select('id')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .limit(1)
+    .executeTakeFirst()
+  return rule !== undefined
 }

@@ -45,7 +45,8 @@ export async function updateUser(tx: Tx, id: string, edit: UserEdit, given: Give
   // One's own password asks for the current one: that is the profile's.
   if (password_hash !== null && id === actor.user_id) throw new Refusal('own_account')
   if (after.tour_operator_id !== before.tour_operator_id) await releaseFromOperator(tx, before, after, actor)
-  if (after.email !== before.email) await forgetPasswordLinks(tx, id)
+  if (after.email !== before.email || password_hash !== null || after.state !== 1)
+    await forgetPasswordLinks(tx, id)
 
   if (Object.keys(changes).length > 0 || password_hash !== null) {
     const { id: _id, version: _version, has_password: _hasPassword, ...row } = after
