@@ -71,6 +71,12 @@ export async function builtPages(app: FastifyInstance, dist: string): Promise<Pa
     maxAge: '1y',
   })
   app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', join(dist, 'client')))
+  // A worker answers for the folder it lies in unless the server allows it another.
+  app.get('/voucher-worker.js', (_request, reply) =>
+    reply
+      .header('service-worker-allowed', '/public/landing/booking-voucher/')
+      .sendFile('voucher-worker.js', join(dist, 'client'), { immutable: false, maxAge: 0 }),
+  )
   const { renderPage } = (await import(pathToFileURL(join(dist, 'server/render.js')).href)) as Renderer
   const manifest = JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8')) as Manifest
   const entry = (name: string) => {

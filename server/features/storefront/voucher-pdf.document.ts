@@ -134,6 +134,7 @@ function drawMoney(paper: Paper, { booking }: Facts) {
 /** What to bring beside what is included, as two columns. */
 function drawLists(paper: Paper, { booking, products, operator }: Facts) {
   if (!standingOf(booking.status).valid) return
+  if (paper.y > paper.page.height - 260) paper.addPage()
   rule(paper)
   const top = paper.y
   const column = (widthOf(paper) - 24) / 2
@@ -141,7 +142,10 @@ function drawLists(paper: Paper, { booking, products, operator }: Facts) {
     if (lines.length === 0) return y
     write(paper, 'bold', 10).text(title, x, y, { width: column })
     write(paper, 'text', 9)
-    for (const words of lines) paper.text(`•  ${words}`, x, paper.y, { width: column, indent: 0 })
+    for (const words of lines) {
+      paper.text('•', x, paper.y, { continued: false, lineBreak: false })
+      paper.text(words, x + 11, paper.y, { width: column - 11 })
+    }
     return paper.y + 8
   }
   let left = list(

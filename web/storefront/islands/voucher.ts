@@ -1,4 +1,4 @@
-/** Prints, and shares with the phone's own sheet; where there is none the address is copied. */
+/** What acts on a voucher: printing, sharing with the phone's own sheet, and keeping it for where there is no network. */
 function wakeUp() {
   const printButton = document.querySelector<HTMLButtonElement>('[data-print]')
   if (printButton) {
@@ -28,4 +28,17 @@ async function share(event: Event, link: HTMLAnchorElement) {
   }
 }
 
+/** There may be no signal at six in the morning: the page and what it is made of stay on this device. */
+async function keepHere() {
+  const notice = document.querySelector<HTMLElement>('[data-offline]')
+  if (notice) notice.hidden = navigator.onLine
+  if (!('serviceWorker' in navigator) || !navigator.onLine) return
+  await navigator.serviceWorker.register('/voucher-worker.js', { scope: '/public/landing/booking-voucher/' })
+  const parts = [...document.querySelectorAll<HTMLElement>('link[href^="/assets/"], script[src], img')]
+  const addresses = parts.map((part) => part.getAttribute('href') ?? part.getAttribute('src') ?? '')
+  await (await caches.open('voucher')).addAll([location.pathname, ...addresses.filter(Boolean)])
+}
+
 wakeUp()
+// A browser that keeps nothing shows the voucher all the same.
+keepHere().catch(() => {})

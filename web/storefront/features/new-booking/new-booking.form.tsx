@@ -168,7 +168,7 @@ function Summary({ booking: { chosen, slot, lines }, currency, busy }: SummaryPr
             <b>{formatMoney(totalOf(lines), currency)}</b>
           </>
         ) : (
-          <span className="soft">{texts.noDateYet}</span>
+          <span className="soft">{chosen.date ? texts.noTimeYet : texts.noDateYet}</span>
         )}
       </p>
       <button className="button" type="submit" aria-disabled={busy}>

@@ -37,6 +37,7 @@ export const texts = {
   onLap: 'sin asiento propio',
   summary: 'Tu reserva',
   total: 'Total',
+  noTimeYet: 'Elige la hora para ver el total',
   noDateYet: 'Elige una fecha para ver el total',
   go: 'Continuar',
   going: 'Apartando tus cupos…',

@@ -25,6 +25,9 @@ export default function Voucher(page: VoucherPage) {
       saysContact
     >
       <h1 className="unseen">{texts.pageTitle(locator, operator.name)}</h1>
+      <p className="banner" data-offline hidden>
+        {texts.offline}
+      </p>
       <StandingBanner status={status} />
       <div className="stub">
         <p>

@@ -1,5 +1,6 @@
 export const texts = {
   pageTitle: (locator: string, operator: string) => `Voucher ${locator} · ${operator}`,
+  offline: 'Sin conexión: así estaba tu voucher la última vez que lo abriste.',
   locator: 'Localizador',
   qr: 'Código QR de este voucher',
   name: 'A nombre de',
