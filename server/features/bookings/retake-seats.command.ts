@@ -1,6 +1,6 @@
 import { closedReasonOf } from '#contract/closed-reasons.ts'
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
-import { availability, type ClosedReason } from '#domain/products/availability.rules.ts'
+import { availability, type ClosedReason, type Slot } from '#domain/products/availability.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 import type { Tx } from '../../db/database.ts'
@@ -36,11 +36,12 @@ export function refuseClosed(
   { date, start_time }: { date: LocalDate; start_time: LocalTime },
   now: Date,
   spared: readonly ClosedReason[],
+  why: (slot: Slot) => string = closedReasonOf,
 ) {
   const slot = availability(product, date, date, now)[0]?.slots.find((each) => each.start_time === start_time)
   if (!slot) throw new Refusal('departure_unknown')
   if (slot.reason && !spared.includes(slot.reason))
-    throw new Refusal('departure_closed', { why: closedReasonOf(slot) })
+    throw new Refusal('departure_closed', { why: why(slot) })
 }
 
 /** Locks the departures of a booking that lost its seats and refuses when they no longer have room for it. */

@@ -1,8 +1,10 @@
+import { closedReasonOf } from '#contract/closed-reasons.ts'
 import { bookingStatusNames } from '#contract/words.ts'
 import { bookingRights } from '#domain/bookings/booking-rights.rules.ts'
 import type { CancelOrigin } from '#domain/bookings/booking.ts'
 import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
 import { defaultConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
+import type { Slot } from '#domain/products/availability.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 
@@ -60,12 +62,15 @@ export async function cancelBooking(tx: Tx, act: Act & Cancellation) {
   await recordEvent(tx, { ...factOf(booking, act, 'booking_cancelled'), data, reason: act.reason })
 }
 
+/** Staff are told what the team wrote. */
+const staffReason = (slot: Slot) => slot.note || closedReasonOf(slot)
+
 /** Takes the seats again, if they are still there: confirmed if it once was, else pending with a new deadline. */
 export async function reviveBooking(tx: Tx, act: Act) {
   const booking = await lockForAct(tx, act, 'revive')
   if (!booking.contact_name) throw new Refusal('contact_missing')
   const product = await productOf(tx, booking)
-  refuseClosed(product, product, act.now, ['full', 'cutoff_passed', 'too_far_ahead'])
+  refuseClosed(product, product, act.now, ['full', 'cutoff_passed', 'too_far_ahead'], staffReason)
   await retakeSeats(tx, booking, act.now)
   const operator = await tx
     .selectFrom('tour_operators')
