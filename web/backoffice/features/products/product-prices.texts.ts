@@ -141,6 +141,7 @@ export const picturesTexts = {
 
 export const sideTexts = {
   preview: 'Vista previa',
+  previewFailed: 'No pudimos mostrar la vista previa',
   previewTitle: 'Página pública del producto',
   unsaved: 'Hay cambios sin guardar: la vista previa y los precios muestran lo último guardado.',
   openPreview: 'Abrir en otra pestaña',

@@ -90,7 +90,7 @@ export function ProductEditor({ product }: { product: Product }) {
         </form>
         <aside className={classes['side']} aria-label={texts.sideTitle}>
           <PriceTesterPanel product={product} />
-          <PreviewPanel product={product} isDirty={isDirty} />
+          <PreviewPanel productId={product.id} isDirty={isDirty} />
         </aside>
       </div>
       <StaleDialog
