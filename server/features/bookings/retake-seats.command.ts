@@ -40,8 +40,7 @@ export function refuseClosed(
 ) {
   const slot = availability(product, date, date, now)[0]?.slots.find((each) => each.start_time === start_time)
   if (!slot) throw new Refusal('departure_unknown')
-  if (slot.reason && !spared.includes(slot.reason))
-    throw new Refusal('departure_closed', { why: why(slot) })
+  if (slot.reason && !spared.includes(slot.reason)) throw new Refusal('departure_closed', { why: why(slot) })
 }
 
 /** Locks the departures of a booking that lost its seats and refuses when they no longer have room for it. */
