@@ -73,14 +73,10 @@ async function lockBoth(
     .selectFrom('departures')
     .select('id')
     .where('tour_operator_id', '=', tour_operator_id)
-    .where(({ eb, or, and }) =>
-      or([
+    .where((eb) =>
+      eb.or([
         eb('id', '=', item.departure_id),
-        and([
-          eb('product_id', '=', item.product_id),
-          eb('date', '=', date),
-          eb('start_time', '=', start_time),
-        ]),
+        eb.and([eb('product_id', '=', item.product_id), eb('date', '=', date), eb('start_time', '=', start_time)]),
       ]),
     )
     .orderBy('id')
