@@ -253,3 +253,12 @@ export const restoreProduct = endpoint({
   ...act('/products/:id/restoration', 'Devuelve un producto archivado, en pausa.'),
   refusals: ['stale', 'product_status_does_not_allow'],
 })
+
+export const previewProduct = endpoint({
+  method: 'POST',
+  path: '/products/:id/preview',
+  summary: 'Un enlace de dos horas a la página pública de un producto, aunque no esté publicado.',
+  access: 'products.read',
+  params: z.object({ id }),
+  response: z.object({ url: z.url() }),
+})

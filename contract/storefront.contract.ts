@@ -318,12 +318,3 @@ export const releaseHold = endpoint({
   response: PublicBooking,
   refusals: ['status_does_not_allow'],
 })
-
-export const previewProduct = endpoint({
-  method: 'POST',
-  path: '/products/:id/preview',
-  summary: 'Un enlace de dos horas a la página pública de un producto, aunque no esté publicado.',
-  access: 'products.read',
-  params: z.object({ id }),
-  response: z.object({ url: z.url() }),
-})

@@ -91,7 +91,7 @@ test('a customer on a phone books two adults and a child with hotel pickup; the 
     'x-robots-tag': 'noindex, nofollow',
   })
 
-  const seller = await browser.newPage()
+  const seller = await (await browser.newContext()).newPage()
   const faults = watch(seller)
   await enter(seller, 'vendedor')
   await seller.goto('/booking?vista=todas')
@@ -140,7 +140,7 @@ test('two browsers race for the last seats: one wins, the other keeps what it ch
         contact: { name: 'Grupo anterior' },
       },
     })
-  const rival = await browser.newPage()
+  const rival = await (await browser.newContext()).newPage()
   for (const each of [page, rival]) {
     await each.goto(bookingAddress(departure, { ADULT: 2 }))
     await expect(each.getByRole('button', { name: 'Continuar' })).toBeVisible()

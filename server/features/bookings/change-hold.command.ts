@@ -76,7 +76,11 @@ async function lockBoth(
     .where((eb) =>
       eb.or([
         eb('id', '=', item.departure_id),
-        eb.and([eb('product_id', '=', item.product_id), eb('date', '=', date), eb('start_time', '=', start_time)]),
+        eb.and([
+          eb('product_id', '=', item.product_id),
+          eb('date', '=', date),
+          eb('start_time', '=', start_time),
+        ]),
       ]),
     )
     .orderBy('id')

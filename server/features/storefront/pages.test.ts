@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { previewProduct } from '#contract/storefront.contract.ts'
+import { previewProduct } from '#contract/products.contract.ts'
 import { drawnPages } from '#server/http/pages.ts'
 import { givenAccommodation, givenOperator, givenProduct } from '#testing/given.ts'
 import { startTestApp } from '#testing/test-app.ts'
