@@ -52,8 +52,7 @@ if (root) {
       <DatesProvider settings={{ locale: 'es', firstDayOfWeek: 1 }}>
         <QueryClientProvider client={queryClient}>
           <ModalsProvider>
-            {/* At the bottom, above the bar that saves a form: a notice never lies on the button. */}
-            <Notifications position="bottom-center" autoClose={5000} style={{ bottom: 76 }} />
+            <Notifications position="bottom-center" autoClose={5000} />
             <RouterProvider router={router} />
           </ModalsProvider>
         </QueryClientProvider>
