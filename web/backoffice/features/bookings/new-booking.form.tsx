@@ -1,4 +1,4 @@
-import { SegmentedControl, Text, Title } from '@mantine/core'
+import { Radio, Text, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useHotkeys } from '@mantine/hooks'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
@@ -22,10 +22,11 @@ import { emptyBooking, useSale } from './new-booking.hook.ts'
 import { bodyOf, type Missing, missingIn, type NewBookingValues } from './new-booking.rules.ts'
 import { newBookingTexts as texts } from './new-booking.texts.ts'
 import { NotesFields } from './notes-fields.form.tsx'
-import { overrideFieldId } from './override.panel.tsx'
+import { overrideFieldId, overrideMarkId } from './override.panel.tsx'
 import { partyFieldId } from './party-fields.form.tsx'
 import { PickupFields } from './pickup-fields.form.tsx'
 import { SaleSummary } from './sale-summary.panel.tsx'
+import { SubmitSale } from './submit-sale.panel.tsx'
 
 import classes from './new-booking.module.css'
 
@@ -44,7 +45,7 @@ const places: Partial<Record<Missing, string>> = {
   product: `#${productFieldId}`,
   departure: '[role="radiogroup"] input',
   party: `#${partyFieldId} input`,
-  override: `#${overrideFieldId}`,
+  override: `#${overrideFieldId}, #${overrideMarkId}:not(:checked)`,
 }
 
 /** Codes after which what is on the screen is no longer true. */
@@ -62,11 +63,15 @@ export function NewBookingForm() {
   const me = useMe()
   const navigate = useNavigate()
   const [created, setCreated] = useState<Booking | null>(null)
+  const resetProblem = useRef(() => {})
   const [missing, setMissing] = useState<Missing | null>(null)
   const form = useForm<NewBookingValues>({
     initialValues: emptyBooking,
     validate,
-    onValuesChange: () => setMissing(null),
+    onValuesChange: () => {
+      setMissing(null)
+      resetProblem.current()
+    },
   })
   const sale = useSale(form)
   const canOverride = mayOverride(me)
@@ -77,6 +82,11 @@ export function NewBookingForm() {
       if (outdated.has(problem.code)) void sale.refresh()
     },
   })
+
+  // What was refused is not what is on the screen any more.
+  useEffect(() => {
+    resetProblem.current = create.reset
+  }, [create.reset])
 
   // Only once the form counts as saved, or leaving it would ask.
   useEffect(() => {
@@ -111,12 +121,13 @@ export function NewBookingForm() {
       <div className={classes['form']}>
         <DepartureChoice form={form} sale={sale} mayOverride={canOverride} />
         <Section title={texts.contact}>
-          <SegmentedControl
-            fullWidth
-            aria-label={texts.channel}
-            data={channels.map((value) => ({ value, label: channelNames[value] }))}
-            {...form.getInputProps('channel')}
-          />
+          <Radio.Group label={texts.channel} {...form.getInputProps('channel')}>
+            <div className={classes['modes']}>
+              {channels.map((channel) => (
+                <Radio key={channel} value={channel} label={channelNames[channel]} />
+              ))}
+            </div>
+          </Radio.Group>
           <ContactFields form={form} />
         </Section>
         <Section title={texts.pickup}>
@@ -139,10 +150,10 @@ export function NewBookingForm() {
         </Section>
       </div>
       <div className={classes['aside']}>
-        <SaleSummary
-          form={form}
+        <SaleSummary form={form} sale={sale} mayOverride={canOverride} missing={missing} />
+        <SubmitSale
           sale={sale}
-          mayOverride={canOverride}
+          status={form.values.status}
           missing={missing}
           problem={fieldsOutside(create.problem, onScreen)}
           isCreating={create.isRunning || created !== null}

@@ -17,6 +17,7 @@ type OverrideProps = {
   isMissing: boolean
 }
 
+export const overrideMarkId = 'vender-igual'
 export const overrideFieldId = 'motivo-venta'
 
 /** Why this can't be sold as it is; and, for who has the right, the mark and the reason to sell it all the same. */
@@ -35,13 +36,13 @@ export function OverrideWarning({ form, slot, quote, mayOverride, isMissing }: O
       color={override && mayOverride ? 'yellow' : 'red'}
       icon={<IconAlertTriangle aria-hidden />}
       title={texts.cannotSell}
-      aria-live="polite"
     >
       <Stack gap="sm">
         <span>{`${why} ${override ? (mayOverride ? '' : texts.askRight) : texts.chooseOther}`}</span>
         {override && mayOverride && (
           <>
             <Checkbox
+              id={overrideMarkId}
               label={
                 override.past_cutoff && override.over_capacity
                   ? texts.overrideBoth

@@ -1,8 +1,7 @@
-import { Alert, Button, Radio, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Button, Radio, Skeleton, Stack, Text, Title } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useId } from 'react'
 
-import type { ApiError } from '#contract/error.ts'
 import { formatDate } from '#contract/format.ts'
 import { bookingStatusNames } from '#contract/words.ts'
 import { problemOf } from '#web/api/client.ts'
@@ -25,12 +24,10 @@ type SaleSummaryProps = {
   mayOverride: boolean
   /** what was missing when the person tried */
   missing: Missing | null
-  problem: ApiError | null
-  isCreating: boolean
 }
 
-/** What is being sold and for how much, as it stands; and the button that sells it. */
-export function SaleSummary({ form, sale, mayOverride, missing, problem, isCreating }: SaleSummaryProps) {
+/** What is being sold and for how much, as it stands. */
+export function SaleSummary({ form, sale, mayOverride, missing }: SaleSummaryProps) {
   const { product, slot, quote, partyProblem } = sale
   const { values } = form
   const heading = useId()
@@ -85,17 +82,6 @@ export function SaleSummary({ form, sale, mayOverride, missing, problem, isCreat
       )}
       {slot && isPriced && <Alternatives sale={sale} values={values} seats={quote.data.seats} />}
       <StatusChoice form={form} />
-      <div className={classes['submit']}>
-        {missing && (
-          <Alert color="red" role="alert">
-            {texts.missing[missing]}
-          </Alert>
-        )}
-        {problem && <ProblemAlert title={texts.failed} problem={problem} />}
-        <Button type="submit" size="md" fullWidth loading={isCreating}>
-          {texts.create[values.status]}
-        </Button>
-      </div>
     </section>
   )
 }
