@@ -2,6 +2,8 @@
 import * as accommodations from './accommodations.contract.ts'
 import * as auth from './auth.contract.ts'
 import * as availability from './availability.contract.ts'
+import * as bookingChoices from './booking-choices.contract.ts'
+import * as bookingHistory from './booking-history.contract.ts'
 import * as bookings from './bookings.contract.ts'
 import * as dashboard from './dashboard.contract.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -21,7 +23,7 @@ const contracts: [title: string, exported: Record<string, unknown>][] = [
   ['Sesión', auth],
   ['Perfil', profile],
   ['Inicio', dashboard],
-  ['Reservas', bookings],
+  ['Reservas', { ...bookings, ...bookingHistory, ...bookingChoices }],
   ['Disponibilidad y precios', availability],
   ['Productos', products],
   ['Planillas', scheduleSheets],
