@@ -47,7 +47,7 @@ export function openPool(url: string, connections = 10): pg.Pool {
     connectionString: url,
     max: connections,
     Client: PreparingClient,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: 20_000,
     options: '-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000',
   })
   // An idle connection that the server closes must not take the process with it.
