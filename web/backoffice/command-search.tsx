@@ -3,7 +3,7 @@ import { useDebouncedValue, useHotkeys } from '@mantine/hooks'
 import { Spotlight, type SpotlightActionData } from '@mantine/spotlight'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { listBookings } from '#contract/bookings.contract.ts'
@@ -69,8 +69,15 @@ export function CommandSearch() {
     { group: texts.searchScreens, actions: screens },
   ].filter(({ actions }) => actions.length > 0)
 
+  // What is found first is what Enter opens; the kit selects nothing by itself.
+  useEffect(() => {
+    if (!typed || document.querySelector('[data-action][data-selected]')) return
+    document.querySelector('[data-action]')?.setAttribute('data-selected', 'true')
+  })
+
   return (
     <Spotlight
+      attributes={{ content: { 'aria-label': texts.searchLong } }}
       actions={groups}
       query={typed}
       onQueryChange={setTyped}

@@ -33,6 +33,7 @@ export function CountryField({ value, onChange, ...rest }: CountryFieldProps) {
       data={countries}
       searchable
       clearable
+      allowDeselect={false}
       clearButtonProps={{ 'aria-label': uiTexts.clearCountry }}
       selectFirstOptionOnChange
       filter={({ options, search }) =>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCheck, IconCopy, IconRotate, IconTicket, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 import { type Booking, confirmBooking, reviveBooking } from '#contract/bookings.contract.ts'
 import type { ApiError } from '#contract/error.ts'
@@ -15,8 +16,10 @@ import { publicLinks } from './booking-links.rules.ts'
 import { CancelBooking } from './cancel-booking.form.tsx'
 import { RejectBooking } from './reject-booking.form.tsx'
 
+import classes from './bookings.module.css'
+
 /** What this person may do with the booking now: the server decides, the buttons only follow. */
-export function BookingActs({ booking }: { booking: Booking }) {
+export function BookingActs({ booking, lead }: { booking: Booking; lead?: ReactNode }) {
   const { may, locator, items } = booking
   const queryClient = useQueryClient()
   const [isCancelling, cancelling] = useDisclosure(false)
@@ -43,8 +46,10 @@ export function BookingActs({ booking }: { booking: Booking }) {
       isDestructive: false,
       onConfirm: () => revive.run(act),
     })
+  const group = useFocusAfterAct(booking.status)
   return (
-    <>
+    <div ref={group} className={classes['acts']}>
+      {lead}
       {may.confirm && (
         <Button
           leftSection={<IconCheck size={16} aria-hidden />}
@@ -82,8 +87,25 @@ export function BookingActs({ booking }: { booking: Booking }) {
       )}
       <CancelBooking booking={booking} opened={isCancelling} onClose={cancelling.close} />
       <RejectBooking booking={booking} opened={isRejecting} onClose={rejecting.close} />
-    </>
+    </div>
   )
+}
+
+/** The button of an act is gone once the act is done: the focus goes to what can be done next. */
+function useFocusAfterAct(status: Booking['status']) {
+  const group = useRef<HTMLDivElement>(null)
+  const before = useRef(status)
+  useEffect(() => {
+    if (before.current === status) return undefined
+    before.current = status
+    // A dialog gives the focus back only after it has faded.
+    const timer = setTimeout(() => {
+      const isLost = document.activeElement === document.body || document.activeElement === null
+      if (isLost) group.current?.querySelector<HTMLElement>('button, a')?.focus()
+    }, 400)
+    return () => clearTimeout(timer)
+  }, [status])
+  return group
 }
 
 function LinkButtons({ id }: { id: string }) {

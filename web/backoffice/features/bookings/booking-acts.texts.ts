@@ -1,7 +1,6 @@
 import { count } from '#contract/format.ts'
 
 export const actsTexts = {
-  acts: 'Acciones de la reserva',
   confirm: 'Confirmar',
   reject: 'Rechazar',
   cancel: 'Cancelar reserva',

@@ -77,17 +77,19 @@ function Details({ booking }: { booking: Booking }) {
   const notes = [booking.note_public, booking.note_operational, booking.note_internal].filter(Boolean)
   return (
     <Stack gap="lg">
-      <div className={classes['acts']}>
-        <Button
-          component={Link}
-          to={paths.booking(booking.id)}
-          variant={booking.may.confirm ? 'default' : 'filled'}
-          rightSection={<IconArrowRight size={16} aria-hidden />}
-        >
-          {booking.may.edit ? texts.edit : texts.open}
-        </Button>
-        <BookingActs booking={booking} />
-      </div>
+      <BookingActs
+        booking={booking}
+        lead={
+          <Button
+            component={Link}
+            to={paths.booking(booking.id)}
+            variant={booking.may.confirm ? 'default' : 'filled'}
+            rightSection={<IconArrowRight size={16} aria-hidden />}
+          >
+            {booking.may.edit ? texts.edit : texts.open}
+          </Button>
+        }
+      />
       <dl className={classes['facts']}>
         {booking.items.map((item) => (
           <Departure key={item.id} item={item} />

@@ -54,6 +54,7 @@ export function PlaceSelect({ value, name, onChange, departure, error, disabled 
       onChange={(id, option) => onChange(id, option?.label ?? '')}
       searchable
       clearable
+      allowDeselect={false}
       clearButtonProps={{ 'aria-label': texts.clearAccommodation }}
       onSearchChange={setTyped}
       // A name that was not chosen yet must not send the form without it.
