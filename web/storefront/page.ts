@@ -3,6 +3,9 @@ import type { StorefrontPage } from '#contract/storefront-page.ts'
 /** What the server asks to have drawn: the page's name and its facts. */
 export type PageRequest = StorefrontPage
 
+/** What stood in the form when its script woke up. */
+export type Early = { early?: Record<string, FormDataEntryValue> }
+
 /** A drawn public page. */
 export type Page = {
   title: string

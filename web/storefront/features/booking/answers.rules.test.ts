@@ -3,7 +3,15 @@ import { expect, test } from 'vitest'
 import { emailMessage, phoneMessage, requiredMessage } from '#contract/typed-fields.ts'
 import { someBooking } from '#testing/storefront-facts.ts'
 
-import { answersFrom, check, confirmationOf, errorsOf, isToComplete, partyOf } from './answers.rules.ts'
+import {
+  answersFrom,
+  changedAnswers,
+  check,
+  confirmationOf,
+  errorsOf,
+  isToComplete,
+  partyOf,
+} from './answers.rules.ts'
 import { placesMatching } from './place-search.panel.tsx'
 
 const whole = {
@@ -53,6 +61,18 @@ test('the fields that the server blames are those of the form', () => {
   const problem = { code: 'invalid_input', message: '', fields: { 'contact.email': 'a', 'pickup.mode': 'b' } }
   expect(errorsOf(problem)).toEqual({ email: 'a', pickup_mode: 'b' })
   expect(errorsOf({ code: 'terms_not_accepted', message: 'c', fields: {} })).toEqual({ accepts_terms: 'c' })
+})
+
+test('only what somebody changed before the script woke up replaces what the page came with', () => {
+  const early = {
+    name: 'Zoë',
+    email: '',
+    pickup_mode: whole.pickup_mode,
+    other: 'x',
+    note: new File([], 'x'),
+  }
+  expect(changedAnswers(early, answersFrom({}, someBooking))).toEqual({ name: 'Zoë' })
+  expect(changedAnswers(undefined, whole)).toEqual({})
 })
 
 test('the party of a booking is read from its lines', () => {

@@ -12,13 +12,15 @@ import { type PickupMode, pickupModes } from '#domain/bookings/booking.ts'
 import type { Party } from '#domain/products/price.rules.ts'
 import type { CategoryCode, Meeting } from '#domain/products/product.ts'
 
+import type { Early } from '../../page.ts'
+
 type Booking = BookingPage['booking']
 
 /** The part of the page that its script needs. */
 export type CompleteBookingProps = Pick<
   BookingPage,
   'booking' | 'places' | 'now' | 'typed' | 'problem' | 'alternatives'
-> & { terms: string }
+> & { terms: string } & Early
 
 export function completeBookingProps(page: BookingPage): CompleteBookingProps {
   const { booking, places, now, typed, problem, alternatives, operator } = page
@@ -54,6 +56,16 @@ export function answersFrom(typed: Partial<Record<string, string>>, booking: Boo
   const entries = answerNames.map((name) => [name, typed[name] ?? fallback[name] ?? ''] as const)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry per name, two lines up
   return Object.fromEntries(entries) as Answers
+}
+
+/** The fields that no longer hold what the page came with. */
+export function changedAnswers(early: Early['early'], initial: Answers): Partial<Answers> {
+  const changed: Partial<Answers> = {}
+  for (const name of answerNames) {
+    const value = early?.[name]
+    if (typeof value === 'string' && value !== initial[name]) changed[name] = value
+  }
+  return changed
 }
 
 /** What is missing or wrong, by field, in the specification's words. */

@@ -18,6 +18,7 @@ import {
   answerNames,
   type AnswerName,
   answersFrom,
+  changedAnswers,
   check,
   type CompleteBookingProps,
   confirmationOf,
@@ -63,7 +64,8 @@ export function useCompleteBooking(props: CompleteBookingProps) {
     const before = kept.read()
     setAnswers((now) => {
       const blank = answerNames.every((name) => !props.typed[name])
-      return blank ? { ...now, ...before, accepts_terms: '' } : now
+      const restored = blank ? { ...now, ...before, accepts_terms: '' } : now
+      return { ...restored, ...changedAnswers(props.early, now) }
     })
     const backAgain = (event: PageTransitionEvent) => event.persisted && setBusy(false)
     window.addEventListener('pageshow', backAgain)

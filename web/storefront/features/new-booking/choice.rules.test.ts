@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { someDay, someNewBooking } from '#testing/storefront-facts.ts'
 
-import { linesOf, missing, newBookingProps, slotOf, totalOf, weeksOf } from './choice.rules.ts'
+import { earlyChoice, linesOf, missing, newBookingProps, slotOf, totalOf, weeksOf } from './choice.rules.ts'
 
 const { product } = newBookingProps(someNewBooking)
 const days = [
@@ -43,6 +43,13 @@ test('children do not travel alone, and an infant takes no seat', () => {
   expect(
     missing(product, days, { ...choose('2027-05-05', '08:00'), party: { ADULT: 2, INFANT: 1 } }),
   ).toBeNull()
+})
+
+test('a party typed before the script woke up is the party', () => {
+  const props = newBookingProps(someNewBooking)
+  const early = { ADULT: '3', CHILD: '99', date: '' }
+  expect(earlyChoice({ ...props, early }).party).toEqual({ ADULT: 3, CHILD: 8 })
+  expect(earlyChoice(props)).toEqual(props.chosen)
 })
 
 test('weeks start on Monday and those that are over are not shown', () => {

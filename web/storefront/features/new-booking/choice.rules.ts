@@ -3,6 +3,8 @@ import type { PublicDay, PublicSlot } from '#contract/storefront.contract.ts'
 import { type LocalDate, weekdayOf } from '#domain/local-date.ts'
 import type { Party } from '#domain/products/price.rules.ts'
 
+import type { Early } from '../../page.ts'
+
 /** The part of the page that its script needs. */
 export type NewBookingProps = Pick<
   NewBookingPage,
@@ -10,7 +12,7 @@ export type NewBookingProps = Pick<
 > & {
   product: Pick<NewBookingPage['product'], 'id' | 'name' | 'categories' | 'max_pax_booking' | 'price_from'>
   currency: string
-}
+} & Early
 
 export function newBookingProps(page: NewBookingPage): NewBookingProps {
   const { month, days, today, last, chosen, problem, alternatives, operator } = page
@@ -50,6 +52,18 @@ export function seatsOf({ categories }: Product, party: Party): number {
 }
 
 type Missing = 'date' | 'start_time' | 'party_empty' | 'party_needs_adult' | 'party_too_big' | 'no_seats'
+
+/** The choice as it stood in the form when its script woke up. */
+export function earlyChoice({ product, chosen, early }: NewBookingProps): ChosenDeparture {
+  const party: Party = { ...chosen.party }
+  for (const { code } of product.categories) {
+    const typed = early?.[code]
+    if (typeof typed === 'string')
+      party[code] = Math.min(product.max_pax_booking, Number.parseInt(typed, 10) || 0)
+  }
+  const start_time = early?.['start_time']
+  return { ...chosen, party, ...(typeof start_time === 'string' && { start_time }) }
+}
 
 /** What still keeps the visitor from going on, or null. */
 export function missing(

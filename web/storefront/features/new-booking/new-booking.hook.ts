@@ -14,7 +14,7 @@ import {
   problemOf,
   soldOut,
 } from '../../public-api.ts'
-import { linesOf, type NewBookingProps, slotOf, totalOf } from './choice.rules.ts'
+import { earlyChoice, linesOf, type NewBookingProps, slotOf, totalOf } from './choice.rules.ts'
 
 /** The choice of a departure, kept in the address, and the hold that it ends in. */
 export function useNewBooking(props: NewBookingProps) {
@@ -49,6 +49,10 @@ export function useNewBooking(props: NewBookingProps) {
 
   const turnTo = (next: string) =>
     show(next).catch(() => location.assign(newBookingAddress(product.id, { ...chosen, month: next })))
+
+  // Once, when the page wakes up.
+  // oxlint-disable-next-line react/exhaustive-deps, react/set-state-in-effect
+  useEffect(() => setChosen(earlyChoice(props)), [])
 
   // Seats may have gone while the visitor looked at another page.
   useEffect(() => {
