@@ -206,6 +206,25 @@ test.each([
   expect(html).toContain('role="alert"')
 })
 
+test('a body that is no form is answered with a page of its status', async () => {
+  const { db, operator, host } = await start()
+  const product = await givenProduct(db, operator)
+  const post = (body: string, type: string) =>
+    fetch(`${host}/public/booking/product/${product.id}`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': type },
+    })
+  for (const [answer, status] of [
+    [await post('{', 'application/json'), 400],
+    [await post('x', 'text/unknown'), 415],
+    [await post('a'.repeat(300_000), 'application/x-www-form-urlencoded'), 413],
+  ] as const) {
+    expect(answer.status).toBe(status)
+    expect(await answer.text()).toContain('No pudimos leer lo que llegó')
+  }
+})
+
 test('the documents are a customer’s own: not cached, not indexed, of their type', async () => {
   const { db, operator, visit, send, hold } = await start()
   const product = await givenProduct(db, operator)

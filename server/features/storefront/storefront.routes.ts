@@ -43,13 +43,13 @@ export const storefrontRoutes: Routes = (app, context) => {
   })
 }
 
-/** The status of an error, as a page: not there, too many, or a trouble of ours. */
+/** The status of an error, as a page: not there, too many, not readable, or a trouble of ours. */
 async function sendProblem({ pages }: Context, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status } = answerOf(error)
   if (status >= 500) request.log.error({ err: error }, 'page failed')
   const page: StorefrontPage =
-    status === 429 || status >= 500 ? { page: 'trouble', status } : { page: 'not-found', operator: null }
-  return pages.send(reply, page, status < 500 && status !== 429 ? 404 : status)
+    status === 404 ? { page: 'not-found', operator: null } : { page: 'trouble', status }
+  return pages.send(reply, page, status)
 }
 
 type ById = { Params: { id: string }; Querystring: Record<string, unknown> }

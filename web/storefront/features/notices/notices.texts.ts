@@ -7,6 +7,8 @@ export const texts = {
   notFoundHint: 'Revisa que el enlace esté completo. Si lo recibiste por mensaje, ábrelo de nuevo desde ahí.',
   busyTitle: 'Demasiadas visitas seguidas',
   busyHint: 'Espera un minuto y vuelve a cargar la página.',
+  unreadableTitle: 'No pudimos leer lo que llegó',
+  unreadableHint: 'Vuelve a la página anterior y prueba otra vez.',
   troubleTitle: 'No pudimos mostrar esta página',
   troubleHint:
     'Es un problema nuestro y suele durar segundos. Vuelve a cargarla; si pasa de nuevo, escríbenos.',

@@ -5,11 +5,11 @@ import { texts } from './notices.texts.ts'
 
 /** The server could not answer: said calmly, with a way on. */
 export default function Trouble({ status }: TroublePage) {
-  const busy = status === 429
+  const { title, hint } = wordsFor(status)
   return (
     <Frame operator={null} className="message slim">
-      <h1>{busy ? texts.busyTitle : texts.troubleTitle}</h1>
-      <p className="tagline">{busy ? texts.busyHint : texts.troubleHint}</p>
+      <h1>{title}</h1>
+      <p className="tagline">{hint}</p>
       <form>
         <button className="button" type="submit">
           {texts.reload}
@@ -17,4 +17,10 @@ export default function Trouble({ status }: TroublePage) {
       </form>
     </Frame>
   )
+}
+
+function wordsFor(status: number) {
+  if (status === 429) return { title: texts.busyTitle, hint: texts.busyHint }
+  if (status < 500) return { title: texts.unreadableTitle, hint: texts.unreadableHint }
+  return { title: texts.troubleTitle, hint: texts.troubleHint }
 }
