@@ -140,7 +140,14 @@ export function MissingToPublish({ product }: { product: Product }) {
       <List size="sm">
         {missing.map((need) => (
           <List.Item key={need}>
-            <Anchor href={`#${whereToMend[need]}`} size="sm" underline="always">
+            <Anchor
+              href={`#${whereToMend[need]}`}
+              c="inherit"
+              size="sm"
+              underline="always"
+              display="inline-block"
+              py={3}
+            >
               {publicationNeedNames[need]}
             </Anchor>
           </List.Item>
