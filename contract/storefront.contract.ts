@@ -257,7 +257,14 @@ export const changeHold = endpoint({
   params: one,
   body: Departure,
   response: PublicBooking,
-  refusals: [...seatRefusals, ...partyRefusals, 'price_changed', 'product_changed', 'status_does_not_allow'],
+  refusals: [
+    ...seatRefusals,
+    ...partyRefusals,
+    'price_changed',
+    'product_changed',
+    'too_many_holds',
+    'status_does_not_allow',
+  ],
 })
 
 export const extendHold = endpoint({

@@ -12,6 +12,8 @@ import { migrateJobs } from '#server/jobs/worker.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string
+    /** removed when the run ends: whatever a test writes goes in it */
+    runFolder: string
   }
 }
 
@@ -31,6 +33,7 @@ export default async function setup(project: TestProject) {
   await migrateJobs(template)
   await migrate(template)
   project.provide('postgresUrl', server.url)
+  project.provide('runFolder', folder)
   return async () => {
     await server.stop()
     await rm(folder, { recursive: true, force: true })

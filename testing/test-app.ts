@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import pg from 'pg'
@@ -51,7 +50,7 @@ export async function startTestApp({ connections = 10, settings = {}, pages = no
   const { db, pool, url } = await startTestDatabase(connections)
   const clock = { now: new Date('2027-05-03T12:00:00Z') }
   const now = () => clock.now
-  const dataDir = await mkdtemp(join(tmpdir(), 'baqueano-files-'))
+  const dataDir = await mkdtemp(join(inject('runFolder'), 'files-'))
   const quiet = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: '0', PORT: '0' }
   const config = readConfig({ ...quiet, ...settings })
   const tokenSecret = randomBytes(32)

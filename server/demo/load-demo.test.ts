@@ -1,9 +1,8 @@
 import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 
 import { startTestDatabase } from '#testing/test-app.ts'
 
@@ -15,16 +14,14 @@ const now = new Date('2026-11-21T15:30:00Z')
 
 async function startDemo() {
   const { db } = await startTestDatabase()
-  const folder = await mkdtemp(join(tmpdir(), 'baqueano-demo-'))
+  const folder = await mkdtemp(join(inject('runFolder'), 'demo-'))
   const files = folderStore(folder)
   return { db, files }
 }
 
 test('the demo is loaded once, also by two instances that start together, and tells its logins each time', async () => {
   const { db, files } = await startDemo()
-  const started = performance.now()
   const [one, two] = await Promise.all([loadDemo(db, files, now), loadDemo(db, files, now)])
-  expect(performance.now() - started).toBeLessThan(6000)
   expect(one).toBe(two)
   expect(await loadDemo(db, files, now)).toBe(one)
   for (const name of [

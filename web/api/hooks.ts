@@ -24,6 +24,8 @@ type CommandEvents<Output> = {
   onDone?: (output: Output) => void
   /** For acts without a form that could show `problem` in its place. */
   onProblem?: (problem: ApiError) => void
+  /** Writes of one scope go one after the other, in the order they were asked. */
+  scope?: string
 }
 
 /** The same key while the same thing is tried again after no answer, so that a retry never does it twice. */
@@ -45,11 +47,12 @@ function useIdempotencyKey() {
 /** A write. On success every query on screen is read again: dearer than a hand-kept list, but never stale. */
 export function useCommand<E extends Endpoint>(
   endpoint: E,
-  { onDone, onProblem }: CommandEvents<OutputOf<E>> = {},
+  { onDone, onProblem, scope }: CommandEvents<OutputOf<E>> = {},
 ) {
   const queryClient = useQueryClient()
   const idempotency = useIdempotencyKey()
   const { mutate, mutateAsync, isPending, error, reset } = useMutation<OutputOf<E>, Error, InputOf<E>>({
+    ...(scope && { scope: { id: scope } }),
     mutationFn: (input) =>
       call(
         endpoint,

@@ -151,3 +151,17 @@ test('a tour that the operator confirms by hand leaves the customer waiting', as
   expect(await confirm()).toMatchObject({ status: 'pendiente' })
   expect(await departure()).toEqual({ seats_held: 3, seats_sold: 0 })
 })
+
+test('one address keeps ten open holds at most, also by starting lapsed ones again', async () => {
+  const { db, operator, anyone, clock } = await startTestApp({ settings: { RATE_LIMITS: '1' } })
+  const product = await givenProduct(db, operator, { capacity: 40 })
+  const params = { product_id: product.id }
+  const body = { ...slot, party: { ADULT: 1 } }
+  const hold = () => anyone.call(createHold, { params, body })
+  const first = await hold()
+  clock.now = new Date(clock.now.getTime() + minutes(31))
+  for (let count = 0; count < 10; count += 1) await hold()
+  await expect(hold()).rejects.toMatchObject({ problem: { code: 'too_many_holds' } })
+  const again = anyone.call(changeHold, { params: { booking_id: first.id }, body })
+  await expect(again).rejects.toMatchObject({ problem: { code: 'too_many_holds' } })
+})

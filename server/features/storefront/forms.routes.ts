@@ -11,11 +11,10 @@ import type { Context, Routes } from '../../http/context.ts'
 import { answerOf } from '../../http/errors.ts'
 import { textOf, type TypedText } from '../../http/typed-text.ts'
 import { findProductOnSale } from '../availability/sellable.queries.ts'
-import { changeHold } from '../bookings/change-hold.command.ts'
 import { confirmHold, extendHold, releaseHold } from '../bookings/hold.command.ts'
 import { findNewBookingPage, readChoice } from './new-booking-page.queries.ts'
 import { type Answered, findBookingPage, findCataloguePage, isUuid } from './pages.queries.ts'
-import { afterwards, holdSeats } from './public-api.routes.ts'
+import { afterwards, changeHoldOnce, holdSeats } from './public-api.routes.ts'
 import { findAlternatives } from './public-availability.queries.ts'
 import { findPublicBooking } from './public-booking.queries.ts'
 import { findProductStanding } from './storefront.queries.ts'
@@ -96,7 +95,7 @@ async function actAsked(context: Context, id: string, typed: TypedText): Promise
     const party = partyOf(booking.items[0]?.lines ?? [])
     const wanted = Departure.safeParse({ ...withInstead(typed), party })
     if (!wanted.success) throw new Refusal('departure_unknown')
-    await afterwards(context, id, (tx, at) => changeHold(tx, id, wanted.data, at))
+    await changeHoldOnce(context, id, wanted.data)
     return null
   }
   switch (typed['act']) {

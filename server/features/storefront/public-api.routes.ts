@@ -69,6 +69,22 @@ async function refuseHoarding(tx: Tx, hold_source: string, now: Date) {
   if (open.length >= holdsPerSource) throw new Refusal('too_many_holds')
 }
 
+/** A hold that lapsed starts again with a new departure: it counts as one more. */
+export function changeHoldOnce(context: Context, id: string, wanted: Departure) {
+  return afterwards(context, id, async (tx, at) => {
+    if (context.config.rateLimits) {
+      const lapsed = await tx
+        .selectFrom('bookings')
+        .select('hold_source')
+        .where('id', '=', id)
+        .where((eb) => eb.or([eb('status', '=', 'expirada'), eb('expires_at', '<=', at)]))
+        .executeTakeFirst()
+      if (lapsed?.hold_source) await refuseHoarding(tx, lapsed.hold_source, at)
+    }
+    await changeHold(tx, id, wanted, at)
+  })
+}
+
 /** Does something to a hold and answers the booking as it stands after it. */
 export function afterwards({ db, now }: Context, id: string, act: (tx: Tx, now: Date) => Promise<void>) {
   return db.transaction().execute(async (tx) => {
@@ -95,9 +111,7 @@ export const publicApiRoutes: Routes = (app, context) => {
     holdSeats(context, { product_id: params.product_id, departure: body, key, address: request.ip }),
   )
   route(app, context, api.getPublicBooking, ({ params }) => findPublicBooking(db, params.booking_id, now()))
-  route(app, context, api.changeHold, ({ params, body }) =>
-    afterwards(context, params.booking_id, (tx, at) => changeHold(tx, params.booking_id, body, at)),
-  )
+  route(app, context, api.changeHold, ({ params, body }) => changeHoldOnce(context, params.booking_id, body))
   route(app, context, api.extendHold, ({ params }) =>
     afterwards(context, params.booking_id, (tx, at) => extendHold(tx, params.booking_id, at)),
   )

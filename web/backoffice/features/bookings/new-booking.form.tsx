@@ -102,8 +102,9 @@ export function NewBookingForm() {
       const facts = { values, slot: sale.slot, quote: sale.currentQuote ?? (await sale.freshQuote()) }
       const lack = missingIn(facts, canOverride)
       setMissing(lack)
-      if (lack) document.querySelector<HTMLElement>(places[lack] ?? '')?.focus()
-      else create.run({ body: bodyOf(facts) })
+      if (!lack) create.run({ body: bodyOf(facts) })
+      const place = lack && places[lack]
+      if (place) document.querySelector<HTMLElement>(place)?.focus()
     },
     () => {
       const lack = missingIn({ values: form.values, slot: sale.slot, quote: sale.currentQuote }, canOverride)

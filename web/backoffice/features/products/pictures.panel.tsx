@@ -24,17 +24,24 @@ export const PicturesPanel = memo(function PicturesPanel({
   product: Product
   disabled: boolean
 }) {
-  const { pictures } = product
+  // What was asked last stands at once: words that are being saved do not swallow the move that follows them.
+  const [asked, setAsked] = useState<readonly ProductPicture[] | null>(null)
+  const pictures = asked ?? product.pictures
   const { uploads, faults, add, dismiss } = usePictureUploads(product.id, pictures.length)
-  const arrange = useCommand(updateProductPictures)
-  const save = (next: readonly ProductPicture[], removed: string[] = []) =>
-    arrange.run({
-      params: { id: product.id },
-      body: { pictures: next.map(({ file_id, alt }) => ({ file_id, alt })), removed },
-    })
+  const arrange = useCommand(updateProductPictures, { scope: `pictures ${product.id}` })
+  const save = (next: readonly ProductPicture[], removed: string[] = []) => {
+    setAsked(next)
+    arrange.run(
+      {
+        params: { id: product.id },
+        body: { pictures: next.map(({ file_id, alt }) => ({ file_id, alt })), removed },
+      },
+      { onSettled: () => setAsked((latest) => (latest === next ? null : latest)) },
+    )
+  }
   const move = (from: number, to: number) => {
     const moved = pictures[from]
-    if (!moved || from === to || arrange.isRunning) return
+    if (!moved || from === to) return
     save(pictures.toSpliced(from, 1).toSpliced(to, 0, moved))
   }
   const remove = ({ file_id }: ProductPicture) =>

@@ -43,8 +43,8 @@ export function ProfileForm({ profile }: { profile: User }) {
   const [version, setVersion] = useState(profile.version)
   const [current, setCurrent] = useState<User | null>(null)
   const standAt = (saved: User) => {
-    form.setInitialValues(valuesOf(saved))
     form.setValues(valuesOf(saved))
+    form.resetDirty()
     setVersion(saved.version)
     setCurrent(null)
   }

@@ -58,8 +58,8 @@ export function OperatorForm({ operator, onCreated }: OperatorFormProps) {
   }, [createdId, onCreated])
 
   const standAt = (saved: TourOperator) => {
-    form.setInitialValues(valuesOf(saved))
     form.setValues(valuesOf(saved))
+    form.resetDirty()
     setVersion(saved.version)
     setCurrent(null)
   }
