@@ -12,12 +12,8 @@ import { chromium } from '@playwright/test'
 import { login } from '#contract/auth.contract.ts'
 import { call } from '#contract/call.ts'
 import { listProducts } from '#contract/products.contract.ts'
-import {
-  type Confirmation,
-  confirmHold,
-  createHold,
-  getPublicAvailability,
-} from '#contract/storefront.contract.ts'
+import { type Confirmation, confirmHold, createHold } from '#contract/public-bookings.contract.ts'
+import { getPublicAvailability } from '#contract/storefront.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 import { browserFlags, browserLaunchOptions, findBrowser } from '#tools/browser.ts'
 

@@ -10,6 +10,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as persons from './persons.contract.ts'
 import * as products from './products.contract.ts'
 import * as profile from './profile.contract.ts'
+import * as publicBookings from './public-bookings.contract.ts'
 import * as scheduleSheets from './schedule-sheets.contract.ts'
 import * as storefront from './storefront.contract.ts'
 import * as tourOperators from './tour-operators.contract.ts'
@@ -32,7 +33,8 @@ const contracts: [title: string, exported: Record<string, unknown>][] = [
   ['Personas', persons],
   ['Usuarios', users],
   ['Tour operadores', tourOperators],
-  ['Reserva pública', storefront],
+  ['Páginas públicas', storefront],
+  ['Reserva pública', publicBookings],
 ]
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -1,11 +1,10 @@
 import type { z } from 'zod'
 
 import type { PickupWindow } from './bookings.contract.ts'
+import type { Departure, PublicBooking } from './public-bookings.contract.ts'
 import type {
   Alternative,
-  Departure,
   PublicAccommodation,
-  PublicBooking,
   PublicDay,
   PublicOperator,
   PublicProduct,

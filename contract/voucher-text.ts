@@ -5,7 +5,7 @@ import { localMoment } from '#domain/zoned-time.ts'
 
 import { freely } from './cancellation-text.ts'
 import { formatDate } from './format.ts'
-import type { PublicBooking } from './storefront.contract.ts'
+import type { PublicBooking } from './public-bookings.contract.ts'
 
 export type BookedItem = PublicBooking['items'][number]
 export type Standing = {

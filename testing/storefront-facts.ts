@@ -1,10 +1,6 @@
+import type { PublicBooking } from '#contract/public-bookings.contract.ts'
 import type { BookingPage, LandingPage, NewBookingPage, VoucherPage } from '#contract/storefront-page.ts'
-import type {
-  PublicBooking,
-  PublicDay,
-  PublicOperator,
-  PublicProduct,
-} from '#contract/storefront.contract.ts'
+import type { PublicDay, PublicOperator, PublicProduct } from '#contract/storefront.contract.ts'
 
 /** Facts of public pages, as the server would gather them. */
 export const someOperator: PublicOperator = {

@@ -1,4 +1,5 @@
 import { call, CallFailed, endpointAt } from '#contract/call.ts'
+import type * as holds from '#contract/public-bookings.contract.ts'
 import type { PageProblem } from '#contract/storefront-page.ts'
 import type * as api from '#contract/storefront.contract.ts'
 
@@ -11,14 +12,20 @@ export const listAlternatives = endpointAt<typeof api.listAlternatives>(
   'POST',
   '/public/products/:product_id/alternatives',
 )
-export const createHold = endpointAt<typeof api.createHold>('POST', '/public/products/:product_id/holds')
-export const changeHold = endpointAt<typeof api.changeHold>('PUT', '/public/bookings/:booking_id/departure')
-export const extendHold = endpointAt<typeof api.extendHold>('POST', '/public/bookings/:booking_id/extension')
-export const confirmHold = endpointAt<typeof api.confirmHold>(
+export const createHold = endpointAt<typeof holds.createHold>('POST', '/public/products/:product_id/holds')
+export const changeHold = endpointAt<typeof holds.changeHold>('PUT', '/public/bookings/:booking_id/departure')
+export const extendHold = endpointAt<typeof holds.extendHold>(
+  'POST',
+  '/public/bookings/:booking_id/extension',
+)
+export const confirmHold = endpointAt<typeof holds.confirmHold>(
   'POST',
   '/public/bookings/:booking_id/confirmation',
 )
-export const releaseHold = endpointAt<typeof api.releaseHold>('POST', '/public/bookings/:booking_id/release')
+export const releaseHold = endpointAt<typeof holds.releaseHold>(
+  'POST',
+  '/public/bookings/:booking_id/release',
+)
 export { call }
 
 /** What went wrong, as a page shows it. Anything but an answered refusal goes on to the console. */

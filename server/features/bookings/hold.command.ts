@@ -1,4 +1,4 @@
-import type { Confirmation } from '#contract/storefront.contract.ts'
+import type { Confirmation } from '#contract/public-bookings.contract.ts'
 import { bookingStatusNames } from '#contract/words.ts'
 import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
 import { Refusal } from '#domain/refusal.ts'

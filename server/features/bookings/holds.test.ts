@@ -7,9 +7,9 @@ import {
   createHold,
   extendHold,
   getPublicBooking,
-  listAlternatives,
   releaseHold,
-} from '#contract/storefront.contract.ts'
+} from '#contract/public-bookings.contract.ts'
+import { listAlternatives } from '#contract/storefront.contract.ts'
 import { expireBooking } from '#server/features/bookings/expire-booking.command.ts'
 import { givenProduct } from '#testing/given.ts'
 import { startTestApp } from '#testing/test-app.ts'

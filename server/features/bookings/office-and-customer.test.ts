@@ -9,7 +9,7 @@ import {
   updateBooking,
 } from '#contract/bookings.contract.ts'
 import { CallFailed } from '#contract/call.ts'
-import { changeHold, confirmHold, createHold } from '#contract/storefront.contract.ts'
+import { changeHold, confirmHold, createHold } from '#contract/public-bookings.contract.ts'
 import { givenAccommodation, givenProduct } from '#testing/given.ts'
 import { startTestApp } from '#testing/test-app.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { cancelBooking, createBooking, reviveBooking } from '#contract/bookings.contract.ts'
 import type { CallFailed } from '#contract/call.ts'
-import { confirmHold, createHold } from '#contract/storefront.contract.ts'
+import { confirmHold, createHold } from '#contract/public-bookings.contract.ts'
 import { givenProduct } from '#testing/given.ts'
 import { startTestApp } from '#testing/test-app.ts'
 

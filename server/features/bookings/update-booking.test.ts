@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { listBookingEvents } from '#contract/booking-history.contract.ts'
 import { type Booking, createBooking, getBooking, updateBooking } from '#contract/bookings.contract.ts'
-import { confirmHold, createHold } from '#contract/storefront.contract.ts'
+import { confirmHold, createHold } from '#contract/public-bookings.contract.ts'
 import { givenAccommodation, givenOperator, givenProduct } from '#testing/given.ts'
 import { startTestApp } from '#testing/test-app.ts'
 

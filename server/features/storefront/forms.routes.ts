@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { errorMessages } from '#contract/error.ts'
 import { requiredMessage } from '#contract/fields.ts'
+import { Confirmation, Departure } from '#contract/public-bookings.contract.ts'
 import type { PageProblem } from '#contract/storefront-page.ts'
-import { Confirmation, Departure } from '#contract/storefront.contract.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 

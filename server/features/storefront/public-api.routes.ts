@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 
+import * as holds from '#contract/public-bookings.contract.ts'
 import * as api from '#contract/storefront.contract.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 
@@ -107,20 +108,22 @@ export const publicApiRoutes: Routes = (app, context) => {
   route(app, context, api.listPublicAccommodations, ({ params, query }) =>
     findPublicAccommodations(db, params.product_id, query.search),
   )
-  route(app, context, api.createHold, ({ params, body, idempotencyKey: key, request }) =>
+  route(app, context, holds.createHold, ({ params, body, idempotencyKey: key, request }) =>
     holdSeats(context, { product_id: params.product_id, departure: body, key, address: request.ip }),
   )
-  route(app, context, api.getPublicBooking, ({ params }) => findPublicBooking(db, params.booking_id, now()))
-  route(app, context, api.changeHold, ({ params, body }) => changeHoldOnce(context, params.booking_id, body))
-  route(app, context, api.extendHold, ({ params }) =>
+  route(app, context, holds.getPublicBooking, ({ params }) => findPublicBooking(db, params.booking_id, now()))
+  route(app, context, holds.changeHold, ({ params, body }) =>
+    changeHoldOnce(context, params.booking_id, body),
+  )
+  route(app, context, holds.extendHold, ({ params }) =>
     afterwards(context, params.booking_id, (tx, at) => extendHold(tx, params.booking_id, at)),
   )
-  route(app, context, api.confirmHold, ({ params, body }) =>
+  route(app, context, holds.confirmHold, ({ params, body }) =>
     afterwards(context, params.booking_id, (tx, at) =>
       confirmHold(tx, params.booking_id, body, { now: at, publicUrl }),
     ),
   )
-  route(app, context, api.releaseHold, ({ params }) =>
+  route(app, context, holds.releaseHold, ({ params }) =>
     afterwards(context, params.booking_id, (tx) => releaseHold(tx, params.booking_id)),
   )
 }

@@ -1,5 +1,5 @@
 import { cancellationSentences } from '#contract/cancellation-text.ts'
-import type { PublicBooking } from '#contract/storefront.contract.ts'
+import type { PublicBooking } from '#contract/public-bookings.contract.ts'
 import { hasLapsed } from '#domain/bookings/booking-status.rules.ts'
 import { freeUntil } from '#domain/products/cancellation-policy.rules.ts'
 

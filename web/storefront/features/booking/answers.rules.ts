@@ -1,5 +1,5 @@
+import type { Confirmation } from '#contract/public-bookings.contract.ts'
 import type { BookingPage, PageProblem } from '#contract/storefront-page.ts'
-import type { Confirmation } from '#contract/storefront.contract.ts'
 import {
   emailMessage,
   emailShape,

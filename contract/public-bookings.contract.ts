@@ -1,0 +1,186 @@
+import { z } from 'zod'
+
+import { bookingStatuses, pickupModes } from '#domain/bookings/booking.ts'
+import { seatRefusals } from '#domain/bookings/seat-allocation.rules.ts'
+import { partyRefusals } from '#domain/products/price.rules.ts'
+import { meetings } from '#domain/products/product.ts'
+
+import { Party, QuoteLine } from './availability.contract.ts'
+import { PickupWindow } from './bookings.contract.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  amount,
+  email,
+  id,
+  instant,
+  localDate,
+  localTime,
+  requiredPhone,
+  requiredName,
+  text,
+} from './fields.ts'
+import { PublicProduct } from './storefront.contract.ts'
+
+export type PublicBooking = z.infer<typeof PublicBooking>
+export const PublicBooking = z.object({
+  id: z.uuid(),
+  locator: z.string(),
+  status: z.enum(bookingStatuses),
+  expires_at: instant.nullable(),
+  extended: z.boolean(),
+  contact_name: z.string(),
+  currency: z.string(),
+  subtotal: z.int(),
+  discount: z.int(),
+  total: z.int(),
+  penalty: z.int(),
+  people: z.int(),
+  note_public: z.string(),
+  cancel_reason: z.string(),
+  cancellation_sentences: z.array(z.string()),
+  /** cancelling is free until this instant; null when it never is */
+  free_until: instant.nullable(),
+  created_at: instant,
+  items: z.array(
+    z.object({
+      id: z.uuid(),
+      status: z.enum(bookingStatuses),
+      product_id: z.uuid(),
+      product_code: z.string(),
+      product_color: z.string(),
+      product_name: z.string(),
+      duration_minutes: z.int(),
+      meeting: z.enum(meetings),
+      meeting_point: PublicProduct.shape.meeting_point,
+      bring: z.array(z.string()),
+      date: z.string(),
+      start_time: z.string(),
+      starts_at: instant,
+      lines: z.array(
+        QuoteLine.omit({ category_code: true }).extend({ category_code: z.string().nullable() }),
+      ),
+      pickup: z.object({
+        mode: z.enum(pickupModes),
+        place: z.string(),
+        room: z.string(),
+        instructions: z.string(),
+        window: PickupWindow.nullable(),
+      }),
+    }),
+  ),
+})
+
+const one = z.object({ booking_id: id })
+export const Departure = z.object({
+  date: localDate,
+  start_time: localTime,
+  party: Party,
+  seen_total: amount.optional(),
+})
+
+export const createHold = endpoint({
+  method: 'POST',
+  path: '/public/products/:product_id/holds',
+  summary: 'Aparta los cupos por unos minutos mientras la persona completa sus datos.',
+  access: 'public',
+  params: z.object({ product_id: id }),
+  body: Departure,
+  response: PublicBooking,
+  status: 201,
+  idempotent: true,
+  refusals: [
+    ...seatRefusals,
+    ...partyRefusals,
+    'price_changed',
+    'product_changed',
+    'too_many_holds',
+    'idempotency_key_reused',
+  ],
+})
+
+export const getPublicBooking = endpoint({
+  method: 'GET',
+  path: '/public/bookings/:booking_id',
+  summary: 'Una reserva como la ve quien la hizo.',
+  access: 'public',
+  params: one,
+  response: PublicBooking,
+})
+
+export const changeHold = endpoint({
+  method: 'PUT',
+  path: '/public/bookings/:booking_id/departure',
+  summary:
+    'Cambia la salida o el grupo de una reserva sin confirmar: toma los cupos nuevos y suelta los anteriores.',
+  access: 'public',
+  params: one,
+  body: Departure,
+  response: PublicBooking,
+  refusals: [
+    ...seatRefusals,
+    ...partyRefusals,
+    'price_changed',
+    'product_changed',
+    'too_many_holds',
+    'status_does_not_allow',
+  ],
+})
+
+export const extendHold = endpoint({
+  method: 'POST',
+  path: '/public/bookings/:booking_id/extension',
+  summary: 'Da más tiempo para completar la reserva, una sola vez.',
+  access: 'public',
+  params: one,
+  response: PublicBooking,
+  refusals: ['extension_used', 'status_does_not_allow', 'hold_expired'],
+})
+
+export type Confirmation = z.infer<typeof Confirmation>
+export const Confirmation = z.object({
+  contact: z.object({
+    name: requiredName(120),
+    email,
+    phone: requiredPhone,
+    language: z.enum(['es', 'en', 'pt']).default('es'),
+  }),
+  pickup: z.object({
+    mode: z.enum(pickupModes),
+    accommodation_id: id.nullable().default(null),
+    address: text(200).default(''),
+    room: text(20).default(''),
+  }),
+  note: text(500).default(''),
+  accepts_terms: z.boolean(),
+  seen_total: amount,
+})
+
+export const confirmHold = endpoint({
+  method: 'POST',
+  path: '/public/bookings/:booking_id/confirmation',
+  summary: 'Confirma con contacto y recogida. Si el tiempo venció y quedan cupos, los vuelve a tomar.',
+  access: 'public',
+  params: one,
+  body: Confirmation,
+  response: PublicBooking,
+  refusals: [
+    ...seatRefusals,
+    'hold_expired',
+    'status_does_not_allow',
+    'price_changed',
+    'terms_not_accepted',
+    'pickup_not_offered',
+    'accommodation_without_pickup',
+    'pickup_address_missing',
+  ],
+})
+
+export const releaseHold = endpoint({
+  method: 'POST',
+  path: '/public/bookings/:booking_id/release',
+  summary: 'Suelta los cupos de una reserva sin confirmar.',
+  access: 'public',
+  params: one,
+  response: PublicBooking,
+  refusals: ['status_does_not_allow'],
+})
