@@ -96,13 +96,14 @@ export async function builtPages(app: FastifyInstance, dist: string): Promise<Pa
     font ? `<link rel="preload" as="font" type="font/woff2" href="/${font}" crossorigin>` : '',
     `<style>${style}</style>`,
   ].join('')
+  // What can be read comes first: the script that wakes the page up waits for text, font and picture.
   const scriptsOf = (page: Page) => {
     if (!page.island) return ''
     const files = [...filesOf(page.island.entry)]
     const main = files.pop()
     return (
-      files.map((file) => `<link rel="modulepreload" href="/${file}">`).join('') +
-      `<script type="module" src="/${main}"></script>`
+      files.map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`).join('') +
+      `<script type="module" fetchpriority="low" src="/${main}"></script>`
     )
   }
   const backoffice = await readFile(join(dist, 'client/web/backoffice/index.html'), 'utf8')
