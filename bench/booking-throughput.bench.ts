@@ -43,18 +43,15 @@ const pickup = {
   pickup_time: null,
 }
 const bodyFor = (date: string, start_time: string) => ({
-  product_id: product.id,
-  date,
-  start_time,
-  party: { ADULT: 2, CHILD: 1 },
+  items: [
+    { product_id: product.id, date, start_time, party: { ADULT: 2, CHILD: 1 }, pickup, override: null },
+  ],
   channel: 'mostrador' as const,
   contact,
-  pickup,
   note_public: '',
   note_operational: '',
   note_internal: '',
   status: 'confirmada' as const,
-  override: null,
 })
 
 /** What the product sends for one booking, statement by statement. */
@@ -123,10 +120,11 @@ function script({ statements, key, booking }: Awaited<ReturnType<typeof record>>
     }
     if (typeof value === 'number' || typeof value === 'boolean') return String(value)
     const text = value instanceof Date ? value.toISOString() : (value as string)
-    return `'${text
+    const quoted = `'${text
       .replaceAll(booking.id, '00000000-0000-4000-8000-000000000000')
       .replaceAll("'", "''")
       .replace(/:(?=[A-Za-z_])/g, ': ')}'`
+    return item && text.includes(item) ? `replace(${quoted}, '${item}', (${fresh('i')})::text)` : quoted
   }
   const lines = statements.map(({ sql: text, parameters }) => {
     // pgbench takes «:MI» for one of its variables, also inside quotes.

@@ -125,6 +125,20 @@ export const BookingItem = z.object({
   start_time: z.string(),
   starts_at: instant,
   seats: z.int(),
+  people: z.int(),
+  subtotal: z.int(),
+  manual_discount: z.int(),
+  promo_discount: z.int(),
+  discount: z.int(),
+  /** subtotal less discount */
+  total: z.int(),
+  /** what was charged when it was cancelled */
+  penalty: z.int(),
+  /** what cancelling it costs at this moment */
+  penalty_now: z.int(),
+  cancelled_at: instant.nullable(),
+  cancel_origin: z.enum(cancelOrigins).nullable(),
+  cancel_reason: z.string(),
   lines: z.array(
     z.object({
       name: z.string(),
@@ -167,8 +181,10 @@ export const Booking = z.object({
   note_operational: z.string(),
   note_internal: z.string(),
   cancellation_sentences: z.array(z.string()),
-  /** what cancelling at this moment costs, in minor units; what was charged once it is cancelled */
+  /** what was charged for the tours that were cancelled; part of the total */
   penalty: z.int(),
+  /** what cancelling the tours that stand would cost at this moment */
+  penalty_now: z.int(),
   cancel_origin: z.enum(cancelOrigins).nullable(),
   cancel_reason: z.string(),
   expires_at: instant.nullable(),
@@ -199,14 +215,19 @@ export const getBooking = endpoint({
   response: Booking,
 })
 
-export type NewBooking = z.infer<typeof NewBooking>
-export const NewBooking = z.object({
+export const Override = z.object({
+  past_cutoff: z.boolean(),
+  over_capacity: z.boolean(),
+  reason: requiredText(200),
+})
+
+/** One tour of a sale. */
+export type NewItem = z.infer<typeof NewItem>
+export const NewItem = z.object({
   product_id: id,
   date: localDate,
   start_time: localTime,
   party: Party,
-  channel: z.enum(['mostrador', 'telefono', 'whatsapp', 'agencia']).default('mostrador'),
-  contact: ContactInput,
   pickup: PickupInput.default({
     mode: 'por_definir',
     accommodation_id: null,
@@ -214,23 +235,27 @@ export const NewBooking = z.object({
     room: '',
     pickup_time: null,
   }),
+  override: Override.nullable().default(null),
+})
+
+export type NewBooking = z.infer<typeof NewBooking>
+export const NewBooking = z.object({
+  items: z.array(NewItem).min(1, 'Elige al menos un tour').max(20),
+  channel: z.enum(['mostrador', 'telefono', 'whatsapp', 'agencia']).default('mostrador'),
+  contact: ContactInput,
   note_public: text(1000).default(''),
   note_operational: text(1000).default(''),
   note_internal: text(1000).default(''),
-  /** bloqueada holds the seats for the seller's hours; pendiente waits for an answer */
-  status: z.enum(['bloqueada', 'pendiente', 'confirmada']).default('confirmada'),
-  override: z
-    .object({ past_cutoff: z.boolean(), over_capacity: z.boolean(), reason: requiredText(200) })
-    .nullable()
-    .default(null),
-  /** the total that the person saw, in minor units; refused if it is no longer the price */
+  /** borrador quotes and takes no seats; bloqueada holds them for the seller's hours; pendiente waits for an answer */
+  status: z.enum(['borrador', 'bloqueada', 'pendiente', 'confirmada']).default('confirmada'),
+  /** the total of all tours that the person saw, in minor units; refused if it is no longer the price */
   seen_total: amount.optional(),
 })
 
 export const createBooking = endpoint({
   method: 'POST',
   path: '/bookings',
-  summary: 'Crea una reserva y toma sus cupos en el mismo acto.',
+  summary: 'Crea una reserva de uno o varios tours y toma los cupos de todos en el mismo acto, o de ninguno.',
   access: 'bookings.create',
   body: NewBooking,
   response: Booking,

@@ -123,6 +123,7 @@ export const changeHold = endpoint({
     'product_changed',
     'too_many_holds',
     'status_does_not_allow',
+    'several_tours',
   ],
 })
 

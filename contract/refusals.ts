@@ -41,6 +41,7 @@ type StoredRefusal =
   | 'picture_not_readable'
   | 'too_many_pictures'
   | 'too_many_holds'
+  | 'several_tours'
 
 export type RefusalCode = SeatRefusal | PartyRefusal | StoredRefusal
 
@@ -136,6 +137,7 @@ const refusalTexts: Record<RefusalCode, RefusalText> = {
     'No pudimos leer la imagen. Sube un archivo JPG, PNG, WebP o AVIF de hasta 5 MB.',
   ),
   too_many_pictures: refused(422, 'Un producto tiene 10 imágenes como máximo.'),
+  several_tours: refused(409, 'Esta reserva tiene varios tours. Escríbenos y cambiamos el que necesites.'),
   too_many_holds: refused(
     409,
     'Ya tienes varias reservas a medio completar. Termina una o espera a que venzan.',

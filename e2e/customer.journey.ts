@@ -4,6 +4,7 @@ import { createBooking } from '#contract/bookings.contract.ts'
 import { listProducts } from '#contract/products.contract.ts'
 import { getPublicAvailability } from '#contract/storefront.contract.ts'
 import { addDays } from '#domain/local-date.ts'
+import { saleOf } from '#testing/sale.ts'
 
 import { asking, enter, expect, expectAccessible, test, watch } from './journey.ts'
 
@@ -132,13 +133,13 @@ test('two browsers race for the last seats: one wins, the other keeps what it ch
   const sold = departure.seats_left - 2
   for (let left = sold; left > 0; left -= 6)
     await ask(createBooking, {
-      body: {
+      body: saleOf({
         product_id: departure.product.id,
         date: departure.date,
         start_time: departure.start_time,
         party: { ADULT: Math.min(6, left) },
         contact: { name: 'Grupo anterior' },
-      },
+      }),
     })
   const rival = await (await browser.newContext()).newPage()
   for (const each of [page, rival]) {

@@ -4,6 +4,7 @@ import { getProductAvailability } from '#contract/availability.contract.ts'
 import { getBookingChoices } from '#contract/booking-choices.contract.ts'
 import { createBooking, getBooking, updateBooking } from '#contract/bookings.contract.ts'
 import { addDays } from '#domain/local-date.ts'
+import { saleOf } from '#testing/sale.ts'
 
 import { asking, enter, expect, expectAccessible, test } from './journey.ts'
 
@@ -32,13 +33,13 @@ async function leave(left: number, departure: Awaited<ReturnType<typeof departur
   const most = product.max_pax_booking
   for (let rest = departure.seats_left - left; rest > 0; rest -= most)
     await ask(createBooking, {
-      body: {
+      body: saleOf({
         product_id: product.id,
         date,
         start_time,
         party: { ADULT: Math.min(most, rest) },
         contact: { name: 'Grupo de paso' },
-      },
+      }),
     })
 }
 
@@ -200,7 +201,13 @@ test('two people edit one booking: nothing is lost, and what both changed is for
   const { product, date, start_time } = await departureOf('LUN', { after: 9, seats: 2 })
   const ask = await asking('admin')
   const { id } = await ask(createBooking, {
-    body: { product_id: product.id, date, start_time, party: { ADULT: 1 }, contact: { name: 'Dos Manos' } },
+    body: saleOf({
+      product_id: product.id,
+      date,
+      start_time,
+      party: { ADULT: 1 },
+      contact: { name: 'Dos Manos' },
+    }),
   })
   const change = async (notes: { note_public?: string; note_operational?: string }) => {
     const now = await ask(getBooking, { params: { id } })
@@ -235,13 +242,13 @@ test('a dispatcher changes the pickup and not the contact', async ({ page }) => 
   const { product, date, start_time } = await departureOf('LUN', { after: 9, seats: 2 })
   const ask = await asking('admin')
   const { id } = await ask(createBooking, {
-    body: {
+    body: saleOf({
       product_id: product.id,
       date,
       start_time,
       party: { ADULT: 1 },
       contact: { name: 'Para Despacho' },
-    },
+    }),
   })
   await enter(page, 'operador')
   await page.goto(`/booking/edit/${id}`)

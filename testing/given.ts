@@ -195,7 +195,16 @@ export async function givenBooking(db: Database, owner: Owner, given: GivenBooki
     .executeTakeFirstOrThrow()
   await db
     .insertInto('booking_items')
-    .values({ ...owner, booking_id: booking.id, product_id, departure_id, status, seats })
+    .values({
+      ...owner,
+      booking_id: booking.id,
+      product_id,
+      departure_id,
+      status,
+      seats,
+      people: seats,
+      cancelled_at: status === 'cancelada' ? new Date('2020-01-01T00:00:00Z') : null,
+    })
     .execute()
   return booking
 }

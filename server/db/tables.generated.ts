@@ -67,6 +67,16 @@ export type Tables = {
     pickup_address: Generated<string>
     room: Generated<string>
     pickup_time: string | null
+    people: Generated<number>
+    subtotal: Generated<number>
+    manual_discount: Generated<number>
+    promo_discount: Generated<number>
+    discount: GeneratedAlways<number>
+    penalty: Generated<number>
+    cancellation_tiers: DefaultedJson
+    cancelled_at: Date | null
+    cancel_origin: 'cliente' | 'operador' | 'clima' | 'sistema' | null
+    cancel_reason: Generated<string>
   }
   booking_lines: {
     id: Generated<string>
@@ -98,7 +108,6 @@ export type Tables = {
     currency: string
     subtotal: Generated<number>
     discount: Generated<number>
-    total: GeneratedAlways<number>
     service_date: string
     service_starts_at: Date
     people: Generated<number>
@@ -116,6 +125,7 @@ export type Tables = {
     penalty: Generated<number>
     search: GeneratedAlways<string>
     hold_source: string | null
+    total: GeneratedAlways<number>
   }
   departures: {
     id: Generated<string>

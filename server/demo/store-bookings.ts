@@ -73,6 +73,13 @@ export async function storeBookings(
         departure_id,
         status: booking.status,
         seats: booking.quote.seats,
+        people: booking.quote.people,
+        subtotal: booking.quote.total,
+        penalty: story.penalty,
+        cancellation_tiers: tiersOf(booking, operator),
+        cancelled_at: story.cancelled_at,
+        cancel_origin: story.cancel_origin,
+        cancel_reason: story.cancel_reason,
         ...pickupOf(booking, random),
       })),
     )
@@ -141,6 +148,9 @@ function departureRow(departure: PlannedDeparture, id: string, { operator, now }
   }
 }
 
+const tiersOf = ({ departure }: PlannedBooking, { operator }: LoadedOperator) =>
+  JSON.stringify(departure.loaded.product.cancellation_tiers ?? operator.cancellation_tiers)
+
 const windNote = 'Alerta de viento: el camino está cerrado'
 
 function bookingRow({ id, booking, story, locator }: Told, { operator, clientele, random }: Storing) {
@@ -166,9 +176,7 @@ function bookingRow({ id, booking, story, locator }: Told, { operator, clientele
     service_date: departure.slot.date,
     service_starts_at: departure.slot.starts_at,
     people: quote.people,
-    cancellation_tiers: JSON.stringify(
-      departure.loaded.product.cancellation_tiers ?? operator.operator.cancellation_tiers,
-    ),
+    cancellation_tiers: tiersOf(booking, operator),
     terms_accepted_at: seller || status === 'bloqueada' ? null : story.created_at,
     note_public: note('publica', 7),
     note_operational: note('operativa', 14),

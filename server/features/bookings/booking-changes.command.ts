@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#domain/bookings/booking.ts'
+import type { BookingStatus, CancelOrigin } from '#domain/bookings/booking.ts'
 import { NotFound, Stale } from '#domain/refusal.ts'
 
 import type { Tx } from '../../db/database.ts'
@@ -24,7 +24,7 @@ export async function lockBooking(
       'expires_at',
       'extended',
       'service_starts_at',
-      'cancellation_tiers',
+      'cancelled_at',
       'contact_name',
       'contact_email',
       'contact_phone',
@@ -60,10 +60,24 @@ type StatusChange = Partial<{
   extended: boolean
   confirmed_at: Date
   cancelled_at: Date | null
-  cancel_origin: 'cliente' | 'operador' | 'clima' | 'sistema' | null
+  cancel_origin: CancelOrigin | null
   cancel_reason: string
-  penalty: number
 }>
+
+type Of = { id: string; tour_operator_id: string }
+
+export async function setBooking(
+  tx: Tx,
+  { id, tour_operator_id }: Of,
+  change: StatusChange & { status: BookingStatus },
+) {
+  await tx
+    .updateTable('bookings')
+    .set(change)
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .execute()
+}
 
 /**
  * Turns a booking and its live items to a status; the database moves the seats with them (`count_seats`).
@@ -86,12 +100,7 @@ export async function setStatus(
     .where('status', '=', booking.status)
     .execute()
   const waits = status === 'bloqueada' || status === 'pendiente'
-  await tx
-    .updateTable('bookings')
-    .set({ status, ...(!waits && { expires_at: null }), ...change })
-    .where('tour_operator_id', '=', tour_operator_id)
-    .where('id', '=', id)
-    .execute()
+  await setBooking(tx, booking, { status, ...(!waits && { expires_at: null }), ...change })
 }
 
 /** Locks and answers the departures of a booking's items. */

@@ -32,6 +32,16 @@ export type StoredItem = {
   id: string
   status: BookingStatus
   seats: number
+  people: number
+  subtotal: number
+  manual_discount: number
+  promo_discount: number
+  discount: number
+  penalty: number
+  cancellation_tiers: CancellationTier[]
+  cancelled_at: string | null
+  cancel_origin: CancelOrigin | null
+  cancel_reason: string
   departure_id: string
   date: string
   start_time: string
@@ -111,7 +121,11 @@ export async function findBooking(db: Reader, { id, tour_operator_id }: Which): 
       b.note_operational, b.note_internal, b.penalty, b.cancel_origin, b.cancel_reason, b.expires_at, b.extended,
       b.terms_accepted_at, b.created_at, b.confirmed_at, b.cancelled_at, o.time_zone, o.constants,
       (select coalesce(json_agg(json_build_object(
-          'id', i.id, 'status', i.status, 'seats', i.seats, 'departure_id', d.id, 'date', d.date,
+          'id', i.id, 'status', i.status, 'seats', i.seats, 'people', i.people,
+          'subtotal', i.subtotal, 'manual_discount', i.manual_discount, 'promo_discount', i.promo_discount,
+          'discount', i.discount, 'penalty', i.penalty, 'cancellation_tiers', i.cancellation_tiers,
+          'cancelled_at', to_char(i.cancelled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'cancel_origin', i.cancel_origin, 'cancel_reason', i.cancel_reason, 'departure_id', d.id, 'date', d.date,
           'start_time', to_char(d.start_time, 'HH24:MI'),
           'starts_at', to_char(d.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'product', json_build_object('id', p.id, 'code', p.code, 'color', p.color, 'name', p.name, 'meeting', p.meeting,

@@ -55,7 +55,8 @@ export const bookingRoutes: Routes = (app, context) => {
   route(app, context, api.getBooking, ({ actor, params }) => findOfficeBooking(db, actor, params.id, now()))
 
   route(app, context, api.createBooking, async ({ actor, body, idempotencyKey: key }) => {
-    if (body.override && !mayOverride(actor)) throw new Refusal('override_not_allowed')
+    if (body.items.some(({ override }) => override) && !mayOverride(actor))
+      throw new Refusal('override_not_allowed')
     const { tour_operator_id } = actor
     return db.transaction().execute((tx) =>
       onceOnly(tx, { tour_operator_id, endpoint: 'createBooking', key, request: body }, async () => {

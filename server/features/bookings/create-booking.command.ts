@@ -6,78 +6,80 @@ import type { Channel } from '#domain/bookings/booking.ts'
 import { newLocator } from '#domain/bookings/locator.ts'
 import type { Override } from '#domain/bookings/seat-allocation.rules.ts'
 import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
+import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { eventRow } from '../events/record-event.command.ts'
+import { type NewItem, newItem } from './new-item.command.ts'
 import { checkPickup, type Pickup, toBeDefined } from './pickup.command.ts'
-import { takeSeats, type Taken, type Wanted } from './take-seats.command.ts'
+import { takeSeats, type WantedItem } from './take-seats.command.ts'
 
 type Contact = { name: string; email: string; phone: string; language: string }
-export type Sale = Wanted & {
+export type SaleItem = Omit<WantedItem, 'override'> & {
+  pickup?: Pickup
+  override?: (Override & { reason: string }) | null
+}
+export type Sale = {
+  tour_operator_id: string
+  items: readonly SaleItem[]
   channel: Channel
-  status: 'bloqueada' | 'pendiente' | 'confirmada'
+  status: 'borrador' | 'bloqueada' | 'pendiente' | 'confirmada'
   seller: Actor | null
   contact?: Contact
-  pickup?: Pickup
   notes?: { note_public: string; note_operational: string; note_internal: string }
-  override?: (Override & { reason: string }) | null
   hold_source?: string
+  /** what the person saw, of all tours together; in minor units */
+  seen_total?: number | undefined
 }
 
 const nobody: Contact = { name: '', email: '', phone: '', language: 'es' }
 
-/** Sells: takes the seats and writes the booking with its lines, passengers and first event. Answers its id. */
+/** Sells: takes the seats of all tours and writes the booking with everything of theirs. Answers its id. */
 export async function createBooking(
   tx: Tx,
   sale: Sale,
   now: Date,
 ): Promise<{ id: string; tour_operator_id: string }> {
-  const taken = await takeSeats(tx, sale, now, sale.override ?? undefined)
-  const pickup = sale.pickup ?? toBeDefined
-  await checkPickup(tx, taken.product, pickup, sale.start_time)
-  return insertBooking(tx, sale, taken, pickup, now)
+  const { tour_operator_id, items, status } = sale
+  const taken = await takeSeats(tx, { tour_operator_id, items, draft: status === 'borrador' }, now)
+  const total = taken.reduce((sum, { quote }) => sum + quote.total, 0)
+  if (sale.seen_total !== undefined && sale.seen_total !== total)
+    throw new Refusal('price_changed', { total, seen: sale.seen_total })
+  const written: NewItem[] = []
+  for (const [index, each] of taken.entries()) {
+    const item = items[index]
+    if (!item) continue
+    const pickup = item.pickup ?? toBeDefined
+    await checkPickup(tx, each.product, pickup, item.start_time)
+    written.push(newItem(each, { ...item, pickup, position: index, status }))
+  }
+  return insertBooking(tx, sale, written, now)
 }
 
 /**
- * Everything in one statement: while it runs, others wait for this departure. `offset 0` keeps the planner from reading
- * all the operator's bookings to see that a locator is free: each candidate is looked up by index.
+ * Everything in one statement: while it runs, others wait for these departures. `offset 0` keeps the planner from
+ * reading all the operator's bookings to see that a locator is free: each candidate is looked up by index.
  */
-async function insertBooking(tx: Tx, sale: Sale, taken: Taken, pickup: Pickup, now: Date) {
-  const { product, quote } = taken
-  const { tour_operator_id } = product
+async function insertBooking(tx: Tx, sale: Sale, items: readonly NewItem[], now: Date) {
+  const { tour_operator_id } = sale
+  const [first] = items.toSorted((a, b) => a.taken.starts_at.getTime() - b.taken.starts_at.getTime())
+  if (!first) throw new Error('A booking without tours')
   const id = randomUUID()
-  const item_id = randomUUID()
   const contact = sale.contact ?? nobody
+  const { product, starts_at } = first.taken
   const expires_at = waitsUntil(
     sale.status,
-    { seller: sale.seller !== null, now, starts_at: taken.starts_at },
+    { seller: sale.seller !== null, now, starts_at },
     product.constants,
   )
   const locators = Array.from({ length: 5 }, () => newLocator(randomInt))
-  const lines = quote.lines.map((line, position) => ({ ...line, position }))
-  const passengers = quote.lines.flatMap(({ category_code, quantity }) =>
-    Array.from({ length: quantity }, () => category_code),
-  )
+  const sum = (of: (item: NewItem) => number) => items.reduce((total, item) => total + of(item), 0)
   const event = eventRow({
     tour_operator_id,
     entity: 'booking',
     entity_id: id,
-    kind: sale.status === 'bloqueada' ? 'booking_held' : 'booking_created',
-    data: {
-      product: product.name,
-      date: sale.date,
-      start_time: sale.start_time,
-      people: quote.people,
-      total: quote.total,
-      currency: product.currency,
-      channel: sale.channel,
-      status: sale.status,
-      ...(sale.override && {
-        override: { past_cutoff: sale.override.past_cutoff, over_capacity: sale.override.over_capacity },
-      }),
-    },
-    reason: sale.override?.reason ?? '',
+    ...eventOf(sale, items),
     actor: sale.seller ?? 'customer',
   })
   await sql`
@@ -91,28 +93,32 @@ async function insertBooking(tx: Tx, sale: Sale, taken: Taken, pickup: Pickup, n
         ${sale.channel}, ${sale.status},
         (select id from users where tour_operator_id = ${tour_operator_id}::uuid
           and id = ${sale.seller?.user_id ?? null}::uuid), ${contact.name}, ${contact.email}, ${contact.phone},
-        ${contact.language}, ${product.currency}, ${quote.total}, ${sale.date}::date, ${taken.starts_at},
-        ${quote.people}, ${JSON.stringify(product.cancellation_tiers)}::jsonb, ${sale.notes?.note_public ?? ''},
+        ${contact.language}, ${product.currency}, ${sum(({ row }) => row.subtotal)}, ${first.date}::date, ${starts_at},
+        ${Math.max(...items.map(({ row }) => row.people))}, ${JSON.stringify(first.tiers)}::jsonb, ${sale.notes?.note_public ?? ''},
         ${sale.notes?.note_operational ?? ''}, ${sale.notes?.note_internal ?? ''}, ${expires_at},
         ${sale.status === 'confirmada' ? now : null}, ${sale.hold_source ?? null})
-    ), item as (
-      insert into booking_items (id, tour_operator_id, booking_id, product_id, departure_id, status, seats, pickup_mode,
-        accommodation_id, pickup_address, room, pickup_time)
-      values (${item_id}::uuid, ${tour_operator_id}::uuid, ${id}::uuid, ${product.id}::uuid, ${taken.departure_id}::uuid,
-        ${sale.status}, ${quote.seats}, ${pickup.mode}, ${pickup.accommodation_id}::uuid, ${pickup.address}, ${pickup.room},
-        ${pickup.pickup_time}::time)
+    ), items as (
+      insert into booking_items (id, tour_operator_id, booking_id, product_id, departure_id, position, status, seats,
+        people, subtotal, cancellation_tiers, pickup_mode, accommodation_id, pickup_address, room, pickup_time)
+      select id, ${tour_operator_id}::uuid, ${id}::uuid, product_id, departure_id, position, status, seats, people,
+        subtotal, cancellation_tiers, pickup_mode, accommodation_id, pickup_address, room, pickup_time
+      from jsonb_to_recordset(${JSON.stringify(items.map(({ row, tiers }) => ({ ...row, cancellation_tiers: tiers })))}::jsonb)
+        as item (id uuid, product_id uuid, departure_id uuid, position int, status text, seats int, people int,
+          subtotal bigint, cancellation_tiers jsonb, pickup_mode text, accommodation_id uuid, pickup_address text,
+          room text, pickup_time time)
     ), lines as (
       insert into booking_lines (tour_operator_id, booking_id, booking_item_id, position, kind, category_code, name,
         quantity, unit_amount, total)
-      select ${tour_operator_id}::uuid, ${id}::uuid, ${item_id}::uuid, position, 'pasajero', category_code, name,
-        quantity, unit_amount, total
-      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-        as line (position int, category_code text, name text, quantity int, unit_amount bigint, total bigint)
+      select ${tour_operator_id}::uuid, ${id}::uuid, booking_item_id, position, kind, category_code, name, quantity,
+        unit_amount, total
+      from jsonb_to_recordset(${JSON.stringify(items.flatMap(({ lines }) => lines))}::jsonb) as line (booking_item_id uuid,
+        position int, kind text, category_code text, name text, quantity int, unit_amount bigint, total bigint)
     ), people as (
       insert into passengers (tour_operator_id, booking_id, booking_item_id, position, category_code, full_name)
-      select ${tour_operator_id}::uuid, ${id}::uuid, ${item_id}::uuid, ordinality - 1, code,
-        case when ordinality = 1 then ${contact.name} else '' end
-      from unnest(${passengers}::text[]) with ordinality as each (code, ordinality)
+      select ${tour_operator_id}::uuid, ${id}::uuid, booking_item_id, position, category_code,
+        case when position = 0 then ${contact.name} else '' end
+      from jsonb_to_recordset(${JSON.stringify(items.flatMap(({ passengers }) => passengers))}::jsonb)
+        as passenger (booking_item_id uuid, position int, category_code text)
     ), queued as (
       select graphile_worker.add_job('expire_booking', json_build_object('booking_id', ${id}::text),
         run_at := ${expires_at}::timestamptz, job_key := ${`expire:${id}`}::text)
@@ -122,4 +128,46 @@ async function insertBooking(tx: Tx, sale: Sale, taken: Taken, pickup: Pickup, n
     select ${tour_operator_id}::uuid, ${event.entity}, ${id}::uuid, ${event.kind}, ${event.data}::jsonb, ${event.reason},
       ${event.user_id}::uuid, ${event.actor} from (select count(*) from queued) as counted`.execute(tx)
   return { id, tour_operator_id }
+}
+
+const kinds = {
+  borrador: 'booking_drafted',
+  bloqueada: 'booking_held',
+  pendiente: 'booking_created',
+  confirmada: 'booking_created',
+} as const
+
+/** The first fact of its history: what was sold, and what somebody had to override for it. */
+function eventOf(sale: Sale, items: readonly NewItem[]) {
+  const [first] = items
+  const overrides = sale.items.flatMap(({ override }) => override ?? [])
+  const people = (item: NewItem) => item.row.people
+  return {
+    kind: kinds[sale.status],
+    reason: [...new Set(overrides.map(({ reason }) => reason))].join(' · '),
+    data: {
+      product: first?.taken.product.name,
+      date: first?.date,
+      start_time: first?.start_time,
+      people: Math.max(...items.map(people)),
+      total: items.reduce((sum, { row }) => sum + row.subtotal, 0),
+      currency: first?.taken.product.currency,
+      channel: sale.channel,
+      status: sale.status,
+      ...(items.length > 1 && {
+        tours: items.map((item) => ({
+          product: item.taken.product.name,
+          date: item.date,
+          start_time: item.start_time,
+          people: people(item),
+        })),
+      }),
+      ...(overrides.length > 0 && {
+        override: {
+          past_cutoff: overrides.some(({ past_cutoff }) => past_cutoff),
+          over_capacity: overrides.some(({ over_capacity }) => over_capacity),
+        },
+      }),
+    },
+  }
 }

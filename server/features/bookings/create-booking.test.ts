@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { createBooking, getBooking, listBookings } from '#contract/bookings.contract.ts'
 import { givenAccommodation, givenOperator, givenProduct } from '#testing/given.ts'
+import { saleOf } from '#testing/sale.ts'
 import { startTestApp } from '#testing/test-app.ts'
 
 const contact = { name: 'José Muñoz', email: 'jose@example.com', phone: '+56 9 1234 5678' }
@@ -13,14 +14,14 @@ test('a seller books at the counter: prices, seats, passengers, pickup time and 
   const hotel = await givenAccommodation(db, operator, { minutes: 45 })
   const seller = await as(2)
   const booking = await seller.call(createBooking, {
-    body: {
+    body: saleOf({
       ...tomorrow,
       product_id: product.id,
       party: { ADULT: 2, CHILD: 1, INFANT: 1 },
       contact,
       pickup: { mode: 'hotel', accommodation_id: hotel.id, room: '12' },
       seen_total: 75_000,
-    },
+    }),
   })
   expect(booking).toMatchObject({
     status: 'confirmada',
@@ -54,7 +55,9 @@ test('the last seats are sold once; one too many is told how many are left', asy
   const product = await givenProduct(db, operator, { capacity: 3 })
   const seller = await as(2)
   const book = (ADULT: number) =>
-    seller.call(createBooking, { body: { ...tomorrow, product_id: product.id, party: { ADULT }, contact } })
+    seller.call(createBooking, {
+      body: saleOf({ ...tomorrow, product_id: product.id, party: { ADULT }, contact }),
+    })
   await book(2)
   await expect(book(2)).rejects.toMatchObject({
     status: 409,
@@ -70,14 +73,14 @@ test('past the cut-off and over the capacity only who may override, and it is re
   const body = { ...tomorrow, product_id: product.id, party: { ADULT: 3 }, contact }
   const override = { past_cutoff: true, over_capacity: true, reason: 'Van de apoyo' }
   const seller = await as(2)
-  await expect(seller.call(createBooking, { body })).rejects.toMatchObject({
+  await expect(seller.call(createBooking, { body: saleOf(body) })).rejects.toMatchObject({
     problem: { code: 'departure_closed' },
   })
-  await expect(seller.call(createBooking, { body: { ...body, override } })).rejects.toMatchObject({
+  await expect(seller.call(createBooking, { body: saleOf({ ...body, override }) })).rejects.toMatchObject({
     problem: { code: 'override_not_allowed' },
   })
   const trusted = await as(2, operator, { may_override: true })
-  await trusted.call(createBooking, { body: { ...body, override } })
+  await trusted.call(createBooking, { body: saleOf({ ...body, override }) })
   expect(await db.selectFrom('departures').select(['capacity', 'seats_sold']).execute()).toEqual([
     { capacity: 3, seats_sold: 3 },
   ])
@@ -93,7 +96,7 @@ test('a price that changed while the person looked is refused with the new one',
   const product = await givenProduct(db, operator)
   const seller = await as(2)
   const body = { ...tomorrow, product_id: product.id, party: { ADULT: 1 }, contact, seen_total: 29_000 }
-  await expect(seller.call(createBooking, { body })).rejects.toMatchObject({
+  await expect(seller.call(createBooking, { body: saleOf(body) })).rejects.toMatchObject({
     problem: { code: 'price_changed', details: { total: 30_000, seen: 29_000 } },
   })
 })
@@ -105,13 +108,13 @@ test('the same Idempotency-Key makes one booking, also when both arrive at once;
   const body = { ...tomorrow, product_id: product.id, party: { ADULT: 1 }, contact }
   const key = { 'idempotency-key': 'una-clave-de-prueba' }
   const [first, second] = await Promise.all([
-    seller.call(createBooking, { body }, key),
-    seller.call(createBooking, { body }, key),
+    seller.call(createBooking, { body: saleOf(body) }, key),
+    seller.call(createBooking, { body: saleOf(body) }, key),
   ])
   expect(second.id).toBe(first.id)
   expect(await seller.call(listBookings, { query: {} })).toHaveLength(1)
   await expect(
-    seller.call(createBooking, { body: { ...body, party: { ADULT: 2 } } }, key),
+    seller.call(createBooking, { body: saleOf({ ...body, party: { ADULT: 2 } }) }, key),
   ).rejects.toMatchObject({
     status: 422,
     problem: { code: 'idempotency_key_reused' },
@@ -123,17 +126,17 @@ test('another operator sees nothing of it, nor may it use its product or hotel',
   const product = await givenProduct(db, operator)
   const seller = await as(2)
   const body = { ...tomorrow, product_id: product.id, party: { ADULT: 1 }, contact }
-  const booking = await seller.call(createBooking, { body })
+  const booking = await seller.call(createBooking, { body: saleOf(body) })
   const other = await givenOperator(db)
   const stranger = await as(1, other)
   await expect(stranger.call(getBooking, { params: { id: booking.id } })).rejects.toMatchObject({
     status: 404,
   })
-  await expect(stranger.call(createBooking, { body })).rejects.toMatchObject({ status: 404 })
+  await expect(stranger.call(createBooking, { body: saleOf(body) })).rejects.toMatchObject({ status: 404 })
   expect(await stranger.call(listBookings, { query: {} })).toEqual([])
   const theirHotel = await givenAccommodation(db, other)
   const pickup = { mode: 'hotel' as const, accommodation_id: theirHotel.id }
-  await expect(seller.call(createBooking, { body: { ...body, pickup } })).rejects.toMatchObject({
+  await expect(seller.call(createBooking, { body: saleOf({ ...body, pickup }) })).rejects.toMatchObject({
     status: 404,
   })
 })
@@ -145,7 +148,7 @@ test('an administrator who works as another operator sells for it, and nobody of
   const body = { ...tomorrow, product_id: product.id, party: { ADULT: 1 }, contact }
   const booking = await administrator.call(
     createBooking,
-    { body },
+    { body: saleOf(body) },
     { 'x-tour-operator': operator.tour_operator_id },
   )
   expect(booking).toMatchObject({ seller_id: null, seller_name: '', status: 'confirmada' })

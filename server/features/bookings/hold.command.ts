@@ -1,15 +1,18 @@
 import type { Confirmation } from '#contract/public-bookings.contract.ts'
 import { bookingStatusNames } from '#contract/words.ts'
+import { pickupModesOf } from '#domain/bookings/pickup.rules.ts'
 import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
+import { mergedConstants } from '#domain/operators/operator-constants.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import { lockBooking, type LockedBooking, setStatus } from './booking-changes.command.ts'
+import { findBooking, type StoredBooking } from './booking.queries.ts'
 import { checkPickup } from './pickup.command.ts'
 import { queueConfirmation } from './queue-confirmation.command.ts'
-import { productOf, refuseClosed, retakeSeats } from './retake-seats.command.ts'
+import { productsOf, retakeSeats } from './retake-seats.command.ts'
 
 const closesAfter = (tx: Tx, id: string, at: Date) =>
   enqueue(tx, 'expire_booking', { booking_id: id }, { at, key: `expire:${id}` })
@@ -27,7 +30,7 @@ export async function extendHold(tx: Tx, id: string, now: Date) {
   const booking = await lockHold(tx, id)
   if (booking.extended) throw new Refusal('extension_used')
   if (!booking.expires_at || booking.expires_at <= now) throw new Refusal('hold_expired')
-  const { constants } = await productOf(tx, booking)
+  const constants = mergedConstants((await findBooking(tx, booking)).constants)
   const expires_at = new Date(booking.expires_at.getTime() + constants.public_hold_extension_minutes * 60_000)
   await setStatus(tx, booking, 'bloqueada', { expires_at, extended: true })
   await closesAfter(tx, id, expires_at)
@@ -59,20 +62,19 @@ export async function confirmHold(
   if (!confirmation.accepts_terms) throw new Refusal('terms_not_accepted')
   if (confirmation.seen_total !== booking.total)
     throw new Refusal('price_changed', { total: booking.total, seen: confirmation.seen_total })
-  const product = await productOf(tx, booking)
-  const pickup = { ...confirmation.pickup, pickup_time: null }
-  await checkPickup(tx, product, pickup, product.start_time)
-  if (booking.status === 'expirada') {
-    refuseClosed(product, product, now, ['full'])
-    await retakeSeats(tx, booking, now)
-  }
-
+  const stored = await findBooking(tx, booking)
+  const live = { ...stored, items: stored.items.filter((item) => item.status === booking.status) }
+  const products =
+    booking.status === 'expirada'
+      ? await retakeSeats(tx, live, now, { spared: ['full'] })
+      : await productsOf(tx, live)
   await writeAnswers(tx, booking, confirmation, now)
-  const status = product.confirm_mode === 'manual' ? 'pendiente' : 'confirmada'
+  await writePickups(tx, live, confirmation.pickup)
+  const status = products.some(({ confirm_mode }) => confirm_mode === 'manual') ? 'pendiente' : 'confirmada'
   const expires_at = waitsUntil(
     status,
     { seller: false, now, starts_at: booking.service_starts_at },
-    product.constants,
+    mergedConstants(stored.constants),
   )
   await setStatus(tx, booking, status, status === 'confirmada' ? { confirmed_at: now } : { expires_at })
   if (expires_at) await closesAfter(tx, id, expires_at)
@@ -102,7 +104,7 @@ async function completeAnswers(tx: Tx, booking: LockedBooking, confirmation: Con
 async function writeAnswers(
   tx: Tx,
   { id, tour_operator_id, note_public }: LockedBooking,
-  { contact, pickup, note }: Confirmation,
+  { contact, note }: Confirmation,
   now: Date,
 ) {
   await tx
@@ -118,17 +120,6 @@ async function writeAnswers(
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', id)
     .execute()
-  await tx
-    .updateTable('booking_items')
-    .set({
-      pickup_mode: pickup.mode,
-      accommodation_id: pickup.accommodation_id,
-      pickup_address: pickup.address,
-      room: pickup.room,
-    })
-    .where('tour_operator_id', '=', tour_operator_id)
-    .where('booking_id', '=', id)
-    .execute()
   // Whoever books travels, until they say otherwise.
   await tx
     .updateTable('passengers')
@@ -138,6 +129,30 @@ async function writeAnswers(
     .where('position', '=', 0)
     .where('full_name', '=', '')
     .execute()
+}
+
+/** One answer for all tours, as far as each offers that way of meeting; the first has to. */
+async function writePickups(
+  tx: Tx,
+  { tour_operator_id, items }: StoredBooking,
+  answer: Confirmation['pickup'],
+) {
+  const pickup = { ...answer, pickup_time: null }
+  for (const [index, { id, product, start_time }] of items.entries()) {
+    if (index > 0 && !pickupModesOf(product.meeting).includes(pickup.mode)) continue
+    await checkPickup(tx, { tour_operator_id, meeting: product.meeting }, pickup, start_time)
+    await tx
+      .updateTable('booking_items')
+      .set({
+        pickup_mode: pickup.mode,
+        accommodation_id: pickup.accommodation_id,
+        pickup_address: pickup.address,
+        room: pickup.room,
+      })
+      .where('tour_operator_id', '=', tour_operator_id)
+      .where('id', '=', id)
+      .execute()
+  }
 }
 
 function record(

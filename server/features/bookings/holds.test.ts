@@ -12,6 +12,7 @@ import {
 import { listAlternatives } from '#contract/storefront.contract.ts'
 import { expireBooking } from '#server/features/bookings/expire-booking.command.ts'
 import { givenProduct } from '#testing/given.ts'
+import { saleOf } from '#testing/sale.ts'
 import { startTestApp } from '#testing/test-app.ts'
 
 const slot = { date: '2027-05-05', start_time: '08:00' }
@@ -68,7 +69,7 @@ test('a lapsed hold gives way to the next buyer even before the clock job comes 
   later(31)
   const seller = await as(2)
   const body = { ...slot, product_id: product.id, party: { ADULT: 4 }, contact: { name: 'Ana' } }
-  await seller.call(createBooking, { body })
+  await seller.call(createBooking, { body: saleOf(body) })
   expect(await departure()).toEqual({ seats_held: 0, seats_sold: 4 })
 })
 
@@ -86,7 +87,7 @@ test('confirming late without seats is refused, and another departure can be cho
   await expire()
   const seller = await as(2)
   await seller.call(createBooking, {
-    body: { ...slot, product_id: product.id, party: { ADULT: 2 }, contact: { name: 'Ana' } },
+    body: saleOf({ ...slot, product_id: product.id, party: { ADULT: 2 }, contact: { name: 'Ana' } }),
   })
   await expect(confirm()).rejects.toMatchObject({
     status: 409,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type bookingSorts, createBooking, listBookings } from '#contract/bookings.contract.ts'
 import type { Database } from '#server/db/database.ts'
 import { givenAccommodation, givenOperator, givenProduct, type Owner } from '#testing/given.ts'
+import { saleOf } from '#testing/sale.ts'
 import { startTestApp } from '#testing/test-app.ts'
 
 const day = '2027-05-05'
@@ -17,7 +18,7 @@ async function startWithBookings() {
   const seller = await app.as(2)
   const book = (name: string, more: object = {}) =>
     seller.call(createBooking, {
-      body: {
+      body: saleOf({
         product_id: valley.id,
         date: day,
         start_time: '08:00',
@@ -28,7 +29,7 @@ async function startWithBookings() {
           phone: '+56 9 8765 4321',
         },
         ...more,
-      },
+      }),
     })
   const found = (query: object) => names(seller.call(listBookings, { query }))
   return { ...app, valley, geysers, hotel, seller, book, found }
@@ -57,7 +58,7 @@ test('filters narrow, and join', async () => {
   await book('Berta', { status: 'pendiente', channel: 'telefono', product_id: geysers.id })
   await book('Carla', { date: '2027-05-09', pickup: { mode: 'hotel', accommodation_id: hotel.id } })
   const late = { product_id: valley.id, date: '2027-05-20', start_time: '15:00', party: { ADULT: 1 } }
-  await colleague.call(createBooking, { body: { ...late, contact: { name: 'Delia' } } })
+  await colleague.call(createBooking, { body: saleOf({ ...late, contact: { name: 'Delia' } }) })
 
   expect(await found({ 'status[eq]': 'bloqueada' })).toEqual(['Ana'])
   expect(await found({ 'status[in]': 'bloqueada,pendiente' })).toEqual(['Ana', 'Berta'])

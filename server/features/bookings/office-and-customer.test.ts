@@ -11,6 +11,7 @@ import {
 import { CallFailed } from '#contract/call.ts'
 import { changeHold, confirmHold, createHold } from '#contract/public-bookings.contract.ts'
 import { givenAccommodation, givenProduct } from '#testing/given.ts'
+import { saleOf } from '#testing/sale.ts'
 import { startTestApp } from '#testing/test-app.ts'
 
 const slot = { date: '2027-05-05', start_time: '08:00' }
@@ -43,14 +44,14 @@ test('what the customer answers after the office confirmed fills what is empty, 
   const product = await givenProduct(db, operator)
   const seller = await as(2)
   const held = await seller.call(createBooking, {
-    body: {
+    body: saleOf({
       ...slot,
       product_id: product.id,
       party: { ADULT: 1 },
       contact: { name: 'Agencia Sur' },
       note_public: 'Asiento de bebé',
       status: 'bloqueada',
-    },
+    }),
   })
   const confirmed = await seller.call(confirmBooking, {
     params: { id: held.id },
@@ -94,8 +95,8 @@ test('what was sold over the capacity goes back to the plan when it is cancelled
   const admin = await as(1)
   const body = { ...slot, product_id: product.id, party: { ADULT: 3 }, contact: { name: 'Ana' } }
   const override = { past_cutoff: false, over_capacity: true, reason: 'Van de apoyo' }
-  await admin.call(createBooking, { body })
-  const extra = await admin.call(createBooking, { body: { ...body, override } })
+  await admin.call(createBooking, { body: saleOf(body) })
+  const extra = await admin.call(createBooking, { body: saleOf({ ...body, override }) })
   const capacity = () =>
     db.selectFrom('departures').select(['capacity', 'seats_sold']).executeTakeFirstOrThrow()
   expect(await capacity()).toEqual({ capacity: 6, seats_sold: 6 })
@@ -111,7 +112,7 @@ test('reviving looks at the calendar too: not into a closed day, not into an arc
   const product = await givenProduct(db, operator)
   const admin = await as(1)
   const body = { ...slot, product_id: product.id, party: { ADULT: 1 }, contact: { name: 'Ana' } }
-  const booking = await admin.call(createBooking, { body })
+  const booking = await admin.call(createBooking, { body: saleOf(body) })
   const cancelled = await admin.call(cancelBooking, {
     params: { id: booking.id },
     body: { version: booking.version, origin: 'cliente', reason: 'Enfermedad' },
@@ -127,7 +128,7 @@ test('reviving looks at the calendar too: not into a closed day, not into an arc
   await db.updateTable('products').set({ status: 'archivado' }).execute()
   await expect(revive()).rejects.toMatchObject({ problem: { code: 'departure_closed' } })
   const override = { past_cutoff: true, over_capacity: true, reason: 'Insistente' }
-  await expect(admin.call(createBooking, { body: { ...body, override } })).rejects.toMatchObject({
+  await expect(admin.call(createBooking, { body: saleOf({ ...body, override }) })).rejects.toMatchObject({
     problem: { code: 'departure_closed' },
   })
 })
@@ -138,7 +139,7 @@ test('a seller sees no papers of passengers in a booking of somebody else, nor c
   const one = await as(2)
   const other = await as(2)
   const body = { ...slot, product_id: product.id, party: { ADULT: 1 }, contact: { name: 'Ana' } }
-  const { id } = await one.call(createBooking, { body })
+  const { id } = await one.call(createBooking, { body: saleOf(body) })
   await db.updateTable('passengers').set({ document_number: 'X9325274', health_notes: 'Asma' }).execute()
   const papers = async (who: typeof one) => {
     const { items } = await who.call(getBooking, { params: { id } })
@@ -156,7 +157,7 @@ test('a booking is edited although its hotel was closed since; a new pickup ther
   const admin = await as(1)
   const pickup = { mode: 'hotel' as const, accommodation_id: hotel.id }
   const body = { ...slot, product_id: product.id, party: { ADULT: 1 }, contact: { name: 'Ana' } }
-  const booking = await admin.call(createBooking, { body: { ...body, pickup } })
+  const booking = await admin.call(createBooking, { body: saleOf({ ...body, pickup }) })
   await db.updateTable('accommodations').set({ state: 2 }).execute()
   const edit = {
     version: booking.version,
@@ -168,7 +169,7 @@ test('a booking is edited although its hotel was closed since; a new pickup ther
   }
   const saved = await admin.call(updateBooking, { params: { id: booking.id }, body: edit })
   expect(saved.note_operational).toBe('Llegan tarde')
-  await expect(admin.call(createBooking, { body: { ...body, pickup } })).rejects.toMatchObject({
+  await expect(admin.call(createBooking, { body: saleOf({ ...body, pickup }) })).rejects.toMatchObject({
     problem: { code: 'accommodation_without_pickup' },
   })
   const late = {
@@ -194,7 +195,7 @@ test('a key that can not be kept is refused instead of ignored', async () => {
   const admin = await as(1)
   const body = { ...slot, product_id: product.id, party: { ADULT: 1 }, contact: { name: 'Ana' } }
   const refused = await admin
-    .call(createBooking, { body }, { 'idempotency-key': 'x'.repeat(300) })
+    .call(createBooking, { body: saleOf(body) }, { 'idempotency-key': 'x'.repeat(300) })
     .catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(CallFailed)
   expect(refused).toMatchObject({ status: 400 })

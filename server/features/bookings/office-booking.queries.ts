@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings.contract.ts'
 import { cancellationSentences } from '#contract/cancellation-text.ts'
+import { itemPenalty } from '#domain/bookings/booking-money.rules.ts'
 import { bookingRights, maySeePapers } from '#domain/bookings/booking-rights.rules.ts'
-import { penaltyOf } from '#domain/products/cancellation-policy.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 
 import type { Reader } from '../../db/database.ts'
@@ -23,9 +23,9 @@ export function officeBooking(booking: StoredBooking, actor: Actor, now: Date): 
     cancelled_at: iso(rest.cancelled_at),
     contact: { name: contact_name, email: contact_email, phone: contact_phone, language },
     cancellation_sentences: cancellationSentences(booking.cancellation_tiers),
-    penalty: currentPenalty(booking, now),
+    penalty_now: items.reduce((sum, item) => sum + penaltyNow(item, now), 0),
     items: items.map((item) => {
-      const shown = officeItem(item, constants)
+      const shown = officeItem(item, constants, now)
       return maySeePapers(actor, booking)
         ? shown
         : { ...shown, passengers: shown.passengers.map(withoutPapers) }
@@ -45,18 +45,19 @@ const withoutPapers = (passenger: StoredItem['passengers'][number]) => ({
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null
 
-/** What cancelling costs at this moment; once cancelled, what it did cost. A booking not confirmed costs nothing. */
-export function currentPenalty(booking: StoredBooking, now: Date): number {
-  if (booking.status === 'cancelada') return booking.penalty
-  if (booking.status !== 'confirmada') return 0
-  return penaltyOf(booking.total, booking.cancellation_tiers, booking.service_starts_at, now)
-}
+const penaltyNow = (item: StoredItem, now: Date) => itemPenalty(item, new Date(item.starts_at), now)
 
-function officeItem(item: StoredItem, constants: StoredBooking['constants']): Booking['items'][number] {
+function officeItem(
+  item: StoredItem,
+  constants: StoredBooking['constants'],
+  now: Date,
+): Booking['items'][number] {
   const { window, place } = meetingOf(item, constants)
   const { pickup_mode, accommodation_id, accommodation, pickup_address, room, pickup_time, ...rest } = item
   return {
     ...rest,
+    total: rest.subtotal - rest.discount,
+    penalty_now: penaltyNow(item, now),
     pickup: {
       mode: pickup_mode,
       accommodation_id,

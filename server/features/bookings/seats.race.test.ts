@@ -5,6 +5,7 @@ import { cancelBooking, createBooking, reviveBooking } from '#contract/bookings.
 import type { CallFailed } from '#contract/call.ts'
 import { confirmHold, createHold } from '#contract/public-bookings.contract.ts'
 import { givenProduct } from '#testing/given.ts'
+import { saleOf } from '#testing/sale.ts'
 import { startTestApp } from '#testing/test-app.ts'
 
 const slot = { date: '2027-05-05', start_time: '08:00' }
@@ -27,7 +28,9 @@ test('public and counter race for the seats of one departure: exactly its capaci
   const attempts = Array.from({ length: 40 }, (_, index) => {
     const ADULT = 1 + (index % 3)
     return index % 2
-      ? seller.call(createBooking, { body: { ...slot, product_id: product.id, party: { ADULT }, contact } })
+      ? seller.call(createBooking, {
+          body: saleOf({ ...slot, product_id: product.id, party: { ADULT }, contact }),
+        })
       : app.anyone.call(createHold, {
           params: { product_id: product.id },
           body: { ...slot, party: { ADULT } },
@@ -68,8 +71,8 @@ test('cancelling and reviving against new sales never passes the capacity', asyn
   const product = await givenProduct(app.db, app.operator, { capacity: 4 })
   const admin = await app.as(1)
   const body = { ...slot, product_id: product.id, party: { ADULT: 2 }, contact }
-  const one = await admin.call(createBooking, { body })
-  await admin.call(createBooking, { body })
+  const one = await admin.call(createBooking, { body: saleOf(body) })
+  await admin.call(createBooking, { body: saleOf(body) })
   const params = { id: one.id }
   const cancelled = await admin.call(cancelBooking, {
     params,
@@ -78,7 +81,9 @@ test('cancelling and reviving against new sales never passes the capacity', asyn
   expect(cancelled.status).toBe('cancelada')
   const results = await Promise.allSettled([
     admin.call(reviveBooking, { params, body: { version: cancelled.version } }),
-    ...Array.from({ length: 4 }, () => admin.call(createBooking, { body: { ...body, party: { ADULT: 1 } } })),
+    ...Array.from({ length: 4 }, () =>
+      admin.call(createBooking, { body: saleOf({ ...body, party: { ADULT: 1 } }) }),
+    ),
   ])
   const [departure] = await seats(app)
   expect(departure).toMatchObject({ capacity: 4 })
@@ -119,7 +124,9 @@ test('the database itself refuses an item beyond the capacity', async () => {
   const app = await startTestApp()
   const product = await givenProduct(app.db, app.operator, { capacity: 2 })
   const admin = await app.as(1)
-  await admin.call(createBooking, { body: { ...slot, product_id: product.id, party: { ADULT: 2 }, contact } })
+  await admin.call(createBooking, {
+    body: saleOf({ ...slot, product_id: product.id, party: { ADULT: 2 }, contact }),
+  })
   await expect(sql`update booking_items set seats = 3`.execute(app.db)).rejects.toThrow(
     'seats_within_capacity',
   )

@@ -3,7 +3,7 @@ import { bookingStatusNames } from '#contract/words.ts'
 import { bookingRights } from '#domain/bookings/booking-rights.rules.ts'
 import type { CancelOrigin } from '#domain/bookings/booking.ts'
 import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
-import { defaultConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
+import { mergedConstants } from '#domain/operators/operator-constants.ts'
 import type { Slot } from '#domain/products/availability.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
@@ -11,11 +11,18 @@ import type { Actor } from '#domain/staff/actor.ts'
 import type { Tx } from '../../db/database.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { recordEvent } from '../events/record-event.command.ts'
-import { lockBooking, type LockedBooking, refuseStale, setStatus } from './booking-changes.command.ts'
-import { findBooking } from './booking.queries.ts'
-import { currentPenalty, findOfficeBooking } from './office-booking.queries.ts'
+import {
+  lockBooking,
+  type LockedBooking,
+  refuseStale,
+  setBooking,
+  setStatus,
+} from './booking-changes.command.ts'
+import { findBooking, type StoredBooking } from './booking.queries.ts'
+import { cancelItems } from './cancel-items.command.ts'
+import { findOfficeBooking } from './office-booking.queries.ts'
 import { queueConfirmation } from './queue-confirmation.command.ts'
-import { productOf, refuseClosed, retakeSeats } from './retake-seats.command.ts'
+import { retakeSeats } from './retake-seats.command.ts'
 
 type Act = { actor: Actor; id: string; version: number; now: Date; publicUrl: string }
 type Right = keyof ReturnType<typeof bookingRights>
@@ -54,12 +61,22 @@ type Cancellation = { origin: Exclude<CancelOrigin, 'sistema'>; reason: string; 
 /** Frees the seats and charges what the policy frozen on the booking says, unless the operator or the weather cancels. */
 export async function cancelBooking(tx: Tx, act: Act & Cancellation) {
   const booking = await lockForAct(tx, act, 'cancel')
-  const stored = await findBooking(tx, { id: booking.id, tour_operator_id: booking.tour_operator_id })
-  const penalty = act.origin === 'cliente' && !act.waive_penalty ? currentPenalty(stored, act.now) : 0
-  const change = { cancelled_at: act.now, cancel_origin: act.origin, cancel_reason: act.reason, penalty }
-  await setStatus(tx, booking, 'cancelada', change)
+  const stored = await findBooking(tx, booking)
+  const all = stored.items.map(({ id }) => id)
+  const penalty = await cancelItems(tx, stored, all, act)
   const data = { origin: act.origin, penalty, currency: booking.currency, waived: act.waive_penalty }
   await recordEvent(tx, { ...factOf(booking, act, 'booking_cancelled'), data, reason: act.reason })
+}
+
+/** Closed to others, and not to somebody who had seats. */
+const latecomers = ['full', 'cutoff_passed', 'too_far_ahead'] as const
+
+/** The tours that ended with the booking; one that was called off before it stays so. */
+function revivedItems({ status, cancelled_at, items }: StoredBooking) {
+  if (status !== 'cancelada') return items.filter((item) => item.status === status)
+  return items.filter(
+    (item) => item.cancelled_at && Date.parse(item.cancelled_at) === cancelled_at?.getTime(),
+  )
 }
 
 /** Staff are told what the team wrote. */
@@ -69,23 +86,29 @@ const staffReason = (slot: Slot) => slot.note || closedReasonOf(slot)
 export async function reviveBooking(tx: Tx, act: Act) {
   const booking = await lockForAct(tx, act, 'revive')
   if (!booking.contact_name) throw new Refusal('contact_missing')
-  const product = await productOf(tx, booking)
-  refuseClosed(product, product, act.now, ['full', 'cutoff_passed', 'too_far_ahead'], staffReason)
-  await retakeSeats(tx, booking, act.now)
-  const operator = await tx
-    .selectFrom('tour_operators')
-    .select('constants')
-    .where('id', '=', booking.tour_operator_id)
-    .executeTakeFirstOrThrow()
-  const constants = { ...defaultConstants, ...(operator.constants as Partial<OperatorConstants>) }
+  const stored = await findBooking(tx, booking)
+  const items = revivedItems(stored)
+  const sparing = { spared: latecomers, why: staffReason }
+  await retakeSeats(tx, { ...stored, items }, act.now, sparing)
+  const constants = mergedConstants(stored.constants)
   const status = booking.confirmed_at ? 'confirmada' : 'pendiente'
   const expires_at = waitsUntil(
     status,
     { seller: true, now: act.now, starts_at: booking.service_starts_at },
     constants,
   )
-  const clean = { cancelled_at: null, cancel_origin: null, cancel_reason: '', penalty: 0, expires_at }
-  await setStatus(tx, booking, status, clean)
+  const clean = { cancelled_at: null, cancel_origin: null, cancel_reason: '' }
+  await tx
+    .updateTable('booking_items')
+    .set({ ...clean, status, penalty: 0 })
+    .where('tour_operator_id', '=', booking.tour_operator_id)
+    .where(
+      'id',
+      'in',
+      items.map((item) => item.id),
+    )
+    .execute()
+  await setBooking(tx, booking, { ...clean, status, expires_at })
   if (expires_at)
     await enqueue(
       tx,

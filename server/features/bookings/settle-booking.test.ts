@@ -12,6 +12,7 @@ import {
 } from '#contract/bookings.contract.ts'
 import { expireBooking } from '#server/features/bookings/expire-booking.command.ts'
 import { givenProduct } from '#testing/given.ts'
+import { saleOf } from '#testing/sale.ts'
 import { startTestApp } from '#testing/test-app.ts'
 
 const slot = { date: '2027-05-05', start_time: '08:00' } // 12:00 UTC
@@ -32,13 +33,13 @@ async function startWithTour(capacity = 4) {
   type Caller = Pick<typeof seller, 'call'>
   const book = (status: 'bloqueada' | 'pendiente' | 'confirmada', ADULT = 2) =>
     seller.call(createBooking, {
-      body: {
+      body: saleOf({
         ...slot,
         product_id: product.id,
         party: { ADULT },
         contact: { name: 'José Muñoz', email: 'jose@correo.test' },
         status,
-      },
+      }),
     })
   const seats = () =>
     app.db.selectFrom('departures').select(['seats_held', 'seats_sold']).executeTakeFirstOrThrow()
@@ -101,7 +102,9 @@ test.each([
   const booking = await book('confirmada')
   clock.now = new Date(moment)
   const manager = await as(1)
-  expect(await manager.call(getBooking, { params: { id: booking.id } })).toMatchObject({ penalty })
+  expect(await manager.call(getBooking, { params: { id: booking.id } })).toMatchObject({
+    penalty_now: penalty,
+  })
   const cancelled = await cancel(booking, 'cliente', {}, manager)
   expect(cancelled).toMatchObject({
     status: 'cancelada',

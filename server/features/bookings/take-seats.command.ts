@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-
 import { closedReasonOf } from '#contract/closed-reasons.ts'
 import { noOverride, type Override, refuseSeats } from '#domain/bookings/seat-allocation.rules.ts'
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
@@ -9,130 +7,105 @@ import { Refusal } from '#domain/refusal.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { findProductOnSale, type ProductOnSale } from '../availability/sellable.queries.ts'
+import { expireLapsed } from './expire-lapsed.command.ts'
+import { type Freed, lockWantedDepartures, type LockedDeparture } from './lock-departures.command.ts'
 
-export type Wanted = {
+/** One tour that somebody wants: what, when and for whom. */
+export type WantedItem = {
   product_id: string
-  /** left out on public pages, where the product's id is the key */
-  tour_operator_id?: string
   date: LocalDate
   start_time: LocalTime
   party: Party
-  /** what the person saw; in minor units */
-  seen_total?: number | undefined
+  override?: Override | null | undefined
 }
+export type Wanted = {
+  tour_operator_id: string
+  items: readonly WantedItem[]
+  /** seats of this booking that the same act gives back: on the same departure they don't stand in its way */
+  freed?: readonly Freed[]
+  /** a draft is priced and takes no seats */
+  draft?: boolean
+}
+export type Priced = { product: ProductOnSale; quote: Quote; slot: Slot; override: Override }
 export type Taken = { product: ProductOnSale; departure_id: string; starts_at: Date; quote: Quote }
 
 /**
- * Decides a sale: prices the party, locks the departure (which becomes a row the first time) and refuses what does
- * not fit. The caller writes the items; the database moves the counters with them.
+ * Decides a sale: prices each party, locks all departures in the order of their ids (they become rows the first time)
+ * and refuses what does not fit. The caller writes the items; the database moves the counters with them.
  */
-export async function takeSeats(
+export async function takeSeats(tx: Tx, wanted: Wanted, now: Date): Promise<Taken[]> {
+  const { tour_operator_id, items, freed = [], draft = false } = wanted
+  const priced: Priced[] = []
+  for (const item of items) priced.push(await priceItem(tx, tour_operator_id, item, now, draft))
+  const keys = priced.map(({ product, slot }) => ({
+    tour_operator_id,
+    product_id: product.id,
+    date: slot.date,
+    start_time: slot.start_time,
+    starts_at: slot.starts_at,
+    capacity: slot.capacity,
+  }))
+  const departures = await lockWantedDepartures(tx, keys, freed)
+  const taken = priced.map(({ product, quote: price, slot }, index) => ({
+    product,
+    quote: price,
+    starts_at: slot.starts_at,
+    departure_id: departures[index]?.id ?? '',
+  }))
+  if (draft) return taken
+  for (const product of new Set(priced.map((each) => each.product))) await refuseChanged(tx, product)
+  for (const departure of new Set(departures)) {
+    const asked = priced.filter((_, index) => departures[index] === departure)
+    await fit(tx, departure, asked, freed, now)
+  }
+  return taken
+}
+
+/** The price of a tour on a day, and the departure as it is known before anything is locked. */
+export async function priceItem(
   tx: Tx,
-  wanted: Wanted,
+  tour_operator_id: string,
+  { product_id, date, start_time, party, override }: WantedItem,
   now: Date,
-  override: Override = noOverride,
-): Promise<Taken> {
-  const { date, start_time, party, seen_total } = wanted
-  const product = await findProductOnSale(tx, wanted, date, date)
+  draft = false,
+): Promise<Priced> {
+  const product = await findProductOnSale(tx, { product_id, tour_operator_id }, date, date)
   const priced = quote(product, party, date)
   if (typeof priced === 'string') throw new Refusal(priced, { max: product.max_pax_booking })
-
-  const slotOf = () =>
-    availability(product, date, date, now)[0]?.slots.find((slot) => slot.start_time === start_time)
-  const slot = slotOf()
-  refuse(slot, priced.seats, override, { full: false })
+  const slot = availability(product, date, date, now)[0]?.slots.find((each) => each.start_time === start_time)
+  const allowed = override ?? noOverride
   if (!slot) throw new Refusal('departure_unknown')
-  if (seen_total !== undefined && seen_total !== priced.total)
-    throw new Refusal('price_changed', { total: priced.total, seen: seen_total })
-
-  const key = { tour_operator_id: product.tour_operator_id, product_id: product.id, date, start_time }
-  const departure = await lockDeparture(tx, { ...key, starts_at: slot.starts_at, capacity: slot.capacity })
-  let taken = departure.seats_held + departure.seats_sold
-  if (taken + priced.seats > departure.capacity) taken -= await expireLapsed(tx, departure, now)
-
-  await refuseChanged(tx, product)
-  const locked = {
-    ...slot,
-    capacity: departure.capacity,
-    seats_left: Math.max(0, departure.capacity - taken),
-  }
-  refuse(locked, priced.seats, override, { full: true })
-  if (priced.seats > locked.seats_left) await widen(tx, departure, taken + priced.seats)
-  return { product, departure_id: departure.id, starts_at: slot.starts_at, quote: priced }
-}
-
-function refuse(slot: Slot | undefined, seats: number, override: Override, { full }: { full: boolean }) {
-  const refusal = refuseSeats(slot, seats, override)
   // Before the lock «full» is only a rumour: a hold on it may have lapsed.
-  if (!refusal || (refusal === 'no_seats' && !full)) return
-  if (!slot) throw new Refusal(refusal)
-  throw new Refusal(refusal, { seats_left: slot.seats_left, asked: seats, why: closedReasonOf(slot) })
+  if (!draft) refuse(slot, priced.seats, { ...allowed, over_capacity: true })
+  return { product, quote: priced, slot, override: allowed }
 }
 
-type DepartureKey = { tour_operator_id: string; product_id: string; date: LocalDate; start_time: LocalTime }
-type LockedDeparture = {
-  id: string
-  tour_operator_id: string
-  capacity: number
-  planned_capacity: number | null
-  seats_held: number
-  seats_sold: number
-}
-
-async function lockDeparture(
+/** Puts what was asked into a locked departure, one after the other, or refuses. */
+async function fit(
   tx: Tx,
-  departure: DepartureKey & { starts_at: Date; capacity: number },
-): Promise<LockedDeparture> {
-  const locked = () =>
-    tx
-      .selectFrom('departures')
-      .select(['id', 'tour_operator_id', 'capacity', 'planned_capacity', 'seats_held', 'seats_sold'])
-      .where('tour_operator_id', '=', departure.tour_operator_id)
-      .where('product_id', '=', departure.product_id)
-      .where('date', '=', departure.date)
-      .where('start_time', '=', departure.start_time)
-      .forUpdate()
-      .executeTakeFirst()
-  const there = await locked()
-  if (there) return there
-  await tx
-    .insertInto('departures')
-    .values(departure)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const made = await locked()
-  if (!made) throw new Error('A departure that was just made is not there')
-  return made
-}
-
-/** Ends the lapsed holds of a locked departure that the clock's job has not reached yet; answers the seats it freed. */
-export async function expireLapsed(
-  tx: Tx,
-  departure: { id: string; tour_operator_id: string },
+  departure: LockedDeparture,
+  asked: readonly Priced[],
+  freed: readonly Freed[],
   now: Date,
-): Promise<number> {
-  const { rows } = await sql<{ freed: number }>`
-    with lapsed as (
-      select b.id from bookings b
-      where b.tour_operator_id = ${departure.tour_operator_id}::uuid and b.expires_at <= ${now}
-        and b.status in ('bloqueada', 'pendiente')
-        and exists (select from booking_items i where i.tour_operator_id = b.tour_operator_id
-          and i.booking_id = b.id and i.departure_id = ${departure.id}::uuid)
-        and (select count(*) from booking_items i where i.tour_operator_id = b.tour_operator_id and i.booking_id = b.id) = 1
-      order by b.id for update skip locked
-    ), ended as (
-      update bookings b set status = 'expirada', expires_at = null from lapsed
-      where b.tour_operator_id = ${departure.tour_operator_id}::uuid and b.id = lapsed.id returning b.id
-    ), noted as (
-      insert into events (tour_operator_id, entity, entity_id, kind, actor)
-      select ${departure.tour_operator_id}::uuid, 'booking', id, 'booking_expired', 'Sistema' from ended
-    ), freed as (
-      update booking_items i set status = 'expirada' from ended
-      where i.tour_operator_id = ${departure.tour_operator_id}::uuid and i.booking_id = ended.id
-        and i.status in ('bloqueada', 'pendiente') returning i.seats
-    )
-    select coalesce(sum(seats), 0)::int as freed from freed`.execute(tx)
-  return rows[0]?.freed ?? 0
+) {
+  const own = freed
+    .filter(({ departure_id }) => departure_id === departure.id)
+    .reduce((sum, { seats }) => sum + seats, 0)
+  const { capacity } = departure
+  const wanted = asked.reduce((sum, { quote: { seats } }) => sum + seats, 0)
+  let taken = departure.seats_held + departure.seats_sold - own
+  if (taken + wanted > capacity) taken -= await expireLapsed(tx, departure, now)
+  for (const { slot, quote: price, override } of asked) {
+    refuse({ ...slot, capacity, seats_left: Math.max(0, capacity - taken) }, price.seats, override)
+    taken += price.seats
+  }
+  if (taken > capacity) await widen(tx, departure, taken)
+}
+
+function refuse(slot: Slot, seats: number, override: Override) {
+  const refusal = refuseSeats(slot, seats, override)
+  if (!refusal) return
+  throw new Refusal(refusal, { seats_left: slot.seats_left, asked: seats, why: closedReasonOf(slot) })
 }
 
 /** Whoever waited for the departure may have waited for somebody who closed it, archived the tour or changed its prices. */

@@ -4,6 +4,7 @@ import { listBookingEvents } from '#contract/booking-history.contract.ts'
 import { type Booking, createBooking, getBooking, updateBooking } from '#contract/bookings.contract.ts'
 import { confirmHold, createHold } from '#contract/public-bookings.contract.ts'
 import { givenAccommodation, givenOperator, givenProduct } from '#testing/given.ts'
+import { saleOf } from '#testing/sale.ts'
 import { startTestApp } from '#testing/test-app.ts'
 
 const slot = { date: '2027-05-05', start_time: '08:00' }
@@ -40,7 +41,7 @@ async function startWithBooking() {
   const hotel = await givenAccommodation(app.db, app.operator)
   const seller = await app.as(2)
   const booking = await seller.call(createBooking, {
-    body: { ...slot, product_id: product.id, party: { ADULT: 2 }, contact },
+    body: saleOf({ ...slot, product_id: product.id, party: { ADULT: 2 }, contact }),
   })
   type Caller = Pick<typeof seller, 'call'>
   const save = (who: Caller, change: (body: ReturnType<typeof unchanged>) => object, of = booking) =>

@@ -4,6 +4,7 @@ import { createBooking } from '#contract/bookings.contract.ts'
 import { getDashboard } from '#contract/dashboard.contract.ts'
 import type { Level } from '#domain/staff/level.ts'
 import { givenOperator, givenProduct } from '#testing/given.ts'
+import { saleOf } from '#testing/sale.ts'
 import { startTestApp } from '#testing/test-app.ts'
 
 /** The clock of the test app: Monday 3 May 2027, 08:00 in Santiago. */
@@ -23,8 +24,8 @@ test('today and tomorrow show every departure, its seats, and what its run lacks
   const { db, operator, as } = await startTestApp()
   const product = await givenProduct(db, operator, { capacity: 10, start_times: ['08:00', '15:00'] })
   const seller = await as(2)
-  await seller.call(createBooking, { body: bookingOf(product.id) })
-  await seller.call(createBooking, { body: bookingOf(product.id, { status: 'bloqueada' }) })
+  await seller.call(createBooking, { body: saleOf(bookingOf(product.id)) })
+  await seller.call(createBooking, { body: saleOf(bookingOf(product.id, { status: 'bloqueada' })) })
 
   const { departures } = await seller.call(getDashboard, {})
   expect(
@@ -77,11 +78,13 @@ test('a departure that staff closed says why, and one that left stays only if so
     .execute()
   const admin = await as(1)
   await admin.call(createBooking, {
-    body: bookingOf(product.id, {
-      date: today,
-      start_time: '09:00',
-      override: { past_cutoff: true, over_capacity: false, reason: 'Llegó a tiempo' },
-    }),
+    body: saleOf(
+      bookingOf(product.id, {
+        date: today,
+        start_time: '09:00',
+        override: { past_cutoff: true, over_capacity: false, reason: 'Llegó a tiempo' },
+      }),
+    ),
   })
   clock.now = new Date('2027-05-03T13:30:00Z')
   const { departures } = await (await as(1)).call(getDashboard, {})
@@ -98,8 +101,10 @@ test('what needs somebody: answers that lapse, hotels unknown, failed mail, pape
   const { db, operator, as, clock } = await startTestApp()
   const product = await givenProduct(db, operator, { meeting: 'recogida' })
   const admin = await as(1)
-  const waiting = await admin.call(createBooking, { body: bookingOf(product.id, { status: 'pendiente' }) })
-  const homeless = await admin.call(createBooking, { body: bookingOf(product.id) })
+  const waiting = await admin.call(createBooking, {
+    body: saleOf(bookingOf(product.id, { status: 'pendiente' })),
+  })
+  const homeless = await admin.call(createBooking, { body: saleOf(bookingOf(product.id)) })
   await db
     .insertInto('messages')
     .values({
@@ -161,9 +166,11 @@ test('sales compare thirty days with the thirty before; a seller sees only their
   const { db, operator, as, clock } = await startTestApp()
   const product = await givenProduct(db, operator)
   const [admin, seller] = [await as(1), await as(2)]
-  await admin.call(createBooking, { body: bookingOf(product.id) })
-  const { id } = await seller.call(createBooking, { body: bookingOf(product.id, { party: { ADULT: 1 } }) })
-  await seller.call(createBooking, { body: bookingOf(product.id, { status: 'pendiente' }) })
+  await admin.call(createBooking, { body: saleOf(bookingOf(product.id)) })
+  const { id } = await seller.call(createBooking, {
+    body: saleOf(bookingOf(product.id, { party: { ADULT: 1 } })),
+  })
+  await seller.call(createBooking, { body: saleOf(bookingOf(product.id, { status: 'pendiente' })) })
   const daysAgo = (days: number) => new Date(clock.now.getTime() - days * 86_400_000)
   await db.updateTable('bookings').set({ created_at: clock.now }).execute()
   await db
@@ -193,7 +200,7 @@ test('sales compare thirty days with the thirty before; a seller sees only their
 test('a driver gets nothing of the office, and nobody anything of another operator', async () => {
   const { db, operator, as } = await startTestApp()
   const product = await givenProduct(db, operator)
-  await (await as(1)).call(createBooking, { body: bookingOf(product.id, { status: 'pendiente' }) })
+  await (await as(1)).call(createBooking, { body: saleOf(bookingOf(product.id, { status: 'pendiente' })) })
   expect(await (await as(4)).call(getDashboard, {})).toEqual({
     today,
     departures: null,

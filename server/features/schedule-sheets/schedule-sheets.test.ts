@@ -4,6 +4,7 @@ import { createBooking } from '#contract/bookings.contract.ts'
 import { getScheduleSheet, listScheduleDays, listScheduleSheets } from '#contract/schedule-sheets.contract.ts'
 import { givenPerson, givenSheet, givenVehicle } from '#testing/given-resources.ts'
 import { givenAccommodation, givenOperator, givenProduct } from '#testing/given.ts'
+import { saleOf } from '#testing/sale.ts'
 import { startTestApp } from '#testing/test-app.ts'
 
 // The test clock stands on 3 May 2027 at noon UTC, 08:00 in Chile.
@@ -19,14 +20,14 @@ async function startWithRun() {
   const seller = await as(2)
   const sell = (name: string, people: number, accommodation_id: string | null) =>
     seller.call(createBooking, {
-      body: {
+      body: saleOf({
         product_id: product.id,
         date: tomorrow,
         start_time: '08:00',
         party: { ADULT: people },
         contact: { name, phone: '+56955510101' },
         pickup: accommodation_id ? { mode: 'hotel', accommodation_id } : { mode: 'punto' },
-      },
+      }),
     })
   await sell('Ana Cerca', 2, near.id)
   await sell('Luis Punto', 1, null)

@@ -40,8 +40,20 @@ export function holdSeats(
       { tour_operator_id, endpoint: 'createHold', key, request: { product_id, departure } },
       async () => {
         if (config.rateLimits) await refuseHoarding(tx, hold_source, now())
-        const sale = { ...departure, product_id, tour_operator_id, hold_source, seller: null }
-        const { id } = await createBooking(tx, { ...sale, channel: 'web', status: 'bloqueada' }, now())
+        const { seen_total, ...wanted } = departure
+        const { id } = await createBooking(
+          tx,
+          {
+            tour_operator_id,
+            items: [{ ...wanted, product_id }],
+            seen_total,
+            hold_source,
+            seller: null,
+            channel: 'web',
+            status: 'bloqueada',
+          },
+          now(),
+        )
         return findPublicBooking(tx, id, now())
       },
     )

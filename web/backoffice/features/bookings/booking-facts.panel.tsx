@@ -82,7 +82,8 @@ export function BookingFacts({ booking }: { booking: Booking }) {
 }
 
 function Policy({ booking }: { booking: Booking }) {
-  const { penalty, currency, cancel_reason, cancel_origin, status, cancellation_sentences } = booking
+  const { currency, cancel_reason, cancel_origin, status, cancellation_sentences } = booking
+  const amount = status === 'cancelada' ? booking.penalty : booking.penalty_now
   return (
     <>
       {cancel_reason && (
@@ -91,11 +92,11 @@ function Policy({ booking }: { booking: Booking }) {
         </Text>
       )}
       <Text size="sm">
-        {penalty > 0 ? (
+        {amount > 0 ? (
           <>
             {`${status === 'cancelada' ? texts.penaltyCharged : texts.penaltyNow}: `}
             <strong>
-              <Money amount={penalty} currency={currency} />
+              <Money amount={amount} currency={currency} />
             </strong>
           </>
         ) : (

@@ -76,7 +76,7 @@ function CancelForm({ booking, onClose }: Omit<CancelBookingProps, 'opened'>) {
           {...form.getInputProps('reason')}
         />
         <Penalty booking={booking} values={form.values} />
-        {form.values.origin === 'cliente' && booking.penalty > 0 && (
+        {form.values.origin === 'cliente' && booking.penalty_now > 0 && (
           <Checkbox
             label={texts.waive}
             description={texts.waiveHint}
@@ -98,13 +98,13 @@ function CancelForm({ booking, onClose }: Omit<CancelBookingProps, 'opened'>) {
 }
 
 function Penalty({ booking, values }: { booking: Booking; values: Values }) {
-  const charged = values.origin === 'cliente' && !values.waive_penalty ? booking.penalty : 0
+  const charged = values.origin === 'cliente' && !values.waive_penalty ? booking.penalty_now : 0
   const { operador, clima, notConfirmed, free } = texts.penaltyBecause
   const because = () => {
     if (booking.status !== 'confirmada') return notConfirmed
     if (values.origin === 'operador') return operador
     if (values.origin === 'clima') return clima
-    return booking.penalty === 0 ? free : ''
+    return booking.penalty_now === 0 ? free : ''
   }
   return (
     <Alert

@@ -132,7 +132,7 @@ test('past the cut-off needs the right, the mark and a reason; a closed date is 
   expect(missingIn({ ...late, values: marked, slot: slot('15:00', 3, 'closed_by_staff') }, true)).toBe(
     'closed',
   )
-  expect(bodyOf({ ...late, values: marked }).override).toEqual({
+  expect(bodyOf({ ...late, values: marked }).items[0]?.override).toEqual({
     past_cutoff: true,
     over_capacity: false,
     reason: 'Van de apoyo',
@@ -147,10 +147,8 @@ test('what is sent is what the contract takes, without an override that is not n
   }
   const body = bodyOf(sale)
   expect(body).toMatchObject({
-    party: { ADULT: 2 },
+    items: [{ party: { ADULT: 2 }, override: null, pickup: { mode: 'por_definir' } }],
     seen_total: 60_000,
-    override: null,
-    pickup: { mode: 'por_definir' },
   })
   expect(NewBooking.safeParse(body).success).toBe(true)
 })

@@ -137,15 +137,31 @@ const nowhere: PickupInput = {
 
 /** What is sent: an accommodation that nobody named is a pickup to be defined. */
 export function bodyOf({ values, slot, quote }: Sale): NewBooking {
-  const { isOverriding: _over, override_reason, pickup, ...rest } = values
+  const {
+    isOverriding: _over,
+    override_reason,
+    pickup,
+    product_id,
+    date,
+    start_time,
+    party,
+    ...rest
+  } = values
   const needed = slot && quote ? overrideFor(slot, quote.seats) : null
   const override =
     needed && (needed.past_cutoff || needed.over_capacity) ? { ...needed, reason: override_reason } : null
   return {
     ...rest,
-    party: Object.fromEntries(Object.entries(values.party).filter(([, quantity]) => quantity > 0)),
-    pickup: tidyPickup(pickup),
-    override,
+    items: [
+      {
+        product_id,
+        date,
+        start_time,
+        party: Object.fromEntries(Object.entries(party).filter(([, quantity]) => quantity > 0)),
+        pickup: tidyPickup(pickup),
+        override,
+      },
+    ],
     ...(quote && { seen_total: quote.total }),
   }
 }

@@ -57,16 +57,19 @@ export const newBookingTexts = {
   occupies: (seats: number) => `Ocupa ${count(seats, 'cupo', 'cupos')}`,
   status: 'Estado al crear',
   statusHint: {
+    borrador: 'Una cotización: guarda los precios de hoy y no aparta cupos.',
     confirmada: 'La venta queda hecha. Si hay correo, el cliente recibe su confirmación.',
     bloqueada: 'Aparta los cupos por un plazo; si nadie la confirma, se liberan solos.',
     pendiente: 'Espera una respuesta o un pago, con los cupos apartados hasta su plazo.',
   },
   create: {
+    borrador: 'Guardar cotización',
     confirmada: 'Crear reserva confirmada',
     bloqueada: 'Bloquear cupos',
     pendiente: 'Crear reserva pendiente',
   },
   created: {
+    borrador: (locator: string) => `Cotización ${locator} guardada, sin cupos apartados`,
     confirmada: (locator: string) => `Reserva ${locator} creada y confirmada`,
     bloqueada: (locator: string) => `Reserva ${locator} creada: cupos bloqueados`,
     pendiente: (locator: string) => `Reserva ${locator} creada y pendiente`,

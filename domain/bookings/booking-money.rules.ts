@@ -1,0 +1,106 @@
+import { percentOf } from '../money.ts'
+import { type CancellationTier, penaltyOf } from '../products/cancellation-policy.rules.ts'
+import { takesSeats } from './booking-status.rules.ts'
+import type { BookingStatus } from './booking.ts'
+
+export const paymentStatuses = [
+  'sin_pago',
+  'abono',
+  'pagada',
+  'sobrepagada',
+  'reembolso_parcial',
+  'reembolsada',
+  'exenta',
+  'a_credito',
+] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/** Minor units of the booking's currency. `paid` is what came in less what went back; `refunded` is what went back. */
+export type BookingMoney = {
+  status: BookingStatus
+  total: number
+  paid: number
+  refunded: number
+  /** the part of `paid` that an agency owes */
+  on_credit: number
+}
+
+export const balanceOf = ({ total, paid }: Pick<BookingMoney, 'total' | 'paid'>): number => total - paid
+
+/** A draft, a lapsed or a rejected booking gives nothing, so nothing is owed for it; a cancelled one owes its penalty. */
+const owes = (status: BookingStatus) => takesSeats(status) || status === 'cancelada'
+
+/** What is still to be collected. */
+export function dueOf(money: Pick<BookingMoney, 'status' | 'total' | 'paid'>): number {
+  return owes(money.status) ? Math.max(0, balanceOf(money)) : 0
+}
+
+/** What has to be given back. */
+export function refundDueOf({
+  status,
+  total,
+  paid,
+}: Pick<BookingMoney, 'status' | 'total' | 'paid'>): number {
+  return Math.max(0, paid - (owes(status) ? total : 0))
+}
+
+/** How a booking stands with its money, read from the ledger alone. */
+export function paymentStatusOf(money: BookingMoney): PaymentStatus {
+  const { status, total, paid, refunded, on_credit } = money
+  if (paid === 0) {
+    if (refunded > 0) return 'reembolsada'
+    return total === 0 && takesSeats(status) ? 'exenta' : 'sin_pago'
+  }
+  if (refundDueOf(money) > 0) return refunded > 0 ? 'reembolso_parcial' : 'sobrepagada'
+  if (refunded > 0 && (status === 'cancelada' || paid < total)) return 'reembolso_parcial'
+  if (paid < total) return 'abono'
+  return on_credit > 0 ? 'a_credito' : 'pagada'
+}
+
+type PricedItem = {
+  status: BookingStatus
+  subtotal: number
+  discount: number
+  cancellation_tiers: readonly CancellationTier[]
+}
+
+/** What cancelling one tour costs at this moment, by the policy frozen on it. Until it is confirmed it costs nothing. */
+export function itemPenalty(item: PricedItem, starts_at: Date, now: Date): number {
+  if (item.status !== 'confirmada') return 0
+  return penaltyOf(item.subtotal - item.discount, item.cancellation_tiers, starts_at, now)
+}
+
+/** Shares an amount among tours by what each costs, to the last minor unit. */
+export function spread(amount: number, weights: readonly number[]): number[] {
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  if (all <= 0) return weights.map(() => 0)
+  const exact = weights.map((weight) => (BigInt(amount) * BigInt(weight)) / BigInt(all)).map(Number)
+  let left = amount - exact.reduce((sum, share) => sum + share, 0)
+  // What rounding left goes to the dearest first.
+  const order = weights.map((_, index) => index).toSorted((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0))
+  for (const index of order) {
+    if (left === 0) break
+    if ((exact[index] ?? 0) >= (weights[index] ?? 0)) continue
+    exact[index] = (exact[index] ?? 0) + 1
+    left -= 1
+  }
+  return exact
+}
+
+export const discountKinds = ['percent', 'amount'] as const
+export type Discount = { kind: (typeof discountKinds)[number]; value: number }
+
+/** The discount in minor units; never more than the price. */
+export function discountOn(price: number, { kind, value }: Discount): number {
+  return Math.min(price, kind === 'percent' ? percentOf(price, value) : value)
+}
+
+/** Whether somebody who may give up to `ceiling` percent may give this much of this price. */
+export function withinCeiling(discount: number, price: number, ceiling: number): boolean {
+  return discount <= percentOf(price, ceiling)
+}
+
+/** A discount in proportion, for a price that changed: what was given stays given, in percent. */
+export function scaled(discount: number, before: number, after: number): number {
+  return before <= 0 ? 0 : Number((BigInt(discount) * BigInt(after)) / BigInt(before))
+}

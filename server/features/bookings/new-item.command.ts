@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+
+import type { BookingStatus } from '#domain/bookings/booking.ts'
+import type { LocalDate, LocalTime } from '#domain/local-date.ts'
+
+import type { Pickup } from './pickup.command.ts'
+import type { Taken } from './take-seats.command.ts'
+
+export type NewItem = ReturnType<typeof newItem>
+type Facts = {
+  date: LocalDate
+  start_time: LocalTime
+  pickup: Pickup
+  position: number
+  status: BookingStatus
+}
+
+/** The rows of a tour just sold: itself, its lines and its passengers. */
+export function newItem(taken: Taken, { date, start_time, pickup, position, status }: Facts) {
+  const { product, quote } = taken
+  const id = randomUUID()
+  return {
+    taken,
+    date,
+    start_time,
+    /** the policy as it is today, frozen */
+    tiers: product.cancellation_tiers,
+    row: {
+      id,
+      product_id: product.id,
+      departure_id: taken.departure_id,
+      position,
+      status,
+      seats: quote.seats,
+      people: quote.people,
+      subtotal: quote.total,
+      pickup_mode: pickup.mode,
+      accommodation_id: pickup.accommodation_id,
+      pickup_address: pickup.address,
+      room: pickup.room,
+      pickup_time: pickup.pickup_time,
+    },
+    lines: linesOf(taken).map((line) => ({ ...line, booking_item_id: id })),
+    passengers: passengersOf(taken).map((passenger) => ({ ...passenger, booking_item_id: id })),
+  }
+}
+
+export const linesOf = ({ quote }: Pick<Taken, 'quote'>) =>
+  quote.lines.map((line, position) => ({ ...line, position, kind: 'pasajero' as const }))
+
+/** One for each person, in the order of the lines. */
+export const passengersOf = ({ quote }: Pick<Taken, 'quote'>) =>
+  quote.lines
+    .flatMap(({ category_code, quantity }) => Array.from({ length: quantity }, () => category_code))
+    .map((category_code, position) => ({ category_code, position }))
