@@ -2,6 +2,7 @@
 import * as accommodations from './accommodations.contract.ts'
 import * as auth from './auth.contract.ts'
 import * as availability from './availability.contract.ts'
+import * as bookingActs from './booking-acts.contract.ts'
 import * as bookingChoices from './booking-choices.contract.ts'
 import * as bookingHistory from './booking-history.contract.ts'
 import * as bookings from './bookings.contract.ts'
@@ -24,7 +25,7 @@ const contracts: [title: string, exported: Record<string, unknown>][] = [
   ['Sesión', auth],
   ['Perfil', profile],
   ['Inicio', dashboard],
-  ['Reservas', { ...bookings, ...bookingHistory, ...bookingChoices }],
+  ['Reservas', { ...bookings, ...bookingActs, ...bookingHistory, ...bookingChoices }],
   ['Disponibilidad y precios', availability],
   ['Productos', products],
   ['Planillas', scheduleSheets],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import * as acts from '#contract/booking-acts.contract.ts'
 import { listBookingEvents } from '#contract/booking-history.contract.ts'
 import * as api from '#contract/bookings.contract.ts'
 import { localDate } from '#contract/fields.ts'
@@ -72,22 +73,22 @@ export const bookingRoutes: Routes = (app, context) => {
   route(app, context, api.updateBooking, ({ actor, params, body }) =>
     after(actor, params.id, (tx) => updateBooking(tx, { actor, id: params.id, edit: body, now: now() })),
   )
-  route(app, context, api.confirmBooking, ({ actor, params, body }) =>
+  route(app, context, acts.confirmBooking, ({ actor, params, body }) =>
     after(actor, params.id, (tx) =>
       confirmBooking(tx, { actor, id: params.id, ...body, now: now(), publicUrl }),
     ),
   )
-  route(app, context, api.rejectBooking, ({ actor, params, body }) =>
+  route(app, context, acts.rejectBooking, ({ actor, params, body }) =>
     after(actor, params.id, (tx) =>
       rejectBooking(tx, { actor, id: params.id, ...body, now: now(), publicUrl }),
     ),
   )
-  route(app, context, api.cancelBooking, ({ actor, params, body }) =>
+  route(app, context, acts.cancelBooking, ({ actor, params, body }) =>
     after(actor, params.id, (tx) =>
       cancelBooking(tx, { actor, id: params.id, ...body, now: now(), publicUrl }),
     ),
   )
-  route(app, context, api.reviveBooking, ({ actor, params, body }) =>
+  route(app, context, acts.reviveBooking, ({ actor, params, body }) =>
     after(actor, params.id, (tx) =>
       reviveBooking(tx, { actor, id: params.id, ...body, now: now(), publicUrl }),
     ),

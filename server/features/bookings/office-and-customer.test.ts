@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 
-import {
-  cancelBooking,
-  confirmBooking,
-  createBooking,
-  getBooking,
-  reviveBooking,
-  updateBooking,
-} from '#contract/bookings.contract.ts'
+import { cancelBooking, confirmBooking, reviveBooking } from '#contract/booking-acts.contract.ts'
+import { createBooking, getBooking, updateBooking } from '#contract/bookings.contract.ts'
 import { CallFailed } from '#contract/call.ts'
 import { changeHold, confirmHold, createHold } from '#contract/public-bookings.contract.ts'
 import { givenAccommodation, givenProduct } from '#testing/given.ts'

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { cancelBooking, createBooking, reviveBooking } from '#contract/bookings.contract.ts'
+import { cancelBooking, reviveBooking } from '#contract/booking-acts.contract.ts'
+import { createBooking } from '#contract/bookings.contract.ts'
 import type { CallFailed } from '#contract/call.ts'
 import { confirmHold, createHold } from '#contract/public-bookings.contract.ts'
 import { givenProduct } from '#testing/given.ts'

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { listBookingEvents } from '#contract/booking-history.contract.ts'
 import {
-  type Booking,
   cancelBooking,
   confirmBooking,
-  createBooking,
-  getBooking,
   rejectBooking,
   reviveBooking,
-} from '#contract/bookings.contract.ts'
+} from '#contract/booking-acts.contract.ts'
+import { listBookingEvents } from '#contract/booking-history.contract.ts'
+import { type Booking, createBooking, getBooking } from '#contract/bookings.contract.ts'
 import { expireBooking } from '#server/features/bookings/expire-booking.command.ts'
 import { givenProduct } from '#testing/given.ts'
 import { saleOf } from '#testing/sale.ts'

@@ -4,7 +4,8 @@ import { IconCheck, IconCopy, IconRotate, IconTicket, IconX } from '@tabler/icon
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-import { type Booking, confirmBooking, reviveBooking } from '#contract/bookings.contract.ts'
+import { confirmBooking, reviveBooking } from '#contract/booking-acts.contract.ts'
+import { type Booking } from '#contract/bookings.contract.ts'
 import type { ApiError } from '#contract/error.ts'
 import { formatDate } from '#contract/format.ts'
 import { useCommand } from '#web/api/hooks.ts'

@@ -2,7 +2,8 @@ import { Alert, Button, Checkbox, Group, List, Modal, Radio, Stack, Text, Textar
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 
-import { type Booking, cancelBooking } from '#contract/bookings.contract.ts'
+import { cancelBooking } from '#contract/booking-acts.contract.ts'
+import { type Booking } from '#contract/bookings.contract.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
 import { cancelOriginNames } from '#contract/words.ts'
 import { useCommand } from '#web/api/hooks.ts'
