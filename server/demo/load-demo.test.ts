@@ -73,8 +73,9 @@ test.each(['2026-11-21T15:30:00Z', '2027-09-05T02:00:00Z', '2026-12-31T23:30:00Z
           where l.tour_operator_id = i.tour_operator_id and l.booking_item_id = i.id)`,
       'a booking without its passengers': sql<{
         answer: unknown
-      }>`select count(*) as answer from bookings b where people <>
-        (select count(*) from passengers p where p.tour_operator_id = b.tour_operator_id and p.booking_id = b.id)`,
+      }>`select count(*) as answer from booking_items i where people <>
+        (select count(*) from passengers p
+          where p.tour_operator_id = i.tour_operator_id and p.booking_item_id = i.id)`,
       'something done in the future': sql<{
         answer: unknown
       }>`select count(*) as answer from events where created_at > ${instant}::timestamptz`,
