@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { closedReasons } from '#domain/products/availability.rules.ts'
+import { cutoffChannels } from '#domain/products/cutoff.rules.ts'
 import { partyRefusals } from '#domain/products/price.rules.ts'
 import { categoryCodes } from '#domain/products/product.ts'
 
@@ -35,13 +36,20 @@ export const Quote = z.object({
 
 export type SlotAvailability = z.infer<typeof SlotAvailability>
 export const SlotAvailability = z.object({
+  departure_id: z.uuid().nullable(),
   start_time: z.string(),
   starts_at: instant,
   closes_at: instant,
   capacity: z.int(),
   seats_taken: z.int(),
+  /** by the departure and by the pool that it shares */
   seats_left: z.int(),
+  /** it leaves for sure: guaranteed, or with enough people */
   running: z.boolean(),
+  min_pax: z.int(),
+  missing_for_min: z.int(),
+  is_extra: z.boolean(),
+  moved_from: z.string().nullable(),
   price_from: z.int().nullable(),
   reason: z.enum(closedReasons).nullable(),
   /** the reason as a Spanish sentence, with its numbers; empty when it can be booked */
@@ -62,7 +70,12 @@ export const getProductAvailability = endpoint({
   summary: 'Cupos, precio y motivo de cierre de cada salida de un producto, hasta 93 días por llamada.',
   access: 'products.read',
   params: z.object({ id }),
-  query: z.strictObject({ from: localDate, to: localDate }),
+  query: z.strictObject({
+    from: localDate,
+    to: localDate,
+    /** whose cut-off holds */
+    channel: z.enum(cutoffChannels).default('mostrador'),
+  }),
   response: z.array(DayAvailability),
 })
 

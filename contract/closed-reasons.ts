@@ -1,4 +1,8 @@
-import type { ClosedReason } from '#domain/products/availability.rules.ts'
+import { daysBetween } from '#domain/local-date.ts'
+import type { ClosedReason, Sellable, Slot } from '#domain/products/availability.rules.ts'
+import { localMoment } from '#domain/zoned-time.ts'
+
+import { formatDate } from './format.ts'
 
 /** Why a date can't be booked, for a customer. */
 export const publicReasons: Record<ClosedReason, string> = {
@@ -10,31 +14,59 @@ export const publicReasons: Record<ClosedReason, string> = {
   cutoff_passed: 'Reservas cerradas',
   no_price: 'No disponible',
   full: 'Completa',
+  pool_full: 'Completa',
 }
 
-/** The same for staff, with the numbers and what the team wrote. */
-export function staffReason(
-  reason: ClosedReason,
-  facts: { note?: string; capacity?: number; seats_taken?: number; closed_at?: string },
-): string {
-  switch (reason) {
-    case 'not_published':
-      return 'El producto no está publicado'
-    case 'in_the_past':
-      return 'Ya salió'
-    case 'too_far_ahead':
-      return 'Más allá de los días que se venden por anticipado'
-    case 'not_scheduled':
-      return 'No hay salidas ese día'
+type Told = Pick<Slot, 'reason' | 'note' | 'capacity' | 'seats_taken' | 'closes_at'>
+type ToldOf = Pick<Sellable, 'time_zone' | 'pool'>
+
+/** The same for staff, with the numbers and what the team wrote; empty when it can be booked. */
+export function staffReason(slot: Told, product: ToldOf, now: Date): string {
+  switch (slot.reason) {
+    case null:
+      return ''
     case 'closed_by_staff':
-      return facts.note ? `Cerrada: ${facts.note}` : 'Cerrada'
+      return slot.note ? `Cerrada: ${slot.note}` : 'Cerrada'
     case 'cutoff_passed':
-      return facts.closed_at ? `Cerró ${facts.closed_at}` : 'Pasó la hora de cierre'
-    case 'no_price':
-      return 'No hay precio para esa fecha'
+      return `Cerró ${dayAndTime(slot.closes_at, product.time_zone, now)}`
     case 'full':
-      return `Completa: ${facts.seats_taken ?? 0}/${facts.capacity ?? 0}`
+      return `Completa: ${slot.seats_taken}/${slot.capacity}`
+    case 'pool_full':
+      return `Completa: ${poolText(product.pool)}`
+    default:
+      return plainStaffReasons[slot.reason]
   }
+}
+
+/** Why a day without departures can't be booked. */
+export function emptyDayReason(reason: ClosedReason | null): string {
+  return reason ? plainStaffReasons[reason] : ''
+}
+
+const plainStaffReasons: Record<ClosedReason, string> = {
+  not_published: 'El producto no está publicado',
+  in_the_past: 'Ya salió',
+  too_far_ahead: 'Más allá de los días que se venden por anticipado',
+  not_scheduled: 'No hay salidas ese día',
+  closed_by_staff: 'Cerrada',
+  cutoff_passed: 'Pasó la hora de cierre',
+  no_price: 'No hay precio para esa fecha',
+  full: 'Completa',
+  pool_full: 'Completa',
+}
+
+/** «el furgón compartido con VAL» */
+function poolText(pool: Sellable['pool']): string {
+  if (!pool) return 'cupos compartidos'
+  const others = new Intl.ListFormat('es', { type: 'conjunction' }).format(pool.shared_with)
+  return others ? `${pool.name}, compartido con ${others}` : pool.name
+}
+
+/** «ayer 18:00», «hoy 05:30», «dom 9 may 18:00» */
+function dayAndTime(instant: Date, zone: string, now: Date): string {
+  const { date, time } = localMoment(instant, zone)
+  const days = daysBetween(date, localMoment(now, zone).date)
+  return `${days === 0 ? 'hoy' : days === 1 ? 'ayer' : formatDate(date)} ${time}`
 }
 
 /** The same, inside a sentence: «Esta salida no se puede reservar: viento en el Tatio». */
@@ -49,6 +81,7 @@ export function closedReasonOf(slot: { reason: ClosedReason | null; note: string
     cutoff_passed: 'ya cerró la venta',
     no_price: 'no tiene precio para esa fecha',
     full: 'está completa',
+    pool_full: 'los cupos que comparte con otros tours están completos',
   }
   return texts[slot.reason]
 }

@@ -6,7 +6,15 @@ export function editOf(product: Product): ProductInput {
   const { version, code, color, name, kind, tagline, description, highlights, itinerary, includes } = product
   const { excludes, bring, requirements, faqs, languages, duration_minutes, difficulty, min_age } = product
   const { altitude_max, meeting, meeting_point, pickup_lead_minutes, min_pax, max_pax_booking } = product
-  const { confirm_mode, cutoff, cancellation_tiers, categories, seasons, availability_rules } = product
+  const {
+    confirm_mode,
+    cutoff,
+    channel_cutoffs,
+    cancellation_tiers,
+    categories,
+    seasons,
+    availability_rules,
+  } = product
   return {
     version,
     code,
@@ -34,6 +42,7 @@ export function editOf(product: Product): ProductInput {
     max_pax_booking,
     confirm_mode,
     cutoff,
+    channel_cutoffs,
     cancellation_tiers,
     categories,
     seasons,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { tiersInOrder } from '#domain/products/cancellation-policy.rules.ts'
+import { cutoffChannels } from '#domain/products/cutoff.rules.ts'
 import { carriesWhiteText } from '#domain/products/product-color.rules.ts'
 import {
   categoryCodes,
@@ -108,6 +109,8 @@ export const AvailabilityRuleInput = z
       .max(24)
       .refine(distinct, 'Hay horas repetidas'),
     capacity: whole(1, 1000),
+    /** null follows the product's */
+    min_pax: whole(1, 500).nullable().default(null),
   })
   .refine(({ valid_from, valid_to }) => valid_to === null || valid_to >= valid_from, {
     path: ['valid_to'],
@@ -145,6 +148,8 @@ export const ProductInput = z
     confirm_mode: z.enum(confirmModes),
     /** null follows the operator's own */
     cutoff: Cutoff.nullable(),
+    /** by who sells, only those that differ from `cutoff` */
+    channel_cutoffs: z.partialRecord(z.enum(cutoffChannels), Cutoff).default({}),
     /** null follows the operator's own */
     cancellation_tiers: CancellationTiers.nullable(),
     categories: z.array(CategoryInput).min(1, 'Agrega al menos una categoría').max(categoryCodes.length),
@@ -188,27 +193,6 @@ function checkTogether({ categories, seasons, availability_rules }: Together, co
       `Ya hay una salida el ${weekdayNames[clash.weekday]} a las ${clash.start_time} en el horario ${clash.first + 1}`,
     )
 }
-
-/** Closing or limiting every day of a range, or one departure of each. */
-export type ExceptionInput = z.infer<typeof ExceptionInput>
-export const ExceptionInput = z
-  .object({
-    from: localDate,
-    to: localDate,
-    start_time: localTime.nullable().default(null),
-    kind: z.enum(['close', 'capacity']),
-    capacity: whole(1, 1000).nullable().default(null),
-    reason: requiredText(120),
-  })
-  .superRefine(({ from, to, kind, capacity }, context) => {
-    const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
-    const fault = (path: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message })
-    if (days < 0) fault('to', 'Debe ser igual o posterior a la fecha desde')
-    if (days > 366) fault('to', 'Elige un año como máximo')
-    if (kind === 'capacity' && capacity === null) fault('capacity', 'Campo requerido')
-    if (kind === 'close' && capacity !== null) fault('capacity', 'Una fecha cerrada no lleva cupos')
-  })
 
 export type PicturesInput = z.infer<typeof PicturesInput>
 export const PicturesInput = z.object({

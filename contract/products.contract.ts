@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { cutoffChannels } from '#domain/products/cutoff.rules.ts'
+import { exceptionKinds } from '#domain/products/departure-plan.rules.ts'
 import { productActs, publicationNeeds } from '#domain/products/product-status.rules.ts'
 import {
   categoryCodes,
@@ -11,9 +13,10 @@ import {
 } from '#domain/products/product.ts'
 
 import { endpoint } from './endpoint.ts'
+import { ExceptionInput } from './exception-input.ts'
 import { id, requiredText, version } from './fields.ts'
 import { listQuery } from './list.ts'
-import { ExceptionInput, PicturesInput, productCode, productColor, ProductInput } from './product-input.ts'
+import { PicturesInput, productCode, productColor, ProductInput } from './product-input.ts'
 
 export type ProductRow = z.infer<typeof ProductRow>
 export const ProductRow = z.object({
@@ -55,8 +58,9 @@ export const ProductException = z.object({
   id: z.uuid(),
   date: z.string(),
   start_time: z.string().nullable(),
-  kind: z.enum(['close', 'capacity']),
+  kind: z.enum(exceptionKinds),
   capacity: z.int().nullable(),
+  new_time: z.string().nullable(),
   reason: z.string(),
   /** people who already have a seat on what it touches: closing does not cancel them */
   seats_taken: z.int(),
@@ -102,6 +106,7 @@ export const Product = z.object({
   max_pax_booking: z.int(),
   confirm_mode: z.enum(confirmModes),
   cutoff: Cutoff.nullable(),
+  channel_cutoffs: z.partialRecord(z.enum(cutoffChannels), Cutoff),
   cancellation_tiers: Tiers.nullable(),
   categories: z.array(
     z.object({
@@ -127,6 +132,7 @@ export const Product = z.object({
       weekdays: z.array(z.int()),
       start_times: z.array(z.string()),
       capacity: z.int(),
+      min_pax: z.int().nullable(),
     }),
   ),
   exceptions: z.array(ProductException),
@@ -184,23 +190,24 @@ export const updateProduct = endpoint({
 export const addProductException = endpoint({
   method: 'POST',
   path: '/products/:id/exceptions',
-  summary: 'Cierra fechas o cambia sus cupos. Lo ya vendido se mantiene; repetir una fecha la reemplaza.',
+  summary:
+    'Cierra fechas, abre salidas fuera del horario, cambia sus cupos o su hora. Lo ya vendido se mantiene; repetir una fecha la reemplaza.',
   access: 'departures.open-close',
   params: one,
   body: ExceptionInput,
   response: z.array(ProductException),
   status: 201,
-  refusals: ['capacity_below_sold'],
+  refusals: ['capacity_below_sold', 'departure_time_taken', 'departure_unknown'],
 })
 
 export const removeProductException = endpoint({
   method: 'DELETE',
   path: '/products/:id/exceptions/:exception_id',
-  summary: 'Quita un cierre o un cambio de cupos: vuelve a valer el horario semanal.',
+  summary: 'Quita lo distinto de un día: vuelve a valer el horario semanal.',
   access: 'departures.open-close',
   params: z.object({ id, exception_id: id }),
   response: z.array(ProductException),
-  refusals: ['capacity_below_sold'],
+  refusals: ['capacity_below_sold', 'departure_time_taken'],
 })
 
 export const uploadProductPicture = endpoint({

@@ -38,6 +38,10 @@ type StoredRefusal =
   | 'product_status_does_not_allow'
   | 'published_needs'
   | 'capacity_below_sold'
+  | 'departure_time_taken'
+  | 'departure_started'
+  | 'pool_name_taken'
+  | 'pool_too_small'
   | 'picture_not_readable'
   | 'too_many_pictures'
   | 'too_many_holds'
@@ -125,6 +129,18 @@ const refusalTexts: Record<RefusalCode, RefusalText> = {
     409,
     ({ date, start_time, seats, capacity }) =>
       `El ${formatDate(String(date), { year: true })} a las ${start_time} ya hay ${count(Number(seats), 'cupo tomado', 'cupos tomados')}: no puede bajar a ${capacity}.`,
+  ),
+  departure_time_taken: refused(
+    409,
+    ({ date, start_time }) =>
+      `El ${formatDate(String(date), { year: true })} ya hay una salida a las ${start_time}.`,
+  ),
+  departure_started: refused(409, 'Esa salida ya partió: no se puede cambiar.'),
+  pool_name_taken: refused(409, 'Ya hay cupos compartidos con ese nombre.'),
+  pool_too_small: refused(
+    409,
+    ({ date, seats, capacity }) =>
+      `El ${formatDate(String(date), { year: true })} ya hay ${count(Number(seats), 'cupo tomado', 'cupos tomados')} entre los productos que los comparten: no puede quedar en ${capacity}.`,
   ),
   has_future_bookings: refused(
     409,

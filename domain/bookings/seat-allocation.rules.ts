@@ -9,12 +9,15 @@ export const noOverride: Override = { past_cutoff: false, over_capacity: false }
 
 const overridable: readonly ClosedReason[] = ['cutoff_passed', 'too_far_ahead', 'in_the_past']
 
+/** Nothing but seats is missing: on the departure, or in the pool that it shares. */
+const lacksSeats = (reason: ClosedReason) => reason === 'full' || reason === 'pool_full'
+
 type Open = Pick<Slot, 'reason' | 'seats_left'>
 
 /** Why these seats can't be sold on a departure, or null when they can. */
 export function refuseSeats(slot: Open | undefined, seats: number, override: Override): SeatRefusal | null {
   if (!slot) return 'departure_unknown'
-  if (slot.reason && slot.reason !== 'full') {
+  if (slot.reason && !lacksSeats(slot.reason)) {
     const allowed = override.past_cutoff && overridable.includes(slot.reason)
     if (!allowed) return 'departure_closed'
   }
@@ -24,7 +27,7 @@ export function refuseSeats(slot: Open | undefined, seats: number, override: Ove
 /** What somebody with the right would have to override to sell these seats; null when that is not enough. */
 export function overrideFor(slot: Open, seats: number): Override | null {
   const override = {
-    past_cutoff: slot.reason !== null && slot.reason !== 'full',
+    past_cutoff: slot.reason !== null && !lacksSeats(slot.reason),
     over_capacity: seats > slot.seats_left,
   }
   return refuseSeats(slot, seats, override) === null ? override : null

@@ -1,38 +1,27 @@
-import {
-  addDays,
-  datesBetween,
-  daysBetween,
-  weekdayOf,
-  type LocalDate,
-  type LocalTime,
-} from '../local-date.ts'
+import { datesBetween, daysBetween, type LocalDate, type LocalTime } from '../local-date.ts'
 import { instantOf, localMoment } from '../zoned-time.ts'
+import { type ChannelCutoffs, closesAt, type Cutoff, type CutoffChannel } from './cutoff.rules.ts'
+import { type DepartureStatus, isGuaranteed, missingForMinimum, remains } from './departure-minimum.rules.ts'
+import {
+  type AvailabilityException,
+  type AvailabilityRule,
+  type PlannedDeparture,
+  plannedDepartures,
+} from './departure-plan.rules.ts'
 import { priceFrom, type PriceRule } from './price.rules.ts'
-import type { Meeting, PriceCategory, ProductStatus } from './product.ts'
+import type { PriceCategory, ProductStatus } from './product.ts'
+import { poolSeatsLeft, type SeatPool } from './seat-pool.rules.ts'
 
-export type AvailabilityRule = {
-  valid_from: LocalDate
-  valid_to: LocalDate | null
-  /** ISO, 1 is Monday */
-  weekdays: readonly number[]
-  start_times: readonly LocalTime[]
-  capacity: number
-}
-export type AvailabilityException = {
-  date: LocalDate
-  start_time: LocalTime | null
-  kind: 'close' | 'capacity'
-  capacity: number | null
-  reason: string
-}
-export type Cutoff = { kind: 'previous_day'; time: LocalTime } | { kind: 'hours_before'; hours: number }
 /** A departure that became a row: somebody bought it or changed it. */
 export type DepartureRow = {
+  id: string
   date: LocalDate
   start_time: LocalTime
   capacity: number
+  /** held and sold */
   seats_taken: number
-  status: 'abierta' | 'garantizada' | 'cerrada' | 'suspendida' | 'realizada'
+  seats_sold: number
+  status: DepartureStatus
   note: string
 }
 export type Sellable = {
@@ -43,6 +32,10 @@ export type Sellable = {
   exceptions: readonly AvailabilityException[]
   departures: readonly DepartureRow[]
   cutoff: Cutoff
+  channel_cutoffs: ChannelCutoffs
+  /** people that make a departure leave, where its rule says nothing of its own */
+  min_pax: number
+  pool: SeatPool | null
   sells_ahead_days: number
   time_zone: string
 }
@@ -56,20 +49,29 @@ export const closedReasons = [
   'cutoff_passed',
   'no_price',
   'full',
+  'pool_full',
 ] as const
 export type ClosedReason = (typeof closedReasons)[number]
 
 /** One departure of one day. Money in minor units; `starts_at` and `closes_at` are instants. */
 export type Slot = {
+  /** null while nobody bought or changed it */
+  departure_id: string | null
   date: LocalDate
   start_time: LocalTime
   starts_at: Date
   closes_at: Date
   capacity: number
   seats_taken: number
+  seats_sold: number
+  /** what can still be sold, by the departure and by the pool that it shares */
   seats_left: number
-  /** it has seats sold or was guaranteed: it will leave, so late buyers are welcome */
+  /** it leaves for sure, so late buyers are welcome */
   running: boolean
+  min_pax: number
+  missing_for_min: number
+  is_extra: boolean
+  moved_from: LocalTime | null
   price_from: number | null
   reason: ClosedReason | null
   /** what staff wrote: «Viento en el Tatio» */
@@ -77,61 +79,36 @@ export type Slot = {
 }
 export type Day = { date: LocalDate; slots: Slot[]; reason: ClosedReason | null; note: string }
 
-/** The cut-off that holds when the product says nothing of its own. */
-export function defaultCutoff(
-  meeting: Meeting,
-  constants: { pickup_cutoff_time: string; meeting_cutoff_hours: number },
-): Cutoff {
-  return meeting === 'punto_encuentro'
-    ? { kind: 'hours_before', hours: constants.meeting_cutoff_hours }
-    : { kind: 'previous_day', time: constants.pickup_cutoff_time }
-}
-
-/** The instant after which nobody can buy, unless the departure already runs. */
-export function closesAt(cutoff: Cutoff, date: LocalDate, startsAt: Date, zone: string): Date {
-  if (cutoff.kind === 'hours_before') return new Date(startsAt.getTime() - cutoff.hours * 3_600_000)
-  return instantOf(addDays(date, -1), cutoff.time, zone)
-}
-
-/** Start times of a day by the rules; where two rules name the same time the earlier rule in the list wins. */
-export function scheduled(rules: readonly AvailabilityRule[], date: LocalDate): Map<LocalTime, number> {
-  const times = new Map<LocalTime, number>()
-  const weekday = weekdayOf(date)
-  for (const rule of rules) {
-    const holds =
-      rule.valid_from <= date && (!rule.valid_to || date <= rule.valid_to) && rule.weekdays.includes(weekday)
-    if (!holds) continue
-    for (const time of rule.start_times) if (!times.has(time)) times.set(time, rule.capacity)
-  }
-  return times
-}
-
 /**
  * Every day of a range with its departures: seats left, price from and, when it can't be booked, why.
- * The order in which a reason wins: published → schedule → exception → calendar → cut-off → price → seats.
+ * The order in which a reason wins: published → schedule → exception → calendar → cut-off → price → seats → pool.
  * Every channel asks here.
  */
-export function availability(product: Sellable, from: LocalDate, to: LocalDate, now: Date): Day[] {
+export function availability(
+  product: Sellable,
+  from: LocalDate,
+  to: LocalDate,
+  now: Date,
+  channel: CutoffChannel = 'mostrador',
+): Day[] {
   const today = localMoment(now, product.time_zone).date
   const rowsByDate = Map.groupBy(product.departures, (row) => row.date)
   const exceptionsByDate = Map.groupBy(product.exceptions, (exception) => exception.date)
+  const cutoff = product.channel_cutoffs[channel] ?? product.cutoff
 
   return datesBetween(from, to).map((date) => {
-    const times = scheduled(product.availability_rules, date)
     const rows = rowsByDate.get(date) ?? []
-    for (const row of rows)
-      if (!times.has(row.start_time) && runs(row)) times.set(row.start_time, row.capacity)
     const exceptions = exceptionsByDate.get(date) ?? []
-    const price = priceFrom(product, date)
+    const planned = plannedDepartures(product.availability_rules, exceptions, date)
+    for (const row of rows)
+      if (!planned.has(row.start_time) && remains(row)) planned.set(row.start_time, leftOver(row, exceptions))
+    const day = { date, cutoff, today, now, price: priceFrom(product, date) }
 
-    const slots = [...times]
+    const slots = [...planned]
       .toSorted(([a], [b]) => a.localeCompare(b))
-      .map(([time, capacity]) => {
-        const row = rows.find((each) => each.start_time === time)
-        const exception =
-          exceptions.find((each) => each.start_time === time) ?? exceptions.find((each) => !each.start_time)
-        return describeSlot(product, { date, time, capacity, row, exception, price, today, now })
-      })
+      .map(([time, plan]) =>
+        describeSlot(product, { ...day, time, plan, row: rows.find((each) => each.start_time === time) }),
+      )
     const open = slots.find((slot) => !slot.reason)
     const first = slots[0]
     return {
@@ -143,9 +120,13 @@ export function availability(product: Sellable, from: LocalDate, to: LocalDate, 
   })
 }
 
-/** It has people or was guaranteed: it leaves, also where the schedule no longer names it. */
-function runs(row: DepartureRow): boolean {
-  return row.status === 'garantizada' || row.seats_taken > 0
+/** A departure with people that the schedule no longer names follows its day. */
+function leftOver(row: DepartureRow, exceptions: readonly AvailabilityException[]): PlannedDeparture {
+  const exception =
+    exceptions.find((each) => each.start_time === row.start_time && each.kind === 'close') ??
+    exceptions.find((each) => !each.start_time) ??
+    null
+  return { capacity: row.capacity, min_pax: null, is_extra: true, moved_from: null, exception }
 }
 
 function emptyDayReason(product: Sellable, date: LocalDate, today: LocalDate): ClosedReason {
@@ -156,22 +137,25 @@ function emptyDayReason(product: Sellable, date: LocalDate, today: LocalDate): C
 type SlotFacts = {
   date: LocalDate
   time: LocalTime
-  capacity: number
+  plan: PlannedDeparture
   row: DepartureRow | undefined
-  exception: AvailabilityException | undefined
+  cutoff: Cutoff
   price: number | null
   today: LocalDate
   now: Date
 }
 
 function describeSlot(product: Sellable, facts: SlotFacts): Slot {
-  const { date, time, row, exception, price, today, now } = facts
+  const { date, time, plan, row, price, today, now } = facts
+  const { exception, is_extra, moved_from } = plan
   const startsAt = instantOf(date, time, product.time_zone)
-  const closes = closesAt(product.cutoff, date, startsAt, product.time_zone)
-  const capacity = row?.capacity ?? exception?.capacity ?? facts.capacity
+  const closes = closesAt(facts.cutoff, date, startsAt, product.time_zone)
+  const capacity = row?.capacity ?? plan.capacity
   const taken = row?.seats_taken ?? 0
-  const running = row !== undefined && runs(row)
+  const min_pax = plan.min_pax ?? product.min_pax
+  const running = isGuaranteed(row, min_pax)
   const closedByRow = row && row.status !== 'abierta' && row.status !== 'garantizada'
+  const poolLeft = poolSeatsLeft(product.pool, date)
 
   const reason = (): ClosedReason | null => {
     if (product.status !== 'publicado') return 'not_published'
@@ -180,17 +164,24 @@ function describeSlot(product: Sellable, facts: SlotFacts): Slot {
     if (daysBetween(today, date) > product.sells_ahead_days) return 'too_far_ahead'
     if (now >= closes && !running) return 'cutoff_passed'
     if (price === null) return 'no_price'
-    return taken >= capacity ? 'full' : null
+    if (taken >= capacity) return 'full'
+    return poolLeft === 0 ? 'pool_full' : null
   }
   return {
+    departure_id: row?.id ?? null,
     date,
     start_time: time,
     starts_at: startsAt,
     closes_at: closes,
     capacity,
     seats_taken: taken,
-    seats_left: Math.max(0, capacity - taken),
+    seats_sold: row?.seats_sold ?? 0,
+    seats_left: Math.max(0, Math.min(capacity - taken, poolLeft ?? capacity)),
     running,
+    min_pax,
+    missing_for_min: missingForMinimum(row, min_pax),
+    is_extra,
+    moved_from,
     price_from: price,
     reason: reason(),
     note: closedByRow ? row.note : (exception?.reason ?? ''),

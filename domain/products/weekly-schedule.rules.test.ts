@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { AvailabilityException, AvailabilityRule } from './availability.rules.ts'
+import type { AvailabilityException, AvailabilityRule } from './departure-plan.rules.ts'
 import { capacityAfter, clashingRules, plannedCapacity } from './weekly-schedule.rules.ts'
 
 const daily: AvailabilityRule = {
@@ -9,12 +9,14 @@ const daily: AvailabilityRule = {
   weekdays: [1, 2, 3, 4, 5, 6, 7],
   start_times: ['08:00'],
   capacity: 10,
+  min_pax: null,
 }
 const limit: AvailabilityException = {
   date: '2027-05-10',
   start_time: null,
   kind: 'capacity',
   capacity: 6,
+  new_time: null,
   reason: 'Van chica',
 }
 

@@ -1,5 +1,9 @@
 import type { LocalDate, LocalTime } from '../local-date.ts'
-import { scheduled, type AvailabilityException, type AvailabilityRule } from './availability.rules.ts'
+import {
+  type AvailabilityException,
+  type AvailabilityRule,
+  plannedDepartures,
+} from './departure-plan.rules.ts'
 
 export type Clash = { first: number; second: number; weekday: number; start_time: LocalTime }
 
@@ -27,20 +31,9 @@ type Schedule = {
   exceptions: readonly AvailabilityException[]
 }
 
-/** The exception that holds for a departure: its own before the whole day's. */
-export function exceptionOf(
-  exceptions: readonly AvailabilityException[],
-  date: LocalDate,
-  time: LocalTime,
-): AvailabilityException | undefined {
-  const ofDay = exceptions.filter((each) => each.date === date)
-  return ofDay.find((each) => each.start_time === time) ?? ofDay.find((each) => !each.start_time)
-}
-
 /** How many seats the schedule gives a departure; null when it names no departure at that time. */
 export function plannedCapacity(schedule: Schedule, date: LocalDate, time: LocalTime): number | null {
-  const planned = scheduled(schedule.availability_rules, date).get(time)
-  return planned === undefined ? null : (exceptionOf(schedule.exceptions, date, time)?.capacity ?? planned)
+  return plannedDepartures(schedule.availability_rules, schedule.exceptions, date).get(time)?.capacity ?? null
 }
 
 export type StandingDeparture = {
@@ -58,4 +51,18 @@ export function capacityAfter(departure: StandingDeparture, before: Schedule, af
   const { date, start_time, capacity } = departure
   const planned = plannedCapacity(after, date, start_time)
   return planned === null || planned === plannedCapacity(before, date, start_time) ? capacity : planned
+}
+
+/** The people that make a departure leave after a change of the schedule; its own where that says nothing new of it. */
+export function minimumAfter(
+  departure: { date: LocalDate; start_time: LocalTime; min_pax: number },
+  before: Schedule & { min_pax: number },
+  after: Schedule & { min_pax: number },
+): number {
+  const { date, start_time } = departure
+  const planned = (schedule: Schedule & { min_pax: number }) => {
+    const plan = plannedDepartures(schedule.availability_rules, schedule.exceptions, date).get(start_time)
+    return plan?.min_pax ?? schedule.min_pax
+  }
+  return planned(after) === planned(before) ? departure.min_pax : planned(after)
 }

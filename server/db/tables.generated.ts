@@ -35,9 +35,10 @@ export type Tables = {
     product_id: string
     date: string
     start_time: string | null
-    kind: 'close' | 'capacity'
+    kind: 'close' | 'open' | 'capacity' | 'time'
     capacity: number | null
     reason: string
+    new_time: string | null
   }
   availability_rules: {
     id: Generated<string>
@@ -49,6 +50,7 @@ export type Tables = {
     weekdays: number[]
     start_times: string[]
     capacity: number
+    min_pax: number | null
   }
   booking_items: {
     id: Generated<string>
@@ -143,6 +145,8 @@ export type Tables = {
     status: Generated<'abierta' | 'garantizada' | 'cerrada' | 'suspendida' | 'realizada'>
     note: Generated<string>
     planned_capacity: number | null
+    min_pax: Generated<number>
+    guaranteed_by_person: Generated<boolean>
   }
   events: {
     id: Generated<string>
@@ -248,6 +252,13 @@ export type Tables = {
     search: GeneratedAlways<string>
     guide_registry_expires_on: string | null
   }
+  pool_days: {
+    tour_operator_id: string
+    pool_id: string
+    date: string
+    capacity: number
+    seats_taken: Generated<number>
+  }
   price_categories: {
     id: Generated<string>
     tour_operator_id: string
@@ -311,6 +322,8 @@ export type Tables = {
     cutoff: NullableJson
     cancellation_tiers: NullableJson
     search: GeneratedAlways<string>
+    channel_cutoffs: DefaultedJson
+    pool_id: string | null
   }
   schedule_sheet_crew: {
     tour_operator_id: string
@@ -334,6 +347,15 @@ export type Tables = {
     end_at: Date
     status: Generated<'borrador' | 'asignada' | 'publicada' | 'en_curso' | 'cerrada' | 'anulada'>
     notes: Generated<string>
+  }
+  seat_pools: {
+    id: Generated<string>
+    tour_operator_id: string
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    version: Generated<number>
+    name: string
+    capacity: number
   }
   sessions: {
     id: Generated<string>

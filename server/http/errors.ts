@@ -39,6 +39,9 @@ const statusCodes: Record<number, ErrorCode> = {
 const constraintRefusals: Record<string, string> = {
   seats_within_capacity: 'no_seats',
   departures_capacity_check: 'no_seats',
+  pool_within_capacity: 'no_seats',
+  seat_pools_name: 'pool_name_taken',
+  departures_tour_operator_id_product_id_date_start_time_key: 'product_changed',
   users_email: 'email_taken',
   products_tour_operator_id_code_key: 'code_taken',
   products_tour_operator_id_slug_key: 'slug_taken',

@@ -1,17 +1,15 @@
 import type { DayAvailability } from '#contract/availability.contract.ts'
 import * as api from '#contract/availability.contract.ts'
-import { staffReason } from '#contract/closed-reasons.ts'
-import { formatDate } from '#contract/format.ts'
+import { emptyDayReason, staffReason } from '#contract/closed-reasons.ts'
 import { daysBetween } from '#domain/local-date.ts'
 import { availability, type Day } from '#domain/products/availability.rules.ts'
 import { quote } from '#domain/products/price.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { localMoment } from '#domain/zoned-time.ts'
 
 import type { Routes } from '../../http/context.ts'
 import { InvalidInput } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
-import { findProductOnSale } from './sellable.queries.ts'
+import { findProductOnSale, type ProductOnSale } from './sellable.queries.ts'
 
 /** A range the server is willing to reckon in one go. */
 export function checkRange({ from, to }: { from: string; to: string }, days: number) {
@@ -27,7 +25,8 @@ export const availabilityRoutes: Routes = (app, context) => {
     checkRange(query, 93)
     const which = { product_id: params.id, tour_operator_id: actor.tour_operator_id }
     const product = await findProductOnSale(db, which, query.from, query.to)
-    return availability(product, query.from, query.to, now()).map((day) => forStaff(day, product.time_zone))
+    const days = availability(product, query.from, query.to, now(), query.channel)
+    return days.map((day) => forStaff(day, product, now()))
   })
 
   route(app, context, api.quoteProduct, async ({ actor, params, body }) => {
@@ -39,21 +38,17 @@ export const availabilityRoutes: Routes = (app, context) => {
   })
 }
 
-function forStaff(day: Day, zone: string): DayAvailability {
-  const slots = day.slots.map((slot) => {
-    const closed = localMoment(slot.closes_at, zone)
-    const facts = { ...slot, closed_at: `${formatDate(closed.date)}, ${closed.time}` }
-    return {
-      ...slot,
-      starts_at: slot.starts_at.toISOString(),
-      closes_at: slot.closes_at.toISOString(),
-      reason_text: slot.reason ? staffReason(slot.reason, facts) : '',
-    }
-  })
+function forStaff(day: Day, product: ProductOnSale, now: Date): DayAvailability {
+  const slots = day.slots.map((slot) => ({
+    ...slot,
+    starts_at: slot.starts_at.toISOString(),
+    closes_at: slot.closes_at.toISOString(),
+    reason_text: staffReason(slot, product, now),
+  }))
   return {
     date: day.date,
     reason: day.reason,
-    reason_text: day.reason ? slots[0]?.reason_text || staffReason(day.reason, day) : '',
+    reason_text: day.reason ? slots[0]?.reason_text || emptyDayReason(day.reason) : '',
     slots,
   }
 }

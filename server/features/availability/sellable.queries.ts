@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 
 import type { LocalDate } from '#domain/local-date.ts'
 import { defaultConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
-import { type Cutoff, defaultCutoff, type Sellable } from '#domain/products/availability.rules.ts'
+import type { Sellable } from '#domain/products/availability.rules.ts'
 import type { CancellationTier } from '#domain/products/cancellation-policy.rules.ts'
+import { type Cutoff, defaultCutoff } from '#domain/products/cutoff.rules.ts'
 import type { Pricing } from '#domain/products/price.rules.ts'
 import type { Meeting } from '#domain/products/product.ts'
 import { NotFound } from '#domain/refusal.ts'
@@ -21,6 +22,7 @@ export type ProductOnSale = Sellable &
     name: string
     meeting: Meeting
     confirm_mode: 'inmediata' | 'manual'
+    pool_id: string | null
     currency: string
     constants: OperatorConstants
     cancellation_tiers: CancellationTier[]
@@ -35,6 +37,7 @@ type Which = { product_id: string; tour_operator_id?: string }
 /** Everything about sales but which products: one round trip for them and a range of days, both included. */
 const productsOnSale = (from: LocalDate, to: LocalDate) => sql<Row>`
     select p.id, p.tour_operator_id, p.version, p.code, p.color, p.name, p.status, p.meeting, p.confirm_mode, p.max_pax_booking, p.cutoff,
+      p.channel_cutoffs, p.min_pax, p.pool_id,
       coalesce(p.cancellation_tiers, o.cancellation_tiers) as cancellation_tiers, o.currency, o.time_zone, o.constants,
       (select coalesce(json_agg(json_build_object('code', code, 'label', label, 'min_age', min_age, 'max_age', max_age,
           'seats', seats, 'needs_adult', needs_adult) order by position, code), '[]')
@@ -44,18 +47,29 @@ const productsOnSale = (from: LocalDate, to: LocalDate) => sql<Row>`
         from price_rules r where r.tour_operator_id = p.tour_operator_id and r.product_id = p.id
           and r.valid_from <= ${to}::date) as rules,
       (select coalesce(json_agg(json_build_object('valid_from', valid_from, 'valid_to', valid_to, 'weekdays', weekdays,
-          'start_times', array(select to_char(t, 'HH24:MI') from unnest(start_times) t), 'capacity', capacity)
+          'start_times', array(select to_char(t, 'HH24:MI') from unnest(start_times) t), 'capacity', capacity,
+          'min_pax', min_pax)
           order by position, id), '[]')
         from availability_rules a where a.tour_operator_id = p.tour_operator_id and a.product_id = p.id
           and a.valid_from <= ${to}::date and (a.valid_to is null or a.valid_to >= ${from}::date)) as availability_rules,
       (select coalesce(json_agg(json_build_object('date', date, 'start_time', to_char(start_time, 'HH24:MI'),
-          'kind', kind, 'capacity', capacity, 'reason', reason)), '[]')
+          'kind', kind, 'capacity', capacity, 'new_time', to_char(new_time, 'HH24:MI'), 'reason', reason)
+          order by date, start_time nulls first, kind), '[]')
         from availability_exceptions x where x.tour_operator_id = p.tour_operator_id and x.product_id = p.id
           and x.date between ${from}::date and ${to}::date) as exceptions,
-      (select coalesce(json_agg(json_build_object('date', date, 'start_time', to_char(start_time, 'HH24:MI'),
-          'capacity', capacity, 'seats_taken', seats_held + seats_sold, 'status', status, 'note', note)), '[]')
+      (select coalesce(json_agg(json_build_object('id', id, 'date', date, 'start_time', to_char(start_time, 'HH24:MI'),
+          'capacity', capacity, 'seats_taken', seats_held + seats_sold, 'seats_sold', seats_sold,
+          'status', status, 'note', note)), '[]')
         from departures d where d.tour_operator_id = p.tour_operator_id and d.product_id = p.id
-          and d.date between ${from}::date and ${to}::date) as departures
+          and d.date between ${from}::date and ${to}::date) as departures,
+      (select json_build_object('name', pool.name, 'capacity', pool.capacity,
+          'shared_with', (select coalesce(json_agg(other.code order by other.code), '[]') from products other
+            where other.tour_operator_id = p.tour_operator_id and other.pool_id = pool.id and other.id <> p.id),
+          'days', (select coalesce(json_agg(json_build_object('date', date, 'capacity', day.capacity,
+              'seats_taken', seats_taken)), '[]') from pool_days day
+            where day.tour_operator_id = pool.tour_operator_id and day.pool_id = pool.id
+              and day.date between ${from}::date and ${to}::date))
+        from seat_pools pool where pool.tour_operator_id = p.tour_operator_id and pool.id = p.pool_id) as pool
     from products p join tour_operators o on o.id = p.tour_operator_id`
 
 /** One product; `tour_operator_id` is left out on public pages. */

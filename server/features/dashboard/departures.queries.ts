@@ -2,10 +2,8 @@ import { sql } from 'kysely'
 
 import { staffReason } from '#contract/closed-reasons.ts'
 import type { DashboardDeparture, MissingThing } from '#contract/dashboard.contract.ts'
-import { formatDate } from '#contract/format.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { availability, type Slot } from '#domain/products/availability.rules.ts'
-import { localMoment } from '#domain/zoned-time.ts'
 
 import type { Reader } from '../../db/database.ts'
 import { findProductsLeaving, type ProductOnSale } from '../availability/sellable.queries.ts'
@@ -75,7 +73,6 @@ export async function findDepartures(db: Reader, range: Range): Promise<Dashboar
 
 function describe(product: ProductOnSale, slot: Slot, row: Row | undefined, now: Date): DashboardDeparture {
   const { id, code, color, name } = product
-  const closed = localMoment(slot.closes_at, product.time_zone)
   const sheets = row?.sheets ?? []
   const departed = slot.starts_at <= now
   return {
@@ -87,9 +84,7 @@ function describe(product: ProductOnSale, slot: Slot, row: Row | undefined, now:
     capacity: slot.capacity,
     seats_sold: row?.seats_sold ?? 0,
     seats_held: row?.seats_held ?? 0,
-    closed: slot.reason
-      ? staffReason(slot.reason, { ...slot, closed_at: `${formatDate(closed.date)}, ${closed.time}` })
-      : '',
+    closed: staffReason(slot, product, now),
     sheets,
     missing: departed || !row?.seats_sold ? [] : missingOn(sheets),
   }

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 
 import type { Product } from '#contract/products.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
-import { type Cutoff, defaultCutoff } from '#domain/products/availability.rules.ts'
 import type { CancellationTier } from '#domain/products/cancellation-policy.rules.ts'
+import { type ChannelCutoffs, type Cutoff, defaultCutoff } from '#domain/products/cutoff.rules.ts'
 import { actsOn, missingToPublish, type PublicationNeed } from '#domain/products/product-status.rules.ts'
 import type { CategoryCode } from '#domain/products/product.ts'
 import { NotFound } from '#domain/refusal.ts'
@@ -30,6 +30,7 @@ export async function findProduct(db: Reader, key: ProductKey, now: Date): Promi
       eb.ref('faqs').$castTo<Answer['faqs']>().as('faqs'),
       eb.ref('meeting_point').$castTo<Answer['meeting_point']>().as('meeting_point'),
       eb.ref('cutoff').$castTo<Cutoff | null>().as('cutoff'),
+      eb.ref('channel_cutoffs').$castTo<ChannelCutoffs>().as('channel_cutoffs'),
       eb.ref('cancellation_tiers').$castTo<CancellationTier[] | null>().as('cancellation_tiers'),
     ])
     .where('tour_operator_id', '=', tour_operator_id)

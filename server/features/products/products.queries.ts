@@ -1,12 +1,8 @@
 import { sql } from 'kysely'
 
 import { addDays, type LocalDate } from '#domain/local-date.ts'
-import {
-  availability,
-  type Cutoff,
-  defaultCutoff,
-  type Sellable,
-} from '#domain/products/availability.rules.ts'
+import { availability, type Sellable } from '#domain/products/availability.rules.ts'
+import { type ChannelCutoffs, type Cutoff, defaultCutoff } from '#domain/products/cutoff.rules.ts'
 import { priceFrom } from '#domain/products/price.rules.ts'
 import type { ProductStatus } from '#domain/products/product.ts'
 import type { Actor } from '#domain/staff/actor.ts'
@@ -43,6 +39,8 @@ export async function listProducts(db: Reader, actor: Actor, filter: ProductFilt
       'p.meeting',
       'p.duration_minutes',
       eb.ref('p.cutoff').$castTo<Cutoff | null>().as('cutoff'),
+      eb.ref('p.channel_cutoffs').$castTo<ChannelCutoffs>().as('channel_cutoffs'),
+      'p.min_pax',
       eb
         .selectFrom('product_pictures as i')
         .select('i.file_id')
@@ -73,12 +71,14 @@ export async function listProducts(db: Reader, actor: Actor, filter: ProductFilt
     from: today,
     to: addDays(today, nextDepartureDays),
   })
-  return rows.map(({ cutoff, ...row }) => {
+  return rows.map(({ cutoff, channel_cutoffs, min_pax, ...row }) => {
     const facts = sale(row.id)
     const sellable = {
       ...facts,
       status: row.status,
       cutoff: cutoff ?? defaultCutoff(row.meeting, terms.constants),
+      channel_cutoffs,
+      min_pax,
       sells_ahead_days: terms.constants.sells_ahead_days,
       time_zone: terms.time_zone,
     }

@@ -1,3 +1,4 @@
+import { datesOf } from '#contract/exception-input.ts'
 import { filtersOf } from '#contract/list.ts'
 import * as api from '#contract/products.contract.ts'
 import type { ProductAct } from '#domain/products/product-status.rules.ts'
@@ -11,12 +12,12 @@ import type { Routes } from '../../http/context.ts'
 import { InvalidInput } from '../../http/errors.ts'
 import { decodeCursor, paged } from '../../http/paging.ts'
 import { route } from '../../http/route.ts'
+import { changeDates, dropException } from './change-dates.command.ts'
 import { changeProductStatus } from './change-status.command.ts'
-import { closeDates, reopenDate } from './close-dates.command.ts'
 import { createProduct } from './create-product.command.ts'
 import { findOperatorTerms } from './operator-terms.queries.ts'
 import { addPicture, arrangePictures, mostPictures } from './product-pictures.command.ts'
-import { findProduct, type StoredProduct } from './product.queries.ts'
+import { findProduct, listExceptions, type StoredProduct } from './product.queries.ts'
 import { listProducts } from './products.queries.ts'
 import { saveProduct } from './save-product.command.ts'
 
@@ -62,12 +63,15 @@ export const productRoutes: Routes = (app, context) => {
     const { time_zone } = await findOperatorTerms(db, actor.tour_operator_id)
     if (body.from < localMoment(now(), time_zone).date)
       throw new InvalidInput({ from: 'Elige una fecha desde hoy en adelante' })
-    return db.transaction().execute((tx) => closeDates(tx, actor, params.id, body, now()))
+    const change = { ...body, dates: datesOf(body) }
+    await db.transaction().execute((tx) => changeDates(tx, actor, params.id, change, now()))
+    return listExceptions(db, { id: params.id, tour_operator_id: actor.tour_operator_id }, now())
   })
 
-  route(app, context, api.removeProductException, ({ actor, params }) =>
-    db.transaction().execute((tx) => reopenDate(tx, actor, params.id, params.exception_id, now())),
-  )
+  route(app, context, api.removeProductException, async ({ actor, params }) => {
+    await db.transaction().execute((tx) => dropException(tx, actor, params.id, params.exception_id, now()))
+    return listExceptions(db, { id: params.id, tour_operator_id: actor.tour_operator_id }, now())
+  })
 
   route(app, context, api.uploadProductPicture, async ({ actor, params, request }) => {
     // Looked at before the work of reading it, and again under the lock.

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
+
 import type { LocalDate } from '#domain/local-date.ts'
+import type { SeatPool } from '#domain/products/seat-pool.rules.ts'
 
 import type { Reader } from '../../db/database.ts'
 
@@ -45,7 +48,7 @@ export async function loadSale(
     .execute()
   const availability_rules = await db
     .selectFrom('availability_rules')
-    .select(['product_id', 'valid_from', 'valid_to', 'weekdays', 'start_times', 'capacity'])
+    .select(['product_id', 'valid_from', 'valid_to', 'weekdays', 'start_times', 'capacity', 'min_pax'])
     .where('tour_operator_id', '=', tour_operator_id)
     .where('product_id', 'in', some)
     .orderBy('position')
@@ -53,7 +56,7 @@ export async function loadSale(
     .execute()
   const exceptions = await db
     .selectFrom('availability_exceptions')
-    .select(['id', 'product_id', 'date', 'start_time', 'kind', 'capacity', 'reason'])
+    .select(['id', 'product_id', 'date', 'start_time', 'kind', 'capacity', 'new_time', 'reason'])
     .where('tour_operator_id', '=', tour_operator_id)
     .where('product_id', 'in', some)
     .where('date', '>=', from)
@@ -64,10 +67,12 @@ export async function loadSale(
   const departures = await db
     .selectFrom('departures')
     .select((eb) => [
+      'id',
       'product_id',
       'date',
       'start_time',
       'capacity',
+      'seats_sold',
       'status',
       'note',
       eb('seats_held', '+', eb.ref('seats_sold')).as('seats_taken'),
@@ -78,7 +83,20 @@ export async function loadSale(
     .where('date', '<=', to)
     .execute()
 
+  const { rows: pools } = await sql<SeatPool & { product_ids: string[]; id: string }>`
+    select pool.id, pool.name, pool.capacity,
+      array(select p.id from products p where p.tour_operator_id = pool.tour_operator_id and p.pool_id = pool.id) as product_ids,
+      array(select p.code from products p where p.tour_operator_id = pool.tour_operator_id and p.pool_id = pool.id) as shared_with,
+      (select coalesce(json_agg(json_build_object('date', date, 'capacity', day.capacity, 'seats_taken', seats_taken)), '[]')
+        from pool_days day where day.tour_operator_id = pool.tour_operator_id and day.pool_id = pool.id
+          and day.date between ${from}::date and ${to}::date) as days
+    from seat_pools pool where pool.tour_operator_id = ${tour_operator_id}::uuid and exists (select from products p
+      where p.tour_operator_id = pool.tour_operator_id and p.pool_id = pool.id and p.id = any(${some}::uuid[]))`.execute(
+    db,
+  )
+
   return (id: string) => ({
+    pool: pools.find(({ product_ids }) => product_ids.includes(id)) ?? null,
     categories: of(categories, id),
     rules: of(rules, id),
     availability_rules: of(availability_rules, id),

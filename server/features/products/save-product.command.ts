@@ -7,7 +7,7 @@ import type { Actor } from '#domain/staff/actor.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
-import { moveCapacities } from './departure-capacity.command.ts'
+import { followSchedule } from './follow-schedule.command.ts'
 import { lockVersion } from './lock-product.command.ts'
 import { replaceCategories, replacePrices, replaceSchedule } from './product-parts.command.ts'
 import { findProduct, type StoredProduct } from './product.queries.ts'
@@ -24,9 +24,10 @@ export async function saveProduct(tx: Tx, actor: Actor, id: string, input: Produ
   const touches = (...fields: (keyof typeof edit)[]) => fields.some((field) => field in changed)
   if (Object.keys(changed).length === 0) return before
 
-  if (touches('availability_rules')) {
+  if (touches('availability_rules', 'min_pax')) {
     const { exceptions } = before
-    await moveCapacities(tx, key, before, { availability_rules: edit.availability_rules, exceptions }, now)
+    const { availability_rules, min_pax } = edit
+    await followSchedule(tx, key, before, { availability_rules, exceptions, min_pax }, now)
     await replaceSchedule(tx, key, edit.availability_rules)
   }
   if (touches('categories', 'seasons')) {
@@ -42,6 +43,7 @@ export async function saveProduct(tx: Tx, actor: Actor, id: string, input: Produ
       faqs: JSON.stringify(columns.faqs),
       meeting_point: json(columns.meeting_point),
       cutoff: json(columns.cutoff),
+      channel_cutoffs: JSON.stringify(columns.channel_cutoffs),
       cancellation_tiers: json(columns.cancellation_tiers),
     })
     .where('tour_operator_id', '=', tour_operator_id)

@@ -73,6 +73,7 @@ test('everything a person edits is kept as it was typed', async () => {
         weekdays: [7, 1],
         start_times: ['15:00', '04:30'],
         capacity: 14,
+        min_pax: 4,
       },
     ],
   }

@@ -20,7 +20,7 @@ export async function findPublicDays(
 }
 
 export function publicDays(product: ProductOnSale, from: LocalDate, to: LocalDate, now: Date): PublicDay[] {
-  return availability(product, from, to, now).map(({ date, slots, reason }) => ({
+  return availability(product, from, to, now, 'web').map(({ date, slots, reason }) => ({
     date,
     closed: reason ? publicReasons[reason] : '',
     price_from: slots.find((slot) => !slot.reason)?.price_from ?? null,
@@ -59,7 +59,7 @@ export async function findAlternatives(
   const from = earliest < today ? today : earliest
   if (from > to) return []
   const near = (date: LocalDate) => Math.abs(daysBetween(wanted.date, date))
-  return availability(product, from, to, now)
+  return availability(product, from, to, now, 'web')
     .flatMap(({ slots }) => slots)
     .filter(
       ({ date, start_time, reason }) =>

@@ -55,6 +55,9 @@ const tellers: Record<string, (data: Data) => string[]> = {
     `pidió ${count(Number(minutes), 'minuto', 'minutos')} más para completarla`,
   ],
   hold_released: () => ['dejó la reserva sin completar y liberó los cupos'],
+  departure_time_moved: ({ product, date, from, to }) => [
+    `movió la salida de ${[text(product), moment({ date })].filter(Boolean).join(', ')}: de las ${text(from)} a las ${text(to)}`,
+  ],
   departure_changed: (data) => [`cambió la salida a ${moment(data)}, ${people(data)}`],
 }
 

@@ -11,6 +11,7 @@ const closedWords: Record<ClosedReason, string> = {
   cutoff_passed: 'Cerró',
   no_price: 'S/ precio',
   full: 'Lleno',
+  pool_full: 'Lleno',
 }
 
 export const newBookingTexts = {

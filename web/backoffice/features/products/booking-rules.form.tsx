@@ -4,7 +4,7 @@ import { memo } from 'react'
 
 import { cancellationSentences } from '#contract/cancellation-text.ts'
 import type { Product } from '#contract/products.contract.ts'
-import type { Cutoff } from '#domain/products/availability.rules.ts'
+import type { Cutoff } from '#domain/products/cutoff.rules.ts'
 import { TimeField } from '#web/ui/time-field.tsx'
 
 import { EditorSection } from './editor-section.panel.tsx'

@@ -8,6 +8,7 @@ const closed = (date: string, more: object = {}) => ({
   start_time: null,
   kind: 'close' as const,
   capacity: null,
+  new_time: null,
   reason: 'Viento',
   seats_taken: 1,
   ...more,

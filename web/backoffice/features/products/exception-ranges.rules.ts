@@ -1,5 +1,6 @@
 import type { ProductException } from '#contract/products.contract.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
+import type { ExceptionKind } from '#domain/products/departure-plan.rules.ts'
 
 /** Days in a row that were closed or limited alike: one line for a person, several rows for the server. */
 export type ExceptionRange = {
@@ -7,16 +8,18 @@ export type ExceptionRange = {
   from: LocalDate
   to: LocalDate
   start_time: string | null
-  kind: 'close' | 'capacity'
+  kind: ExceptionKind
   capacity: number | null
+  new_time: string | null
   reason: string
   seats_taken: number
 }
 
-const alike = (range: ExceptionRange, { start_time, kind, capacity, reason }: ProductException) =>
+const alike = (range: ExceptionRange, { start_time, kind, capacity, new_time, reason }: ProductException) =>
   range.start_time === start_time &&
   range.kind === kind &&
   range.capacity === capacity &&
+  range.new_time === new_time &&
   range.reason === reason
 
 export function rangesOf(exceptions: readonly ProductException[]): ExceptionRange[] {

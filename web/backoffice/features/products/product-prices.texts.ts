@@ -53,6 +53,7 @@ export const scheduleTexts = {
   addTime: 'Agregar hora',
   removeTime: (time: string) => `Quitar las ${time}`,
   capacity: 'Cupos por salida',
+  minimum: 'Mínimo para salir',
   from: 'Desde',
   to: 'Hasta',
   toPlaceholder: 'Sin término',

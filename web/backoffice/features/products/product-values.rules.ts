@@ -43,7 +43,7 @@ const sectionFields: Record<SectionId, readonly (keyof ProductInput)[]> = {
   precios: ['seasons'],
   horario: ['availability_rules'],
   cerradas: [],
-  reglas: ['cutoff', 'cancellation_tiers'],
+  reglas: ['cutoff', 'channel_cutoffs', 'cancellation_tiers'],
 }
 
 /** How many of these faults, named by their field's path, lie in a section. */

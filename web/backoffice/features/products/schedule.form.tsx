@@ -30,6 +30,7 @@ function ScheduleFields({ form, disabled }: { form: ProductForm; disabled: boole
     weekdays,
     start_times: [],
     capacity: last?.capacity ?? 10,
+    min_pax: null,
   }
   return (
     <EditorSection id="horario" description={texts.description} disabled={disabled}>
@@ -111,6 +112,17 @@ function Rule({ form, index }: { form: ProductForm; index: number }) {
           max={1000}
           allowDecimal={false}
           {...form.getInputProps(`${path}.capacity`)}
+        />
+        <NumberInput
+          label={texts.minimum}
+          placeholder={String(form.values.min_pax)}
+          w={130}
+          min={1}
+          max={500}
+          allowDecimal={false}
+          {...form.getInputProps(`${path}.min_pax`)}
+          value={rule.min_pax ?? ''}
+          onChange={(value) => set('min_pax', typeof value === 'number' ? value : null)}
         />
         <DateField
           className={classes['grow'] ?? ''}

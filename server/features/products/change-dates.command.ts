@@ -1,0 +1,181 @@
+import type { LocalDate, LocalTime } from '#domain/local-date.ts'
+import { type ExceptionKind, plannedDepartures } from '#domain/products/departure-plan.rules.ts'
+import { NotFound } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+
+import type { Tx } from '../../db/database.ts'
+import { recordEvent } from '../events/record-event.command.ts'
+import { followSchedule } from './follow-schedule.command.ts'
+import { lockProduct } from './lock-product.command.ts'
+import { moveBack, moveTimes } from './move-times.command.ts'
+import { listExceptions, type ProductKey } from './product.queries.ts'
+
+export type DatesChange = {
+  dates: readonly LocalDate[]
+  start_time: LocalTime | null
+  kind: ExceptionKind
+  capacity: number | null
+  new_time: LocalTime | null
+  reason: string
+}
+
+const eventKinds: Record<ExceptionKind, string> = {
+  close: 'product_dates_closed',
+  open: 'product_dates_opened',
+  capacity: 'product_dates_limited',
+  time: 'product_times_moved',
+}
+
+/**
+ * Closes days, opens departures outside the schedule, sets their seats or moves their time. What a day already had for
+ * the same departures is replaced; closing a whole day replaces what sells on it, so that none is left open.
+ */
+export async function changeDates(tx: Tx, actor: Actor, id: string, change: DatesChange, now: Date) {
+  const { tour_operator_id } = actor
+  const key = { id, tour_operator_id }
+  const before = await lockProduct(tx, key, now)
+  const { dates, start_time, kind, capacity, new_time, reason } = change
+
+  if (kind === 'time' && start_time && new_time) {
+    await moveTimes(tx, { actor, key, before, now, dates, start_time, new_time, reason })
+  } else {
+    await clear(tx, key, change)
+    await tx
+      .insertInto('availability_exceptions')
+      .values(
+        dates.map((date) => ({ tour_operator_id, product_id: id, date, start_time, kind, capacity, reason })),
+      )
+      .execute()
+    const exceptions = await listExceptions(tx, key, now)
+    await followSchedule(tx, key, before, { ...before, exceptions }, now)
+  }
+  await recordEvent(tx, {
+    tour_operator_id,
+    entity: 'product',
+    entity_id: id,
+    kind: eventKinds[kind],
+    data: { from: dates[0], to: dates.at(-1), days: dates.length, start_time, capacity, new_time },
+    reason,
+    actor,
+  })
+}
+
+/** What the new exception takes the place of. A departure that was moved stays moved. */
+async function clear(tx: Tx, key: ProductKey, { dates, start_time, kind }: DatesChange) {
+  const replaced: ExceptionKind[] =
+    kind === 'open'
+      ? ['open', 'close']
+      : kind === 'close' && start_time === null
+        ? ['open', 'close', 'capacity']
+        : ['close', 'capacity']
+  await tx
+    .deleteFrom('availability_exceptions')
+    .where('tour_operator_id', '=', key.tour_operator_id)
+    .where('product_id', '=', key.id)
+    .where('date', 'in', [...dates])
+    .where('kind', 'in', replaced)
+    .$if(start_time !== null, (query) => query.where('start_time', '=', start_time))
+    .execute()
+}
+
+/** Takes one exception back: the weekly schedule holds again. */
+export async function dropException(tx: Tx, actor: Actor, id: string, exception_id: string, now: Date) {
+  const { tour_operator_id } = actor
+  const key = { id, tour_operator_id }
+  const before = await lockProduct(tx, key, now)
+  const removed = await tx
+    .deleteFrom('availability_exceptions')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('product_id', '=', id)
+    .where('id', '=', exception_id)
+    .returning(['date', 'start_time', 'kind', 'capacity', 'new_time', 'reason'])
+    .executeTakeFirst()
+  if (!removed) throw new NotFound()
+  const { reason, ...data } = removed
+
+  if (removed.kind === 'time') await moveBack(tx, { actor, key, before, now, removed })
+  else {
+    const exceptions = await listExceptions(tx, key, now)
+    await followSchedule(tx, key, before, { ...before, exceptions }, now)
+  }
+  await recordEvent(tx, {
+    tour_operator_id,
+    entity: 'product',
+    entity_id: id,
+    kind: 'product_date_reopened',
+    data,
+    reason,
+    actor,
+  })
+}
+
+type Reopening = { dates: readonly LocalDate[]; start_time: LocalTime | null; reason: string }
+
+/** Sells again what was closed: whole days, or one departure of each although its day stays closed. */
+export async function reopenDates(tx: Tx, actor: Actor, id: string, change: Reopening, now: Date) {
+  const { tour_operator_id } = actor
+  const { dates, start_time, reason } = change
+  const key = { id, tour_operator_id }
+  const before = await lockProduct(tx, key, now)
+  await tx
+    .deleteFrom('availability_exceptions')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('product_id', '=', id)
+    .where('date', 'in', [...dates])
+    .where('kind', '=', 'close')
+    .$if(start_time !== null, (query) => query.where('start_time', '=', start_time))
+    .execute()
+  if (start_time !== null) await openApart(tx, key, before, { dates, start_time, reason })
+  await tx
+    .updateTable('departures')
+    .set({ status: 'abierta' })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('product_id', '=', id)
+    .where('date', 'in', [...dates])
+    .where('status', 'in', ['cerrada', 'suspendida'])
+    .where('starts_at', '>', now)
+    .$if(start_time !== null, (query) => query.where('start_time', '=', start_time))
+    .execute()
+  const exceptions = await listExceptions(tx, key, now)
+  await followSchedule(tx, key, before, { ...before, exceptions }, now)
+  await recordEvent(tx, {
+    tour_operator_id,
+    entity: 'product',
+    entity_id: id,
+    kind: 'product_date_reopened',
+    data: { from: dates[0], to: dates.at(-1), days: dates.length, start_time },
+    reason,
+    actor,
+  })
+}
+
+type Before = Awaited<ReturnType<typeof lockProduct>>
+
+/** On a day that is closed as a whole, one departure opens by an exception of its own, with the seats it had. */
+async function openApart(
+  tx: Tx,
+  key: ProductKey,
+  before: Before,
+  { dates, start_time, reason }: { dates: readonly LocalDate[]; start_time: LocalTime; reason: string },
+) {
+  const closedDays = dates.filter((date) =>
+    before.exceptions.some((each) => each.date === date && each.kind === 'close' && each.start_time === null),
+  )
+  for (const date of closedDays) {
+    const plan = plannedDepartures(before.availability_rules, before.exceptions, date).get(start_time)
+    if (!plan) continue
+    await tx
+      .insertInto('availability_exceptions')
+      .values({
+        tour_operator_id: key.tour_operator_id,
+        product_id: key.id,
+        date,
+        start_time,
+        kind: 'open',
+        capacity: plan.capacity,
+        reason,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}
