@@ -63,8 +63,8 @@ export const productRoutes: Routes = (app, context) => {
     const { time_zone } = await findOperatorTerms(db, actor.tour_operator_id)
     if (body.from < localMoment(now(), time_zone).date)
       throw new InvalidInput({ from: 'Elige una fecha desde hoy en adelante' })
-    const change = { ...body, dates: datesOf(body) }
-    await db.transaction().execute((tx) => changeDates(tx, actor, params.id, change, now()))
+    const wanted = { ...body, dates: datesOf(body) }
+    await db.transaction().execute((tx) => changeDates(tx, actor, params.id, wanted, now()))
     return listExceptions(db, { id: params.id, tour_operator_id: actor.tour_operator_id }, now())
   })
 
