@@ -1,29 +1,15 @@
 import { z } from 'zod'
 
+import { channels } from '#domain/channel.ts'
 import { closedReasons } from '#domain/products/availability.rules.ts'
 import { cutoffChannels } from '#domain/products/cutoff.rules.ts'
-import { partyRefusals } from '#domain/products/price.rules.ts'
-import { categoryCodes } from '#domain/products/product.ts'
+import { partyRefusals } from '#domain/products/party.rules.ts'
 
 import { endpoint } from './endpoint.ts'
 import { id, instant, localDate } from './fields.ts'
+import { PartyFields, QuoteLine } from './pricing.ts'
 
-/** How many people of each category: `{ADULT: 2, CHILD: 1}`. */
-export type Party = z.infer<typeof Party>
-export const Party = z.partialRecord(
-  z.enum(categoryCodes),
-  z.int('Escribe un número entero').min(0, 'No puede ser negativo').max(500),
-)
-
-export type QuoteLine = z.infer<typeof QuoteLine>
-export const QuoteLine = z.object({
-  category_code: z.enum(categoryCodes),
-  name: z.string(),
-  quantity: z.int(),
-  /** minor units */
-  unit_amount: z.int(),
-  total: z.int(),
-})
+export { Party, QuoteLine } from './pricing.ts'
 
 export type Quote = z.infer<typeof Quote>
 export const Quote = z.object({
@@ -85,7 +71,7 @@ export const quoteProduct = endpoint({
   summary: 'Lo que paga un grupo en una fecha, línea por línea. No guarda nada.',
   access: 'products.read',
   params: z.object({ id }),
-  body: z.object({ date: localDate, party: Party }),
+  body: z.object({ date: localDate, ...PartyFields, channel: z.enum(channels).default('mostrador') }),
   response: Quote,
   refusals: partyRefusals,
 })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 
-import { categoryCodes, meetings, productStatuses } from '#domain/products/product.ts'
+import { meetings, productStatuses } from '#domain/products/product.ts'
 
 import { PickupWindow } from './bookings.contract.ts'
 import { endpoint } from './endpoint.ts'
 import { id, localDate, localTime, text } from './fields.ts'
+import { Category } from './pricing.ts'
 
 export type BookableProduct = z.infer<typeof BookableProduct>
 export const BookableProduct = z.object({
@@ -15,16 +16,7 @@ export const BookableProduct = z.object({
   status: z.enum(productStatuses),
   meeting: z.enum(meetings),
   max_pax_booking: z.int(),
-  categories: z.array(
-    z.object({
-      code: z.enum(categoryCodes),
-      label: z.string(),
-      min_age: z.int(),
-      max_age: z.int().nullable(),
-      seats: z.int(),
-      needs_adult: z.boolean(),
-    }),
-  ),
+  categories: z.array(Category),
 })
 
 export const getBookingChoices = endpoint({

@@ -2,10 +2,9 @@ import { z } from 'zod'
 
 import { bookingStatuses, cancelOrigins, channels, pickupModes } from '#domain/bookings/booking.ts'
 import { seatRefusals } from '#domain/bookings/seat-allocation.rules.ts'
-import { partyRefusals } from '#domain/products/price.rules.ts'
+import { partyRefusals } from '#domain/products/party.rules.ts'
 import { categoryCodes, meetings } from '#domain/products/product.ts'
 
-import { Party } from './availability.contract.ts'
 import { endpoint } from './endpoint.ts'
 import {
   amount,
@@ -23,6 +22,7 @@ import {
   version,
 } from './fields.ts'
 import { listQuery } from './list.ts'
+import { PartyFields } from './pricing.ts'
 
 export type BookingRow = z.infer<typeof BookingRow>
 export const BookingRow = z.object({
@@ -227,7 +227,7 @@ export const NewItem = z.object({
   product_id: id,
   date: localDate,
   start_time: localTime,
-  party: Party,
+  ...PartyFields,
   pickup: PickupInput.default({
     mode: 'por_definir',
     accommodation_id: null,

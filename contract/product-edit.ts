@@ -15,6 +15,7 @@ export function editOf(product: Product): ProductInput {
     seasons,
     availability_rules,
   } = product
+  const { price_unit, unit_label, people_per_vehicle, special_prices } = product
   return {
     version,
     code,
@@ -44,8 +45,12 @@ export function editOf(product: Product): ProductInput {
     cutoff,
     channel_cutoffs,
     cancellation_tiers,
+    price_unit,
+    unit_label,
+    people_per_vehicle,
     categories,
     seasons,
+    special_prices,
     availability_rules,
   }
 }

@@ -9,12 +9,12 @@ import {
   difficulties,
   guideLanguages,
   meetings,
+  priceUnits,
   productKinds,
 } from '#domain/products/product.ts'
 import { clashingRules } from '#domain/products/weekly-schedule.rules.ts'
 
 import {
-  amount,
   hexColor,
   id,
   latLng,
@@ -26,6 +26,7 @@ import {
   text,
   version,
 } from './fields.ts'
+import { CategoryInput, checkPrices, SeasonInput, SpecialPriceInput } from './price-input.ts'
 import { weekdayNames } from './words.ts'
 
 const whole = (min: number, max: number) => z.int('Escribe un número entero').min(min).max(max)
@@ -67,31 +68,6 @@ export const CancellationTiers = z
   .min(1, 'Escribe al menos un tramo')
   .max(6)
   .refine(tiersInOrder, 'Cada tramo más cercano a la salida debe costar lo mismo o más, sin repetir horas')
-
-export type CategoryInput = z.infer<typeof CategoryInput>
-export const CategoryInput = z
-  .object({
-    code: z.enum(categoryCodes),
-    label: requiredText(40),
-    min_age: whole(0, 120),
-    max_age: whole(0, 120).nullable(),
-    /** 0 for an infant on the lap */
-    seats: whole(0, 1),
-    needs_adult: z.boolean(),
-  })
-  .refine(({ min_age, max_age }) => max_age === null || max_age >= min_age, {
-    path: ['max_age'],
-    message: 'Debe ser igual o mayor que la edad desde',
-  })
-
-/** A season ends where the next one begins. */
-export type Season = z.infer<typeof Season>
-export const Season = z.object({
-  season: text(60),
-  valid_from: localDate,
-  /** minor units of the operator's currency, by category */
-  amounts: z.partialRecord(z.enum(categoryCodes), amount),
-})
 
 export type AvailabilityRuleInput = z.infer<typeof AvailabilityRuleInput>
 export const AvailabilityRuleInput = z
@@ -152,20 +128,26 @@ export const ProductInput = z
     channel_cutoffs: z.partialRecord(z.enum(cutoffChannels), Cutoff).default({}),
     /** null follows the operator's own */
     cancellation_tiers: CancellationTiers.nullable(),
+    /** what a price is for: each person, the whole group, or each vehicle the group needs */
+    price_unit: z.enum(priceUnits),
+    /** what a group or a vehicle is called on its line; empty says «Grupo» or «Vehículo» */
+    unit_label: text(60),
+    people_per_vehicle: whole(1, 500).nullable(),
     categories: z.array(CategoryInput).min(1, 'Agrega al menos una categoría').max(categoryCodes.length),
-    seasons: z.array(Season).max(60),
+    seasons: z.array(SeasonInput).max(60),
+    special_prices: z.array(SpecialPriceInput).max(200),
     availability_rules: z.array(AvailabilityRuleInput).max(40),
   })
   .superRefine(checkTogether)
 
-type Together = {
-  categories: CategoryInput[]
-  seasons: Season[]
+type Together = Parameters<typeof checkPrices>[0] & {
+  people_per_vehicle: number | null
   availability_rules: AvailabilityRuleInput[]
 }
 
-/** What no field can judge alone: every season prices every category, and no departure is named twice. */
-function checkTogether({ categories, seasons, availability_rules }: Together, context: z.RefinementCtx) {
+/** What no field can judge alone: prices that belong together, and no departure named twice. */
+function checkTogether(product: Together, context: z.RefinementCtx) {
+  const { categories, availability_rules, price_unit, people_per_vehicle } = product
   const fault = (path: (string | number)[], message: string) =>
     context.addIssue({ code: 'custom', path, message })
 
@@ -174,17 +156,8 @@ function checkTogether({ categories, seasons, availability_rules }: Together, co
       fault(['categories', index, 'code'], 'Esta categoría está repetida')
   if (categories.every(({ needs_adult }) => needs_adult))
     fault(['categories'], 'Al menos una categoría debe poder viajar sin un adulto')
-
-  for (const [index, { valid_from, amounts }] of seasons.entries()) {
-    if (seasons.findIndex((each) => each.valid_from === valid_from) < index)
-      fault(['seasons', index, 'valid_from'], 'Otra temporada empieza ese mismo día')
-    for (const { code, label } of categories)
-      if (amounts[code] === undefined)
-        fault(['seasons', index, 'amounts', code], `Falta el precio de ${label}`)
-    for (const code of categoryCodes)
-      if (amounts[code] !== undefined && !categories.some((category) => category.code === code))
-        fault(['seasons', index, 'amounts', code], 'Esa categoría no existe en este producto')
-  }
+  if (price_unit === 'vehiculo' && people_per_vehicle === null) fault(['people_per_vehicle'], requiredMessage)
+  checkPrices(product, fault)
 
   const clash = clashingRules(availability_rules)
   if (clash)

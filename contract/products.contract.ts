@@ -4,10 +4,10 @@ import { cutoffChannels } from '#domain/products/cutoff.rules.ts'
 import { exceptionKinds } from '#domain/products/departure-plan.rules.ts'
 import { productActs, publicationNeeds } from '#domain/products/product-status.rules.ts'
 import {
-  categoryCodes,
   confirmModes,
   difficulties,
   meetings,
+  priceUnits,
   productKinds,
   productStatuses,
 } from '#domain/products/product.ts'
@@ -16,6 +16,7 @@ import { endpoint } from './endpoint.ts'
 import { ExceptionInput } from './exception-input.ts'
 import { id, requiredText, version } from './fields.ts'
 import { listQuery } from './list.ts'
+import { Category, Season, SpecialPrice } from './pricing.ts'
 import { PicturesInput, productCode, productColor, ProductInput } from './product-input.ts'
 
 export type ProductRow = z.infer<typeof ProductRow>
@@ -108,23 +109,12 @@ export const Product = z.object({
   cutoff: Cutoff.nullable(),
   channel_cutoffs: z.partialRecord(z.enum(cutoffChannels), Cutoff),
   cancellation_tiers: Tiers.nullable(),
-  categories: z.array(
-    z.object({
-      code: z.enum(categoryCodes),
-      label: z.string(),
-      min_age: z.int(),
-      max_age: z.int().nullable(),
-      seats: z.int(),
-      needs_adult: z.boolean(),
-    }),
-  ),
-  seasons: z.array(
-    z.object({
-      season: z.string(),
-      valid_from: z.string(),
-      amounts: z.partialRecord(z.enum(categoryCodes), z.int()),
-    }),
-  ),
+  price_unit: z.enum(priceUnits),
+  unit_label: z.string(),
+  people_per_vehicle: z.int().nullable(),
+  categories: z.array(Category),
+  seasons: z.array(Season),
+  special_prices: z.array(SpecialPrice),
   availability_rules: z.array(
     z.object({
       valid_from: z.string(),

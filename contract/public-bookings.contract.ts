@@ -2,10 +2,9 @@ import { z } from 'zod'
 
 import { bookingStatuses, pickupModes } from '#domain/bookings/booking.ts'
 import { seatRefusals } from '#domain/bookings/seat-allocation.rules.ts'
-import { partyRefusals } from '#domain/products/price.rules.ts'
+import { partyRefusals } from '#domain/products/party.rules.ts'
 import { meetings } from '#domain/products/product.ts'
 
-import { Party, QuoteLine } from './availability.contract.ts'
 import { PickupWindow } from './bookings.contract.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -19,6 +18,7 @@ import {
   requiredName,
   text,
 } from './fields.ts'
+import { PartyFields, QuoteLine } from './pricing.ts'
 import { PublicProduct } from './storefront.contract.ts'
 
 export type PublicBooking = z.infer<typeof PublicBooking>
@@ -57,7 +57,9 @@ export const PublicBooking = z.object({
       start_time: z.string(),
       starts_at: instant,
       lines: z.array(
-        QuoteLine.omit({ category_code: true }).extend({ category_code: z.string().nullable() }),
+        QuoteLine.pick({ name: true, quantity: true, unit_amount: true, total: true }).extend({
+          category_code: z.string().nullable(),
+        }),
       ),
       pickup: z.object({
         mode: z.enum(pickupModes),
@@ -74,7 +76,7 @@ const one = z.object({ booking_id: id })
 export const Departure = z.object({
   date: localDate,
   start_time: localTime,
-  party: Party,
+  ...PartyFields,
   seen_total: amount.optional(),
 })
 

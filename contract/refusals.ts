@@ -1,5 +1,5 @@
 import type { SeatRefusal } from '#domain/bookings/seat-allocation.rules.ts'
-import type { PartyRefusal } from '#domain/products/price.rules.ts'
+import type { PartyRefusal } from '#domain/products/party.rules.ts'
 import type { RefusalDetails } from '#domain/refusal.ts'
 
 import { count, formatDate } from './format.ts'
@@ -68,6 +68,14 @@ const refusalTexts: Record<RefusalCode, RefusalText> = {
   party_empty: refused(422, 'Elige cuántas personas viajan.'),
   party_too_big: refused(422, ({ max }) => `Se puede reservar para ${max} personas como máximo.`),
   party_needs_adult: refused(422, 'Los menores viajan con al menos un adulto.'),
+  too_many_per_adult: refused(
+    422,
+    ({ label, per_adult, max }) =>
+      `${label}: cada adulto puede llevar ${per_adult} como máximo, así que pueden ir ${max}.`,
+  ),
+  nationals_exceed_party: refused(422, 'Hay más residentes del país que personas de esa categoría.'),
+  extra_unknown: refused(422, 'Uno de los adicionales ya no se ofrece en este tour.'),
+  extra_too_many: refused(422, ({ extra, max }) => `${extra}: se pueden pedir ${max} como máximo.`),
   category_unknown: refused(422, 'Una de las categorías no existe en este tour.'),
   price_missing: refused(422, 'No hay precio para esa fecha.'),
   stale: refused(409, 'Otra persona guardó cambios mientras editabas.'),

@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 import { categoryCodes, confirmModes, meetings } from '#domain/products/product.ts'
 
-import { Party } from './availability.contract.ts'
 import { endpoint } from './endpoint.ts'
 import { id, localDate, localTime, text } from './fields.ts'
+import { Category, Party } from './pricing.ts'
 
 /** Public shapes, written on their own: never a back-office shape minus some fields. */
 export type PublicOperator = z.infer<typeof PublicOperator>
@@ -26,14 +26,7 @@ export const PublicOperator = z.object({
 })
 
 export type PublicCategory = z.infer<typeof PublicCategory>
-export const PublicCategory = z.object({
-  code: z.enum(categoryCodes),
-  label: z.string(),
-  min_age: z.int(),
-  max_age: z.int().nullable(),
-  seats: z.int(),
-  needs_adult: z.boolean(),
-})
+export const PublicCategory = Category
 export type PublicPicture = z.infer<typeof PublicPicture>
 export const PublicPicture = z.object({ file_id: z.uuid(), alt: z.string(), width: z.int(), height: z.int() })
 

@@ -57,9 +57,25 @@ export async function givenUser(db: Database, owner: Owner, { password, ...more 
 }
 
 export const adultAndChild: PriceCategory[] = [
-  { code: 'ADULT', label: 'Adulto', min_age: 12, max_age: null, seats: 1, needs_adult: false },
-  { code: 'CHILD', label: 'Niño', min_age: 3, max_age: 11, seats: 1, needs_adult: true },
-  { code: 'INFANT', label: 'Infante', min_age: 0, max_age: 2, seats: 0, needs_adult: true },
+  {
+    code: 'ADULT',
+    label: 'Adulto',
+    min_age: 12,
+    max_age: null,
+    seats: 1,
+    needs_adult: false,
+    max_per_adult: null,
+  },
+  { code: 'CHILD', label: 'Niño', min_age: 3, max_age: 11, seats: 1, needs_adult: true, max_per_adult: null },
+  {
+    code: 'INFANT',
+    label: 'Infante',
+    min_age: 0,
+    max_age: 2,
+    seats: 0,
+    needs_adult: true,
+    max_per_adult: null,
+  },
 ]
 
 type GivenProduct = {

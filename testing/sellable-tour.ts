@@ -1,10 +1,33 @@
 import type { DepartureRow, Sellable } from '#domain/products/availability.rules.ts'
+import { everySale } from '#domain/products/price-rule.rules.ts'
 
 /** A tour that leaves every day at 08:00 with ten seats, as the engine of availability reads it. */
 export const tour: Sellable = {
   status: 'publicado',
-  categories: [{ code: 'ADULT', label: 'Adulto', min_age: 0, max_age: null, seats: 1, needs_adult: false }],
-  rules: [{ category_code: 'ADULT', season: '', valid_from: '2027-01-01', amount: 30_000 }],
+  categories: [
+    {
+      code: 'ADULT',
+      label: 'Adulto',
+      min_age: 0,
+      max_age: null,
+      seats: 1,
+      needs_adult: false,
+      max_per_adult: null,
+    },
+  ],
+  price_unit: 'persona',
+  extras: [],
+  max_pax_booking: 10,
+  rules: [
+    {
+      ...everySale,
+      category_code: 'ADULT',
+      season: '',
+      valid_from: '2027-01-01',
+      valid_to: null,
+      amount: 30_000,
+    },
+  ],
   availability_rules: [
     {
       valid_from: '2027-01-01',

@@ -11,8 +11,7 @@ export const bookingStatuses = [
 ] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
-export const channels = ['web', 'mostrador', 'telefono', 'whatsapp', 'agencia', 'api'] as const
-export type Channel = (typeof channels)[number]
+export { type Channel, channels } from '../channel.ts'
 
 export const cancelOrigins = ['cliente', 'operador', 'clima', 'sistema'] as const
 export type CancelOrigin = (typeof cancelOrigins)[number]

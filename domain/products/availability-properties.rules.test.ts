@@ -28,6 +28,9 @@ const exception = (
   })
 const anyProduct: fc.Arbitrary<Sellable> = fc.record({
   status: fc.constantFrom('publicado', 'pausado'),
+  price_unit: fc.constant('persona' as const),
+  extras: fc.constant([]),
+  max_pax_booking: fc.constant(10),
   categories: fc.constant(tour.categories),
   rules: fc.constantFrom(tour.rules, []),
   availability_rules: fc.array(

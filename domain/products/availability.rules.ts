@@ -8,8 +8,9 @@ import {
   type PlannedDeparture,
   plannedDepartures,
 } from './departure-plan.rules.ts'
-import { priceFrom, type PriceRule } from './price.rules.ts'
-import type { PriceCategory, ProductStatus } from './product.ts'
+import { priceFrom } from './price-from.rules.ts'
+import type { Pricing } from './price.rules.ts'
+import type { ProductStatus } from './product.ts'
 import { poolSeatsLeft, type SeatPool } from './seat-pool.rules.ts'
 
 /** A departure that became a row: somebody bought it or changed it. */
@@ -24,10 +25,8 @@ export type DepartureRow = {
   status: DepartureStatus
   note: string
 }
-export type Sellable = {
+export type Sellable = Pick<Pricing, 'price_unit' | 'categories' | 'rules' | 'extras' | 'max_pax_booking'> & {
   status: ProductStatus
-  categories: readonly PriceCategory[]
-  rules: readonly PriceRule[]
   availability_rules: readonly AvailabilityRule[]
   exceptions: readonly AvailabilityException[]
   departures: readonly DepartureRow[]

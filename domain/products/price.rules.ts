@@ -1,94 +1,157 @@
+import type { Channel } from '../channel.ts'
 import type { LocalDate } from '../local-date.ts'
-import type { CategoryCode, PriceCategory } from './product.ts'
+import type { RefusalDetails } from '../refusal.ts'
+import { chooseExtras, type Extra, type ExtraAsked, mostOf } from './extra.rules.ts'
+import {
+  type Counted,
+  countParty,
+  overloaded,
+  type Party,
+  type PartyRefusal,
+  type PartyTerms,
+  type Passenger,
+} from './party.rules.ts'
+import { type Buyer, priceOn, type PriceRule } from './price-rule.rules.ts'
+import type { CategoryCode, PriceUnit, Residency } from './product.ts'
 
-/** `amount` in minor units, per person. It holds from its day until the category's next one. */
-export type PriceRule = { category_code: CategoryCode; season: string; valid_from: LocalDate; amount: number }
-/** How many people of each category. */
-export type Party = Partial<Record<CategoryCode, number>>
+/** All that a price depends on. */
+export type Pricing = PartyTerms & {
+  price_unit: PriceUnit
+  /** what a group or a vehicle is called on its line: «Van privada» */
+  unit_label: string
+  people_per_vehicle: number | null
+  rules: readonly PriceRule[]
+  extras: readonly Extra[]
+}
+/** What somebody wants to buy, apart from the departure. */
+export type Sale = {
+  party: Party
+  /** how many of each category are residents of the country; the rest are foreign */
+  nationals: Party
+  extras: readonly ExtraAsked[]
+  channel: Channel
+}
+
+export const quoteLineKinds = ['pasajero', 'grupo', 'vehiculo', 'extra'] as const
 export type QuoteLine = {
-  category_code: CategoryCode
+  kind: (typeof quoteLineKinds)[number]
+  category_code: CategoryCode | null
+  /** set where residents and foreigners pay by different prices */
+  residency: Residency | null
+  extra_id: string | null
   name: string
   quantity: number
   unit_amount: number
   total: number
 }
-export type Quote = { lines: QuoteLine[]; total: number; seats: number; people: number }
+export type Quote = {
+  lines: QuoteLine[]
+  total: number
+  /** what it takes of the departure's capacity: seats, one for a group, or one per vehicle */
+  seats: number
+  people: number
+  passengers: Passenger[]
+}
 
-export const partyRefusals = [
-  'party_empty',
-  'party_too_big',
-  'party_needs_adult',
-  'category_unknown',
-  'price_missing',
-] as const
-export type PartyRefusal = (typeof partyRefusals)[number]
+/** What a sale costs on a day, or why it can't be made. The one entrance to prices, for every channel. */
+export function quote(pricing: Pricing, sale: Sale, date: LocalDate): Quote | PartyRefusal {
+  const counted = countParty(pricing, sale.party, sale.nationals)
+  if (typeof counted === 'string') return counted
+  const people = sizeOf(counted)
+  const priced =
+    pricing.price_unit === 'persona'
+      ? passengerLines(pricing, counted, { people, channel: sale.channel }, date)
+      : unitLine(pricing, counted, { people, channel: sale.channel }, date)
+  if (!priced) return 'price_missing'
+  const extras = chooseExtras(pricing.extras, sale.extras, people)
+  if (typeof extras === 'string') return extras
 
-/** The price of one category on a day, or null when none has started yet. */
-export function priceOn(rules: readonly PriceRule[], code: CategoryCode, date: LocalDate): PriceRule | null {
-  let found: PriceRule | null = null
-  for (const rule of rules) {
-    if (rule.category_code !== code || rule.valid_from > date) continue
-    if (!found || rule.valid_from > found.valid_from) found = rule
+  const lines = [
+    ...priced.lines,
+    ...extras.map(({ extra, quantity }) =>
+      line({ kind: 'extra', extra_id: extra.id, name: extra.name, quantity, unit_amount: extra.amount }),
+    ),
+  ]
+  return {
+    lines,
+    total: lines.reduce((sum, { total }) => sum + total, 0),
+    seats: priced.seats,
+    people: counted.people,
+    passengers: passengersOf(counted),
   }
-  return found
 }
 
-export type Pricing = {
-  categories: readonly PriceCategory[]
-  rules: readonly PriceRule[]
-  max_pax_booking: number
-}
+/** A group is as big as its seats: an infant on the lap never moves it to another price. */
+const sizeOf = ({ seated }: Counted) => Math.max(1, seated)
 
-/** What a party pays for a tour on a day; or why it can't be sold to that party. */
-export function quote(pricing: Pricing, party: Party, date: LocalDate): Quote | PartyRefusal {
-  const { categories, rules, max_pax_booking } = pricing
-  const asked = Object.entries(party).filter(([, quantity]) => quantity > 0)
-  if (asked.length === 0) return 'party_empty'
-  if (asked.some(([code]) => !categories.some((category) => category.code === code)))
-    return 'category_unknown'
+type Terms = Pick<Buyer, 'people' | 'channel'>
+type Priced = { lines: QuoteLine[]; seats: number } | null
 
+function passengerLines({ rules }: Pricing, counted: Counted, terms: Terms, date: LocalDate): Priced {
   const lines: QuoteLine[] = []
-  let seats = 0
-  let people = 0
-  let adults = 0
-  let dependants = 0
-  for (const category of categories) {
-    const quantity = party[category.code] ?? 0
-    if (quantity === 0) continue
-    const rule = priceOn(rules, category.code, date)
-    if (!rule) return 'price_missing'
-    lines.push({
-      category_code: category.code,
-      name: category.label,
-      quantity,
-      unit_amount: rule.amount,
-      total: quantity * rule.amount,
-    })
-    people += quantity
-    seats += quantity * category.seats
-    if (category.needs_adult) dependants += quantity
-    else adults += quantity
+  for (const { category, nationals, foreigners } of counted.groups) {
+    const { code: category_code, label: name } = category
+    const priceFor = (residency: Residency) => priceOn(rules, { ...terms, category_code, residency }, date)
+    const national = nationals > 0 ? priceFor('nacional') : null
+    const foreign = foreigners > 0 ? priceFor('extranjero') : null
+    if ((nationals > 0 && !national) || (foreigners > 0 && !foreign)) return null
+    const passenger = { kind: 'pasajero' as const, category_code, name }
+    if (national && foreign && national === foreign) {
+      lines.push(line({ ...passenger, quantity: nationals + foreigners, unit_amount: foreign.amount }))
+      continue
+    }
+    for (const [rule, residency, quantity] of [
+      [national, 'nacional', nationals],
+      [foreign, 'extranjero', foreigners],
+    ] as const) {
+      if (!rule) continue
+      const told = national && foreign ? residency : rule.residency === 'cualquiera' ? null : residency
+      lines.push(line({ ...passenger, residency: told, quantity, unit_amount: rule.amount }))
+    }
   }
-  if (people > max_pax_booking) return 'party_too_big'
-  if (dependants > 0 && adults === 0) return 'party_needs_adult'
-  return { lines, seats, people, total: lines.reduce((sum, line) => sum + line.total, 0) }
+  return { lines, seats: counted.seated }
 }
 
-/** The adult's price on a day (or the dearest category's where there is no adult): what «desde» shows. */
-export function priceFrom(pricing: Pick<Pricing, 'categories' | 'rules'>, date: LocalDate): number | null {
-  const paying = pricing.categories.filter((category) => !category.needs_adult && category.seats > 0)
-  const amounts = paying.flatMap((category) => priceOn(pricing.rules, category.code, date)?.amount ?? [])
-  const adult = paying.some(({ code }) => code === 'ADULT') ? priceOn(pricing.rules, 'ADULT', date) : null
-  return adult?.amount ?? (amounts.length > 0 ? Math.max(...amounts) : null)
+function unitLine(pricing: Pricing, counted: Counted, terms: Terms, date: LocalDate): Priced {
+  const { price_unit, unit_label: name, people_per_vehicle, rules } = pricing
+  // A group is national only when everybody in it is.
+  const residency = counted.groups.every(({ foreigners }) => foreigners === 0) ? 'nacional' : 'extranjero'
+  const rule = priceOn(rules, { ...terms, category_code: null, residency }, date)
+  if (!rule) return null
+  const kind = price_unit === 'vehiculo' ? 'vehiculo' : 'grupo'
+  const quantity = kind === 'grupo' ? 1 : Math.ceil(terms.people / (people_per_vehicle ?? terms.people))
+  const told = rule.residency === 'cualquiera' ? null : residency
+  const unit = line({ kind, residency: told, name, quantity, unit_amount: rule.amount })
+  return { lines: [unit], seats: quantity }
 }
 
-/** The least that «desde» can promise for tours between two days, as prices change from season to season. */
-export function lowestPrice(
-  pricing: Pick<Pricing, 'categories' | 'rules'>,
-  from: LocalDate,
-  to: LocalDate,
-): number | null {
-  const changes = pricing.rules.map((rule) => rule.valid_from).filter((date) => date > from && date <= to)
-  const prices = [from, ...new Set(changes)].flatMap((date) => priceFrom(pricing, date) ?? [])
-  return prices.length > 0 ? Math.min(...prices) : null
+type LineFacts = Pick<QuoteLine, 'kind' | 'name' | 'quantity' | 'unit_amount'> & Partial<QuoteLine>
+
+function line(facts: LineFacts): QuoteLine {
+  const total = facts.quantity * facts.unit_amount
+  return { category_code: null, residency: null, extra_id: null, ...facts, total }
+}
+
+function passengersOf({ groups }: Counted): Passenger[] {
+  return groups.flatMap(({ category, nationals, foreigners }) => [
+    ...Array.from({ length: nationals }, () => passenger(category.code, 'nacional')),
+    ...Array.from({ length: foreigners }, () => passenger(category.code, 'extranjero')),
+  ])
+}
+const passenger = (category_code: CategoryCode, residency: Residency): Passenger => ({
+  category_code,
+  residency,
+})
+
+/** The numbers and names that the sentence of a refused quote needs. */
+export function refusalDetails(pricing: Pricing, sale: Sale, refusal: PartyRefusal): RefusalDetails {
+  if (refusal === 'too_many_per_adult') return { ...overloaded(pricing, sale.party) }
+  if (refusal !== 'extra_too_many') return { max: pricing.max_pax_booking }
+  const counted = countParty(pricing, sale.party, sale.nationals)
+  const people = typeof counted === 'string' ? 1 : sizeOf(counted)
+  for (const { extra_id, quantity } of sale.extras) {
+    const extra = pricing.extras.find(({ id }) => id === extra_id)
+    if (extra && quantity > mostOf(extra, people)) return { extra: extra.name, max: mostOf(extra, people) }
+  }
+  return {}
 }

@@ -13,6 +13,15 @@ export type ConfirmMode = (typeof confirmModes)[number]
 export const categoryCodes = ['ADULT', 'CHILD', 'INFANT', 'YOUTH', 'SENIOR', 'STUDENT', 'OTHER'] as const
 export type CategoryCode = (typeof categoryCodes)[number]
 
+/** What a price is for: each person, the whole group, or each vehicle the group needs. One per product. */
+export const priceUnits = ['persona', 'grupo', 'vehiculo'] as const
+export type PriceUnit = (typeof priceUnits)[number]
+/** Where a traveller lives: parks, and some tours, ask residents of the country for less. */
+export const residencies = ['nacional', 'extranjero'] as const
+export type Residency = (typeof residencies)[number]
+export const residencyConditions = ['cualquiera', ...residencies] as const
+export type ResidencyCondition = (typeof residencyConditions)[number]
+
 export type PriceCategory = {
   code: CategoryCode
   label: string
@@ -21,4 +30,6 @@ export type PriceCategory = {
   /** 1, or 0 for an infant on the lap */
   seats: number
   needs_adult: boolean
+  /** how many of them one adult can take along; null is as many as fit */
+  max_per_adult: number | null
 }

@@ -86,12 +86,14 @@ export type Tables = {
     booking_id: string
     booking_item_id: string
     position: Generated<number>
-    kind: 'pasajero' | 'extra' | 'recogida' | 'ajuste'
+    kind: 'pasajero' | 'grupo' | 'vehiculo' | 'extra' | 'recogida' | 'ajuste'
     category_code: string | null
     name: string
     quantity: number
     unit_amount: number
     total: number
+    residency: 'nacional' | 'extranjero' | null
+    extra_id: string | null
   }
   bookings: {
     id: Generated<string>
@@ -219,6 +221,7 @@ export type Tables = {
     diet: Generated<string>
     health_notes: Generated<string>
     attendance: Generated<'pendiente' | 'en_punto' | 'a_bordo' | 'no_show' | 'bajado'>
+    residency: 'nacional' | 'extranjero' | null
   }
   password_links: {
     token_hash: string
@@ -270,15 +273,23 @@ export type Tables = {
     seats: Generated<number>
     needs_adult: Generated<boolean>
     position: Generated<number>
+    max_per_adult: number | null
   }
   price_rules: {
     id: Generated<string>
     tour_operator_id: string
     product_id: string
-    category_code: string
+    category_code: string | null
     season: Generated<string>
     valid_from: string
     amount: number
+    position: Generated<number>
+    residency: Generated<'cualquiera' | 'nacional' | 'extranjero'>
+    weekdays: number[] | null
+    pax_min: Generated<number>
+    pax_max: number | null
+    channel: 'web' | 'mostrador' | 'telefono' | 'whatsapp' | 'agencia' | 'api' | null
+    valid_to: string | null
   }
   product_pictures: {
     tour_operator_id: string
@@ -322,6 +333,9 @@ export type Tables = {
     cutoff: NullableJson
     cancellation_tiers: NullableJson
     search: GeneratedAlways<string>
+    price_unit: Generated<'persona' | 'grupo' | 'vehiculo'>
+    unit_label: Generated<string>
+    people_per_vehicle: number | null
     channel_cutoffs: DefaultedJson
     pool_id: string | null
   }

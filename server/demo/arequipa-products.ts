@@ -100,8 +100,24 @@ export const arequipaProducts: DemoProduct[] = [
     cutoff: { kind: 'previous_day', time: '18:00' },
     cancellation_tiers: null,
     price_categories: [
-      { code: 'ADULT', label: 'Adulto', min_age: 12, max_age: null, seats: 1, needs_adult: false },
-      { code: 'CHILD', label: 'Niño', min_age: 6, max_age: 11, seats: 1, needs_adult: true },
+      {
+        code: 'ADULT',
+        label: 'Adulto',
+        min_age: 12,
+        max_age: null,
+        seats: 1,
+        needs_adult: false,
+        max_per_adult: null,
+      },
+      {
+        code: 'CHILD',
+        label: 'Niño',
+        min_age: 6,
+        max_age: 11,
+        seats: 1,
+        needs_adult: true,
+        max_per_adult: null,
+      },
     ],
     prices: [
       { category_code: 'ADULT', season: 'baja', amount: 9500 },
@@ -184,8 +200,24 @@ export const arequipaProducts: DemoProduct[] = [
     cutoff: { kind: 'hours_before', hours: 2 },
     cancellation_tiers: null,
     price_categories: [
-      { code: 'ADULT', label: 'Adulto', min_age: 12, max_age: null, seats: 1, needs_adult: false },
-      { code: 'CHILD', label: 'Niño', min_age: 0, max_age: 11, seats: 1, needs_adult: true },
+      {
+        code: 'ADULT',
+        label: 'Adulto',
+        min_age: 12,
+        max_age: null,
+        seats: 1,
+        needs_adult: false,
+        max_per_adult: null,
+      },
+      {
+        code: 'CHILD',
+        label: 'Niño',
+        min_age: 0,
+        max_age: 11,
+        seats: 1,
+        needs_adult: true,
+        max_per_adult: null,
+      },
       {
         code: 'STUDENT',
         label: 'Estudiante con credencial',
@@ -193,6 +225,7 @@ export const arequipaProducts: DemoProduct[] = [
         max_age: 29,
         seats: 1,
         needs_adult: false,
+        max_per_adult: null,
       },
     ],
     prices: [

@@ -121,7 +121,15 @@ export const atacamaPunaProducts: DemoProduct[] = [
     ],
     price_categories: [
       atacamaCategories.adult,
-      { code: 'CHILD', label: 'Niño', min_age: 8, max_age: 11, seats: 1, needs_adult: true },
+      {
+        code: 'CHILD',
+        label: 'Niño',
+        min_age: 8,
+        max_age: 11,
+        seats: 1,
+        needs_adult: true,
+        max_per_adult: null,
+      },
     ],
     prices: [
       { category_code: 'ADULT', season: 'baja', amount: 75000 },

@@ -20,10 +20,9 @@ const ages: Record<CategoryCode, [number, number]> = {
 /** The people of a booking, in the order of its lines; the first is whoever booked. Those ahead have gaps to be filled. */
 export function passengersOf({ departure, customer, quote, status }: PlannedBooking, random: Random) {
   const { date } = departure.slot
-  const codes = quote.lines.flatMap((line) => Array.from({ length: line.quantity }, () => line.category_code))
   const served = status === 'completada' || status === 'no_presentada'
   const known = served || random.chance(70)
-  return codes.map((category_code, position) => {
+  return quote.passengers.map(({ category_code, residency }, position) => {
     // The same people travel on every tour of a customer.
     const own = seededRandom(seedOf(`${customer.email} ${category_code} ${position}`))
     const child = category_code === 'CHILD' || category_code === 'INFANT'
@@ -31,6 +30,7 @@ export function passengersOf({ departure, customer, quote, status }: PlannedBook
     const detailed = named && (served || random.chance(55))
     return {
       category_code,
+      residency,
       position,
       full_name: position === 0 ? customer.full_name : named ? companionName(customer, child, own) : '',
       ...(detailed ? document(customer.nationality, own) : { document_type: '', document_number: '' }),

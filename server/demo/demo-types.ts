@@ -82,6 +82,7 @@ export type DemoPriceCategory = {
   max_age: number | null
   seats: 0 | 1
   needs_adult: boolean
+  max_per_adult: number | null
 }
 
 /** `amount` is in the operator's minor units. */

@@ -1,5 +1,6 @@
 import { addDays, type LocalDate } from '#domain/local-date.ts'
 import type { Sellable } from '#domain/products/availability.rules.ts'
+import { everySale } from '#domain/products/price-rule.rules.ts'
 import type { Pricing } from '#domain/products/price.rules.ts'
 
 import type { Tx } from '../db/database.ts'
@@ -37,7 +38,14 @@ export async function loadProducts(tx: Tx, demo: DemoTenant, loading: Loading): 
   await tx
     .insertInto('price_rules')
     .values(
-      loaded.flatMap(({ id, sellable }) => sellable.rules.map((rule) => ({ ...ofProduct(id), ...rule }))),
+      loaded.flatMap(({ id, sellable }) =>
+        sellable.rules.map((rule, position) => ({
+          ...ofProduct(id),
+          ...rule,
+          weekdays: rule.weekdays && [...rule.weekdays],
+          position,
+        })),
+      ),
     )
     .execute()
   await tx
@@ -103,6 +111,10 @@ function sellableOf(product: DemoProduct, { operator }: DemoTenant, today: Local
   const years = [thisYear - 1, thisYear, thisYear + 1, thisYear + 2]
   return {
     status: 'publicado',
+    price_unit: 'persona',
+    unit_label: '',
+    people_per_vehicle: null,
+    extras: [],
     categories: product.price_categories,
     max_pax_booking: product.max_pax_booking,
     rules: years.flatMap((year) =>
@@ -110,7 +122,9 @@ function sellableOf(product: DemoProduct, { operator }: DemoTenant, today: Local
         product.prices
           .filter((price) => price.season === season)
           .map(({ category_code, amount }) => ({
+            ...everySale,
             category_code,
+            valid_to: null,
             season: seasonNames[season],
             valid_from: `${year}-${month_day}`,
             amount,

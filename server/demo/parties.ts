@@ -1,4 +1,5 @@
-import { quote, type Party, type Pricing, type Quote } from '#domain/products/price.rules.ts'
+import type { Party } from '#domain/products/party.rules.ts'
+import { quote, type Pricing, type Quote } from '#domain/products/price.rules.ts'
 
 import type { DemoProduct } from './demo-types.ts'
 import type { Random } from './random.ts'
@@ -37,6 +38,6 @@ export function priced(
     CHILD: company.children,
     INFANT: company.infants,
   }
-  const answer = quote(sellable, party, date)
+  const answer = quote(sellable, { party, nationals: {}, extras: [], channel: 'mostrador' }, date)
   return typeof answer === 'string' ? null : { party, quote: answer }
 }

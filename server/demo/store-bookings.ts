@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 
+import { lineName } from '#contract/price-text.ts'
 import { newLocator } from '#domain/bookings/locator.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 
@@ -93,8 +94,8 @@ export async function storeBookings(
           booking_id: id,
           booking_item_id: item_id,
           position,
-          kind: 'pasajero' as const,
           ...line,
+          name: lineName(line),
         })),
       ),
     )

@@ -1,5 +1,5 @@
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
-import type { Party } from '#domain/products/price.rules.ts'
+import type { Party } from '#domain/products/party.rules.ts'
 
 export const landingAddress = (product_id: string) => `/public/landing/${product_id}`
 export const bookingAddress = (booking_id: string) => `/public/booking/${booking_id}`

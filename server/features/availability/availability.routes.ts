@@ -1,9 +1,10 @@
 import type { DayAvailability } from '#contract/availability.contract.ts'
 import * as api from '#contract/availability.contract.ts'
 import { emptyDayReason, staffReason } from '#contract/closed-reasons.ts'
+import { lineName } from '#contract/price-text.ts'
 import { daysBetween } from '#domain/local-date.ts'
 import { availability, type Day } from '#domain/products/availability.rules.ts'
-import { quote } from '#domain/products/price.rules.ts'
+import { quote, refusalDetails } from '#domain/products/price.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 import type { Routes } from '../../http/context.ts'
@@ -32,9 +33,14 @@ export const availabilityRoutes: Routes = (app, context) => {
   route(app, context, api.quoteProduct, async ({ actor, params, body }) => {
     const which = { product_id: params.id, tour_operator_id: actor.tour_operator_id }
     const product = await findProductOnSale(db, which, body.date, body.date)
-    const result = quote(product, body.party, body.date)
-    if (typeof result === 'string') throw new Refusal(result, { max: product.max_pax_booking })
-    return { ...result, currency: product.currency }
+    const { date, ...sale } = body
+    const result = quote(product, sale, date)
+    if (typeof result === 'string') throw new Refusal(result, refusalDetails(product, sale, result))
+    return {
+      ...result,
+      lines: result.lines.map((line) => ({ ...line, name: lineName(line) })),
+      currency: product.currency,
+    }
   })
 }
 

@@ -10,6 +10,7 @@ import type { Meeting } from '#domain/products/product.ts'
 import { NotFound } from '#domain/refusal.ts'
 
 import type { Reader } from '../../db/database.ts'
+import { pricingColumns } from './pricing.queries.ts'
 
 /** All that deciding a sale needs: the product, its prices, its calendar and what is taken on those days. */
 export type ProductOnSale = Sellable &
@@ -36,16 +37,10 @@ type Which = { product_id: string; tour_operator_id?: string }
 
 /** Everything about sales but which products: one round trip for them and a range of days, both included. */
 const productsOnSale = (from: LocalDate, to: LocalDate) => sql<Row>`
-    select p.id, p.tour_operator_id, p.version, p.code, p.color, p.name, p.status, p.meeting, p.confirm_mode, p.max_pax_booking, p.cutoff,
+    select p.id, p.tour_operator_id, p.version, p.code, p.color, p.name, p.status, p.meeting, p.confirm_mode, p.cutoff,
       p.channel_cutoffs, p.min_pax, p.pool_id,
       coalesce(p.cancellation_tiers, o.cancellation_tiers) as cancellation_tiers, o.currency, o.time_zone, o.constants,
-      (select coalesce(json_agg(json_build_object('code', code, 'label', label, 'min_age', min_age, 'max_age', max_age,
-          'seats', seats, 'needs_adult', needs_adult) order by position, code), '[]')
-        from price_categories c where c.tour_operator_id = p.tour_operator_id and c.product_id = p.id) as categories,
-      (select coalesce(json_agg(json_build_object('category_code', category_code, 'season', season,
-          'valid_from', valid_from, 'amount', amount)), '[]')
-        from price_rules r where r.tour_operator_id = p.tour_operator_id and r.product_id = p.id
-          and r.valid_from <= ${to}::date) as rules,
+      ${pricingColumns(to)},
       (select coalesce(json_agg(json_build_object('valid_from', valid_from, 'valid_to', valid_to, 'weekdays', weekdays,
           'start_times', array(select to_char(t, 'HH24:MI') from unnest(start_times) t), 'capacity', capacity,
           'min_pax', min_pax)

@@ -6,15 +6,13 @@ import type { LocalDate, LocalTime } from '#domain/local-date.ts'
 import { defaultConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
 
 import type { Reader } from '../../db/database.ts'
+import { categoriesColumn } from '../availability/pricing.queries.ts'
 
 /** Everything that was ever sold or can be, those on sale first. */
 export async function listBookableProducts(db: Reader, tour_operator_id: string): Promise<BookableProduct[]> {
   const { rows } = await sql<BookableProduct>`
     select p.id, p.code, p.color, p.name, p.status, p.meeting, p.max_pax_booking,
-      (select coalesce(json_agg(json_build_object('code', c.code, 'label', c.label, 'min_age', c.min_age,
-          'max_age', c.max_age, 'seats', c.seats, 'needs_adult', c.needs_adult) order by c.position, c.code), '[]')
-        from price_categories c
-        where c.tour_operator_id = p.tour_operator_id and c.product_id = p.id) as categories
+      ${categoriesColumn} as categories
     from products p
     where p.tour_operator_id = ${tour_operator_id}::uuid and p.status <> 'borrador'
     order by p.status <> 'publicado', p.name collate "es-x-icu", p.id

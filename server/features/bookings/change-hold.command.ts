@@ -8,7 +8,9 @@ import { lockHold } from './hold.command.ts'
 import { rewriteItem } from './rewrite-item.command.ts'
 import { takeSeats, type WantedItem } from './take-seats.command.ts'
 
-type NewDeparture = Pick<WantedItem, 'date' | 'start_time' | 'party'> & { seen_total?: number | undefined }
+type NewDeparture = Pick<WantedItem, 'date' | 'start_time' | 'party' | 'nationals' | 'extras'> & {
+  seen_total?: number | undefined
+}
 
 /**
  * Puts a hold on another departure or for another party, at today's price: the new seats are taken before the old
@@ -31,6 +33,7 @@ export async function changeHold(tx: Tx, id: string, wanted: NewDeparture, now: 
     tx,
     {
       tour_operator_id,
+      channel: booking.channel,
       items: [{ ...wanted, product_id: item.product_id }],
       freed: [{ departure_id: item.departure_id, seats: held ? item.seats : 0 }],
     },

@@ -41,8 +41,9 @@ export async function createBooking(
   sale: Sale,
   now: Date,
 ): Promise<{ id: string; tour_operator_id: string }> {
-  const { tour_operator_id, items, status } = sale
-  const taken = await takeSeats(tx, { tour_operator_id, items, draft: status === 'borrador' }, now)
+  const { tour_operator_id, channel, items, status } = sale
+  const draft = status === 'borrador'
+  const taken = await takeSeats(tx, { tour_operator_id, channel, items, draft }, now)
   const total = taken.reduce((sum, { quote }) => sum + quote.total, 0)
   if (sale.seen_total !== undefined && sale.seen_total !== total)
     throw new Refusal('price_changed', { total, seen: sale.seen_total })
@@ -107,18 +108,20 @@ async function insertBooking(tx: Tx, sale: Sale, items: readonly NewItem[], now:
           subtotal bigint, cancellation_tiers jsonb, pickup_mode text, accommodation_id uuid, pickup_address text,
           room text, pickup_time time)
     ), lines as (
-      insert into booking_lines (tour_operator_id, booking_id, booking_item_id, position, kind, category_code, name,
-        quantity, unit_amount, total)
-      select ${tour_operator_id}::uuid, ${id}::uuid, booking_item_id, position, kind, category_code, name, quantity,
-        unit_amount, total
+      insert into booking_lines (tour_operator_id, booking_id, booking_item_id, position, kind, category_code, residency,
+        extra_id, name, quantity, unit_amount, total)
+      select ${tour_operator_id}::uuid, ${id}::uuid, booking_item_id, position, kind, category_code, residency, extra_id,
+        name, quantity, unit_amount, total
       from jsonb_to_recordset(${JSON.stringify(items.flatMap(({ lines }) => lines))}::jsonb) as line (booking_item_id uuid,
-        position int, kind text, category_code text, name text, quantity int, unit_amount bigint, total bigint)
+        position int, kind text, category_code text, residency text, extra_id uuid, name text, quantity int,
+        unit_amount bigint, total bigint)
     ), people as (
-      insert into passengers (tour_operator_id, booking_id, booking_item_id, position, category_code, full_name)
-      select ${tour_operator_id}::uuid, ${id}::uuid, booking_item_id, position, category_code,
+      insert into passengers (tour_operator_id, booking_id, booking_item_id, position, category_code, residency,
+        full_name)
+      select ${tour_operator_id}::uuid, ${id}::uuid, booking_item_id, position, category_code, residency,
         case when position = 0 then ${contact.name} else '' end
       from jsonb_to_recordset(${JSON.stringify(items.flatMap(({ passengers }) => passengers))}::jsonb)
-        as passenger (booking_item_id uuid, position int, category_code text)
+        as passenger (booking_item_id uuid, position int, category_code text, residency text)
     ), queued as (
       select graphile_worker.add_job('expire_booking', json_build_object('booking_id', ${id}::text),
         run_at := ${expires_at}::timestamptz, job_key := ${`expire:${id}`}::text)

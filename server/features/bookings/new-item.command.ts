@@ -46,10 +46,8 @@ export function newItem(taken: Taken, { date, start_time, pickup, position, stat
 }
 
 export const linesOf = ({ quote }: Pick<Taken, 'quote'>) =>
-  quote.lines.map((line, position) => ({ ...line, position, kind: 'pasajero' as const }))
+  quote.lines.map((line, position) => ({ ...line, position }))
 
-/** One for each person, in the order of the lines. */
+/** One for each person, in the order of the categories. */
 export const passengersOf = ({ quote }: Pick<Taken, 'quote'>) =>
-  quote.lines
-    .flatMap(({ category_code, quantity }) => Array.from({ length: quantity }, () => category_code))
-    .map((category_code, position) => ({ category_code, position }))
+  quote.passengers.map((passenger, position) => ({ ...passenger, position }))

@@ -43,11 +43,11 @@ export async function rewriteItem(
   await tx
     .insertInto('passengers')
     .values(
-      passengersOf(taken).map(({ category_code, position }) => {
+      passengersOf(taken).map(({ category_code, residency, position }) => {
         // Who was already named stays, as far as the new party has a place of the same category.
         const index = known.findIndex((passenger) => passenger.category_code === category_code)
         const [same] = index < 0 ? [] : known.splice(index, 1)
-        return { ...of, ...same, category_code, position }
+        return { ...of, ...same, category_code, residency, position }
       }),
     )
     .execute()

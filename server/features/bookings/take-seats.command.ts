@@ -1,8 +1,12 @@
 import { closedReasonOf } from '#contract/closed-reasons.ts'
+import { lineName } from '#contract/price-text.ts'
 import { noOverride, type Override, refuseSeats } from '#domain/bookings/seat-allocation.rules.ts'
+import type { Channel } from '#domain/channel.ts'
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
 import { availability, type Slot } from '#domain/products/availability.rules.ts'
-import { type Party, type Quote, quote } from '#domain/products/price.rules.ts'
+import type { ExtraAsked } from '#domain/products/extra.rules.ts'
+import type { Party } from '#domain/products/party.rules.ts'
+import { type Quote, quote, refusalDetails } from '#domain/products/price.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 import type { Tx } from '../../db/database.ts'
@@ -16,10 +20,14 @@ export type WantedItem = {
   date: LocalDate
   start_time: LocalTime
   party: Party
+  /** residents of the country among them */
+  nationals?: Party
+  extras?: readonly ExtraAsked[]
   override?: Override | null | undefined
 }
 export type Wanted = {
   tour_operator_id: string
+  channel: Channel
   items: readonly WantedItem[]
   /** seats of this booking that the same act gives back: on the same departure they don't stand in its way */
   freed?: readonly Freed[]
@@ -34,9 +42,9 @@ export type Taken = { product: ProductOnSale; departure_id: string; starts_at: D
  * and refuses what does not fit. The caller writes the items; the database moves the counters with them.
  */
 export async function takeSeats(tx: Tx, wanted: Wanted, now: Date): Promise<Taken[]> {
-  const { tour_operator_id, items, freed = [], draft = false } = wanted
+  const { tour_operator_id, channel, items, freed = [], draft = false } = wanted
   const priced: Priced[] = []
-  for (const item of items) priced.push(await priceItem(tx, tour_operator_id, item, now, draft))
+  for (const item of items) priced.push(await priceItem(tx, { tour_operator_id, channel }, item, now, draft))
   const keys = priced.map(({ product, slot }) => ({
     tour_operator_id,
     product_id: product.id,
@@ -64,20 +72,22 @@ export async function takeSeats(tx: Tx, wanted: Wanted, now: Date): Promise<Take
 /** The price of a tour on a day, and the departure as it is known before anything is locked. */
 export async function priceItem(
   tx: Tx,
-  tour_operator_id: string,
-  { product_id, date, start_time, party, override }: WantedItem,
+  { tour_operator_id, channel }: Pick<Wanted, 'tour_operator_id' | 'channel'>,
+  { product_id, date, start_time, party, nationals = {}, extras = [], override }: WantedItem,
   now: Date,
   draft = false,
 ): Promise<Priced> {
   const product = await findProductOnSale(tx, { product_id, tour_operator_id }, date, date)
-  const priced = quote(product, party, date)
-  if (typeof priced === 'string') throw new Refusal(priced, { max: product.max_pax_booking })
+  const sale = { party, nationals, extras, channel }
+  const priced = quote(product, sale, date)
+  if (typeof priced === 'string') throw new Refusal(priced, refusalDetails(product, sale, priced))
   const slot = availability(product, date, date, now)[0]?.slots.find((each) => each.start_time === start_time)
   const allowed = override ?? noOverride
   if (!slot) throw new Refusal('departure_unknown')
   // Before the lock «full» is only a rumour: a hold on it may have lapsed.
   if (!draft) refuse(slot, priced.seats, { ...allowed, over_capacity: true })
-  return { product, quote: priced, slot, override: allowed }
+  const lines = priced.lines.map((line) => ({ ...line, name: lineName(line) }))
+  return { product, quote: { ...priced, lines }, slot, override: allowed }
 }
 
 /** Puts what was asked into a locked departure, one after the other, or refuses. */
@@ -108,7 +118,10 @@ function refuse(slot: Slot, seats: number, override: Override) {
   throw new Refusal(refusal, { seats_left: slot.seats_left, asked: seats, why: closedReasonOf(slot) })
 }
 
-/** Whoever waited for the departure may have waited for somebody who closed it, archived the tour or changed its prices. */
+/**
+ * Whoever waited for the departure may have waited for somebody who closed it, archived the tour or changed its prices.
+ * Prices, categories and extras are only ever saved with their product, so that each change of them is a new version of it.
+ */
 async function refuseChanged(tx: Tx, product: ProductOnSale) {
   const { version } = await tx
     .selectFrom('products')

@@ -1,4 +1,5 @@
-import type { AvailabilityRuleInput, CategoryInput, Season } from '#contract/product-input.ts'
+import { type CategoryInput, rulesIn } from '#contract/price-input.ts'
+import type { AvailabilityRuleInput, ProductInput } from '#contract/product-input.ts'
 
 import type { Tx } from '../../db/database.ts'
 import type { ProductKey } from './product.queries.ts'
@@ -28,29 +29,29 @@ export async function replaceCategories(
         max_age: eb.ref('excluded.max_age'),
         seats: eb.ref('excluded.seats'),
         needs_adult: eb.ref('excluded.needs_adult'),
+        max_per_adult: eb.ref('excluded.max_per_adult'),
         position: eb.ref('excluded.position'),
       })),
     )
     .execute()
 }
 
-/** A price per season and category. Bookings keep what they were sold at. */
-export async function replacePrices(tx: Tx, { id, tour_operator_id }: ProductKey, seasons: Season[]) {
+type Prices = Pick<ProductInput, 'price_unit' | 'seasons' | 'special_prices'>
+
+/** A row for each price of each category. Bookings keep what they were sold at. */
+export async function replacePrices(tx: Tx, { id, tour_operator_id }: ProductKey, prices: Prices) {
   await tx
     .deleteFrom('price_rules')
     .where('tour_operator_id', '=', tour_operator_id)
     .where('product_id', '=', id)
     .execute()
-  const rows = seasons.flatMap(({ season, valid_from, amounts }) =>
-    Object.entries(amounts).map(([category_code, amount]) => ({
-      tour_operator_id,
-      product_id: id,
-      category_code,
-      season,
-      valid_from,
-      amount,
-    })),
-  )
+  const rows = rulesIn(prices).rules.map((rule, position) => ({
+    ...rule,
+    weekdays: rule.weekdays && [...rule.weekdays],
+    position,
+    tour_operator_id,
+    product_id: id,
+  }))
   if (rows.length > 0) await tx.insertInto('price_rules').values(rows).execute()
 }
 

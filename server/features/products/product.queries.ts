@@ -5,12 +5,13 @@ import type { LocalDate } from '#domain/local-date.ts'
 import type { CancellationTier } from '#domain/products/cancellation-policy.rules.ts'
 import { type ChannelCutoffs, type Cutoff, defaultCutoff } from '#domain/products/cutoff.rules.ts'
 import { actsOn, missingToPublish, type PublicationNeed } from '#domain/products/product-status.rules.ts'
-import type { CategoryCode } from '#domain/products/product.ts'
+import type { CategoryCode, PriceUnit } from '#domain/products/product.ts'
 import { NotFound } from '#domain/refusal.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 
 import type { Reader } from '../../db/database.ts'
 import { findOperatorTerms } from './operator-terms.queries.ts'
+import { pricesOf } from './prices-of.queries.ts'
 import { loadSale, type Sale } from './sale.queries.ts'
 
 export type ProductKey = { id: string; tour_operator_id: string }
@@ -41,13 +42,12 @@ export async function findProduct(db: Reader, key: ProductKey, now: Date): Promi
   const { constants, ...terms } = await findOperatorTerms(db, tour_operator_id)
   const today = localMoment(now, terms.time_zone).date
   const sale = (await loadSale(db, tour_operator_id, [{ id }], { from: today, to: farAhead }))(id)
-  const seasons = seasonsOf(sale.rules)
   const pictures = await listPictures(db, key)
   const effective_cancellation_tiers = row.cancellation_tiers ?? terms.cancellation_tiers
   return {
     ...row,
     categories: sale.categories,
-    seasons,
+    ...pricesOf(sale.rules),
     availability_rules: sale.availability_rules,
     exceptions: exceptionsOf(sale),
     pictures,
@@ -68,6 +68,7 @@ type Checked = {
   name: string
   description: string
   pictures: readonly unknown[]
+  price_unit: PriceUnit
   categories: Sale['categories']
   rules: Sale['rules']
   availability_rules: Sale['availability_rules']
@@ -75,27 +76,17 @@ type Checked = {
 }
 
 function needsOf(product: Checked, today: LocalDate): PublicationNeed[] {
-  const { categories, rules, availability_rules } = product
-  const priced = (code: CategoryCode) => rules.some((rule) => rule.category_code === code)
+  const { price_unit, categories, rules, availability_rules } = product
+  const priced = (code: CategoryCode | null) => rules.some((rule) => rule.category_code === code)
+  const price = price_unit === 'persona' ? categories.every(({ code }) => priced(code)) : priced(null)
   return missingToPublish({
     name: product.name !== '',
     description: product.description !== '',
     picture: product.pictures.length > 0,
-    price: categories.length > 0 && categories.every(({ code }) => priced(code)),
+    price: categories.length > 0 && price,
     availability: availability_rules.some(({ valid_to }) => valid_to === null || valid_to >= today),
     policy: product.effective_cancellation_tiers.length > 0,
   })
-}
-
-function seasonsOf(rules: Sale['rules']): Answer['seasons'] {
-  const starts = Map.groupBy(rules, (rule) => rule.valid_from)
-  return [...starts]
-    .toSorted(([a], [b]) => a.localeCompare(b))
-    .map(([valid_from, started]) => ({
-      season: started[0]?.season ?? '',
-      valid_from,
-      amounts: Object.fromEntries(started.map(({ category_code, amount }) => [category_code, amount])),
-    }))
 }
 
 /** Closed and limited dates from today on, with the seats already taken on what they touch. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
 import { availability, type Sellable } from '#domain/products/availability.rules.ts'
 import { type ChannelCutoffs, type Cutoff, defaultCutoff } from '#domain/products/cutoff.rules.ts'
-import { priceFrom } from '#domain/products/price.rules.ts'
+import { priceFrom } from '#domain/products/price-from.rules.ts'
 import type { ProductStatus } from '#domain/products/product.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { localMoment } from '#domain/zoned-time.ts'
@@ -38,6 +38,8 @@ export async function listProducts(db: Reader, actor: Actor, filter: ProductFilt
       'p.status',
       'p.meeting',
       'p.duration_minutes',
+      'p.price_unit',
+      'p.max_pax_booking',
       eb.ref('p.cutoff').$castTo<Cutoff | null>().as('cutoff'),
       eb.ref('p.channel_cutoffs').$castTo<ChannelCutoffs>().as('channel_cutoffs'),
       'p.min_pax',
@@ -71,10 +73,11 @@ export async function listProducts(db: Reader, actor: Actor, filter: ProductFilt
     from: today,
     to: addDays(today, nextDepartureDays),
   })
-  return rows.map(({ cutoff, channel_cutoffs, min_pax, ...row }) => {
+  return rows.map(({ cutoff, channel_cutoffs, min_pax, price_unit, max_pax_booking, ...row }) => {
     const facts = sale(row.id)
+    const pricing = { ...facts, price_unit, max_pax_booking }
     const sellable = {
-      ...facts,
+      ...pricing,
       status: row.status,
       cutoff: cutoff ?? defaultCutoff(row.meeting, terms.constants),
       channel_cutoffs,
@@ -84,7 +87,7 @@ export async function listProducts(db: Reader, actor: Actor, filter: ProductFilt
     }
     return {
       ...row,
-      price_from: priceFrom(facts, today),
+      price_from: priceFrom(pricing, today),
       currency: terms.currency,
       next_departure: nextDeparture(sellable, today, now),
     }

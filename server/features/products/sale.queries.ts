@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { LocalDate } from '#domain/local-date.ts'
+import type { Extra } from '#domain/products/extra.rules.ts'
 import type { SeatPool } from '#domain/products/seat-pool.rules.ts'
 
 import type { Reader } from '../../db/database.ts'
@@ -28,6 +29,7 @@ export async function loadSale(
   const categories = await db
     .selectFrom('price_categories')
     .select(['product_id', 'code', 'label', 'min_age', 'max_age', 'seats', 'needs_adult'])
+    .select('max_per_adult')
     .where('tour_operator_id', '=', tour_operator_id)
     .where('product_id', 'in', some)
     .orderBy('position')
@@ -35,15 +37,17 @@ export async function loadSale(
     .execute()
   const rules = await db
     .selectFrom('price_rules')
-    .innerJoin('price_categories as c', (join) =>
+    .leftJoin('price_categories as c', (join) =>
       join
         .onRef('c.tour_operator_id', '=', 'price_rules.tour_operator_id')
         .onRef('c.product_id', '=', 'price_rules.product_id')
         .onRef('c.code', '=', 'price_rules.category_code'),
     )
-    .select(['price_rules.product_id', 'c.code as category_code', 'season', 'valid_from', 'amount'])
+    .select(['price_rules.product_id', 'c.code as category_code', 'season', 'residency', 'weekdays'])
+    .select(['pax_min', 'pax_max', 'channel', 'valid_from', 'valid_to', 'amount'])
     .where('price_rules.tour_operator_id', '=', tour_operator_id)
     .where('price_rules.product_id', 'in', some)
+    .orderBy('price_rules.position')
     .orderBy('valid_from')
     .execute()
   const availability_rules = await db
@@ -99,6 +103,7 @@ export async function loadSale(
     pool: pools.find(({ product_ids }) => product_ids.includes(id)) ?? null,
     categories: of(categories, id),
     rules: of(rules, id),
+    extras: [] as Extra[],
     availability_rules: of(availability_rules, id),
     exceptions: of(exceptions, id),
     departures: of(departures, id),

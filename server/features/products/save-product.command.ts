@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 
+import type { SeasonInput } from '#contract/price-input.ts'
 import type { ProductInput } from '#contract/product-input.ts'
 import { publicationNeedNames } from '#contract/words.ts'
+import { sortedWeekdays } from '#domain/products/price-ties.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 
@@ -30,11 +32,12 @@ export async function saveProduct(tx: Tx, actor: Actor, id: string, input: Produ
     await followSchedule(tx, key, before, { availability_rules, exceptions, min_pax }, now)
     await replaceSchedule(tx, key, edit.availability_rules)
   }
-  if (touches('categories', 'seasons')) {
+  if (touches('categories', 'price_unit', 'seasons', 'special_prices')) {
     await replaceCategories(tx, key, edit.categories)
-    await replacePrices(tx, key, edit.seasons)
+    await replacePrices(tx, key, edit)
   }
-  const { categories: _, seasons: _prices, availability_rules: _schedule, ...columns } = edit
+  const { categories: _, seasons: _prices, special_prices: _specials, ...rest } = edit
+  const { availability_rules: _schedule, ...columns } = rest
   await tx
     .updateTable('products')
     .set({
@@ -78,15 +81,28 @@ export function missingWords(missing: StoredProduct['missing_to_publish']): stri
 /** Lists whose order says nothing, in the order in which they are read back. */
 function inOrder(edit: ProductInput) {
   const { version: _, ...input } = edit
+  const perPerson = input.price_unit === 'persona'
   return {
     ...input,
-    seasons: input.seasons.toSorted((a, b) => a.valid_from.localeCompare(b.valid_from)),
+    people_per_vehicle: input.price_unit === 'vehiculo' ? input.people_per_vehicle : null,
+    seasons: input.seasons
+      .toSorted((a, b) => a.valid_from.localeCompare(b.valid_from))
+      .map((season) => ofUnit(season, perPerson)),
+    special_prices: input.special_prices.map((special) => ({
+      ...ofUnit(special, perPerson),
+      weekdays: sortedWeekdays(special.weekdays),
+    })),
     availability_rules: input.availability_rules.map((rule) => ({
       ...rule,
       weekdays: rule.weekdays.toSorted((a, b) => a - b),
       start_times: rule.start_times.toSorted(),
     })),
   }
+}
+
+/** Amounts typed before the unit was changed are not prices of this product. */
+function ofUnit<Price extends SeasonInput>(price: Price, perPerson: boolean): Price {
+  return perPerson ? { ...price, unit_amount: null } : { ...price, amounts: {} }
 }
 
 type Edit = ReturnType<typeof inOrder>

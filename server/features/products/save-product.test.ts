@@ -59,12 +59,38 @@ test('everything a person edits is kept as it was typed', async () => {
       { hours_before: 24, penalty_percent: 50 },
     ],
     categories: [
-      { code: 'ADULT', label: 'Persona adulta', min_age: 15, max_age: null, seats: 1, needs_adult: false },
-      { code: 'SENIOR', label: 'Adulto mayor', min_age: 65, max_age: null, seats: 1, needs_adult: false },
+      {
+        code: 'ADULT',
+        label: 'Persona adulta',
+        min_age: 15,
+        max_age: null,
+        seats: 1,
+        needs_adult: false,
+        max_per_adult: null,
+      },
+      {
+        code: 'SENIOR',
+        label: 'Adulto mayor',
+        min_age: 65,
+        max_age: null,
+        seats: 1,
+        needs_adult: false,
+        max_per_adult: null,
+      },
     ],
     seasons: [
-      { season: 'Alta', valid_from: '2027-12-15', amounts: { ADULT: 52_000, SENIOR: 45_000 } },
-      { season: 'Baja', valid_from: '2027-03-01', amounts: { ADULT: 45_000, SENIOR: 40_000 } },
+      {
+        season: 'Alta',
+        valid_from: '2027-12-15',
+        amounts: { ADULT: 52_000, SENIOR: 45_000 },
+        unit_amount: null,
+      },
+      {
+        season: 'Baja',
+        valid_from: '2027-03-01',
+        amounts: { ADULT: 45_000, SENIOR: 40_000 },
+        unit_amount: null,
+      },
     ],
     availability_rules: [
       {
@@ -146,7 +172,12 @@ test('each fault is told at its own field, and nothing is saved', async () => {
     start_times: ['08:00'],
     capacity: 5,
   }
-  const season = { season: '', valid_from: '2027-05-01', amounts: { ADULT: 1, CHILD: 1, INFANT: 0 } }
+  const season = {
+    season: '',
+    valid_from: '2027-05-01',
+    amounts: { ADULT: 1, CHILD: 1, INFANT: 0 },
+    unit_amount: null,
+  }
   const [adult, child] = product.categories
   const cases: [object, string][] = [
     [{ name: '' }, 'name'],
@@ -206,7 +237,7 @@ test('a category keeps its code when renamed, and goes with its prices when left
     ['CHILD', 'Niño'],
   ])
   expect(saved.seasons).toEqual([
-    { season: '', valid_from: '2020-01-01', amounts: { ADULT: 31_000, CHILD: 15_000 } },
+    { season: '', valid_from: '2020-01-01', amounts: { ADULT: 31_000, CHILD: 15_000 }, unit_amount: null },
   ])
 })
 

@@ -2,7 +2,7 @@ import { refusalMessage } from '#contract/refusals.ts'
 import type { ChosenDeparture, NewBookingPage, PageProblem } from '#contract/storefront-page.ts'
 import type { PublicDay } from '#contract/storefront.contract.ts'
 import { addDays, isLocalDate, type LocalDate, monthOf } from '#domain/local-date.ts'
-import type { Party } from '#domain/products/price.rules.ts'
+import type { Party } from '#domain/products/party.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 
 import type { Reader } from '../../db/database.ts'

@@ -12,6 +12,7 @@ import { checkRange } from '../availability/availability.routes.ts'
 import { changeHold } from '../bookings/change-hold.command.ts'
 import { createBooking } from '../bookings/create-booking.command.ts'
 import { confirmHold, extendHold, releaseHold } from '../bookings/hold.command.ts'
+import type { WantedItem } from '../bookings/take-seats.command.ts'
 import { findAlternatives, findPublicDays } from './public-availability.queries.ts'
 import { findPublicBooking } from './public-booking.queries.ts'
 import { findPublicAccommodations } from './public-places.queries.ts'
@@ -19,12 +20,7 @@ import { findPublicAccommodations } from './public-places.queries.ts'
 /** Open holds that one address may have at a time, so that nobody keeps a tour's seats off sale for free. */
 const holdsPerSource = 10
 
-type Departure = {
-  date: string
-  start_time: string
-  party: Record<string, number>
-  seen_total?: number | undefined
-}
+type Departure = Omit<WantedItem, 'product_id' | 'override'> & { seen_total?: number | undefined }
 type Hold = { product_id: string; departure: Departure; key: string | undefined; address: string }
 
 /** Holds the seats for somebody on a public page. */

@@ -2,7 +2,9 @@ import { publicReasons } from '#contract/closed-reasons.ts'
 import type { Alternative, PublicDay } from '#contract/storefront.contract.ts'
 import { addDays, daysBetween, type LocalDate } from '#domain/local-date.ts'
 import { availability, type Slot } from '#domain/products/availability.rules.ts'
-import { type Party, priceOn, quote } from '#domain/products/price.rules.ts'
+import type { Party } from '#domain/products/party.rules.ts'
+import { priceOn } from '#domain/products/price-rule.rules.ts'
+import { quote } from '#domain/products/price.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 
 import type { Reader } from '../../db/database.ts'
@@ -31,7 +33,8 @@ export function publicDays(product: ProductOnSale, from: LocalDate, to: LocalDat
 function publicSlot(product: ProductOnSale, slot: Slot): PublicDay['slots'][number] {
   const prices: PublicDay['slots'][number]['prices'] = {}
   for (const { code } of product.status === 'publicado' ? product.categories : []) {
-    const rule = priceOn(product.rules, code, slot.date)
+    const visitor = { category_code: code, residency: 'extranjero', people: 1, channel: 'web' } as const
+    const rule = priceOn(product.rules, visitor, slot.date)
     if (rule) prices[code] = rule.amount
   }
   const { start_time, seats_left, reason } = slot
@@ -66,7 +69,8 @@ export async function findAlternatives(
         !reason && !(date === wanted.date && start_time === wanted.start_time),
     )
     .flatMap(({ date, start_time, seats_left }) => {
-      const priced = quote(product, wanted.party, date)
+      const sale = { party: wanted.party, nationals: {}, extras: [], channel: 'web' } as const
+      const priced = quote(product, sale, date)
       return typeof priced !== 'string' && priced.seats <= seats_left
         ? { date, start_time, seats_left, total: priced.total }
         : []

@@ -8,10 +8,12 @@ import type {
   PublicProductCard,
 } from '#contract/storefront.contract.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
-import { lowestPrice } from '#domain/products/price.rules.ts'
+import { lowestPrice } from '#domain/products/price-from.rules.ts'
+import type { Pricing } from '#domain/products/price.rules.ts'
 import type { ProductStatus } from '#domain/products/product.ts'
 
 import type { Reader } from '../../db/database.ts'
+import { pricingColumns } from '../availability/pricing.queries.ts'
 import { findProductOnSale, type ProductOnSale } from '../availability/sellable.queries.ts'
 
 /** «desde» looks this far ahead, so that a season that ends soon is not all that is told. */
@@ -134,7 +136,7 @@ const picturesOf = sql<PublicPicture[]>`(
 
 type CardRow = Omit<PublicProductCard, 'price_from' | 'picture'> & {
   pictures: PublicPicture[]
-} & Pick<ProductOnSale, 'categories' | 'rules'>
+} & Pricing
 
 /** An operator's tours on sale, without the one that is being looked at. */
 export async function findProductCards(
@@ -145,21 +147,15 @@ export async function findProductCards(
 ): Promise<PublicProductCard[]> {
   const { rows } = await sql<CardRow>`
     select p.id, p.code, p.color, p.name, p.tagline, p.duration_minutes, ${picturesOf} as pictures,
-      (select coalesce(json_agg(json_build_object('code', code, 'label', label, 'min_age', min_age, 'max_age', max_age,
-          'seats', seats, 'needs_adult', needs_adult) order by position, code), '[]')
-        from price_categories c where c.tour_operator_id = p.tour_operator_id and c.product_id = p.id) as categories,
-      (select coalesce(json_agg(json_build_object('category_code', category_code, 'season', season,
-          'valid_from', valid_from, 'amount', amount)), '[]')
-        from price_rules r where r.tour_operator_id = p.tour_operator_id and r.product_id = p.id
-          and r.valid_from <= ${addDays(today, pricesAhead)}::date) as rules
+      ${pricingColumns(addDays(today, pricesAhead))}
     from products p
     where p.tour_operator_id = ${tour_operator_id}::uuid and p.status = 'publicado'
       and (${except}::uuid is null or p.id <> ${except}::uuid)
     order by p.name collate "es-x-icu", p.id
     limit 60`.execute(db)
-  return rows.map(({ pictures, categories, rules, ...card }) => ({
-    ...card,
-    price_from: lowestPrice({ categories, rules }, today, addDays(today, pricesAhead)),
-    picture: pictures[0] ?? null,
-  }))
+  return rows.map(({ pictures, ...row }) => {
+    const { id, code, color, name, tagline, duration_minutes } = row
+    const price_from = lowestPrice(row, today, addDays(today, pricesAhead))
+    return { id, code, color, name, tagline, duration_minutes, price_from, picture: pictures[0] ?? null }
+  })
 }

@@ -158,6 +158,8 @@ export function bodyOf({ values, slot, quote }: Sale): NewBooking {
         date,
         start_time,
         party: Object.fromEntries(Object.entries(party).filter(([, quantity]) => quantity > 0)),
+        nationals: {},
+        extras: [],
         pickup: tidyPickup(pickup),
         override,
       },

@@ -2,6 +2,7 @@ import { Button, Checkbox, Input, Menu, NumberInput, Text, TextInput } from '@ma
 import { IconPlus } from '@tabler/icons-react'
 import { memo } from 'react'
 
+import type { CategoryInput } from '#contract/price-input.ts'
 import { categoryNames } from '#contract/words.ts'
 import { type CategoryCode, categoryCodes } from '#domain/products/product.ts'
 import { FieldRow } from '#web/ui/form-section.tsx'
@@ -15,17 +16,15 @@ import { RowTools } from './row-tools.panel.tsx'
 import classes from './product-editor.module.css'
 
 /** Ages and seats that people expect of a category, to start from. */
-const usual: Record<
-  CategoryCode,
-  { min_age: number; max_age: number | null; seats: number; needs_adult: boolean }
-> = {
-  ADULT: { min_age: 12, max_age: null, seats: 1, needs_adult: false },
-  CHILD: { min_age: 3, max_age: 11, seats: 1, needs_adult: true },
-  INFANT: { min_age: 0, max_age: 2, seats: 0, needs_adult: true },
-  YOUTH: { min_age: 12, max_age: 17, seats: 1, needs_adult: false },
-  SENIOR: { min_age: 65, max_age: null, seats: 1, needs_adult: false },
-  STUDENT: { min_age: 12, max_age: null, seats: 1, needs_adult: false },
-  OTHER: { min_age: 0, max_age: null, seats: 1, needs_adult: false },
+const alone = { max_age: null, seats: 1, needs_adult: false, max_per_adult: null }
+const usual: Record<CategoryCode, Omit<CategoryInput, 'code' | 'label'>> = {
+  ADULT: { ...alone, min_age: 12 },
+  CHILD: { ...alone, min_age: 3, max_age: 11, needs_adult: true },
+  INFANT: { min_age: 0, max_age: 2, seats: 0, needs_adult: true, max_per_adult: 1 },
+  YOUTH: { ...alone, min_age: 12, max_age: 17 },
+  SENIOR: { ...alone, min_age: 65 },
+  STUDENT: { ...alone, min_age: 12 },
+  OTHER: { ...alone, min_age: 0 },
 }
 
 export const CategoriesSection = memo(CategoriesFields, sameSection('personas'))

@@ -9,7 +9,7 @@ import {
 } from '#contract/availability.contract.ts'
 import type { Product } from '#contract/products.contract.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
-import type { Party } from '#domain/products/price.rules.ts'
+import type { Party } from '#domain/products/party.rules.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { DateField } from '#web/ui/date-field.tsx'

@@ -73,6 +73,7 @@ function PricesFields({ form, disabled, currency }: PricesProps) {
               season: '',
               valid_from: last ? '' : today,
               amounts: { ...last?.amounts },
+              unit_amount: last?.unit_amount ?? null,
             })
           }
         >

@@ -9,7 +9,7 @@ import {
   tidyPhone,
 } from '#contract/typed-fields.ts'
 import { type PickupMode, pickupModes } from '#domain/bookings/booking.ts'
-import type { Party } from '#domain/products/price.rules.ts'
+import type { Party } from '#domain/products/party.rules.ts'
 import type { CategoryCode, Meeting } from '#domain/products/product.ts'
 
 import type { Early } from '../../page.ts'

@@ -1,7 +1,7 @@
 import type { ChosenDeparture, NewBookingPage } from '#contract/storefront-page.ts'
 import type { PublicDay, PublicSlot } from '#contract/storefront.contract.ts'
 import { type LocalDate, weekdayOf } from '#domain/local-date.ts'
-import type { Party } from '#domain/products/price.rules.ts'
+import type { Party } from '#domain/products/party.rules.ts'
 
 import type { Early } from '../../page.ts'
 

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 
 import { formatMoney } from '#contract/format.ts'
 import type { PublicCategory, PublicSlot } from '#contract/storefront.contract.ts'
-import type { Party } from '#domain/products/price.rules.ts'
+import type { Party } from '#domain/products/party.rules.ts'
 
 import { Icon } from '../../icon.tsx'
 import { agesOf } from '../../storefront.texts.ts'

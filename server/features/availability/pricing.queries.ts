@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+
+import type { LocalDate } from '#domain/local-date.ts'
+import type { Pricing } from '#domain/products/price.rules.ts'
+
+/** A product `p`'s prices as columns: what the engine needs for tours up to a day. */
+export const pricingColumns = (to: LocalDate) => sql<Pricing>`
+  p.max_pax_booking, p.price_unit, p.people_per_vehicle,
+  coalesce(nullif(p.unit_label, ''), case p.price_unit when 'vehiculo' then 'Vehículo' else 'Grupo' end) as unit_label,
+  ${categoriesColumn} as categories, ${rulesColumn(to)} as rules, '[]'::json as extras`
+
+export const categoriesColumn = sql<Pricing['categories']>`
+  (select coalesce(json_agg(json_build_object('code', c.code, 'label', c.label, 'min_age', c.min_age,
+      'max_age', c.max_age, 'seats', c.seats, 'needs_adult', c.needs_adult, 'max_per_adult', c.max_per_adult)
+      order by c.position, c.code), '[]')
+    from price_categories c where c.tour_operator_id = p.tour_operator_id and c.product_id = p.id)`
+
+const rulesColumn = (to: LocalDate) => sql<Pricing['rules']>`
+  (select coalesce(json_agg(json_build_object('category_code', r.category_code, 'season', r.season,
+      'residency', r.residency, 'weekdays', r.weekdays, 'pax_min', r.pax_min, 'pax_max', r.pax_max,
+      'channel', r.channel, 'valid_from', r.valid_from, 'valid_to', r.valid_to, 'amount', r.amount)), '[]')
+    from price_rules r where r.tour_operator_id = p.tour_operator_id and r.product_id = p.id
+      and r.valid_from <= ${to}::date)`
