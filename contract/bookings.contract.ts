@@ -65,6 +65,8 @@ export const listBookings = endpoint({
     channel: { schema: z.enum(channels), allows: ['eq', 'in'] },
     seller_id: { schema: id, allows: ['eq'] },
     departure_id: { schema: id, allows: ['eq'] },
+    /** whoever booked it or travels in it */
+    person_id: { schema: id, allows: ['eq'] },
     pickup: { schema: z.enum(pickupModes), allows: ['eq'] },
   }).extend({ sort: z.enum(bookingSorts).default('service_date') }),
   response: z.array(BookingRow),

@@ -46,6 +46,10 @@ type StoredRefusal =
   | 'too_many_pictures'
   | 'too_many_holds'
   | 'several_tours'
+  | 'both_have_user'
+  | 'person_has_user'
+  | 'person_has_live_bookings'
+  | 'person_anonymised'
 
 export type RefusalCode = SeatRefusal | PartyRefusal | StoredRefusal
 
@@ -166,6 +170,17 @@ const refusalTexts: Record<RefusalCode, RefusalText> = {
     409,
     'Ya tienes varias reservas a medio completar. Termina una o espera a que venzan.',
   ),
+  both_have_user: refused(
+    409,
+    'Las dos personas ingresan al sistema con su propio usuario. Elimina uno de los usuarios antes de unirlas.',
+  ),
+  person_has_user: refused(409, 'Esta persona ingresa al sistema con su usuario. Elimina antes el usuario.'),
+  person_has_live_bookings: refused(
+    409,
+    ({ bookings }) =>
+      `Tiene ${count(Number(bookings), 'reserva por realizar', 'reservas por realizar')}: espera a que terminen o cancélalas antes.`,
+  ),
+  person_anonymised: refused(409, 'Los datos de esta persona ya se borraron: no se pueden editar ni unir.'),
 }
 
 export function refusalStatus(code: string): number {

@@ -1,6 +1,8 @@
 /** The Spanish words of resources and schedule sheets. */
 import type {
   AccommodationKind,
+  DocumentType,
+  DuplicateSign,
   PersonRole,
   VehicleDocumentKind,
   VehicleOwner,
@@ -50,6 +52,21 @@ export const personRoleNames: Record<PersonRole, string> = {
   guia: 'Guía',
   contacto: 'Contacto',
   oficina: 'Oficina',
+}
+
+export const documentTypeNames: Record<DocumentType, string> = {
+  '': 'Sin documento',
+  rut: 'RUT',
+  dni: 'DNI',
+  pasaporte: 'Pasaporte',
+  otro: 'Otro',
+}
+
+export const duplicateSignNames: Record<DuplicateSign, string> = {
+  document: 'Mismo documento',
+  email: 'Mismo correo',
+  phone: 'Mismo teléfono',
+  name: 'Nombre parecido',
 }
 
 export const sheetStatusNames: Record<SheetStatus, string> = {

@@ -45,7 +45,7 @@ type GivenPerson = {
   roles?: string[]
   email?: string
   phone?: string
-  document_type?: string
+  document_type?: '' | 'rut' | 'dni' | 'pasaporte' | 'otro'
   document_number?: string
   user_id?: string
   licence_expires_on?: string

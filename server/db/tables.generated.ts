@@ -130,6 +130,7 @@ export type Tables = {
     search: GeneratedAlways<string>
     hold_source: string | null
     total: GeneratedAlways<number>
+    contact_person_id: string | null
   }
   departures: {
     id: Generated<string>
@@ -149,6 +150,11 @@ export type Tables = {
     planned_capacity: number | null
     min_pax: Generated<number>
     guaranteed_by_person: Generated<boolean>
+  }
+  different_persons: {
+    tour_operator_id: string
+    one_id: string
+    other_id: string
   }
   events: {
     id: Generated<string>
@@ -222,6 +228,7 @@ export type Tables = {
     health_notes: Generated<string>
     attendance: Generated<'pendiente' | 'en_punto' | 'a_bordo' | 'no_show' | 'bajado'>
     residency: 'nacional' | 'extranjero' | null
+    person_id: string | null
   }
   password_links: {
     token_hash: string
@@ -254,6 +261,13 @@ export type Tables = {
     state: Generated<number>
     search: GeneratedAlways<string>
     guide_registry_expires_on: string | null
+    licence_number: Generated<string>
+    diet: Generated<string>
+    emergency_name: Generated<string>
+    emergency_phone: Generated<string>
+    anonymised_at: Date | null
+    document_key: GeneratedAlways<string>
+    name_key: Generated<string>
   }
   pool_days: {
     tour_operator_id: string

@@ -5,6 +5,7 @@ import type { Filter } from '#contract/list.ts'
 
 import type { Reader } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.generated.ts'
+import { bookingsOf } from '../persons/persons.queries.ts'
 
 export type BookingList = {
   filters: Filter[]
@@ -115,7 +116,7 @@ type Bookings = SelectQueryBuilder<Tables & { b: Tables['bookings'] }, 'b', obje
 
 function chosen(db: Reader, tour_operator_id: string, { filters, search }: BookingList): Bookings {
   let query: Bookings = db.selectFrom('bookings as b').where('b.tour_operator_id', '=', tour_operator_id)
-  for (const filter of filters) query = narrowed(query, filter)
+  for (const filter of filters) query = narrowed(query, filter, tour_operator_id)
   if (search) {
     // Every word must be there, in any order: «jose munoz» finds «Muñoz, José». A phone is one word however it is typed.
     const isPhone = /^[+(]?\d[\d\s().-]*$/.test(search)
@@ -128,7 +129,7 @@ function chosen(db: Reader, tour_operator_id: string, { filters, search }: Booki
 
 const comparisons = { eq: '=', gte: '>=', lte: '<=' } as const
 
-function narrowed(query: Bookings, { field, operator, value }: Filter): Bookings {
+function narrowed(query: Bookings, { field, operator, value }: Filter, tenant: string): Bookings {
   const values = operator === 'in' ? value.split(',') : [value]
   switch (field) {
     case 'service_date':
@@ -143,6 +144,8 @@ function narrowed(query: Bookings, { field, operator, value }: Filter): Bookings
       return query.where((eb) => hasItem(eb, sql<boolean>`i.product_id = any(${values}::uuid[])`))
     case 'departure_id':
       return query.where((eb) => hasItem(eb, sql<boolean>`i.departure_id = ${value}::uuid`))
+    case 'person_id':
+      return query.where(sql<boolean>`b.id in (${bookingsOf(sql`${tenant}::uuid`, sql`${value}::uuid`)})`)
     case 'pickup':
       return query.where((eb) => hasItem(eb, sql<boolean>`i.pickup_mode = ${value}`))
     default:
@@ -162,17 +165,4 @@ function hasItem(
       .whereRef('i.booking_id', '=', 'b.id')
       .where(condition),
   )
-}
-
-/** What happened to a booking, from the last to the first. */
-export async function listEvents(db: Reader, tour_operator_id: string, entity_id: string) {
-  const rows = await db
-    .selectFrom('events')
-    .select(['id', 'kind', 'data', 'reason', 'actor', 'created_at'])
-    .where('tour_operator_id', '=', tour_operator_id)
-    .where('entity_id', '=', entity_id)
-    .orderBy('id', 'desc')
-    .limit(200)
-    .execute()
-  return rows.map((row) => ({ ...row, data: row.data as Record<string, unknown> }))
 }

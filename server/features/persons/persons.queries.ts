@@ -1,49 +1,66 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 import type { Filter } from '#contract/list.ts'
-import type { PersonRow } from '#contract/persons.contract.ts'
+import type { KnownCustomer, Person, PersonRow } from '#contract/persons.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
+import { NotFound } from '#domain/refusal.ts'
 import { expiryRange, type Validity, validityOf } from '#domain/resources/validity.rules.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { may } from '#domain/staff/permission.ts'
 
 import type { Reader } from '../../db/database.ts'
 import { holdsWords } from '../../db/search.ts'
 
-export type PersonList = {
-  tour_operator_id: string
+/** Who reads, and the day on which papers are judged. */
+export type PersonReader = { actor: Pick<Actor, 'tour_operator_id' | 'level'>; today: LocalDate }
+export type PersonList = PersonReader & {
   filters: Filter[]
   search: string | undefined
   after: string[] | null
   limit: number
-  today: LocalDate
-  /** identity papers are not for everybody */
-  with_documents: boolean
 }
+type Stored = Omit<PersonRow, 'licence_validity' | 'guide_registry_validity'>
+export type Facts = Omit<Person, 'may'>
+
+const columns = sql`p.id, p.version, p.full_name, p.roles, p.document_type, p.document_number, p.nationality, p.birth_date,
+  p.email, p.phone, p.languages, p.diet, p.notes, p.emergency_name, p.emergency_phone, p.licence_class,
+  p.licence_number, p.licence_expires_on, p.guide_registry, p.guide_registry_expires_on,
+  p.user_id is not null as has_user, p.anonymised_at is not null as anonymised, p.state`
 
 /** A page of persons by name, with one row more than the limit when there is another page. */
 export async function listPersons(db: Reader, list: PersonList): Promise<PersonRow[]> {
-  const { today, with_documents } = list
   const [name, id] = list.after ?? []
-  const conditions = list.filters.map((filter) => conditionOf(filter, today))
+  const conditions = list.filters.map((filter) => conditionOf(filter, list.today))
   if (list.search) conditions.push(holdsWords('p.search', list.search))
   if (name !== undefined && id !== undefined)
     conditions.push(
       sql<boolean>`(p.full_name collate "es-x-icu", p.id) > (${name} collate "es-x-icu", ${id}::uuid)`,
     )
-  const { rows } = await sql<Omit<PersonRow, 'licence_validity' | 'guide_registry_validity'>>`
-    select p.id, p.full_name, p.roles, p.email, p.phone, p.nationality, p.languages, p.document_type, p.document_number,
-      p.licence_class, p.licence_expires_on, p.guide_registry, p.guide_registry_expires_on, p.notes,
-      p.user_id is not null as has_user, p.state
-    from persons p
-    where ${sql.join([sql`p.tour_operator_id = ${list.tour_operator_id}::uuid`, ...conditions], sql` and `)}
+  const operator = sql`p.tour_operator_id = ${list.actor.tour_operator_id}::uuid`
+  const { rows } = await sql<Stored>`
+    select ${columns} from persons p
+    where ${sql.join([operator, ...conditions], sql` and `)}
     order by p.full_name collate "es-x-icu", p.id
     limit ${list.limit + 1}`.execute(db)
+  return rows.map((person) => shown(person, list))
+}
+
+/** Papers with their validity; identity and health are not for sellers. */
+function shown<Row extends Stored>(person: Row, { actor, today }: PersonReader) {
   const validity = (date: LocalDate | null) => (date === null ? null : validityOf(date, today))
-  return rows.map((person) => ({
+  return {
     ...person,
-    ...(!with_documents && { document_type: '', document_number: '' }),
+    ...(actor.level === 2 && {
+      document_type: '' as const,
+      document_number: '',
+      birth_date: null,
+      diet: '',
+      emergency_name: '',
+      emergency_phone: '',
+    }),
     licence_validity: validity(person.licence_expires_on),
     guide_registry_validity: validity(person.guide_registry_expires_on),
-  }))
+  }
 }
 
 function conditionOf({ field, operator, value }: Filter, today: LocalDate) {
@@ -61,4 +78,75 @@ function conditionOf({ field, operator, value }: Filter, today: LocalDate) {
     default:
       return sql<boolean>`true`
   }
+}
+
+/** The ids of the bookings that a person made or travels in; `person` is SQL for their id. */
+export const bookingsOf = (operator: RawBuilder<unknown>, person: RawBuilder<unknown>) => sql`
+  select id from bookings where tour_operator_id = ${operator} and contact_person_id = ${person}
+  union select booking_id from passengers where tour_operator_id = ${operator} and person_id = ${person}`
+
+const trips = sql`
+  (select count(*)::int from (${bookingsOf(sql`p.tour_operator_id`, sql`p.id`)}) made) as bookings,
+  (select json_build_object('date', b.service_date, 'product_name',
+      coalesce((select pr.name from booking_items i
+        join products pr on pr.tour_operator_id = i.tour_operator_id and pr.id = i.product_id
+        where i.tour_operator_id = b.tour_operator_id and i.booking_id = b.id order by i.position limit 1), ''))
+    from bookings b
+    where b.tour_operator_id = p.tour_operator_id
+      and b.id in (${bookingsOf(sql`p.tour_operator_id`, sql`p.id`)})
+      and b.status in ('confirmada', 'completada', 'no_presentada', 'pendiente', 'bloqueada')
+    order by b.service_date desc, b.id limit 1) as last_trip`
+
+/** Persons by their ids, each with how often they booked; those of another operator are left out. */
+export async function findPersons(
+  db: Reader,
+  ids: readonly string[],
+  reader: PersonReader,
+): Promise<Facts[]> {
+  const { rows } = await sql<Stored & Pick<Facts, 'bookings' | 'last_trip'>>`
+    select ${columns}, ${trips} from persons p
+    where p.tour_operator_id = ${reader.actor.tour_operator_id}::uuid and p.id = any(${ids}::uuid[])`.execute(
+    db,
+  )
+  return rows.map((person) => shown(person, reader))
+}
+
+export async function findPerson(db: Reader, id: string, reader: PersonReader): Promise<Person> {
+  const [person] = await findPersons(db, [id], reader)
+  if (!person) throw new NotFound()
+  const edits = may(reader.actor.level, 'persons.edit') && !person.anonymised
+  return {
+    ...person,
+    may: {
+      edit: edits,
+      remove: edits && !person.has_user && person.bookings === 0,
+      anonymise: may(reader.actor.level, 'persons.anonymise') && !person.anonymised && !person.has_user,
+    },
+  }
+}
+
+/** Who a customer at the counter may be, by any part of name, email or phone; those who travelled last come first. */
+export async function recogniseCustomers(
+  db: Reader,
+  tour_operator_id: string,
+  typed: string,
+): Promise<KnownCustomer[]> {
+  const isPhone = /^[+(]?\d[\d\s().-]*$/.test(typed)
+  const words = isPhone ? typed.replace(/[\s().-]/g, '') : typed
+  if (words.replace('+', '').length < 3) return []
+  const { rows } = await sql<Omit<KnownCustomer, 'language'> & { languages: string[] }>`
+    select p.id, p.full_name, p.email, p.phone, p.languages, ${trips}
+    from (
+      select * from persons p
+      where p.tour_operator_id = ${tour_operator_id}::uuid and p.state = 1 and p.anonymised_at is null
+        and ${holdsWords('p.search', words)}
+      order by p.search like fold(${words}) || '%' desc, p.updated_at desc, p.id
+      limit 6) p`.execute(db)
+  const spoken = ['es', 'en', 'pt'] as const
+  return rows
+    .toSorted((one, other) => (other.last_trip?.date ?? '').localeCompare(one.last_trip?.date ?? ''))
+    .map(({ languages, ...person }) => ({
+      ...person,
+      language: spoken.find((each) => languages.includes(each)) ?? 'es',
+    }))
 }

@@ -1,27 +1,79 @@
 import { filtersOf } from '#contract/list.ts'
-import { listPersons as endpoint } from '#contract/persons.contract.ts'
+import * as api from '#contract/persons.contract.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 
 import type { Routes } from '../../http/context.ts'
 import { decodeCursor, paged } from '../../http/paging.ts'
 import { route } from '../../http/route.ts'
+import { listEvents } from '../events/events.queries.ts'
 import { operatorDay } from '../tour-operators/operator-day.queries.ts'
-import { listPersons } from './persons.queries.ts'
+import { anonymisePerson } from './anonymise-person.command.ts'
+import { listDuplicates } from './duplicates.queries.ts'
+import { keepApart, mergePersons } from './merge-persons.command.ts'
+import { findPerson, listPersons, recogniseCustomers } from './persons.queries.ts'
+import { createPerson, deletePerson, updatePerson } from './save-person.command.ts'
 
 export const personRoutes: Routes = (app, context) => {
   const { db, now } = context
+  const readerOf = async (actor: Actor) => {
+    const { today } = await operatorDay(db, actor.tour_operator_id, now())
+    return { actor, today }
+  }
 
-  route(app, context, endpoint, async ({ actor, query, request, reply }) => {
-    const { tour_operator_id } = actor
-    const { today } = await operatorDay(db, tour_operator_id, now())
-    const rows = await listPersons(db, {
-      tour_operator_id,
-      filters: filtersOf(query),
-      search: query.search,
-      after: decodeCursor(query.after, 2),
-      limit: query.limit,
-      today,
-      with_documents: actor.level !== 2,
+  route(app, context, api.listPersons, async ({ actor, query, request, reply }) => {
+    const { search, limit } = query
+    const list = { filters: filtersOf(query), search, limit, after: decodeCursor(query.after, 2) }
+    const rows = await listPersons(db, { ...(await readerOf(actor)), ...list })
+    return paged(rows, limit, { request, reply }, (row) => [row.full_name, row.id])
+  })
+  route(app, context, api.recognisePerson, ({ actor, query }) =>
+    recogniseCustomers(db, actor.tour_operator_id, query.typed),
+  )
+  route(app, context, api.listDuplicates, async ({ actor, query }) => {
+    const reader = await readerOf(actor)
+    return db.transaction().execute((tx) => listDuplicates(tx, reader, query.person_id))
+  })
+  route(app, context, api.getPerson, async ({ actor, params }) =>
+    findPerson(db, params.id, await readerOf(actor)),
+  )
+  route(app, context, api.listPersonEvents, async ({ actor, params }) => {
+    const { id } = await findPerson(db, params.id, await readerOf(actor))
+    return listEvents(db, actor.tour_operator_id, id)
+  })
+
+  route(app, context, api.createPerson, async ({ actor, body }) => {
+    const given = await readerOf(actor)
+    return db.transaction().execute(async (tx) => findPerson(tx, await createPerson(tx, body, given), given))
+  })
+  route(app, context, api.updatePerson, async ({ actor, params: { id }, body }) => {
+    const given = await readerOf(actor)
+    return db.transaction().execute(async (tx) => {
+      await updatePerson(tx, id, body, given)
+      return findPerson(tx, id, given)
     })
-    return paged(rows, query.limit, { request, reply }, (row) => [row.full_name, row.id])
+  })
+  route(app, context, api.deletePerson, async ({ actor, params: { id } }) => {
+    const given = await readerOf(actor)
+    await db.transaction().execute((tx) => deletePerson(tx, id, given))
+    return { done: true as const }
+  })
+  route(app, context, api.anonymisePerson, async ({ actor, params: { id }, body }) => {
+    const given = await readerOf(actor)
+    return db.transaction().execute(async (tx) => {
+      await anonymisePerson(tx, id, body, given)
+      return findPerson(tx, id, given)
+    })
+  })
+  route(app, context, api.mergePersons, async ({ actor, params: { id }, body }) => {
+    const given = await readerOf(actor)
+    return db.transaction().execute(async (tx) => {
+      await mergePersons(tx, id, body, given)
+      return findPerson(tx, id, given)
+    })
+  })
+  route(app, context, api.keepPersonsApart, async ({ actor, params, body }) => {
+    const given = await readerOf(actor)
+    await db.transaction().execute((tx) => keepApart(tx, params.id, body.other_id, given))
+    return { done: true as const }
   })
 }

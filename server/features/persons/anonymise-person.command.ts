@@ -1,0 +1,210 @@
+import { sql } from 'kysely'
+
+import { Refusal } from '#domain/refusal.ts'
+
+import type { Tx } from '../../db/database.ts'
+import { recordEvent } from '../events/record-event.command.ts'
+import { type Given, lockPerson } from './save-person.command.ts'
+
+/** What is read where a name was. */
+export const nameOfNobody = 'Persona anonimizada'
+
+type Words = { name: string; email: string; phone: string; document: string }
+
+/**
+ * Erases who somebody was, for good: from the person, from the bookings they made (contact, notes, pickup address, room),
+ * from their own line among the passengers, from the messages sent, from the answers kept for repeated requests and from the
+ * history. What was sold, when, for how much and how it was paid stays: the books of the operator need it.
+ */
+export async function anonymisePerson(
+  tx: Tx,
+  id: string,
+  { version, reason }: { version: number; reason: string },
+  given: Given,
+) {
+  const person = await lockPerson(tx, id, version, given)
+  if (person.user_id) throw new Refusal('person_has_user')
+  const { tour_operator_id } = given.actor
+  const bookings = await lockBookings(tx, id, given)
+  const live = bookings.filter(({ is_live }) => is_live).length
+  if (live > 0) throw new Refusal('person_has_live_bookings', { bookings: live })
+
+  const made = bookings.filter(({ is_contact }) => is_contact)
+  const words = [
+    { name: person.full_name, email: person.email, phone: person.phone, document: person.document_number },
+    {
+      name: person.emergency_name,
+      email: '',
+      phone: person.emergency_phone,
+      document: person.licence_number,
+    },
+    { name: person.notes, email: person.diet, phone: '', document: person.guide_registry },
+    ...made.map(({ name, email, phone }) => ({ name, email, phone, document: '' })),
+    ...(await passengerWords(tx, tour_operator_id, id)),
+  ]
+  // For this transaction alone: the words of facts may change, and an erased contact stays linked to its person.
+  await sql`select set_config('app.forgetting', 'on', true)`.execute(tx)
+  await erasePerson(tx, tour_operator_id, id)
+  await eraseBookings(
+    tx,
+    tour_operator_id,
+    made.map((booking) => booking.id),
+  )
+  await erasePassengers(tx, tour_operator_id, id)
+  const ids = bookings.map((booking) => booking.id)
+  await eraseCopies(tx, tour_operator_id, ids, made, words)
+  await eraseFacts(tx, tour_operator_id, [...ids, id], words)
+  await sql`select set_config('app.forgetting', 'off', true)`.execute(tx)
+  await recordEvent(tx, {
+    tour_operator_id,
+    entity: 'person',
+    entity_id: id,
+    kind: 'person_anonymised',
+    data: { bookings: bookings.length },
+    reason,
+    actor: given.actor,
+  })
+}
+
+type Mine = Omit<Words, 'document'> & { id: string; is_contact: boolean; is_live: boolean }
+
+async function lockBookings(tx: Tx, id: string, { actor, today }: Given): Promise<Mine[]> {
+  const { tour_operator_id } = actor
+  const { rows } = await sql<Mine>`
+    select b.id, b.contact_person_id is not distinct from ${id}::uuid as is_contact, b.contact_name as name,
+      b.contact_email as email, b.contact_phone as phone,
+      b.status in ('bloqueada', 'pendiente', 'confirmada') and b.service_date >= ${today}::date as is_live
+    from bookings b
+    where b.tour_operator_id = ${tour_operator_id}::uuid and (b.contact_person_id = ${id}::uuid
+      or b.id in (select booking_id from passengers s
+        where s.tour_operator_id = ${tour_operator_id}::uuid and s.person_id = ${id}::uuid))
+    order by b.id for update`.execute(tx)
+  return rows
+}
+
+async function passengerWords(tx: Tx, tour_operator_id: string, id: string): Promise<Words[]> {
+  const rows = await tx
+    .selectFrom('passengers')
+    .select(['full_name', 'document_number'])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('person_id', '=', id)
+    .execute()
+  return rows.map(({ full_name: name, document_number: document }) => ({
+    name,
+    email: '',
+    phone: '',
+    document,
+  }))
+}
+
+async function erasePerson(tx: Tx, tour_operator_id: string, id: string) {
+  const nothing = { document_type: '', document_number: '', nationality: '', birth_date: null }
+  const unreachable = { email: '', phone: '', emergency_name: '', emergency_phone: '', languages: [] }
+  const noPapers = {
+    licence_class: '',
+    licence_number: '',
+    licence_expires_on: null,
+    guide_registry: '',
+    guide_registry_expires_on: null,
+  }
+  await tx
+    .updateTable('persons')
+    .set({ full_name: nameOfNobody, ...nothing, ...unreachable, ...noPapers })
+    .set({ diet: '', notes: '', state: 2, anonymised_at: sql<Date>`clock_timestamp()` })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+async function eraseBookings(tx: Tx, tour_operator_id: string, ids: readonly string[]) {
+  if (ids.length === 0) return
+  await sql`update bookings set contact_name = ${nameOfNobody}, contact_email = '', contact_phone = '', note_public = '',
+      note_operational = '', note_internal = '', cancel_reason = '', hold_source = null
+    where tour_operator_id = ${tour_operator_id}::uuid and id = any(${ids}::uuid[])`.execute(tx)
+  await sql`update booking_items set pickup_address = '', room = ''
+    where tour_operator_id = ${tour_operator_id}::uuid and booking_id = any(${ids}::uuid[])`.execute(tx)
+}
+
+async function erasePassengers(tx: Tx, tour_operator_id: string, id: string) {
+  await tx
+    .updateTable('passengers')
+    .set({ full_name: nameOfNobody, document_type: '', document_number: '', nationality: '' })
+    .set({ birth_date: null, diet: '', health_notes: '' })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('person_id', '=', id)
+    .execute()
+}
+
+/** Messages that were sent, answers kept for repetitions, searches kept as views. */
+async function eraseCopies(
+  tx: Tx,
+  tour_operator_id: string,
+  ids: readonly string[],
+  made: readonly { id: string }[],
+  words: readonly Words[],
+) {
+  const operator = sql`${tour_operator_id}::uuid`
+  await sql`update messages set recipient = '', subject = '', body = '', html = '', error = '',
+      status = case when status = 'en_cola' then 'fallido' else status end
+    where tour_operator_id = ${operator} and booking_id = any(${made.map(({ id }) => id)}::uuid[])`.execute(
+    tx,
+  )
+  await sql`delete from idempotency_keys
+    where tour_operator_id = ${operator} and response ->> 'id' = any(${ids}::text[])`.execute(tx)
+  const mails = [...new Set(words.map(({ email }) => email).filter((email) => email.includes('@')))]
+  await sql`update messages set recipient = '', subject = '', body = '', html = ''
+    where tour_operator_id = ${operator} and recipient = any(${mails}::text[])`.execute(tx)
+}
+
+/** Only the words of the facts change, never that they happened. */
+async function eraseFacts(
+  tx: Tx,
+  tour_operator_id: string,
+  entities: readonly string[],
+  words: readonly Words[],
+) {
+  const spoken = [...new Set(words.flatMap((each) => Object.values(each)))].filter(
+    (word) => word.trim().length > 1,
+  )
+  // The longest first: a name that holds another must not leave a piece of itself.
+  const longest = spoken.toSorted((one, other) => other.length - one.length)
+  const facts = await tx
+    .selectFrom('events')
+    .select(['id', 'data', 'reason'])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('entity_id', 'in', [...entities])
+    .execute()
+  for (const fact of facts) {
+    const data = JSON.stringify(forgotten(fact.data, longest))
+    const reason = without(fact.reason, longest)
+    if (data === JSON.stringify(fact.data) && reason === fact.reason) continue
+    await tx
+      .updateTable('events')
+      .set({ data, reason })
+      .where('tour_operator_id', '=', tour_operator_id)
+      .where('id', '=', fact.id)
+      .execute()
+  }
+}
+
+/** Changes of these tell what somebody once was called or wrote: their words go whatever they were. */
+const personal =
+  /^(contact_|note_|full_name|nationality|pickup_address|room|other_name|document|birth_date|diet|health)/
+
+function forgotten(value: unknown, words: readonly string[]): unknown {
+  if (typeof value === 'string') return without(value, words)
+  if (Array.isArray(value)) return value.map((each) => forgotten(each, words))
+  if (typeof value !== 'object' || value === null) return value
+  const { field } = value as { field?: unknown } // oxlint-disable-line typescript/no-unsafe-type-assertion
+  const isPersonal = typeof field === 'string' && personal.test(field)
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => {
+      const erased = personal.test(key) || (isPersonal && (key === 'before' || key === 'after'))
+      return [key, erased && typeof each === 'string' ? '' : forgotten(each, words)]
+    }),
+  )
+}
+
+const without = (text: string, words: readonly string[]) =>
+  words.reduce((left, word) => left.replaceAll(new RegExp(escaped(word), 'giu'), '…'), text)
+const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { createBooking, getBooking, updateBooking } from '#contract/bookings.contract.ts'
+import { anonymisePerson, getPerson, updatePerson } from '#contract/persons.contract.ts'
+import type { Database } from '#server/db/database.ts'
+import { givenPerson } from '#testing/given-resources.ts'
+import { givenProduct } from '#testing/given.ts'
+import { startTestApp } from '#testing/test-app.ts'
+
+/** The tables of the whole database, jobs included, in which a text still stands. */
+async function wherever(db: Database, text: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(db)
+  const found: string[] = []
+  for (const { name } of rows) {
+    const { rows: hits } = await sql`select 1 from ${sql.raw(name)} as row_of
+      where fold(row_of::text) like '%' || fold(${text}) || '%' limit 1`.execute(db)
+    if (hits.length > 0) found.push(name)
+  }
+  return found
+}
+
+const secrets = {
+  full_name: 'Íngrid Oyarzún',
+  email: 'ingrid@secreto.test',
+  phone: '+56977778888',
+  document_number: 'XZ998877',
+  diet: 'alergia al maní',
+  notes: 'Viaja con su perro Copito',
+  emergency_name: 'Rudecindo Farías',
+  emergency_phone: '+56966665555',
+}
+
+test('after anonymising, nothing in the whole database tells who it was; the money stays', async () => {
+  const { db, as, operator } = await startTestApp()
+  const admin = await as(1)
+  const seller = await as(2)
+  const product = await givenProduct(db, operator)
+  const sale = {
+    product_id: product.id,
+    date: '2027-05-05',
+    start_time: '08:00',
+    party: { ADULT: 2 },
+    contact: { name: secrets.full_name, email: secrets.email, phone: secrets.phone },
+    pickup: { mode: 'direccion' as const, address: 'Pasaje Escondido 77' },
+    note_internal: 'Ingrid pidió silla Zafiro',
+  }
+  const booking = await seller.call(createBooking, { body: sale }, { 'idempotency-key': 'clave-larga-1' })
+  const item = booking.items[0]
+  const [lead, companion] = item?.passengers ?? []
+  if (!item || !lead || !companion) throw new Error('a booking with two passengers was expected')
+  await seller.call(updateBooking, {
+    params: { id: booking.id },
+    body: {
+      version: booking.version,
+      contact: { ...sale.contact, name: 'Ingrid Oyarzun Pizarro' },
+      note_public: 'Cumpleaños de Ingrid Oyarzún',
+      note_operational: '',
+      note_internal: '',
+      items: [
+        {
+          id: item.id,
+          pickup: { ...sale.pickup, address: 'Callejón Oculto 12' },
+          passengers: [
+            {
+              ...bare(lead),
+              document_type: 'pasaporte',
+              document_number: 'XZ998877',
+              health_notes: 'marcapasos',
+            },
+            { ...bare(companion), full_name: 'Tomás Acompañante' },
+          ],
+        },
+      ],
+    },
+  })
+  const person = await db.selectFrom('persons').select(['id', 'version']).executeTakeFirstOrThrow()
+  const params = { id: person.id }
+  await admin.call(updatePerson, {
+    params,
+    body: { ...secrets, roles: ['cliente'], version: person.version },
+  })
+  const words = [
+    ...Object.values(secrets),
+    'Escondido',
+    'Oculto',
+    'Zafiro',
+    'marcapasos',
+    'Oyarzun',
+    'Ingrid',
+  ]
+  for (const word of words) expect([word, (await wherever(db, word)).length > 0]).toEqual([word, true])
+
+  const version = async () => (await admin.call(getPerson, { params })).version
+  await expect(
+    seller.call(anonymisePerson, { params, body: { version: await version() } }),
+  ).rejects.toMatchObject({ status: 403 })
+  // Still to travel: they must be reachable until then.
+  await expect(
+    admin.call(anonymisePerson, { params, body: { version: await version() } }),
+  ).rejects.toMatchObject({ problem: { code: 'person_has_live_bookings', details: { bookings: 1 } } })
+  await db.updateTable('bookings').set({ service_date: '2027-05-02' }).execute()
+  const gone = await admin.call(anonymisePerson, { params, body: { version: await version() } })
+  expect(gone).toMatchObject({ full_name: 'Persona anonimizada', anonymised: true, bookings: 1, state: 2 })
+
+  for (const word of words) expect([word, await wherever(db, word)]).toEqual([word, []])
+  const after = await admin.call(getBooking, { params: { id: booking.id } })
+  expect(after).toMatchObject({
+    total: 60_000,
+    status: 'confirmada',
+    contact: { name: 'Persona anonimizada' },
+  })
+  expect(after.items[0]?.passengers.map(({ full_name }) => full_name)).toEqual([
+    'Persona anonimizada',
+    'Tomás Acompañante',
+  ])
+  await expect(
+    admin.call(anonymisePerson, { params, body: { version: gone.version } }),
+  ).rejects.toMatchObject({ problem: { code: 'person_anonymised' } })
+})
+
+test('events stay append-only for everybody else', async () => {
+  const { db, as, operator } = await startTestApp()
+  const person = await givenPerson(db, operator)
+  await (
+    await as(1)
+  ).call(updatePerson, {
+    params: { id: person.id },
+    body: { full_name: 'Otro', roles: ['chofer'], version: 1 },
+  })
+  await expect(db.updateTable('events').set({ data: '{}' }).execute()).rejects.toThrow('append-only')
+  const forging = db.transaction().execute(async (tx) => {
+    await sql`select set_config('app.forgetting', 'on', true)`.execute(tx)
+    await tx.updateTable('events').set({ actor: 'Nadie' }).execute()
+  })
+  await expect(forging).rejects.toThrow('append-only')
+})
+
+function bare<P extends { category_code: string; category_label: string }>(passenger: P) {
+  const { category_code: _code, category_label: _label, ...rest } = passenger
+  return rest
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+
+import type { DuplicatePair } from '#contract/persons.contract.ts'
+import type { DuplicateSign } from '#domain/resources/resource.ts'
+
+import type { Reader } from '../../db/database.ts'
+import { findPersons, type PersonReader } from './persons.queries.ts'
+
+/** Similar names cost an index search each: they are sought for this many of the persons changed last. */
+const recentlyChanged = 400
+
+type Pair = { one_id: string; other_id: string; signs: DuplicateSign[] }
+
+/** Pairs that may be one person, the surest first. With `person_id`, only those of that person. In a transaction. */
+export async function listDuplicates(
+  db: Reader,
+  reader: PersonReader,
+  person_id?: string,
+): Promise<DuplicatePair[]> {
+  const operator = sql`${reader.actor.tour_operator_id}::uuid`
+  const only = person_id ? sql`${person_id}::uuid in (a.id, b.id)` : sql`true`
+  const live = sql`a.tour_operator_id = ${operator} and a.anonymised_at is null
+    and b.tour_operator_id = a.tour_operator_id and b.anonymised_at is null and ${only}`
+  // What `%` counts as similar, so that the trigram index leaves out what is not.
+  await sql`select set_config('pg_trgm.similarity_threshold', '0.6', true)`.execute(db)
+  // Exact signs are joined on their indexes; `%` uses the trigram index of the name.
+  const { rows } = await sql<Pair>`
+    with recent as materialized (
+      select * from persons a
+      where a.tour_operator_id = ${operator} and a.anonymised_at is null
+        and ${person_id ? sql`a.id = ${person_id}::uuid` : sql`true`}
+      order by a.updated_at desc, a.id limit ${recentlyChanged}
+    ), found as (
+      (select a.id as one_id, b.id as other_id, 'document' as sign, 8 as weight
+        from persons a join persons b on b.document_key = a.document_key and a.id < b.id
+        where a.document_key <> '' and ${live} limit 500)
+      union all
+      (select a.id, b.id, 'email', 4 from persons a join persons b on lower(b.email) = lower(a.email) and a.id < b.id
+        where a.email <> '' and b.email <> '' and ${live} limit 500)
+      union all
+      (select a.id, b.id, 'phone', 2 from persons a join persons b on b.phone = a.phone and a.id < b.id
+        where a.phone <> '' and b.phone <> '' and ${live} limit 500)
+      union all
+      (select least(a.id, b.id), greatest(a.id, b.id), 'name', 1
+        from recent a
+        join lateral (
+          select b.id from persons b
+          where b.tour_operator_id = ${operator} and b.anonymised_at is null and b.id <> a.id and b.name_key % a.name_key
+          order by similarity(b.name_key, a.name_key) desc limit 5) b on true)
+    )
+    select one_id, other_id, array_agg(distinct sign order by sign) as signs
+    from (select distinct one_id, other_id, sign, weight from found) found
+    where not exists (select from different_persons d where d.tour_operator_id = ${operator}
+      and d.one_id = found.one_id and d.other_id = found.other_id)
+    group by one_id, other_id
+    order by sum(weight) desc, one_id desc, other_id
+    limit 50`.execute(db)
+  const ids = [...new Set(rows.flatMap(({ one_id, other_id }) => [one_id, other_id]))]
+  const persons = new Map((await findPersons(db, ids, reader)).map((person) => [person.id, person]))
+  return rows.flatMap(({ one_id, other_id, signs }) => {
+    const one = persons.get(one_id)
+    const other = persons.get(other_id)
+    return one && other ? [{ signs, one, other }] : []
+  })
+}

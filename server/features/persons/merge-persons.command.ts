@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+
+import type { InputOf } from '#contract/endpoint.ts'
+import type { mergePersons as endpoint } from '#contract/persons.contract.ts'
+import { NotFound, Refusal } from '#domain/refusal.ts'
+
+import type { Tx } from '../../db/database.ts'
+import { recordEvent } from '../events/record-event.command.ts'
+import { type Given, lockPerson } from './save-person.command.ts'
+
+/**
+ * Every column that names a person. A test compares this with the foreign keys of the database, so that a new one
+ * can't be forgotten here. `alone` names the columns that, with the person, may stand only once.
+ */
+export const personReferences: readonly { table: string; column: string; alone?: readonly string[] }[] = [
+  { table: 'bookings', column: 'contact_person_id' },
+  { table: 'passengers', column: 'person_id' },
+  { table: 'vehicles', column: 'driver_id' },
+  { table: 'schedule_sheet_crew', column: 'person_id', alone: ['schedule_sheet_id', 'role'] },
+  // Pairs said to be different people end with one of the two.
+  { table: 'different_persons', column: 'one_id', alone: [] },
+  { table: 'different_persons', column: 'other_id', alone: [] },
+]
+
+/** Everything that names the other names this one from now on, and the other is gone. */
+export async function mergePersons(
+  tx: Tx,
+  id: string,
+  { version, other_id, other_version, take }: InputOf<typeof endpoint>['body'],
+  given: Given,
+) {
+  if (id === other_id) throw new NotFound()
+  // In the order of their ids, so that two merges of the same pair can't wait for each other.
+  const order = [
+    { id, version },
+    { id: other_id, version: other_version },
+  ].toSorted((one, other) => one.id.localeCompare(other.id))
+  const locked = []
+  for (const each of order) locked.push(await lockPerson(tx, each.id, each.version, given))
+  const kept = locked.find((person) => person.id === id)
+  const gone = locked.find((person) => person.id === other_id)
+  if (!kept || !gone) throw new NotFound()
+  if (kept.user_id && gone.user_id) throw new Refusal('both_have_user')
+  const { tour_operator_id } = given.actor
+  for (const reference of personReferences) await moveReference(tx, tour_operator_id, reference, id, other_id)
+  await tx
+    .deleteFrom('persons')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', other_id)
+    .execute()
+  await tx
+    .updateTable('persons')
+    .set({
+      ...Object.fromEntries(take.map((field) => [field, gone[field]])),
+      roles: [...new Set([...kept.roles, ...gone.roles])],
+      languages: [...new Set([...kept.languages, ...gone.languages])],
+      user_id: kept.user_id ?? gone.user_id,
+      state: Math.min(kept.state, gone.state),
+    })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .execute()
+  await recordEvent(tx, {
+    tour_operator_id,
+    entity: 'person',
+    entity_id: id,
+    kind: 'persons_merged',
+    data: { other_id, other_name: gone.full_name, take },
+    actor: given.actor,
+  })
+}
+
+async function moveReference(
+  tx: Tx,
+  tour_operator_id: string,
+  { table, column, alone }: (typeof personReferences)[number],
+  kept: string,
+  gone: string,
+) {
+  const [rows, person] = [sql.table(table), sql.ref(column)]
+  if (alone) {
+    // Where both stand for the same thing, one row is enough.
+    const same = alone.map((key) => sql`mine.${sql.ref(key)} = theirs.${sql.ref(key)}`)
+    const twice =
+      alone.length === 0
+        ? sql`true`
+        : sql`exists (select from ${rows} mine where mine.tour_operator_id = theirs.tour_operator_id
+            and mine.${person} = ${kept}::uuid and ${sql.join(same, sql` and `)})`
+    await sql`delete from ${rows} theirs where theirs.tour_operator_id = ${tour_operator_id}::uuid
+      and theirs.${person} = ${gone}::uuid and ${twice}`.execute(tx)
+  }
+  await sql`update ${rows} set ${person} = ${kept}::uuid
+    where tour_operator_id = ${tour_operator_id}::uuid and ${person} = ${gone}::uuid`.execute(tx)
+}
+
+export async function keepApart(tx: Tx, id: string, other_id: string, given: Given) {
+  if (id === other_id) throw new NotFound()
+  const { tour_operator_id } = given.actor
+  for (const each of [id, other_id]) await lockPerson(tx, each, null, given)
+  const [one, other] = [id, other_id].toSorted()
+  await tx
+    .insertInto('different_persons')
+    .values({ tour_operator_id, one_id: one ?? id, other_id: other ?? other_id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
