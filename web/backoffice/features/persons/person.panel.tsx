@@ -1,91 +1,159 @@
-import { Group } from '@mantine/core'
+import { Alert, Anchor, Button, Drawer, Group, Skeleton, Stack } from '@mantine/core'
+import { IconCopy, IconEdit, IconTrash, IconUserOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
 
-import type { PersonRow } from '#contract/persons.contract.ts'
-import { personRoleNames } from '#contract/resource-words.ts'
-import { stateNames } from '#contract/words.ts'
-import type { Validity } from '#domain/resources/validity.rules.ts'
-import { EmailLink, PhoneLink, WhatsAppLink } from '#web/ui/contact-links.tsx'
-import { DateText } from '#web/ui/date-text.tsx'
-import { DetailDrawer } from '#web/ui/detail-drawer.tsx'
-import { Facts } from '#web/ui/facts.tsx'
+import { deletePerson, getPerson, listDuplicates, type Person } from '#contract/persons.contract.ts'
+import type { PersonRole } from '#domain/resources/resource.ts'
+import { problemOf } from '#web/api/client.ts'
+import { apiQuery, useCommand } from '#web/api/hooks.ts'
+import { mayDo } from '#web/api/session.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { notifyDone, notifyProblem } from '#web/ui/notify.tsx'
+import { ProblemAlert } from '#web/ui/problem-alert.tsx'
+import { uiTexts } from '#web/ui/ui.texts.ts'
 
-import { ValidityBadge } from '../vehicles/validity.panel.tsx'
-import { countryName, languageNames } from './language-names.rules.ts'
+import { ForgetPerson } from './forget-person.form.tsx'
+import { MergePair } from './merge-pair.form.tsx'
+import { PersonFacts } from './person-facts.panel.tsx'
+import { PersonHistory, PersonTrips } from './person-trips.panel.tsx'
+import { PersonForm } from './person.form.tsx'
 import { personsTexts as texts } from './persons.texts.ts'
 
-type PersonDrawerProps = { person: PersonRow | undefined; onClose: () => void }
+type PersonPanelProps = {
+  /** a person's id, `nueva`, or '' when the panel is closed */
+  open: string
+  role: PersonRole
+  onClose: () => void
+}
 
 /** Everything about a person, beside the list. */
-export function PersonDrawer({ person, onClose }: PersonDrawerProps) {
+export function PersonPanel({ open, role, onClose }: PersonPanelProps) {
   return (
-    <DetailDrawer title={person?.full_name} onClose={onClose}>
-      {person && <Person person={person} />}
-    </DetailDrawer>
+    <Drawer
+      opened={open !== ''}
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={open === 'nueva' ? texts.create : texts.title}
+    >
+      {open === 'nueva' && <PersonForm person={null} role={role} onClose={onClose} />}
+      {open !== '' && open !== 'nueva' && <OpenPerson key={open} id={open} onClose={onClose} />}
+    </Drawer>
   )
 }
 
-function Person({ person }: { person: PersonRow }) {
-  const { phone, email, full_name } = person
+function OpenPerson({ id, onClose }: { id: string; onClose: () => void }) {
+  const person = useQuery(apiQuery(getPerson, { params: { id } }))
+  const [isEditing, setEditing] = useState(false)
+  const finish = useCallback(() => setEditing(false), [])
+  if (person.data && isEditing) return <PersonForm person={person.data} onClose={finish} />
+  if (person.data) {
+    return <ShownPerson person={person.data} onEdit={() => setEditing(true)} onClose={onClose} />
+  }
+  if (person.isError) {
+    return (
+      <ProblemAlert
+        title={uiTexts.readFailed}
+        problem={problemOf(person.error)}
+        onRetry={() => void person.refetch()}
+      />
+    )
+  }
   return (
-    <Facts
-      facts={[
-        { label: texts.roles, value: person.roles.map((role) => personRoleNames[role]).join(', ') },
-        {
-          label: texts.phone,
-          value: phone && (
-            <Group gap="md">
-              <PhoneLink phone={phone} />
-              <WhatsAppLink phone={phone} name={full_name} />
-            </Group>
-          ),
-        },
-        { label: texts.email, value: email && <EmailLink email={email} /> },
-        { label: texts.languages, value: languageNames(person.languages) },
-        { label: texts.nationality, value: countryName(person.nationality) },
-        {
-          label: texts.document,
-          value: `${person.document_type.toUpperCase()} ${person.document_number}`.trim(),
-        },
-        {
-          label: texts.licence,
-          value: person.licence_class && (
-            <Paper
-              name={person.licence_class}
-              expires={person.licence_expires_on}
-              validity={person.licence_validity}
-            />
-          ),
-        },
-        {
-          label: texts.guideRegistry,
-          value: person.guide_registry && (
-            <Paper
-              name={person.guide_registry}
-              expires={person.guide_registry_expires_on}
-              validity={person.guide_registry_validity}
-            />
-          ),
-        },
-        { label: texts.notes, value: person.notes },
-        { label: texts.account, value: person.has_user ? texts.hasUser : '' },
-        { label: texts.state, value: stateNames[person.state] },
-      ]}
-    />
+    <Stack aria-busy aria-label={texts.loading}>
+      {[0, 1, 2, 3, 4].map((line) => (
+        <Skeleton key={line} height={40} />
+      ))}
+    </Stack>
   )
 }
 
-type PaperProps = { name: string; expires: string | null; validity: Validity | null }
+type ShownProps = { person: Person; onEdit: () => void; onClose: () => void }
 
-function Paper({ name, expires, validity }: PaperProps) {
+function ShownPerson({ person, onEdit, onClose }: ShownProps) {
+  const { may, id, full_name } = person
+  const [isForgetting, setForgetting] = useState(false)
+  const remove = useCommand(deletePerson, {
+    onDone: () => {
+      notifyDone(texts.removed)
+      onClose()
+    },
+    onProblem: notifyProblem,
+  })
   return (
-    <Group gap="xs">
-      <span>{name}</span>
-      {validity && <ValidityBadge validity={validity} />}
-      {expires && (
-        <span>
-          {texts.expires} <DateText date={expires} year />
-        </span>
+    <Stack gap="lg">
+      {person.anonymised && <Alert color="gray">{texts.forgottenNote}</Alert>}
+      {may.edit && <Similar id={id} onClose={onClose} />}
+      <PersonFacts person={person} />
+      {may.edit && (
+        <Group gap="xs">
+          <Button leftSection={<IconEdit size={16} aria-hidden />} onClick={onEdit}>
+            {texts.edit}
+          </Button>
+          {may.remove && (
+            <Button
+              variant="subtle"
+              color="red"
+              loading={remove.isRunning}
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={() =>
+                confirm({
+                  title: texts.removeTitle(full_name),
+                  consequences: texts.removeBody,
+                  act: texts.remove,
+                  onConfirm: () => remove.run({ params: { id } }),
+                })
+              }
+            >
+              {texts.remove}
+            </Button>
+          )}
+        </Group>
       )}
-    </Group>
+      <PersonTrips person={person} />
+      <PersonHistory id={id} />
+      {may.anonymise && (
+        <div>
+          <Button
+            variant="subtle"
+            color="red"
+            size="compact-sm"
+            leftSection={<IconUserOff size={16} aria-hidden />}
+            onClick={() => setForgetting(true)}
+          >
+            {texts.forget}
+          </Button>
+          <ForgetPerson person={person} opened={isForgetting} onClose={() => setForgetting(false)} />
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+/** Somebody who may be the same person: told where it is seen. */
+function Similar({ id, onClose }: { id: string; onClose: () => void }) {
+  const [isComparing, setComparing] = useState(false)
+  const pairs = useQuery({
+    ...apiQuery(listDuplicates, { query: { person_id: id } }),
+    enabled: mayDo('persons.edit'),
+  })
+  const [pair] = pairs.data ?? []
+  if (!pair) return null
+  return (
+    <Alert color="yellow" icon={<IconCopy size={18} aria-hidden />}>
+      {texts.similar(pairs.data?.length ?? 0)}{' '}
+      <Anchor component="button" type="button" size="sm" onClick={() => setComparing(true)}>
+        {texts.seeSimilar}
+      </Anchor>
+      <MergePair
+        pair={pair.one.id === id ? pair : { ...pair, one: pair.other, other: pair.one }}
+        opened={isComparing}
+        onClose={() => setComparing(false)}
+        onMerged={(kept) => {
+          if (kept !== id) onClose()
+        }}
+      />
+    </Alert>
   )
 }

@@ -1,11 +1,13 @@
-import { Badge, Group, Text } from '@mantine/core'
-import { IconUsers } from '@tabler/icons-react'
+import { Button, Tabs } from '@mantine/core'
+import { IconPlus, IconUsers } from '@tabler/icons-react'
 
 import { listPersons, type PersonRow } from '#contract/persons.contract.ts'
 import { personRoleNames, validityNames } from '#contract/resource-words.ts'
-import { personRoles } from '#domain/resources/resource.ts'
+import { stateNames } from '#contract/words.ts'
+import { type PersonRole, personRoles } from '#domain/resources/resource.ts'
 import { type Validity, validities } from '#domain/resources/validity.rules.ts'
 import { usePagedList } from '#web/api/hooks.ts'
+import { mayDo } from '#web/api/session.ts'
 import { EmailLink, PhoneLink } from '#web/ui/contact-links.tsx'
 import { DataList } from '#web/ui/data-list.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -13,16 +15,19 @@ import { FilterSelect, knownOr, optionsOf } from '#web/ui/filter-select.tsx'
 import { FiltersBar, SearchField } from '#web/ui/filters-bar.tsx'
 import type { Column } from '#web/ui/list-columns.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { useUrlFilters } from '#web/ui/use-url-filters.ts'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { type UrlFilters, useUrlFilters } from '#web/ui/use-url-filters.ts'
 
 import { ValidityBadge } from '../vehicles/validity.panel.tsx'
+import { Duplicates } from './duplicates.panel.tsx'
 import { languageNames } from './language-names.rules.ts'
-import { PersonDrawer } from './person.panel.tsx'
+import { RoleBadges } from './person-facts.panel.tsx'
+import { PersonPanel } from './person.panel.tsx'
 import { personsTexts as texts } from './persons.texts.ts'
 
 const columns: Column<PersonRow>[] = [
   { key: 'name', header: texts.name, cell: ({ full_name }) => full_name },
-  { key: 'roles', header: texts.roles, cell: ({ roles }) => <Roles roles={roles} /> },
+  { key: 'roles', header: texts.roles, cell: ({ roles }) => <RoleBadges roles={roles} /> },
   { key: 'phone', header: texts.phone, cell: ({ phone }) => phone && <PhoneLink phone={phone} /> },
   {
     key: 'email',
@@ -33,52 +38,109 @@ const columns: Column<PersonRow>[] = [
   {
     key: 'languages',
     header: texts.languages,
-    cell: ({ languages }) => (
-      <Text span size="sm" c="dimmed">
-        {languageNames(languages)}
-      </Text>
-    ),
+    cell: ({ languages }) => languageNames(languages),
     from: 'lg',
     onPhone: 'hide',
   },
   { key: 'papers', header: texts.papers, cell: (row) => papersOf(row), from: 'sm' },
 ]
 
-const roles = optionsOf(personRoles, personRoleNames)
-const validityOptions = optionsOf(validities, validityNames)
+const tabs = ['todas', 'clientes', 'tripulacion', 'duplicados'] as const
+type Tab = (typeof tabs)[number]
+/** The roles that a tab shows, and what somebody added there is. */
+const rolesOf: Record<Tab, { shown: string; added: PersonRole }> = {
+  todas: { shown: '', added: 'cliente' },
+  clientes: { shown: 'cliente,pasajero', added: 'cliente' },
+  tripulacion: { shown: 'chofer,guia', added: 'chofer' },
+  duplicados: { shown: '', added: 'cliente' },
+}
+const filterKeys = ['search', 'role', 'validity', 'state', 'tab', 'open'] as const
+type Filters = UrlFilters<(typeof filterKeys)[number]>
 
 export default function PersonsScreen() {
-  const filters = useUrlFilters(['search', 'role', 'validity', 'open'])
-  const { search, open } = filters.values
-  const role = knownOr(filters.values.role, roles)
+  const filters = useUrlFilters(filterKeys)
+  const offered = tabs.filter((each) => each !== 'duplicados' || mayDo('persons.edit'))
+  const tab = offered.find((each) => each === filters.values.tab) ?? 'todas'
+  const close = () => filters.set({ open: '' })
+  const addButton = mayDo('persons.add') && (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => filters.set({ open: 'nueva' })}>
+      {texts.add}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={texts.title} description={texts.description} actions={addButton} />
+      <Tabs
+        value={tab}
+        onChange={(chosen) => filters.set({ tab: chosen === 'todas' ? '' : (chosen ?? ''), role: '' })}
+        mb="md"
+        keepMounted={false}
+      >
+        <Tabs.List aria-label={texts.tabsLabel} style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
+          {offered.map((each) => (
+            <Tabs.Tab key={each} value={each}>
+              {texts.tabs[each]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </Tabs>
+      {tab === 'duplicados' ? <Duplicates /> : <People tab={tab} filters={filters} addButton={addButton} />}
+      <PersonPanel open={filters.values.open} role={rolesOf[tab].added} onClose={close} />
+    </>
+  )
+}
+
+const roles = optionsOf(personRoles, personRoleNames)
+const validityOptions = optionsOf(validities, validityNames)
+const stateOptions = ([1, 2] as const).map((state) => ({ value: String(state), label: stateNames[state] }))
+
+type PeopleProps = { tab: Tab; filters: Filters; addButton: React.ReactNode }
+
+function People({ tab, filters, addButton }: PeopleProps) {
+  const { search } = filters.values
+  const role = tab === 'todas' ? knownOr(filters.values.role, roles) : ''
   const validity = knownOr(filters.values.validity, validityOptions)
+  const state = knownOr(filters.values.state, stateOptions)
+  const { shown } = rolesOf[tab]
   const list = usePagedList(listPersons, {
     ...(search && { search }),
     ...(role && { 'roles[eq]': role }),
+    ...(shown && { 'roles[in]': shown }),
     ...(validity && { 'validity[eq]': validity }),
+    ...(state && { 'state[eq]': state }),
   })
   return (
     <>
-      <PageHeader title={texts.title} description={texts.description} />
       <FiltersBar isFiltered={filters.isFiltered} onClear={filters.clear}>
         <SearchField
           label={texts.search}
           value={search}
           onChange={(value) => filters.set({ search: value }, { replace: true })}
         />
+        {tab === 'todas' && (
+          <FilterSelect
+            label={texts.filterRole}
+            all={texts.allRoles}
+            options={roles}
+            value={role}
+            onChange={(value) => filters.set({ role: value })}
+          />
+        )}
+        {tab !== 'clientes' && (
+          <FilterSelect
+            label={texts.filterValidity}
+            all={texts.allValidities}
+            options={validityOptions}
+            value={validity}
+            onChange={(value) => filters.set({ validity: value })}
+          />
+        )}
         <FilterSelect
-          label={texts.filterRole}
-          all={texts.allRoles}
-          options={roles}
-          value={role}
-          onChange={(value) => filters.set({ role: value })}
-        />
-        <FilterSelect
-          label={texts.filterValidity}
-          all={texts.allValidities}
-          options={validityOptions}
-          value={validity}
-          onChange={(value) => filters.set({ validity: value })}
+          label={texts.filterState}
+          all={texts.allStates}
+          options={stateOptions}
+          value={state}
+          onChange={(value) => filters.set({ state: value })}
         />
       </FiltersBar>
       <DataList
@@ -89,31 +151,23 @@ export default function PersonsScreen() {
         onOpen={({ id }) => filters.set({ open: id })}
         isFiltered={filters.isFiltered}
         onClearFilters={filters.clear}
-        empty={<EmptyState icon={IconUsers} title={texts.emptyTitle} description={texts.emptyBody} />}
-      />
-      <PersonDrawer
-        person={list.rows.find(({ id }) => id === open)}
-        onClose={() => filters.set({ open: '' })}
+        empty={
+          <EmptyState
+            icon={IconUsers}
+            title={texts.emptyTitle}
+            description={texts.emptyBody}
+            action={addButton}
+          />
+        }
       />
     </>
   )
 }
 
-function Roles({ roles: held }: Pick<PersonRow, 'roles'>) {
-  return (
-    <Group component="span" gap={4}>
-      {held.map((role) => (
-        <Badge key={role} component="span" variant="light" color="gray" radius="sm" tt="none" fw={600}>
-          {personRoleNames[role]}
-        </Badge>
-      ))}
-    </Group>
-  )
-}
-
 /** The worst of licence and registry; nothing for people who need neither. */
-function papersOf({ licence_validity, guide_registry_validity }: PersonRow) {
+function papersOf({ licence_validity, guide_registry_validity, state }: PersonRow) {
   const order: Validity[] = ['vencido', 'por_vencer', 'vigente']
   const worst = order.find((each) => each === licence_validity || each === guide_registry_validity)
+  if (state === 2) return <StatusBadge tone="quiet">{texts.inactive}</StatusBadge>
   return worst ? <ValidityBadge validity={worst} /> : ''
 }

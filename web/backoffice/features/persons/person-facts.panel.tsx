@@ -1,0 +1,117 @@
+import { Badge, Group, Title } from '@mantine/core'
+
+import { formatDate } from '#contract/format.ts'
+import type { Person } from '#contract/persons.contract.ts'
+import { documentTypeNames, personRoleNames } from '#contract/resource-words.ts'
+import type { Validity } from '#domain/resources/validity.rules.ts'
+import { EmailLink, PhoneLink, WhatsAppLink } from '#web/ui/contact-links.tsx'
+import { DateText } from '#web/ui/date-text.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+
+import { ValidityBadge } from '../vehicles/validity.panel.tsx'
+import { countryName, languageNames } from './language-names.rules.ts'
+import { personsTexts as texts } from './persons.texts.ts'
+
+export function PersonFacts({ person }: { person: Person }) {
+  const { phone, email, full_name, emergency_name, emergency_phone } = person
+  return (
+    <div>
+      <Group gap="xs" mb="sm">
+        <Title order={2} size="h3">
+          {full_name}
+        </Title>
+        {person.state === 2 && (
+          <StatusBadge tone="quiet">{person.anonymised ? texts.anonymised : texts.inactive}</StatusBadge>
+        )}
+      </Group>
+      <Facts
+        facts={[
+          { label: texts.roles, value: <RoleBadges roles={person.roles} /> },
+          {
+            label: texts.phone,
+            value: phone && (
+              <Group gap="md">
+                <PhoneLink phone={phone} />
+                <WhatsAppLink phone={phone} name={full_name} />
+              </Group>
+            ),
+          },
+          { label: texts.email, value: email && <EmailLink email={email} /> },
+          {
+            label: texts.document,
+            value:
+              person.document_number &&
+              `${person.document_type && documentTypeNames[person.document_type]} ${person.document_number}`.trim(),
+          },
+          { label: texts.nationality, value: countryName(person.nationality) },
+          {
+            label: texts.birthDate,
+            value: person.birth_date && formatDate(person.birth_date, { year: true }),
+          },
+          { label: texts.languages, value: languageNames(person.languages) },
+          { label: texts.diet, value: person.diet },
+          {
+            label: texts.emergency,
+            value: (emergency_name || emergency_phone) && (
+              <Group gap="xs">
+                {emergency_name}
+                {emergency_phone && <PhoneLink phone={emergency_phone} />}
+              </Group>
+            ),
+          },
+          {
+            label: texts.licence,
+            value: (person.licence_class || person.licence_number) && (
+              <Paper
+                name={[person.licence_class, person.licence_number].filter(Boolean).join(' · ')}
+                expires={person.licence_expires_on}
+                validity={person.licence_validity}
+              />
+            ),
+          },
+          {
+            label: texts.guideRegistry,
+            value: person.guide_registry && (
+              <Paper
+                name={person.guide_registry}
+                expires={person.guide_registry_expires_on}
+                validity={person.guide_registry_validity}
+              />
+            ),
+          },
+          { label: texts.notes, value: person.notes },
+          { label: texts.account, value: person.has_user ? texts.hasUser : '' },
+        ]}
+      />
+    </div>
+  )
+}
+
+export function RoleBadges({ roles }: Pick<Person, 'roles'>) {
+  return (
+    <Group component="span" gap={4}>
+      {roles.map((role) => (
+        <Badge key={role} component="span" variant="light" color="gray" radius="sm" tt="none" fw={600}>
+          {personRoleNames[role]}
+        </Badge>
+      ))}
+    </Group>
+  )
+}
+
+type PaperProps = { name: string; expires: string | null; validity: Validity | null }
+
+function Paper({ name, expires, validity }: PaperProps) {
+  return (
+    <Group gap="xs">
+      <span>{name}</span>
+      {validity && <ValidityBadge validity={validity} />}
+      {expires && (
+        <span>
+          {texts.expires} <DateText date={expires} year />
+        </span>
+      )}
+    </Group>
+  )
+}

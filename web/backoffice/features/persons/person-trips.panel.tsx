@@ -1,0 +1,87 @@
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+
+import { listBookings } from '#contract/bookings.contract.ts'
+import { listPersonEvents, type Person } from '#contract/persons.contract.ts'
+import { apiQuery, usePagedList } from '#web/api/hooks.ts'
+import { DateText, InstantText } from '#web/ui/date-text.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { ProductTag } from '#web/ui/product-tag.tsx'
+
+import { useMe } from '../../me.ts'
+import { paths } from '../../paths.ts'
+import { BookingStatusBadge } from '../bookings/booking-status.panel.tsx'
+import { personHistoryTexts, personsTexts as texts } from './persons.texts.ts'
+
+import classes from './persons.module.css'
+
+/** What they booked or travel in, the last first. */
+export function PersonTrips({ person }: { person: Person }) {
+  const trips = usePagedList(listBookings, {
+    'person_id[eq]': person.id,
+    sort: '-service_date',
+    limit: '10',
+  })
+  return (
+    <section>
+      <Group justify="space-between" mb="xs">
+        <Title order={3} size="h4">
+          {texts.trips}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {texts.tripsCount(person.bookings)}
+        </Text>
+      </Group>
+      {!trips.isLoading && trips.rows.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {texts.noTrips}
+        </Text>
+      )}
+      <ul className={classes['trips']}>
+        {trips.rows.map((trip) => (
+          <li key={trip.id} className={classes['trip']}>
+            <ProductTag code={trip.product_code} color={trip.product_color} />
+            <span className={classes['tripFacts']}>
+              <Anchor component={Link} to={paths.booking(trip.id)} fw={600}>
+                {trip.locator}
+              </Anchor>{' '}
+              <DateText date={trip.service_date} time={trip.start_time} year />
+            </span>
+            <BookingStatusBadge status={trip.status} />
+            <Money amount={trip.total} currency={trip.currency} />
+          </li>
+        ))}
+      </ul>
+      {trips.hasMore && (
+        <Button variant="default" size="xs" mt="xs" loading={trips.isLoadingMore} onClick={trips.loadMore}>
+          {texts.moreTrips}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+export function PersonHistory({ id }: { id: string }) {
+  const { tour_operator } = useMe()
+  const events = useQuery(apiQuery(listPersonEvents, { params: { id } }))
+  if (!events.data?.length) return null
+  return (
+    <section>
+      <Title order={3} size="h4" mb="xs">
+        {texts.history}
+      </Title>
+      <Stack gap={6}>
+        {events.data.map((event) => (
+          <Text key={event.id} size="sm">
+            {event.actor} {personHistoryTexts[event.kind]?.(event.data) ?? event.kind}
+            {event.reason && `: ${event.reason}`}{' '}
+            <Text span size="sm" c="dimmed">
+              <InstantText instant={event.created_at} zone={tour_operator.time_zone} />
+            </Text>
+          </Text>
+        ))}
+      </Stack>
+    </section>
+  )
+}
