@@ -25,6 +25,8 @@ export type Endpoint = {
   idempotent?: true
   /** The body is multipart/form-data with one file; `body` describes its other fields. */
   upload?: true
+  /** The answer is a file to download, not JSON. */
+  file?: true
   /** Answers `Link: <…>; rel="next"` when there is another page. */
   paged?: true
 }

@@ -50,6 +50,11 @@ type StoredRefusal =
   | 'person_has_user'
   | 'person_has_live_bookings'
   | 'person_anonymised'
+  | 'view_name_taken'
+  | 'too_many_views'
+  | 'export_too_long'
+  | 'seller_unknown'
+  | 'contact_email_missing'
 
 export type RefusalCode = SeatRefusal | PartyRefusal | StoredRefusal
 
@@ -180,6 +185,18 @@ const refusalTexts: Record<RefusalCode, RefusalText> = {
     ({ bookings }) =>
       `Tiene ${count(Number(bookings), 'reserva por realizar', 'reservas por realizar')}: espera a que terminen o cancélalas antes.`,
   ),
+  view_name_taken: refused(409, 'Ya tienes una vista con ese nombre.'),
+  too_many_views: refused(
+    409,
+    ({ max }) => `Puedes guardar hasta ${max} vistas. Elimina una que ya no uses.`,
+  ),
+  export_too_long: refused(
+    422,
+    ({ max, format }) =>
+      `Son más de ${new Intl.NumberFormat('es-CL').format(Number(max))} reservas: ${format === 'xlsx' ? 'expórtalas como CSV o ' : ''}acota las fechas u otros filtros.`,
+  ),
+  seller_unknown: refused(422, 'Elige a alguien que venda en este tour operador y esté activo.'),
+  contact_email_missing: refused(422, 'La reserva no tiene correo a donde enviarla.'),
   person_anonymised: refused(409, 'Los datos de esta persona ya se borraron: no se pueden editar ni unir.'),
 }
 

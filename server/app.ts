@@ -14,13 +14,16 @@ import { authRoutes } from './features/auth/auth.routes.ts'
 import { availabilityRoutes } from './features/availability/availability.routes.ts'
 import { bookingChoiceRoutes } from './features/bookings/booking-choices.routes.ts'
 import { bookingRoutes } from './features/bookings/bookings.routes.ts'
+import { bulkRoutes } from './features/bookings/bulk.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { mailPreviewRoutes } from './features/messages/mail-preview.routes.ts'
 import { personRoutes } from './features/persons/persons.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
+import { savedViewRoutes } from './features/saved-views/saved-views.routes.ts'
 import { scheduleSheetRoutes } from './features/schedule-sheets/schedule-sheets.routes.ts'
+import { searchRoutes } from './features/search/search.routes.ts'
 import { publicApiRoutes } from './features/storefront/public-api.routes.ts'
 import { storefrontRoutes } from './features/storefront/storefront.routes.ts'
 import { healthRoutes } from './features/system/health.routes.ts'
@@ -39,6 +42,7 @@ const features: Routes[] = [
   dashboardRoutes,
   availabilityRoutes,
   bookingRoutes,
+  bulkRoutes,
   productRoutes,
   bookingChoiceRoutes,
   publicApiRoutes,
@@ -51,6 +55,8 @@ const features: Routes[] = [
   accommodationRoutes,
   personRoutes,
   scheduleSheetRoutes,
+  savedViewRoutes,
+  searchRoutes,
   apiDocsRoutes,
 ]
 

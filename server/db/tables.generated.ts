@@ -132,6 +132,12 @@ export type Tables = {
     total: GeneratedAlways<number>
     contact_person_id: string | null
   }
+  default_views: {
+    tour_operator_id: string
+    user_id: string
+    screen: string
+    saved_view_id: string
+  }
   departures: {
     id: Generated<string>
     tour_operator_id: string
@@ -352,6 +358,18 @@ export type Tables = {
     people_per_vehicle: number | null
     channel_cutoffs: DefaultedJson
     pool_id: string | null
+  }
+  saved_views: {
+    id: Generated<string>
+    tour_operator_id: string
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    version: Generated<number>
+    user_id: string
+    screen: string
+    name: string
+    query: string
+    shared: Generated<boolean>
   }
   schedule_sheet_crew: {
     tour_operator_id: string

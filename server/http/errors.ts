@@ -46,6 +46,7 @@ const constraintRefusals: Record<string, string> = {
   products_tour_operator_id_code_key: 'code_taken',
   products_tour_operator_id_slug_key: 'slug_taken',
   tour_operators_slug_key: 'slug_taken',
+  saved_views_tour_operator_id_user_id_screen_name_key: 'view_name_taken',
 }
 const unavailable = new Set([
   'ECONNREFUSED',

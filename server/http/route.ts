@@ -49,6 +49,7 @@ export function route<E extends Endpoint>(
         request,
         reply,
       } as unknown as Call<E>)
+      if (endpoint.file) return reply.header('cache-control', 'no-store').send(answer)
       return reply
         .code(endpoint.status ?? 200)
         .header('cache-control', 'no-store')

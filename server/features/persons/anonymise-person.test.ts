@@ -38,13 +38,10 @@ test('after anonymising, nothing in the whole database tells who it was; the mon
   const admin = await as(1)
   const seller = await as(2)
   const product = await givenProduct(db, operator)
+  const pickup = { mode: 'direccion' as const, address: 'Pasaje Escondido 77' }
   const sale = {
-    product_id: product.id,
-    date: '2027-05-05',
-    start_time: '08:00',
-    party: { ADULT: 2 },
+    items: [{ product_id: product.id, date: '2027-05-05', start_time: '08:00', party: { ADULT: 2 }, pickup }],
     contact: { name: secrets.full_name, email: secrets.email, phone: secrets.phone },
-    pickup: { mode: 'direccion' as const, address: 'Pasaje Escondido 77' },
     note_internal: 'Ingrid pidió silla Zafiro',
   }
   const booking = await seller.call(createBooking, { body: sale }, { 'idempotency-key': 'clave-larga-1' })
@@ -62,7 +59,7 @@ test('after anonymising, nothing in the whole database tells who it was; the mon
       items: [
         {
           id: item.id,
-          pickup: { ...sale.pickup, address: 'Callejón Oculto 12' },
+          pickup: { ...pickup, address: 'Callejón Oculto 12' },
           passengers: [
             {
               ...bare(lead),

@@ -73,10 +73,7 @@ test('merging keeps the chosen fields and every reference, and tells it', async 
   const sell = (name: string, email: string) =>
     seller.call(createBooking, {
       body: {
-        product_id: product.id,
-        date: '2027-05-05',
-        start_time: '08:00',
-        party: { ADULT: 1 },
+        items: [{ product_id: product.id, date: '2027-05-05', start_time: '08:00', party: { ADULT: 1 } }],
         contact: { name, email },
       },
     })

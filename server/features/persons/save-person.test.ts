@@ -22,7 +22,7 @@ async function startSelling() {
   const seller = await app.as(2)
   const sell = (contact: { name: string; email?: string; phone?: string }, date = '2027-05-05') =>
     seller.call(createBooking, {
-      body: { product_id: product.id, date, start_time: '08:00', party: { ADULT: 1 }, contact },
+      body: { items: [{ product_id: product.id, date, start_time: '08:00', party: { ADULT: 1 } }], contact },
     })
   const dispatcher = await app.as(3)
   const everybody = () => dispatcher.call(listPersons, { query: {} })

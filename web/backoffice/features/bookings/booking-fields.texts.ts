@@ -2,6 +2,9 @@ import { count } from '#contract/format.ts'
 
 export const fieldsTexts = {
   name: 'Nombre y apellido',
+  knownCustomers: 'Clientes que ya viajaron',
+  knownTrips: (quantity: number, last: string | null) =>
+    [count(quantity, 'reserva', 'reservas'), last && `último viaje ${last}`].filter(Boolean).join(' · '),
   phone: 'Teléfono',
   email: 'Correo',
   language: 'Idioma',

@@ -2,11 +2,13 @@ import { Select, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 
 import type { ContactInput } from '#contract/bookings.contract.ts'
+import type { KnownCustomer } from '#contract/persons.contract.ts'
 import { FieldRow } from '#web/ui/form-section.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 
 import { useMe } from '../../me.ts'
 import { fieldsTexts as texts } from './booking-fields.texts.ts'
+import { KnownCustomers } from './known-customer.form.tsx'
 import { withCountryCode } from './phone.rules.ts'
 
 type ContactFieldsProps<Values extends { contact: ContactInput }> = {
@@ -26,36 +28,52 @@ export function ContactFields<Values extends { contact: ContactInput }>({
     const complete = withCountryCode(typed, tour_operator.country)
     if (complete !== typed) phone.onChange(complete)
   }
+  const { contact } = form.getValues()
+  /** What was being typed is completed; what else was written stays. */
+  const fill = (typedIn: 'name' | 'phone' | 'email') => (customer: KnownCustomer) => {
+    const known = { name: customer.full_name, phone: customer.phone, email: customer.email }
+    for (const field of ['name', 'phone', 'email'] as const) {
+      const stays = form.getValues().contact[field] !== '' && field !== typedIn
+      if (!stays && known[field]) form.getInputProps(`contact.${field}`).onChange(known[field])
+    }
+    form.getInputProps('contact.language').onChange(customer.language)
+  }
   return (
     <>
       <FieldRow>
-        <TextInput
-          label={texts.name}
-          withAsterisk
-          autoComplete="off"
-          maxLength={120}
-          disabled={disabled}
-          {...form.getInputProps('contact.name')}
-        />
-        <PhoneField
-          label={texts.phone}
-          maxLength={30}
-          disabled={disabled}
-          {...phone}
-          description={null}
-          onBlur={completePhone}
-        />
+        <KnownCustomers typed={contact.name} disabled={disabled} onChoose={fill('name')}>
+          <TextInput
+            label={texts.name}
+            withAsterisk
+            autoComplete="off"
+            maxLength={120}
+            disabled={disabled}
+            {...form.getInputProps('contact.name')}
+          />
+        </KnownCustomers>
+        <KnownCustomers typed={contact.phone} disabled={disabled} onChoose={fill('phone')}>
+          <PhoneField
+            label={texts.phone}
+            maxLength={30}
+            disabled={disabled}
+            {...phone}
+            description={null}
+            onBlur={completePhone}
+          />
+        </KnownCustomers>
       </FieldRow>
       <FieldRow>
-        <TextInput
-          label={texts.email}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          maxLength={200}
-          disabled={disabled}
-          {...form.getInputProps('contact.email')}
-        />
+        <KnownCustomers typed={contact.email} disabled={disabled} onChoose={fill('email')}>
+          <TextInput
+            label={texts.email}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            maxLength={200}
+            disabled={disabled}
+            {...form.getInputProps('contact.email')}
+          />
+        </KnownCustomers>
         <Select
           label={texts.language}
           allowDeselect={false}

@@ -51,6 +51,10 @@ const tellers: Record<string, (data: Data) => string[]> = {
   booking_cancelled: (data) => [`canceló la reserva ${cancelOrigin(data)}`, ...penalty(data)],
   booking_revived: () => ['revivió la reserva y volvió a tomar los cupos'],
   booking_expired: () => ['dio por vencida la reserva y liberó los cupos'],
+  seller_assigned: ({ before, after }) => [
+    text(before) ? `pasó la venta de ${text(before)} a ${text(after)}` : `asignó la venta a ${text(after)}`,
+  ],
+  confirmation_resent: () => ['envió otra vez la confirmación'],
   hold_extended: ({ minutes }) => [
     `pidió ${count(Number(minutes), 'minuto', 'minutos')} más para completarla`,
   ],
