@@ -5,6 +5,8 @@ import * as availability from './availability.contract.ts'
 import * as bookingActs from './booking-acts.contract.ts'
 import * as bookingChoices from './booking-choices.contract.ts'
 import * as bookingHistory from './booking-history.contract.ts'
+import * as bookingsBulk from './bookings-bulk.contract.ts'
+import * as bookingsExport from './bookings-export.contract.ts'
 import * as bookings from './bookings.contract.ts'
 import * as dashboard from './dashboard.contract.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -12,7 +14,9 @@ import * as persons from './persons.contract.ts'
 import * as products from './products.contract.ts'
 import * as profile from './profile.contract.ts'
 import * as publicBookings from './public-bookings.contract.ts'
+import * as savedViews from './saved-views.contract.ts'
 import * as scheduleSheets from './schedule-sheets.contract.ts'
+import * as search from './search.contract.ts'
 import * as storefront from './storefront.contract.ts'
 import * as tourOperators from './tour-operators.contract.ts'
 import * as users from './users.contract.ts'
@@ -24,8 +28,11 @@ export type EndpointGroup = { title: string; endpoints: NamedEndpoint[]; schemas
 const contracts: [title: string, exported: Record<string, unknown>][] = [
   ['Sesión', auth],
   ['Perfil', profile],
-  ['Inicio', dashboard],
-  ['Reservas', { ...bookings, ...bookingActs, ...bookingHistory, ...bookingChoices }],
+  ['Inicio, búsqueda y vistas', { ...dashboard, ...search, ...savedViews }],
+  [
+    'Reservas',
+    { ...bookings, ...bookingActs, ...bookingHistory, ...bookingChoices, ...bookingsBulk, ...bookingsExport },
+  ],
   ['Disponibilidad y precios', availability],
   ['Productos', products],
   ['Planillas', scheduleSheets],

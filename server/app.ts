@@ -13,6 +13,7 @@ import { apiDocsRoutes } from './features/api-docs/api-docs.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { availabilityRoutes } from './features/availability/availability.routes.ts'
 import { bookingChoiceRoutes } from './features/bookings/booking-choices.routes.ts'
+import { bookingExportRoutes } from './features/bookings/bookings-export.routes.ts'
 import { bookingRoutes } from './features/bookings/bookings.routes.ts'
 import { bulkRoutes } from './features/bookings/bulk.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
@@ -42,6 +43,7 @@ const features: Routes[] = [
   dashboardRoutes,
   availabilityRoutes,
   bookingRoutes,
+  bookingExportRoutes,
   bulkRoutes,
   productRoutes,
   bookingChoiceRoutes,

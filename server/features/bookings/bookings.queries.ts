@@ -112,6 +112,16 @@ type BookingInput = Omit<BookingRow, 'expires_at' | 'created_at'> & {
   created_at: Date
 }
 
+/** Whether more bookings than the limit pass the filters, without counting all of them. */
+export async function isLongerThan(db: Reader, tour_operator_id: string, list: BookingList) {
+  const one = await chosen(db, tour_operator_id, list)
+    .select('b.id')
+    .offset(list.limit)
+    .limit(1)
+    .executeTakeFirst()
+  return one !== undefined
+}
+
 type Bookings = SelectQueryBuilder<Tables & { b: Tables['bookings'] }, 'b', object>
 
 function chosen(db: Reader, tour_operator_id: string, { filters, search }: BookingList): Bookings {

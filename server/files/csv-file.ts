@@ -1,0 +1,36 @@
+import type { Cell } from './sheet-cells.ts'
+
+/**
+ * CSV as spreadsheets in Spanish read it: they take the comma for decimals, so fields are separated by semicolons, and
+ * without the byte order mark they take UTF-8 for Windows-1252 and break every accent.
+ */
+export const csvStart = '\uFEFF'
+
+export function csvLine(cells: readonly Cell[]): string {
+  return `${cells.map((cell) => quoted(written(cell))).join(';')}\r\n`
+}
+
+function written(cell: Cell): string {
+  switch (cell.kind) {
+    case 'number':
+      return cell.value.toFixed(cell.decimals).replace('.', ',')
+    case 'moment':
+      return cell.value.replace('T', ' ')
+    case 'text':
+      return harmless(cell.value)
+    default:
+      return cell.value
+  }
+}
+
+/**
+ * A spreadsheet runs a field that begins like this as a formula, whoever wrote it: a customer's name could send the
+ * list away. An apostrophe in front makes it text. Spaces before do not protect, so they are looked through.
+ */
+function harmless(value: string): string {
+  return /^[\s\u200B\uFEFF]*[=+\-@＝＋－＠|]/u.test(value) || /^[\t\r\n]/.test(value) ? `'${value}` : value
+}
+
+function quoted(field: string): string {
+  return /[;"\r\n\t]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field
+}
