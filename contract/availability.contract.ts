@@ -4,6 +4,7 @@ import { channels } from '#domain/channel.ts'
 import { closedReasons } from '#domain/products/availability.rules.ts'
 import { cutoffChannels } from '#domain/products/cutoff.rules.ts'
 import { partyRefusals } from '#domain/products/party.rules.ts'
+import { remedies } from '#domain/products/remedy.rules.ts'
 
 import { endpoint } from './endpoint.ts'
 import { id, instant, localDate } from './fields.ts'
@@ -20,6 +21,9 @@ export const Quote = z.object({
   currency: z.string(),
 })
 
+/** What would change it, whether this person may, and the call that does it. */
+export const Remedies = z.array(z.object({ act: z.enum(remedies), allowed: z.boolean(), call: z.string() }))
+
 export type SlotAvailability = z.infer<typeof SlotAvailability>
 export const SlotAvailability = z.object({
   departure_id: z.uuid().nullable(),
@@ -28,6 +32,7 @@ export const SlotAvailability = z.object({
   closes_at: instant,
   capacity: z.int(),
   seats_taken: z.int(),
+  seats_sold: z.int(),
   /** by the departure and by the pool that it shares */
   seats_left: z.int(),
   /** it leaves for sure: guaranteed, or with enough people */
@@ -41,12 +46,14 @@ export const SlotAvailability = z.object({
   /** the reason as a Spanish sentence, with its numbers; empty when it can be booked */
   reason_text: z.string(),
   note: z.string(),
+  remedies: Remedies,
 })
 export type DayAvailability = z.infer<typeof DayAvailability>
 export const DayAvailability = z.object({
   date: z.string(),
   reason: z.enum(closedReasons).nullable(),
   reason_text: z.string(),
+  remedies: Remedies,
   slots: z.array(SlotAvailability),
 })
 

@@ -9,6 +9,7 @@ import * as bookingsBulk from './bookings-bulk.contract.ts'
 import * as bookingsExport from './bookings-export.contract.ts'
 import * as bookings from './bookings.contract.ts'
 import * as dashboard from './dashboard.contract.ts'
+import * as departures from './departures.contract.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as persons from './persons.contract.ts'
 import * as products from './products.contract.ts'
@@ -17,6 +18,7 @@ import * as publicBookings from './public-bookings.contract.ts'
 import * as savedViews from './saved-views.contract.ts'
 import * as scheduleSheets from './schedule-sheets.contract.ts'
 import * as search from './search.contract.ts'
+import * as seatPools from './seat-pools.contract.ts'
 import * as storefront from './storefront.contract.ts'
 import * as tourOperators from './tour-operators.contract.ts'
 import * as users from './users.contract.ts'
@@ -34,6 +36,7 @@ const contracts: [title: string, exported: Record<string, unknown>][] = [
     { ...bookings, ...bookingActs, ...bookingHistory, ...bookingChoices, ...bookingsBulk, ...bookingsExport },
   ],
   ['Disponibilidad y precios', availability],
+  ['Calendario de salidas', { ...departures, ...seatPools }],
   ['Productos', products],
   ['Planillas', scheduleSheets],
   ['Vehículos', vehicles],

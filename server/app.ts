@@ -17,6 +17,7 @@ import { bookingExportRoutes } from './features/bookings/bookings-export.routes.
 import { bookingRoutes } from './features/bookings/bookings.routes.ts'
 import { bulkRoutes } from './features/bookings/bulk.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
+import { departureRoutes } from './features/departures/departures.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { mailPreviewRoutes } from './features/messages/mail-preview.routes.ts'
 import { personRoutes } from './features/persons/persons.routes.ts'
@@ -25,6 +26,7 @@ import { profileRoutes } from './features/profile/profile.routes.ts'
 import { savedViewRoutes } from './features/saved-views/saved-views.routes.ts'
 import { scheduleSheetRoutes } from './features/schedule-sheets/schedule-sheets.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
+import { seatPoolRoutes } from './features/seat-pools/seat-pools.routes.ts'
 import { publicApiRoutes } from './features/storefront/public-api.routes.ts'
 import { storefrontRoutes } from './features/storefront/storefront.routes.ts'
 import { healthRoutes } from './features/system/health.routes.ts'
@@ -45,6 +47,8 @@ const features: Routes[] = [
   bookingRoutes,
   bookingExportRoutes,
   bulkRoutes,
+  departureRoutes,
+  seatPoolRoutes,
   productRoutes,
   bookingChoiceRoutes,
   publicApiRoutes,

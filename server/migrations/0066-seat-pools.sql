@@ -78,6 +78,8 @@ create function change_pool() returns trigger language plpgsql as $$
 declare
   departure record;
 begin
+  -- A sale that is under way counts for the pool it began in.
+  perform from departures where tour_operator_id = new.tour_operator_id and product_id = new.id order by id for update;
   for departure in
     select date, sum(seats_held + seats_sold)::integer as seats from departures
     where tour_operator_id = new.tour_operator_id and product_id = new.id and seats_held + seats_sold > 0

@@ -1,16 +1,16 @@
-import type { DayAvailability } from '#contract/availability.contract.ts'
 import * as api from '#contract/availability.contract.ts'
-import { emptyDayReason, staffReason } from '#contract/closed-reasons.ts'
+import { emptyDayReason } from '#contract/closed-reasons.ts'
 import { lineName } from '#contract/price-text.ts'
 import { daysBetween } from '#domain/local-date.ts'
-import { availability, type Day } from '#domain/products/availability.rules.ts'
+import { availability } from '#domain/products/availability.rules.ts'
 import { quote, refusalDetails } from '#domain/products/price.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 import type { Routes } from '../../http/context.ts'
 import { InvalidInput } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
-import { findProductOnSale, type ProductOnSale } from './sellable.queries.ts'
+import { findProductOnSale } from './sellable.queries.ts'
+import { callsFor, slotForStaff } from './staff-days.queries.ts'
 
 /** A range the server is willing to reckon in one go. */
 export function checkRange({ from, to }: { from: string; to: string }, days: number) {
@@ -27,7 +27,16 @@ export const availabilityRoutes: Routes = (app, context) => {
     const which = { product_id: params.id, tour_operator_id: actor.tour_operator_id }
     const product = await findProductOnSale(db, which, query.from, query.to)
     const days = availability(product, query.from, query.to, now(), query.channel)
-    return days.map((day) => forStaff(day, product, now()))
+    return days.map((day) => {
+      const slots = day.slots.map((slot) => slotForStaff(slot, product, actor, now()))
+      return {
+        date: day.date,
+        reason: day.reason,
+        reason_text: day.reason ? slots[0]?.reason_text || emptyDayReason(day.reason) : '',
+        remedies: callsFor(day.reason, product.id, actor),
+        slots,
+      }
+    })
   })
 
   route(app, context, api.quoteProduct, async ({ actor, params, body }) => {
@@ -42,19 +51,4 @@ export const availabilityRoutes: Routes = (app, context) => {
       currency: product.currency,
     }
   })
-}
-
-function forStaff(day: Day, product: ProductOnSale, now: Date): DayAvailability {
-  const slots = day.slots.map((slot) => ({
-    ...slot,
-    starts_at: slot.starts_at.toISOString(),
-    closes_at: slot.closes_at.toISOString(),
-    reason_text: staffReason(slot, product, now),
-  }))
-  return {
-    date: day.date,
-    reason: day.reason,
-    reason_text: day.reason ? slots[0]?.reason_text || emptyDayReason(day.reason) : '',
-    slots,
-  }
 }

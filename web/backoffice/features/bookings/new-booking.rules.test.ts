@@ -31,6 +31,8 @@ const slot = (
   seats_left,
   running: false,
   departure_id: null,
+  seats_sold: 0,
+  remedies: [],
   min_pax: 1,
   missing_for_min: 0,
   is_extra: false,
@@ -44,6 +46,7 @@ const day = (date: string, ...slots: SlotAvailability[]): DayAvailability => ({
   date,
   reason: null,
   reason_text: '',
+  remedies: [],
   slots,
 })
 const days = [

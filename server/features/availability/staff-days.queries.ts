@@ -1,0 +1,30 @@
+import type { SlotAvailability } from '#contract/availability.contract.ts'
+import { staffReason } from '#contract/closed-reasons.ts'
+import { remedyCalls } from '#contract/remedies.ts'
+import type { ClosedReason, Slot } from '#domain/products/availability.rules.ts'
+import { remediesFor } from '#domain/products/remedy.rules.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+
+import type { ProductOnSale } from './sellable.queries.ts'
+
+type Who = Pick<Actor, 'level' | 'may_override'>
+
+/** A departure as staff see it: in words why it can't be booked, and what would change it. */
+export function slotForStaff(slot: Slot, product: ProductOnSale, who: Who, now: Date): SlotAvailability {
+  return {
+    ...slot,
+    starts_at: slot.starts_at.toISOString(),
+    closes_at: slot.closes_at.toISOString(),
+    reason_text: staffReason(slot, product, now),
+    remedies: callsFor(slot.reason, product.id, who),
+  }
+}
+
+/** The acts that would change it, with the call that does each. */
+export function callsFor(reason: ClosedReason | null, product_id: string, who: Who) {
+  return remediesFor(reason, who).map(({ act, allowed }) => ({
+    act,
+    allowed,
+    call: remedyCalls[act].replace(':id', product_id),
+  }))
+}

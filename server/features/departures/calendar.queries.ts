@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+
+import { emptyDayReason } from '#contract/closed-reasons.ts'
+import type { CalendarDay } from '#contract/departures.contract.ts'
+import { datesBetween, type LocalDate } from '#domain/local-date.ts'
+import { availability, type Slot } from '#domain/products/availability.rules.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+
+import type { Reader } from '../../db/database.ts'
+import {
+  findProductOnSale,
+  findProductsLeaving,
+  type ProductOnSale,
+} from '../availability/sellable.queries.ts'
+import { callsFor, slotForStaff } from '../availability/staff-days.queries.ts'
+
+type Asked = { from: LocalDate; to: LocalDate; product_id?: string | undefined }
+type Day = z.input<typeof CalendarDay>
+
+/** Every departure of some days, in the order in which they leave; of one product also why it has none. */
+export async function findCalendar(db: Reader, actor: Actor, asked: Asked, now: Date): Promise<Day[]> {
+  const { tour_operator_id } = actor
+  const { from, to, product_id } = asked
+  const products = product_id
+    ? [await findProductOnSale(db, { product_id, tour_operator_id }, from, to)]
+    : await findProductsLeaving(db, tour_operator_id, from, to)
+  const byDate = new Map<LocalDate, Day>(
+    datesBetween(from, to).map((date) => [date, { date, departures: [], reason_text: '', remedies: [] }]),
+  )
+  for (const product of products)
+    for (const day of availability(product, from, to, now)) {
+      const there = byDate.get(day.date)
+      there?.departures.push(...day.slots.map((slot) => describe(product, slot, actor, now)))
+      if (!there || !product_id || day.slots.length > 0) continue
+      there.reason_text = emptyDayReason(day.reason)
+      there.remedies = callsFor(day.reason, product.id, actor)
+    }
+  for (const day of byDate.values())
+    day.departures.sort(
+      (a, b) => a.start_time.localeCompare(b.start_time) || a.product.code.localeCompare(b.product.code),
+    )
+  return [...byDate.values()]
+}
+
+function describe(product: ProductOnSale, slot: Slot, actor: Actor, now: Date): Day['departures'][number] {
+  const { id, code, color, name } = product
+  return {
+    ...slotForStaff(slot, product, actor, now),
+    date: slot.date,
+    product: { id, code, color, name },
+    departed: slot.starts_at <= now,
+  }
+}

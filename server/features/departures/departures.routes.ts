@@ -1,0 +1,40 @@
+import * as api from '#contract/departures.contract.ts'
+import type { LocalDate } from '#domain/local-date.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { localMoment } from '#domain/zoned-time.ts'
+
+import type { Routes } from '../../http/context.ts'
+import { InvalidInput } from '../../http/errors.ts'
+import { route } from '../../http/route.ts'
+import { checkRange } from '../availability/availability.routes.ts'
+import { findOperatorTerms } from '../products/operator-terms.queries.ts'
+import { findCalendar } from './calendar.queries.ts'
+import { changeDepartures, reopenDepartures } from './change-departures.command.ts'
+import { updateDeparture } from './update-departure.command.ts'
+
+export const departureRoutes: Routes = (app, context) => {
+  const { db, now } = context
+
+  const refusePast = async ({ tour_operator_id }: Actor, dates: readonly LocalDate[]) => {
+    const { time_zone } = await findOperatorTerms(db, tour_operator_id)
+    const today = localMoment(now(), time_zone).date
+    if (dates.some((date) => date < today))
+      throw new InvalidInput({ dates: 'Elige fechas desde hoy en adelante' })
+  }
+
+  route(app, context, api.getDepartureCalendar, async ({ actor, query }) => {
+    checkRange(query, 45)
+    return findCalendar(db, actor, query, now())
+  })
+  route(app, context, api.changeDepartures, async ({ actor, body }) => {
+    await refusePast(actor, body.dates)
+    return db.transaction().execute((tx) => changeDepartures(tx, actor, body, now()))
+  })
+  route(app, context, api.reopenDepartures, async ({ actor, body }) => {
+    await refusePast(actor, body.dates)
+    return db.transaction().execute((tx) => reopenDepartures(tx, actor, body, now()))
+  })
+  route(app, context, api.updateDeparture, ({ actor, body }) =>
+    db.transaction().execute((tx) => updateDeparture(tx, actor, body, now())),
+  )
+}
