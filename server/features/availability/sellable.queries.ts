@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import { sql } from 'kysely'
 
 import type { LocalDate } from '#domain/local-date.ts'
@@ -5,6 +7,7 @@ import { defaultConstants, type OperatorConstants } from '#domain/operators/oper
 import type { Sellable } from '#domain/products/availability.rules.ts'
 import type { CancellationTier } from '#domain/products/cancellation-policy.rules.ts'
 import { type Cutoff, defaultCutoff } from '#domain/products/cutoff.rules.ts'
+import type { AvailabilityException } from '#domain/products/departure-plan.rules.ts'
 import type { Pricing } from '#domain/products/price.rules.ts'
 import type { Meeting } from '#domain/products/product.ts'
 import { NotFound } from '#domain/refusal.ts'
@@ -35,6 +38,13 @@ type Row = Omit<ProductOnSale, 'cutoff' | 'constants' | 'sells_ahead_days'> & {
 }
 type Which = { product_id: string; tour_operator_id?: string }
 
+const exceptionsOn = (from: LocalDate, to: LocalDate) => sql<AvailabilityException[]>`
+      (select coalesce(json_agg(json_build_object('date', date, 'start_time', to_char(start_time, 'HH24:MI'),
+          'kind', kind, 'capacity', capacity, 'new_time', to_char(new_time, 'HH24:MI'), 'reason', reason)
+          order by date, start_time nulls first, kind), '[]')
+        from availability_exceptions x where x.tour_operator_id = p.tour_operator_id and x.product_id = p.id
+          and x.date between ${from}::date and ${to}::date)`
+
 /** Everything about sales but which products: one round trip for them and a range of days, both included. */
 const productsOnSale = (from: LocalDate, to: LocalDate) => sql<Row>`
     select p.id, p.tour_operator_id, p.version, p.code, p.color, p.name, p.status, p.meeting, p.confirm_mode, p.cutoff,
@@ -47,11 +57,7 @@ const productsOnSale = (from: LocalDate, to: LocalDate) => sql<Row>`
           order by position, id), '[]')
         from availability_rules a where a.tour_operator_id = p.tour_operator_id and a.product_id = p.id
           and a.valid_from <= ${to}::date and (a.valid_to is null or a.valid_to >= ${from}::date)) as availability_rules,
-      (select coalesce(json_agg(json_build_object('date', date, 'start_time', to_char(start_time, 'HH24:MI'),
-          'kind', kind, 'capacity', capacity, 'new_time', to_char(new_time, 'HH24:MI'), 'reason', reason)
-          order by date, start_time nulls first, kind), '[]')
-        from availability_exceptions x where x.tour_operator_id = p.tour_operator_id and x.product_id = p.id
-          and x.date between ${from}::date and ${to}::date) as exceptions,
+      ${exceptionsOn(from, to)} as exceptions,
       (select coalesce(json_agg(json_build_object('id', id, 'date', date, 'start_time', to_char(start_time, 'HH24:MI'),
           'capacity', capacity, 'seats_taken', seats_held + seats_sold, 'seats_sold', seats_sold,
           'status', status, 'note', note)), '[]')
@@ -106,4 +112,35 @@ function onSale(row: Row): ProductOnSale {
     sells_ahead_days: constants.sells_ahead_days,
     cutoff: row.cutoff ?? defaultCutoff(row.meeting, constants),
   }
+}
+
+type Stopped = { start_time: string; status: string }
+
+/**
+ * Whether a product is still what was read of it on a day: nobody saved it, closed or moved the day, or stopped one of
+ * its departures. Asked after the departure is locked, for whoever waited for the lock may have waited for just that.
+ */
+export async function isUnchanged(db: Reader, product: ProductOnSale, date: LocalDate): Promise<boolean> {
+  const { rows } = await sql<{ version: number; exceptions: AvailabilityException[]; stopped: Stopped[] }>`
+    select p.version, ${exceptionsOn(date, date)} as exceptions,
+      (select coalesce(json_agg(json_build_object('start_time', to_char(start_time, 'HH24:MI'), 'status', status)
+          order by start_time), '[]')
+        from departures d where d.tour_operator_id = p.tour_operator_id and d.product_id = p.id and d.date = ${date}::date
+          and d.status in ('cerrada', 'suspendida', 'realizada')) as stopped
+    from products p where p.tour_operator_id = ${product.tour_operator_id}::uuid and p.id = ${product.id}::uuid`.execute(
+    db,
+  )
+  const [row] = rows
+  const known = product.departures
+    .filter(
+      ({ date: day, status }) => day === date && ['cerrada', 'suspendida', 'realizada'].includes(status),
+    )
+    .map(({ start_time, status }) => ({ start_time, status }))
+    .toSorted((a, b) => a.start_time.localeCompare(b.start_time))
+  const exceptions = product.exceptions.filter((each) => each.date === date)
+  return (
+    row?.version === product.version &&
+    isDeepStrictEqual(row.exceptions, exceptions) &&
+    isDeepStrictEqual(row.stopped, known)
+  )
 }

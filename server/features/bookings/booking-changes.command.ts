@@ -2,6 +2,7 @@ import type { BookingStatus, CancelOrigin } from '#domain/bookings/booking.ts'
 import { NotFound, Stale } from '#domain/refusal.ts'
 
 import type { Tx } from '../../db/database.ts'
+import { lockPoolDays } from './pool-days.command.ts'
 
 export type LockedBooking = Awaited<ReturnType<typeof lockBooking>>
 
@@ -103,12 +104,12 @@ export async function setStatus(
   await setBooking(tx, booking, { status, ...(!waits && { expires_at: null }), ...change })
 }
 
-/** Locks and answers the departures of a booking's items. */
+/** Locks and answers the departures of a booking's items, and locks the pools that they share. */
 export async function lockDepartures(
   tx: Tx,
   { booking_id, tour_operator_id }: { booking_id: string; tour_operator_id: string },
 ) {
-  return tx
+  const departures = await tx
     .selectFrom('departures')
     .select(['id', 'capacity', 'seats_held', 'seats_sold', 'starts_at', 'status', 'note'])
     .where('tour_operator_id', '=', tour_operator_id)
@@ -122,4 +123,10 @@ export async function lockDepartures(
     .orderBy('id')
     .forUpdate()
     .execute()
+  await lockPoolDays(
+    tx,
+    tour_operator_id,
+    departures.map(({ id }) => id),
+  )
+  return departures
 }

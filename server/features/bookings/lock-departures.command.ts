@@ -23,6 +23,7 @@ type DepartureKey = {
   start_time: LocalTime
   starts_at: Date
   capacity: number
+  min_pax: number
 }
 
 const columns = [

@@ -8,6 +8,7 @@ import { findProductOnSale, type ProductOnSale } from '../availability/sellable.
 import { lockDepartures } from './booking-changes.command.ts'
 import type { StoredBooking } from './booking.queries.ts'
 import { expireLapsed } from './expire-lapsed.command.ts'
+import { expireLapsedInPool, lockPoolDays } from './pool-days.command.ts'
 
 type Sparing = {
   /** reasons for which a departure is closed to others and not to them */
@@ -37,12 +38,14 @@ export async function retakeSeats(
   sparing: Sparing,
 ): Promise<ProductOnSale[]> {
   const { tour_operator_id, items } = booking
+  const departures = await lockDepartures(tx, { booking_id: booking.id, tour_operator_id })
+  // Read once the departures are locked: whoever closed one before is seen.
   const products = await productsOf(tx, booking)
   for (const [index, product] of products.entries()) {
     const item = items[index]
     if (item) refuseClosed(product, item, now, sparing)
   }
-  for (const departure of await lockDepartures(tx, { booking_id: booking.id, tour_operator_id })) {
+  for (const departure of departures) {
     const asked = items
       .filter((item) => item.departure_id === departure.id)
       .reduce((sum, item) => sum + item.seats, 0)
@@ -50,7 +53,29 @@ export async function retakeSeats(
     if (asked > seats_left) seats_left += await expireLapsed(tx, { id: departure.id, tour_operator_id }, now)
     if (asked > seats_left) throw new Refusal('no_seats', { seats_left, asked })
   }
+  await retakePools(tx, products, items, now)
   return products
+}
+
+/** What the tours draw from shared pools must fit in them as well. */
+async function retakePools(
+  tx: Tx,
+  products: readonly ProductOnSale[],
+  items: StoredBooking['items'],
+  now: Date,
+) {
+  const tour_operator_id = products[0]?.tour_operator_id
+  if (!tour_operator_id || products.every(({ pool_id }) => !pool_id)) return
+  const ids = items.map(({ departure_id }) => departure_id)
+  for (const pool of await lockPoolDays(tx, tour_operator_id, ids)) {
+    const drawing = items.filter(
+      ({ date }, index) => products[index]?.pool_id === pool.pool_id && date === pool.date,
+    )
+    const asked = drawing.reduce((sum, { seats }) => sum + seats, 0)
+    let seats_left = pool.capacity - pool.seats_taken
+    if (asked > seats_left) seats_left += await expireLapsedInPool(tx, pool, null, now)
+    if (asked > seats_left) throw new Refusal('no_seats', { seats_left: Math.max(0, seats_left), asked })
+  }
 }
 
 function refuseClosed(

@@ -69,7 +69,7 @@ export async function cancelBooking(tx: Tx, act: Act & Cancellation) {
 }
 
 /** Closed to others, and not to somebody who had seats. */
-const latecomers = ['full', 'cutoff_passed', 'too_far_ahead'] as const
+const latecomers = ['full', 'pool_full', 'cutoff_passed', 'too_far_ahead'] as const
 
 /** The tours that ended with the booking; one that was called off before it stays so. */
 function revivedItems({ status, cancelled_at, items }: StoredBooking) {

@@ -1,5 +1,6 @@
 import { closedReasonOf } from '#contract/closed-reasons.ts'
 import { lineName } from '#contract/price-text.ts'
+import { cutoffChannelOf } from '#domain/bookings/sales-channel.rules.ts'
 import { noOverride, type Override, refuseSeats } from '#domain/bookings/seat-allocation.rules.ts'
 import type { Channel } from '#domain/channel.ts'
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
@@ -10,9 +11,10 @@ import { type Quote, quote, refusalDetails } from '#domain/products/price.rules.
 import { Refusal } from '#domain/refusal.ts'
 
 import type { Tx } from '../../db/database.ts'
-import { findProductOnSale, type ProductOnSale } from '../availability/sellable.queries.ts'
+import { findProductOnSale, isUnchanged, type ProductOnSale } from '../availability/sellable.queries.ts'
 import { expireLapsed } from './expire-lapsed.command.ts'
 import { type Freed, lockWantedDepartures, type LockedDeparture } from './lock-departures.command.ts'
+import { expireLapsedInPool, type LockedPoolDay, lockPoolDays, widenPoolDay } from './pool-days.command.ts'
 
 /** One tour that somebody wants: what, when and for whom. */
 export type WantedItem = {
@@ -27,6 +29,7 @@ export type WantedItem = {
 }
 export type Wanted = {
   tour_operator_id: string
+  /** whose prices and cut-off hold */
   channel: Channel
   items: readonly WantedItem[]
   /** seats of this booking that the same act gives back: on the same departure they don't stand in its way */
@@ -38,13 +41,14 @@ export type Priced = { product: ProductOnSale; quote: Quote; slot: Slot; overrid
 export type Taken = { product: ProductOnSale; departure_id: string; starts_at: Date; quote: Quote }
 
 /**
- * Decides a sale: prices each party, locks all departures in the order of their ids (they become rows the first time)
- * and refuses what does not fit. The caller writes the items; the database moves the counters with them.
+ * Decides a sale: prices each party, locks all departures in the order of their ids (they become rows the first time),
+ * then the pools they share, and refuses what does not fit. The caller writes the items; the database moves the counters with them.
  */
 export async function takeSeats(tx: Tx, wanted: Wanted, now: Date): Promise<Taken[]> {
   const { tour_operator_id, channel, items, freed = [], draft = false } = wanted
   const priced: Priced[] = []
-  for (const item of items) priced.push(await priceItem(tx, { tour_operator_id, channel }, item, now, draft))
+  const asking = { tour_operator_id, channel, draft }
+  for (const item of items) priced.push(await priceItem(tx, asking, item, now))
   const keys = priced.map(({ product, slot }) => ({
     tour_operator_id,
     product_id: product.id,
@@ -52,6 +56,7 @@ export async function takeSeats(tx: Tx, wanted: Wanted, now: Date): Promise<Take
     start_time: slot.start_time,
     starts_at: slot.starts_at,
     capacity: slot.capacity,
+    min_pax: slot.min_pax,
   }))
   const departures = await lockWantedDepartures(tx, keys, freed)
   const taken = priced.map(({ product, quote: price, slot }, index) => ({
@@ -61,10 +66,26 @@ export async function takeSeats(tx: Tx, wanted: Wanted, now: Date): Promise<Take
     departure_id: departures[index]?.id ?? '',
   }))
   if (draft) return taken
-  for (const product of new Set(priced.map((each) => each.product))) await refuseChanged(tx, product)
+  const pools = priced.some(({ product }) => product.pool_id)
+    ? await lockPoolDays(tx, tour_operator_id, [
+        ...departures.map(({ id }) => id),
+        ...freed.map(({ departure_id }) => departure_id),
+      ])
+    : []
+  for (const [index, { product }] of priced.entries()) {
+    const item = items[index]
+    if (item && !(await isUnchanged(tx, product, item.date))) {
+      // Says why, where it can't be sold any more.
+      await priceItem(tx, asking, item, now)
+      throw new Refusal('product_changed')
+    }
+  }
   for (const departure of new Set(departures)) {
     const asked = priced.filter((_, index) => departures[index] === departure)
-    await fit(tx, departure, asked, freed, now)
+    const pool = pools.find(
+      ({ pool_id, date }) => pool_id === asked[0]?.product.pool_id && date === departure.date,
+    )
+    await fit(tx, departure, { asked, freed, pool }, now)
   }
   return taken
 }
@@ -72,16 +93,16 @@ export async function takeSeats(tx: Tx, wanted: Wanted, now: Date): Promise<Take
 /** The price of a tour on a day, and the departure as it is known before anything is locked. */
 export async function priceItem(
   tx: Tx,
-  { tour_operator_id, channel }: Pick<Wanted, 'tour_operator_id' | 'channel'>,
+  { tour_operator_id, channel, draft = false }: Pick<Wanted, 'tour_operator_id' | 'channel' | 'draft'>,
   { product_id, date, start_time, party, nationals = {}, extras = [], override }: WantedItem,
   now: Date,
-  draft = false,
 ): Promise<Priced> {
   const product = await findProductOnSale(tx, { product_id, tour_operator_id }, date, date)
   const sale = { party, nationals, extras, channel }
   const priced = quote(product, sale, date)
   if (typeof priced === 'string') throw new Refusal(priced, refusalDetails(product, sale, priced))
-  const slot = availability(product, date, date, now)[0]?.slots.find((each) => each.start_time === start_time)
+  const [day] = availability(product, date, date, now, cutoffChannelOf(channel))
+  const slot = day?.slots.find((each) => each.start_time === start_time)
   const allowed = override ?? noOverride
   if (!slot) throw new Refusal('departure_unknown')
   // Before the lock «full» is only a rumour: a hold on it may have lapsed.
@@ -90,46 +111,43 @@ export async function priceItem(
   return { product, quote: { ...priced, lines }, slot, override: allowed }
 }
 
+type Fitting = { asked: readonly Priced[]; freed: readonly Freed[]; pool: LockedPoolDay | undefined }
+
 /** Puts what was asked into a locked departure, one after the other, or refuses. */
-async function fit(
-  tx: Tx,
-  departure: LockedDeparture,
-  asked: readonly Priced[],
-  freed: readonly Freed[],
-  now: Date,
-) {
+async function fit(tx: Tx, departure: LockedDeparture, { asked, freed, pool }: Fitting, now: Date) {
   const own = freed
     .filter(({ departure_id }) => departure_id === departure.id)
     .reduce((sum, { seats }) => sum + seats, 0)
   const { capacity } = departure
   const wanted = asked.reduce((sum, { quote: { seats } }) => sum + seats, 0)
   let taken = departure.seats_held + departure.seats_sold - own
-  if (taken + wanted > capacity) taken -= await expireLapsed(tx, departure, now)
+  let shared = pool ? pool.seats_taken - own : 0
+  const sharedCapacity = pool?.capacity ?? Number.POSITIVE_INFINITY
+  if (taken + wanted > capacity || shared + wanted > sharedCapacity) {
+    const ended = await expireLapsed(tx, departure, now)
+    taken -= ended
+    shared -= ended
+  }
+  if (pool && shared + wanted > sharedCapacity)
+    shared -= await expireLapsedInPool(tx, pool, departure.id, now)
   for (const { slot, quote: price, override } of asked) {
-    refuse({ ...slot, capacity, seats_left: Math.max(0, capacity - taken) }, price.seats, override)
+    const seats_left = Math.max(0, Math.min(capacity - taken, sharedCapacity - shared))
+    refuse({ ...slot, capacity, seats_left }, price.seats, override)
     taken += price.seats
+    shared += price.seats
   }
   if (taken > capacity) await widen(tx, departure, taken)
+  if (!pool) return
+  if (shared > sharedCapacity) await widenPoolDay(tx, pool, shared)
+  // The next departure of this sale may draw from the same pool.
+  pool.seats_taken = shared + own
+  pool.capacity = Math.max(sharedCapacity, shared)
 }
 
 function refuse(slot: Slot, seats: number, override: Override) {
   const refusal = refuseSeats(slot, seats, override)
   if (!refusal) return
   throw new Refusal(refusal, { seats_left: slot.seats_left, asked: seats, why: closedReasonOf(slot) })
-}
-
-/**
- * Whoever waited for the departure may have waited for somebody who closed it, archived the tour or changed its prices.
- * Prices, categories and extras are only ever saved with their product, so that each change of them is a new version of it.
- */
-async function refuseChanged(tx: Tx, product: ProductOnSale) {
-  const { version } = await tx
-    .selectFrom('products')
-    .select('version')
-    .where('tour_operator_id', '=', product.tour_operator_id)
-    .where('id', '=', product.id)
-    .executeTakeFirstOrThrow()
-  if (version !== product.version) throw new Refusal('product_changed')
 }
 
 /** Selling over the capacity makes the departure bigger, so that held + sold never pass it. */

@@ -8,6 +8,7 @@ import {
   updateDeparture,
 } from '#contract/departures.contract.ts'
 import { givenBooking, givenDeparture, givenOperator, givenProduct } from '#testing/given.ts'
+import { saleOf } from '#testing/sale.ts'
 import { startTestApp } from '#testing/test-app.ts'
 
 const dates = ['2027-05-10', '2027-05-11', '2027-05-13']
@@ -143,7 +144,7 @@ test('a person guarantees a departure; enough people do too, until everybody has
   expect(await standing()).toEqual([false, 4, ''])
   const seller = await as(2)
   await seller.call(createBooking, {
-    body: { ...key, party: { ADULT: 4 }, contact: { name: 'Ana', email: '', phone: '' } },
+    body: saleOf({ ...key, party: { ADULT: 4 }, contact: { name: 'Ana', email: '', phone: '' } }),
   })
   expect(await standing()).toEqual([true, 0, ''])
   const { status } = await db.selectFrom('departures').select('status').executeTakeFirstOrThrow()

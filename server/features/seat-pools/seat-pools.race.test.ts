@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { getProductAvailability } from '#contract/availability.contract.ts'
-import { cancelBooking, createBooking, getBooking, reviveBooking } from '#contract/bookings.contract.ts'
+import { cancelBooking, reviveBooking } from '#contract/booking-acts.contract.ts'
+import { createBooking, getBooking } from '#contract/bookings.contract.ts'
 import type { CallFailed } from '#contract/call.ts'
 import { createHold } from '#contract/public-bookings.contract.ts'
 import {
@@ -12,6 +13,7 @@ import {
   updateSeatPool,
 } from '#contract/seat-pools.contract.ts'
 import { givenProduct } from '#testing/given.ts'
+import { saleOf } from '#testing/sale.ts'
 import { startTestApp } from '#testing/test-app.ts'
 
 const slot = { date: '2027-05-05', start_time: '08:00' }
@@ -26,7 +28,7 @@ async function startWithPool(capacity = 12) {
     body: { name: 'Furgón azul', capacity, product_ids: [one.id, other.id] },
   })
   const sell = (product_id: string, ADULT: number) =>
-    admin.call(createBooking, { body: { ...slot, product_id, party: { ADULT }, contact } })
+    admin.call(createBooking, { body: saleOf({ ...slot, product_id, party: { ADULT }, contact }) })
   const hold = (product_id: string, ADULT: number) =>
     app.anyone.call(createHold, { params: { product_id }, body: { ...slot, party: { ADULT } } })
   /** What the pool says and what the items of all its departures add up to. */
@@ -102,7 +104,7 @@ test('a pool counts what was sold before it, can’t shrink below it, and lets e
   const other = await givenProduct(app.db, app.operator, { code: 'VAL' })
   const admin = await app.as(1)
   const sell = (product_id: string) =>
-    admin.call(createBooking, { body: { ...slot, product_id, party: { ADULT: 4 }, contact } })
+    admin.call(createBooking, { body: saleOf({ ...slot, product_id, party: { ADULT: 4 }, contact }) })
   await sell(one.id)
   await sell(other.id)
   const body = { name: 'Furgón azul', capacity: 7, product_ids: [one.id, other.id] }
