@@ -39,5 +39,5 @@ async function countTouched(tx: Tx, { tour_operator_id }: Actor, picked: Omit<Re
     .where((eb) => eb(eb('seats_held', '+', eb.ref('seats_sold')), '>', 0))
     .$if(picked.start_time !== null, (query) => query.where('start_time', '=', picked.start_time))
     .executeTakeFirstOrThrow()
-  return { departures: Number(departures), seats: Number(seats) }
+  return { departures, seats }
 }

@@ -100,8 +100,8 @@ async function shareAmong(tx: Tx, tour_operator_id: string, id: string, wanted: 
   const leaving = rows.filter((row) => row.pool_id === id && !ids.includes(row.id))
   const coming = rows.filter((row) => row.pool_id !== id && ids.includes(row.id))
   for (const [row, pool_id] of [
-    ...leaving.map((row) => [row, null] as const),
-    ...coming.map((row) => [row, id] as const),
+    ...leaving.map((each) => [each, null] as const),
+    ...coming.map((each) => [each, id] as const),
   ]) {
     if (pool_id) await refuseOverfull(tx, tour_operator_id, pool_id, row.id, capacity)
     await tx
@@ -141,7 +141,7 @@ async function refuseOverfull(
     .orderBy('d.date')
     .execute()
   for (const { date, own, others } of days) {
-    const seats = Number(own) + Number(others ?? 0)
+    const seats = own + (others ?? 0)
     if (seats > capacity) throw new Refusal('pool_too_small', { date, seats, capacity })
   }
 }
