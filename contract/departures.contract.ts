@@ -11,6 +11,8 @@ export const CalendarDeparture = SlotAvailability.extend({
   date: z.string(),
   product: z.object({ id: z.uuid(), code: z.string(), color: z.string(), name: z.string() }),
   departed: z.boolean(),
+  /** what was written on the departure itself */
+  own_note: z.string(),
 })
 export type CalendarDay = z.infer<typeof CalendarDay>
 export const CalendarDay = z.object({

@@ -49,3 +49,10 @@ export function formatDuration(minutes: number): string {
 export function count(quantity: number, one: string, many: string): string {
   return `${quantity} ${quantity === 1 ? one : many}`
 }
+
+/** «mayo de 2027» */
+export function formatMonth(date: LocalDate): string {
+  return new Intl.DateTimeFormat('es', { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
+}

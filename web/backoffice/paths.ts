@@ -8,6 +8,7 @@ export const paths = {
   waitingBookings: '/booking?view=pendientes',
   bookingsWithoutPickup: '/booking?view=sin_recogida',
   departureBookings: (id: string) => `/booking?view=todas&departure=${id}`,
+  departureCalendar: '/booking?view=calendario',
   newBooking: '/booking/create',
   booking: (id: string) => `/booking/edit/${id}`,
   scheduleSheets: '/schedule-sheets',

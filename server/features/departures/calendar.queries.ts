@@ -49,5 +49,6 @@ function describe(product: ProductOnSale, slot: Slot, actor: Actor, now: Date): 
     date: slot.date,
     product: { id, code, color, name },
     departed: slot.starts_at <= now,
+    own_note: product.departures.find((row) => row.id === slot.departure_id)?.note ?? '',
   }
 }

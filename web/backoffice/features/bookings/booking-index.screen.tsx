@@ -9,24 +9,47 @@ import { mayDo } from '#web/api/session.ts'
 import { DataList } from '#web/ui/data-list.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { changed, useUrlFilters } from '#web/ui/use-url-filters.ts'
+import { changed, type UrlFilters, useUrlFilters } from '#web/ui/use-url-filters.ts'
 
 import { useClock, useMe, useToday } from '../../me.ts'
 import { paths } from '../../paths.ts'
+import { DepartureCalendarView } from '../departures/departure-calendar.panel.tsx'
 import { bookingCards, bookingColumns } from './booking-columns.panel.tsx'
 import { BookingFilters, BookingViews } from './booking-filters.panel.tsx'
 import { BookingSide } from './booking-side.panel.tsx'
-import { bookingQuery, filterKeys, sortOf, type View, viewOf } from './booking-views.rules.ts'
+import { bookingQuery, type FilterKey, filterKeys, sortOf, type View, viewOf } from './booking-views.rules.ts'
 import { bookingsTexts as texts } from './bookings.texts.ts'
 
 /** The booking whose panel is open, in the address. */
 const openKey = 'reserva'
 
 export default function BookingIndexScreen() {
+  const filters = useUrlFilters(filterKeys)
+  const view = viewOf(filters.values)
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        actions={
+          mayDo('bookings.create') && (
+            <Button component={Link} to={paths.newBooking} leftSection={<IconPlus size={16} aria-hidden />}>
+              {texts.newBooking}
+            </Button>
+          )
+        }
+      />
+      <BookingViews filters={filters} />
+      {view === 'calendario' ? <DepartureCalendarView /> : <BookingList view={view} filters={filters} />}
+    </>
+  )
+}
+
+type ListView = Exclude<View, 'calendario'>
+
+function BookingList({ view, filters }: { view: ListView; filters: UrlFilters<FilterKey> }) {
   const today = useToday()
   const now = useClock()()
   const { tour_operator } = useMe()
-  const filters = useUrlFilters(filterKeys)
   const [params, setParams] = useSearchParams()
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const isWide = useMediaQuery('(min-width: 87em)', true, { getInitialValueInEffect: false })
@@ -36,17 +59,6 @@ export default function BookingIndexScreen() {
   const close = () => setParams((before) => changed(before, { [openKey]: '' }), { preventScrollReset: true })
   return (
     <>
-      <PageHeader
-        title={texts.title}
-        actions={
-          maySell && (
-            <Button component={Link} to={paths.newBooking} leftSection={<IconPlus size={16} aria-hidden />}>
-              {texts.newBooking}
-            </Button>
-          )
-        }
-      />
-      <BookingViews filters={filters} />
       <BookingFilters filters={filters} />
       <DataList
         label={texts.title}
@@ -54,7 +66,7 @@ export default function BookingIndexScreen() {
         columns={isPhone ? bookingCards(when) : bookingColumns(when, { isWide })}
         keyOf={({ id }) => id}
         openAt={({ id }) => `?${changed(params, { [openKey]: id }).toString()}`}
-        empty={<NothingYet view={viewOf(filters.values)} maySell={maySell} />}
+        empty={<NothingYet view={view} maySell={maySell} />}
         isFiltered={filters.isFiltered}
         onClearFilters={filters.clear}
         sort={sortOf(filters.values)}
@@ -65,7 +77,7 @@ export default function BookingIndexScreen() {
   )
 }
 
-function NothingYet({ view, maySell }: { view: View; maySell: boolean }) {
+function NothingYet({ view, maySell }: { view: ListView; maySell: boolean }) {
   const { title, hint } = texts.empty[view]
   return (
     <EmptyState

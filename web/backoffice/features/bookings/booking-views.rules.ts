@@ -1,7 +1,15 @@
 import { bookingSorts } from '#contract/bookings.contract.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
 
-export const views = ['hoy', 'manana', 'proximas', 'pendientes', 'sin_recogida', 'todas'] as const
+export const views = [
+  'hoy',
+  'manana',
+  'proximas',
+  'pendientes',
+  'sin_recogida',
+  'todas',
+  'calendario',
+] as const
 export type View = (typeof views)[number]
 export type Sort = (typeof bookingSorts)[number]
 

@@ -11,6 +11,7 @@ export const bookingsTexts = {
     pendientes: 'Pendientes',
     sin_recogida: 'Sin recogida',
     todas: 'Todas',
+    calendario: 'Calendario',
   },
   search: 'Buscar por localizador, nombre, teléfono o correo',
   searchHint: 'Localizador, nombre, teléfono o correo',

@@ -54,6 +54,7 @@ export function DepartureChoice({ form, sale, mayOverride }: DepartureChoiceProp
           />
           {day && (
             <TimeChoice
+              product_id={product.id}
               day={day}
               value={form.values.start_time}
               onChange={(start_time) => sale.chooseSlot({ date: day.date, start_time })}

@@ -38,6 +38,7 @@ export const newBookingTexts = {
   noneOpen: 'No hay salidas con cupos en estas fechas.',
   time: 'Hora',
   ofCapacity: (left: number, capacity: number) => `${left === 1 ? 'queda' : 'quedan'} ${left} de ${capacity}`,
+  missingForMinimum: (people: number) => `${people === 1 ? 'falta' : 'faltan'} ${people} para salir`,
   noTimes: (why: string) => `Ese día no se puede reservar. ${why}.`,
   people: 'Personas',
   ages: (min: number, max: number | null) => {

@@ -1,42 +1,65 @@
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useId } from 'react'
 
 import type { DayAvailability } from '#contract/availability.contract.ts'
 import type { LocalTime } from '#domain/local-date.ts'
 
+import { RemedyLinks } from '../departures/remedy-links.panel.tsx'
 import { newBookingTexts as texts } from './new-booking.texts.ts'
 
 import classes from './new-booking.module.css'
 
-type TimeChoiceProps = { day: DayAvailability; value: LocalTime; onChange: (time: LocalTime) => void }
+type TimeChoiceProps = {
+  product_id: string
+  day: DayAvailability
+  value: LocalTime
+  onChange: (time: LocalTime) => void
+}
 
 /** The departures of a day with what is left of each; a closed one says why. */
-export function TimeChoice({ day, value, onChange }: TimeChoiceProps) {
+export function TimeChoice({ product_id, day, value, onChange }: TimeChoiceProps) {
   const name = useId()
-  if (day.slots.length === 0) return <Text size="sm">{texts.noTimes(day.reason_text)}</Text>
+  if (day.slots.length === 0)
+    return (
+      <Stack gap="xs">
+        <Text size="sm">{texts.noTimes(day.reason_text)}</Text>
+        <RemedyLinks remedies={day.remedies} place={{ product_id, date: day.date, start_time: '' }} />
+      </Stack>
+    )
+  const chosen = day.slots.find(({ start_time }) => start_time === value)
   return (
-    <div role="radiogroup" aria-label={texts.time} className={classes['times']}>
-      {day.slots.map(({ start_time, seats_left, capacity, reason, reason_text }) => (
-        <label
-          key={start_time}
-          className={classes['time']}
-          data-closed={reason !== null || undefined}
-          data-chosen={start_time === value || undefined}
-        >
-          <input
-            type="radio"
-            name={name}
-            value={start_time}
-            checked={start_time === value}
-            onChange={() => onChange(start_time)}
-            className={classes['hidden']}
-          />
-          <strong>{start_time}</strong>
-          <span className={classes['left']}>
-            {reason ? reason_text : texts.ofCapacity(seats_left, capacity)}
-          </span>
-        </label>
-      ))}
-    </div>
+    <Stack gap="xs">
+      <div role="radiogroup" aria-label={texts.time} className={classes['times']}>
+        {day.slots.map(({ start_time, seats_left, capacity, reason, reason_text, missing_for_min }) => (
+          <label
+            key={start_time}
+            className={classes['time']}
+            data-closed={reason !== null || undefined}
+            data-chosen={start_time === value || undefined}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={start_time}
+              checked={start_time === value}
+              onChange={() => onChange(start_time)}
+              className={classes['hidden']}
+            />
+            <strong>{start_time}</strong>
+            <span className={classes['left']}>
+              {reason ? reason_text : texts.ofCapacity(seats_left, capacity)}
+              {!reason && missing_for_min > 1 && ` · ${texts.missingForMinimum(missing_for_min)}`}
+            </span>
+          </label>
+        ))}
+      </div>
+      {chosen?.reason && chosen.reason !== 'in_the_past' && (
+        <RemedyLinks
+          // To sell all the same stands in the summary, with its reason.
+          remedies={chosen.remedies.filter(({ act }) => act !== 'override')}
+          place={{ product_id, date: day.date, start_time: chosen.start_time }}
+        />
+      )}
+    </Stack>
   )
 }

@@ -1,0 +1,196 @@
+import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { IconLock, IconShieldCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+
+import { type CalendarDeparture, updateDeparture } from '#contract/departures.contract.ts'
+import { formatDate } from '#contract/format.ts'
+import { localMoment } from '#domain/zoned-time.ts'
+import { useCommand } from '#web/api/hooks.ts'
+import { mayDo } from '#web/api/session.ts'
+import { DetailDrawer } from '#web/ui/detail-drawer.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { notifyProblem } from '#web/ui/notify.tsx'
+import { ProductTag } from '#web/ui/product-tag.tsx'
+import { SeatBar } from '#web/ui/seat-bar.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+
+import { useMe } from '../../me.ts'
+import { paths } from '../../paths.ts'
+import type { DepartureCalendar } from './calendar.hook.ts'
+import { ChangeFields, type ChangeKind } from './change-fields.form.tsx'
+import { departuresTexts as texts } from './departures.texts.ts'
+import { RemedyLinks } from './remedy-links.panel.tsx'
+
+type SideProps = { calendar: DepartureCalendar; mayChange: boolean }
+
+/** A departure beside the calendar: how full it is, why it can't be booked, and what may be done to it. */
+export function DepartureSide({ calendar, mayChange }: SideProps) {
+  const { open, departure, days, show } = calendar
+  const title = open ? `${formatDate(open.date)}, ${open.start_time}` : undefined
+  return (
+    <DetailDrawer title={title} onClose={() => show(null)}>
+      {departure ? (
+        <Details
+          key={`${departure.product.id} ${departure.date} ${departure.start_time} ${departure.reason}`}
+          departure={departure}
+          calendar={calendar}
+          mayChange={mayChange}
+        />
+      ) : (
+        days.data && <Text>{texts.sideMissing}</Text>
+      )}
+    </DetailDrawer>
+  )
+}
+
+function Details({ departure, calendar, mayChange }: SideProps & { departure: CalendarDeparture }) {
+  const { tour_operator } = useMe()
+  const { product, date, start_time, reason, seats_taken, seats_sold, capacity } = departure
+  const closes = localMoment(new Date(departure.closes_at), tour_operator.time_zone)
+  const canChange = mayChange && !departure.departed
+  const kinds: ChangeKind[] =
+    reason === 'closed_by_staff' ? ['reopen', 'capacity', 'time'] : ['close', 'capacity', 'time']
+  return (
+    <Stack gap="lg">
+      <Stack gap={6}>
+        <ProductTag code={product.code} color={product.color} name={product.name} />
+        <Badges departure={departure} />
+        <SeatBar sold={seats_sold} held={seats_taken - seats_sold} capacity={capacity} />
+        <Text size="sm">{texts.seats(seats_taken, capacity)}</Text>
+      </Stack>
+      {reason && reason !== 'in_the_past' && (
+        <Alert color="yellow" icon={<IconLock aria-hidden />} title={texts.whyNot}>
+          <Stack gap="xs">
+            <span>{departure.reason_text}</span>
+            <RemedyLinks
+              remedies={departure.remedies}
+              place={{ product_id: product.id, date, start_time }}
+              here={canChange}
+            />
+          </Stack>
+        </Alert>
+      )}
+      <Facts
+        facts={[
+          { label: texts.sold, value: String(seats_sold) },
+          { label: texts.held, value: String(seats_taken - seats_sold) },
+          { label: texts.left, value: String(departure.seats_left) },
+          { label: texts.minimum, value: texts.minimumOf(departure.min_pax) },
+          { label: texts.closes, value: `${formatDate(closes.date)}, ${closes.time}` },
+        ]}
+      />
+      <Group gap="xs">
+        {departure.departure_id && (
+          <Button component={Link} to={paths.departureBookings(departure.departure_id)} variant="default">
+            {texts.bookings}
+          </Button>
+        )}
+        {mayDo('bookings.create') && !departure.departed && (
+          <Button
+            component={Link}
+            to={`${paths.newBooking}?${new URLSearchParams({ product: product.id, date, time: start_time }).toString()}`}
+            variant={reason ? 'default' : 'filled'}
+          >
+            {texts.sell}
+          </Button>
+        )}
+        {canChange && <Guarantee departure={departure} />}
+      </Group>
+      {canChange && (
+        <section aria-label={texts.acts}>
+          <ChangeFields
+            product_ids={[product.id]}
+            dates={[date]}
+            times={[start_time]}
+            only={start_time}
+            kinds={kinds}
+            initial={{ kind: kinds[0] ?? 'close', capacity }}
+            onDone={(moved) => moved && calendar.show({ product_id: product.id, date, start_time: moved })}
+          />
+        </section>
+      )}
+      {canChange && <Note departure={departure} />}
+    </Stack>
+  )
+}
+
+function Badges({ departure }: { departure: CalendarDeparture }) {
+  const { running, missing_for_min, min_pax, is_extra, moved_from, departed } = departure
+  return (
+    <Group gap={6}>
+      {running && min_pax > 1 && (
+        <StatusBadge tone="good" size="sm">
+          {texts.guaranteed}
+        </StatusBadge>
+      )}
+      {!departed && missing_for_min > 0 && min_pax > 1 && (
+        <StatusBadge tone="waiting" size="sm">
+          {texts.missing(missing_for_min)}
+        </StatusBadge>
+      )}
+      {is_extra && (
+        <StatusBadge tone="info" size="sm">
+          {texts.extra}
+        </StatusBadge>
+      )}
+      {moved_from && (
+        <StatusBadge tone="info" size="sm">
+          {texts.moved(moved_from)}
+        </StatusBadge>
+      )}
+    </Group>
+  )
+}
+
+const keyOf = ({ product, date, start_time }: CalendarDeparture) => ({
+  product_id: product.id,
+  date,
+  start_time,
+})
+
+/** A person's word that it leaves, whoever is on it. */
+function Guarantee({ departure }: { departure: CalendarDeparture }) {
+  const update = useCommand(updateDeparture, { onProblem: notifyProblem })
+  const filled = departure.seats_sold >= departure.min_pax
+  if (departure.running && filled) return null
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconShieldCheck size={16} aria-hidden />}
+      loading={update.isRunning}
+      onClick={() => update.run({ body: { ...keyOf(departure), guaranteed: !departure.running } })}
+    >
+      {departure.running ? texts.withdraw : texts.guarantee}
+    </Button>
+  )
+}
+
+function Note({ departure }: { departure: CalendarDeparture }) {
+  const [note, setNote] = useState(departure.own_note)
+  const update = useCommand(updateDeparture, { onProblem: notifyProblem })
+  return (
+    <Stack gap="xs">
+      <Textarea
+        label={texts.note}
+        description={texts.noteHint}
+        maxLength={300}
+        autosize
+        minRows={2}
+        value={note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+      <div>
+        <Button
+          variant="default"
+          size="sm"
+          disabled={note === departure.own_note}
+          loading={update.isRunning}
+          onClick={() => update.run({ body: { ...keyOf(departure), note } })}
+        >
+          {texts.saveNote}
+        </Button>
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button, Group, Text } from '@mantine/core'
+import { Link } from 'react-router'
+
+import type { SlotAvailability } from '#contract/availability.contract.ts'
+import { remedyNames } from '#contract/remedies.ts'
+import type { Remedy } from '#domain/products/remedy.rules.ts'
+
+import { paths } from '../../paths.ts'
+import { type DepartureKey, keyText } from './calendar-days.rules.ts'
+import { departuresTexts as texts } from './departures.texts.ts'
+
+type RemedyLinksProps = {
+  remedies: SlotAvailability['remedies']
+  place: DepartureKey
+  /** the calendar's own acts stand beside */
+  here?: boolean
+}
+
+const inCalendar: readonly Remedy[] = ['reopen', 'raise_capacity', 'open_departure', 'raise_pool']
+
+/** Where each act that would change it is done; what belongs to somebody else is said, not offered. */
+export function RemedyLinks({ remedies, place, here = false }: RemedyLinksProps) {
+  const mine = remedies.filter(({ allowed }) => allowed)
+  const links = mine.filter(({ act }) => !here || !inCalendar.includes(act))
+  if (mine.length === 0)
+    return remedies.length > 0 ? (
+      <Text size="sm">{`${remedies.map(({ act }) => remedyNames[act]).join(' · ')}. ${texts.ask}`}</Text>
+    ) : null
+  return (
+    <Group gap="xs">
+      {links.map(({ act }) => (
+        <Button key={act} component={Link} to={placeOf(act, place)} variant="default" size="compact-sm">
+          {remedyNames[act]}
+        </Button>
+      ))}
+    </Group>
+  )
+}
+
+function placeOf(act: Remedy, { product_id, date, start_time }: DepartureKey): string {
+  switch (act) {
+    case 'publish':
+      return paths.product(product_id)
+    case 'extend_schedule':
+      return `${paths.product(product_id)}#horario`
+    case 'add_price':
+      return `${paths.product(product_id)}#precios`
+    case 'extend_sales':
+      return paths.tourOperators
+    case 'override':
+      return `${paths.newBooking}?${new URLSearchParams({ product: product_id, date, time: start_time }).toString()}`
+    default:
+      return `${paths.bookings}?${new URLSearchParams({
+        view: 'calendario',
+        modo: 'semana',
+        dia: date,
+        ...(start_time && { salida: keyText({ product_id, date, start_time }) }),
+        ...(!start_time && { product: product_id }),
+      }).toString()}`
+  }
+}

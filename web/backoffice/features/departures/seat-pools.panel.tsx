@@ -1,0 +1,182 @@
+import { Button, Group, MultiSelect, NumberInput, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+
+import { getBookingChoices } from '#contract/booking-choices.contract.ts'
+import {
+  createSeatPool,
+  deleteSeatPool,
+  listSeatPools,
+  type SeatPool,
+  updateSeatPool,
+} from '#contract/seat-pools.contract.ts'
+import { problemOf } from '#web/api/client.ts'
+import { apiQuery, useCommand } from '#web/api/hooks.ts'
+import { mayDo } from '#web/api/session.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { DetailDrawer } from '#web/ui/detail-drawer.tsx'
+import { fieldsOutside } from '#web/ui/form-problem.ts'
+import { notifyProblem } from '#web/ui/notify.tsx'
+import { ProblemAlert } from '#web/ui/problem-alert.tsx'
+import { ProductTag } from '#web/ui/product-tag.tsx'
+
+import { poolsTexts as texts } from './departures.texts.ts'
+
+import classes from './calendar.module.css'
+
+/** Seats that several products draw from on the same day. */
+export function SeatPools({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <DetailDrawer title={isOpen ? texts.title : undefined} onClose={onClose}>
+      {isOpen && <Pools />}
+    </DetailDrawer>
+  )
+}
+
+function Pools() {
+  const pools = useQuery(apiQuery(listSeatPools, {}))
+  const mayEdit = mayDo('products.edit')
+  const [edited, setEdited] = useState<string | null>(null)
+  if (pools.isError)
+    return (
+      <ProblemAlert
+        title={texts.loadFailed}
+        problem={problemOf(pools.error)}
+        onRetry={() => void pools.refetch()}
+      />
+    )
+  if (!pools.data) return <Skeleton height={120} />
+  const close = () => setEdited(null)
+  return (
+    <Stack>
+      <Text size="sm" c="dimmed">
+        {pools.data.length > 0 ? texts.description : `${texts.description} ${texts.empty}`}
+      </Text>
+      {pools.data.map((pool) =>
+        edited === pool.id ? (
+          <PoolForm key={pool.id} pool={pool} onClose={close} />
+        ) : (
+          <PoolRow key={pool.id} pool={pool} onEdit={mayEdit ? () => setEdited(pool.id) : null} />
+        ),
+      )}
+      {mayEdit &&
+        (edited === '' ? (
+          <PoolForm pool={null} onClose={close} />
+        ) : (
+          <div>
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={() => setEdited('')}
+            >
+              {texts.add}
+            </Button>
+          </div>
+        ))}
+    </Stack>
+  )
+}
+
+function PoolRow({ pool, onEdit }: { pool: SeatPool; onEdit: (() => void) | null }) {
+  const remove = useCommand(deleteSeatPool, { onProblem: notifyProblem })
+  return (
+    <div className={classes['pool']}>
+      <div>
+        <Text fw={600}>{pool.name}</Text>
+        <Text size="sm" c="dimmed">
+          {texts.perDay(pool.capacity)}
+        </Text>
+      </div>
+      <Group gap={6}>
+        {pool.products.map(({ id, code, color, name }) => (
+          <ProductTag key={id} code={code} color={color} name={name} />
+        ))}
+      </Group>
+      {onEdit && (
+        <Group gap="xs">
+          <Button variant="default" size="compact-sm" onClick={onEdit}>
+            {texts.edit}
+          </Button>
+          <Button
+            variant="subtle"
+            color="red"
+            size="compact-sm"
+            onClick={() =>
+              confirm({
+                title: texts.removeTitle,
+                consequences: texts.removeBody(pool.name),
+                act: texts.remove,
+                onConfirm: () => remove.run({ params: { id: pool.id } }),
+              })
+            }
+          >
+            {texts.remove}
+          </Button>
+        </Group>
+      )}
+    </div>
+  )
+}
+
+function PoolForm({ pool, onClose }: { pool: SeatPool | null; onClose: () => void }) {
+  const choices = useQuery({ ...apiQuery(getBookingChoices, {}), staleTime: 60_000 })
+  const [name, setName] = useState(pool?.name ?? '')
+  const [capacity, setCapacity] = useState<number | null>(pool?.capacity ?? null)
+  const [product_ids, setProducts] = useState(pool?.products.map(({ id }) => id) ?? [])
+  const create = useCommand(createSeatPool, { onDone: onClose })
+  const update = useCommand(updateSeatPool, { onDone: onClose })
+  const act = pool ? update : create
+  const fields = act.problem?.fields ?? {}
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const body = { name, capacity: capacity ?? 0, product_ids }
+    if (pool) update.run({ params: { id: pool.id }, body: { ...body, version: pool.version } })
+    else create.run({ body })
+  }
+  return (
+    <form onSubmit={send} noValidate className={classes['pool']}>
+      <TextInput
+        label={texts.name}
+        placeholder={texts.namePlaceholder}
+        maxLength={60}
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        error={fields['name']}
+      />
+      <NumberInput
+        label={texts.capacity}
+        min={1}
+        max={1000}
+        allowDecimal={false}
+        value={capacity ?? ''}
+        onChange={(value) => setCapacity(typeof value === 'number' ? value : null)}
+        error={fields['capacity']}
+      />
+      <MultiSelect
+        label={texts.products}
+        data={(choices.data?.products ?? []).map(({ id, code, name: title }) => ({
+          value: id,
+          label: `${code} · ${title}`,
+        }))}
+        value={product_ids}
+        onChange={setProducts}
+        searchable
+        hidePickedOptions
+        error={fields['product_ids']}
+      />
+      <ProblemAlert
+        title={texts.failed}
+        problem={fieldsOutside(act.problem, ['name', 'capacity', 'product_ids'])}
+      />
+      <Group gap="xs">
+        <Button type="submit" loading={act.isRunning}>
+          {texts.save}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+      </Group>
+    </form>
+  )
+}
