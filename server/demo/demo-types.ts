@@ -241,7 +241,17 @@ export type DemoClientele = {
 }
 
 /** A whole operator in one piece. */
+export type DemoCalendar = {
+  pools: { name: string; capacity: number; codes: string[] }[]
+  channel_cutoffs: { code: string; cutoffs: { web?: DemoCutoff; agencia?: DemoCutoff } }[]
+  guaranteed: { code: string; offset_days: number; note: string }[]
+  openings: { code: string; offset_days: number; start_time: string; capacity: number; reason: string }[]
+  /** the first departure of the day leaves at another hour */
+  moves: { code: string; offset_days: number; new_time: string; reason: string }[]
+}
+
 export type DemoTenant = {
+  calendar?: DemoCalendar
   operator: DemoOperator
   products: DemoProduct[]
   places: DemoPlaces

@@ -8,12 +8,14 @@ import type { Database, Reader, Tx } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { hashPassword } from '../security/password-hash.ts'
 import { arequipaDemo } from './arequipa-operator.ts'
+import { atacamaCalendar } from './atacama-calendar.ts'
 import { atacamaCustomers } from './atacama-customers.ts'
 import { atacamaOperator } from './atacama-operator.ts'
 import { atacamaPlaces } from './atacama-places.ts'
 import { atacamaProducts } from './atacama-products.ts'
 import { atacamaResources } from './atacama-resources.ts'
 import type { DemoClientele, DemoTenant } from './demo-types.ts'
+import { loadCalendar } from './load-calendar.ts'
 import { loadOperator } from './load-operator.ts'
 import { loadProducts } from './load-products.ts'
 import { loadScheduleSheets } from './load-schedule-sheets.ts'
@@ -28,6 +30,7 @@ const atacamaDemo: DemoTenant = {
   products: atacamaProducts,
   places: atacamaPlaces,
   resources: atacamaResources,
+  calendar: atacamaCalendar,
 }
 /** `stays` is how many parties of customers come by in the two months that are told. */
 const tenants: { demo: DemoTenant; clientele: DemoClientele; stays: number; seed: number }[] = [
@@ -68,6 +71,11 @@ async function loadTenant(tx: Tx, files: FileStore, loading: Loading) {
   const products = await loadProducts(tx, demo, { operator, today, pictures })
   const planned = planBookings({ operator, products, clientele, stays, today, now, random })
   const departures = await storeBookings(tx, planned, { operator, clientele, today, now, random })
+  if (demo.calendar) {
+    const { tour_operator_id } = operator
+    const { time_zone } = demo.operator
+    await loadCalendar(tx, demo.calendar, { tour_operator_id, time_zone, today, products })
+  }
   await loadScheduleSheets(tx, { operator, departures, today, now })
 }
 

@@ -138,6 +138,7 @@ function departureRow(departure: PlannedDeparture, id: string, { operator, now }
     product_id: loaded.id,
     date: slot.date,
     start_time: slot.start_time,
+    min_pax: slot.min_pax,
     starts_at: slot.starts_at,
     capacity: slot.capacity,
     status: suspended
