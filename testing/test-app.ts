@@ -88,5 +88,5 @@ export async function startTestApp({ connections = 10, settings = {}, pages = no
     })
     return { user, token, ...caller({ authorization: `Bearer ${token}` }) }
   }
-  return { db, pool, url, host, clock, operator, config, anyone: caller({}), as }
+  return { db, pool, url, host, clock, operator, config, files, anyone: caller({}), as }
 }

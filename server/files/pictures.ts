@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { FileStore } from './file-store.ts'
 
 /** Widths in pixels of the copies that pages choose from. */
-export const pictureWidths = [480, 960, 1600] as const
+export const pictureWidths = [240, 480, 960, 1600] as const
 export const maxPictureBytes = 5 * 1024 * 1024
 
 /**
@@ -30,4 +30,21 @@ export async function storePicture(files: FileStore, id: string, bytes: Uint8Arr
   } catch (error) {
     throw new Refusal('picture_not_readable', {}, { cause: error })
   }
+}
+
+/** One copy of a picture. One stored before its width was offered gets it out of the next larger copy, once. */
+export async function readPicture(files: FileStore, id: string, name: string): Promise<Buffer | null> {
+  const width = pictureWidths.find((each) => name === `${each}.webp`)
+  if (!width) return null
+  const stored = await files.read(`${id}/${name}`)
+  if (stored) return stored
+  const larger = pictureWidths.find((each) => each > width)
+  const source = larger && (await files.read(`${id}/${larger}.webp`))
+  if (!source) return null
+  const copy = await sharp(source)
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: 74 })
+    .toBuffer()
+  await files.write(`${id}/${name}`, copy)
+  return copy
 }

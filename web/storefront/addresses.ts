@@ -30,7 +30,7 @@ export function readablePhone(phone: string): string {
   return groups ? groups.slice(1).filter(Boolean).join(' ') : phone
 }
 
-const pictureWidths = [480, 960, 1600]
+const pictureWidths = [240, 480, 960, 1600]
 export const pictureAddress = (file_id: string, width: number) => `/files/${file_id}/${width}.webp`
 export const pictureSet = (file_id: string) =>
   pictureWidths.map((width) => `${pictureAddress(file_id, width)} ${width}w`).join(', ')

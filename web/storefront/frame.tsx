@@ -10,7 +10,7 @@ import { texts } from './storefront.texts.ts'
 export function OperatorMark({ operator }: { operator: PublicOperator }) {
   if (operator.logo_file_id)
     return (
-      <img className="mark" src={pictureAddress(operator.logo_file_id, 480)} alt="" width={40} height={40} />
+      <img className="mark" src={pictureAddress(operator.logo_file_id, 240)} alt="" width={40} height={40} />
     )
   const initials = operator.name.split(/\s+/).slice(0, 2)
   return (

@@ -2,6 +2,9 @@ import type { PublicPicture } from '#contract/storefront.contract.ts'
 
 import { pictureAddress, pictureSet } from './addresses.ts'
 
+/** A small square beside a title. */
+export const thumbnailSizes = '6rem'
+
 type Props = { picture: PublicPicture; sizes: string; eager?: boolean }
 
 /** Its place is kept before it arrives, and the browser takes the smallest copy that is sharp. */

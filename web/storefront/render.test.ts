@@ -83,6 +83,16 @@ test('the booking page carries to its script what it needs and nothing of the te
   expect(JSON.stringify(island?.props)).not.toContain(someProduct.description)
 })
 
+test('what is largest on a page is fetched with it: the thumbnail beside the tour, in a small copy', () => {
+  const held = { ...inStatus('bloqueada'), expires_at: '2027-05-03T12:30:00.000Z' }
+  const products = [{ id: someProduct.id, includes: [], excludes: [], pictures: someProduct.pictures }]
+  for (const page of [someNewBooking, { ...someBookingPage, booking: held, products }]) {
+    const { preloadImage } = renderPage(page)
+    expect(preloadImage?.srcset).toContain('/240.webp 240w')
+    expect(preloadImage?.sizes).toBe('6rem')
+  }
+})
+
 test('what was typed is on the page again beside what is wrong with it', () => {
   const booking = { ...inStatus('bloqueada'), expires_at: '2027-05-03T12:30:00.000Z', contact_name: '' }
   const { html } = renderPage({

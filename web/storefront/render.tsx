@@ -1,6 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 
 import { formatMoney } from '#contract/format.ts'
+import type { PublicPicture } from '#contract/storefront.contract.ts'
 
 import { pictureAddress, pictureSet } from './addresses.ts'
 import { brandColors } from './brand-colors.ts'
@@ -13,6 +14,7 @@ import { texts as newBookingTexts } from './features/new-booking/new-booking.tex
 import { texts as noticeTexts } from './features/notices/notices.texts.ts'
 import { texts as voucherTexts } from './features/voucher/voucher.texts.ts'
 import type { Page, PageRequest } from './page.ts'
+import { thumbnailSizes } from './picture.tsx'
 import { screenOf } from './routes.tsx'
 import { structuredTour } from './structured-data.ts'
 
@@ -43,6 +45,7 @@ function headOf(request: PageRequest): Head {
       return {
         title: newBookingTexts.title(request.product.name, request.operator.name),
         meta: [['robots', 'noindex']],
+        ...preloaded(request.product.pictures[0], thumbnailSizes),
         island: { entry: 'web/storefront/islands/new-booking.tsx', props: newBookingProps(request) },
       }
     case 'booking':
@@ -50,6 +53,7 @@ function headOf(request: PageRequest): Head {
         title: bookingTexts.title(request.operator.name),
         private: true,
         ...(isToComplete(request.booking) && {
+          ...preloaded(request.products[0]?.pictures[0], thumbnailSizes),
           island: {
             entry: 'web/storefront/islands/complete-booking.tsx',
             props: completeBookingProps(request),
@@ -70,6 +74,9 @@ function headOf(request: PageRequest): Head {
       return { title: noticeTexts.troubleTitle, meta: [['robots', 'noindex']] }
   }
 }
+
+const preloaded = (picture: PublicPicture | undefined, sizes: string): Pick<Head, 'preloadImage'> =>
+  picture ? { preloadImage: { srcset: pictureSet(picture.file_id), sizes } } : {}
 
 function landingHead(request: Extract<PageRequest, { page: 'landing' }>): Head {
   const { product, operator, public_url, preview } = request
@@ -103,6 +110,6 @@ function landingHead(request: Extract<PageRequest, { page: 'landing' }>): Head {
     canonical: public_url,
     private: preview,
     ...(!hidden && { structuredData: structuredTour(request) }),
-    ...(cover && { preloadImage: { srcset: pictureSet(cover.file_id), sizes: coverSizes } }),
+    ...preloaded(cover, coverSizes),
   }
 }

@@ -1,7 +1,7 @@
 import { formatDuration, formatMoney } from '#contract/format.ts'
 import type { PublicProductCard } from '#contract/storefront.contract.ts'
 
-import { Picture } from './picture.tsx'
+import { Picture, thumbnailSizes } from './picture.tsx'
 import { texts } from './storefront.texts.ts'
 
 type Props = {
@@ -10,17 +10,21 @@ type Props = {
   addressOf: (product_id: string) => string
   /** beside something else: on a phone they lie in a row to swipe instead of a long column */
   aside?: boolean
+  /** a thumbnail beside the name, where the visitor is busy with another tour */
+  small?: boolean
 }
 
+const cardSizes = '(min-width: 60rem) 22rem, 80vw'
+
 /** Tours as posters to choose from. */
-export function TourCards({ products, currency, addressOf, aside = false }: Props) {
+export function TourCards({ products, currency, addressOf, aside = false, small = false }: Props) {
   return (
-    <ul className={aside ? 'cards swipe' : 'cards'}>
+    <ul className={['cards', aside && 'swipe', small && 'small'].filter(Boolean).join(' ')}>
       {products.map((product) => (
         <li key={product.id}>
           <a className="card" href={addressOf(product.id)}>
             {product.picture ? (
-              <Picture picture={{ ...product.picture, alt: '' }} sizes="(min-width: 60rem) 22rem, 80vw" />
+              <Picture picture={{ ...product.picture, alt: '' }} sizes={small ? thumbnailSizes : cardSizes} />
             ) : (
               <span className="poster" style={{ background: product.color }} />
             )}

@@ -35,6 +35,7 @@ test('a picture is stored in several sizes, upright and without where it was tak
   const [picture] = await upload(turned)
   expect(picture).toMatchObject({ alt: '', width: 1000, height: 2000 })
   for (const [asked, width] of [
+    [240, 240],
     [480, 480],
     [960, 960],
     [1600, 1000],
@@ -44,6 +45,17 @@ test('a picture is stored in several sizes, upright and without where it was tak
     const { format, width: actual, exif: kept } = await sharp(await answer.arrayBuffer()).metadata()
     expect({ format, actual, kept }).toEqual({ format: 'webp', actual: width, kept: undefined })
   }
+})
+
+test('a picture that was stored before a width was offered gets that copy when it is asked for', async () => {
+  const { upload, stored, files } = await startWithProduct()
+  const [picture] = await upload(await bytesOf(photo(2000, 1000).jpeg()))
+  const name = `${picture?.file_id}/240.webp`
+  await files.remove(name)
+  const { width } = await sharp(await (await stored(picture?.file_id ?? '', 240)).arrayBuffer()).metadata()
+  expect(width).toBe(240)
+  expect(await files.read(name)).not.toBeNull()
+  expect((await stored(picture?.file_id ?? '', 241)).status).toBe(404)
 })
 
 test('what is no photograph is refused, whatever its name and type say', async () => {

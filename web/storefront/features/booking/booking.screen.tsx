@@ -5,7 +5,7 @@ import { newBookingAddress, voucherAddress } from '../../addresses.ts'
 import { BookedTour } from '../../booked-item.tsx'
 import { ContactLinks, Frame } from '../../frame.tsx'
 import { Money, Policy } from '../../money.tsx'
-import { Picture } from '../../picture.tsx'
+import { Picture, thumbnailSizes } from '../../picture.tsx'
 import { StandingBanner } from '../../standing.tsx'
 import { completeBookingProps, isToComplete } from './answers.rules.ts'
 import { texts } from './booking.texts.ts'
@@ -23,7 +23,7 @@ function ToComplete(page: BookingPage) {
   return (
     <Frame operator={operator} message={texts.message(booking.locator)} className="booking">
       <div className="tour">
-        {cover && <Picture picture={{ ...cover, alt: '' }} sizes="6rem" eager />}
+        {cover && <Picture picture={{ ...cover, alt: '' }} sizes={thumbnailSizes} eager />}
         <div>
           <p className="soft">{texts.step}</p>
           <h1>{item?.product_name ?? texts.heading}</h1>

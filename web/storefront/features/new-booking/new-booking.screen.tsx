@@ -3,7 +3,7 @@ import type { NewBookingPage } from '#contract/storefront-page.ts'
 
 import { landingAddress, newBookingAddress } from '../../addresses.ts'
 import { Frame } from '../../frame.tsx'
-import { Picture } from '../../picture.tsx'
+import { Picture, thumbnailSizes } from '../../picture.tsx'
 import { TourCards } from '../../tour-cards.tsx'
 import { newBookingProps } from './choice.rules.ts'
 import { NewBookingForm } from './new-booking.form.tsx'
@@ -15,7 +15,7 @@ export default function NewBooking(page: NewBookingPage) {
   return (
     <Frame operator={operator} message={product.name} className="booking">
       <div className="tour">
-        {cover && <Picture picture={{ ...cover, alt: '' }} sizes="6rem" eager />}
+        {cover && <Picture picture={{ ...cover, alt: '' }} sizes={thumbnailSizes} eager />}
         <div>
           <p className="soft">{texts.step}</p>
           <h1>{product.name}</h1>
@@ -35,9 +35,15 @@ export default function NewBooking(page: NewBookingPage) {
         <NewBookingForm {...newBookingProps(page)} />
       </div>
       {others.length > 0 && (
-        <section aria-labelledby="otros">
+        <section className="later" aria-labelledby="otros">
           <h2 id="otros">{texts.others}</h2>
-          <TourCards aside products={others} currency={operator.currency} addressOf={newBookingAddress} />
+          <TourCards
+            aside
+            small
+            products={others}
+            currency={operator.currency}
+            addressOf={newBookingAddress}
+          />
         </section>
       )}
     </Frame>
