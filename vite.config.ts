@@ -50,6 +50,7 @@ export default defineConfig({
             storefront: 'web/storefront/storefront.css',
             newBooking: 'web/storefront/islands/new-booking.tsx',
             completeBooking: 'web/storefront/islands/complete-booking.tsx',
+            whenQuiet: 'web/storefront/islands/when-quiet.ts',
             voucher: 'web/storefront/islands/voucher.ts',
           },
         },

@@ -96,15 +96,14 @@ export async function builtPages(app: FastifyInstance, dist: string): Promise<Pa
     font ? `<link rel="preload" as="font" type="font/woff2" href="/${font}" crossorigin>` : '',
     `<style>${style}</style>`,
   ].join('')
-  // What can be read comes first: the script that wakes the page up waits for text, font and picture.
+  const whenQuiet = entry('web/storefront/islands/when-quiet.ts').file
+  // What can be read comes first: the script that wakes a form up waits for text, font and picture.
   const scriptsOf = (page: Page) => {
     if (!page.island) return ''
-    const files = [...filesOf(page.island.entry)]
-    const main = files.pop()
-    return (
-      files.map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`).join('') +
-      `<script type="module" fetchpriority="low" src="/${main}"></script>`
-    )
+    const files = [...filesOf(page.island.entry)].map((file) => `/${file}`)
+    return page.island.props
+      ? `<script type="module" src="/${whenQuiet}" data-files="${files.join(' ')}"></script>`
+      : `<script type="module" fetchpriority="low" src="${files.at(-1)}"></script>`
   }
   const backoffice = await readFile(join(dist, 'client/web/backoffice/index.html'), 'utf8')
   return drawnPages({ renderPage, head, scriptsOf, backoffice })
