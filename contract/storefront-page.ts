@@ -34,9 +34,13 @@ export type LandingPage = {
   operator: PublicOperator
   product: PublicProduct
   others: PublicProductCard[]
-  /** the next two weeks, from `today` */
+  /** `2026-11` */
+  month: string
+  /** the days of that month */
   days: PublicDay[]
   today: string
+  /** the last day on sale */
+  last: string
   public_url: string
   /** seen by the team before it is published */
   preview: boolean

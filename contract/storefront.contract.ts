@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { categoryCodes, confirmModes, meetings } from '#domain/products/product.ts'
+import { categoryCodes, confirmModes, meetings, priceUnits, productKinds } from '#domain/products/product.ts'
 
 import { endpoint } from './endpoint.ts'
 import { id, localDate, localTime, text } from './fields.ts'
@@ -22,6 +22,8 @@ export const PublicOperator = z.object({
   logo_file_id: z.uuid().nullable(),
   time_zone: z.string(),
   currency: z.string(),
+  /** «Chile»: whose residents pay as nationals */
+  country_name: z.string(),
   terms: z.string(),
 })
 
@@ -29,6 +31,36 @@ export type PublicCategory = z.infer<typeof PublicCategory>
 export const PublicCategory = Category
 export type PublicPicture = z.infer<typeof PublicPicture>
 export const PublicPicture = z.object({ file_id: z.uuid(), alt: z.string(), width: z.int(), height: z.int() })
+
+/** What a visitor may have to pay, in periods in which nothing changes. */
+export type PricePeriod = z.infer<typeof PricePeriod>
+export const PricePeriod = z.object({
+  season: z.string(),
+  from: z.string(),
+  to: z.string().nullable(),
+  blocks: z.array(
+    z.object({
+      weekdays: z.array(z.int()).nullable(),
+      pax_min: z.int(),
+      pax_max: z.int().nullable(),
+      /** minor units; the price of the group or of a vehicle has no category */
+      rows: z.array(
+        z.object({
+          category_code: z.enum(categoryCodes).nullable(),
+          national: z.int().nullable(),
+          foreign: z.int().nullable(),
+        }),
+      ),
+    }),
+  ),
+})
+/** Where guests are picked up, and how long before the start. */
+export type PickupZone = z.infer<typeof PickupZone>
+export const PickupZone = z.object({
+  name: z.string(),
+  minutes_before_start: z.int(),
+  places: z.array(z.string()),
+})
 
 export type PublicProduct = z.infer<typeof PublicProduct>
 export const PublicProduct = z.object({
@@ -54,12 +86,20 @@ export const PublicProduct = z.object({
   meeting_point: z
     .object({ name: z.string(), address: z.string(), lat_lng: z.string(), instructions: z.string() })
     .nullable(),
-  pickup_zones: z.array(z.string()),
+  kind: z.enum(productKinds),
+  price_unit: z.enum(priceUnits),
+  /** what a group or a vehicle is called: «Van privada» */
+  unit_label: z.string(),
+  people_per_vehicle: z.int().nullable(),
+  min_pax: z.int(),
+  pickup_window_minutes: z.int(),
+  pickup_zones: z.array(PickupZone),
   confirm_mode: z.enum(confirmModes),
   max_pax_booking: z.int(),
   categories: z.array(PublicCategory),
   pictures: z.array(PublicPicture),
   price_from: z.int().nullable(),
+  prices: z.array(PricePeriod),
   cancellation_sentences: z.array(z.string()),
   /** false: it is paused or archived, and the page says so */
   on_sale: z.boolean(),
@@ -73,6 +113,7 @@ export const PublicProductCard = PublicProduct.pick({
   tagline: true,
   duration_minutes: true,
   price_from: true,
+  price_unit: true,
 }).extend({ picture: PublicPicture.nullable() })
 export type PublicProductCard = z.infer<typeof PublicProductCard>
 

@@ -17,6 +17,7 @@ export const someOperator: PublicOperator = {
   logo_file_id: null,
   time_zone: 'America/Santiago',
   currency: 'CLP',
+  country_name: 'Chile',
   terms: 'Primera.\nSegunda.',
 }
 
@@ -41,7 +42,13 @@ export const someProduct: PublicProduct = {
   altitude_max: 4320,
   meeting: 'ambos',
   meeting_point: { name: 'Plaza', address: 'Toconao', lat_lng: '-22.9,-68.2', instructions: 'Bajo el árbol' },
-  pickup_zones: ['Centro'],
+  kind: 'regular',
+  price_unit: 'persona',
+  unit_label: 'Grupo',
+  people_per_vehicle: null,
+  min_pax: 2,
+  pickup_window_minutes: 15,
+  pickup_zones: [{ name: 'Centro', minutes_before_start: 45, places: ['Hostal Ñandú', 'Hotel Zaguán'] }],
   confirm_mode: 'inmediata',
   max_pax_booking: 8,
   categories: [
@@ -75,6 +82,44 @@ export const someProduct: PublicProduct = {
   ],
   pictures: [{ file_id: '00000000-0000-4000-8000-00000000000f', alt: 'Vapor', width: 1600, height: 1067 }],
   price_from: 38_000,
+  prices: [
+    {
+      season: 'Baja',
+      from: '2027-05-03',
+      to: '2027-11-30',
+      blocks: [
+        {
+          weekdays: null,
+          pax_min: 1,
+          pax_max: null,
+          rows: [
+            { category_code: 'ADULT', national: 30_000, foreign: 38_000 },
+            { category_code: 'CHILD', national: 28_000, foreign: 28_000 },
+            { category_code: 'INFANT', national: 0, foreign: 0 },
+          ],
+        },
+        {
+          weekdays: [6, 7],
+          pax_min: 1,
+          pax_max: null,
+          rows: [{ category_code: 'ADULT', national: null, foreign: 42_000 }],
+        },
+      ],
+    },
+    {
+      season: 'Alta',
+      from: '2027-12-01',
+      to: null,
+      blocks: [
+        {
+          weekdays: null,
+          pax_min: 1,
+          pax_max: null,
+          rows: [{ category_code: 'ADULT', national: 45_000, foreign: 45_000 }],
+        },
+      ],
+    },
+  ],
   cancellation_sentences: ['Hasta 24 horas antes: cancelas gratis.'],
   on_sale: true,
 }
@@ -146,8 +191,10 @@ export const someLanding: LandingPage = {
   operator: someOperator,
   product: someProduct,
   others: [],
+  month: '2027-05',
   days: [someDay('2027-05-04'), someDay('2027-05-05', [{ closed: 'Completa', seats_left: 0 }])],
   today: '2027-05-03',
+  last: '2028-05-02',
   public_url,
   preview: false,
 }

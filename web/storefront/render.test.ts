@@ -39,9 +39,49 @@ test('an open day is a link into the booking; a full one only says so', () => {
   expect(html).toContain('Completa')
 })
 
-test('days that closed before the first open one are left out', () => {
-  const days = [someDay('2027-05-03', [{ closed: 'Reservas cerradas' }]), someDay('2027-05-04')]
-  expect(renderPage({ ...someLanding, days }).html).not.toContain('Reservas cerradas')
+test('the months of the calendar are links of the page itself', () => {
+  const { html } = renderPage(someLanding)
+  expect(html).toContain(`/public/landing/${someProduct.id}?month=2027-06#salidas`)
+  expect(html).not.toContain('month=2027-04')
+})
+
+test('prices are told by season, residency and weekday, those of a private tour by its group', () => {
+  const { html } = renderPage(someLanding)
+  for (const words of [
+    'Baja · hasta el',
+    'Residente en Chile',
+    '$30.000',
+    'Fin de semana',
+    '$42.000',
+    'Alta · desde',
+  ])
+    expect(html).toContain(words)
+  const [season] = someProduct.prices
+  if (!season) throw new Error('the tour has prices')
+  const row = { category_code: null, national: 180_000, foreign: 180_000 }
+  const blocks = [{ weekdays: null, pax_min: 1, pax_max: 4, rows: [row] }]
+  const prices = [{ ...season, season: '', blocks }]
+  const group = renderPage({ ...someLanding, product: { ...someProduct, price_unit: 'grupo', prices } }).html
+  for (const words of ['Precio por grupo', 'Hasta 4 personas', '$180.000', 'por grupo'])
+    expect(group).toContain(words)
+  expect(group).not.toContain('Residente')
+})
+
+test('zones say when the van comes and which places are in them', () => {
+  const { html } = renderPage(someLanding)
+  expect(html).toContain('entre las 04:15 y las 04:30')
+  expect(html).toContain('Hostal Ñandú · Hotel Zaguán')
+})
+
+test('a tour of several days is told day by day', () => {
+  const itinerary = [
+    { offset_minutes: 0, title: 'Salida', text: '' },
+    { offset_minutes: 1500, title: 'Salar', text: '' },
+  ]
+  const { html } = renderPage({ ...someLanding, product: { ...someProduct, itinerary } })
+  expect(html).toContain('Día 1')
+  expect(html).toContain('Día 2')
+  expect(html).toContain('06:00')
 })
 
 test('itinerary times are the clock where the tour leaves at one time, else how long after the start', () => {

@@ -10,7 +10,7 @@ export const texts = {
   poweredBy: 'Con tecnología de Baqueano',
   registry: 'Registro',
   from: 'desde',
-  perPerson: 'por persona',
+  per: { persona: 'por persona', grupo: 'por grupo', vehiculo: 'por vehículo' },
   map: 'Ver en el mapa',
   opensOutside: '(se abre en otra página)',
   terms: 'Condiciones del servicio',

@@ -36,6 +36,7 @@ export function TourCards({ products, currency, addressOf, aside = false, small 
                 <span>
                   {`${texts.from} `}
                   <b>{formatMoney(product.price_from, currency)}</b>
+                  {product.price_unit !== 'persona' && ` ${texts.per[product.price_unit]}`}
                 </span>
               )}
             </span>

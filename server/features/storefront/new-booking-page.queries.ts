@@ -1,22 +1,14 @@
 import { refusalMessage } from '#contract/refusals.ts'
 import type { ChosenDeparture, NewBookingPage, PageProblem } from '#contract/storefront-page.ts'
 import type { PublicDay } from '#contract/storefront.contract.ts'
-import { addDays, isLocalDate, type LocalDate, monthOf } from '#domain/local-date.ts'
+import { isLocalDate } from '#domain/local-date.ts'
 import type { Party } from '#domain/products/party.rules.ts'
-import { localMoment } from '#domain/zoned-time.ts'
 
 import type { Reader } from '../../db/database.ts'
 import type { ProductOnSale } from '../availability/sellable.queries.ts'
-import { findAlternatives, publicDays } from './public-availability.queries.ts'
-import {
-  findProductCards,
-  findPublicOperator,
-  findPublicProduct,
-  type ProductStanding,
-} from './storefront.queries.ts'
-
-/** How far the first page looks for a month with something to sell. */
-const reach = 92
+import { isOpen, findMonthOnSale } from './month-on-sale.queries.ts'
+import { findAlternatives } from './public-availability.queries.ts'
+import { findProductCards, findPublicOperator, type ProductStanding } from './storefront.queries.ts'
 
 type Typed = Record<string, string>
 /** The answer to what a form sent, when it could not be done. */
@@ -30,17 +22,7 @@ export async function findNewBookingPage(
   now: Date,
   refused: Refused | null = null,
 ): Promise<NewBookingPage> {
-  const today = localMoment(now, standing.time_zone).date
-  const asked = monthAsked(typed, today)
-  const range = asked
-    ? monthOf(`${asked}-01`)
-    : { from: `${today.slice(0, 7)}-01`, to: addDays(today, reach) }
-  const from = range.from < today ? today : range.from
-  const { product, sale } = await findPublicProduct(db, standing, from, range.to)
-  const reached = publicDays(sale, range.from, range.to, now)
-  const month = asked ?? firstMonthOnSale(reached) ?? today.slice(0, 7)
-  const { to } = monthOf(`${month}-01`)
-  const days = publicDays(sale, `${month}-01`, to, now)
+  const { product, month, days, today, last } = await findMonthOnSale(db, standing, typed, now)
   const choice = readChoice(typed, product)
   const { chosen, problem } = checkedChoice(choice, days)
   const wanted = refused?.wantsOthers || problem ? choice : null
@@ -57,21 +39,12 @@ export async function findNewBookingPage(
     month,
     days,
     today,
-    last: addDays(today, sale.sells_ahead_days),
+    last,
     chosen,
     problem: refused?.problem ?? problem,
     alternatives,
   }
 }
-
-function monthAsked({ month = '', date = '' }: Typed, today: LocalDate): string | null {
-  const asked = /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : isLocalDate(date) ? date.slice(0, 7) : ''
-  const [first, last] = [today.slice(0, 7), addDays(today, 731).slice(0, 7)]
-  return asked >= first && asked <= last ? asked : null
-}
-
-const isOpen = (day: PublicDay) => day.slots.some((slot) => !slot.closed)
-const firstMonthOnSale = (days: PublicDay[]) => days.find(isOpen)?.date.slice(0, 7)
 
 /** A departure and a party out of untrusted text; one adult where nobody was named. `step` is a stepper's button. */
 export function readChoice(

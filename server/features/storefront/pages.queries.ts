@@ -7,43 +7,48 @@ import type {
   VoucherPage,
 } from '#contract/storefront-page.ts'
 import type { Alternative } from '#contract/storefront.contract.ts'
-import { addDays } from '#domain/local-date.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 
 import type { Reader } from '../../db/database.ts'
 import { findBooking } from '../bookings/booking.queries.ts'
 import { findBookedProducts, findPickupPlaces } from './booked.queries.ts'
-import { publicDays } from './public-availability.queries.ts'
+import { findMonthOnSale } from './month-on-sale.queries.ts'
 import { publicBooking } from './public-booking.queries.ts'
 import {
   findOperatorBy,
   findOperatorsOnSale,
   findProductCards,
   findPublicOperator,
-  findPublicProduct,
   type ProductStanding,
 } from './storefront.queries.ts'
 
 type Facts = { now: Date; publicUrl: string }
-const daysOnLanding = 14
 
 export async function findLandingPage(
   db: Reader,
   standing: ProductStanding,
   { now, publicUrl }: Facts,
-  preview: boolean,
+  { preview, typed }: { preview: boolean; typed: Record<string, string> },
 ): Promise<LandingPage> {
   const { id, tour_operator_id, time_zone } = standing
-  const today = localMoment(now, time_zone).date
-  const to = addDays(today, daysOnLanding - 1)
-  const [{ product, sale }, operator, others] = await Promise.all([
-    findPublicProduct(db, standing, today, to),
+  const [{ product, month, days, today, last }, operator, others] = await Promise.all([
+    findMonthOnSale(db, standing, typed, now),
     findPublicOperator(db, tour_operator_id),
-    findProductCards(db, tour_operator_id, today, id),
+    findProductCards(db, tour_operator_id, localMoment(now, time_zone).date, id),
   ])
-  const days = publicDays(sale, today, to, now)
   const public_url = `${publicUrl}/public/landing/${id}`
-  return { page: 'landing', operator, product, others: others.slice(0, 6), days, today, public_url, preview }
+  return {
+    page: 'landing',
+    operator,
+    product,
+    others: others.slice(0, 6),
+    month,
+    days,
+    today,
+    last,
+    public_url,
+    preview,
+  }
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

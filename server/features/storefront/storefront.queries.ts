@@ -9,6 +9,7 @@ import type {
 } from '#contract/storefront.contract.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
 import { lowestPrice } from '#domain/products/price-from.rules.ts'
+import { priceTable } from '#domain/products/price-table.rules.ts'
 import type { Pricing } from '#domain/products/price.rules.ts'
 import type { ProductStatus } from '#domain/products/product.ts'
 
@@ -34,32 +35,41 @@ const operatorColumns = [
   'time_zone',
   'currency',
   'terms',
+  'country',
 ] as const
 
-export function findPublicOperator(db: Reader, id: string): Promise<PublicOperator> {
-  return db
+export async function findPublicOperator(db: Reader, id: string): Promise<PublicOperator> {
+  const row = await db
     .selectFrom('tour_operators')
     .select(operatorColumns)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+  return named(row)
 }
 
+const countries = new Intl.DisplayNames('es', { type: 'region' })
+const named = <Row extends { country: string }>({ country, ...operator }: Row) => ({
+  ...operator,
+  country_name: countries.of(country) ?? country,
+})
+
 /** The operator that a link names by its id or its short name, or undefined. */
-export function findOperatorBy(
+export async function findOperatorBy(
   db: Reader,
   which: { id: string } | { slug: string },
 ): Promise<PublicOperator | undefined> {
-  return db
+  const row = await db
     .selectFrom('tour_operators')
     .select(operatorColumns)
     .where('state', '=', 1)
     .$if('id' in which, (query) => query.where('id', '=', 'id' in which ? which.id : ''))
     .$if('slug' in which, (query) => query.where('slug', '=', 'slug' in which ? which.slug : ''))
     .executeTakeFirst()
+  return row && named(row)
 }
 
-export function findOperatorsOnSale(db: Reader): Promise<PublicOperator[]> {
-  return db
+export async function findOperatorsOnSale(db: Reader): Promise<PublicOperator[]> {
+  const rows = await db
     .selectFrom('tour_operators as o')
     .select(operatorColumns)
     .where('o.state', '=', 1)
@@ -75,6 +85,7 @@ export function findOperatorsOnSale(db: Reader): Promise<PublicOperator[]> {
     .orderBy('o.name')
     .limit(24)
     .execute()
+  return rows.map(named)
 }
 
 /** Whose a product is and whether it is on sale: enough to decide which page to show. */
@@ -94,33 +105,50 @@ export type ProductStanding = {
   time_zone: string
 }
 
-type ProductRow = Omit<PublicProduct, 'categories' | 'price_from' | 'cancellation_sentences' | 'on_sale'>
+type ProductRow = Omit<
+  PublicProduct,
+  keyof Pricing | 'pickup_window_minutes' | 'price_from' | 'prices' | 'cancellation_sentences' | 'on_sale'
+>
+/** How far ahead the price table looks. */
+const yearAhead = 365
 
 /** A product's page, and what deciding its sale needs between two days. */
 export async function findPublicProduct(
   db: Reader,
   { id, tour_operator_id, status }: ProductStanding,
-  from: LocalDate,
-  to: LocalDate,
+  { today, from, to }: { today: LocalDate; from: LocalDate; to: LocalDate },
 ): Promise<{ product: PublicProduct; sale: ProductOnSale }> {
-  const farther = [to, addDays(from, pricesAhead)].toSorted().at(-1) ?? to
+  const farther = [to, addDays(today, pricesAhead)].toSorted().at(-1) ?? to
   const sale = await findProductOnSale(db, { product_id: id, tour_operator_id }, from, farther)
-  const { rows } = await sql<ProductRow>`
-    select p.id, p.code, p.color, p.name, p.tagline, p.description, p.highlights, p.itinerary, p.includes, p.excludes,
+  const { rows } = await sql<ProductRow & { pricing: Pricing }>`
+    select p.id, p.kind, p.min_pax, p.code, p.color, p.name, p.tagline, p.description, p.highlights, p.itinerary, p.includes, p.excludes,
       p.bring, p.requirements, p.faqs, p.languages, p.duration_minutes, p.difficulty, p.min_age, p.altitude_max,
-      p.meeting, p.meeting_point, p.confirm_mode, p.max_pax_booking, ${picturesOf} as pictures,
-      array(select z.name from zones z where z.tour_operator_id = p.tour_operator_id
-        and exists (select from accommodations a where a.tour_operator_id = z.tour_operator_id and a.zone_id = z.id
-          and a.pickup_allowed and a.state = 1) order by z.position, z.name) as pickup_zones
+      p.meeting, p.meeting_point, p.confirm_mode, ${picturesOf} as pictures,
+      (select row_to_json(of) from (select ${pricingColumns(addDays(today, yearAhead))}) of) as pricing,
+      (select coalesce(json_agg(json_build_object('name', z.name, 'minutes_before_start', z.minutes_before_start,
+          'places', z.places) order by z.position, z.name), '[]')
+        from (select z.name, z.minutes_before_start, z.position, array(select a.name from accommodations a
+            where a.tour_operator_id = z.tour_operator_id and a.zone_id = z.id and a.pickup_allowed and a.state = 1
+            order by a.name collate "es-x-icu") as places
+          from zones z where z.tour_operator_id = p.tour_operator_id) z
+        where z.places <> '{}') as pickup_zones
     from products p where p.tour_operator_id = ${tour_operator_id}::uuid and p.id = ${id}::uuid`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('A product that is on sale has a row')
+  const [found] = rows
+  if (!found) throw new Error('A product that is on sale has a row')
+  const { pricing, ...row } = found
+  const { price_unit, unit_label, people_per_vehicle, max_pax_booking } = sale
   return {
     sale,
     product: {
       ...row,
+      price_unit,
+      unit_label,
+      people_per_vehicle,
+      max_pax_booking,
       categories: [...sale.categories],
-      price_from: lowestPrice(sale, from, addDays(from, pricesAhead)),
+      pickup_window_minutes: sale.constants.pickup_window_minutes,
+      prices: priceTable(pricing, today, addDays(today, yearAhead)),
+      price_from: lowestPrice(sale, today, addDays(today, pricesAhead)),
       cancellation_sentences: cancellationSentences(sale.cancellation_tiers),
       on_sale: status === 'publicado',
     },
@@ -154,8 +182,9 @@ export async function findProductCards(
     order by p.name collate "es-x-icu", p.id
     limit 60`.execute(db)
   return rows.map(({ pictures, ...row }) => {
-    const { id, code, color, name, tagline, duration_minutes } = row
+    const { id, code, color, name, tagline, duration_minutes, price_unit } = row
     const price_from = lowestPrice(row, today, addDays(today, pricesAhead))
-    return { id, code, color, name, tagline, duration_minutes, price_from, picture: pictures[0] ?? null }
+    const picture = pictures[0] ?? null
+    return { id, code, color, name, tagline, duration_minutes, price_unit, price_from, picture }
   })
 }

@@ -62,10 +62,11 @@ function mountPages(app: Parameters<Routes>[0], context: Context) {
   app.get<ById>('/public/landing/:id', async ({ params, query }, reply) => {
     const product = await known(params.id)
     if (!product) throw new NotFound()
-    const { preview: token = '' } = textOf(query)
+    const typed = textOf(query)
+    const { preview: token = '' } = typed
     const preview = token !== '' && (await isPreviewOf(tokenSecret, token, product.id, now()))
     if (product.status === 'borrador' && !preview) throw new NotFound()
-    return pages.send(reply, await findLandingPage(db, product, facts(), preview))
+    return pages.send(reply, await findLandingPage(db, product, facts(), { preview, typed }))
   })
 
   app.get<ById>('/public/booking/product/:id', async ({ params, query }, reply) => {

@@ -67,21 +67,31 @@ export function stepTime(offset: number, start: string | null): string {
   return offset === 0 ? texts.start : texts.later(formatDuration(offset))
 }
 
+/** The day of a tour on which a step falls; midnight is that of the start's clock. */
+export const dayOf = (offset: number, start: string | null) =>
+  1 + (start ? addMinutes(start, offset).days : Math.floor(offset / 1440))
+
 export function Itinerary({ product, days }: Pick<LandingPage, 'product' | 'days'>) {
   const steps = product.itinerary
   if (steps.length === 0) return null
   const start = onlyStartTime(days)
+  const byDay = [...Map.groupBy(steps, (step) => dayOf(step.offset_minutes, start))]
   return (
     <Block id="itinerario" title={texts.itinerary}>
-      <ol className="steps">
-        {steps.map((step) => (
-          <li key={`${step.offset_minutes} ${step.title}`}>
-            <span className="time">{stepTime(step.offset_minutes, start)}</span>
-            <h3>{step.title}</h3>
-            <p>{step.text}</p>
-          </li>
-        ))}
-      </ol>
+      {byDay.map(([day, ofDay]) => (
+        <div key={day}>
+          {byDay.length > 1 && <h3 className="day-title">{texts.day(day)}</h3>}
+          <ol className="steps">
+            {ofDay.map((step) => (
+              <li key={`${step.offset_minutes} ${step.title}`}>
+                <span className="time">{stepTime(step.offset_minutes, start)}</span>
+                <h3>{step.title}</h3>
+                <p>{step.text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
     </Block>
   )
 }

@@ -31,13 +31,14 @@ export function Gallery({ product }: Pick<LandingPage, 'product'>) {
 }
 
 export function Facts({ product }: Pick<LandingPage, 'product'>) {
-  const { duration_minutes, languages, difficulty, altitude_max, min_age } = product
+  const { duration_minutes, languages, difficulty, altitude_max, min_age, min_pax } = product
   const facts: [IconName, string, string][] = [
     ['clock', texts.duration, formatDuration(duration_minutes)],
     ['globe', texts.languages, languageList(languages)],
     ['steps', texts.difficulty, difficultyNames[difficulty] ?? difficulty],
     ['person', texts.ages, min_age > 0 ? texts.minAge(min_age) : texts.allAges],
   ]
+  if (min_pax > 1) facts.push(['people', texts.group, texts.minPax(min_pax)])
   if (altitude_max !== null) facts.push(['mountain', texts.altitude, altitude(altitude_max)])
   return (
     <dl className="facts">
@@ -64,7 +65,7 @@ export function Offer({ product, operator }: OfferProps) {
           <p className="price">
             <span className="soft">{common.from}</span>
             <b>{formatMoney(product.price_from, operator.currency)}</b>
-            <span className="soft">{common.perPerson}</span>
+            <span className="soft">{common.per[product.price_unit]}</span>
           </p>
         )}
         <a className="button" href={newBookingAddress(product.id)}>

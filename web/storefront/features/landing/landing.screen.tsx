@@ -10,6 +10,7 @@ import { Facts, Gallery, Offer } from './landing-top.panel.tsx'
 import { texts } from './landing.texts.ts'
 import { Meeting } from './meeting.panel.tsx'
 import { NextDepartures } from './next-departures.panel.tsx'
+import { Prices } from './prices.panel.tsx'
 
 /** The product's page: everything readable and bookable without a single script. */
 export default function Landing(page: LandingPage) {
@@ -27,6 +28,7 @@ export default function Landing(page: LandingPage) {
           <Facts product={product} />
           {sells && <NextDepartures {...page} />}
           {!product.on_sale && !preview && <NotOnSale operator={operator} message={message} />}
+          {sells && <Prices product={product} operator={operator} />}
           <About product={product} />
           <Lines id="mejor" title={texts.highlights} lines={product.highlights} icon="check" />
           <Itinerary {...page} />
@@ -34,7 +36,7 @@ export default function Landing(page: LandingPage) {
             <Lines id="incluye" title={texts.includes} lines={product.includes} icon="check" />
             <Lines id="no-incluye" title={texts.excludes} lines={product.excludes} icon="cross" />
           </div>
-          <Meeting product={product} />
+          <Meeting {...page} />
           <div className="pair">
             <Lines id="llevar" title={texts.bring} lines={product.bring} icon="bag" />
             <Lines id="antes" title={texts.requirements} lines={product.requirements} icon="info" />
@@ -72,6 +74,7 @@ function BookingBar({ product, operator }: LandingPage) {
         <span>
           <small className="soft">{common.from}</small>
           <b>{formatMoney(product.price_from, operator.currency)}</b>
+          <small className="soft">{common.per[product.price_unit]}</small>
         </span>
       )}
       <a className="button" href={newBookingAddress(product.id)}>

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 
 import { someDay, someNewBooking } from '#testing/storefront-facts.ts'
 
-import { earlyChoice, linesOf, missing, newBookingProps, slotOf, totalOf, weeksOf } from './choice.rules.ts'
+import { weeksOf } from '../../calendar-weeks.ts'
+import { earlyChoice, linesOf, missing, newBookingProps, slotOf, totalOf } from './choice.rules.ts'
 
 const { product } = newBookingProps(someNewBooking)
 const days = [

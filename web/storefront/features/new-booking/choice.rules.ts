@@ -1,8 +1,8 @@
 import type { ChosenDeparture, NewBookingPage } from '#contract/storefront-page.ts'
 import type { PublicDay, PublicSlot } from '#contract/storefront.contract.ts'
-import { type LocalDate, weekdayOf } from '#domain/local-date.ts'
 import type { Party } from '#domain/products/party.rules.ts'
 
+import { openSlots } from '../../calendar-weeks.ts'
 import type { Early } from '../../page.ts'
 
 /** The part of the page that its script needs. */
@@ -20,8 +20,6 @@ export function newBookingProps(page: NewBookingPage): NewBookingProps {
   const product = { id, name, categories, max_pax_booking, price_from }
   return { product, currency: operator.currency, month, days, today, last, chosen, problem, alternatives }
 }
-
-export const openSlots = (day: PublicDay | undefined) => day?.slots.filter((slot) => !slot.closed) ?? []
 
 /** The departure that is chosen; a day with one departure needs no further choice. */
 export function slotOf(days: readonly PublicDay[], chosen: Pick<ChosenDeparture, 'date' | 'start_time'>) {
@@ -85,17 +83,4 @@ export function missing(
 /** The prices to show beside each category: those of the departure, or of the first one on sale. */
 export function shownPrices(days: readonly PublicDay[], slot: PublicSlot | undefined): PublicSlot['prices'] {
   return (slot ?? days.flatMap(openSlots)[0])?.prices ?? {}
-}
-
-/** Weeks of a month from Monday, without those that are over; null before the first day and after the last. */
-export function weeksOf(days: readonly PublicDay[], today: LocalDate): (PublicDay | null)[][] {
-  const [first] = days
-  if (!first) return []
-  const cells: (PublicDay | null)[] = [
-    ...Array.from({ length: weekdayOf(first.date) - 1 }, () => null),
-    ...days,
-  ]
-  while (cells.length % 7 > 0) cells.push(null)
-  const weeks = Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
-  return weeks.filter((week) => week.some((day) => day && day.date >= today))
 }

@@ -5,16 +5,9 @@ import { refusalMessage } from '#contract/refusals.ts'
 
 import { newBookingAddress } from '../../addresses.ts'
 import { Alternatives } from '../../alternatives.tsx'
-import { Calendar } from './calendar.panel.tsx'
-import {
-  missing,
-  type NewBookingProps,
-  openSlots,
-  peopleOf,
-  seatsOf,
-  shownPrices,
-  totalOf,
-} from './choice.rules.ts'
+import { openSlots } from '../../calendar-weeks.ts'
+import { Calendar } from '../../calendar.tsx'
+import { missing, type NewBookingProps, peopleOf, seatsOf, shownPrices, totalOf } from './choice.rules.ts'
 import { useNewBooking } from './new-booking.hook.ts'
 import { texts } from './new-booking.texts.ts'
 import { PartySteppers } from './party.panel.tsx'
@@ -71,7 +64,8 @@ export function NewBookingForm(props: NewBookingProps) {
             {...props}
             month={booking.month}
             days={days}
-            chosen={chosen}
+            chosen={chosen.date}
+            addressOf={(wanted) => newBookingAddress(product.id, { ...wanted, party: chosen.party })}
             onMonth={(month, event) => inPlace(() => booking.turnTo(month))(event)}
             onDate={(date, event) => inPlace(() => booking.pickDate(date))(event)}
           />

@@ -1,7 +1,4 @@
-import { count, formatDate } from '#contract/format.ts'
-import type { LocalDate } from '#domain/local-date.ts'
-
-const monthName = new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+import { count } from '#contract/format.ts'
 
 export const texts = {
   title: (tour: string, operator: string) => `Reservar ${tour} · ${operator}`,
@@ -14,23 +11,7 @@ export const texts = {
   time: 'Elige la hora',
   startsAt: (time: string) => `Sale a las ${time}`,
   people: '¿Cuántas personas viajan?',
-  previous: 'Mes anterior',
-  following: 'Mes siguiente',
-  month: (month: string) => monthName.format(new Date(`${month}-01T00:00:00Z`)).replace(' de ', ' '),
-  weekdays: [
-    ['lu', 'lunes'],
-    ['ma', 'martes'],
-    ['mi', 'miércoles'],
-    ['ju', 'jueves'],
-    ['vi', 'viernes'],
-    ['sá', 'sábado'],
-    ['do', 'domingo'],
-  ] as const,
-  day: (date: LocalDate, price: string, left: number) =>
-    `${formatDate(date, { long: true })}, ${price && `desde ${price}, `}${count(left, 'cupo', 'cupos')}`,
-  closedDay: (date: LocalDate, reason: string) => `${formatDate(date, { long: true })}: ${reason}`,
   seats: (left: number) => count(left, 'cupo', 'cupos'),
-  noneThisMonth: 'No hay salidas con cupos este mes. Mira el mes siguiente.',
   less: (label: string) => `Quitar: ${label}`,
   more: (label: string) => `Agregar: ${label}`,
   free: 'Gratis',

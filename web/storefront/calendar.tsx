@@ -1,37 +1,36 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 
 import { formatMoney } from '#contract/format.ts'
-import type { ChosenDeparture } from '#contract/storefront-page.ts'
 import type { PublicDay } from '#contract/storefront.contract.ts'
-import { addDays, type LocalDate } from '#domain/local-date.ts'
+import type { LocalDate } from '#domain/local-date.ts'
 
-import { newBookingAddress } from '../../addresses.ts'
-import { Icon } from '../../icon.tsx'
-import { type NewBookingProps, openSlots, weeksOf } from './choice.rules.ts'
-import { texts } from './new-booking.texts.ts'
+import { monthAfter, monthBefore, openSlots, weeksOf } from './calendar-weeks.ts'
+import { texts } from './calendar.texts.ts'
+import { Icon } from './icon.tsx'
 
-type Props = Pick<NewBookingProps, 'product' | 'currency' | 'today' | 'last'> & {
+type Props = {
+  currency: string
+  today: LocalDate
+  /** the last day on sale */
+  last: LocalDate
   month: string
   days: PublicDay[]
-  chosen: ChosenDeparture
-  onMonth: (month: string, event: MouseEvent) => void
-  onDate: (date: LocalDate, event: MouseEvent) => void
+  chosen: LocalDate | ''
+  addressOf: (wanted: { date?: LocalDate; month?: string }) => string
+  onMonth?: (month: string, event: MouseEvent) => void
+  onDate?: (date: LocalDate, event: MouseEvent) => void
 }
-
-export const monthBefore = (month: string) => addDays(`${month}-01`, -1).slice(0, 7)
-export const monthAfter = (month: string) => addDays(`${month}-01`, 31).slice(0, 7)
 
 /** A month with price and seats under each day. Days and months are links, so it works before its script does. */
 export function Calendar(props: Props) {
-  const { product, month, days, today, last, chosen, onMonth } = props
-  const { party } = chosen
+  const { month, days, today, last, addressOf, onMonth } = props
   const open = days.some((day) => openSlots(day).length > 0)
   const turn = (to: string, icon: 'left' | 'right', label: string, allowed: boolean) =>
     allowed ? (
       <a
         className="round"
-        href={newBookingAddress(product.id, { month: to, party })}
-        onClick={(event) => onMonth(to, event)}
+        href={addressOf({ month: to })}
+        onClick={(event) => onMonth?.(to, event)}
         rel="nofollow"
       >
         <Icon name={icon} />
@@ -76,7 +75,7 @@ export function Calendar(props: Props) {
   )
 }
 
-function DayCell({ day, product, currency, chosen, today, onDate }: Props & { day: PublicDay }) {
+function DayCell({ day, currency, chosen, today, addressOf, onDate }: Props & { day: PublicDay }) {
   const number = Number(day.date.slice(8))
   const open = openSlots(day)
   const worthSaying = day.slots.length > 0 && day.date >= today
@@ -90,12 +89,12 @@ function DayCell({ day, product, currency, chosen, today, onDate }: Props & { da
     )
   const left = Math.max(...open.map((slot) => slot.seats_left))
   const price = day.price_from === null ? '' : formatMoney(day.price_from, currency)
-  const isChosen = day.date === chosen.date
+  const isChosen = day.date === chosen
   return (
     <a
       className={`day${left <= 5 ? ' few' : ''}`}
-      href={newBookingAddress(product.id, { date: day.date, party: chosen.party })}
-      onClick={(event) => onDate(day.date, event)}
+      href={addressOf({ date: day.date })}
+      onClick={(event) => onDate?.(day.date, event)}
       onKeyDown={moveFocus}
       aria-label={texts.day(day.date, price, left)}
       aria-current={isChosen ? 'date' : undefined}

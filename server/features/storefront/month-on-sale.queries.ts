@@ -1,0 +1,52 @@
+import type { PublicDay, PublicProduct } from '#contract/storefront.contract.ts'
+import { addDays, isLocalDate, type LocalDate, monthOf } from '#domain/local-date.ts'
+import { localMoment } from '#domain/zoned-time.ts'
+
+import type { Reader } from '../../db/database.ts'
+import type { ProductOnSale } from '../availability/sellable.queries.ts'
+import { publicDays } from './public-availability.queries.ts'
+import { findPublicProduct, type ProductStanding } from './storefront.queries.ts'
+
+/** How far a page looks for a month with something to sell. */
+const reach = 92
+
+type Typed = Record<string, string>
+type MonthOnSale = {
+  product: PublicProduct
+  sale: ProductOnSale
+  /** `2026-11`: the month asked for, else the first with a departure to book */
+  month: string
+  days: PublicDay[]
+  today: LocalDate
+  last: LocalDate
+}
+
+/** A tour with one month of its calendar. */
+export async function findMonthOnSale(
+  db: Reader,
+  standing: ProductStanding,
+  typed: Typed,
+  now: Date,
+): Promise<MonthOnSale> {
+  const today = localMoment(now, standing.time_zone).date
+  const asked = monthAsked(typed, today)
+  const range = asked
+    ? monthOf(`${asked}-01`)
+    : { from: `${today.slice(0, 7)}-01`, to: addDays(today, reach) }
+  const from = range.from < today ? today : range.from
+  const { product, sale } = await findPublicProduct(db, standing, { today, from, to: range.to })
+  const reached = publicDays(sale, range.from, range.to, now)
+  const month = asked ?? firstMonthOnSale(reached) ?? today.slice(0, 7)
+  const { to } = monthOf(`${month}-01`)
+  const days = publicDays(sale, `${month}-01`, to, now)
+  return { product, sale, month, days, today, last: addDays(today, sale.sells_ahead_days) }
+}
+
+function monthAsked({ month = '', date = '' }: Typed, today: LocalDate): string | null {
+  const asked = /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : isLocalDate(date) ? date.slice(0, 7) : ''
+  const [first, last] = [today.slice(0, 7), addDays(today, 731).slice(0, 7)]
+  return asked >= first && asked <= last ? asked : null
+}
+
+export const isOpen = (day: PublicDay) => day.slots.some((slot) => !slot.closed)
+const firstMonthOnSale = (days: PublicDay[]) => days.find(isOpen)?.date.slice(0, 7)

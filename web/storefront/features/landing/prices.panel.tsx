@@ -1,0 +1,86 @@
+import { formatMoney } from '#contract/format.ts'
+import { blockName, periodName, tellsResidency } from '#contract/price-table-text.ts'
+import type { LandingPage } from '#contract/storefront-page.ts'
+import type { PricePeriod } from '#contract/storefront.contract.ts'
+
+import { Icon } from '../../icon.tsx'
+import { agesOf } from '../../storefront.texts.ts'
+import { Block } from './landing-details.panel.tsx'
+import { texts } from './landing.texts.ts'
+
+type Props = Pick<LandingPage, 'product' | 'operator'>
+
+/** Every price a visitor may have to pay: today's season open, those to come a tap away. */
+export function Prices({ product, operator }: Props) {
+  const [now, ...later] = product.prices
+  if (!now) return null
+  return (
+    <Block id="precios" title={texts.prices[product.price_unit]}>
+      <p className="soft">{periodName(now, true)}</p>
+      <PriceTables period={now} product={product} operator={operator} />
+      {product.price_unit === 'vehiculo' && product.people_per_vehicle !== null && (
+        <p className="soft">{texts.perVehicle(product.people_per_vehicle)}</p>
+      )}
+      {tellsResidency(now.blocks) && <p className="soft small">{texts.residents(operator.country_name)}</p>}
+      {later.map((period) => (
+        <details key={period.from}>
+          <summary>
+            {periodName(period, false)}
+            <Icon name="down" />
+          </summary>
+          <PriceTables period={period} product={product} operator={operator} />
+        </details>
+      ))}
+    </Block>
+  )
+}
+
+function PriceTables({ period, product, operator }: Props & { period: PricePeriod }) {
+  const both = tellsResidency(period.blocks)
+  const { categories, unit_label } = product
+  const price = (amount: number | null) => {
+    if (amount === null) return texts.noPrice
+    return amount === 0 ? texts.free : formatMoney(amount, operator.currency)
+  }
+  return (
+    <div className="prices">
+      <table>
+        <thead className={both ? undefined : 'unseen'}>
+          <tr>
+            <th scope="col">{product.price_unit === 'persona' ? texts.category : texts.group}</th>
+            {both && <th scope="col">{texts.national(operator.country_name)}</th>}
+            <th scope="col">{both ? texts.foreign : texts.price}</th>
+          </tr>
+        </thead>
+        {period.blocks.map((block) => {
+          const name = blockName(block)
+          const single = block.rows.length === 1 && block.rows[0]?.category_code === null
+          return (
+            <tbody key={name}>
+              {name !== '' && !single && (
+                <tr>
+                  <th className="block" colSpan={both ? 3 : 2} scope="rowgroup">
+                    {name}
+                  </th>
+                </tr>
+              )}
+              {block.rows.map(({ category_code, national, foreign }) => {
+                const category = categories.find(({ code }) => code === category_code)
+                return (
+                  <tr key={category_code}>
+                    <th scope="row">
+                      {category?.label ?? (name || unit_label)}
+                      {category && <small className="soft">{agesOf(category)}</small>}
+                    </th>
+                    {both && <td>{price(national)}</td>}
+                    <td>{price(foreign)}</td>
+                  </tr>
+                )
+              })}
+            </tbody>
+          )
+        })}
+      </table>
+    </div>
+  )
+}
