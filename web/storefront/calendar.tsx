@@ -15,7 +15,8 @@ type Props = {
   last: LocalDate
   month: string
   days: PublicDay[]
-  chosen: LocalDate | ''
+  /** '' when no day is */
+  chosen: LocalDate
   addressOf: (wanted: { date?: LocalDate; month?: string }) => string
   onMonth?: (month: string, event: MouseEvent) => void
   onDate?: (date: LocalDate, event: MouseEvent) => void
