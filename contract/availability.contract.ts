@@ -7,8 +7,8 @@ import { partyRefusals } from '#domain/products/party.rules.ts'
 import { remedies } from '#domain/products/remedy.rules.ts'
 
 import { endpoint } from './endpoint.ts'
-import { id, instant, localDate } from './fields.ts'
-import { PartyFields, QuoteLine } from './pricing.ts'
+import { id, instant, localDate, localTime } from './fields.ts'
+import { Cash, PartyFields, QuoteLine } from './pricing.ts'
 
 export { Party, QuoteLine } from './pricing.ts'
 
@@ -19,6 +19,10 @@ export const Quote = z.object({
   seats: z.int(),
   people: z.int(),
   currency: z.string(),
+  /** apart from the total: «Lleva en efectivo» */
+  cash: Cash,
+  /** of each extra with a stock, on the departure that was named */
+  extras_left: z.record(z.uuid(), z.int()),
 })
 
 /** What would change it, whether this person may, and the call that does it. */
@@ -78,7 +82,12 @@ export const quoteProduct = endpoint({
   summary: 'Lo que paga un grupo en una fecha, línea por línea. No guarda nada.',
   access: 'products.read',
   params: z.object({ id }),
-  body: z.object({ date: localDate, ...PartyFields, channel: z.enum(channels).default('mostrador') }),
+  body: z.object({
+    date: localDate,
+    start_time: localTime.optional(),
+    ...PartyFields,
+    channel: z.enum(channels).default('mostrador'),
+  }),
   response: Quote,
   refusals: partyRefusals,
 })

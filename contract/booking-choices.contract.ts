@@ -5,7 +5,7 @@ import { meetings, productStatuses } from '#domain/products/product.ts'
 import { PickupWindow } from './bookings.contract.ts'
 import { endpoint } from './endpoint.ts'
 import { id, localDate, localTime, text } from './fields.ts'
-import { Category } from './pricing.ts'
+import { Category, EntranceFee, Extra } from './pricing.ts'
 
 export type BookableProduct = z.infer<typeof BookableProduct>
 export const BookableProduct = z.object({
@@ -16,7 +16,12 @@ export const BookableProduct = z.object({
   status: z.enum(productStatuses),
   meeting: z.enum(meetings),
   max_pax_booking: z.int(),
+  currency: z.string(),
   categories: z.array(Category),
+  extras: z.array(Extra),
+  entrance_fees: z.array(EntranceFee),
+  /** whether it matters where a passenger lives: for a price, or at a gate */
+  asks_residency: z.boolean(),
 })
 
 export const getBookingChoices = endpoint({

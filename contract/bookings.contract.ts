@@ -266,6 +266,7 @@ export const createBooking = endpoint({
   refusals: [
     ...seatRefusals,
     ...partyRefusals,
+    'extra_sold_out',
     'price_changed',
     'product_changed',
     'override_not_allowed',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { channels } from '#domain/channel.ts'
+import { feePayments } from '#domain/products/entrance-fee.rules.ts'
 import { extraUnits } from '#domain/products/extra.rules.ts'
 import { quoteLineKinds } from '#domain/products/price.rules.ts'
 import { categoryCodes, residencies, residencyConditions } from '#domain/products/product.ts'
@@ -71,6 +72,29 @@ export const Season = z.object({
 })
 export type SpecialPrice = z.infer<typeof SpecialPrice>
 export const SpecialPrice = Season.extend({ ...Conditions, valid_to: z.string().nullable() })
+
+/** Where somebody pays what a park or a community asks, and how much by residency and age. */
+export type EntranceFee = z.infer<typeof EntranceFee>
+export const EntranceFee = z.object({
+  name: z.string(),
+  note: z.string(),
+  payment: z.enum(feePayments),
+  rates: z.array(
+    z.object({
+      residency: z.enum(residencyConditions),
+      min_age: z.int(),
+      max_age: z.int().nullable(),
+      amount: z.int(),
+    }),
+  ),
+})
+
+/** What a party has to carry in cash, gate by gate. */
+export type Cash = z.infer<typeof Cash>
+export const Cash = z.object({
+  fees: z.array(z.object({ name: z.string(), total: z.int() })),
+  total: z.int(),
+})
 
 export type Extra = z.infer<typeof Extra>
 export const Extra = z.object({

@@ -15,7 +15,7 @@ export function editOf(product: Product): ProductInput {
     seasons,
     availability_rules,
   } = product
-  const { price_unit, unit_label, people_per_vehicle, special_prices } = product
+  const { price_unit, unit_label, people_per_vehicle, special_prices, extras, entrance_fees } = product
   return {
     version,
     code,
@@ -51,6 +51,8 @@ export function editOf(product: Product): ProductInput {
     categories,
     seasons,
     special_prices,
+    extras,
+    entrance_fees,
     availability_rules,
   }
 }

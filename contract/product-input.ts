@@ -14,6 +14,7 @@ import {
 } from '#domain/products/product.ts'
 import { clashingRules } from '#domain/products/weekly-schedule.rules.ts'
 
+import { EntranceFeeInput, ExtraInput } from './extra-input.ts'
 import {
   hexColor,
   id,
@@ -136,6 +137,11 @@ export const ProductInput = z
     categories: z.array(CategoryInput).min(1, 'Agrega al menos una categoría').max(categoryCodes.length),
     seasons: z.array(SeasonInput).max(60),
     special_prices: z.array(SpecialPriceInput).max(200),
+    extras: z
+      .array(ExtraInput)
+      .max(40)
+      .refine((extras) => distinct(extras.map((extra) => extra.id)), 'Hay adicionales repetidos'),
+    entrance_fees: z.array(EntranceFeeInput).max(20),
     availability_rules: z.array(AvailabilityRuleInput).max(40),
   })
   .superRefine(checkTogether)

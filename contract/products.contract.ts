@@ -16,7 +16,7 @@ import { endpoint } from './endpoint.ts'
 import { ExceptionInput } from './exception-input.ts'
 import { id, requiredText, version } from './fields.ts'
 import { listQuery } from './list.ts'
-import { Category, Season, SpecialPrice } from './pricing.ts'
+import { Category, EntranceFee, Extra, Season, SpecialPrice } from './pricing.ts'
 import { PicturesInput, productCode, productColor, ProductInput } from './product-input.ts'
 
 export type ProductRow = z.infer<typeof ProductRow>
@@ -115,6 +115,9 @@ export const Product = z.object({
   categories: z.array(Category),
   seasons: z.array(Season),
   special_prices: z.array(SpecialPrice),
+  /** also those that are no longer sold */
+  extras: z.array(Extra.extend({ active: z.boolean() })),
+  entrance_fees: z.array(EntranceFee),
   availability_rules: z.array(
     z.object({
       valid_from: z.string(),
@@ -174,7 +177,7 @@ export const updateProduct = endpoint({
   params: one,
   body: ProductInput,
   response: Product,
-  refusals: ['stale', 'code_taken', 'capacity_below_sold', 'published_needs'],
+  refusals: ['stale', 'code_taken', 'capacity_below_sold', 'published_needs', 'extra_stock_below_sold'],
 })
 
 export const addProductException = endpoint({

@@ -93,6 +93,7 @@ export const createHold = endpoint({
   refusals: [
     ...seatRefusals,
     ...partyRefusals,
+    'extra_sold_out',
     'price_changed',
     'product_changed',
     'too_many_holds',
@@ -121,6 +122,7 @@ export const changeHold = endpoint({
   refusals: [
     ...seatRefusals,
     ...partyRefusals,
+    'extra_sold_out',
     'price_changed',
     'product_changed',
     'too_many_holds',

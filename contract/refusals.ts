@@ -38,6 +38,8 @@ type StoredRefusal =
   | 'product_status_does_not_allow'
   | 'published_needs'
   | 'capacity_below_sold'
+  | 'extra_sold_out'
+  | 'extra_stock_below_sold'
   | 'departure_time_taken'
   | 'departure_started'
   | 'pool_name_taken'
@@ -84,6 +86,16 @@ const refusalTexts: Record<RefusalCode, RefusalText> = {
   ),
   nationals_exceed_party: refused(422, 'Hay más residentes del país que personas de esa categoría.'),
   extra_unknown: refused(422, 'Uno de los adicionales ya no se ofrece en este tour.'),
+  extra_sold_out: refused(409, ({ extra, left }) =>
+    Number(left) > 0
+      ? `De ${extra} ${Number(left) === 1 ? 'queda' : 'quedan'} ${left} en esta salida.`
+      : `Ya no queda ${extra} en esta salida.`,
+  ),
+  extra_stock_below_sold: refused(
+    409,
+    ({ extra, taken, date }) =>
+      `De ${extra} ya hay ${taken} vendidos el ${formatDate(String(date), { year: true })}: no puede bajar de ahí.`,
+  ),
   extra_too_many: refused(422, ({ extra, max }) => `${extra}: se pueden pedir ${max} como máximo.`),
   category_unknown: refused(422, 'Una de las categorías no existe en este tour.'),
   price_missing: refused(422, 'No hay precio para esa fecha.'),

@@ -11,6 +11,8 @@ export type Extra = {
   /** sold to everybody, without asking */
   required: boolean
   max_per_booking: number | null
+  /** of each departure; null is as many as are asked for */
+  stock: number | null
 }
 export type ExtraAsked = { extra_id: string; quantity: number }
 

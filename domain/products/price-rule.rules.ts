@@ -94,13 +94,18 @@ export const mismatches = [
 ] as const
 export type Mismatch = (typeof mismatches)[number]
 
-export function mismatchOf(rule: PriceRule, buyer: Buyer, date: LocalDate): Mismatch | null {
+export function mismatchOf(
+  rule: PriceRule,
+  buyer: Buyer,
+  date: LocalDate,
+  weekday = weekdayOf(date),
+): Mismatch | null {
   if (rule.category_code !== buyer.category_code) return 'category'
   if (rule.channel !== null && rule.channel !== buyer.channel) return 'channel'
   if (rule.residency !== 'cualquiera' && rule.residency !== buyer.residency) return 'residency'
   if (rule.pax_min > buyer.people || (rule.pax_max !== null && rule.pax_max < buyer.people))
     return 'group_size'
-  if (rule.weekdays !== null && !rule.weekdays.includes(weekdayOf(date))) return 'weekday'
+  if (rule.weekdays !== null && !rule.weekdays.includes(weekday)) return 'weekday'
   if (rule.valid_from > date) return 'not_started'
   if (rule.valid_to !== null && rule.valid_to < date) return 'ended'
   return null
@@ -109,5 +114,7 @@ export function mismatchOf(rule: PriceRule, buyer: Buyer, date: LocalDate): Mism
 /** The one price for a buyer on a day, or null when there is none. */
 export function priceOn(rules: readonly PriceRule[], buyer: Buyer, date: LocalDate): PriceRule | null {
   const own = ranked(rules).get(buyer.category_code)
-  return own?.find((rule) => mismatchOf(rule, buyer, date) === null) ?? null
+  if (!own) return null
+  const weekday = weekdayOf(date)
+  return own.find((rule) => mismatchOf(rule, buyer, date, weekday) === null) ?? null
 }

@@ -163,9 +163,17 @@ const bicycle: Extra = {
   amount: 8_000,
   required: false,
   max_per_booking: 3,
+  stock: null,
 }
 const insurance: Extra = { ...bicycle, id: 'sure', name: 'Seguro', amount: 1_000, required: true }
-const picnic: Extra = { ...bicycle, id: 'picnic', name: 'Picnic', unit: 'reserva', max_per_booking: 1 }
+const picnic: Extra = {
+  ...bicycle,
+  id: 'picnic',
+  name: 'Picnic',
+  unit: 'reserva',
+  max_per_booking: 1,
+  stock: null,
+}
 
 test('extras are added as they are asked for; the required ones always, for everybody who has a seat', () => {
   const pricing = { ...tour, extras: [insurance, bicycle, picnic] }

@@ -69,6 +69,7 @@ export type Tables = {
     pickup_address: Generated<string>
     room: Generated<string>
     pickup_time: string | null
+    extras: DefaultedJson
     people: Generated<number>
     subtotal: Generated<number>
     manual_discount: Generated<number>
@@ -138,6 +139,13 @@ export type Tables = {
     screen: string
     saved_view_id: string
   }
+  departure_extras: {
+    tour_operator_id: string
+    departure_id: string
+    extra_id: string
+    stock: number | null
+    taken: Generated<number>
+  }
   departures: {
     id: Generated<string>
     tour_operator_id: string
@@ -162,6 +170,24 @@ export type Tables = {
     one_id: string
     other_id: string
   }
+  entrance_fee_rates: {
+    tour_operator_id: string
+    entrance_fee_id: string
+    position: number
+    residency: Generated<'cualquiera' | 'nacional' | 'extranjero'>
+    min_age: Generated<number>
+    max_age: number | null
+    amount: number
+  }
+  entrance_fees: {
+    id: Generated<string>
+    tour_operator_id: string
+    product_id: string
+    position: Generated<number>
+    name: string
+    note: Generated<string>
+    payment: 'incluida' | 'en_efectivo_en_la_entrada' | 'prepagada'
+  }
   events: {
     id: Generated<string>
     tour_operator_id: string
@@ -173,6 +199,20 @@ export type Tables = {
     reason: Generated<string>
     user_id: string | null
     actor: Generated<string>
+  }
+  extras: {
+    id: Generated<string>
+    tour_operator_id: string
+    product_id: string
+    position: Generated<number>
+    name: string
+    description: Generated<string>
+    unit: Generated<'persona' | 'reserva'>
+    amount: number
+    required: Generated<boolean>
+    stock: number | null
+    max_per_booking: number | null
+    active: Generated<boolean>
   }
   files: {
     id: Generated<string>

@@ -36,10 +36,7 @@ export const atacamaHotSpringsProducts: DemoProduct[] = [
       { offset_minutes: 240, title: 'Regreso a San Pedro', text: 'Salida puntual desde el estacionamiento.' },
     ],
     includes: ['Recogida y regreso a tu alojamiento', 'Coordinador en español o inglés', 'Fruta y agua'],
-    excludes: [
-      'Entrada a las termas, según turno: lleva en efectivo $35.000 por adulto (valor referencial)',
-      'Toalla y almuerzo',
-    ],
+    excludes: ['Entrada a las termas, según turno', 'Toalla y almuerzo'],
     bring: [
       'Traje de baño y toalla',
       'Sandalias',

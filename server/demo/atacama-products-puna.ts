@@ -62,10 +62,7 @@ export const atacamaPunaProducts: DemoProduct[] = [
       'Gestión del cupo de entrada a Piedras Rojas',
       'Oxígeno y botiquín de altura',
     ],
-    excludes: [
-      'Entradas a Piedras Rojas y a las lagunas: lleva en efectivo $30.000 por adulto en total (valor referencial)',
-      'Bebidas alcohólicas',
-    ],
+    excludes: ['Entradas a Piedras Rojas y a las lagunas', 'Bebidas alcohólicas'],
     bring: [
       'Cortaviento, gorro y ropa por capas',
       'Zapatos cerrados con buena suela',
@@ -193,10 +190,7 @@ export const atacamaPunaProducts: DemoProduct[] = [
       { offset_minutes: 330, title: 'Regreso a San Pedro', text: 'Llegamos a la hora de almuerzo.' },
     ],
     includes: ['Recogida y regreso a tu alojamiento', 'Guía local en español o inglés', 'Picoteo en ruta'],
-    excludes: [
-      'Entrada a Yerbas Buenas y al valle: lleva en efectivo $8.000 por persona (valor referencial)',
-      'Almuerzo',
-    ],
+    excludes: ['Entrada a Yerbas Buenas y al valle', 'Almuerzo'],
     bring: [
       'Zapatillas de senderismo',
       'Sombrero y protector solar',

@@ -177,10 +177,7 @@ export const atacamaSalarProducts: DemoProduct[] = [
       'Desayuno con opción vegetariana',
       'Uso de binoculares y telescopio terrestre',
     ],
-    excludes: [
-      'Entrada a Chaxa: lleva en efectivo $11.000 por adulto y $4.000 por niño (valores referenciales)',
-      'Almuerzo',
-    ],
+    excludes: ['Entrada a Chaxa', 'Almuerzo'],
     bring: [
       'Cortaviento',
       'Sombrero, lentes de sol y protector solar',

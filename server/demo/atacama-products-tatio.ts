@@ -62,10 +62,7 @@ export const atacamaTatioProducts: DemoProduct[] = [
       'Desayuno caliente con opción vegetariana',
       'Oxígeno y botiquín de altura',
     ],
-    excludes: [
-      'Entrada al campo geotérmico: lleva en efectivo $15.000 por adulto (valor referencial)',
-      'Comida en Machuca',
-    ],
+    excludes: ['Entrada al campo geotérmico', 'Comida en Machuca'],
     bring: [
       'Abrigo de invierno, gorro y guantes',
       'Ropa por capas: al mediodía hace calor',
@@ -203,10 +200,7 @@ export const atacamaTatioProducts: DemoProduct[] = [
       'Desayuno de ruta y almuerzo en Socaire',
       'Oxígeno y botiquín de altura',
     ],
-    excludes: [
-      'Entrada a las lagunas: lleva en efectivo $10.000 por adulto y $5.000 por niño (valores referenciales)',
-      'Bebidas alcohólicas',
-    ],
+    excludes: ['Entrada a las lagunas', 'Bebidas alcohólicas'],
     bring: [
       'Cortaviento y ropa por capas',
       'Agua, al menos un litro',

@@ -55,10 +55,7 @@ export const atacamaValleyProducts: DemoProduct[] = [
       'Guía local',
       'Brindis y picoteo al atardecer',
     ],
-    excludes: [
-      'Entrada al Valle de la Luna: lleva en efectivo $10.800 por adulto (valor referencial)',
-      'Entrada al mirador: $4.000 por persona',
-    ],
+    excludes: ['Entrada al Valle de la Luna', 'Entrada al mirador: $4.000 por persona'],
     bring: ['Zapatillas cerradas', 'Abrigo para el atardecer', 'Agua', 'Sombrero y protector solar'],
     requirements: [
       'Poder caminar 3 km con subidas cortas sobre arena',

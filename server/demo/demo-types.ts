@@ -1,3 +1,7 @@
+import type { EntranceFeeInput, ExtraInput } from '#contract/extra-input.ts'
+import type { PriceConditions } from '#domain/products/price-rule.rules.ts'
+import type { PriceUnit, ProductKind } from '#domain/products/product.ts'
+
 /** 'lat,lng' in decimal degrees. */
 export type DemoLatLng = string
 
@@ -86,7 +90,19 @@ export type DemoPriceCategory = {
 }
 
 /** `amount` is in the operator's minor units. */
-export type DemoPrice = { category_code: DemoCategoryCode; season: DemoSeason; amount: number }
+export type DemoPrice = { category_code: DemoCategoryCode | null; season: DemoSeason; amount: number }
+
+/** A price for some sales only, as long as the tour is sold. */
+export type DemoSpecialPrice = Omit<PriceConditions, 'category_code'> & {
+  season: string
+  amounts: Partial<Record<DemoCategoryCode, number>>
+}
+/** What not every tour has: prices for some sales only, extras, and what parks ask. */
+export type DemoPricing = {
+  special_prices?: DemoSpecialPrice[]
+  extras?: Omit<ExtraInput, 'id'>[]
+  entrance_fees?: EntranceFeeInput[]
+}
 
 /** `weekdays` are ISO: 1 is Monday, 7 is Sunday. Offsets count from today. */
 export type DemoAvailabilityRule = {
@@ -101,7 +117,12 @@ export type DemoClosure =
   | { offset_days: number; kind: 'close'; reason: string }
   | { offset_days: number; kind: 'capacity'; capacity: number; reason: string }
 
-export type DemoProduct = {
+export type DemoProduct = DemoPricing & {
+  /** left out: regular, priced per person */
+  kind?: ProductKind
+  price_unit?: PriceUnit
+  unit_label?: string
+  people_per_vehicle?: number
   code: string
   color: string
   slug: string

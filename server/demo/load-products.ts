@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
+
 import { addDays, type LocalDate } from '#domain/local-date.ts'
 import type { Sellable } from '#domain/products/availability.rules.ts'
-import { everySale } from '#domain/products/price-rule.rules.ts'
+import { everySale, type PriceRule } from '#domain/products/price-rule.rules.ts'
 import type { Pricing } from '#domain/products/price.rules.ts'
+import { type CategoryCode, categoryCodes } from '#domain/products/product.ts'
 
 import type { Tx } from '../db/database.ts'
+import { replaceEntranceFees, replaceExtras } from '../features/products/extras.command.ts'
 import type { DemoProduct, DemoSeason, DemoTenant } from './demo-types.ts'
 import type { LoadedOperator } from './load-operator.ts'
 
@@ -48,6 +52,11 @@ export async function loadProducts(tx: Tx, demo: DemoTenant, loading: Loading): 
       ),
     )
     .execute()
+  for (const { id, product } of loaded) {
+    const extras = (product.extras ?? []).map((extra) => ({ ...extra, id: randomUUID() }))
+    if (extras.length > 0) await replaceExtras(tx, { id, tour_operator_id }, extras, loading.today)
+    await replaceEntranceFees(tx, { id, tour_operator_id }, product.entrance_fees ?? [])
+  }
   await tx
     .insertInto('availability_rules')
     .values(
@@ -91,6 +100,9 @@ function productRow(product: DemoProduct) {
     prices: _prices,
     availability_rules: _rules,
     closures: _closures,
+    special_prices: _specials,
+    extras: _extras,
+    entrance_fees: _fees,
     pictures: _pictures,
     ...plain
   } = product
@@ -105,32 +117,47 @@ function productRow(product: DemoProduct) {
   }
 }
 
+function specialRules(product: DemoProduct, valid_from: LocalDate): PriceRule[] {
+  return (product.special_prices ?? []).flatMap(({ amounts, ...conditions }) => {
+    const priced: Partial<Record<CategoryCode, number>> = amounts
+    return categoryCodes.flatMap((category_code) => {
+      const amount = priced[category_code]
+      return amount === undefined
+        ? []
+        : [{ ...conditions, category_code, valid_from, valid_to: null, amount }]
+    })
+  })
+}
+
 /** What the engine of prices and availability needs, as if nobody had bought anything yet. */
 function sellableOf(product: DemoProduct, { operator }: DemoTenant, today: LocalDate): Sellable & Pricing {
   const thisYear = Number(today.slice(0, 4))
   const years = [thisYear - 1, thisYear, thisYear + 1, thisYear + 2]
   return {
     status: 'publicado',
-    price_unit: 'persona',
-    unit_label: '',
-    people_per_vehicle: null,
+    price_unit: product.price_unit ?? 'persona',
+    unit_label: product.unit_label ?? '',
+    people_per_vehicle: product.people_per_vehicle ?? null,
     extras: [],
     categories: product.price_categories,
     max_pax_booking: product.max_pax_booking,
-    rules: years.flatMap((year) =>
-      operator.season_starts.flatMap(({ month_day, season }) =>
-        product.prices
-          .filter((price) => price.season === season)
-          .map(({ category_code, amount }) => ({
-            ...everySale,
-            category_code,
-            valid_to: null,
-            season: seasonNames[season],
-            valid_from: `${year}-${month_day}`,
-            amount,
-          })),
+    rules: [
+      ...specialRules(product, `${thisYear - 1}-01-01`),
+      ...years.flatMap((year) =>
+        operator.season_starts.flatMap(({ month_day, season }) =>
+          product.prices
+            .filter((price) => price.season === season)
+            .map(({ category_code, amount }) => ({
+              ...everySale,
+              category_code,
+              valid_to: null,
+              season: seasonNames[season],
+              valid_from: `${year}-${month_day}`,
+              amount,
+            })),
+        ),
       ),
-    ),
+    ],
     availability_rules: product.availability_rules.map((rule) => ({
       weekdays: rule.weekdays,
       start_times: rule.start_times,

@@ -27,6 +27,8 @@ export function priced(
   company: Company,
   { product, sellable }: { product: DemoProduct; sellable: Pricing },
   date: string,
+  /** they live in the country */
+  resident = false,
 ): { party: Party; quote: Quote } | null {
   const has = (code: string) => product.price_categories.some((category) => category.code === code)
   const seniors = has('SENIOR') ? company.seniors : 0
@@ -38,6 +40,15 @@ export function priced(
     CHILD: company.children,
     INFANT: company.infants,
   }
-  const answer = quote(sellable, { party, nationals: {}, extras: [], channel: 'mostrador' }, date)
+  const answer = quote(
+    sellable,
+    {
+      party,
+      nationals: resident ? party : {},
+      extras: [],
+      channel: 'mostrador',
+    },
+    date,
+  )
   return typeof answer === 'string' ? null : { party, quote: answer }
 }

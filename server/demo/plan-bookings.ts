@@ -112,7 +112,12 @@ function bookOne(open: readonly PlannedDeparture[], buyer: Buyer, planning: Plan
   const wanted = open.flatMap((departure) => Array.from({ length: departure.slot.capacity }, () => departure))
   if (wanted.length === 0) return null
   const departure = planning.random.pick(wanted)
-  const fits = priced(buyer.company, departure.loaded, departure.slot.date)
+  const fits = priced(
+    buyer.company,
+    departure.loaded,
+    departure.slot.date,
+    buyer.customer.nationality === 'CL',
+  )
   if (!fits) return null
   const status = statusOf(departure, planning)
   const ceiling = Math.min(departure.slot.capacity - 1, aroundToday(departure, planning) ? vehicleSeats : 100)
@@ -198,7 +203,12 @@ function fill(departure: PlannedDeparture, leave: number, planning: Planning): P
       lodging: random.pick(operator.accommodations),
       company: adultsOnly(Math.min(free(), random.between(1, 4))),
     }
-    const fits = priced(buyer.company, departure.loaded, departure.slot.date)
+    const fits = priced(
+      buyer.company,
+      departure.loaded,
+      departure.slot.date,
+      buyer.customer.nationality === 'CL',
+    )
     if (!fits) throw new Error(`Nobody can buy ${departure.loaded.product.code}`)
     const status = hasEnded(departure, planning.now) ? 'completada' : 'confirmada'
     bookings.push(take(departure, buyer, { quote: fits.quote, status }))

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
 import { type ApiError, type ErrorCode, errorMessages } from '#contract/error.ts'
 import { refusalMessage, refusalStatus } from '#contract/refusals.ts'
-import { Forbidden, NotFound, Refusal, Stale } from '#domain/refusal.ts'
+import { Forbidden, NotFound, Refusal, type RefusalDetails, Stale } from '#domain/refusal.ts'
 
 import { AccessDenied } from './access.ts'
 
@@ -38,6 +38,7 @@ const statusCodes: Record<number, ErrorCode> = {
 /** PostgreSQL's own «no», where the database is the judge. */
 const constraintRefusals: Record<string, string> = {
   seats_within_capacity: 'no_seats',
+  extras_within_stock: 'extra_sold_out',
   departures_capacity_check: 'no_seats',
   pool_within_capacity: 'no_seats',
   seat_pools_name: 'pool_name_taken',
@@ -60,6 +61,13 @@ const unavailable = new Set([
   '08006',
   '08003',
 ])
+
+/** A trigger that knows what its refusal needs says so in JSON; PostgreSQL's own details are English sentences. */
+function detailsOf(detail: string): RefusalDetails {
+  if (!detail.startsWith('{')) return {}
+  const details: RefusalDetails = JSON.parse(detail)
+  return details
+}
 
 /** A value that PostgreSQL can't read as the type it must be: a cursor that was tampered with. */
 const unreadable = new Set(['22P02', '22007', '22008', '22003'])
@@ -92,11 +100,12 @@ export function answerOf(error: unknown): Answer {
   const {
     code = '',
     constraint = '',
+    detail = '',
     statusCode = 500,
     message = '',
-  } = error as Partial<FastifyError & { constraint: string }>
+  } = error as Partial<FastifyError & { constraint: string; detail: string }>
   const refusal = constraintRefusals[constraint] ?? (code === 'BQ001' ? 'last_administrator' : undefined)
-  if (refusal) return answerOf(new Refusal(refusal))
+  if (refusal) return answerOf(new Refusal(refusal, detailsOf(detail)))
   if (code === '23503') return answerOf(new Refusal('in_use'))
   if (unavailable.has(code) || /timeout exceeded when trying to connect|Connection terminated/.test(message))
     return plain(503, 'unavailable')

@@ -50,6 +50,8 @@ const sampleDetails = {
   label: 'Infante',
   per_adult: 1,
   extra: 'Bicicleta',
+  left: 1,
+  taken: 4,
   bookings: 2,
   status: 'cancelada',
   why: 'completa',

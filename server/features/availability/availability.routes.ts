@@ -3,12 +3,14 @@ import { emptyDayReason } from '#contract/closed-reasons.ts'
 import { lineName } from '#contract/price-text.ts'
 import { daysBetween } from '#domain/local-date.ts'
 import { availability } from '#domain/products/availability.rules.ts'
+import { cashAtTheGate, visitorsOf } from '#domain/products/entrance-fee.rules.ts'
 import { quote, refusalDetails } from '#domain/products/price.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 import type { Routes } from '../../http/context.ts'
 import { InvalidInput } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
+import { findExtrasLeft } from './extras-left.queries.ts'
 import { findProductOnSale } from './sellable.queries.ts'
 import { callsFor, slotForStaff } from './staff-days.queries.ts'
 
@@ -42,13 +44,15 @@ export const availabilityRoutes: Routes = (app, context) => {
   route(app, context, api.quoteProduct, async ({ actor, params, body }) => {
     const which = { product_id: params.id, tour_operator_id: actor.tour_operator_id }
     const product = await findProductOnSale(db, which, body.date, body.date)
-    const { date, ...sale } = body
+    const { date, start_time, ...sale } = body
     const result = quote(product, sale, date)
     if (typeof result === 'string') throw new Refusal(result, refusalDetails(product, sale, result))
     return {
       ...result,
       lines: result.lines.map((line) => ({ ...line, name: lineName(line) })),
       currency: product.currency,
+      cash: cashAtTheGate(product.entrance_fees, visitorsOf(product.categories, result.passengers)),
+      extras_left: start_time ? await findExtrasLeft(db, product, { date, start_time }) : {},
     }
   })
 }

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 
 import type { LocalDate } from '#domain/local-date.ts'
+import type { EntranceFee } from '#domain/products/entrance-fee.rules.ts'
 import type { Pricing } from '#domain/products/price.rules.ts'
 
 /** A product `p`'s prices as columns: what the engine needs for tours up to a day. */
-export const pricingColumns = (to: LocalDate) => sql<Pricing>`
+export const pricingColumns = (to: LocalDate) => sql<Pricing & { entrance_fees: EntranceFee[] }>`
   p.max_pax_booking, p.price_unit, p.people_per_vehicle,
   coalesce(nullif(p.unit_label, ''), case p.price_unit when 'vehiculo' then 'Vehículo' else 'Grupo' end) as unit_label,
-  ${categoriesColumn} as categories, ${rulesColumn(to)} as rules, '[]'::json as extras`
+  ${categoriesColumn} as categories, ${rulesColumn(to)} as rules,
+  ${extrasColumn} as extras, ${feesColumn} as entrance_fees`
 
 export const categoriesColumn = sql<Pricing['categories']>`
   (select coalesce(json_agg(json_build_object('code', c.code, 'label', c.label, 'min_age', c.min_age,
@@ -21,3 +23,18 @@ const rulesColumn = (to: LocalDate) => sql<Pricing['rules']>`
       'channel', r.channel, 'valid_from', r.valid_from, 'valid_to', r.valid_to, 'amount', r.amount)), '[]')
     from price_rules r where r.tour_operator_id = p.tour_operator_id and r.product_id = p.id
       and r.valid_from <= ${to}::date)`
+
+/** What is sold beside it now. */
+export const extrasColumn = sql<Pricing['extras']>`
+  (select coalesce(json_agg(json_build_object('id', e.id, 'name', e.name, 'description', e.description, 'unit', e.unit,
+      'amount', e.amount, 'required', e.required, 'stock', e.stock, 'max_per_booking', e.max_per_booking)
+      order by e.position, e.name), '[]')
+    from extras e where e.tour_operator_id = p.tour_operator_id and e.product_id = p.id and e.active)`
+
+export const feesColumn = sql<EntranceFee[]>`
+  (select coalesce(json_agg(json_build_object('name', f.name, 'note', f.note, 'payment', f.payment, 'rates',
+      (select coalesce(json_agg(json_build_object('residency', t.residency, 'min_age', t.min_age, 'max_age', t.max_age,
+          'amount', t.amount) order by t.position), '[]')
+        from entrance_fee_rates t where t.tour_operator_id = f.tour_operator_id and t.entrance_fee_id = f.id))
+      order by f.position, f.name), '[]')
+    from entrance_fees f where f.tour_operator_id = p.tour_operator_id and f.product_id = p.id)`

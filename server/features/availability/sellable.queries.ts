@@ -8,6 +8,7 @@ import type { Sellable } from '#domain/products/availability.rules.ts'
 import type { CancellationTier } from '#domain/products/cancellation-policy.rules.ts'
 import { type Cutoff, defaultCutoff } from '#domain/products/cutoff.rules.ts'
 import type { AvailabilityException } from '#domain/products/departure-plan.rules.ts'
+import type { EntranceFee } from '#domain/products/entrance-fee.rules.ts'
 import type { Pricing } from '#domain/products/price.rules.ts'
 import type { Meeting } from '#domain/products/product.ts'
 import { NotFound } from '#domain/refusal.ts'
@@ -18,6 +19,7 @@ import { pricingColumns } from './pricing.queries.ts'
 /** All that deciding a sale needs: the product, its prices, its calendar and what is taken on those days. */
 export type ProductOnSale = Sellable &
   Pricing & {
+    entrance_fees: EntranceFee[]
     id: string
     tour_operator_id: string
     version: number

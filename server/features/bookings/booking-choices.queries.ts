@@ -6,14 +6,20 @@ import type { LocalDate, LocalTime } from '#domain/local-date.ts'
 import { defaultConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
 
 import type { Reader } from '../../db/database.ts'
-import { categoriesColumn } from '../availability/pricing.queries.ts'
+import { categoriesColumn, extrasColumn, feesColumn } from '../availability/pricing.queries.ts'
 
 /** Everything that was ever sold or can be, those on sale first. */
 export async function listBookableProducts(db: Reader, tour_operator_id: string): Promise<BookableProduct[]> {
   const { rows } = await sql<BookableProduct>`
-    select p.id, p.code, p.color, p.name, p.status, p.meeting, p.max_pax_booking,
-      ${categoriesColumn} as categories
-    from products p
+    select p.id, p.code, p.color, p.name, p.status, p.meeting, p.max_pax_booking, o.currency,
+      ${categoriesColumn} as categories, ${extrasColumn} as extras, ${feesColumn} as entrance_fees,
+      exists (select from price_rules r where r.tour_operator_id = p.tour_operator_id and r.product_id = p.id
+          and r.residency <> 'cualquiera')
+        or exists (select from entrance_fees f
+          join entrance_fee_rates t on t.tour_operator_id = f.tour_operator_id and t.entrance_fee_id = f.id
+          where f.tour_operator_id = p.tour_operator_id and f.product_id = p.id and t.residency <> 'cualquiera')
+        as asks_residency
+    from products p join tour_operators o on o.id = p.tour_operator_id
     where p.tour_operator_id = ${tour_operator_id}::uuid and p.status <> 'borrador'
     order by p.status <> 'publicado', p.name collate "es-x-icu", p.id
     limit 500`.execute(db)

@@ -100,12 +100,12 @@ async function insertBooking(tx: Tx, sale: Sale, items: readonly NewItem[], now:
         ${sale.status === 'confirmada' ? now : null}, ${sale.hold_source ?? null})
     ), items as (
       insert into booking_items (id, tour_operator_id, booking_id, product_id, departure_id, position, status, seats,
-        people, subtotal, cancellation_tiers, pickup_mode, accommodation_id, pickup_address, room, pickup_time)
+        people, subtotal, extras, cancellation_tiers, pickup_mode, accommodation_id, pickup_address, room, pickup_time)
       select id, ${tour_operator_id}::uuid, ${id}::uuid, product_id, departure_id, position, status, seats, people,
-        subtotal, cancellation_tiers, pickup_mode, accommodation_id, pickup_address, room, pickup_time
+        subtotal, extras, cancellation_tiers, pickup_mode, accommodation_id, pickup_address, room, pickup_time
       from jsonb_to_recordset(${JSON.stringify(items.map(({ row, tiers }) => ({ ...row, cancellation_tiers: tiers })))}::jsonb)
         as item (id uuid, product_id uuid, departure_id uuid, position int, status text, seats int, people int,
-          subtotal bigint, cancellation_tiers jsonb, pickup_mode text, accommodation_id uuid, pickup_address text,
+          subtotal bigint, extras jsonb, cancellation_tiers jsonb, pickup_mode text, accommodation_id uuid, pickup_address text,
           room text, pickup_time time)
     ), lines as (
       insert into booking_lines (tour_operator_id, booking_id, booking_item_id, position, kind, category_code, residency,

@@ -34,6 +34,7 @@ export function newItem(taken: Taken, { date, start_time, pickup, position, stat
       seats: quote.seats,
       people: quote.people,
       subtotal: quote.total,
+      extras: extrasOf(taken),
       pickup_mode: pickup.mode,
       accommodation_id: pickup.accommodation_id,
       pickup_address: pickup.address,
@@ -44,6 +45,12 @@ export function newItem(taken: Taken, { date, start_time, pickup, position, stat
     passengers: passengersOf(taken).map((passenger) => ({ ...passenger, booking_item_id: id })),
   }
 }
+
+/** How many of each extra, as the counters of the departure read them. */
+export const extrasOf = ({ quote }: Pick<Taken, 'quote'>): Record<string, number> =>
+  Object.fromEntries(
+    quote.lines.flatMap(({ extra_id, quantity }) => (extra_id ? [[extra_id, quantity]] : [])),
+  )
 
 export const linesOf = ({ quote }: Pick<Taken, 'quote'>) =>
   quote.lines.map((line, position) => ({ ...line, position }))

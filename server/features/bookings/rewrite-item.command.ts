@@ -1,7 +1,7 @@
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 
 import type { Tx } from '../../db/database.ts'
-import { linesOf, passengersOf } from './new-item.command.ts'
+import { extrasOf, linesOf, passengersOf } from './new-item.command.ts'
 import type { Taken } from './take-seats.command.ts'
 
 type ItemKey = { tour_operator_id: string; booking_id: string; item_id: string }
@@ -60,6 +60,7 @@ export async function rewriteItem(
       seats: quote.seats,
       people: quote.people,
       subtotal: quote.total,
+      extras: JSON.stringify(extrasOf(taken)),
       ...change,
     })
     .where('tour_operator_id', '=', tour_operator_id)

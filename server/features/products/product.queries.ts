@@ -10,6 +10,7 @@ import { NotFound } from '#domain/refusal.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 
 import type { Reader } from '../../db/database.ts'
+import { listEntranceFees, listExtras } from './extras.queries.ts'
 import { findOperatorTerms } from './operator-terms.queries.ts'
 import { pricesOf } from './prices-of.queries.ts'
 import { loadSale, type Sale } from './sale.queries.ts'
@@ -48,6 +49,8 @@ export async function findProduct(db: Reader, key: ProductKey, now: Date): Promi
     ...row,
     categories: sale.categories,
     ...pricesOf(sale.rules),
+    extras: await listExtras(db, key),
+    entrance_fees: await listEntranceFees(db, key),
     availability_rules: sale.availability_rules,
     exceptions: exceptionsOf(sale),
     pictures,

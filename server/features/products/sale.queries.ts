@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 
 import type { LocalDate } from '#domain/local-date.ts'
-import type { Extra } from '#domain/products/extra.rules.ts'
 import type { SeatPool } from '#domain/products/seat-pool.rules.ts'
 
 import type { Reader } from '../../db/database.ts'
@@ -99,11 +98,19 @@ export async function loadSale(
     db,
   )
 
+  const extras = await db
+    .selectFrom('extras')
+    .select(['product_id', 'id', 'name', 'unit', 'amount', 'required', 'stock', 'max_per_booking'])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('product_id', 'in', some)
+    .where('active', '=', true)
+    .execute()
+
   return (id: string) => ({
     pool: pools.find(({ product_ids }) => product_ids.includes(id)) ?? null,
     categories: of(categories, id),
     rules: of(rules, id),
-    extras: [] as Extra[],
+    extras: of(extras, id),
     availability_rules: of(availability_rules, id),
     exceptions: of(exceptions, id),
     departures: of(departures, id),

@@ -6,11 +6,14 @@ import { publicationNeedNames } from '#contract/words.ts'
 import { sortedWeekdays } from '#domain/products/price-ties.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
+import { localMoment } from '#domain/zoned-time.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
+import { replaceEntranceFees, replaceExtras } from './extras.command.ts'
 import { followSchedule } from './follow-schedule.command.ts'
 import { lockVersion } from './lock-product.command.ts'
+import { findOperatorTerms } from './operator-terms.queries.ts'
 import { replaceCategories, replacePrices, replaceSchedule } from './product-parts.command.ts'
 import { findProduct, type StoredProduct } from './product.queries.ts'
 
@@ -36,8 +39,13 @@ export async function saveProduct(tx: Tx, actor: Actor, id: string, input: Produ
     await replaceCategories(tx, key, edit.categories)
     await replacePrices(tx, key, edit)
   }
+  if (touches('extras')) {
+    const { time_zone } = await findOperatorTerms(tx, tour_operator_id)
+    await replaceExtras(tx, key, edit.extras, localMoment(now, time_zone).date)
+  }
+  if (touches('entrance_fees')) await replaceEntranceFees(tx, key, edit.entrance_fees)
   const { categories: _, seasons: _prices, special_prices: _specials, ...rest } = edit
-  const { availability_rules: _schedule, ...columns } = rest
+  const { availability_rules: _schedule, extras: _extras, entrance_fees: _fees, ...columns } = rest
   await tx
     .updateTable('products')
     .set({

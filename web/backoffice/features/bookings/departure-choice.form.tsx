@@ -8,8 +8,9 @@ import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 import { ProductTag } from '#web/ui/product-tag.tsx'
 
 import { DateStrip } from './date-strip.panel.tsx'
+import { ExtrasFields } from './extras-fields.form.tsx'
 import type { Sale } from './new-booking.hook.ts'
-import type { NewBookingValues } from './new-booking.rules.ts'
+import { type NewBookingValues, seatedIn } from './new-booking.rules.ts'
 import { newBookingTexts as texts } from './new-booking.texts.ts'
 import { PartyFields } from './party-fields.form.tsx'
 import { TimeChoice } from './time-choice.panel.tsx'
@@ -63,9 +64,18 @@ export function DepartureChoice({ form, sale, mayOverride }: DepartureChoiceProp
           {days && !day && <Text size="sm">{texts.noneOpen}</Text>}
           {!days && !availability.isError && <Skeleton height={38} width="60%" />}
           <PartyFields
-            categories={product.categories}
+            product={product}
             party={form.values.party}
-            onChange={(party) => form.setFieldValue('party', party)}
+            nationals={form.values.nationals}
+            onChange={(party, nationals) => form.setValues({ party, nationals })}
+          />
+          <ExtrasFields
+            extras={product.extras}
+            chosen={form.values.extras}
+            seated={seatedIn(product, form.values.party)}
+            left={sale.quote.data?.extras_left ?? {}}
+            currency={product.currency}
+            onChange={(extras) => form.setFieldValue('extras', extras)}
           />
         </>
       )}

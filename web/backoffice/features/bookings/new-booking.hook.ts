@@ -6,7 +6,6 @@ import { useSearchParams } from 'react-router'
 import {
   type DayAvailability,
   getProductAvailability,
-  type Party,
   quoteProduct,
 } from '#contract/availability.contract.ts'
 import { type BookableProduct, getBookingChoices } from '#contract/booking-choices.contract.ts'
@@ -15,6 +14,7 @@ import { apiQuery } from '#web/api/hooks.ts'
 
 import { useToday } from '../../me.ts'
 import {
+  chosenIn,
   type ChosenSlot,
   firstOpen,
   type NewBookingValues,
@@ -31,6 +31,8 @@ export const emptyBooking: NewBookingValues = {
   date: '',
   start_time: '',
   party: {},
+  nationals: {},
+  extras: {},
   channel: 'mostrador',
   contact: { name: '', email: '', phone: '', language: 'es' },
   pickup: {
@@ -49,8 +51,11 @@ export const emptyBooking: NewBookingValues = {
   override_reason: '',
 }
 
-const quoteQuery = (product_id: string, date: LocalDate, party: Party) =>
-  apiQuery(quoteProduct, { params: { id: product_id }, body: { date, party } })
+function quoteQuery(values: NewBookingValues) {
+  const { product_id, date, start_time, channel } = values
+  const body = { date, channel, ...chosenIn(values), ...(start_time && { start_time }) }
+  return apiQuery(quoteProduct, { params: { id: product_id }, body })
+}
 
 /** What is being sold: the product's calendar as it stands, the price of the party, and the choosing of them. */
 export function useSale(form: UseFormReturnType<NewBookingValues>) {
@@ -78,7 +83,7 @@ export function useSale(form: UseFormReturnType<NewBookingValues>) {
   const partyProblem = product ? refuseParty(product, party) : ''
   const canQuote = !partyProblem && product_id !== '' && date !== '' && peopleIn(party) > 0
   const quote = useQuery({
-    ...quoteQuery(product_id, date, party),
+    ...quoteQuery(form.values),
     enabled: canQuote,
     placeholderData: keepPreviousData,
   })
@@ -96,6 +101,8 @@ export function useSale(form: UseFormReturnType<NewBookingValues>) {
     form.setValues((values) => ({
       product_id: chosen.id,
       party: partyFor(chosen, values.party ?? {}),
+      nationals: {},
+      extras: {},
       pickup: {
         ...emptyBooking.pickup,
         ...values.pickup,
@@ -126,9 +133,7 @@ export function useSale(form: UseFormReturnType<NewBookingValues>) {
     /** waits for the price that is under way, for somebody who types fast and presses Enter */
     freshQuote: () =>
       canQuote
-        ? queryClient
-            .fetchQuery({ ...quoteQuery(product_id, date, party), staleTime: 5_000 })
-            .catch(() => undefined)
+        ? queryClient.fetchQuery({ ...quoteQuery(form.values), staleTime: 5_000 }).catch(() => undefined)
         : Promise.resolve(undefined),
     refresh: () =>
       Promise.all([

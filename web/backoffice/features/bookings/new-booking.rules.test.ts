@@ -59,6 +59,8 @@ const values: NewBookingValues = {
   date: '2026-11-21',
   start_time: '15:00',
   party: { ADULT: 2, CHILD: 0 },
+  nationals: { ADULT: 1, CHILD: 0 },
+  extras: { '0198c0de-0000-7000-8000-00000000000e': 2, '0198c0de-0000-7000-8000-00000000000f': 0 },
   channel: 'whatsapp',
   contact: { name: 'José Muñoz', email: '', phone: '', language: 'es' },
   pickup: {
@@ -76,7 +78,15 @@ const values: NewBookingValues = {
   isOverriding: false,
   override_reason: '',
 }
-const quote = { lines: [], total: 60_000, seats: 2, people: 2, currency: 'CLP' }
+const quote = {
+  lines: [],
+  total: 60_000,
+  seats: 2,
+  people: 2,
+  currency: 'CLP',
+  cash: { fees: [], total: 0 },
+  extras_left: {},
+}
 
 test('the form opens on the first departure that can be sold', () => {
   expect(firstOpen(days)).toEqual({ date: '2026-11-21', start_time: '15:00' })

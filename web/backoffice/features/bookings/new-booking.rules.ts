@@ -6,6 +6,7 @@ import type { PickupMode } from '#domain/bookings/booking.ts'
 import { pickupModesOf } from '#domain/bookings/pickup.rules.ts'
 import { overrideFor } from '#domain/bookings/seat-allocation.rules.ts'
 import { daysBetween, type LocalDate, type LocalTime, minutesOf } from '#domain/local-date.ts'
+import { countParty, overloaded } from '#domain/products/party.rules.ts'
 
 export const stripDays = 14
 
@@ -23,6 +24,10 @@ export type NewBookingValues = {
   date: LocalDate
   start_time: LocalTime
   party: Party
+  /** residents of the country among them */
+  nationals: Party
+  /** how many of each extra, by its id */
+  extras: Record<string, number>
   channel: NewBooking['channel']
   contact: ContactInput
   pickup: PickupValues
@@ -87,17 +92,38 @@ export function partyFor({ categories }: Pick<BookableProduct, 'categories'>, be
   return first ? { [first.code]: 1 } : {}
 }
 
+/** People, residents and extras as they are sent: only what there is any of. */
+export function chosenIn({
+  party,
+  nationals,
+  extras,
+}: Pick<NewBookingValues, 'party' | 'nationals' | 'extras'>) {
+  const some = (counts: Party | Record<string, number>) =>
+    Object.fromEntries(Object.entries(counts).filter(([, quantity]) => quantity > 0))
+  return {
+    party: some(party),
+    nationals: some(nationals),
+    extras: Object.entries(extras)
+      .filter(([, quantity]) => quantity > 0)
+      .map(([extra_id, quantity]) => ({ extra_id, quantity })),
+  }
+}
+
 export const peopleIn = (party: Party): number => Object.values(party).reduce((sum, each) => sum + each, 0)
+
+/** People who take a seat of their own. */
+export function seatedIn({ categories }: Pick<BookableProduct, 'categories'>, party: Party): number {
+  return categories.reduce((sum, { code, seats }) => sum + seats * (party[code] ?? 0), 0)
+}
 
 /** Why this party can't be sold, told without asking the server. */
 export function refuseParty(
-  { categories, max_pax_booking }: Pick<BookableProduct, 'categories' | 'max_pax_booking'>,
+  product: Pick<BookableProduct, 'categories' | 'max_pax_booking'>,
   party: Party,
 ): string {
-  if (peopleIn(party) > max_pax_booking) return refusalMessage('party_too_big', { max: max_pax_booking })
-  const asked = categories.filter(({ code }) => (party[code] ?? 0) > 0)
-  const isAlone = asked.length > 0 && asked.every(({ needs_adult }) => needs_adult)
-  return isAlone ? refusalMessage('party_needs_adult', {}) : ''
+  const counted = countParty(product, party, {})
+  if (typeof counted !== 'string' || counted === 'party_empty') return ''
+  return refusalMessage(counted, { max: product.max_pax_booking, ...overloaded(product, party) })
 }
 
 /** How a product meets its passengers when nobody said otherwise. */
@@ -145,6 +171,8 @@ export function bodyOf({ values, slot, quote }: Sale): NewBooking {
     date,
     start_time,
     party,
+    nationals,
+    extras,
     ...rest
   } = values
   const needed = slot && quote ? overrideFor(slot, quote.seats) : null
@@ -157,9 +185,7 @@ export function bodyOf({ values, slot, quote }: Sale): NewBooking {
         product_id,
         date,
         start_time,
-        party: Object.fromEntries(Object.entries(party).filter(([, quantity]) => quantity > 0)),
-        nationals: {},
-        extras: [],
+        ...chosenIn({ party, nationals, extras }),
         pickup: tidyPickup(pickup),
         override,
       },

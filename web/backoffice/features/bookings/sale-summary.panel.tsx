@@ -9,6 +9,7 @@ import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 import { ProductTag } from '#web/ui/product-tag.tsx'
 
 import { PriceLines } from './booking-lines.panel.tsx'
+import { CashToCarry } from './cash-to-carry.panel.tsx'
 import type { Sale } from './new-booking.hook.ts'
 import { alternativesTo, type Missing, type NewBookingValues, peopleIn } from './new-booking.rules.ts'
 import { newBookingTexts as texts } from './new-booking.texts.ts'
@@ -62,6 +63,7 @@ export function SaleSummary({ form, sale, mayOverride, missing }: SaleSummaryPro
           <Text size="xs" c="dimmed" mt={4}>
             {texts.occupies(quote.data.seats)}
           </Text>
+          <CashToCarry cash={quote.data.cash} currency={quote.data.currency} />
         </div>
       )}
       {partyProblem && (

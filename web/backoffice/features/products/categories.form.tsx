@@ -2,7 +2,7 @@ import { Button, Checkbox, Input, Menu, NumberInput, Text, TextInput } from '@ma
 import { IconPlus } from '@tabler/icons-react'
 import { memo } from 'react'
 
-import type { CategoryInput } from '#contract/price-input.ts'
+import type { CategoryInput, SeasonInput } from '#contract/price-input.ts'
 import { categoryNames } from '#contract/words.ts'
 import { type CategoryCode, categoryCodes } from '#domain/products/product.ts'
 import { FieldRow } from '#web/ui/form-section.tsx'
@@ -77,13 +77,13 @@ function CategoryRow({ form, index }: { form: ProductForm; index: number }) {
   const field = (key: string) => form.getInputProps(`categories.${index}.${key}`)
   const remove = () => {
     form.removeListItem('categories', index)
-    form.setFieldValue(
-      'seasons',
-      form.getValues().seasons.map((season) => {
-        const { [category.code]: _, ...amounts } = season.amounts
-        return { ...season, amounts }
-      }),
-    )
+    const without = <Price extends { amounts: SeasonInput['amounts'] }>(price: Price) => {
+      const { [category.code]: _, ...amounts } = price.amounts
+      return { ...price, amounts }
+    }
+    const { seasons, special_prices } = form.getValues()
+    form.setFieldValue('seasons', seasons.map(without))
+    form.setFieldValue('special_prices', special_prices.map(without))
   }
   return (
     <div className={classes['row']}>
@@ -149,6 +149,26 @@ function CategoryRow({ form, index }: { form: ProductForm; index: number }) {
             form.setFieldValue(`categories.${index}.needs_adult`, checked)
           }
         />
+        {category.needs_adult && (
+          <NumberInput
+            label={texts.perAdult}
+            aria-label={texts.perAdultOf(name)}
+            placeholder={texts.toPlaceholder}
+            w={130}
+            min={1}
+            max={20}
+            allowDecimal={false}
+            hideControls
+            {...field('max_per_adult')}
+            value={category.max_per_adult ?? ''}
+            onChange={(value) =>
+              form.setFieldValue(
+                `categories.${index}.max_per_adult`,
+                typeof value === 'number' ? value : null,
+              )
+            }
+          />
+        )}
       </div>
     </div>
   )

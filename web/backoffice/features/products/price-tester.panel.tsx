@@ -1,4 +1,4 @@
-import { Group, List, NumberInput, Skeleton, Stack, Table, Text, Title } from '@mantine/core'
+import { Group, List, NumberInput, Select, Skeleton, Stack, Table, Text, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { memo, useState } from 'react'
 
@@ -8,8 +8,12 @@ import {
   type SlotAvailability,
 } from '#contract/availability.contract.ts'
 import type { Product } from '#contract/products.contract.ts'
+import { channelNames } from '#contract/words.ts'
+import { type Channel, channels } from '#domain/channel.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
+import { asksResidency } from '#domain/products/entrance-fee.rules.ts'
 import type { Party } from '#domain/products/party.rules.ts'
+import type { Sale } from '#domain/products/price.rules.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { DateField } from '#web/ui/date-field.tsx'
@@ -25,6 +29,18 @@ export const PriceTesterPanel = memo(function PriceTesterPanel({ product }: { pr
   const today = useToday()
   const [date, setDate] = useState<LocalDate>(addDays(today, 1))
   const [party, setParty] = useState<Party>({ ADULT: 2 })
+  const [nationals, setNationals] = useState<Party>({})
+  const [extras, setExtras] = useState<Record<string, number>>({})
+  const [channel, setChannel] = useState<Channel>('web')
+  const asks = asksResidency({ rules: product.special_prices, entrance_fees: product.entrance_fees })
+  const sale: Sale = {
+    party,
+    nationals,
+    channel,
+    extras: Object.entries(extras).flatMap(([extra_id, quantity]) =>
+      quantity > 0 ? [{ extra_id, quantity }] : [],
+    ),
+  }
   return (
     <section aria-labelledby="probador-titulo">
       <Title order={2} size="h3" id="probador-titulo" mb="xs">
@@ -47,8 +63,38 @@ export const PriceTesterPanel = memo(function PriceTesterPanel({ product }: { pr
             />
           </Group>
         ))}
+        {asks &&
+          product.categories.map(({ code, label }) =>
+            (party[code] ?? 0) > 0 ? (
+              <Counter
+                key={code}
+                label={texts.nationals(label)}
+                value={nationals[code] ?? 0}
+                max={party[code] ?? 0}
+                onChange={(people) => setNationals({ ...nationals, [code]: people })}
+              />
+            ) : null,
+          )}
+        {product.extras
+          .filter(({ active, required }) => active && !required)
+          .map(({ id, name }) => (
+            <Counter
+              key={id}
+              label={texts.extra(name)}
+              value={extras[id] ?? 0}
+              max={500}
+              onChange={(quantity) => setExtras({ ...extras, [id]: quantity })}
+            />
+          ))}
+        <Select
+          label={texts.channel}
+          allowDeselect={false}
+          data={channels.map((value) => ({ value, label: channelNames[value] }))}
+          value={channel}
+          onChange={(value) => value && setChannel(value)}
+        />
         {product.seasons.some(({ valid_from }) => valid_from <= date) ? (
-          <QuoteLines productId={product.id} date={date} party={party} />
+          <QuoteLines productId={product.id} date={date} sale={sale} />
         ) : (
           <Text size="sm" c="dimmed">
             {texts.noPrice}
@@ -60,12 +106,35 @@ export const PriceTesterPanel = memo(function PriceTesterPanel({ product }: { pr
   )
 })
 
-type Asked = { productId: string; date: LocalDate; party: Party }
+type CounterProps = { label: string; value: number; max: number; onChange: (quantity: number) => void }
 
-function QuoteLines({ productId, date, party }: Asked) {
-  const isEmpty = Object.values(party).every((people) => people === 0)
+function Counter({ label, value, max, onChange }: CounterProps) {
+  return (
+    <Group justify="space-between" wrap="nowrap">
+      <Text size="sm">{label}</Text>
+      <NumberInput
+        aria-label={label}
+        value={value}
+        onChange={(typed) => onChange(typeof typed === 'number' ? typed : 0)}
+        min={0}
+        max={max}
+        allowDecimal={false}
+        clampBehavior="strict"
+        w={90}
+      />
+    </Group>
+  )
+}
+
+type Asked = { productId: string; date: LocalDate; sale: Sale }
+
+function QuoteLines({ productId, date, sale }: Asked) {
+  const isEmpty = Object.values(sale.party).every((people) => people === 0)
   const quote = useQuery({
-    ...apiQuery(quoteProduct, { params: { id: productId }, body: { date, party } }),
+    ...apiQuery(quoteProduct, {
+      params: { id: productId },
+      body: { date, ...sale, extras: [...sale.extras] },
+    }),
     enabled: !isEmpty,
     placeholderData: keepPreviousData,
   })
@@ -78,13 +147,13 @@ function QuoteLines({ productId, date, party }: Asked) {
   }
   if (quote.isError) return <ProblemAlert problem={problemOf(quote.error)} />
   if (!quote.data) return <Skeleton height={90} />
-  const { lines, total, seats, currency } = quote.data
+  const { lines, total, seats, currency, cash } = quote.data
   return (
     <div aria-live="polite">
       <Table verticalSpacing={6} horizontalSpacing={0}>
         <Table.Tbody>
           {lines.map((line) => (
-            <Table.Tr key={line.category_code}>
+            <Table.Tr key={`${line.name} ${line.unit_amount}`}>
               <Table.Td>
                 {`${line.quantity} × ${line.name}`}
                 <Text size="xs" c="dimmed">
@@ -107,11 +176,17 @@ function QuoteLines({ productId, date, party }: Asked) {
       <Text size="xs" c="dimmed">
         {texts.seats(seats)}
       </Text>
+      {cash.total > 0 && (
+        <Group justify="space-between" mt={4}>
+          <Text size="sm">{texts.cash}</Text>
+          <Money amount={cash.total} currency={currency} />
+        </Group>
+      )}
     </div>
   )
 }
 
-function Slots({ productId, date }: Omit<Asked, 'party'>) {
+function Slots({ productId, date }: Omit<Asked, 'sale'>) {
   const days = useQuery(
     apiQuery(getProductAvailability, { params: { id: productId }, query: { from: date, to: date } }),
   )

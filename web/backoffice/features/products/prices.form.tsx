@@ -9,11 +9,15 @@ import { MoneyField } from '#web/ui/money-field.tsx'
 
 import { useToday } from '../../me.ts'
 import { EditorSection } from './editor-section.panel.tsx'
+import { PriceUnitFields } from './price-unit.form.tsx'
 import type { ProductForm } from './product-form.hook.ts'
 import { pricesTexts as texts } from './product-prices.texts.ts'
+import { specialTexts } from './product-pricing.texts.ts'
 import { sameSection } from './product-values.rules.ts'
 import { RowTools } from './row-tools.panel.tsx'
 import { type SeasonSpan, seasonSpans } from './season-dates.rules.ts'
+import { SpecialPrices } from './special-prices.form.tsx'
+import { YearPrices } from './year-prices.panel.tsx'
 
 import classes from './product-editor.module.css'
 
@@ -39,6 +43,7 @@ function PricesFields({ form, disabled, currency }: PricesProps) {
   const Seasons = isWide ? SeasonGrid : SeasonCards
   return (
     <EditorSection id="precios" description={texts.description(currency)} disabled={disabled}>
+      <PriceUnitFields form={form} />
       {seasons.length === 0 && (
         <Text size="sm" c="dimmed">
           {texts.empty}
@@ -80,8 +85,19 @@ function PricesFields({ form, disabled, currency }: PricesProps) {
           {texts.add}
         </Button>
       </div>
+      <SpecialPrices form={form} currency={currency} />
+      <YearPrices form={form} currency={currency} />
     </EditorSection>
   )
+}
+
+type Column = { path: string; code: CategoryCode | null; label: string }
+
+/** A column of amounts for each category, or the one of the group or the vehicle. */
+function columnsOf({ price_unit, categories }: ProductForm['values']): Column[] {
+  if (price_unit !== 'persona')
+    return [{ path: 'unit_amount', code: null, label: specialTexts.unitAmounts[price_unit] }]
+  return categories.map(({ code, label }) => ({ path: `amounts.${code}`, code, label }))
 }
 
 type SeasonsProps = {
@@ -93,7 +109,7 @@ type SeasonsProps = {
 }
 
 function SeasonGrid({ form, currency, spans, shown }: SeasonsProps) {
-  const { categories } = form.values
+  const columns = columnsOf(form.values)
   return (
     <div className={classes['scroll']}>
       <table className={classes['grid']} aria-label={texts.grid}>
@@ -101,8 +117,8 @@ function SeasonGrid({ form, currency, spans, shown }: SeasonsProps) {
           <tr>
             <th scope="col">{texts.season}</th>
             <th scope="col">{texts.from}</th>
-            {categories.map(({ code, label }) => (
-              <th key={code} scope="col">
+            {columns.map(({ path, label }) => (
+              <th key={path} scope="col">
                 {label}
               </th>
             ))}
@@ -121,9 +137,9 @@ function SeasonGrid({ form, currency, spans, shown }: SeasonsProps) {
               <td style={{ minWidth: 155 }}>
                 <SeasonStart form={form} index={index} />
               </td>
-              {categories.map(({ code, label }) => (
-                <td key={code} className={classes['amount']}>
-                  <Amount form={form} index={index} code={code} label={label} currency={currency} />
+              {columns.map((column) => (
+                <td key={column.path} className={classes['amount']}>
+                  <Amount form={form} index={index} column={column} currency={currency} />
                 </td>
               ))}
               <td>
@@ -138,7 +154,7 @@ function SeasonGrid({ form, currency, spans, shown }: SeasonsProps) {
 }
 
 function SeasonCards({ form, currency, spans, shown }: SeasonsProps) {
-  const { categories } = form.values
+  const columns = columnsOf(form.values)
   return shown.map((index) => (
     <div key={index} className={classes['row']}>
       <div className={classes['rowHead']}>
@@ -147,16 +163,8 @@ function SeasonCards({ form, currency, spans, shown }: SeasonsProps) {
       </div>
       <SeasonName form={form} index={index} label={texts.season} />
       <SeasonStart form={form} index={index} label={texts.from} />
-      {categories.map(({ code, label }) => (
-        <Amount
-          key={code}
-          form={form}
-          index={index}
-          code={code}
-          label={label}
-          currency={currency}
-          withLabel
-        />
+      {columns.map((column) => (
+        <Amount key={column.path} form={form} index={index} column={column} currency={currency} withLabel />
       ))}
     </div>
   ))
@@ -206,22 +214,22 @@ function Span({ span }: { span: SeasonSpan | undefined }) {
 type AmountProps = {
   form: ProductForm
   index: number
-  code: CategoryCode
-  label: string
+  column: Column
   currency: string
   withLabel?: boolean
 }
 
-function Amount({ form, index, code, label, currency, withLabel = false }: AmountProps) {
+function Amount({ form, index, column, currency, withLabel = false }: AmountProps) {
   const season = form.values.seasons[index]
-  const path = `seasons.${index}.amounts.${code}`
+  const { label, code } = column
+  const path = `seasons.${index}.${column.path}`
   const name = texts.thisSeason(index + 1, season?.season ?? '')
   return (
     <MoneyField
       label={withLabel ? label : undefined}
       aria-label={texts.amount(label, name)}
-      value={season?.amounts[code]}
-      onChange={(amount) => form.setFieldValue(path, amount)}
+      value={code ? season?.amounts[code] : (season?.unit_amount ?? undefined)}
+      onChange={(amount) => form.setFieldValue(path, code ? amount : (amount ?? null))}
       currency={currency}
       error={form.errors[path]}
     />

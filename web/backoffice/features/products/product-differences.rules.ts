@@ -1,9 +1,11 @@
 import { cancellationSentences } from '#contract/cancellation-text.ts'
 import { formatDate, formatDuration, formatMoney } from '#contract/format.ts'
+import { conditionsName } from '#contract/price-text.ts'
 import type { ProductInput } from '#contract/product-input.ts'
 import { confirmModeNames, difficultyNames, meetingNames, productKindNames } from '#contract/words.ts'
 
 import { policyTexts } from './product-prices.texts.ts'
+import { extrasTexts, feesTexts, specialTexts } from './product-pricing.texts.ts'
 
 const list = (values: readonly string[]) => values.filter(Boolean).join(' · ')
 
@@ -55,8 +57,32 @@ export function fieldWords(currency: string, product: ProductInput) {
     ),
     seasons: list(
       product.seasons.map(
-        ({ season, valid_from, amounts }) =>
-          `${season} ${valid_from && formatDate(valid_from, { year: true })}: ${prices(amounts).join(', ')}`,
+        ({ season, valid_from, amounts, unit_amount }) =>
+          `${season} ${valid_from && formatDate(valid_from, { year: true })}: ${[...prices(amounts), unit_amount === null ? '' : formatMoney(unit_amount, currency)].filter(Boolean).join(', ')}`,
+      ),
+    ),
+    price_unit: specialTexts.units[product.price_unit],
+    unit_label: product.unit_label,
+    people_per_vehicle: String(product.people_per_vehicle ?? ''),
+    special_prices: list(
+      product.special_prices.map(
+        (special) =>
+          `${special.season} ${conditionsName(special)} ${special.valid_from} – ${special.valid_to ?? ''}: ${[
+            ...prices(special.amounts),
+            special.unit_amount === null ? '' : formatMoney(special.unit_amount, currency),
+          ].join(', ')}`,
+      ),
+    ),
+    extras: list(
+      product.extras.map(
+        ({ name, amount, unit, stock, active }) =>
+          `${name} ${formatMoney(amount, currency)} ${extrasTexts.units[unit].toLowerCase()} × ${stock ?? '∞'}${active ? '' : ' (–)'}`,
+      ),
+    ),
+    entrance_fees: list(
+      product.entrance_fees.map(
+        ({ name, payment, rates }) =>
+          `${name}, ${feesTexts.payments[payment]}: ${rates.map(({ amount }) => formatMoney(amount, currency)).join(', ')}`,
       ),
     ),
     availability_rules: list(

@@ -14,6 +14,8 @@ export const categoriesTexts = {
   toPlaceholder: 'Sin límite',
   seat: 'Usa asiento',
   needsAdult: 'Viaja con un adulto',
+  perAdult: 'Máx. por adulto',
+  perAdultOf: (name: string) => `Máximo por adulto, ${name}`,
   add: 'Agregar categoría',
   labelOf: (name: string) => `Nombre, ${name}`,
   fromOf: (name: string) => `Desde, edad de ${name}`,
@@ -21,8 +23,7 @@ export const categoriesTexts = {
 } as const
 
 export const pricesTexts = {
-  description: (currency: string) =>
-    `Precio por persona en ${currency}. Cada temporada vale hasta que empieza la siguiente.`,
+  description: (currency: string) => `En ${currency}. Cada temporada vale hasta que empieza la siguiente.`,
   grid: 'Precios por temporada y categoría',
   season: 'Temporada',
   remove: 'Quitar',
@@ -149,6 +150,10 @@ export const sideTexts = {
   tester: 'Probador de precios',
   date: 'Fecha',
   people: (label: string) => `Personas: ${label}`,
+  nationals: (label: string) => `${label}: residentes del país`,
+  channel: 'Canal',
+  extra: (name: string) => `Adicional: ${name}`,
+  cash: 'Lleva en efectivo',
   total: 'Total',
   seats: (seats: number) => (seats === 1 ? 'Usa 1 cupo' : `Usa ${seats} cupos`),
   noPrice: 'No hay precios para esa fecha.',

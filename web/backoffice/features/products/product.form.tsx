@@ -16,6 +16,8 @@ import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx'
 import { BookingRulesSection } from './booking-rules.form.tsx'
 import { CategoriesSection } from './categories.form.tsx'
 import { ClosedDatesPanel } from './closed-dates.panel.tsx'
+import { EntranceFeesSection } from './entrance-fees.form.tsx'
+import { ExtrasSection } from './extras.form.tsx'
 import { IdentitySection } from './identity.form.tsx'
 import { ItinerarySection } from './itinerary.form.tsx'
 import { MeetingSection } from './meeting.form.tsx'
@@ -75,6 +77,8 @@ export function ProductEditor({ product }: { product: Product }) {
           <MeetingSection {...section} />
           <CategoriesSection {...section} />
           <PricesSection {...section} currency={product.currency} />
+          <ExtrasSection {...section} currency={product.currency} />
+          <EntranceFeesSection {...section} currency={product.currency} />
           <ScheduleSection {...section} />
           <ClosedDatesPanel product={product} disabled={datesReadOnly} />
           <BookingRulesSection {...section} product={product} />

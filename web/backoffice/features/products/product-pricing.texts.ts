@@ -1,0 +1,98 @@
+import { count, formatDate } from '#contract/format.ts'
+import type { LocalDate } from '#domain/local-date.ts'
+
+const months = new Intl.DateTimeFormat('es', { timeZone: 'UTC', month: 'long', year: 'numeric' })
+
+/** Words of what a price is for, and of prices for some sales only. */
+export const specialTexts = {
+  unit: 'El precio es',
+  units: { persona: 'Por persona', grupo: 'Por grupo', vehiculo: 'Por vehículo' },
+  unitHints: {
+    persona: 'Cada persona paga según su categoría y ocupa un cupo.',
+    grupo: 'El grupo entero paga una vez. Cada reserva ocupa un cupo de la salida: los cupos son grupos.',
+    vehiculo: 'Se cobra cada vehículo que el grupo necesita. Los cupos de la salida son vehículos.',
+  },
+  unitLabel: 'Cómo se llama en la reserva',
+  unitPlaceholders: { grupo: 'Grupo privado', vehiculo: 'Van privada' },
+  unitAmounts: { grupo: 'Precio del grupo', vehiculo: 'Precio de cada vehículo' },
+  peoplePerVehicle: 'Personas por vehículo',
+  special: 'Precios especiales',
+  specialHint:
+    'Para algunas ventas: residentes, días de la semana, grupos, un canal o unas fechas. Gana el más específico: primero el canal, después la residencia, el tamaño del grupo y los días.',
+  addSpecial: 'Agregar precio especial',
+  residency: 'Para quién',
+  channel: 'Canal de venta',
+  anyChannel: 'Todos',
+  paxMin: 'Desde (pers.)',
+  paxMax: 'Hasta (pers.)',
+  noLimit: 'Sin límite',
+  weekdays: 'Días de la semana',
+  shortDay: (day: string) => day.charAt(0).toUpperCase() + day.charAt(1),
+  name: 'Nombre',
+  namePlaceholder: 'Residentes, Fiestas Patrias…',
+  from: 'Desde',
+  to: 'Hasta',
+  noEnd: 'Sin término',
+  usual: 'Como siempre',
+} as const
+
+export const yearTexts = {
+  title: 'El año de un vistazo',
+  hint: 'Los precios como están escritos ahora, aunque falte guardar. Elige un día para ver de dónde sale.',
+  category: 'Categoría',
+  residency: 'Residencia',
+  channel: 'Canal',
+  people: 'Personas',
+  earlier: 'Año anterior',
+  later: 'Año siguiente',
+  legend: 'Precios',
+  none: 'Sin precio',
+  month: (date: LocalDate) => months.format(new Date(`${date}T00:00:00Z`)),
+  day: (date: LocalDate, price: string) => `${formatDate(date, { year: true })}: ${price}`,
+  other: (name: string, price: string, why: string) => `«${name}» (${price}): ${why}`,
+  more: (rules: number) => `y ${count(rules, 'precio más', 'precios más')} que no valen ese día`,
+} as const
+
+export const extrasTexts = {
+  description: 'Lo que se puede agregar al tour. Se vende igual en el mostrador y en la página pública.',
+  empty: 'Este producto no tiene adicionales.',
+  add: 'Agregar adicional',
+  name: 'Nombre',
+  namePlaceholder: 'Bicicleta',
+  details: 'Descripción',
+  unit: 'Se cobra',
+  units: { persona: 'Por persona', reserva: 'Por reserva' },
+  amount: 'Precio',
+  stock: 'Unidades por salida',
+  max: 'Máximo por reserva',
+  unlimited: 'Sin límite',
+  required: 'Obligatorio: se suma siempre',
+  active: 'Se vende',
+  unnamed: (index: number) => `adicional ${index}`,
+} as const
+
+export const feesTexts = {
+  description:
+    'Lo que cobran parques y comunidades. Se muestra aparte del precio: nadie se entera en la puerta.',
+  empty: 'Este producto no pasa por entradas pagadas.',
+  add: 'Agregar entrada',
+  name: 'Nombre',
+  namePlaceholder: 'Geoparque El Tatio',
+  note: 'Nota',
+  notePlaceholder: 'Solo efectivo',
+  payment: 'Quién la paga',
+  payments: {
+    incluida: 'Incluida en el precio',
+    en_efectivo_en_la_entrada: 'El pasajero, en efectivo en la entrada',
+    prepagada: 'Pagada por adelantado',
+  },
+  rates: 'Tarifas',
+  residency: 'Residencia',
+  minAge: 'Edad desde',
+  maxAge: 'Edad hasta',
+  noLimit: 'Sin límite',
+  amount: 'Monto',
+  addRate: 'Agregar tarifa',
+  unnamed: (index: number) => `entrada ${index}`,
+  rate: (index: number) => `tarifa ${index}`,
+} as const
