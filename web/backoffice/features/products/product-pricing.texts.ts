@@ -1,4 +1,4 @@
-import { count, formatDate } from '#contract/format.ts'
+import { formatDate } from '#contract/format.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 
 const months = new Intl.DateTimeFormat('es', { timeZone: 'UTC', month: 'long', year: 'numeric' })
@@ -50,7 +50,6 @@ export const yearTexts = {
   month: (date: LocalDate) => months.format(new Date(`${date}T00:00:00Z`)),
   day: (date: LocalDate, price: string) => `${formatDate(date, { year: true })}: ${price}`,
   other: (name: string, price: string, why: string) => `«${name}» (${price}): ${why}`,
-  more: (rules: number) => `y ${count(rules, 'precio más', 'precios más')} que no valen ese día`,
 } as const
 
 export const extrasTexts = {

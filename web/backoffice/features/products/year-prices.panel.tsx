@@ -18,6 +18,7 @@ import {
   amountsIn,
   steppedTo,
   strengthOf,
+  tellingOnes,
   writtenRules,
   type YearMonth,
   yearOf,
@@ -187,24 +188,20 @@ type ExplanationProps = { rules: readonly PriceRule[]; buyer: Buyer; date: Local
 /** Which price the chosen day has, why it won, and what became of the others. */
 function Explanation({ rules, buyer, date, currency }: ExplanationProps) {
   const explanation = explainPrice(rules, buyer, date)
-  const { winner, rejected } = explanation
+  const { winner } = explanation
+  const rejected = tellingOnes(explanation)
   return (
     <div className={classes['why']} aria-live="polite">
       <Text fw={600}>{texts.day(date, winner ? formatMoney(winner.amount, currency) : texts.none)}</Text>
       <Text size="sm">{winnerText(explanation)}</Text>
       {rejected.length > 0 && (
         <ul>
-          {rejected.slice(0, 8).map(({ rule, outcome }) => (
+          {rejected.map(({ rule, outcome }) => (
             <li key={`${ruleName(rule)}${rule.valid_from}${rule.amount}`}>
               {texts.other(ruleName(rule), formatMoney(rule.amount, currency), outcomeText(rule, outcome))}
             </li>
           ))}
         </ul>
-      )}
-      {rejected.length > 8 && (
-        <Text size="xs" c="dimmed">
-          {texts.more(rejected.length - 8)}
-        </Text>
       )}
     </div>
   )

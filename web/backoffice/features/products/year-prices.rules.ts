@@ -1,5 +1,6 @@
 import { rulesIn } from '#contract/price-input.ts'
 import { addDays, datesBetween, isLocalDate, type LocalDate, monthOf, weekdayOf } from '#domain/local-date.ts'
+import type { PriceExplanation, Rejected } from '#domain/products/price-explanation.rules.ts'
 import { type Buyer, priceOn, type PriceRule } from '#domain/products/price-rule.rules.ts'
 
 import type { ProductValues } from './product-values.rules.ts'
@@ -11,6 +12,16 @@ export function writtenRules(prices: Prices): PriceRule[] {
   return rulesIn(prices).rules.filter(
     ({ valid_from, valid_to }) => isLocalDate(valid_from) && (valid_to === null || isLocalDate(valid_to)),
   )
+}
+
+/** Of the prices that did not win, those that teach something: seasons before and after say nothing new. */
+export function tellingOnes({ rejected }: PriceExplanation): Rejected[] {
+  const dates: readonly string[] = ['not_started', 'ended']
+  const telling = rejected.filter(
+    ({ outcome }) =>
+      outcome.kind === 'broader' || (outcome.kind === 'mismatch' && !dates.includes(outcome.by)),
+  )
+  return telling.slice(0, 8)
 }
 
 export type YearDay = { date: LocalDate; amount: number | null }
