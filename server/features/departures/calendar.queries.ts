@@ -30,7 +30,8 @@ export async function findCalendar(db: Reader, actor: Actor, asked: Asked, now: 
   for (const product of products)
     for (const day of availability(product, from, to, now)) {
       const there = byDate.get(day.date)
-      there?.departures.push(...day.slots.map((slot) => describe(product, slot, actor, now)))
+      const shown = day.slots.filter((slot) => product_id || isOfInterest(slot, now))
+      there?.departures.push(...shown.map((slot) => describe(product, slot, actor, now)))
       if (!there || !product_id || day.slots.length > 0) continue
       there.reason_text = emptyDayReason(day.reason)
       there.remedies = callsFor(day.reason, product.id, actor)
@@ -40,6 +41,11 @@ export async function findCalendar(db: Reader, actor: Actor, asked: Asked, now: 
       (a, b) => a.start_time.localeCompare(b.start_time) || a.product.code.localeCompare(b.product.code),
     )
   return [...byDate.values()]
+}
+
+/** Among all products: what left with nobody, and what nobody sells nor bought, says nothing. */
+function isOfInterest({ departure_id, starts_at, reason }: Slot, now: Date): boolean {
+  return departure_id !== null || (starts_at > now && reason !== 'not_published')
 }
 
 function describe(product: ProductOnSale, slot: Slot, actor: Actor, now: Date): Day['departures'][number] {

@@ -56,6 +56,7 @@ export function CalendarGrid({ calendar, days, mayChange }: GridProps) {
       ref={grid}
       className={classes['grid']}
       data-mode={mode}
+      data-now={dates.includes(today) || undefined}
       onPointerUp={() => (dragFrom.current = null)}
       onPointerLeave={() => (dragFrom.current = null)}
     >

@@ -36,7 +36,7 @@ export function DepartureChip({ departure, calendar }: ChipProps) {
         <span className={classes['seats']}>{texts.seats(seats_taken, capacity)}</span>
       </span>
       <SeatBar sold={seats_sold} held={seats_taken - seats_sold} capacity={capacity} />
-      {mode === 'semana' && why && <span className={classes['chipWhy']}>{why}</span>}
+      {mode === 'semana' && why && !departure.departed && <span className={classes['chipWhy']}>{why}</span>}
     </button>
   )
 }

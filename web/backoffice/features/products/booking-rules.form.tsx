@@ -7,6 +7,7 @@ import type { Product } from '#contract/products.contract.ts'
 import type { Cutoff } from '#domain/products/cutoff.rules.ts'
 import { TimeField } from '#web/ui/time-field.tsx'
 
+import { ChannelCutoffs } from './channel-cutoffs.form.tsx'
 import { EditorSection } from './editor-section.panel.tsx'
 import type { ProductForm } from './product-form.hook.ts'
 import { policyTexts as texts } from './product-prices.texts.ts'
@@ -23,6 +24,7 @@ function BookingRulesFields({ form, product, disabled }: SectionProps) {
   return (
     <EditorSection id="reglas" description={texts.description} disabled={disabled}>
       <CutoffFields form={form} product={product} />
+      <ChannelCutoffs form={form} />
       <PolicyFields form={form} product={product} />
     </EditorSection>
   )

@@ -43,7 +43,8 @@ export function ClosedDatesList({ product, readOnly }: { product: Product; readO
   )
 }
 
-const actOf = ({ kind }: ExceptionRange) => (kind === 'close' ? texts.reopen : texts.restore)
+const actOf = ({ kind }: ExceptionRange) =>
+  kind === 'close' ? texts.reopen : kind === 'open' ? texts.withdraw : texts.restore
 
 /** «lun 10 – mié 12 may 2027, salida de las 08:00». */
 function datesOf({ from, to, start_time }: ExceptionRange): string {
@@ -52,8 +53,14 @@ function datesOf({ from, to, start_time }: ExceptionRange): string {
   return start_time ? `${dates}, ${texts.at(start_time)}` : dates
 }
 
+function describe({ kind, capacity, new_time }: ExceptionRange): string {
+  if (kind === 'close') return texts.closed
+  if (kind === 'open') return texts.opened(capacity ?? 0)
+  return kind === 'time' ? texts.moved(new_time ?? '') : texts.limited(capacity ?? 0)
+}
+
 function RangeText({ range }: { range: ExceptionRange }) {
-  const { kind, capacity, reason, seats_taken } = range
+  const { kind, reason, seats_taken } = range
   return (
     <div className={classes['grow']}>
       <Group gap="xs">
@@ -61,7 +68,7 @@ function RangeText({ range }: { range: ExceptionRange }) {
           {datesOf(range)}
         </Text>
         <StatusBadge tone={kind === 'close' ? 'bad' : 'info'} size="sm">
-          {kind === 'close' ? texts.closed : texts.limited(capacity ?? 0)}
+          {describe(range)}
         </StatusBadge>
       </Group>
       <Text size="sm" c="dimmed">

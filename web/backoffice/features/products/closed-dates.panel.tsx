@@ -1,5 +1,7 @@
 import {
   Button,
+  Chip,
+  Group,
   Indicator,
   Input,
   NumberInput,
@@ -12,11 +14,14 @@ import { DatePicker } from '@mantine/dates'
 import { memo, useState } from 'react'
 
 import { addProductException, type Product } from '#contract/products.contract.ts'
+import { weekdayNames } from '#contract/words.ts'
 import type { LocalDate } from '#domain/local-date.ts'
+import type { ExceptionKind } from '#domain/products/departure-plan.rules.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { DateText } from '#web/ui/date-text.tsx'
 import { fieldsOutside } from '#web/ui/form-problem.ts'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
+import { TimeField } from '#web/ui/time-field.tsx'
 import { uiTexts } from '#web/ui/ui.texts.ts'
 
 import { useToday } from '../../me.ts'
@@ -26,9 +31,10 @@ import { datesTexts as texts } from './product-prices.texts.ts'
 
 import classes from './product-editor.module.css'
 
-type Kind = 'close' | 'capacity'
+const kinds = ['close', 'open', 'capacity', 'time'] as const
+type Kind = ExceptionKind
 
-/** Days without departures, or with other seats. Saved at once, so that dispatch can do it too. */
+/** What some days do differently: closed, opened, with other seats or at another hour. Saved at once, so that dispatch can do it too. */
 export const ClosedDatesPanel = memo(function ClosedDatesPanel({
   product,
   disabled,
@@ -50,6 +56,8 @@ function CloseDates({ product }: { product: Product }) {
   const [time, setTime] = useState('')
   const [kind, setKind] = useState<Kind>('close')
   const [capacity, setCapacity] = useState<number | null>(null)
+  const [newTime, setNewTime] = useState('')
+  const [weekdays, setWeekdays] = useState<string[]>([])
   const [reason, setReason] = useState('')
   const close = useCommand(addProductException, {
     onDone: () => {
@@ -66,9 +74,11 @@ function CloseDates({ product }: { product: Product }) {
       body: {
         from,
         to: last ?? from,
+        weekdays: weekdays.length > 0 && last && last !== from ? weekdays.map(Number) : null,
         start_time: time || null,
         kind,
-        capacity: kind === 'capacity' ? capacity : null,
+        capacity: kind === 'capacity' || kind === 'open' ? capacity : null,
+        new_time: kind === 'time' ? newTime || null : null,
         reason,
       },
     })
@@ -102,22 +112,48 @@ function CloseDates({ product }: { product: Product }) {
             <SegmentedControl
               aria-label={texts.kind}
               value={kind}
-              onChange={(value) => setKind(value === 'capacity' ? 'capacity' : 'close')}
-              data={[
-                { value: 'close', label: texts.kinds.close },
-                { value: 'capacity', label: texts.kinds.capacity },
-              ]}
+              onChange={(value) => setKind(kinds.find((each) => each === value) ?? 'close')}
+              data={kinds.map((value) => ({ value, label: texts.kinds[value] }))}
             />
           </div>
         </Input.Wrapper>
-        <Select
-          label={texts.departures}
-          data={[{ value: '', label: texts.wholeDay }, ...times.map((value) => ({ value, label: value }))]}
-          value={time}
-          onChange={(value) => setTime(value ?? '')}
-          allowDeselect={false}
-        />
-        {kind === 'capacity' && (
+        {last && last !== from && (
+          <Input.Wrapper label={texts.weekdays} labelElement="div" error={fields['weekdays']}>
+            <Chip.Group multiple value={weekdays} onChange={setWeekdays}>
+              <Group
+                component="fieldset"
+                gap={6}
+                className={classes['chips'] ?? ''}
+                aria-label={texts.weekdays}
+              >
+                {weekdayNames.slice(1).map((name, index) => (
+                  <Chip key={name} value={String(index + 1)} size="xs" radius="sm" aria-label={name}>
+                    {name.slice(0, 2)}
+                  </Chip>
+                ))}
+              </Group>
+            </Chip.Group>
+          </Input.Wrapper>
+        )}
+        {kind === 'open' ? (
+          <TimeField label={texts.opensAt} value={time} onChange={setTime} error={fields['start_time']} />
+        ) : (
+          <Select
+            label={texts.departures}
+            data={[
+              ...(kind === 'time' ? [] : [{ value: '', label: texts.wholeDay }]),
+              ...times.map((value) => ({ value, label: value })),
+            ]}
+            value={time}
+            onChange={(value) => setTime(value ?? '')}
+            allowDeselect={false}
+            error={fields['start_time']}
+          />
+        )}
+        {kind === 'time' && (
+          <TimeField label={texts.newTime} value={newTime} onChange={setNewTime} error={fields['new_time']} />
+        )}
+        {(kind === 'capacity' || kind === 'open') && (
           <NumberInput
             label={texts.capacity}
             min={1}
@@ -148,7 +184,7 @@ function CloseDates({ product }: { product: Product }) {
         )}
         <div>
           <Button variant="light" onClick={send} disabled={!from} loading={close.isRunning}>
-            {kind === 'close' ? texts.close : texts.limit}
+            {texts.saves[kind]}
           </Button>
         </div>
       </div>
