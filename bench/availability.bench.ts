@@ -53,11 +53,11 @@ async function sell(bookings: number) {
       join numbered d on d.place = n % d.all_of
     ), booked as (
       insert into bookings (id, tour_operator_id, locator, channel, status, contact_name, currency, service_date,
-        service_starts_at, people, confirmed_at)
+        service_starts_at, people, confirmed_at, cancellation_tiers)
       select booking_id, tour_operator_id,
         (select string_agg(substr('BCDFGHJKLMNPQRSTVWXYZ23456789', ((n / (29 ^ digit)::bigint) % 29)::int + 1, 1), '')
           from generate_series(0, 5) digit),
-        'web', 'confirmada', 'Carla Soto', 'CLP', date, starts_at, 2, now() from made
+        'web', 'confirmada', 'Carla Soto', 'CLP', date, starts_at, 2, now(), '[]' from made
     )
     insert into booking_items (tour_operator_id, booking_id, product_id, departure_id, status, seats, people)
     select tour_operator_id, booking_id, product_id, departure_id, 'confirmada', 2, 2 from made`.execute(db)
