@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { cancelOrigins } from '#domain/bookings/booking.ts'
 import { seatRefusals } from '#domain/bookings/seat-allocation.rules.ts'
 
-import { Booking } from './bookings.contract.ts'
+import { Booking } from './booking.ts'
 import { endpoint } from './endpoint.ts'
 import { id, requiredText, version } from './fields.ts'
 
@@ -18,10 +18,17 @@ const act = <const Path extends `/${string}`>(path: Path, summary: string) => ({
 })
 
 export const confirmBooking = endpoint({
-  ...act('/bookings/:id/confirmation', 'Confirma una reserva bloqueada o pendiente.'),
+  ...act('/bookings/:id/confirmation', 'Confirma una reserva bloqueada, pendiente o cotizada.'),
   access: 'bookings.confirm',
   body: z.object({ version }),
-  refusals: ['stale', 'status_does_not_allow', 'not_your_booking', 'no_seats', 'contact_missing'],
+  refusals: [
+    'stale',
+    'status_does_not_allow',
+    'not_your_booking',
+    'contact_missing',
+    'promo_exhausted',
+    ...seatRefusals,
+  ],
 })
 
 export const rejectBooking = endpoint({
@@ -41,12 +48,45 @@ export const cancelBooking = endpoint({
     /** not charging what the policy says; cancelling for weather or by the operator never charges */
     waive_penalty: z.boolean().default(false),
   }),
-  refusals: ['stale', 'status_does_not_allow', 'not_your_booking'],
+  refusals: ['stale', 'status_does_not_allow', 'not_your_booking', 'paid_needs_admin', 'waive_not_allowed'],
+})
+
+export const holdBooking = endpoint({
+  ...act('/bookings/:id/hold', 'Aparta los cupos de una cotización por las horas del vendedor.'),
+  access: 'bookings.create',
+  body: z.object({ version }),
+  refusals: ['stale', 'status_does_not_allow', 'not_your_booking', 'promo_exhausted', ...seatRefusals],
+})
+
+export const requestBooking = endpoint({
+  ...act('/bookings/:id/request', 'Deja pendiente una cotización o un bloqueo, con los cupos apartados.'),
+  access: 'bookings.create',
+  body: z.object({ version }),
+  refusals: ['stale', 'status_does_not_allow', 'not_your_booking', 'promo_exhausted', ...seatRefusals],
+})
+
+export const settleOutcome = endpoint({
+  ...act('/bookings/:id/outcome', 'Dice si los pasajeros viajaron o no se presentaron, una vez que salió.'),
+  access: 'bookings.edit',
+  body: z.object({
+    version,
+    outcome: z.enum(['completada', 'no_presentada']),
+    /** left out: every tour that has left */
+    item_ids: z.array(id).max(20).optional(),
+  }),
+  refusals: ['stale', 'status_does_not_allow', 'not_your_booking', 'not_departed'],
 })
 
 export const reviveBooking = endpoint({
   ...act('/bookings/:id/revival', 'Revive una reserva expirada o cancelada si aún quedan cupos.'),
   access: 'bookings.confirm',
   body: z.object({ version }),
-  refusals: ['stale', 'status_does_not_allow', 'not_your_booking', 'contact_missing', ...seatRefusals],
+  refusals: [
+    'stale',
+    'status_does_not_allow',
+    'not_your_booking',
+    'contact_missing',
+    'promo_exhausted',
+    ...seatRefusals,
+  ],
 })

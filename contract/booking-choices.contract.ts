@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { meetings, productStatuses } from '#domain/products/product.ts'
 
-import { PickupWindow } from './bookings.contract.ts'
+import { PickupWindow } from './booking.ts'
 import { endpoint } from './endpoint.ts'
 import { id, localDate, localTime, text } from './fields.ts'
 import { Category, EntranceFee, Extra } from './pricing.ts'

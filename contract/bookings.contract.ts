@@ -1,26 +1,14 @@
 import { z } from 'zod'
 
-import { bookingStatuses, cancelOrigins, channels, pickupModes } from '#domain/bookings/booking.ts'
+import { discountKinds, paymentStatuses } from '#domain/bookings/booking-money.rules.ts'
+import { bookingStatuses, channels, pickupModes } from '#domain/bookings/booking.ts'
+import { promoRefusals } from '#domain/bookings/promo-code.rules.ts'
 import { seatRefusals } from '#domain/bookings/seat-allocation.rules.ts'
 import { partyRefusals } from '#domain/products/party.rules.ts'
-import { categoryCodes, meetings } from '#domain/products/product.ts'
 
+import { Booking, ContactInput, PassengerInput, PickupInput, NewPayment } from './booking.ts'
 import { endpoint } from './endpoint.ts'
-import {
-  amount,
-  birthDate,
-  id,
-  instant,
-  localDate,
-  localTime,
-  nationality,
-  optionalEmail,
-  phone,
-  requiredName,
-  requiredText,
-  text,
-  version,
-} from './fields.ts'
+import { amount, id, instant, localDate, localTime, requiredText, text, version } from './fields.ts'
 import { listQuery } from './list.ts'
 import { PartyFields } from './pricing.ts'
 
@@ -46,11 +34,18 @@ export const BookingRow = z.object({
   /** minor units of `currency` */
   total: z.int(),
   currency: z.string(),
+  /** still to be collected, and to be given back */
+  due: z.int(),
+  refund_due: z.int(),
+  payment_status: z.enum(paymentStatuses),
+  /** tours that stand */
+  tours: z.int(),
   seller_name: z.string(),
   expires_at: instant.nullable(),
   created_at: instant,
 })
 
+export const paymentFilters = ['por_cobrar', 'por_devolver'] as const
 export const bookingSorts = ['service_date', '-service_date', '-created_at'] as const
 
 export const listBookings = endpoint({
@@ -68,142 +63,10 @@ export const listBookings = endpoint({
     /** whoever booked it or travels in it */
     person_id: { schema: id, allows: ['eq'] },
     pickup: { schema: z.enum(pickupModes), allows: ['eq'] },
+    payment: { schema: z.enum(paymentFilters), allows: ['eq'] },
   }).extend({ sort: z.enum(bookingSorts).default('service_date') }),
   response: z.array(BookingRow),
   paged: true,
-})
-
-/** Where the passengers are met. `pickup_time` is local, set by the operator; without it the time is reckoned. */
-export type PickupInput = z.infer<typeof PickupInput>
-export const PickupInput = z.object({
-  mode: z.enum(pickupModes),
-  accommodation_id: id.nullable().default(null),
-  address: text(200).default(''),
-  room: text(20).default(''),
-  pickup_time: localTime.nullable().default(null),
-})
-
-export type ContactInput = z.infer<typeof ContactInput>
-export const ContactInput = z.object({
-  name: requiredName(120),
-  email: optionalEmail.default(''),
-  phone: phone.default(''),
-  language: z.enum(['es', 'en', 'pt']).default('es'),
-})
-
-export type PassengerInput = z.infer<typeof PassengerInput>
-export const PassengerInput = z.object({
-  id,
-  full_name: text(120),
-  document_type: z.enum(['', 'rut', 'dni', 'pasaporte', 'otro']),
-  document_number: text(40),
-  nationality,
-  birth_date: birthDate.nullable(),
-  diet: text(200),
-  health_notes: text(500),
-})
-
-export const Passenger = PassengerInput.extend({
-  category_code: z.enum(categoryCodes),
-  category_label: z.string(),
-})
-
-export const PickupWindow = z.object({ date: z.string(), from: z.string(), to: z.string() })
-
-export type BookingItem = z.infer<typeof BookingItem>
-export const BookingItem = z.object({
-  id: z.uuid(),
-  status: z.enum(bookingStatuses),
-  product: z.object({
-    id: z.uuid(),
-    code: z.string(),
-    color: z.string(),
-    name: z.string(),
-    meeting: z.enum(meetings),
-    duration_minutes: z.int(),
-  }),
-  departure_id: z.uuid(),
-  date: z.string(),
-  start_time: z.string(),
-  starts_at: instant,
-  seats: z.int(),
-  people: z.int(),
-  subtotal: z.int(),
-  manual_discount: z.int(),
-  promo_discount: z.int(),
-  discount: z.int(),
-  /** subtotal less discount */
-  total: z.int(),
-  /** what was charged when it was cancelled */
-  penalty: z.int(),
-  /** what cancelling it costs at this moment */
-  penalty_now: z.int(),
-  cancelled_at: instant.nullable(),
-  cancel_origin: z.enum(cancelOrigins).nullable(),
-  cancel_reason: z.string(),
-  lines: z.array(
-    z.object({
-      name: z.string(),
-      category_code: z.string().nullable(),
-      quantity: z.int(),
-      unit_amount: z.int(),
-      total: z.int(),
-    }),
-  ),
-  pickup: z.object({
-    mode: z.enum(pickupModes),
-    accommodation_id: z.uuid().nullable(),
-    accommodation_name: z.string(),
-    address: z.string(),
-    room: z.string(),
-    pickup_time: z.string().nullable(),
-    /** where the van stops: the hotel's door, its redirected point or the address */
-    place: z.string(),
-    window: PickupWindow.nullable(),
-  }),
-  passengers: z.array(Passenger),
-})
-
-export type Booking = z.infer<typeof Booking>
-export const Booking = z.object({
-  id: z.uuid(),
-  version: z.int(),
-  locator: z.string(),
-  status: z.enum(bookingStatuses),
-  channel: z.enum(channels),
-  seller_id: z.uuid().nullable(),
-  seller_name: z.string(),
-  contact: z.object({ name: z.string(), email: z.string(), phone: z.string(), language: z.string() }),
-  currency: z.string(),
-  subtotal: z.int(),
-  discount: z.int(),
-  total: z.int(),
-  people: z.int(),
-  note_public: z.string(),
-  note_operational: z.string(),
-  note_internal: z.string(),
-  cancellation_sentences: z.array(z.string()),
-  /** what was charged for the tours that were cancelled; part of the total */
-  penalty: z.int(),
-  /** what cancelling the tours that stand would cost at this moment */
-  penalty_now: z.int(),
-  cancel_origin: z.enum(cancelOrigins).nullable(),
-  cancel_reason: z.string(),
-  expires_at: instant.nullable(),
-  terms_accepted_at: instant.nullable(),
-  created_at: instant,
-  confirmed_at: instant.nullable(),
-  cancelled_at: instant.nullable(),
-  items: z.array(BookingItem),
-  /** what the person asking may do with it now */
-  may: z.object({
-    edit: z.boolean(),
-    edit_contact: z.boolean(),
-    confirm: z.boolean(),
-    reject: z.boolean(),
-    cancel: z.boolean(),
-    revive: z.boolean(),
-  }),
 })
 
 const one = z.object({ id })
@@ -250,6 +113,14 @@ export const NewBooking = z.object({
   note_internal: text(1000).default(''),
   /** borrador quotes and takes no seats; bloqueada holds them for the seller's hours; pendiente waits for an answer */
   status: z.enum(['borrador', 'bloqueada', 'pendiente', 'confirmada']).default('confirmada'),
+  /** for the whole booking, shared among its tours */
+  discount: z
+    .object({ kind: z.enum(discountKinds), value: amount, reason: requiredText(200) })
+    .nullable()
+    .default(null),
+  promo_code: text(20).default(''),
+  /** what is paid at once */
+  payment: NewPayment.omit({ kind: true }).nullable().default(null),
   /** the total of all tours that the person saw, in minor units; refused if it is no longer the price */
   seen_total: amount.optional(),
 })
@@ -274,8 +145,32 @@ export const createBooking = endpoint({
     'accommodation_without_pickup',
     'pickup_address_missing',
     'pickup_after_start',
+    'discount_above_ceiling',
+    ...promoRefusals,
+    'exchange_rate_missing',
+    'status_does_not_allow',
     'idempotency_key_reused',
   ],
+})
+
+export type SaleQuote = z.infer<typeof SaleQuote>
+export const SaleQuote = z.object({
+  items: z.array(z.object({ subtotal: z.int(), discount: z.int() })),
+  subtotal: z.int(),
+  promo_discount: z.int(),
+  discount: z.int(),
+  total: z.int(),
+  currency: z.string(),
+})
+
+export const quoteBooking = endpoint({
+  method: 'POST',
+  path: '/booking-quotes',
+  summary: 'Lo que costaría una reserva de varios tours con su descuento y su código. No guarda nada.',
+  access: 'bookings.create',
+  body: NewBooking.pick({ items: true, channel: true, discount: true, promo_code: true }),
+  response: SaleQuote,
+  refusals: [...partyRefusals, 'departure_unknown', 'discount_above_ceiling', ...promoRefusals],
 })
 
 export const updateBooking = endpoint({

@@ -5,15 +5,19 @@ import * as availability from './availability.contract.ts'
 import * as bookingActs from './booking-acts.contract.ts'
 import * as bookingChoices from './booking-choices.contract.ts'
 import * as bookingHistory from './booking-history.contract.ts'
+import * as bookingItems from './booking-items.contract.ts'
+import * as booking from './booking.ts'
 import * as bookingsBulk from './bookings-bulk.contract.ts'
 import * as bookingsExport from './bookings-export.contract.ts'
 import * as bookings from './bookings.contract.ts'
 import * as dashboard from './dashboard.contract.ts'
 import * as departures from './departures.contract.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as payments from './payments.contract.ts'
 import * as persons from './persons.contract.ts'
 import * as products from './products.contract.ts'
 import * as profile from './profile.contract.ts'
+import * as promoCodes from './promo-codes.contract.ts'
 import * as publicBookings from './public-bookings.contract.ts'
 import * as savedViews from './saved-views.contract.ts'
 import * as scheduleSheets from './schedule-sheets.contract.ts'
@@ -33,8 +37,18 @@ const contracts: [title: string, exported: Record<string, unknown>][] = [
   ['Inicio, búsqueda y vistas', { ...dashboard, ...search, ...savedViews }],
   [
     'Reservas',
-    { ...bookings, ...bookingActs, ...bookingHistory, ...bookingChoices, ...bookingsBulk, ...bookingsExport },
+    {
+      ...booking,
+      ...bookings,
+      ...bookingActs,
+      ...bookingItems,
+      ...bookingHistory,
+      ...bookingChoices,
+      ...bookingsBulk,
+      ...bookingsExport,
+    },
   ],
+  ['Pagos y descuentos', { ...payments, ...promoCodes }],
   ['Disponibilidad y precios', availability],
   ['Calendario de salidas', { ...departures, ...seatPools }],
   ['Productos', products],

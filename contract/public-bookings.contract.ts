@@ -1,11 +1,12 @@
 import { z } from 'zod'
 
 import { bookingStatuses, pickupModes } from '#domain/bookings/booking.ts'
+import { promoRefusals } from '#domain/bookings/promo-code.rules.ts'
 import { seatRefusals } from '#domain/bookings/seat-allocation.rules.ts'
 import { partyRefusals } from '#domain/products/party.rules.ts'
 import { meetings } from '#domain/products/product.ts'
 
-import { PickupWindow } from './bookings.contract.ts'
+import { PickupWindow } from './booking.ts'
 import { endpoint } from './endpoint.ts'
 import {
   amount,
@@ -34,6 +35,11 @@ export const PublicBooking = z.object({
   discount: z.int(),
   total: z.int(),
   penalty: z.int(),
+  /** what was paid, what is still to be paid, and what will be given back */
+  paid: z.int(),
+  due: z.int(),
+  refund_due: z.int(),
+  promo_code: z.string(),
   people: z.int(),
   note_public: z.string(),
   cancel_reason: z.string(),
@@ -56,6 +62,10 @@ export const PublicBooking = z.object({
       date: z.string(),
       start_time: z.string(),
       starts_at: instant,
+      subtotal: z.int(),
+      discount: z.int(),
+      /** what was charged when it was cancelled */
+      penalty: z.int(),
       lines: z.array(
         QuoteLine.pick({ name: true, quantity: true, unit_amount: true, total: true }).extend({
           category_code: z.string().nullable(),
@@ -129,6 +139,17 @@ export const changeHold = endpoint({
     'status_does_not_allow',
     'several_tours',
   ],
+})
+
+export const applyPublicPromoCode = endpoint({
+  method: 'PUT',
+  path: '/public/bookings/:booking_id/promo-code',
+  summary: 'Aplica un código promocional a una reserva sin confirmar, o lo quita si viene vacío.',
+  access: 'public',
+  params: one,
+  body: z.object({ code: text(20) }),
+  response: PublicBooking,
+  refusals: ['status_does_not_allow', ...promoRefusals],
 })
 
 export const extendHold = endpoint({

@@ -1,8 +1,9 @@
+import type { PromoRefusal } from '#domain/bookings/promo-code.rules.ts'
 import type { SeatRefusal } from '#domain/bookings/seat-allocation.rules.ts'
 import type { PartyRefusal } from '#domain/products/party.rules.ts'
 import type { RefusalDetails } from '#domain/refusal.ts'
 
-import { count, formatDate } from './format.ts'
+import { count, formatDate, formatMoney } from './format.ts'
 
 /** Codes that no pure rule gives: they come from what is stored. */
 type StoredRefusal =
@@ -57,8 +58,19 @@ type StoredRefusal =
   | 'export_too_long'
   | 'seller_unknown'
   | 'contact_email_missing'
+  | 'refund_above_paid'
+  | 'refund_needs_admin'
+  | 'exchange_rate_missing'
+  | 'payment_settled'
+  | 'discount_above_ceiling'
+  | 'paid_needs_admin'
+  | 'waive_not_allowed'
+  | 'penalty_changed'
+  | 'not_departed'
+  | 'promo_code_taken'
+  | 'promo_below_uses'
 
-export type RefusalCode = SeatRefusal | PartyRefusal | StoredRefusal
+export type RefusalCode = SeatRefusal | PartyRefusal | PromoRefusal | StoredRefusal
 
 type Sentence = string | ((details: RefusalDetails) => string)
 type RefusalText = { status: 409 | 410 | 422; message: Sentence }
@@ -183,6 +195,36 @@ const refusalTexts: Record<RefusalCode, RefusalText> = {
   ),
   too_many_pictures: refused(422, 'Un producto tiene 10 imágenes como máximo.'),
   several_tours: refused(409, 'Esta reserva tiene varios tours. Escríbenos y cambiamos el que necesites.'),
+  promo_unknown: refused(422, 'Ese código promocional no existe o ya no está activo.'),
+  promo_not_now: refused(422, 'Ese código promocional no vale para reservas hechas hoy.'),
+  promo_not_for_these: refused(
+    422,
+    'Ese código promocional no vale para estos tours, sus fechas o el número de personas.',
+  ),
+  promo_exhausted: refused(409, 'Ese código promocional ya se usó todas las veces.'),
+  promo_code_taken: refused(409, 'Ya existe un código promocional con ese nombre.'),
+  promo_below_uses: refused(409, 'Ya se usó más veces que ese máximo.'),
+  refund_above_paid: refused(409, ({ paid, currency }) =>
+    currency
+      ? `No se puede devolver más de lo pagado: ${formatMoney(Number(paid), String(currency))}.`
+      : 'No se puede devolver más de lo pagado.',
+  ),
+  refund_needs_admin: refused(422, 'Los reembolsos los registra un administrador.'),
+  exchange_rate_missing: refused(422, 'Escribe el tipo de cambio para pagar en otra moneda.'),
+  payment_settled: refused(409, 'Ese pago ya está en otro estado y no admite este cambio.'),
+  discount_above_ceiling: refused(422, ({ max }) =>
+    Number(max) > 0
+      ? `Puedes descontar hasta el ${max} %. Pide más a tu administrador.`
+      : 'Tu nivel no permite dar descuentos.',
+  ),
+  paid_needs_admin: refused(422, 'Esta reserva tiene pagos: pide la cancelación a tu administrador.'),
+  waive_not_allowed: refused(422, 'No tienes permiso para perdonar la penalidad. Pídelo a tu administrador.'),
+  penalty_changed: refused(
+    409,
+    ({ penalty, currency }) =>
+      `Ahora cancelar cuesta ${formatMoney(Number(penalty), String(currency))}. Revísalo antes de seguir.`,
+  ),
+  not_departed: refused(422, 'Este tour todavía no sale.'),
   too_many_holds: refused(
     409,
     'Ya tienes varias reservas a medio completar. Termina una o espera a que venzan.',

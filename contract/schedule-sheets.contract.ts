@@ -9,7 +9,7 @@ import {
   sheetStatuses,
 } from '#domain/schedule-sheets/schedule-sheet.ts'
 
-import { PickupWindow } from './bookings.contract.ts'
+import { PickupWindow } from './booking.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, localDate } from './fields.ts'
 import { listQuery } from './list.ts'

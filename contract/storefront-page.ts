@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import type { PickupWindow } from './bookings.contract.ts'
+import type { PickupWindow } from './booking.ts'
 import type { Departure, PublicBooking } from './public-bookings.contract.ts'
 import type {
   Alternative,

@@ -40,6 +40,8 @@ const Constants = z.object({
   meeting_cutoff_hours: whole(0, 168),
   sells_ahead_days: whole(1, 1095),
   deposit_percent: whole(0, 100),
+  seller_discount_percent: whole(0, 100),
+  admin_discount_percent: whole(0, 100),
   pickup_window_minutes: whole(0, 120),
   pickup_wait_minutes: whole(0, 60),
 }) satisfies z.ZodType<OperatorConstants>

@@ -1,5 +1,7 @@
 /** The Spanish word for each code, one per thing, everywhere. */
+import type { PaymentStatus } from '#domain/bookings/booking-money.rules.ts'
 import type { BookingStatus, CancelOrigin, Channel, PickupMode } from '#domain/bookings/booking.ts'
+import type { PaymentKind, PaymentMethod, PaymentStanding } from '#domain/bookings/payment.ts'
 import type { OperatorKind } from '#domain/operators/tour-operator.ts'
 import type { ProductAct, PublicationNeed } from '#domain/products/product-status.rules.ts'
 import type {
@@ -55,6 +57,34 @@ export const cancelOriginNames: Record<CancelOrigin, string> = {
   operador: 'El operador',
   clima: 'El clima',
   sistema: 'El sistema',
+}
+
+export const paymentStatusNames: Record<PaymentStatus, string> = {
+  sin_pago: 'Sin pago',
+  abono: 'Abono',
+  pagada: 'Pagada',
+  sobrepagada: 'Por devolver',
+  reembolso_parcial: 'Reembolso parcial',
+  reembolsada: 'Reembolsada',
+  exenta: 'Exenta',
+  a_credito: 'A crédito',
+}
+
+export const paymentKindNames: Record<PaymentKind, string> = { pago: 'Pago', reembolso: 'Reembolso' }
+
+export const paymentMethodNames: Record<PaymentMethod, string> = {
+  efectivo: 'Efectivo',
+  transferencia: 'Transferencia',
+  tarjeta_pos: 'Tarjeta (POS)',
+  enlace: 'Enlace de pago',
+  credito_agencia: 'Crédito de agencia',
+}
+
+export const paymentStandingNames: Record<PaymentStanding, string> = {
+  por_verificar: 'Por verificar',
+  aprobado: 'Aprobado',
+  rechazado: 'Rechazado',
+  anulado: 'Anulado',
 }
 
 export const pickupModeNames: Record<PickupMode, string> = {

@@ -12,10 +12,12 @@ import { accommodationRoutes } from './features/accommodations/accommodations.ro
 import { apiDocsRoutes } from './features/api-docs/api-docs.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { availabilityRoutes } from './features/availability/availability.routes.ts'
+import { bookingActRoutes } from './features/bookings/booking-acts.routes.ts'
 import { bookingChoiceRoutes } from './features/bookings/booking-choices.routes.ts'
 import { bookingExportRoutes } from './features/bookings/bookings-export.routes.ts'
 import { bookingRoutes } from './features/bookings/bookings.routes.ts'
 import { bulkRoutes } from './features/bookings/bulk.routes.ts'
+import { paymentRoutes } from './features/bookings/payments.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { departureRoutes } from './features/departures/departures.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
@@ -23,6 +25,7 @@ import { mailPreviewRoutes } from './features/messages/mail-preview.routes.ts'
 import { personRoutes } from './features/persons/persons.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
+import { promoCodeRoutes } from './features/promo-codes/promo-codes.routes.ts'
 import { savedViewRoutes } from './features/saved-views/saved-views.routes.ts'
 import { scheduleSheetRoutes } from './features/schedule-sheets/schedule-sheets.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
@@ -49,7 +52,10 @@ const features: Routes[] = [
   bulkRoutes,
   departureRoutes,
   seatPoolRoutes,
+  bookingActRoutes,
+  paymentRoutes,
   productRoutes,
+  promoCodeRoutes,
   bookingChoiceRoutes,
   publicApiRoutes,
   storefrontRoutes,

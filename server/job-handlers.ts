@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { sendPasswordLink } from './features/auth/send-password-link.command.ts'
+import { completeBookings } from './features/bookings/complete-bookings.command.ts'
 import { expireBooking } from './features/bookings/expire-booking.command.ts'
 import { sendMessage } from './features/messages/send-message.command.ts'
 import type { JobHandlers } from './jobs/worker.ts'
@@ -24,5 +25,6 @@ export function jobHandlers({ db, config, now, sendMail }: Tools): JobHandlers {
         .execute((tx) => sendPasswordLink(tx, email, { now: now(), publicUrl: config.publicUrl })),
     expire_booking: ({ booking_id }) =>
       db.transaction().execute((tx) => expireBooking(tx, booking_id, now())),
+    complete_bookings: () => completeBookings(db, now()),
   }
 }

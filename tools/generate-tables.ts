@@ -26,6 +26,7 @@ const typescriptTypes: Record<string, string> = {
   integer: 'number',
   bigint: 'number',
   boolean: 'boolean',
+  'double precision': 'number',
   'timestamp with time zone': 'Date',
   jsonb: 'JsonColumn',
 }

@@ -1,8 +1,10 @@
-import type { Actor } from '../staff/actor.ts'
-import { mayRevive, takesSeats } from './booking-status.rules.ts'
+import type { OperatorConstants } from '../operators/operator-constants.ts'
+import { type Actor, mayOverride } from '../staff/actor.ts'
+import { cancellable, mayRevive, takesSeats } from './booking-status.rules.ts'
 import type { BookingStatus } from './booking.ts'
 
-type Facts = { status: BookingStatus; seller_id: string | null }
+type Facts = { status: BookingStatus; seller_id: string | null; paid: number }
+type Person = Pick<Actor, 'level' | 'user_id' | 'may_override'>
 
 /** A seller's own bookings are those they sold and those nobody sold: a customer's, from the web. */
 export function isTheirs(
@@ -13,19 +15,33 @@ export function isTheirs(
   return actor.level === 2 && (booking.seller_id === null || booking.seller_id === actor.user_id)
 }
 
+const isGiven = (status: BookingStatus) => ['confirmada', 'completada', 'no_presentada'].includes(status)
+
 /** What a person may do with a booking as it stands; the server asks before each act, the screen before each button. */
-export function bookingRights(actor: Pick<Actor, 'level' | 'user_id'>, booking: Facts) {
+export function bookingRights(actor: Person, booking: Facts) {
   const theirs = isTheirs(actor, booking)
   const { status } = booking
   const waits = status === 'bloqueada' || status === 'pendiente'
   const open = takesSeats(status) || status === 'borrador'
+  const ahead = cancellable(status)
+  const dispatcher = actor.level === 3
   return {
     /** pickup, passengers and notes: dispatchers too */
-    edit: open && (theirs || actor.level === 3),
+    edit: open && (theirs || dispatcher),
     edit_contact: open && theirs,
-    confirm: waits && theirs,
+    confirm: (waits || status === 'borrador') && theirs,
+    hold: status === 'borrador' && theirs,
+    request: (status === 'borrador' || status === 'bloqueada') && theirs,
     reject: status === 'pendiente' && theirs,
-    cancel: (waits || status === 'confirmada' || status === 'borrador') && theirs,
+    /** a seller cancels what nobody paid yet, and asks for the rest */
+    cancel: ahead && theirs && (actor.level <= 1 || booking.paid === 0),
+    waive_penalty: ahead && theirs && mayOverride(actor),
+    move: ahead && (theirs || dispatcher),
+    add_item: ahead && theirs,
+    discount: ahead && theirs,
+    outcome: isGiven(status) && (theirs || dispatcher),
+    pay: status !== 'borrador' && theirs,
+    refund: actor.level <= 1 && booking.paid > 0,
     revive: mayRevive(status) && theirs,
   }
 }
@@ -36,4 +52,13 @@ export function maySeePapers(
   booking: Pick<Facts, 'seller_id'>,
 ): boolean {
   return actor.level === 3 || isTheirs(actor, booking)
+}
+
+/** The most that a person may discount, in percent of the price. */
+export function discountCeiling(
+  { level }: Pick<Actor, 'level'>,
+  constants: Pick<OperatorConstants, 'seller_discount_percent' | 'admin_discount_percent'>,
+): number {
+  if (level <= 1) return constants.admin_discount_percent
+  return level === 2 ? constants.seller_discount_percent : 0
 }

@@ -12,6 +12,9 @@ export type OperatorConstants = {
   meeting_cutoff_hours: number
   sells_ahead_days: number
   deposit_percent: number
+  /** the most that a person of the level may discount, with a reason */
+  seller_discount_percent: number
+  admin_discount_percent: number
   pickup_window_minutes: number
   pickup_wait_minutes: number
 }
@@ -25,6 +28,8 @@ export const defaultConstants: OperatorConstants = {
   meeting_cutoff_hours: 2,
   sells_ahead_days: 365,
   deposit_percent: 30,
+  seller_discount_percent: 10,
+  admin_discount_percent: 100,
   pickup_window_minutes: 15,
   pickup_wait_minutes: 5,
 }

@@ -8,6 +8,11 @@ export const permissions = {
   'bookings.edit': [0, 1, 2, 3],
   'bookings.confirm': [0, 1, 2],
   'bookings.cancel': [0, 1, 2],
+  'payments.record': [0, 1, 2],
+  /** approves what a seller took, voids a mistake */
+  'payments.settle': [0, 1],
+  'promo-codes.read': [0, 1, 2],
+  'promo-codes.edit': [0, 1],
   'products.read': [0, 1, 2, 3],
   'products.edit': [0, 1],
   'departures.open-close': [0, 1, 3],

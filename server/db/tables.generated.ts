@@ -131,6 +131,10 @@ export type Tables = {
     search: GeneratedAlways<string>
     hold_source: string | null
     total: GeneratedAlways<number>
+    paid: Generated<number>
+    refunded: Generated<number>
+    on_credit: Generated<number>
+    promo_code_id: string | null
     contact_person_id: string | null
   }
   default_views: {
@@ -284,6 +288,26 @@ export type Tables = {
     expires_at: Date
     used_at: Date | null
   }
+  payments: {
+    id: Generated<string>
+    tour_operator_id: string
+    created_at: Generated<Date>
+    booking_id: string
+    kind: 'pago' | 'reembolso'
+    method: 'efectivo' | 'transferencia' | 'tarjeta_pos' | 'enlace' | 'credito_agencia'
+    amount: number
+    currency: string
+    exchange_rate: Generated<number>
+    booking_amount: number
+    status: 'por_verificar' | 'aprobado' | 'rechazado' | 'anulado'
+    reference: Generated<string>
+    note: Generated<string>
+    received_by: string | null
+    received_by_name: Generated<string>
+    settled_at: Date | null
+    settled_by_name: Generated<string>
+    settle_reason: Generated<string>
+  }
   persons: {
     id: Generated<string>
     tour_operator_id: string
@@ -398,6 +422,30 @@ export type Tables = {
     people_per_vehicle: number | null
     channel_cutoffs: DefaultedJson
     pool_id: string | null
+  }
+  promo_code_products: {
+    tour_operator_id: string
+    promo_code_id: string
+    product_id: string
+  }
+  promo_codes: {
+    id: Generated<string>
+    tour_operator_id: string
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    version: Generated<number>
+    code: string
+    description: Generated<string>
+    kind: 'percent' | 'amount'
+    value: number
+    books_from: string | null
+    books_to: string | null
+    travels_from: string | null
+    travels_to: string | null
+    min_people: Generated<number>
+    max_uses: number | null
+    uses: Generated<number>
+    state: Generated<number>
   }
   saved_views: {
     id: Generated<string>

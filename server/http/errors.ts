@@ -48,6 +48,9 @@ const constraintRefusals: Record<string, string> = {
   products_tour_operator_id_slug_key: 'slug_taken',
   tour_operators_slug_key: 'slug_taken',
   saved_views_tour_operator_id_user_id_screen_name_key: 'view_name_taken',
+  promo_code_taken: 'promo_code_taken',
+  promo_uses_within_limit: 'promo_exhausted',
+  paid_not_negative: 'refund_above_paid',
 }
 const unavailable = new Set([
   'ECONNREFUSED',

@@ -6,6 +6,7 @@ export type Jobs = {
   send_message: { message_id: string }
   send_password_link: { email: string }
   expire_booking: { booking_id: string }
+  complete_bookings: Record<string, never>
 }
 
 /** Records work to be done after commit; a rollback drops it. The same `key` replaces a job still waiting. */

@@ -10,14 +10,17 @@ const texts = {
   balance: 'Por pagar al operador',
   penalty: 'Cargo por cancelación',
   noPenalty: 'Sin cargo',
+  paid: 'Pagado',
+  refund: 'Por devolverte',
   policy: 'Si cambian tus planes',
 }
 const owes: readonly BookingStatus[] = ['pendiente', 'confirmada']
 
 /** What it costs and what is still owed; what a cancelled booking was charged. */
 export function Money({ booking }: Pick<VoucherPage, 'booking'>) {
-  const { currency, total, discount, penalty, status } = booking
-  const lines = booking.items.flatMap((item) => item.lines.map((line) => ({ ...line, id: item.id })))
+  const { currency, total, discount, penalty, status, paid, due, refund_due } = booking
+  const live = booking.items.filter((item) => item.status !== 'cancelada')
+  const lines = live.flatMap((item) => item.lines.map((line) => ({ ...line, id: item.id })))
   return (
     <section aria-labelledby="pago">
       <h2 id="pago">{texts.payment}</h2>
@@ -34,20 +37,32 @@ export function Money({ booking }: Pick<VoucherPage, 'booking'>) {
             <span>{formatMoney(-discount, currency)}</span>
           </li>
         )}
+        {(penalty > 0 || status === 'cancelada') && (
+          <li className="row">
+            <span>{texts.penalty}</span>
+            <span>{penalty > 0 ? formatMoney(penalty, currency) : texts.noPenalty}</span>
+          </li>
+        )}
         <li className="row">
           <b>{texts.total}</b>
           <b>{formatMoney(total, currency)}</b>
         </li>
+        {paid > 0 && (
+          <li className="row">
+            <span>{texts.paid}</span>
+            <span>{formatMoney(paid, currency)}</span>
+          </li>
+        )}
         {owes.includes(status) && (
           <li className="row">
             <span>{texts.balance}</span>
-            <span>{formatMoney(total, currency)}</span>
+            <span>{formatMoney(due, currency)}</span>
           </li>
         )}
-        {status === 'cancelada' && (
+        {refund_due > 0 && (
           <li className="row">
-            <span>{texts.penalty}</span>
-            <span>{penalty > 0 ? formatMoney(penalty, currency) : texts.noPenalty}</span>
+            <span>{texts.refund}</span>
+            <span>{formatMoney(refund_due, currency)}</span>
           </li>
         )}
       </ul>

@@ -26,6 +26,8 @@ export async function lockBooking(
       'extended',
       'service_starts_at',
       'cancelled_at',
+      'paid',
+      'promo_code_id',
       'contact_name',
       'contact_email',
       'contact_phone',

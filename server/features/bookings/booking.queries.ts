@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { BookingStatus, CancelOrigin, Channel, PickupMode } from '#domain/bookings/booking.ts'
+import type { PaymentKind, PaymentMethod, PaymentStanding } from '#domain/bookings/payment.ts'
 import { pickupWindow } from '#domain/bookings/pickup.rules.ts'
 import { defaultConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
 import type { CancellationTier } from '#domain/products/cancellation-policy.rules.ts'
@@ -11,6 +12,7 @@ import type { Reader } from '../../db/database.ts'
 
 type StoredLine = {
   name: string
+  extra_id: string | null
   category_code: string | null
   quantity: number
   unit_amount: number
@@ -19,6 +21,7 @@ type StoredLine = {
 type StoredPassenger = {
   id: string
   category_code: 'ADULT' | 'CHILD' | 'INFANT' | 'YOUTH' | 'SENIOR' | 'STUDENT' | 'OTHER'
+  residency: string | null
   category_label: string
   full_name: string
   document_type: '' | 'rut' | 'dni' | 'pasaporte' | 'otro'
@@ -72,6 +75,22 @@ export type StoredItem = {
   lines: StoredLine[]
   passengers: StoredPassenger[]
 }
+export type StoredPayment = {
+  id: string
+  kind: PaymentKind
+  method: PaymentMethod
+  amount: number
+  currency: string
+  exchange_rate: number
+  booking_amount: number
+  status: PaymentStanding
+  reference: string
+  note: string
+  received_by_name: string
+  created_at: string
+  settled_by_name: string
+  settle_reason: string
+}
 export type StoredBooking = {
   id: string
   tour_operator_id: string
@@ -89,6 +108,12 @@ export type StoredBooking = {
   subtotal: number
   discount: number
   total: number
+  paid: number
+  refunded: number
+  on_credit: number
+  payments: StoredPayment[]
+  promo_code_id: string | null
+  promo_code: string
   people: number
   service_date: string
   service_starts_at: Date
@@ -117,9 +142,17 @@ export async function findBooking(db: Reader, { id, tour_operator_id }: Which): 
   const { rows } = await sql<StoredBooking>`
     select b.id, b.tour_operator_id, b.version, b.locator, b.status, b.channel, b.seller_id,
       coalesce(u.full_name, '') as seller_name, b.contact_name, b.contact_email, b.contact_phone, b.language, b.currency,
-      b.subtotal, b.discount, b.total, b.people, b.service_date, b.service_starts_at, b.cancellation_tiers, b.note_public,
+      b.subtotal, b.discount, b.total, b.paid, b.refunded, b.on_credit, b.promo_code_id,
+      coalesce((select code from promo_codes c where c.tour_operator_id = b.tour_operator_id and c.id = b.promo_code_id), '')
+        as promo_code, b.people, b.service_date, b.service_starts_at, b.cancellation_tiers, b.note_public,
       b.note_operational, b.note_internal, b.penalty, b.cancel_origin, b.cancel_reason, b.expires_at, b.extended,
       b.terms_accepted_at, b.created_at, b.confirmed_at, b.cancelled_at, o.time_zone, o.constants,
+      (select coalesce(json_agg(json_build_object('id', y.id, 'kind', y.kind, 'method', y.method, 'amount', y.amount,
+          'currency', y.currency, 'exchange_rate', y.exchange_rate, 'booking_amount', y.booking_amount,
+          'status', y.status, 'reference', y.reference, 'note', y.note, 'received_by_name', y.received_by_name,
+          'created_at', to_char(y.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'settled_by_name', y.settled_by_name, 'settle_reason', y.settle_reason) order by y.created_at, y.id), '[]')
+        from payments y where y.tour_operator_id = b.tour_operator_id and y.booking_id = b.id) as payments,
       (select coalesce(json_agg(json_build_object(
           'id', i.id, 'status', i.status, 'seats', i.seats, 'people', i.people,
           'subtotal', i.subtotal, 'manual_discount', i.manual_discount, 'promo_discount', i.promo_discount,
@@ -136,11 +169,11 @@ export async function findBooking(db: Reader, { id, tour_operator_id }: Which): 
           'accommodation', case when a.id is not null then json_build_object('name', a.name, 'pickup_point', a.pickup_point,
             'door_instructions', a.door_instructions, 'offset_minutes', a.offset_minutes,
             'zone_minutes', z.minutes_before_start) end,
-          'lines', (select coalesce(json_agg(json_build_object('name', l.name, 'category_code', l.category_code,
+          'lines', (select coalesce(json_agg(json_build_object('name', l.name, 'extra_id', l.extra_id, 'category_code', l.category_code,
               'quantity', l.quantity, 'unit_amount', l.unit_amount, 'total', l.total) order by l.position), '[]')
             from booking_lines l where l.tour_operator_id = i.tour_operator_id and l.booking_item_id = i.id),
           'passengers', (select coalesce(json_agg(json_build_object('id', s.id, 'category_code', s.category_code,
-              'category_label', coalesce(c.label, s.category_code), 'full_name', s.full_name,
+              'residency', s.residency, 'category_label', coalesce(c.label, s.category_code), 'full_name', s.full_name,
               'document_type', s.document_type, 'document_number', s.document_number, 'nationality', s.nationality,
               'birth_date', s.birth_date, 'diet', s.diet, 'health_notes', s.health_notes) order by s.position), '[]')
             from passengers s

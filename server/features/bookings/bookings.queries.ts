@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 
 import type { BookingRow } from '#contract/bookings.contract.ts'
 import type { Filter } from '#contract/list.ts'
+import { dueOf, paymentStatusOf, refundDueOf } from '#domain/bookings/booking-money.rules.ts'
 
 import type { Reader } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.generated.ts'
@@ -49,7 +50,7 @@ export async function listBookings(db: Reader, tour_operator_id: string, list: B
     .$if(list.after !== null, (query) => query.where(after(list.after ?? [])))
     .orderBy(by)
     .limit(list.limit + 1)
-  return db
+  const rows = await db
     .selectFrom(page.selectAll('b').as('b'))
     .innerJoinLateral(
       (eb) =>
@@ -76,7 +77,8 @@ export async function listBookings(db: Reader, tour_operator_id: string, list: B
           .select(sql<string>`coalesce(a.name, nullif(i.pickup_address, ''), '')`.as('pickup'))
           .whereRef('i.tour_operator_id', '=', 'b.tour_operator_id')
           .whereRef('i.booking_id', '=', 'b.id')
-          .orderBy('d.date')
+          .orderBy(sql`i.status = 'cancelada'`)
+          .orderBy('d.starts_at')
           .orderBy('i.position')
           .limit(1)
           .as('first'),
@@ -94,7 +96,17 @@ export async function listBookings(db: Reader, tour_operator_id: string, list: B
       'b.contact_email',
       'b.contact_phone',
     ])
-    .select(['b.service_date', 'b.people', 'b.total', 'b.currency', 'b.expires_at', 'b.created_at'])
+    .select([
+      'b.service_date',
+      'b.people',
+      'b.total',
+      'b.paid',
+      'b.refunded',
+      'b.on_credit',
+      'b.currency',
+      'b.expires_at',
+      'b.created_at',
+    ])
     .select([
       'first.product_id',
       'first.product_code',
@@ -104,8 +116,18 @@ export async function listBookings(db: Reader, tour_operator_id: string, list: B
     ])
     .select(['first.pickup', 'first.pickup_mode', cursor.as('cursor')])
     .select(sql<string>`coalesce(u.full_name, '')`.as('seller_name'))
+    .select(
+      sql<number>`(select count(*)::int from booking_items t where t.tour_operator_id = b.tour_operator_id
+        and t.booking_id = b.id and t.status <> 'cancelada')`.as('tours'),
+    )
     .orderBy(by)
-    .execute() satisfies Promise<BookingInput[]>
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    due: dueOf(row),
+    refund_due: refundDueOf(row),
+    payment_status: paymentStatusOf(row),
+  })) satisfies BookingInput[]
 }
 type BookingInput = Omit<BookingRow, 'expires_at' | 'created_at'> & {
   expires_at: Date | null
@@ -137,6 +159,11 @@ function chosen(db: Reader, tour_operator_id: string, { filters, search }: Booki
   return query
 }
 
+/** Written as the partial indexes have it. */
+const receivable = sql<boolean>`b.total > b.paid and b.status in ('bloqueada', 'pendiente', 'confirmada', 'completada',
+  'no_presentada', 'cancelada')`
+const refundable = sql<boolean>`b.paid > 0 and (b.paid > b.total or b.status in ('borrador', 'expirada', 'rechazada'))`
+
 const comparisons = { eq: '=', gte: '>=', lte: '<=' } as const
 
 function narrowed(query: Bookings, { field, operator, value }: Filter, tenant: string): Bookings {
@@ -156,6 +183,8 @@ function narrowed(query: Bookings, { field, operator, value }: Filter, tenant: s
       return query.where((eb) => hasItem(eb, sql<boolean>`i.departure_id = ${value}::uuid`))
     case 'person_id':
       return query.where(sql<boolean>`b.id in (${bookingsOf(sql`${tenant}::uuid`, sql`${value}::uuid`)})`)
+    case 'payment':
+      return query.where(value === 'por_cobrar' ? receivable : refundable)
     case 'pickup':
       return query.where((eb) => hasItem(eb, sql<boolean>`i.pickup_mode = ${value}`))
     default:

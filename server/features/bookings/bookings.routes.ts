@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-import * as acts from '#contract/booking-acts.contract.ts'
 import { listBookingEvents } from '#contract/booking-history.contract.ts'
 import * as api from '#contract/bookings.contract.ts'
 import { localDate } from '#contract/fields.ts'
@@ -18,8 +17,9 @@ import { listEvents } from '../events/events.queries.ts'
 import { listBookings } from './bookings.queries.ts'
 import { createBooking } from './create-booking.command.ts'
 import { findOfficeBooking } from './office-booking.queries.ts'
+import { recordPayment } from './payment.command.ts'
 import { queueConfirmation } from './queue-confirmation.command.ts'
-import { cancelBooking, confirmBooking, rejectBooking, reviveBooking } from './settle-booking.command.ts'
+import { quoteSale } from './sale-quote.queries.ts'
 import { updateBooking } from './update-booking.command.ts'
 
 const cursors = {
@@ -65,36 +65,27 @@ export const bookingRoutes: Routes = (app, context) => {
         const { note_public, note_operational, note_internal, ...sale } = body
         const notes = { note_public, note_operational, note_internal }
         const { id } = await createBooking(tx, { ...sale, notes, tour_operator_id, seller: actor }, now())
+        if (body.payment)
+          await recordPayment(tx, {
+            actor,
+            id,
+            payment: { ...body.payment, kind: 'pago' },
+            now: now(),
+            publicUrl,
+          })
         if (body.status === 'confirmada' && body.contact.email) await queueConfirmation(tx, id, publicUrl)
         return findOfficeBooking(tx, actor, id, now())
       }),
     )
   })
 
+  route(app, context, api.quoteBooking, ({ actor, body }) =>
+    quoteSale(db, { ...body, tour_operator_id: actor.tour_operator_id, seller: actor }, now()),
+  )
+
   route(app, context, api.updateBooking, ({ actor, params, body }) =>
     after(actor, params.id, (tx) => updateBooking(tx, { actor, id: params.id, edit: body, now: now() })),
   )
-  route(app, context, acts.confirmBooking, ({ actor, params, body }) =>
-    after(actor, params.id, (tx) =>
-      confirmBooking(tx, { actor, id: params.id, ...body, now: now(), publicUrl }),
-    ),
-  )
-  route(app, context, acts.rejectBooking, ({ actor, params, body }) =>
-    after(actor, params.id, (tx) =>
-      rejectBooking(tx, { actor, id: params.id, ...body, now: now(), publicUrl }),
-    ),
-  )
-  route(app, context, acts.cancelBooking, ({ actor, params, body }) =>
-    after(actor, params.id, (tx) =>
-      cancelBooking(tx, { actor, id: params.id, ...body, now: now(), publicUrl }),
-    ),
-  )
-  route(app, context, acts.reviveBooking, ({ actor, params, body }) =>
-    after(actor, params.id, (tx) =>
-      reviveBooking(tx, { actor, id: params.id, ...body, now: now(), publicUrl }),
-    ),
-  )
-
   route(app, context, listBookingEvents, async ({ actor, params }) => {
     const { id } = await findOfficeBooking(db, actor, params.id, now())
     return listEvents(db, actor.tour_operator_id, id)

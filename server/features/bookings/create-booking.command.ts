@@ -2,9 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto'
 
 import { sql } from 'kysely'
 
+import type { Discount } from '#domain/bookings/booking-money.rules.ts'
 import type { Channel } from '#domain/bookings/booking.ts'
 import { newLocator } from '#domain/bookings/locator.ts'
-import type { Override } from '#domain/bookings/seat-allocation.rules.ts'
 import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
@@ -13,13 +13,11 @@ import type { Tx } from '../../db/database.ts'
 import { eventRow } from '../events/record-event.command.ts'
 import { type NewItem, newItem } from './new-item.command.ts'
 import { checkPickup, type Pickup, toBeDefined } from './pickup.command.ts'
+import { discountsOf } from './sale-quote.queries.ts'
 import { takeSeats, type WantedItem } from './take-seats.command.ts'
 
 type Contact = { name: string; email: string; phone: string; language: string }
-export type SaleItem = Omit<WantedItem, 'override'> & {
-  pickup?: Pickup
-  override?: (Override & { reason: string }) | null
-}
+export type SaleItem = WantedItem & { pickup?: Pickup }
 export type Sale = {
   tour_operator_id: string
   items: readonly SaleItem[]
@@ -29,6 +27,9 @@ export type Sale = {
   contact?: Contact
   notes?: { note_public: string; note_operational: string; note_internal: string }
   hold_source?: string
+  /** for the whole booking, with its reason; shared among the tours */
+  discount?: (Discount & { reason: string }) | null
+  promo_code?: string
   /** what the person saw, of all tours together; in minor units */
   seen_total?: number | undefined
 }
@@ -44,7 +45,12 @@ export async function createBooking(
   const { tour_operator_id, channel, items, status } = sale
   const draft = status === 'borrador'
   const taken = await takeSeats(tx, { tour_operator_id, channel, items, draft }, now)
-  const total = taken.reduce((sum, { quote }) => sum + quote.total, 0)
+  const { promo, shares } = await discountsOf(tx, sale, taken, now)
+  const total = taken.reduce(
+    (sum, { quote }, index) =>
+      sum + quote.total - (shares[index]?.manual_discount ?? 0) - (shares[index]?.promo_discount ?? 0),
+    0,
+  )
   if (sale.seen_total !== undefined && sale.seen_total !== total)
     throw new Refusal('price_changed', { total, seen: sale.seen_total })
   const written: NewItem[] = []
@@ -53,16 +59,21 @@ export async function createBooking(
     if (!item) continue
     const pickup = item.pickup ?? toBeDefined
     await checkPickup(tx, each.product, pickup, item.start_time)
-    written.push(newItem(each, { ...item, pickup, position: index, status }))
+    written.push(newItem(each, { ...item, ...shares[index], pickup, position: index, status }))
   }
-  return insertBooking(tx, sale, written, now)
+  return insertBooking(tx, { ...sale, promo_code_id: promo?.id ?? null }, written, now)
 }
 
 /**
  * Everything in one statement: while it runs, others wait for these departures. `offset 0` keeps the planner from
  * reading all the operator's bookings to see that a locator is free: each candidate is looked up by index.
  */
-async function insertBooking(tx: Tx, sale: Sale, items: readonly NewItem[], now: Date) {
+async function insertBooking(
+  tx: Tx,
+  sale: Sale & { promo_code_id: string | null },
+  items: readonly NewItem[],
+  now: Date,
+) {
   const { tour_operator_id } = sale
   const [first] = items.toSorted((a, b) => a.taken.starts_at.getTime() - b.taken.starts_at.getTime())
   if (!first) throw new Error('A booking without tours')
@@ -87,7 +98,8 @@ async function insertBooking(tx: Tx, sale: Sale, items: readonly NewItem[], now:
     with booking as (
       insert into bookings (id, tour_operator_id, locator, channel, status, seller_id, contact_name, contact_email,
         contact_phone, language, currency, subtotal, service_date, service_starts_at, people, cancellation_tiers,
-        note_public, note_operational, note_internal, expires_at, confirmed_at, hold_source)
+        note_public, note_operational, note_internal, expires_at, confirmed_at, hold_source,
+        discount, promo_code_id)
       values (${id}::uuid, ${tour_operator_id}::uuid,
         (select each from unnest(${locators}::text[]) each where not exists
           (select from bookings where tour_operator_id = ${tour_operator_id}::uuid and locator = each offset 0) limit 1),
@@ -97,15 +109,19 @@ async function insertBooking(tx: Tx, sale: Sale, items: readonly NewItem[], now:
         ${contact.language}, ${product.currency}, ${sum(({ row }) => row.subtotal)}, ${first.date}::date, ${starts_at},
         ${Math.max(...items.map(({ row }) => row.people))}, ${JSON.stringify(first.tiers)}::jsonb, ${sale.notes?.note_public ?? ''},
         ${sale.notes?.note_operational ?? ''}, ${sale.notes?.note_internal ?? ''}, ${expires_at},
-        ${sale.status === 'confirmada' ? now : null}, ${sale.hold_source ?? null})
+        ${sale.status === 'confirmada' ? now : null}, ${sale.hold_source ?? null},
+        ${sum(({ row }) => row.manual_discount + row.promo_discount)}, ${sale.promo_code_id}::uuid)
     ), items as (
       insert into booking_items (id, tour_operator_id, booking_id, product_id, departure_id, position, status, seats,
-        people, subtotal, extras, cancellation_tiers, pickup_mode, accommodation_id, pickup_address, room, pickup_time)
+        people, subtotal, manual_discount, promo_discount, extras, cancellation_tiers, pickup_mode, accommodation_id,
+        pickup_address, room, pickup_time)
       select id, ${tour_operator_id}::uuid, ${id}::uuid, product_id, departure_id, position, status, seats, people,
-        subtotal, extras, cancellation_tiers, pickup_mode, accommodation_id, pickup_address, room, pickup_time
+        subtotal, manual_discount, promo_discount, extras, cancellation_tiers, pickup_mode, accommodation_id,
+        pickup_address, room, pickup_time
       from jsonb_to_recordset(${JSON.stringify(items.map(({ row, tiers }) => ({ ...row, cancellation_tiers: tiers })))}::jsonb)
         as item (id uuid, product_id uuid, departure_id uuid, position int, status text, seats int, people int,
-          subtotal bigint, extras jsonb, cancellation_tiers jsonb, pickup_mode text, accommodation_id uuid, pickup_address text,
+          subtotal bigint, manual_discount bigint, promo_discount bigint, extras jsonb, cancellation_tiers jsonb,
+          pickup_mode text, accommodation_id uuid, pickup_address text,
           room text, pickup_time time)
     ), lines as (
       insert into booking_lines (tour_operator_id, booking_id, booking_item_id, position, kind, category_code, residency,
@@ -141,19 +157,25 @@ const kinds = {
 } as const
 
 /** The first fact of its history: what was sold, and what somebody had to override for it. */
-function eventOf(sale: Sale, items: readonly NewItem[]) {
+function eventOf(sale: Sale & { promo_code_id: string | null }, items: readonly NewItem[]) {
   const [first] = items
   const overrides = sale.items.flatMap(({ override }) => override ?? [])
   const people = (item: NewItem) => item.row.people
   return {
     kind: kinds[sale.status],
-    reason: [...new Set(overrides.map(({ reason }) => reason))].join(' · '),
+    reason: [...new Set([...overrides.map(({ reason }) => reason), sale.discount?.reason ?? ''])]
+      .filter(Boolean)
+      .join(' · '),
     data: {
       product: first?.taken.product.name,
       date: first?.date,
       start_time: first?.start_time,
       people: Math.max(...items.map(people)),
-      total: items.reduce((sum, { row }) => sum + row.subtotal, 0),
+      total: items.reduce((sum, { row }) => sum + row.subtotal - row.manual_discount - row.promo_discount, 0),
+      ...(items.some(({ row }) => row.manual_discount > 0) && {
+        discount: items.reduce((sum, { row }) => sum + row.manual_discount, 0),
+      }),
+      ...(sale.promo_code_id && { promo_code: sale.promo_code?.trim().toUpperCase() }),
       currency: first?.taken.product.currency,
       channel: sale.channel,
       status: sale.status,

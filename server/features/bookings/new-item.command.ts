@@ -12,11 +12,13 @@ type Facts = {
   start_time: LocalTime
   pickup: Pickup
   position: number
+  manual_discount?: number
+  promo_discount?: number
   status: BookingStatus
 }
 
 /** The rows of a tour just sold: itself, its lines and its passengers. */
-export function newItem(taken: Taken, { date, start_time, pickup, position, status }: Facts) {
+export function newItem(taken: Taken, { date, start_time, pickup, position, status, ...discounts }: Facts) {
   const { product, quote } = taken
   const id = randomUUID()
   return {
@@ -35,6 +37,8 @@ export function newItem(taken: Taken, { date, start_time, pickup, position, stat
       people: quote.people,
       subtotal: quote.total,
       extras: extrasOf(taken),
+      manual_discount: discounts.manual_discount ?? 0,
+      promo_discount: discounts.promo_discount ?? 0,
       pickup_mode: pickup.mode,
       accommodation_id: pickup.accommodation_id,
       pickup_address: pickup.address,

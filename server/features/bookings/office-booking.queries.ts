@@ -1,8 +1,16 @@
-import type { Booking } from '#contract/bookings.contract.ts'
+import type { Booking } from '#contract/booking.ts'
 import { cancellationSentences } from '#contract/cancellation-text.ts'
-import { itemPenalty } from '#domain/bookings/booking-money.rules.ts'
-import { bookingRights, maySeePapers } from '#domain/bookings/booking-rights.rules.ts'
+import {
+  balanceOf,
+  dueOf,
+  itemPenalty,
+  paymentStatusOf,
+  refundDueOf,
+} from '#domain/bookings/booking-money.rules.ts'
+import { bookingRights, discountCeiling, maySeePapers } from '#domain/bookings/booking-rights.rules.ts'
+import { mergedConstants } from '#domain/operators/operator-constants.ts'
 import type { Actor } from '#domain/staff/actor.ts'
+import { may } from '#domain/staff/permission.ts'
 
 import type { Reader } from '../../db/database.ts'
 import { findBooking, meetingOf, type StoredBooking, type StoredItem } from './booking.queries.ts'
@@ -23,6 +31,10 @@ export function officeBooking(booking: StoredBooking, actor: Actor, now: Date): 
     cancelled_at: iso(rest.cancelled_at),
     contact: { name: contact_name, email: contact_email, phone: contact_phone, language },
     cancellation_sentences: cancellationSentences(booking.cancellation_tiers),
+    balance: balanceOf(booking),
+    due: dueOf(booking),
+    refund_due: refundDueOf(booking),
+    payment_status: paymentStatusOf(booking),
     penalty_now: items.reduce((sum, item) => sum + penaltyNow(item, now), 0),
     items: items.map((item) => {
       const shown = officeItem(item, constants, now)
@@ -30,11 +42,15 @@ export function officeBooking(booking: StoredBooking, actor: Actor, now: Date): 
         ? shown
         : { ...shown, passengers: shown.passengers.map(withoutPapers) }
     }),
-    may: bookingRights(actor, booking),
+    may: {
+      ...bookingRights(actor, booking),
+      settle_payments: may(actor.level, 'payments.settle'),
+      discount_percent: discountCeiling(actor, mergedConstants(constants)),
+    },
   }
 }
 
-const withoutPapers = (passenger: StoredItem['passengers'][number]) => ({
+const withoutPapers = (passenger: Booking['items'][number]['passengers'][number]) => ({
   ...passenger,
   document_type: '' as const,
   document_number: '',
@@ -47,6 +63,22 @@ const iso = (instant: Date | null) => instant?.toISOString() ?? null
 
 const penaltyNow = (item: StoredItem, now: Date) => itemPenalty(item, new Date(item.starts_at), now)
 
+/** What an item was sold as, read back from its people and its lines. */
+function saleOf({ passengers, lines }: StoredItem) {
+  const counted = (some: StoredItem['passengers']) =>
+    Object.fromEntries(
+      [...Map.groupBy(some, ({ category_code }) => category_code)].map(([code, { length }]) => [
+        code,
+        length,
+      ]),
+    )
+  return {
+    party: counted(passengers),
+    nationals: counted(passengers.filter(({ residency }) => residency === 'nacional')),
+    extras: lines.flatMap(({ extra_id, quantity }) => (extra_id ? [{ extra_id, quantity }] : [])),
+  }
+}
+
 function officeItem(
   item: StoredItem,
   constants: StoredBooking['constants'],
@@ -56,6 +88,7 @@ function officeItem(
   const { pickup_mode, accommodation_id, accommodation, pickup_address, room, pickup_time, ...rest } = item
   return {
     ...rest,
+    sale: saleOf(item),
     total: rest.subtotal - rest.discount,
     penalty_now: penaltyNow(item, now),
     pickup: {

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#domain/bookings/booking.ts'
+import type { BookingStatus, PickupMode } from '#domain/bookings/booking.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { extrasOf, linesOf, passengersOf } from './new-item.command.ts'
@@ -9,6 +9,12 @@ type Change = {
   status: BookingStatus
   manual_discount: number
   promo_discount: number
+  cancellation_tiers?: string
+  pickup_mode?: PickupMode
+  accommodation_id?: null
+  pickup_address?: string
+  room?: string
+  pickup_time?: null
 }
 
 /**

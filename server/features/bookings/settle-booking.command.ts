@@ -1,53 +1,58 @@
-import { closedReasonOf } from '#contract/closed-reasons.ts'
-import { bookingStatusNames } from '#contract/words.ts'
-import { bookingRights } from '#domain/bookings/booking-rights.rules.ts'
+import { formatDate } from '#contract/format.ts'
+import { statusOfItems } from '#domain/bookings/booking-status.rules.ts'
 import type { CancelOrigin } from '#domain/bookings/booking.ts'
 import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
 import { mergedConstants } from '#domain/operators/operator-constants.ts'
-import type { Slot } from '#domain/products/availability.rules.ts'
-import { Refusal } from '#domain/refusal.ts'
-import type { Actor } from '#domain/staff/actor.ts'
+import { NotFound, Refusal } from '#domain/refusal.ts'
+import { mayOverride } from '#domain/staff/actor.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { recordEvent } from '../events/record-event.command.ts'
-import {
-  lockBooking,
-  type LockedBooking,
-  refuseStale,
-  setBooking,
-  setStatus,
-} from './booking-changes.command.ts'
-import { findBooking, type StoredBooking } from './booking.queries.ts'
+import { setBooking, setStatus } from './booking-changes.command.ts'
+import { findBooking } from './booking.queries.ts'
 import { cancelItems } from './cancel-items.command.ts'
-import { findOfficeBooking } from './office-booking.queries.ts'
+import { comeBack } from './come-back.command.ts'
+import { refreshDiscounts } from './discount.command.ts'
+import { type Act, factOf, lockForAct } from './lock-for-act.command.ts'
 import { queueConfirmation } from './queue-confirmation.command.ts'
-import { retakeSeats } from './retake-seats.command.ts'
 
-type Act = { actor: Actor; id: string; version: number; now: Date; publicUrl: string }
-type Right = keyof ReturnType<typeof bookingRights>
+type Settling = Act & { publicUrl: string }
 
-/** Locks the booking and refuses a stale version, somebody else's booking, and a status that does not allow the act. */
-export async function lockForAct(
-  tx: Tx,
-  { actor, id, version, now }: Omit<Act, 'publicUrl'>,
-  right: Right,
-): Promise<LockedBooking> {
-  const booking = await lockBooking(tx, { id, tour_operator_id: actor.tour_operator_id })
-  await refuseStale(booking, version, () => findOfficeBooking(tx, actor, id, now))
-  if (bookingRights(actor, booking)[right]) return booking
-  const ifTheirs = bookingRights({ level: 1, user_id: actor.user_id }, booking)[right]
-  throw ifTheirs
-    ? new Refusal('not_your_booking')
-    : new Refusal('status_does_not_allow', { status: bookingStatusNames[booking.status].toLowerCase() })
-}
-
-export async function confirmBooking(tx: Tx, act: Act) {
+export async function confirmBooking(tx: Tx, act: Settling) {
   const booking = await lockForAct(tx, act, 'confirm')
   if (!booking.contact_name) throw new Refusal('contact_missing')
-  await setStatus(tx, booking, 'confirmada', { confirmed_at: act.now })
+  if (booking.status === 'borrador') await comeBack(tx, await findBooking(tx, booking), 'confirmada', act.now)
+  else await setStatus(tx, booking, 'confirmada', { confirmed_at: act.now })
   await recordEvent(tx, factOf(booking, act, 'booking_confirmed'))
   await queueConfirmation(tx, booking.id, act.publicUrl)
+}
+
+/** Takes the seats of a quotation for the seller's hours. */
+export async function holdBooking(tx: Tx, act: Act) {
+  const booking = await lockForAct(tx, act, 'hold')
+  await comeBack(tx, await findBooking(tx, booking), 'bloqueada', act.now)
+  await recordEvent(tx, factOf(booking, act, 'draft_held'))
+}
+
+/** Leaves a quotation or a hold waiting for an answer, with its seats and a deadline. */
+export async function requestBooking(tx: Tx, act: Act) {
+  const booking = await lockForAct(tx, act, 'request')
+  const stored = await findBooking(tx, booking)
+  if (booking.status === 'borrador') await comeBack(tx, stored, 'pendiente', act.now)
+  else {
+    const facts = { seller: true, now: act.now, starts_at: booking.service_starts_at }
+    const expires_at = waitsUntil('pendiente', facts, mergedConstants(stored.constants))
+    await setStatus(tx, booking, 'pendiente', { expires_at })
+    if (expires_at)
+      await enqueue(
+        tx,
+        'expire_booking',
+        { booking_id: booking.id },
+        { at: expires_at, key: `expire:${booking.id}` },
+      )
+  }
+  await recordEvent(tx, factOf(booking, act, 'booking_left_pending'))
 }
 
 export async function rejectBooking(tx: Tx, act: Act & { reason: string }) {
@@ -58,67 +63,78 @@ export async function rejectBooking(tx: Tx, act: Act & { reason: string }) {
 
 type Cancellation = { origin: Exclude<CancelOrigin, 'sistema'>; reason: string; waive_penalty: boolean }
 
-/** Frees the seats and charges what the policy frozen on the booking says, unless the operator or the weather cancels. */
+/** Frees the seats and charges what the policy frozen on each tour says, unless the operator or the weather cancels. */
 export async function cancelBooking(tx: Tx, act: Act & Cancellation) {
   const booking = await lockForAct(tx, act, 'cancel')
+  if (act.waive_penalty && !mayOverride(act.actor)) throw new Refusal('waive_not_allowed')
   const stored = await findBooking(tx, booking)
   const all = stored.items.map(({ id }) => id)
   const penalty = await cancelItems(tx, stored, all, act)
   const data = { origin: act.origin, penalty, currency: booking.currency, waived: act.waive_penalty }
-  await recordEvent(tx, { ...factOf(booking, act, 'booking_cancelled'), data, reason: act.reason })
+  await recordEvent(tx, { ...factOf(booking, act, 'booking_cancelled', data), reason: act.reason })
 }
 
-/** Closed to others, and not to somebody who had seats. */
-const latecomers = ['full', 'pool_full', 'cutoff_passed', 'too_far_ahead'] as const
-
-/** The tours that ended with the booking; one that was called off before it stays so. */
-function revivedItems({ status, cancelled_at, items }: StoredBooking) {
-  if (status !== 'cancelada') return items.filter((item) => item.status === status)
-  return items.filter(
-    (item) => item.cancelled_at && Date.parse(item.cancelled_at) === cancelled_at?.getTime(),
-  )
+/** Ends one tour of several, at its own cost. */
+export async function cancelItem(
+  tx: Tx,
+  act: Act & Cancellation & { item_id: string; seen_penalty?: number | undefined },
+) {
+  const booking = await lockForAct(tx, act, 'cancel')
+  if (act.waive_penalty && !mayOverride(act.actor)) throw new Refusal('waive_not_allowed')
+  const stored = await findBooking(tx, booking)
+  const item = stored.items.find(({ id }) => id === act.item_id)
+  if (!item) throw new NotFound()
+  if (item.status === 'cancelada') throw new Refusal('status_does_not_allow', { status: 'cancelada' })
+  const penalty = await cancelItems(tx, stored, [item.id], act)
+  if (act.seen_penalty !== undefined && act.seen_penalty !== penalty)
+    throw new Refusal('penalty_changed', { penalty, currency: booking.currency })
+  await refreshDiscounts(tx, booking)
+  const data = {
+    product: item.product.name,
+    date: item.date,
+    start_time: item.start_time,
+    origin: act.origin,
+    penalty,
+    currency: booking.currency,
+    waived: act.waive_penalty,
+  }
+  await recordEvent(tx, { ...factOf(booking, act, 'item_cancelled', data), reason: act.reason })
 }
-
-/** Staff are told what the team wrote. */
-const staffReason = (slot: Slot) => slot.note || closedReasonOf(slot)
 
 /** Takes the seats again, if they are still there: confirmed if it once was, else pending with a new deadline. */
 export async function reviveBooking(tx: Tx, act: Act) {
   const booking = await lockForAct(tx, act, 'revive')
   if (!booking.contact_name) throw new Refusal('contact_missing')
-  const stored = await findBooking(tx, booking)
-  const items = revivedItems(stored)
-  const sparing = { spared: latecomers, why: staffReason }
-  await retakeSeats(tx, { ...stored, items }, act.now, sparing)
-  const constants = mergedConstants(stored.constants)
   const status = booking.confirmed_at ? 'confirmada' : 'pendiente'
-  const expires_at = waitsUntil(
-    status,
-    { seller: true, now: act.now, starts_at: booking.service_starts_at },
-    constants,
-  )
-  const clean = { cancelled_at: null, cancel_origin: null, cancel_reason: '' }
-  await tx
-    .updateTable('booking_items')
-    .set({ ...clean, status, penalty: 0 })
-    .where('tour_operator_id', '=', booking.tour_operator_id)
-    .where(
-      'id',
-      'in',
-      items.map((item) => item.id),
-    )
-    .execute()
-  await setBooking(tx, booking, { ...clean, status, expires_at })
-  if (expires_at)
-    await enqueue(
-      tx,
-      'expire_booking',
-      { booking_id: booking.id },
-      { at: expires_at, key: `expire:${booking.id}` },
-    )
+  await comeBack(tx, await findBooking(tx, booking), status, act.now)
   await recordEvent(tx, factOf(booking, act, 'booking_revived'))
 }
 
-function factOf({ id, tour_operator_id }: LockedBooking, { actor }: Act, kind: string) {
-  return { tour_operator_id, entity: 'booking' as const, entity_id: id, kind, actor }
+type Outcome = { outcome: 'completada' | 'no_presentada'; item_ids?: readonly string[] | undefined }
+
+/** Whether the passengers travelled, tour by tour, once it has left. The booking is over with the last. */
+export async function settleOutcome(tx: Tx, act: Act & Outcome) {
+  const booking = await lockForAct(tx, act, 'outcome')
+  const { items, id, tour_operator_id } = await findBooking(tx, booking)
+  const { item_ids, outcome, now } = act
+  const asked = items.filter((item) => !item_ids || item_ids.includes(item.id))
+  const left = asked.filter(({ status, starts_at }) => status !== 'cancelada' && new Date(starts_at) <= now)
+  const early = item_ids && left.length < asked.length
+  if (left.length === 0 || early) throw new Refusal('not_departed')
+  await tx
+    .updateTable('booking_items')
+    .set({ status: outcome })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where(
+      'id',
+      'in',
+      left.map((item) => item.id),
+    )
+    .execute()
+  const after = items.map((item) => (left.includes(item) ? outcome : item.status))
+  await setBooking(tx, booking, { status: statusOfItems(after, 'confirmada') })
+  const tours = left.map(({ product, date }) => `${product.name}, ${formatDate(date)}`)
+  const data = { tours, all: left.length === items.filter(({ status }) => status !== 'cancelada').length }
+  const kind = outcome === 'completada' ? 'booking_completed' : 'booking_no_show'
+  await recordEvent(tx, factOf({ id, tour_operator_id }, act, kind, data))
 }

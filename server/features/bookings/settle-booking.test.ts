@@ -7,7 +7,8 @@ import {
   reviveBooking,
 } from '#contract/booking-acts.contract.ts'
 import { listBookingEvents } from '#contract/booking-history.contract.ts'
-import { type Booking, createBooking, getBooking } from '#contract/bookings.contract.ts'
+import type { Booking } from '#contract/booking.ts'
+import { createBooking, getBooking } from '#contract/bookings.contract.ts'
 import { expireBooking } from '#server/features/bookings/expire-booking.command.ts'
 import { givenProduct } from '#testing/given.ts'
 import { saleOf } from '#testing/sale.ts'

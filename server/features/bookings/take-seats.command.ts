@@ -10,7 +10,7 @@ import type { Party } from '#domain/products/party.rules.ts'
 import { type Quote, quote, refusalDetails } from '#domain/products/price.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 
-import type { Tx } from '../../db/database.ts'
+import type { Reader, Tx } from '../../db/database.ts'
 import { findProductOnSale, isUnchanged, type ProductOnSale } from '../availability/sellable.queries.ts'
 import { expireLapsed } from './expire-lapsed.command.ts'
 import { type Freed, lockWantedDepartures, type LockedDeparture } from './lock-departures.command.ts'
@@ -25,7 +25,7 @@ export type WantedItem = {
   /** residents of the country among them */
   nationals?: Party
   extras?: readonly ExtraAsked[]
-  override?: Override | null | undefined
+  override?: (Override & { reason: string }) | null | undefined
 }
 export type Wanted = {
   tour_operator_id: string
@@ -92,12 +92,12 @@ export async function takeSeats(tx: Tx, wanted: Wanted, now: Date): Promise<Take
 
 /** The price of a tour on a day, and the departure as it is known before anything is locked. */
 export async function priceItem(
-  tx: Tx,
+  db: Reader,
   { tour_operator_id, channel, draft = false }: Pick<Wanted, 'tour_operator_id' | 'channel' | 'draft'>,
   { product_id, date, start_time, party, nationals = {}, extras = [], override }: WantedItem,
   now: Date,
 ): Promise<Priced> {
-  const product = await findProductOnSale(tx, { product_id, tour_operator_id }, date, date)
+  const product = await findProductOnSale(db, { product_id, tour_operator_id }, date, date)
   const sale = { party, nationals, extras, channel }
   const priced = quote(product, sale, date)
   if (typeof priced === 'string') throw new Refusal(priced, refusalDetails(product, sale, priced))

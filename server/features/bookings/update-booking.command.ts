@@ -7,8 +7,8 @@ import type { Actor } from '#domain/staff/actor.ts'
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import { findBooking, type StoredBooking } from './booking.queries.ts'
+import { lockForAct } from './lock-for-act.command.ts'
 import { checkPickup, type Pickup } from './pickup.command.ts'
-import { lockForAct } from './settle-booking.command.ts'
 
 type Required<T> = { [K in keyof T]-?: Exclude<T[K], undefined> }
 type Body = InputOf<typeof endpoint>['body']

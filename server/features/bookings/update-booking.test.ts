@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { listBookingEvents } from '#contract/booking-history.contract.ts'
-import { type Booking, createBooking, getBooking, updateBooking } from '#contract/bookings.contract.ts'
+import type { Booking } from '#contract/booking.ts'
+import { createBooking, getBooking, updateBooking } from '#contract/bookings.contract.ts'
 import { confirmHold, createHold } from '#contract/public-bookings.contract.ts'
 import { givenAccommodation, givenOperator, givenProduct } from '#testing/given.ts'
 import { saleOf } from '#testing/sale.ts'

@@ -7,11 +7,13 @@ import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { Reader, Tx } from '../../db/database.ts'
 import { onceOnly } from '../../db/once-only.ts'
 import type { Context, Routes } from '../../http/context.ts'
+import { limitCalls } from '../../http/limit-calls.ts'
 import { route } from '../../http/route.ts'
 import { checkRange } from '../availability/availability.routes.ts'
 import { changeHold } from '../bookings/change-hold.command.ts'
 import { createBooking } from '../bookings/create-booking.command.ts'
-import { confirmHold, extendHold, releaseHold } from '../bookings/hold.command.ts'
+import { setPromo } from '../bookings/discount.command.ts'
+import { confirmHold, extendHold, lockHold, releaseHold } from '../bookings/hold.command.ts'
 import type { WantedItem } from '../bookings/take-seats.command.ts'
 import { findAlternatives, findPublicDays } from './public-availability.queries.ts'
 import { findPublicBooking } from './public-booking.queries.ts'
@@ -123,6 +125,15 @@ export const publicApiRoutes: Routes = (app, context) => {
   route(app, context, holds.changeHold, ({ params, body }) =>
     changeHoldOnce(context, params.booking_id, body),
   )
+  const limitCodes = limitCalls(app, 20)
+  route(app, context, holds.applyPublicPromoCode, async ({ params, body, request }) => {
+    // A code is a word that can be guessed.
+    await limitCodes(request)
+    return afterwards(context, params.booking_id, async (tx, at) => {
+      const hold = await lockHold(tx, params.booking_id)
+      await setPromo(tx, hold, body.code, { now: at, actor: 'customer' })
+    })
+  })
   route(app, context, holds.extendHold, ({ params }) =>
     afterwards(context, params.booking_id, (tx, at) => extendHold(tx, params.booking_id, at)),
   )

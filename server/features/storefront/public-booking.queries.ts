@@ -1,15 +1,19 @@
 import { cancellationSentences } from '#contract/cancellation-text.ts'
 import type { PublicBooking } from '#contract/public-bookings.contract.ts'
+import { dueOf, refundDueOf } from '#domain/bookings/booking-money.rules.ts'
 import { hasLapsed } from '#domain/bookings/booking-status.rules.ts'
 import { freeUntil } from '#domain/products/cancellation-policy.rules.ts'
 
 import type { Reader } from '../../db/database.ts'
-import { findBooking, meetingOf, type StoredBooking } from '../bookings/booking.queries.ts'
+import { findBooking, meetingOf, type StoredBooking, type StoredItem } from '../bookings/booking.queries.ts'
 
 /** A booking as whoever holds its link sees it: no documents, no address of the customer, nothing internal. */
 export async function findPublicBooking(db: Reader, id: string, now: Date): Promise<PublicBooking> {
   return publicBooking(await findBooking(db, { id }), now)
 }
+
+/** The voucher tells the days in their order. */
+const byStart = (one: StoredItem, other: StoredItem) => one.starts_at.localeCompare(other.starts_at)
 
 export function publicBooking(booking: StoredBooking, now: Date): PublicBooking {
   const free = freeUntil(booking.cancellation_tiers, booking.service_starts_at)
@@ -26,13 +30,17 @@ export function publicBooking(booking: StoredBooking, now: Date): PublicBooking 
     discount: booking.discount,
     total: booking.total,
     penalty: booking.penalty,
+    paid: booking.paid,
+    due: dueOf(booking),
+    refund_due: refundDueOf(booking),
+    promo_code: booking.promo_code,
     people: booking.people,
     note_public: booking.note_public,
     cancel_reason: booking.status === 'rechazada' ? '' : booking.cancel_reason,
     cancellation_sentences: cancellationSentences(booking.cancellation_tiers),
     free_until: free?.toISOString() ?? null,
     created_at: booking.created_at.toISOString(),
-    items: booking.items.map((item) => {
+    items: booking.items.toSorted(byStart).map((item) => {
       const { window, place, instructions } = meetingOf(item, booking.constants)
       const { product } = item
       return {
@@ -49,6 +57,9 @@ export function publicBooking(booking: StoredBooking, now: Date): PublicBooking 
         date: item.date,
         start_time: item.start_time,
         starts_at: item.starts_at,
+        subtotal: item.subtotal,
+        discount: item.discount,
+        penalty: item.penalty,
         lines: item.lines,
         pickup: { mode: item.pickup_mode, place, room: item.room, instructions, window },
       }

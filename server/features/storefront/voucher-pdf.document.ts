@@ -39,7 +39,7 @@ export async function voucherPdf(facts: Facts): Promise<Buffer> {
   paper.registerFont('text', join(fonts, 'DejaVuSansCondensed.ttf'))
   paper.registerFont('bold', join(fonts, 'DejaVuSansCondensed-Bold.ttf'))
   drawHead(paper, facts)
-  for (const item of booking.items) drawItem(paper, item)
+  for (const item of booking.items) drawItem(paper, item, booking.status)
   drawMoney(paper, facts)
   drawLists(paper, facts)
   drawFoot(paper, facts)
@@ -97,15 +97,19 @@ function rule(paper: Paper) {
   paper.moveDown(0.6)
 }
 
-function drawItem(paper: Paper, item: BookedItem) {
+function drawItem(paper: Paper, item: BookedItem, booking_status: BookedItem['status']) {
   const width = widthOf(paper)
   const meeting = meetingText(item)
   rule(paper)
-  write(paper, 'bold', 15).text(item.product_name, margin, paper.y, { width })
+  const over = item.status !== booking_status
+  const name = over ? `${item.product_name} · ${standingOf(item.status).title}` : item.product_name
+  if (paper.y > paper.page.height - 190) paper.addPage()
+  write(paper, 'bold', 15, over ? soft : ink).text(name, margin, paper.y, { width })
   write(paper, 'text', 11).text(
     `${dayText(item.date)}, ${item.start_time} · ${formatDuration(item.duration_minutes)}`,
   )
   write(paper, 'text', 11).text(`Pasajeros: ${peopleText(item)}`)
+  if (over) return
   paper.moveDown(0.5)
   write(paper, 'bold', 12.5).text([meeting.title, meeting.when].filter(Boolean).join(' '), { width })
   write(paper, 'text', 11)
@@ -113,7 +117,7 @@ function drawItem(paper: Paper, item: BookedItem) {
 }
 
 function drawMoney(paper: Paper, { booking }: Facts) {
-  const { currency, discount, total, penalty, status } = booking
+  const { currency, discount, total, penalty, status, paid, due, refund_due } = booking
   const row = (name: string, amount: number, font: 'text' | 'bold' = 'text') => {
     const { y } = paper
     write(paper, font, 10.5).text(name, margin, y, { width: widthOf(paper) - 120 })
@@ -122,12 +126,14 @@ function drawMoney(paper: Paper, { booking }: Facts) {
     paper.y = next
   }
   rule(paper)
-  for (const each of booking.items.flatMap((item) => item.lines))
-    row(`${each.quantity} × ${each.name}`, each.total)
+  const live = booking.items.filter((item) => item.status !== 'cancelada')
+  for (const each of live.flatMap((item) => item.lines)) row(`${each.quantity} × ${each.name}`, each.total)
   if (discount > 0) row('Descuento', -discount)
+  if (penalty > 0 || status === 'cancelada') row('Cargo por cancelación', penalty)
   row('Total', total, 'bold')
-  if (status === 'confirmada' || status === 'pendiente') row('Por pagar al operador', total)
-  if (status === 'cancelada') row('Cargo por cancelación', penalty)
+  if (paid > 0) row('Pagado', paid)
+  if (status === 'confirmada' || status === 'pendiente') row('Por pagar al operador', due)
+  if (refund_due > 0) row('Por devolverte', refund_due)
   paper.x = margin
 }
 
@@ -150,7 +156,7 @@ function drawLists(paper: Paper, { booking, products, operator }: Facts) {
   }
   let left = list(
     'Qué llevar',
-    booking.items.flatMap((item) => item.bring),
+    [...new Set(booking.items.flatMap((item) => (item.status === 'cancelada' ? [] : item.bring)))],
     margin,
     top,
   )

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 import { confirmBooking, reviveBooking } from '#contract/booking-acts.contract.ts'
-import { type Booking } from '#contract/bookings.contract.ts'
+import type { Booking } from '#contract/booking.ts'
 import type { ApiError } from '#contract/error.ts'
 import { formatDate } from '#contract/format.ts'
 import { useCommand } from '#web/api/hooks.ts'
@@ -15,6 +15,7 @@ import { notifyDone, notifyProblem } from '#web/ui/notify.tsx'
 import { actsTexts as texts } from './booking-acts.texts.ts'
 import { publicLinks } from './booking-links.rules.ts'
 import { CancelBooking } from './cancel-booking.form.tsx'
+import { MoreActs } from './more-acts.panel.tsx'
 import { RejectBooking } from './reject-booking.form.tsx'
 
 import classes from './bookings.module.css'
@@ -70,6 +71,7 @@ export function BookingActs({ booking, lead }: { booking: Booking; lead?: ReactN
           {texts.revive}
         </Button>
       )}
+      <MoreActs booking={booking} onProblem={onProblem} />
       <LinkButtons id={booking.id} />
       {may.reject && (
         <Button variant="default" onClick={rejecting.open}>

@@ -10,6 +10,7 @@ import { ProductTag } from '#web/ui/product-tag.tsx'
 import { BookingStatusBadge } from './booking-status.panel.tsx'
 import { deadlineWord, pickupWord, shortName } from './booking-words.rules.ts'
 import { bookingsTexts } from './bookings.texts.ts'
+import { PaymentStatusBadge } from './payment-status.panel.tsx'
 
 import classes from './bookings.module.css'
 
@@ -38,6 +39,11 @@ export function bookingColumns(when: When, { isWide }: { isWide: boolean }): rea
       cell: (row) => (
         <span title={row.product_name}>
           <ProductTag code={row.product_code} color={row.product_color} />
+          {row.tours > 1 && (
+            <Text span size="xs" c="dimmed" ml={4} title={texts.moreToursHint(row.tours)}>
+              {texts.moreTours(row.tours - 1)}
+            </Text>
+          )}
         </span>
       ),
     },
@@ -50,6 +56,7 @@ export function bookingColumns(when: When, { isWide }: { isWide: boolean }): rea
       numeric: true,
       cell: ({ total, currency }) => <Money amount={total} currency={currency} />,
     },
+    { key: 'payment', header: texts.payment, from: 'sm', cell: (row) => <PaymentCell row={row} /> },
   ]
   if (!isWide) return always
   return [
@@ -93,6 +100,7 @@ export function bookingCards(when: When): readonly Column<BookingRow>[] {
       cell: (row) => (
         <span className={classes['cardLine']}>
           <Money amount={row.total} currency={row.currency} />
+          <PaymentCell row={row} />
           <Text span size="sm" c="dimmed">
             {bookingsTexts.people(row.people)}
           </Text>
@@ -109,6 +117,21 @@ function Status({ row, when }: { row: BookingRow; when: When }) {
       {row.expires_at && (
         <Text span size="xs" c="dimmed" className={classes['deadline'] ?? ''}>
           {deadlineWord(row, when)}
+        </Text>
+      )}
+    </span>
+  )
+}
+
+/** How it stands with its money, and the amount that still has to move. */
+function PaymentCell({ row: { payment_status, due, refund_due, currency } }: { row: BookingRow }) {
+  const amount = refund_due || due
+  return (
+    <span className={classes['payment']}>
+      <PaymentStatusBadge status={payment_status} size="sm" />
+      {amount > 0 && payment_status !== 'sin_pago' && (
+        <Text span size="xs" c="dimmed">
+          <Money amount={amount} currency={currency} />
         </Text>
       )}
     </span>

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-import type { Booking, BookingItem } from '#contract/bookings.contract.ts'
+import type { Booking, BookingItem } from '#contract/booking.ts'
 import { formatDate } from '#contract/format.ts'
 import { EmailLink, PhoneLink, WhatsAppLink } from '#web/ui/contact-links.tsx'
 import { fieldsOutside } from '#web/ui/form-problem.ts'

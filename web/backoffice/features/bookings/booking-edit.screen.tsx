@@ -3,7 +3,8 @@ import { IconCalendarOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 
-import { type Booking, getBooking } from '#contract/bookings.contract.ts'
+import type { Booking } from '#contract/booking.ts'
+import { getBooking } from '#contract/bookings.contract.ts'
 import { CallFailed } from '#contract/call.ts'
 import { formatDate } from '#contract/format.ts'
 import { channelNames } from '#contract/words.ts'
@@ -19,8 +20,10 @@ import { paths } from '../../paths.ts'
 import { BookingActs } from './booking-acts.panel.tsx'
 import { BookingEditForm } from './booking-edit.form.tsx'
 import { editTexts as texts } from './booking-edit.texts.ts'
-import { BookingFacts, PriceCard } from './booking-facts.panel.tsx'
+import { BookingFacts } from './booking-facts.panel.tsx'
+import { BookingMoney } from './booking-money.panel.tsx'
 import { BookingStatusBadge } from './booking-status.panel.tsx'
+import { BookingTours } from './booking-tours.panel.tsx'
 import { deadlineWord, instantWord } from './booking-words.rules.ts'
 import { bookingsTexts } from './bookings.texts.ts'
 
@@ -72,6 +75,8 @@ function Found({ booking }: { booking: Booking }) {
   const now = useClock()()
   const zone = tour_operator.time_zone
   const { items, locator, seller_name, channel, created_at } = booking
+  const live = items.filter(({ status }) => status !== 'cancelada')
+  const shown = live.length > 0 ? live : items
   const isOverdue = booking.expires_at !== null && new Date(booking.expires_at) <= now
   return (
     <>
@@ -81,7 +86,7 @@ function Found({ booking }: { booking: Booking }) {
         badge={<BookingStatusBadge status={booking.status} size="lg" />}
         description={
           <>
-            {items.map(({ id, product, date, start_time }) => (
+            {shown.map(({ id, product, date, start_time }) => (
               <div key={id} className={classes['service']}>
                 <strong>{`${formatDate(date, { long: true })}, ${start_time}`}</strong>
                 <ProductTag code={product.code} color={product.color} name={product.name} />
@@ -100,7 +105,8 @@ function Found({ booking }: { booking: Booking }) {
       )}
       <div className={classes['page']}>
         <div className={classes['facts']}>
-          <PriceCard booking={booking} />
+          <BookingTours booking={booking} />
+          <BookingMoney booking={booking} />
         </div>
         <BookingEditForm booking={booking} />
         <div className={classes['story']}>

@@ -1,4 +1,4 @@
-import type { BookingItem, PassengerInput } from '#contract/bookings.contract.ts'
+import type { BookingItem, PassengerInput } from '#contract/booking.ts'
 import { formatDate } from '#contract/format.ts'
 import { pickupModeNames } from '#contract/words.ts'
 
@@ -23,8 +23,6 @@ export const editTexts = {
   passengers: 'Pasajeros',
   passengersHint: 'Los datos de documento y salud solo los ve el equipo que los necesita.',
   notes: 'Notas',
-  price: 'Precio',
-  discount: 'Descuento',
   policy: 'Cancelación',
   penaltyNow: 'Si el cliente cancela ahora paga',
   penaltyFree: 'Si el cliente cancela ahora no paga nada.',

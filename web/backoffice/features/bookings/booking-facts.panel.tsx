@@ -2,14 +2,13 @@ import { ActionIcon, Anchor, Group, List, Text, Title } from '@mantine/core'
 import { IconCopy, IconExternalLink } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 
-import type { Booking } from '#contract/bookings.contract.ts'
+import type { Booking } from '#contract/booking.ts'
 import { cancelOriginNames } from '#contract/words.ts'
 import { takesSeats } from '#domain/bookings/booking-status.rules.ts'
 import { Money } from '#web/ui/money.tsx'
 
 import { copyLink } from './booking-acts.panel.tsx'
 import { editTexts as texts } from './booking-edit.texts.ts'
-import { PriceLines } from './booking-lines.panel.tsx'
 import { publicLinks } from './booking-links.rules.ts'
 import { History } from './history.panel.tsx'
 import { historyTexts } from './history.texts.ts'
@@ -40,27 +39,6 @@ export function Card({
       </div>
       {children}
     </section>
-  )
-}
-
-export function PriceCard({ booking: { items, total, discount, currency } }: { booking: Booking }) {
-  return (
-    <Card title={texts.price}>
-      <div>
-        <PriceLines
-          lines={items.flatMap(({ lines }) => lines)}
-          total={total}
-          currency={currency}
-          label={texts.price}
-        />
-        {discount > 0 && (
-          <Text size="sm" c="dimmed">
-            {`${texts.discount}: `}
-            <Money amount={discount} currency={currency} />
-          </Text>
-        )}
-      </div>
-    </Card>
   )
 }
 

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { type Booking, type BookingItem, getBooking } from '#contract/bookings.contract.ts'
+import type { Booking, BookingItem } from '#contract/booking.ts'
+import { getBooking } from '#contract/bookings.contract.ts'
 import { formatDate } from '#contract/format.ts'
 import { cancelOriginNames, channelNames } from '#contract/words.ts'
 import { problemOf } from '#web/api/client.ts'
@@ -24,6 +25,7 @@ import { deadlineWord, instantWord, placeWord } from './booking-words.rules.ts'
 import { bookingsTexts } from './bookings.texts.ts'
 import { History } from './history.panel.tsx'
 import { historyTexts } from './history.texts.ts'
+import { PaymentStatusBadge } from './payment-status.panel.tsx'
 
 import classes from './bookings.module.css'
 
@@ -107,11 +109,18 @@ function Details({ booking }: { booking: Booking }) {
         ))}
         <Fact name={texts.payment}>
           <PriceLines
-            lines={booking.items.flatMap(({ lines }) => lines)}
+            lines={booking.items.flatMap(({ lines, status }) => (status === 'cancelada' ? [] : lines))}
             total={booking.total}
             currency={booking.currency}
             label={texts.payment}
           />
+          <Group gap="sm" mt={6}>
+            <PaymentStatusBadge status={booking.payment_status} />
+            {booking.due > 0 && <Owed name={texts.due} amount={booking.due} currency={booking.currency} />}
+            {booking.refund_due > 0 && (
+              <Owed name={texts.refundDue} amount={booking.refund_due} currency={booking.currency} />
+            )}
+          </Group>
         </Fact>
         {booking.cancel_reason && (
           <Fact name={booking.status === 'rechazada' ? texts.rejected : texts.cancelled}>
@@ -139,6 +148,17 @@ function Details({ booking }: { booking: Booking }) {
         </Fact>
       </dl>
     </Stack>
+  )
+}
+
+function Owed({ name, amount, currency }: { name: string; amount: number; currency: string }) {
+  return (
+    <Text span size="sm">
+      {`${name}: `}
+      <strong>
+        <Money amount={amount} currency={currency} />
+      </strong>
+    </Text>
   )
 }
 

@@ -6,6 +6,7 @@ export const views = [
   'manana',
   'proximas',
   'pendientes',
+  'por_cobrar',
   'sin_recogida',
   'todas',
   'calendario',
@@ -55,7 +56,7 @@ function spanOf(view: View, { from, to }: Filters, today: LocalDate): Span {
 }
 
 function statusesOf(view: View): string {
-  if (view === 'todas') return ''
+  if (view === 'todas' || view === 'por_cobrar') return ''
   if (view === 'pendientes') return waiting
   return view === 'hoy' || view === 'manana' ? live : coming
 }
@@ -77,6 +78,7 @@ export function bookingQuery(filters: Filters, today: LocalDate) {
     ...(filters.channel && { 'channel[eq]': filters.channel }),
     ...(filters.seller && { 'seller_id[eq]': filters.seller }),
     ...(filters.departure && { 'departure_id[eq]': filters.departure }),
+    ...(view === 'por_cobrar' && { 'payment[eq]': 'por_cobrar' as const }),
     ...(view === 'sin_recogida' && { 'pickup[eq]': 'por_definir' }),
   }
 }

@@ -1,4 +1,5 @@
-import type { Booking, BookingItem, BookingRow } from '#contract/bookings.contract.ts'
+import type { Booking, BookingItem } from '#contract/booking.ts'
+import type { BookingRow } from '#contract/bookings.contract.ts'
 import { formatDate } from '#contract/format.ts'
 import { pickupModeNames } from '#contract/words.ts'
 import { localMoment } from '#domain/zoned-time.ts'

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 
 import { cancelBooking } from '#contract/booking-acts.contract.ts'
-import { type Booking } from '#contract/bookings.contract.ts'
+import type { Booking } from '#contract/booking.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
 import { cancelOriginNames } from '#contract/words.ts'
 import { useCommand } from '#web/api/hooks.ts'

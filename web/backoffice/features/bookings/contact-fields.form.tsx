@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 
-import type { ContactInput } from '#contract/bookings.contract.ts'
+import type { ContactInput } from '#contract/booking.ts'
 import type { KnownCustomer } from '#contract/persons.contract.ts'
 import { FieldRow } from '#web/ui/form-section.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'

@@ -1,6 +1,6 @@
 import type { Event } from '#contract/booking-history.contract.ts'
 import { count, formatDate, formatMoney } from '#contract/format.ts'
-import { bookingStatusNames, channelNames, pickupModeNames } from '#contract/words.ts'
+import { bookingStatusNames, channelNames, paymentMethodNames, pickupModeNames } from '#contract/words.ts'
 import { isLocalDate } from '#domain/local-date.ts'
 
 export const historyTexts = {
@@ -62,7 +62,70 @@ const tellers: Record<string, (data: Data) => string[]> = {
   departure_time_moved: ({ product, date, from, to }) => [
     `movió la salida de ${[text(product), moment({ date })].filter(Boolean).join(', ')}: de las ${text(from)} a las ${text(to)}`,
   ],
+  booking_drafted: (data) => [`guardó una cotización: ${sale(data)}`],
+  draft_held: () => ['apartó los cupos de la cotización'],
+  booking_left_pending: () => ['dejó la reserva pendiente, con sus cupos apartados'],
+  booking_completed: (data) => [`dio por realizado ${toursOf(data)}`],
+  booking_no_show: (data) => [`anotó que no se presentaron en ${toursOf(data)}`],
+  item_added: (data) => [`agregó un tour: ${sale(data)}`, ...overrides(data)],
+  item_moved: moveSentence,
+  item_cancelled: (data) => [
+    `canceló ${text(data['product'])} del ${moment(data)} ${cancelOrigin(data)}`,
+    ...penalty(data),
+  ],
+  discount_set: (data) => {
+    const { amount, percent, product } = data
+    const where = product ? ` en ${text(product)}` : ''
+    if (amount === 0) return [`quitó el descuento${where}`]
+    const rate = typeof percent === 'number' ? ` (${percent} %)` : ''
+    return [`dio un descuento de ${money(data, 'amount')}${rate}${where}`]
+  },
+  promo_applied: (data) => [
+    `aplicó el código ${text(data['code'])}, con un descuento de ${money(data, 'discount')}`,
+  ],
+  promo_removed: (data) => [`quitó el código ${text(data['code'])}`],
+  payment_recorded: (data) => [
+    data['standing'] === 'por_verificar'
+      ? `anotó un pago de ${money(data, 'amount')} por ${method(data)}, por verificar`
+      : `cobró ${money(data, 'amount')} por ${method(data)}`,
+  ],
+  refund_recorded: (data) => [`devolvió ${money(data, 'amount')} por ${method(data)}`],
+  payment_settled: (data) => [
+    `${settled[text(data['standing'])] ?? 'cambió'} ${data['kind'] === 'reembolso' ? 'el reembolso' : 'el pago'} de ${money(data, 'amount')}`,
+  ],
+  payment_without_seats: () => ['recibió un pago cuando la reserva ya no tenía cupos ni quedaban'],
   departure_changed: (data) => [`cambió la salida a ${moment(data)}, ${people(data)}`],
+}
+
+const settled: Record<string, string> = { aprobado: 'aprobó', rechazado: 'rechazó', anulado: 'anuló' }
+
+const method = ({ method: code }: Data) => lower(word(paymentMethodNames, code))
+
+function money(data: Data, field: string): string {
+  const amount = data[field]
+  return typeof amount === 'number' ? formatMoney(amount, text(data['currency']) || 'CLP') : ''
+}
+
+function toursOf({ tours }: Data): string {
+  const names = Array.isArray(tours) ? tours.map(text).filter(Boolean) : []
+  return names.length > 0 ? names.join(' y ') : 'el tour'
+}
+
+/** «movió Valle de la Luna del mar 5 may, 08:00 al vie 8 may, 08:00», with what it changed in price. */
+function moveSentence({ from, to, difference, currency }: Data): string[] {
+  const side = (value: unknown): Data => (typeof value === 'object' && value !== null ? { ...value } : {})
+  const [before, after] = [side(from), side(to)]
+  const isOther = before['product'] !== after['product']
+  const isBigger = before['people'] !== after['people']
+  const what = isOther
+    ? `cambió ${text(before['product'])} por ${text(after['product'])}, ${moment(after)}`
+    : `movió ${text(before['product'])} del ${moment(before)} al ${moment(after)}`
+  const amount = typeof difference === 'number' ? difference : 0
+  return [
+    isBigger ? `${what}, ahora para ${people(after)}` : what,
+    ...(amount > 0 ? [`agregó ${formatMoney(amount, text(currency) || 'CLP')} al total`] : []),
+    ...(amount < 0 ? [`bajó el total en ${formatMoney(-amount, text(currency) || 'CLP')}`] : []),
+  ]
 }
 
 const people = ({ people: quantity }: Data) => count(Number(quantity), 'persona', 'personas')
@@ -72,9 +135,13 @@ function moment({ date, start_time }: Data): string {
 }
 
 function sale(data: Data): string {
-  const { product, total, currency, channel } = data
+  const { product, total, currency, channel, tours } = data
   const amount = typeof total === 'number' ? formatMoney(total, text(currency) || 'CLP') : ''
   const by = channel ? `por ${lower(word(channelNames, channel))}` : ''
+  if (Array.isArray(tours) && tours.length > 1) {
+    const each = tours.map((tour: Data) => `${text(tour['product'])} (${moment(tour)})`)
+    return [each.join(', '), people(data), amount, by].filter(Boolean).join(', ')
+  }
   return [text(product), moment(data), people(data), amount, by].filter(Boolean).join(', ')
 }
 

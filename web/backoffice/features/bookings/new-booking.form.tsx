@@ -4,7 +4,8 @@ import { useHotkeys } from '@mantine/hooks'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { type Booking, createBooking, NewBooking } from '#contract/bookings.contract.ts'
+import type { Booking } from '#contract/booking.ts'
+import { createBooking, NewBooking } from '#contract/bookings.contract.ts'
 import { channelNames } from '#contract/words.ts'
 import { mayOverride } from '#domain/staff/actor.ts'
 import { useCommand } from '#web/api/hooks.ts'
@@ -16,16 +17,21 @@ import { validateWith } from '#web/ui/validate-with.ts'
 import { useMe } from '../../me.ts'
 import { paths } from '../../paths.ts'
 import { fieldsTexts } from './booking-fields.texts.ts'
+import { useCart } from './cart.hook.ts'
+import { Cart } from './cart.panel.tsx'
+import { bodyOf } from './cart.rules.ts'
 import { ContactFields } from './contact-fields.form.tsx'
 import { DepartureChoice, productFieldId } from './departure-choice.form.tsx'
 import { emptyBooking, useSale } from './new-booking.hook.ts'
-import { bodyOf, type Missing, missingIn, type NewBookingValues } from './new-booking.rules.ts'
+import { type Missing, missingIn, type NewBookingValues } from './new-booking.rules.ts'
 import { newBookingTexts as texts } from './new-booking.texts.ts'
 import { NotesFields } from './notes-fields.form.tsx'
 import { overrideFieldId, overrideMarkId } from './override.panel.tsx'
 import { partyFieldId } from './party-fields.form.tsx'
 import { PickupFields } from './pickup-fields.form.tsx'
+import { SaleMoney } from './sale-money.form.tsx'
 import { SaleSummary } from './sale-summary.panel.tsx'
+import { useSaleTotal } from './sale-total.hook.ts'
 import { SubmitSale } from './submit-sale.panel.tsx'
 
 import classes from './new-booking.module.css'
@@ -37,7 +43,12 @@ const checkFields = validateWith(
 function validate(values: NewBookingValues): Record<string, string> {
   const { mode, address } = values.pickup
   const isAddressMissing = mode === 'direccion' && !address.trim()
-  return { ...checkFields(values), ...(isAddressMissing && { 'pickup.address': fieldsTexts.addressMissing }) }
+  const isReasonMissing = Boolean(values.discount_value) && !values.discount_reason.trim()
+  return {
+    ...checkFields(values),
+    ...(isAddressMissing && { 'pickup.address': fieldsTexts.addressMissing }),
+    ...(isReasonMissing && { discount_reason: texts.reasonMissing }),
+  }
 }
 
 /** Where the person has to go for each thing that is missing. */
@@ -74,6 +85,7 @@ export function NewBookingForm() {
     },
   })
   const sale = useSale(form)
+  const total = useSaleTotal(form.values, sale)
   const canOverride = mayOverride(me)
   const create = useCommand(createBooking, {
     onDone: setCreated,
@@ -102,7 +114,7 @@ export function NewBookingForm() {
       const facts = { values, slot: sale.slot, quote: sale.currentQuote ?? (await sale.freshQuote()) }
       const lack = missingIn(facts, canOverride)
       setMissing(lack)
-      if (!lack) create.run({ body: bodyOf(facts) })
+      if (!lack) create.run({ body: bodyOf(facts, total.total ?? (await total.freshTotal())) })
       const place = lack && places[lack]
       if (place) document.querySelector<HTMLElement>(place)?.focus()
     },
@@ -114,7 +126,13 @@ export function NewBookingForm() {
   )
   const element = useRef<HTMLFormElement>(null)
   useHotkeys([['mod+Enter', () => element.current?.requestSubmit()]], [])
-  const { product, slot } = sale
+  const { product, slot, currentQuote } = sale
+  const { currency } = me.tour_operator
+  const cart = useCart(form, sale)
+  const canAdd =
+    form.values.product_id !== '' &&
+    !missingIn({ values: form.values, slot, quote: currentQuote }, canOverride)
+  useHotkeys([['alt+N', () => canAdd && cart.add()]], [])
   const { product_id, date, start_time, pickup } = form.values
   return (
     <form onSubmit={submit} noValidate className={classes['page']} ref={element}>
@@ -151,9 +169,22 @@ export function NewBookingForm() {
         </Section>
       </div>
       <div className={classes['aside']}>
-        <SaleSummary form={form} sale={sale} mayOverride={canOverride} missing={missing} />
+        <SaleSummary form={form} sale={sale} mayOverride={canOverride} missing={missing}>
+          <Cart
+            cart={form.values.cart}
+            currency={currency}
+            total={total}
+            canAdd={canAdd}
+            onAdd={cart.add}
+            onEdit={cart.edit}
+            onRemove={cart.remove}
+          />
+          <SaleMoney form={form} currency={currency} total={total.total} canDiscount={me.level <= 2} />
+        </SaleSummary>
         <SubmitSale
           sale={sale}
+          total={total.total}
+          currency={currency}
           status={form.values.status}
           missing={missing}
           problem={fieldsOutside(create.problem, onScreen)}

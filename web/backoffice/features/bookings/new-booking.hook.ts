@@ -49,6 +49,14 @@ export const emptyBooking: NewBookingValues = {
   status: 'confirmada',
   isOverriding: false,
   override_reason: '',
+  cart: [],
+  discount_kind: 'percent',
+  discount_value: undefined,
+  discount_reason: '',
+  promo_code: '',
+  payment_method: 'efectivo',
+  payment_amount: undefined,
+  payment_reference: '',
 }
 
 function quoteQuery(values: NewBookingValues) {
@@ -58,12 +66,12 @@ function quoteQuery(values: NewBookingValues) {
 }
 
 /** What is being sold: the product's calendar as it stands, the price of the party, and the choosing of them. */
-export function useSale(form: UseFormReturnType<NewBookingValues>) {
+export function useSale(form: UseFormReturnType<NewBookingValues>, first?: LocalDate) {
   const today = useToday()
   const queryClient = useQueryClient()
-  const [from, setFrom] = useState(today)
+  const [from, setFrom] = useState(first && first > today ? first : today)
   /** the person's own choice stays when the product changes; a day that was only proposed does not */
-  const isDayChosen = useRef(false)
+  const isDayChosen = useRef(first !== undefined)
   const { product_id, date, start_time, party } = form.values
 
   const choices = useQuery({ ...apiQuery(getBookingChoices, {}), staleTime: 60_000 })
@@ -140,6 +148,14 @@ export function useSale(form: UseFormReturnType<NewBookingValues>) {
         queryClient.invalidateQueries({ queryKey: [getProductAvailability.path] }),
         queryClient.invalidateQueries({ queryKey: [quoteProduct.path] }),
       ]),
+    /** the next tour proposes its own first day */
+    forgetDay: () => {
+      isDayChosen.current = false
+    },
+    showFrom: (day: LocalDate) => {
+      isDayChosen.current = true
+      setFrom(day < today ? today : day)
+    },
     chooseProduct,
     chooseDate,
     chooseSlot,

@@ -4,10 +4,11 @@ import type { DayAvailability, SlotAvailability } from '#contract/availability.c
 import { NewBooking } from '#contract/bookings.contract.ts'
 import { adultAndChild } from '#testing/given.ts'
 
+import { bodyOf } from './cart.rules.ts'
 import {
   alternativesTo,
-  bodyOf,
   firstOpen,
+  itemBody,
   missingIn,
   type NewBookingValues,
   partyFor,
@@ -77,6 +78,14 @@ const values: NewBookingValues = {
   status: 'confirmada',
   isOverriding: false,
   override_reason: '',
+  cart: [],
+  discount_kind: 'percent',
+  discount_value: undefined,
+  discount_reason: '',
+  promo_code: '',
+  payment_method: 'efectivo',
+  payment_amount: undefined,
+  payment_reference: '',
 }
 const quote = {
   lines: [],
@@ -150,7 +159,7 @@ test('past the cut-off needs the right, the mark and a reason; a closed date is 
   expect(missingIn({ ...late, values: marked, slot: slot('15:00', 3, 'closed_by_staff') }, true)).toBe(
     'closed',
   )
-  expect(bodyOf({ ...late, values: marked }).items[0]?.override).toEqual({
+  expect(itemBody({ ...late, values: marked }).override).toEqual({
     past_cutoff: true,
     over_capacity: false,
     reason: 'Van de apoyo',
@@ -163,7 +172,7 @@ test('what is sent is what the contract takes, without an override that is not n
     slot: slot('15:00', 3),
     quote,
   }
-  const body = bodyOf(sale)
+  const body = bodyOf(sale, 60_000)
   expect(body).toMatchObject({
     items: [{ party: { ADULT: 2 }, override: null, pickup: { mode: 'por_definir' } }],
     seen_total: 60_000,

@@ -1,12 +1,16 @@
 import type { DayAvailability, Party, Quote, SlotAvailability } from '#contract/availability.contract.ts'
 import type { BookableProduct } from '#contract/booking-choices.contract.ts'
-import type { ContactInput, NewBooking, PickupInput } from '#contract/bookings.contract.ts'
+import type { ContactInput, PickupInput } from '#contract/booking.ts'
+import type { NewBooking, NewItem } from '#contract/bookings.contract.ts'
 import { refusalMessage } from '#contract/refusals.ts'
 import type { PickupMode } from '#domain/bookings/booking.ts'
+import type { PaymentMethod } from '#domain/bookings/payment.ts'
 import { pickupModesOf } from '#domain/bookings/pickup.rules.ts'
 import { overrideFor } from '#domain/bookings/seat-allocation.rules.ts'
 import { daysBetween, type LocalDate, type LocalTime, minutesOf } from '#domain/local-date.ts'
 import { countParty, overloaded } from '#domain/products/party.rules.ts'
+
+import type { CartItem } from './cart.rules.ts'
 
 export const stripDays = 14
 
@@ -37,6 +41,15 @@ export type NewBookingValues = {
   status: NewBooking['status']
   isOverriding: boolean
   override_reason: string
+  /** tours already chosen; the fields above are one more */
+  cart: CartItem[]
+  discount_kind: 'percent' | 'amount'
+  discount_value: number | undefined
+  discount_reason: string
+  promo_code: string
+  payment_method: PaymentMethod
+  payment_amount: number | undefined
+  payment_reference: string
 }
 
 export type ChosenSlot = { date: LocalDate; start_time: LocalTime }
@@ -140,12 +153,18 @@ type Sale = {
 export type Missing = 'product' | 'departure' | 'party' | 'price' | 'override' | 'closed'
 
 /** What the sale itself still lacks; null when it can be tried. */
-export function missingIn({ values, slot, quote }: Sale, mayOverride: boolean): Missing | null {
-  if (!values.product_id) return 'product'
+export function missingIn(
+  { values, slot, quote }: Sale,
+  mayOverride: boolean,
+  /** seats of the same booking that the same act gives back */
+  own = 0,
+): Missing | null {
+  // With tours put aside, none has to be under choice.
+  if (!values.product_id) return values.cart.length > 0 ? null : 'product'
   if (!slot) return 'departure'
   if (peopleIn(values.party) === 0) return 'party'
   if (!quote) return 'price'
-  const override = overrideFor(slot, quote.seats)
+  const override = overrideFor({ ...slot, seats_left: slot.seats_left + own }, quote.seats)
   if (!override) return 'closed'
   const isNeeded = override.past_cutoff || override.over_capacity
   if (!isNeeded) return null
@@ -161,36 +180,19 @@ const nowhere: PickupInput = {
   pickup_time: null,
 }
 
-/** What is sent: an accommodation that nobody named is a pickup to be defined. */
-export function bodyOf({ values, slot, quote }: Sale): NewBooking {
-  const {
-    isOverriding: _over,
-    override_reason,
-    pickup,
-    product_id,
-    date,
-    start_time,
-    party,
-    nationals,
-    extras,
-    ...rest
-  } = values
+/** One tour as it is sent: an accommodation that nobody named is a pickup to be defined. */
+export function itemBody({ values, slot, quote }: Sale): NewItem {
+  const { override_reason, pickup, product_id, date, start_time, party, nationals, extras } = values
   const needed = slot && quote ? overrideFor(slot, quote.seats) : null
   const override =
     needed && (needed.past_cutoff || needed.over_capacity) ? { ...needed, reason: override_reason } : null
   return {
-    ...rest,
-    items: [
-      {
-        product_id,
-        date,
-        start_time,
-        ...chosenIn({ party, nationals, extras }),
-        pickup: tidyPickup(pickup),
-        override,
-      },
-    ],
-    ...(quote && { seen_total: quote.total }),
+    product_id,
+    date,
+    start_time,
+    ...chosenIn({ party, nationals, extras }),
+    pickup: tidyPickup(pickup),
+    override,
   }
 }
 

@@ -85,6 +85,18 @@ export const newBookingTexts = {
     bloqueada: (locator: string) => `Reserva ${locator} creada: cupos bloqueados`,
     pendiente: (locator: string) => `Reserva ${locator} creada y pendiente`,
   },
+  cart: (quantity: number) => count(quantity, 'tour elegido', 'tours elegidos'),
+  cartItem: (day: string, time: string, people: number) =>
+    `${day}, ${time} · ${count(people, 'pers.', 'pers.')}`,
+  addTour: 'Agregar otro tour',
+  addTourKeys: 'Alt + N',
+  editItem: (tour: string) => `Cambiar ${tour}`,
+  removeItem: (tour: string) => `Quitar ${tour}`,
+  promoTaken: 'Código promocional',
+  moneyExtras: 'Descuento, código y pago',
+  payNow: 'Paga ahora',
+  payAll: 'Paga todo',
+  reasonMissing: 'Escribe el motivo del descuento',
   failed: 'No pudimos crear la reserva',
   overLeft: (left: number, asked: number) =>
     left > 0

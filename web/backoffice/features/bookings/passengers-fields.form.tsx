@@ -4,7 +4,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useId } from 'react'
 
-import type { BookingItem } from '#contract/bookings.contract.ts'
+import type { BookingItem } from '#contract/booking.ts'
 import { CountryField } from '#web/ui/country-field.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 

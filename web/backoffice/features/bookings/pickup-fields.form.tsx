@@ -1,7 +1,7 @@
 import { Radio, Text, TextInput } from '@mantine/core'
 
 import type { PickupPlace } from '#contract/booking-choices.contract.ts'
-import type { BookingItem } from '#contract/bookings.contract.ts'
+import type { BookingItem } from '#contract/booking.ts'
 import { formatDate } from '#contract/format.ts'
 import { pickupModeNames } from '#contract/words.ts'
 import { pickupModesOf } from '#domain/bookings/pickup.rules.ts'

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 
 import { rejectBooking } from '#contract/booking-acts.contract.ts'
-import { type Booking } from '#contract/bookings.contract.ts'
+import type { Booking } from '#contract/booking.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { showFormProblem } from '#web/ui/form-problem.ts'
 import { notifyDone } from '#web/ui/notify.tsx'

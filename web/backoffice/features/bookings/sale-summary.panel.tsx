@@ -1,6 +1,6 @@
 import { Button, Radio, Skeleton, Stack, Text, Title } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 
 import { formatDate } from '#contract/format.ts'
 import { bookingStatusNames } from '#contract/words.ts'
@@ -17,7 +17,7 @@ import { OverrideWarning } from './override.panel.tsx'
 
 import classes from './new-booking.module.css'
 
-const statuses = ['confirmada', 'bloqueada', 'pendiente'] as const
+const statuses = ['confirmada', 'bloqueada', 'pendiente', 'borrador'] as const
 
 type SaleSummaryProps = {
   form: UseFormReturnType<NewBookingValues>
@@ -25,10 +25,12 @@ type SaleSummaryProps = {
   mayOverride: boolean
   /** what was missing when the person tried */
   missing: Missing | null
+  /** the other tours and the money of all */
+  children: ReactNode
 }
 
 /** What is being sold and for how much, as it stands. */
-export function SaleSummary({ form, sale, mayOverride, missing }: SaleSummaryProps) {
+export function SaleSummary({ form, sale, mayOverride, missing, children }: SaleSummaryProps) {
   const { product, slot, quote, partyProblem } = sale
   const { values } = form
   const heading = useId()
@@ -83,6 +85,7 @@ export function SaleSummary({ form, sale, mayOverride, missing }: SaleSummaryPro
         />
       )}
       {slot && isPriced && <Alternatives sale={sale} values={values} seats={quote.data.seats} />}
+      {children}
       <StatusChoice form={form} />
     </section>
   )

@@ -14,6 +14,8 @@ import classes from './new-booking.module.css'
 
 type SubmitSaleProps = {
   sale: Sale
+  total: number | undefined
+  currency: string
   status: NewBooking['status']
   /** what was missing when the person tried */
   missing: Missing | null
@@ -22,7 +24,7 @@ type SubmitSaleProps = {
 }
 
 /** The button that sells, always in reach on a phone, with what was refused above it. */
-export function SubmitSale({ sale, status, missing, problem, isCreating }: SubmitSaleProps) {
+export function SubmitSale({ sale, total, currency, status, missing, problem, isCreating }: SubmitSaleProps) {
   const { slot, currentQuote } = sale
   // Beside the summary its warning already tells why, with what is left now; on a phone it is out of sight.
   const isExplained =
@@ -43,10 +45,10 @@ export function SubmitSale({ sale, status, missing, problem, isCreating }: Submi
         </div>
       )}
       <div className={classes['submitRow']}>
-        {currentQuote && (
+        {total !== undefined && (
           <Text fw={650} className={classes['submitTotal'] ?? ''}>
             {`${bookingsTexts.panel.total} `}
-            <Money amount={currentQuote.total} currency={currentQuote.currency} />
+            <Money amount={total} currency={currency} />
           </Text>
         )}
         <Button type="submit" size="md" loading={isCreating} className={classes['submitButton'] ?? ''}>

@@ -86,6 +86,8 @@ export const constantTexts = {
   meeting_cutoff_hours: { label: 'Cierre en punto de encuentro, antes de salir', unit: ' h' },
   sells_ahead_days: { label: 'Se vende hasta con', unit: ' días de anticipación' },
   deposit_percent: { label: 'Abono para reservar', unit: ' %' },
+  seller_discount_percent: { label: 'Descuento máximo de un vendedor', unit: ' %' },
+  admin_discount_percent: { label: 'Descuento máximo de un administrador', unit: ' %' },
   pickup_window_minutes: { label: 'Ventana de recogida', unit: ' min' },
   pickup_wait_minutes: { label: 'Espera en la puerta', unit: ' min' },
 } as const

@@ -1,0 +1,52 @@
+import type { LocalDate } from '../local-date.ts'
+import { type Discount, discountOn, spread } from './booking-money.rules.ts'
+
+export type PromoCode = Discount & {
+  state: number
+  books_from: LocalDate | null
+  books_to: LocalDate | null
+  travels_from: LocalDate | null
+  travels_to: LocalDate | null
+  /** empty: every product */
+  product_ids: readonly string[]
+  min_people: number
+  max_uses: number | null
+  uses: number
+}
+export type PromoItem = { product_id: string; date: LocalDate; people: number; subtotal: number }
+
+export const promoRefusals = [
+  'promo_unknown',
+  'promo_not_now',
+  'promo_not_for_these',
+  'promo_exhausted',
+] as const
+export type PromoRefusal = (typeof promoRefusals)[number]
+
+const within = (date: LocalDate, from: LocalDate | null, to: LocalDate | null) =>
+  (from === null || from <= date) && (to === null || date <= to)
+
+function holdsFor(promo: PromoCode, { product_id, date, people }: PromoItem): boolean {
+  if (promo.product_ids.length > 0 && !promo.product_ids.includes(product_id)) return false
+  return people >= promo.min_people && within(date, promo.travels_from, promo.travels_to)
+}
+
+/** Why a code can't be used for these tours today, or null. The counter of uses is judged again by the database. */
+export function refusePromo(
+  promo: PromoCode,
+  items: readonly PromoItem[],
+  today: LocalDate,
+): PromoRefusal | null {
+  if (promo.state !== 1) return 'promo_unknown'
+  if (!within(today, promo.books_from, promo.books_to)) return 'promo_not_now'
+  if (!items.some((item) => holdsFor(promo, item))) return 'promo_not_for_these'
+  return promo.max_uses !== null && promo.uses >= promo.max_uses ? 'promo_exhausted' : null
+}
+
+/** What each tour is discounted: a percentage of each that qualifies, or one amount shared among them. */
+export function promoShares(promo: PromoCode, items: readonly PromoItem[]): number[] {
+  const weights = items.map((item) => (holdsFor(promo, item) ? item.subtotal : 0))
+  if (promo.kind === 'percent') return weights.map((weight) => discountOn(weight, promo))
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  return spread(discountOn(all, promo), weights)
+}

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+
+import { addItem, cancelItem, moveItem } from '#contract/booking-items.contract.ts'
+import type { Booking } from '#contract/booking.ts'
+import { createBooking, getBooking } from '#contract/bookings.contract.ts'
+import type { CallFailed } from '#contract/call.ts'
+import { recordPayment, setDiscount } from '#contract/payments.contract.ts'
+import { givenProduct } from '#testing/given.ts'
+import { startTestApp } from '#testing/test-app.ts'
+
+const contact = { name: 'José Muñoz' }
+const tiers = [
+  { hours_before: 72, penalty_percent: 0 },
+  { hours_before: 24, penalty_percent: 33 },
+]
+
+async function startWithFamily() {
+  const app = await startTestApp()
+  await app.db
+    .updateTable('tour_operators')
+    .set({ cancellation_tiers: JSON.stringify(tiers) })
+    .where('id', '=', app.operator.tour_operator_id)
+    .execute()
+  const [valley, geysers, lagoons] = [
+    await givenProduct(app.db, app.operator, { capacity: 5 }),
+    await givenProduct(app.db, app.operator, {
+      capacity: 5,
+      prices: { ADULT: 45_001, CHILD: 22_503, INFANT: 0 },
+    }),
+    await givenProduct(app.db, app.operator, {
+      capacity: 5,
+      prices: { ADULT: 60_000, CHILD: 30_000, INFANT: 0 },
+    }),
+  ]
+  const manager = await app.as(1)
+  const seller = await app.as(2)
+  const party = { ADULT: 2, CHILD: 1 }
+  const items = [
+    { product_id: valley.id, date: '2027-05-05', start_time: '08:00', party },
+    { product_id: geysers.id, date: '2027-05-06', start_time: '08:00', party },
+    { product_id: lagoons.id, date: '2027-05-07', start_time: '08:00', party },
+  ]
+  const sell = (more: object = {}, who: Pick<typeof seller, 'call'> = seller) =>
+    who.call(createBooking, { body: { items, contact, ...more } })
+  const pay = (
+    booking: Booking,
+    amount: number,
+    more: object = {},
+    who: Pick<typeof seller, 'call'> = seller,
+  ) => who.call(recordPayment, { params: { id: booking.id }, body: { method: 'efectivo', amount, ...more } })
+  const seats = () =>
+    app.db
+      .selectFrom('departures')
+      .select(['date', 'seats_held', 'seats_sold'])
+      .where('product_id', '=', valley.id)
+      .orderBy('date')
+      .execute()
+  return { ...app, valley, geysers, lagoons, manager, seller, items, party, sell, pay, seats }
+}
+
+const itemOf = ({ items }: Booking, index: number) => {
+  const item = items[index]
+  if (!item) throw new Error(`There is no tour ${index}`)
+  return item
+}
+const one = (booking: Booking, index: number) => ({ id: booking.id, item_id: itemOf(booking, index).id })
+
+test('a seller discounts up to ten percent with a reason, an administrator more; shared to the last peso', async () => {
+  const { manager, seller, sell } = await startWithFamily()
+  const discount = { kind: 'percent' as const, value: 11, reason: 'Cliente frecuente' }
+  await expect(sell({ discount })).rejects.toMatchObject({
+    problem: {
+      code: 'discount_above_ceiling',
+      message: 'Puedes descontar hasta el 10 %. Pide más a tu administrador.',
+    },
+  })
+  const sold = await sell({ discount: { ...discount, value: 10 } })
+  expect(sold).toMatchObject({ discount: 33_751, total: 303_754 })
+  expect(sold.items.map((item) => item.discount)).toEqual([7_500, 11_250, 15_001])
+  const body = { version: sold.version, kind: 'amount' as const, value: 20_000, reason: 'Reclamo' }
+  const params = { id: sold.id }
+  await expect(
+    seller.call(setDiscount, { params, body: { ...body, item_id: itemOf(sold, 0).id } }),
+  ).rejects.toMatchObject({ problem: { code: 'discount_above_ceiling' } })
+  const less = await manager.call(setDiscount, { params, body: { ...body, item_id: itemOf(sold, 0).id } })
+  expect(less).toMatchObject({ discount: 46_251, total: 291_254 })
+  expect(
+    await manager.call(setDiscount, { params, body: { ...body, version: less.version, value: 0 } }),
+  ).toMatchObject({ discount: 0, total: 337_505 })
+})
+
+test('a tour is added to a confirmed booking; a seller cancels only what nobody paid', async () => {
+  const { seller, sell, pay, items, valley } = await startWithFamily()
+  const sold = await sell({ items: items.slice(0, 1) })
+  const item = { product_id: valley.id, date: '2027-05-09', start_time: '08:00', party: { ADULT: 1 } }
+  const more = await seller.call(addItem, {
+    params: { id: sold.id },
+    body: { ...item, version: sold.version, seen_total: 30_000 },
+  })
+  expect(more).toMatchObject({ total: 105_000, status: 'confirmada' })
+  const paid = await pay(more, 1_000)
+  expect(paid.may).toMatchObject({ cancel: false, refund: false, pay: true })
+  await expect(
+    seller.call(cancelItem, {
+      params: one(paid, 1),
+      body: { version: paid.version, origin: 'cliente', reason: 'No alcanza' },
+    }),
+  ).rejects.toMatchObject({ problem: { code: 'paid_needs_admin' } })
+})
+
+test('moves that swap departures do not wait for each other for ever', async () => {
+  const { manager, sell, items, valley, seats } = await startWithFamily()
+  const days = ['2027-05-10', '2027-05-11']
+  const sales: Booking[] = []
+  for (let turn = 0; turn < 4; turn += 1)
+    sales.push(
+      await sell({ items: [{ ...items[0], date: days[turn % 2], party: { ADULT: turn < 2 ? 2 : 1 } }] }),
+    )
+  for (let round = 0; round < 4; round += 1) {
+    const results = await Promise.allSettled(
+      sales.map(async ({ id }) => {
+        const now = await manager.call(getBooking, { params: { id } })
+        const { date, people } = itemOf(now, 0)
+        const to = { product_id: valley.id, date: days[date === days[0] ? 1 : 0] ?? '', start_time: '08:00' }
+        const body = { ...to, party: { ADULT: people }, version: now.version }
+        return manager.call(moveItem, { params: one(now, 0), body })
+      }),
+    )
+    const codes = results.flatMap((result) =>
+      result.status === 'rejected' ? [(result.reason as CallFailed).problem.code] : [],
+    )
+    expect(codes.filter((code) => code !== 'no_seats')).toEqual([])
+  }
+  const after = await seats()
+  expect(after.reduce((sum, { seats_sold }) => sum + seats_sold, 0)).toBe(6)
+})

@@ -1,0 +1,129 @@
+import { scaled } from '#domain/bookings/booking-money.rules.ts'
+import { cancellable, takesSeats } from '#domain/bookings/booking-status.rules.ts'
+import { pickupModesOf } from '#domain/bookings/pickup.rules.ts'
+import { promoShares } from '#domain/bookings/promo-code.rules.ts'
+import { NotFound, Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+
+import type { Reader, Tx } from '../../db/database.ts'
+import { recordEvent } from '../events/record-event.command.ts'
+import { setBooking } from './booking-changes.command.ts'
+import { findBooking, type StoredBooking, type StoredItem } from './booking.queries.ts'
+import { promoItems, refreshDiscounts } from './discount.command.ts'
+import { type Act, factOf, lockForAct } from './lock-for-act.command.ts'
+import { findPromo } from './promo.queries.ts'
+import { rewriteItem } from './rewrite-item.command.ts'
+import { priceItem, takeSeats, type WantedItem } from './take-seats.command.ts'
+
+type Move = { item_id: string; wanted: WantedItem }
+
+function movable({ items }: StoredBooking, item_id: string): StoredItem {
+  const item = items.find(({ id }) => id === item_id)
+  if (!item) throw new NotFound()
+  if (!cancellable(item.status)) throw new Refusal('status_does_not_allow')
+  return item
+}
+
+/** What a move would cost, with nothing locked and nothing written. */
+export async function quoteMove(
+  db: Reader,
+  { actor, id, item_id, wanted, now }: Move & { actor: Actor; id: string; now: Date },
+) {
+  const { tour_operator_id } = actor
+  const booking = await findBooking(db, { id, tour_operator_id })
+  const item = movable(booking, item_id)
+  const draft = !takesSeats(item.status)
+  const { product, quote, slot, override } = await priceItem(db, { ...booking, draft }, wanted, now)
+  const isSame =
+    slot.date === item.date && slot.start_time === item.start_time && product.id === item.product.id
+  const seats_left = slot.seats_left + (isSame && !draft ? item.seats : 0)
+  if (!draft && quote.seats > seats_left && !override.over_capacity)
+    throw new Refusal('no_seats', { seats_left, asked: quote.seats })
+  const live = booking.items.filter(({ status }) => status !== 'cancelada')
+  const promo = booking.promo_code_id
+    ? await findPromo(db, tour_operator_id, { id: booking.promo_code_id })
+    : undefined
+  const moved = { product_id: product.id, date: slot.date, people: quote.people, subtotal: quote.total }
+  const items = promoItems(live).map((each, index) => (live[index] === item ? moved : each))
+  const shares = promo ? promoShares(promo, items) : []
+  const discountAt = (index: number) => {
+    const each = live[index]
+    const price = items[index]?.subtotal ?? 0
+    const share = shares[index] ?? 0
+    const manual =
+      each === item ? scaled(item.manual_discount, item.subtotal, price) : (each?.manual_discount ?? 0)
+    return share + Math.min(manual, price - share)
+  }
+  const total =
+    items.reduce((sum, { subtotal }, index) => sum + subtotal - discountAt(index), 0) + booking.penalty
+  const discount = discountAt(live.indexOf(item))
+  return {
+    lines: quote.lines,
+    subtotal: quote.total,
+    discount,
+    before: item.subtotal - item.discount,
+    after: quote.total - discount,
+    difference: total - booking.total,
+    total,
+    currency: booking.currency,
+  }
+}
+
+/**
+ * Puts a tour on another departure, for another party or in the place of another product, at today's price. The booking
+ * keeps its id, its locator and, for the same product, the policy it was sold with.
+ */
+export async function moveItem(tx: Tx, act: Act & Move & { seen_difference?: number | undefined }) {
+  const booking = await lockForAct(tx, act, 'move')
+  const before = await findBooking(tx, booking)
+  const item = movable(before, act.item_id)
+  const { tour_operator_id } = before
+  const holds = takesSeats(item.status)
+  const [taken] = await takeSeats(
+    tx,
+    {
+      tour_operator_id,
+      channel: before.channel,
+      items: [act.wanted],
+      freed: holds ? [{ departure_id: item.departure_id, seats: item.seats }] : [],
+      draft: !holds,
+    },
+    act.now,
+  )
+  if (!taken) throw new Error('A tour was asked for and none was taken')
+  const { quote, product } = taken
+  await rewriteItem(tx, { tour_operator_id, booking_id: before.id, item_id: item.id }, taken, {
+    status: item.status,
+    manual_discount: scaled(item.manual_discount, item.subtotal, quote.total),
+    promo_discount: 0,
+    ...(taken.departure_id !== item.departure_id && { pickup_time: null }),
+    ...(product.id !== item.product.id && {
+      cancellation_tiers: JSON.stringify(product.cancellation_tiers),
+      ...(!pickupModesOf(product.meeting).includes(item.pickup_mode) && {
+        pickup_mode: 'por_definir' as const,
+        accommodation_id: null,
+        pickup_address: '',
+        room: '',
+      }),
+    }),
+  })
+  await refreshDiscounts(tx, before)
+  await setBooking(tx, booking, { status: booking.status })
+  const after = await findBooking(tx, booking)
+  const difference = after.total - before.total
+  if (act.seen_difference !== undefined && act.seen_difference !== difference)
+    throw new Refusal('price_changed', { total: after.total, seen: before.total + act.seen_difference })
+  const data = {
+    from: { product: item.product.name, date: item.date, start_time: item.start_time, people: item.people },
+    to: {
+      product: product.name,
+      date: act.wanted.date,
+      start_time: act.wanted.start_time,
+      people: quote.people,
+    },
+    difference,
+    currency: before.currency,
+  }
+  const reason = act.wanted.override?.reason ?? ''
+  await recordEvent(tx, { ...factOf(booking, act, 'item_moved', data), reason })
+}

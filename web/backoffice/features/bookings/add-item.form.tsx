@@ -1,0 +1,111 @@
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+
+import { addItem } from '#contract/booking-items.contract.ts'
+import type { Booking } from '#contract/booking.ts'
+import { useCommand } from '#web/api/hooks.ts'
+import { notifyDone } from '#web/ui/notify.tsx'
+import { ProblemAlert } from '#web/ui/problem-alert.tsx'
+import { uiTexts } from '#web/ui/ui.texts.ts'
+
+import { PriceLines } from './booking-lines.panel.tsx'
+import { toursTexts as texts } from './booking-tours.texts.ts'
+import { DepartureChoice } from './departure-choice.form.tsx'
+import { useDepartureChoice } from './departure-dialog.hook.ts'
+import { emptyBooking } from './new-booking.hook.ts'
+import { missingIn } from './new-booking.rules.ts'
+import { OverrideWarning } from './override.panel.tsx'
+import { PickupFields } from './pickup-fields.form.tsx'
+
+import classes from './booking-tours.module.css'
+
+type AddItemProps = { booking: Booking; opened: boolean; onClose: () => void }
+
+/** One more tour for a booking, picked up where the last one is. */
+export function AddItem({ booking, opened, onClose }: AddItemProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} size="xl" title={texts.addTitle(booking.locator)}>
+      <AddForm booking={booking} onClose={onClose} />
+    </Modal>
+  )
+}
+
+function AddForm({ booking, onClose }: Omit<AddItemProps, 'opened'>) {
+  const queryClient = useQueryClient()
+  const last = booking.items.at(-1)
+  const {
+    place: _place,
+    window: _window,
+    ...where
+  } = last?.pickup ?? {
+    ...emptyBooking.pickup,
+    place: '',
+    window: null,
+  }
+  const choice = useDepartureChoice({ pickup: { ...where, pickup_time: null } })
+  const { form, sale, canOverride, wanted } = choice
+  const { product, slot, currentQuote } = sale
+  const add = useCommand(addItem, {
+    onDone: ({ locator }) => {
+      notifyDone(texts.added(locator))
+      onClose()
+    },
+    onProblem: () => void queryClient.invalidateQueries(),
+  })
+  const lack = missingIn({ values: form.values, slot, quote: currentQuote }, canOverride)
+  const run = () => {
+    if (!wanted || lack || !currentQuote) return
+    const body = { ...wanted, version: booking.version, seen_total: currentQuote.total }
+    add.run({ params: { id: booking.id }, body })
+  }
+  return (
+    <Stack>
+      <div className={classes['choice']}>
+        <DepartureChoice form={form} sale={sale} mayOverride={canOverride} />
+      </div>
+      {product && (
+        <PickupFields
+          value={form.values.pickup}
+          onChange={(pickup) => form.setFieldValue('pickup', pickup)}
+          errors={() => undefined}
+          meeting={product.meeting}
+          departure={
+            slot
+              ? {
+                  product_id: form.values.product_id,
+                  date: form.values.date,
+                  start_time: form.values.start_time,
+                }
+              : null
+          }
+        />
+      )}
+      {currentQuote && (
+        <PriceLines
+          lines={currentQuote.lines}
+          total={currentQuote.total}
+          currency={currentQuote.currency}
+          label={texts.price}
+        />
+      )}
+      {slot && currentQuote && (
+        <OverrideWarning
+          form={form}
+          slot={slot}
+          quote={currentQuote}
+          mayOverride={canOverride}
+          isMissing={false}
+        />
+      )}
+      {add.problem && <ProblemAlert problem={add.problem} />}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          {uiTexts.cancel}
+        </Button>
+        <Button onClick={run} disabled={!wanted || lack !== null} loading={add.isRunning}>
+          {texts.add}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

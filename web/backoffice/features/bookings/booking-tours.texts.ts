@@ -1,0 +1,31 @@
+import { count } from '#contract/format.ts'
+
+export const toursTexts = {
+  title: 'Tours',
+  add: 'Agregar tour',
+  move: 'Mover',
+  cancel: 'Cancelar tour',
+  actsOf: (act: string, tour: string) => `${act}: ${tour}`,
+  people: (quantity: number) => count(quantity, 'persona', 'personas'),
+  moveTitle: (tour: string) => `Mover ${tour}`,
+  moveHint: 'Conserva el localizador. Los cupos nuevos se toman antes de soltar los de ahora.',
+  moveAct: 'Mover tour',
+  moved: (locator: string) => `Tour movido en ${locator}`,
+  now: 'Ahora',
+  afterwards: 'Quedaría',
+  difference: 'Diferencia',
+  toCollect: 'El cliente paga la diferencia.',
+  toReturn: 'Se devuelve o queda a favor del cliente.',
+  same: 'El precio no cambia.',
+  nothingChanges: 'Elige otra salida, otro grupo u otro producto.',
+  addTitle: (locator: string) => `Agregar un tour a ${locator}`,
+  added: (locator: string) => `Tour agregado a ${locator}`,
+  price: 'Precio del tour',
+  cancelTitle: (tour: string) => `Cancelar ${tour}`,
+  cancelFollows: (seats: number, when: string) =>
+    `Se ${seats === 1 ? 'libera' : 'liberan'} ${count(seats, 'cupo', 'cupos')} de ${when}. Los demás tours siguen en pie.`,
+  cancelLast: 'Es el último tour en pie: con él se cancela la reserva.',
+  cancelled: (locator: string) => `Tour cancelado en ${locator}`,
+  penalty: 'Penalidad',
+  waiveDenied: 'Solo puede perdonarla quien tiene ese permiso.',
+} as const

@@ -1,0 +1,70 @@
+import type { Quote, SlotAvailability } from '#contract/availability.contract.ts'
+import type { NewBooking, NewItem } from '#contract/bookings.contract.ts'
+
+import { itemBody, type NewBookingValues } from './new-booking.rules.ts'
+
+type Choice = Pick<
+  NewBookingValues,
+  'product_id' | 'date' | 'start_time' | 'party' | 'pickup' | 'isOverriding' | 'override_reason'
+>
+/** A tour put aside while another is chosen. */
+export type CartItem = {
+  key: string
+  body: NewItem
+  product: { code: string; color: string; name: string }
+  /** what it costs alone, in minor units */
+  total: number
+  /** the fields as they were, to change it again */
+  choice: Choice
+}
+
+type Sale = {
+  values: NewBookingValues
+  slot: SlotAvailability | undefined
+  quote: Quote | undefined
+}
+
+export function choiceOf(values: NewBookingValues): Choice {
+  const { product_id, date, start_time, party, pickup, isOverriding, override_reason } = values
+  return { product_id, date, start_time, party, pickup, isOverriding, override_reason }
+}
+
+/** All tours of the sale: those put aside and the one that is being chosen. */
+export function itemsOf(sale: Sale): NewItem[] {
+  const { values } = sale
+  const current = values.product_id ? [itemBody(sale)] : []
+  return [...values.cart.map(({ body }) => body), ...current]
+}
+
+/** A discount counts once it has a number. */
+export function discountOf({ discount_kind, discount_value, discount_reason }: NewBookingValues) {
+  if (!discount_value) return null
+  return { kind: discount_kind, value: discount_value, reason: discount_reason }
+}
+
+/** What is sent. */
+export function bodyOf(sale: Sale, seen_total: number | undefined): NewBooking {
+  const { channel, contact, note_public, note_operational, note_internal, status, ...values } = sale.values
+  return {
+    items: itemsOf(sale),
+    channel,
+    contact,
+    note_public,
+    note_operational,
+    note_internal,
+    status,
+    discount: discountOf(sale.values),
+    promo_code: values.promo_code.trim(),
+    payment:
+      values.payment_amount && status !== 'borrador'
+        ? {
+            method: values.payment_method,
+            amount: values.payment_amount,
+            reference: values.payment_reference,
+            note: '',
+            status: 'aprobado',
+          }
+        : null,
+    ...(seen_total !== undefined && { seen_total }),
+  }
+}

@@ -1,0 +1,169 @@
+import {
+  Button,
+  Checkbox,
+  Group,
+  Modal,
+  NumberInput,
+  Select,
+  SegmentedControl,
+  Stack,
+  TextInput,
+} from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+
+import { type Booking, NewPayment } from '#contract/booking.ts'
+import { formatMoney } from '#contract/format.ts'
+import { recordPayment } from '#contract/payments.contract.ts'
+import { paymentMethodNames } from '#contract/words.ts'
+import { type PaymentKind, type PaymentMethod, paymentMethods } from '#domain/bookings/payment.ts'
+import { useCommand } from '#web/api/hooks.ts'
+import { showFormProblem } from '#web/ui/form-problem.ts'
+import { MoneyField } from '#web/ui/money-field.tsx'
+import { notifyDone } from '#web/ui/notify.tsx'
+import { ProblemAlert } from '#web/ui/problem-alert.tsx'
+import { uiTexts } from '#web/ui/ui.texts.ts'
+import { validateWith } from '#web/ui/validate-with.ts'
+
+import { useMe } from '../../me.ts'
+import { moneyTexts as texts } from './booking-money.texts.ts'
+
+type PaymentFormProps = { booking: Booking; kind: PaymentKind | null; onClose: () => void }
+
+/** Money that came in, or goes back. */
+export function PaymentDialog({ booking, kind, onClose }: PaymentFormProps) {
+  const title = kind === 'reembolso' ? texts.refundTitle : texts.payTitle
+  return (
+    <Modal opened={kind !== null} onClose={onClose} title={title(booking.locator)}>
+      {kind && <PaymentForm booking={booking} kind={kind} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+type Values = {
+  method: PaymentMethod
+  amount: number | undefined
+  exchange_rate: number | undefined
+  reference: string
+  isToVerify: boolean
+}
+
+const methods = paymentMethods.map((value) => ({ value, label: paymentMethodNames[value] }))
+const checkFields = validateWith(NewPayment.pick({ reference: true }))
+
+function PaymentForm({ booking, kind, onClose }: PaymentFormProps & { kind: PaymentKind }) {
+  const { tour_operator } = useMe()
+  const own = booking.currency
+  const others = [own, ...new Set([tour_operator.currency, 'USD', 'CLP'].filter((each) => each !== own))]
+  const [currency, setCurrency] = useState(own)
+  const form = useForm<Values>({
+    initialValues: {
+      method: kind === 'pago' ? 'efectivo' : 'transferencia',
+      amount: (kind === 'pago' ? booking.due : booking.refund_due) || undefined,
+      exchange_rate: undefined,
+      reference: '',
+      isToVerify: false,
+    },
+    validate: (values) => ({
+      ...checkFields(values),
+      ...(!values.amount && { amount: texts.amountMissing }),
+      ...(currency !== own && !values.exchange_rate && { exchange_rate: texts.rate(currency, own) }),
+    }),
+  })
+  const record = useCommand(recordPayment, {
+    onDone: () => {
+      const amount = formatMoney(form.getValues().amount ?? 0, currency)
+      notifyDone(kind === 'pago' ? texts.paidDone(amount) : texts.refundDone(amount))
+      onClose()
+    },
+    onProblem: (problem) => showFormProblem(form, problem),
+  })
+  const { method, amount } = form.values
+  const verifiable = kind === 'pago' && (method === 'transferencia' || method === 'enlace')
+  const submit = form.onSubmit(({ amount: typed, exchange_rate, reference, isToVerify }) =>
+    record.run({
+      params: { id: booking.id },
+      body: {
+        kind,
+        method,
+        amount: typed ?? 0,
+        reference,
+        status: verifiable && isToVerify ? 'por_verificar' : 'aprobado',
+        ...(currency !== own && { currency, exchange_rate }),
+      },
+    }),
+  )
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Group align="flex-end" gap="sm" wrap="nowrap">
+          <MoneyField
+            label={texts.amount}
+            description={texts.amountHint[kind]}
+            value={amount}
+            onChange={(value) => form.setFieldValue('amount', value)}
+            currency={currency}
+            error={form.errors['amount']}
+            withAsterisk
+            data-autofocus
+            style={{ flex: 1 }}
+          />
+          <SegmentedControl
+            aria-label={texts.currency}
+            value={currency}
+            onChange={setCurrency}
+            data={others.slice(0, 2)}
+          />
+        </Group>
+        {currency !== own && (
+          <NumberInput
+            label={texts.rate(currency, own)}
+            value={form.values.exchange_rate ?? ''}
+            onChange={(value) =>
+              form.setFieldValue('exchange_rate', typeof value === 'number' ? value : undefined)
+            }
+            error={form.errors['exchange_rate']}
+            decimalScale={6}
+            decimalSeparator=","
+            thousandSeparator="."
+            min={0}
+            hideControls
+            withAsterisk
+          />
+        )}
+        <Select
+          label={texts.method}
+          data={methods}
+          value={method}
+          allowDeselect={false}
+          onChange={(value) =>
+            form.setFieldValue('method', paymentMethods.find((each) => each === value) ?? 'efectivo')
+          }
+          comboboxProps={{ withinPortal: false }}
+        />
+        <TextInput
+          label={texts.referenceField}
+          description={texts.referenceHint}
+          maxLength={80}
+          {...form.getInputProps('reference')}
+        />
+        {verifiable && (
+          <Checkbox
+            label={texts.toVerify}
+            description={texts.toVerifyHint}
+            {...form.getInputProps('isToVerify', { type: 'checkbox' })}
+          />
+        )}
+        {record.problem && !record.problem.fields && <ProblemAlert problem={record.problem} />}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {uiTexts.cancel}
+          </Button>
+          <Button type="submit" loading={record.isRunning}>
+            {kind === 'pago' ? texts.pay : texts.refund}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+
+import type { Booking, Payment } from '#contract/booking.ts'
+import { formatMoney } from '#contract/format.ts'
+import { settlePayment } from '#contract/payments.contract.ts'
+import { useCommand } from '#web/api/hooks.ts'
+import { showFormProblem } from '#web/ui/form-problem.ts'
+import { notifyDone } from '#web/ui/notify.tsx'
+import { ProblemAlert } from '#web/ui/problem-alert.tsx'
+import { uiTexts } from '#web/ui/ui.texts.ts'
+
+import { moneyTexts as texts } from './booking-money.texts.ts'
+
+export type Settling = { payment: Payment; status: 'rechazado' | 'anulado' }
+type SettleProps = { booking: Booking; settling: Settling | null; onClose: () => void }
+
+/** Says that a movement does not count, and why. */
+export function SettlePayment({ booking, settling, onClose }: SettleProps) {
+  return (
+    <Modal
+      opened={settling !== null}
+      onClose={onClose}
+      title={settling ? texts.settleTitle[settling.status] : ''}
+    >
+      {settling && <SettleForm booking={booking} settling={settling} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+function SettleForm({ booking, settling, onClose }: SettleProps & { settling: Settling }) {
+  const { payment, status } = settling
+  const form = useForm({ initialValues: { reason: '' } })
+  const settle = useCommand(settlePayment, {
+    onDone: () => {
+      notifyDone(texts.settleDone[status])
+      onClose()
+    },
+    onProblem: (problem) => showFormProblem(form, problem),
+  })
+  const act = status === 'anulado' ? texts.void : texts.reject
+  const submit = form.onSubmit(({ reason }) =>
+    settle.run({ params: { id: booking.id, payment_id: payment.id }, body: { status, reason } }),
+  )
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Text size="sm">{texts.settleFollows[status]}</Text>
+        <Textarea
+          label={texts.reason}
+          withAsterisk
+          autosize
+          minRows={2}
+          maxLength={200}
+          data-autofocus
+          {...form.getInputProps('reason')}
+        />
+        {settle.problem && !settle.problem.fields && <ProblemAlert problem={settle.problem} />}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {uiTexts.cancel}
+          </Button>
+          <Button type="submit" color="red" loading={settle.isRunning}>
+            {texts.actOn(act, formatMoney(payment.amount, payment.currency))}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
