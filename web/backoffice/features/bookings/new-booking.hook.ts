@@ -152,9 +152,9 @@ export function useSale(form: UseFormReturnType<NewBookingValues>, first?: Local
     forgetDay: () => {
       isDayChosen.current = false
     },
-    showFrom: (day: LocalDate) => {
+    showFrom: (chosen: LocalDate) => {
       isDayChosen.current = true
-      setFrom(day < today ? today : day)
+      setFrom(chosen < today ? today : chosen)
     },
     chooseProduct,
     chooseDate,
