@@ -22,6 +22,7 @@ import { loadScheduleSheets } from './load-schedule-sheets.ts'
 import { planBookings } from './plan-bookings.ts'
 import { seededRandom } from './random.ts'
 import { storeBookings } from './store-bookings.ts'
+import { storeMoney } from './store-money.ts'
 import { storeDemoPictures } from './store-pictures.ts'
 
 const demoPassword = 'baqueano-demo'
@@ -76,6 +77,7 @@ async function loadTenant(tx: Tx, files: FileStore, loading: Loading) {
     const { time_zone } = demo.operator
     await loadCalendar(tx, demo.calendar, { tour_operator_id, time_zone, today, products })
   }
+  await storeMoney(tx, { operator, now })
   await loadScheduleSheets(tx, { operator, departures, today, now })
 }
 

@@ -26,6 +26,8 @@ type Storing = {
 
 type Told = {
   id: string
+  /** among the tours of its booking; the first carries what the booking has once */
+  position: number
   item_id: string
   departure_id: string
   booking: PlannedBooking
@@ -46,8 +48,9 @@ export async function storeBookings(
   const locators = new Set<string>()
   while (locators.size < planned.length) locators.add(newLocator(random.below))
   const free = [...locators]
+  const families = new Map<object, { id: string; tours: number }>()
   const told: Told[] = planned.map((booking, index) => ({
-    id: randomUUID(),
+    ...placeIn(families, booking),
     item_id: randomUUID(),
     departure_id: ids.get(booking.departure) ?? '',
     booking,
@@ -60,16 +63,17 @@ export async function storeBookings(
     .execute()
   await tx
     .insertInto('bookings')
-    .values(told.map((each) => bookingRow(each, storing)))
+    .values(told.filter(({ position }) => position === 0).map((each) => bookingRow(each, storing)))
     .execute()
   await tx
     .insertInto('booking_items')
     .values(
-      told.map(({ id, item_id, departure_id, booking, story }) => ({
+      told.map(({ id, position, item_id, departure_id, booking, story }) => ({
         tour_operator_id,
         id: item_id,
         created_at: story.created_at,
         booking_id: id,
+        position,
         product_id: booking.departure.loaded.id,
         departure_id,
         status: booking.status,
@@ -115,8 +119,8 @@ export async function storeBookings(
     .execute()
   await storeEvents(tx, told, ids, storing)
   await storeCustomers(tx, planned, operator)
-  for (const { id, story } of told)
-    if (story.expires_at)
+  for (const { id, story, position } of told)
+    if (story.expires_at && position === 0)
       await enqueue(tx, 'expire_booking', { booking_id: id }, { at: story.expires_at, key: `expire:${id}` })
   return departures.map((departure) => ({
     id: ids.get(departure) ?? '',
@@ -128,6 +132,15 @@ export async function storeBookings(
       )
       .reduce((sum, { booking }) => sum + booking.quote.people, 0),
   }))
+}
+
+/** Tours that a family bought together stand in one booking, in the order of their days. */
+function placeIn(families: Map<object, { id: string; tours: number }>, { family }: PlannedBooking) {
+  if (!family) return { id: randomUUID() as string, position: 0 }
+  const known = families.get(family)
+  const place = known ?? { id: randomUUID() as string, tours: 0 }
+  families.set(family, { ...place, tours: place.tours + 1 })
+  return { id: place.id, position: place.tours }
 }
 
 function departureRow(departure: PlannedDeparture, id: string, { operator, now }: Storing) {
@@ -187,7 +200,7 @@ function bookingRow({ id, booking, story, locator }: Told, { operator, clientele
 }
 
 /** The time of an event is in its id, by which histories are ordered. */
-function idAt(at: Date): string {
+export function idAt(at: Date): string {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(at.getTime(), 0, 6)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70
@@ -202,8 +215,8 @@ async function storeEvents(
   { operator, now }: Storing,
 ) {
   const { tour_operator_id } = operator
-  const ofBookings = told.flatMap(({ id, story }) =>
-    story.events.map(({ at, kind, actor, data, reason }) => ({
+  const ofBookings = told.flatMap(({ id, story, position }) =>
+    (position === 0 ? story.events : []).map(({ at, kind, actor, data, reason }) => ({
       ...eventRow({
         tour_operator_id,
         entity: 'booking',

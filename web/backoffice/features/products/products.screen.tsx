@@ -23,6 +23,7 @@ import { paths } from '../../paths.ts'
 import { statusTones } from './product-status.texts.ts'
 import { ProductThumbnail } from './product-thumbnail.panel.tsx'
 import { productsTexts as texts } from './products.texts.ts'
+import { PromoCodes } from './promo-codes.panel.tsx'
 
 const columns: Column<ProductRow>[] = [
   { key: 'product', header: texts.product, cell: (row) => <Name product={row} /> },
@@ -78,7 +79,16 @@ export default function ProductsScreen() {
   })
   return (
     <>
-      <PageHeader title={texts.title} description={texts.description} actions={<CreateButton />} />
+      <PageHeader
+        title={texts.title}
+        description={texts.description}
+        actions={
+          <Group gap="sm">
+            <PromoCodes />
+            <CreateButton />
+          </Group>
+        }
+      />
       <FiltersBar isFiltered={filters.isFiltered} onClear={filters.clear}>
         <SegmentedControl
           aria-label={texts.tabs}

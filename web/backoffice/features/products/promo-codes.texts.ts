@@ -1,0 +1,56 @@
+import { count, formatDate, formatMoney } from '#contract/format.ts'
+import type { PromoCode } from '#contract/promo-codes.contract.ts'
+
+export const promoTexts = {
+  title: 'Códigos promocionales',
+  open: 'Códigos',
+  add: 'Nuevo código',
+  edit: (code: string) => `Cambiar ${code}`,
+  loadFailed: 'No pudimos cargar los códigos',
+  loading: 'Cargando los códigos',
+  none: 'Todavía no hay códigos. Crea uno para una campaña, una agencia amiga o una disculpa.',
+  code: 'Código',
+  codeHint: 'De 3 a 20 letras y números, sin espacios.',
+  description: 'Para qué es',
+  kind: 'Descuento',
+  percent: 'Porcentaje',
+  amount: 'Monto por reserva',
+  booksFrom: 'Se reserva desde',
+  booksTo: 'Se reserva hasta',
+  travelsFrom: 'Se viaja desde',
+  travelsTo: 'Se viaja hasta',
+  minPeople: 'Personas como mínimo',
+  maxUses: 'Usos como máximo',
+  maxUsesHint: 'Vacío: sin límite.',
+  products: 'Solo en estos tours',
+  productsHint: 'Vacío: en todos.',
+  active: 'Activo',
+  save: 'Guardar código',
+  saved: (code: string) => `Código ${code} guardado`,
+  back: 'Volver',
+  off: 'Inactivo',
+} as const
+
+/** «20 %», «$ 10.000 por reserva». */
+export const discountText = ({ kind, value }: Pick<PromoCode, 'kind' | 'value'>, currency: string) =>
+  kind === 'percent' ? `${value} %` : `${formatMoney(value, currency)} por reserva`
+
+export const usesText = ({ uses, max_uses }: Pick<PromoCode, 'uses' | 'max_uses'>) =>
+  max_uses === null ? count(uses, 'uso', 'usos') : `${uses} de ${max_uses} usos`
+
+const span = (name: string, from: string | null, to: string | null) => {
+  if (from && to) return `${name} del ${formatDate(from)} al ${formatDate(to)}`
+  if (from) return `${name} desde el ${formatDate(from)}`
+  return to ? `${name} hasta el ${formatDate(to)}` : ''
+}
+
+/** What limits a code, in one line. */
+export const limitsText = (code: PromoCode) =>
+  [
+    span('reserva', code.books_from, code.books_to),
+    span('viaje', code.travels_from, code.travels_to),
+    code.min_people > 1 ? `desde ${code.min_people} personas` : '',
+    code.product_ids.length > 0 ? count(code.product_ids.length, 'tour', 'tours') : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
