@@ -205,7 +205,7 @@ const refusalTexts: Record<RefusalCode, RefusalText> = {
   promo_code_taken: refused(409, 'Ya existe un código promocional con ese nombre.'),
   promo_below_uses: refused(409, 'Ya se usó más veces que ese máximo.'),
   refund_above_paid: refused(409, ({ paid, currency }) =>
-    currency
+    currency && paid !== undefined
       ? `No se puede devolver más de lo pagado: ${formatMoney(Number(paid), String(currency))}.`
       : 'No se puede devolver más de lo pagado.',
   ),
@@ -219,11 +219,7 @@ const refusalTexts: Record<RefusalCode, RefusalText> = {
   ),
   paid_needs_admin: refused(422, 'Esta reserva tiene pagos: pide la cancelación a tu administrador.'),
   waive_not_allowed: refused(422, 'No tienes permiso para perdonar la penalidad. Pídelo a tu administrador.'),
-  penalty_changed: refused(
-    409,
-    ({ penalty, currency }) =>
-      `Ahora cancelar cuesta ${formatMoney(Number(penalty), String(currency))}. Revísalo antes de seguir.`,
-  ),
+  penalty_changed: refused(409, 'Lo que cuesta cancelar cambió mientras decidías. Revísalo antes de seguir.'),
   not_departed: refused(422, 'Este tour todavía no sale.'),
   too_many_holds: refused(
     409,

@@ -138,7 +138,7 @@ export async function storeBookings(
 function placeIn(families: Map<object, { id: string; tours: number }>, { family }: PlannedBooking) {
   if (!family) return { id: randomUUID() as string, position: 0 }
   const known = families.get(family)
-  const place = known ?? { id: randomUUID() as string, tours: 0 }
+  const place = known ?? { id: randomUUID(), tours: 0 }
   families.set(family, { ...place, tours: place.tours + 1 })
   return { id: place.id, position: place.tours }
 }

@@ -5,8 +5,9 @@ import type { Tx } from '../../db/database.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import { lockHold } from './hold.command.ts'
+import type { WantedItem } from './price-item.queries.ts'
 import { rewriteItem } from './rewrite-item.command.ts'
-import { takeSeats, type WantedItem } from './take-seats.command.ts'
+import { takeSeats } from './take-seats.command.ts'
 
 type NewDeparture = Pick<WantedItem, 'date' | 'start_time' | 'party' | 'nationals' | 'extras'> & {
   seen_total?: number | undefined

@@ -13,8 +13,9 @@ import type { Tx } from '../../db/database.ts'
 import { eventRow } from '../events/record-event.command.ts'
 import { type NewItem, newItem } from './new-item.command.ts'
 import { checkPickup, type Pickup, toBeDefined } from './pickup.command.ts'
+import type { WantedItem } from './price-item.queries.ts'
 import { discountsOf } from './sale-quote.queries.ts'
-import { takeSeats, type WantedItem } from './take-seats.command.ts'
+import { takeSeats } from './take-seats.command.ts'
 
 type Contact = { name: string; email: string; phone: string; language: string }
 export type SaleItem = WantedItem & { pickup?: Pickup }

@@ -11,9 +11,10 @@ import { setBooking } from './booking-changes.command.ts'
 import { findBooking, type StoredBooking, type StoredItem } from './booking.queries.ts'
 import { promoItems, refreshDiscounts } from './discount.command.ts'
 import { type Act, factOf, lockForAct } from './lock-for-act.command.ts'
+import { priceItem, type WantedItem } from './price-item.queries.ts'
 import { findPromo } from './promo.queries.ts'
 import { rewriteItem } from './rewrite-item.command.ts'
-import { priceItem, takeSeats, type WantedItem } from './take-seats.command.ts'
+import { takeSeats } from './take-seats.command.ts'
 
 type Move = { item_id: string; wanted: WantedItem }
 

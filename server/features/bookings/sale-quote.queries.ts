@@ -9,8 +9,8 @@ import type { Actor } from '#domain/staff/actor.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 
 import type { Reader } from '../../db/database.ts'
+import { priceItem, type Priced, type WantedItem } from './price-item.queries.ts'
 import { findPromo, type StoredPromo } from './promo.queries.ts'
-import { priceItem, type Priced, type WantedItem } from './take-seats.command.ts'
 
 /** What a sale of these prices is discounted, tour by tour; refused over what the person may give. */
 export function sharesOf(

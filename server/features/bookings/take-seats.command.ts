@@ -1,32 +1,14 @@
-import { closedReasonOf } from '#contract/closed-reasons.ts'
-import { lineName } from '#contract/price-text.ts'
-import { cutoffChannelOf } from '#domain/bookings/sales-channel.rules.ts'
-import { noOverride, type Override, refuseSeats } from '#domain/bookings/seat-allocation.rules.ts'
 import type { Channel } from '#domain/channel.ts'
-import type { LocalDate, LocalTime } from '#domain/local-date.ts'
-import { availability, type Slot } from '#domain/products/availability.rules.ts'
-import type { ExtraAsked } from '#domain/products/extra.rules.ts'
-import type { Party } from '#domain/products/party.rules.ts'
-import { type Quote, quote, refusalDetails } from '#domain/products/price.rules.ts'
+import type { Quote } from '#domain/products/price.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 
-import type { Reader, Tx } from '../../db/database.ts'
-import { findProductOnSale, isUnchanged, type ProductOnSale } from '../availability/sellable.queries.ts'
+import type { Tx } from '../../db/database.ts'
+import { isUnchanged, type ProductOnSale } from '../availability/sellable.queries.ts'
 import { expireLapsed } from './expire-lapsed.command.ts'
 import { type Freed, lockWantedDepartures, type LockedDeparture } from './lock-departures.command.ts'
 import { expireLapsedInPool, type LockedPoolDay, lockPoolDays, widenPoolDay } from './pool-days.command.ts'
+import { priceItem, type Priced, refuse, type WantedItem } from './price-item.queries.ts'
 
-/** One tour that somebody wants: what, when and for whom. */
-export type WantedItem = {
-  product_id: string
-  date: LocalDate
-  start_time: LocalTime
-  party: Party
-  /** residents of the country among them */
-  nationals?: Party
-  extras?: readonly ExtraAsked[]
-  override?: (Override & { reason: string }) | null | undefined
-}
 export type Wanted = {
   tour_operator_id: string
   /** whose prices and cut-off hold */
@@ -37,7 +19,6 @@ export type Wanted = {
   /** a draft is priced and takes no seats */
   draft?: boolean
 }
-export type Priced = { product: ProductOnSale; quote: Quote; slot: Slot; override: Override }
 export type Taken = { product: ProductOnSale; departure_id: string; starts_at: Date; quote: Quote }
 
 /**
@@ -90,27 +71,6 @@ export async function takeSeats(tx: Tx, wanted: Wanted, now: Date): Promise<Take
   return taken
 }
 
-/** The price of a tour on a day, and the departure as it is known before anything is locked. */
-export async function priceItem(
-  db: Reader,
-  { tour_operator_id, channel, draft = false }: Pick<Wanted, 'tour_operator_id' | 'channel' | 'draft'>,
-  { product_id, date, start_time, party, nationals = {}, extras = [], override }: WantedItem,
-  now: Date,
-): Promise<Priced> {
-  const product = await findProductOnSale(db, { product_id, tour_operator_id }, date, date)
-  const sale = { party, nationals, extras, channel }
-  const priced = quote(product, sale, date)
-  if (typeof priced === 'string') throw new Refusal(priced, refusalDetails(product, sale, priced))
-  const [day] = availability(product, date, date, now, cutoffChannelOf(channel))
-  const slot = day?.slots.find((each) => each.start_time === start_time)
-  const allowed = override ?? noOverride
-  if (!slot) throw new Refusal('departure_unknown')
-  // Before the lock «full» is only a rumour: a hold on it may have lapsed.
-  if (!draft) refuse(slot, priced.seats, { ...allowed, over_capacity: true })
-  const lines = priced.lines.map((line) => ({ ...line, name: lineName(line) }))
-  return { product, quote: { ...priced, lines }, slot, override: allowed }
-}
-
 type Fitting = { asked: readonly Priced[]; freed: readonly Freed[]; pool: LockedPoolDay | undefined }
 
 /** Puts what was asked into a locked departure, one after the other, or refuses. */
@@ -142,12 +102,6 @@ async function fit(tx: Tx, departure: LockedDeparture, { asked, freed, pool }: F
   // The next departure of this sale may draw from the same pool.
   pool.seats_taken = shared + own
   pool.capacity = Math.max(sharedCapacity, shared)
-}
-
-function refuse(slot: Slot, seats: number, override: Override) {
-  const refusal = refuseSeats(slot, seats, override)
-  if (!refusal) return
-  throw new Refusal(refusal, { seats_left: slot.seats_left, asked: seats, why: closedReasonOf(slot) })
 }
 
 /** Selling over the capacity makes the departure bigger, so that held + sold never pass it. */

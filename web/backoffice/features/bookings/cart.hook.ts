@@ -1,9 +1,9 @@
 import type { UseFormReturnType } from '@mantine/form'
 
-import { type CartItem, choiceOf } from './cart.rules.ts'
+import { choiceOf } from './cart.rules.ts'
 import { productFieldId } from './departure-choice.form.tsx'
 import type { Sale } from './new-booking.hook.ts'
-import { itemBody, type NewBookingValues } from './new-booking.rules.ts'
+import { type CartItem, itemBody, type NewBookingValues } from './new-booking.rules.ts'
 
 /** Puts the tour under choice aside and begins another, or takes one back to change it. */
 export function useCart(form: UseFormReturnType<NewBookingValues>, sale: Sale) {

@@ -8,8 +8,7 @@ import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 import { ProductTag } from '#web/ui/product-tag.tsx'
 
 import { moneyTexts } from './booking-money.texts.ts'
-import type { CartItem } from './cart.rules.ts'
-import { peopleIn } from './new-booking.rules.ts'
+import { type CartItem, peopleIn } from './new-booking.rules.ts'
 import { newBookingTexts as texts } from './new-booking.texts.ts'
 import type { SaleTotal } from './sale-total.hook.ts'
 

@@ -1,22 +1,7 @@
 import type { Quote, SlotAvailability } from '#contract/availability.contract.ts'
 import type { NewBooking, NewItem } from '#contract/bookings.contract.ts'
 
-import { itemBody, type NewBookingValues } from './new-booking.rules.ts'
-
-type Choice = Pick<
-  NewBookingValues,
-  'product_id' | 'date' | 'start_time' | 'party' | 'pickup' | 'isOverriding' | 'override_reason'
->
-/** A tour put aside while another is chosen. */
-export type CartItem = {
-  key: string
-  body: NewItem
-  product: { code: string; color: string; name: string }
-  /** what it costs alone, in minor units */
-  total: number
-  /** the fields as they were, to change it again */
-  choice: Choice
-}
+import { type Choice, itemBody, type NewBookingValues } from './new-booking.rules.ts'
 
 type Sale = {
   values: NewBookingValues

@@ -10,8 +10,6 @@ import { overrideFor } from '#domain/bookings/seat-allocation.rules.ts'
 import { daysBetween, type LocalDate, type LocalTime, minutesOf } from '#domain/local-date.ts'
 import { countParty, overloaded } from '#domain/products/party.rules.ts'
 
-import type { CartItem } from './cart.rules.ts'
-
 export const stripDays = 14
 
 export type PickupValues = {
@@ -50,6 +48,21 @@ export type NewBookingValues = {
   payment_method: PaymentMethod
   payment_amount: number | undefined
   payment_reference: string
+}
+
+export type Choice = Pick<
+  NewBookingValues,
+  'product_id' | 'date' | 'start_time' | 'party' | 'pickup' | 'isOverriding' | 'override_reason'
+>
+/** A tour put aside while another is chosen. */
+export type CartItem = {
+  key: string
+  body: NewItem
+  product: { code: string; color: string; name: string }
+  /** what it costs alone, in minor units */
+  total: number
+  /** the fields as they were, to change it again */
+  choice: Choice
 }
 
 export type ChosenSlot = { date: LocalDate; start_time: LocalTime }
