@@ -10,8 +10,9 @@ type Sale = {
 }
 
 export function choiceOf(values: NewBookingValues): Choice {
-  const { product_id, date, start_time, party, pickup, isOverriding, override_reason } = values
-  return { product_id, date, start_time, party, pickup, isOverriding, override_reason }
+  const { product_id, date, start_time, party, nationals, extras } = values
+  const { pickup, isOverriding, override_reason } = values
+  return { product_id, date, start_time, party, nationals, extras, pickup, isOverriding, override_reason }
 }
 
 /** All tours of the sale: those put aside and the one that is being chosen. */

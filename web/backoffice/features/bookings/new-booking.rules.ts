@@ -52,7 +52,15 @@ export type NewBookingValues = {
 
 export type Choice = Pick<
   NewBookingValues,
-  'product_id' | 'date' | 'start_time' | 'party' | 'pickup' | 'isOverriding' | 'override_reason'
+  | 'product_id'
+  | 'date'
+  | 'start_time'
+  | 'party'
+  | 'nationals'
+  | 'extras'
+  | 'pickup'
+  | 'isOverriding'
+  | 'override_reason'
 >
 /** A tour put aside while another is chosen. */
 export type CartItem = {
