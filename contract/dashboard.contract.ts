@@ -36,6 +36,7 @@ export const DashboardDeparture = z.object({
 })
 
 export const issueKinds = [
+  'disruptions',
   'lapsing_bookings',
   'missing_pickups',
   'failed_messages',
@@ -48,7 +49,7 @@ export type IssueItem = z.infer<typeof IssueItem>
 export const IssueItem = z.object({
   id: z.uuid(),
   /** where it is resolved; null when it belongs to nothing that can be opened */
-  place: z.enum(['booking', 'product', 'vehicles', 'persons']).nullable(),
+  place: z.enum(['booking', 'product', 'vehicles', 'persons', 'departure']).nullable(),
   name: z.string(),
   /** a locator, a subject, or the code of what is wrong */
   note: z.string(),

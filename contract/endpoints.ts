@@ -12,6 +12,7 @@ import * as bookingsExport from './bookings-export.contract.ts'
 import * as bookings from './bookings.contract.ts'
 import * as dashboard from './dashboard.contract.ts'
 import * as departures from './departures.contract.ts'
+import * as disruptions from './disruptions.contract.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as payments from './payments.contract.ts'
 import * as persons from './persons.contract.ts'
@@ -27,6 +28,7 @@ import * as storefront from './storefront.contract.ts'
 import * as tourOperators from './tour-operators.contract.ts'
 import * as users from './users.contract.ts'
 import * as vehicles from './vehicles.contract.ts'
+import * as waitingList from './waiting-list.contract.ts'
 
 export type NamedEndpoint = { name: string; endpoint: Endpoint }
 export type EndpointGroup = { title: string; endpoints: NamedEndpoint[]; schemas: Record<string, unknown> }
@@ -51,6 +53,7 @@ const contracts: [title: string, exported: Record<string, unknown>][] = [
   ['Pagos y descuentos', { ...payments, ...promoCodes }],
   ['Disponibilidad y precios', availability],
   ['Calendario de salidas', { ...departures, ...seatPools }],
+  ['Suspensiones y lista de espera', { ...disruptions, ...waitingList }],
   ['Productos', products],
   ['Planillas', scheduleSheets],
   ['Vehículos', vehicles],

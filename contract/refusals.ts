@@ -69,6 +69,13 @@ type StoredRefusal =
   | 'not_departed'
   | 'promo_code_taken'
   | 'promo_below_uses'
+  | 'already_suspended'
+  | 'already_answered'
+  | 'disruption_lifted'
+  | 'seats_available'
+  | 'already_waiting'
+  | 'waiting_list_full'
+  | 'offer_settled'
 
 export type RefusalCode = SeatRefusal | PartyRefusal | PromoRefusal | StoredRefusal
 
@@ -221,6 +228,13 @@ const refusalTexts: Record<RefusalCode, RefusalText> = {
   waive_not_allowed: refused(422, 'No tienes permiso para perdonar la penalidad. Pídelo a tu administrador.'),
   penalty_changed: refused(409, 'Lo que cuesta cancelar cambió mientras decidías. Revísalo antes de seguir.'),
   not_departed: refused(422, 'Este tour todavía no sale.'),
+  already_suspended: refused(409, 'Esta salida ya está suspendida: mira quién falta por responder.'),
+  already_answered: refused(409, 'Esto ya se resolvió de otra forma. Mira cómo quedó.'),
+  disruption_lifted: refused(409, 'La suspensión se levantó: la salida se hace.'),
+  seats_available: refused(409, 'Quedan cupos en esta salida: se puede reservar ahora.'),
+  already_waiting: refused(409, 'Ese correo ya está en la lista de espera de esta salida.'),
+  waiting_list_full: refused(409, 'La lista de espera de esta salida ya está completa.'),
+  offer_settled: refused(409, 'Esta persona ya no espera: mira cómo quedó en la lista.'),
   too_many_holds: refused(
     409,
     'Ya tienes varias reservas a medio completar. Termina una o espera a que venzan.',

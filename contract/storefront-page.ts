@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
 import type { PickupWindow } from './booking.ts'
+import type { PublicDisruption } from './disruptions.contract.ts'
 import type { Departure, PublicBooking } from './public-bookings.contract.ts'
 import type {
   Alternative,
@@ -28,6 +29,14 @@ export type BookedProduct = Pick<PublicProduct, 'id' | 'includes' | 'excludes' |
 
 /** A QR code as one SVG path in a square of `size` modules. */
 export type QrCode = { size: number; path: string }
+
+/** The departures that are full, and what came of asking to be told when one has seats. */
+export type WaitingList = {
+  full: { date: string; start_time: string }[]
+  done: boolean
+  problem: PageProblem | null
+  typed: Record<string, string>
+}
 
 export type LandingPage = {
   page: 'landing'
@@ -60,6 +69,7 @@ export type NewBookingPage = {
   chosen: ChosenDeparture
   problem: PageProblem | null
   alternatives: Alternative[]
+  waiting: WaitingList
 }
 export type CataloguePage = {
   page: 'catalogue'
@@ -78,6 +88,7 @@ export type BookingPage = {
   typed: Record<string, string>
   problem: PageProblem | null
   alternatives: Alternative[]
+  disruptions: PublicDisruption[]
 }
 export type VoucherPage = {
   page: 'voucher'
@@ -86,6 +97,7 @@ export type VoucherPage = {
   products: BookedProduct[]
   qr: QrCode
   public_url: string
+  disruptions: PublicDisruption[]
 }
 export type NotFoundPage = { page: 'not-found'; operator: PublicOperator | null }
 export type TroublePage = { page: 'trouble'; status: number }

@@ -20,6 +20,7 @@ import { bulkRoutes } from './features/bookings/bulk.routes.ts'
 import { paymentRoutes } from './features/bookings/payments.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { departureRoutes } from './features/departures/departures.routes.ts'
+import { disruptionRoutes } from './features/disruptions/disruptions.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { mailPreviewRoutes } from './features/messages/mail-preview.routes.ts'
 import { personRoutes } from './features/persons/persons.routes.ts'
@@ -36,6 +37,7 @@ import { healthRoutes } from './features/system/health.routes.ts'
 import { tourOperatorRoutes } from './features/tour-operators/tour-operators.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
 import { vehicleRoutes } from './features/vehicles/vehicles.routes.ts'
+import { waitingListRoutes } from './features/waiting-list/waiting-list.routes.ts'
 import { maxPictureBytes } from './files/pictures.ts'
 import type { Context, Routes } from './http/context.ts'
 import { answerOf, sendError } from './http/errors.ts'
@@ -69,6 +71,8 @@ const features: Routes[] = [
   scheduleSheetRoutes,
   savedViewRoutes,
   searchRoutes,
+  disruptionRoutes,
+  waitingListRoutes,
   apiDocsRoutes,
 ]
 

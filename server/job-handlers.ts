@@ -3,7 +3,9 @@ import type { Database } from './db/database.ts'
 import { sendPasswordLink } from './features/auth/send-password-link.command.ts'
 import { completeBookings } from './features/bookings/complete-bookings.command.ts'
 import { expireBooking } from './features/bookings/expire-booking.command.ts'
+import { carryOutDisruption } from './features/disruptions/carry-out.command.ts'
 import { sendMessage } from './features/messages/send-message.command.ts'
+import { offerFreedSeats } from './features/waiting-list/offer-seats.command.ts'
 import type { JobHandlers } from './jobs/worker.ts'
 import type { SendMail } from './mail/transport.ts'
 
@@ -26,5 +28,9 @@ export function jobHandlers({ db, config, now, sendMail }: Tools): JobHandlers {
     expire_booking: ({ booking_id }) =>
       db.transaction().execute((tx) => expireBooking(tx, booking_id, now())),
     complete_bookings: () => completeBookings(db, now()),
+    carry_out_disruption: ({ disruption_id }) =>
+      carryOutDisruption(db, disruption_id, { now: now(), publicUrl: config.publicUrl }),
+    offer_freed_seats: (departure) =>
+      offerFreedSeats(db, departure, { now: now(), publicUrl: config.publicUrl }),
   }
 }

@@ -207,6 +207,7 @@ export const someLanding: LandingPage = {
 }
 export const someNewBooking: NewBookingPage = {
   page: 'new-booking',
+  waiting: { full: [], done: false, problem: null, typed: {} },
   operator: someOperator,
   product: someProduct,
   others: [],
@@ -220,6 +221,7 @@ export const someNewBooking: NewBookingPage = {
 }
 export const someBookingPage: BookingPage = {
   page: 'booking',
+  disruptions: [],
   operator: someOperator,
   booking: someBooking,
   products: [],
@@ -231,6 +233,7 @@ export const someBookingPage: BookingPage = {
 }
 export const someVoucher: VoucherPage = {
   page: 'voucher',
+  disruptions: [],
   operator: someOperator,
   booking: someBooking,
   products: [{ id: someProduct.id, includes: ['Desayuno'], excludes: ['Entrada'], pictures: [] }],

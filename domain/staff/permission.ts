@@ -16,6 +16,10 @@ export const permissions = {
   'products.read': [0, 1, 2, 3],
   'products.edit': [0, 1],
   'departures.open-close': [0, 1, 3],
+  /** calls off a departure or moves its passengers; giving the money back is another matter */
+  'departures.disrupt': [0, 1, 3],
+  'departures.refund': [0, 1],
+  'waiting-list.edit': [0, 1, 2],
   'schedule-sheets.read': [0, 1, 2, 3, 4, 5],
   'resources.read': [0, 1, 2, 3],
   'persons.add': [0, 1, 2, 3],

@@ -174,6 +174,39 @@ export type Tables = {
     one_id: string
     other_id: string
   }
+  disruption_answers: {
+    id: Generated<string>
+    tour_operator_id: string
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    version: Generated<number>
+    disruption_id: string
+    booking_id: string
+    booking_item_id: string
+    seats: number
+    people: number
+    outcome: Generated<'esperando' | 'movida' | 'cancelada' | 'mantenida'>
+    moved_to: string | null
+    settled_at: Date | null
+    settled_by: Generated<string>
+    notified_at: Date | null
+  }
+  disruptions: {
+    id: Generated<string>
+    tour_operator_id: string
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    version: Generated<number>
+    departure_id: string
+    kind: 'suspension' | 'traslado'
+    origin: 'clima' | 'operador'
+    reason: string
+    alternatives: DefaultedJson
+    previous_note: Generated<string>
+    user_id: string | null
+    created_by: Generated<string>
+    lifted_at: Date | null
+  }
   entrance_fee_rates: {
     tour_operator_id: string
     entrance_fee_id: string
@@ -574,6 +607,25 @@ export type Tables = {
     driver_id: string | null
     state: Generated<number>
     search: GeneratedAlways<string>
+  }
+  waiting_list: {
+    id: Generated<string>
+    tour_operator_id: string
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    version: Generated<number>
+    departure_id: string
+    party: JsonColumn
+    seats: number
+    people: number
+    name: string
+    email: Generated<string>
+    phone: Generated<string>
+    language: Generated<string>
+    source: 'web' | 'oficina'
+    status: Generated<'esperando' | 'ofrecida' | 'aceptada' | 'vencida' | 'retirada'>
+    booking_id: string | null
+    offered_at: Date | null
   }
   zones: {
     id: Generated<string>

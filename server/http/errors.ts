@@ -41,6 +41,8 @@ const constraintRefusals: Record<string, string> = {
   extras_within_stock: 'extra_sold_out',
   departures_capacity_check: 'no_seats',
   pool_within_capacity: 'no_seats',
+  departure_suspended: 'departure_closed',
+  waiting_list_once: 'already_waiting',
   seat_pools_name: 'pool_name_taken',
   departures_tour_operator_id_product_id_date_start_time_key: 'product_changed',
   users_email: 'email_taken',

@@ -7,6 +7,9 @@ export type Jobs = {
   send_password_link: { email: string }
   expire_booking: { booking_id: string }
   complete_bookings: Record<string, never>
+  carry_out_disruption: { disruption_id: string }
+  /** enqueued by the database as seats are freed */
+  offer_freed_seats: { tour_operator_id: string; departure_id: string }
 }
 
 /** Records work to be done after commit; a rollback drops it. The same `key` replaces a job still waiting. */

@@ -15,6 +15,7 @@ const pickupHours = 48
 const documentDays = 30
 const sellingDays = 30
 const failedMessageDays = 14
+const disruptionDays = 30
 
 type When = { now: Date; today: LocalDate }
 type Found = Omit<IssueItem, 'due_at'> & { due_at: Date | null; count: number }
@@ -23,6 +24,7 @@ type Found = Omit<IssueItem, 'due_at'> & { due_at: Date | null; count: number }
 export async function findIssues(db: Reader, actor: Actor, when: When): Promise<Issue[]> {
   const { tour_operator_id, level } = actor
   const searches: [IssueKind, RawBuilder<Found>][] = [
+    ['disruptions', disruptions(tour_operator_id, when)],
     ['lapsing_bookings', lapsingBookings(tour_operator_id, when)],
     ['missing_pickups', missingPickups(tour_operator_id, when)],
     ['failed_messages', failedMessages(tour_operator_id, when)],
@@ -47,6 +49,21 @@ export async function findIssues(db: Reader, actor: Actor, when: When): Promise<
 }
 
 const product = sql`json_build_object('id', p.id, 'code', p.code, 'color', p.color, 'name', p.name)`
+
+/** Suspended departures whose passengers have not all answered; a departure is past caring about some days later. */
+const disruptions = (operator: string, { today }: When) => sql<Found>`
+  select d.id, 'departure' as place, p.name, x.waiting || '/' || x.asked as note, ${product} as product, d.date,
+    to_char(d.start_time, 'HH24:MI') as start_time, null::timestamptz as due_at, count(*) over ()::int as count
+  from (
+    select s.departure_id, count(*) as asked, count(*) filter (where a.outcome = 'esperando') as waiting
+    from disruptions s join disruption_answers a on a.tour_operator_id = s.tour_operator_id and a.disruption_id = s.id
+    where s.tour_operator_id = ${operator}::uuid and s.lifted_at is null
+    group by s.departure_id
+  ) x
+  join departures d on d.tour_operator_id = ${operator}::uuid and d.id = x.departure_id
+  join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id
+  where x.waiting > 0 and d.date >= ${addDays(today, -disruptionDays)}::date
+  order by d.starts_at, d.id limit ${shownPerKind}`
 
 /** Pending bookings wait for an answer; staff's holds are about to free their seats. A visitor's half-typed hold is neither. */
 const lapsingBookings = (operator: string, { now }: When) => sql<Found>`

@@ -1,3 +1,4 @@
+import { publicReasons } from '#contract/closed-reasons.ts'
 import { refusalMessage } from '#contract/refusals.ts'
 import type { ChosenDeparture, NewBookingPage, PageProblem } from '#contract/storefront-page.ts'
 import type { PublicDay } from '#contract/storefront.contract.ts'
@@ -43,8 +44,21 @@ export async function findNewBookingPage(
     chosen,
     problem: refused?.problem ?? problem,
     alternatives,
+    waiting: { full: fullDepartures(days), done: typed['waiting'] === 'done', problem: null, typed: {} },
   }
 }
+
+const mostFull = 40
+
+/** The departures on which only freed seats help. */
+const fullDepartures = (days: PublicDay[]) =>
+  days
+    .flatMap(({ date, slots }) =>
+      slots
+        .filter(({ closed }) => closed === publicReasons.full)
+        .map(({ start_time }) => ({ date, start_time })),
+    )
+    .slice(0, mostFull)
 
 /** A departure and a party out of untrusted text; one adult where nobody was named. `step` is a stepper's button. */
 export function readChoice(

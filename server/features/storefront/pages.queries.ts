@@ -11,6 +11,7 @@ import { localMoment } from '#domain/zoned-time.ts'
 
 import type { Reader } from '../../db/database.ts'
 import { findBooking } from '../bookings/booking.queries.ts'
+import { findPublicDisruptions } from '../disruptions/public-disruptions.queries.ts'
 import { findBookedProducts, findPickupPlaces } from './booked.queries.ts'
 import { findMonthOnSale } from './month-on-sale.queries.ts'
 import { publicBooking } from './public-booking.queries.ts'
@@ -102,6 +103,7 @@ export async function findBookingPage(
   ])
   return {
     page: 'booking',
+    disruptions: await findPublicDisruptions(db, id, now),
     operator,
     booking,
     products,
@@ -126,5 +128,6 @@ export async function findVoucherPage(
   ])
   const public_url = `${publicUrl}/public/landing/booking-voucher/${id}`
   const booking = publicBooking(stored, now)
-  return { page: 'voucher', operator, booking, products, qr: draw(public_url), public_url }
+  const disruptions = await findPublicDisruptions(db, id, now)
+  return { page: 'voucher', operator, booking, products, qr: draw(public_url), public_url, disruptions }
 }

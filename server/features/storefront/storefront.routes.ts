@@ -9,6 +9,7 @@ import { answerOf } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { textOf } from '../../http/typed-text.ts'
 import { isPreviewOf, signPreview } from '../../security/preview-token.ts'
+import { mountAnswerForms } from './answer-forms.routes.ts'
 import { mountForms } from './forms.routes.ts'
 import { findNewBookingPage } from './new-booking-page.queries.ts'
 import {
@@ -31,6 +32,7 @@ export const storefrontRoutes: Routes = (app, context) => {
     scope.setErrorHandler((error, request, reply) => sendProblem(context, error, request, reply))
     mountPages(scope, context)
     mountForms(scope, context)
+    mountAnswerForms(scope, context)
     mountVoucherDocuments(scope, context)
   })
 

@@ -14,6 +14,7 @@ import { changed, type UrlFilters, useUrlFilters } from '#web/ui/use-url-filters
 import { useClock, useMe, useToday } from '../../me.ts'
 import { paths } from '../../paths.ts'
 import { DepartureCalendarView } from '../departures/departure-calendar.panel.tsx'
+import { DepartureHeader } from '../disruptions/departure-header.panel.tsx'
 import { bookingCards, bookingColumns } from './booking-columns.panel.tsx'
 import { BookingFilters, BookingViews } from './booking-filters.panel.tsx'
 import { BookingSide } from './booking-side.panel.tsx'
@@ -60,6 +61,7 @@ function BookingList({ view, filters }: { view: ListView; filters: UrlFilters<Fi
   return (
     <>
       <BookingFilters filters={filters} />
+      {filters.values.departure && <DepartureHeader departureId={filters.values.departure} />}
       <DataList
         label={texts.title}
         list={list}

@@ -4,9 +4,11 @@ import { useEffect, useId, useRef } from 'react'
 
 import { productStatusNames } from '#contract/words.ts'
 import { problemOf } from '#web/api/client.ts'
+import { mayDo } from '#web/api/session.ts'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 import { ProductTag } from '#web/ui/product-tag.tsx'
 
+import { AddWaiting } from '../waiting-list/add-waiting.form.tsx'
 import { DateStrip } from './date-strip.panel.tsx'
 import { ExtrasFields } from './extras-fields.form.tsx'
 import type { Sale } from './new-booking.hook.ts'
@@ -61,6 +63,20 @@ export function DepartureChoice({ form, sale, mayOverride }: DepartureChoiceProp
               onChange={(start_time) => sale.chooseSlot({ date: day.date, start_time })}
             />
           )}
+          {sale.slot &&
+            mayDo('waiting-list.edit') &&
+            (sale.slot.reason === 'full' || sale.slot.reason === 'pool_full') && (
+              <AddWaiting
+                departure={{
+                  product_id: product.id,
+                  date: form.values.date,
+                  start_time: sale.slot.start_time,
+                }}
+                categories={product.categories}
+                party={form.values.party}
+                contact={form.values.contact}
+              />
+            )}
           {days && !day && <Text size="sm">{texts.noneOpen}</Text>}
           {!days && !availability.isError && <Skeleton height={38} width="60%" />}
           <PartyFields

@@ -3,6 +3,8 @@ import { count, formatDate, formatMoney } from '#contract/format.ts'
 import { bookingStatusNames, channelNames, paymentMethodNames, pickupModeNames } from '#contract/words.ts'
 import { isLocalDate } from '#domain/local-date.ts'
 
+import { disruptionTellers } from '../disruptions/history-of-disruptions.texts.ts'
+
 export const historyTexts = {
   title: 'Historial',
   empty: 'Todavía no hay movimientos.',
@@ -38,6 +40,7 @@ function whoIs(actor: string): string {
 }
 
 const tellers: Record<string, (data: Data) => string[]> = {
+  ...disruptionTellers,
   booking_created: (data) => [
     data['status'] === 'pendiente'
       ? `creó la reserva y la dejó pendiente: ${sale(data)}`

@@ -35,12 +35,15 @@ export const dashboardTexts = {
     'Aquí aparece lo que necesita a alguien: reservas por vencer, recogidas sin definir, correos que fallaron.',
   more: (quantity: number) => `y ${quantity} más`,
   kinds: {
+    disruptions: 'Salidas suspendidas sin resolver',
     lapsing_bookings: 'Reservas que esperan respuesta',
     missing_pickups: 'Recogida sin definir, próximas 48 h',
     failed_messages: 'Correos que no salieron',
     expiring_documents: 'Documentos por vencer',
     unsellable_products: 'Productos que no se pueden vender',
   } satisfies Record<IssueKind, string>,
+  missingAnswers: (missing: string, all: string) =>
+    `${missing === '1' ? 'Falta 1' : `Faltan ${missing}`} de ${all} por responder`,
   dueIn: (left: string) => `vence en ${left}`,
   leavesIn: (left: string) => `sale en ${left}`,
   expired: 'venció',

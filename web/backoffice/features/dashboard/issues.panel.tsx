@@ -1,6 +1,7 @@
 import { Anchor, Badge, Text, Title } from '@mantine/core'
 import {
   IconClockExclamation,
+  IconCloudStorm,
   IconFileAlert,
   IconMailX,
   IconMapPinQuestion,
@@ -23,6 +24,7 @@ import { timeLeft } from './time-left.rules.ts'
 import classes from './dashboard.module.css'
 
 const icons: Record<IssueKind, TablerIcon> = {
+  disruptions: IconCloudStorm,
   lapsing_bookings: IconClockExclamation,
   missing_pickups: IconMapPinQuestion,
   failed_messages: IconMailX,
@@ -32,6 +34,7 @@ const icons: Record<IssueKind, TablerIcon> = {
 
 /** Where all of a kind can be seen. */
 const places: Record<IssueKind, string | null> = {
+  disruptions: null,
   lapsing_bookings: paths.waitingBookings,
   missing_pickups: paths.bookingsWithoutPickup,
   failed_messages: null,
@@ -47,6 +50,8 @@ function addressOf({ place, id }: IssueItem): string | null {
       return paths.product(id)
     case 'vehicles':
       return paths.vehicle(id)
+    case 'departure':
+      return paths.departureBookings(id)
     case 'persons':
       return paths.person(id)
     case null:
@@ -140,6 +145,9 @@ function detailsOf({ note, date, start_time, name }: IssueItem, kind: IssueKind,
   const word = texts.notes[note] ?? (name ? note : '')
   if (kind === 'expiring_documents' && date)
     return `${word}, ${date < today ? texts.expired : texts.expires} ${formatDate(date, { year: true })}`
+  const [missing = '', all = ''] = note.split('/')
+  if (kind === 'disruptions' && date)
+    return `${formatDate(date)}, ${start_time} · ${texts.missingAnswers(missing, all)}`
   const when = date ? [formatDate(date), start_time].filter(Boolean).join(', ') : ''
   return [word, when].filter(Boolean).join(' · ')
 }

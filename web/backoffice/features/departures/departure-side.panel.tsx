@@ -17,6 +17,8 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 
 import { useMe } from '../../me.ts'
 import { paths } from '../../paths.ts'
+import { DepartureCare } from '../disruptions/departure-care.panel.tsx'
+import { WaitingList } from '../waiting-list/waiting-list.panel.tsx'
 import type { DepartureCalendar } from './calendar.hook.ts'
 import { ChangeFields, type ChangeKind } from './change-fields.form.tsx'
 import { departuresTexts as texts } from './departures.texts.ts'
@@ -30,6 +32,12 @@ export function DepartureSide({ calendar, mayChange }: SideProps) {
   const title = open ? `${formatDate(open.date)}, ${open.start_time}` : undefined
   return (
     <DetailDrawer title={title} onClose={() => show(null)}>
+      {departure?.departure_id && (
+        <Stack gap="lg" mb="lg">
+          <DepartureCare departureId={departure.departure_id} />
+          <WaitingList departureId={departure.departure_id} />
+        </Stack>
+      )}
       {departure ? (
         <Details
           key={`${departure.product.id} ${departure.date} ${departure.start_time} ${departure.reason}`}

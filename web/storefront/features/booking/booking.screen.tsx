@@ -10,6 +10,7 @@ import { StandingBanner } from '../../standing.tsx'
 import { completeBookingProps, isToComplete } from './answers.rules.ts'
 import { texts } from './booking.texts.ts'
 import { CompleteBookingForm } from './complete-booking.form.tsx'
+import { Disruptions } from './disruptions.panel.tsx'
 
 /** The link of a booking: to complete it while it is held, to see where it stands ever after. */
 export default function Booking(page: BookingPage) {
@@ -29,6 +30,7 @@ function ToComplete(page: BookingPage) {
           <h1>{item?.product_name ?? texts.heading}</h1>
         </div>
       </div>
+      <Disruptions {...page} />
       <div id="island">
         <CompleteBookingForm {...completeBookingProps(page)} />
       </div>
@@ -36,7 +38,8 @@ function ToComplete(page: BookingPage) {
   )
 }
 
-function Standing({ operator, booking }: BookingPage) {
+function Standing(page: BookingPage) {
+  const { operator, booking } = page
   const { status, locator } = booking
   const message = texts.message(locator)
   const { valid } = standingOf(status)
@@ -44,6 +47,7 @@ function Standing({ operator, booking }: BookingPage) {
   return (
     <Frame operator={operator} message={message} className="standing-page slim" saysContact>
       <h1>{texts.yours(spacedLocator(locator))}</h1>
+      <Disruptions {...page} />
       <StandingBanner status={status} />
       {booking.cancel_reason && <p>{texts.reason(booking.cancel_reason)}</p>}
       <div className="acts">

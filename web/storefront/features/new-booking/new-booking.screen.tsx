@@ -8,6 +8,7 @@ import { TourCards } from '../../tour-cards.tsx'
 import { newBookingProps } from './choice.rules.ts'
 import { NewBookingForm } from './new-booking.form.tsx'
 import { texts } from './new-booking.texts.ts'
+import { WaitingList } from './waiting-list.form.tsx'
 
 export default function NewBooking(page: NewBookingPage) {
   const { operator, product, others } = page
@@ -34,6 +35,7 @@ export default function NewBooking(page: NewBookingPage) {
       <div id="island">
         <NewBookingForm {...newBookingProps(page)} />
       </div>
+      <WaitingList {...page} />
       {others.length > 0 && (
         <section className="later" aria-labelledby="otros">
           <h2 id="otros">{texts.others}</h2>

@@ -29,6 +29,12 @@ export default function Voucher(page: VoucherPage) {
         {texts.offline}
       </p>
       <StandingBanner status={status} />
+      {page.disruptions.some(({ outcome }) => outcome === 'esperando') && (
+        <p className="notice bad">
+          {texts.suspended}
+          <a href={`${bookingAddress(booking.id)}#respuesta`}>{texts.choose}</a>
+        </p>
+      )}
       <div className="stub">
         <p>
           <small className="soft">{texts.locator}</small>

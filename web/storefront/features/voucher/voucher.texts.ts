@@ -1,6 +1,8 @@
 export const texts = {
   pageTitle: (locator: string, operator: string) => `Voucher ${locator} · ${operator}`,
   offline: 'Sin conexión: así estaba tu voucher la última vez que lo abriste.',
+  suspended: 'Esta salida no se hace. ',
+  choose: 'Elige otra fecha o la devolución',
   locator: 'Localizador',
   qr: 'Código QR de este voucher',
   name: 'A nombre de',

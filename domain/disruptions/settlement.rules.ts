@@ -1,0 +1,29 @@
+import type { LocalDate, LocalTime } from '../local-date.ts'
+import type { Slot } from '../products/availability.rules.ts'
+
+export type Alternative = { date: LocalDate; start_time: LocalTime }
+
+export const isSameDeparture = (one: Alternative, other: Alternative): boolean =>
+  one.date === other.date && one.start_time === other.start_time
+
+/**
+ * Whether passengers of a suspended departure may be put on another: the operator moves them, so a cut-off that passed
+ * is spared; a departure that left, is closed or has no price is not.
+ */
+export function receives(slot: Pick<Slot, 'reason' | 'starts_at'>, now: Date): boolean {
+  if (slot.starts_at <= now) return false
+  return (
+    slot.reason === null ||
+    ['cutoff_passed', 'too_far_ahead', 'full', 'pool_full', 'no_price'].includes(slot.reason)
+  )
+}
+
+/** Those who fit, first come first served: a big party that doesn't fit leaves its seats to the smaller ones behind it. */
+export function whoFits<T extends { seats: number }>(parties: readonly T[], seats_left: number): T[] {
+  let left = seats_left
+  return parties.filter(({ seats }) => {
+    if (seats > left) return false
+    left -= seats
+    return true
+  })
+}

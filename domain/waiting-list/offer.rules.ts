@@ -1,0 +1,30 @@
+import type { Slot } from '../products/availability.rules.ts'
+import type { WaitingStatus } from './waiting.ts'
+
+const minute = 60_000
+/** How long somebody has to answer an offer. */
+export const offerMinutes = 120
+
+type Facts = Pick<Slot, 'closes_at' | 'starts_at' | 'running'>
+
+/** Two hours, or until the sale closes if that comes first; a departure that leaves for sure sells until it starts. */
+export function offerEndsAt({ closes_at, starts_at, running }: Facts, now: Date): Date {
+  const end = new Date(now.getTime() + offerMinutes * minute)
+  const last = running ? starts_at : closes_at
+  return end < last ? end : last
+}
+
+/** Why a departure has no list: it can be bought as it is, or not at all. Null when it is full for these people. */
+export function refuseWaiting(
+  slot: Pick<Slot, 'reason' | 'seats_left'> | undefined,
+  seats: number,
+): 'departure_unknown' | 'departure_closed' | 'seats_available' | null {
+  if (!slot) return 'departure_unknown'
+  if (slot.reason === 'full' || slot.reason === 'pool_full') return null
+  if (slot.reason) return 'departure_closed'
+  return seats > slot.seats_left ? null : 'seats_available'
+}
+
+export const mayOffer = (status: WaitingStatus): boolean => status === 'esperando' || status === 'vencida'
+export const mayWithdraw = (status: WaitingStatus): boolean =>
+  status === 'esperando' || status === 'ofrecida' || status === 'vencida'

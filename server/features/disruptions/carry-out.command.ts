@@ -1,0 +1,131 @@
+import { refusalMessage } from '#contract/refusals.ts'
+import type { Alternative } from '#domain/disruptions/settlement.rules.ts'
+import { Refusal } from '#domain/refusal.ts'
+
+import type { Database, Tx } from '../../db/database.ts'
+import { lockBooking, setStatus } from '../bookings/booking-changes.command.ts'
+import { recordEvent } from '../events/record-event.command.ts'
+import { findDisruption, findWaitingAnswers, type StoredDisruption } from './disruption.queries.ts'
+import { type By, queueSuspended } from './queue-notice.command.ts'
+import { moveAnswer, refundAnswer } from './settle-answer.command.ts'
+
+type When = { now: Date; publicUrl: string }
+export type Failed = { answer_id: string; locator: string; code: string; message: string }
+
+/**
+ * What follows a suspension: half-typed holds are let go, a transfer takes those who fit to its first departure, and
+ * who is left is asked. Each booking in a transaction of its own; doing it twice, or by two at once, does it once.
+ */
+export async function carryOutDisruption(db: Database, disruption_id: string, when: When) {
+  const disruption = await findDisruption(db, { id: disruption_id })
+  if (disruption.lifted_at) return
+  await releaseNameless(db, disruption)
+  const [first] = disruption.alternatives
+  if (disruption.kind === 'traslado' && first) {
+    const { user_id, created_by: full_name, tour_operator_id } = disruption
+    const actor = { user_id: user_id ?? '', full_name }
+    await moveSeveral(db, disruption, { to: first }, { of: { tour_operator_id }, actor, ...when })
+  }
+  await notifySeveral(db, disruption, { ...when, again: false })
+}
+
+/** Somebody is still typing: they go on with another date. */
+async function releaseNameless(db: Database, { id, tour_operator_id }: StoredDisruption) {
+  const holds = await db
+    .selectFrom('disruption_answers as a')
+    .innerJoin('bookings as b', (join) =>
+      join.onRef('b.tour_operator_id', '=', 'a.tour_operator_id').onRef('b.id', '=', 'a.booking_id'),
+    )
+    .select('b.id')
+    .where('a.tour_operator_id', '=', tour_operator_id)
+    .where('a.disruption_id', '=', id)
+    .where('a.outcome', '=', 'esperando')
+    .where('b.status', '=', 'bloqueada')
+    .where('b.contact_name', '=', '')
+    .execute()
+  for (const hold of holds) await db.transaction().execute((tx) => releaseHold(tx, hold.id))
+}
+
+async function releaseHold(tx: Tx, id: string) {
+  const booking = await lockBooking(tx, { id })
+  if (booking.status !== 'bloqueada' || booking.contact_name !== '') return
+  await setStatus(tx, booking, 'expirada')
+  const { tour_operator_id } = booking
+  await recordEvent(tx, {
+    tour_operator_id,
+    entity: 'booking',
+    entity_id: id,
+    kind: 'booking_expired',
+    actor: null,
+  })
+}
+
+/** A business «no» of one leaves the others alone. */
+async function settleEach(work: () => Promise<unknown>): Promise<Refusal | null> {
+  try {
+    await work()
+    return null
+  } catch (error) {
+    const refusal = refusalIn(error)
+    if (refusal) return refusal
+    throw error
+  }
+}
+
+/** The database is the last judge of seats: its «no» is one too. */
+function refusalIn(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error
+  const { constraint = '' } = error as { constraint?: string } // oxlint-disable-line typescript/no-unsafe-type-assertion
+  if (constraint === 'seats_within_capacity' || constraint === 'pool_within_capacity')
+    return new Refusal('no_seats')
+  return constraint === 'departure_suspended' ? new Refusal('departure_closed') : null
+}
+
+type Several = { answer_ids?: readonly string[] | undefined }
+
+async function settleSeveral(
+  db: Database,
+  disruption: StoredDisruption,
+  { answer_ids }: Several,
+  settle: (tx: Tx, id: string) => Promise<void>,
+) {
+  const waiting = await findWaitingAnswers(db, disruption)
+  const known = new Map(waiting.map(({ id, locator }) => [id, locator]))
+  // In the order in which they booked, whatever order they were ticked in.
+  const asked = answer_ids ? waiting.filter(({ id }) => answer_ids.includes(id)) : waiting
+  const gone = answer_ids?.filter((id) => !known.has(id)) ?? []
+  const failed: Failed[] = []
+  for (const id of [...asked.map((each) => each.id), ...gone]) {
+    const refusal = await settleEach(() => db.transaction().execute((tx) => settle(tx, id)))
+    if (!refusal) continue
+    const { code, details } = refusal
+    failed.push({ answer_id: id, locator: known.get(id) ?? '', code, message: refusalMessage(code, details) })
+  }
+  return { settled: asked.length + gone.length - failed.length, failed }
+}
+
+/** Takes several to another departure, first come first served. */
+export function moveSeveral(
+  db: Database,
+  disruption: StoredDisruption,
+  { to, ...which }: Several & { to: Alternative },
+  by: By,
+) {
+  return settleSeveral(db, disruption, which, (tx, id) => moveAnswer(tx, id, to, by))
+}
+
+export function refundSeveral(db: Database, disruption: StoredDisruption, which: Several, by: By) {
+  return settleSeveral(db, disruption, which, (tx, id) => refundAnswer(tx, id, by))
+}
+
+/** Writes to those who have not answered; answers how many letters that makes. */
+export async function notifySeveral(
+  db: Database,
+  disruption: StoredDisruption,
+  notice: When & { again: boolean },
+): Promise<number> {
+  let queued = 0
+  for (const { id } of await findWaitingAnswers(db, disruption))
+    if (await db.transaction().execute((tx) => queueSuspended(tx, disruption, id, notice))) queued += 1
+  return queued
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+
+import { Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+
+import type { Tx } from '../../db/database.ts'
+import { eventRow, recordEvent } from '../events/record-event.command.ts'
+import { findDisruption } from './disruption.queries.ts'
+import { lockDeparture } from './suspend-departure.command.ts'
+
+/** The departure leaves after all: it sells again, and whoever had not answered simply stays on it. */
+export async function liftSuspension(tx: Tx, actor: Actor, id: string, now: Date): Promise<string> {
+  const { tour_operator_id } = actor
+  const { departure_id } = await findDisruption(tx, { id, tour_operator_id })
+  const departure = await lockDeparture(tx, tour_operator_id, departure_id)
+  const { origin, lifted_at, previous_note } = await tx
+    .selectFrom('disruptions')
+    .select(['origin', 'lifted_at', 'previous_note'])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (lifted_at) throw new Refusal('disruption_lifted')
+  if (departure.starts_at <= now) throw new Refusal('departure_started')
+  const { product, date, start_time, seats_sold, min_pax, guaranteed_by_person } = departure
+  const isGuaranteed = guaranteed_by_person || (min_pax > 1 && seats_sold >= min_pax)
+  await tx
+    .updateTable('disruptions')
+    .set({ lifted_at: now })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .execute()
+  await tx
+    .updateTable('departures')
+    .set({ status: isGuaranteed ? 'garantizada' : 'abierta', note: previous_note })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', departure_id)
+    .execute()
+  const data = { product, date, start_time, origin }
+  const fact = { tour_operator_id, kind: 'departure_reinstated', data, actor }
+  const event = eventRow({ ...fact, entity: 'booking', entity_id: id })
+  await sql`
+    with kept as (
+      update disruption_answers set outcome = 'mantenida', settled_at = ${now}, settled_by = ${actor.full_name}
+      where tour_operator_id = ${tour_operator_id}::uuid and disruption_id = ${id}::uuid and outcome = 'esperando'
+      returning booking_id
+    )
+    insert into events (tour_operator_id, entity, entity_id, kind, data, reason, user_id, actor)
+    select distinct ${tour_operator_id}::uuid, 'booking', booking_id, ${event.kind}, ${event.data}::jsonb, '',
+      ${event.user_id}::uuid, ${event.actor} from kept`.execute(tx)
+  await recordEvent(tx, { ...fact, entity: 'departure', entity_id: departure_id })
+  return departure_id
+}

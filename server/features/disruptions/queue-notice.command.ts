@@ -1,0 +1,92 @@
+import { refundDueOf } from '#domain/bookings/booking-money.rules.ts'
+import type { Alternative } from '#domain/disruptions/settlement.rules.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+
+import type { Tx } from '../../db/database.ts'
+import { findBooking, type StoredBooking, type StoredItem } from '../bookings/booking.queries.ts'
+import { queueMessage } from '../messages/queue-message.command.ts'
+import { movedEmail, refundedEmail, suspendedEmail } from './disruption-notice.email.ts'
+import type { StoredDisruption } from './disruption.queries.ts'
+
+export type By = {
+  /** whose staff settles it, or the booking whose link answers it */
+  of: { tour_operator_id: string } | { booking_id: string }
+  actor: Pick<Actor, 'user_id' | 'full_name'> | 'customer'
+  now: Date
+  publicUrl: string
+}
+type About = { booking: StoredBooking; item: StoredItem; disruption: StoredDisruption }
+
+async function factsOf(tx: Tx, { booking, item, disruption }: About, link: string) {
+  const operator = await tx
+    .selectFrom('tour_operators')
+    .select(['name', 'phone', 'email'])
+    .where('id', '=', booking.tour_operator_id)
+    .executeTakeFirstOrThrow()
+  return {
+    operator,
+    name: booking.contact_name,
+    locator: booking.locator,
+    product_name: item.product.name,
+    date: item.date,
+    start_time: item.start_time,
+    origin: disruption.origin,
+    reason: disruption.reason,
+    link,
+  }
+}
+
+/** Tells a customer how it was settled; a booking without an email gets none. */
+export async function queueSettled(
+  tx: Tx,
+  about: About & { to: Alternative | null },
+  { actor, publicUrl }: By,
+) {
+  const { booking, to } = about
+  if (!booking.contact_email) return
+  const { tour_operator_id, id: booking_id, contact_email: recipient, currency } = booking
+  const facts = await factsOf(tx, about, `${publicUrl}/public/landing/booking-voucher/${booking_id}`)
+  const paid = refundDueOf(await findBooking(tx, { id: booking_id }))
+  const mail = to
+    ? movedEmail({ ...facts, to, chosen: actor === 'customer' })
+    : refundedEmail({ ...facts, paid, currency })
+  const template = to ? 'disruption-moved' : 'disruption-refunded'
+  await queueMessage(tx, { tour_operator_id, template, recipient, booking_id, ...mail })
+}
+
+/** Asks a customer what they prefer, with the link to answer. Asked already, only when `again`. */
+export async function queueSuspended(
+  tx: Tx,
+  disruption: StoredDisruption,
+  answer_id: string,
+  { now, publicUrl, again }: { now: Date; publicUrl: string; again: boolean },
+): Promise<boolean> {
+  const { tour_operator_id } = disruption
+  const answer = await tx
+    .selectFrom('disruption_answers')
+    .select(['id', 'booking_id', 'booking_item_id', 'notified_at'])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', answer_id)
+    .where('outcome', '=', 'esperando')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!answer || (answer.notified_at && !again)) return false
+  const booking = await findBooking(tx, { id: answer.booking_id, tour_operator_id })
+  const item = booking.items.find(({ id }) => id === answer.booking_item_id)
+  if (!booking.contact_email || !item) return false
+  const { contact_email: recipient, id: booking_id } = booking
+  const facts = await factsOf(
+    tx,
+    { booking, item, disruption },
+    `${publicUrl}/public/booking/${booking_id}#respuesta`,
+  )
+  const mail = suspendedEmail({ ...facts, alternatives: disruption.alternatives })
+  await queueMessage(tx, { tour_operator_id, template: 'disruption', recipient, booking_id, ...mail })
+  await tx
+    .updateTable('disruption_answers')
+    .set({ notified_at: now })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', answer_id)
+    .execute()
+  return true
+}

@@ -1,0 +1,134 @@
+import { bookingStatusNames } from '#contract/words.ts'
+import { cancellable } from '#domain/bookings/booking-status.rules.ts'
+import type { AnswerOutcome } from '#domain/disruptions/disruption.ts'
+import type { Alternative } from '#domain/disruptions/settlement.rules.ts'
+import { NotFound, Refusal } from '#domain/refusal.ts'
+
+import type { Tx } from '../../db/database.ts'
+import { lockBooking, lockDepartures } from '../bookings/booking-changes.command.ts'
+import { findBooking, type StoredItem } from '../bookings/booking.queries.ts'
+import { cancelItems } from '../bookings/cancel-items.command.ts'
+import { refreshDiscounts } from '../bookings/discount.command.ts'
+import { recordEvent } from '../events/record-event.command.ts'
+import { findDisruption } from './disruption.queries.ts'
+import { type By, queueSettled } from './queue-notice.command.ts'
+import { lockAcross, takeAcross } from './take-across.command.ts'
+
+type Answer = Awaited<ReturnType<typeof findAnswer>>
+
+async function findAnswer(tx: Tx, id: string, of: By['of']) {
+  const answer = await tx
+    .selectFrom('disruption_answers as a')
+    .leftJoin('departures as d', (join) =>
+      join.onRef('d.tour_operator_id', '=', 'a.tour_operator_id').onRef('d.id', '=', 'a.moved_to'),
+    )
+    .select([
+      'a.id',
+      'a.tour_operator_id',
+      'a.disruption_id',
+      'a.booking_id',
+      'a.booking_item_id',
+      'a.outcome',
+    ])
+    .select(['a.moved_to', 'd.date', 'd.start_time'])
+    .where('a.id', '=', id)
+    .executeTakeFirst()
+  const isTheirs =
+    answer &&
+    ('booking_id' in of
+      ? answer.booking_id === of.booking_id
+      : answer.tour_operator_id === of.tour_operator_id)
+  if (!isTheirs) throw new NotFound()
+  return answer
+}
+
+/** Somebody who waited for the lock may find that it was settled meanwhile: the same way is done, another is refused. */
+function isSettled(answer: Answer, outcome: AnswerOutcome, to: Alternative | null): boolean {
+  if (answer.outcome === 'esperando') return false
+  if (answer.outcome === 'mantenida') throw new Refusal('disruption_lifted')
+  const isSamePlace = !to || (answer.date === to.date && answer.start_time === to.start_time)
+  if (answer.outcome === outcome && isSamePlace) return true
+  throw new Refusal('already_answered')
+}
+
+/**
+ * The booking is locked first, as in every act on it, then the departures; the answer is read again after each, and is
+ * written by the database as its tour leaves the departure.
+ */
+async function lockAnswer(tx: Tx, id: string, by: By) {
+  const found = await findAnswer(tx, id, by.of)
+  const { tour_operator_id } = found
+  const booking = await lockBooking(tx, { id: found.booking_id, tour_operator_id })
+  const stored = await findBooking(tx, booking)
+  const item = stored.items.find((each) => each.id === found.booking_item_id)
+  if (!item) throw new NotFound()
+  const answer = await findAnswer(tx, id, by.of)
+  const disruption = await findDisruption(tx, { id: answer.disruption_id, tour_operator_id })
+  return { answer, booking, stored, item, disruption }
+}
+
+function refuseOver(item: StoredItem) {
+  if (!cancellable(item.status))
+    throw new Refusal('status_does_not_allow', { status: bookingStatusNames[item.status].toLowerCase() })
+}
+
+/** Takes a tour to another departure at the price that was paid. */
+export async function moveAnswer(tx: Tx, id: string, to: Alternative, by: By) {
+  const { answer, booking, stored, item, disruption } = await lockAnswer(tx, id, by)
+  if (isSettled(answer, 'movida', to)) return
+  refuseOver(item)
+  const departure_id = await lockAcross(tx, { booking, item }, to, by.now)
+  if (isSettled(await findAnswer(tx, id, by.of), 'movida', to)) return
+  await takeAcross(tx, { booking, item }, { departure_id, start_time: to.start_time })
+  await sign(tx, answer, by)
+  await recordEvent(tx, {
+    tour_operator_id: answer.tour_operator_id,
+    entity: 'booking',
+    entity_id: answer.booking_id,
+    kind: 'disruption_moved',
+    data: {
+      product: item.product.name,
+      from: { date: item.date, start_time: item.start_time },
+      to,
+      departure_id,
+      origin: disruption.origin,
+    },
+    reason: disruption.reason,
+    actor: by.actor,
+  })
+  await queueSettled(tx, { booking: stored, item, disruption, to }, by)
+}
+
+/** Calls a tour off without penalty; what was paid for it is to be given back. */
+export async function refundAnswer(tx: Tx, id: string, by: By) {
+  const { answer, stored, item, disruption } = await lockAnswer(tx, id, by)
+  if (isSettled(answer, 'cancelada', null)) return
+  refuseOver(item)
+  const { tour_operator_id, booking_id } = answer
+  await lockDepartures(tx, { booking_id, tour_operator_id })
+  if (isSettled(await findAnswer(tx, id, by.of), 'cancelada', null)) return
+  const { origin, reason } = disruption
+  await cancelItems(tx, stored, [item.id], { origin, reason, waive_penalty: true, now: by.now })
+  await refreshDiscounts(tx, stored)
+  await sign(tx, answer, by)
+  const { date, start_time, product } = item
+  await recordEvent(tx, {
+    tour_operator_id,
+    entity: 'booking',
+    entity_id: booking_id,
+    kind: 'disruption_refunded',
+    data: { product: product.name, date, start_time, origin },
+    reason,
+    actor: by.actor,
+  })
+  await queueSettled(tx, { booking: stored, item, disruption, to: null }, by)
+}
+
+async function sign(tx: Tx, { id, tour_operator_id }: Answer, { actor, now }: By) {
+  await tx
+    .updateTable('disruption_answers')
+    .set({ settled_by: actor === 'customer' ? 'Cliente' : actor.full_name, settled_at: now })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,72 @@
+import { closedReasonOf } from '#contract/closed-reasons.ts'
+import { type Alternative, receives } from '#domain/disruptions/settlement.rules.ts'
+import { Refusal } from '#domain/refusal.ts'
+
+import type { Tx } from '../../db/database.ts'
+import { type LockedBooking, setBooking } from '../bookings/booking-changes.command.ts'
+import type { StoredItem } from '../bookings/booking.queries.ts'
+import { expireLapsed } from '../bookings/expire-lapsed.command.ts'
+import { lockWantedDepartures } from '../bookings/lock-departures.command.ts'
+import { lockPoolDays } from '../bookings/pool-days.command.ts'
+import { findReceiving } from './alternatives.queries.ts'
+
+type Moving = { booking: LockedBooking; item: StoredItem }
+
+/** Locks the departure that a tour leaves and the one it goes to, and refuses when that has no room. Answers its id. */
+export async function lockAcross(
+  tx: Tx,
+  { booking, item }: Moving,
+  to: Alternative,
+  now: Date,
+): Promise<string> {
+  const { tour_operator_id } = booking
+  const { slot, product } = await findReceiving(
+    tx,
+    { tour_operator_id, product_id: item.product.id },
+    to,
+    now,
+  )
+  if (!slot) throw new Refusal('departure_unknown')
+  if (!receives(slot, now)) throw new Refusal('departure_closed', { why: closedReasonOf(slot) })
+  const { date, start_time, starts_at, capacity, min_pax } = slot
+  const key = {
+    tour_operator_id,
+    product_id: item.product.id,
+    date,
+    start_time,
+    starts_at,
+    capacity,
+    min_pax,
+  }
+  const freed = { departure_id: item.departure_id, seats: item.seats }
+  const [departure] = await lockWantedDepartures(tx, [key], [freed])
+  if (!departure) throw new Error('A departure was asked for and none was locked')
+  if (product.pool_id) await lockPoolDays(tx, tour_operator_id, [departure.id, item.departure_id])
+  let seats_left = departure.capacity - departure.seats_held - departure.seats_sold
+  if (item.seats > seats_left) seats_left += await expireLapsed(tx, departure, now)
+  if (item.seats > seats_left) throw new Refusal('no_seats', { seats_left, asked: item.seats })
+  return departure.id
+}
+
+/**
+ * Puts a tour on another departure of its product as it is: same people, lines and price, since it was not the customer
+ * who moved. The database takes the new seats before it frees the old.
+ */
+export async function takeAcross(
+  tx: Tx,
+  { booking, item }: Moving,
+  { departure_id, start_time }: { departure_id: string; start_time: string },
+) {
+  await tx
+    .updateTable('booking_items')
+    .set({
+      departure_id,
+      // A fixed pickup was reckoned for the other start.
+      ...(start_time !== item.start_time && { pickup_time: null }),
+    })
+    .where('tour_operator_id', '=', booking.tour_operator_id)
+    .where('id', '=', item.id)
+    .execute()
+  // Its version tells that something changed.
+  await setBooking(tx, booking, { status: booking.status })
+}

@@ -1,0 +1,95 @@
+import { closedReasonOf } from '#contract/closed-reasons.ts'
+import { lineName } from '#contract/price-text.ts'
+import type { Channel } from '#domain/channel.ts'
+import { availability } from '#domain/products/availability.rules.ts'
+import type { Party } from '#domain/products/party.rules.ts'
+import { quote, refusalDetails } from '#domain/products/price.rules.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { refuseWaiting } from '#domain/waiting-list/offer.rules.ts'
+
+import type { Tx } from '../../db/database.ts'
+import { findProductOnSale } from '../availability/sellable.queries.ts'
+import { lockWantedDepartures } from '../bookings/lock-departures.command.ts'
+import { recordEvent } from '../events/record-event.command.ts'
+
+/** More than this many will hardly be served: better to say so. */
+const longest = 50
+
+type Request = {
+  tour_operator_id: string
+  product_id: string
+  date: string
+  start_time: string
+  party: Party
+  name: string
+  email: string
+  phone: string
+  language: string
+}
+
+/** Puts somebody on the list of a departure that has no seats for them. */
+export async function joinWaitingList(
+  tx: Tx,
+  { tour_operator_id, product_id, date, start_time, party, ...contact }: Request,
+  { actor, now }: { actor: Actor | 'customer'; now: Date },
+) {
+  const product = await findProductOnSale(tx, { product_id, tour_operator_id }, date, date)
+  const channel: Channel = actor === 'customer' ? 'web' : 'mostrador'
+  const sale = { party, nationals: {}, extras: [], channel }
+  const priced = quote(product, sale, date)
+  if (typeof priced === 'string') throw new Refusal(priced, refusalDetails(product, sale, priced))
+  const { seats, people } = priced
+  if (seats === 0) throw new Refusal('party_empty')
+  const found = availability(product, date, date, now, channel)[0]?.slots ?? []
+  const slot = found.find((each) => each.start_time === start_time)
+  const refusal = refuseWaiting(slot, seats)
+  if (refusal || !slot)
+    throw new Refusal(refusal ?? 'departure_unknown', { why: slot ? closedReasonOf(slot) : '' })
+  const { starts_at, capacity, min_pax } = slot
+  const key = { tour_operator_id, product_id, date, start_time, starts_at, capacity, min_pax }
+  const [departure] = await lockWantedDepartures(tx, [key], [])
+  if (!departure) throw new Error('A departure was asked for and none was locked')
+  // Seats may have been freed while this waited: whoever comes now would wait for a call that was made already.
+  const was = slot.capacity - slot.seats_taken
+  const left = departure.capacity - departure.seats_held - departure.seats_sold
+  if (was < seats && left >= seats) throw new Refusal('seats_available')
+  const { length } = await tx
+    .selectFrom('waiting_list')
+    .select('id')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('departure_id', '=', departure.id)
+    .where('status', 'in', ['esperando', 'ofrecida'])
+    .limit(longest)
+    .execute()
+  if (length >= longest) throw new Refusal('waiting_list_full')
+  const { id } = await tx
+    .insertInto('waiting_list')
+    .values({
+      tour_operator_id,
+      departure_id: departure.id,
+      party: JSON.stringify(party),
+      seats,
+      people,
+      ...contact,
+      source: actor === 'customer' ? 'web' : 'oficina',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await recordEvent(tx, {
+    tour_operator_id,
+    entity: 'departure',
+    entity_id: departure.id,
+    kind: 'waiting_added',
+    data: {
+      product: product.name,
+      date,
+      start_time,
+      name: contact.name,
+      people,
+      party: priced.lines.map((line) => `${line.quantity} ${lineName(line)}`),
+    },
+    actor,
+  })
+  return { id, departure_id: departure.id }
+}

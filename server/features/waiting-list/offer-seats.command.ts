@@ -1,0 +1,111 @@
+import { availability } from '#domain/products/availability.rules.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { mayOffer, offerEndsAt } from '#domain/waiting-list/offer.rules.ts'
+
+import type { Database, Tx } from '../../db/database.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { findProductOnSale } from '../availability/sellable.queries.ts'
+import { createBooking } from '../bookings/create-booking.command.ts'
+import { expireLapsed } from '../bookings/expire-lapsed.command.ts'
+import { recordEvent } from '../events/record-event.command.ts'
+import { queueOffer } from './queue-offer.command.ts'
+import { findNext, findStored, type StoredWaiting } from './waiting-list.queries.ts'
+
+type When = { now: Date; publicUrl: string }
+type Departure = { tour_operator_id: string; departure_id: string }
+
+/**
+ * Offers the seats of a departure that were freed, one party after the other in the order of the list, while somebody
+ * fits. Each offer is a transaction of its own under the departure's lock, so that two calls offer each seat once.
+ */
+export async function offerFreedSeats(db: Database, departure: Departure, when: When) {
+  const except: string[] = []
+  for (;;) {
+    const state: { tried: StoredWaiting | undefined } = { tried: undefined }
+    try {
+      await db.transaction().execute(async (tx) => {
+        const seats_left = await lockSeats(tx, departure, when.now)
+        state.tried = await findNext(tx, departure, { seats_left, except })
+        if (state.tried) await offer(tx, departure.tour_operator_id, state.tried, when, null)
+      })
+    } catch (error) {
+      // Closed, or without a price for these people: the next may still be served.
+      if (!(error instanceof Refusal) || !state.tried) throw error
+      except.push(state.tried.id)
+      continue
+    }
+    if (!state.tried) return
+  }
+}
+
+/** Offers to one person, in line or not. */
+export async function offerTo(tx: Tx, { actor, id, ...when }: When & { actor: Actor; id: string }) {
+  const { tour_operator_id } = actor
+  const { departure_id } = await findStored(tx, { tour_operator_id, id })
+  const seats_left = await lockSeats(tx, { tour_operator_id, departure_id }, when.now)
+  const waiting = await findStored(tx, { tour_operator_id, id })
+  if (!mayOffer(waiting.status)) throw new Refusal('offer_settled')
+  if (waiting.seats > seats_left) throw new Refusal('no_seats', { seats_left, asked: waiting.seats })
+  await offer(tx, tour_operator_id, waiting, when, actor)
+}
+
+/** The seats that are free once nobody else can take them. */
+async function lockSeats(tx: Tx, { tour_operator_id, departure_id }: Departure, now: Date): Promise<number> {
+  const departure = await tx
+    .selectFrom('departures')
+    .select(['id', 'tour_operator_id', 'capacity', 'seats_held', 'seats_sold', 'starts_at'])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', departure_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (departure.starts_at <= now) return 0
+  const freed = await expireLapsed(tx, departure, now)
+  return departure.capacity - departure.seats_held - departure.seats_sold + freed
+}
+
+/** A real hold with its own deadline, and the letter with its link. */
+async function offer(
+  tx: Tx,
+  tour_operator_id: string,
+  waiting: StoredWaiting,
+  { now, publicUrl }: When,
+  actor: Actor | null,
+) {
+  const { product_id, date, start_time, party, name, email, phone, language } = waiting
+  const product = await findProductOnSale(tx, { product_id, tour_operator_id }, date, date)
+  const found = availability(product, date, date, now, 'web')[0]?.slots ?? []
+  const slot = found.find((each) => each.start_time === start_time)
+  if (!slot) throw new Refusal('departure_unknown')
+  const { id: booking_id } = await createBooking(
+    tx,
+    {
+      tour_operator_id,
+      items: [{ product_id, date, start_time, party }],
+      channel: 'web',
+      status: 'bloqueada',
+      seller: null,
+      contact: { name, email, phone, language },
+    },
+    now,
+  )
+  const expires_at = offerEndsAt(slot, now)
+  await tx
+    .updateTable('bookings')
+    .set({ expires_at })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', booking_id)
+    .execute()
+  await enqueue(tx, 'expire_booking', { booking_id }, { at: expires_at, key: `expire:${booking_id}` })
+  await tx
+    .updateTable('waiting_list')
+    .set({ status: 'ofrecida', booking_id, offered_at: now })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', waiting.id)
+    .execute()
+  const data = { product: product.name, date, start_time, name, until: expires_at.toISOString() }
+  const fact = { tour_operator_id, kind: 'waiting_offered', data, actor }
+  await recordEvent(tx, { ...fact, entity: 'booking', entity_id: booking_id })
+  await recordEvent(tx, { ...fact, entity: 'departure', entity_id: waiting.departure_id })
+  await queueOffer(tx, { tour_operator_id, waiting, booking_id, expires_at, product, publicUrl })
+}

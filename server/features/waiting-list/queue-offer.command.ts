@@ -1,0 +1,44 @@
+import { localMoment } from '#domain/zoned-time.ts'
+
+import type { Tx } from '../../db/database.ts'
+import type { ProductOnSale } from '../availability/sellable.queries.ts'
+import { queueMessage } from '../messages/queue-message.command.ts'
+import type { StoredWaiting } from './waiting-list.queries.ts'
+import { offerEmail } from './waiting-offer.email.ts'
+
+type Offer = {
+  tour_operator_id: string
+  waiting: StoredWaiting
+  booking_id: string
+  expires_at: Date
+  product: ProductOnSale
+  publicUrl: string
+}
+
+/** Tells somebody that seats wait for them; without an email the office calls. */
+export async function queueOffer(tx: Tx, offer: Offer) {
+  const { tour_operator_id, waiting, booking_id, expires_at, product, publicUrl } = offer
+  if (!waiting.email) return
+  const operator = await tx
+    .selectFrom('tour_operators')
+    .select(['name', 'phone', 'email'])
+    .where('id', '=', tour_operator_id)
+    .executeTakeFirstOrThrow()
+  const mail = offerEmail({
+    operator,
+    name: waiting.name,
+    product_name: product.name,
+    date: waiting.date,
+    start_time: waiting.start_time,
+    seats: waiting.seats,
+    until: localMoment(expires_at, product.time_zone),
+    link: `${publicUrl}/public/booking/${booking_id}`,
+  })
+  await queueMessage(tx, {
+    tour_operator_id,
+    template: 'waiting-offer',
+    recipient: waiting.email,
+    booking_id,
+    ...mail,
+  })
+}

@@ -1,0 +1,51 @@
+import * as api from '#contract/waiting-list.contract.ts'
+import { NotFound } from '#domain/refusal.ts'
+
+import type { Context, Routes } from '../../http/context.ts'
+import { route } from '../../http/route.ts'
+import { joinWaitingList } from './join-waiting-list.command.ts'
+import { offerTo } from './offer-seats.command.ts'
+import { findWaiting, findWaitingList } from './waiting-list.queries.ts'
+import { withdrawWaiting } from './withdraw-waiting.command.ts'
+
+/** Somebody on a public page asks to be told. */
+export function joinByPage({ db, now }: Context, product_id: string, wish: api.PublicWaiting) {
+  return db.transaction().execute(async (tx) => {
+    const product = await tx
+      .selectFrom('products')
+      .select('tour_operator_id')
+      .where('id', '=', product_id)
+      .executeTakeFirst()
+    if (!product) throw new NotFound()
+    const request = { ...wish, ...product, product_id, language: 'es' }
+    return joinWaitingList(tx, request, { actor: 'customer', now: now() })
+  })
+}
+
+export const waitingListRoutes: Routes = (app, context) => {
+  const { db, now, config } = context
+
+  route(app, context, api.listWaiting, ({ actor, params }) =>
+    findWaitingList(db, {
+      tour_operator_id: actor.tour_operator_id,
+      departure_id: params.departure_id,
+    }),
+  )
+  route(app, context, api.addWaiting, ({ actor, body }) => {
+    const request = { ...body, tour_operator_id: actor.tour_operator_id }
+    return db.transaction().execute((tx) => joinWaitingList(tx, request, { actor, now: now() }))
+  })
+  route(app, context, api.withdrawWaiting, ({ actor, params: { waiting_id: id } }) =>
+    db.transaction().execute(async (tx) => {
+      await withdrawWaiting(tx, actor, id)
+      return findWaiting(tx, { tour_operator_id: actor.tour_operator_id, id })
+    }),
+  )
+  route(app, context, api.offerWaiting, ({ actor, params: { waiting_id: id } }) =>
+    db.transaction().execute(async (tx) => {
+      await offerTo(tx, { actor, id, now: now(), publicUrl: config.publicUrl })
+      return findWaiting(tx, { tour_operator_id: actor.tour_operator_id, id })
+    }),
+  )
+  route(app, context, api.joinWaitingList, ({ params, body }) => joinByPage(context, params.product_id, body))
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+
+import { historySentences } from './history.texts.ts'
+
+const told = (kind: string, data: Record<string, unknown> = {}, actor = 'Ana Rojas') =>
+  historySentences({ kind, data, actor })
+
+test('a suspended departure and its list are told in the history of each booking', () => {
+  const departure = { product: 'Géiseres del Tatio', date: '2026-11-21', start_time: '05:00' }
+  expect(told('departure_suspended', { ...departure, origin: 'clima' })).toEqual([
+    'Ana Rojas suspendió la salida de Géiseres del Tatio, sáb 21 nov, 05:00, por el clima',
+  ])
+  const moved = {
+    product: departure.product,
+    from: departure,
+    to: { date: '2026-11-22', start_time: '05:00' },
+  }
+  expect(told('disruption_moved', moved, 'Cliente')).toEqual([
+    'El cliente pasó Géiseres del Tatio del sáb 21 nov, 05:00 al dom 22 nov, 05:00 sin cobrar diferencia, por la suspensión',
+  ])
+  expect(told('disruption_refunded', departure)).toEqual([
+    'Ana Rojas canceló Géiseres del Tatio, sáb 21 nov, 05:00, sin penalidad por la suspensión',
+  ])
+  expect(told('departure_reinstated', departure)).toEqual([
+    'Ana Rojas levantó la suspensión de Géiseres del Tatio, sáb 21 nov, 05:00: la reserva sigue en pie',
+  ])
+  expect(told('waiting_offered', departure, '')).toEqual([
+    'El sistema ofreció los cupos que se liberaron en Géiseres del Tatio, sáb 21 nov, 05:00, a quien esperaba en la lista',
+  ])
+})

@@ -1,0 +1,142 @@
+import { Checkbox, Modal, Stack, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
+import { Link } from 'react-router'
+
+import type { Affected, DepartureDisruption } from '#contract/disruptions.contract.ts'
+import { formatMoney } from '#contract/format.ts'
+import type { AnswerOutcome } from '#domain/disruptions/disruption.ts'
+import { EmailLink, PhoneLink, WhatsAppLink } from '#web/ui/contact-links.tsx'
+import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
+
+import { paths } from '../../paths.ts'
+import { disruptionsTexts as texts } from './disruptions.texts.ts'
+import { SettleActs } from './settle-acts.panel.tsx'
+import { waitingOf } from './settling.rules.ts'
+
+import classes from './disruptions.module.css'
+
+const tones: Record<AnswerOutcome, Tone> = {
+  esperando: 'waiting',
+  movida: 'good',
+  cancelada: 'bad',
+  mantenida: 'info',
+}
+
+/** Everybody on a departure and, once it is suspended, what became of each; staff settle one, some or all. */
+export function AffectedList({ seen, onClose }: { seen: DepartureDisruption; onClose: () => void }) {
+  const { departure, affected, disruption, missing, may } = seen
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const [picked, setPicked] = useState<readonly string[]>([])
+  const waiting = waitingOf(affected).flatMap(({ answer_id }) => answer_id ?? [])
+  // Whoever answered meanwhile is no longer picked.
+  const chosen = picked.filter((id) => waiting.includes(id))
+  const settles = disruption !== null && missing > 0 && may.disrupt
+  const toggle = (id: string) =>
+    setPicked(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={860}
+      fullScreen={isPhone}
+      title={texts.listTitle(departure.product.name, departure)}
+    >
+      <Stack>
+        {disruption && (
+          <div>
+            <Text size="sm">{texts.suspendedBecause(disruption.origin, disruption.reason)}</Text>
+            <Text fw={600} aria-live="polite">
+              {missing > 0 ? texts.missing(missing, affected.length) : texts.allSettled(affected.length)}
+            </Text>
+          </div>
+        )}
+        {settles && <SettleActs seen={seen} chosen={chosen} onDone={() => setPicked([])} />}
+        {settles && waiting.length > 1 && (
+          <Checkbox
+            label={texts.selectAll}
+            checked={chosen.length === waiting.length}
+            indeterminate={chosen.length > 0 && chosen.length < waiting.length}
+            onChange={() => setPicked(chosen.length === waiting.length ? [] : waiting)}
+          />
+        )}
+        <ul className={classes['people']}>
+          {affected.map((each) => (
+            <Row
+              key={each.answer_id ?? `${each.booking_id} ${each.locator}`}
+              affected={each}
+              isSuspended={disruption !== null}
+              {...(settles &&
+                each.answer_id && {
+                  picked: chosen.includes(each.answer_id),
+                  onPick: () => toggle(each.answer_id ?? ''),
+                })}
+            />
+          ))}
+        </ul>
+      </Stack>
+    </Modal>
+  )
+}
+
+type RowProps = { affected: Affected; isSuspended: boolean; picked?: boolean; onPick?: () => void }
+
+function Row({ affected, isSuspended, picked = false, onPick }: RowProps) {
+  const { contact, locator, booking_id, people, total, paid, currency, outcome } = affected
+  const name = contact.name || texts.noName
+  const mayPick = onPick && outcome === 'esperando'
+  return (
+    <li className={classes['person']}>
+      <span className={classes['pick']}>
+        {mayPick && <Checkbox checked={picked} onChange={onPick} aria-label={texts.select(name)} />}
+      </span>
+      <div className={classes['who']}>
+        <Link to={paths.booking(booking_id)} className={classes['name']}>
+          {name}
+        </Link>
+        <Text size="xs" c="dimmed">
+          {[locator, texts.peopleOf(people)].join(' · ')}
+        </Text>
+      </div>
+      <div className={classes['contact']}>
+        {!contact.phone && !contact.email && (
+          <Text size="xs" c="dimmed">
+            {texts.noContact}
+          </Text>
+        )}
+        <PhoneLink phone={contact.phone} />
+        <WhatsAppLink phone={contact.phone} name={name} />
+        <EmailLink email={contact.email} />
+      </div>
+      <Text size="sm" className={classes['money'] ?? ''}>
+        {texts.paid(formatMoney(paid, currency), formatMoney(total, currency))}
+      </Text>
+      {isSuspended && <Outcome affected={affected} />}
+    </li>
+  )
+}
+
+function Outcome({
+  affected: { outcome, moved_to, settled_by, notified_at, contact },
+}: {
+  affected: Affected
+}) {
+  const detail =
+    outcome === 'esperando'
+      ? notified_at
+        ? texts.notified
+        : contact.email
+          ? ''
+          : texts.notNotified
+      : texts.settledBy(settled_by)
+  return (
+    <div className={classes['outcome']}>
+      <StatusBadge tone={tones[outcome]} size="sm">
+        {texts.outcomes[outcome]}
+      </StatusBadge>
+      <Text size="xs" c="dimmed">
+        {[moved_to ? texts.movedTo(moved_to) : '', detail].filter(Boolean).join(' · ')}
+      </Text>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { count, formatDate } from '#contract/format.ts'
+import type { AnswerOutcome, DisruptionKind, DisruptionOrigin } from '#domain/disruptions/disruption.ts'
+
+type Departure = { date: string; start_time: string }
+const when = ({ date, start_time }: Departure) => `${formatDate(date)}, ${start_time}`
+
+export const disruptionsTexts = {
+  section: 'Pasajeros de la salida',
+  loading: 'Cargando la salida',
+  loadFailed: 'No pudimos cargar la salida',
+  aboard: (bookings: number, people: number) =>
+    `${count(bookings, 'reserva', 'reservas')}, ${count(people, 'persona', 'personas')}`,
+  seatsTaken: (taken: number, capacity: number) => `${taken} de ${capacity} cupos tomados`,
+  nobody: 'Nadie viaja en esta salida.',
+  suspend: 'Suspender',
+  move: 'Mover a otra salida',
+  suspendedBecause: (origin: DisruptionOrigin, reason: string) =>
+    `${origin === 'clima' ? 'Suspendida por clima' : 'Suspendida por el operador'}: ${reason}`,
+  missing: (missing: number, all: number) =>
+    `${missing === 1 ? 'Falta 1' : `Faltan ${missing}`} de ${all} por responder`,
+  allSettled: (all: number) =>
+    all === 1 ? 'La única reserva está resuelta' : `Las ${all} reservas están resueltas`,
+  settle: 'Resolver',
+  see: 'Ver pasajeros',
+  lift: 'Levantar la suspensión',
+  liftTitle: 'Levantar la suspensión',
+  liftFollows: (missing: number) =>
+    missing > 0
+      ? `La salida vuelve a la venta y ${count(missing, 'reserva que no respondió sigue', 'reservas que no respondieron siguen')} en ella. Quienes ya se movieron o cancelaron quedan como están.`
+      : 'La salida vuelve a la venta. Quienes ya se movieron o cancelaron quedan como están.',
+  lifted: 'La salida vuelve a la venta',
+  kindTitles: {
+    suspension: 'Suspender la salida',
+    traslado: 'Mover a otra salida',
+  } satisfies Record<DisruptionKind, string>,
+  follows: {
+    suspension: (bookings: number) =>
+      bookings > 0
+        ? `La salida deja de venderse y avisamos por correo a ${count(bookings, 'reserva', 'reservas')} con las fechas que propongas y la devolución.`
+        : 'La salida deja de venderse. Nadie viaja en ella.',
+    traslado: (bookings: number) =>
+      `Movemos ${count(bookings, 'reserva', 'reservas')} a la primera salida que elijas, sin cobrar diferencia. A quienes no caben les preguntamos por correo.`,
+  } satisfies Record<DisruptionKind, (bookings: number) => string>,
+  origin: 'Motivo',
+  origins: { clima: 'Clima', operador: 'Operador' } satisfies Record<DisruptionOrigin, string>,
+  reason: 'Qué pasó',
+  reasonHint: 'Lo leen los pasajeros.',
+  reasonPlaceholder: 'Viento en el Tatio',
+  alternatives: { suspension: 'Fechas que se proponen', traslado: 'A dónde se mueven' } satisfies Record<
+    DisruptionKind,
+    string
+  >,
+  alternativesHint: 'Hasta 6. Se ofrecen mientras tengan cupos para el grupo.',
+  option: (departure: Departure, seats: number) =>
+    `${when(departure)} · ${seats === 0 ? 'sin cupos' : count(seats, 'cupo', 'cupos')}`,
+  noAlternatives: 'No hay otras salidas en los 30 días siguientes: se ofrece solo la devolución.',
+  alternativesFailed: 'No pudimos cargar las otras salidas',
+  fits: (bookings: number, all: number) =>
+    bookings === all ? 'Caben todas las reservas.' : `Caben ${bookings} de ${all} reservas.`,
+  chooseOne: 'Elige al menos una salida',
+  confirm: { suspension: 'Suspender la salida', traslado: 'Mover a todos' } satisfies Record<
+    DisruptionKind,
+    string
+  >,
+  back: 'Volver',
+  suspended: 'Salida suspendida',
+  moved: 'Salida movida',
+  listTitle: (name: string, departure: Departure) => `${name} · ${when(departure)}`,
+  columns: {
+    who: 'Quién viaja',
+    people: 'Personas',
+    contact: 'Contacto',
+    balance: 'Pagado',
+    outcome: 'Respuesta',
+  },
+  peopleOf: (people: number) => count(people, 'persona', 'personas'),
+  noName: 'Sin nombre',
+  noContact: 'Sin teléfono ni correo',
+  paid: (amount: string, total: string) => `${amount} de ${total}`,
+  outcomes: {
+    esperando: 'Falta responder',
+    movida: 'Movida',
+    cancelada: 'Cancelada',
+    mantenida: 'Sigue',
+  } satisfies Record<AnswerOutcome, string>,
+  aboardWord: 'A bordo',
+  movedTo: when,
+  settledBy: (who: string) =>
+    who === 'Cliente' ? 'respondió el cliente' : who ? `lo hizo ${who}` : 'desde la reserva',
+  notified: 'avisado por correo',
+  notNotified: 'sin avisar: llámalo',
+  select: (who: string) => `Elegir ${who}`,
+  selectAll: 'Elegir a todos los que faltan',
+  chosen: (bookings: number) =>
+    bookings === 0 ? 'A todos los que faltan' : count(bookings, 'reserva elegida', 'reservas elegidas'),
+  moveTo: 'Mover a',
+  moveAct: 'Mover',
+  refund: 'Cancelar y devolver',
+  refundTitle: 'Cancelar sin penalidad',
+  refundFollows: (bookings: number) =>
+    `${count(bookings, 'reserva se cancela', 'reservas se cancelan')} sin penalidad y se libera${bookings === 1 ? '' : 'n'} sus cupos. Lo pagado queda por devolver y les avisamos por correo.`,
+  notify: 'Recordar por correo',
+  reminded: (letters: number) =>
+    letters === 0
+      ? 'Nadie por avisar: los que faltan no tienen correo'
+      : `Enviamos ${count(letters, 'correo', 'correos')}`,
+  done: (settled: number) => count(settled, 'reserva resuelta', 'reservas resueltas'),
+  failed: (failed: number) => `${count(failed, 'reserva no se pudo', 'reservas no se pudieron')} resolver`,
+  failedOf: (locator: string, message: string) => (locator ? `${locator}: ${message}` : message),
+} as const

@@ -1,0 +1,29 @@
+import type { Affected, AlternativeDeparture } from '#contract/disruptions.contract.ts'
+import { whoFits } from '#domain/disruptions/settlement.rules.ts'
+
+export const waitingOf = (affected: readonly Affected[]) =>
+  affected.filter(({ outcome, answer_id }) => outcome === 'esperando' && answer_id !== null)
+
+export const valueOf = ({ date, start_time }: { date: string; start_time: string }) => `${date} ${start_time}`
+
+/** `2027-05-11 08:00` → its parts. */
+export function departureIn(value: string): { date: string; start_time: string } {
+  const [date = '', start_time = ''] = value.split(' ')
+  return { date, start_time }
+}
+
+/** What is proposed before anybody chooses: the nearest departures with room for the biggest party. */
+export function proposed(
+  alternatives: readonly AlternativeDeparture[],
+  affected: readonly Affected[],
+): string[] {
+  const biggest = Math.max(0, ...affected.map(({ seats }) => seats))
+  return alternatives
+    .filter(({ seats_left }) => seats_left >= Math.max(1, biggest))
+    .slice(0, 3)
+    .map(valueOf)
+}
+
+/** How many of the bookings fit where they are to be moved. */
+export const fitting = (affected: readonly Affected[], seats_left: number): number =>
+  whoFits(affected, seats_left).length

@@ -1,0 +1,101 @@
+import { Button, Fieldset, Group, Modal, NumberInput, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { type SubmitEvent, useState } from 'react'
+
+import { requiredMessage } from '#contract/typed-fields.ts'
+import { addWaiting } from '#contract/waiting-list.contract.ts'
+import type { Party } from '#domain/products/party.rules.ts'
+import { useCommand } from '#web/api/hooks.ts'
+import { showFormProblem } from '#web/ui/form-problem.ts'
+import { notifyDone } from '#web/ui/notify.tsx'
+import { ProblemAlert } from '#web/ui/problem-alert.tsx'
+
+import { waitingTexts as texts } from './waiting-list.texts.ts'
+
+type Contact = { name: string; email: string; phone: string }
+type AddProps = {
+  departure: { product_id: string; date: string; start_time: string }
+  categories: readonly { code: keyof Party; label: string }[]
+  party: Party
+  contact?: Contact
+}
+
+/** «Avisar si se libera», at the counter: the button and, once pressed, its form. */
+export function AddWaiting(props: AddProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="default" size="sm" onClick={() => setOpen(true)}>
+        {texts.add}
+      </Button>
+      {isOpen && (
+        <Modal opened onClose={() => setOpen(false)} title={texts.addTitle}>
+          <AddForm {...props} onClose={() => setOpen(false)} />
+        </Modal>
+      )}
+    </>
+  )
+}
+
+function AddForm({ departure, categories, party, contact, onClose }: AddProps & { onClose: () => void }) {
+  const form = useForm({
+    initialValues: {
+      name: contact?.name ?? '',
+      email: contact?.email ?? '',
+      phone: contact?.phone ?? '',
+      party: { ...party },
+    },
+    validate: {
+      name: (name) => (name.trim() ? null : requiredMessage),
+      phone: (phone, { email }) => (phone.trim() || email.trim() ? null : texts.contactNeeded),
+    },
+  })
+  const add = useCommand(addWaiting, {
+    onDone: () => {
+      notifyDone(texts.added(form.values.name))
+      onClose()
+    },
+    onProblem: (problem) => showFormProblem(form, problem),
+  })
+  const submit = form.onSubmit((values) => add.run({ body: { ...departure, ...values } }))
+  // It stands inside the sale's form in the page's tree: its Enter is its own.
+  const submitAlone = (event: SubmitEvent<HTMLFormElement>) => {
+    event.stopPropagation()
+    submit(event)
+  }
+  return (
+    <form onSubmit={submitAlone} noValidate>
+      <Stack>
+        <Text size="sm">{texts.addHint}</Text>
+        <TextInput label={texts.name} withAsterisk data-autofocus {...form.getInputProps('name')} />
+        <Group grow>
+          <TextInput label={texts.phone} type="tel" {...form.getInputProps('phone')} />
+          <TextInput label={texts.email} type="email" {...form.getInputProps('email')} />
+        </Group>
+        <Fieldset legend={texts.people} variant="unstyled">
+          <Group grow>
+            {categories.map(({ code, label }) => (
+              <NumberInput
+                key={code}
+                label={label}
+                min={0}
+                max={500}
+                {...form.getInputProps(`party.${code}`)}
+                value={form.values.party[code] ?? 0}
+              />
+            ))}
+          </Group>
+        </Fieldset>
+        {add.problem && !add.problem.fields && <ProblemAlert problem={add.problem} />}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {texts.back}
+          </Button>
+          <Button type="submit" loading={add.isRunning}>
+            {texts.save}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

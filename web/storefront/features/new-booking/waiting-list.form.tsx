@@ -1,0 +1,89 @@
+import type { NewBookingPage } from '#contract/storefront-page.ts'
+
+import { newBookingAddress } from '../../addresses.ts'
+import { Field, FieldError } from '../../field.tsx'
+import { waitingTexts as texts } from './waiting-list.texts.ts'
+
+/** For departures that are full: who wants to be told. A plain form that needs no script. */
+export function WaitingList({ product, waiting }: Pick<NewBookingPage, 'product' | 'waiting'>) {
+  const { full, done, problem, typed } = waiting
+  if (done)
+    return (
+      <section id="lista" className="notice good">
+        <output>{texts.done}</output>
+      </section>
+    )
+  if (full.length === 0) return null
+  const errors = problem?.fields ?? {}
+  const bind = (name: 'name' | 'email' | 'phone') => ({
+    name,
+    defaultValue: typed[name] ?? '',
+    error: errors[name],
+  })
+  return (
+    <section id="lista" className="waiting" aria-labelledby="lista-titulo">
+      <h2 id="lista-titulo">{texts.title}</h2>
+      <details open={problem !== null}>
+        <summary>{texts.invitation}</summary>
+        <p className="soft">{texts.hint}</p>
+        {problem && (
+          <p className="notice bad" role="alert">
+            {problem.message}
+          </p>
+        )}
+        <form method="post" action={`${newBookingAddress(product.id)}/waiting#lista`}>
+          <div className="field">
+            <label htmlFor="waiting-departure">{texts.departure}</label>
+            <select
+              id="waiting-departure"
+              name="departure"
+              defaultValue={typed['departure'] ?? ''}
+              required
+              aria-invalid={errors['departure'] ? true : undefined}
+            >
+              <option value="">{texts.choose}</option>
+              {full.map((each) => (
+                <option key={`${each.date} ${each.start_time}`} value={`${each.date} ${each.start_time}`}>
+                  {texts.option(each)}
+                </option>
+              ))}
+            </select>
+            <FieldError name="departure" error={errors['departure']} />
+          </div>
+          <fieldset className="people">
+            <legend>{texts.people}</legend>
+            {product.categories.map(({ code, label }, index) => (
+              <Field
+                key={code}
+                name={`people_${code}`}
+                label={label}
+                type="number"
+                inputMode="numeric"
+                min={0}
+                max={product.max_pax_booking}
+                defaultValue={typed[`people_${code}`] ?? (index === 0 ? '1' : '0')}
+                error={undefined}
+              />
+            ))}
+          </fieldset>
+          <Field {...bind('name')} label={texts.name} autoComplete="name" maxLength={120} required />
+          <Field
+            {...bind('email')}
+            label={texts.email}
+            hint={texts.emailHint}
+            type="email"
+            autoComplete="email"
+            maxLength={200}
+            required
+          />
+          <Field {...bind('phone')} label={texts.phone} type="tel" autoComplete="tel" maxLength={30} />
+          <p className="acts">
+            <button className="button" type="submit">
+              {texts.send}
+            </button>
+          </p>
+        </form>
+      </details>
+    </section>
+  )
+}

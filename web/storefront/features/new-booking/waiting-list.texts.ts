@@ -1,0 +1,18 @@
+import { formatDate } from '#contract/format.ts'
+
+export const waitingTexts = {
+  title: '¿Tu fecha está completa?',
+  invitation: 'Avísame si se libera',
+  hint: 'Si alguien cancela, te guardamos los cupos y te escribimos para que completes la reserva. No pagas nada por esperar.',
+  departure: 'Salida completa',
+  choose: 'Elige la salida',
+  option: ({ date, start_time }: { date: string; start_time: string }) =>
+    `${formatDate(date, { long: true })}, ${start_time}`,
+  people: 'Cuántas personas',
+  name: 'Nombre y apellido',
+  email: 'Correo electrónico',
+  emailHint: 'Aquí te avisamos.',
+  phone: 'Teléfono (opcional)',
+  send: 'Avísame si se libera',
+  done: 'Listo: estás en la lista. Te escribiremos si se liberan cupos para tu grupo.',
+}
