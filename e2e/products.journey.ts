@@ -73,9 +73,10 @@ test('a new tour goes from draft to published, and its public page shows it', as
   await expect(page.getByText('$170.000').first()).toBeVisible()
 
   const ask = await asking('admin')
+  const words = async () => (await ask(getProduct, { params: { id } })).pictures.map(({ alt }) => alt)
+  await expect.poll(words).toEqual(['La cumbre del Toco', ''])
   const product = await ask(getProduct, { params: { id } })
   expect(product.includes).toEqual(['Transporte', 'Guía de montaña'])
-  expect(product.pictures.map(({ alt }) => alt)).toEqual(['La cumbre del Toco', ''])
   await page.goto(`/public/landing/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Trekking al Toco/)
 })

@@ -134,7 +134,7 @@ function ProductSelect({ form, sale, mayOverride }: DepartureChoiceProps) {
       comboboxProps={{ withinPortal: false }}
       nothingFoundMessage={choices.data ? texts.productNothing : texts.productsLoading}
       autoComplete="off"
-      maxDropdownHeight={360}
+      maxDropdownHeight={480}
       error={form.errors['product_id']}
       renderOption={({ option }) => {
         const product = sold.find(({ id }) => id === option.value)

@@ -55,7 +55,7 @@ export function KnownCustomers({ typed, disabled, onChoose, children }: KnownCus
   }
   return (
     <Combobox store={combobox} onOptionSubmit={choose} withinPortal position="bottom-start" width="target">
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         {cloneElement(children, {
           role: 'combobox',
           onInput: () => {

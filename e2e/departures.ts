@@ -1,0 +1,43 @@
+/** Departures that a journey can sell on, found through the API as an administrator would. */
+import { getProductAvailability } from '#contract/availability.contract.ts'
+import { getBookingChoices } from '#contract/booking-choices.contract.ts'
+import { createBooking } from '#contract/bookings.contract.ts'
+import { addDays } from '#domain/local-date.ts'
+
+import { asking } from './journey.ts'
+
+export type Found = Awaited<ReturnType<typeof departureOf>>
+
+/** A product by its code with a departure that still sells, some days ahead. */
+export async function departureOf(code: string, { after, seats }: { after: number; seats: number }) {
+  const ask = await asking('admin')
+  const { products } = await ask(getBookingChoices, {})
+  const product = products.find((each) => each.code === code)
+  if (!product) throw new Error(`The demo has no ${code}`)
+  const from = addDays(new Date().toISOString().slice(0, 10), after)
+  const days = await ask(getProductAvailability, {
+    params: { id: product.id },
+    query: { from, to: addDays(from, 40) },
+  })
+  for (const { date, slots } of days) {
+    const slot = slots.find(({ reason, seats_left }) => !reason && seats_left >= seats)
+    if (slot) return { product, date, start_time: slot.start_time, seats_left: slot.seats_left }
+  }
+  throw new Error(`${code} has no departure with ${seats} seats`)
+}
+
+/** Takes seats until `left` remain. */
+export async function leave(left: number, { product, date, start_time, seats_left }: Found) {
+  const ask = await asking('admin')
+  const most = product.max_pax_booking
+  for (let rest = seats_left - left; rest > 0; rest -= most)
+    await ask(createBooking, {
+      body: {
+        items: [{ product_id: product.id, date, start_time, party: { ADULT: Math.min(most, rest) } }],
+        contact: { name: 'Grupo de paso' },
+      },
+    })
+}
+
+export const addressOf = ({ product, date, start_time }: Found) =>
+  `/booking/create?${new URLSearchParams({ product: product.id, date, time: start_time }).toString()}`
