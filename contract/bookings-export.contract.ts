@@ -15,6 +15,7 @@ export const bookingColumnNames = {
   people: 'Pers.',
   pickup: 'Recogida',
   total: 'Total',
+  payment: 'Pago',
   channel: 'Canal',
   seller: 'Vendedor',
   created: 'Creada',

@@ -61,6 +61,8 @@ export async function storeBookings(
     .insertInto('departures')
     .values(departures.map((departure) => departureRow(departure, ids.get(departure) ?? '', storing)))
     .execute()
+  // Before their bookings, which are linked to them as they are written.
+  await storeCustomers(tx, planned, operator)
   await tx
     .insertInto('bookings')
     .values(told.filter(({ position }) => position === 0).map((each) => bookingRow(each, storing)))
@@ -118,7 +120,6 @@ export async function storeBookings(
     )
     .execute()
   await storeEvents(tx, told, ids, storing)
-  await storeCustomers(tx, planned, operator)
   for (const { id, story, position } of told)
     if (story.expires_at && position === 0)
       await enqueue(tx, 'expire_booking', { booking_id: id }, { at: story.expires_at, key: `expire:${id}` })

@@ -6,22 +6,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { listBookings } from '#contract/bookings.contract.ts'
-import { formatDate } from '#contract/format.ts'
-import { bookingStatusNames } from '#contract/words.ts'
+import { type Found, foundKinds, search as searchEndpoint } from '#contract/search.contract.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
 import { ProductTag } from '#web/ui/product-tag.tsx'
 
+import { detailOf, kinds } from './found-words.ts'
 import { layoutTexts as texts } from './layout.texts.ts'
 import { navigation } from './navigation.ts'
 import { paths } from './paths.ts'
+import { recentFinds, rememberFind } from './recent-finds.ts'
 
 import classes from './layout.module.css'
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Ctrl/⌘+K: goes to a screen or a booking; `n` starts a booking. */
+/** Ctrl/⌘+K: goes to anything this person may see, or to a screen; `n` starts a booking. */
 export function CommandSearch() {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
@@ -30,8 +30,9 @@ export function CommandSearch() {
   useHotkeys(maySell ? [['n', () => void navigate(paths.newBooking)]] : [])
 
   const found = useQuery({
-    ...apiQuery(listBookings, { query: { search, limit: '6', sort: '-service_date' } }),
-    enabled: search.length >= 2 && mayDo('bookings.read'),
+    ...apiQuery(searchEndpoint, { query: { typed: search } }),
+    enabled: search.length >= 2,
+    placeholderData: (before) => before,
   })
   const matches = (label: string) => fold(label).includes(fold(typed.trim()))
   const go = (path: string) => () => void navigate(path)
@@ -56,15 +57,34 @@ export function CommandSearch() {
           },
         ]
       : []
-  const bookings = (search.length >= 2 ? (found.data ?? []) : []).map((booking): SpotlightActionData => ({
-    id: booking.id,
-    label: `${booking.locator} · ${booking.contact_name}`,
-    description: `${formatDate(booking.service_date)}, ${booking.start_time} · ${bookingStatusNames[booking.status]}`,
-    onClick: go(paths.booking(booking.id)),
-    leftSection: <ProductTag code={booking.product_code} color={booking.product_color} />,
-  }))
+  const open = (thing: Found) => () => {
+    rememberFind(thing)
+    void navigate(kinds[thing.kind].path(thing.id))
+  }
+  const shown = typed.trim() === '' ? recentFinds() : search.length >= 2 ? (found.data ?? []) : []
+  const actionOf = (thing: Found): SpotlightActionData => {
+    const Icon = kinds[thing.kind].icon
+    return {
+      id: thing.id,
+      label: thing.title,
+      description: detailOf(thing),
+      onClick: open(thing),
+      leftSection: thing.tag ? (
+        <ProductTag code={thing.tag.code} color={thing.tag.color} />
+      ) : (
+        Icon && <Icon size={20} stroke={1.7} aria-hidden />
+      ),
+    }
+  }
+  const things =
+    typed.trim() === ''
+      ? [{ group: texts.searchRecent, actions: shown.map(actionOf) }]
+      : foundKinds.map((kind) => ({
+          group: kinds[kind].group,
+          actions: shown.filter((thing) => thing.kind === kind).map(actionOf),
+        }))
   const groups = [
-    { group: texts.searchBookings, actions: bookings },
+    ...things,
     { group: texts.searchActions, actions: acts },
     { group: texts.searchScreens, actions: screens },
   ].filter(({ actions }) => actions.length > 0)

@@ -1,11 +1,12 @@
 import type { DataListProps } from './list-columns.ts'
+import { RowCheckbox } from './row-checkbox.tsx'
 import { RowOpener } from './row-opener.tsx'
 
 import classes from './data-list.module.css'
 
 /** A list on a phone: the first column is a card's title, the others its facts. */
 export function DataCards<Row>(props: DataListProps<Row>) {
-  const { label, list, columns, keyOf, rowActions, openAt, onOpen } = props
+  const { label, list, columns, keyOf, rowActions, openAt, onOpen, selection } = props
   const [title, ...others] = columns
   const facts = others.filter((column) => column.onPhone !== 'hide')
   const opens = Boolean(openAt ?? onOpen)
@@ -26,6 +27,11 @@ export function DataCards<Row>(props: DataListProps<Row>) {
               ))}
             </dl>
           </div>
+          {selection && (
+            <div className={classes['actions']}>
+              <RowCheckbox selection={selection} of={keyOf(row)} />
+            </div>
+          )}
           {rowActions && <div className={classes['actions']}>{rowActions(row)}</div>}
         </li>
       ))}

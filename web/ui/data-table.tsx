@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 
 import type { Column, DataListProps } from './list-columns.ts'
+import { AllRowsCheckbox, RowCheckbox } from './row-checkbox.tsx'
 import { RowOpener } from './row-opener.tsx'
 import { uiTexts } from './ui.texts.ts'
 
@@ -11,13 +12,18 @@ const skeletonRows = 8
 
 /** A list as a table. */
 export function DataTable<Row>(props: DataListProps<Row>) {
-  const { label, list, columns, keyOf, rowActions, openAt, onOpen, sort = '', onSort } = props
+  const { label, list, columns, keyOf, rowActions, openAt, onOpen, sort = '', onSort, selection } = props
   const opens = Boolean(openAt ?? onOpen)
   return (
     <div className={classes['scroll']}>
       <table className={classes['table']} aria-label={label} aria-busy={list.isLoading}>
         <thead className={classes['head']}>
           <tr>
+            {selection && (
+              <th scope="col" className={classes['select']}>
+                <AllRowsCheckbox selection={selection} />
+              </th>
+            )}
             {columns.map((column) => (
               <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
             ))}
@@ -29,9 +35,16 @@ export function DataTable<Row>(props: DataListProps<Row>) {
           </tr>
         </thead>
         <tbody data-rows>
-          {list.isLoading && <SkeletonRows columns={columns} actions={Boolean(rowActions)} />}
+          {list.isLoading && (
+            <SkeletonRows columns={columns} actions={Boolean(rowActions)} selects={Boolean(selection)} />
+          )}
           {list.rows.map((row) => (
             <tr key={keyOf(row)} className={`${classes['row']} ${opens ? classes['opens'] : ''}`}>
+              {selection && (
+                <td className={classes['select']}>
+                  <RowCheckbox selection={selection} of={keyOf(row)} />
+                </td>
+              )}
               {columns.map((column, index) => (
                 <td key={column.key} className={cellClass(column)}>
                   {index === 0 ? (
@@ -92,9 +105,12 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   )
 }
 
-function SkeletonRows<Row>({ columns, actions }: { columns: readonly Column<Row>[]; actions: boolean }) {
+type SkeletonProps<Row> = { columns: readonly Column<Row>[]; actions: boolean; selects: boolean }
+
+function SkeletonRows<Row>({ columns, actions, selects }: SkeletonProps<Row>) {
   return Array.from({ length: skeletonRows }, (_, line) => (
     <tr key={line} className={classes['row']}>
+      {selects && <td aria-label={uiTexts.loading} />}
       {columns.map((column, index) => (
         <td key={column.key} className={cellClass(column)} aria-label={uiTexts.loading}>
           <div

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 
 import type { ListState } from '#web/api/hooks.ts'
 
+import type { RowSelection } from './row-selection.ts'
+
 export type Column<Row> = {
   key: string
   header: string
@@ -32,6 +34,8 @@ export type DataListProps<Row> = RowOpening<Row> & {
   isFiltered?: boolean
   onClearFilters?: () => void
   rowActions?: (row: Row) => ReactNode
+  /** rows can be chosen, to do something with several */
+  selection?: RowSelection | undefined
   /** `name`, or `-name` from the highest */
   sort?: string
   onSort?: (sort: string) => void

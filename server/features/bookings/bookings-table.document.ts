@@ -1,6 +1,6 @@
 import { type BookingColumn, bookingColumnNames } from '#contract/bookings-export.contract.ts'
 import type { BookingRow } from '#contract/bookings.contract.ts'
-import { bookingStatusNames, channelNames, pickupModeNames } from '#contract/words.ts'
+import { bookingStatusNames, channelNames, paymentStatusNames, pickupModeNames } from '#contract/words.ts'
 import { decimalsOf } from '#domain/money.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 
@@ -31,6 +31,11 @@ const written: Record<BookingColumn, readonly Written[]> = {
   total: [
     { header: bookingColumnNames.total, cell: ({ total, currency }) => amount(total, currency) },
     { header: 'Moneda', cell: ({ currency }) => text(currency) },
+  ],
+  payment: [
+    plain('payment', ({ payment_status }) => paymentStatusNames[payment_status]),
+    { header: 'Por cobrar', cell: ({ due, currency }) => amount(due, currency) },
+    { header: 'Por devolver', cell: ({ refund_due, currency }) => amount(refund_due, currency) },
   ],
   channel: [plain('channel', ({ channel }) => channelNames[channel])],
   seller: [plain('seller', ({ seller_name }) => seller_name)],

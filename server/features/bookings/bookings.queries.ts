@@ -1,12 +1,16 @@
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 import type { BookingRow } from '#contract/bookings.contract.ts'
 import type { Filter } from '#contract/list.ts'
 import { dueOf, paymentStatusOf, refundDueOf } from '#domain/bookings/booking-money.rules.ts'
 
 import type { Reader } from '../../db/database.ts'
-import type { Tables } from '../../db/tables.generated.ts'
-import { bookingsOf } from '../persons/persons.queries.ts'
+import {
+  type Bookings,
+  narrowedFurther,
+  narrowsBeyondTheOrder,
+  withinTheOrder,
+} from './booking-filters.queries.ts'
 
 export type BookingList = {
   filters: Filter[]
@@ -45,11 +49,28 @@ export async function listBookings(db: Reader, tour_operator_id: string, list: B
     list.sort === '-created_at'
       ? sql<string[]>`array[${written('created_at')}, b.id::text]`
       : sql<string[]>`array[b.service_date::text, ${written('service_starts_at')}, b.id::text]`
-  // The page is chosen first and only then joined, so that a page costs the same wherever it stands.
-  const page = chosen(db, tour_operator_id, list)
-    .$if(list.after !== null, (query) => query.where(after(list.after ?? [])))
-    .orderBy(by)
-    .limit(list.limit + 1)
+  const place = withinTheOrder(db, tour_operator_id, list).$if(list.after !== null, (query) =>
+    query.where(after(list.after ?? [])),
+  )
+  const page = (bookings: Bookings) =>
+    withItems(db, bookings.orderBy(by).limit(list.limit + 1), { by, cursor })
+  if (!narrowsBeyondTheOrder(list)) return page(place)
+  // What is common fills a page from the nearest bookings; what is not, few enough to be gathered by their own index.
+  // Both cost the same however many bookings there are, which one plan for all words and filters would not.
+  const nearest = db.selectFrom(place.selectAll('b').orderBy(by).limit(walked).as('b')) as unknown as Bookings
+  const near = await page(narrowedFurther(nearest, tour_operator_id, list))
+  if (near.length > list.limit) return near
+  const gathered = narrowedFurther(place, tour_operator_id, list).selectAll('b').offset(0)
+  return page(db.selectFrom(gathered.as('b')))
+}
+
+/** How many bookings are looked through in their order before an index of what is asked for is tried. */
+const walked = 2000
+
+type Ordering = { by: RawBuilder<unknown>; cursor: RawBuilder<string[]> }
+
+/** The page is chosen first and only then joined, so that a page costs the same wherever it stands. */
+async function withItems(db: Reader, page: Bookings, { by, cursor }: Ordering) {
   const rows = await db
     .selectFrom(page.selectAll('b').as('b'))
     .innerJoinLateral(
@@ -136,72 +157,6 @@ type BookingInput = Omit<BookingRow, 'expires_at' | 'created_at'> & {
 
 /** Whether more bookings than the limit pass the filters, without counting all of them. */
 export async function isLongerThan(db: Reader, tour_operator_id: string, list: BookingList) {
-  const one = await chosen(db, tour_operator_id, list)
-    .select('b.id')
-    .offset(list.limit)
-    .limit(1)
-    .executeTakeFirst()
-  return one !== undefined
-}
-
-type Bookings = SelectQueryBuilder<Tables & { b: Tables['bookings'] }, 'b', object>
-
-function chosen(db: Reader, tour_operator_id: string, { filters, search }: BookingList): Bookings {
-  let query: Bookings = db.selectFrom('bookings as b').where('b.tour_operator_id', '=', tour_operator_id)
-  for (const filter of filters) query = narrowed(query, filter, tour_operator_id)
-  if (search) {
-    // Every word must be there, in any order: «jose munoz» finds «Muñoz, José». A phone is one word however it is typed.
-    const isPhone = /^[+(]?\d[\d\s().-]*$/.test(search)
-    const words = isPhone ? [search.replace(/[\s().-]/g, '')] : search.split(/\s+/)
-    for (const word of words.filter(Boolean).slice(0, 6))
-      query = query.where(sql<boolean>`b.search like '%' || fold(${word.replace(/[%_\\]/g, '\\$&')}) || '%'`)
-  }
-  return query
-}
-
-/** Written as the partial indexes have it. */
-const receivable = sql<boolean>`b.total > b.paid and b.status in ('bloqueada', 'pendiente', 'confirmada', 'completada',
-  'no_presentada', 'cancelada')`
-const refundable = sql<boolean>`b.paid > 0 and (b.paid > b.total or b.status in ('borrador', 'expirada', 'rechazada'))`
-
-const comparisons = { eq: '=', gte: '>=', lte: '<=' } as const
-
-function narrowed(query: Bookings, { field, operator, value }: Filter, tenant: string): Bookings {
-  const values = operator === 'in' ? value.split(',') : [value]
-  switch (field) {
-    case 'service_date':
-      return query.where('b.service_date', comparisons[operator as keyof typeof comparisons], value)
-    case 'status':
-      return query.where(sql<boolean>`b.status = any(${values}::text[])`)
-    case 'channel':
-      return query.where(sql<boolean>`b.channel = any(${values}::text[])`)
-    case 'seller_id':
-      return query.where('b.seller_id', '=', value)
-    case 'product_id':
-      return query.where((eb) => hasItem(eb, sql<boolean>`i.product_id = any(${values}::uuid[])`))
-    case 'departure_id':
-      return query.where((eb) => hasItem(eb, sql<boolean>`i.departure_id = ${value}::uuid`))
-    case 'person_id':
-      return query.where(sql<boolean>`b.id in (${bookingsOf(sql`${tenant}::uuid`, sql`${value}::uuid`)})`)
-    case 'payment':
-      return query.where(value === 'por_cobrar' ? receivable : refundable)
-    case 'pickup':
-      return query.where((eb) => hasItem(eb, sql<boolean>`i.pickup_mode = ${value}`))
-    default:
-      return query
-  }
-}
-
-function hasItem(
-  eb: ExpressionBuilder<Tables & { b: Tables['bookings'] }, 'b'>,
-  condition: ReturnType<typeof sql<boolean>>,
-) {
-  return eb.exists(
-    eb
-      .selectFrom('booking_items as i')
-      .select('i.id')
-      .whereRef('i.tour_operator_id', '=', 'b.tour_operator_id')
-      .whereRef('i.booking_id', '=', 'b.id')
-      .where(condition),
-  )
+  const all = narrowedFurther(withinTheOrder(db, tour_operator_id, list), tour_operator_id, list)
+  return (await all.select('b.id').offset(list.limit).limit(1).executeTakeFirst()) !== undefined
 }

@@ -1,8 +1,10 @@
 import { Text } from '@mantine/core'
 
+import { type BookingColumn, bookingColumnNames } from '#contract/bookings-export.contract.ts'
 import type { BookingRow } from '#contract/bookings.contract.ts'
 import { channelNames } from '#contract/words.ts'
-import { DateText } from '#web/ui/date-text.tsx'
+import { PhoneLink } from '#web/ui/contact-links.tsx'
+import { DateText, InstantText } from '#web/ui/date-text.tsx'
 import type { Column } from '#web/ui/list-columns.ts'
 import { Money } from '#web/ui/money.tsx'
 import { ProductTag } from '#web/ui/product-tag.tsx'
@@ -14,7 +16,7 @@ import { PaymentStatusBadge } from './payment-status.panel.tsx'
 
 import classes from './bookings.module.css'
 
-const texts = bookingsTexts.columns
+const texts = bookingColumnNames
 
 export const Locator = ({ children }: { children: string }) => (
   <span className={classes['locator']}>{children}</span>
@@ -23,8 +25,11 @@ export const Locator = ({ children }: { children: string }) => (
 type When = { zone: string; now: Date }
 
 /** What the list says about a booking; `when` is what a deadline is told against. */
-export function bookingColumns(when: When, { isWide }: { isWide: boolean }): readonly Column<BookingRow>[] {
-  const always: Column<BookingRow>[] = [
+export function bookingColumns(
+  when: When,
+  { shown, isChosen }: { shown: readonly BookingColumn[]; isChosen: boolean },
+): readonly Column<BookingRow>[] {
+  const all: (Column<BookingRow> & { key: BookingColumn })[] = [
     { key: 'locator', header: texts.locator, width: 96, cell: ({ locator }) => <Locator>{locator}</Locator> },
     { key: 'status', header: texts.status, cell: (row) => <Status row={row} when={when} /> },
     {
@@ -40,8 +45,8 @@ export function bookingColumns(when: When, { isWide }: { isWide: boolean }): rea
         <span title={row.product_name}>
           <ProductTag code={row.product_code} color={row.product_color} />
           {row.tours > 1 && (
-            <Text span size="xs" c="dimmed" ml={4} title={texts.moreToursHint(row.tours)}>
-              {texts.moreTours(row.tours - 1)}
+            <Text span size="xs" c="dimmed" ml={4} title={bookingsTexts.moreToursHint(row.tours)}>
+              {bookingsTexts.moreTours(row.tours - 1)}
             </Text>
           )}
         </span>
@@ -49,25 +54,41 @@ export function bookingColumns(when: When, { isWide }: { isWide: boolean }): rea
     },
     { key: 'customer', header: texts.customer, cell: (row) => <Customer row={row} /> },
     { key: 'people', header: texts.people, numeric: true, width: 76, cell: ({ people }) => people },
-    { key: 'pickup', header: texts.pickup, from: 'lg', cell: (row) => <Pickup row={row} /> },
+    {
+      key: 'phone',
+      header: texts.phone,
+      cell: ({ contact_phone }) => contact_phone && <PhoneLink phone={contact_phone} />,
+    },
+    { key: 'email', header: texts.email, cell: ({ contact_email }) => contact_email },
+    {
+      key: 'pickup',
+      header: texts.pickup,
+      ...(!isChosen && { from: 'lg' as const }),
+      cell: (row) => <Pickup row={row} />,
+    },
     {
       key: 'total',
       header: texts.total,
       numeric: true,
       cell: ({ total, currency }) => <Money amount={total} currency={currency} />,
     },
-    { key: 'payment', header: texts.payment, from: 'sm', cell: (row) => <PaymentCell row={row} /> },
-  ]
-  if (!isWide) return always
-  return [
-    ...always,
+    { key: 'payment', header: texts.payment, cell: (row) => <PaymentCell row={row} /> },
     { key: 'channel', header: texts.channel, cell: ({ channel }) => channelNames[channel] },
     {
       key: 'seller',
       header: texts.seller,
       cell: ({ seller_name }) => <span title={seller_name}>{shortName(seller_name)}</span>,
     },
+    {
+      key: 'created',
+      header: texts.created,
+      cell: ({ created_at }) => <InstantText instant={created_at} zone={when.zone} />,
+    },
   ]
+  const order = (key: BookingColumn) => shown.indexOf(key)
+  return all
+    .filter(({ key }) => shown.includes(key))
+    .toSorted((one, other) => order(one.key) - order(other.key))
 }
 
 /** On a phone: who and when, then what the person at the counter is asked. */

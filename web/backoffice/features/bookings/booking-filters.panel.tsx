@@ -1,8 +1,9 @@
 import { Button, Collapse, Select, Tabs } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconBookmark, IconUsers, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 
 import { getBookingChoices } from '#contract/booking-choices.contract.ts'
 import { bookingSorts } from '#contract/bookings.contract.ts'
@@ -10,8 +11,9 @@ import { bookingStatusNames, channelNames } from '#contract/words.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { FiltersBar, SearchField } from '#web/ui/filters-bar.tsx'
-import type { UrlFilters } from '#web/ui/use-url-filters.ts'
+import { changed, type UrlFilters } from '#web/ui/use-url-filters.ts'
 
+import { listTexts } from './booking-list.texts.ts'
 import {
   changesForView,
   type FilterKey,
@@ -23,6 +25,7 @@ import {
   widened,
 } from './booking-views.rules.ts'
 import { bookingsTexts as texts } from './bookings.texts.ts'
+import { savedKey, type SavedViews } from './saved-views.hook.ts'
 
 import classes from './bookings.module.css'
 
@@ -32,8 +35,9 @@ const optionsOf = (names: Record<string, string>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }))
 const inPanel = ['from', 'to', 'product', 'status', 'channel', 'seller', 'departure'] as const
 
-export function BookingViews({ filters }: BookingFiltersProps) {
-  const shown = viewOf(filters.values)
+export function BookingViews({ filters, saved }: BookingFiltersProps & { saved: SavedViews }) {
+  const [, setParams] = useSearchParams()
+  const shown = saved.open?.id ?? viewOf(filters.values)
   const tabs = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const tab = tabs.current?.querySelector(`[data-view="${shown}"]`)
@@ -42,7 +46,12 @@ export function BookingViews({ filters }: BookingFiltersProps) {
   return (
     <Tabs
       value={shown}
-      onChange={(view) => filters.set(changesForView(views.find((each) => each === view) ?? 'hoy'))}
+      onChange={(chosen) => {
+        const view = saved.views.find(({ id }) => id === chosen)
+        if (view) return saved.show(view)
+        const changes = changesForView(views.find((each) => each === chosen) ?? 'hoy')
+        setParams((before) => changed(before, { ...changes, [savedKey]: '' }), { preventScrollReset: true })
+      }}
       mb="md"
       keepMounted={false}
     >
@@ -52,13 +61,26 @@ export function BookingViews({ filters }: BookingFiltersProps) {
             {texts.view[view]}
           </Tabs.Tab>
         ))}
+        {saved.views.map((view) => (
+          <Tabs.Tab
+            key={view.id}
+            value={view.id}
+            data-view={view.id}
+            title={view.is_mine ? undefined : listTexts.sharedBy(view.owner)}
+            leftSection={
+              view.shared ? <IconUsers size={14} aria-hidden /> : <IconBookmark size={14} aria-hidden />
+            }
+          >
+            {view.name}
+          </Tabs.Tab>
+        ))}
       </Tabs.List>
     </Tabs>
   )
 }
 
 /** One search box, and the filters behind a button that says how many are set. */
-export function BookingFilters({ filters }: BookingFiltersProps) {
+export function BookingFilters({ filters, end }: BookingFiltersProps & { end?: ReactNode }) {
   const { values } = filters
   const setCount = inPanel.filter((key) => values[key]).length
   const [isOpen, panel] = useDisclosure(setCount > 0)
@@ -67,7 +89,7 @@ export function BookingFilters({ filters }: BookingFiltersProps) {
     filters.set(widened(values, changes), options)
   return (
     <>
-      <FiltersBar isFiltered={filters.isFiltered} onClear={filters.clear}>
+      <FiltersBar isFiltered={filters.isFiltered} onClear={filters.clear} end={end}>
         <SearchField
           label={texts.search}
           placeholder={texts.searchHint}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendarEvent, IconPlus } from '@tabler/icons-react'
 import { Link, useSearchParams } from 'react-router'
@@ -9,6 +9,7 @@ import { mayDo } from '#web/api/session.ts'
 import { DataList } from '#web/ui/data-list.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { useRowSelection } from '#web/ui/row-selection.ts'
 import { changed, type UrlFilters, useUrlFilters } from '#web/ui/use-url-filters.ts'
 
 import { useClock, useMe, useToday } from '../../me.ts'
@@ -17,14 +18,21 @@ import { DepartureCalendarView } from '../departures/departure-calendar.panel.ts
 import { DepartureHeader } from '../disruptions/departure-header.panel.tsx'
 import { bookingCards, bookingColumns } from './booking-columns.panel.tsx'
 import { BookingFilters, BookingViews } from './booking-filters.panel.tsx'
+import { listTexts } from './booking-list.texts.ts'
 import { BookingSide } from './booking-side.panel.tsx'
 import { bookingQuery, type FilterKey, filterKeys, sortOf, type View, viewOf } from './booking-views.rules.ts'
 import { bookingsTexts as texts } from './bookings.texts.ts'
+import { BulkBar } from './bulk.panel.tsx'
+import { ColumnsMenu, ExportMenu } from './list-tools.panel.tsx'
+import { type SavedViews, useSavedViews } from './saved-views.hook.ts'
+import { ViewMenu } from './saved-views.panel.tsx'
+import { useShownColumns } from './shown-columns.hook.ts'
 
 /** The booking whose panel is open, in the address. */
 const openKey = 'reserva'
 
 export default function BookingIndexScreen() {
+  const saved = useSavedViews()
   const filters = useUrlFilters(filterKeys)
   const view = viewOf(filters.values)
   return (
@@ -39,34 +47,57 @@ export default function BookingIndexScreen() {
           )
         }
       />
-      <BookingViews filters={filters} />
-      {view === 'calendario' ? <DepartureCalendarView /> : <BookingList view={view} filters={filters} />}
+      <BookingViews filters={filters} saved={saved} />
+      {view === 'calendario' ? (
+        <DepartureCalendarView />
+      ) : (
+        <BookingList view={view} filters={filters} saved={saved} />
+      )}
     </>
   )
 }
 
 type ListView = Exclude<View, 'calendario'>
 
-function BookingList({ view, filters }: { view: ListView; filters: UrlFilters<FilterKey> }) {
+type BookingListProps = { view: ListView; filters: UrlFilters<FilterKey>; saved: SavedViews }
+
+function BookingList({ view, filters, saved }: BookingListProps) {
   const today = useToday()
   const now = useClock()()
   const { tour_operator } = useMe()
   const [params, setParams] = useSearchParams()
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
-  const isWide = useMediaQuery('(min-width: 87em)', true, { getInitialValueInEffect: false })
-  const list = usePagedList(listBookings, bookingQuery(filters.values, today))
+  const isWide = useMediaQuery('(min-width: 92em)', true, { getInitialValueInEffect: false })
+  const query = bookingQuery(filters.values, today)
+  const list = usePagedList(listBookings, query)
+  const columns = useShownColumns(isWide)
+  const locators = new Map(list.rows.map(({ id, locator }) => [id, locator]))
+  const selection = useRowSelection([...locators.keys()], {
+    labelOf: (id) => listTexts.select(locators.get(id) ?? ''),
+    labelAll: listTexts.selectAll,
+  })
   const when = { zone: tour_operator.time_zone, now }
   const maySell = mayDo('bookings.create')
   const close = () => setParams((before) => changed(before, { [openKey]: '' }), { preventScrollReset: true })
   return (
     <>
-      <BookingFilters filters={filters} />
+      <BookingFilters
+        filters={filters}
+        end={
+          <Group gap="xs">
+            {!isPhone && <ColumnsMenu columns={columns} />}
+            <ExportMenu query={query} columns={columns.shown} />
+            <ViewMenu saved={saved} />
+          </Group>
+        }
+      />
       {filters.values.departure && <DepartureHeader departureId={filters.values.departure} />}
       <DataList
         label={texts.title}
         list={list}
-        columns={isPhone ? bookingCards(when) : bookingColumns(when, { isWide })}
+        columns={isPhone ? bookingCards(when) : bookingColumns(when, columns)}
         keyOf={({ id }) => id}
+        selection={mayDo('bookings.confirm') ? selection : undefined}
         openAt={({ id }) => `?${changed(params, { [openKey]: id }).toString()}`}
         empty={<NothingYet view={view} maySell={maySell} />}
         isFiltered={filters.isFiltered}
@@ -74,6 +105,7 @@ function BookingList({ view, filters }: { view: ListView; filters: UrlFilters<Fi
         sort={sortOf(filters.values)}
         onSort={(sort) => filters.set({ sort })}
       />
+      <BulkBar selection={selection} />
       <BookingSide id={params.get(openKey) ?? ''} onClose={close} />
     </>
   )

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import type { Booking, BookingItem } from '#contract/booking.ts'
+import { bookingColumnNames } from '#contract/bookings-export.contract.ts'
 import { getBooking } from '#contract/bookings.contract.ts'
 import { formatDate } from '#contract/format.ts'
 import { cancelOriginNames, channelNames } from '#contract/words.ts'
@@ -97,7 +98,7 @@ function Details({ booking }: { booking: Booking }) {
           <Departure key={item.id} item={item} />
         ))}
         {booking.expires_at && (
-          <Fact name={bookingsTexts.columns.status}>{deadlineWord(booking, { zone, now })}</Fact>
+          <Fact name={bookingColumnNames.status}>{deadlineWord(booking, { zone, now })}</Fact>
         )}
         <Fact name={texts.contact}>
           <Contact booking={booking} />

@@ -1,0 +1,30 @@
+import { addressOf, CallFailed } from '#contract/call.ts'
+import type { Endpoint, InputOf } from '#contract/endpoint.ts'
+import { type ApiError, errorMessages } from '#contract/error.ts'
+
+import { watched, withSession } from './client.ts'
+
+/** Fetches a file with the session, which a link could not carry, and hands it to the browser. */
+export function download<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<void> {
+  return watched(save(endpoint, input))
+}
+
+async function save<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
+  const { host = '', headers = {} } = withSession({})
+  const response = await fetch(host + addressOf(endpoint, input as object), { headers }).catch(() => null)
+  if (!response?.ok) {
+    const problem = (await response?.json().catch(() => null)) as ApiError | null | undefined
+    throw new CallFailed(
+      response?.status ?? 0,
+      problem ?? { code: 'unexpected', message: errorMessages.unavailable },
+    )
+  }
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  const address = URL.createObjectURL(await response.blob())
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name ?? 'archivo'
+  link.click()
+  // After the browser has taken it.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

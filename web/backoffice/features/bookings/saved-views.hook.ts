@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+
+import { listSavedViews, type SavedView } from '#contract/saved-views.contract.ts'
+import { apiQuery } from '#web/api/hooks.ts'
+
+/** The saved view that the list was opened with, in the address. */
+export const savedKey = 'saved'
+const notInViews = [savedKey, 'reserva']
+
+/** What a view keeps of an address, always written in the same order. */
+export function viewQuery(params: URLSearchParams): string {
+  const kept = new URLSearchParams(params)
+  for (const key of notInViews) kept.delete(key)
+  kept.sort()
+  return kept.toString()
+}
+
+const addressOfView = (view: SavedView) => `${view.query}${view.query && '&'}${savedKey}=${view.id}`
+
+export function useSavedViews() {
+  const [params, setParams] = useSearchParams()
+  const { data: views = [] } = useQuery({
+    ...apiQuery(listSavedViews, { query: { screen: 'bookings' } }),
+    staleTime: 60_000,
+  })
+  const open = views.find(({ id }) => id === params.get(savedKey)) ?? null
+  const usual = views.find((view) => view.is_default)
+  const isBare = params.size === 0
+  // Opened without saying what to see: as this person wants it.
+  useEffect(() => {
+    if (isBare && usual) setParams(new URLSearchParams(addressOfView(usual)), { replace: true })
+    // oxlint-disable-next-line react/exhaustive-deps -- only on opening
+  }, [usual?.id])
+  const query = viewQuery(params)
+  return {
+    views,
+    open,
+    query,
+    isChanged: open !== null && open.query !== query,
+    show: (view: SavedView) => setParams(new URLSearchParams(addressOfView(view))),
+    opened: (id: string) =>
+      setParams(new URLSearchParams(`${query}${query && '&'}${savedKey}=${id}`), { replace: true }),
+    leave: () => setParams(new URLSearchParams(query), { replace: true }),
+  }
+}
+export type SavedViews = ReturnType<typeof useSavedViews>

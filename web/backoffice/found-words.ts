@@ -1,0 +1,55 @@
+import {
+  IconBed,
+  IconRoute,
+  IconSteeringWheel,
+  IconUser,
+  IconUserCog,
+  type TablerIcon,
+} from '@tabler/icons-react'
+
+import { formatDate } from '#contract/format.ts'
+import {
+  accommodationKindNames,
+  personRoleNames,
+  sheetStatusNames,
+  vehicleTypeNames,
+} from '#contract/resource-words.ts'
+import type { Found, FoundKind } from '#contract/search.contract.ts'
+import { bookingStatusNames, levelNames, productStatusNames } from '#contract/words.ts'
+
+import { layoutTexts as texts } from './layout.texts.ts'
+import { paths } from './paths.ts'
+
+/** How each kind of thing is headed, reads and opens; `words` gives its code a word. */
+type Kind = {
+  group: string
+  icon: TablerIcon | null
+  words: Record<string | number, string>
+  path: (id: string) => string
+}
+
+export const kinds: Record<FoundKind, Kind> = {
+  booking: { group: texts.searchBookings, icon: null, words: bookingStatusNames, path: paths.booking },
+  person: { group: texts.persons, icon: IconUser, words: personRoleNames, path: paths.person },
+  product: { group: texts.products, icon: null, words: productStatusNames, path: paths.product },
+  schedule_sheet: {
+    group: texts.scheduleSheets,
+    icon: IconRoute,
+    words: sheetStatusNames,
+    path: paths.scheduleSheet,
+  },
+  vehicle: { group: texts.vehicles, icon: IconSteeringWheel, words: vehicleTypeNames, path: paths.vehicle },
+  accommodation: {
+    group: texts.accommodations,
+    icon: IconBed,
+    words: accommodationKindNames,
+    path: paths.accommodation,
+  },
+  user: { group: texts.users, icon: IconUserCog, words: levelNames, path: paths.user },
+}
+
+export function detailOf({ kind, code, date, detail }: Found): string {
+  return [date && formatDate(date, { year: true }), kinds[kind].words[code], detail]
+    .filter(Boolean)
+    .join(' · ')
+}
