@@ -10,6 +10,7 @@ import * as booking from './booking.ts'
 import * as bookingsBulk from './bookings-bulk.contract.ts'
 import * as bookingsExport from './bookings-export.contract.ts'
 import * as bookings from './bookings.contract.ts'
+import * as customerLink from './customer-link.contract.ts'
 import * as dashboard from './dashboard.contract.ts'
 import * as departures from './departures.contract.ts'
 import * as disruptions from './disruptions.contract.ts'
@@ -62,7 +63,7 @@ const contracts: [title: string, exported: Record<string, unknown>][] = [
   ['Usuarios', users],
   ['Tour operadores', tourOperators],
   ['Páginas públicas', storefront],
-  ['Reserva pública', publicBookings],
+  ['Reserva pública', { ...publicBookings, ...customerLink }],
 ]
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -1,5 +1,6 @@
 import type { PromoRefusal } from '#domain/bookings/promo-code.rules.ts'
 import type { SeatRefusal } from '#domain/bookings/seat-allocation.rules.ts'
+import type { SelfRefusal } from '#domain/bookings/self-service.rules.ts'
 import type { PartyRefusal } from '#domain/products/party.rules.ts'
 import type { RefusalDetails } from '#domain/refusal.ts'
 
@@ -76,8 +77,9 @@ type StoredRefusal =
   | 'already_waiting'
   | 'waiting_list_full'
   | 'offer_settled'
+  | 'answer_kept'
 
-export type RefusalCode = SeatRefusal | PartyRefusal | PromoRefusal | StoredRefusal
+export type RefusalCode = SeatRefusal | PartyRefusal | PromoRefusal | SelfRefusal | StoredRefusal
 
 type Sentence = string | ((details: RefusalDetails) => string)
 type RefusalText = { status: 409 | 410 | 422; message: Sentence }
@@ -133,6 +135,18 @@ const refusalTexts: Record<RefusalCode, RefusalText> = {
     409,
     ({ status }) => `La reserva está ${status ?? 'en otro estado'} y no admite este cambio.`,
   ),
+  tour_started: refused(409, 'Este tour ya empezó: escríbenos y lo vemos contigo.'),
+  self_move_used: refused(409, 'Este tour ya se movió una vez. Para otro cambio, escríbenos.'),
+  self_move_too_late: refused(
+    409,
+    ({ hours }) =>
+      `El cambio de fecha se hace hasta ${hours} horas antes. Escríbenos y vemos qué se puede hacer.`,
+  ),
+  self_pickup_too_late: refused(
+    409,
+    'Las recogidas de ese día ya están planificadas. Escríbenos para cambiar la tuya.',
+  ),
+  answer_kept: refused(409, 'La oficina ya anotó ese dato. Escríbenos si hay que corregirlo.'),
   not_your_booking: refused(
     422,
     'Esta reserva es de otra persona del equipo: pide el cambio a quien la vendió o a tu administrador.',

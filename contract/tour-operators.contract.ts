@@ -44,6 +44,9 @@ const Constants = z.object({
   admin_discount_percent: whole(0, 100),
   pickup_window_minutes: whole(0, 120),
   pickup_wait_minutes: whole(0, 60),
+  self_moves: whole(0, 10),
+  self_move_hours: whole(0, 720),
+  self_pickup_hours: whole(0, 168),
 }) satisfies z.ZodType<OperatorConstants>
 
 const website = z.union(

@@ -17,6 +17,11 @@ export type OperatorConstants = {
   admin_discount_percent: number
   pickup_window_minutes: number
   pickup_wait_minutes: number
+  /** how often a customer moves a tour alone, and until how many hours before it */
+  self_moves: number
+  self_move_hours: number
+  /** until how many hours before the tour a customer says where they stay */
+  self_pickup_hours: number
 }
 
 export const defaultConstants: OperatorConstants = {
@@ -32,6 +37,9 @@ export const defaultConstants: OperatorConstants = {
   admin_discount_percent: 100,
   pickup_window_minutes: 15,
   pickup_wait_minutes: 5,
+  self_moves: 1,
+  self_move_hours: 48,
+  self_pickup_hours: 12,
 }
 
 /** The operator's own numbers over the defaults. */

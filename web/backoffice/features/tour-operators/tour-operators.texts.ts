@@ -90,6 +90,9 @@ export const constantTexts = {
   admin_discount_percent: { label: 'Descuento máximo de un administrador', unit: ' %' },
   pickup_window_minutes: { label: 'Ventana de recogida', unit: ' min' },
   pickup_wait_minutes: { label: 'Espera en la puerta', unit: ' min' },
+  self_moves: { label: 'Veces que el cliente mueve un tour por su cuenta', unit: '' },
+  self_move_hours: { label: 'El cliente mueve hasta, antes de salir', unit: ' h' },
+  self_pickup_hours: { label: 'El cliente dice su alojamiento hasta, antes de salir', unit: ' h' },
 } as const
 export const pickupCutoffText = {
   label: 'Cierre con recogida, el día anterior a las',

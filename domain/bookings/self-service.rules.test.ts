@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+
+import { defaultConstants } from '../operators/operator-constants.ts'
+import { isTheirsToAnswer, refuseSelfCancel, refuseSelfMove, refuseSelfPickup } from './self-service.rules.ts'
+
+const starts_at = new Date('2027-05-05T09:00:00Z')
+const before = (hours: number, seconds = 0) =>
+  new Date(starts_at.getTime() - hours * 3_600_000 - seconds * 1000)
+const item = { status: 'confirmada' as const, starts_at, self_moves: 0 }
+
+test('a tour is moved alone once, until exactly 48 hours before', () => {
+  expect(refuseSelfMove(item, defaultConstants, before(48))).toBeNull()
+  expect(refuseSelfMove(item, defaultConstants, before(48, -1))).toBe('self_move_too_late')
+  expect(refuseSelfMove({ ...item, self_moves: 1 }, defaultConstants, before(72))).toBe('self_move_used')
+  expect(refuseSelfMove(item, { ...defaultConstants, self_moves: 0 }, before(72))).toBe('self_move_used')
+})
+
+test.each(['bloqueada', 'cancelada', 'completada', 'expirada', 'rechazada', 'no_presentada'] as const)(
+  'nothing is moved, cancelled or told of a tour that is %s',
+  (status) => {
+    const gone = { ...item, status, planned: false }
+    expect(refuseSelfMove(gone, defaultConstants, before(72))).toBe('status_does_not_allow')
+    expect(refuseSelfCancel(gone, before(72))).toBe('status_does_not_allow')
+    expect(refuseSelfPickup(gone, defaultConstants, before(72))).toBe('status_does_not_allow')
+  },
+)
+
+test('cancelling is possible until the tour begins, however much it costs', () => {
+  expect(refuseSelfCancel(item, before(0, 1))).toBeNull()
+  expect(refuseSelfCancel(item, starts_at)).toBe('tour_started')
+})
+
+test('the hotel can be told until the vans are planned', () => {
+  const open = { ...item, planned: false }
+  expect(refuseSelfPickup(open, defaultConstants, before(12))).toBeNull()
+  expect(refuseSelfPickup(open, defaultConstants, before(11))).toBe('self_pickup_too_late')
+  expect(refuseSelfPickup({ ...open, planned: true }, defaultConstants, before(72))).toBe(
+    'self_pickup_too_late',
+  )
+})
+
+test('a customer writes what is empty or their own, never what the office noted', () => {
+  expect(isTheirsToAnswer('full_name', '', {})).toBe(true)
+  expect(isTheirsToAnswer('full_name', 'Ana', { full_name: 'Ana' })).toBe(true)
+  expect(isTheirsToAnswer('full_name', 'Ana Rojas', { full_name: 'Ana' })).toBe(false)
+  expect(isTheirsToAnswer('full_name', 'Ana', {})).toBe(false)
+})

@@ -1,0 +1,70 @@
+import type { OperatorConstants } from '../operators/operator-constants.ts'
+import type { BookingStatus } from './booking.ts'
+
+/** What the customer may do alone through the link of the booking. */
+type Facts = { status: BookingStatus; starts_at: Date }
+type Terms = Pick<OperatorConstants, 'self_moves' | 'self_move_hours' | 'self_pickup_hours'>
+
+const hour = 3_600_000
+const live: readonly BookingStatus[] = ['pendiente', 'confirmada']
+const hoursBefore = (starts_at: Date, hours: number) => new Date(starts_at.getTime() - hours * hour)
+
+export const selfRefusals = [
+  'status_does_not_allow',
+  'tour_started',
+  'self_move_used',
+  'self_move_too_late',
+  'self_pickup_too_late',
+] as const
+export type SelfRefusal = (typeof selfRefusals)[number]
+
+/** The last moment at which a customer moves a tour alone. */
+export const selfMoveUntil = (starts_at: Date, { self_move_hours }: Pick<Terms, 'self_move_hours'>) =>
+  hoursBefore(starts_at, self_move_hours)
+
+export function refuseSelfMove(
+  { status, starts_at, self_moves }: Facts & { self_moves: number },
+  terms: Terms,
+  now: Date,
+): SelfRefusal | null {
+  if (!live.includes(status)) return 'status_does_not_allow'
+  if (self_moves >= terms.self_moves) return 'self_move_used'
+  return now > selfMoveUntil(starts_at, terms) ? 'self_move_too_late' : null
+}
+
+/** Cancelling is always possible before the tour; what it costs is the policy's to say. */
+export function refuseSelfCancel({ status, starts_at }: Facts, now: Date): SelfRefusal | null {
+  if (!live.includes(status)) return 'status_does_not_allow'
+  return now >= starts_at ? 'tour_started' : null
+}
+
+/** The data of passengers can be completed until the tour begins. */
+export const refuseSelfAnswer = refuseSelfCancel
+
+/** The hotel until the vans are planned; an hour fixed by the office means that they are. */
+export function refuseSelfPickup(
+  { status, starts_at, planned }: Facts & { planned: boolean },
+  { self_pickup_hours }: Pick<Terms, 'self_pickup_hours'>,
+  now: Date,
+): SelfRefusal | null {
+  if (!live.includes(status)) return 'status_does_not_allow'
+  return planned || now > hoursBefore(starts_at, self_pickup_hours) ? 'self_pickup_too_late' : null
+}
+
+/** What a customer is asked about each passenger. */
+export const answerFields = [
+  'full_name',
+  'document_type',
+  'document_number',
+  'nationality',
+  'birth_date',
+  'diet',
+  'health_notes',
+] as const
+export type AnswerField = (typeof answerFields)[number]
+export type Answers = Record<AnswerField, string>
+
+/** Empty, or still what the customer answered before: theirs to write. Anything else the office noted. */
+export function isTheirsToAnswer(field: AnswerField, current: string, answered: Partial<Answers>): boolean {
+  return current === '' || answered[field] === current
+}
