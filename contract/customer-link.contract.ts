@@ -96,6 +96,7 @@ export const answerPassengers = endpoint({
   refusals: [...refusals, 'answer_kept'],
 })
 
+export type LinkPickup = z.infer<typeof LinkPickup>
 export const LinkPickup = z.object({
   mode: z.enum(pickupModes),
   accommodation_id: id.nullable().default(null),

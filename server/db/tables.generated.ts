@@ -80,6 +80,8 @@ export type Tables = {
     cancelled_at: Date | null
     cancel_origin: 'cliente' | 'operador' | 'clima' | 'sistema' | null
     cancel_reason: Generated<string>
+    customer_pickup: NullableJson
+    self_moves: Generated<number>
   }
   booking_lines: {
     id: Generated<string>
@@ -312,6 +314,7 @@ export type Tables = {
     attendance: Generated<'pendiente' | 'en_punto' | 'a_bordo' | 'no_show' | 'bajado'>
     residency: 'nacional' | 'extranjero' | null
     person_id: string | null
+    customer_answers: DefaultedJson
   }
   password_links: {
     token_hash: string

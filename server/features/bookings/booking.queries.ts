@@ -11,8 +11,9 @@ import { NotFound } from '#domain/refusal.ts'
 import type { Reader } from '../../db/database.ts'
 
 type StoredLine = {
-  name: string
+  kind: 'pasajero' | 'grupo' | 'vehiculo' | 'extra' | 'recogida' | 'ajuste'
   extra_id: string | null
+  name: string
   category_code: string | null
   quantity: number
   unit_amount: number
@@ -30,6 +31,9 @@ type StoredPassenger = {
   birth_date: string | null
   diet: string
   health_notes: string
+  residency: 'nacional' | 'extranjero' | null
+  /** what the customer wrote through the link, by field */
+  customer_answers: Record<string, string>
 }
 export type StoredItem = {
   id: string
@@ -65,6 +69,15 @@ export type StoredItem = {
   pickup_address: string
   room: string
   pickup_time: string | null
+  /** what the customer answered, to be told from what the office wrote */
+  customer_pickup: {
+    mode: PickupMode
+    accommodation_id: string | null
+    address: string
+    room: string
+  } | null
+  /** how often the customer moved it alone */
+  self_moves: number
   accommodation: {
     name: string
     pickup_point: string
@@ -166,16 +179,18 @@ export async function findBooking(db: Reader, { id, tour_operator_id }: Which): 
             'meeting_point', p.meeting_point, 'bring', p.bring),
           'pickup_mode', i.pickup_mode, 'accommodation_id', i.accommodation_id, 'pickup_address', i.pickup_address,
           'room', i.room, 'pickup_time', to_char(i.pickup_time, 'HH24:MI'),
+          'customer_pickup', i.customer_pickup, 'self_moves', i.self_moves,
           'accommodation', case when a.id is not null then json_build_object('name', a.name, 'pickup_point', a.pickup_point,
             'door_instructions', a.door_instructions, 'offset_minutes', a.offset_minutes,
             'zone_minutes', z.minutes_before_start) end,
-          'lines', (select coalesce(json_agg(json_build_object('name', l.name, 'extra_id', l.extra_id, 'category_code', l.category_code,
+          'lines', (select coalesce(json_agg(json_build_object('kind', l.kind, 'extra_id', l.extra_id, 'name', l.name, 'category_code', l.category_code,
               'quantity', l.quantity, 'unit_amount', l.unit_amount, 'total', l.total) order by l.position), '[]')
             from booking_lines l where l.tour_operator_id = i.tour_operator_id and l.booking_item_id = i.id),
           'passengers', (select coalesce(json_agg(json_build_object('id', s.id, 'category_code', s.category_code,
               'residency', s.residency, 'category_label', coalesce(c.label, s.category_code), 'full_name', s.full_name,
               'document_type', s.document_type, 'document_number', s.document_number, 'nationality', s.nationality,
-              'birth_date', s.birth_date, 'diet', s.diet, 'health_notes', s.health_notes) order by s.position), '[]')
+              'birth_date', s.birth_date, 'diet', s.diet, 'health_notes', s.health_notes,
+              'customer_answers', s.customer_answers) order by s.position), '[]')
             from passengers s
             left join price_categories c on c.tour_operator_id = s.tour_operator_id and c.product_id = i.product_id
               and c.code = s.category_code

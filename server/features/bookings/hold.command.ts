@@ -123,7 +123,7 @@ async function writeAnswers(
   // Whoever books travels, until they say otherwise.
   await tx
     .updateTable('passengers')
-    .set({ full_name: contact.name })
+    .set({ full_name: contact.name, customer_answers: JSON.stringify({ full_name: contact.name }) })
     .where('tour_operator_id', '=', tour_operator_id)
     .where('booking_id', '=', id)
     .where('position', '=', 0)
@@ -148,6 +148,7 @@ async function writePickups(
         accommodation_id: pickup.accommodation_id,
         pickup_address: pickup.address,
         room: pickup.room,
+        customer_pickup: JSON.stringify(answer),
       })
       .where('tour_operator_id', '=', tour_operator_id)
       .where('id', '=', id)

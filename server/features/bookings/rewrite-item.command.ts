@@ -31,7 +31,7 @@ export async function rewriteItem(
   const known = await tx
     .selectFrom('passengers')
     .select(['category_code', 'full_name', 'document_type', 'document_number', 'nationality', 'birth_date'])
-    .select(['diet', 'health_notes'])
+    .select(['diet', 'health_notes', 'customer_answers'])
     .where('tour_operator_id', '=', tour_operator_id)
     .where('booking_item_id', '=', item_id)
     .orderBy('position')
@@ -53,7 +53,8 @@ export async function rewriteItem(
         // Who was already named stays, as far as the new party has a place of the same category.
         const index = known.findIndex((passenger) => passenger.category_code === category_code)
         const [same] = index < 0 ? [] : known.splice(index, 1)
-        return { ...of, ...same, category_code, residency, position }
+        const customer_answers = JSON.stringify(same?.customer_answers ?? {})
+        return { ...of, ...same, customer_answers, category_code, residency, position }
       }),
     )
     .execute()

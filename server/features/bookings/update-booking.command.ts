@@ -17,7 +17,7 @@ export type BookingEdit = Omit<Body, 'contact' | 'items'> & {
   contact?: Contact | undefined
   items: { id: string; pickup: Pickup; passengers: Body['items'][number]['passengers'] }[]
 }
-type Change = { field: string; before: unknown; after: unknown; of?: string }
+export type Change = { field: string; before: unknown; after: unknown; of?: string }
 
 /** Saves contact, notes, pickups and passengers; the history tells each field that changed. */
 export async function updateBooking(
@@ -92,7 +92,7 @@ async function saveItem(
       .where('tour_operator_id', '=', booking.tour_operator_id)
       .where('id', '=', item.id)
       .execute()
-    changes.push(...(await named(tx, booking.tour_operator_id, found)))
+    changes.push(...(await namedPlaces(tx, booking.tour_operator_id, found)))
   }
   await savePassengers(tx, booking, item, edit.passengers, changes)
 }
@@ -117,14 +117,23 @@ async function savePassengers(
       .where('id', '=', id)
       .execute()
     const of = after.full_name || before.full_name || before.category_label
-    // What is noted of a person's health or document is not repeated in the history.
-    const restricted = new Set(['diet', 'health_notes', 'document_number', 'document_type', 'birth_date'])
-    changes.push(
-      ...found.map((change) =>
-        restricted.has(change.field) ? { field: change.field, before: '', after: '', of } : { ...change, of },
-      ),
-    )
+    changes.push(...discreetly(found, of))
   }
+}
+
+const restricted = new Set(['diet', 'health_notes', 'document_number', 'document_type', 'birth_date'])
+
+/** The changes of one passenger. What is noted of a person's health or document is not repeated in the history. */
+export function discreetly(changes: readonly Change[], of: string): Change[] {
+  return changes.map((change) =>
+    restricted.has(change.field) ? { field: change.field, before: '', after: '', of } : { ...change, of },
+  )
+}
+
+export function changesBetween(before: Record<string, unknown>, after: Record<string, unknown>): Change[] {
+  const changes: Change[] = []
+  compare(before, after, changes)
+  return changes
 }
 
 function compare(before: Record<string, unknown>, after: Record<string, unknown>, changes: Change[]) {
@@ -133,7 +142,7 @@ function compare(before: Record<string, unknown>, after: Record<string, unknown>
 }
 
 /** The history tells an accommodation by its name, as it was called then. */
-async function named(tx: Tx, tour_operator_id: string, changes: Change[]): Promise<Change[]> {
+export async function namedPlaces(tx: Tx, tour_operator_id: string, changes: Change[]): Promise<Change[]> {
   const change = changes.find(({ field }) => field === 'accommodation_id')
   if (!change) return changes
   const ids = [change.before, change.after].filter((id): id is string => typeof id === 'string')
