@@ -144,6 +144,7 @@ export const listMoves = endpoint({
   params: oneItem,
   query: z.strictObject({ from: localDate, to: localDate }),
   response: z.array(MoveDay),
+  refusals: ['status_does_not_allow', 'self_move_used', 'self_move_too_late'],
 })
 
 export const moveOwnTour = endpoint({
@@ -166,7 +167,6 @@ export const moveOwnTour = endpoint({
     'self_move_too_late',
     'price_changed',
     'product_changed',
-    'extra_sold_out',
     ...seatRefusals,
     ...partyRefusals,
   ],

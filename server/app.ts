@@ -31,6 +31,7 @@ import { savedViewRoutes } from './features/saved-views/saved-views.routes.ts'
 import { scheduleSheetRoutes } from './features/schedule-sheets/schedule-sheets.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { seatPoolRoutes } from './features/seat-pools/seat-pools.routes.ts'
+import { customerLinkRoutes } from './features/storefront/customer-link.routes.ts'
 import { publicApiRoutes } from './features/storefront/public-api.routes.ts'
 import { storefrontRoutes } from './features/storefront/storefront.routes.ts'
 import { healthRoutes } from './features/system/health.routes.ts'
@@ -60,6 +61,7 @@ const features: Routes[] = [
   promoCodeRoutes,
   bookingChoiceRoutes,
   publicApiRoutes,
+  customerLinkRoutes,
   storefrontRoutes,
   profileRoutes,
   userRoutes,

@@ -22,7 +22,7 @@ type StoredLine = {
 type StoredPassenger = {
   id: string
   category_code: 'ADULT' | 'CHILD' | 'INFANT' | 'YOUTH' | 'SENIOR' | 'STUDENT' | 'OTHER'
-  residency: string | null
+  residency: 'nacional' | 'extranjero' | null
   category_label: string
   full_name: string
   document_type: '' | 'rut' | 'dni' | 'pasaporte' | 'otro'
@@ -31,7 +31,6 @@ type StoredPassenger = {
   birth_date: string | null
   diet: string
   health_notes: string
-  residency: 'nacional' | 'extranjero' | null
   /** what the customer wrote through the link, by field */
   customer_answers: Record<string, string>
 }

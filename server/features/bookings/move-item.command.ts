@@ -1,13 +1,13 @@
 import { scaled } from '#domain/bookings/booking-money.rules.ts'
 import { cancellable, takesSeats } from '#domain/bookings/booking-status.rules.ts'
 import { pickupModesOf } from '#domain/bookings/pickup.rules.ts'
-import { promoShares } from '#domain/bookings/promo-code.rules.ts'
+import { type PromoCode, type PromoItem, promoShares } from '#domain/bookings/promo-code.rules.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 
 import type { Reader, Tx } from '../../db/database.ts'
-import { recordEvent } from '../events/record-event.command.ts'
-import { setBooking } from './booking-changes.command.ts'
+import { type Fact, recordEvent } from '../events/record-event.command.ts'
+import { type LockedBooking, setBooking } from './booking-changes.command.ts'
 import { findBooking, type StoredBooking, type StoredItem } from './booking.queries.ts'
 import { promoItems, refreshDiscounts } from './discount.command.ts'
 import { type Act, factOf, lockForAct } from './lock-for-act.command.ts'
@@ -40,24 +40,11 @@ export async function quoteMove(
   const seats_left = slot.seats_left + (isSame && !draft ? item.seats : 0)
   if (!draft && quote.seats > seats_left && !override.over_capacity)
     throw new Refusal('no_seats', { seats_left, asked: quote.seats })
-  const live = booking.items.filter(({ status }) => status !== 'cancelada')
   const promo = booking.promo_code_id
     ? await findPromo(db, tour_operator_id, { id: booking.promo_code_id })
     : undefined
   const moved = { product_id: product.id, date: slot.date, people: quote.people, subtotal: quote.total }
-  const items = promoItems(live).map((each, index) => (live[index] === item ? moved : each))
-  const shares = promo ? promoShares(promo, items) : []
-  const discountAt = (index: number) => {
-    const each = live[index]
-    const price = items[index]?.subtotal ?? 0
-    const share = shares[index] ?? 0
-    const manual =
-      each === item ? scaled(item.manual_discount, item.subtotal, price) : (each?.manual_discount ?? 0)
-    return share + Math.min(manual, price - share)
-  }
-  const total =
-    items.reduce((sum, { subtotal }, index) => sum + subtotal - discountAt(index), 0) + booking.penalty
-  const discount = discountAt(live.indexOf(item))
+  const { discount, total } = moneyAfterMove(booking, item, moved, promo)
   return {
     lines: quote.lines,
     subtotal: quote.total,
@@ -70,6 +57,29 @@ export async function quoteMove(
   }
 }
 
+/** What a booking would come to with one of its tours elsewhere: what was given stays given, the code is shared again. */
+export function moneyAfterMove(
+  booking: StoredBooking,
+  item: StoredItem,
+  moved: PromoItem,
+  promo: PromoCode | undefined,
+): { discount: number; total: number } {
+  const live = booking.items.filter(({ status }) => status !== 'cancelada')
+  const items = promoItems(live).map((each, index) => (live[index] === item ? moved : each))
+  const shares = promo ? promoShares(promo, items) : []
+  const discountAt = (index: number) => {
+    const each = live[index]
+    const price = items[index]?.subtotal ?? 0
+    const share = shares[index] ?? 0
+    const manual =
+      each === item ? scaled(item.manual_discount, item.subtotal, price) : (each?.manual_discount ?? 0)
+    return share + Math.min(manual, price - share)
+  }
+  const total =
+    items.reduce((sum, { subtotal }, index) => sum + subtotal - discountAt(index), 0) + booking.penalty
+  return { discount: discountAt(live.indexOf(item)), total }
+}
+
 /**
  * Puts a tour on another departure, for another party or in the place of another product, at today's price. The booking
  * keeps its id, its locator and, for the same product, the policy it was sold with.
@@ -77,7 +87,22 @@ export async function quoteMove(
 export async function moveItem(tx: Tx, act: Act & Move & { seen_difference?: number | undefined }) {
   const booking = await lockForAct(tx, act, 'move')
   const before = await findBooking(tx, booking)
-  const item = movable(before, act.item_id)
+  await putElsewhere(tx, { ...act, booking, before, item: movable(before, act.item_id) })
+}
+
+type Elsewhere = {
+  booking: LockedBooking
+  before: StoredBooking
+  item: StoredItem
+  wanted: WantedItem
+  now: Date
+  actor: Fact['actor']
+  seen_difference?: number | undefined
+}
+
+/** The move itself, once whoever asked was found to be allowed it. */
+export async function putElsewhere(tx: Tx, act: Elsewhere) {
+  const { booking, before, item } = act
   const { tour_operator_id } = before
   const holds = takesSeats(item.status)
   const [taken] = await takeSeats(

@@ -85,7 +85,7 @@ function linkItem(
     id: item.id,
     may_answer: !refuseSelfAnswer(facts, now),
     pickup: {
-      closed: pickupClosed || (isTheirPickup(item) ? '' : refusalMessage('answer_kept')),
+      closed: pickupClosed || (isTheirPickup(item) ? '' : refusalMessage('answer_kept', {})),
       mode,
       accommodation_id,
       address,
