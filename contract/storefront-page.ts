@@ -2,6 +2,7 @@ import type { z } from 'zod'
 
 import type { PickupWindow } from './booking.ts'
 import type { PublicDisruption } from './disruptions.contract.ts'
+import type { CustomerLink, MoveDay } from './customer-link.contract.ts'
 import type { Departure, PublicBooking } from './public-bookings.contract.ts'
 import type {
   Alternative,
@@ -77,6 +78,24 @@ export type CataloguePage = {
   /** the visitor asked for a tour that is not there */
   missing: boolean
 }
+/** What the customer is about to do with a booking that stands. */
+export type AskedChange =
+  | {
+      kind: 'move'
+      item_id: string
+      /** `2026-11` */
+      month: string
+      days: MoveDay[]
+      today: string
+      last: string
+      date: string
+      start_time: string
+    }
+  | { kind: 'cancel'; item_ids: string[]; penalty: number; refund: number }
+
+export const linkActs = ['passenger', 'hotel', 'move', 'cancel', 'terms'] as const
+export type LinkAct = (typeof linkActs)[number]
+
 export type BookingPage = {
   page: 'booking'
   operator: PublicOperator
@@ -89,6 +108,11 @@ export type BookingPage = {
   problem: PageProblem | null
   alternatives: Alternative[]
   disruptions: PublicDisruption[]
+  /** what the customer may do alone; null while the booking is not made */
+  link: CustomerLink | null
+  asked: AskedChange | null
+  /** what was just done, to be told once */
+  done: LinkAct | null
 }
 export type VoucherPage = {
   page: 'voucher'

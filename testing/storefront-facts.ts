@@ -1,3 +1,4 @@
+import type { CustomerLink } from '#contract/customer-link.contract.ts'
 import type { PublicBooking } from '#contract/public-bookings.contract.ts'
 import type { BookingPage, LandingPage, NewBookingPage, VoucherPage } from '#contract/storefront-page.ts'
 import type { PublicDay, PublicOperator, PublicProduct } from '#contract/storefront.contract.ts'
@@ -230,6 +231,49 @@ export const someBookingPage: BookingPage = {
   typed: {},
   problem: null,
   alternatives: [],
+  link: null,
+  asked: null,
+  done: null,
+}
+export const someLink: CustomerLink = {
+  version: 4,
+  terms_accepted: true,
+  passengers: [
+    {
+      ids: ['00000000-0000-4000-8000-000000000005'],
+      label: 'Adulto',
+      full_name: 'María José Núñez',
+      document_type: 'pasaporte',
+      nationality: 'CL',
+      diet: '',
+      document_ending: '456',
+      has_birth_date: true,
+      has_health_notes: false,
+      kept: ['full_name'],
+    },
+    {
+      ids: ['00000000-0000-4000-8000-000000000006'],
+      label: 'Niño',
+      full_name: '',
+      document_type: '',
+      nationality: '',
+      diet: '',
+      document_ending: '',
+      has_birth_date: false,
+      has_health_notes: false,
+      kept: [],
+    },
+  ],
+  items: [
+    {
+      id: '00000000-0000-4000-8000-000000000004',
+      may_answer: true,
+      pickup: { closed: '', mode: 'por_definir', accommodation_id: null, address: '', room: '' },
+      move: { closed: '', until: '2027-05-03T09:00:00.000Z' },
+      cancel: { closed: '', penalty: 0, refund: 0 },
+    },
+  ],
+  cancel_all: { penalty: 0, refund: 0 },
 }
 export const someVoucher: VoucherPage = {
   page: 'voucher',

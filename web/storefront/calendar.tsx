@@ -17,6 +17,8 @@ type Props = {
   days: PublicDay[]
   /** '' when no day is */
   chosen: LocalDate
+  /** instead of the day's price */
+  noteOf?: (day: PublicDay) => string
   addressOf: (wanted: { date?: LocalDate; month?: string }) => string
   onMonth?: (month: string, event: MouseEvent) => void
   onDate?: (date: LocalDate, event: MouseEvent) => void
@@ -76,7 +78,7 @@ export function Calendar(props: Props) {
   )
 }
 
-function DayCell({ day, currency, chosen, today, addressOf, onDate }: Props & { day: PublicDay }) {
+function DayCell({ day, currency, chosen, today, noteOf, addressOf, onDate }: Props & { day: PublicDay }) {
   const number = Number(day.date.slice(8))
   const open = openSlots(day)
   const worthSaying = day.slots.length > 0 && day.date >= today
@@ -89,7 +91,7 @@ function DayCell({ day, currency, chosen, today, addressOf, onDate }: Props & { 
       </span>
     )
   const left = Math.max(...open.map((slot) => slot.seats_left))
-  const price = day.price_from === null ? '' : formatMoney(day.price_from, currency)
+  const price = noteOf?.(day) ?? (day.price_from === null ? '' : formatMoney(day.price_from, currency))
   const isChosen = day.date === chosen
   return (
     <a

@@ -35,8 +35,8 @@ const most = 500
 export async function findPickupPlaces(
   db: Reader,
   { tour_operator_id, items, constants }: StoredBooking,
+  item = items[0],
 ): Promise<PickupPlace[]> {
-  const [item] = items
   if (!item || item.product.meeting === 'punto_encuentro') return []
   const { rows } = await sql<PlaceRow>`
     select a.id, a.name, a.aliases, coalesce(z.name, '') as zone, a.pickup_point, a.walking_minutes, a.asks_room,

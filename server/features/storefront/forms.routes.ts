@@ -1,10 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { errorMessages } from '#contract/error.ts'
 import { requiredMessage } from '#contract/fields.ts'
 import { Confirmation, Departure } from '#contract/public-bookings.contract.ts'
-import type { PageProblem } from '#contract/storefront-page.ts'
-import { NotFound, Refusal } from '#domain/refusal.ts'
+import { linkActs, type PageProblem } from '#contract/storefront-page.ts'
+import { NotFound, Refusal, Stale } from '#domain/refusal.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 
 import type { Context, Routes } from '../../http/context.ts'
@@ -12,12 +11,14 @@ import { answerOf } from '../../http/errors.ts'
 import { textOf, type TypedText } from '../../http/typed-text.ts'
 import { findProductOnSale } from '../availability/sellable.queries.ts'
 import { confirmHold, extendHold, releaseHold } from '../bookings/hold.command.ts'
+import { actOnLink } from './link-forms.routes.ts'
 import { findNewBookingPage, readChoice } from './new-booking-page.queries.ts'
 import { type Answered, findBookingPage, findCataloguePage, isUuid } from './pages.queries.ts'
 import { afterwards, changeHoldOnce, holdSeats } from './public-api.routes.ts'
 import { findAlternatives } from './public-availability.queries.ts'
 import { findPublicBooking } from './public-booking.queries.ts'
 import { findProductStanding } from './storefront.queries.ts'
+import { Unfinished } from './unfinished.rules.ts'
 
 type Posted = FastifyRequest<{ Params: { id: string } }>
 type Scope = Parameters<Routes>[0]
@@ -71,11 +72,16 @@ async function actOnHold(context: Context, request: Posted, reply: FastifyReply)
   const show = async (answered: Answered, status = 200) =>
     pages.send(reply, await findBookingPage(db, id, now(), { typed, ...answered }), status)
   try {
+    if (await actOnLink(context, id, typed))
+      return reply.redirect(`/public/booking/${id}?done=${typed['act']}#aviso`, 303)
     const next = await actAsked(context, id, typed)
     return next ? reply.redirect(next, 303) : await show({})
   } catch (error) {
     if (error instanceof Unfinished) return show({ problem: error.problem }, 400)
     const { status, problem } = refusalOf(error)
+    const { mover = '', cancelar = '', date = '', month = '' } = typed
+    if (linkActs.some((act) => act === typed['act']))
+      return show({ problem, wanted: { mover, cancelar, date, month } }, status)
     const booking = await findPublicBooking(db, id, now())
     const [item] = booking.items
     const alternatives =
@@ -119,16 +125,6 @@ async function actAsked(context: Context, id: string, typed: TypedText): Promise
   }
 }
 
-class Unfinished extends Error {
-  override name = 'Unfinished'
-  readonly problem: PageProblem
-
-  constructor(fields: Record<string, string>) {
-    super('Fields are missing or wrong')
-    this.problem = { code: 'invalid_input', message: errorMessages.invalid_input, fields }
-  }
-}
-
 function readConfirmation(typed: TypedText): Confirmation {
   const { name, email, phone, note, pickup_mode, accommodation_id, address, room } = typed
   const parsed = Confirmation.safeParse({
@@ -158,7 +154,7 @@ const partyOf = (lines: Lines): Record<string, number> =>
 
 /** A business «no» that the page shows; anything else goes on to the page of errors. */
 function refusalOf(error: unknown): { status: number; problem: PageProblem } {
-  if (!(error instanceof Refusal)) throw error
+  if (!(error instanceof Refusal) && !(error instanceof Stale)) throw error
   const { status, problem } = answerOf(error)
   return { status, problem: { code: problem.code, message: problem.message, fields: problem.fields ?? {} } }
 }

@@ -1,10 +1,11 @@
-import type {
-  BookingPage,
-  CataloguePage,
-  LandingPage,
-  PageProblem,
-  QrCode,
-  VoucherPage,
+import {
+  type BookingPage,
+  type CataloguePage,
+  type LandingPage,
+  linkActs,
+  type PageProblem,
+  type QrCode,
+  type VoucherPage,
 } from '#contract/storefront-page.ts'
 import type { Alternative } from '#contract/storefront.contract.ts'
 import { localMoment } from '#domain/zoned-time.ts'
@@ -12,7 +13,9 @@ import { localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '../../db/database.ts'
 import { findBooking } from '../bookings/booking.queries.ts'
 import { findPublicDisruptions } from '../disruptions/public-disruptions.queries.ts'
+import { findAskedChange } from './asked-change.queries.ts'
 import { findBookedProducts, findPickupPlaces } from './booked.queries.ts'
+import { customerLink } from './customer-link.queries.ts'
 import { findMonthOnSale } from './month-on-sale.queries.ts'
 import { publicBooking } from './public-booking.queries.ts'
 import {
@@ -85,21 +88,28 @@ export type Answered = {
   typed?: Record<string, string>
   problem?: PageProblem | null
   alternatives?: Alternative[]
+  /** what the address asks for: moving a tour, cancelling */
+  wanted?: Record<string, string>
 }
 
 export async function findBookingPage(
   db: Reader,
   id: string,
   now: Date,
-  { typed = {}, problem = null, alternatives = [] }: Answered = {},
+  { typed = {}, problem = null, alternatives = [], wanted = {} }: Answered = {},
 ): Promise<BookingPage> {
   const stored = await findBooking(db, { id })
   const booking = publicBooking(stored, now)
   const open = booking.status === 'bloqueada' || booking.status === 'expirada'
-  const [operator, products, places] = await Promise.all([
+  const link = open ? null : customerLink(stored, now)
+  const tells = stored.items.find((item) =>
+    link?.items.some((each) => each.id === item.id && !each.pickup.closed),
+  )
+  const [operator, products, places, asked] = await Promise.all([
     findPublicOperator(db, stored.tour_operator_id),
     findBookedProducts(db, stored),
-    open ? findPickupPlaces(db, stored) : [],
+    open ? findPickupPlaces(db, stored) : tells ? findPickupPlaces(db, stored, tells) : [],
+    link && findAskedChange(db, stored, link, wanted, now),
   ])
   return {
     page: 'booking',
@@ -112,6 +122,9 @@ export async function findBookingPage(
     typed,
     problem,
     alternatives,
+    link,
+    asked,
+    done: linkActs.find((act) => act === wanted['done']) ?? null,
   }
 }
 

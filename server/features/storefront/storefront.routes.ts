@@ -78,9 +78,9 @@ function mountPages(app: Parameters<Routes>[0], context: Context) {
     return pages.send(reply, await findCataloguePage(db, params.id, product?.tour_operator_id, now()))
   })
 
-  app.get<ById>('/public/booking/:id', async ({ params }, reply) => {
+  app.get<ById>('/public/booking/:id', async ({ params, query }, reply) => {
     if (!isUuid(params.id)) throw new NotFound()
-    return pages.send(reply, await findBookingPage(db, params.id, now()))
+    return pages.send(reply, await findBookingPage(db, params.id, now(), { wanted: textOf(query) }))
   })
 
   app.get<ById>('/public/landing/booking-voucher/:id', async ({ params }, reply) => {

@@ -1,16 +1,20 @@
 import type { BookingPage } from '#contract/storefront-page.ts'
 import { spacedLocator, standingOf } from '#contract/voucher-text.ts'
 
-import { newBookingAddress, voucherAddress } from '../../addresses.ts'
-import { BookedTour } from '../../booked-item.tsx'
+import { bookingAddress, newBookingAddress, voucherAddress } from '../../addresses.ts'
 import { ContactLinks, Frame } from '../../frame.tsx'
+import { Icon } from '../../icon.tsx'
 import { Money, Policy } from '../../money.tsx'
 import { Picture, thumbnailSizes } from '../../picture.tsx'
 import { StandingBanner } from '../../standing.tsx'
 import { completeBookingProps, isToComplete } from './answers.rules.ts'
+import { ChangeAsked } from './asked-change.panel.tsx'
 import { texts } from './booking.texts.ts'
 import { CompleteBookingForm } from './complete-booking.form.tsx'
 import { Disruptions } from './disruptions.panel.tsx'
+import { texts as linkTexts } from './link.texts.ts'
+import { OwnTour } from './own-tour.panel.tsx'
+import { Passengers } from './passengers.panel.tsx'
 
 /** The link of a booking: to complete it while it is held, to see where it stands ever after. */
 export default function Booking(page: BookingPage) {
@@ -39,39 +43,98 @@ function ToComplete(page: BookingPage) {
 }
 
 function Standing(page: BookingPage) {
-  const { operator, booking } = page
+  const { operator, booking, link, problem, done } = page
   const { status, locator } = booking
   const message = texts.message(locator)
   const { valid } = standingOf(status)
+  const stands = valid || status === 'pendiente'
   const [item] = booking.items
+  const bring = [...new Set(booking.items.flatMap((each) => (each.status === 'cancelada' ? [] : each.bring)))]
   return (
     <Frame operator={operator} message={message} className="standing-page slim" saysContact>
       <h1>{texts.yours(spacedLocator(locator))}</h1>
       <Disruptions {...page} />
+      <div id="aviso">
+        {problem && (
+          <div className="notice bad" role="alert">
+            <p>{problem.message}</p>
+          </div>
+        )}
+        {done && !problem && (
+          <div className="notice good">
+            <output>{linkTexts.done[done]}</output>
+          </div>
+        )}
+      </div>
       <StandingBanner status={status} />
       {booking.cancel_reason && <p>{texts.reason(booking.cancel_reason)}</p>}
       <div className="acts">
-        {(valid || status === 'pendiente') && (
+        {stands && (
           <a className="button" href={voucherAddress(booking.id)}>
             {texts.seeVoucher}
           </a>
         )}
-        {!valid && status !== 'pendiente' && item && (
+        {!stands && item && (
           <a className="button" href={newBookingAddress(item.product_id)}>
             {texts.again}
           </a>
         )}
       </div>
+      <ChangeAsked {...page} />
       {booking.items.map((each) => (
-        <BookedTour key={each.id} item={each} booking_status={status} />
+        <OwnTour key={each.id} {...page} item={each} />
       ))}
       {booking.note_public && <p className="soft">{texts.yourNote(booking.note_public)}</p>}
+      {link && <Passengers {...page} link={link} />}
       <Money booking={booking} />
-      {(valid || status === 'pendiente') && <Policy booking={booking} operator={operator} />}
+      {stands && <Policy booking={booking} operator={operator} />}
+      {link?.cancel_all && (
+        <a className="more" href={`${bookingAddress(booking.id)}?cancelar=todo#cambio`} rel="nofollow">
+          {linkTexts.cancelAll}
+        </a>
+      )}
+      {stands && bring.length > 0 && (
+        <section aria-labelledby="llevar">
+          <h2 id="llevar">{linkTexts.bring}</h2>
+          <ul className="plain">
+            {bring.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {stands && operator.terms && <Terms {...page} />}
       <section aria-labelledby="ayuda" className="help">
         <h2 id="ayuda">{texts.help}</h2>
         <ContactLinks operator={operator} message={message} />
       </section>
     </Frame>
+  )
+}
+
+function Terms({ operator, booking, link }: BookingPage) {
+  return (
+    <section aria-labelledby="condiciones">
+      <h2 id="condiciones">{linkTexts.terms}</h2>
+      <details open={link?.terms_accepted === false}>
+        <summary>
+          {texts.readTerms}
+          <Icon name="down" />
+        </summary>
+        {operator.terms.split(/\n+/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </details>
+      {link?.terms_accepted === false ? (
+        <form method="post" action={`${bookingAddress(booking.id)}#aviso`}>
+          <input type="hidden" name="act" value="terms" />
+          <button className="button" type="submit">
+            {linkTexts.termsAccept}
+          </button>
+        </form>
+      ) : (
+        <p className="soft">{linkTexts.termsAccepted}</p>
+      )}
+    </section>
   )
 }

@@ -1,0 +1,89 @@
+import { count, formatDate, formatMoney } from '#contract/format.ts'
+import type { LinkAct } from '#contract/storefront-page.ts'
+import { dayText } from '#contract/voucher-text.ts'
+import type { LocalDate } from '#domain/local-date.ts'
+
+export const texts = {
+  done: {
+    passenger: 'Guardamos los datos. Gracias.',
+    hotel: 'Guardamos dónde te recogemos.',
+    move: 'Tu tour cambió de fecha. Te mandamos el voucher nuevo por correo.',
+    cancel: 'Cancelamos lo que pediste.',
+    terms: 'Guardamos que aceptas las condiciones.',
+  } satisfies Record<LinkAct, string>,
+  passengers: '¿Quiénes viajan?',
+  passengersHint: (tours: number) =>
+    tours > 1
+      ? `Completa a cada persona una vez: vale para los ${tours} tours.`
+      : 'Con estos datos preparamos el viaje y los ingresos a los parques.',
+  complete: 'Completo',
+  lacks: (lacking: number) => `Falta ${count(lacking, 'dato', 'datos')}`,
+  unnamed: (label: string, place: number) => `${label} · persona ${place}`,
+  fields: {
+    full_name: 'Nombre y apellido, como en el documento',
+    document_type: 'Documento',
+    document_number: 'Número del documento',
+    nationality: 'Nacionalidad',
+    birth_date: 'Fecha de nacimiento',
+    diet: 'Alimentación',
+    health_notes: 'Salud y movilidad',
+  },
+  hints: {
+    diet: 'Vegetariana, sin gluten, alergias… Vacío si come de todo.',
+    health_notes: 'Lo que el guía debe saber. Solo lo ve el equipo.',
+  },
+  documents: {
+    '': 'Elige',
+    rut: 'RUT',
+    dni: 'DNI o cédula',
+    pasaporte: 'Pasaporte',
+    otro: 'Otro',
+  } as Record<string, string>,
+  choose: 'Elige',
+  savedEnding: (ending: string) => `Guardado: termina en ${ending}. Escribe solo si hay que cambiarlo.`,
+  saved: 'Guardado. Escribe solo si hay que cambiarlo.',
+  kept: 'La oficina ya lo tiene. Si hay que corregirlo, escríbenos.',
+  savePassenger: 'Guardar a esta persona',
+  pickup: '¿Dónde te alojas?',
+  pickupSave: 'Guardar',
+  pickupOf: (tour: string) => `Recogida de ${tour}`,
+  changeDate: 'Cambiar la fecha',
+  movable: (until: string) => `Puedes moverlo una vez, sin costo de gestión, hasta el ${until}.`,
+  cancelTour: 'Cancelar este tour',
+  cancelAll: 'Cancelar toda la reserva',
+  moving: (tour: string) => `Elige la fecha nueva de ${tour}`,
+  movingFrom: (date: LocalDate, time: string) => `Hoy la tienes el ${dayText(date)}, ${time}.`,
+  movingHint: 'Bajo cada día, la diferencia con lo que cuesta tu reserva ahora.',
+  chooseTime: 'Elige la hora',
+  timeOf: (time: string, difference: string) => `${time} · ${difference}`,
+  same: 'igual',
+  difference: (amount: number, currency: string) => {
+    if (amount === 0) return 'igual'
+    return amount > 0 ? `+${formatMoney(amount, currency)}` : formatMoney(amount, currency)
+  },
+  moveTo: (date: LocalDate, time: string) => `Nueva fecha: ${dayText(date)}, ${time}.`,
+  moveCosts: (difference: number, currency: string) => {
+    if (difference === 0) return 'Cuesta lo mismo.'
+    return difference > 0
+      ? `Cuesta ${formatMoney(difference, currency)} más, que se suman a tu saldo.`
+      : `Cuesta ${formatMoney(-difference, currency)} menos, que se descuentan de tu saldo.`
+  },
+  moveOnce: 'Es el único cambio que puedes hacer por tu cuenta: para otro, escríbenos.',
+  move: (date: LocalDate, time: string) => `Mover al ${formatDate(date)}, ${time}`,
+  back: 'No cambiar nada',
+  cancelling: (tours: readonly string[]) =>
+    `¿Cancelar ${new Intl.ListFormat('es', { type: 'conjunction' }).format(tours)}?`,
+  cancelFree: 'Cancelar ahora no tiene cargo.',
+  cancelCosts: (penalty: number, currency: string) =>
+    `Según la política que aceptaste, cancelar ahora tiene un cargo de ${formatMoney(penalty, currency)}.`,
+  refund: (refund: number, currency: string) =>
+    `Te devolvemos ${formatMoney(refund, currency)} de lo que pagaste.`,
+  freed: 'Tus cupos quedan libres de inmediato.',
+  why: '¿Nos cuentas por qué? (opcional)',
+  cancelOne: 'Sí, cancelar el tour',
+  cancelThese: 'Sí, cancelar la reserva',
+  terms: 'Condiciones del servicio',
+  termsAccept: 'Acepto las condiciones',
+  termsAccepted: 'Aceptaste estas condiciones.',
+  bring: 'Qué llevar',
+}

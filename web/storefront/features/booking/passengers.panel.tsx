@@ -1,0 +1,164 @@
+import type { LinkPassenger } from '#contract/customer-link.contract.ts'
+import type { BookingPage } from '#contract/storefront-page.ts'
+import { type AnswerField, answerFields } from '#domain/bookings/self-service.rules.ts'
+
+import { bookingAddress } from '../../addresses.ts'
+import { countries } from '../../countries.ts'
+import { FieldError } from '../../field.tsx'
+import { Icon } from '../../icon.tsx'
+import { texts } from './link.texts.ts'
+
+type Props = Pick<BookingPage, 'booking' | 'typed' | 'problem'> & { link: NonNullable<BookingPage['link']> }
+
+/** What an operator can't do without; diet and health are told by whoever has something to tell. */
+const needed: readonly AnswerField[] = ['full_name', 'document_number', 'nationality', 'birth_date']
+
+const isKnown = (passenger: LinkPassenger, field: AnswerField): boolean => {
+  switch (field) {
+    case 'document_number':
+      return passenger.document_ending !== ''
+    case 'birth_date':
+      return passenger.has_birth_date
+    case 'health_notes':
+      return passenger.has_health_notes
+    default:
+      return passenger[field] !== ''
+  }
+}
+
+/** Each person is saved on their own, so that nothing is lost when only one is at hand. */
+export function Passengers({ link, ...page }: Props) {
+  const { passengers, items } = link
+  if (passengers.length === 0) return null
+  const tours = items.filter((item) => item.may_answer).length
+  return (
+    <section aria-labelledby="pasajeros">
+      <h2 id="pasajeros">{texts.passengers}</h2>
+      <p className="soft">{texts.passengersHint(tours)}</p>
+      {passengers.map((passenger, index) => (
+        <Passenger
+          key={passenger.ids[0]}
+          {...page}
+          passenger={passenger}
+          place={index + 1}
+          version={link.version}
+        />
+      ))}
+    </section>
+  )
+}
+
+type PassengerProps = Omit<Props, 'link'> & { passenger: LinkPassenger; place: number; version: number }
+
+function Passenger({ booking, typed, problem, passenger, place, version }: PassengerProps) {
+  const lacking = needed.filter((field) => !isKnown(passenger, field)).length
+  const ids = passenger.ids.join(',')
+  // What was typed and refused stands in the form of the person it was typed for.
+  const isThis = typed['act'] === 'passenger' && typed['ids'] === ids
+  const name = passenger.full_name || texts.unnamed(passenger.label, place)
+  return (
+    <details className="person" open={isThis}>
+      <summary>
+        <span>
+          <b>{name}</b>
+          <small className={lacking > 0 ? 'lacks' : 'complete'}>
+            <Icon name={lacking > 0 ? 'info' : 'check'} />
+            {lacking > 0 ? texts.lacks(lacking) : texts.complete}
+          </small>
+        </span>
+        <Icon name="down" />
+      </summary>
+      <form method="post" action={`${bookingAddress(booking.id)}#aviso`} noValidate>
+        <input type="hidden" name="act" value="passenger" />
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="ids" value={ids} />
+        <div className="person-fields">
+          {answerFields.map((field) => (
+            <Answer
+              key={field}
+              field={field}
+              id={`${field}-${place}`}
+              passenger={passenger}
+              typed={isThis ? typed[field] : undefined}
+              error={isThis ? problem?.fields[field] : undefined}
+            />
+          ))}
+        </div>
+        <button className="button" type="submit">
+          {texts.savePassenger}
+        </button>
+      </form>
+    </details>
+  )
+}
+
+type AnswerProps = {
+  field: AnswerField
+  id: string
+  passenger: LinkPassenger
+  typed: string | undefined
+  error: string | undefined
+}
+
+function Answer({ field, id, passenger, typed, error }: AnswerProps) {
+  const label = texts.fields[field]
+  const hint = hintOf(field, passenger)
+  if (passenger.kept.includes(field))
+    return (
+      <p className="field">
+        <b>{label}</b>
+        <small className="soft">{[shownOf(field, passenger), texts.kept].filter(Boolean).join(' · ')}</small>
+      </p>
+    )
+  const common = {
+    id,
+    name: field,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+  }
+  const value = typed ?? shownOf(field, passenger)
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <small className="soft" id={`${id}-hint`}>
+          {hint}
+        </small>
+      )}
+      {field === 'nationality' || field === 'document_type' ? (
+        <select {...common} defaultValue={value}>
+          {choicesOf(field).map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...common}
+          type={field === 'birth_date' ? 'date' : 'text'}
+          defaultValue={value}
+          maxLength={field === 'health_notes' ? 500 : 120}
+          autoComplete="off"
+        />
+      )}
+      <FieldError name={id} error={error} />
+    </div>
+  )
+}
+
+const choicesOf = (field: 'nationality' | 'document_type'): readonly (readonly [string, string])[] =>
+  field === 'nationality' ? [['', texts.choose], ...countries] : Object.entries(texts.documents)
+
+/** Delicate answers are told by their presence, never shown again. */
+function hintOf(field: AnswerField, passenger: LinkPassenger): string {
+  if (!isKnown(passenger, field))
+    return field === 'diet' || field === 'health_notes' ? texts.hints[field] : ''
+  if (field === 'document_number') return texts.savedEnding(passenger.document_ending)
+  return field === 'birth_date' || field === 'health_notes' ? texts.saved : ''
+}
+
+function shownOf(field: AnswerField, passenger: LinkPassenger): string {
+  if (field === 'document_number' || field === 'birth_date' || field === 'health_notes') return ''
+  return passenger[field]
+}
