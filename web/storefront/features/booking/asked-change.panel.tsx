@@ -50,7 +50,12 @@ function Move({ booking, version, asked }: Of<'move'>) {
           date,
           closed,
           price_from: null,
-          slots: slots.map(({ difference: _, ...each }) => ({ ...each, prices: {} })),
+          slots: slots.map(({ start_time, seats_left, closed: why }) => ({
+            start_time,
+            seats_left,
+            closed: why,
+            prices: {},
+          })),
         }))}
         currency={currency}
         chosen={asked.date}
