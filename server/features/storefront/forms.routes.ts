@@ -9,6 +9,7 @@ import { localMoment } from '#domain/zoned-time.ts'
 import type { Context, Routes } from '../../http/context.ts'
 import { answerOf } from '../../http/errors.ts'
 import { textOf, type TypedText } from '../../http/typed-text.ts'
+import { Unfinished } from '../../http/unfinished-form.ts'
 import { findProductOnSale } from '../availability/sellable.queries.ts'
 import { confirmHold, extendHold, releaseHold } from '../bookings/hold.command.ts'
 import { actOnLink } from './link-forms.routes.ts'
@@ -18,7 +19,6 @@ import { afterwards, changeHoldOnce, holdSeats } from './public-api.routes.ts'
 import { findAlternatives } from './public-availability.queries.ts'
 import { findPublicBooking } from './public-booking.queries.ts'
 import { findProductStanding } from './storefront.queries.ts'
-import { Unfinished } from './unfinished.rules.ts'
 
 type Posted = FastifyRequest<{ Params: { id: string } }>
 type Scope = Parameters<Routes>[0]

@@ -5,9 +5,9 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
 import type { TypedText } from '../../http/typed-text.ts'
+import { Unfinished } from '../../http/unfinished-form.ts'
 import { acceptTerms, answerPassengers, answerPickup } from './answer-link.command.ts'
 import { cancelOwnTours, moveOwnTour } from './change-link.command.ts'
-import { Unfinished } from './unfinished.rules.ts'
 
 /** What is shown by its presence only: left empty, it stays as it is. */
 const delicate = new Set(['document_number', 'birth_date', 'health_notes'])
