@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { PickupWindow } from './booking.ts'
 import type { PublicDisruption } from './disruptions.contract.ts'
 import type { CustomerLink, MoveDay } from './customer-link.contract.ts'
+import type { Cash } from './pricing.ts'
 import type { Departure, PublicBooking } from './public-bookings.contract.ts'
 import type {
   Alternative,
@@ -26,7 +27,10 @@ export type PickupPlace = PublicAccommodation & {
 }
 
 /** What the pages of a booking tell about its tours beside what was frozen when it was sold. */
-export type BookedProduct = Pick<PublicProduct, 'id' | 'includes' | 'excludes' | 'pictures'>
+export type BookedProduct = Pick<PublicProduct, 'id' | 'includes' | 'excludes' | 'pictures'> & {
+  /** what the passengers of its tours carry for the gates */
+  cash: Cash
+}
 
 /** A QR code as one SVG path in a square of `size` modules. */
 export type QrCode = { size: number; path: string }

@@ -4,7 +4,7 @@ import { categoryCodes, confirmModes, meetings, priceUnits, productKinds } from 
 
 import { endpoint } from './endpoint.ts'
 import { id, localDate, localTime, text } from './fields.ts'
-import { Category, Party } from './pricing.ts'
+import { Category, EntranceFee, Party } from './pricing.ts'
 
 /** Public shapes, written on their own: never a back-office shape minus some fields. */
 export type PublicOperator = z.infer<typeof PublicOperator>
@@ -100,6 +100,7 @@ export const PublicProduct = z.object({
   pictures: z.array(PublicPicture),
   price_from: z.int().nullable(),
   prices: z.array(PricePeriod),
+  entrance_fees: z.array(EntranceFee),
   cancellation_sentences: z.array(z.string()),
   /** false: it is paused or archived, and the page says so */
   on_sale: z.boolean(),

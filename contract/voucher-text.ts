@@ -4,7 +4,8 @@ import { addDays, addMinutes, type LocalDate, type LocalTime } from '#domain/loc
 import { localMoment } from '#domain/zoned-time.ts'
 
 import { freely } from './cancellation-text.ts'
-import { formatDate } from './format.ts'
+import { formatDate, formatMoney } from './format.ts'
+import type { Cash } from './pricing.ts'
 import type { PublicBooking } from './public-bookings.contract.ts'
 
 export type BookedItem = PublicBooking['items'][number]
@@ -128,3 +129,13 @@ export function policyOf(
 
 /** «BCD 234»: read aloud and typed in two breaths. */
 export const spacedLocator = (locator: string) => `${locator.slice(0, 3)} ${locator.slice(3)}`
+
+export const cashTitle = 'Lleva en efectivo'
+
+/** «Entrada a los géiseres: $30.000»: gate by gate, and the sum where there are several. */
+export function cashLines(carried: readonly { cash: Cash }[], currency: string): string[] {
+  const fees = carried.flatMap(({ cash }) => cash.fees)
+  const lines = fees.map(({ name, total }) => `${name}: ${formatMoney(total, currency)}`)
+  const total = fees.reduce((sum, fee) => sum + fee.total, 0)
+  return fees.length > 1 ? [...lines, `En total: ${formatMoney(total, currency)}`] : lines
+}

@@ -83,6 +83,18 @@ export const someProduct: PublicProduct = {
   ],
   pictures: [{ file_id: '00000000-0000-4000-8000-00000000000f', alt: 'Vapor', width: 1600, height: 1067 }],
   price_from: 38_000,
+  entrance_fees: [
+    {
+      name: 'Entrada a los géiseres',
+      note: '',
+      payment: 'en_efectivo_en_la_entrada',
+      rates: [
+        { residency: 'nacional', min_age: 12, max_age: null, amount: 5000 },
+        { residency: 'extranjero', min_age: 12, max_age: null, amount: 15_000 },
+        { residency: 'cualquiera', min_age: 0, max_age: 11, amount: 0 },
+      ],
+    },
+  ],
   prices: [
     {
       season: 'Baja',
@@ -280,7 +292,15 @@ export const someVoucher: VoucherPage = {
   disruptions: [],
   operator: someOperator,
   booking: someBooking,
-  products: [{ id: someProduct.id, includes: ['Desayuno'], excludes: ['Entrada'], pictures: [] }],
+  products: [
+    {
+      id: someProduct.id,
+      includes: ['Desayuno'],
+      excludes: ['Entrada'],
+      pictures: [],
+      cash: { fees: [{ name: 'Entrada a los géiseres', total: 30_000 }], total: 30_000 },
+    },
+  ],
   qr: { size: 3, path: 'M0 0h1v1h-1z' },
   public_url: `https://tours.test/public/landing/booking-voucher/${someBooking.id}`,
 }

@@ -67,6 +67,13 @@ test('prices are told by season, residency and weekday, those of a private tour 
   expect(group).not.toContain('Residente')
 })
 
+test('what is paid at a gate stands apart, by residency and age, on the page and on the voucher', () => {
+  const { html } = renderPage(someLanding)
+  for (const words of ['Lleva en efectivo', 'Entrada a los géiseres', '$15.000', 'Hasta 11 años'])
+    expect(html).toContain(words)
+  expect(renderPage(someVoucher).html).toContain('Entrada a los géiseres: $30.000')
+})
+
 test('zones say when the van comes and which places are in them', () => {
   const { html } = renderPage(someLanding)
   expect(html).toContain('entre las 04:15 y las 04:30')
@@ -125,7 +132,15 @@ test('the booking page carries to its script what it needs and nothing of the te
 
 test('what is largest on a page is fetched with it: the thumbnail beside the tour, in a small copy', () => {
   const held = { ...inStatus('bloqueada'), expires_at: '2027-05-03T12:30:00.000Z' }
-  const products = [{ id: someProduct.id, includes: [], excludes: [], pictures: someProduct.pictures }]
+  const products = [
+    {
+      id: someProduct.id,
+      includes: [],
+      excludes: [],
+      pictures: someProduct.pictures,
+      cash: { fees: [], total: 0 },
+    },
+  ]
   for (const page of [someNewBooking, { ...someBookingPage, booking: held, products }]) {
     const { preloadImage } = renderPage(page)
     expect(preloadImage?.srcset).toContain('/240.webp 240w')

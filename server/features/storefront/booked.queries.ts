@@ -3,9 +3,14 @@ import { sql } from 'kysely'
 import type { BookedProduct, PickupPlace } from '#contract/storefront-page.ts'
 import { pickupWindow } from '#domain/bookings/pickup.rules.ts'
 import { defaultConstants } from '#domain/operators/operator-constants.ts'
+import { cashAtTheGate, visitorsOf } from '#domain/products/entrance-fee.rules.ts'
 
 import type { Reader } from '../../db/database.ts'
+import { categoriesColumn, feesColumn } from '../availability/pricing.queries.ts'
+import type { ProductOnSale } from '../availability/sellable.queries.ts'
 import type { StoredBooking } from '../bookings/booking.queries.ts'
+
+type ProductRow = Omit<BookedProduct, 'cash'> & Pick<ProductOnSale, 'categories' | 'entrance_fees'>
 
 /** What a booking's pages tell of its tours beside what was frozen when it was sold. */
 export async function findBookedProducts(
@@ -13,8 +18,8 @@ export async function findBookedProducts(
   { tour_operator_id, items }: StoredBooking,
 ): Promise<BookedProduct[]> {
   const ids = items.map((item) => item.product.id)
-  const { rows } = await sql<BookedProduct>`
-    select p.id, p.includes, p.excludes,
+  const { rows } = await sql<ProductRow>`
+    select p.id, p.includes, p.excludes, ${categoriesColumn} as categories, ${feesColumn} as entrance_fees,
       (select coalesce(json_agg(json_build_object('file_id', f.id, 'alt', pp.alt, 'width', coalesce(f.width, 1600),
           'height', coalesce(f.height, 1067)) order by pp.position), '[]')
         from product_pictures pp
@@ -23,7 +28,19 @@ export async function findBookedProducts(
     from products p where p.tour_operator_id = ${tour_operator_id}::uuid and p.id = any(${ids}::uuid[])`.execute(
     db,
   )
-  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+  return rows
+    .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+    .map(({ categories, entrance_fees, ...product }) => {
+      const own = items.filter((item) => item.product.id === product.id && item.status !== 'cancelada')
+      // Whoever was not asked pays what a foreigner pays: nobody comes short.
+      const passengers = own.flatMap((item) =>
+        item.passengers.map(({ category_code, residency }) => ({
+          category_code,
+          residency: residency ?? ('extranjero' as const),
+        })),
+      )
+      return { ...product, cash: cashAtTheGate(entrance_fees, visitorsOf(categories, passengers)) }
+    })
 }
 
 type PlaceRow = Omit<PickupPlace, 'window'> & { zone_minutes: number | null; offset_minutes: number }

@@ -1,10 +1,18 @@
 import { createEvents, type EventAttributes } from 'ics'
 
 import type { VoucherPage } from '#contract/storefront-page.ts'
-import { type BookedItem, meetingText, peopleText, readyAt, spacedLocator } from '#contract/voucher-text.ts'
+import {
+  type BookedItem,
+  cashLines,
+  cashTitle,
+  meetingText,
+  peopleText,
+  readyAt,
+  spacedLocator,
+} from '#contract/voucher-text.ts'
 import { instantOf } from '#domain/zoned-time.ts'
 
-type Facts = Pick<VoucherPage, 'booking' | 'operator' | 'public_url'>
+type Facts = Pick<VoucherPage, 'booking' | 'operator' | 'products' | 'public_url'>
 
 const utc = (instant: Date): [number, number, number, number, number] => [
   instant.getUTCFullYear(),
@@ -33,10 +41,11 @@ export function calendarOf(facts: Facts): string {
   return value
 }
 
-function eventOf(item: BookedItem, { booking, operator, public_url }: Facts): EventAttributes {
+function eventOf(item: BookedItem, { booking, operator, products, public_url }: Facts): EventAttributes {
   const ready = readyAt(item)
   const meeting = meetingText(item)
   const [lat, lon] = meeting.kind === 'point' ? (item.meeting_point?.lat_lng ?? '').split(',') : []
+  const carried = products.filter(({ id }) => id === item.product_id)
   const lines = [
     `Localizador: ${spacedLocator(booking.locator)}`,
     `${meeting.title}${meeting.when && ` ${meeting.when}`}`,
@@ -44,6 +53,7 @@ function eventOf(item: BookedItem, { booking, operator, public_url }: Facts): Ev
     ...meeting.notes,
     `El tour empieza a las ${item.start_time}.`,
     `Pasajeros: ${peopleText(item)}`,
+    ...cashLines(carried, booking.currency).map((line) => `${cashTitle}: ${line}`),
     item.bring.length > 0 ? `Qué llevar: ${item.bring.join('; ')}` : '',
     operator.whatsapp || operator.phone
       ? `${operator.name}: ${operator.whatsapp || operator.phone}`

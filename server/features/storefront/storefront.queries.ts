@@ -107,7 +107,13 @@ export type ProductStanding = {
 
 type ProductRow = Omit<
   PublicProduct,
-  keyof Pricing | 'pickup_window_minutes' | 'price_from' | 'prices' | 'cancellation_sentences' | 'on_sale'
+  | keyof Pricing
+  | 'pickup_window_minutes'
+  | 'price_from'
+  | 'prices'
+  | 'entrance_fees'
+  | 'cancellation_sentences'
+  | 'on_sale'
 >
 /** How far ahead the price table looks. */
 const yearAhead = 365
@@ -146,6 +152,7 @@ export async function findPublicProduct(
       people_per_vehicle,
       max_pax_booking,
       categories: [...sale.categories],
+      entrance_fees: sale.entrance_fees,
       pickup_window_minutes: sale.constants.pickup_window_minutes,
       prices: priceTable(pricing, today, addDays(today, yearAhead)),
       price_from: lowestPrice(sale, today, addDays(today, pricesAhead)),

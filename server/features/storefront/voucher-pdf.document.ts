@@ -7,6 +7,8 @@ import { formatDuration, formatMoney } from '#contract/format.ts'
 import type { VoucherPage } from '#contract/storefront-page.ts'
 import {
   type BookedItem,
+  cashLines,
+  cashTitle,
   dayText,
   meetingText,
   peopleText,
@@ -161,6 +163,7 @@ function drawLists(paper: Paper, { booking, products, operator }: Facts) {
     top,
   )
   left = list('Si cambian tus planes', policyOf(booking, operator.time_zone), margin, left)
+  left = list(cashTitle, cashLines(products, booking.currency), margin, left)
   const x = margin + column + 24
   let right = list(
     'Incluye',

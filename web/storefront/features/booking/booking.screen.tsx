@@ -1,5 +1,5 @@
 import type { BookingPage } from '#contract/storefront-page.ts'
-import { spacedLocator, standingOf } from '#contract/voucher-text.ts'
+import { cashLines, cashTitle, spacedLocator, standingOf } from '#contract/voucher-text.ts'
 
 import { bookingAddress, newBookingAddress, voucherAddress } from '../../addresses.ts'
 import { ContactLinks, Frame } from '../../frame.tsx'
@@ -49,6 +49,7 @@ function Standing(page: BookingPage) {
   const { valid } = standingOf(status)
   const stands = valid || status === 'pendiente'
   const [item] = booking.items
+  const cash = cashLines(page.products, booking.currency)
   const bring = [...new Set(booking.items.flatMap((each) => (each.status === 'cancelada' ? [] : each.bring)))]
   return (
     <Frame operator={operator} message={message} className="standing-page slim" saysContact>
@@ -87,6 +88,16 @@ function Standing(page: BookingPage) {
       {booking.note_public && <p className="soft">{texts.yourNote(booking.note_public)}</p>}
       {link && <Passengers {...page} link={link} />}
       <Money booking={booking} />
+      {stands && cash.length > 0 && (
+        <section aria-labelledby="efectivo">
+          <h2 id="efectivo">{cashTitle}</h2>
+          <ul className="plain">
+            {cash.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       {stands && <Policy booking={booking} operator={operator} />}
       {link?.cancel_all && (
         <a className="more" href={`${bookingAddress(booking.id)}?cancelar=todo#cambio`} rel="nofollow">

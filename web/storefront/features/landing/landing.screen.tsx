@@ -5,6 +5,7 @@ import { landingAddress, newBookingAddress } from '../../addresses.ts'
 import { ContactLinks, Frame } from '../../frame.tsx'
 import { texts as common } from '../../storefront.texts.ts'
 import { TourCards } from '../../tour-cards.tsx'
+import { EntranceFees } from './entrance-fees.panel.tsx'
 import { About, Block, Itinerary, Lines, Questions } from './landing-details.panel.tsx'
 import { Facts, Gallery, Offer } from './landing-top.panel.tsx'
 import { texts } from './landing.texts.ts'
@@ -36,6 +37,7 @@ export default function Landing(page: LandingPage) {
             <Lines id="incluye" title={texts.includes} lines={product.includes} icon="check" />
             <Lines id="no-incluye" title={texts.excludes} lines={product.excludes} icon="cross" />
           </div>
+          <EntranceFees product={product} operator={operator} />
           <Meeting {...page} />
           <div className="pair">
             <Lines id="llevar" title={texts.bring} lines={product.bring} icon="bag" />

@@ -41,6 +41,17 @@ export const texts = {
     `Cada vehículo lleva hasta ${count(people, 'persona', 'personas')}; si son más, sumamos otro.`,
   residents: (country: string) =>
     `El precio de residentes es para quien vive en ${country}: lleva un documento que lo muestre.`,
+  cash: 'Lleva en efectivo',
+  fees: 'Entradas',
+  feePayments: {
+    incluida: 'Incluida en el precio.',
+    en_efectivo_en_la_entrada: 'Se paga en efectivo en la entrada: no está en el precio del tour.',
+    prepagada: 'La pagamos por adelantado con tu reserva.',
+  },
+  feeResidency: (residency: 'cualquiera' | 'nacional' | 'extranjero', country: string) => {
+    if (residency === 'cualquiera') return 'Todos'
+    return residency === 'nacional' ? `Residente en ${country}` : 'Extranjero'
+  },
   category: 'Pasajero',
   group: 'Grupo',
   price: 'Precio',

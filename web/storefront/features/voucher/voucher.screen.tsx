@@ -1,5 +1,5 @@
 import type { VoucherPage } from '#contract/storefront-page.ts'
-import { spacedLocator, standingOf } from '#contract/voucher-text.ts'
+import { cashLines, cashTitle, spacedLocator, standingOf } from '#contract/voucher-text.ts'
 
 import { bookingAddress, newBookingAddress } from '../../addresses.ts'
 import { BookedTour } from '../../booked-item.tsx'
@@ -59,6 +59,7 @@ export default function Voucher(page: VoucherPage) {
         </a>
       )}
       <Money booking={booking} />
+      {valid && <Points title={cashTitle} lines={cashLines(products, booking.currency)} icon="ticket" />}
       {valid && (
         <div className="pair">
           {booking.items.map((each) => (

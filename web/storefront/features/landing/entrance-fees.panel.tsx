@@ -1,0 +1,45 @@
+import { formatMoney } from '#contract/format.ts'
+import type { EntranceFee } from '#contract/pricing.ts'
+import type { LandingPage } from '#contract/storefront-page.ts'
+
+import { agesOf } from '../../storefront.texts.ts'
+import { Block } from './landing-details.panel.tsx'
+import { texts } from './landing.texts.ts'
+
+type Props = Pick<LandingPage, 'product' | 'operator'>
+
+/** What parks and communities ask at their gates: who pays it, and how much by residency and age. */
+export function EntranceFees({ product, operator }: Props) {
+  const fees = product.entrance_fees
+  if (fees.length === 0) return null
+  const inCash = fees.some(({ payment }) => payment === 'en_efectivo_en_la_entrada')
+  return (
+    <Block id="entradas" title={inCash ? texts.cash : texts.fees}>
+      {fees.map((fee) => (
+        <div key={fee.name} className="prices">
+          <h3>{fee.name}</h3>
+          <p className="soft">{[texts.feePayments[fee.payment], fee.note].filter(Boolean).join(' ')}</p>
+          {fee.payment === 'en_efectivo_en_la_entrada' && <Rates fee={fee} operator={operator} />}
+        </div>
+      ))}
+    </Block>
+  )
+}
+
+function Rates({ fee, operator }: { fee: EntranceFee } & Pick<LandingPage, 'operator'>) {
+  return (
+    <table>
+      <tbody>
+        {fee.rates.map((rate) => (
+          <tr key={`${rate.residency} ${rate.min_age}`}>
+            <th scope="row">
+              {texts.feeResidency(rate.residency, operator.country_name)}
+              <small className="soft">{agesOf(rate)}</small>
+            </th>
+            <td>{rate.amount === 0 ? texts.free : formatMoney(rate.amount, operator.currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
