@@ -61,7 +61,10 @@ test('prices are told by season, residency and weekday, those of a private tour 
   const row = { category_code: null, national: 180_000, foreign: 180_000 }
   const blocks = [{ weekdays: null, pax_min: 1, pax_max: 4, rows: [row] }]
   const prices = [{ ...season, season: '', blocks }]
-  const group = renderPage({ ...someLanding, product: { ...someProduct, price_unit: 'grupo', prices } }).html
+  const group = renderPage({
+    ...someLanding,
+    product: { ...someProduct, price_unit: 'grupo', prices, entrance_fees: [] },
+  }).html
   for (const words of ['Precio por grupo', 'Hasta 4 personas', '$180.000', 'por grupo'])
     expect(group).toContain(words)
   expect(group).not.toContain('Residente')

@@ -14,7 +14,7 @@ import type { Pricing } from '#domain/products/price.rules.ts'
 import type { ProductStatus } from '#domain/products/product.ts'
 
 import type { Reader } from '../../db/database.ts'
-import { pricingColumns } from '../availability/pricing.queries.ts'
+import { feesColumn, pricingColumns } from '../availability/pricing.queries.ts'
 import { findProductOnSale, type ProductOnSale } from '../availability/sellable.queries.ts'
 
 /** «desde» looks this far ahead, so that a season that ends soon is not all that is told. */
@@ -107,13 +107,7 @@ export type ProductStanding = {
 
 type ProductRow = Omit<
   PublicProduct,
-  | keyof Pricing
-  | 'pickup_window_minutes'
-  | 'price_from'
-  | 'prices'
-  | 'entrance_fees'
-  | 'cancellation_sentences'
-  | 'on_sale'
+  keyof Pricing | 'pickup_window_minutes' | 'price_from' | 'prices' | 'cancellation_sentences' | 'on_sale'
 >
 /** How far ahead the price table looks. */
 const yearAhead = 365
@@ -127,7 +121,7 @@ export async function findPublicProduct(
   const farther = [to, addDays(today, pricesAhead)].toSorted().at(-1) ?? to
   const sale = await findProductOnSale(db, { product_id: id, tour_operator_id }, from, farther)
   const { rows } = await sql<ProductRow & { pricing: Pricing }>`
-    select p.id, p.kind, p.min_pax, p.code, p.color, p.name, p.tagline, p.description, p.highlights, p.itinerary, p.includes, p.excludes,
+    select p.id, p.kind, p.min_pax, ${feesColumn} as entrance_fees, p.code, p.color, p.name, p.tagline, p.description, p.highlights, p.itinerary, p.includes, p.excludes,
       p.bring, p.requirements, p.faqs, p.languages, p.duration_minutes, p.difficulty, p.min_age, p.altitude_max,
       p.meeting, p.meeting_point, p.confirm_mode, ${picturesOf} as pictures,
       (select row_to_json(of) from (select ${pricingColumns(addDays(today, yearAhead))}) of) as pricing,
@@ -152,7 +146,6 @@ export async function findPublicProduct(
       people_per_vehicle,
       max_pax_booking,
       categories: [...sale.categories],
-      entrance_fees: sale.entrance_fees,
       pickup_window_minutes: sale.constants.pickup_window_minutes,
       prices: priceTable(pricing, today, addDays(today, yearAhead)),
       price_from: lowestPrice(sale, today, addDays(today, pricesAhead)),
