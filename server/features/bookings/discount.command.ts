@@ -9,12 +9,9 @@ import { recordEvent } from '../events/record-event.command.ts'
 import { setBooking } from './booking-changes.command.ts'
 import { findBooking, type StoredBooking, type StoredItem } from './booking.queries.ts'
 import { type Act, lockForAct } from './lock-for-act.command.ts'
+import { promoItems } from './move-money.queries.ts'
 import { findPromo } from './promo.queries.ts'
 import { promoFor, sharesOf } from './sale-quote.queries.ts'
-
-/** A booking's live tours as a promo code looks at them. */
-export const promoItems = (items: readonly StoredItem[]) =>
-  items.map(({ product, date, people, subtotal }) => ({ product_id: product.id, date, people, subtotal }))
 
 const standing = ({ items }: StoredBooking) => items.filter(({ status }) => status !== 'cancelada')
 

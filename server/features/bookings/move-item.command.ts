@@ -1,7 +1,6 @@
 import { scaled } from '#domain/bookings/booking-money.rules.ts'
 import { cancellable, takesSeats } from '#domain/bookings/booking-status.rules.ts'
 import { pickupModesOf } from '#domain/bookings/pickup.rules.ts'
-import { type PromoCode, type PromoItem, promoShares } from '#domain/bookings/promo-code.rules.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 
@@ -9,8 +8,9 @@ import type { Reader, Tx } from '../../db/database.ts'
 import { type Fact, recordEvent } from '../events/record-event.command.ts'
 import { type LockedBooking, setBooking } from './booking-changes.command.ts'
 import { findBooking, type StoredBooking, type StoredItem } from './booking.queries.ts'
-import { promoItems, refreshDiscounts } from './discount.command.ts'
+import { refreshDiscounts } from './discount.command.ts'
 import { type Act, factOf, lockForAct } from './lock-for-act.command.ts'
+import { moneyAfterMove } from './move-money.queries.ts'
 import { priceItem, type WantedItem } from './price-item.queries.ts'
 import { findPromo } from './promo.queries.ts'
 import { rewriteItem } from './rewrite-item.command.ts'
@@ -55,29 +55,6 @@ export async function quoteMove(
     total,
     currency: booking.currency,
   }
-}
-
-/** What a booking would come to with one of its tours elsewhere: what was given stays given, the code is shared again. */
-export function moneyAfterMove(
-  booking: StoredBooking,
-  item: StoredItem,
-  moved: PromoItem,
-  promo: PromoCode | undefined,
-): { discount: number; total: number } {
-  const live = booking.items.filter(({ status }) => status !== 'cancelada')
-  const items = promoItems(live).map((each, index) => (live[index] === item ? moved : each))
-  const shares = promo ? promoShares(promo, items) : []
-  const discountAt = (index: number) => {
-    const each = live[index]
-    const price = items[index]?.subtotal ?? 0
-    const share = shares[index] ?? 0
-    const manual =
-      each === item ? scaled(item.manual_discount, item.subtotal, price) : (each?.manual_discount ?? 0)
-    return share + Math.min(manual, price - share)
-  }
-  const total =
-    items.reduce((sum, { subtotal }, index) => sum + subtotal - discountAt(index), 0) + booking.penalty
-  return { discount: discountAt(live.indexOf(item)), total }
 }
 
 /**

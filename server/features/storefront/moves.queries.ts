@@ -8,7 +8,7 @@ import { quote } from '#domain/products/price.rules.ts'
 import type { Reader } from '../../db/database.ts'
 import { findProductOnSale } from '../availability/sellable.queries.ts'
 import type { StoredBooking, StoredItem } from '../bookings/booking.queries.ts'
-import { moneyAfterMove } from '../bookings/move-item.command.ts'
+import { moneyAfterMove } from '../bookings/move-money.queries.ts'
 import { findPromo } from '../bookings/promo.queries.ts'
 
 /** The same people with the same extras, as the price engine is asked. */
