@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 import type { PickupWindow } from './booking.ts'
-import type { PublicDisruption } from './disruptions.contract.ts'
 import type { CustomerLink, MoveDay } from './customer-link.contract.ts'
+import type { PublicDisruption } from './disruptions.contract.ts'
 import type { Cash } from './pricing.ts'
 import type { Departure, PublicBooking } from './public-bookings.contract.ts'
 import type {

@@ -43,7 +43,7 @@ function ToComplete(page: BookingPage) {
 }
 
 function Standing(page: BookingPage) {
-  const { operator, booking, link, problem, done } = page
+  const { operator, booking, link, problem, done, disruptions } = page
   const { status, locator } = booking
   const message = texts.message(locator)
   const { valid } = standingOf(status)
@@ -56,7 +56,7 @@ function Standing(page: BookingPage) {
       <h1>{texts.yours(spacedLocator(locator))}</h1>
       <Disruptions {...page} />
       <div id="aviso">
-        {problem && (
+        {problem && disruptions.length === 0 && (
           <div className="notice bad" role="alert">
             <p>{problem.message}</p>
           </div>
