@@ -140,7 +140,7 @@ const refusalTexts: Record<RefusalCode, RefusalText> = {
   self_move_too_late: refused(
     409,
     ({ hours }) =>
-      `El cambio de fecha se hace hasta ${hours} horas antes. Escríbenos y vemos qué se puede hacer.`,
+      `${Number(hours) > 0 ? `El cambio de fecha se hace hasta ${Number(hours)} horas antes` : 'Ya es tarde para cambiar la fecha'}. Escríbenos y vemos qué se puede hacer.`,
   ),
   self_pickup_too_late: refused(
     409,
