@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 
+import type { Pricing } from '#domain/products/price.rules.ts'
+
 import type { PickupWindow } from './booking.ts'
 import type { CustomerLink, MoveDay } from './customer-link.contract.ts'
 import type { PublicDisruption } from './disruptions.contract.ts'
-import type { Cash } from './pricing.ts'
+import type { Cash, EntranceFee } from './pricing.ts'
 import type { Departure, PublicBooking } from './public-bookings.contract.ts'
 import type {
   Alternative,
@@ -15,7 +17,10 @@ import type {
 } from './storefront.contract.ts'
 
 /** What the visitor chose so far, kept through a round trip without script; '' is not chosen. */
-export type ChosenDeparture = Pick<z.infer<typeof Departure>, 'date' | 'start_time' | 'party'>
+export type ChosenDeparture = Pick<
+  z.infer<typeof Departure>,
+  'date' | 'start_time' | 'party' | 'nationals' | 'extras'
+>
 
 /** Why what was sent was not done: the sentence, and the fields at fault by their path. */
 export type PageProblem = { code: string; message: string; fields: Record<string, string> }
@@ -59,6 +64,11 @@ export type LandingPage = {
   /** seen by the team before it is published */
   preview: boolean
 }
+export type PublicPricing = Pricing & { entrance_fees: EntranceFee[] }
+/** The fields of the booking form beside those of the categories. */
+export const residentsField = (code: string) => `residents_${code}`
+export const extraField = (extra_id: string) => `extra_${extra_id}`
+
 export type NewBookingPage = {
   page: 'new-booking'
   operator: PublicOperator
@@ -72,6 +82,8 @@ export type NewBookingPage = {
   /** the last day on sale */
   last: string
   chosen: ChosenDeparture
+  /** what the price engine reckons with, for sales on the web */
+  pricing: PublicPricing
   problem: PageProblem | null
   alternatives: Alternative[]
   waiting: WaitingList

@@ -4,7 +4,7 @@ import { categoryCodes, confirmModes, meetings, priceUnits, productKinds } from 
 
 import { endpoint } from './endpoint.ts'
 import { id, localDate, localTime, text } from './fields.ts'
-import { Category, EntranceFee, Party } from './pricing.ts'
+import { Category, EntranceFee, PartyFields } from './pricing.ts'
 
 /** Public shapes, written on their own: never a back-office shape minus some fields. */
 export type PublicOperator = z.infer<typeof PublicOperator>
@@ -160,7 +160,7 @@ export const listAlternatives = endpoint({
   summary: 'Hasta seis salidas cercanas con lugar para el mismo grupo.',
   access: 'public',
   params: z.object({ product_id: id }),
-  body: z.object({ date: localDate, start_time: localTime, party: Party }),
+  body: z.object({ date: localDate, start_time: localTime, ...PartyFields }),
   response: z.array(Alternative),
 })
 

@@ -3,6 +3,8 @@ import type { PublicBooking } from '#contract/public-bookings.contract.ts'
 import type { BookingPage, LandingPage, NewBookingPage, VoucherPage } from '#contract/storefront-page.ts'
 import type { PublicDay, PublicOperator, PublicProduct } from '#contract/storefront.contract.ts'
 
+import { adultChildInfant, somePricing } from './storefront-pricing.ts'
+
 /** Facts of public pages, as the server would gather them. */
 export const someOperator: PublicOperator = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -52,35 +54,7 @@ export const someProduct: PublicProduct = {
   pickup_zones: [{ name: 'Centro', minutes_before_start: 45, places: ['Hostal Ñandú', 'Hotel Zaguán'] }],
   confirm_mode: 'inmediata',
   max_pax_booking: 8,
-  categories: [
-    {
-      code: 'ADULT',
-      label: 'Adulto',
-      min_age: 12,
-      max_age: null,
-      seats: 1,
-      needs_adult: false,
-      max_per_adult: null,
-    },
-    {
-      code: 'CHILD',
-      label: 'Niño',
-      min_age: 3,
-      max_age: 11,
-      seats: 1,
-      needs_adult: true,
-      max_per_adult: null,
-    },
-    {
-      code: 'INFANT',
-      label: 'Infante',
-      min_age: 0,
-      max_age: 2,
-      seats: 0,
-      needs_adult: true,
-      max_per_adult: null,
-    },
-  ],
+  categories: adultChildInfant,
   pictures: [{ file_id: '00000000-0000-4000-8000-00000000000f', alt: 'Vapor', width: 1600, height: 1067 }],
   price_from: 38_000,
   entrance_fees: [
@@ -228,7 +202,8 @@ export const someNewBooking: NewBookingPage = {
   days: Array.from({ length: 31 }, (_, index) => someDay(`2027-05-${String(index + 1).padStart(2, '0')}`)),
   today: '2027-05-03',
   last: '2028-05-02',
-  chosen: { date: '', start_time: '', party: { ADULT: 1 } },
+  chosen: { date: '', start_time: '', party: { ADULT: 1 }, nationals: {}, extras: [] },
+  pricing: somePricing,
   problem: null,
   alternatives: [],
 }

@@ -1,5 +1,4 @@
-import type { LocalDate, LocalTime } from '#domain/local-date.ts'
-import type { Party } from '#domain/products/party.rules.ts'
+import { type ChosenDeparture, extraField, residentsField } from '#contract/storefront-page.ts'
 
 export const landingAddress = (product_id: string) => `/public/landing/${product_id}`
 export const bookingAddress = (booking_id: string) => `/public/booking/${booking_id}`
@@ -9,12 +8,14 @@ export const catalogueAddress = (operator_id: string) => newBookingAddress(opera
 /** Where a booking of a tour starts, with what is chosen so far. */
 export function newBookingAddress(
   product_id: string,
-  chosen: { date?: LocalDate; start_time?: LocalTime; month?: string; party?: Party } = {},
+  chosen: Partial<ChosenDeparture> & { month?: string } = {},
 ): string {
-  const { party = {}, ...rest } = chosen
+  const { party = {}, nationals = {}, extras = [], ...rest } = chosen
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(rest)) if (value) query.set(name, value)
   for (const [code, quantity] of Object.entries(party)) query.set(code, String(quantity))
+  for (const [code, quantity] of Object.entries(nationals)) query.set(residentsField(code), String(quantity))
+  for (const { extra_id, quantity } of extras) query.set(extraField(extra_id), String(quantity))
   return `/public/booking/product/${product_id}${query.size > 0 ? `?${query}` : ''}`
 }
 

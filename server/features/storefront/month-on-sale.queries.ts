@@ -1,3 +1,4 @@
+import type { PublicPricing } from '#contract/storefront-page.ts'
 import type { PublicDay, PublicProduct } from '#contract/storefront.contract.ts'
 import { addDays, isLocalDate, type LocalDate, monthOf } from '#domain/local-date.ts'
 import { localMoment } from '#domain/zoned-time.ts'
@@ -14,6 +15,7 @@ type Typed = Record<string, string>
 type MonthOnSale = {
   product: PublicProduct
   sale: ProductOnSale
+  pricing: PublicPricing
   /** `2026-11`: the month asked for, else the first with a departure to book */
   month: string
   days: PublicDay[]
@@ -34,12 +36,12 @@ export async function findMonthOnSale(
     ? monthOf(`${asked}-01`)
     : { from: `${today.slice(0, 7)}-01`, to: addDays(today, reach) }
   const from = range.from < today ? today : range.from
-  const { product, sale } = await findPublicProduct(db, standing, { today, from, to: range.to })
+  const { product, sale, pricing } = await findPublicProduct(db, standing, { today, from, to: range.to })
   const reached = publicDays(sale, range.from, range.to, now)
   const month = asked ?? firstMonthOnSale(reached) ?? today.slice(0, 7)
   const { to } = monthOf(`${month}-01`)
   const days = publicDays(sale, `${month}-01`, to, now)
-  return { product, sale, month, days, today, last: addDays(today, sale.sells_ahead_days) }
+  return { product, sale, pricing, month, days, today, last: addDays(today, sale.sells_ahead_days) }
 }
 
 function monthAsked({ month = '', date = '' }: Typed, today: LocalDate): string | null {

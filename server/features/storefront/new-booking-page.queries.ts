@@ -1,12 +1,18 @@
 import { publicReasons } from '#contract/closed-reasons.ts'
 import { refusalMessage } from '#contract/refusals.ts'
-import type { ChosenDeparture, NewBookingPage, PageProblem } from '#contract/storefront-page.ts'
+import {
+  type ChosenDeparture,
+  extraField,
+  type NewBookingPage,
+  type PageProblem,
+  type PublicPricing,
+  residentsField,
+} from '#contract/storefront-page.ts'
 import type { PublicDay } from '#contract/storefront.contract.ts'
 import { isLocalDate } from '#domain/local-date.ts'
 import type { Party } from '#domain/products/party.rules.ts'
 
 import type { Reader } from '../../db/database.ts'
-import type { ProductOnSale } from '../availability/sellable.queries.ts'
 import { isOpen, findMonthOnSale } from './month-on-sale.queries.ts'
 import { findAlternatives } from './public-availability.queries.ts'
 import { findProductCards, findPublicOperator, type ProductStanding } from './storefront.queries.ts'
@@ -23,8 +29,8 @@ export async function findNewBookingPage(
   now: Date,
   refused: Refused | null = null,
 ): Promise<NewBookingPage> {
-  const { product, month, days, today, last } = await findMonthOnSale(db, standing, typed, now)
-  const choice = readChoice(typed, product)
+  const { product, pricing, month, days, today, last } = await findMonthOnSale(db, standing, typed, now)
+  const choice = readChoice(typed, pricing)
   const { chosen, problem } = checkedChoice(choice, days)
   const wanted = refused?.wantsOthers || problem ? choice : null
   const [operator, others, alternatives] = await Promise.all([
@@ -42,6 +48,7 @@ export async function findNewBookingPage(
     today,
     last,
     chosen,
+    pricing,
     problem: refused?.problem ?? problem,
     alternatives,
     waiting: { full: fullDepartures(days), done: typed['waiting'] === 'done', problem: null, typed: {} },
@@ -63,16 +70,28 @@ const fullDepartures = (days: PublicDay[]) =>
 /** A departure and a party out of untrusted text; one adult where nobody was named. `step` is a stepper's button. */
 export function readChoice(
   typed: Typed,
-  product: Pick<ProductOnSale, 'categories' | 'max_pax_booking'>,
+  product: Pick<PublicPricing, 'categories' | 'max_pax_booking' | 'extras'>,
 ): ChosenDeparture {
+  const { max_pax_booking: max } = product
   const [stepped, change] = (typed['step'] ?? '').split(':')
-  const party: Party = {}
-  for (const { code } of product.categories) {
-    const asked = typed[code]
-    if (asked === undefined && stepped !== code) continue
-    const quantity = (Number.parseInt(asked ?? '0', 10) || 0) + (stepped === code ? Number(change) || 0 : 0)
-    party[code] = Math.max(0, Math.min(product.max_pax_booking, quantity))
+  const counted = (field: string): number | null => {
+    const asked = typed[field]
+    if (asked === undefined && stepped !== field) return null
+    const quantity = (Number.parseInt(asked ?? '0', 10) || 0) + (stepped === field ? Number(change) || 0 : 0)
+    return Math.max(0, Math.min(max, quantity))
   }
+  const party: Party = {}
+  const nationals: Party = {}
+  for (const { code } of product.categories) {
+    const quantity = counted(code)
+    if (quantity !== null) party[code] = quantity
+    const residents = Math.min(counted(residentsField(code)) ?? 0, quantity ?? 0)
+    if (residents > 0) nationals[code] = residents
+  }
+  const extras = product.extras.flatMap(({ id }) => {
+    const quantity = counted(extraField(id)) ?? 0
+    return quantity > 0 ? [{ extra_id: id, quantity }] : []
+  })
   const first = product.categories.find((category) => !category.needs_adult)
   if (Object.keys(party).length === 0 && first) party[first.code] = 1
   const { date = '', start_time = '' } = typed
@@ -80,6 +99,8 @@ export function readChoice(
     date: isLocalDate(date) ? date : '',
     start_time: /^([01]\d|2[0-3]):[0-5]\d$/.test(start_time) ? start_time : '',
     party,
+    nationals,
+    extras,
   }
 }
 

@@ -2,6 +2,7 @@ import { publicReasons } from '#contract/closed-reasons.ts'
 import type { Alternative, PublicDay } from '#contract/storefront.contract.ts'
 import { addDays, daysBetween, type LocalDate } from '#domain/local-date.ts'
 import { availability, type Slot } from '#domain/products/availability.rules.ts'
+import type { ExtraAsked } from '#domain/products/extra.rules.ts'
 import type { Party } from '#domain/products/party.rules.ts'
 import { priceOn } from '#domain/products/price-rule.rules.ts'
 import { quote } from '#domain/products/price.rules.ts'
@@ -52,7 +53,13 @@ const reach = 21
 export async function findAlternatives(
   db: Reader,
   product_id: string,
-  wanted: { date: LocalDate; start_time: string; party: Party },
+  wanted: {
+    date: LocalDate
+    start_time: string
+    party: Party
+    nationals?: Party
+    extras?: readonly ExtraAsked[]
+  },
   now: Date,
 ): Promise<Alternative[]> {
   const to = addDays(wanted.date, reach)
@@ -69,7 +76,8 @@ export async function findAlternatives(
         !reason && !(date === wanted.date && start_time === wanted.start_time),
     )
     .flatMap(({ date, start_time, seats_left }) => {
-      const sale = { party: wanted.party, nationals: {}, extras: [], channel: 'web' } as const
+      const { party, nationals = {}, extras = [] } = wanted
+      const sale = { party, nationals, extras, channel: 'web' } as const
       const priced = quote(product, sale, date)
       return typeof priced !== 'string' && priced.seats <= seats_left
         ? { date, start_time, seats_left, total: priced.total }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { cancellationSentences } from '#contract/cancellation-text.ts'
+import type { PublicPricing } from '#contract/storefront-page.ts'
 import type {
   PublicOperator,
   PublicPicture,
@@ -117,10 +118,10 @@ export async function findPublicProduct(
   db: Reader,
   { id, tour_operator_id, status }: ProductStanding,
   { today, from, to }: { today: LocalDate; from: LocalDate; to: LocalDate },
-): Promise<{ product: PublicProduct; sale: ProductOnSale }> {
+): Promise<{ product: PublicProduct; sale: ProductOnSale; pricing: PublicPricing }> {
   const farther = [to, addDays(today, pricesAhead)].toSorted().at(-1) ?? to
   const sale = await findProductOnSale(db, { product_id: id, tour_operator_id }, from, farther)
-  const { rows } = await sql<ProductRow & { pricing: Pricing }>`
+  const { rows } = await sql<ProductRow & { pricing: PublicPricing }>`
     select p.id, p.kind, p.min_pax, ${feesColumn} as entrance_fees, p.code, p.color, p.name, p.tagline, p.description, p.highlights, p.itinerary, p.includes, p.excludes,
       p.bring, p.requirements, p.faqs, p.languages, p.duration_minutes, p.difficulty, p.min_age, p.altitude_max,
       p.meeting, p.meeting_point, p.confirm_mode, ${picturesOf} as pictures,
@@ -139,6 +140,11 @@ export async function findPublicProduct(
   const { price_unit, unit_label, people_per_vehicle, max_pax_booking } = sale
   return {
     sale,
+    // What other channels pay is nobody's business here.
+    pricing: {
+      ...pricing,
+      rules: pricing.rules.filter(({ channel }) => channel === null || channel === 'web'),
+    },
     product: {
       ...row,
       price_unit,

@@ -3,15 +3,21 @@ import { expect, test } from 'vitest'
 import { someDay, someNewBooking } from '#testing/storefront-facts.ts'
 
 import { weeksOf } from '../../calendar-weeks.ts'
-import { earlyChoice, linesOf, missing, newBookingProps, slotOf, totalOf } from './choice.rules.ts'
+import { earlyChoice, missing, newBookingProps, quoteOf, slotOf } from './choice.rules.ts'
 
-const { product } = newBookingProps(someNewBooking)
+const { pricing } = newBookingProps(someNewBooking)
 const days = [
   someDay('2027-05-04'),
   someDay('2027-05-05', [{ start_time: '08:00', seats_left: 2 }, { start_time: '16:00' }]),
   someDay('2027-05-06', [{ closed: 'Completa', seats_left: 0 }]),
 ]
-const choose = (date: string, start_time = '', party = { ADULT: 2 }) => ({ date, start_time, party })
+const choose = (date: string, start_time = '', party = { ADULT: 2 }) => ({
+  date,
+  start_time,
+  party,
+  nationals: {},
+  extras: [],
+})
 
 test('the only departure of a day is chosen with the day; with two the hour has to be named', () => {
   expect(slotOf(days, choose('2027-05-04'))?.start_time).toBe('05:00')
@@ -20,11 +26,24 @@ test('the only departure of a day is chosen with the day; with two the hour has 
 })
 
 test('the total is each category at its price, infants free', () => {
-  const [slot] = days[0]?.slots ?? []
-  if (!slot) throw new Error('the day has a departure')
-  const lines = linesOf(product, slot, { ADULT: 2, CHILD: 1, INFANT: 1 })
-  expect(lines.map((line) => line.quantity)).toEqual([2, 1, 1])
-  expect(totalOf(lines)).toBe(104_000)
+  const party = { ADULT: 2, CHILD: 1, INFANT: 1 }
+  const quoted = quoteOf(pricing, { ...choose('2027-05-04'), party })
+  expect(quoted).toMatchObject({ total: 104_000, seats: 3, lines: [{ quantity: 2 }, { quantity: 1 }, {}] })
+})
+
+test('residents pay their own price, a private tour that of its vehicles, and required extras are never left out', () => {
+  const [adult] = pricing.rules
+  const extra = { id: 'x', name: 'Casco', unit: 'persona' as const, amount: 1000, max_per_booking: null }
+  const extras = [{ ...extra, description: '', required: true, stock: null }]
+  const national = adult ? [{ ...adult, residency: 'nacional' as const, amount: 30_000 }] : []
+  const told = { ...pricing, rules: [...pricing.rules, ...national], extras }
+  expect(quoteOf(told, { ...choose('2027-05-04'), nationals: { ADULT: 1 } })).toMatchObject({ total: 70_000 })
+  const van = adult ? [{ ...adult, category_code: null, amount: 150_000 }] : []
+  const vehicles = { ...pricing, price_unit: 'vehiculo' as const, people_per_vehicle: 3, rules: van }
+  expect(quoteOf(vehicles, choose('2027-05-04', '', { ADULT: 4 }))).toMatchObject({
+    total: 300_000,
+    seats: 2,
+  })
 })
 
 test.each([
@@ -36,13 +55,13 @@ test.each([
   ['party_too_big', choose('2027-05-04', '', { ADULT: 9 })],
   [null, choose('2027-05-04')],
 ])('what is missing is %s', (expected, chosen) => {
-  expect(missing(product, days, chosen)).toBe(expected)
+  expect(missing(pricing, days, chosen)).toBe(expected)
 })
 
 test('children do not travel alone, and an infant takes no seat', () => {
-  expect(missing(product, days, { ...choose('2027-05-04'), party: { CHILD: 2 } })).toBe('party_needs_adult')
+  expect(missing(pricing, days, { ...choose('2027-05-04'), party: { CHILD: 2 } })).toBe('party_needs_adult')
   expect(
-    missing(product, days, { ...choose('2027-05-05', '08:00'), party: { ADULT: 2, INFANT: 1 } }),
+    missing(pricing, days, { ...choose('2027-05-05', '08:00'), party: { ADULT: 2, INFANT: 1 } }),
   ).toBeNull()
 })
 

@@ -1,6 +1,14 @@
-import type { ChosenDeparture, NewBookingPage } from '#contract/storefront-page.ts'
+import {
+  type ChosenDeparture,
+  extraField,
+  type NewBookingPage,
+  type PublicPricing,
+  residentsField,
+} from '#contract/storefront-page.ts'
 import type { PublicDay, PublicSlot } from '#contract/storefront.contract.ts'
-import type { Party } from '#domain/products/party.rules.ts'
+import { asksResidency, cashAtTheGate, visitorsOf } from '#domain/products/entrance-fee.rules.ts'
+import type { Party, PartyRefusal } from '#domain/products/party.rules.ts'
+import { type Quote, quote } from '#domain/products/price.rules.ts'
 
 import { openSlots } from '../../calendar-weeks.ts'
 import type { Early } from '../../page.ts'
@@ -8,17 +16,30 @@ import type { Early } from '../../page.ts'
 /** The part of the page that its script needs. */
 export type NewBookingProps = Pick<
   NewBookingPage,
-  'month' | 'days' | 'today' | 'last' | 'chosen' | 'problem' | 'alternatives'
+  'month' | 'days' | 'today' | 'last' | 'chosen' | 'pricing' | 'problem' | 'alternatives'
 > & {
   product: Pick<NewBookingPage['product'], 'id' | 'name' | 'categories' | 'max_pax_booking' | 'price_from'>
   currency: string
+  country_name: string
 } & Early
 
 export function newBookingProps(page: NewBookingPage): NewBookingProps {
-  const { month, days, today, last, chosen, problem, alternatives, operator } = page
+  const { month, days, today, last, chosen, pricing, problem, alternatives, operator } = page
   const { id, name, categories, max_pax_booking, price_from } = page.product
   const product = { id, name, categories, max_pax_booking, price_from }
-  return { product, currency: operator.currency, month, days, today, last, chosen, problem, alternatives }
+  return {
+    product,
+    currency: operator.currency,
+    country_name: operator.country_name,
+    month,
+    days,
+    today,
+    last,
+    chosen,
+    pricing,
+    problem,
+    alternatives,
+  }
 }
 
 /** The departure that is chosen; a day with one departure needs no further choice. */
@@ -28,56 +49,59 @@ export function slotOf(days: readonly PublicDay[], chosen: Pick<ChosenDeparture,
   return named ?? (slots.length === 1 ? slots[0] : undefined)
 }
 
-type Product = NewBookingProps['product']
-export type Line = { code: string; label: string; quantity: number; unit: number }
-
-/** What the party pays at the prices of a departure; the server reckons it again. */
-export function linesOf({ categories }: Product, slot: PublicSlot, party: Party): Line[] {
-  return categories.flatMap(({ code, label }) => {
-    const quantity = party[code] ?? 0
-    const unit = slot.prices[code]
-    return quantity > 0 && unit !== undefined ? [{ code, label, quantity, unit }] : []
-  })
+/** What the party pays on the chosen day; the server reckons it again. A refusal is a code. */
+export function quoteOf(pricing: PublicPricing, chosen: ChosenDeparture): Quote | PartyRefusal | null {
+  return chosen.date ? quote(pricing, { ...chosen, channel: 'web' }, chosen.date) : null
 }
 
-export const totalOf = (lines: readonly Line[]) =>
-  lines.reduce((sum, { quantity, unit }) => sum + quantity * unit, 0)
+/** What the party carries in cash for the gates. */
+export function cashOf(pricing: PublicPricing, quoted: Quote) {
+  return cashAtTheGate(pricing.entrance_fees, visitorsOf(pricing.categories, quoted.passengers))
+}
+
+/** Whether a category's residents have to be told apart, for the price or at a gate. */
+export const asksResidents = (pricing: PublicPricing) => asksResidency(pricing)
 
 export const peopleOf = (party: Party) => Object.values(party).reduce((sum, quantity) => sum + quantity, 0)
 
-export function seatsOf({ categories }: Product, party: Party): number {
-  return categories.reduce((sum, { code, seats }) => sum + seats * (party[code] ?? 0), 0)
-}
-
-type Missing = 'date' | 'start_time' | 'party_empty' | 'party_needs_adult' | 'party_too_big' | 'no_seats'
+type Missing = 'date' | 'start_time' | PartyRefusal | 'no_seats'
 
 /** The choice as it stood in the form when its script woke up. */
-export function earlyChoice({ product, chosen, early }: NewBookingProps): ChosenDeparture {
-  const party: Party = { ...chosen.party }
-  for (const { code } of product.categories) {
-    const typed = early?.[code]
-    if (typeof typed === 'string')
-      party[code] = Math.min(product.max_pax_booking, Number.parseInt(typed, 10) || 0)
+export function earlyChoice({ product, pricing, chosen, early }: NewBookingProps): ChosenDeparture {
+  const typed = (field: string): number | null => {
+    const value = early?.[field]
+    if (typeof value !== 'string') return null
+    return Math.min(product.max_pax_booking, Number.parseInt(value, 10) || 0)
   }
+  const party: Party = { ...chosen.party }
+  const nationals: Party = { ...chosen.nationals }
+  for (const { code } of product.categories) {
+    party[code] = typed(code) ?? party[code] ?? 0
+    const residents = typed(residentsField(code))
+    if (residents !== null) nationals[code] = Math.min(residents, party[code])
+    if (!party[code] && chosen.party[code] === undefined) delete party[code]
+  }
+  const extras = pricing.extras.flatMap(({ id }) => {
+    const known = chosen.extras.find(({ extra_id }) => extra_id === id)?.quantity ?? 0
+    const quantity = typed(extraField(id)) ?? known
+    return quantity > 0 ? [{ extra_id: id, quantity }] : []
+  })
   const start_time = early?.['start_time']
-  return { ...chosen, party, ...(typeof start_time === 'string' && { start_time }) }
+  return { ...chosen, party, nationals, extras, ...(typeof start_time === 'string' && { start_time }) }
 }
 
 /** What still keeps the visitor from going on, or null. */
 export function missing(
-  product: Product,
+  pricing: PublicPricing,
   days: readonly PublicDay[],
   chosen: ChosenDeparture,
 ): Missing | null {
-  const { party } = chosen
-  const day = days.find(({ date }) => date === chosen.date)
   const slot = slotOf(days, chosen)
-  if (!slot) return openSlots(day).length > 1 ? 'start_time' : 'date'
-  const travelling = product.categories.filter(({ code }) => (party[code] ?? 0) > 0)
-  if (travelling.length === 0) return 'party_empty'
-  if (travelling.every((category) => category.needs_adult)) return 'party_needs_adult'
-  if (peopleOf(party) > product.max_pax_booking) return 'party_too_big'
-  return seatsOf(product, party) > slot.seats_left ? 'no_seats' : null
+  if (!slot)
+    return openSlots(days.find(({ date }) => date === chosen.date)).length > 1 ? 'start_time' : 'date'
+  const quoted = quoteOf(pricing, chosen)
+  if (typeof quoted === 'string') return quoted
+  return quoted && quoted.seats > slot.seats_left ? 'no_seats' : null
 }
 
 /** The prices to show beside each category: those of the departure, or of the first one on sale. */

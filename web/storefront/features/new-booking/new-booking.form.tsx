@@ -1,16 +1,20 @@
 import { type SubmitEvent, type MouseEvent, useEffect, useRef } from 'react'
 
 import { formatDate, formatMoney } from '#contract/format.ts'
+import { lineName } from '#contract/price-text.ts'
 import { refusalMessage } from '#contract/refusals.ts'
+import type { PublicPricing } from '#contract/storefront-page.ts'
+import type { PartyRefusal } from '#domain/products/party.rules.ts'
+import { refusalDetails } from '#domain/products/price.rules.ts'
 
 import { newBookingAddress } from '../../addresses.ts'
 import { Alternatives } from '../../alternatives.tsx'
 import { openSlots } from '../../calendar-weeks.ts'
 import { Calendar } from '../../calendar.tsx'
-import { missing, type NewBookingProps, peopleOf, seatsOf, shownPrices, totalOf } from './choice.rules.ts'
+import { cashOf, missing, type NewBookingProps, peopleOf, shownPrices } from './choice.rules.ts'
 import { useNewBooking } from './new-booking.hook.ts'
 import { texts } from './new-booking.texts.ts'
-import { PartySteppers } from './party.panel.tsx'
+import { Extras, PartySteppers } from './party.panel.tsx'
 
 /** Instead of following the link or sending the form, the script does it in place. */
 const inPlace = (act: () => unknown) => (event: MouseEvent) => {
@@ -21,9 +25,9 @@ const inPlace = (act: () => unknown) => (event: MouseEvent) => {
 
 /** Date, time and people, with the total always in sight; ends in a hold of the seats. */
 export function NewBookingForm(props: NewBookingProps) {
-  const { product, currency } = props
+  const { product, pricing, currency } = props
   const booking = useNewBooking(props)
-  const { chosen, days, slot, problem, busy, alternatives } = booking
+  const { chosen, days, slot, quote, problem, busy, alternatives } = booking
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!problem && alternatives.length === 0) return
@@ -31,17 +35,17 @@ export function NewBookingForm(props: NewBookingProps) {
     alert.current?.scrollIntoView({ block: 'start' })
   }, [problem, alternatives])
 
+  const sentenceOf = (lack: PartyRefusal | 'no_seats') => {
+    if (lack !== 'no_seats')
+      return refusalMessage(lack, refusalDetails(pricing, { ...chosen, channel: 'web' }, lack))
+    const asked = quote?.seats ?? 0
+    return refusalMessage(lack, { seats_left: slot?.seats_left ?? 0, asked })
+  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const lack = missing(product, days, chosen)
+    const lack = missing(pricing, days, chosen)
     if (!lack) return void booking.submit()
-    const details = {
-      max: product.max_pax_booking,
-      seats_left: slot?.seats_left ?? 0,
-      asked: seatsOf(product, chosen.party),
-    }
-    const message =
-      lack === 'date' || lack === 'start_time' ? texts.missing[lack] : refusalMessage(lack, details)
+    const message = lack === 'date' || lack === 'start_time' ? texts.missing[lack] : sentenceOf(lack)
     booking.setProblem({ code: lack, message, fields: {} })
   }
 
@@ -65,7 +69,9 @@ export function NewBookingForm(props: NewBookingProps) {
             month={booking.month}
             days={days}
             chosen={chosen.date}
-            addressOf={(wanted) => newBookingAddress(product.id, { ...wanted, party: chosen.party })}
+            addressOf={({ date = '', month = '' }) =>
+              newBookingAddress(product.id, { ...chosen, date, start_time: '', month })
+            }
             onMonth={(month, event) => inPlace(() => booking.turnTo(month))(event)}
             onDate={(date, event) => inPlace(() => booking.pickDate(date))(event)}
           />
@@ -74,13 +80,13 @@ export function NewBookingForm(props: NewBookingProps) {
         <section aria-labelledby="personas">
           <h2 id="personas">{texts.people}</h2>
           <PartySteppers
-            product={product}
-            currency={currency}
-            party={chosen.party}
+            {...props}
+            chosen={chosen}
             prices={shownPrices(days, slot)}
-            onChange={(code, quantity) => booking.pickParty({ ...chosen.party, [code]: quantity })}
+            onChange={booking.pick}
           />
         </section>
+        <Extras {...props} chosen={chosen} onChange={booking.pick} />
         {problem && (
           <div className="notice bad" role="alert" tabIndex={-1} ref={alert}>
             <p>{problem.message}</p>
@@ -92,7 +98,7 @@ export function NewBookingForm(props: NewBookingProps) {
           </div>
         )}
       </div>
-      <Summary booking={booking} currency={currency} busy={busy} />
+      <Summary booking={booking} pricing={pricing} currency={currency} busy={busy} />
     </form>
   )
 }
@@ -133,33 +139,40 @@ function Times({ booking: { days, chosen, slot, pickTime } }: { booking: Booking
   )
 }
 
-type SummaryProps = { booking: Booking; currency: string; busy: boolean }
+type SummaryProps = { booking: Booking; pricing: PublicPricing; currency: string; busy: boolean }
 
 /** A card beside the form on a desk, a bar under the thumb on a phone. */
-function Summary({ booking: { chosen, slot, lines }, currency, busy }: SummaryProps) {
+function Summary({ booking: { chosen, slot, quote }, pricing, currency, busy }: SummaryProps) {
   const people = peopleOf(chosen.party)
+  const cash = quote && cashOf(pricing, quote)
   return (
     <aside className="summary bar" aria-label={texts.summary}>
       <div className="lines-of">
         <h2>{texts.summary}</h2>
         {slot && <p>{`${formatDate(chosen.date, { long: true })}, ${slot.start_time}`}</p>}
         <ul>
-          {lines.map(({ code, label, quantity, unit }) => (
-            <li key={code} className="row">
-              <span>{`${quantity} × ${label}`}</span>
-              <span>{formatMoney(quantity * unit, currency)}</span>
+          {quote?.lines.map((line) => (
+            <li key={lineName(line)} className="row">
+              <span>{`${line.quantity} × ${lineName(line)}`}</span>
+              <span>{formatMoney(line.total, currency)}</span>
+            </li>
+          ))}
+          {cash?.fees.map(({ name, total }) => (
+            <li key={name} className="row soft">
+              <span>{texts.inCash(name)}</span>
+              <span>{formatMoney(total, currency)}</span>
             </li>
           ))}
         </ul>
       </div>
       <p className="total row" aria-live="polite">
-        {slot ? (
+        {slot && quote ? (
           <>
             <span>
               {texts.total}
               <small className="soft">{` · ${texts.people_count(people)}`}</small>
             </span>
-            <b>{formatMoney(totalOf(lines), currency)}</b>
+            <b>{formatMoney(quote.total, currency)}</b>
           </>
         ) : (
           <span className="soft">{chosen.date ? texts.noTimeYet : texts.noDateYet}</span>

@@ -14,7 +14,7 @@ import {
   problemOf,
   soldOut,
 } from '../../public-api.ts'
-import { earlyChoice, linesOf, type NewBookingProps, slotOf, totalOf } from './choice.rules.ts'
+import { earlyChoice, type NewBookingProps, quoteOf, slotOf } from './choice.rules.ts'
 
 /** The choice of a departure, kept in the address, and the hold that it ends in. */
 export function useNewBooking(props: NewBookingProps) {
@@ -94,13 +94,14 @@ export function useNewBooking(props: NewBookingProps) {
   }
 
   const slot = slotOf(days, chosen)
-  const lines = slot ? linesOf(product, slot, chosen.party) : []
+  const quoted = slot ? quoteOf(props.pricing, chosen) : null
+  const quote = typeof quoted === 'string' ? null : quoted
   return {
     month,
     days,
     chosen,
     slot,
-    lines,
+    quote,
     problem,
     alternatives,
     busy,
@@ -108,12 +109,12 @@ export function useNewBooking(props: NewBookingProps) {
     setProblem,
     pickDate: (date: LocalDate) => choose({ ...chosen, date, start_time: '' }),
     pickTime: (start_time: string) => choose({ ...chosen, start_time }),
-    pickParty: (party: ChosenDeparture['party']) => choose({ ...chosen, party }),
+    pick: (change: Partial<ChosenDeparture>) => choose({ ...chosen, ...change }),
     pickAlternative: ({ date, start_time, total }: Alternative) => {
       const next = { ...chosen, date, start_time }
       choose(next)
       return hold(next, total)
     },
-    submit: () => slot && hold({ ...chosen, start_time: slot.start_time }, totalOf(lines)),
+    submit: () => slot && hold({ ...chosen, start_time: slot.start_time }, quote?.total),
   }
 }

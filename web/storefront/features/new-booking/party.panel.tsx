@@ -1,64 +1,102 @@
-import type { MouseEvent } from 'react'
-
 import { formatMoney } from '#contract/format.ts'
+import { type ChosenDeparture, extraField, residentsField } from '#contract/storefront-page.ts'
 import type { PublicCategory, PublicSlot } from '#contract/storefront.contract.ts'
-import type { Party } from '#domain/products/party.rules.ts'
+import { mostOf } from '#domain/products/extra.rules.ts'
 
-import { Icon } from '../../icon.tsx'
 import { agesOf } from '../../storefront.texts.ts'
-import type { NewBookingProps } from './choice.rules.ts'
+import { asksResidents, type NewBookingProps, peopleOf } from './choice.rules.ts'
 import { texts } from './new-booking.texts.ts'
+import { Stepper } from './stepper.panel.tsx'
 
-type Props = Pick<NewBookingProps, 'product' | 'currency'> & {
-  party: Party
-  prices: PublicSlot['prices']
-  onChange: (code: PublicCategory['code'], quantity: number) => void
+type Props = Pick<NewBookingProps, 'product' | 'pricing' | 'currency' | 'country_name'> & {
+  chosen: ChosenDeparture
+  onChange: (change: Partial<ChosenDeparture>) => void
 }
 
-/** People by category. Each button also works as a plain form button, which asks the server for the next page. */
-export function PartySteppers({ product, currency, party, prices, onChange }: Props) {
+/** People by category, and how many of them live in the country where that matters. */
+export function PartySteppers(props: Props & { prices: PublicSlot['prices'] }) {
+  const { product, pricing, currency, country_name, chosen, prices, onChange } = props
+  const { party, nationals } = chosen
+  const asks = asksResidents(pricing)
   return (
     <ul className="party">
       {product.categories.map((category) => {
         const { code, label } = category
         const quantity = party[code] ?? 0
-        const step = (change: -1 | 1) => (event: MouseEvent) => {
-          event.preventDefault()
-          onChange(code, Math.max(0, Math.min(product.max_pax_booking, quantity + change)))
+        const residents = nationals[code] ?? 0
+        const change = (next: number) => {
+          const fewer = Math.min(residents, next)
+          onChange({ party: { ...party, [code]: next }, nationals: { ...nationals, [code]: fewer } })
         }
         return (
           <li key={code}>
             <label htmlFor={code}>
               <b>{label}</b>
               <small className="soft">{explanation(category)}</small>
-              <small>{priceText(prices[code], currency)}</small>
+              {pricing.price_unit === 'persona' && <small>{priceText(prices[code], currency)}</small>}
             </label>
-            <div className="stepper">
-              <StepButton
-                code={code}
-                change={-1}
-                label={texts.less(label)}
-                off={quantity === 0}
-                onClick={step(-1)}
-              />
-              <input
-                id={code}
-                name={code}
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={3}
-                value={quantity}
-                onChange={(event) => {
-                  const typed = Number(event.target.value.replace(/\D/g, ''))
-                  onChange(code, Math.min(product.max_pax_booking, typed))
-                }}
-              />
-              <StepButton code={code} change={1} label={texts.more(label)} off={false} onClick={step(1)} />
-            </div>
+            <Stepper
+              name={code}
+              label={label}
+              value={quantity}
+              most={product.max_pax_booking}
+              onChange={change}
+            />
+            {asks && quantity > 0 && (
+              <div className="residents">
+                <label htmlFor={residentsField(code)}>
+                  <small>{texts.residents(country_name)}</small>
+                </label>
+                <Stepper
+                  name={residentsField(code)}
+                  label={texts.residentsOf(label, country_name)}
+                  value={residents}
+                  most={quantity}
+                  onChange={(next) => onChange({ nationals: { ...nationals, [code]: next } })}
+                />
+              </div>
+            )}
           </li>
         )
       })}
     </ul>
+  )
+}
+
+/** What is sold beside the tour; what nobody can leave out is told and not asked. */
+export function Extras({ pricing, currency, chosen, onChange }: Props) {
+  if (pricing.extras.length === 0) return null
+  const people = peopleOf(chosen.party)
+  return (
+    <section aria-labelledby="adicionales">
+      <h2 id="adicionales">{texts.extras}</h2>
+      <ul className="party">
+        {pricing.extras.map((extra) => {
+          const { id, name, unit, amount, required } = extra
+          const others = chosen.extras.filter(({ extra_id }) => extra_id !== id)
+          const quantity = chosen.extras.find(({ extra_id }) => extra_id === id)?.quantity ?? 0
+          const price = `${priceText(amount, currency)} ${texts.extraUnits[unit]}`
+          return (
+            <li key={id}>
+              <label htmlFor={extraField(id)}>
+                <b>{name}</b>
+                <small>{price}</small>
+                {required && <small className="soft">{texts.extraRequired}</small>}
+              </label>
+              {!required && (
+                <Stepper
+                  name={extraField(id)}
+                  label={name}
+                  value={quantity}
+                  most={Math.min(mostOf(extra, people), extra.stock ?? 500)}
+                  onChange={(next) => onChange({ extras: [...others, { extra_id: id, quantity: next }] })}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }
 
@@ -68,28 +106,4 @@ const explanation = (category: PublicCategory) =>
 function priceText(price: number | undefined, currency: string): string {
   if (price === undefined) return ''
   return price === 0 ? texts.free : formatMoney(price, currency)
-}
-
-type StepProps = {
-  code: string
-  change: -1 | 1
-  label: string
-  off: boolean
-  onClick: (event: MouseEvent) => void
-}
-function StepButton({ code, change, label, off, onClick }: StepProps) {
-  return (
-    <button
-      className="round"
-      type="submit"
-      name="step"
-      value={`${code}:${change}`}
-      formMethod="get"
-      aria-label={label}
-      aria-disabled={off}
-      onClick={onClick}
-    >
-      <Icon name={change < 0 ? 'minus' : 'plus'} />
-    </button>
-  )
 }
