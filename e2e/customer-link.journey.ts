@@ -81,6 +81,6 @@ test('a customer on a phone completes passengers and hotel by link and moves the
   await enter(office, 'vendedor')
   await office.goto(`/booking/edit/${sold.id}`)
   await expect(office.getByText(/Nayra Quispe/).first()).toBeVisible()
-  await expect(office.getByText(/Cliente/).first()).toBeVisible()
+  await expect(office.getByText(/El cliente movió/).first()).toBeVisible()
   await office.context().close()
 })
