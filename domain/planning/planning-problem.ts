@@ -1,0 +1,93 @@
+/**
+ * A day of pickups as numbers. Times are minutes of one clock (negative before its zero), distances are minutes of
+ * driving, and everybody is an index: stop 0 is the first of `stops`.
+ */
+export type PlannedStop = {
+  /** people who get on, never split */
+  seats: number
+  /** the departure they go to: only people of one run share a van at a time */
+  run: number
+  /** pickup may be from… to…, ride time and the hotel's window already in it */
+  earliest: number
+  latest: number
+  /** minutes that the van stands still */
+  wait: number
+  /** the van that a person decided, or null */
+  vehicle: number | null
+}
+export type PlannedRun = {
+  /** the last pickup reaches the tour's start by this minute */
+  arrive_by: number
+  /** from when to when a van that serves it can't serve another, preparation and closing in it */
+  busy_from: number
+  busy_to: number
+}
+export type PlannedVehicle = {
+  seats: number
+  /** when it can work; null is always */
+  free_from: number | null
+  free_to: number | null
+  /** what using it at all weighs against others, in minutes: an outside van costs more than an own one */
+  cost: number
+}
+export type PlanningProblem = {
+  stops: readonly PlannedStop[]
+  runs: readonly PlannedRun[]
+  vehicles: readonly PlannedVehicle[]
+  /** minutes from stop to stop: `between[from * stops.length + to]` */
+  between: Float64Array
+  /** from where the vans wait to each stop: zero when the first pickup is where the day begins */
+  start: Float64Array
+  /** from each stop to the start of its own tour */
+  end: Float64Array
+}
+export type PlannedRoute = { vehicle: number; run: number; stops: number[] }
+export type Plan = { routes: PlannedRoute[]; unplanned: number[] }
+
+/** A van more weighs more than any drive that it could save; a person left behind weighs more than any van. */
+export const weights = { vehicle: 10_000, route: 100, unplanned: 1_000_000 }
+
+/** Whether a vehicle may serve a run at all, whoever is aboard. */
+export function isFree(vehicle: PlannedVehicle, run: PlannedRun): boolean {
+  return (
+    (vehicle.free_from === null || vehicle.free_from <= run.busy_from) &&
+    (vehicle.free_to === null || vehicle.free_to >= run.busy_to)
+  )
+}
+
+export function overlaps(one: PlannedRun, other: PlannedRun): boolean {
+  return one.busy_from < other.busy_to && other.busy_from < one.busy_to
+}
+
+/** Minutes driven on a route, waiting apart. */
+export function minutesOf({ between, start, end, stops }: PlanningProblem, route: readonly number[]): number {
+  const [first] = route
+  const last = route.at(-1)
+  if (first === undefined || last === undefined) return 0
+  let minutes = (start[first] ?? 0) + (end[last] ?? 0)
+  for (let at = 1; at < route.length; at += 1)
+    minutes += between[(route[at - 1] ?? 0) * stops.length + (route[at] ?? 0)] ?? 0
+  return minutes
+}
+
+export type PlanCost = {
+  unplanned_people: number
+  vehicles: number
+  routes: number
+  minutes: number
+  total: number
+}
+
+export function costOf(problem: PlanningProblem, plan: Plan): PlanCost {
+  const used = new Set(plan.routes.map(({ vehicle }) => vehicle))
+  const minutes = plan.routes.reduce((sum, { stops }) => sum + minutesOf(problem, stops), 0)
+  const unplanned_people = plan.unplanned.reduce((sum, stop) => sum + (problem.stops[stop]?.seats ?? 0), 0)
+  const own = [...used].reduce((sum, vehicle) => sum + (problem.vehicles[vehicle]?.cost ?? 0), 0)
+  const total =
+    unplanned_people * weights.unplanned +
+    used.size * weights.vehicle +
+    own +
+    plan.routes.length * weights.route +
+    minutes
+  return { unplanned_people, vehicles: used.size, routes: plan.routes.length, minutes, total }
+}

@@ -1,0 +1,58 @@
+import { reckon } from './route.ts'
+import { type Draft, writable } from './search.ts'
+
+const longestString = 10
+/** share of strings that leave out their middle, and how often that middle grows */
+const split = 0.5
+const splitGrowth = 0.01
+
+/** Takes strings of stops out of routes near a stop chosen by chance, `mean` stops in the mean. */
+export function ruin(draft: Draft, mean: number) {
+  const { ground, random, home, routes, absent } = draft
+  const { count, near } = ground
+  if (count === 0) return
+  const onRoutes = count - absent.length
+  const perRoute = onRoutes / Math.max(1, routes.length)
+  const longest = Math.min(longestString, perRoute)
+  const mostStrings = (4 * mean) / (1 + longest) - 1
+  const strings = Math.max(1, Math.floor(random() * mostStrings + 1))
+  const seed = Math.floor(random() * count)
+  let done = 0
+  for (let at = 0; at < count && done < strings; at += 1) {
+    const stop = near[seed * count + at] as number
+    const route = home[stop]
+    if (!route || route.round === draft.round) continue
+    const size = route.stops.length
+    const length = Math.max(1, Math.floor(random() * Math.min(size, longest) + 1))
+    takeOut(draft, writable(draft, route), stop, Math.min(length, size))
+    done += 1
+  }
+}
+
+function takeOut(draft: Draft, route: ReturnType<typeof writable>, stop: number, length: number) {
+  const { random, home, absent, ground } = draft
+  const { stops } = route
+  let kept = 0
+  if (length > 1 && length < stops.length && random() < split) {
+    kept = 1
+    while (length + kept < stops.length && random() > splitGrowth) kept += 1
+    kept = Math.min(kept, stops.length - length)
+  }
+  const span = length + kept
+  const here = stops.indexOf(stop)
+  const lowest = Math.max(0, here - span + 1)
+  const highest = Math.min(here, stops.length - span)
+  const from = lowest + Math.floor(random() * (highest - lowest + 1))
+  const keptFrom = kept === 0 ? span : 1 + Math.floor(random() * (length - 1))
+  const left: number[] = []
+  for (const [at, each] of stops.entries()) {
+    const inside = at - from
+    const goes = inside >= 0 && inside < span && !(inside >= keptFrom && inside < keptFrom + kept)
+    if (goes) {
+      absent.push(each)
+      home[each] = null
+    } else left.push(each)
+  }
+  route.stops = left
+  reckon(ground, route)
+}

@@ -1,0 +1,153 @@
+import { layOut, type Ground } from './ground.ts'
+import { type Plan, type PlanningProblem, weights } from './planning-problem.ts'
+import { seededRandom } from './random.ts'
+import { recreate } from './recreate.ts'
+import { newRoute, reckon, type Route } from './route.ts'
+import { ruin } from './ruin.ts'
+
+/** A plan being changed: what a round changes is made anew beside it, so that a bad round is simply forgotten. */
+export type Draft = {
+  ground: Ground
+  random: () => number
+  /** in which route each stop is, if any */
+  home: (Route | null)[]
+  routes: Route[]
+  /** stops without a van in this round */
+  absent: number[]
+  round: number
+  /** routes that this round replaced, to go back to */
+  replaced: Route[]
+}
+
+export type SearchSettings = {
+  seed: number
+  /** rounds of the search: the same number and seed give the same plan on any machine */
+  rounds: number
+  /** looked at every few rounds; true ends the search with the best plan so far */
+  isCancelled?: () => boolean
+  /** 0 to 1; by default the share of rounds done: a benchmark gives the share of its seconds */
+  progress?: (round: number) => number
+  /** where to begin: a plan that stood, with what is not in it absent */
+  from?: Plan
+  /** mean stops taken out in a round */
+  ruined?: number
+}
+
+/**
+ * Ruin and recreate with annealing: takes strings of neighbouring stops out of a few routes, puts them back one by one
+ * where they cost least, and keeps the result unless it is worse by more than the falling temperature allows.
+ * After Christiaens and Vanden Berghe, «Slack Induction by String Removals», Transportation Science 2020.
+ */
+export function search(problem: PlanningProblem, settings: SearchSettings): Plan {
+  const { seed, rounds, isCancelled, ruined = 10 } = settings
+  const progress = settings.progress ?? ((round: number) => round / rounds)
+  const ground = layOut(problem)
+  const random = seededRandom(seed)
+  const draft = draftOf(ground, random, settings.from)
+  recreate(draft)
+  settle(draft)
+  let cost = draftCost(draft)
+  let best = { cost, plan: planOf(draft) }
+  const edge = meanEdge(ground)
+  const [hot, cold] = [edge, edge / 100]
+  let share = 0
+  for (let round = 1; ; round += 1) {
+    if (round % 64 === 1) {
+      share = progress(round)
+      if (share >= 1 || isCancelled?.()) break
+    }
+    draft.round = round
+    const kept = { routes: draft.routes, absent: draft.absent }
+    draft.routes = kept.routes.slice()
+    draft.absent = kept.absent.slice()
+    draft.replaced.length = 0
+    ruin(draft, ruined)
+    recreate(draft)
+    const now = draftCost(draft)
+    const temperature = hot * (cold / hot) ** share
+    if (now < cost - temperature * Math.log(random())) {
+      settle(draft)
+      cost = now
+      if (cost < best.cost - 1e-9) best = { cost, plan: planOf(draft) }
+    } else {
+      draft.routes = kept.routes
+      draft.absent = kept.absent
+      goBack(draft)
+    }
+  }
+  return best.plan
+}
+
+function draftOf(ground: Ground, random: () => number, from: Plan | undefined): Draft {
+  const home: (Route | null)[] = Array.from({ length: ground.count }, () => null)
+  const routes = (from?.routes ?? []).map(({ vehicle, run, stops }, slot) => {
+    const route = newRoute(vehicle, run, slot, 0)
+    route.stops = [...stops]
+    reckon(ground, route)
+    for (const stop of stops) home[stop] = route
+    return route
+  })
+  const absent = [...home.keys()].filter((stop) => !home[stop])
+  return { ground, random, home, routes, absent, round: 0, replaced: [] }
+}
+
+/** A route that this round may write to; the one that stood is kept to go back to. */
+export function writable(draft: Draft, route: Route): Route {
+  if (route.round === draft.round) return route
+  const copy: Route = {
+    ...route,
+    stops: route.stops.slice(),
+    early: route.early.slice(),
+    late: route.late.slice(),
+    round: draft.round,
+  }
+  draft.replaced.push(route)
+  draft.routes[route.slot] = copy
+  for (const stop of copy.stops) draft.home[stop] = copy
+  return copy
+}
+
+/** Routes without stops leave the list. */
+function settle(draft: Draft) {
+  if (draft.routes.some(({ stops }) => stops.length === 0)) {
+    draft.routes = draft.routes.filter(({ stops }) => stops.length > 0)
+    for (const [slot, route] of draft.routes.entries()) route.slot = slot
+  }
+}
+
+function goBack({ home, replaced, absent }: Draft) {
+  for (const route of replaced) for (const stop of route.stops) home[stop] = route
+  for (const stop of absent) home[stop] = null
+}
+
+function draftCost({ ground, routes, absent }: Draft): number {
+  let cost = 0
+  for (const stop of absent) cost += weights.unplanned * (ground.seats[stop] as number)
+  const used = new Set<number>()
+  for (const { stops, minutes, vehicle } of routes) {
+    if (stops.length === 0) continue
+    cost += minutes + weights.route
+    if (used.has(vehicle)) continue
+    used.add(vehicle)
+    cost += weights.vehicle + (ground.problem.vehicles[vehicle]?.cost ?? 0)
+  }
+  return cost
+}
+
+function planOf({ routes, absent }: Draft): Plan {
+  const live = routes.filter(({ stops }) => stops.length > 0)
+  return {
+    routes: live.map(({ vehicle, run, stops }) => ({ vehicle, run, stops: stops.slice() })),
+    unplanned: absent.slice(),
+  }
+}
+
+/** The mean drive to a near stop: what a small change of a plan costs. */
+function meanEdge({ count, between, near }: Ground): number {
+  const reach = Math.min(6, count)
+  let sum = 0
+  for (let stop = 0; stop < count; stop += 1)
+    for (let at = 1; at < reach; at += 1)
+      sum += between[stop * count + (near[stop * count + at] as number)] as number
+  return Math.max(0.5, sum / Math.max(1, count * (reach - 1)))
+}
