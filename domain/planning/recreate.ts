@@ -68,7 +68,6 @@ function bestRoute(draft: Draft, stop: number, blink: () => boolean): Route | nu
       at = found.at
     }
   }
-  // A stop in a fuller van beats another van; only another trip of a van in use may cost less than a detour.
   if (!best) return null
   found.at = at
   return writable(draft, best)
@@ -99,9 +98,11 @@ function openRoute(draft: Draft, stop: number): Route | null {
   for (const [vehicle, { seats }] of problem.vehicles.entries()) {
     if (seats < (ground.seats[stop] as number) || !free[run * problem.vehicles.length + vehicle]) continue
     if (decided[stop] !== -1 && decided[stop] !== vehicle) continue
-    const isBusy = draft.routes.some((route) => route.vehicle === vehicle && clash[run * runs + route.run])
+    const isBusy = draft.routes.some(
+      (route) => route.vehicle === vehicle && route.stops.length > 0 && clash[run * runs + route.run],
+    )
     if (isBusy) continue
-    const cost = openingCost(draft, vehicle) - seats * 10 + (random() < 0.1 ? random() * 500 : 0)
+    const cost = openingCost(draft, vehicle) - seats * 10 + (random() < 0.3 ? random() * 500 : 0)
     if (cost >= least) continue
     least = cost
     chosen = vehicle
