@@ -30,7 +30,12 @@ export function readInstance(text: string): Instance {
         vehicle: null,
       })),
       runs: [{ arrive_by: Number.POSITIVE_INFINITY, busy_from: 0, busy_to: 1 }],
-      vehicles: stops.map(() => ({ seats: Number(fact('CAPACITY')), free_from: null, free_to: null, cost: 0 })),
+      vehicles: stops.map(() => ({
+        seats: Number(fact('CAPACITY')),
+        free_from: null,
+        free_to: null,
+        cost: 0,
+      })),
       between: Float64Array.from(stops.flatMap((from) => stops.map((to) => distance(from, to)))),
       start: toDepot,
       end: toDepot,

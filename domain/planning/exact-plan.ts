@@ -23,45 +23,48 @@ export function planExactly(problem: PlanningProblem): Plan | null {
 
   const sets = 2 ** stops.length
   const { minutes, orderOf } = shortestRoutes(problem, Math.max(0, ...kinds.map(({ seats }) => seats)))
-  const { seats, wanted } = factsOfSets(problem)
+  const costs = kinds.map((kind) => routeCosts(problem, kind, minutes))
   /** how much one vehicle of a kind adds to the number of a state */
   const steps = most.map((_, kind) =>
     most.slice(0, kind).reduce((product, count) => product * (count + 1), 1),
   )
-  const routeCost = (set: number, kind: number) => {
-    const { seats: room, cost, vehicles, isDecided } = kinds[kind] as Kind
-    if ((seats[set] as number) > room || (wanted[set] as number) === -2) return Number.POSITIVE_INFINITY
-    const vehicle = wanted[set] as number
-    if (vehicle >= 0 && (!isDecided || vehicles[0] !== vehicle)) return Number.POSITIVE_INFINITY
-    return (minutes[set] as number) + weights.route + weights.vehicle + cost
-  }
+  const statesWith = steps.map((step, kind) =>
+    Int32Array.from({ length: states }, (_, state) => state).filter(
+      (state) => Math.floor(state / step) % ((most[kind] as number) + 1) > 0,
+    ),
+  )
 
-  // best[state × sets + set]: the least cost of serving `set` with at most the vehicles that `state` counts
-  const best = new Float64Array(states * sets).fill(Number.POSITIVE_INFINITY)
-  const chosenSet = new Int32Array(states * sets)
-  const chosenKind = new Int8Array(states * sets).fill(-1)
-  for (let state = 0; state < states; state += 1) {
-    best[state * sets] = 0
-    const left = kinds.flatMap((_, kind) =>
-      Math.floor(state / (steps[kind] as number)) % ((most[kind] as number) + 1) > 0 ? [kind] : [],
-    )
-    for (let set = 1; set < sets; set += 1) {
-      const at = state * sets + set
-      const lowest = set & -set
-      const alone = weights.unplanned * (stops[31 - Math.clz32(lowest)]?.seats ?? 0)
-      best[at] = alone + (best[at - lowest] as number)
-      chosenSet[at] = lowest
-      for (let part = set; part > 0; part = (part - 1) & set) {
-        if (!(part & lowest) || minutes[part] === Number.POSITIVE_INFINITY) continue
-        for (const kind of left) {
-          const cost =
-            routeCost(part, kind) + (best[(state - (steps[kind] as number)) * sets + (set ^ part)] as number)
-          if (cost >= (best[at] as number)) continue
-          best[at] = cost
-          chosenSet[at] = part
-          chosenKind[at] = kind
+  // best[set × states + state]: the least cost of serving `set` with at most the vehicles that `state` counts
+  const best = new Float64Array(sets * states)
+  const chosenSet = new Int32Array(sets * states)
+  const chosenKind = new Int8Array(sets * states).fill(-1)
+  for (let set = 1; set < sets; set += 1) {
+    const lowest = set & -set
+    const alone = weights.unplanned * (stops[31 - Math.clz32(lowest)]?.seats ?? 0)
+    for (let state = 0; state < states; state += 1) {
+      best[set * states + state] = alone + (best[(set - lowest) * states + state] as number)
+      chosenSet[set * states + state] = lowest
+    }
+    const others = set - lowest
+    for (let rest = others; ; rest = (rest - 1) & others) {
+      const part = rest | lowest
+      if (minutes[part] !== Number.POSITIVE_INFINITY)
+        for (let kind = 0; kind < kinds.length; kind += 1) {
+          const cost = costs[kind]?.[part] as number
+          if (cost === Number.POSITIVE_INFINITY) continue
+          const from = (set ^ part) * states - (steps[kind] as number)
+          const usable = statesWith[kind] as Int32Array
+          for (let index = 0; index < usable.length; index += 1) {
+            const state = usable[index] as number
+            const whole = cost + (best[from + state] as number)
+            const at = set * states + state
+            if (whole >= (best[at] as number)) continue
+            best[at] = whole
+            chosenSet[at] = part
+            chosenKind[at] = kind
+          }
         }
-      }
+      if (rest === 0) break
     }
   }
 
@@ -70,8 +73,8 @@ export function planExactly(problem: PlanningProblem): Plan | null {
   const taken = kinds.map(() => 0)
   let state = states - 1
   for (let set = sets - 1; set > 0;) {
-    const part = chosenSet[state * sets + set] as number
-    const kind = chosenKind[state * sets + set] as number
+    const part = chosenSet[set * states + state] as number
+    const kind = chosenKind[set * states + state] as number
     if (kind < 0) unplanned.push(31 - Math.clz32(part))
     else {
       const vehicle = kinds[kind]?.vehicles[taken[kind] as number]
@@ -100,11 +103,14 @@ function kindsOf({ stops, vehicles, runs }: PlanningProblem): Kind[] {
   return [...kinds.values()]
 }
 
-/** Per set of stops: its people, and the vehicle decided for it (-1 none, -2 two different ones). */
-function factsOfSets({ stops }: PlanningProblem) {
-  const sets = 2 ** stops.length
+/** What a route of a kind of vehicle through each set of stops costs; Infinity where it can't carry them. */
+function routeCosts({ stops }: PlanningProblem, kind: Kind, minutes: Float64Array): Float64Array {
+  const sets = minutes.length
   const seats = new Int32Array(sets)
+  /** the vehicle decided for a set: -1 none, -2 two different ones */
   const wanted = new Int32Array(sets).fill(-1)
+  const costs = new Float64Array(sets).fill(Number.POSITIVE_INFINITY)
+  const fixed = weights.route + weights.vehicle + kind.cost
   for (let set = 1; set < sets; set += 1) {
     const rest = set & (set - 1)
     const stop = stops[31 - Math.clz32(set & -set)]
@@ -112,6 +118,8 @@ function factsOfSets({ stops }: PlanningProblem) {
     const vehicle = stop?.vehicle ?? -1
     const others = wanted[rest] as number
     wanted[set] = vehicle === -1 || vehicle === others ? others : others === -1 ? vehicle : -2
+    const isOurs = wanted[set] === -1 || (kind.isDecided && wanted[set] === kind.vehicles[0])
+    if (isOurs && (seats[set] as number) <= kind.seats) costs[set] = (minutes[set] as number) + fixed
   }
-  return { seats, wanted }
+  return costs
 }

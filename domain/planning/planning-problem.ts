@@ -47,6 +47,9 @@ export type Plan = { routes: PlannedRoute[]; unplanned: number[] }
 /** A van more weighs more than any drive that it could save; a person left behind weighs more than any van. */
 export const weights = { vehicle: 10_000, route: 100, unplanned: 1_000_000 }
 
+/** Minutes are sums of fractions: two ways to the same minute may differ by this much. */
+export const sameMinute = 1e-7
+
 /** Whether a vehicle may serve a run at all, whoever is aboard. */
 export function isFree(vehicle: PlannedVehicle, run: PlannedRun): boolean {
   return (

@@ -1,5 +1,5 @@
 import type { Ground } from './ground.ts'
-import { weights } from './planning-problem.ts'
+import { sameMinute, weights } from './planning-problem.ts'
 import { cheapestPlace, found, newRoute, reckon, type Route } from './route.ts'
 import { type Draft, writable } from './search.ts'
 
@@ -76,7 +76,7 @@ function bestRoute(draft: Draft, stop: number, blink: () => boolean): Route | nu
 function openFirst(ground: Ground, stop: number): number {
   found.at = 0
   return Math.max(ground.earliest[stop] as number, Number.NEGATIVE_INFINITY) <=
-    Math.min(ground.latest[stop] as number, ground.lastLeave[stop] as number)
+    Math.min(ground.latest[stop] as number, ground.lastLeave[stop] as number) + sameMinute
     ? (ground.start[stop] as number) + (ground.end[stop] as number)
     : Number.POSITIVE_INFINITY
 }

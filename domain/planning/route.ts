@@ -1,4 +1,5 @@
 import type { Ground } from './ground.ts'
+import { sameMinute } from './planning-problem.ts'
 
 /** A van's stops in order, with what makes trying one more stop at any place a matter of a few sums. */
 export type Route = {
@@ -125,5 +126,5 @@ function fits(ground: Ground, { stops, early, late }: Route, stop: number, at: n
         (wait[stop] as number) -
         (between[stop * count + (stops[at] as number)] as number)
   if (needed < to) to = needed
-  return from <= to
+  return from <= to + sameMinute
 }
