@@ -28,6 +28,7 @@ export function readInstance(text: string): Instance {
         latest: Number.POSITIVE_INFINITY,
         wait: 0,
         vehicle: null,
+        before: null,
       })),
       runs: [{ arrive_by: Number.POSITIVE_INFINITY, busy_from: 0, busy_to: 1 }],
       vehicles: stops.map(() => ({

@@ -46,6 +46,7 @@ export function pickupDay({
       latest: narrow ? opens + 25 : start,
       wait: 2,
       vehicle: null,
+      before: null,
     }
   })
   return {

@@ -9,13 +9,14 @@ const mostWork = 12_000_000
 type Kind = { seats: number; cost: number; vehicles: number[]; isDecided: boolean }
 
 /**
- * The proven best plan of one run of up to 12 stops, or null where the problem is another or too wide: the shortest
+ * The proven best plan of one run of up to 12 stops where none stood before, or null where the problem is another: the shortest
  * route through every set of stops, then the best way to part all stops into such sets and vans.
  */
 export function planExactly(problem: PlanningProblem): Plan | null {
   const { stops, runs } = problem
   const [run] = runs
   if (stops.length > mostExactStops || runs.length !== 1 || !run) return null
+  if (stops.some(({ before }) => before !== null)) return null
   const kinds = kindsOf(problem)
   const most = kinds.map(({ vehicles }) => Math.min(vehicles.length, stops.length))
   const states = most.reduce((product, count) => product * (count + 1), 1)

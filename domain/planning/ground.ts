@@ -21,6 +21,7 @@ export type Ground = {
   /** run × run: 1 where one vehicle can't serve both */
   clash: Uint8Array
   decided: Int32Array
+  before: Int32Array
   /** whether any window binds: without them the clock is not kept */
   timed: boolean
 }
@@ -60,6 +61,7 @@ export function layOut(problem: PlanningProblem): Ground {
       runs.flatMap((one) => runs.map((other) => Number(one === other || overlaps(one, other)))),
     ),
     decided: Int32Array.from(stops, (stop) => stop.vehicle ?? -1),
+    before: Int32Array.from(stops, (stop) => stop.before ?? -1),
     timed: stops.some(
       ({ earliest, latest }) => earliest > Number.NEGATIVE_INFINITY || latest < Number.POSITIVE_INFINITY,
     ),

@@ -14,6 +14,8 @@ export type PlannedStop = {
   wait: number
   /** the van that a person decided, or null */
   vehicle: number | null
+  /** the van of the plan that stands, which another must be worth: null where there is none */
+  before: number | null
 }
 export type PlannedRun = {
   /** the last pickup reaches the tour's start by this minute */
@@ -45,7 +47,7 @@ export type PlannedRoute = { vehicle: number; run: number; stops: number[] }
 export type Plan = { routes: PlannedRoute[]; unplanned: number[] }
 
 /** A van more weighs more than any drive that it could save; a person left behind weighs more than any van. */
-export const weights = { vehicle: 10_000, route: 100, unplanned: 1_000_000 }
+export const weights = { vehicle: 10_000, route: 100, unplanned: 1_000_000, moved: 30 }
 
 /** Minutes are sums of fractions: two ways to the same minute may differ by this much. */
 export const sameMinute = 1e-7
@@ -73,6 +75,15 @@ export function minutesOf({ between, start, end, stops }: PlanningProblem, route
   return minutes
 }
 
+/** Stops that would change van. */
+export function movedStops({ stops }: PlanningProblem, { routes }: Plan): number {
+  return routes.reduce(
+    (sum, route) =>
+      sum + route.stops.filter((stop) => (stops[stop]?.before ?? route.vehicle) !== route.vehicle).length,
+    0,
+  )
+}
+
 export type PlanCost = {
   unplanned_people: number
   vehicles: number
@@ -91,6 +102,7 @@ export function costOf(problem: PlanningProblem, plan: Plan): PlanCost {
     used.size * weights.vehicle +
     own +
     plan.routes.length * weights.route +
+    movedStops(problem, plan) * weights.moved +
     minutes
   return { unplanned_people, vehicles: used.size, routes: plan.routes.length, minutes, total }
 }

@@ -57,16 +57,14 @@ function bestRoute(draft: Draft, stop: number, blink: () => boolean): Route | nu
     const vehicle = ground.problem.vehicles[route.vehicle]
     if (!vehicle || route.load + (seats[stop] as number) > vehicle.seats) continue
     if (decided[stop] !== -1 && decided[stop] !== route.vehicle) continue
-    // A route emptied in this round costs what opening one would.
-    const opening = route.stops.length === 0 ? openingCost(draft, route.vehicle) : 0
-    if (opening >= least) continue
-    const added =
-      route.stops.length === 0 ? openFirst(ground, stop) : cheapestPlace(ground, route, stop, blink)
-    if (added + opening < least) {
-      least = added + opening
-      best = route
-      at = found.at
-    }
+    // A route emptied in this round is gone: another van may take its place.
+    if (route.stops.length === 0) continue
+    const away = ground.before[stop] !== -1 && ground.before[stop] !== route.vehicle ? weights.moved : 0
+    const added = away + cheapestPlace(ground, route, stop, blink)
+    if (added >= least) continue
+    least = added
+    best = route
+    at = found.at
   }
   if (!best) return null
   found.at = at
@@ -102,7 +100,8 @@ function openRoute(draft: Draft, stop: number): Route | null {
       (route) => route.vehicle === vehicle && route.stops.length > 0 && clash[run * runs + route.run],
     )
     if (isBusy) continue
-    const cost = openingCost(draft, vehicle) - seats * 10 + (random() < 0.3 ? random() * 500 : 0)
+    const back = ground.before[stop] === vehicle ? 1000 : 0
+    const cost = openingCost(draft, vehicle) - back - seats * 10 + (random() < 0.3 ? random() * 500 : 0)
     if (cost >= least) continue
     least = cost
     chosen = vehicle

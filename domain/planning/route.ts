@@ -8,6 +8,8 @@ export type Route = {
   stops: number[]
   load: number
   minutes: number
+  /** stops that were in another van in the plan that stands */
+  moved: number
   /** per stop: the earliest and the latest minute at which the van can be there, all windows kept */
   early: number[]
   late: number[]
@@ -22,6 +24,7 @@ export const newRoute = (vehicle: number, run: number, slot: number, round: numb
   stops: [],
   load: 0,
   minutes: 0,
+  moved: 0,
   early: [],
   late: [],
   slot,
@@ -31,12 +34,14 @@ export const newRoute = (vehicle: number, run: number, slot: number, round: numb
 /** Reckons a route anew after its stops changed. */
 export function reckon(ground: Ground, route: Route) {
   const { stops } = route
-  const { count, between, seats } = ground
+  const { count, between, seats, before } = ground
   let load = 0
+  let moved = 0
   let minutes = 0
   for (let at = 0; at < stops.length; at += 1) {
     const stop = stops[at] as number
     load += seats[stop] as number
+    if (before[stop] !== -1 && before[stop] !== route.vehicle) moved += 1
     minutes +=
       at === 0
         ? (ground.start[stop] as number)
@@ -44,6 +49,7 @@ export function reckon(ground: Ground, route: Route) {
   }
   const last = stops.at(-1)
   route.load = load
+  route.moved = moved
   route.minutes = last === undefined ? 0 : minutes + (ground.end[last] as number)
   if (ground.timed) keepClock(ground, route)
 }
@@ -75,6 +81,16 @@ function keepClock({ count, between, wait, earliest, latest, lastLeave }: Ground
     }
     late[at] = time
   }
+}
+
+/** Whether a reckoned route carries what it may, where it may, in time. */
+export function isSound(
+  { problem, decided, timed }: Ground,
+  { vehicle, stops, load, early, late }: Route,
+): boolean {
+  if (load > (problem.vehicles[vehicle]?.seats ?? 0)) return false
+  if (stops.some((stop) => decided[stop] !== -1 && decided[stop] !== vehicle)) return false
+  return !timed || stops.every((_, at) => (early[at] as number) <= (late[at] as number) + sameMinute)
 }
 
 /** The place that the last `cheapestPlace` found. */

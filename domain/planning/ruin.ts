@@ -45,6 +45,8 @@ function swapVehicles({ ground }: Draft, one: Route, other: Route) {
   const vehicle = one.vehicle
   one.vehicle = other.vehicle
   other.vehicle = vehicle
+  reckon(ground, one)
+  reckon(ground, other)
 }
 
 function takeOut(draft: Draft, route: Route, stop: number, length: number) {

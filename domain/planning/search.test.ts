@@ -75,3 +75,32 @@ test('the checker sees each kind of fault', () => {
     faultsOf(late, { routes: [{ vehicle: 0, run: 0, stops: [0, 1] }], unplanned: [2, 3] }).join(),
   ).toContain('after')
 })
+
+test('planning again after one change keeps nearly everybody in the van they had', () => {
+  for (let seed = 1; seed <= 5; seed += 1) {
+    const problem = pickupDay({ seed, stops: 60, vehicles: Array(20).fill(19), runs: 2 })
+    const first = search(problem, { seed, rounds: 2000 })
+    const vanOf = new Map(first.routes.flatMap(({ vehicle, stops }) => stops.map((stop) => [stop, vehicle])))
+    // One party grows, and one van breaks down.
+    const broken = first.routes[0]?.vehicle
+    const changed = {
+      ...problem,
+      stops: problem.stops.map((stop, index) => ({
+        ...stop,
+        seats: index === 0 ? stop.seats + 2 : stop.seats,
+        before: vanOf.get(index) === broken ? null : (vanOf.get(index) ?? null),
+      })),
+      vehicles: problem.vehicles.map((vehicle, index) =>
+        index === broken ? { ...vehicle, seats: 0 } : vehicle,
+      ),
+    }
+    const from = { routes: first.routes.filter(({ vehicle }) => vehicle !== broken), unplanned: [] }
+    const again = search(changed, { seed, rounds: 600, from })
+    expect(faultsOf(changed, again)).toEqual([])
+    const kept = again.routes.flatMap(({ vehicle, stops }) =>
+      stops.filter((stop) => changed.stops[stop]?.before === vehicle),
+    )
+    const before = changed.stops.filter((stop) => stop.before !== null)
+    expect(kept.length / before.length).toBeGreaterThan(0.9)
+  }
+})

@@ -2,7 +2,7 @@ import { layOut, type Ground } from './ground.ts'
 import { type Plan, type PlanningProblem, weights } from './planning-problem.ts'
 import { seededRandom } from './random.ts'
 import { recreate } from './recreate.ts'
-import { newRoute, reckon, type Route } from './route.ts'
+import { isSound, newRoute, reckon, type Route } from './route.ts'
 import { ruin } from './ruin.ts'
 
 /** A plan being changed: what a round changes is made anew beside it, so that a bad round is simply forgotten. */
@@ -50,7 +50,7 @@ export function search(problem: PlanningProblem, settings: SearchSettings): Plan
   const [hot, cold] = [edge, edge / 100]
   // While it walks a van weighs a few drives only, and full vans beside an empty one more than all half full: so it
   // passes through one van too many on the way to one fewer.
-  const walk = { vehicle: edge * 10, route: edge, unplanned: edge * 20, fill: edge * 3 }
+  const walk = { vehicle: edge * 10, route: edge, moved: weights.moved, unplanned: edge * 20, fill: edge * 3 }
   let cost = draftCost(draft, walk)
   let best = { cost: draftCost(draft, final), plan: planOf(draft) }
   let share = 0
@@ -82,15 +82,22 @@ export function search(problem: PlanningProblem, settings: SearchSettings): Plan
   return best.plan
 }
 
+/** Of a plan that stood, what still fits stays where it was; the rest waits for a place. */
 function draftOf(ground: Ground, random: () => number, from: Plan | undefined): Draft {
   const home: (Route | null)[] = Array.from({ length: ground.count }, () => null)
-  const routes = (from?.routes ?? []).map(({ vehicle, run, stops }, slot) => {
-    const route = newRoute(vehicle, run, slot, 0)
-    route.stops = [...stops]
+  const routes: Route[] = []
+  for (const { vehicle, run, stops } of from?.routes ?? []) {
+    if (!ground.free[run * ground.problem.vehicles.length + vehicle]) continue
+    const route = newRoute(vehicle, run, routes.length, 0)
+    for (const stop of stops) {
+      route.stops.push(stop)
+      reckon(ground, route)
+      if (isSound(ground, route) && ground.run[stop] === run) home[stop] = route
+      else route.stops.pop()
+    }
     reckon(ground, route)
-    for (const stop of stops) home[stop] = route
-    return route
-  })
+    if (route.stops.length > 0) routes.push(route)
+  }
   const absent = [...home.keys()].filter((stop) => !home[stop])
   return { ground, random, home, routes, absent, round: 0, replaced: [] }
 }
@@ -131,10 +138,10 @@ function draftCost({ ground, routes, absent }: Draft, weigh: typeof final): numb
   let cost = 0
   for (const stop of absent) cost += weigh.unplanned * (ground.seats[stop] as number)
   const used = new Set<number>()
-  for (const { stops, minutes, vehicle, load } of routes) {
+  for (const { stops, minutes, vehicle, load, moved } of routes) {
     if (stops.length === 0) continue
     const { seats = 1, cost: own = 0 } = ground.problem.vehicles[vehicle] ?? {}
-    cost += minutes + weigh.route
+    cost += minutes + weigh.route + moved * weigh.moved
     if (weigh.fill > 0) cost -= weigh.fill * (load / seats) ** 2
     if (used.has(vehicle)) continue
     used.add(vehicle)
