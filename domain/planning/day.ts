@@ -1,0 +1,74 @@
+import type { Position } from './travel-minutes.ts'
+
+/** People who are picked up together; minutes count from the day's first midnight, local to the operator. */
+export type DayParty = {
+  id: string
+  departure_id: string
+  people: number
+  position: Position | null
+  /** how long before the start its zone is picked up: what stands in for an unknown position */
+  zone_minutes: number
+  /** when the hotel lets a van in, or null */
+  window: { from: number; to: number } | null
+  wait_minutes: number
+  /** the van that a person decided, and the one of the plan that stands */
+  decided_vehicle_id: string | null
+  before_vehicle_id: string | null
+}
+export type DayDeparture = {
+  id: string
+  starts_at: number
+  duration_minutes: number
+  /** where the tour begins; null where vans leave straight from the last hotel */
+  position: Position | null
+  longest_ride_minutes: number
+}
+export type DayVehicle = {
+  id: string
+  seats: number
+  free_from: number | null
+  free_to: number | null
+  /** a third party's: used when the own ones do not reach */
+  is_outside: boolean
+}
+export type Day = {
+  parties: readonly DayParty[]
+  departures: readonly DayDeparture[]
+  vehicles: readonly DayVehicle[]
+  preparation_minutes: number
+  closing_minutes: number
+}
+
+export const leftReasons = [
+  'no_vehicle_at_that_time',
+  'bigger_than_every_vehicle',
+  'too_far_to_ride',
+  'window_does_not_allow',
+  'decided_vehicle_full',
+  'no_seats_left',
+] as const
+/** Why nobody could be found to carry a party. */
+export type LeftReason = (typeof leftReasons)[number]
+
+export type ProposedRun = {
+  vehicle_id: string
+  departure_id: string
+  stops: { party_ids: string[]; minute: number }[]
+  people: number
+  seats: number
+  driven_minutes: number
+  /** of whoever gets on first */
+  longest_ride_minutes: number
+  /** whether the plan was proven the best, or the best of a search */
+  is_proven: boolean
+  /** the van is the smallest of the free ones that carries its people */
+  is_smallest_that_fits: boolean
+}
+export type Proposal = {
+  runs: ProposedRun[]
+  left: { party_id: string; reason: LeftReason }[]
+  vehicles: number
+  driven_minutes: number
+  /** parties that change van against the plan that stood */
+  moved: number
+}

@@ -1,0 +1,200 @@
+import type { Day, DayDeparture, DayParty, LeftReason, Proposal, ProposedRun } from './day.ts'
+import { planExactly } from './exact-plan.ts'
+import {
+  isFree,
+  minutesOf,
+  movedStops,
+  type Plan,
+  type PlannedRoute,
+  type PlanningProblem,
+} from './planning-problem.ts'
+import { search } from './search.ts'
+import { travelMinutes } from './travel-minutes.ts'
+
+export type Effort = {
+  seed: number
+  rounds: number
+  isCancelled?: () => boolean
+  onProgress?: (share: number) => void
+}
+
+/** Weighs like a third of an hour of driving: an outside van only where the own ones do not reach. */
+const outsideCost = 20
+
+/** A plan for a day: the fewest vans, then the fewest minutes. It changes nothing: a person accepts it or not. */
+export function proposeDay(day: Day, effort: Effort): Proposal {
+  const problem = problemOf(day)
+  const stood = planThatStood(problem)
+  const exact = planExactly(problem)
+  const plan =
+    exact ?? search(problem, { ...effort, progress: progressOf(effort), ...(stood && { from: stood }) })
+  return proposalOf(day, problem, plan, exact !== null)
+}
+
+function progressOf({ rounds, onProgress }: Effort) {
+  return (round: number) => {
+    const share = round / rounds
+    onProgress?.(Math.min(1, share))
+    return share
+  }
+}
+
+export function problemOf({
+  parties,
+  departures,
+  vehicles,
+  preparation_minutes,
+  closing_minutes,
+}: Day): PlanningProblem {
+  const runOf = new Map(departures.map(({ id }, index) => [id, index]))
+  const vehicleOf = new Map(vehicles.map(({ id }, index) => [id, index]))
+  const indexOf = (id: string | null) => (id === null ? null : (vehicleOf.get(id) ?? null))
+  const departureOf = (party: DayParty) => {
+    const departure = departures[runOf.get(party.departure_id) ?? -1]
+    if (!departure) throw new Error(`Party ${party.id} goes on a departure that is not of the day`)
+    return departure
+  }
+  return {
+    stops: parties.map((party) => {
+      const { starts_at, longest_ride_minutes } = departureOf(party)
+      return {
+        seats: party.people,
+        run: runOf.get(party.departure_id) ?? 0,
+        earliest: Math.max(starts_at - longest_ride_minutes, party.window?.from ?? Number.NEGATIVE_INFINITY),
+        latest: Math.min(starts_at, party.window?.to ?? Number.POSITIVE_INFINITY),
+        wait: party.wait_minutes,
+        vehicle: indexOf(party.decided_vehicle_id),
+        before: indexOf(party.before_vehicle_id),
+      }
+    }),
+    runs: departures.map(({ starts_at, duration_minutes, longest_ride_minutes }) => ({
+      arrive_by: starts_at,
+      busy_from: starts_at - longest_ride_minutes - preparation_minutes,
+      busy_to: starts_at + duration_minutes + closing_minutes,
+    })),
+    vehicles: vehicles.map(({ seats, free_from, free_to, is_outside }) => ({
+      seats,
+      free_from,
+      free_to,
+      cost: is_outside ? outsideCost : 0,
+    })),
+    between: Float64Array.from(parties.flatMap((from) => parties.map((to) => minutesBetween(from, to)))),
+    start: new Float64Array(parties.length),
+    end: Float64Array.from(parties, (party) => minutesToStart(party, departureOf(party))),
+  }
+}
+
+/** Where a position is missing, two zones are as far apart as their minutes before the start. */
+function minutesBetween(from: DayParty, to: DayParty): number {
+  if (from === to) return 0
+  if (from.position && to.position) return travelMinutes(from.position, to.position)
+  return Math.max(3, Math.abs(from.zone_minutes - to.zone_minutes))
+}
+
+function minutesToStart(party: DayParty, departure: DayDeparture): number {
+  if (!departure.position) return 0
+  return party.position ? travelMinutes(party.position, departure.position) : Math.min(party.zone_minutes, 60)
+}
+
+function planThatStood({ stops }: PlanningProblem): Plan | null {
+  const routes = new Map<string, PlannedRoute>()
+  for (const [index, { before, run }] of stops.entries()) {
+    if (before === null) continue
+    const key = `${before} ${run}`
+    const route = routes.get(key) ?? { vehicle: before, run, stops: [] }
+    route.stops.push(index)
+    routes.set(key, route)
+  }
+  return routes.size > 0 ? { routes: [...routes.values()], unplanned: [] } : null
+}
+
+function proposalOf(day: Day, problem: PlanningProblem, plan: Plan, isProven: boolean): Proposal {
+  const runs = plan.routes.map((route) => runOf(day, problem, route, isProven))
+  return {
+    runs: runs.toSorted((one, other) => (one.stops[0]?.minute ?? 0) - (other.stops[0]?.minute ?? 0)),
+    left: plan.unplanned.flatMap((stop) => {
+      const party = day.parties[stop]
+      return party ? [{ party_id: party.id, reason: whyLeft(problem, stop) }] : []
+    }),
+    vehicles: new Set(plan.routes.map(({ vehicle }) => vehicle)).size,
+    driven_minutes: Math.round(runs.reduce((sum, run) => sum + run.driven_minutes, 0)),
+    moved: movedStops(problem, plan),
+  }
+}
+
+function runOf(day: Day, problem: PlanningProblem, route: PlannedRoute, is_proven: boolean): ProposedRun {
+  const { stops, vehicles, runs } = problem
+  const run = runs[route.run]
+  const departure = day.departures[route.run]
+  const vehicle = day.vehicles[route.vehicle]
+  if (!run || !departure || !vehicle) throw new Error('A plan names what the day does not have')
+  const people = route.stops.reduce((sum, stop) => sum + (stops[stop]?.seats ?? 0), 0)
+  const minutes = pickupMinutes(problem, route)
+  const smaller = vehicles.some(
+    (other) =>
+      other.seats >= people &&
+      other.seats < vehicle.seats &&
+      isFree(other, run) &&
+      other.cost <= (vehicle.is_outside ? outsideCost : 0),
+  )
+  return {
+    vehicle_id: vehicle.id,
+    departure_id: departure.id,
+    stops: gathered(day, route.stops, minutes),
+    people,
+    seats: vehicle.seats,
+    driven_minutes: Math.round(minutesOf(problem, route.stops) * 10) / 10,
+    longest_ride_minutes: Math.round(departure.starts_at - (minutes[0] ?? departure.starts_at)),
+    is_proven,
+    is_smallest_that_fits: !smaller,
+  }
+}
+
+/** As late as every window allows: nobody gets up earlier than the run needs. Whole minutes, never later than reckoned. */
+export function pickupMinutes({ stops, runs, between, end }: PlanningProblem, route: PlannedRoute): number[] {
+  const minutes: number[] = []
+  for (let at = route.stops.length - 1; at >= 0; at -= 1) {
+    const index = route.stops[at] ?? 0
+    const stop = stops[index]
+    const next = route.stops[at + 1]
+    const onward =
+      next === undefined
+        ? (runs[route.run]?.arrive_by ?? 0) - (end[index] ?? 0)
+        : (minutes[0] ?? 0) - (between[index * stops.length + next] ?? 0)
+    minutes.unshift(Math.floor(Math.min(stop?.latest ?? onward, onward - (stop?.wait ?? 0)) + 1e-6))
+  }
+  return minutes
+}
+
+/** Parties of one gate, one after the other, are one stop. */
+function gathered(day: Day, order: readonly number[], minutes: readonly number[]) {
+  const stops: { party_ids: string[]; minute: number }[] = []
+  let last: DayParty | undefined
+  for (const [at, index] of order.entries()) {
+    const party = day.parties[index]
+    if (!party) continue
+    const stop = stops.at(-1)
+    if (stop && last?.position && party.position && travelMinutes(last.position, party.position) === 0)
+      stop.party_ids.push(party.id)
+    else stops.push({ party_ids: [party.id], minute: minutes[at] ?? 0 })
+    last = party
+  }
+  return stops
+}
+
+function whyLeft(problem: PlanningProblem, index: number): LeftReason {
+  const stop = problem.stops[index]
+  const run = problem.runs[stop?.run ?? -1]
+  if (!stop || !run) return 'no_seats_left'
+  const free = problem.vehicles.filter((vehicle) => isFree(vehicle, run))
+  if (stop.earliest + stop.wait + (problem.end[index] ?? 0) > run.arrive_by) {
+    const isWindow = stop.earliest > run.busy_from
+    return isWindow && (problem.end[index] ?? 0) + stop.wait <= run.arrive_by - run.busy_from
+      ? 'window_does_not_allow'
+      : 'too_far_to_ride'
+  }
+  if (stop.earliest > stop.latest) return 'window_does_not_allow'
+  if (free.length === 0) return 'no_vehicle_at_that_time'
+  if (free.every(({ seats }) => seats < stop.seats)) return 'bigger_than_every_vehicle'
+  return stop.vehicle === null ? 'no_seats_left' : 'decided_vehicle_full'
+}
