@@ -109,7 +109,7 @@ function planThatStood({ stops }: PlanningProblem): Plan | null {
 }
 
 function proposalOf(day: Day, problem: PlanningProblem, plan: Plan, isProven: boolean): Proposal {
-  const runs = plan.routes.map((route) => runOf(day, problem, route, isProven))
+  const runs = plan.routes.map((route) => proposedRun(day, problem, route, isProven))
   return {
     runs: runs.toSorted((one, other) => (one.stops[0]?.minute ?? 0) - (other.stops[0]?.minute ?? 0)),
     left: plan.unplanned.flatMap((stop) => {
@@ -122,7 +122,12 @@ function proposalOf(day: Day, problem: PlanningProblem, plan: Plan, isProven: bo
   }
 }
 
-function runOf(day: Day, problem: PlanningProblem, route: PlannedRoute, is_proven: boolean): ProposedRun {
+function proposedRun(
+  day: Day,
+  problem: PlanningProblem,
+  route: PlannedRoute,
+  is_proven: boolean,
+): ProposedRun {
   const { stops, vehicles, runs } = problem
   const run = runs[route.run]
   const departure = day.departures[route.run]
