@@ -1,7 +1,7 @@
+import { type Draft, writable } from './draft.ts'
 import type { Ground } from './ground.ts'
 import { sameMinute, weights } from './planning-problem.ts'
 import { cheapestPlace, found, newRoute, reckon, type Route } from './route.ts'
-import { type Draft, writable } from './search.ts'
 
 const blinkRate = 0.01
 

@@ -1,5 +1,5 @@
+import { type Draft, writable } from './draft.ts'
 import { reckon, type Route } from './route.ts'
-import { type Draft, writable } from './search.ts'
 
 const longestString = 10
 /** share of strings that leave out their middle, and how often that middle grows */
