@@ -55,7 +55,7 @@ export function amountsIn(months: readonly YearMonth[]): number[] {
 
 /** How strong a price's color is, from 0 to 1: even steps, so that near prices are told apart as well. */
 export function strengthOf(amount: number, amounts: readonly number[]): number {
-  return amounts.length < 2 ? 0.35 : 0.12 + (0.7 * amounts.indexOf(amount)) / (amounts.length - 1)
+  return amounts.length < 2 ? 0.3 : 0.1 + (0.4 * amounts.indexOf(amount)) / (amounts.length - 1)
 }
 
 /** The day an arrow key leads to: a day or a week away. */
