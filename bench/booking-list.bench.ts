@@ -5,9 +5,8 @@
 import { sql } from 'kysely'
 
 import { addDays } from '#domain/local-date.ts'
-import type { Database } from '#server/db/database.ts'
 
-import { median, startBenchServer } from './bench-server.ts'
+import { median, startBenchServer, withoutTriggers } from './bench-server.ts'
 
 const sizes = process.argv.slice(2).map(Number)
 const [few, many] = sizes.length === 2 ? sizes : [10_000, 1_000_000]
@@ -19,17 +18,9 @@ const bench = await startBenchServer()
 const { host, db, operator, token } = bench
 const own = operator.tour_operator_id
 
-async function withoutTriggers(work: (db: Database) => Promise<unknown>) {
-  await db.transaction().execute(async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx)
-    await sql`set local session_replication_role = replica`.execute(tx)
-    await work(tx)
-  })
-}
-
 /** Eight products of each operator, a departure of each every day from two years ago to next year. */
 async function makeDepartures() {
-  await withoutTriggers(async (tx) => {
+  await withoutTriggers(db, async (tx) => {
     await sql`insert into tour_operators (name, slug, time_zone, currency, country)
       select 'Operador ' || n, 'operador-' || n, 'America/Santiago', 'CLP', 'CL' from generate_series(1, 7) n`.execute(
       tx,
@@ -87,7 +78,7 @@ async function makeBookings(from: number, to: number) {
   for (const { name } of slow) await sql`drop index ${sql.table(name)}`.execute(db)
   for (let start = from; start < to; start += 50_000) {
     const end = Math.min(to, start + 50_000) - 1
-    await withoutTriggers(async (tx) => {
+    await withoutTriggers(db, async (tx) => {
       await sql`create or replace function pg_temp.person_id(operator uuid, person int) returns uuid language sql as $$
         select overlay(overlay(md5(operator::text || person) placing '4' from 13) placing '8' from 17)::uuid $$`.execute(
         tx,
@@ -136,7 +127,7 @@ async function makeBookings(from: number, to: number) {
         from made m join bookings b on b.id = m.id`.execute(tx)
     })
   }
-  await withoutTriggers(async (tx) => {
+  await withoutTriggers(db, async (tx) => {
     await sql`set local maintenance_work_mem = '512MB'`.execute(tx)
     for (const { definition } of slow) await sql.raw(definition).execute(tx)
   })
