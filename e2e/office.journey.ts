@@ -1,50 +1,10 @@
 import type { Page } from '@playwright/test'
 
-import { getProductAvailability } from '#contract/availability.contract.ts'
-import { getBookingChoices } from '#contract/booking-choices.contract.ts'
 import { createBooking, getBooking, updateBooking } from '#contract/bookings.contract.ts'
-import { addDays } from '#domain/local-date.ts'
 import { saleOf } from '#testing/sale.ts'
 
+import { addressOf, departureOf, leave } from './departures.ts'
 import { asking, enter, expect, expectAccessible, test } from './journey.ts'
-
-/** A product by its code with a departure that still sells, some days ahead. */
-async function departureOf(code: string, { after, seats }: { after: number; seats: number }) {
-  const ask = await asking('admin')
-  const { products } = await ask(getBookingChoices, {})
-  const product = products.find((each) => each.code === code)
-  if (!product) throw new Error(`The demo has no ${code}`)
-  const from = addDays(new Date().toISOString().slice(0, 10), after)
-  const days = await ask(getProductAvailability, {
-    params: { id: product.id },
-    query: { from, to: addDays(from, 40) },
-  })
-  for (const { date, slots } of days) {
-    const slot = slots.find(({ reason, seats_left }) => !reason && seats_left >= seats)
-    if (slot) return { product, date, start_time: slot.start_time, seats_left: slot.seats_left }
-  }
-  throw new Error(`${code} has no departure with ${seats} seats`)
-}
-
-/** Takes seats until `left` remain. */
-async function leave(left: number, departure: Awaited<ReturnType<typeof departureOf>>) {
-  const ask = await asking('admin')
-  const { product, date, start_time } = departure
-  const most = product.max_pax_booking
-  for (let rest = departure.seats_left - left; rest > 0; rest -= most)
-    await ask(createBooking, {
-      body: saleOf({
-        product_id: product.id,
-        date,
-        start_time,
-        party: { ADULT: Math.min(most, rest) },
-        contact: { name: 'Grupo de paso' },
-      }),
-    })
-}
-
-const addressOf = ({ product, date, start_time }: Awaited<ReturnType<typeof departureOf>>) =>
-  `/booking/create?${new URLSearchParams({ product: product.id, date, time: start_time }).toString()}`
 
 /** Presses Tab until the focus is on what is meant. */
 async function tabTo(page: Page, name: RegExp) {

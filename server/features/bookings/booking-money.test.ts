@@ -1,70 +1,11 @@
 import { expect, test } from 'vitest'
 
 import { cancelItem, moveItem, quoteMove } from '#contract/booking-items.contract.ts'
-import type { Booking } from '#contract/booking.ts'
-import { createBooking, getBooking, listBookings } from '#contract/bookings.contract.ts'
+import { getBooking, listBookings } from '#contract/bookings.contract.ts'
 import type { CallFailed } from '#contract/call.ts'
 import { recordPayment, settlePayment } from '#contract/payments.contract.ts'
 import { expireBooking } from '#server/features/bookings/expire-booking.command.ts'
-import { givenProduct } from '#testing/given.ts'
-import { startTestApp } from '#testing/test-app.ts'
-
-const contact = { name: 'José Muñoz' }
-const tiers = [
-  { hours_before: 72, penalty_percent: 0 },
-  { hours_before: 24, penalty_percent: 33 },
-]
-
-async function startWithFamily() {
-  const app = await startTestApp()
-  await app.db
-    .updateTable('tour_operators')
-    .set({ cancellation_tiers: JSON.stringify(tiers) })
-    .where('id', '=', app.operator.tour_operator_id)
-    .execute()
-  const [valley, geysers, lagoons] = [
-    await givenProduct(app.db, app.operator, { capacity: 5 }),
-    await givenProduct(app.db, app.operator, {
-      capacity: 5,
-      prices: { ADULT: 45_001, CHILD: 22_503, INFANT: 0 },
-    }),
-    await givenProduct(app.db, app.operator, {
-      capacity: 5,
-      prices: { ADULT: 60_000, CHILD: 30_000, INFANT: 0 },
-    }),
-  ]
-  const manager = await app.as(1)
-  const seller = await app.as(2)
-  const party = { ADULT: 2, CHILD: 1 }
-  const items = [
-    { product_id: valley.id, date: '2027-05-05', start_time: '08:00', party },
-    { product_id: geysers.id, date: '2027-05-06', start_time: '08:00', party },
-    { product_id: lagoons.id, date: '2027-05-07', start_time: '08:00', party },
-  ]
-  const sell = (more: object = {}, who: Pick<typeof seller, 'call'> = seller) =>
-    who.call(createBooking, { body: { items, contact, ...more } })
-  const pay = (
-    booking: Booking,
-    amount: number,
-    more: object = {},
-    who: Pick<typeof seller, 'call'> = seller,
-  ) => who.call(recordPayment, { params: { id: booking.id }, body: { method: 'efectivo', amount, ...more } })
-  const seats = () =>
-    app.db
-      .selectFrom('departures')
-      .select(['date', 'seats_held', 'seats_sold'])
-      .where('product_id', '=', valley.id)
-      .orderBy('date')
-      .execute()
-  return { ...app, valley, geysers, lagoons, manager, seller, items, party, sell, pay, seats }
-}
-
-const itemOf = ({ items }: Booking, index: number) => {
-  const item = items[index]
-  if (!item) throw new Error(`There is no tour ${index}`)
-  return item
-}
-const one = (booking: Booking, index: number) => ({ id: booking.id, item_id: itemOf(booking, index).id })
+import { itemOf, one, startWithFamily } from '#testing/family-sale.ts'
 
 test('a family buys three tours, moves one and cancels one: totals right to the minor unit, the ledger untouched', async () => {
   const { as, manager, sell, pay, geysers, clock, seats, valley } = await startWithFamily()

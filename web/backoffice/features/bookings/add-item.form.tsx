@@ -1,12 +1,12 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Modal, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 
 import { addItem } from '#contract/booking-items.contract.ts'
 import type { Booking } from '#contract/booking.ts'
 import { useCommand } from '#web/api/hooks.ts'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { notifyDone } from '#web/ui/notify.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
-import { uiTexts } from '#web/ui/ui.texts.ts'
 
 import { PriceLines } from './booking-lines.panel.tsx'
 import { toursTexts as texts } from './booking-tours.texts.ts'
@@ -98,14 +98,13 @@ function AddForm({ booking, onClose }: Omit<AddItemProps, 'opened'>) {
         />
       )}
       {add.problem && <ProblemAlert problem={add.problem} />}
-      <Group justify="flex-end" gap="sm">
-        <Button variant="default" onClick={onClose}>
-          {uiTexts.cancel}
-        </Button>
-        <Button onClick={run} disabled={!wanted || lack !== null} loading={add.isRunning}>
-          {texts.add}
-        </Button>
-      </Group>
+      <FormActions
+        act={texts.add}
+        isRunning={add.isRunning}
+        disabled={!wanted || lack !== null}
+        onBack={onClose}
+        onAct={run}
+      />
     </Stack>
   )
 }

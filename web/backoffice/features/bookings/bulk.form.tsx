@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Select, Stack, Text, Textarea } from '@mantine/core'
+import { Modal, Select, Stack, Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -6,6 +6,7 @@ import { getBookingChoices } from '#contract/booking-choices.contract.ts'
 import type { BulkAct } from '#contract/bookings-bulk.contract.ts'
 import { cancelOriginNames } from '#contract/words.ts'
 import { apiQuery } from '#web/api/hooks.ts'
+import { FormActions } from '#web/ui/form-actions.tsx'
 
 import { listTexts as texts } from './booking-list.texts.ts'
 
@@ -48,14 +49,14 @@ export function CancelSeveral({ quantity, isRunning, onAct, onClose }: BulkFormP
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {texts.back}
-            </Button>
-            <Button type="submit" color="red" loading={isRunning} disabled={reason.trim() === ''}>
-              {texts.cancelAct}
-            </Button>
-          </Group>
+          <FormActions
+            act={texts.cancelAct}
+            isRunning={isRunning}
+            disabled={reason.trim() === ''}
+            isDestructive
+            back={texts.back}
+            onBack={onClose}
+          />
         </Stack>
       </form>
     </Modal>
@@ -82,14 +83,13 @@ export function AssignSeller({ quantity, isRunning, onAct, onClose }: BulkFormPr
             value={seller}
             onChange={setSeller}
           />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {texts.back}
-            </Button>
-            <Button type="submit" loading={isRunning} disabled={!seller}>
-              {texts.assignAct}
-            </Button>
-          </Group>
+          <FormActions
+            act={texts.assignAct}
+            isRunning={isRunning}
+            disabled={!seller}
+            back={texts.back}
+            onBack={onClose}
+          />
         </Stack>
       </form>
     </Modal>

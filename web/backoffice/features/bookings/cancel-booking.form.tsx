@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, List, Modal, Radio, Stack, Text, Textarea } from '@mantine/core'
+import { Alert, Checkbox, Group, List, Modal, Radio, Stack, Text, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 
@@ -7,6 +7,7 @@ import type { Booking } from '#contract/booking.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
 import { cancelOriginNames } from '#contract/words.ts'
 import { useCommand } from '#web/api/hooks.ts'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { showFormProblem } from '#web/ui/form-problem.ts'
 import { notifyDone } from '#web/ui/notify.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
@@ -85,14 +86,13 @@ function CancelForm({ booking, onClose }: Omit<CancelBookingProps, 'opened'>) {
           />
         )}
         {cancel.problem && !cancel.problem.fields && <ProblemAlert problem={cancel.problem} />}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {texts.cancelStay}
-          </Button>
-          <Button type="submit" color="red" loading={cancel.isRunning}>
-            {texts.cancel}
-          </Button>
-        </Group>
+        <FormActions
+          act={texts.cancel}
+          isRunning={cancel.isRunning}
+          isDestructive
+          back={texts.cancelStay}
+          onBack={onClose}
+        />
       </Stack>
     </form>
   )

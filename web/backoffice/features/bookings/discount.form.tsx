@@ -1,14 +1,4 @@
-import {
-  Button,
-  Group,
-  Modal,
-  NumberInput,
-  SegmentedControl,
-  Select,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core'
+import { Modal, NumberInput, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 
@@ -16,11 +6,11 @@ import type { Booking } from '#contract/booking.ts'
 import { formatDate } from '#contract/format.ts'
 import { applyPromoCode, setDiscount } from '#contract/payments.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { showFormProblem } from '#web/ui/form-problem.ts'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { notifyDone } from '#web/ui/notify.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
-import { uiTexts } from '#web/ui/ui.texts.ts'
 
 import { moneyTexts as texts } from './booking-money.texts.ts'
 
@@ -121,14 +111,7 @@ function DiscountForm({ booking, onClose }: Omit<DialogProps, 'opened'>) {
           {...form.getInputProps('reason')}
         />
         {discount.problem && !discount.problem.fields && <ProblemAlert problem={discount.problem} />}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {uiTexts.cancel}
-          </Button>
-          <Button type="submit" loading={discount.isRunning}>
-            {texts.discountSave}
-          </Button>
-        </Group>
+        <FormActions act={texts.discountSave} isRunning={discount.isRunning} onBack={onClose} />
       </Stack>
     </form>
   )
@@ -168,14 +151,7 @@ function PromoForm({ booking, onClose }: Omit<DialogProps, 'opened'>) {
           {...form.getInputProps('code')}
         />
         {apply.problem && !apply.problem.fields && <ProblemAlert problem={apply.problem} />}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {uiTexts.cancel}
-          </Button>
-          <Button type="submit" loading={apply.isRunning}>
-            {texts.promoSave}
-          </Button>
-        </Group>
+        <FormActions act={texts.promoSave} isRunning={apply.isRunning} onBack={onClose} />
       </Stack>
     </form>
   )

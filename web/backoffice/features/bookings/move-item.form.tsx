@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Modal, Stack, Text } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { moveItem, type MoveQuote, quoteMove } from '#contract/booking-items.contract.ts'
@@ -6,9 +6,9 @@ import type { Booking, BookingItem } from '#contract/booking.ts'
 import { formatMoney } from '#contract/format.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { notifyDone } from '#web/ui/notify.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
-import { uiTexts } from '#web/ui/ui.texts.ts'
 
 import { toursTexts as texts } from './booking-tours.texts.ts'
 import { DepartureChoice } from './departure-choice.form.tsx'
@@ -100,14 +100,13 @@ function MoveForm({ booking, item, onClose }: { booking: Booking; item: BookingI
       {!isSame && quote.data && !quote.isError && <Difference quote={quote.data} />}
       {!isSame && quote.isError && <ProblemAlert problem={problemOf(quote.error)} />}
       {move.problem && <ProblemAlert problem={move.problem} />}
-      <Group justify="flex-end" gap="sm">
-        <Button variant="default" onClick={onClose}>
-          {uiTexts.cancel}
-        </Button>
-        <Button onClick={run} disabled={!canMove} loading={move.isRunning}>
-          {texts.moveAct}
-        </Button>
-      </Group>
+      <FormActions
+        act={texts.moveAct}
+        isRunning={move.isRunning}
+        disabled={!canMove}
+        onBack={onClose}
+        onAct={run}
+      />
     </Stack>
   )
 }

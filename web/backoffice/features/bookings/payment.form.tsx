@@ -1,5 +1,4 @@
 import {
-  Button,
   Checkbox,
   Group,
   Modal,
@@ -18,11 +17,11 @@ import { recordPayment } from '#contract/payments.contract.ts'
 import { paymentMethodNames } from '#contract/words.ts'
 import { type PaymentKind, type PaymentMethod, paymentMethods } from '#domain/bookings/payment.ts'
 import { useCommand } from '#web/api/hooks.ts'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { showFormProblem } from '#web/ui/form-problem.ts'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { notifyDone } from '#web/ui/notify.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
-import { uiTexts } from '#web/ui/ui.texts.ts'
 import { validateWith } from '#web/ui/validate-with.ts'
 
 import { useMe } from '../../me.ts'
@@ -155,14 +154,11 @@ function PaymentForm({ booking, kind, onClose }: PaymentFormProps & { kind: Paym
           />
         )}
         {record.problem && !record.problem.fields && <ProblemAlert problem={record.problem} />}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {uiTexts.cancel}
-          </Button>
-          <Button type="submit" loading={record.isRunning}>
-            {kind === 'pago' ? texts.pay : texts.refund}
-          </Button>
-        </Group>
+        <FormActions
+          act={kind === 'pago' ? texts.pay : texts.refund}
+          isRunning={record.isRunning}
+          onBack={onClose}
+        />
       </Stack>
     </form>
   )

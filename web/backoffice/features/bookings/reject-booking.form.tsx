@@ -1,14 +1,14 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { Modal, Stack, Text, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 
 import { rejectBooking } from '#contract/booking-acts.contract.ts'
 import type { Booking } from '#contract/booking.ts'
 import { useCommand } from '#web/api/hooks.ts'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { showFormProblem } from '#web/ui/form-problem.ts'
 import { notifyDone } from '#web/ui/notify.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
-import { uiTexts } from '#web/ui/ui.texts.ts'
 import { validateWith } from '#web/ui/validate-with.ts'
 
 import { actsTexts as texts } from './booking-acts.texts.ts'
@@ -59,14 +59,7 @@ function RejectForm({ booking, onClose }: Omit<RejectBookingProps, 'opened'>) {
           {...form.getInputProps('reason')}
         />
         {reject.problem && !reject.problem.fields && <ProblemAlert problem={reject.problem} />}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {uiTexts.cancel}
-          </Button>
-          <Button type="submit" color="red" loading={reject.isRunning}>
-            {texts.rejectAct}
-          </Button>
-        </Group>
+        <FormActions act={texts.rejectAct} isRunning={reject.isRunning} isDestructive onBack={onClose} />
       </Stack>
     </form>
   )

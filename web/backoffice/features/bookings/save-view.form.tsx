@@ -1,8 +1,9 @@
-import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Checkbox, Modal, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 
 import { createSavedView, type SavedView, updateSavedView } from '#contract/saved-views.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { notifyDone } from '#web/ui/notify.tsx'
 
 import { listTexts as texts } from './booking-list.texts.ts'
@@ -58,14 +59,13 @@ export function SaveView({ view, query, onSaved, onClose }: SaveViewProps) {
             checked={shared}
             onChange={(event) => setShared(event.currentTarget.checked)}
           />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {texts.back}
-            </Button>
-            <Button type="submit" loading={isRunning} disabled={name.trim() === ''}>
-              {texts.save}
-            </Button>
-          </Group>
+          <FormActions
+            act={texts.save}
+            isRunning={isRunning}
+            disabled={name.trim() === ''}
+            back={texts.back}
+            onBack={onClose}
+          />
         </Stack>
       </form>
     </Modal>

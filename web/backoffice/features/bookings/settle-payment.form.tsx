@@ -1,14 +1,14 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { Modal, Stack, Text, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 
 import type { Booking, Payment } from '#contract/booking.ts'
 import { formatMoney } from '#contract/format.ts'
 import { settlePayment } from '#contract/payments.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { showFormProblem } from '#web/ui/form-problem.ts'
 import { notifyDone } from '#web/ui/notify.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
-import { uiTexts } from '#web/ui/ui.texts.ts'
 
 import { moneyTexts as texts } from './booking-money.texts.ts'
 
@@ -56,14 +56,12 @@ function SettleForm({ booking, settling, onClose }: SettleProps & { settling: Se
           {...form.getInputProps('reason')}
         />
         {settle.problem && !settle.problem.fields && <ProblemAlert problem={settle.problem} />}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {uiTexts.cancel}
-          </Button>
-          <Button type="submit" color="red" loading={settle.isRunning}>
-            {texts.actOn(act, formatMoney(payment.amount, payment.currency))}
-          </Button>
-        </Group>
+        <FormActions
+          act={texts.actOn(act, formatMoney(payment.amount, payment.currency))}
+          isRunning={settle.isRunning}
+          isDestructive
+          onBack={onClose}
+        />
       </Stack>
     </form>
   )

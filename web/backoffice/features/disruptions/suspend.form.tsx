@@ -1,4 +1,4 @@
-import { Button, Group, Modal, MultiSelect, Radio, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { Group, Modal, MultiSelect, Radio, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 
@@ -16,6 +16,7 @@ import {
 } from '#domain/disruptions/disruption.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { showFormProblem } from '#web/ui/form-problem.ts'
 import { notifyDone } from '#web/ui/notify.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
@@ -129,14 +130,13 @@ function SuspendForm({
           </Text>
         )}
         {suspend.problem && !suspend.problem.fields && <ProblemAlert problem={suspend.problem} />}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {texts.back}
-          </Button>
-          <Button type="submit" color="red" loading={suspend.isRunning}>
-            {texts.confirm[kind]}
-          </Button>
-        </Group>
+        <FormActions
+          act={texts.confirm[kind]}
+          isRunning={suspend.isRunning}
+          isDestructive
+          back={texts.back}
+          onBack={onClose}
+        />
       </Stack>
     </form>
   )

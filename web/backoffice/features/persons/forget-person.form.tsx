@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 
 import { anonymisePerson, type Person } from '#contract/persons.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { notifyDone } from '#web/ui/notify.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 
@@ -51,14 +52,14 @@ export function ForgetPerson({ person, opened, onClose }: ForgetPersonProps) {
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-          <Group justify="flex-end" gap="sm" mt="xs">
-            <Button variant="default" onClick={onClose}>
-              {texts.back}
-            </Button>
-            <Button type="submit" color="red" disabled={!same} loading={forget.isRunning}>
-              {texts.forgetAct}
-            </Button>
-          </Group>
+          <FormActions
+            act={texts.forgetAct}
+            isRunning={forget.isRunning}
+            disabled={!same}
+            isDestructive
+            back={texts.back}
+            onBack={onClose}
+          />
         </Stack>
       </form>
     </Modal>

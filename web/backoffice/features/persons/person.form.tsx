@@ -1,4 +1,4 @@
-import { Button, Group, MultiSelect, Select, Stack, Textarea, TextInput, Title } from '@mantine/core'
+import { MultiSelect, Select, Stack, Textarea, TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect, useState } from 'react'
 
@@ -12,6 +12,7 @@ import { useCommand } from '#web/api/hooks.ts'
 import { CountryField } from '#web/ui/country-field.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { optionsOf } from '#web/ui/filter-select.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { focusFirstInvalid, showFormProblem } from '#web/ui/form-problem.ts'
 import { FieldRow } from '#web/ui/form-section.tsx'
 import { notifyDone } from '#web/ui/notify.tsx'
@@ -193,14 +194,13 @@ export function PersonForm({ person, role, onClose }: PersonFormProps) {
             }
           />
         )}
-        <Group justify="flex-end" mt="md" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {texts.back}
-          </Button>
-          <Button type="submit" loading={isRunning} disabled={person !== null && !isDirty}>
-            {person ? texts.save : texts.saveNew}
-          </Button>
-        </Group>
+        <FormActions
+          act={person ? texts.save : texts.saveNew}
+          isRunning={isRunning}
+          disabled={person !== null && !isDirty}
+          back={texts.back}
+          onBack={onClose}
+        />
       </Stack>
     </form>
   )

@@ -7,11 +7,11 @@ import { categoryNames } from '#contract/words.ts'
 import { type CategoryCode, categoryCodes } from '#domain/products/product.ts'
 import { FieldRow } from '#web/ui/form-section.tsx'
 
+import { EditorRow } from './editor-row.panel.tsx'
 import { EditorSection } from './editor-section.panel.tsx'
 import type { ProductForm } from './product-form.hook.ts'
 import { categoriesTexts as texts } from './product-prices.texts.ts'
 import { sameSection } from './product-values.rules.ts'
-import { RowTools } from './row-tools.panel.tsx'
 
 import classes from './product-editor.module.css'
 
@@ -86,19 +86,14 @@ function CategoryRow({ form, index }: { form: ProductForm; index: number }) {
     form.setFieldValue('special_prices', special_prices.map(without))
   }
   return (
-    <div className={classes['row']}>
-      <div className={classes['rowHead']}>
-        <Text size="sm" c="dimmed">
-          {categoryNames[category.code]}
-        </Text>
-        <RowTools
-          what={name}
-          index={index}
-          length={categories.length}
-          onMove={(to) => form.reorderListItem('categories', { from: index, to })}
-          onRemove={remove}
-        />
-      </div>
+    <EditorRow
+      form={form}
+      list="categories"
+      index={index}
+      title={categoryNames[category.code]}
+      what={name}
+      onRemove={remove}
+    >
       <div className={classes['inline']}>
         <TextInput
           className={classes['grow'] ?? ''}
@@ -170,7 +165,7 @@ function CategoryRow({ form, index }: { form: ProductForm; index: number }) {
           />
         )}
       </div>
-    </div>
+    </EditorRow>
   )
 }
 

@@ -8,6 +8,7 @@ import { feePayments } from '#domain/products/entrance-fee.rules.ts'
 import { residencyConditions } from '#domain/products/product.ts'
 import { MoneyField } from '#web/ui/money-field.tsx'
 
+import { EditorRow } from './editor-row.panel.tsx'
 import { EditorSection } from './editor-section.panel.tsx'
 import type { ProductForm } from './product-form.hook.ts'
 import { feesTexts as texts } from './product-pricing.texts.ts'
@@ -59,19 +60,7 @@ function FeeRow({ form, index, currency }: RowProps) {
   const path = `entrance_fees.${index}` as const
   const name = fee.name || texts.unnamed(index + 1)
   return (
-    <div className={classes['row']}>
-      <div className={classes['rowHead']}>
-        <Text size="sm" fw={600}>
-          {name}
-        </Text>
-        <RowTools
-          what={name}
-          index={index}
-          length={form.values.entrance_fees.length}
-          onMove={(to) => form.reorderListItem('entrance_fees', { from: index, to })}
-          onRemove={() => form.removeListItem('entrance_fees', index)}
-        />
-      </div>
+    <EditorRow form={form} list="entrance_fees" index={index} title={name}>
       <div className={classes['inline']}>
         <TextInput
           className={classes['grow'] ?? ''}
@@ -109,7 +98,7 @@ function FeeRow({ form, index, currency }: RowProps) {
           {texts.addRate}
         </Button>
       </div>
-    </div>
+    </EditorRow>
   )
 }
 

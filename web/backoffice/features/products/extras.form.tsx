@@ -6,11 +6,11 @@ import type { ExtraInput } from '#contract/extra-input.ts'
 import { extraUnits } from '#domain/products/extra.rules.ts'
 import { MoneyField } from '#web/ui/money-field.tsx'
 
+import { EditorRow } from './editor-row.panel.tsx'
 import { EditorSection } from './editor-section.panel.tsx'
 import type { ProductForm } from './product-form.hook.ts'
 import { extrasTexts as texts } from './product-pricing.texts.ts'
 import { sameSection } from './product-values.rules.ts'
-import { RowTools } from './row-tools.panel.tsx'
 
 import classes from './product-editor.module.css'
 
@@ -67,19 +67,7 @@ function ExtraRow({ form, index, currency }: { form: ProductForm; index: number;
     w: 150,
   })
   return (
-    <div className={classes['row']}>
-      <div className={classes['rowHead']}>
-        <Text size="sm" fw={600}>
-          {name}
-        </Text>
-        <RowTools
-          what={name}
-          index={index}
-          length={form.values.extras.length}
-          onMove={(to) => form.reorderListItem('extras', { from: index, to })}
-          onRemove={() => form.removeListItem('extras', index)}
-        />
-      </div>
+    <EditorRow form={form} list="extras" index={index} title={name}>
       <div className={classes['inline']}>
         <TextInput
           className={classes['grow'] ?? ''}
@@ -117,6 +105,6 @@ function ExtraRow({ form, index, currency }: { form: ProductForm; index: number;
         <Checkbox label={texts.required} {...form.getInputProps(`${path}.required`, { type: 'checkbox' })} />
         <Checkbox label={texts.active} {...form.getInputProps(`${path}.active`, { type: 'checkbox' })} />
       </div>
-    </div>
+    </EditorRow>
   )
 }

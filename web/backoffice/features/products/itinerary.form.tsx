@@ -3,11 +3,11 @@ import { IconPlus } from '@tabler/icons-react'
 import { memo } from 'react'
 
 import { DurationField } from './duration.form.tsx'
+import { EditorRow } from './editor-row.panel.tsx'
 import { EditorSection } from './editor-section.panel.tsx'
 import { itineraryTexts as texts } from './product-editor.texts.ts'
 import type { ProductForm } from './product-form.hook.ts'
 import { sameSection } from './product-values.rules.ts'
-import { RowTools } from './row-tools.panel.tsx'
 
 import classes from './product-editor.module.css'
 
@@ -25,19 +25,14 @@ function ItineraryFields({ form, disabled }: { form: ProductForm; disabled: bool
         </Text>
       )}
       {itinerary.map((_step, index) => (
-        <div key={index} className={classes['row']}>
-          <div className={classes['rowHead']}>
-            <Text size="sm" c="dimmed">
-              {texts.step(index + 1)}
-            </Text>
-            <RowTools
-              what={texts.step(index + 1).toLowerCase()}
-              index={index}
-              length={itinerary.length}
-              onMove={(to) => form.reorderListItem('itinerary', { from: index, to })}
-              onRemove={() => form.removeListItem('itinerary', index)}
-            />
-          </div>
+        <EditorRow
+          key={index}
+          form={form}
+          list="itinerary"
+          index={index}
+          title={texts.step(index + 1)}
+          what={texts.step(index + 1).toLowerCase()}
+        >
           <div className={classes['inline']}>
             <TextInput
               className={classes['grow'] ?? ''}
@@ -61,7 +56,7 @@ function ItineraryFields({ form, disabled }: { form: ProductForm; disabled: bool
             maxLength={1000}
             {...form.getInputProps(`itinerary.${index}.text`)}
           />
-        </div>
+        </EditorRow>
       ))}
       <div>
         <Button

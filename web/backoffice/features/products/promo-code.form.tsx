@@ -1,6 +1,4 @@
 import {
-  Button,
-  Group,
   MultiSelect,
   NumberInput,
   SegmentedControl,
@@ -21,6 +19,7 @@ import {
 } from '#contract/promo-codes.contract.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { DateField } from '#web/ui/date-field.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { showFormProblem } from '#web/ui/form-problem.ts'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { notifyDone } from '#web/ui/notify.tsx'
@@ -155,14 +154,12 @@ export function PromoCodeForm({ code, onDone }: PromoCodeFormProps) {
           onChange={(event) => form.setFieldValue('state', event.currentTarget.checked ? 1 : 2)}
         />
         {problem && !problem.fields && <ProblemAlert problem={problem} />}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onDone}>
-            {texts.back}
-          </Button>
-          <Button type="submit" loading={create.isRunning || update.isRunning}>
-            {texts.save}
-          </Button>
-        </Group>
+        <FormActions
+          act={texts.save}
+          isRunning={create.isRunning || update.isRunning}
+          back={texts.back}
+          onBack={onDone}
+        />
       </Stack>
     </form>
   )

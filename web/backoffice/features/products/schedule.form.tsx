@@ -8,11 +8,11 @@ import { DateField } from '#web/ui/date-field.tsx'
 import { TimeField } from '#web/ui/time-field.tsx'
 
 import { useToday } from '../../me.ts'
+import { EditorRow } from './editor-row.panel.tsx'
 import { EditorSection } from './editor-section.panel.tsx'
 import type { ProductForm } from './product-form.hook.ts'
 import { scheduleTexts as texts } from './product-prices.texts.ts'
 import { sameSection } from './product-values.rules.ts'
-import { RowTools } from './row-tools.panel.tsx'
 
 import classes from './product-editor.module.css'
 
@@ -66,18 +66,14 @@ function Rule({ form, index }: { form: ProductForm; index: number }) {
   const path = `availability_rules.${index}`
   const set = (field: string, value: unknown) => form.setFieldValue(`${path}.${field}`, value)
   return (
-    <div className={classes['row']}>
-      <div className={classes['rowHead']}>
-        <Text size="sm" c="dimmed">
-          {texts.rule(index + 1)}
-        </Text>
-        <RowTools
-          what={texts.rule(index + 1).toLowerCase()}
-          index={index}
-          length={rules.length}
-          onRemove={() => form.removeListItem('availability_rules', index)}
-        />
-      </div>
+    <EditorRow
+      form={form}
+      list="availability_rules"
+      index={index}
+      title={texts.rule(index + 1)}
+      what={texts.rule(index + 1).toLowerCase()}
+      isOrdered={false}
+    >
       <Input.Wrapper label={texts.weekdays} labelElement="div" error={form.errors[`${path}.weekdays`]}>
         <Chip.Group
           multiple
@@ -139,7 +135,7 @@ function Rule({ form, index }: { form: ProductForm; index: number }) {
           onChange={(date) => set('valid_to', date)}
         />
       </div>
-    </div>
+    </EditorRow>
   )
 }
 

@@ -11,9 +11,9 @@ import { DateField } from '#web/ui/date-field.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 
 import { useToday } from '../../me.ts'
+import { EditorRow } from './editor-row.panel.tsx'
 import type { ProductForm } from './product-form.hook.ts'
 import { specialTexts as texts } from './product-pricing.texts.ts'
-import { RowTools } from './row-tools.panel.tsx'
 
 import classes from './product-editor.module.css'
 
@@ -61,18 +61,7 @@ function SpecialPrice({ form, index, currency }: SpecialPricesProps & { index: n
   const path = `special_prices.${index}` as const
   const name = special.season || conditionsName(special)
   return (
-    <div className={classes['row']}>
-      <div className={classes['rowHead']}>
-        <Text size="sm" fw={600}>
-          {name}
-        </Text>
-        <RowTools
-          what={name}
-          index={index}
-          length={form.values.special_prices.length}
-          onRemove={() => form.removeListItem('special_prices', index)}
-        />
-      </div>
+    <EditorRow form={form} list="special_prices" index={index} title={name} isOrdered={false}>
       <div className={classes['inline']}>
         <Select
           label={texts.residency}
@@ -120,7 +109,7 @@ function SpecialPrice({ form, index, currency }: SpecialPricesProps & { index: n
         />
       </div>
       <Amounts form={form} index={index} special={special} currency={currency} />
-    </div>
+    </EditorRow>
   )
 }
 

@@ -4,13 +4,11 @@ import { memo } from 'react'
 
 import { LinesField } from '#web/ui/lines-field.tsx'
 
+import { EditorRow } from './editor-row.panel.tsx'
 import { EditorSection } from './editor-section.panel.tsx'
 import { editorTexts, fieldLabels, includesTexts, wordingTexts as texts } from './product-editor.texts.ts'
 import type { ProductForm } from './product-form.hook.ts'
 import { lineFaults, sameSection } from './product-values.rules.ts'
-import { RowTools } from './row-tools.panel.tsx'
-
-import classes from './product-editor.module.css'
 
 type SectionProps = { form: ProductForm; disabled: boolean }
 type LinesName = 'highlights' | 'requirements' | 'includes' | 'excludes' | 'bring'
@@ -76,19 +74,14 @@ function Faqs({ form }: { form: ProductForm }) {
         {texts.faqs}
       </Text>
       {faqs.map((_faq, index) => (
-        <div key={index} className={classes['row']}>
-          <div className={classes['rowHead']}>
-            <Text size="sm" c="dimmed">
-              {texts.faq(index + 1)}
-            </Text>
-            <RowTools
-              what={texts.faq(index + 1).toLowerCase()}
-              index={index}
-              length={faqs.length}
-              onMove={(to) => form.reorderListItem('faqs', { from: index, to })}
-              onRemove={() => form.removeListItem('faqs', index)}
-            />
-          </div>
+        <EditorRow
+          key={index}
+          form={form}
+          list="faqs"
+          index={index}
+          title={texts.faq(index + 1)}
+          what={texts.faq(index + 1).toLowerCase()}
+        >
           <TextInput
             label={texts.question}
             maxLength={200}
@@ -102,7 +95,7 @@ function Faqs({ form }: { form: ProductForm }) {
             maxLength={1000}
             {...form.getInputProps(`faqs.${index}.answer`)}
           />
-        </div>
+        </EditorRow>
       ))}
       <div>
         <Button

@@ -6,6 +6,7 @@ import { requiredMessage } from '#contract/typed-fields.ts'
 import { addWaiting } from '#contract/waiting-list.contract.ts'
 import type { Party } from '#domain/products/party.rules.ts'
 import { useCommand } from '#web/api/hooks.ts'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { showFormProblem } from '#web/ui/form-problem.ts'
 import { notifyDone } from '#web/ui/notify.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
@@ -87,14 +88,7 @@ function AddForm({ departure, categories, party, contact, onClose }: AddProps & 
           </Group>
         </Fieldset>
         {add.problem && !add.problem.fields && <ProblemAlert problem={add.problem} />}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {texts.back}
-          </Button>
-          <Button type="submit" loading={add.isRunning}>
-            {texts.save}
-          </Button>
-        </Group>
+        <FormActions act={texts.save} isRunning={add.isRunning} back={texts.back} onBack={onClose} />
       </Stack>
     </form>
   )
