@@ -91,7 +91,7 @@ async function makeBookings(from: number, to: number) {
           (array['web','web','web','mostrador','mostrador','telefono','whatsapp','agencia'])[1 + (random() * 7)::int] as channel,
           (${first}::text[])[1 + (random() * 11)::int] || ' ' || (${last}::text[])[1 + (random() * 11)::int] || ' '
             || initcap(translate(substr(md5((n / 3)::text), 1, 7), '0123456789', 'aeioulrsnt')) as name,
-          'c' || n / 3 || '@correo.test' as email, '+569' || lpad(((n / 3) * 7919 % 100000000)::text, 8, '0') as phone
+          'c' || n / 3 || '@correo.test' as email, '+569' || lpad(((n / 3)::bigint * 7919 % 100000000)::text, 8, '0') as phone
         from generate_series(${start}::int, ${end}::int) n
         join lateral (select id from tour_operators order by case when n % 5 < 2 then id <> ${own}::uuid end,
           md5(id::text || (n % 97)) limit 1) o on true
