@@ -35,7 +35,7 @@ const precompress: Plugin = {
   },
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [react(), reloadOnServerChange, precompress],
   publicDir: 'web/public',
   environments: {
@@ -57,9 +57,12 @@ export default defineConfig({
       },
     },
     ssr: {
-      // bundled, and for production, whatever NODE_ENV the server runs with
-      resolve: { noExternal: true },
-      define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? 'production') },
+      // Built: one file, and for production, whatever NODE_ENV the server runs with. While developing Node itself
+      // loads the packages: React's are CommonJS, which Vite's module runner can't.
+      ...(command === 'build' && {
+        resolve: { noExternal: true as const },
+        define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? 'production') },
+      }),
       build: {
         outDir: `${dist}/server`,
         emptyOutDir: true,
@@ -69,4 +72,4 @@ export default defineConfig({
     },
   },
   builder: {},
-})
+}))

@@ -56,6 +56,13 @@ export const Passenger = PassengerInput.extend({
 
 export const PickupWindow = z.object({ date: z.string(), from: z.string(), to: z.string() })
 
+/** What a tour was sold as: to sell it again on another day. */
+export const SaleOfItem = z.object({
+  party: z.partialRecord(z.enum(categoryCodes), z.int()),
+  nationals: z.partialRecord(z.enum(categoryCodes), z.int()),
+  extras: z.array(z.object({ extra_id: z.uuid(), quantity: z.int() })),
+})
+
 export type BookingItem = z.infer<typeof BookingItem>
 export const BookingItem = z.object({
   id: z.uuid(),
@@ -87,12 +94,7 @@ export const BookingItem = z.object({
   cancelled_at: instant.nullable(),
   cancel_origin: z.enum(cancelOrigins).nullable(),
   cancel_reason: z.string(),
-  /** what was asked for: to sell it again on another day */
-  sale: z.object({
-    party: z.partialRecord(z.enum(categoryCodes), z.int()),
-    nationals: z.partialRecord(z.enum(categoryCodes), z.int()),
-    extras: z.array(z.object({ extra_id: z.uuid(), quantity: z.int() })),
-  }),
+  sale: SaleOfItem,
   lines: z.array(
     z.object({
       name: z.string(),

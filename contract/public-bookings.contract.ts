@@ -6,7 +6,7 @@ import { seatRefusals } from '#domain/bookings/seat-allocation.rules.ts'
 import { partyRefusals } from '#domain/products/party.rules.ts'
 import { meetings } from '#domain/products/product.ts'
 
-import { PickupWindow } from './booking.ts'
+import { PickupWindow, SaleOfItem } from './booking.ts'
 import { endpoint } from './endpoint.ts'
 import {
   amount,
@@ -66,6 +66,7 @@ export const PublicBooking = z.object({
       discount: z.int(),
       /** what was charged when it was cancelled */
       penalty: z.int(),
+      sale: SaleOfItem,
       lines: z.array(
         QuoteLine.pick({ name: true, quantity: true, unit_amount: true, total: true }).extend({
           category_code: z.string().nullable(),

@@ -69,6 +69,21 @@ export type PublicPricing = Pricing & { entrance_fees: EntranceFee[] }
 export const residentsField = (code: string) => `residents_${code}`
 export const extraField = (extra_id: string) => `extra_${extra_id}`
 
+/** A choice as an address carries it. */
+export function choiceQuery({
+  party = {},
+  nationals = {},
+  extras = [],
+  ...rest
+}: Partial<ChosenDeparture> & { month?: string }): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(rest)) if (value) query.set(name, value)
+  for (const [code, quantity] of Object.entries(party)) query.set(code, String(quantity))
+  for (const [code, quantity] of Object.entries(nationals)) query.set(residentsField(code), String(quantity))
+  for (const { extra_id, quantity } of extras) query.set(extraField(extra_id), String(quantity))
+  return query
+}
+
 export type NewBookingPage = {
   page: 'new-booking'
   operator: PublicOperator

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { createBooking } from '#contract/bookings.contract.ts'
 import { listProducts } from '#contract/products.contract.ts'
+import { createPromoCode } from '#contract/promo-codes.contract.ts'
 import { getPublicAvailability } from '#contract/storefront.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 import { saleOf } from '#testing/sale.ts'
@@ -49,10 +50,16 @@ async function openVoucher(page: Page) {
 test('a customer on a phone books two adults and a child with hotel pickup; the seller finds it, moves the pickup, and the customer sees it', async ({
   page,
   browser,
+  quiet,
 }) => {
   test.setTimeout(120_000)
   await page.setViewportSize(phone)
+  quiet.expecting(/status of 422/)
   const departure = await departureOf('TAT', { after: 12, seats: 3 })
+  const ask = await asking('admin')
+  const promo = await ask(createPromoCode, {
+    body: { code: `LEGO${Date.now() % 1_000_000}`, kind: 'percent', value: 10 },
+  })
   await page.goto(`/public/landing/${departure.product.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Tatio')
   await expectAccessible(page, 'landing')
@@ -72,6 +79,24 @@ test('a customer on a phone books two adults and a child with hotel pickup; the 
 
   await page.getByRole('button', { name: 'Confirmar reserva' }).click()
   await expect(page.getByText('Campo requerido').first()).toBeVisible()
+  await page.getByText('¿Tienes un código?').click()
+  const code = page.getByLabel('Código promocional')
+  await code.fill('NOEXISTE')
+  await code.press('Enter')
+  await expect(page.getByText(/Ese código promocional no existe/)).toBeVisible()
+  await expect(code).toHaveValue('NOEXISTE')
+  await expectAccessible(page, 'a code that is refused')
+  const total = page.locator('.summary .total b')
+  const full = (await total.textContent()) ?? ''
+  await code.fill(promo.code.toLowerCase())
+  await page.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(page.getByText(`Código ${promo.code}`).first()).toBeVisible()
+  await expect(total).not.toHaveText(full)
+  await expectAccessible(page, 'a code applied')
+  await page.getByRole('button', { name: /^Quitar/ }).click()
+  await expect(total).toHaveText(full)
+  // Confirming with a code that was typed applies it, and asks to look at the total first.
+  await page.getByLabel('Código promocional').fill(promo.code)
   await fillContact(page, 'Begoña Ibáñez Muñoz')
   await page.getByLabel('En mi alojamiento').check()
   await page.getByRole('combobox', { name: 'Alojamiento' }).fill('host')
@@ -79,6 +104,9 @@ test('a customer on a phone books two adults and a child with hotel pickup; the 
   await page.getByLabel(/Acepto las condiciones/).check()
   await expectAccessible(page, 'complete booking')
   await page.getByRole('button', { name: 'Confirmar reserva' }).click()
+  await expect(page.getByText(`Código ${promo.code}`).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Confirmar reserva' }).click()
+  await expect(page.getByText(`Descuento (${promo.code})`)).toBeVisible()
 
   await openVoucher(page)
   const locator = ((await page.locator('.locator').first().textContent()) ?? '').replace(/\s/g, '')

@@ -164,6 +164,7 @@ export const someBooking: PublicBooking = {
       subtotal: 104_000,
       discount: 0,
       penalty: 0,
+      sale: { party: { ADULT: 2, CHILD: 1 }, nationals: { ADULT: 1 }, extras: [] },
       lines: [
         { category_code: 'ADULT', name: 'Adulto', quantity: 2, unit_amount: 38_000, total: 76_000 },
         { category_code: 'CHILD', name: 'Niño', quantity: 1, unit_amount: 28_000, total: 28_000 },

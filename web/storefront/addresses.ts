@@ -1,4 +1,4 @@
-import { type ChosenDeparture, extraField, residentsField } from '#contract/storefront-page.ts'
+import { type ChosenDeparture, choiceQuery } from '#contract/storefront-page.ts'
 
 export const landingAddress = (product_id: string) => `/public/landing/${product_id}`
 export const bookingAddress = (booking_id: string) => `/public/booking/${booking_id}`
@@ -10,12 +10,7 @@ export function newBookingAddress(
   product_id: string,
   chosen: Partial<ChosenDeparture> & { month?: string } = {},
 ): string {
-  const { party = {}, nationals = {}, extras = [], ...rest } = chosen
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(rest)) if (value) query.set(name, value)
-  for (const [code, quantity] of Object.entries(party)) query.set(code, String(quantity))
-  for (const [code, quantity] of Object.entries(nationals)) query.set(residentsField(code), String(quantity))
-  for (const { extra_id, quantity } of extras) query.set(extraField(extra_id), String(quantity))
+  const query = choiceQuery(chosen)
   return `/public/booking/product/${product_id}${query.size > 0 ? `?${query}` : ''}`
 }
 

@@ -6,7 +6,7 @@ import type { BookingStatus } from '#domain/bookings/booking.ts'
 const texts = {
   payment: 'Pago',
   total: 'Total',
-  discount: 'Descuento',
+  discount: (code: string) => (code ? `Descuento (${code})` : 'Descuento'),
   balance: 'Por pagar al operador',
   penalty: 'Cargo por cancelación',
   noPenalty: 'Sin cargo',
@@ -33,7 +33,7 @@ export function Money({ booking }: Pick<VoucherPage, 'booking'>) {
         ))}
         {discount > 0 && (
           <li className="row">
-            <span>{texts.discount}</span>
+            <span>{texts.discount(booking.promo_code)}</span>
             <span>{formatMoney(-discount, currency)}</span>
           </li>
         )}

@@ -14,6 +14,10 @@ export const listAlternatives = endpointAt<typeof api.listAlternatives>(
 )
 export const createHold = endpointAt<typeof holds.createHold>('POST', '/public/products/:product_id/holds')
 export const changeHold = endpointAt<typeof holds.changeHold>('PUT', '/public/bookings/:booking_id/departure')
+export const applyPromoCode = endpointAt<typeof holds.applyPublicPromoCode>(
+  'PUT',
+  '/public/bookings/:booking_id/promo-code',
+)
 export const extendHold = endpointAt<typeof holds.extendHold>(
   'POST',
   '/public/bookings/:booking_id/extension',

@@ -213,6 +213,22 @@ export async function findBooking(db: Reader, { id, tour_operator_id }: Which): 
   return row
 }
 
+/** What an item was sold as, read back from its people and its lines. */
+export function saleOf({ passengers, lines }: StoredItem) {
+  const counted = (some: StoredItem['passengers']) =>
+    Object.fromEntries(
+      [...Map.groupBy(some, ({ category_code }) => category_code)].map(([code, { length }]) => [
+        code,
+        length,
+      ]),
+    )
+  return {
+    party: counted(passengers),
+    nationals: counted(passengers.filter(({ residency }) => residency === 'nacional')),
+    extras: lines.flatMap(({ extra_id, quantity }) => (extra_id ? [{ extra_id, quantity }] : [])),
+  }
+}
+
 export type MeetingFacts = Pick<
   StoredItem,
   'date' | 'start_time' | 'pickup_mode' | 'pickup_address' | 'pickup_time' | 'accommodation'

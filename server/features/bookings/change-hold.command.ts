@@ -4,6 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Tx } from '../../db/database.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { recordEvent } from '../events/record-event.command.ts'
+import { refreshDiscounts } from './discount.command.ts'
 import { lockHold } from './hold.command.ts'
 import type { WantedItem } from './price-item.queries.ts'
 import { rewriteItem } from './rewrite-item.command.ts'
@@ -56,6 +57,7 @@ export async function changeHold(tx: Tx, id: string, wanted: NewDeparture, now: 
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', id)
     .execute()
+  await refreshDiscounts(tx, booking)
   if (expires_at)
     await enqueue(tx, 'expire_booking', { booking_id: id }, { at: expires_at, key: `expire:${id}` })
   await recordEvent(tx, {

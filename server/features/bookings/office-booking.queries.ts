@@ -13,7 +13,7 @@ import type { Actor } from '#domain/staff/actor.ts'
 import { may } from '#domain/staff/permission.ts'
 
 import type { Reader } from '../../db/database.ts'
-import { findBooking, meetingOf, type StoredBooking, type StoredItem } from './booking.queries.ts'
+import { findBooking, meetingOf, saleOf, type StoredBooking, type StoredItem } from './booking.queries.ts'
 
 /** A booking as the office sees it, with what this person may do. */
 export async function findOfficeBooking(db: Reader, actor: Actor, id: string, now: Date): Promise<Booking> {
@@ -62,22 +62,6 @@ const withoutPapers = (passenger: Booking['items'][number]['passengers'][number]
 const iso = (instant: Date | null) => instant?.toISOString() ?? null
 
 const penaltyNow = (item: StoredItem, now: Date) => itemPenalty(item, new Date(item.starts_at), now)
-
-/** What an item was sold as, read back from its people and its lines. */
-function saleOf({ passengers, lines }: StoredItem) {
-  const counted = (some: StoredItem['passengers']) =>
-    Object.fromEntries(
-      [...Map.groupBy(some, ({ category_code }) => category_code)].map(([code, { length }]) => [
-        code,
-        length,
-      ]),
-    )
-  return {
-    party: counted(passengers),
-    nationals: counted(passengers.filter(({ residency }) => residency === 'nacional')),
-    extras: lines.flatMap(({ extra_id, quantity }) => (extra_id ? [{ extra_id, quantity }] : [])),
-  }
-}
 
 function officeItem(
   item: StoredItem,

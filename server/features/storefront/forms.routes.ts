@@ -2,12 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { requiredMessage } from '#contract/fields.ts'
 import { Confirmation, Departure } from '#contract/public-bookings.contract.ts'
-import { linkActs, type PageProblem } from '#contract/storefront-page.ts'
+import { choiceQuery, linkActs, type PageProblem } from '#contract/storefront-page.ts'
 import { NotFound, Refusal, Stale } from '#domain/refusal.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 
 import type { Context, Routes } from '../../http/context.ts'
 import { answerOf } from '../../http/errors.ts'
+import { limitCalls } from '../../http/limit-calls.ts'
 import { textOf, type TypedText } from '../../http/typed-text.ts'
 import { Unfinished } from '../../http/unfinished-form.ts'
 import { findProductOnSale } from '../availability/sellable.queries.ts'
@@ -15,7 +16,7 @@ import { confirmHold, extendHold, releaseHold } from '../bookings/hold.command.t
 import { actOnLink } from './link-forms.routes.ts'
 import { findNewBookingPage, readChoice } from './new-booking-page.queries.ts'
 import { type Answered, findBookingPage, findCataloguePage, isUuid } from './pages.queries.ts'
-import { afterwards, changeHoldOnce, holdSeats } from './public-api.routes.ts'
+import { afterwards, applyCode, changeHoldOnce, codesAMinute, holdSeats } from './public-api.routes.ts'
 import { findAlternatives } from './public-availability.queries.ts'
 import { findPublicBooking } from './public-booking.queries.ts'
 import { findProductStanding } from './storefront.queries.ts'
@@ -27,7 +28,8 @@ const soldOut = new Set(['no_seats', 'departure_closed', 'departure_unknown', 'h
 /** The same acts as the public API's, for browsers that send the pages' forms without a script. */
 export function mountForms(app: Scope, context: Context) {
   app.post('/public/booking/product/:id', (request: Posted, reply) => startBooking(context, request, reply))
-  app.post('/public/booking/:id', (request: Posted, reply) => actOnHold(context, request, reply))
+  const limitCodes = limitCalls(app, codesAMinute)
+  app.post('/public/booking/:id', (request: Posted, reply) => actOnHold(context, request, reply, limitCodes))
 }
 
 async function startBooking(context: Context, request: Posted, reply: FastifyReply) {
@@ -64,7 +66,12 @@ function withInstead(typed: TypedText): TypedText {
   return date && start_time ? { ...typed, date, start_time } : typed
 }
 
-async function actOnHold(context: Context, request: Posted, reply: FastifyReply) {
+async function actOnHold(
+  context: Context,
+  request: Posted,
+  reply: FastifyReply,
+  limitCodes: ReturnType<typeof limitCalls>,
+) {
   const { db, now, pages } = context
   const { id } = request.params
   if (!isUuid(id)) throw new NotFound()
@@ -74,6 +81,7 @@ async function actOnHold(context: Context, request: Posted, reply: FastifyReply)
   try {
     if (await actOnLink(context, id, typed))
       return reply.redirect(`/public/booking/${id}?done=${typed['act']}#aviso`, 303)
+    if (typed['promo_code']) await limitCodes(request)
     const next = await actAsked(context, id, typed)
     return next ? reply.redirect(next, 303) : await show({})
   } catch (error) {
@@ -86,7 +94,7 @@ async function actOnHold(context: Context, request: Posted, reply: FastifyReply)
     const [item] = booking.items
     const alternatives =
       item && soldOut.has(problem.code)
-        ? await findAlternatives(db, item.product_id, { ...item, party: partyOf(item.lines) }, now())
+        ? await findAlternatives(db, item.product_id, { ...item, ...item.sale }, now())
         : []
     return show({ problem, alternatives }, status)
   }
@@ -98,8 +106,7 @@ async function actAsked(context: Context, id: string, typed: TypedText): Promise
   const { publicUrl } = config
   if (typed['instead']) {
     const booking = await findPublicBooking(context.db, id, now())
-    const party = partyOf(booking.items[0]?.lines ?? [])
-    const wanted = Departure.safeParse({ ...withInstead(typed), party })
+    const wanted = Departure.safeParse({ ...withInstead(typed), ...booking.items[0]?.sale })
     if (!wanted.success) throw new Refusal('departure_unknown')
     await changeHoldOnce(context, id, wanted.data)
     return null
@@ -112,13 +119,19 @@ async function actAsked(context: Context, id: string, typed: TypedText): Promise
       const { items } = await afterwards(context, id, (tx) => releaseHold(tx, id))
       const [item] = items
       if (!item) return null
-      const { date, start_time, product_id, lines } = item
-      const party = Object.entries(partyOf(lines)).map(([code, quantity]) => [code, String(quantity)])
-      const chosen = new URLSearchParams({ date, start_time, ...Object.fromEntries(party) })
-      return `/public/booking/product/${product_id}?${chosen}`
+      const { date, start_time, product_id, sale } = item
+      return `/public/booking/product/${product_id}?${choiceQuery({ date, start_time, ...sale })}`
     }
+    case 'promo':
+      await applyCode(context, id, typed['promo_code'] ?? '')
+      return null
+    case 'promo-remove':
+      await applyCode(context, id, '')
+      return null
     default: {
       const confirmation = readConfirmation(typed)
+      // Typed and never applied: then its discount changes the total, and the page asks to look at it again.
+      if (typed['promo_code']?.trim()) await applyCode(context, id, typed['promo_code'])
       await afterwards(context, id, (tx, at) => confirmHold(tx, id, confirmation, { now: at, publicUrl }))
       return `/public/booking/${id}`
     }
@@ -147,10 +160,6 @@ function readConfirmation(typed: TypedText): Confirmation {
   if (!parsed.success || Object.keys(fields).length > 0) throw new Unfinished(fields)
   return parsed.data
 }
-
-type Lines = { category_code: string | null; quantity: number }[]
-const partyOf = (lines: Lines): Record<string, number> =>
-  Object.fromEntries(lines.flatMap(({ category_code: code, quantity }) => (code ? [[code, quantity]] : [])))
 
 /** A business «no» that the page shows; anything else goes on to the page of errors. */
 function refusalOf(error: unknown): { status: number; problem: PageProblem } {

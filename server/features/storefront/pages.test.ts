@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { previewProduct } from '#contract/products.contract.ts'
+import { createPromoCode } from '#contract/promo-codes.contract.ts'
 import { drawnPages } from '#server/http/pages.ts'
 import { givenAccommodation, givenOperator, givenProduct } from '#testing/given.ts'
 import { startTestApp } from '#testing/test-app.ts'
@@ -140,6 +141,54 @@ test('without script: date, people, hold, details and confirmation are plain for
   expect((await visit(booking)).html).toContain('Confirmada')
   const voucher = await visit(booking.replace('/public/booking/', '/public/landing/booking-voucher/'))
   expect(voucher.html).toContain('class="qr"')
+})
+
+test('without script: a promo code shows its discount, comes off, and says why it can not be used', async () => {
+  const { db, operator, as, visit, send, hold } = await start()
+  const product = await givenProduct(db, operator)
+  const manager = await as(1)
+  await manager.call(createPromoCode, { body: { code: 'VERANO10', kind: 'percent', value: 10 } })
+  const late = { code: 'TARDE', kind: 'amount', value: 5000, travels_from: '2027-09-01' } as const
+  await manager.call(createPromoCode, { body: late })
+  const booking = await hold(product.id)
+
+  const unknown = await send(booking, { ...whole, act: 'promo', promo_code: 'nada' })
+  expect(unknown.status).toBe(422)
+  expect(unknown.html).toMatch(/id="promo_code-error"[^>]*>Ese código promocional no existe/)
+  expect(unknown.html).toMatch(/id="promo_code"[^>]*value="nada"/)
+  expect(unknown.html).toContain('value="Ana Núñez"')
+  expect(unknown.html).not.toContain('role="alert"')
+  const notThese = await send(booking, { ...whole, act: 'promo', promo_code: 'TARDE' })
+  expect(notThese.html).toMatch(/id="promo_code-error"[^>]*>Ese código promocional no vale para/)
+
+  const applied = await send(booking, { ...whole, act: 'promo', promo_code: ' verano10 ' })
+  expect(applied.status).toBe(200)
+  expect(applied.html).toContain('Código VERANO10')
+  expect(applied.html).toContain('Descuento (VERANO10)')
+  expect(applied.html).toContain('name="seen_total" value="54000"')
+  expect(applied.html).toContain('value="Ana Núñez"')
+  const removed = await send(booking, { ...whole, act: 'promo-remove' })
+  expect(removed.html).toContain('name="seen_total" value="60000"')
+
+  // typed and not applied: it is applied, and the new total is looked at before anything is confirmed
+  const unseen = await send(booking, { ...whole, promo_code: 'VERANO10' })
+  expect(unseen.status).toBe(409)
+  expect(unseen.html).toContain('El precio cambió')
+  expect(await send(booking, { ...whole, seen_total: '54000' })).toMatchObject({ status: 303 })
+  expect((await visit(booking)).html).toContain('Descuento (VERANO10)')
+})
+
+test('a hold that changes its departure keeps its residents and its code', async () => {
+  const { db, operator, as, send, hold } = await start()
+  const product = await givenProduct(db, operator, { capacity: 2 })
+  const manager = await as(1)
+  await manager.call(createPromoCode, { body: { code: 'VERANO10', kind: 'percent', value: 10 } })
+  const booking = await hold(product.id, { ADULT: '2', residents_ADULT: '1' })
+  await send(booking, { ...whole, act: 'promo', promo_code: 'VERANO10' })
+  const moved = await send(booking, { ...whole, instead: '2027-05-11 08:00' })
+  expect(moved.html).toContain('name="seen_total" value="54000"')
+  const { to } = await send(booking, { act: 'release' })
+  expect(to).toContain('ADULT=2&residents_ADULT=1')
 })
 
 test('without script: a hotel that was not chosen is asked for, and its window is on the voucher', async () => {

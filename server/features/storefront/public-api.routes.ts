@@ -104,6 +104,15 @@ export function afterwards({ db, now }: Context, id: string, act: (tx: Tx, now: 
   })
 }
 
+export const codesAMinute = 20
+
+/** Puts a promo code on a hold, or takes it off when it is empty. */
+export const applyCode = (context: Context, id: string, code: string) =>
+  afterwards(context, id, async (tx, at) => {
+    const hold = await lockHold(tx, id)
+    await setPromo(tx, hold, code.trim(), { now: at, actor: 'customer' })
+  })
+
 export const publicApiRoutes: Routes = (app, context) => {
   const { db, now, config } = context
   const { publicUrl } = config
@@ -125,14 +134,11 @@ export const publicApiRoutes: Routes = (app, context) => {
   route(app, context, holds.changeHold, ({ params, body }) =>
     changeHoldOnce(context, params.booking_id, body),
   )
-  const limitCodes = limitCalls(app, 20)
+  const limitCodes = limitCalls(app, codesAMinute)
   route(app, context, holds.applyPublicPromoCode, async ({ params, body, request }) => {
     // A code is a word that can be guessed.
     await limitCodes(request)
-    return afterwards(context, params.booking_id, async (tx, at) => {
-      const hold = await lockHold(tx, params.booking_id)
-      await setPromo(tx, hold, body.code, { now: at, actor: 'customer' })
-    })
+    return applyCode(context, params.booking_id, body.code)
   })
   route(app, context, holds.extendHold, ({ params }) =>
     afterwards(context, params.booking_id, (tx, at) => extendHold(tx, params.booking_id, at)),

@@ -5,7 +5,13 @@ import { hasLapsed } from '#domain/bookings/booking-status.rules.ts'
 import { freeUntil } from '#domain/products/cancellation-policy.rules.ts'
 
 import type { Reader } from '../../db/database.ts'
-import { findBooking, meetingOf, type StoredBooking, type StoredItem } from '../bookings/booking.queries.ts'
+import {
+  findBooking,
+  meetingOf,
+  saleOf,
+  type StoredBooking,
+  type StoredItem,
+} from '../bookings/booking.queries.ts'
 
 /** A booking as whoever holds its link sees it: no documents, no address of the customer, nothing internal. */
 export async function findPublicBooking(db: Reader, id: string, now: Date): Promise<PublicBooking> {
@@ -60,6 +66,7 @@ export function publicBooking(booking: StoredBooking, now: Date): PublicBooking 
         subtotal: item.subtotal,
         discount: item.discount,
         penalty: item.penalty,
+        sale: saleOf(item),
         lines: item.lines,
         pickup: { mode: item.pickup_mode, place, room: item.room, instructions, window },
       }

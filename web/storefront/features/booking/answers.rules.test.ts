@@ -10,7 +10,6 @@ import {
   confirmationOf,
   errorsOf,
   isToComplete,
-  partyOf,
 } from './answers.rules.ts'
 import { placesMatching } from './place-search.panel.tsx'
 
@@ -75,8 +74,8 @@ test('only what somebody changed before the script woke up replaces what the pag
   expect(changedAnswers(undefined, whole)).toEqual({})
 })
 
-test('the party of a booking is read from its lines', () => {
-  expect(partyOf(someBooking)).toEqual({ ADULT: 2, CHILD: 1 })
+test('what is wrong with a promo code stands by its field', () => {
+  expect(errorsOf({ code: 'promo_exhausted', message: 'd', fields: {} })).toEqual({ promo_code: 'd' })
 })
 
 test('a hold is to complete; what somebody already filled in is not', () => {

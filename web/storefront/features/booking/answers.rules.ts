@@ -9,8 +9,8 @@ import {
   tidyPhone,
 } from '#contract/typed-fields.ts'
 import { type PickupMode, pickupModes } from '#domain/bookings/booking.ts'
-import type { Party } from '#domain/products/party.rules.ts'
-import type { CategoryCode, Meeting } from '#domain/products/product.ts'
+import { promoRefusals } from '#domain/bookings/promo-code.rules.ts'
+import type { Meeting } from '#domain/products/product.ts'
 
 import type { Early } from '../../page.ts'
 
@@ -37,6 +37,7 @@ export const answerNames = [
   'address',
   'room',
   'note',
+  'promo_code',
   'accepts_terms',
 ] as const
 export type AnswerName = (typeof answerNames)[number]
@@ -104,6 +105,7 @@ const fieldOfRefusal: Partial<Record<string, AnswerName>> = {
   terms_not_accepted: 'accepts_terms',
   accommodation_without_pickup: 'accommodation_id',
   pickup_not_offered: 'pickup_mode',
+  ...Object.fromEntries(promoRefusals.map((code) => [code, 'promo_code'])),
 }
 
 /** The fields that an answer of the server blames: `contact.email` is the field `email`. */
@@ -120,15 +122,9 @@ export function errorsOf(problem: PageProblem | null): Errors {
   return errors
 }
 
-/** The people of a booking by category, to ask for another departure. */
-export function partyOf({ items }: Booking): Party {
-  const party: Party = {}
-  for (const { category_code, quantity } of items[0]?.lines ?? [])
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- lines of passengers carry a category's code
-    if (category_code) party[category_code as CategoryCode] = quantity
-  return party
-}
-
 /** Still to be completed by the customer, or lapsed before anybody filled it in. */
 export const isToComplete = ({ status, contact_name }: Booking) =>
   status === 'bloqueada' || (status === 'expirada' && contact_name === '')
+
+/** A code as the office keeps it. */
+export const tidyCode = (typed: string) => typed.trim().toUpperCase()

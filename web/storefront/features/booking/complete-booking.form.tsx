@@ -12,6 +12,7 @@ import { useCompleteBooking } from './complete-booking.hook.ts'
 import { Contact } from './contact.panel.tsx'
 import { HoldClock } from './hold-clock.panel.tsx'
 import { Pickup } from './pickup.panel.tsx'
+import { PromoCode } from './promo-code.panel.tsx'
 import { useTimeLeft } from './time-left.hook.ts'
 
 const inPlace = (act: () => unknown) => (event: MouseEvent) => {
@@ -100,6 +101,7 @@ export function CompleteBookingForm(props: CompleteBookingProps) {
           <h2 id="detalle">{texts.detail}</h2>
           <Lines booking={booking} />
         </section>
+        <PromoCode form={form} />
         <Terms form={form} terms={props.terms} />
       </div>
       <Review form={form} />
@@ -111,11 +113,13 @@ type Form = { form: ReturnType<typeof useCompleteBooking> }
 
 /** What went wrong, on top, with a link to each field; and other departures when the seats are gone. */
 function Trouble({ form: { problem, errors, alternatives, moveTo }, currency }: Form & { currency: string }) {
-  const wrong = answerNames.filter((name) => errors[name])
-  if (!problem && wrong.length === 0) return null
+  // What is wrong with a code is said where the code is.
+  const wrong = answerNames.filter((name) => errors[name] && name !== 'promo_code')
+  const told = problem && problem.message !== errors.promo_code ? problem : null
+  if (!told && wrong.length === 0) return null
   return (
     <div className="notice bad" role="alert" tabIndex={-1}>
-      {problem && <p>{problem.message}</p>}
+      {told && <p>{told.message}</p>}
       {wrong.length > 0 && (
         <>
           <p>{texts.errors(wrong.length)}</p>
@@ -176,7 +180,7 @@ function Terms({ form: { booking, answers, errors, answer }, terms }: Form & { t
 }
 
 function Lines({ booking }: Pick<CompleteBookingProps, 'booking'>) {
-  const { currency, discount } = booking
+  const { currency, discount, promo_code } = booking
   return (
     <ul>
       {booking.items.flatMap((item) =>
@@ -189,7 +193,7 @@ function Lines({ booking }: Pick<CompleteBookingProps, 'booking'>) {
       )}
       {discount > 0 && (
         <li className="row">
-          <span>{texts.discount}</span>
+          <span>{texts.discountOf(promo_code)}</span>
           <span>{formatMoney(-discount, currency)}</span>
         </li>
       )}

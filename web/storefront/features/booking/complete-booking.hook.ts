@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react'
 
 import type { PageProblem } from '#contract/storefront-page.ts'
 import type { Alternative } from '#contract/storefront.contract.ts'
+import { requiredMessage } from '#contract/typed-fields.ts'
 
 import { bookingAddress, newBookingAddress } from '../../addresses.ts'
 import {
+  applyPromoCode,
   call,
   changeHold,
   confirmHold,
@@ -24,7 +26,7 @@ import {
   confirmationOf,
   type Errors,
   errorsOf,
-  partyOf,
+  tidyCode,
 } from './answers.rules.ts'
 import { texts } from './booking.texts.ts'
 
@@ -87,7 +89,7 @@ export function useCompleteBooking(props: CompleteBookingProps) {
     setErrors(errorsOf(failed))
     setAttempt((count) => count + 1)
     if (!item || ![...soldOut, 'hold_expired'].includes(failed.code)) return
-    const wanted = { date: item.date, start_time: item.start_time, party: partyOf(booking) }
+    const wanted = { date: item.date, start_time: item.start_time, ...item.sale }
     setAlternatives(await call(listAlternatives, { params: { product_id: item.product_id }, body: wanted }))
   }
 
@@ -110,12 +112,34 @@ export function useCompleteBooking(props: CompleteBookingProps) {
     setErrors(wrong)
     setAttempt((count) => count + 1)
     if (Object.keys(wrong).length > 0) return
+    // A code that was typed and never applied would be lost: it is applied, and the new total looked at first.
+    if (tidyCode(answers.promo_code)) return void applyCode()
     void act(async () => {
       await call(confirmHold, { ...one, body: confirmationOf(answers, booking.total) })
       kept.write({})
       location.replace(bookingAddress(booking.id))
     })
   }
+
+  /** Puts the typed code on the booking, or takes off the one it has. */
+  const setCode = (code: string) =>
+    act(async () => {
+      setBooking(await call(applyPromoCode, { ...one, body: { code } }))
+      setAnswers((now) => {
+        const next = { ...now, promo_code: '' }
+        kept.write(next)
+        return next
+      })
+      setErrors((now) => ({ ...now, promo_code: undefined }))
+      setBusy(false)
+    })
+  const applyCode = () => {
+    const code = tidyCode(answers.promo_code)
+    if (code) return setCode(code)
+    setErrors({ ...errors, promo_code: requiredMessage })
+    setAttempt((count) => count + 1)
+  }
+  const removeCode = () => setCode('')
 
   const extend = () =>
     act(async () => {
@@ -126,7 +150,9 @@ export function useCompleteBooking(props: CompleteBookingProps) {
 
   const moveTo = ({ date, start_time, total }: Alternative) =>
     act(async () => {
-      const body = { date, start_time, party: partyOf(booking), seen_total: total }
+      if (!item) return
+      const { sale } = item
+      const body = { date, start_time, ...sale, seen_total: total }
       setBooking(await call(changeHold, { ...one, body }))
       setAlternatives([])
       setNews(texts.moved(date, start_time))
@@ -138,8 +164,8 @@ export function useCompleteBooking(props: CompleteBookingProps) {
     act(async () => {
       await call(releaseHold, one).catch(() => null)
       if (!item) return
-      const { date, start_time, product_id } = item
-      location.assign(newBookingAddress(product_id, { date, start_time, party: partyOf(booking) }))
+      const { date, start_time, product_id, sale } = item
+      location.assign(newBookingAddress(product_id, { date, start_time, ...sale }))
     })
 
   return {
@@ -153,6 +179,8 @@ export function useCompleteBooking(props: CompleteBookingProps) {
     attempt,
     answer,
     confirm,
+    applyCode,
+    removeCode,
     extend,
     moveTo,
     changeChoice,
