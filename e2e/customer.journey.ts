@@ -106,6 +106,7 @@ test('a customer on a phone books two adults and a child with hotel pickup; the 
   await page.getByRole('button', { name: 'Confirmar reserva' }).click()
   await expect(page.getByText(`Código ${promo.code}`).first()).toBeVisible()
   await page.getByRole('button', { name: 'Confirmar reserva' }).click()
+  await expect(page.getByRole('link', { name: 'Ver el voucher' })).toBeVisible()
   await expect(page.getByText(`Descuento (${promo.code})`)).toBeVisible()
 
   await openVoucher(page)

@@ -46,7 +46,9 @@ export const bookingActRoutes: Routes = (app, context) => {
     after(actor, params.id, (tx) => rejectBooking(tx, { actor, id: params.id, ...body, now: now() })),
   )
   route(app, context, acts.cancelBooking, ({ actor, params, body }) =>
-    after(actor, params.id, (tx) => cancelBooking(tx, { actor, id: params.id, ...body, now: now() })),
+    after(actor, params.id, (tx) =>
+      cancelBooking(tx, { actor, id: params.id, ...body, now: now(), publicUrl }),
+    ),
   )
   route(app, context, acts.holdBooking, ({ actor, params, body }) =>
     after(actor, params.id, (tx) => holdBooking(tx, { actor, id: params.id, ...body, now: now() })),
@@ -79,10 +81,10 @@ export const bookingActRoutes: Routes = (app, context) => {
   route(app, context, items.moveItem, ({ actor, params: { id, item_id }, body }) => {
     refuseOverride(actor, body)
     const { version, seen_difference, ...wanted } = body
-    const move = { item_id, wanted, seen_difference }
+    const move = { item_id, wanted, seen_difference, publicUrl }
     return after(actor, id, (tx) => moveItem(tx, { actor, id, version, ...move, now: now() }))
   })
   route(app, context, items.cancelItem, ({ actor, params: { id, item_id }, body }) =>
-    after(actor, id, (tx) => cancelItem(tx, { actor, id, item_id, ...body, now: now() })),
+    after(actor, id, (tx) => cancelItem(tx, { actor, id, item_id, ...body, now: now(), publicUrl })),
   )
 }

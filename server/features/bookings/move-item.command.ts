@@ -13,6 +13,7 @@ import { type Act, factOf, lockForAct } from './lock-for-act.command.ts'
 import { moneyAfterMove } from './move-money.queries.ts'
 import { priceItem, type WantedItem } from './price-item.queries.ts'
 import { findPromo } from './promo.queries.ts'
+import { queueChanged } from './queue-change.command.ts'
 import { rewriteItem } from './rewrite-item.command.ts'
 import { takeSeats } from './take-seats.command.ts'
 
@@ -61,10 +62,15 @@ export async function quoteMove(
  * Puts a tour on another departure, for another party or in the place of another product, at today's price. The booking
  * keeps its id, its locator and, for the same product, the policy it was sold with.
  */
-export async function moveItem(tx: Tx, act: Act & Move & { seen_difference?: number | undefined }) {
+export async function moveItem(
+  tx: Tx,
+  act: Act & Move & { seen_difference?: number | undefined; publicUrl: string },
+) {
   const booking = await lockForAct(tx, act, 'move')
   const before = await findBooking(tx, booking)
   await putElsewhere(tx, { ...act, booking, before, item: movable(before, act.item_id) })
+  const { item_id, publicUrl } = act
+  await queueChanged(tx, { before, item_id, by_customer: false, publicUrl })
 }
 
 type Elsewhere = {

@@ -15,6 +15,7 @@ import { cancelItems } from './cancel-items.command.ts'
 import { comeBack } from './come-back.command.ts'
 import { refreshDiscounts } from './discount.command.ts'
 import { type Act, factOf, lockForAct } from './lock-for-act.command.ts'
+import { queueCancelled } from './queue-change.command.ts'
 import { queueConfirmation } from './queue-confirmation.command.ts'
 
 type Settling = Act & { publicUrl: string }
@@ -61,7 +62,12 @@ export async function rejectBooking(tx: Tx, act: Act & { reason: string }) {
   await recordEvent(tx, { ...factOf(booking, act, 'booking_rejected'), reason: act.reason })
 }
 
-type Cancellation = { origin: Exclude<CancelOrigin, 'sistema'>; reason: string; waive_penalty: boolean }
+type Cancellation = {
+  origin: Exclude<CancelOrigin, 'sistema'>
+  reason: string
+  waive_penalty: boolean
+  publicUrl: string
+}
 
 /** Frees the seats and charges what the policy frozen on each tour says, unless the operator or the weather cancels. */
 export async function cancelBooking(tx: Tx, act: Act & Cancellation) {
@@ -70,7 +76,9 @@ export async function cancelBooking(tx: Tx, act: Act & Cancellation) {
   const stored = await findBooking(tx, booking)
   const all = stored.items.map(({ id }) => id)
   const penalty = await cancelItems(tx, stored, all, act)
-  const data = { origin: act.origin, penalty, currency: booking.currency, waived: act.waive_penalty }
+  const { origin, reason, publicUrl } = act
+  await queueCancelled(tx, { before: stored, item_ids: all, origin, reason, penalty, publicUrl })
+  const data = { origin, penalty, currency: booking.currency, waived: act.waive_penalty }
   await recordEvent(tx, { ...factOf(booking, act, 'booking_cancelled', data), reason: act.reason })
 }
 
@@ -89,11 +97,13 @@ export async function cancelItem(
   if (act.seen_penalty !== undefined && act.seen_penalty !== penalty)
     throw new Refusal('penalty_changed', { penalty, currency: booking.currency })
   await refreshDiscounts(tx, booking)
+  const { origin, reason, publicUrl } = act
+  await queueCancelled(tx, { before: stored, item_ids: [item.id], origin, reason, penalty, publicUrl })
   const data = {
     product: item.product.name,
     date: item.date,
     start_time: item.start_time,
-    origin: act.origin,
+    origin,
     penalty,
     currency: booking.currency,
     waived: act.waive_penalty,

@@ -2,8 +2,10 @@ import { formatDate, formatMoney } from '#contract/format.ts'
 import type { DisruptionOrigin } from '#domain/disruptions/disruption.ts'
 import type { Alternative } from '#domain/disruptions/settlement.rules.ts'
 
+import { letter, type Writer } from '../messages/letter.email.ts'
+
 type Facts = {
-  operator: { name: string; phone: string; email: string }
+  operator: Writer
   name: string
   locator: string
   product_name: string
@@ -17,27 +19,10 @@ type Facts = {
 const when = ({ date, start_time }: Alternative) => `${formatDate(date, { long: true })}, ${start_time}`
 const because = ({ origin, reason }: Pick<Facts, 'origin' | 'reason'>) =>
   origin === 'clima' ? `por el clima: ${reason}` : `por decisión nuestra: ${reason}`
-const greeting = (name: string) => (name ? `Hola, ${name}:` : 'Hola:')
-const signed = ({ name, phone, email }: Facts['operator']) =>
-  `${name}${phone && ` · ${phone}`}${email && ` · ${email}`}`
-
-function mail(facts: Facts, subject: string, lines: string[]) {
-  const body = [
-    greeting(facts.name),
-    '',
-    ...lines,
-    '',
-    `Localizador: ${facts.locator}`,
-    '',
-    signed(facts.operator),
-  ].join('\n')
-  return { subject: `${subject} · ${facts.operator.name}`, body }
-}
-
 /** The departure does not leave: what can be chosen instead. */
 export function suspendedEmail(facts: Facts & { alternatives: readonly Alternative[] }) {
   const { alternatives, product_name, link } = facts
-  return mail(facts, `Tu salida del ${formatDate(facts.date)} no se hace: elige qué prefieres`, [
+  return letter(facts, `Tu salida del ${formatDate(facts.date)} no se hace: elige qué prefieres`, [
     `Tu tour ${product_name} del ${when(facts)} no se hará ${because(facts)}`,
     '',
     ...(alternatives.length > 0
@@ -55,7 +40,7 @@ export function suspendedEmail(facts: Facts & { alternatives: readonly Alternati
 
 export function movedEmail(facts: Facts & { to: Alternative; chosen: boolean }) {
   const { to, chosen, product_name, link } = facts
-  return mail(facts, `Tu salida ahora es el ${formatDate(to.date)}, ${to.start_time}`, [
+  return letter(facts, `Tu salida ahora es el ${formatDate(to.date)}, ${to.start_time}`, [
     chosen
       ? `Listo: tu tour ${product_name} ahora es el ${when(to)}. No pagas ninguna diferencia.`
       : `Tu tour ${product_name} del ${when(facts)} no se hará ${because(facts)}. Te pasamos al ${when(to)}, sin pagar diferencia.`,
@@ -69,11 +54,22 @@ export function movedEmail(facts: Facts & { to: Alternative; chosen: boolean }) 
 
 export function refundedEmail(facts: Facts & { paid: number; currency: string }) {
   const { paid, currency, product_name } = facts
-  return mail(facts, `Cancelamos tu salida del ${formatDate(facts.date)} sin costo`, [
+  return letter(facts, `Cancelamos tu salida del ${formatDate(facts.date)} sin costo`, [
     `Tu tour ${product_name} del ${when(facts)} queda cancelado ${because(facts)}`,
     '',
     paid > 0
       ? `No se cobra penalidad y te devolveremos ${formatMoney(paid, currency)}.`
       : 'No se cobra penalidad y no tienes nada que pagar.',
+  ])
+}
+
+/** It leaves after all, and nothing has to be chosen any more. */
+export function liftedEmail(facts: Omit<Facts, 'origin' | 'reason'>) {
+  return letter(facts, `Tu salida del ${formatDate(facts.date)} sí se hace`, [
+    `Buenas noticias: tu tour ${facts.product_name} del ${when(facts)} sí se hace, como estaba previsto.`,
+    '',
+    'No tienes que elegir nada: tus cupos y tu precio son los mismos.',
+    '',
+    `Tu voucher: ${facts.link}`,
   ])
 }

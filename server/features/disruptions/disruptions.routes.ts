@@ -79,7 +79,7 @@ export const disruptionRoutes: Routes = (app, context) => {
   route(app, context, api.liftSuspension, async ({ actor, params }) => {
     const departure_id = await db
       .transaction()
-      .execute((tx) => liftSuspension(tx, actor, params.disruption_id, now()))
+      .execute((tx) => liftSuspension(tx, actor, params.disruption_id, { now: now(), publicUrl }))
     return view(actor, departure_id)
   })
   route(app, context, api.listPublicDisruptions, ({ params }) =>

@@ -6,12 +6,19 @@ import type { Actor } from '#domain/staff/actor.ts'
 import type { Tx } from '../../db/database.ts'
 import { eventRow, recordEvent } from '../events/record-event.command.ts'
 import { findDisruption } from './disruption.queries.ts'
+import { queueLifted } from './queue-notice.command.ts'
 import { lockDeparture } from './suspend-departure.command.ts'
 
 /** The departure leaves after all: it sells again, and whoever had not answered simply stays on it. */
-export async function liftSuspension(tx: Tx, actor: Actor, id: string, now: Date): Promise<string> {
+export async function liftSuspension(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { now, publicUrl }: { now: Date; publicUrl: string },
+): Promise<string> {
   const { tour_operator_id } = actor
-  const { departure_id } = await findDisruption(tx, { id, tour_operator_id })
+  const disruption = await findDisruption(tx, { id, tour_operator_id })
+  const { departure_id } = disruption
   const departure = await lockDeparture(tx, tour_operator_id, departure_id)
   const { origin, lifted_at, previous_note } = await tx
     .selectFrom('disruptions')
@@ -48,6 +55,7 @@ export async function liftSuspension(tx: Tx, actor: Actor, id: string, now: Date
     insert into events (tour_operator_id, entity, entity_id, kind, data, reason, user_id, actor)
     select distinct ${tour_operator_id}::uuid, 'booking', booking_id, ${event.kind}, ${event.data}::jsonb, '',
       ${event.user_id}::uuid, ${event.actor} from kept`.execute(tx)
+  await queueLifted(tx, disruption, publicUrl)
   await recordEvent(tx, { ...fact, entity: 'departure', entity_id: departure_id })
   return departure_id
 }

@@ -5,7 +5,7 @@ import type { Actor } from '#domain/staff/actor.ts'
 import type { Tx } from '../../db/database.ts'
 import { findBooking, type StoredBooking, type StoredItem } from '../bookings/booking.queries.ts'
 import { queueMessage } from '../messages/queue-message.command.ts'
-import { movedEmail, refundedEmail, suspendedEmail } from './disruption-notice.email.ts'
+import { liftedEmail, movedEmail, refundedEmail, suspendedEmail } from './disruption-notice.email.ts'
 import type { StoredDisruption } from './disruption.queries.ts'
 
 export type By = {
@@ -89,4 +89,33 @@ export async function queueSuspended(
     .where('id', '=', answer_id)
     .execute()
   return true
+}
+
+/** Tells whoever was asked, and had not answered, that the departure leaves after all. */
+export async function queueLifted(tx: Tx, disruption: StoredDisruption, publicUrl: string) {
+  const { tour_operator_id } = disruption
+  const kept = await tx
+    .selectFrom('disruption_answers')
+    .select(['booking_id', 'booking_item_id'])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('disruption_id', '=', disruption.id)
+    .where('outcome', '=', 'mantenida')
+    .where('notified_at', 'is not', null)
+    .orderBy('id')
+    .execute()
+  for (const { booking_id, booking_item_id } of kept) {
+    const booking = await findBooking(tx, { id: booking_id, tour_operator_id })
+    const item = booking.items.find(({ id }) => id === booking_item_id)
+    if (!booking.contact_email || !item) continue
+    const { contact_email: recipient } = booking
+    const link = `${publicUrl}/public/landing/booking-voucher/${booking_id}`
+    const mail = liftedEmail(await factsOf(tx, { booking, item, disruption }, link))
+    await queueMessage(tx, {
+      tour_operator_id,
+      template: 'disruption-lifted',
+      recipient,
+      booking_id,
+      ...mail,
+    })
+  }
 }

@@ -1,40 +1,16 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { SMTPServer } from 'smtp-server'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import type { Database } from '#server/db/database.ts'
 import { jobHandlers } from '#server/job-handlers.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { mailTransport } from '#server/mail/transport.ts'
+import { startMailServer, subjectOf } from '#testing/mail-server.ts'
 import { startTestApp } from '#testing/test-app.ts'
 
 import { queueMessage } from './queue-message.command.ts'
-
-/** A real SMTP server; `refuse` makes it answer an error to the next messages. */
-async function startMailServer() {
-  const received: string[] = []
-  const state = { refuse: false }
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        if (state.refuse) return done(Object.assign(new Error('Buzón lleno'), { responseCode: 452 }))
-        received.push(Buffer.concat(chunks).toString())
-        return done()
-      })
-    },
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  onTestFinished(() => new Promise<void>((done) => server.close(() => done())))
-  const address = server.server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  return { received, state, url: `smtp://127.0.0.1:${port}` }
-}
 
 type App = Awaited<ReturnType<typeof startTestApp>>
 
@@ -57,18 +33,6 @@ const queue = (app: App) =>
 
 const theMessage = (db: Database) =>
   db.selectFrom('messages').select(['id', 'status', 'attempts', 'error', 'sent_at']).executeTakeFirstOrThrow()
-
-/** What a mail program shows of an encoded subject. */
-function subjectOf(raw: string): string {
-  const header = /^Subject: (.*(?:\r\n[ \t].*)*)/m.exec(raw)?.[1] ?? ''
-  return header
-    .replace(/\r\n[ \t]+/g, ' ')
-    .replace(/=\?UTF-8\?([QB])\?([^?]*)\?=\s?/gi, (_all, kind: string, content: string) =>
-      kind.toUpperCase() === 'B'
-        ? Buffer.from(content, 'base64').toString()
-        : decodeURIComponent(content.replace(/_/g, ' ').replace(/%/g, '%25').replace(/=/g, '%')),
-    )
-}
 
 test('a queued message reaches an SMTP server with its accents, from the settings’ sender', async () => {
   const app = await startTestApp()

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/database.ts'
 import { cancelItems } from '../bookings/cancel-items.command.ts'
 import { refreshDiscounts } from '../bookings/discount.command.ts'
 import { putElsewhere } from '../bookings/move-item.command.ts'
-import { queueConfirmation } from '../bookings/queue-confirmation.command.ts'
+import { queueCancelled, queueChanged } from '../bookings/queue-change.command.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import { lockOwn, type OwnAct, ownItem, refuseSelf } from './answer-link.command.ts'
 import { costOf, selfFacts } from './customer-link.queries.ts'
@@ -37,13 +37,14 @@ export async function moveOwnTour(tx: Tx, act: OwnAct & Move & { publicUrl: stri
     .where('tour_operator_id', '=', booking.tour_operator_id)
     .where('id', '=', item.id)
     .execute()
-  await queueConfirmation(tx, booking.id, act.publicUrl)
+  const { item_id, publicUrl } = act
+  await queueChanged(tx, { before: booking, item_id, by_customer: true, publicUrl })
 }
 
 type Cancellation = { item_ids: readonly string[]; reason: string; seen_penalty: number }
 
 /** The customer cancels some tours, or all, for what the policy says at this moment and they were shown. */
-export async function cancelOwnTours(tx: Tx, act: OwnAct & Cancellation) {
+export async function cancelOwnTours(tx: Tx, act: OwnAct & Cancellation & { publicUrl: string }) {
   const { now, reason } = act
   const { locked, booking } = await lockOwn(tx, act)
   const items = [...new Set(act.item_ids)].map((id) => ownItem(booking, id))
@@ -54,6 +55,8 @@ export async function cancelOwnTours(tx: Tx, act: OwnAct & Cancellation) {
   const ids = items.map(({ id }) => id)
   await cancelItems(tx, booking, ids, { origin: 'cliente', reason, waive_penalty: false, now })
   await refreshDiscounts(tx, locked)
+  const { publicUrl } = act
+  await queueCancelled(tx, { before: booking, item_ids: ids, origin: 'cliente', reason, penalty, publicUrl })
   const standing = booking.items.filter(({ id, status }) => !ids.includes(id) && status !== 'cancelada')
   const fact = { tour_operator_id, entity: 'booking' as const, entity_id: booking.id, reason }
   const cost = { origin: 'cliente', currency, waived: false }

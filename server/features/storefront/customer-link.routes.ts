@@ -43,6 +43,6 @@ export const customerLinkRoutes: Routes = (app, context) => {
     after(id, (tx, at) => moveOwnTour(tx, { ...body, id, item_id, now: at, publicUrl: config.publicUrl })),
   )
   route(app, context, api.cancelOwnTours, ({ params: { booking_id: id }, body }) =>
-    after(id, (tx, at) => cancelOwnTours(tx, { ...body, id, now: at })),
+    after(id, (tx, at) => cancelOwnTours(tx, { ...body, id, now: at, publicUrl: config.publicUrl })),
   )
 }

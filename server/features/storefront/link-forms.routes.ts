@@ -26,6 +26,7 @@ function actAsked(
   typed: TypedText,
 ): ((tx: Tx) => Promise<void>) | null {
   const base = { id, version: Number(typed['version']) || 0, now: now() }
+  const { publicUrl } = config
   switch (typed['act']) {
     case 'passenger': {
       const passengers = [readAnswers(typed)]
@@ -37,7 +38,6 @@ function actAsked(
     }
     case 'move': {
       const { item_id = '', date = '', start_time = '', seen_difference } = typed
-      const { publicUrl } = config
       const seen = { seen_difference: Number(seen_difference), publicUrl }
       if (!date || !start_time) throw new Refusal('departure_unknown')
       return (tx) => moveOwnTour(tx, { ...base, item_id, date, start_time, ...seen })
@@ -45,7 +45,7 @@ function actAsked(
     case 'cancel': {
       const item_ids = (typed['item_ids'] ?? '').split(',')
       const act = { ...base, item_ids, reason: (typed['reason'] ?? '').trim().slice(0, 300) }
-      return (tx) => cancelOwnTours(tx, { ...act, seen_penalty: Number(typed['seen_penalty']) })
+      return (tx) => cancelOwnTours(tx, { ...act, seen_penalty: Number(typed['seen_penalty']), publicUrl })
     }
     case 'terms':
       return (tx) => acceptTerms(tx, id, now())

@@ -12,6 +12,7 @@ import type { Tx } from '../../db/database.ts'
 import { findProductOnSale } from '../availability/sellable.queries.ts'
 import { lockWantedDepartures } from '../bookings/lock-departures.command.ts'
 import { recordEvent } from '../events/record-event.command.ts'
+import { queueJoined } from './queue-offer.command.ts'
 
 /** More than this many will hardly be served: better to say so. */
 const longest = 50
@@ -32,7 +33,7 @@ type Request = {
 export async function joinWaitingList(
   tx: Tx,
   { tour_operator_id, product_id, date, start_time, party, ...contact }: Request,
-  { actor, now }: { actor: Actor | 'customer'; now: Date },
+  { actor, now, publicUrl }: { actor: Actor | 'customer'; now: Date; publicUrl: string },
 ) {
   const product = await findProductOnSale(tx, { product_id, tour_operator_id }, date, date)
   const channel: Channel = actor === 'customer' ? 'web' : 'mostrador'
@@ -91,5 +92,6 @@ export async function joinWaitingList(
     },
     actor,
   })
+  await queueJoined(tx, { tour_operator_id, product, date, start_time, people, ...contact }, publicUrl)
   return { id, departure_id: departure.id }
 }

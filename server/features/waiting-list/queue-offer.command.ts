@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts'
 import type { ProductOnSale } from '../availability/sellable.queries.ts'
 import { queueMessage } from '../messages/queue-message.command.ts'
 import type { StoredWaiting } from './waiting-list.queries.ts'
-import { offerEmail } from './waiting-offer.email.ts'
+import { joinedEmail, offerEmail } from './waiting-offer.email.ts'
 
 type Offer = {
   tour_operator_id: string
@@ -41,4 +41,32 @@ export async function queueOffer(tx: Tx, offer: Offer) {
     booking_id,
     ...mail,
   })
+}
+
+type Joined = {
+  tour_operator_id: string
+  product: ProductOnSale
+  date: string
+  start_time: string
+  people: number
+  name: string
+  email: string
+}
+
+/** Tells somebody that they are on the list, so that the offer is no surprise. */
+export async function queueJoined(
+  tx: Tx,
+  { tour_operator_id, product, email, ...rest }: Joined,
+  publicUrl: string,
+) {
+  if (!email) return
+  const { date, start_time, people, name } = rest
+  const operator = await tx
+    .selectFrom('tour_operators')
+    .select(['name', 'phone', 'email'])
+    .where('id', '=', tour_operator_id)
+    .executeTakeFirstOrThrow()
+  const link = `${publicUrl}/public/booking/product/${product.id}`
+  const mail = joinedEmail({ operator, name, product_name: product.name, date, start_time, people, link })
+  await queueMessage(tx, { tour_operator_id, template: 'waiting-joined', recipient: email, ...mail })
 }

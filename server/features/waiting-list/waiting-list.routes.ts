@@ -9,7 +9,7 @@ import { findWaiting, findWaitingList } from './waiting-list.queries.ts'
 import { withdrawWaiting } from './withdraw-waiting.command.ts'
 
 /** Somebody on a public page asks to be told. */
-export function joinByPage({ db, now }: Context, product_id: string, wish: api.PublicWaiting) {
+export function joinByPage({ db, now, config }: Context, product_id: string, wish: api.PublicWaiting) {
   return db.transaction().execute(async (tx) => {
     const product = await tx
       .selectFrom('products')
@@ -18,7 +18,7 @@ export function joinByPage({ db, now }: Context, product_id: string, wish: api.P
       .executeTakeFirst()
     if (!product) throw new NotFound()
     const request = { ...wish, ...product, product_id, language: 'es' }
-    return joinWaitingList(tx, request, { actor: 'customer', now: now() })
+    return joinWaitingList(tx, request, { actor: 'customer', now: now(), publicUrl: config.publicUrl })
   })
 }
 
@@ -33,7 +33,9 @@ export const waitingListRoutes: Routes = (app, context) => {
   )
   route(app, context, api.addWaiting, ({ actor, body }) => {
     const request = { ...body, tour_operator_id: actor.tour_operator_id }
-    return db.transaction().execute((tx) => joinWaitingList(tx, request, { actor, now: now() }))
+    return db
+      .transaction()
+      .execute((tx) => joinWaitingList(tx, request, { actor, now: now(), publicUrl: config.publicUrl }))
   })
   route(app, context, api.withdrawWaiting, ({ actor, params: { waiting_id: id } }) =>
     db.transaction().execute(async (tx) => {

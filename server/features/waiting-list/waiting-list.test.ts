@@ -102,7 +102,11 @@ test('freed seats call the first whose party fits: a hold with its own deadline 
   expect(Date.parse(bruno?.offer_ends_at ?? '') - clock.now.getTime()).toBe(120 * 60_000)
   const held = await anyone.call(getPublicBooking, { params: { booking_id } })
   expect(held).toMatchObject({ status: 'bloqueada', contact_name: 'Bruno', expires_at: bruno?.offer_ends_at })
-  const letter = await db.selectFrom('messages').select(['recipient', 'body']).executeTakeFirstOrThrow()
+  const letter = await db
+    .selectFrom('messages')
+    .select(['recipient', 'body'])
+    .where('template', '=', 'waiting-offer')
+    .executeTakeFirstOrThrow()
   expect(letter.recipient).toBe('bruno@example.com')
   expect(letter.body).toContain(`https://tours.test/public/booking/${booking_id}`)
   expect(letter.body).toContain('10:00')

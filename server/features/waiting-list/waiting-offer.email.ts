@@ -1,7 +1,9 @@
 import { count, formatDate } from '#contract/format.ts'
 
+import { letter, type Writer } from '../messages/letter.email.ts'
+
 type Facts = {
-  operator: { name: string; phone: string; email: string }
+  operator: Writer
   name: string
   product_name: string
   date: string
@@ -13,18 +15,30 @@ type Facts = {
 }
 
 export function offerEmail({ operator, name, product_name, date, start_time, seats, until, link }: Facts) {
-  const subject = `Se liberaron cupos para el ${formatDate(date)}: son tuyos hasta las ${until.time} · ${operator.name}`
-  const body = [
-    `Hola, ${name}:`,
-    '',
+  const subject = `Se liberaron cupos para el ${formatDate(date)}: son tuyos hasta las ${until.time}`
+  return letter({ operator, name }, subject, [
     `Se ${seats === 1 ? 'liberó' : 'liberaron'} ${count(seats, 'cupo', 'cupos')} en ${product_name}, ${formatDate(date, { long: true })}, ${start_time}.`,
     `Te los guardamos hasta el ${formatDate(until.date)} a las ${until.time}. Después pasan a quien sigue en la lista.`,
     '',
     `Completa tu reserva aquí: ${link}`,
     '',
     'Si ya no los necesitas, abre el enlace y suelta los cupos: se los damos a otra persona.',
+  ])
+}
+
+type Joined = Pick<Facts, 'operator' | 'name' | 'product_name' | 'date' | 'start_time' | 'link'> & {
+  people: number
+}
+
+/** Nothing is free yet: what happens when it is, and what to do meanwhile. */
+export function joinedEmail({ product_name, date, start_time, people, link, ...about }: Joined) {
+  return letter(about, `Estás en la lista de espera del ${formatDate(date)}, ${start_time}`, [
+    `Te anotamos en la lista de espera de ${product_name}, ${formatDate(date, { long: true })}, ${start_time}, para ${count(people, 'persona', 'personas')}.`,
     '',
-    `${operator.name}${operator.phone && ` · ${operator.phone}`}${operator.email && ` · ${operator.email}`}`,
-  ].join('\n')
-  return { subject, body }
+    'Si alguien cancela, te guardamos los cupos por un tiempo y te escribimos a este correo con el enlace para completar tu reserva. No pagas nada por esperar.',
+    '',
+    `Si te sirve otra fecha, aquí ves las que tienen cupos: ${link}`,
+    '',
+    'Si ya no lo necesitas, responde este correo y te sacamos de la lista.',
+  ])
 }

@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+
+import { SMTPServer } from 'smtp-server'
+import { onTestFinished } from 'vitest'
+
+import { jobHandlers } from '#server/job-handlers.ts'
+import { mailTransport } from '#server/mail/transport.ts'
+
+import type { startTestApp } from './test-app.ts'
+
+/** A real SMTP server; `refuse` makes it answer an error to the next messages. */
+export async function startMailServer() {
+  const received: string[] = []
+  const state = { refuse: false }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        if (state.refuse) return done(Object.assign(new Error('Buzón lleno'), { responseCode: 452 }))
+        received.push(Buffer.concat(chunks).toString())
+        return done()
+      })
+    },
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => new Promise<void>((done) => server.close(() => done())))
+  const address = server.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { received, state, url: `smtp://127.0.0.1:${port}` }
+}
+
+/** What a mail program shows of an encoded subject. */
+export function subjectOf(raw: string): string {
+  const header = /^Subject: (.*(?:\r\n[ \t].*)*)/m.exec(raw)?.[1] ?? ''
+  return header
+    .replace(/\r\n[ \t]+/g, ' ')
+    .replace(/=\?UTF-8\?([QB])\?([^?]*)\?=\s?/gi, (_all, kind: string, content: string) =>
+      kind.toUpperCase() === 'B'
+        ? Buffer.from(content, 'base64').toString()
+        : decodeURIComponent(content.replace(/_/g, ' ').replace(/%/g, '%25').replace(/=/g, '%')),
+    )
+}
+
+/** The plain text of a mail, its lines as they were written. */
+function textOf(raw: string): string {
+  const [head = '', ...rest] = raw.split('\r\n\r\n')
+  const body = rest.join('\r\n\r\n')
+  if (/transfer-encoding: base64/i.test(head)) return Buffer.from(body, 'base64').toString()
+  if (!/transfer-encoding: quoted-printable/i.test(head)) return body
+  const joined = body.replace(/=\r\n/g, '').replace(/%/g, '%25')
+  return decodeURIComponent(joined.replace(/=([0-9A-F]{2})/gi, '%$1')).replace(/\r\n/g, '\n')
+}
+
+type App = Awaited<ReturnType<typeof startTestApp>>
+
+/** Sends what waits in the outbox through a real SMTP server and answers what arrived since the last time. */
+export async function startMailbox(app: App) {
+  const server = await startMailServer()
+  const sendMail = mailTransport(server.url, join(app.config.dataDir, 'mail'))
+  const { send_message } = jobHandlers({ db: app.db, config: app.config, now: () => app.clock.now, sendMail })
+  return async () => {
+    const waiting = await app.db
+      .selectFrom('messages')
+      .select('id')
+      .where('status', '=', 'en_cola')
+      .orderBy('id')
+      .execute()
+    for (const { id } of waiting) await send_message({ message_id: id })
+    return server.received.splice(0).map((raw) => ({
+      to: /^To: (.*)$/m.exec(raw)?.[1]?.trim() ?? '',
+      subject: subjectOf(raw),
+      text: textOf(raw),
+    }))
+  }
+}
