@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { bookingStatuses, pickupModes } from '#domain/bookings/booking.ts'
+import { paymentKinds, paymentMethods } from '#domain/bookings/payment.ts'
 import { promoRefusals } from '#domain/bookings/promo-code.rules.ts'
 import { seatRefusals } from '#domain/bookings/seat-allocation.rules.ts'
 import { partyRefusals } from '#domain/products/party.rules.ts'
@@ -39,6 +40,20 @@ export const PublicBooking = z.object({
   paid: z.int(),
   due: z.int(),
   refund_due: z.int(),
+  /** what is still missing of the deposit; 0 once it is in */
+  deposit_due: z.int(),
+  deposit_percent: z.int(),
+  /** what came in and went back, one by one; what nobody has seen yet does not count */
+  payments: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.enum(paymentKinds),
+      method: z.enum(paymentMethods),
+      amount: z.int(),
+      date: z.string(),
+      verified: z.boolean(),
+    }),
+  ),
   promo_code: z.string(),
   people: z.int(),
   note_public: z.string(),

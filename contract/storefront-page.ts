@@ -142,6 +142,8 @@ export type BookingPage = {
   /** what the customer may do alone; null while the booking is not made */
   link: CustomerLink | null
   asked: AskedChange | null
+  /** how to pay the balance by transfer; '' where nothing is owed or the operator takes none */
+  bank_details: string
   /** what was just done, to be told once */
   done: LinkAct | null
 }

@@ -126,6 +126,8 @@ export const PublicSlot = z.object({
   closed: z.string(),
   /** minor units by category */
   prices: z.partialRecord(z.enum(categoryCodes), z.int()),
+  /** by extra, where somebody took of its stock already */
+  extras_left: z.record(z.string(), z.int()),
 })
 export type PublicDay = z.infer<typeof PublicDay>
 export const PublicDay = z.object({

@@ -4,7 +4,7 @@ import { addDays, addMinutes, type LocalDate, type LocalTime } from '#domain/loc
 import { localMoment } from '#domain/zoned-time.ts'
 
 import { freely } from './cancellation-text.ts'
-import { formatDate, formatMoney } from './format.ts'
+import { count, formatDate, formatMoney } from './format.ts'
 import type { Cash } from './pricing.ts'
 import type { PublicBooking } from './public-bookings.contract.ts'
 
@@ -52,13 +52,13 @@ export const standingOf = (status: BookingStatus) => standings[status]
 /** «miércoles 25 de noviembre de 2026». */
 export const dayText = (date: LocalDate) => formatDate(date, { long: true, year: true })
 
-/** «2 × Adulto, 1 × Niño». */
-export const peopleText = ({ lines }: BookedItem) =>
-  lines
-    .filter((line) => line.category_code)
-    .map((line) => `${line.quantity} × ${line.name}`)
-    .join(', ')
-
+/** «2 × Adulto, 1 × Niño»; a group or a vehicle is sold without a price for each, so its people are counted. */
+export function peopleText({ lines, sale }: BookedItem): string {
+  const categories = lines.filter((line) => line.category_code)
+  if (categories.length > 0) return categories.map((line) => `${line.quantity} × ${line.name}`).join(', ')
+  const people = Object.values(sale.party).reduce((sum, quantity) => sum + quantity, 0)
+  return count(people, 'persona', 'personas')
+}
 type Meeting = {
   kind: 'pickup' | 'point' | 'unknown'
   title: string

@@ -114,7 +114,14 @@ export const someProduct: PublicProduct = {
 /** A day with one departure at 05:00, or with the ones named. */
 export function someDay(date: string, slots: Partial<PublicDay['slots'][number]>[] = [{}]): PublicDay {
   const prices = { ADULT: 38_000, CHILD: 28_000, INFANT: 0 }
-  const whole = slots.map((slot) => ({ start_time: '05:00', seats_left: 10, closed: '', prices, ...slot }))
+  const whole = slots.map((slot) => ({
+    start_time: '05:00',
+    seats_left: 10,
+    closed: '',
+    prices,
+    extras_left: {},
+    ...slot,
+  }))
   const open = whole.find((slot) => !slot.closed)
   return {
     date,
@@ -139,6 +146,9 @@ export const someBooking: PublicBooking = {
   paid: 0,
   due: 104_000,
   refund_due: 0,
+  deposit_due: 31_200,
+  deposit_percent: 30,
+  payments: [],
   promo_code: '',
   people: 3,
   note_public: '',
@@ -221,6 +231,7 @@ export const someBookingPage: BookingPage = {
   alternatives: [],
   link: null,
   asked: null,
+  bank_details: '',
   done: null,
 }
 export const someLink: CustomerLink = {

@@ -1,24 +1,37 @@
-import { formatMoney } from '#contract/format.ts'
+import { formatDate, formatMoney } from '#contract/format.ts'
 import type { VoucherPage } from '#contract/storefront-page.ts'
 import { policyOf } from '#contract/voucher-text.ts'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
+import type { PaymentMethod } from '#domain/bookings/payment.ts'
 
 const texts = {
   payment: 'Pago',
   total: 'Total',
   discount: (code: string) => (code ? `Descuento (${code})` : 'Descuento'),
-  balance: 'Por pagar al operador',
+  balance: 'Te queda por pagar',
+  settled: 'Todo pagado',
+  unseen: 'por verificar',
+  payments: {
+    pago: (method: string, date: string) => `Pagado ${method}, ${formatDate(date)}`,
+    reembolso: (method: string, date: string) => `Devuelto ${method}, ${formatDate(date)}`,
+  },
   penalty: 'Cargo por cancelación',
   noPenalty: 'Sin cargo',
-  paid: 'Pagado',
   refund: 'Por devolverte',
   policy: 'Si cambian tus planes',
 }
-const owes: readonly BookingStatus[] = ['pendiente', 'confirmada']
+const paymentWords: Record<PaymentMethod, string> = {
+  efectivo: 'en efectivo',
+  transferencia: 'por transferencia',
+  tarjeta_pos: 'con tarjeta',
+  enlace: 'por enlace de pago',
+  credito_agencia: 'con crédito de agencia',
+}
+const owes: readonly BookingStatus[] = ['pendiente', 'confirmada', 'completada']
 
 /** What it costs and what is still owed; what a cancelled booking was charged. */
 export function Money({ booking }: Pick<VoucherPage, 'booking'>) {
-  const { currency, total, discount, penalty, status, paid, due, refund_due } = booking
+  const { currency, total, discount, penalty, status, due, refund_due } = booking
   const live = booking.items.filter((item) => item.status !== 'cancelada')
   const lines = live.flatMap((item) => item.lines.map((line) => ({ ...line, id: item.id })))
   return (
@@ -43,26 +56,31 @@ export function Money({ booking }: Pick<VoucherPage, 'booking'>) {
             <span>{penalty > 0 ? formatMoney(penalty, currency) : texts.noPenalty}</span>
           </li>
         )}
-        <li className="row">
+        <li className="row sum">
           <b>{texts.total}</b>
           <b>{formatMoney(total, currency)}</b>
         </li>
-        {paid > 0 && (
-          <li className="row">
-            <span>{texts.paid}</span>
-            <span>{formatMoney(paid, currency)}</span>
+        {booking.payments.map(({ id, kind, method, amount, date, verified }) => (
+          <li key={id} className="row">
+            <span>
+              {texts.payments[kind](paymentWords[method], date)}
+              {!verified && <small className="tag">{texts.unseen}</small>}
+            </span>
+            <span className={verified ? undefined : 'soft'}>
+              {formatMoney(kind === 'pago' ? amount : -amount, currency)}
+            </span>
           </li>
-        )}
+        ))}
         {owes.includes(status) && (
-          <li className="row">
-            <span>{texts.balance}</span>
-            <span>{formatMoney(due, currency)}</span>
+          <li className="row sum">
+            <b>{due > 0 ? texts.balance : texts.settled}</b>
+            <b>{formatMoney(due, currency)}</b>
           </li>
         )}
         {refund_due > 0 && (
-          <li className="row">
-            <span>{texts.refund}</span>
-            <span>{formatMoney(refund_due, currency)}</span>
+          <li className="row sum">
+            <b>{texts.refund}</b>
+            <b>{formatMoney(refund_due, currency)}</b>
           </li>
         )}
       </ul>

@@ -3,6 +3,8 @@ import { decimalsOf } from '#domain/money.ts'
 
 import { newBookingAddress, pictureAddress } from './addresses.ts'
 
+const unitNames = { persona: 'persona', grupo: 'grupo', vehiculo: 'vehículo' } as const
+
 /** The tour as search engines read it (schema.org). `origin` is the public host. */
 export function structuredTour({ product, operator, public_url }: LandingPage): unknown {
   const { origin } = new URL(public_url)
@@ -40,6 +42,12 @@ export function structuredTour({ product, operator, public_url }: LandingPage): 
             '@type': 'Offer',
             price: (product.price_from / 10 ** decimals).toFixed(decimals),
             priceCurrency: operator.currency,
+            priceSpecification: {
+              '@type': 'UnitPriceSpecification',
+              price: (product.price_from / 10 ** decimals).toFixed(decimals),
+              priceCurrency: operator.currency,
+              unitText: unitNames[product.price_unit],
+            },
             availability: product.on_sale ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
             url: absolute(newBookingAddress(product.id)),
           },

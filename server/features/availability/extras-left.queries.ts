@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
 import type { Extra } from '#domain/products/extra.rules.ts'
 
@@ -26,4 +28,23 @@ export async function findExtrasLeft(
     .execute()
   const taken = new Map(counters.map((counter) => [counter.extra_id, counter.taken]))
   return Object.fromEntries(limited.map(([key, stock]) => [key, Math.max(0, stock - (taken.get(key) ?? 0))]))
+}
+
+export type ExtrasTaken = { date: LocalDate; start_time: LocalTime; extra_id: string; taken: number }[]
+
+/** What departures in a range of days gave away already of the extras with a stock. */
+export async function findExtrasTaken(
+  db: Reader,
+  { id, tour_operator_id, extras }: Product,
+  from: LocalDate,
+  to: LocalDate,
+): Promise<ExtrasTaken> {
+  if (extras.every(({ stock }) => stock === null)) return []
+  const { rows } = await sql<ExtrasTaken[number]>`
+    select d.date, to_char(d.start_time, 'HH24:MI') as start_time, x.extra_id, x.taken
+    from departures d
+    join departure_extras x on x.tour_operator_id = d.tour_operator_id and x.departure_id = d.id
+    where d.tour_operator_id = ${tour_operator_id}::uuid and d.product_id = ${id}::uuid
+      and d.date between ${from}::date and ${to}::date and x.taken > 0`.execute(db)
+  return rows
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { createBooking, getBooking } from '#contract/bookings.contract.ts'
+import { recordPayment } from '#contract/payments.contract.ts'
 import { drawnPages } from '#server/http/pages.ts'
 import { givenAccommodation, givenProduct } from '#testing/given.ts'
 import { startTestApp } from '#testing/test-app.ts'
@@ -39,7 +40,7 @@ async function startWithBooking() {
     return { status: answer.status, to: answer.headers.get('location') ?? '', html: await answer.text() }
   }
   const booking = () => office.call(getBooking, { params: { id } })
-  return { ...app, id, visit, formOf, send, booking, hotel }
+  return { ...app, office, id, visit, formOf, send, booking, hotel }
 }
 
 test('passengers and hotel are plain forms; what was typed wrong comes back with what is wrong', async () => {
@@ -63,6 +64,30 @@ test('passengers and hotel are plain forms; what was typed wrong comes back with
   expect((await send(told)).status).toBe(303)
   expect((await booking()).items[0]?.pickup).toMatchObject({ mode: 'hotel', room: '7' })
   expect(await visit()).toContain('Te pasamos a buscar')
+})
+
+test('what came in stands line by line, and the balance with where to send it; nothing of it once it is paid', async () => {
+  const { db, operator, visit, office, id } = await startWithBooking()
+  await db
+    .updateTable('tour_operators')
+    .set({ bank_details: 'Banco Andino\nCuenta 12-345' })
+    .where('id', '=', operator.tour_operator_id)
+    .execute()
+  const pay = (method: 'efectivo' | 'transferencia', amount: number) =>
+    office.call(recordPayment, { params: { id }, body: { method, amount } })
+  const fresh = await visit()
+  expect(fresh).toMatch(/Paga \$\s?60\.000 a más tardar el día de tu primer tour, el lunes 10 de mayo/)
+  expect(fresh).toMatch(/el abono es de \$\s?18\.000 \(30 % del total\)/)
+  expect(fresh).toContain('Cuenta 12-345')
+  await pay('efectivo', 20_000)
+  const part = await visit()
+  expect(part).toContain('Pagado en efectivo, lun 3 may')
+  expect(part).toMatch(/Te queda por pagar<\/b><b>\$\s?40\.000/)
+  expect(part).not.toContain('el abono es de')
+  await pay('efectivo', 40_000)
+  const paid = await visit()
+  expect(paid).toContain('Todo pagado')
+  expect(paid).not.toContain('Cuenta 12-345')
 })
 
 test('a form that is older than the booking says so and keeps what was typed', async () => {

@@ -1,9 +1,11 @@
+import { publicReasons } from '#contract/closed-reasons.ts'
 import type { PublicPricing } from '#contract/storefront-page.ts'
 import type { PublicDay, PublicProduct } from '#contract/storefront.contract.ts'
 import { addDays, isLocalDate, type LocalDate, monthOf } from '#domain/local-date.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 
 import type { Reader } from '../../db/database.ts'
+import { findExtrasTaken } from '../availability/extras-left.queries.ts'
 import type { ProductOnSale } from '../availability/sellable.queries.ts'
 import { publicDays } from './public-availability.queries.ts'
 import { findPublicProduct, type ProductStanding } from './storefront.queries.ts'
@@ -19,6 +21,8 @@ type MonthOnSale = {
   /** `2026-11`: the month asked for, else the first with a departure to book */
   month: string
   days: PublicDay[]
+  /** on that month and on those to come, the departures on which only freed seats help */
+  full: { date: string; start_time: string }[]
   today: LocalDate
   last: LocalDate
 }
@@ -32,17 +36,31 @@ export async function findMonthOnSale(
 ): Promise<MonthOnSale> {
   const today = localMoment(now, standing.time_zone).date
   const asked = monthAsked(typed, today)
-  const range = asked
-    ? monthOf(`${asked}-01`)
-    : { from: `${today.slice(0, 7)}-01`, to: addDays(today, reach) }
+  const soon = { from: `${today.slice(0, 7)}-01`, to: addDays(today, reach) }
+  const named = asked ? monthOf(`${asked}-01`) : soon
+  const range = named.from > soon.to ? named : { from: soon.from, to: later(named.to, soon.to) }
   const from = range.from < today ? today : range.from
   const { product, sale, pricing } = await findPublicProduct(db, standing, { today, from, to: range.to })
   const reached = publicDays(sale, range.from, range.to, now)
   const month = asked ?? firstMonthOnSale(reached) ?? today.slice(0, 7)
   const { to } = monthOf(`${month}-01`)
-  const days = publicDays(sale, `${month}-01`, to, now)
-  return { product, sale, pricing, month, days, today, last: addDays(today, sale.sells_ahead_days) }
+  const taken = await findExtrasTaken(db, sale, `${month}-01`, to)
+  const days = publicDays(sale, `${month}-01`, to, now, taken)
+  const last = addDays(today, sale.sells_ahead_days)
+  return { product, sale, pricing, month, days, full: fullDepartures(reached), today, last }
 }
+
+const later = (one: LocalDate, other: LocalDate) => (one > other ? one : other)
+const mostFull = 60
+
+const fullDepartures = (days: PublicDay[]) =>
+  days
+    .flatMap(({ date, slots }) =>
+      slots
+        .filter(({ closed }) => closed === publicReasons.full)
+        .map(({ start_time }) => ({ date, start_time })),
+    )
+    .slice(0, mostFull)
 
 function monthAsked({ month = '', date = '' }: Typed, today: LocalDate): string | null {
   const asked = /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : isLocalDate(date) ? date.slice(0, 7) : ''

@@ -1,4 +1,3 @@
-import { publicReasons } from '#contract/closed-reasons.ts'
 import { refusalMessage } from '#contract/refusals.ts'
 import {
   type ChosenDeparture,
@@ -29,7 +28,7 @@ export async function findNewBookingPage(
   now: Date,
   refused: Refused | null = null,
 ): Promise<NewBookingPage> {
-  const { product, pricing, month, days, today, last } = await findMonthOnSale(db, standing, typed, now)
+  const { product, pricing, month, days, full, today, last } = await findMonthOnSale(db, standing, typed, now)
   const choice = readChoice(typed, pricing)
   const { chosen, problem } = checkedChoice(choice, days)
   const wanted = refused?.wantsOthers || problem ? choice : null
@@ -51,21 +50,9 @@ export async function findNewBookingPage(
     pricing,
     problem: refused?.problem ?? problem,
     alternatives,
-    waiting: { full: fullDepartures(days), done: typed['waiting'] === 'done', problem: null, typed: {} },
+    waiting: { full, done: typed['waiting'] === 'done', problem: null, typed: {} },
   }
 }
-
-const mostFull = 40
-
-/** The departures on which only freed seats help. */
-const fullDepartures = (days: PublicDay[]) =>
-  days
-    .flatMap(({ date, slots }) =>
-      slots
-        .filter(({ closed }) => closed === publicReasons.full)
-        .map(({ start_time }) => ({ date, start_time })),
-    )
-    .slice(0, mostFull)
 
 /** A departure and a party out of untrusted text; one adult where nobody was named. `step` is a stepper's button. */
 export function readChoice(

@@ -124,8 +124,19 @@ export async function findBookingPage(
     alternatives,
     link,
     asked,
+    bank_details: !open && booking.due > 0 ? await findBankDetails(db, stored.tour_operator_id) : '',
     done: linkActs.find((act) => act === wanted['done']) ?? null,
   }
+}
+
+/** Only who owes something is told where to send it. */
+async function findBankDetails(db: Reader, tour_operator_id: string): Promise<string> {
+  const { bank_details } = await db
+    .selectFrom('tour_operators')
+    .select('bank_details')
+    .where('id', '=', tour_operator_id)
+    .executeTakeFirstOrThrow()
+  return bank_details.trim()
 }
 
 export async function findVoucherPage(

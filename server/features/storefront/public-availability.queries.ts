@@ -9,6 +9,7 @@ import { quote } from '#domain/products/price.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 
 import type { Reader } from '../../db/database.ts'
+import { type ExtrasTaken, findExtrasTaken } from '../availability/extras-left.queries.ts'
 import { findProductOnSale, type ProductOnSale } from '../availability/sellable.queries.ts'
 
 /** Days, hours, seats and prices as a customer sees them. */
@@ -19,19 +20,38 @@ export async function findPublicDays(
   to: LocalDate,
   now: Date,
 ): Promise<PublicDay[]> {
-  return publicDays(await findProductOnSale(db, { product_id }, from, to), from, to, now)
+  const product = await findProductOnSale(db, { product_id }, from, to)
+  return publicDays(product, from, to, now, await findExtrasTaken(db, product, from, to))
 }
 
-export function publicDays(product: ProductOnSale, from: LocalDate, to: LocalDate, now: Date): PublicDay[] {
+export function publicDays(
+  product: ProductOnSale,
+  from: LocalDate,
+  to: LocalDate,
+  now: Date,
+  taken: ExtrasTaken = [],
+): PublicDay[] {
+  const stocks = new Map(product.extras.map(({ id, stock }) => [id, stock]))
+  const leftOn = (date: string, start_time: string) =>
+    Object.fromEntries(
+      taken.flatMap((each) => {
+        const stock = stocks.get(each.extra_id) ?? null
+        if (stock === null || each.date !== date || each.start_time !== start_time) return []
+        return [[each.extra_id, Math.max(0, stock - each.taken)]]
+      }),
+    )
   return availability(product, from, to, now, 'web').map(({ date, slots, reason }) => ({
     date,
     closed: reason ? publicReasons[reason] : '',
     price_from: slots.find((slot) => !slot.reason)?.price_from ?? null,
-    slots: slots.map((slot) => publicSlot(product, slot)),
+    slots: slots.map((slot) => ({
+      ...publicSlot(product, slot),
+      extras_left: leftOn(slot.date, slot.start_time),
+    })),
   }))
 }
 
-function publicSlot(product: ProductOnSale, slot: Slot): PublicDay['slots'][number] {
+function publicSlot(product: ProductOnSale, slot: Slot): Omit<PublicDay['slots'][number], 'extras_left'> {
   const prices: PublicDay['slots'][number]['prices'] = {}
   for (const { code } of product.status === 'publicado' ? product.categories : []) {
     const visitor = { category_code: code, residency: 'extranjero', people: 1, channel: 'web' } as const

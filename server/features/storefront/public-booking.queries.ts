@@ -1,8 +1,10 @@
 import { cancellationSentences } from '#contract/cancellation-text.ts'
 import type { PublicBooking } from '#contract/public-bookings.contract.ts'
-import { dueOf, refundDueOf } from '#domain/bookings/booking-money.rules.ts'
+import { depositDueOf, dueOf, refundDueOf } from '#domain/bookings/booking-money.rules.ts'
 import { hasLapsed } from '#domain/bookings/booking-status.rules.ts'
+import { mergedConstants } from '#domain/operators/operator-constants.ts'
 import { freeUntil } from '#domain/products/cancellation-policy.rules.ts'
+import { localMoment } from '#domain/zoned-time.ts'
 
 import type { Reader } from '../../db/database.ts'
 import {
@@ -39,6 +41,18 @@ export function publicBooking(booking: StoredBooking, now: Date): PublicBooking 
     paid: booking.paid,
     due: dueOf(booking),
     refund_due: refundDueOf(booking),
+    deposit_percent: mergedConstants(booking.constants).deposit_percent,
+    deposit_due: depositDueOf(booking, mergedConstants(booking.constants).deposit_percent),
+    payments: booking.payments
+      .filter(({ status }) => status === 'aprobado' || status === 'por_verificar')
+      .map(({ id, kind, method, booking_amount, status, created_at }) => ({
+        id,
+        kind,
+        method,
+        amount: booking_amount,
+        date: localMoment(new Date(created_at), booking.time_zone).date,
+        verified: status === 'aprobado',
+      })),
     promo_code: booking.promo_code,
     people: booking.people,
     note_public: booking.note_public,

@@ -55,6 +55,7 @@ function Move({ booking, version, asked }: Of<'move'>) {
             seats_left,
             closed: why,
             prices: {},
+            extras_left: {},
           })),
         }))}
         currency={currency}

@@ -15,6 +15,7 @@ import { Disruptions } from './disruptions.panel.tsx'
 import { texts as linkTexts } from './link.texts.ts'
 import { OwnTour } from './own-tour.panel.tsx'
 import { Passengers } from './passengers.panel.tsx'
+import { ToPay } from './to-pay.panel.tsx'
 
 /** The link of a booking: to complete it while it is held, to see where it stands ever after. */
 export default function Booking(page: BookingPage) {
@@ -88,6 +89,7 @@ function Standing(page: BookingPage) {
       {booking.note_public && <p className="soft">{texts.yourNote(booking.note_public)}</p>}
       {link && <Passengers {...page} link={link} />}
       <Money booking={booking} />
+      <ToPay {...page} />
       {stands && cash.length > 0 && (
         <section aria-labelledby="efectivo">
           <h2 id="efectivo">{cashTitle}</h2>

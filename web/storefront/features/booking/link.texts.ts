@@ -86,4 +86,11 @@ export const texts = {
   termsAccept: 'Acepto las condiciones',
   termsAccepted: 'Aceptaste estas condiciones.',
   bring: 'Qué llevar',
+  payBy: (due: string, date: LocalDate) =>
+    `Paga ${due} a más tardar el día de tu primer tour, el ${formatDate(date, { long: true })}.`,
+  deposit: (amount: string, percent: number) =>
+    `Si prefieres adelantar una parte, el abono es de ${amount} (${percent} % del total).`,
+  transfer: 'Para pagar por transferencia',
+  transferNote: (locator: string) =>
+    `Escribe ${locator} en el mensaje de la transferencia: así sabemos que es tuya.`,
 }

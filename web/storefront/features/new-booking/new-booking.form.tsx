@@ -86,7 +86,7 @@ export function NewBookingForm(props: NewBookingProps) {
             onChange={booking.pick}
           />
         </section>
-        <Extras {...props} chosen={chosen} onChange={booking.pick} />
+        <Extras {...props} chosen={chosen} slot={slot} onChange={booking.pick} />
         {problem && (
           <div className="notice bad" role="alert" tabIndex={-1} ref={alert}>
             <p>{problem.message}</p>

@@ -14,6 +14,8 @@ export const texts = {
   seats: (left: number) => count(left, 'cupo', 'cupos'),
   residents: (country: string) => `¿Cuántos son residentes en ${country}?`,
   residentsOf: (label: string, country: string) => `${label}: residentes en ${country}`,
+  extrasLeft: (left: number) =>
+    left < 1 ? 'Agotado en esta salida' : `${left === 1 ? 'Queda' : 'Quedan'} ${left} en esta salida`,
   extras: 'Agrega a tu tour',
   extraUnits: { persona: 'por persona', reserva: 'por reserva' },
   extraRequired: 'se incluye siempre',

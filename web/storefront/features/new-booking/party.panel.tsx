@@ -63,8 +63,16 @@ export function PartySteppers(props: Props & { prices: PublicSlot['prices'] }) {
   )
 }
 
+const fewExtras = 10
+
 /** What is sold beside the tour; what nobody can leave out is told and not asked. */
-export function Extras({ pricing, currency, chosen, onChange }: Props) {
+export function Extras({
+  pricing,
+  currency,
+  chosen,
+  slot,
+  onChange,
+}: Props & { slot: PublicSlot | undefined }) {
   if (pricing.extras.length === 0) return null
   const people = peopleOf(chosen.party)
   return (
@@ -75,20 +83,25 @@ export function Extras({ pricing, currency, chosen, onChange }: Props) {
           const { id, name, unit, amount, required } = extra
           const others = chosen.extras.filter(({ extra_id }) => extra_id !== id)
           const quantity = chosen.extras.find(({ extra_id }) => extra_id === id)?.quantity ?? 0
+          const left = slot?.extras_left[id] ?? extra.stock
+          const most = Math.min(mostOf(extra, people), left ?? 500)
           const price = `${priceText(amount, currency)} ${texts.extraUnits[unit]}`
           return (
             <li key={id}>
               <label htmlFor={extraField(id)}>
                 <b>{name}</b>
                 <small>{price}</small>
+                {left !== null && slot && left <= fewExtras && (
+                  <small className={left < 1 ? 'soft' : 'lacks'}>{texts.extrasLeft(left)}</small>
+                )}
                 {required && <small className="soft">{texts.extraRequired}</small>}
               </label>
-              {!required && (
+              {!required && (most > 0 || quantity > 0) && (
                 <Stepper
                   name={extraField(id)}
                   label={name}
                   value={quantity}
-                  most={Math.min(mostOf(extra, people), extra.stock ?? 500)}
+                  most={most}
                   onChange={(next) => onChange({ extras: [...others, { extra_id: id, quantity: next }] })}
                 />
               )}

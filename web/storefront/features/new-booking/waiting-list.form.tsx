@@ -42,10 +42,14 @@ export function WaitingList({ product, waiting }: Pick<NewBookingPage, 'product'
               aria-invalid={errors['departure'] ? true : undefined}
             >
               <option value="">{texts.choose}</option>
-              {full.map((each) => (
-                <option key={`${each.date} ${each.start_time}`} value={`${each.date} ${each.start_time}`}>
-                  {texts.option(each)}
-                </option>
+              {[...Map.groupBy(full, ({ date }) => date.slice(0, 7))].map(([month, departures]) => (
+                <optgroup key={month} label={texts.month(month)}>
+                  {departures.map((each) => (
+                    <option key={`${each.date} ${each.start_time}`} value={`${each.date} ${each.start_time}`}>
+                      {texts.option(each)}
+                    </option>
+                  ))}
+                </optgroup>
               ))}
             </select>
             <FieldError name="departure" error={errors['departure']} />

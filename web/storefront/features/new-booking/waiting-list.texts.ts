@@ -1,4 +1,4 @@
-import { formatDate } from '#contract/format.ts'
+import { formatDate, formatMonth } from '#contract/format.ts'
 
 export const waitingTexts = {
   title: '¿Tu fecha está completa?',
@@ -6,6 +6,7 @@ export const waitingTexts = {
   hint: 'Si alguien cancela, te guardamos los cupos y te escribimos para que completes la reserva. No pagas nada por esperar.',
   departure: 'Salida completa',
   choose: 'Elige la salida',
+  month: (month: string) => formatMonth(`${month}-01`),
   option: ({ date, start_time }: { date: string; start_time: string }) =>
     `${formatDate(date, { long: true })}, ${start_time}`,
   people: 'Cuántas personas',

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+
+import { createBooking, getBooking } from '#contract/bookings.contract.ts'
+import { suspendDeparture } from '#contract/disruptions.contract.ts'
+import { listWaiting } from '#contract/waiting-list.contract.ts'
+import { drawnPages } from '#server/http/pages.ts'
+import { givenProduct } from '#testing/given.ts'
+import { saleOf } from '#testing/sale.ts'
+import { startTestApp } from '#testing/test-app.ts'
+import { renderPage } from '#web/storefront/render.tsx'
+
+const slot = { date: '2027-05-10', start_time: '08:00' }
+const other = { date: '2027-05-12', start_time: '08:00' }
+const nextMonth = { date: '2027-06-11', start_time: '08:00' }
+const contact = { name: 'María Núñez' }
+
+/** A departure of two seats that a couple bought whole, and the pages as a browser without script uses them. */
+async function startFull() {
+  const pages = drawnPages({ renderPage, head: '', scriptsOf: () => '', backoffice: '' })
+  const app = await startTestApp({ pages, settings: { PUBLIC_URL: 'https://tours.test' } })
+  const product = await givenProduct(app.db, app.operator, { capacity: 2 })
+  const office = await app.as(1)
+  const sell = (on: typeof slot) =>
+    office.call(createBooking, {
+      body: saleOf({ ...on, product_id: product.id, party: { ADULT: 2 }, contact }),
+    })
+  const booking = await sell(slot)
+  const departure_id = booking.items[0]?.departure_id ?? ''
+  const send = async (path: string, fields: Record<string, string>) => {
+    const body = new URLSearchParams(fields)
+    const chosen = /value="([0-9a-f-]{36} 2027-05-12 08:00)"/.exec(await visit(path))?.[1] ?? ''
+  expect((await send(`${path}/answer`, { answer: '' })).status).toBe(400)
+  const unoffered = await send(`${path}/answer`, { answer: chosen.replace('05-12', '05-20') })
+  expect([409, 422]).toContain(unoffered.status)
+  const done = await send(`${path}/answer`, { answer: chosen })
+  expect(done).toMatchObject({ status: 303, to: `${path}#respuesta` })
+  const moved = await office.call(getBooking, { params: { id: booking.id } })
+  expect(moved.items[0]).toMatchObject(other)
+  expect((await send(`${path}/answer`, { answer: chosen })).status).toBe(409)
+})
+
+test('whoever reloads the answer to a form comes back to the page; what is not there is a page', async () => {
+  const { host, product, booking, send } = await startFull()
+  const get = async (path: string) => {
+    const answer = await fetch(host + path, { redirect: 'manual' })
+    return { status: answer.status, to: answer.headers.get('location') }
+  }
+  expect(await get(`/public/booking/${booking.id}/answer`)).toEqual({
+    status: 303,
+    to: `/public/booking/${booking.id}`,
+  })
+  expect(await get(`/public/booking/product/${product.id}/waiting`)).toEqual({
+    status: 303,
+    to: `/public/booking/product/${product.id}`,
+  })
+  const nobody = crypto.randomUUID()
+  for (const path of [`/public/booking/${nobody}/answer`, `/public/booking/product/${nobody}/waiting`]) {
+    const { status, html } = await send(path, { answer: `${nobody} refund`, name: 'X' })
+    expect(status).toBe(404)
+    expect(html).toContain('No encontramos esta página')
+  }
+})

@@ -1,0 +1,26 @@
+import { formatMoney } from '#contract/format.ts'
+import type { BookingPage } from '#contract/storefront-page.ts'
+
+import { texts } from './link.texts.ts'
+
+/** What is due and by when; and where to send it. */
+export function ToPay({ booking, bank_details }: Pick<BookingPage, 'booking' | 'bank_details'>) {
+  const { due, deposit_due, deposit_percent, currency, locator, status } = booking
+  const next = booking.items.find((item) => item.status === 'pendiente' || item.status === 'confirmada')
+  if (due === 0 || !next || (status !== 'pendiente' && status !== 'confirmada')) return null
+  return (
+    <div className="bank">
+      <p>{texts.payBy(formatMoney(due, currency), next.date)}</p>
+      {deposit_due > 0 && deposit_due < due && (
+        <p className="soft">{texts.deposit(formatMoney(deposit_due, currency), deposit_percent)}</p>
+      )}
+      {bank_details && (
+        <>
+          <h3>{texts.transfer}</h3>
+          <p className="account">{bank_details}</p>
+          <p className="soft">{texts.transferNote(locator)}</p>
+        </>
+      )}
+    </div>
+  )
+}
