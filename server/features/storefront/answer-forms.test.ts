@@ -28,7 +28,52 @@ async function startFull() {
   const departure_id = booking.items[0]?.departure_id ?? ''
   const send = async (path: string, fields: Record<string, string>) => {
     const body = new URLSearchParams(fields)
-    const chosen = /value="([0-9a-f-]{36} 2027-05-12 08:00)"/.exec(await visit(path))?.[1] ?? ''
+    const answer = await fetch(app.host + path, { method: 'POST', body, redirect: 'manual' })
+    return { status: answer.status, to: answer.headers.get('location') ?? '', html: await answer.text() }
+  }
+  const visit = async (path: string) => (await fetch(app.host + path)).text()
+  return { ...app, product, office, sell, booking, departure_id, send, visit }
+}
+
+test('who finds a departure full leaves a name by a plain form; what is wrong comes back with what was typed', async () => {
+  const { product, office, departure_id, send, visit } = await startFull()
+  const path = `/public/booking/product/${product.id}`
+  expect(await visit(path)).toContain('value="2027-05-10 08:00"')
+  const typed = { departure: '2027-05-10 08:00', people_ADULT: '2', name: 'Elena Ríos', email: 'elena@' }
+  const wrong = await send(`${path}/waiting`, typed)
+  expect(wrong.status).toBe(400)
+  expect(wrong.html).toContain('value="Elena Ríos"')
+  expect(wrong.html).toMatch(/id="email-error"/)
+  const done = await send(`${path}/waiting`, { ...typed, email: 'elena@example.com' })
+  expect(done).toMatchObject({ status: 303, to: `${path}?waiting=done#lista` })
+  expect(await visit(`${path}?waiting=done`)).toContain('estás en la lista')
+  const [waiting] = await office.call(listWaiting, { params: { departure_id } })
+  expect(waiting).toMatchObject({ name: 'Elena Ríos', people: 2, status: 'esperando' })
+  // The same person again, and a departure that is not full.
+  expect((await send(`${path}/waiting`, { ...typed, email: 'elena@example.com' })).status).toBe(409)
+  const free = { ...typed, email: 'e@example.com', departure: '2027-05-14 08:00' }
+  expect([409, 422]).toContain((await send(`${path}/waiting`, free)).status)
+})
+
+test('full departures of the months to come can be waited for from whatever month is looked at', async () => {
+  const { product, sell, visit } = await startFull()
+  await sell(nextMonth)
+  const path = `/public/booking/product/${product.id}`
+  for (const query of ['', '?month=2027-05', '?month=2027-06', '?month=2027-07']) {
+    const page = await visit(path + query)
+    expect(page).toContain('<option value="2027-05-10 08:00"')
+    expect(page).toContain('<option value="2027-06-11 08:00"')
+  }
+})
+
+test('a suspended departure is answered by a plain form, once', async () => {
+  const { office, booking, departure_id, send, visit } = await startFull()
+  await office.call(suspendDeparture, {
+    params: { departure_id },
+    body: { kind: 'suspension', origin: 'clima', reason: 'Viento', alternatives: [other] },
+  })
+  const path = `/public/booking/${booking.id}`
+  const chosen = /value="([0-9a-f-]{36} 2027-05-12 08:00)"/.exec(await visit(path))?.[1] ?? ''
   expect((await send(`${path}/answer`, { answer: '' })).status).toBe(400)
   const unoffered = await send(`${path}/answer`, { answer: chosen.replace('05-12', '05-20') })
   expect([409, 422]).toContain(unoffered.status)
