@@ -81,7 +81,10 @@ test('a suspended departure is answered by a plain form, once', async () => {
   expect(done).toMatchObject({ status: 303, to: `${path}#respuesta` })
   const moved = await office.call(getBooking, { params: { id: booking.id } })
   expect(moved.items[0]).toMatchObject(other)
-  expect((await send(`${path}/answer`, { answer: chosen })).status).toBe(409)
+  // Sent twice on a slow network it is one answer; another one comes too late.
+  expect((await send(`${path}/answer`, { answer: chosen })).status).toBe(303)
+  const refund = chosen.replace(/ .*/, ' refund')
+  expect((await send(`${path}/answer`, { answer: refund })).status).toBe(409)
 })
 
 test('whoever reloads the answer to a form comes back to the page; what is not there is a page', async () => {
