@@ -30,6 +30,7 @@ import * as tourOperators from './tour-operators.contract.ts'
 import * as users from './users.contract.ts'
 import * as vehicles from './vehicles.contract.ts'
 import * as waitingList from './waiting-list.contract.ts'
+import * as zones from './zones.contract.ts'
 
 export type NamedEndpoint = { name: string; endpoint: Endpoint }
 export type EndpointGroup = { title: string; endpoints: NamedEndpoint[]; schemas: Record<string, unknown> }
@@ -58,7 +59,7 @@ const contracts: [title: string, exported: Record<string, unknown>][] = [
   ['Productos', products],
   ['Planillas', scheduleSheets],
   ['Vehículos', vehicles],
-  ['Alojamientos y zonas', accommodations],
+  ['Alojamientos y zonas', { ...accommodations, ...zones }],
   ['Personas', persons],
   ['Usuarios', users],
   ['Tour operadores', tourOperators],

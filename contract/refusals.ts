@@ -5,6 +5,8 @@ import type { PartyRefusal } from '#domain/products/party.rules.ts'
 import type { RefusalDetails } from '#domain/refusal.ts'
 
 import { count, formatDate, formatMoney } from './format.ts'
+import { refused, type RefusalText } from './refusal-text.ts'
+import { type ResourceRefusal, resourceRefusalTexts } from './resource-refusals.ts'
 
 /** Codes that no pure rule gives: they come from what is stored. */
 type StoredRefusal =
@@ -79,15 +81,17 @@ type StoredRefusal =
   | 'offer_settled'
   | 'answer_kept'
 
-export type RefusalCode = SeatRefusal | PartyRefusal | PromoRefusal | SelfRefusal | StoredRefusal
-
-type Sentence = string | ((details: RefusalDetails) => string)
-type RefusalText = { status: 409 | 410 | 422; message: Sentence }
-
-const refused = (status: RefusalText['status'], message: Sentence): RefusalText => ({ status, message })
+export type RefusalCode =
+  | SeatRefusal
+  | PartyRefusal
+  | PromoRefusal
+  | SelfRefusal
+  | ResourceRefusal
+  | StoredRefusal
 
 /** The HTTP status and the sentence of each business «no». A code without them does not compile. */
 const refusalTexts: Record<RefusalCode, RefusalText> = {
+  ...resourceRefusalTexts,
   no_seats: refused(409, ({ seats_left, asked }) =>
     Number(seats_left) > 0
       ? `${Number(seats_left) === 1 ? 'Queda' : 'Quedan'} ${count(Number(seats_left), 'cupo', 'cupos')} y pediste ${asked}.`

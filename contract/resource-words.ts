@@ -1,6 +1,7 @@
 /** The Spanish words of resources and schedule sheets. */
 import type {
   AccommodationKind,
+  AccommodationSign,
   DocumentType,
   DuplicateSign,
   PersonRole,
@@ -67,6 +68,12 @@ export const duplicateSignNames: Record<DuplicateSign, string> = {
   email: 'Mismo correo',
   phone: 'Mismo teléfono',
   name: 'Nombre parecido',
+}
+
+export const accommodationSignNames: Record<AccommodationSign, string> = {
+  name: 'Mismo nombre',
+  near: 'A pocos metros',
+  similar: 'Nombre parecido',
 }
 
 export const sheetStatusNames: Record<SheetStatus, string> = {

@@ -39,6 +39,7 @@ import { tourOperatorRoutes } from './features/tour-operators/tour-operators.rou
 import { userRoutes } from './features/users/users.routes.ts'
 import { vehicleRoutes } from './features/vehicles/vehicles.routes.ts'
 import { waitingListRoutes } from './features/waiting-list/waiting-list.routes.ts'
+import { zoneRoutes } from './features/zones/zones.routes.ts'
 import { maxPictureBytes } from './files/pictures.ts'
 import type { Context, Routes } from './http/context.ts'
 import { answerOf, sendError } from './http/errors.ts'
@@ -69,6 +70,7 @@ const features: Routes[] = [
   mailPreviewRoutes,
   vehicleRoutes,
   accommodationRoutes,
+  zoneRoutes,
   personRoutes,
   scheduleSheetRoutes,
   savedViewRoutes,

@@ -25,3 +25,7 @@ export type DocumentType = (typeof documentTypes)[number]
 /** Why two persons may be the same, from the strongest sign. */
 export const duplicateSigns = ['document', 'email', 'phone', 'name'] as const
 export type DuplicateSign = (typeof duplicateSigns)[number]
+
+/** Why two accommodations may be the same, from the strongest sign. */
+export const accommodationSigns = ['name', 'near', 'similar'] as const
+export type AccommodationSign = (typeof accommodationSigns)[number]

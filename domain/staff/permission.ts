@@ -22,6 +22,9 @@ export const permissions = {
   'waiting-list.edit': [0, 1, 2],
   'schedule-sheets.read': [0, 1, 2, 3, 4, 5],
   'resources.read': [0, 1, 2, 3],
+  'resources.edit': [0, 1, 3],
+  /** sellers: the one that is missing while they book */
+  'accommodations.add': [0, 1, 2, 3],
   'persons.add': [0, 1, 2, 3],
   'persons.edit': [0, 1, 3],
   'persons.anonymise': [0, 1],

@@ -7,6 +7,20 @@ type DefaultedJson = ColumnType<unknown, string | undefined, string>
 type NullableJson = ColumnType<unknown, string | null | undefined, string | null>
 
 export type Tables = {
+  accommodation_imports: {
+    id: Generated<string>
+    tour_operator_id: string
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    version: Generated<number>
+    file_name: string
+    user_id: string | null
+    user_name: Generated<string>
+    status: Generated<'revisada' | 'importada' | 'deshecha'>
+    lines: DefaultedJson
+    imported: Generated<number>
+    removed: Generated<number>
+  }
   accommodations: {
     id: Generated<string>
     tour_operator_id: string
@@ -28,6 +42,10 @@ export type Tables = {
     offset_minutes: Generated<number>
     state: Generated<number>
     search: Generated<string>
+    wait_minutes: number | null
+    name_key: Generated<string>
+    alias_keys: Generated<string[]>
+    import_id: string | null
   }
   availability_exceptions: {
     id: Generated<string>
@@ -170,6 +188,11 @@ export type Tables = {
     planned_capacity: number | null
     min_pax: Generated<number>
     guaranteed_by_person: Generated<boolean>
+  }
+  different_accommodations: {
+    tour_operator_id: string
+    one_id: string
+    other_id: string
   }
   different_persons: {
     tour_operator_id: string

@@ -1,10 +1,18 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
-import type { AccommodationRow, Zone } from '#contract/accommodations.contract.ts'
+import type {
+  Accommodation,
+  AccommodationRow,
+  SimilarAccommodation,
+} from '#contract/accommodations.contract.ts'
 import type { Filter } from '#contract/list.ts'
+import { NotFound } from '#domain/refusal.ts'
+import { nearMeters } from '#domain/resources/place-name.rules.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { may } from '#domain/staff/permission.ts'
 
 import type { Reader } from '../../db/database.ts'
-import { resembles } from '../../db/search.ts'
+import { placeMatches } from './place-search.queries.ts'
 
 export type AccommodationList = {
   tour_operator_id: string
@@ -13,30 +21,33 @@ export type AccommodationList = {
   after: string[] | null
   limit: number
 }
+export type Facts = Omit<Accommodation, 'may'>
+
+const zone = sql`case when z.id is not null then json_build_object('id', z.id, 'name', z.name, 'color', z.color,
+  'minutes_before_start', z.minutes_before_start) end as zone`
+const columns = sql`a.id, a.version, a.name, a.aliases, a.kind, a.address, a.lat_lng, a.phone, a.pickup_allowed,
+  a.pickup_point, a.walking_minutes, a.door_instructions, a.asks_room, a.wait_minutes, a.offset_minutes, a.state, ${zone}`
+const withZone = sql`accommodations a
+  left join zones z on z.tour_operator_id = a.tour_operator_id and z.id = a.zone_id`
 
 /** A page of accommodations by name, with one row more than the limit when there is another page. */
 export async function listAccommodations(db: Reader, list: AccommodationList): Promise<AccommodationRow[]> {
   const [name, id] = list.after ?? []
   const conditions = list.filters.map(conditionOf)
-  if (list.search) conditions.push(resembles('a.search', list.search))
+  if (list.search) conditions.push(placeMatches(list.search))
   if (name !== undefined && id !== undefined)
     conditions.push(
       sql<boolean>`(a.name collate "es-x-icu", a.id) > (${name} collate "es-x-icu", ${id}::uuid)`,
     )
   const { rows } = await sql<AccommodationRow>`
-    select a.id, a.name, a.aliases, a.kind, a.address, a.lat_lng, a.phone, a.pickup_allowed, a.pickup_point,
-      a.walking_minutes, a.door_instructions, a.asks_room, a.offset_minutes, a.state,
-      case when z.id is not null then json_build_object('id', z.id, 'name', z.name, 'color', z.color,
-        'minutes_before_start', z.minutes_before_start) end as zone
-    from accommodations a
-    left join zones z on z.tour_operator_id = a.tour_operator_id and z.id = a.zone_id
+    select ${columns} from ${withZone}
     where ${sql.join([sql`a.tour_operator_id = ${list.tour_operator_id}::uuid`, ...conditions], sql` and `)}
     order by a.name collate "es-x-icu", a.id
     limit ${list.limit + 1}`.execute(db)
   return rows
 }
 
-function conditionOf({ field, operator, value }: Filter) {
+function conditionOf({ field, operator, value }: Filter): RawBuilder<boolean> {
   const values = operator === 'in' ? value.split(',') : [value]
   switch (field) {
     case 'zone_id':
@@ -52,13 +63,47 @@ function conditionOf({ field, operator, value }: Filter) {
   }
 }
 
-/** The zones in the order in which a van goes through them. */
-export async function listZones(db: Reader, tour_operator_id: string): Promise<Zone[]> {
-  const { rows } = await sql<Zone>`
-    select z.id, z.name, z.color, z.position, z.minutes_before_start,
-      (select count(*)::int from accommodations a
-        where a.tour_operator_id = z.tour_operator_id and a.zone_id = z.id and a.state = 1) as accommodations
-    from zones z where z.tour_operator_id = ${tour_operator_id}::uuid
-    order by z.position, z.name collate "es-x-icu"`.execute(db)
+/** Accommodations by their ids, each with how often it was a pickup; those of another operator are left out. */
+export async function findAccommodations(
+  db: Reader,
+  tour_operator_id: string,
+  ids: readonly string[],
+): Promise<Facts[]> {
+  const { rows } = await sql<Facts>`
+    select ${columns}, (select count(*)::int from booking_items i
+      where i.tour_operator_id = a.tour_operator_id and i.accommodation_id = a.id) as pickups
+    from ${withZone}
+    where a.tour_operator_id = ${tour_operator_id}::uuid and a.id = any(${ids}::uuid[])`.execute(db)
+  return rows
+}
+
+export async function findAccommodation(
+  db: Reader,
+  id: string,
+  { tour_operator_id, level }: Pick<Actor, 'tour_operator_id' | 'level'>,
+): Promise<Accommodation> {
+  const [row] = await findAccommodations(db, tour_operator_id, [id])
+  if (!row) throw new NotFound()
+  const edits = may(level, 'resources.edit')
+  return { ...row, may: { edit: edits, remove: edits && row.pickups === 0 } }
+}
+
+type Typed = { name: string; lat_lng: string; except_id?: string }
+
+/** Those that a new name may repeat: the same key, an alias of it, a close spelling, or next door with something of it. */
+export async function listSimilar(
+  db: Reader,
+  tour_operator_id: string,
+  { name, lat_lng, except_id }: Typed,
+): Promise<SimilarAccommodation[]> {
+  if (name.trim().length < 3) return []
+  const { rows } = await sql<SimilarAccommodation>`
+    select a.id, a.name, a.state, ${zone} from ${withZone}, lateral (select place_key(${name}::text) as key) k
+    where a.tour_operator_id = ${tour_operator_id}::uuid
+      and ${except_id ? sql`a.id <> ${except_id}::uuid` : sql`true`}
+      and (a.name_key = k.key or k.key = any(a.alias_keys) or similarity(a.name_key, k.key) >= 0.55
+        or (meters_between(a.lat_lng, ${lat_lng}::text) < ${nearMeters} and similarity(a.name_key, k.key) >= 0.25))
+    order by a.name_key = k.key or k.key = any(a.alias_keys) desc, similarity(a.name_key, k.key) desc, a.id
+    limit 4`.execute(db)
   return rows
 }

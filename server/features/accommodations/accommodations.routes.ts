@@ -4,12 +4,18 @@ import { filtersOf } from '#contract/list.ts'
 import type { Routes } from '../../http/context.ts'
 import { decodeCursor, paged } from '../../http/paging.ts'
 import { route } from '../../http/route.ts'
-import { listAccommodations, listZones } from './accommodations.queries.ts'
+import { listEvents } from '../events/events.queries.ts'
+import { findAccommodation, listAccommodations, listSimilar } from './accommodations.queries.ts'
+import { listDuplicates } from './duplicates.queries.ts'
+import { keepApart, mergeAccommodations } from './merge-accommodations.command.ts'
+import {
+  createAccommodation,
+  deleteAccommodation,
+  updateAccommodation,
+} from './save-accommodation.command.ts'
 
 export const accommodationRoutes: Routes = (app, context) => {
   const { db } = context
-
-  route(app, context, api.listZones, ({ actor }) => listZones(db, actor.tour_operator_id))
 
   route(app, context, api.listAccommodations, async ({ actor, query, request, reply }) => {
     const rows = await listAccommodations(db, {
@@ -20,5 +26,42 @@ export const accommodationRoutes: Routes = (app, context) => {
       limit: query.limit,
     })
     return paged(rows, query.limit, { request, reply }, (row) => [row.name, row.id])
+  })
+  route(app, context, api.listSimilarAccommodations, ({ actor, query }) =>
+    listSimilar(db, actor.tour_operator_id, query),
+  )
+  route(app, context, api.listAccommodationDuplicates, ({ actor, query }) =>
+    listDuplicates(db, actor.tour_operator_id, query.accommodation_id),
+  )
+  route(app, context, api.getAccommodation, ({ actor, params }) => findAccommodation(db, params.id, actor))
+  route(app, context, api.listAccommodationEvents, async ({ actor, params }) => {
+    const { id } = await findAccommodation(db, params.id, actor)
+    return listEvents(db, actor.tour_operator_id, id)
+  })
+
+  route(app, context, api.createAccommodation, ({ actor, body }) =>
+    db
+      .transaction()
+      .execute(async (tx) => findAccommodation(tx, await createAccommodation(tx, body, actor), actor)),
+  )
+  route(app, context, api.updateAccommodation, ({ actor, params: { id }, body }) =>
+    db.transaction().execute(async (tx) => {
+      await updateAccommodation(tx, id, body, actor)
+      return findAccommodation(tx, id, actor)
+    }),
+  )
+  route(app, context, api.deleteAccommodation, async ({ actor, params: { id } }) => {
+    await db.transaction().execute((tx) => deleteAccommodation(tx, id, actor))
+    return { done: true as const }
+  })
+  route(app, context, api.mergeAccommodations, ({ actor, params: { id }, body }) =>
+    db.transaction().execute(async (tx) => {
+      await mergeAccommodations(tx, id, body, actor)
+      return findAccommodation(tx, id, actor)
+    }),
+  )
+  route(app, context, api.keepAccommodationsApart, async ({ actor, params, body }) => {
+    await db.transaction().execute((tx) => keepApart(tx, params.id, body.other_id, actor))
+    return { done: true as const }
   })
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { listAccommodations, listZones } from '#contract/accommodations.contract.ts'
+import { listAccommodations } from '#contract/accommodations.contract.ts'
+import { listZones } from '#contract/zones.contract.ts'
 import { givenAccommodation, givenOperator } from '#testing/given.ts'
 import { startTestApp } from '#testing/test-app.ts'
 

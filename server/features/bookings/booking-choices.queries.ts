@@ -6,6 +6,7 @@ import type { LocalDate, LocalTime } from '#domain/local-date.ts'
 import { defaultConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
 
 import type { Reader } from '../../db/database.ts'
+import { placeMatches, placeOrder } from '../accommodations/place-search.queries.ts'
 import { categoriesColumn, extrasColumn, feesColumn } from '../availability/pricing.queries.ts'
 
 /** Everything that was ever sold or can be, those on sale first. */
@@ -54,9 +55,8 @@ export async function findPickupPlaces(
     from accommodations a
     left join zones z on z.tour_operator_id = a.tour_operator_id and z.id = a.zone_id
     where a.tour_operator_id = ${tour_operator_id}::uuid and a.state = 1
-      and (${search} = '' or a.search like '%' || fold(${search.replace(/[%_\\]/g, '\\$&')}) || '%'
-        or a.search %> fold(${search}))
-    order by case when ${search} = '' then 0 else fold(${search}) <<-> a.search end, a.name collate "es-x-icu", a.id
+      and ${placeMatches(search)}
+    order by ${placeOrder(search)}, a.name collate "es-x-icu", a.id
     limit 12`.execute(db)
   const departure = product_id && (await findLead(db, tour_operator_id, product_id))
   return rows.map(({ offset_minutes, zone_minutes, ...place }) => ({

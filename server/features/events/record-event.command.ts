@@ -5,7 +5,17 @@ import type { Tx } from '../../db/database.ts'
 /** A fact of the history. `data` holds what it needs to read as a sentence: before and after, numbers, names. */
 export type Fact = {
   tour_operator_id: string
-  entity: 'booking' | 'product' | 'user' | 'tour_operator' | 'departure' | 'person' | 'promo_code'
+  entity:
+    | 'booking'
+    | 'product'
+    | 'user'
+    | 'tour_operator'
+    | 'departure'
+    | 'person'
+    | 'promo_code'
+    | 'accommodation'
+    | 'zone'
+    | 'vehicle'
   entity_id: string
   kind: string
   data?: Record<string, unknown>

@@ -6,6 +6,7 @@ import { may, type Permission } from '#domain/staff/permission.ts'
 
 import type { Reader } from '../../db/database.ts'
 import { holdsWords } from '../../db/search.ts'
+import { placeMatches, placeOrder } from '../accommodations/place-search.queries.ts'
 
 /** As many of each kind as fit on a screen. */
 const mostOfEach = 5
@@ -70,8 +71,8 @@ const sources: readonly Source[] = [
     permission: 'resources.read',
     find: ({ typed, operator }) => sql`
       select 'accommodation' as kind, a.id, a.name as title, a.kind as code, null as date, a.address as detail, null as tag
-      from accommodations a where a.tour_operator_id = ${operator} and ${holdsWords('a.search', typed)}
-      order by a.state, a.name, a.id limit ${mostOfEach}`,
+      from accommodations a where a.tour_operator_id = ${operator} and ${placeMatches(typed)}
+      order by a.state, ${placeOrder(typed)}, a.name, a.id limit ${mostOfEach}`,
   },
   {
     kind: 'user',

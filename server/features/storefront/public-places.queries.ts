@@ -4,6 +4,7 @@ import type { PublicAccommodation } from '#contract/storefront.contract.ts'
 import { NotFound } from '#domain/refusal.ts'
 
 import type { Reader } from '../../db/database.ts'
+import { placeMatches, placeOrder } from '../accommodations/place-search.queries.ts'
 
 /** Places where the operator of a product picks up, by name or alias; the closest spelling first. */
 export async function findPublicAccommodations(
@@ -23,9 +24,8 @@ export async function findPublicAccommodations(
     from accommodations a
     left join zones z on z.tour_operator_id = a.tour_operator_id and z.id = a.zone_id
     where a.tour_operator_id = ${product.tour_operator_id}::uuid and a.pickup_allowed and a.state = 1
-      and (${search} = '' or a.search like '%' || fold(${search.replace(/[%_\\]/g, '\\$&')}) || '%'
-        or a.search %> fold(${search}))
-    order by case when ${search} = '' then 0 else fold(${search}) <<-> a.search end, a.name collate "es-x-icu", a.id
+      and ${placeMatches(search)}
+    order by ${placeOrder(search)}, a.name collate "es-x-icu", a.id
     limit ${limit}`.execute(db)
   return rows
 }

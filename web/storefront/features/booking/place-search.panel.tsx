@@ -1,27 +1,21 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 
 import type { PickupPlace } from '#contract/storefront-page.ts'
+import { placeRank, tellingWords } from '#domain/resources/place-name.rules.ts'
 
 import { errorId } from '../../field.tsx'
 import { texts } from './booking.texts.ts'
 
-const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-
-/** Places whose name, alias or zone has every word that was typed, in any order and without accents. */
+/** Places that what was typed may mean, by name, alias or zone: without accents or «hotel», forgiving a misspelling. */
 export function placesMatching(places: readonly PickupPlace[], typed: string, limit = 8): PickupPlace[] {
-  const words = fold(typed).split(/\s+/).filter(Boolean)
-  const starts = (place: PickupPlace) => fold(place.name).startsWith(words[0] ?? '')
+  const first = tellingWords(typed)[0] ?? ''
+  const starts = (place: PickupPlace) => Number(tellingWords(place.name)[0]?.startsWith(first) ?? false)
   return places
-    .filter((place) => {
-      const text = fold([place.name, ...place.aliases, place.zone].join(' '))
-      return words.every((word) => text.includes(word))
-    })
-    .toSorted((a, b) => Number(starts(b)) - Number(starts(a)))
+    .map((place) => ({ place, rank: placeRank(typed, [place.name, ...place.aliases, place.zone]) }))
+    .filter(({ rank }) => rank > 0)
+    .toSorted((a, b) => b.rank - a.rank || starts(b.place) - starts(a.place))
     .slice(0, limit)
+    .map(({ place }) => place)
 }
 
 type Props = {

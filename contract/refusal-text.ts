@@ -1,0 +1,9 @@
+import type { RefusalDetails } from '#domain/refusal.ts'
+
+type Sentence = string | ((details: RefusalDetails) => string)
+export type RefusalText = { status: 409 | 410 | 422; message: Sentence }
+
+export const refused = (status: RefusalText['status'], message: Sentence): RefusalText => ({
+  status,
+  message,
+})

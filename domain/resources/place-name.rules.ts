@@ -1,0 +1,91 @@
+/** What kind of lodging a name says, in the words of the region: guests put them in, leave them out and mix them up. */
+const genericWords = new Set([
+  'hotel',
+  'hotels',
+  'hostal',
+  'hostel',
+  'hosteria',
+  'hostelling',
+  'hospedaje',
+  'lodge',
+  'ecolodge',
+  'refugio',
+  'residencial',
+  'cabana',
+  'cabanas',
+  'camping',
+  'posada',
+  'pousada',
+  'casa',
+  'apart',
+  'aparthotel',
+  'apartamento',
+  'apartamentos',
+  'departamento',
+  'departamentos',
+  'alojamiento',
+  'inn',
+  'resort',
+  'spa',
+  'boutique',
+  'bed',
+  'breakfast',
+  'bnb',
+  'b',
+])
+/** Left out only beside a word that says more. */
+const smallWords = new Set(['de', 'del', 'la', 'las', 'el', 'los', 'y', 'e', 'and', 'the', 'of', 'en'])
+
+/** Lower case without accents; `Ñ` reads as `n`. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+}
+
+const wordsOf = (text: string) => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** The words that tell one lodging from another; all of them when none does. */
+export function tellingWords(name: string): string[] {
+  const words = wordsOf(name)
+  const proper = words.filter((word) => !genericWords.has(word))
+  const telling = proper.filter((word) => !smallWords.has(word))
+  return telling.length > 0 ? telling : proper.length > 0 ? proper : words
+}
+
+/** Two names with the same key are the same lodging for whoever reads them: «Hostal Sonchek» and «sonchek hotel». */
+export const placeKey = (name: string) => tellingWords(name).toSorted().join(' ')
+
+/** The pieces of three letters by which misspelled words are still known, as PostgreSQL's pg_trgm cuts them. */
+function trigrams(words: readonly string[]): Set<string> {
+  return new Set(
+    words.flatMap((word) => {
+      const padded = `  ${word} `
+      return Array.from({ length: padded.length - 2 }, (_, index) => padded.slice(index, index + 3))
+    }),
+  )
+}
+
+/** From 0 to 1: how many of the pieces of what was typed are in the text. */
+export function resemblance(typed: string, text: string): number {
+  const sought = trigrams(tellingWords(typed))
+  if (sought.size === 0) return 0
+  const there = trigrams(wordsOf(text))
+  return [...sought].filter((piece) => there.has(piece)).length / sought.size
+}
+
+/** What counts as a misspelling of the same name. */
+export const enoughResemblance = 0.5
+
+/** How well a place answers to what was typed: 2 when every telling word is in its names, less when misspelled, 0 when not. */
+export function placeRank(typed: string, names: readonly string[]): number {
+  const text = names.join(' ')
+  const folded = foldText(text)
+  if (tellingWords(typed).every((word) => folded.includes(word))) return 2
+  const close = resemblance(typed, text)
+  return close >= enoughResemblance ? close : 0
+}
+
+/** Nearer than this, two lodgings with names that resemble each other are looked at as one. */
+export const nearMeters = 80

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { placeKey, placeRank, resemblance, tellingWords } from './place-name.rules.ts'
+
+test('a lodging is told by its own words, not by «hotel», «hostal» or an article', () => {
+  expect(placeKey('Hostal Sonchek')).toBe(placeKey('SONCHEK hotel'))
+  expect(placeKey('Hotel Altiplánico')).toBe(placeKey('Altiplanico Lodge & Spa'))
+  expect(placeKey('La Casa de Don Tomás')).toBe(placeKey('Don Tomas'))
+  expect(placeKey('Hotel Kimal')).not.toBe(placeKey('Hotel Kunza'))
+})
+
+test('a name made only of such words keeps them', () => {
+  expect(tellingWords('Hostal La Casa')).toEqual(['la'])
+  expect(tellingWords('Hotel')).toEqual(['hotel'])
+  expect(placeKey('El Hotel')).not.toBe('')
+})
+
+test('what was typed finds a place by any order, without accents, with a wrong letter, and nothing else', () => {
+  const names = ['Sonchek', 'Hostal del Centro']
+  expect(placeRank('hostal sonchek', names)).toBe(2)
+  expect(placeRank('SONCHEC', names)).toBeGreaterThan(0.5)
+  expect(placeRank('sonshek', names)).toBeGreaterThanOrEqual(0.5)
+  expect(placeRank('centro hotel', names)).toBe(2)
+  expect(placeRank('sheraton', names)).toBe(0)
+  expect(placeRank('', names)).toBe(2)
+})
+
+test('every name answers to itself, whatever it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+      expect(placeRank(name, [name])).toBe(2)
+      expect(resemblance(name, name)).toBe(tellingWords(name).length > 0 ? 1 : 0)
+    }),
+  )
+})
