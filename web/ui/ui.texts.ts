@@ -34,6 +34,10 @@ export const uiTexts = {
   keepMine: 'Guardar lo mío',
   takeTheirs: 'Usar lo guardado',
   emptyValue: '—',
+  noValue: 'Sin dato',
+  compare: 'Comparar',
+  both: (one: string, other: string) => `${one} y ${other}`,
+  keptIn: (field: string) => `Qué queda en ${field}`,
   datePlaceholder: 'día/mes/año',
   clearDate: 'Borrar fecha',
   calendar: {

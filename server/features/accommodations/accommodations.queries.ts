@@ -101,7 +101,7 @@ export async function listSimilar(
     select a.id, a.name, a.state, ${zone} from ${withZone}, lateral (select place_key(${name}::text) as key) k
     where a.tour_operator_id = ${tour_operator_id}::uuid
       and ${except_id ? sql`a.id <> ${except_id}::uuid` : sql`true`}
-      and (a.name_key = k.key or k.key = any(a.alias_keys) or similarity(a.name_key, k.key) >= 0.55
+      and (a.name_key = k.key or k.key = any(a.alias_keys) or similarity(a.name_key, k.key) >= 0.45
         or (meters_between(a.lat_lng, ${lat_lng}::text) < ${nearMeters} and similarity(a.name_key, k.key) >= 0.25))
     order by a.name_key = k.key or k.key = any(a.alias_keys) desc, similarity(a.name_key, k.key) desc, a.id
     limit 4`.execute(db)

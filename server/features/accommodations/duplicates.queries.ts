@@ -33,14 +33,14 @@ export async function listDuplicates(
           and d.one_id = a.id and d.other_id = b.id)
     ), signed as (
       select *, meters < ${nearMeters} and (same or phone or resemblance >= 0.25) as near,
-        not same and resemblance >= 0.55 as similar
+        not same and resemblance >= 0.45 as alike
       from pairs
     )
     select one_id, other_id, round(meters)::int as meters,
       array_remove(array[case when same then 'name' end, case when near then 'near' end,
-        case when similar then 'similar' end], null) as signs
-    from signed where same or near or similar
-    order by (same::int * 4 + coalesce(near, false)::int * 2 + similar::int) desc, resemblance desc, one_id, other_id
+        case when alike then 'similar' end], null) as signs
+    from signed where same or near or alike
+    order by (same::int * 4 + coalesce(near, false)::int * 2 + alike::int) desc, resemblance desc, one_id, other_id
     limit 50`.execute(db)
   const ids = [...new Set(rows.flatMap(({ one_id, other_id }) => [one_id, other_id]))]
   const places = new Map(

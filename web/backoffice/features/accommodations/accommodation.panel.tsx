@@ -1,50 +1,164 @@
-import type { AccommodationRow } from '#contract/accommodations.contract.ts'
-import { accommodationKindNames } from '#contract/resource-words.ts'
-import { stateNames } from '#contract/words.ts'
-import { MapLink, PhoneLink } from '#web/ui/contact-links.tsx'
-import { DetailDrawer } from '#web/ui/detail-drawer.tsx'
-import { Facts } from '#web/ui/facts.tsx'
+import { Alert, Anchor, Button, Drawer, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { IconCopy, IconEdit, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
 
-import { accommodationsTexts as texts } from './accommodations.texts.ts'
-import { ZoneName } from './zone-name.panel.tsx'
+import {
+  type Accommodation,
+  deleteAccommodation,
+  getAccommodation,
+  listAccommodationDuplicates,
+  listAccommodationEvents,
+} from '#contract/accommodations.contract.ts'
+import { problemOf } from '#web/api/client.ts'
+import { apiQuery, useCommand } from '#web/api/hooks.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { InstantText } from '#web/ui/date-text.tsx'
+import { notifyDone, notifyProblem } from '#web/ui/notify.tsx'
+import { ProblemAlert } from '#web/ui/problem-alert.tsx'
+import { uiTexts } from '#web/ui/ui.texts.ts'
 
-type AccommodationDrawerProps = { accommodation: AccommodationRow | undefined; onClose: () => void }
+import { useMe } from '../../me.ts'
+import { AccommodationFacts } from './accommodation-facts.panel.tsx'
+import { AccommodationForm } from './accommodation.form.tsx'
+import {
+  accommodationFormTexts,
+  accommodationHistoryTexts,
+  accommodationsTexts as texts,
+} from './accommodations.texts.ts'
+import { MergePlaces } from './merge-places.form.tsx'
+
+/** `open` is an accommodation's id, `nuevo`, or '' when the panel is closed. */
+type AccommodationPanelProps = { open: string; onClose: () => void }
 
 /** Everything about an accommodation, beside the list. */
-export function AccommodationDrawer({ accommodation, onClose }: AccommodationDrawerProps) {
+export function AccommodationPanel({ open, onClose }: AccommodationPanelProps) {
   return (
-    <DetailDrawer title={accommodation?.name} onClose={onClose}>
-      {accommodation && <Accommodation accommodation={accommodation} />}
-    </DetailDrawer>
+    <Drawer
+      opened={open !== ''}
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={open === 'nuevo' ? accommodationFormTexts.create : texts.name}
+    >
+      {open === 'nuevo' && <AccommodationForm accommodation={null} onClose={onClose} />}
+      {open !== '' && open !== 'nuevo' && <OpenPlace key={open} id={open} onClose={onClose} />}
+    </Drawer>
   )
 }
 
-function Accommodation({ accommodation }: { accommodation: AccommodationRow }) {
-  const { zone, pickup_allowed, pickup_point, walking_minutes, offset_minutes } = accommodation
-  const where = pickup_point ? texts.pickupPoint(pickup_point, walking_minutes) : texts.atTheDoor
+function OpenPlace({ id, onClose }: { id: string; onClose: () => void }) {
+  const place = useQuery(apiQuery(getAccommodation, { params: { id } }))
+  const [isEditing, setEditing] = useState(false)
+  const finish = useCallback(() => setEditing(false), [])
+  if (place.data && isEditing) return <AccommodationForm accommodation={place.data} onClose={finish} />
+  if (place.data) return <ShownPlace place={place.data} onEdit={() => setEditing(true)} onClose={onClose} />
+  if (place.isError) {
+    return (
+      <ProblemAlert
+        title={uiTexts.readFailed}
+        problem={problemOf(place.error)}
+        onRetry={() => void place.refetch()}
+      />
+    )
+  }
   return (
-    <Facts
-      facts={[
-        { label: texts.aliases, value: accommodation.aliases.join(', ') },
-        { label: texts.kind, value: accommodationKindNames[accommodation.kind] },
-        { label: texts.zone, value: zone ? <ZoneName name={zone.name} color={zone.color} /> : texts.noZone },
-        { label: texts.pickup, value: pickup_allowed ? where : texts.noPickup },
-        {
-          label: texts.lead,
-          value: zone && pickup_allowed ? texts.minutes(zone.minutes_before_start - offset_minutes) : '',
-        },
-        { label: texts.instructions, value: accommodation.door_instructions },
-        { label: texts.room, value: accommodation.asks_room ? texts.asksRoom : '' },
-        { label: texts.phone, value: accommodation.phone && <PhoneLink phone={accommodation.phone} /> },
-        { label: texts.address, value: accommodation.address },
-        {
-          label: texts.map,
-          value: accommodation.lat_lng && (
-            <MapLink latLng={accommodation.lat_lng} name={accommodation.name} />
-          ),
-        },
-        { label: texts.state, value: stateNames[accommodation.state] },
-      ]}
-    />
+    <Stack aria-busy aria-label={texts.loading}>
+      {[0, 1, 2, 3, 4].map((line) => (
+        <Skeleton key={line} height={40} />
+      ))}
+    </Stack>
+  )
+}
+
+type ShownProps = { place: Accommodation; onEdit: () => void; onClose: () => void }
+
+function ShownPlace({ place, onEdit, onClose }: ShownProps) {
+  const { may, id, name } = place
+  const remove = useCommand(deleteAccommodation, {
+    onDone: () => {
+      notifyDone(texts.removed)
+      onClose()
+    },
+    onProblem: notifyProblem,
+  })
+  return (
+    <Stack gap="lg">
+      {may.edit && <Similar id={id} onClose={onClose} />}
+      <AccommodationFacts place={place} />
+      {may.edit && (
+        <Group gap="xs">
+          <Button leftSection={<IconEdit size={16} aria-hidden />} onClick={onEdit}>
+            {texts.edit}
+          </Button>
+          {may.remove && (
+            <Button
+              variant="subtle"
+              color="red"
+              loading={remove.isRunning}
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={() =>
+                confirm({
+                  title: texts.removeTitle(name),
+                  consequences: texts.removeBody,
+                  act: texts.remove,
+                  onConfirm: () => remove.run({ params: { id } }),
+                })
+              }
+            >
+              {texts.remove}
+            </Button>
+          )}
+        </Group>
+      )}
+      <PlaceHistory id={id} />
+    </Stack>
+  )
+}
+
+function PlaceHistory({ id }: { id: string }) {
+  const { tour_operator } = useMe()
+  const events = useQuery(apiQuery(listAccommodationEvents, { params: { id } }))
+  if (!events.data?.length) return null
+  return (
+    <section>
+      <Title order={3} size="h4" mb="xs">
+        {texts.history}
+      </Title>
+      <Stack gap={6}>
+        {events.data.map((event) => (
+          <Text key={event.id} size="sm">
+            {event.actor} {accommodationHistoryTexts[event.kind]?.(event.data) ?? event.kind}{' '}
+            <Text span size="sm" c="dimmed">
+              <InstantText instant={event.created_at} zone={tour_operator.time_zone} />
+            </Text>
+          </Text>
+        ))}
+      </Stack>
+    </section>
+  )
+}
+
+/** Another that may be the same place: told where it is seen. */
+function Similar({ id, onClose }: { id: string; onClose: () => void }) {
+  const [isComparing, setComparing] = useState(false)
+  const pairs = useQuery(apiQuery(listAccommodationDuplicates, { query: { accommodation_id: id } }))
+  const [pair] = pairs.data ?? []
+  if (!pair) return null
+  return (
+    <Alert color="yellow" icon={<IconCopy size={18} aria-hidden />}>
+      {texts.similar(pairs.data?.length ?? 0)}{' '}
+      <Anchor component="button" type="button" size="sm" onClick={() => setComparing(true)}>
+        {texts.seeSimilar}
+      </Anchor>
+      <MergePlaces
+        pair={pair.one.id === id ? pair : { ...pair, one: pair.other, other: pair.one }}
+        opened={isComparing}
+        onClose={() => setComparing(false)}
+        onMerged={(kept) => {
+          if (kept !== id) onClose()
+        }}
+      />
+    </Alert>
   )
 }

@@ -15,6 +15,8 @@ export const fieldsTexts = {
   accommodationHint: 'Si aún no se sabe, déjalo vacío: la recogida quedará por definir.',
   accommodationPlaceholder: 'Escribe parte del nombre',
   accommodationNothing: 'Ningún alojamiento se llama así. Si no está en la lista, usa «En otra dirección».',
+  addAccommodation: 'Agregar alojamiento',
+  addNamed: (name: string) => `Agregar «${name}» a los alojamientos`,
   accommodationFailed: 'No pudimos buscar alojamientos',
   clearAccommodation: 'Quitar el alojamiento',
   withoutPickup: 'sin recogida',

@@ -1,13 +1,18 @@
-import { Group, Select, Text } from '@mantine/core'
+import { Group, Modal, Select, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconBed } from '@tabler/icons-react'
+import { IconBed, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 
 import { listPickupPlaces, type PickupPlace } from '#contract/booking-choices.contract.ts'
+import { foldText } from '#domain/resources/place-name.rules.ts'
 import { apiQuery } from '#web/api/hooks.ts'
+import { mayDo } from '#web/api/session.ts'
 
+import { AccommodationForm } from '../accommodations/accommodation.form.tsx'
 import { fieldsTexts as texts } from './booking-fields.texts.ts'
+
+const addOption = 'add'
 
 export type PickupDeparture = { product_id: string; date: string; start_time: string }
 
@@ -34,6 +39,7 @@ export function usePlaces(search: string, departure: PickupDeparture | null, ena
 /** An accommodation found while its name is typed, accents or not. */
 export function PlaceSelect({ value, name, onChange, departure, error, disabled = false }: PlaceSelectProps) {
   const [typed, setTyped] = useState('')
+  const [missing, setMissing] = useState<string | null>(null)
   const [search] = useDebouncedValue(typed, 150)
   const found = usePlaces(search, departure, !disabled)
   const places = found.data ?? []
@@ -42,37 +48,66 @@ export function PlaceSelect({ value, name, onChange, departure, error, disabled 
     label,
     disabled: !pickup_allowed,
   }))
+  // The hotel that is missing is added without leaving the sale.
+  const added = typed.trim()
+  const isKnown = places.some((place) => foldText(place.name) === foldText(added))
+  if (added.length >= 3 && typed !== name && !isKnown && found.isSuccess && mayDo('accommodations.add'))
+    options.push({ value: addOption, label: texts.addNamed(added), disabled: false })
   const isThere = options.some((option) => option.value === value)
   return (
-    <Select
-      label={texts.accommodation}
-      placeholder={texts.accommodationPlaceholder}
-      description={texts.accommodationHint}
-      leftSection={<IconBed size={16} aria-hidden />}
-      value={value}
-      data={value && !isThere && name ? [...options, { value, label: name }] : options}
-      onChange={(id, option) => onChange(id, option?.label ?? '')}
-      searchable
-      clearable
-      allowDeselect={false}
-      clearButtonProps={{ 'aria-label': texts.clearAccommodation }}
-      onSearchChange={setTyped}
-      // A name that was not chosen yet must not send the form without it.
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && typed && typed !== name) event.preventDefault()
-      }}
-      filter={({ options: all }) => all}
-      nothingFoundMessage={found.isError ? texts.accommodationFailed : texts.accommodationNothing}
-      renderOption={({ option }) => (
-        <Place place={places.find(({ id }) => id === option.value)} label={option.label} />
-      )}
-      selectFirstOptionOnChange
-      comboboxProps={{ withinPortal: false }}
-      error={error}
-      disabled={disabled}
-      autoComplete="off"
-      maxDropdownHeight={320}
-    />
+    <>
+      <Select
+        label={texts.accommodation}
+        placeholder={texts.accommodationPlaceholder}
+        description={texts.accommodationHint}
+        leftSection={<IconBed size={16} aria-hidden />}
+        value={value}
+        data={value && !isThere && name ? [...options, { value, label: name }] : options}
+        onChange={(id, option) => (id === addOption ? setMissing(added) : onChange(id, option?.label ?? ''))}
+        searchable
+        clearable
+        allowDeselect={false}
+        clearButtonProps={{ 'aria-label': texts.clearAccommodation }}
+        onSearchChange={setTyped}
+        // A name that was not chosen yet must not send the form without it.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && typed && typed !== name) event.preventDefault()
+        }}
+        filter={({ options: all }) => all}
+        nothingFoundMessage={found.isError ? texts.accommodationFailed : texts.accommodationNothing}
+        renderOption={({ option }) =>
+          option.value === addOption ? (
+            <Group gap={6} wrap="nowrap">
+              <IconPlus size={16} aria-hidden />
+              {option.label}
+            </Group>
+          ) : (
+            <Place place={places.find(({ id }) => id === option.value)} label={option.label} />
+          )
+        }
+        selectFirstOptionOnChange
+        comboboxProps={{ withinPortal: false }}
+        error={error}
+        disabled={disabled}
+        autoComplete="off"
+        maxDropdownHeight={320}
+      />
+      <Modal
+        opened={missing !== null}
+        onClose={() => setMissing(null)}
+        title={texts.addAccommodation}
+        size="lg"
+      >
+        {missing !== null && (
+          <AccommodationForm
+            accommodation={null}
+            name={missing}
+            onClose={() => setMissing(null)}
+            onAdded={({ id, name: label }) => onChange(id, label)}
+          />
+        )}
+      </Modal>
+    </>
   )
 }
 

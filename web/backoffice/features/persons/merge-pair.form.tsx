@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 
 import {
@@ -8,13 +8,12 @@ import {
   mergePersons,
 } from '#contract/persons.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
+import { MergeTable } from '#web/ui/merge-table.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/notify.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 
 import { personLabels, personWord } from './person-values.rules.ts'
 import { duplicatesTexts as texts } from './persons.texts.ts'
-
-import classes from './persons.module.css'
 
 type Field = (typeof mergeFields)[number]
 type MergePairProps = {
@@ -52,54 +51,31 @@ function Comparison({ pair: { one, other }, onClose, onMerged }: Omit<MergePairP
     onProblem: notifyProblem,
   })
   const shown = mergeFields.filter((field) => one[field] || other[field])
-  const choose = (field: Field, side: string) =>
-    setTake((before) => [...before.filter((each) => each !== field), ...(side === 'other' ? [field] : [])])
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">
         {texts.compareHint}
       </Text>
       {merge.problem && <ProblemAlert problem={merge.problem} title={texts.mergeFailed} />}
-      <table className={classes['compare']}>
-        <tbody>
-          {shown.map((field) => {
-            const [mine, theirs] = [personWord(field, one[field]), personWord(field, other[field])]
-            const value = take.includes(field) ? 'other' : 'one'
-            const name = `merge-${one.id}-${field}`
-            return (
-              <tr key={field}>
-                <th scope="row">{personLabels[field]}</th>
-                {mine === theirs ? (
-                  <td colSpan={2}>{mine}</td>
-                ) : (
-                  (['one', 'other'] as const).map((side) => (
-                    <td key={side}>
-                      <Radio
-                        name={name}
-                        value={side}
-                        checked={value === side}
-                        aria-label={`${texts.choose(personLabels[field])}: ${(side === 'one' ? mine : theirs) || texts.empty}`}
-                        label={(side === 'one' ? mine : theirs) || texts.empty}
-                        onChange={() => choose(field, side)}
-                      />
-                    </td>
-                  ))
-                )}
-              </tr>
-            )
-          })}
-          <tr>
-            <th scope="row">{personLabels.roles}</th>
-            <td>{personWord('roles', one.roles)}</td>
-            <td>{personWord('roles', other.roles)}</td>
-          </tr>
-          <tr>
-            <th scope="row">{texts.trips}</th>
-            <td>{one.bookings}</td>
-            <td>{other.bookings}</td>
-          </tr>
-        </tbody>
-      </table>
+      <MergeTable
+        name={one.id}
+        fields={shown.map((field) => ({
+          field,
+          label: personLabels[field],
+          mine: personWord(field, one[field]),
+          theirs: personWord(field, other[field]),
+        }))}
+        take={take}
+        onTake={setTake}
+        told={[
+          {
+            label: personLabels.roles,
+            mine: personWord('roles', one.roles),
+            theirs: personWord('roles', other.roles),
+          },
+          { label: texts.trips, mine: String(one.bookings), theirs: String(other.bookings) },
+        ]}
+      />
       <Group justify="space-between" gap="sm">
         <Button
           variant="default"

@@ -8,8 +8,8 @@ import { mayDo } from '#web/api/session.ts'
 import { MapLink, PhoneLink, WhatsAppLink } from '#web/ui/contact-links.tsx'
 
 import { paths } from '../../paths.ts'
-import { ZoneName } from '../accommodations/zone-name.panel.tsx'
 import { countryName } from '../persons/language-names.rules.ts'
+import { ZoneName } from '../zones/zone-name.panel.tsx'
 import { sheetsTexts as texts } from './schedule-sheets.texts.ts'
 
 import classes from './schedule-sheet.module.css'

@@ -1,0 +1,67 @@
+import type { AccommodationInput, AccommodationRow } from '#contract/accommodations.contract.ts'
+import { accommodationKindNames } from '#contract/resource-words.ts'
+import { stateNames } from '#contract/words.ts'
+import { accommodationKinds } from '#domain/resources/resource.ts'
+import { states } from '#domain/staff/level.ts'
+
+import { accommodationFormTexts as texts, accommodationsTexts } from './accommodations.texts.ts'
+
+/** What the form holds. */
+export function valuesOf(place: AccommodationRow | null, name = ''): AccommodationInput {
+  return {
+    name: place?.name ?? name,
+    aliases: place?.aliases ?? [],
+    kind: place?.kind ?? 'hotel',
+    zone_id: place?.zone?.id ?? null,
+    address: place?.address ?? '',
+    lat_lng: place?.lat_lng ?? '',
+    phone: place?.phone ?? '',
+    pickup_allowed: place?.pickup_allowed ?? true,
+    pickup_point: place?.pickup_point ?? '',
+    walking_minutes: place?.walking_minutes ?? 0,
+    door_instructions: place?.door_instructions ?? '',
+    asks_room: place?.asks_room ?? false,
+    wait_minutes: place?.wait_minutes ?? null,
+    offset_minutes: place?.offset_minutes ?? 0,
+    state: place?.state ?? 1,
+  }
+}
+
+export const accommodationLabels = {
+  name: texts.name,
+  aliases: texts.aliases,
+  kind: accommodationsTexts.kind,
+  zone_id: accommodationsTexts.zone,
+  address: accommodationsTexts.address,
+  lat_lng: texts.position,
+  phone: accommodationsTexts.phone,
+  pickup_allowed: texts.pickupAllowed,
+  pickup_point: texts.pickupPoint,
+  walking_minutes: texts.walking,
+  door_instructions: texts.instructions,
+  asks_room: texts.asksRoom,
+  wait_minutes: texts.wait,
+  offset_minutes: texts.offset,
+  state: accommodationsTexts.state,
+} as const satisfies Record<keyof AccommodationInput, string>
+
+/** A value in words, for comparing two versions or two places. */
+export function accommodationWord(zones: readonly { id: string; name: string }[]) {
+  return (field: string, value: unknown): string => {
+    if (field === 'zone_id') return zones.find(({ id }) => id === value)?.name ?? accommodationsTexts.noZone
+    if (field === 'kind')
+      return accommodationKinds
+        .filter((kind) => kind === value)
+        .map((kind) => accommodationKindNames[kind])
+        .join('')
+    if (field === 'state')
+      return states
+        .filter((state) => state === value)
+        .map((state) => stateNames[state])
+        .join('')
+    if (Array.isArray(value)) return value.join(', ')
+    if (typeof value === 'boolean') return value ? texts.yes : texts.no
+    if (typeof value === 'number') return String(value)
+    return typeof value === 'string' ? value : ''
+  }
+}
