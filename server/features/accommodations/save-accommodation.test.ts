@@ -92,12 +92,18 @@ test('«hostal sonchek», «sonshek» and an alias find «Sonchek» in the list,
   await admin.call(createAccommodation, { body: input({ aliases: ['Casa Ñusta'] }) })
   await admin.call(createAccommodation, { body: input({ name: 'Hotel Kimal' }) })
   for (const search of ['hostal sonchek', 'SONCHÉK', 'sonshek', 'sonchec hotel', 'nusta', 'lodge ñusta']) {
-    const names = (rows: { name: string }[]) => rows.map(({ name }) => name)
-    expect(names(await admin.call(listAccommodations, { query: { search } })), search).toEqual(['Sonchek'])
-    expect(names(await admin.call(listPickupPlaces, { query: { search } })), search).toEqual(['Sonchek'])
-    const params = { product_id: product.id }
-    const onPage = await anyone.call(listPublicAccommodations, { params, query: { search } })
-    expect(names(onPage), search).toEqual(['Sonchek'])
+    const found = [
+      await admin.call(listAccommodations, { query: { search } }),
+      await admin.call(listPickupPlaces, { query: { search } }),
+      await anyone.call(listPublicAccommodations, {
+        params: { product_id: product.id },
+        query: { search },
+      }),
+    ]
+    expect({ search, found: found.map((rows) => rows.map(({ name }) => name)) }).toEqual({
+      search,
+      found: [['Sonchek'], ['Sonchek'], ['Sonchek']],
+    })
   }
 })
 

@@ -94,7 +94,7 @@ export function AccommodationForm({ accommodation, name, onClose, onAdded }: Acc
     ...form.getInputProps(field),
     value: values[field] ?? '',
     onChange: (typed: number | string) =>
-      form.setFieldValue(field, (typeof typed === 'number' ? typed : empty) as number),
+      form.setFieldValue(field, typeof typed === 'number' ? typed : empty),
     allowDecimal: false,
   })
   return (
