@@ -256,7 +256,7 @@ function Similar({ name, latLng, exceptId }: { name: string; latLng: string; exc
   const names = settled.length >= 3 ? (found.data ?? []) : []
   if (names.length === 0) return null
   return (
-    <Alert color="yellow" py="xs" role="status">
+    <Alert color="yellow" py="xs" aria-live="polite">
       {texts.maybe}{' '}
       {names
         .map((each) =>

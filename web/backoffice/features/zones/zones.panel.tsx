@@ -125,7 +125,7 @@ export function Zones() {
           </ol>
         </>
       )}
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden component="output">{told}</VisuallyHidden>
       <ZoneDialog zone={edited} onClose={() => setEdited(null)} />
     </Stack>
   )
