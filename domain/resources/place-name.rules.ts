@@ -82,7 +82,9 @@ export const enoughResemblance = 0.5
 export function placeRank(typed: string, names: readonly string[]): number {
   const text = names.join(' ')
   const folded = foldText(text)
-  if (tellingWords(typed).every((word) => folded.includes(word))) return 2
+  const words = tellingWords(typed)
+  const sought = words.length > 0 ? words : [foldText(typed.trim())]
+  if (sought.every((word) => folded.includes(word))) return 2
   const close = resemblance(typed, text)
   return close >= enoughResemblance ? close : 0
 }

@@ -24,6 +24,7 @@ test('what was typed finds a place by any order, without accents, with a wrong l
   expect(placeRank('centro hotel', names)).toBe(2)
   expect(placeRank('sheraton', names)).toBe(0)
   expect(placeRank('', names)).toBe(2)
+  expect(placeRank('%', names)).toBe(0)
 })
 
 test('every name answers to itself, whatever it is', () => {
