@@ -1,4 +1,5 @@
 /** Every endpoint of the API, in the groups in which it is explained. */
+import * as accommodationImports from './accommodation-imports.contract.ts'
 import * as accommodations from './accommodations.contract.ts'
 import * as auth from './auth.contract.ts'
 import * as availability from './availability.contract.ts'
@@ -59,7 +60,7 @@ const contracts: [title: string, exported: Record<string, unknown>][] = [
   ['Productos', products],
   ['Planillas', scheduleSheets],
   ['Vehículos', vehicles],
-  ['Alojamientos y zonas', { ...accommodations, ...zones }],
+  ['Alojamientos y zonas', { ...accommodations, ...accommodationImports, ...zones }],
   ['Personas', persons],
   ['Usuarios', users],
   ['Tour operadores', tourOperators],

@@ -1,10 +1,35 @@
 import { refused, type RefusalText } from './refusal-text.ts'
 
 /** What is refused of vehicles, places and their files. */
-export type ResourceRefusal = 'zone_name_taken' | 'zone_in_use' | 'zones_changed'
+export type ResourceRefusal =
+  | 'zone_name_taken'
+  | 'zone_in_use'
+  | 'zones_changed'
+  | 'file_not_readable'
+  | 'import_too_long'
+  | 'import_without_name'
+  | 'import_empty'
+  | 'import_settled'
+  | 'import_outdated'
 
 export const resourceRefusalTexts: Record<ResourceRefusal, RefusalText> = {
   zone_name_taken: refused(409, 'Ya hay una zona con ese nombre.'),
   zone_in_use: refused(409, 'Hay alojamientos en esta zona: pásalos a otra antes de eliminarla.'),
   zones_changed: refused(409, 'Las zonas cambiaron mientras las ordenabas. Mira cómo están ahora.'),
+  file_not_readable: refused(422, 'No pudimos leer el archivo. Guárdalo como CSV o como Excel (.xlsx).'),
+  import_too_long: refused(
+    422,
+    ({ max }) =>
+      `El archivo es demasiado grande: hasta ${new Intl.NumberFormat('es-CL').format(Number(max))} filas y 2 MB. Divídelo en partes.`,
+  ),
+  import_without_name: refused(
+    422,
+    'No encontramos una columna «nombre» en la primera fila. Descarga la plantilla y compara los títulos.',
+  ),
+  import_empty: refused(422, 'El archivo tiene títulos, pero ninguna fila debajo.'),
+  import_settled: refused(409, 'Esta importación ya se hizo o se deshizo: mira cómo quedó.'),
+  import_outdated: refused(
+    409,
+    'El archivo o las zonas cambiaron desde que lo revisaste. Elige el archivo otra vez.',
+  ),
 }

@@ -9,6 +9,7 @@ import { NotFound } from '#domain/refusal.ts'
 
 import type { Config } from './config.ts'
 import { accommodationRoutes } from './features/accommodations/accommodations.routes.ts'
+import { accommodationImportRoutes } from './features/accommodations/imports.routes.ts'
 import { apiDocsRoutes } from './features/api-docs/api-docs.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { availabilityRoutes } from './features/availability/availability.routes.ts'
@@ -70,6 +71,7 @@ const features: Routes[] = [
   mailPreviewRoutes,
   vehicleRoutes,
   accommodationRoutes,
+  accommodationImportRoutes,
   zoneRoutes,
   personRoutes,
   scheduleSheetRoutes,

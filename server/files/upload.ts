@@ -10,7 +10,7 @@ import type { FileStore } from './file-store.ts'
 import { storePicture } from './pictures.ts'
 
 /** Reads the one file of a multipart request; says so when there is none, or when the body is something else. */
-async function readFile(request: FastifyRequest): Promise<{ name: string; bytes: Buffer }> {
+export async function readUpload(request: FastifyRequest): Promise<{ name: string; bytes: Buffer }> {
   if (!request.isMultipart()) throw Object.assign(new Error('Not multipart'), { statusCode: 415 })
   const part = await request.file()
   if (!part) throw new InvalidInput({ file: requiredMessage })
@@ -21,7 +21,7 @@ async function readFile(request: FastifyRequest): Promise<{ name: string; bytes:
   const bytes = await part.toBuffer()
   // toBuffer() misses a file whose last bytes are the ones over the limit.
   if (part.file.truncated) throw Object.assign(new Error('Too large'), { statusCode: 413 })
-  return { name: name || 'imagen', bytes }
+  return { name: name || 'archivo', bytes }
 }
 
 /** By its first bytes, whatever its name or its declared type say: a drawing or a document is no photograph. */
@@ -37,7 +37,7 @@ export function isPhotograph(bytes: Buffer): boolean {
 
 /** Stores the copies of an uploaded picture under a new id; nothing stays when it can't be read. */
 export async function receivePicture(request: FastifyRequest, files: FileStore) {
-  const { name, bytes } = await readFile(request)
+  const { name, bytes } = await readUpload(request)
   if (!isPhotograph(bytes)) throw new Refusal('picture_not_readable')
   const file_id = randomUUID()
   try {

@@ -9,10 +9,11 @@ import { Zones } from '../zones/zones.panel.tsx'
 import { accommodationFilters, AccommodationList } from './accommodation-list.panel.tsx'
 import { AccommodationPanel } from './accommodation.panel.tsx'
 import { accommodationsTexts as texts } from './accommodations.texts.ts'
+import { ImportPlaces } from './import-places.panel.tsx'
 import { PlacePairs } from './place-pairs.panel.tsx'
 
-const tabs = ['lista', 'zonas', 'duplicados'] as const
-const editorsTabs: readonly string[] = ['duplicados']
+const tabs = ['lista', 'zonas', 'duplicados', 'importar'] as const
+const editorsTabs: readonly string[] = ['duplicados', 'importar']
 
 export default function AccommodationsScreen() {
   const filters = useUrlFilters(accommodationFilters)
@@ -47,6 +48,7 @@ export default function AccommodationsScreen() {
       {tab === 'lista' && <AccommodationList filters={filters} addButton={addButton} />}
       {tab === 'zonas' && <Zones />}
       {tab === 'duplicados' && <PlacePairs />}
+      {tab === 'importar' && <ImportPlaces />}
       <AccommodationPanel open={filters.values.open} onClose={() => filters.set({ open: '' })} />
     </>
   )

@@ -1,0 +1,91 @@
+import { Unzip, UnzipInflate, UnzipPassThrough } from 'fflate'
+import Papa from 'papaparse'
+import { readSheet } from 'read-excel-file/node'
+
+import { Refusal } from '#domain/refusal.ts'
+
+const maxBytes = 2 * 1024 * 1024
+const maxInflated = 24 * 1024 * 1024
+const maxEntries = 500
+const maxColumns = 60
+const maxCell = 2000
+
+/** The rows of a CSV or of the first sheet of an XLSX as text: nothing in it is ever run, and it can't grow without end. */
+export async function readTable(bytes: Buffer, maxRows: number): Promise<string[][]> {
+  if (bytes.length > maxBytes) throw new Refusal('import_too_long', { max: maxRows })
+  const rows = isWorkbook(bytes) ? await readWorkbook(bytes) : readCsv(bytes, maxRows)
+  // The header, and one more than may be there.
+  if (rows.length > maxRows + 1) throw new Refusal('import_too_long', { max: maxRows })
+  return rows.map((row) => row.slice(0, maxColumns).map((cell) => tidy(cell)))
+}
+
+const isWorkbook = (bytes: Buffer) => bytes.toString('latin1', 0, 4) === 'PK\u0003\u0004'
+
+async function readWorkbook(bytes: Buffer): Promise<string[][]> {
+  try {
+    checkSize(bytes)
+    const sheet = await readSheet(bytes)
+    return sheet.map((row) => row.map(written)).filter((row) => row.some(Boolean))
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal('file_not_readable', {}, { cause: error })
+  }
+}
+
+/** What a workbook says of its own size can lie, so that it is inflated once, counting, before anybody reads it. */
+function checkSize(bytes: Buffer) {
+  let inflated = 0
+  let entries = 0
+  const unzip = new Unzip((file) => {
+    entries += 1
+    if (entries > maxEntries) throw new Refusal('file_not_readable')
+    file.ondata = (error, chunk) => {
+      if (error) throw error
+      inflated += chunk.length
+      if (inflated > maxInflated) throw new Refusal('file_not_readable')
+    }
+    file.start()
+  })
+  unzip.register(UnzipInflate)
+  unzip.register(UnzipPassThrough)
+  const step = 16 * 1024
+  for (let at = 0; at < bytes.length; at += step)
+    unzip.push(bytes.subarray(at, at + step), at + step >= bytes.length)
+}
+
+function written(cell: unknown): string {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  if (typeof cell === 'boolean') return cell ? 'sí' : 'no'
+  return typeof cell === 'string' || typeof cell === 'number' ? String(cell) : ''
+}
+
+function readCsv(bytes: Buffer, maxRows: number): string[][] {
+  const text = decoded(bytes)
+  // A spreadsheet of another kind, a picture, a document.
+  if (/[^\P{Cc}\t\n\r]/u.test(text)) throw new Refusal('file_not_readable')
+  const { data } = Papa.parse<string[]>(text, {
+    skipEmptyLines: 'greedy',
+    delimitersToGuess: [';', ',', '\t', '|'],
+    preview: maxRows + 2,
+  })
+  return data
+}
+
+/** Excel writes UTF-8 with a mark, Windows-1252 without saying so, or UTF-16; others plain UTF-8. */
+function decoded(bytes: Buffer): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** The apostrophe that keeps a spreadsheet from running a text is no part of it. */
+function tidy(cell: string): string {
+  const text = cell
+    .toWellFormed()
+    .replace(/[^\P{Cc}\n]/gu, ' ')
+    .trim()
+  return (/^'[=+\-@]/.test(text) ? text.slice(1) : text).slice(0, maxCell)
+}

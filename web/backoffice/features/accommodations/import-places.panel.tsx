@@ -1,0 +1,89 @@
+import { Alert, Button, FileButton, Group, Stack, Text, Title } from '@mantine/core'
+import { IconDownload, IconFileUpload } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+
+import { type ImportPreview, previewAccommodationImport } from '#contract/accommodation-imports.contract.ts'
+import { placeTemplate } from '#contract/place-columns.ts'
+import { useCommand } from '#web/api/hooks.ts'
+import { ProblemAlert } from '#web/ui/problem-alert.tsx'
+
+import { ImportPreviewTable } from './import-preview.panel.tsx'
+import { importTexts as texts } from './import.texts.ts'
+import { PastImports } from './past-imports.panel.tsx'
+
+/** A file is chosen, looked at line by line, and imported; what was imported before can be undone. */
+export function ImportPlaces() {
+  const [preview, setPreview] = useState<ImportPreview | null>(null)
+  const resetFile = useRef<() => void>(null)
+  const reading = useCommand(previewAccommodationImport, { onDone: setPreview })
+  const read = (file: File | null) => {
+    resetFile.current?.()
+    if (!file) return
+    setPreview(null)
+    const body = new FormData()
+    body.set('file', file)
+    reading.run({ body })
+  }
+  return (
+    <Stack gap="lg">
+      <Stack gap="sm" align="flex-start">
+        <Text size="sm" c="dimmed" maw={640}>
+          {texts.hint}
+        </Text>
+        <Group gap="sm">
+          <FileButton
+            resetRef={resetFile}
+            accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            onChange={read}
+            inputProps={{ 'aria-label': texts.choose }}
+          >
+            {(props) => (
+              <Button
+                {...props}
+                loading={reading.isRunning}
+                variant={preview ? 'default' : 'filled'}
+                leftSection={<IconFileUpload size={18} aria-hidden />}
+              >
+                {preview ? texts.chooseAnother : texts.choose}
+              </Button>
+            )}
+          </FileButton>
+          <Button
+            variant="subtle"
+            leftSection={<IconDownload size={18} aria-hidden />}
+            onClick={downloadTemplate}
+          >
+            {texts.template}
+          </Button>
+        </Group>
+      </Stack>
+      {reading.problem && <ProblemAlert problem={reading.problem} title={texts.readFailed} />}
+      {preview && (
+        <section aria-labelledby="import-preview">
+          <Title order={2} size="h3" id="import-preview" mb="xs">
+            {texts.preview(preview.file_name)}
+          </Title>
+          {preview.unknown_columns.length > 0 && (
+            <Alert color="gray" mb="sm">
+              {texts.unknown(preview.unknown_columns.join(', '))}
+            </Alert>
+          )}
+          <ImportPreviewTable key={preview.id} preview={preview} onDone={() => setPreview(null)} />
+        </section>
+      )}
+      {!preview && <PastImports />}
+    </Stack>
+  )
+}
+
+/** As Excel in Spanish opens it: semicolons, and the mark that keeps the accents. */
+function downloadTemplate() {
+  const lines = placeTemplate.map((row) => row.join(';')).join('\r\n')
+  const address = URL.createObjectURL(new Blob(['\uFEFF', lines, '\r\n'], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = texts.templateName
+  link.click()
+  // After the browser has taken it.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

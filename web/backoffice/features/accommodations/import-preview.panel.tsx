@@ -1,0 +1,136 @@
+import { Button, Checkbox, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+
+import {
+  carryOutAccommodationImport,
+  type ImportLine,
+  type ImportPreview,
+} from '#contract/accommodation-imports.contract.ts'
+import { useCommand } from '#web/api/hooks.ts'
+import { notifyDone } from '#web/ui/notify.tsx'
+import { ProblemAlert } from '#web/ui/problem-alert.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+
+import { importTexts as texts } from './import.texts.ts'
+
+import classes from './import.module.css'
+
+type Shown = 'all' | 'wrong' | 'repeated'
+const isWrong = ({ errors }: ImportLine) => errors.length > 0
+const isRepeated = ({ errors, repeats }: ImportLine) => errors.length === 0 && repeats !== null
+
+type ImportPreviewTableProps = { preview: ImportPreview; onDone: () => void }
+
+/** What would enter and what not, line by line; those that repeat a place are left out unless somebody says otherwise. */
+export function ImportPreviewTable({ preview, onDone }: ImportPreviewTableProps) {
+  const { lines } = preview
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(
+    () => new Set(lines.flatMap((each) => (isWrong(each) || isRepeated(each) ? [] : each.line))),
+  )
+  const [shown, setShown] = useState<Shown>('all')
+  const importing = useCommand(carryOutAccommodationImport, {
+    onDone: ({ imported }) => {
+      notifyDone(texts.imported(imported))
+      onDone()
+    },
+  })
+  const wrong = lines.filter(isWrong)
+  const repeated = lines.filter(isRepeated)
+  const rows = shown === 'wrong' ? wrong : shown === 'repeated' ? repeated : lines
+  const toggle = (line: number) =>
+    setChosen((before) => {
+      const after = new Set(before)
+      if (!after.delete(line)) after.add(line)
+      return after
+    })
+  return (
+    <Stack gap="sm">
+      <Group gap="xs">
+        <StatusBadge tone="good">{texts.ready(lines.length - wrong.length - repeated.length)}</StatusBadge>
+        {wrong.length > 0 && <StatusBadge tone="bad">{texts.wrong(wrong.length)}</StatusBadge>}
+        {repeated.length > 0 && <StatusBadge tone="waiting">{texts.repeated(repeated.length)}</StatusBadge>}
+      </Group>
+      {wrong.length + repeated.length > 0 && (
+        <SegmentedControl
+          aria-label={texts.shown}
+          value={shown}
+          onChange={(value) => setShown(value === 'wrong' || value === 'repeated' ? value : 'all')}
+          style={{ alignSelf: 'flex-start' }}
+          data={[
+            { value: 'all', label: texts.showAll },
+            ...(wrong.length > 0 ? [{ value: 'wrong', label: texts.showWrong }] : []),
+            ...(repeated.length > 0 ? [{ value: 'repeated', label: texts.showRepeated }] : []),
+          ]}
+        />
+      )}
+      <div className={classes['frame']}>
+        <table className={classes['lines']} aria-label={texts.table}>
+          <thead>
+            <tr>
+              <th scope="col">{texts.include}</th>
+              <th scope="col">{texts.line}</th>
+              <th scope="col">{texts.name}</th>
+              <th scope="col">{texts.zone}</th>
+              <th scope="col">{texts.result}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((each) => (
+              <tr key={each.line}>
+                <td>
+                  <Checkbox
+                    aria-label={texts.includeLine(each.line, each.name || texts.withoutName)}
+                    checked={chosen.has(each.line)}
+                    disabled={isWrong(each)}
+                    onChange={() => toggle(each.line)}
+                  />
+                </td>
+                <td className={classes['number']}>{each.line}</td>
+                <td>{each.name || texts.withoutName}</td>
+                <td>{each.zone}</td>
+                <td>
+                  <Outcome line={each} isChosen={chosen.has(each.line)} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {importing.problem && <ProblemAlert problem={importing.problem} title={texts.importFailed} />}
+      <Group>
+        <Button
+          disabled={chosen.size === 0}
+          loading={importing.isRunning}
+          onClick={() => importing.run({ params: { id: preview.id }, body: { lines: [...chosen] } })}
+        >
+          {texts.act(chosen.size)}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function Outcome({ line, isChosen }: { line: ImportLine; isChosen: boolean }) {
+  const { errors, repeats } = line
+  if (errors.length > 0) {
+    return (
+      <Stack gap={2}>
+        {errors.map(({ column, message }) => (
+          <Text key={column} size="sm" c="red">
+            {texts.error(column, message)}
+          </Text>
+        ))}
+      </Stack>
+    )
+  }
+  return (
+    <Group gap={8}>
+      <StatusBadge tone={isChosen ? 'good' : 'quiet'}>{isChosen ? texts.enters : texts.skipped}</StatusBadge>
+      {repeats && (
+        <Text span size="sm" c="dimmed">
+          {repeats.line === null ? texts.exists(repeats.name) : texts.sameFile(repeats.line)}
+        </Text>
+      )}
+    </Group>
+  )
+}
