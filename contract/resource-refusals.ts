@@ -11,6 +11,10 @@ export type ResourceRefusal =
   | 'import_empty'
   | 'import_settled'
   | 'import_outdated'
+  | 'plate_taken'
+  | 'driver_role_missing'
+  | 'too_many_documents'
+  | 'document_file_type'
 
 export const resourceRefusalTexts: Record<ResourceRefusal, RefusalText> = {
   zone_name_taken: refused(409, 'Ya hay una zona con ese nombre.'),
@@ -32,4 +36,11 @@ export const resourceRefusalTexts: Record<ResourceRefusal, RefusalText> = {
     409,
     'El archivo o las zonas cambiaron desde que lo revisaste. Elige el archivo otra vez.',
   ),
+  plate_taken: refused(409, 'Ya hay un vehículo con esa patente o placa.'),
+  driver_role_missing: refused(422, 'Esa persona no tiene el rol de chofer: agrégaselo en Personas.'),
+  too_many_documents: refused(
+    422,
+    ({ max }) => `Un vehículo guarda hasta ${max} documentos. Elimina los que ya no sirven.`,
+  ),
+  document_file_type: refused(422, 'Sube un archivo PDF, JPG o PNG de hasta 5 MB.'),
 }

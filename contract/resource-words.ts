@@ -106,3 +106,26 @@ export const attendanceNames: Record<Attendance, string> = {
   no_show: 'No llegó',
   bajado: 'Bajó',
 }
+
+/** What a vehicle's registration is called where it was issued. */
+const plateWords: Record<string, string> = {
+  AR: 'Dominio',
+  BO: 'Placa',
+  CO: 'Placa',
+  CR: 'Placa',
+  CU: 'Chapa',
+  DO: 'Placa',
+  EC: 'Placa',
+  ES: 'Matrícula',
+  GT: 'Placa',
+  HN: 'Placa',
+  MX: 'Placa',
+  NI: 'Placa',
+  PA: 'Placa',
+  PE: 'Placa',
+  PY: 'Chapa',
+  SV: 'Placa',
+  UY: 'Matrícula',
+  VE: 'Placa',
+}
+export const plateWord = (country: string) => plateWords[country] ?? 'Patente'

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
+import { vehicleDocumentKinds } from '#domain/resources/resource.ts'
 import type { Database } from '#server/db/database.ts'
 
 import type { Owner } from './given.ts'
@@ -29,10 +30,10 @@ export async function givenVehicle(
     await db
       .insertInto('vehicle_documents')
       .values(
-        documents.map((expires_on) => ({
+        documents.map((expires_on, index) => ({
           ...owner,
           vehicle_id: vehicle.id,
-          kind: 'revision_tecnica' as const,
+          kind: vehicleDocumentKinds[index] ?? ('otro' as const),
           expires_on,
         })),
       )

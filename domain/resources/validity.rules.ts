@@ -1,10 +1,13 @@
-import { addDays, type LocalDate } from '../local-date.ts'
+import { addDays, daysBetween, type LocalDate } from '../local-date.ts'
 
 export const validities = ['vigente', 'por_vencer', 'vencido'] as const
 export type Validity = (typeof validities)[number]
 
 /** A paper is told about this many days before it expires. */
 export const warningDays = 60
+/** From here it is asked for, and from here nothing else comes first. */
+export const soonDays = 30
+export const lastDays = 7
 
 /** A paper is good until the end of the day it expires on. */
 export function validityOf(expires_on: LocalDate, today: LocalDate): Validity {
@@ -12,10 +15,34 @@ export function validityOf(expires_on: LocalDate, today: LocalDate): Validity {
   return expires_on <= addDays(today, warningDays) ? 'por_vencer' : 'vigente'
 }
 
+export type Urgency = 'none' | 'plan' | 'soon' | 'now' | 'expired'
+
+/** How much a paper presses: 60, 30 and 7 days before it ends, and after. */
+export function urgencyOf(expires_on: LocalDate, today: LocalDate): Urgency {
+  const days = daysBetween(today, expires_on)
+  if (days < 0) return 'expired'
+  if (days <= lastDays) return 'now'
+  if (days <= soonDays) return 'soon'
+  return days <= warningDays ? 'plan' : 'none'
+}
+
 /** Several papers are as good as the worst of them; null where there is none. */
 export function worstValidity(expiries: readonly (LocalDate | null)[], today: LocalDate): Validity | null {
   const first = expiries.filter((date) => date !== null).toSorted()[0]
   return first === undefined ? null : validityOf(first, today)
+}
+
+type Paper = { kind: string; number: string; expires_on: LocalDate }
+
+/** Of each kind the one that holds longest: a paper that was renewed counts no more. Other papers count by their number. */
+export function currentPapers<P extends Paper>(papers: readonly P[]): P[] {
+  const latest = new Map<string, P>()
+  for (const paper of papers) {
+    const key = paper.kind === 'otro' ? `otro ${paper.number}` : paper.kind
+    const known = latest.get(key)
+    if (!known || known.expires_on < paper.expires_on) latest.set(key, paper)
+  }
+  return [...latest.values()]
 }
 
 /** The first and last day on which a paper of this validity expires; null where there is no such end. */

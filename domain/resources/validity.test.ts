@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { addDays } from '../local-date.ts'
-import { expiryRange, validities, validityOf, worstValidity } from './validity.rules.ts'
+import {
+  currentPapers,
+  expiryRange,
+  urgencyOf,
+  validities,
+  validityOf,
+  worstValidity,
+} from './validity.rules.ts'
 
 const today = '2027-05-03'
 
@@ -31,4 +38,19 @@ test('every day lies in the range of its own validity and in no other', () => {
       expect(within).toEqual([validityOf(date, today)])
     }),
   )
+})
+
+test('a paper presses at sixty, thirty and seven days, and when it has expired', () => {
+  const urgencies = [61, 60, 31, 30, 8, 7, 0, -1].map((days) => urgencyOf(addDays(today, days), today))
+  expect(urgencies).toEqual(['none', 'plan', 'plan', 'soon', 'soon', 'now', 'now', 'expired'])
+})
+
+test('of each kind the paper that holds longest counts; others by their number', () => {
+  const papers = [
+    { kind: 'revision_tecnica', number: '1', expires_on: '2027-01-01' },
+    { kind: 'revision_tecnica', number: '2', expires_on: '2028-01-01' },
+    { kind: 'otro', number: 'a', expires_on: '2027-01-01' },
+    { kind: 'otro', number: 'b', expires_on: '2028-01-01' },
+  ]
+  expect(currentPapers(papers)).toEqual([papers[1], papers[2], papers[3]])
 })

@@ -612,6 +612,10 @@ export type Tables = {
     kind: 'permiso_circulacion' | 'revision_tecnica' | 'seguro_obligatorio' | 'permiso_turismo' | 'otro'
     number: Generated<string>
     expires_on: string
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    version: Generated<number>
+    file_id: string | null
   }
   vehicles: {
     id: Generated<string>

@@ -52,6 +52,7 @@ const constraintRefusals: Record<string, string> = {
   saved_views_tour_operator_id_user_id_screen_name_key: 'view_name_taken',
   promo_code_taken: 'promo_code_taken',
   promo_uses_within_limit: 'promo_exhausted',
+  vehicles_tour_operator_id_plate_key: 'plate_taken',
   zones_tour_operator_id_name_key: 'zone_name_taken',
   paid_not_negative: 'refund_above_paid',
 }

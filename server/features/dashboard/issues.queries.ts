@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { Issue, IssueItem, IssueKind } from '#contract/dashboard.contract.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
+import { warningDays } from '#domain/resources/validity.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { may } from '#domain/staff/permission.ts'
 
@@ -12,7 +13,7 @@ const hour = 3_600_000
 /** a hold that ends within these hours needs somebody */
 const lapsingHours = 24
 const pickupHours = 48
-const documentDays = 30
+const documentDays = warningDays
 const sellingDays = 30
 const failedMessageDays = 14
 const disruptionDays = 30
@@ -110,12 +111,18 @@ const expiringDocuments = (operator: string, { today }: When) => sql<Found>`
     from vehicle_documents t join vehicles v on v.tour_operator_id = t.tour_operator_id and v.id = t.vehicle_id
     where t.tour_operator_id = ${operator}::uuid and t.expires_on <= ${addDays(today, documentDays)}::date and v.state = 1
       and not exists (select from vehicle_documents later where later.tour_operator_id = t.tour_operator_id
-        and later.vehicle_id = t.vehicle_id and later.kind = t.kind and later.expires_on > t.expires_on)
+        and later.vehicle_id = t.vehicle_id and later.kind = t.kind and later.expires_on > t.expires_on
+        and (t.kind <> 'otro' or later.number = t.number))
     union all
     select id, 'persons', full_name, 'licencia', licence_expires_on
     from persons
     where tour_operator_id = ${operator}::uuid and state = 1 and 'chofer' = any(roles)
       and licence_expires_on <= ${addDays(today, documentDays)}::date
+    union all
+    select id, 'persons', full_name, 'registro_guia', guide_registry_expires_on
+    from persons
+    where tour_operator_id = ${operator}::uuid and state = 1 and 'guia' = any(roles)
+      and guide_registry_expires_on <= ${addDays(today, documentDays)}::date
   ) documents
   order by date, name limit ${shownPerKind}`
 

@@ -1,24 +1,45 @@
 import { sql } from 'kysely'
 
 import type { Filter } from '#contract/list.ts'
-import type { VehicleDocument, VehicleRow } from '#contract/vehicles.contract.ts'
+import type { Vehicle, VehicleDocument, VehicleRow } from '#contract/vehicles.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
-import { expiryRange, type Validity, validityOf, worstValidity } from '#domain/resources/validity.rules.ts'
+import { NotFound } from '#domain/refusal.ts'
+import {
+  currentPapers,
+  expiryRange,
+  type Validity,
+  validityOf,
+  worstValidity,
+} from '#domain/resources/validity.rules.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { may } from '#domain/staff/permission.ts'
 
 import type { Reader } from '../../db/database.ts'
 import { holdsWords } from '../../db/search.ts'
 
-export type VehicleList = {
-  tour_operator_id: string
+/** Who reads, and the day on which papers are judged. */
+export type VehicleReader = { actor: Pick<Actor, 'tour_operator_id' | 'level'>; today: LocalDate }
+export type VehicleList = VehicleReader & {
   filters: Filter[]
   search: string | undefined
   after: string[] | null
   limit: number
-  today: LocalDate
 }
 type StoredVehicle = Omit<VehicleRow, 'documents' | 'validity'> & {
-  documents: Omit<VehicleDocument, 'validity'>[]
+  documents: Omit<VehicleDocument, 'validity' | 'replaced'>[]
 }
+
+const columns = sql`v.id, v.version, v.name, v.plate, v.type, v.brand, v.model, v.year, v.seats, v.luggage, v.child_seats,
+  v.accessible, v.owner, v.state, v.driver_id, coalesce(p.full_name, '') as driver_name,
+  (select coalesce(json_agg(json_build_object('id', d.id, 'version', d.version, 'kind', d.kind, 'number', d.number,
+      'expires_on', d.expires_on, 'file', case when f.id is not null then
+        json_build_object('name', f.name, 'media_type', f.media_type, 'bytes', f.bytes) end)
+      order by d.expires_on, d.kind, d.id), '[]')
+    from vehicle_documents d
+    left join files f on f.tour_operator_id = d.tour_operator_id and f.id = d.file_id
+    where d.tour_operator_id = v.tour_operator_id and d.vehicle_id = v.id) as documents`
+const withDriver = sql`vehicles v
+  left join persons p on p.tour_operator_id = v.tour_operator_id and p.id = v.driver_id`
 
 /** A page of vehicles by name, with one row more than the limit when there is another page. */
 export async function listVehicles(db: Reader, list: VehicleList): Promise<VehicleRow[]> {
@@ -29,28 +50,30 @@ export async function listVehicles(db: Reader, list: VehicleList): Promise<Vehic
     conditions.push(
       sql<boolean>`(v.name collate "es-x-icu", v.id) > (${name} collate "es-x-icu", ${id}::uuid)`,
     )
+  const operator = sql`v.tour_operator_id = ${list.actor.tour_operator_id}::uuid`
   const { rows } = await sql<StoredVehicle>`
-    select v.id, v.name, v.plate, v.type, v.brand, v.model, v.year, v.seats, v.luggage, v.child_seats, v.accessible, v.owner,
-      v.state, coalesce(p.full_name, '') as driver_name,
-      (select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'number', d.number,
-          'expires_on', d.expires_on) order by d.expires_on, d.kind), '[]')
-        from vehicle_documents d where d.tour_operator_id = v.tour_operator_id and d.vehicle_id = v.id) as documents
-    from vehicles v
-    left join persons p on p.tour_operator_id = v.tour_operator_id and p.id = v.driver_id
-    where ${sql.join([sql`v.tour_operator_id = ${list.tour_operator_id}::uuid`, ...conditions], sql` and `)}
+    select ${columns} from ${withDriver}
+    where ${sql.join([operator, ...conditions], sql` and `)}
     order by v.name collate "es-x-icu", v.id
     limit ${list.limit + 1}`.execute(db)
-  return rows.map((vehicle) => ({
+  return rows.map((vehicle) => shown(vehicle, list.today))
+}
+
+/** Papers with how long they hold; one that was renewed no longer says anything of the vehicle. */
+function shown<Row extends StoredVehicle>(vehicle: Row, today: LocalDate) {
+  const current = currentPapers(vehicle.documents)
+  return {
     ...vehicle,
     documents: vehicle.documents.map((document) => ({
       ...document,
-      validity: validityOf(document.expires_on, list.today),
+      validity: validityOf(document.expires_on, today),
+      replaced: !current.includes(document),
     })),
     validity: worstValidity(
-      vehicle.documents.map(({ expires_on }) => expires_on),
-      list.today,
+      current.map(({ expires_on }) => expires_on),
+      today,
     ),
-  }))
+  }
 }
 
 function conditionOf({ field, operator, value }: Filter, today: LocalDate) {
@@ -64,11 +87,50 @@ function conditionOf({ field, operator, value }: Filter, today: LocalDate) {
       return sql<boolean>`v.state = ${value}::smallint`
     case 'validity': {
       const { from, to } = expiryRange(value as Validity, today)
-      return sql<boolean>`(select min(d.expires_on) from vehicle_documents d
-        where d.tour_operator_id = v.tour_operator_id and d.vehicle_id = v.id)
+      return sql<boolean>`first_paper_to_end(v.tour_operator_id, v.id)
         between coalesce(${from}::date, '-infinity') and coalesce(${to}::date, 'infinity')`
     }
     default:
       return sql<boolean>`true`
   }
+}
+
+export async function findVehicle(db: Reader, id: string, { actor, today }: VehicleReader): Promise<Vehicle> {
+  const { rows } = await sql<StoredVehicle & Pick<Vehicle, 'use' | 'runs' | 'last_run' | 'next_run'>>`
+    select ${columns}, r.*,
+      (select json_agg(json_build_object('month', m.month::date, 'runs', (select count(*)::int from schedule_sheets s
+          where s.tour_operator_id = v.tour_operator_id and s.vehicle_id = v.id and s.status <> 'anulada'
+            and s.service_date >= m.month::date and s.service_date < (m.month + interval '1 month')::date
+            and s.service_date <= ${today}::date)) order by m.month)
+        from generate_series(date_trunc('month', ${today}::date) - interval '11 months',
+          date_trunc('month', ${today}::date), interval '1 month') as m (month)) as use
+    from ${withDriver},
+      lateral (select count(*)::int as runs,
+          max(s.service_date) filter (where s.service_date <= ${today}::date) as last_run,
+          min(s.service_date) filter (where s.service_date > ${today}::date) as next_run
+        from schedule_sheets s
+        where s.tour_operator_id = v.tour_operator_id and s.vehicle_id = v.id and s.status <> 'anulada') r
+    where v.tour_operator_id = ${actor.tour_operator_id}::uuid and v.id = ${id}::uuid`.execute(db)
+  const [vehicle] = rows
+  if (!vehicle) throw new NotFound()
+  const edits = may(actor.level, 'resources.edit')
+  return { ...shown(vehicle, today), may: { edit: edits, remove: edits && vehicle.runs === 0 } }
+}
+
+type Paper = { vehicle_id: string; document_id: string; tour_operator_id: string }
+
+/** The file of a document, as it was sent. */
+export async function findDocumentFile(db: Reader, { tour_operator_id, vehicle_id, document_id }: Paper) {
+  const file = await db
+    .selectFrom('vehicle_documents as d')
+    .innerJoin('files as f', (join) =>
+      join.onRef('f.tour_operator_id', '=', 'd.tour_operator_id').onRef('f.id', '=', 'd.file_id'),
+    )
+    .select(['f.id', 'f.name', 'f.media_type'])
+    .where('d.tour_operator_id', '=', tour_operator_id)
+    .where('d.vehicle_id', '=', vehicle_id)
+    .where('d.id', '=', document_id)
+    .executeTakeFirst()
+  if (!file) throw new NotFound()
+  return file
 }

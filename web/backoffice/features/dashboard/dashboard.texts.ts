@@ -51,6 +51,7 @@ export const dashboardTexts = {
   notes: {
     ...vehicleDocumentNames,
     licencia: 'Licencia de conducir',
+    registro_guia: 'Registro de guía',
     paused: 'Pausado',
     no_price: 'Sin precio para los próximos 30 días',
     not_scheduled: 'Sin salidas en los próximos 30 días',

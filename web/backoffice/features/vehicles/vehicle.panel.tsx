@@ -1,76 +1,162 @@
-import { Stack, Text, Title } from '@mantine/core'
+import { Button, Drawer, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { IconEdit, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
 
-import { vehicleDocumentNames, vehicleOwnerNames, vehicleTypeNames } from '#contract/resource-words.ts'
-import type { VehicleRow } from '#contract/vehicles.contract.ts'
-import { stateNames } from '#contract/words.ts'
-import { DateText } from '#web/ui/date-text.tsx'
-import { DetailDrawer } from '#web/ui/detail-drawer.tsx'
+import { plateWord, vehicleOwnerNames, vehicleTypeNames } from '#contract/resource-words.ts'
+import { deleteVehicle, getVehicle, listVehicleEvents, type Vehicle } from '#contract/vehicles.contract.ts'
+import { problemOf } from '#web/api/client.ts'
+import { apiQuery, useCommand } from '#web/api/hooks.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { InstantText } from '#web/ui/date-text.tsx'
 import { Facts } from '#web/ui/facts.tsx'
+import { notifyDone, notifyProblem } from '#web/ui/notify.tsx'
+import { ProblemAlert } from '#web/ui/problem-alert.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { uiTexts } from '#web/ui/ui.texts.ts'
 
-import { ValidityBadge } from './validity.panel.tsx'
-import { vehiclesTexts as texts } from './vehicles.texts.ts'
+import { useMe } from '../../me.ts'
+import { PaperAdvice, PaperLight } from './paper-light.panel.tsx'
+import { VehiclePapers } from './vehicle-papers.panel.tsx'
+import { VehicleUse } from './vehicle-use.panel.tsx'
+import { papersOf } from './vehicle-values.rules.ts'
+import { VehicleForm } from './vehicle.form.tsx'
+import { vehicleFormTexts, vehicleHistoryTexts, vehiclesTexts as texts } from './vehicles.texts.ts'
 
-import classes from './vehicle.module.css'
-
-type VehicleDrawerProps = { vehicle: VehicleRow | undefined; onClose: () => void }
+/** `open` is a vehicle's id, `nuevo`, or '' when the panel is closed. */
+type VehiclePanelProps = { open: string; onClose: () => void }
 
 /** Everything about a vehicle, beside the list. */
-export function VehicleDrawer({ vehicle, onClose }: VehicleDrawerProps) {
+export function VehiclePanel({ open, onClose }: VehiclePanelProps) {
   return (
-    <DetailDrawer title={vehicle?.name} onClose={onClose}>
-      {vehicle && <Vehicle vehicle={vehicle} />}
-    </DetailDrawer>
+    <Drawer
+      opened={open !== ''}
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={open === 'nuevo' ? vehicleFormTexts.create : texts.name}
+    >
+      {open === 'nuevo' && <VehicleForm vehicle={null} onClose={onClose} />}
+      {open !== '' && open !== 'nuevo' && <OpenVehicle key={open} id={open} onClose={onClose} />}
+    </Drawer>
   )
 }
 
-function Vehicle({ vehicle }: { vehicle: VehicleRow }) {
+function OpenVehicle({ id, onClose }: { id: string; onClose: () => void }) {
+  const vehicle = useQuery(apiQuery(getVehicle, { params: { id } }))
+  const [isEditing, setEditing] = useState(false)
+  const finish = useCallback(() => setEditing(false), [])
+  if (vehicle.data && isEditing) return <VehicleForm vehicle={vehicle.data} onClose={finish} />
+  if (vehicle.data)
+    return <ShownVehicle vehicle={vehicle.data} onEdit={() => setEditing(true)} onClose={onClose} />
+  if (vehicle.isError) {
+    return (
+      <ProblemAlert
+        title={uiTexts.readFailed}
+        problem={problemOf(vehicle.error)}
+        onRetry={() => void vehicle.refetch()}
+      />
+    )
+  }
+  return (
+    <Stack aria-busy aria-label={texts.loading}>
+      {[0, 1, 2, 3, 4].map((line) => (
+        <Skeleton key={line} height={40} />
+      ))}
+    </Stack>
+  )
+}
+
+type ShownProps = { vehicle: Vehicle; onEdit: () => void; onClose: () => void }
+
+function ShownVehicle({ vehicle, onEdit, onClose }: ShownProps) {
+  const { may, id, name } = vehicle
+  const plate = plateWord(useMe().tour_operator.country)
+  const papers = papersOf(vehicle)
+  const remove = useCommand(deleteVehicle, {
+    onDone: () => {
+      notifyDone(texts.removed)
+      onClose()
+    },
+    onProblem: notifyProblem,
+  })
   return (
     <Stack gap="lg">
+      <div>
+        <Group gap="xs" mb="sm">
+          <Title order={2} size="h3">
+            {name}
+          </Title>
+          <PaperLight papers={papers} />
+          {vehicle.state === 2 && <StatusBadge tone="quiet">{texts.inactive}</StatusBadge>}
+        </Group>
+        <PaperAdvice papers={papers} />
+      </div>
       <Facts
         facts={[
-          { label: texts.plate, value: vehicle.plate },
+          { label: plate, value: vehicle.plate },
           { label: texts.type, value: vehicleTypeNames[vehicle.type] },
           { label: texts.model, value: `${vehicle.brand} ${vehicle.model}`.trim() },
           { label: texts.year, value: vehicle.year },
           { label: texts.seats, value: texts.passengers(vehicle.seats) },
-          { label: texts.luggage, value: vehicle.luggage },
-          { label: texts.childSeats, value: vehicle.child_seats },
+          { label: texts.luggage, value: vehicle.luggage > 0 && vehicle.luggage },
+          { label: texts.childSeats, value: vehicle.child_seats > 0 && vehicle.child_seats },
           { label: texts.accessible, value: vehicle.accessible ? texts.accessibleYes : '' },
           { label: texts.owner, value: vehicleOwnerNames[vehicle.owner] },
           { label: texts.driver, value: vehicle.driver_name },
-          { label: texts.state, value: stateNames[vehicle.state] },
-        ]}
+        ].map((fact) => ({ ...fact, value: fact.value === false ? '' : fact.value }))}
       />
-      <section>
-        <Title order={3} mb="xs">
-          {texts.documents}
-        </Title>
-        {vehicle.documents.length === 0 && (
-          <Text size="sm" c="dimmed">
-            {texts.noDocuments}
-          </Text>
-        )}
-        <ul className={classes['documents']}>
-          {vehicle.documents.map((document) => (
-            <li key={document.id} className={classes['document']}>
-              <div>
-                <Text size="sm" fw={600}>
-                  {vehicleDocumentNames[document.kind]}
-                </Text>
-                <Text size="sm" c="dimmed">
-                  {document.number}
-                </Text>
-              </div>
-              <div className={classes['expiry']}>
-                <ValidityBadge validity={document.validity} />
-                <Text size="sm" c="dimmed" mt={2}>
-                  {texts.expires} <DateText date={document.expires_on} year />
-                </Text>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {may.edit && (
+        <Group gap="xs">
+          <Button leftSection={<IconEdit size={16} aria-hidden />} onClick={onEdit}>
+            {texts.edit}
+          </Button>
+          {may.remove && (
+            <Button
+              variant="subtle"
+              color="red"
+              loading={remove.isRunning}
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={() =>
+                confirm({
+                  title: texts.removeTitle(name),
+                  consequences: texts.removeBody,
+                  act: texts.remove,
+                  onConfirm: () => remove.run({ params: { id } }),
+                })
+              }
+            >
+              {texts.remove}
+            </Button>
+          )}
+        </Group>
+      )}
+      <VehiclePapers vehicle={vehicle} />
+      <VehicleUse vehicle={vehicle} />
+      <VehicleHistory id={id} />
     </Stack>
+  )
+}
+
+function VehicleHistory({ id }: { id: string }) {
+  const { tour_operator } = useMe()
+  const events = useQuery(apiQuery(listVehicleEvents, { params: { id } }))
+  if (!events.data?.length) return null
+  return (
+    <section>
+      <Title order={3} size="h4" mb="xs">
+        {texts.history}
+      </Title>
+      <Stack gap={6}>
+        {events.data.map((event) => (
+          <Text key={event.id} size="sm">
+            {event.actor} {vehicleHistoryTexts[event.kind]?.(event.data) ?? event.kind}{' '}
+            <Text span size="sm" c="dimmed">
+              <InstantText instant={event.created_at} zone={tour_operator.time_zone} />
+            </Text>
+          </Text>
+        ))}
+      </Stack>
+    </section>
   )
 }

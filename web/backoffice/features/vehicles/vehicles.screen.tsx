@@ -1,14 +1,14 @@
-import { Group, Text } from '@mantine/core'
-import { IconSteeringWheel, IconWheelchair } from '@tabler/icons-react'
+import { Button, Group } from '@mantine/core'
+import { IconPlus, IconSteeringWheel, IconWheelchair } from '@tabler/icons-react'
 
-import { validityNames, vehicleOwnerNames, vehicleTypeNames } from '#contract/resource-words.ts'
+import { plateWord, validityNames, vehicleOwnerNames, vehicleTypeNames } from '#contract/resource-words.ts'
 import { listVehicles, type VehicleRow } from '#contract/vehicles.contract.ts'
 import { stateNames } from '#contract/words.ts'
 import { vehicleTypes } from '#domain/resources/resource.ts'
 import { validities } from '#domain/resources/validity.rules.ts'
 import { usePagedList } from '#web/api/hooks.ts'
+import { mayDo } from '#web/api/session.ts'
 import { DataList } from '#web/ui/data-list.tsx'
-import { DateText } from '#web/ui/date-text.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FilterSelect, knownOr, optionsOf } from '#web/ui/filter-select.tsx'
 import { FiltersBar, SearchField } from '#web/ui/filters-bar.tsx'
@@ -17,15 +17,17 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useUrlFilters } from '#web/ui/use-url-filters.ts'
 
-import { ValidityBadge } from './validity.panel.tsx'
-import { VehicleDrawer } from './vehicle.panel.tsx'
+import { useMe } from '../../me.ts'
+import { PaperLight } from './paper-light.panel.tsx'
+import { papersOf } from './vehicle-values.rules.ts'
+import { VehiclePanel } from './vehicle.panel.tsx'
 import { vehiclesTexts as texts } from './vehicles.texts.ts'
 
-const columns: Column<VehicleRow>[] = [
+const columnsFor = (plateName: string): Column<VehicleRow>[] => [
   { key: 'name', header: texts.name, cell: (row) => <Name vehicle={row} /> },
   {
     key: 'plate',
-    header: texts.plate,
+    header: plateName,
     cell: ({ plate }) => <span style={{ whiteSpace: 'nowrap' }}>{plate}</span>,
   },
   { key: 'type', header: texts.type, cell: ({ type }) => vehicleTypeNames[type], from: 'md' },
@@ -45,7 +47,7 @@ const columns: Column<VehicleRow>[] = [
     from: 'lg',
     onPhone: 'hide',
   },
-  { key: 'documents', header: texts.documents, cell: (row) => <Documents vehicle={row} /> },
+  { key: 'documents', header: texts.documents, cell: (row) => <PaperLight papers={papersOf(row)} /> },
   { key: 'owner', header: texts.owner, cell: ({ owner }) => vehicleOwnerNames[owner], from: 'lg' },
   {
     key: 'state',
@@ -60,6 +62,7 @@ const validityOptions = optionsOf(validities, validityNames)
 const states = optionsOf(['1', '2'], { 1: stateNames[1], 2: stateNames[2] })
 
 export default function VehiclesScreen() {
+  const plateName = plateWord(useMe().tour_operator.country)
   const filters = useUrlFilters(['search', 'type', 'validity', 'state', 'open'])
   const { search, open } = filters.values
   const type = knownOr(filters.values.type, types)
@@ -71,12 +74,17 @@ export default function VehiclesScreen() {
     ...(validity && { 'validity[eq]': validity }),
     ...(state && { 'state[eq]': state }),
   })
+  const addButton = mayDo('resources.edit') && (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => filters.set({ open: 'nuevo' })}>
+      {texts.add}
+    </Button>
+  )
   return (
     <>
-      <PageHeader title={texts.title} description={texts.description} />
+      <PageHeader title={texts.title} description={texts.description} actions={addButton} />
       <FiltersBar isFiltered={filters.isFiltered} onClear={filters.clear}>
         <SearchField
-          label={texts.search}
+          label={texts.search(plateName)}
           value={search}
           onChange={(value) => filters.set({ search: value }, { replace: true })}
         />
@@ -105,17 +113,21 @@ export default function VehiclesScreen() {
       <DataList
         label={texts.list}
         list={list}
-        columns={columns}
+        columns={columnsFor(plateName)}
         keyOf={({ id }) => id}
         onOpen={({ id }) => filters.set({ open: id })}
         isFiltered={filters.isFiltered}
         onClearFilters={filters.clear}
-        empty={<EmptyState icon={IconSteeringWheel} title={texts.emptyTitle} description={texts.emptyBody} />}
+        empty={
+          <EmptyState
+            icon={IconSteeringWheel}
+            title={texts.emptyTitle}
+            description={texts.emptyBody}
+            action={addButton}
+          />
+        }
       />
-      <VehicleDrawer
-        vehicle={list.rows.find(({ id }) => id === open)}
-        onClose={() => filters.set({ open: '' })}
-      />
+      <VehiclePanel open={open} onClose={() => filters.set({ open: '' })} />
     </>
   )
 }
@@ -125,28 +137,6 @@ function Name({ vehicle }: { vehicle: VehicleRow }) {
     <Group component="span" gap={6} wrap="nowrap">
       {vehicle.name}
       {vehicle.accessible && <IconWheelchair size={16} aria-label={texts.accessible} />}
-    </Group>
-  )
-}
-
-/** The worst of the papers, and the day on which the first of them ends. */
-function Documents({ vehicle: { validity, documents } }: { vehicle: VehicleRow }) {
-  const [first] = documents
-  if (!validity || !first) {
-    return (
-      <Text span size="sm" c="dimmed">
-        {texts.noDocuments}
-      </Text>
-    )
-  }
-  return (
-    <Group component="span" gap={8} wrap="nowrap">
-      <ValidityBadge validity={validity} />
-      {validity !== 'vigente' && (
-        <Text span size="sm" c="dimmed" visibleFrom="md">
-          <DateText date={first.expires_on} year />
-        </Text>
-      )}
     </Group>
   )
 }

@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest'
+
+import {
+  addVehicleDocument,
+  createVehicle,
+  deleteVehicle,
+  deleteVehicleDocument,
+  getVehicle,
+  getVehicleDocumentFile,
+  listVehicleEvents,
+  listVehicles,
+  removeVehicleDocumentFile,
+  updateVehicle,
+  updateVehicleDocument,
+  uploadVehicleDocumentFile,
+  VehicleInput,
+} from '#contract/vehicles.contract.ts'
+import { givenPerson, givenSheet } from '#testing/given-resources.ts'
+import { givenOperator } from '#testing/given.ts'
+import { startTestApp } from '#testing/test-app.ts'
+
+const input = (more: Partial<VehicleInput> = {}) =>
+  VehicleInput.parse({ name: 'Van Láscar', plate: 'lzpd 18', seats: 15, ...more })
+const paper = (expires_on: string, more: object = {}) => ({
+  kind: 'revision_tecnica' as const,
+  number: 'A-1',
+  expires_on,
+  ...more,
+})
+function form(bytes: string, name = 'revisión técnica.pdf') {
+  const body = new FormData()
+  body.set('file', new File([Buffer.from(bytes, 'latin1')], name, { type: 'text/html' }))
+  return body
+}
+
+test('a vehicle is made, changed and deleted; its usual driver is somebody who drives', async () => {
+  const { as, db, operator } = await startTestApp()
+  const dispatcher = await as(3)
+  const driver = await givenPerson(db, operator, { full_name: 'Wilson Mamani' })
+  const guide = await givenPerson(db, operator, { full_name: 'Ana Araya', roles: ['guia'] })
+  const made = await dispatcher.call(createVehicle, { body: input({ driver_id: driver.id }) })
+  expect(made).toMatchObject({
+    plate: 'LZPD 18',
+    driver_name: 'Wilson Mamani',
+    validity: null,
+    runs: 0,
+    may: { edit: true, remove: true },
+  })
+  const { id, version } = made
+  const body = { ...input({ name: 'Van 2', state: 2 }), version }
+  expect(await dispatcher.call(updateVehicle, { params: { id }, body })).toMatchObject({
+    name: 'Van 2',
+    driver_id: null,
+    state: 2,
+  })
+  await expect(dispatcher.call(updateVehicle, { params: { id }, body })).rejects.toMatchObject({
+    status: 409,
+    problem: { code: 'stale', details: { current: { name: 'Van 2' } } },
+  })
+  await expect(dispatcher.call(createVehicle, { body: input() })).rejects.toMatchObject({
+    problem: { code: 'plate_taken' },
+  })
+  await expect(
+    dispatcher.call(createVehicle, { body: input({ plate: 'OTRA', driver_id: guide.id }) }),
+  ).rejects.toMatchObject({ problem: { code: 'driver_role_missing' } })
+  const [last] = await dispatcher.call(listVehicleEvents, { params: { id } })
+  expect(last?.data['changes']).toContainEqual({ field: 'name', before: 'Van Láscar', after: 'Van 2' })
+  await dispatcher.call(deleteVehicle, { params: { id } })
+  await expect(dispatcher.call(getVehicle, { params: { id } })).rejects.toMatchObject({ status: 404 })
+})
+
+test('one that was on a sheet stays, with its runs by month', async () => {
+  const { as, db, operator } = await startTestApp()
+  const dispatcher = await as(3)
+  const { id } = await dispatcher.call(createVehicle, { body: input() })
+  for (const service_date of ['2027-03-10', '2027-05-01', '2027-05-02', '2027-05-20'])
+    await givenSheet(db, operator, { service_date, vehicle_id: id })
+  const vehicle = await dispatcher.call(getVehicle, { params: { id } })
+  expect(vehicle).toMatchObject({ runs: 4, last_run: '2027-05-02', next_run: '2027-05-20' })
+  expect(vehicle.use).toHaveLength(12)
+  expect(vehicle.use.filter(({ runs }) => runs > 0)).toEqual([
+    { month: '2027-03-01', runs: 1 },
+    { month: '2027-05-01', runs: 2 },
+  ])
+  expect(vehicle.may.remove).toBe(false)
+  await expect(dispatcher.call(deleteVehicle, { params: { id } })).rejects.toMatchObject({
+    status: 409,
+    problem: { code: 'in_use' },
+  })
+})
+
+test('a paper that was renewed no longer says anything; the others are as good as the worst', async () => {
+  const { as } = await startTestApp()
+  const dispatcher = await as(3)
+  const { id } = await dispatcher.call(createVehicle, { body: input() })
+  const add = (body: ReturnType<typeof paper>) =>
+    dispatcher.call(addVehicleDocument, { params: { id }, body })
+  expect((await add(paper('2027-05-02'))).validity).toBe('vencido')
+  const renewed = await add(paper('2028-05-02'))
+  expect(renewed.validity).toBe('vigente')
+  expect(renewed.documents.map(({ replaced }) => replaced)).toEqual([true, false])
+  const valid = { 'validity[eq]': 'vigente' as const }
+  expect(await dispatcher.call(listVehicles, { query: valid })).toHaveLength(1)
+  expect(await dispatcher.call(listVehicles, { query: { 'validity[eq]': 'vencido' } })).toEqual([])
+
+  const [old] = renewed.documents
+  const document = { id, document_id: old?.id ?? '' }
+  const body = { ...paper('2027-06-20', { kind: 'seguro_obligatorio' }), version: old?.version ?? 0 }
+  const changed = await dispatcher.call(updateVehicleDocument, { params: document, body })
+  expect(changed.validity).toBe('por_vencer')
+  await expect(dispatcher.call(updateVehicleDocument, { params: document, body })).rejects.toMatchObject({
+    status: 409,
+    problem: { code: 'stale' },
+  })
+  const left = await dispatcher.call(deleteVehicleDocument, { params: document })
+  expect(left.documents).toHaveLength(1)
+})
+
+test('the file of a paper is what it is, only for the staff of its operator, and gone when it is replaced', async () => {
+  const { as, db, host, operator, anyone, files } = await startTestApp()
+  const dispatcher = await as(3)
+  const { id } = await dispatcher.call(createVehicle, { body: input() })
+  const { documents } = await dispatcher.call(addVehicleDocument, {
+    params: { id },
+    body: paper('2028-01-01'),
+  })
+  const params = { id, document_id: documents[0]?.id ?? '' }
+  await expect(
+    dispatcher.call(uploadVehicleDocumentFile, { params, body: form('<script>1</script>', 'a.pdf') }),
+  ).rejects.toMatchObject({ status: 422, problem: { code: 'document_file_type' } })
+  const with_file = await dispatcher.call(uploadVehicleDocumentFile, { params, body: form('%PDF-1.7 uno') })
+  expect(with_file.documents[0]?.file).toEqual({
+    name: 'revisión técnica.pdf',
+    media_type: 'application/pdf',
+    bytes: 12,
+  })
+  const read = (headers: Record<string, string>) =>
+    fetch(`${host}/api/v1/vehicles/${id}/documents/${params.document_id}/file`, { headers })
+  const seller = await as(2)
+  const answer = await read(seller.headers)
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  expect(answer.headers.get('content-disposition')).toContain('attachment; filename="revision tecnica.pdf"')
+  expect(await answer.text()).toBe('%PDF-1.7 uno')
+  expect((await read(anyone.headers)).status).toBe(401)
+  expect((await read((await as(5)).headers)).status).toBe(403)
+  const stranger = await as(1, await givenOperator(db))
+  expect((await read(stranger.headers)).status).toBe(404)
+  await expect(
+    stranger.call(uploadVehicleDocumentFile, { params, body: form('%PDF-1.7 suyo') }),
+  ).rejects.toMatchObject({ status: 404 })
+
+  const stored = () =>
+    db.selectFrom('files').select('id').where('tour_operator_id', '=', operator.tour_operator_id).execute()
+  const [first] = await stored()
+  await dispatcher.call(uploadVehicleDocumentFile, { params, body: form('\x89PNG\r\n\x1a\n', 'foto.html') })
+  expect(await files.read(`${first?.id}/document`)).toBeNull()
+  expect(await stored()).toHaveLength(1)
+  const without = await dispatcher.call(removeVehicleDocumentFile, { params })
+  expect(without.documents[0]?.file).toBeNull()
+  expect(await stored()).toEqual([])
+  await expect(dispatcher.call(getVehicleDocumentFile, { params })).rejects.toMatchObject({ status: 404 })
+})
+
+test('vehicles are not for sellers to change, nor for another operator to see', async () => {
+  const { as, db, operator } = await startTestApp()
+  const dispatcher = await as(3)
+  const { id, documents } = await dispatcher.call(createVehicle, { body: input() })
+  expect(documents).toEqual([])
+  const seller = await as(2)
+  expect((await seller.call(getVehicle, { params: { id } })).may).toEqual({ edit: false, remove: false })
+  await expect(seller.call(createVehicle, { body: input({ plate: 'X' }) })).rejects.toMatchObject({
+    status: 403,
+  })
+  const other = await givenOperator(db)
+  const stranger = await as(1, other)
+  const mine = await givenPerson(db, operator)
+  const attempts = [
+    stranger.call(getVehicle, { params: { id } }),
+    stranger.call(listVehicleEvents, { params: { id } }),
+    stranger.call(updateVehicle, { params: { id }, body: { ...input(), version: 1 } }),
+    stranger.call(deleteVehicle, { params: { id } }),
+    stranger.call(addVehicleDocument, { params: { id }, body: paper('2028-01-01') }),
+    stranger.call(createVehicle, { body: input({ driver_id: mine.id }) }),
+  ]
+  for (const outcome of await Promise.allSettled(attempts))
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { status: 404 } })
+  // The same plate may work for another operator.
+  expect(await stranger.call(createVehicle, { body: input() })).toMatchObject({ plate: 'LZPD 18' })
+})

@@ -1,0 +1,99 @@
+import { Modal, Select, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+
+import type { ApiError } from '#contract/error.ts'
+import { vehicleDocumentNames } from '#contract/resource-words.ts'
+import {
+  addVehicleDocument,
+  updateVehicleDocument,
+  type VehicleDocument,
+  VehicleDocumentInput,
+} from '#contract/vehicles.contract.ts'
+import { vehicleDocumentKinds } from '#domain/resources/resource.ts'
+import { useCommand } from '#web/api/hooks.ts'
+import { DateField } from '#web/ui/date-field.tsx'
+import { optionsOf } from '#web/ui/filter-select.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
+import { focusFirstInvalid, showFormProblem } from '#web/ui/form-problem.ts'
+import { notifyDone } from '#web/ui/notify.tsx'
+import { ProblemAlert } from '#web/ui/problem-alert.tsx'
+import { uiTexts } from '#web/ui/ui.texts.ts'
+import { validateWith } from '#web/ui/validate-with.ts'
+
+import { papersTexts as texts } from './vehicles.texts.ts'
+
+type DocumentDialogProps = {
+  vehicleId: string
+  document: VehicleDocument | 'nuevo' | null
+  onClose: () => void
+}
+
+export function DocumentDialog({ vehicleId, document, onClose }: DocumentDialogProps) {
+  return (
+    <Modal
+      opened={document !== null}
+      onClose={onClose}
+      title={document === 'nuevo' ? texts.addTitle : texts.editTitle}
+    >
+      {document && (
+        <DocumentForm
+          vehicleId={vehicleId}
+          document={document === 'nuevo' ? null : document}
+          onClose={onClose}
+        />
+      )}
+    </Modal>
+  )
+}
+
+type DocumentFormProps = { vehicleId: string; document: VehicleDocument | null; onClose: () => void }
+
+function DocumentForm({ vehicleId, document, onClose }: DocumentFormProps) {
+  const form = useForm<VehicleDocumentInput>({
+    initialValues: {
+      kind: document?.kind ?? 'revision_tecnica',
+      number: document?.number ?? '',
+      expires_on: document?.expires_on ?? '',
+    },
+    validate: validateWith(VehicleDocumentInput),
+  })
+  const events = {
+    onDone: () => {
+      notifyDone(texts.saved)
+      onClose()
+    },
+    onProblem: (problem: ApiError) => problem.fields && showFormProblem(form, problem),
+  }
+  const adding = useCommand(addVehicleDocument, events)
+  const updating = useCommand(updateVehicleDocument, events)
+  const { isRunning, problem } = document ? updating : adding
+  const save = (body: VehicleDocumentInput) =>
+    document
+      ? updating.run({
+          params: { id: vehicleId, document_id: document.id },
+          body: { ...body, version: document.version },
+        })
+      : adding.run({ params: { id: vehicleId }, body })
+  return (
+    <form noValidate onSubmit={form.onSubmit(save, focusFirstInvalid)}>
+      <Stack gap="md">
+        {problem && !problem.fields && <ProblemAlert problem={problem} title={texts.saveFailed} />}
+        <Select
+          label={texts.kind}
+          data={optionsOf(vehicleDocumentKinds, vehicleDocumentNames)}
+          allowDeselect={false}
+          data-autofocus
+          {...form.getInputProps('kind')}
+        />
+        <TextInput label={texts.number} autoComplete="off" {...form.getInputProps('number')} />
+        <DateField
+          label={texts.expiresOn}
+          required
+          {...form.getInputProps('expires_on')}
+          onChange={(date) => form.setFieldValue('expires_on', date ?? '')}
+        />
+        <FormActions act={texts.save} isRunning={isRunning} back={uiTexts.cancel} onBack={onClose} />
+      </Stack>
+    </form>
+  )
+}

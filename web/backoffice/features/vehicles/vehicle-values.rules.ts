@@ -1,0 +1,74 @@
+import { vehicleDocumentNames, vehicleOwnerNames, vehicleTypeNames } from '#contract/resource-words.ts'
+import type { VehicleInput, VehicleRow } from '#contract/vehicles.contract.ts'
+import { stateNames } from '#contract/words.ts'
+import { vehicleOwners, vehicleTypes } from '#domain/resources/resource.ts'
+import { states } from '#domain/staff/level.ts'
+
+import type { Paper } from './paper-light.panel.tsx'
+import { vehicleFormTexts as texts, vehiclesTexts } from './vehicles.texts.ts'
+
+/** The papers that count, by their names. */
+export const papersOf = ({ documents }: Pick<VehicleRow, 'documents'>): Paper[] =>
+  documents
+    .filter(({ replaced }) => !replaced)
+    .map(({ kind, number, expires_on }) => ({
+      name: kind === 'otro' && number ? number : vehicleDocumentNames[kind],
+      expires_on,
+    }))
+
+/** What the form holds. */
+export function valuesOf(vehicle: VehicleRow | null): VehicleInput {
+  return {
+    name: vehicle?.name ?? '',
+    plate: vehicle?.plate ?? '',
+    type: vehicle?.type ?? 'van',
+    brand: vehicle?.brand ?? '',
+    model: vehicle?.model ?? '',
+    year: vehicle?.year ?? null,
+    seats: vehicle?.seats ?? 15,
+    luggage: vehicle?.luggage ?? 0,
+    child_seats: vehicle?.child_seats ?? 0,
+    accessible: vehicle?.accessible ?? false,
+    owner: vehicle?.owner ?? 'propio',
+    driver_id: vehicle?.driver_id ?? null,
+    state: vehicle?.state ?? 1,
+  }
+}
+
+export const vehicleLabels = (plate: string) =>
+  ({
+    name: vehiclesTexts.name,
+    plate,
+    type: vehiclesTexts.type,
+    brand: texts.brand,
+    model: texts.model,
+    year: vehiclesTexts.year,
+    seats: texts.seats,
+    luggage: texts.luggage,
+    child_seats: vehiclesTexts.childSeats,
+    accessible: texts.accessible,
+    owner: vehiclesTexts.owner,
+    driver_id: vehiclesTexts.driver,
+    state: vehiclesTexts.state,
+  }) satisfies Record<keyof VehicleInput, string>
+
+/** A value in words, for comparing two versions. */
+export function vehicleWord(drivers: readonly { id: string; full_name: string }[]) {
+  return (field: string, value: unknown): string => {
+    if (field === 'driver_id') return drivers.find(({ id }) => id === value)?.full_name ?? texts.noDriver
+    const [type, owner] = [
+      vehicleTypes.find((each) => each === value),
+      vehicleOwners.find((each) => each === value),
+    ]
+    if (field === 'type' && type) return vehicleTypeNames[type]
+    if (field === 'owner' && owner) return vehicleOwnerNames[owner]
+    if (field === 'state')
+      return states
+        .filter((state) => state === value)
+        .map((state) => stateNames[state])
+        .join('')
+    if (typeof value === 'boolean') return value ? texts.yes : texts.no
+    if (typeof value === 'number') return String(value)
+    return typeof value === 'string' ? value : ''
+  }
+}
