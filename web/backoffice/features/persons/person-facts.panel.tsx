@@ -3,13 +3,12 @@ import { Badge, Group, Title } from '@mantine/core'
 import { formatDate } from '#contract/format.ts'
 import type { Person } from '#contract/persons.contract.ts'
 import { documentTypeNames, personRoleNames } from '#contract/resource-words.ts'
-import type { Validity } from '#domain/resources/validity.rules.ts'
 import { EmailLink, PhoneLink, WhatsAppLink } from '#web/ui/contact-links.tsx'
 import { DateText } from '#web/ui/date-text.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 
-import { ValidityBadge } from '../vehicles/validity.panel.tsx'
+import { PaperLight } from '../vehicles/paper-light.panel.tsx'
 import { countryName, languageNames } from './language-names.rules.ts'
 import { personsTexts as texts } from './persons.texts.ts'
 
@@ -66,18 +65,13 @@ export function PersonFacts({ person }: { person: Person }) {
               <Paper
                 name={[person.licence_class, person.licence_number].filter(Boolean).join(' · ')}
                 expires={person.licence_expires_on}
-                validity={person.licence_validity}
               />
             ),
           },
           {
             label: texts.guideRegistry,
             value: person.guide_registry && (
-              <Paper
-                name={person.guide_registry}
-                expires={person.guide_registry_expires_on}
-                validity={person.guide_registry_validity}
-              />
+              <Paper name={person.guide_registry} expires={person.guide_registry_expires_on} />
             ),
           },
           { label: texts.notes, value: person.notes },
@@ -100,13 +94,13 @@ export function RoleBadges({ roles }: Pick<Person, 'roles'>) {
   )
 }
 
-type PaperProps = { name: string; expires: string | null; validity: Validity | null }
+type PaperProps = { name: string; expires: string | null }
 
-function Paper({ name, expires, validity }: PaperProps) {
+function Paper({ name, expires }: PaperProps) {
   return (
     <Group gap="xs">
       <span>{name}</span>
-      {validity && <ValidityBadge validity={validity} />}
+      {expires && <PaperLight papers={[{ name, expires_on: expires }]} />}
       {expires && (
         <span>
           {texts.expires} <DateText date={expires} year />

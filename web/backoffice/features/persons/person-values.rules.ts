@@ -6,10 +6,30 @@ import { isLocalDate } from '#domain/local-date.ts'
 import { documentTypes, personRoles } from '#domain/resources/resource.ts'
 import { states } from '#domain/staff/level.ts'
 
+import type { Paper } from '../vehicles/paper-light.panel.tsx'
 import { countryName, languageNames } from './language-names.rules.ts'
 import { personsTexts as texts } from './persons.texts.ts'
 
 type Facts = Omit<Person, 'may' | 'bookings' | 'last_trip'>
+
+type Staff = Pick<
+  Person,
+  'roles' | 'licence_class' | 'licence_expires_on' | 'guide_registry' | 'guide_registry_expires_on'
+>
+
+/** Somebody whose days and papers decide whether a run can leave. */
+export const isCrew = ({ roles }: Pick<Person, 'roles'>) => roles.includes('chofer') || roles.includes('guia')
+
+/** The papers that their roles ask for. */
+export function papersOf(person: Staff): Paper[] {
+  const { roles, licence_expires_on, guide_registry_expires_on } = person
+  const papers: Paper[] = []
+  if (roles.includes('chofer') && licence_expires_on)
+    papers.push({ name: texts.licenceOf(person.licence_class), expires_on: licence_expires_on })
+  if (roles.includes('guia') && guide_registry_expires_on)
+    papers.push({ name: texts.guideRegistry, expires_on: guide_registry_expires_on })
+  return papers
+}
 
 /** What the form holds. */
 export function valuesOf(person: Facts | null, role: PersonInput['roles'][number] = 'cliente'): PersonInput {

@@ -13,10 +13,12 @@ import { notifyDone, notifyProblem } from '#web/ui/notify.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 import { uiTexts } from '#web/ui/ui.texts.ts'
 
+import { PaperAdvice } from '../vehicles/paper-light.panel.tsx'
 import { ForgetPerson } from './forget-person.form.tsx'
 import { MergePair } from './merge-pair.form.tsx'
 import { PersonFacts } from './person-facts.panel.tsx'
 import { PersonHistory, PersonTrips } from './person-trips.panel.tsx'
+import { papersOf } from './person-values.rules.ts'
 import { PersonForm } from './person.form.tsx'
 import { personsTexts as texts } from './persons.texts.ts'
 
@@ -85,6 +87,7 @@ function ShownPerson({ person, onEdit, onClose }: ShownProps) {
     <Stack gap="lg">
       {person.anonymised && <Alert color="gray">{texts.forgottenNote}</Alert>}
       {may.edit && <Similar id={id} onClose={onClose} />}
+      <PaperAdvice papers={papersOf(person)} />
       <PersonFacts person={person} />
       {may.edit && (
         <Group gap="xs">

@@ -5,7 +5,7 @@ import { listPersons, type PersonRow } from '#contract/persons.contract.ts'
 import { personRoleNames, validityNames } from '#contract/resource-words.ts'
 import { stateNames } from '#contract/words.ts'
 import { type PersonRole, personRoles } from '#domain/resources/resource.ts'
-import { type Validity, validities } from '#domain/resources/validity.rules.ts'
+import { validities } from '#domain/resources/validity.rules.ts'
 import { usePagedList } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
 import { EmailLink, PhoneLink } from '#web/ui/contact-links.tsx'
@@ -18,10 +18,11 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { type UrlFilters, useUrlFilters } from '#web/ui/use-url-filters.ts'
 
-import { ValidityBadge } from '../vehicles/validity.panel.tsx'
+import { PaperLight } from '../vehicles/paper-light.panel.tsx'
 import { Duplicates } from './duplicates.panel.tsx'
 import { languageNames } from './language-names.rules.ts'
 import { RoleBadges } from './person-facts.panel.tsx'
+import { isCrew, papersOf } from './person-values.rules.ts'
 import { PersonPanel } from './person.panel.tsx'
 import { personsTexts as texts } from './persons.texts.ts'
 
@@ -42,7 +43,7 @@ const columns: Column<PersonRow>[] = [
     from: 'lg',
     onPhone: 'hide',
   },
-  { key: 'papers', header: texts.papers, cell: (row) => papersOf(row), from: 'sm' },
+  { key: 'papers', header: texts.papers, cell: (row) => lightOf(row), from: 'sm' },
 ]
 
 const tabs = ['todas', 'clientes', 'tripulacion', 'duplicados'] as const
@@ -164,10 +165,8 @@ function People({ tab, filters, addButton }: PeopleProps) {
   )
 }
 
-/** The worst of licence and registry; nothing for people who need neither. */
-function papersOf({ licence_validity, guide_registry_validity, state }: PersonRow) {
-  const order: Validity[] = ['vencido', 'por_vencer', 'vigente']
-  const worst = order.find((each) => each === licence_validity || each === guide_registry_validity)
-  if (state === 2) return <StatusBadge tone="quiet">{texts.inactive}</StatusBadge>
-  return worst ? <ValidityBadge validity={worst} /> : ''
+/** The light of licence and registry; nothing for people who need neither. */
+function lightOf(person: PersonRow) {
+  if (person.state === 2) return <StatusBadge tone="quiet">{texts.inactive}</StatusBadge>
+  return isCrew(person) ? <PaperLight papers={papersOf(person)} /> : ''
 }

@@ -26,6 +26,7 @@ export const personsTexts = {
   emergencyName: 'Contacto de emergencia',
   emergencyPhone: 'Teléfono de emergencia',
   licence: 'Licencia',
+  licenceOf: (kind: string) => (kind ? `Licencia ${kind}` : 'Licencia de conducir'),
   licenceClass: 'Clase de licencia',
   licenceNumber: 'Número de licencia',
   licenceExpires: 'Licencia vence el',
