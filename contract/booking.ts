@@ -52,6 +52,8 @@ export const PassengerInput = z.object({
 export const Passenger = PassengerInput.extend({
   category_code: z.enum(categoryCodes),
   category_label: z.string(),
+  /** those of the category; null where the tour has it no more */
+  ages: z.object({ min_age: z.int(), max_age: z.int().nullable() }).nullable(),
 })
 
 export const PickupWindow = z.object({ date: z.string(), from: z.string(), to: z.string() })

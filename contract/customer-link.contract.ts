@@ -24,6 +24,8 @@ export const LinkPassenger = z.object({
   /** the last signs of it, or '' */
   document_ending: z.string(),
   has_birth_date: z.boolean(),
+  /** why the birth date that is known does not fit the category on a tour's day, or '' */
+  age_problem: z.string(),
   has_health_notes: z.boolean(),
   /** noted by the office: not the customer's to change */
   kept: z.array(z.enum(answerFields)),
@@ -93,7 +95,7 @@ export const answerPassengers = endpoint({
   params: one,
   body: z.object({ version, passengers: z.array(PassengerAnswers).min(1).max(100) }),
   response: CustomerLink,
-  refusals: [...refusals, 'answer_kept'],
+  refusals: [...refusals, 'answer_kept', 'age_out_of_category'],
 })
 
 export type LinkPickup = z.infer<typeof LinkPickup>
@@ -165,6 +167,7 @@ export const moveOwnTour = endpoint({
     ...refusals,
     'self_move_used',
     'self_move_too_late',
+    'age_out_of_category',
     'price_changed',
     'product_changed',
     ...seatRefusals,

@@ -4,6 +4,7 @@ import type { SelfRefusal } from '#domain/bookings/self-service.rules.ts'
 import type { PartyRefusal } from '#domain/products/party.rules.ts'
 import type { RefusalDetails } from '#domain/refusal.ts'
 
+import { misfitText } from './age-text.ts'
 import { count, formatDate, formatMoney } from './format.ts'
 import { refused, type RefusalText } from './refusal-text.ts'
 import { type ResourceRefusal, resourceRefusalTexts } from './resource-refusals.ts'
@@ -80,6 +81,7 @@ type StoredRefusal =
   | 'waiting_list_full'
   | 'offer_settled'
   | 'answer_kept'
+  | 'age_out_of_category'
 
 export type RefusalCode =
   | SeatRefusal
@@ -151,6 +153,11 @@ const refusalTexts: Record<RefusalCode, RefusalText> = {
     'Las recogidas de ese día ya están planificadas. Escríbenos para cambiar la tuya.',
   ),
   answer_kept: refused(409, 'La oficina ya anotó ese dato. Escríbenos si hay que corregirlo.'),
+  age_out_of_category: refused(
+    422,
+    ({ name, age, category, ages, date }) =>
+      `${misfitText({ name: String(name), age: Number(age), category: String(category), ages: String(ages), date: String(date) })} Revisa la fecha de nacimiento o escríbenos y lo cambiamos.`,
+  ),
   not_your_booking: refused(
     422,
     'Esta reserva es de otra persona del equipo: pide el cambio a quien la vendió o a tu administrador.',

@@ -7,12 +7,17 @@ export function ageOn(birth_date: LocalDate, date: LocalDate): number {
   return date.slice(5) >= birth_date.slice(5) ? years : years - 1
 }
 
-type Ages = Pick<PriceCategory, 'min_age' | 'max_age'>
+export type Ages = Pick<PriceCategory, 'min_age' | 'max_age'>
 
 /** A category is for the age on the day of the service, not on the day of the booking. */
 export function isOfAge({ min_age, max_age }: Ages, birth_date: LocalDate, date: LocalDate): boolean {
   const age = ageOn(birth_date, date)
   return age >= min_age && (max_age === null || age <= max_age)
+}
+
+/** The age that keeps somebody out of their category on a day; null where it fits or nothing is known. */
+export function misfitAge(ages: Ages | null, birth_date: LocalDate | null, date: LocalDate): number | null {
+  return ages && birth_date && !isOfAge(ages, birth_date, date) ? ageOn(birth_date, date) : null
 }
 
 /** The category of somebody born on a day when the tour runs: of several, the narrowest in ages. */

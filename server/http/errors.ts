@@ -83,11 +83,16 @@ const unreadable = new Set(['22P02', '22007', '22008', '22003'])
 export function answerOf(error: unknown): Answer {
   if (error instanceof Refusal) {
     const { code, details } = error
-    const problem: ApiError = { code, message: refusalMessage(code, details) }
-    return {
-      status: refusalStatus(code),
-      problem: Object.keys(details).length > 0 ? { ...problem, details } : problem,
+    // A refusal may blame one field of what was sent.
+    const { field, ...rest } = details
+    const message = refusalMessage(code, rest)
+    const problem: ApiError = {
+      code,
+      message,
+      ...(field !== undefined && { fields: { [field]: message } }),
+      ...(Object.keys(rest).length > 0 && { details: rest }),
     }
+    return { status: refusalStatus(code), problem }
   }
   if (error instanceof InvalidInput)
     return {

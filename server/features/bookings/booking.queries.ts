@@ -24,6 +24,8 @@ type StoredPassenger = {
   category_code: 'ADULT' | 'CHILD' | 'INFANT' | 'YOUTH' | 'SENIOR' | 'STUDENT' | 'OTHER'
   residency: 'nacional' | 'extranjero' | null
   category_label: string
+  /** those of the category; null where the tour has it no more */
+  ages: { min_age: number; max_age: number | null } | null
   full_name: string
   document_type: '' | 'rut' | 'dni' | 'pasaporte' | 'otro'
   document_number: string
@@ -187,6 +189,7 @@ export async function findBooking(db: Reader, { id, tour_operator_id }: Which): 
             from booking_lines l where l.tour_operator_id = i.tour_operator_id and l.booking_item_id = i.id),
           'passengers', (select coalesce(json_agg(json_build_object('id', s.id, 'category_code', s.category_code,
               'residency', s.residency, 'category_label', coalesce(c.label, s.category_code), 'full_name', s.full_name,
+              'ages', case when c.code is not null then json_build_object('min_age', c.min_age, 'max_age', c.max_age) end,
               'document_type', s.document_type, 'document_number', s.document_number, 'nationality', s.nationality,
               'birth_date', s.birth_date, 'diet', s.diet, 'health_notes', s.health_notes,
               'customer_answers', s.customer_answers) order by s.position), '[]')

@@ -1,3 +1,4 @@
+import { type AgedPassenger, misfitOf } from '#contract/age-text.ts'
 import type { LinkPickup, PassengerAnswers } from '#contract/customer-link.contract.ts'
 import {
   answerFields,
@@ -6,6 +7,7 @@ import {
   refuseSelfPickup,
   type SelfRefusal,
 } from '#domain/bookings/self-service.rules.ts'
+import type { LocalDate } from '#domain/local-date.ts'
 import { mergedConstants } from '#domain/operators/operator-constants.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 
@@ -90,6 +92,8 @@ async function answerPassenger(
     after[field] = value || (field === 'birth_date' ? null : '')
   }
   if (Object.keys(after).length === 0) return []
+  if (after['birth_date'])
+    refuseMisfit({ ...passenger, ...named(after), birth_date: after['birth_date'] }, item.date, 'birth_date')
   await tx
     .updateTable('passengers')
     .set({ ...after, customer_answers: JSON.stringify({ ...passenger.customer_answers, ...after }) })
@@ -98,6 +102,14 @@ async function answerPassenger(
     .execute()
   const of = after['full_name'] || before.full_name || passenger.category_label
   return discreetly(changesBetween(passenger, after), of)
+}
+
+const named = ({ full_name }: Record<string, string | null>) => (full_name ? { full_name } : {})
+
+/** A category is for the age on the day of the tour; `field` is the one to be corrected. */
+export function refuseMisfit(passenger: AgedPassenger, date: LocalDate, field?: 'birth_date') {
+  const misfit = misfitOf(passenger, date)
+  if (misfit) throw new Refusal('age_out_of_category', { ...misfit, ...(field && { field }) })
 }
 
 /** Where the customer stays, once they know: until the vans are planned. */

@@ -1,3 +1,4 @@
+import { misfitOf, misfitText } from '#contract/age-text.ts'
 import type { CustomerLink } from '#contract/customer-link.contract.ts'
 import { refusalMessage } from '#contract/refusals.ts'
 import { bookingStatusNames } from '#contract/words.ts'
@@ -14,12 +15,14 @@ import {
   selfMoveUntil,
   type SelfRefusal,
 } from '#domain/bookings/self-service.rules.ts'
+import type { LocalDate } from '#domain/local-date.ts'
 import { mergedConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
 
 import type { Reader } from '../../db/database.ts'
 import { findBooking, type StoredBooking, type StoredItem } from '../bookings/booking.queries.ts'
 
 type Passenger = StoredItem['passengers'][number]
+type Traveller = Passenger & { date: LocalDate }
 
 /** A passenger's answers as text, '' where nothing is known. */
 export const answersOf = (passenger: Passenger): Answers => ({
@@ -118,7 +121,7 @@ export function costOf(booking: StoredBooking, items: readonly StoredItem[], now
 
 /** The same person on each tour: the first adult of one is the first adult of all. */
 function travellers(booking: StoredBooking, now: Date): CustomerLink['passengers'] {
-  const people = new Map<string, Passenger[]>()
+  const people = new Map<string, Traveller[]>()
   for (const item of booking.items) {
     if (refuseSelfAnswer(selfFacts(booking, item, now), now)) continue
     const seen = new Map<string, number>()
@@ -126,13 +129,13 @@ function travellers(booking: StoredBooking, now: Date): CustomerLink['passengers
       const nth = (seen.get(passenger.category_code) ?? 0) + 1
       seen.set(passenger.category_code, nth)
       const key = `${passenger.category_code} ${nth}`
-      people.set(key, [...(people.get(key) ?? []), passenger])
+      people.set(key, [...(people.get(key) ?? []), { ...passenger, date: item.date }])
     }
   }
   return [...people.values()].map(traveller)
 }
 
-function traveller(same: Passenger[]): CustomerLink['passengers'][number] {
+function traveller(same: Traveller[]): CustomerLink['passengers'][number] {
   const known = same.map(answersOf)
   const first = (field: keyof Answers) => known.find((each) => each[field] !== '')?.[field] ?? ''
   return {
@@ -143,6 +146,7 @@ function traveller(same: Passenger[]): CustomerLink['passengers'][number] {
     nationality: first('nationality'),
     diet: first('diet'),
     document_ending: first('document_number').slice(-3),
+    age_problem: ageProblem(same),
     has_birth_date: first('birth_date') !== '',
     has_health_notes: first('health_notes') !== '',
     kept: answerFields.filter((field) =>
@@ -152,4 +156,10 @@ function traveller(same: Passenger[]): CustomerLink['passengers'][number] {
       ),
     ),
   }
+}
+
+/** A tour that moved may have left somebody out of their category. */
+function ageProblem(same: readonly Traveller[]): string {
+  const misfit = same.map((each) => misfitOf(each, each.date)).find((found) => found !== null)
+  return misfit ? misfitText(misfit) : ''
 }

@@ -1,3 +1,4 @@
+import { misfitOf } from '#contract/age-text.ts'
 import { publicReasons } from '#contract/closed-reasons.ts'
 import type { MoveDay } from '#contract/customer-link.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
@@ -38,6 +39,7 @@ export async function findMoves(
   const sale = { ...saleOf(item), channel }
   return availability(product, from, to, now, 'web').map(({ date, slots, reason }) => {
     const priced = quote(product, sale, date)
+    const isOutgrown = item.passengers.some((passenger) => misfitOf(passenger, date))
     const shown = slots.map((slot) => {
       const { start_time, seats_left } = slot
       const isOwn = date === item.date && start_time === item.start_time
@@ -47,7 +49,7 @@ export async function findMoves(
       }
       const moved = { product_id: product.id, date, people: priced.people, subtotal: priced.total }
       const difference = moneyAfterMove(booking, item, moved, promo).total - booking.total
-      const closed = priced.seats > seats_left ? publicReasons.full : ''
+      const closed = isOutgrown ? 'Cambia una edad' : priced.seats > seats_left ? publicReasons.full : ''
       return { start_time, seats_left, closed, difference }
     })
     const open = shown.some((slot) => !slot.closed)

@@ -27,7 +27,7 @@ export function valuesOf({ contact, items, ...booking }: Booking): EditValues {
         id,
         pickup: values,
         passengers: passengers.map(
-          ({ category_code: _code, category_label: _label, ...passenger }) => passenger,
+          ({ category_code: _code, category_label: _label, ages: _ages, ...passenger }) => passenger,
         ),
       }
     }),

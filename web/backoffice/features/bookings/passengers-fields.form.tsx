@@ -1,9 +1,10 @@
 import { Button, Collapse, Select, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { IconAlertTriangle, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useId } from 'react'
 
+import { misfitOf, misfitText } from '#contract/age-text.ts'
 import type { BookingItem } from '#contract/booking.ts'
 import { CountryField } from '#web/ui/country-field.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
@@ -27,17 +28,22 @@ const documentTypes = Object.entries(texts.documentTypes).map(([value, label]) =
 export function PassengersFields({ form, item, index, disabled }: PassengersFieldsProps) {
   return (
     <ol className={classes['passengers']} aria-label={texts.passengers}>
-      {item.passengers.map(({ id, category_label }, position) => (
-        <li key={id}>
-          <Passenger
-            form={form}
-            path={`items.${index}.passengers.${position}`}
-            values={form.values.items[index]?.passengers[position]}
-            title={texts.passenger(position + 1, category_label)}
-            disabled={disabled}
-          />
-        </li>
-      ))}
+      {item.passengers.map(({ id, category_label, ages }, position) => {
+        const values = form.values.items[index]?.passengers[position]
+        const misfit = values && misfitOf({ ...values, category_label, ages }, item.date)
+        return (
+          <li key={id}>
+            <Passenger
+              form={form}
+              path={`items.${index}.passengers.${position}`}
+              values={values}
+              title={texts.passenger(position + 1, category_label)}
+              warning={misfit ? misfitText(misfit) : ''}
+              disabled={disabled}
+            />
+          </li>
+        )
+      })}
     </ol>
   )
 }
@@ -47,10 +53,12 @@ type PassengerProps = {
   path: string
   values: EditValues['items'][number]['passengers'][number] | undefined
   title: string
+  /** an age that does not fit the category on the day of the tour; staff may go on */
+  warning: string
   disabled: boolean
 }
 
-function Passenger({ form, path, values, title, disabled }: PassengerProps) {
+function Passenger({ form, path, values, title, warning, disabled }: PassengerProps) {
   const field = (name: string) => ({
     ...form.getInputProps(`${path}.${name}`),
     disabled,
@@ -66,6 +74,12 @@ function Passenger({ form, path, values, title, disabled }: PassengerProps) {
       <Text size="sm" fw={600} className={classes['who'] ?? ''}>
         {title}
       </Text>
+      {warning && (
+        <Text size="sm" role="status" className={classes['warning'] ?? ''}>
+          <IconAlertTriangle size={16} aria-hidden />
+          {warning}
+        </Text>
+      )}
       <div className={classes['passenger']}>
         <TextInput label={texts.fullName} maxLength={120} {...field('full_name')} />
         <Select

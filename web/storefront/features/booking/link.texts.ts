@@ -42,6 +42,7 @@ export const texts = {
   choose: 'Elige',
   savedEnding: (ending: string) => `Guardado: termina en ${ending}. Escribe solo si hay que cambiarlo.`,
   saved: 'Guardado. Escribe solo si hay que cambiarlo.',
+  outgrown: (why: string) => `${why} Corrige la fecha o escríbenos y lo cambiamos.`,
   kept: 'La oficina ya lo tiene. Si hay que corregirlo, escríbenos.',
   savePassenger: 'Guardar a esta persona',
   pickup: '¿Dónde te alojas?',

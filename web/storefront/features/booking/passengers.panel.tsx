@@ -13,12 +13,13 @@ type Props = Pick<BookingPage, 'booking' | 'typed' | 'problem'> & { link: NonNul
 /** What an operator can't do without; diet and health are told by whoever has something to tell. */
 const needed: readonly AnswerField[] = ['full_name', 'document_number', 'nationality', 'birth_date']
 
+/** A birth date that does not fit the category on the tour's day is asked again. */
 const isKnown = (passenger: LinkPassenger, field: AnswerField): boolean => {
   switch (field) {
     case 'document_number':
       return passenger.document_ending !== ''
     case 'birth_date':
-      return passenger.has_birth_date
+      return passenger.has_birth_date && !passenger.age_problem
     case 'health_notes':
       return passenger.has_health_notes
     default:
@@ -152,6 +153,7 @@ const choicesOf = (field: 'nationality' | 'document_type'): readonly (readonly [
 
 /** Delicate answers are told by their presence, never shown again. */
 function hintOf(field: AnswerField, passenger: LinkPassenger): string {
+  if (field === 'birth_date' && passenger.age_problem) return texts.outgrown(passenger.age_problem)
   if (!isKnown(passenger, field))
     return field === 'diet' || field === 'health_notes' ? texts.hints[field] : ''
   if (field === 'document_number') return texts.savedEnding(passenger.document_ending)
