@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { cancelOrigins } from '#domain/bookings/booking.ts'
+import { confirmationRefusals } from '#domain/bookings/deposit.rules.ts'
 import { seatRefusals } from '#domain/bookings/seat-allocation.rules.ts'
 
 import { Booking } from './booking.ts'
@@ -8,6 +9,10 @@ import { endpoint } from './endpoint.ts'
 import { id, requiredText, version } from './fields.ts'
 
 const one = z.object({ id })
+
+/** Why it is confirmed although the deposit is missing; for those with the right. */
+export const ConfirmUnpaid = z.object({ reason: requiredText(200) })
+const confirm_unpaid = ConfirmUnpaid.nullable().default(null)
 
 const act = <const Path extends `/${string}`>(path: Path, summary: string) => ({
   method: 'POST' as const,
@@ -20,13 +25,14 @@ const act = <const Path extends `/${string}`>(path: Path, summary: string) => ({
 export const confirmBooking = endpoint({
   ...act('/bookings/:id/confirmation', 'Confirma una reserva bloqueada, pendiente o cotizada.'),
   access: 'bookings.confirm',
-  body: z.object({ version }),
+  body: z.object({ version, confirm_unpaid }),
   refusals: [
     'stale',
     'status_does_not_allow',
     'not_your_booking',
     'contact_missing',
     'promo_exhausted',
+    ...confirmationRefusals,
     ...seatRefusals,
   ],
 })

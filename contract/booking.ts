@@ -173,6 +173,8 @@ export const Booking = z.object({
   /** total less paid; negative is money to be given back */
   balance: z.int(),
   due: z.int(),
+  /** what is missing of the deposit of its tours: until it is paid, only those with the right confirm */
+  deposit_due: z.int(),
   refund_due: z.int(),
   payment_status: z.enum(paymentStatuses),
   payments: z.array(Payment),
@@ -199,6 +201,7 @@ export const Booking = z.object({
     edit: z.boolean(),
     edit_contact: z.boolean(),
     confirm: z.boolean(),
+    confirm_unpaid: z.boolean(),
     reject: z.boolean(),
     hold: z.boolean(),
     request: z.boolean(),

@@ -2,10 +2,12 @@ import { z } from 'zod'
 
 import { discountKinds, paymentStatuses } from '#domain/bookings/booking-money.rules.ts'
 import { bookingStatuses, channels, pickupModes } from '#domain/bookings/booking.ts'
+import { confirmationRefusals } from '#domain/bookings/deposit.rules.ts'
 import { promoRefusals } from '#domain/bookings/promo-code.rules.ts'
 import { seatRefusals } from '#domain/bookings/seat-allocation.rules.ts'
 import { partyRefusals } from '#domain/products/party.rules.ts'
 
+import { ConfirmUnpaid } from './booking-acts.contract.ts'
 import { Booking, ContactInput, PassengerInput, PickupInput, NewPayment } from './booking.ts'
 import { endpoint } from './endpoint.ts'
 import { amount, id, instant, localDate, localTime, requiredText, text, version } from './fields.ts'
@@ -121,6 +123,8 @@ export const NewBooking = z.object({
   promo_code: text(20).default(''),
   /** what is paid at once */
   payment: NewPayment.omit({ kind: true }).nullable().default(null),
+  /** why it is confirmed although the deposit of its tours is missing; for those with the right */
+  confirm_unpaid: ConfirmUnpaid.nullable().default(null),
   /** the total of all tours that the person saw, in minor units; refused if it is no longer the price */
   seen_total: amount.optional(),
 })
@@ -148,6 +152,7 @@ export const createBooking = endpoint({
     'discount_above_ceiling',
     ...promoRefusals,
     'exchange_rate_missing',
+    ...confirmationRefusals,
     'status_does_not_allow',
     'idempotency_key_reused',
   ],

@@ -8,6 +8,7 @@ export function editOf(product: Product): ProductInput {
   const { altitude_max, meeting, meeting_point, pickup_lead_minutes, min_pax, max_pax_booking } = product
   const {
     confirm_mode,
+    deposit_percent,
     cutoff,
     channel_cutoffs,
     cancellation_tiers,
@@ -42,6 +43,7 @@ export function editOf(product: Product): ProductInput {
     min_pax,
     max_pax_booking,
     confirm_mode,
+    deposit_percent,
     cutoff,
     channel_cutoffs,
     cancellation_tiers,

@@ -106,6 +106,7 @@ export const Product = z.object({
   min_pax: z.int(),
   max_pax_booking: z.int(),
   confirm_mode: z.enum(confirmModes),
+  deposit_percent: z.int(),
   cutoff: Cutoff.nullable(),
   channel_cutoffs: z.partialRecord(z.enum(cutoffChannels), Cutoff),
   cancellation_tiers: Tiers.nullable(),

@@ -1,3 +1,4 @@
+import type { confirmationRefusals } from '#domain/bookings/deposit.rules.ts'
 import type { PromoRefusal } from '#domain/bookings/promo-code.rules.ts'
 import type { SeatRefusal } from '#domain/bookings/seat-allocation.rules.ts'
 import type { SelfRefusal } from '#domain/bookings/self-service.rules.ts'
@@ -83,7 +84,9 @@ type StoredRefusal =
   | 'answer_kept'
   | 'age_out_of_category'
 
+type ConfirmationRefusal = (typeof confirmationRefusals)[number]
 export type RefusalCode =
+  | ConfirmationRefusal
   | SeatRefusal
   | PartyRefusal
   | PromoRefusal
@@ -163,6 +166,15 @@ const refusalTexts: Record<RefusalCode, RefusalText> = {
     'Esta reserva es de otra persona del equipo: pide el cambio a quien la vendió o a tu administrador.',
   ),
   override_not_allowed: refused(422, 'No tienes permiso para vender fuera de plazo o sobre la capacidad.'),
+  deposit_unpaid: refused(409, ({ missing, currency }) =>
+    missing !== undefined && currency
+      ? `Para confirmarla falta un abono de ${formatMoney(Number(missing), String(currency))}. Regístralo o déjala pendiente.`
+      : 'Para confirmarla falta el abono. Regístralo o déjala pendiente.',
+  ),
+  confirm_unpaid_not_allowed: refused(
+    422,
+    'No tienes permiso para confirmar sin el abono. Pídelo a tu administrador.',
+  ),
   pickup_not_offered: refused(422, 'Este tour no ofrece esa forma de recogida.'),
   accommodation_without_pickup: refused(
     422,

@@ -30,6 +30,7 @@ export function bookingRights(actor: Person, booking: Facts) {
     edit: open && (theirs || dispatcher),
     edit_contact: open && theirs,
     confirm: (waits || status === 'borrador') && theirs,
+    confirm_unpaid: (waits || status === 'borrador') && theirs && mayOverride(actor),
     hold: status === 'borrador' && theirs,
     request: (status === 'borrador' || status === 'bloqueada') && theirs,
     reject: status === 'pendiente' && theirs,

@@ -6,7 +6,7 @@ export type Actor = {
   session_id: string
   full_name: string
   level: Level
-  /** may sell past the cut-off and over the capacity */
+  /** may sell past the cut-off and over the capacity, and confirm what is not paid yet */
   may_override: boolean
   /** the tenant this call works on: the user's own, or the one that level 0 works «as» */
   tour_operator_id: string

@@ -100,6 +100,7 @@ export type Tables = {
     cancel_reason: Generated<string>
     customer_pickup: NullableJson
     self_moves: Generated<number>
+    deposit_percent: Generated<number>
   }
   booking_lines: {
     id: Generated<string>
@@ -156,6 +157,7 @@ export type Tables = {
     on_credit: Generated<number>
     promo_code_id: string | null
     contact_person_id: string | null
+    deposit: Generated<number>
   }
   default_views: {
     tour_operator_id: string
@@ -481,6 +483,7 @@ export type Tables = {
     people_per_vehicle: number | null
     channel_cutoffs: DefaultedJson
     pool_id: string | null
+    deposit_percent: Generated<number>
   }
   promo_code_products: {
     tour_operator_id: string

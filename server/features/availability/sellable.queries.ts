@@ -28,6 +28,7 @@ export type ProductOnSale = Sellable &
     name: string
     meeting: Meeting
     confirm_mode: 'inmediata' | 'manual'
+    deposit_percent: number
     pool_id: string | null
     currency: string
     constants: OperatorConstants
@@ -49,7 +50,7 @@ const exceptionsOn = (from: LocalDate, to: LocalDate) => sql<AvailabilityExcepti
 
 /** Everything about sales but which products: one round trip for them and a range of days, both included. */
 const productsOnSale = (from: LocalDate, to: LocalDate) => sql<Row>`
-    select p.id, p.tour_operator_id, p.version, p.code, p.color, p.name, p.status, p.meeting, p.confirm_mode, p.cutoff,
+    select p.id, p.tour_operator_id, p.version, p.code, p.color, p.name, p.status, p.meeting, p.confirm_mode, p.deposit_percent, p.cutoff,
       p.channel_cutoffs, p.min_pax, p.pool_id,
       coalesce(p.cancellation_tiers, o.cancellation_tiers) as cancellation_tiers, o.currency, o.time_zone, o.constants,
       ${pricingColumns(to)},

@@ -27,6 +27,7 @@ export async function lockBooking(
       'service_starts_at',
       'cancelled_at',
       'paid',
+      'deposit',
       'promo_code_id',
       'contact_name',
       'contact_email',

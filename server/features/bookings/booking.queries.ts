@@ -46,6 +46,7 @@ export type StoredItem = {
   promo_discount: number
   discount: number
   penalty: number
+  deposit_percent: number
   cancellation_tiers: CancellationTier[]
   cancelled_at: string | null
   cancel_origin: CancelOrigin | null
@@ -122,6 +123,8 @@ export type StoredBooking = {
   subtotal: number
   discount: number
   total: number
+  /** what its tours ask for before they are confirmed */
+  deposit: number
   paid: number
   refunded: number
   on_credit: number
@@ -156,7 +159,7 @@ export async function findBooking(db: Reader, { id, tour_operator_id }: Which): 
   const { rows } = await sql<StoredBooking>`
     select b.id, b.tour_operator_id, b.version, b.locator, b.status, b.channel, b.seller_id,
       coalesce(u.full_name, '') as seller_name, b.contact_name, b.contact_email, b.contact_phone, b.language, b.currency,
-      b.subtotal, b.discount, b.total, b.paid, b.refunded, b.on_credit, b.promo_code_id,
+      b.subtotal, b.discount, b.total, b.deposit, b.paid, b.refunded, b.on_credit, b.promo_code_id,
       coalesce((select code from promo_codes c where c.tour_operator_id = b.tour_operator_id and c.id = b.promo_code_id), '')
         as promo_code, b.people, b.service_date, b.service_starts_at, b.cancellation_tiers, b.note_public,
       b.note_operational, b.note_internal, b.penalty, b.cancel_origin, b.cancel_reason, b.expires_at, b.extended,
@@ -170,7 +173,7 @@ export async function findBooking(db: Reader, { id, tour_operator_id }: Which): 
       (select coalesce(json_agg(json_build_object(
           'id', i.id, 'status', i.status, 'seats', i.seats, 'people', i.people,
           'subtotal', i.subtotal, 'manual_discount', i.manual_discount, 'promo_discount', i.promo_discount,
-          'discount', i.discount, 'penalty', i.penalty, 'cancellation_tiers', i.cancellation_tiers,
+          'discount', i.discount, 'penalty', i.penalty, 'deposit_percent', i.deposit_percent, 'cancellation_tiers', i.cancellation_tiers,
           'cancelled_at', to_char(i.cancelled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'cancel_origin', i.cancel_origin, 'cancel_reason', i.cancel_reason, 'departure_id', d.id, 'date', d.date,
           'start_time', to_char(d.start_time, 'HH24:MI'),

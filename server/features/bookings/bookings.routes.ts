@@ -14,7 +14,9 @@ import { InvalidInput } from '../../http/errors.ts'
 import { decodeCursor, paged } from '../../http/paging.ts'
 import { route } from '../../http/route.ts'
 import { listEvents } from '../events/events.queries.ts'
+import { lockBooking } from './booking-changes.command.ts'
 import { listBookings } from './bookings.queries.ts'
+import { confirmUnpaid } from './confirm-unpaid.command.ts'
 import { createBooking } from './create-booking.command.ts'
 import { findOfficeBooking } from './office-booking.queries.ts'
 import { recordPayment } from './payment.command.ts'
@@ -62,7 +64,7 @@ export const bookingRoutes: Routes = (app, context) => {
     const { tour_operator_id } = actor
     return db.transaction().execute((tx) =>
       onceOnly(tx, { tour_operator_id, endpoint: 'createBooking', key, request: body }, async () => {
-        const { note_public, note_operational, note_internal, ...sale } = body
+        const { note_public, note_operational, note_internal, confirm_unpaid, ...sale } = body
         const notes = { note_public, note_operational, note_internal }
         const { id } = await createBooking(tx, { ...sale, notes, tour_operator_id, seller: actor }, now())
         if (body.payment)
@@ -73,6 +75,8 @@ export const bookingRoutes: Routes = (app, context) => {
             now: now(),
             publicUrl,
           })
+        if (body.status === 'confirmada')
+          await confirmUnpaid(tx, await lockBooking(tx, { id, tour_operator_id }), { actor, confirm_unpaid })
         if (body.status === 'confirmada' && body.contact.email) await queueConfirmation(tx, id, publicUrl)
         return findOfficeBooking(tx, actor, id, now())
       }),

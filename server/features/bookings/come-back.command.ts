@@ -17,7 +17,7 @@ const latecomers = ['full', 'pool_full', 'cutoff_passed', 'too_far_ahead'] as co
 const staffReason = (slot: Slot) => slot.note || closedReasonOf(slot)
 
 /** The tours that ended with the booking, or wait in its draft; one that was called off before it stays so. */
-function itemsWithoutSeats({ status, cancelled_at, items }: StoredBooking) {
+export function itemsWithoutSeats({ status, cancelled_at, items }: StoredBooking) {
   if (status !== 'cancelada') return items.filter((item) => item.status === status)
   return items.filter(
     (item) => item.cancelled_at && Date.parse(item.cancelled_at) === cancelled_at?.getTime(),

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 
 import type { Discount } from '#domain/bookings/booking-money.rules.ts'
 import type { Channel } from '#domain/bookings/booking.ts'
+import { depositOf } from '#domain/bookings/deposit.rules.ts'
 import { newLocator } from '#domain/bookings/locator.ts'
 import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -88,6 +89,9 @@ async function insertBooking(
   )
   const locators = Array.from({ length: 5 }, () => newLocator(randomInt))
   const sum = (of: (item: NewItem) => number) => items.reduce((total, item) => total + of(item), 0)
+  const deposit = depositOf(
+    items.map(({ row }) => ({ ...row, discount: row.manual_discount + row.promo_discount })),
+  )
   const event = eventRow({
     tour_operator_id,
     entity: 'booking',
@@ -100,7 +104,7 @@ async function insertBooking(
       insert into bookings (id, tour_operator_id, locator, channel, status, seller_id, contact_name, contact_email,
         contact_phone, language, currency, subtotal, service_date, service_starts_at, people, cancellation_tiers,
         note_public, note_operational, note_internal, expires_at, confirmed_at, hold_source,
-        discount, promo_code_id)
+        discount, promo_code_id, deposit)
       values (${id}::uuid, ${tour_operator_id}::uuid,
         (select each from unnest(${locators}::text[]) each where not exists
           (select from bookings where tour_operator_id = ${tour_operator_id}::uuid and locator = each offset 0) limit 1),
@@ -111,17 +115,17 @@ async function insertBooking(
         ${Math.max(...items.map(({ row }) => row.people))}, ${JSON.stringify(first.tiers)}::jsonb, ${sale.notes?.note_public ?? ''},
         ${sale.notes?.note_operational ?? ''}, ${sale.notes?.note_internal ?? ''}, ${expires_at},
         ${sale.status === 'confirmada' ? now : null}, ${sale.hold_source ?? null},
-        ${sum(({ row }) => row.manual_discount + row.promo_discount)}, ${sale.promo_code_id}::uuid)
+        ${sum(({ row }) => row.manual_discount + row.promo_discount)}, ${sale.promo_code_id}::uuid, ${deposit})
     ), items as (
       insert into booking_items (id, tour_operator_id, booking_id, product_id, departure_id, position, status, seats,
-        people, subtotal, manual_discount, promo_discount, extras, cancellation_tiers, pickup_mode, accommodation_id,
-        pickup_address, room, pickup_time)
+        people, subtotal, manual_discount, promo_discount, deposit_percent, extras, cancellation_tiers, pickup_mode,
+        accommodation_id, pickup_address, room, pickup_time)
       select id, ${tour_operator_id}::uuid, ${id}::uuid, product_id, departure_id, position, status, seats, people,
-        subtotal, manual_discount, promo_discount, extras, cancellation_tiers, pickup_mode, accommodation_id,
+        subtotal, manual_discount, promo_discount, deposit_percent, extras, cancellation_tiers, pickup_mode, accommodation_id,
         pickup_address, room, pickup_time
       from jsonb_to_recordset(${JSON.stringify(items.map(({ row, tiers }) => ({ ...row, cancellation_tiers: tiers })))}::jsonb)
         as item (id uuid, product_id uuid, departure_id uuid, position int, status text, seats int, people int,
-          subtotal bigint, manual_discount bigint, promo_discount bigint, extras jsonb, cancellation_tiers jsonb,
+          subtotal bigint, manual_discount bigint, promo_discount bigint, deposit_percent int, extras jsonb, cancellation_tiers jsonb,
           pickup_mode text, accommodation_id uuid, pickup_address text,
           room text, pickup_time time)
     ), lines as (

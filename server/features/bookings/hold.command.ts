@@ -1,5 +1,6 @@
 import type { Confirmation } from '#contract/public-bookings.contract.ts'
 import { bookingStatusNames } from '#contract/words.ts'
+import { depositDue } from '#domain/bookings/deposit.rules.ts'
 import { pickupModesOf } from '#domain/bookings/pickup.rules.ts'
 import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
 import { mergedConstants } from '#domain/operators/operator-constants.ts'
@@ -70,7 +71,9 @@ export async function confirmHold(
       : await productsOf(tx, live)
   await writeAnswers(tx, booking, confirmation, now)
   await writePickups(tx, live, confirmation.pickup)
-  const status = products.some(({ confirm_mode }) => confirm_mode === 'manual') ? 'pendiente' : 'confirmada'
+  // What asks for a deposit waits for it, as what the operator confirms waits for them.
+  const waits = depositDue(booking) > 0 || products.some(({ confirm_mode }) => confirm_mode === 'manual')
+  const status = waits ? 'pendiente' : 'confirmada'
   const expires_at = waitsUntil(
     status,
     { seller: false, now, starts_at: booking.service_starts_at },

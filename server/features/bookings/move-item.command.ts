@@ -108,6 +108,7 @@ export async function putElsewhere(tx: Tx, act: Elsewhere) {
     ...(taken.departure_id !== item.departure_id && { pickup_time: null }),
     ...(product.id !== item.product.id && {
       cancellation_tiers: JSON.stringify(product.cancellation_tiers),
+      deposit_percent: product.deposit_percent,
       ...(!pickupModesOf(product.meeting).includes(item.pickup_mode) && {
         pickup_mode: 'por_definir' as const,
         accommodation_id: null,

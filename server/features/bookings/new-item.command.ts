@@ -36,6 +36,7 @@ export function newItem(taken: Taken, { date, start_time, pickup, position, stat
       seats: quote.seats,
       people: quote.people,
       subtotal: quote.total,
+      deposit_percent: product.deposit_percent,
       extras: extrasOf(taken),
       manual_discount: discounts.manual_discount ?? 0,
       promo_discount: discounts.promo_discount ?? 0,

@@ -8,6 +8,7 @@ import {
   refundDueOf,
 } from '#domain/bookings/booking-money.rules.ts'
 import { bookingRights, discountCeiling, maySeePapers } from '#domain/bookings/booking-rights.rules.ts'
+import { depositDue } from '#domain/bookings/deposit.rules.ts'
 import { mergedConstants } from '#domain/operators/operator-constants.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { may } from '#domain/staff/permission.ts'
@@ -33,6 +34,7 @@ export function officeBooking(booking: StoredBooking, actor: Actor, now: Date): 
     cancellation_sentences: cancellationSentences(booking.cancellation_tiers),
     balance: balanceOf(booking),
     due: dueOf(booking),
+    deposit_due: depositDue(booking),
     refund_due: refundDueOf(booking),
     payment_status: paymentStatusOf(booking),
     penalty_now: items.reduce((sum, item) => sum + penaltyNow(item, now), 0),

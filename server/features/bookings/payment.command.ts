@@ -1,6 +1,7 @@
 import type { NewPayment } from '#contract/booking.ts'
 import { bookingStatusNames } from '#contract/words.ts'
 import { bookingRights, isTheirs } from '#domain/bookings/booking-rights.rules.ts'
+import { depositDue } from '#domain/bookings/deposit.rules.ts'
 import { converted, mayStand } from '#domain/bookings/payment.rules.ts'
 import type { PaymentStanding } from '#domain/bookings/payment.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
@@ -81,11 +82,15 @@ async function userOf(tx: Tx, tour_operator_id: string, { user_id }: Actor): Pro
   return user?.id ?? null
 }
 
-/** Money for a booking that lapsed: it comes back, confirmed, if its seats remain; else the money waits to go back. */
+/**
+ * Money for a booking that lapsed: it comes back if its seats remain, confirmed once its deposit is there; else the
+ * money waits to go back.
+ */
 async function takeBack(tx: Tx, booking: LockedBooking, { now, publicUrl }: Omit<By, 'id'>) {
   if (booking.status !== 'expirada' || !booking.contact_name) return
   try {
-    await comeBack(tx, await findBooking(tx, booking), 'confirmada', now)
+    const stored = await findBooking(tx, booking)
+    await comeBack(tx, stored, depositDue(stored) > 0 ? 'pendiente' : 'confirmada', now)
     await record(tx, booking, 'booking_revived', { data: { paid: true }, actor: null })
     await queueConfirmation(tx, booking.id, publicUrl)
   } catch (error) {

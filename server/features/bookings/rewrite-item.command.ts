@@ -10,6 +10,7 @@ type Change = {
   manual_discount: number
   promo_discount: number
   cancellation_tiers?: string
+  deposit_percent?: number
   pickup_mode?: PickupMode
   accommodation_id?: null
   pickup_address?: string

@@ -1,6 +1,7 @@
 import { formatDate } from '#contract/format.ts'
 import { statusOfItems } from '#domain/bookings/booking-status.rules.ts'
 import type { CancelOrigin } from '#domain/bookings/booking.ts'
+import { depositDue, depositOf } from '#domain/bookings/deposit.rules.ts'
 import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
 import { mergedConstants } from '#domain/operators/operator-constants.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
@@ -12,17 +13,19 @@ import { recordEvent } from '../events/record-event.command.ts'
 import { setBooking, setStatus } from './booking-changes.command.ts'
 import { findBooking } from './booking.queries.ts'
 import { cancelItems } from './cancel-items.command.ts'
-import { comeBack } from './come-back.command.ts'
+import { comeBack, itemsWithoutSeats } from './come-back.command.ts'
+import { confirmUnpaid, type Unpaid } from './confirm-unpaid.command.ts'
 import { refreshDiscounts } from './discount.command.ts'
 import { type Act, factOf, lockForAct } from './lock-for-act.command.ts'
 import { queueCancelled } from './queue-change.command.ts'
 import { queueConfirmation } from './queue-confirmation.command.ts'
 
-type Settling = Act & { publicUrl: string }
+type Settling = Act & { publicUrl: string; confirm_unpaid?: Unpaid }
 
 export async function confirmBooking(tx: Tx, act: Settling) {
   const booking = await lockForAct(tx, act, 'confirm')
   if (!booking.contact_name) throw new Refusal('contact_missing')
+  await confirmUnpaid(tx, booking, act)
   if (booking.status === 'borrador') await comeBack(tx, await findBooking(tx, booking), 'confirmada', act.now)
   else await setStatus(tx, booking, 'confirmada', { confirmed_at: act.now })
   await recordEvent(tx, factOf(booking, act, 'booking_confirmed'))
@@ -111,12 +114,15 @@ export async function cancelItem(
   await recordEvent(tx, { ...factOf(booking, act, 'item_cancelled', data), reason: act.reason })
 }
 
-/** Takes the seats again, if they are still there: confirmed if it once was, else pending with a new deadline. */
+/** Takes the seats again, if they are still there: confirmed if it once was and is paid for, else pending. */
 export async function reviveBooking(tx: Tx, act: Act) {
   const booking = await lockForAct(tx, act, 'revive')
   if (!booking.contact_name) throw new Refusal('contact_missing')
-  const status = booking.confirmed_at ? 'confirmada' : 'pendiente'
-  await comeBack(tx, await findBooking(tx, booking), status, act.now)
+  const stored = await findBooking(tx, booking)
+  const deposit = depositOf(itemsWithoutSeats(stored))
+  const isPaid = depositDue({ deposit, paid: booking.paid }) === 0
+  const status = booking.confirmed_at && isPaid ? 'confirmada' : 'pendiente'
+  await comeBack(tx, stored, status, act.now)
   await recordEvent(tx, factOf(booking, act, 'booking_revived'))
 }
 

@@ -15,6 +15,7 @@ import { notifyDone, notifyProblem } from '#web/ui/notify.tsx'
 import { actsTexts as texts } from './booking-acts.texts.ts'
 import { publicLinks } from './booking-links.rules.ts'
 import { CancelBooking } from './cancel-booking.form.tsx'
+import { ConfirmUnpaid } from './confirm-unpaid.form.tsx'
 import { MoreActs } from './more-acts.panel.tsx'
 import { RejectBooking } from './reject-booking.form.tsx'
 
@@ -26,6 +27,7 @@ export function BookingActs({ booking, lead }: { booking: Booking; lead?: ReactN
   const queryClient = useQueryClient()
   const [isCancelling, cancelling] = useDisclosure(false)
   const [isRejecting, rejecting] = useDisclosure(false)
+  const [isGoingWithout, goingWithout] = useDisclosure(false)
   const onProblem = (problem: ApiError) => {
     notifyProblem(problem)
     void queryClient.invalidateQueries()
@@ -56,7 +58,9 @@ export function BookingActs({ booking, lead }: { booking: Booking; lead?: ReactN
         <Button
           leftSection={<IconCheck size={16} aria-hidden />}
           loading={confirm.isRunning}
-          onClick={() => confirm.run(act)}
+          onClick={() =>
+            booking.deposit_due > 0 && may.confirm_unpaid ? goingWithout.open() : confirm.run(act)
+          }
         >
           {texts.confirm}
         </Button>
@@ -89,6 +93,7 @@ export function BookingActs({ booking, lead }: { booking: Booking; lead?: ReactN
         </Button>
       )}
       <CancelBooking booking={booking} opened={isCancelling} onClose={cancelling.close} />
+      <ConfirmUnpaid booking={booking} opened={isGoingWithout} onClose={goingWithout.close} />
       <RejectBooking booking={booking} opened={isRejecting} onClose={rejecting.close} />
     </div>
   )

@@ -21,6 +21,12 @@ export const actsTexts = {
   voucher: 'Ver voucher',
   publicPage: 'Ver página pública',
   opensNewTab: '(se abre en otra pestaña)',
+  unpaidTitle: (locator: string) => `Confirmar ${locator} sin el abono`,
+  unpaidFollows: (missing: string) =>
+    `Falta un abono de ${missing}. Si ya lo recibiste, anótalo en los pagos antes de confirmar.`,
+  unpaidReason: 'Por qué se confirma igual',
+  unpaidReasonHint: 'Queda en el historial con tu nombre.',
+  unpaidAct: 'Confirmar sin el abono',
   confirmed: (locator: string) => `Reserva ${locator} confirmada`,
   rejected: (locator: string) => `Reserva ${locator} rechazada`,
   cancelled: (locator: string) => `Reserva ${locator} cancelada`,

@@ -51,6 +51,8 @@ export function bodyOf(sale: Sale, seen_total: number | undefined): NewBooking {
             status: 'aprobado',
           }
         : null,
+    confirm_unpaid:
+      status === 'confirmada' && values.unpaid_reason.trim() ? { reason: values.unpaid_reason } : null,
     ...(seen_total !== undefined && { seen_total }),
   }
 }

@@ -49,6 +49,7 @@ const tellers: Record<string, (data: Data) => string[]> = {
   ],
   booking_held: (data) => [`apartó los cupos: ${sale(data)}`, ...overrides(data)],
   booking_confirmed: () => ['confirmó la reserva'],
+  confirmed_unpaid: (data) => [`confirmó sin el abono: faltan ${money(data, 'missing')}`],
   booking_requested: () => ['completó la reserva, que espera la confirmación del operador'],
   booking_rejected: () => ['rechazó la reserva y liberó los cupos'],
   booking_cancelled: (data) => [`canceló la reserva ${cancelOrigin(data)}`, ...penalty(data)],

@@ -182,6 +182,8 @@ export function NewBookingForm() {
           <SaleMoney form={form} currency={currency} total={total.total} canDiscount={me.level <= 2} />
         </SaleSummary>
         <SubmitSale
+          form={form}
+          mayOverride={canOverride}
           sale={sale}
           total={total.total}
           currency={currency}

@@ -57,6 +57,7 @@ export const emptyBooking: NewBookingValues = {
   payment_method: 'efectivo',
   payment_amount: undefined,
   payment_reference: '',
+  unpaid_reason: '',
 }
 
 function quoteQuery(values: NewBookingValues) {

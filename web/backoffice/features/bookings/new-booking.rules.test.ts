@@ -86,6 +86,7 @@ const values: NewBookingValues = {
   payment_method: 'efectivo',
   payment_amount: undefined,
   payment_reference: '',
+  unpaid_reason: '',
 }
 const quote = {
   lines: [],

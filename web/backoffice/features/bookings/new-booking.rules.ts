@@ -48,6 +48,8 @@ export type NewBookingValues = {
   payment_method: PaymentMethod
   payment_amount: number | undefined
   payment_reference: string
+  /** why it is confirmed although the deposit of its tours is missing */
+  unpaid_reason: string
 }
 
 export type Choice = Pick<

@@ -15,6 +15,8 @@ const closedWords: Record<ClosedReason, string> = {
 }
 
 export const newBookingTexts = {
+  unpaidReason: 'O escribe por qué se confirma sin el abono',
+  unpaidReasonHint: 'Queda en el historial con tu nombre.',
   title: 'Nueva reserva',
   departure: 'Salida',
   product: 'Producto',

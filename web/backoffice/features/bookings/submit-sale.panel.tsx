@@ -1,4 +1,5 @@
-import { Alert, Button, Text } from '@mantine/core'
+import { Alert, Button, Text, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
 
 import type { NewBooking } from '#contract/bookings.contract.ts'
 import type { ApiError } from '#contract/error.ts'
@@ -7,12 +8,15 @@ import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 
 import { bookingsTexts } from './bookings.texts.ts'
 import type { Sale } from './new-booking.hook.ts'
-import type { Missing } from './new-booking.rules.ts'
+import type { Missing, NewBookingValues } from './new-booking.rules.ts'
 import { newBookingTexts as texts } from './new-booking.texts.ts'
 
 import classes from './new-booking.module.css'
 
 type SubmitSaleProps = {
+  form: UseFormReturnType<NewBookingValues>
+  /** may confirm what is not paid yet */
+  mayOverride: boolean
   sale: Sale
   total: number | undefined
   currency: string
@@ -24,8 +28,10 @@ type SubmitSaleProps = {
 }
 
 /** The button that sells, always in reach on a phone, with what was refused above it. */
-export function SubmitSale({ sale, total, currency, status, missing, problem, isCreating }: SubmitSaleProps) {
+export function SubmitSale({ form, mayOverride, sale, total, currency, status, ...state }: SubmitSaleProps) {
+  const { missing, problem, isCreating } = state
   const { slot, currentQuote } = sale
+  const { unpaid_reason } = form.values
   // Beside the summary its warning already tells why, with what is left now; on a phone it is out of sight.
   const isExplained =
     slot !== undefined &&
@@ -43,6 +49,16 @@ export function SubmitSale({ sale, total, currency, status, missing, problem, is
         <div className={isExplained ? classes['explained'] : ''}>
           <ProblemAlert title={texts.failed} problem={problem} />
         </div>
+      )}
+      {mayOverride && status === 'confirmada' && (problem?.code === 'deposit_unpaid' || unpaid_reason) && (
+        <TextInput
+          label={texts.unpaidReason}
+          description={texts.unpaidReasonHint}
+          maxLength={200}
+          mb="sm"
+          value={unpaid_reason}
+          onChange={(event) => form.setFieldValue('unpaid_reason', event.currentTarget.value)}
+        />
       )}
       <div className={classes['submitRow']}>
         {total !== undefined && (

@@ -25,6 +25,16 @@ function BookingRulesFields({ form, product, disabled }: SectionProps) {
     <EditorSection id="reglas" description={texts.description} disabled={disabled}>
       <CutoffFields form={form} product={product} />
       <ChannelCutoffs form={form} />
+      <NumberInput
+        label={texts.deposit}
+        description={texts.depositHint}
+        suffix={texts.percent}
+        maw={360}
+        min={0}
+        max={100}
+        allowDecimal={false}
+        {...form.getInputProps('deposit_percent')}
+      />
       <PolicyFields form={form} product={product} />
     </EditorSection>
   )

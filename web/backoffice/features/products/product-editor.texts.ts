@@ -62,6 +62,7 @@ export const fieldLabels = {
   min_pax: 'Mínimo de personas',
   max_pax_booking: 'Máximo por reserva',
   confirm_mode: 'Confirmación',
+  deposit_percent: 'Abono para confirmar',
   cutoff: 'Plazo de reserva',
   cancellation_tiers: 'Política de cancelación',
   categories: 'Categorías',

@@ -45,7 +45,7 @@ const sectionFields: Record<SectionId, readonly (keyof ProductInput)[]> = {
   entradas: ['entrance_fees'],
   horario: ['availability_rules'],
   cerradas: [],
-  reglas: ['cutoff', 'channel_cutoffs', 'cancellation_tiers'],
+  reglas: ['cutoff', 'channel_cutoffs', 'deposit_percent', 'cancellation_tiers'],
 }
 
 /** How many of these faults, named by their field's path, lie in a section. */

@@ -1,0 +1,26 @@
+import { depositDue, refuseUnpaid } from '#domain/bookings/deposit.rules.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+
+import type { Tx } from '../../db/database.ts'
+import { recordEvent } from '../events/record-event.command.ts'
+import type { LockedBooking } from './booking-changes.command.ts'
+import { factOf } from './lock-for-act.command.ts'
+
+export type Unpaid = { reason: string } | null
+
+/** Refuses to confirm while the deposit is missing; who has the right goes on, and the history says why. */
+export async function confirmUnpaid(
+  tx: Tx,
+  booking: Pick<LockedBooking, 'id' | 'tour_operator_id' | 'currency' | 'deposit' | 'paid'>,
+  act: { actor: Actor; confirm_unpaid?: Unpaid },
+) {
+  const { currency } = booking
+  const { actor, confirm_unpaid = null } = act
+  const missing = depositDue(booking)
+  const refusal = refuseUnpaid(booking, actor, confirm_unpaid !== null)
+  if (refusal) throw new Refusal(refusal, { missing, currency })
+  if (missing === 0 || !confirm_unpaid) return
+  const { reason } = confirm_unpaid
+  await recordEvent(tx, { ...factOf(booking, act, 'confirmed_unpaid', { missing, currency }), reason })
+}

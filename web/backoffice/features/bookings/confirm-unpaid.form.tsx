@@ -1,0 +1,76 @@
+import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQueryClient } from '@tanstack/react-query'
+
+import { confirmBooking, ConfirmUnpaid as ConfirmUnpaidInput } from '#contract/booking-acts.contract.ts'
+import type { Booking } from '#contract/booking.ts'
+import { formatMoney } from '#contract/format.ts'
+import { useCommand } from '#web/api/hooks.ts'
+import { showFormProblem } from '#web/ui/form-problem.ts'
+import { notifyDone } from '#web/ui/notify.tsx'
+import { ProblemAlert } from '#web/ui/problem-alert.tsx'
+import { uiTexts } from '#web/ui/ui.texts.ts'
+import { validateWith } from '#web/ui/validate-with.ts'
+
+import { actsTexts as texts } from './booking-acts.texts.ts'
+
+type ConfirmUnpaidProps = { booking: Booking; opened: boolean; onClose: () => void }
+
+/** Confirms a booking whose deposit is missing, with the reason; for those with the right. */
+export function ConfirmUnpaid({ booking, opened, onClose }: ConfirmUnpaidProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={texts.unpaidTitle(booking.locator)}>
+      <ConfirmUnpaidForm booking={booking} onClose={onClose} />
+    </Modal>
+  )
+}
+
+function ConfirmUnpaidForm({ booking, onClose }: Omit<ConfirmUnpaidProps, 'opened'>) {
+  const queryClient = useQueryClient()
+  const form = useForm({
+    initialValues: { reason: '' },
+    validate: validateWith(ConfirmUnpaidInput),
+  })
+  const confirm = useCommand(confirmBooking, {
+    onDone: ({ locator }) => {
+      notifyDone(texts.confirmed(locator))
+      onClose()
+    },
+    onProblem: (problem) => {
+      showFormProblem(form, problem)
+      if (problem.code === 'stale') void queryClient.invalidateQueries()
+    },
+  })
+  const submit = form.onSubmit(({ reason }) =>
+    confirm.run({
+      params: { id: booking.id },
+      body: { version: booking.version, confirm_unpaid: { reason } },
+    }),
+  )
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Text size="sm">{texts.unpaidFollows(formatMoney(booking.deposit_due, booking.currency))}</Text>
+        <Textarea
+          label={texts.unpaidReason}
+          description={texts.unpaidReasonHint}
+          withAsterisk
+          autosize
+          minRows={2}
+          maxLength={200}
+          data-autofocus
+          {...form.getInputProps('reason')}
+        />
+        {confirm.problem && !confirm.problem.fields && <ProblemAlert problem={confirm.problem} />}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {uiTexts.cancel}
+          </Button>
+          <Button type="submit" loading={confirm.isRunning}>
+            {texts.unpaidAct}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
