@@ -6,7 +6,8 @@ import type { PartyRefusal } from '#domain/products/party.rules.ts'
 import type { RefusalDetails } from '#domain/refusal.ts'
 
 import { misfitText } from './age-text.ts'
-import { count, formatDate, formatMoney } from './format.ts'
+import { count, formatMoney } from './format.ts'
+import { type ProductRefusal, productRefusals } from './product-refusals.ts'
 import { refused, type RefusalText } from './refusal-text.ts'
 import { type ResourceRefusal, resourceRefusalTexts } from './resource-refusals.ts'
 
@@ -28,8 +29,6 @@ type StoredRefusal =
   | 'terms_not_accepted'
   | 'idempotency_key_reused'
   | 'email_taken'
-  | 'code_taken'
-  | 'slug_taken'
   | 'in_use'
   | 'currency_in_use'
   | 'time_zone_in_use'
@@ -39,19 +38,7 @@ type StoredRefusal =
   | 'invalid_credentials'
   | 'wrong_password'
   | 'link_expired'
-  | 'not_ready_to_publish'
-  | 'has_future_bookings'
-  | 'product_status_does_not_allow'
-  | 'published_needs'
-  | 'capacity_below_sold'
   | 'extra_sold_out'
-  | 'extra_stock_below_sold'
-  | 'departure_time_taken'
-  | 'departure_started'
-  | 'pool_name_taken'
-  | 'pool_too_small'
-  | 'picture_not_readable'
-  | 'too_many_pictures'
   | 'too_many_holds'
   | 'several_tours'
   | 'both_have_user'
@@ -92,11 +79,13 @@ export type RefusalCode =
   | PromoRefusal
   | SelfRefusal
   | ResourceRefusal
+  | ProductRefusal
   | StoredRefusal
 
 /** The HTTP status and the sentence of each business «no». A code without them does not compile. */
 const refusalTexts: Record<RefusalCode, RefusalText> = {
   ...resourceRefusalTexts,
+  ...productRefusals,
   no_seats: refused(409, ({ seats_left, asked }) =>
     Number(seats_left) > 0
       ? `${Number(seats_left) === 1 ? 'Queda' : 'Quedan'} ${count(Number(seats_left), 'cupo', 'cupos')} y pediste ${asked}.`
@@ -120,11 +109,6 @@ const refusalTexts: Record<RefusalCode, RefusalText> = {
     Number(left) > 0
       ? `De ${extra} ${Number(left) === 1 ? 'queda' : 'quedan'} ${left} en esta salida.`
       : `Ya no queda ${extra} en esta salida.`,
-  ),
-  extra_stock_below_sold: refused(
-    409,
-    ({ extra, taken, date }) =>
-      `De ${extra} ya hay ${taken} vendidos el ${formatDate(String(date), { year: true })}: no puede bajar de ahí.`,
   ),
   extra_too_many: refused(422, ({ extra, max }) => `${extra}: se pueden pedir ${max} como máximo.`),
   category_unknown: refused(422, 'Una de las categorías no existe en este tour.'),
@@ -183,8 +167,6 @@ const refusalTexts: Record<RefusalCode, RefusalText> = {
   terms_not_accepted: refused(422, 'Acepta las condiciones para confirmar.'),
   idempotency_key_reused: refused(422, 'Esa clave ya se usó con otros datos.'),
   email_taken: refused(409, 'Ya existe un usuario con ese correo.'),
-  code_taken: refused(409, 'Ese código ya se usa en otro producto.'),
-  slug_taken: refused(409, 'Esa dirección ya está en uso.'),
   in_use: refused(409, ({ act }) =>
     act === 'move'
       ? 'No se puede cambiar de tour operador porque ya tiene actividad. Desactívalo y crea otro usuario.'
@@ -204,40 +186,6 @@ const refusalTexts: Record<RefusalCode, RefusalText> = {
   invalid_credentials: refused(422, 'Correo o contraseña incorrectos.'),
   wrong_password: refused(422, 'La contraseña actual no es correcta.'),
   link_expired: refused(410, 'Este enlace ya se usó o venció. Pide uno nuevo.'),
-  not_ready_to_publish: refused(422, ({ missing }) => `Para publicar falta: ${missing}.`),
-  published_needs: refused(
-    422,
-    ({ missing }) =>
-      `Está publicado y no puede quedar sin ${missing}. Ponlo en pausa para hacer este cambio.`,
-  ),
-  capacity_below_sold: refused(
-    409,
-    ({ date, start_time, seats, capacity }) =>
-      `El ${formatDate(String(date), { year: true })} a las ${start_time} ya hay ${count(Number(seats), 'cupo tomado', 'cupos tomados')}: no puede bajar a ${capacity}.`,
-  ),
-  departure_time_taken: refused(
-    409,
-    ({ date, start_time }) =>
-      `El ${formatDate(String(date), { year: true })} ya hay una salida a las ${start_time}.`,
-  ),
-  departure_started: refused(409, 'Esa salida ya partió: no se puede cambiar.'),
-  pool_name_taken: refused(409, 'Ya hay cupos compartidos con ese nombre.'),
-  pool_too_small: refused(
-    409,
-    ({ date, seats, capacity }) =>
-      `El ${formatDate(String(date), { year: true })} ya hay ${count(Number(seats), 'cupo tomado', 'cupos tomados')} entre los productos que los comparten: no puede quedar en ${capacity}.`,
-  ),
-  has_future_bookings: refused(
-    409,
-    ({ bookings }) =>
-      `Tiene ${count(Number(bookings), 'reserva futura', 'reservas futuras')}: no se puede archivar todavía.`,
-  ),
-  product_status_does_not_allow: refused(409, 'El estado del producto no admite este cambio.'),
-  picture_not_readable: refused(
-    422,
-    'No pudimos leer la imagen. Sube un archivo JPG, PNG, WebP o AVIF de hasta 5 MB.',
-  ),
-  too_many_pictures: refused(422, 'Un producto tiene 10 imágenes como máximo.'),
   several_tours: refused(409, 'Esta reserva tiene varios tours. Escríbenos y cambiamos el que necesites.'),
   promo_unknown: refused(422, 'Ese código promocional no existe o ya no está activo.'),
   promo_not_now: refused(422, 'Ese código promocional no vale para reservas hechas hoy.'),

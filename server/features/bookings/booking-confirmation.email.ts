@@ -15,11 +15,14 @@ type Facts = {
   }[]
   /** minor units */
   total: number
+  /** what is missing of the deposit that a pending booking waits for */
+  deposit_due: number
   currency: string
   link: string
 }
 
-export function confirmationEmail({ operator, name, locator, pending, items, total, currency, link }: Facts) {
+export function confirmationEmail({ operator, name, locator, pending, items, ...facts }: Facts) {
+  const { total, deposit_due, currency, link } = facts
   const tours = items.flatMap((item) => [
     `${item.product_name}: ${formatDate(item.date, { long: true })}, ${item.start_time}`,
     item.window
@@ -34,7 +37,7 @@ export function confirmationEmail({ operator, name, locator, pending, items, tot
     `Hola, ${name}:`,
     '',
     pending
-      ? 'Recibimos tu solicitud y tus cupos están apartados. Te avisaremos cuando la confirmemos.'
+      ? `Recibimos tu solicitud y tus cupos están apartados. ${awaited(deposit_due, currency)}`
       : 'Tu reserva está confirmada. Te esperamos.',
     '',
     ...tours.filter((line, index) => line !== '' || index > 0),
@@ -49,3 +52,8 @@ export function confirmationEmail({ operator, name, locator, pending, items, tot
   ].join('\n')
   return { subject, body }
 }
+
+const awaited = (deposit_due: number, currency: string) =>
+  deposit_due > 0
+    ? `La confirmamos cuando recibamos un abono de ${formatMoney(deposit_due, currency)}.`
+    : 'Te avisaremos cuando la confirmemos.'

@@ -85,7 +85,7 @@ test('only who has the right confirms what is unpaid; the history says who and w
 })
 
 test('a customer who completes a hold waits for the deposit, with the seats', async () => {
-  const { anyone, product, seller, pay, confirm } = await startWithDeposit()
+  const { anyone, db, product, seller, pay, confirm } = await startWithDeposit()
   const { id, total } = await anyone.call(createHold, {
     params: { product_id: product.id },
     body: { ...slot, party: { ADULT: 2 } },
@@ -96,6 +96,8 @@ test('a customer who completes a hold waits for the deposit, with the seats', as
   })
   const waiting = await seller.call(getBooking, { params: { id } })
   expect(waiting).toMatchObject({ status: 'pendiente', deposit_due: 19_800 })
+  const [mail] = await db.selectFrom('messages').select('body').where('booking_id', '=', id).execute()
+  expect(mail?.body).toContain('cuando recibamos un abono de $19.800.')
   const paid = await pay(seller, waiting, 20_000)
   expect(await confirm(seller, paid)).toMatchObject({ status: 'confirmada' })
 })

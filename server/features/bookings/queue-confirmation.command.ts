@@ -1,3 +1,5 @@
+import { depositDue } from '#domain/bookings/deposit.rules.ts'
+
 import type { Tx } from '../../db/database.ts'
 import { queueMessage } from '../messages/queue-message.command.ts'
 import { confirmationEmail } from './booking-confirmation.email.ts'
@@ -23,6 +25,7 @@ export async function queueConfirmation(tx: Tx, booking_id: string, publicUrl: s
       ...meetingOf(item, booking.constants),
     })),
     total: booking.total,
+    deposit_due: depositDue(booking),
     currency: booking.currency,
     link:
       booking.status === 'confirmada'

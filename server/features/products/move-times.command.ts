@@ -154,11 +154,6 @@ async function moveRow(tx: Tx, act: Act, rows: readonly Row[], move: RowMove) {
       where tour_operator_id = ${tour_operator_id}::uuid and departure_id = ${row.id}::uuid
         and status in ('bloqueada', 'pendiente', 'confirmada')
       returning booking_id
-    ), moved as (
-      update bookings b set service_starts_at = (select min(d.starts_at) from booking_items i
-        join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id
-        where i.tour_operator_id = b.tour_operator_id and i.booking_id = b.id and i.status <> 'cancelada')
-      where b.tour_operator_id = ${tour_operator_id}::uuid and b.id in (select booking_id from items)
     )
     insert into events (tour_operator_id, entity, entity_id, kind, data, reason, user_id, actor)
     select distinct ${tour_operator_id}::uuid, 'booking', booking_id, ${event.kind}, ${event.data}::jsonb,

@@ -75,7 +75,7 @@ function Passenger({ form, path, values, title, warning, disabled }: PassengerPr
         {title}
       </Text>
       {warning && (
-        <Text size="sm" role="status" className={classes['warning'] ?? ''}>
+        <Text size="sm" component="output" className={classes['warning'] ?? ''}>
           <IconAlertTriangle size={16} aria-hidden />
           {warning}
         </Text>
