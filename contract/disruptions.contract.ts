@@ -201,5 +201,5 @@ export const answerDisruption = endpoint({
     to: ProposedDeparture.nullable(),
   }),
   response: z.array(PublicDisruption),
-  refusals: ['already_answered', 'disruption_lifted', ...seatRefusals],
+  refusals: ['already_answered', 'disruption_lifted', 'extra_sold_out', ...seatRefusals],
 })

@@ -20,7 +20,7 @@ export async function addItem(tx: Tx, act: Act & { item: SaleItem; seen_total?: 
   const draft = status === 'borrador'
   const [taken] = await takeSeats(
     tx,
-    { tour_operator_id, channel: booking.channel, items: [item], draft },
+    { tour_operator_id, channel: booking.channel, items: [item], booking_id: id, draft },
     act.now,
   )
   if (!taken) throw new Error('A tour was asked for and none was taken')

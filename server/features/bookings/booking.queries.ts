@@ -41,6 +41,8 @@ export type StoredItem = {
   status: BookingStatus
   seats: number
   people: number
+  /** how many of each extra, as the departure counts them */
+  extras: Record<string, number>
   subtotal: number
   manual_discount: number
   promo_discount: number
@@ -171,7 +173,7 @@ export async function findBooking(db: Reader, { id, tour_operator_id }: Which): 
           'settled_by_name', y.settled_by_name, 'settle_reason', y.settle_reason) order by y.created_at, y.id), '[]')
         from payments y where y.tour_operator_id = b.tour_operator_id and y.booking_id = b.id) as payments,
       (select coalesce(json_agg(json_build_object(
-          'id', i.id, 'status', i.status, 'seats', i.seats, 'people', i.people,
+          'id', i.id, 'status', i.status, 'seats', i.seats, 'people', i.people, 'extras', i.extras,
           'subtotal', i.subtotal, 'manual_discount', i.manual_discount, 'promo_discount', i.promo_discount,
           'discount', i.discount, 'penalty', i.penalty, 'deposit_percent', i.deposit_percent, 'cancellation_tiers', i.cancellation_tiers,
           'cancelled_at', to_char(i.cancelled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),

@@ -26,6 +26,7 @@ export async function changeHold(tx: Tx, id: string, wanted: NewDeparture, now: 
     .select(['id', 'product_id', 'departure_id', 'seats'])
     .where('tour_operator_id', '=', tour_operator_id)
     .where('booking_id', '=', id)
+    .where('status', '!=', 'cancelada')
     .execute()
   const [item] = items
   // The page that changes a departure knows one tour; the office moves each of several.
@@ -37,6 +38,7 @@ export async function changeHold(tx: Tx, id: string, wanted: NewDeparture, now: 
       tour_operator_id,
       channel: booking.channel,
       items: [{ ...wanted, product_id: item.product_id }],
+      booking_id: id,
       freed: [{ departure_id: item.departure_id, seats: held ? item.seats : 0 }],
     },
     now,

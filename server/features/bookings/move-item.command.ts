@@ -94,6 +94,7 @@ export async function putElsewhere(tx: Tx, act: Elsewhere) {
       tour_operator_id,
       channel: before.channel,
       items: [act.wanted],
+      booking_id: before.id,
       freed: holds ? [{ departure_id: item.departure_id, seats: item.seats }] : [],
       draft: !holds,
     },

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { LocalDate } from '#domain/local-date.ts'
 
 import type { Tx } from '../../db/database.ts'
-import { expireLapsed } from './expire-lapsed.command.ts'
+import { expireLapsed, type FreedSeats } from './expire-lapsed.command.ts'
 
 /** A day of the seats that several products share. */
 export type LockedPoolDay = {
@@ -57,15 +57,16 @@ export async function lockPoolDays(
 export async function expireLapsedInPool(
   tx: Tx,
   { tour_operator_id, pool_id, date }: LockedPoolDay,
-  except: string | null,
+  except: { departure_id: string | null; booking_id?: string | null },
   now: Date,
-): Promise<number> {
+): Promise<FreedSeats[]> {
+  const { departure_id, booking_id = null } = except
   const others = await tx
     .selectFrom('departures')
     .select(['id', 'tour_operator_id'])
     .where('tour_operator_id', '=', tour_operator_id)
     .where('date', '=', date)
-    .$if(except !== null, (query) => query.where('id', '!=', except))
+    .$if(departure_id !== null, (query) => query.where('id', '!=', departure_id))
     .where('product_id', 'in', (eb) =>
       eb
         .selectFrom('products')
@@ -78,8 +79,8 @@ export async function expireLapsedInPool(
     .forUpdate()
     .skipLocked()
     .execute()
-  let freed = 0
-  for (const departure of others) freed += await expireLapsed(tx, departure, now)
+  const freed: FreedSeats[] = []
+  for (const departure of others) freed.push(...(await expireLapsed(tx, departure, now, booking_id)))
   return freed
 }
 

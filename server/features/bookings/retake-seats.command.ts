@@ -7,7 +7,8 @@ import type { Tx } from '../../db/database.ts'
 import { findProductOnSale, type ProductOnSale } from '../availability/sellable.queries.ts'
 import { lockDepartures } from './booking-changes.command.ts'
 import type { StoredBooking } from './booking.queries.ts'
-import { expireLapsed } from './expire-lapsed.command.ts'
+import { expireLapsed, freedIn, freedOn, type FreedSeats } from './expire-lapsed.command.ts'
+import { shortExtra } from './extras-left.command.ts'
 import { expireLapsedInPool, lockPoolDays } from './pool-days.command.ts'
 
 type Sparing = {
@@ -45,13 +46,24 @@ export async function retakeSeats(
     const item = items[index]
     if (item) refuseClosed(product, item, now, sparing)
   }
+  const freed: FreedSeats[] = []
   for (const departure of departures) {
     const asked = items
       .filter((item) => item.departure_id === departure.id)
       .reduce((sum, item) => sum + item.seats, 0)
+    const there = { id: departure.id, tour_operator_id }
+    const extras = items.filter((item) => item.departure_id === departure.id).map((item) => item.extras)
     let seats_left = departure.capacity - departure.seats_held - departure.seats_sold
-    if (asked > seats_left) seats_left += await expireLapsed(tx, { id: departure.id, tour_operator_id }, now)
+    // What an earlier turn freed here as well.
+    seats_left += freedOn(freed, departure.id)
+    if (asked > seats_left || (await shortExtra(tx, there, extras))) {
+      const ended = await expireLapsed(tx, there, now)
+      freed.push(...ended)
+      seats_left += freedOn(ended, departure.id)
+    }
     if (asked > seats_left) throw new Refusal('no_seats', { seats_left, asked })
+    const short = await shortExtra(tx, there, extras)
+    if (short) throw new Refusal('extra_sold_out', short)
   }
   await retakePools(tx, products, items, now)
   return products
@@ -73,7 +85,8 @@ async function retakePools(
     )
     const asked = drawing.reduce((sum, { seats }) => sum + seats, 0)
     let seats_left = pool.capacity - pool.seats_taken
-    if (asked > seats_left) seats_left += await expireLapsedInPool(tx, pool, null, now)
+    if (asked > seats_left)
+      seats_left += freedIn(await expireLapsedInPool(tx, pool, { departure_id: null }, now), pool)
     if (asked > seats_left) throw new Refusal('no_seats', { seats_left: Math.max(0, seats_left), asked })
   }
 }

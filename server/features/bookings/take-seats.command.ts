@@ -4,8 +4,10 @@ import { Refusal } from '#domain/refusal.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { isUnchanged, type ProductOnSale } from '../availability/sellable.queries.ts'
-import { expireLapsed } from './expire-lapsed.command.ts'
+import { expireLapsed, freedIn, freedOn, type FreedSeats } from './expire-lapsed.command.ts'
+import { shortExtra } from './extras-left.command.ts'
 import { type Freed, lockWantedDepartures, type LockedDeparture } from './lock-departures.command.ts'
+import { extrasOf } from './new-item.command.ts'
 import { expireLapsedInPool, type LockedPoolDay, lockPoolDays, widenPoolDay } from './pool-days.command.ts'
 import { priceItem, type Priced, refuse, type WantedItem } from './price-item.queries.ts'
 
@@ -16,6 +18,8 @@ export type Wanted = {
   items: readonly WantedItem[]
   /** seats of this booking that the same act gives back: on the same departure they don't stand in its way */
   freed?: readonly Freed[]
+  /** the booking that the act changes: whatever its deadline, it does not end meanwhile */
+  booking_id?: string
   /** a draft is priced and takes no seats */
   draft?: boolean
 }
@@ -26,7 +30,7 @@ export type Taken = { product: ProductOnSale; departure_id: string; starts_at: D
  * then the pools they share, and refuses what does not fit. The caller writes the items; the database moves the counters with them.
  */
 export async function takeSeats(tx: Tx, wanted: Wanted, now: Date): Promise<Taken[]> {
-  const { tour_operator_id, channel, items, freed = [], draft = false } = wanted
+  const { tour_operator_id, channel, items, freed = [], booking_id = null, draft = false } = wanted
   const priced: Priced[] = []
   const asking = { tour_operator_id, channel, draft }
   for (const item of items) priced.push(await priceItem(tx, asking, item, now))
@@ -61,35 +65,53 @@ export async function takeSeats(tx: Tx, wanted: Wanted, now: Date): Promise<Take
       throw new Refusal('product_changed')
     }
   }
-  for (const departure of new Set(departures)) {
+  const standing = { departures: new Set(departures), pools }
+  for (const departure of standing.departures) {
     const asked = priced.filter((_, index) => departures[index] === departure)
     const pool = pools.find(
       ({ pool_id, date }) => pool_id === asked[0]?.product.pool_id && date === departure.date,
     )
-    await fit(tx, departure, { asked, freed, pool }, now)
+    await fit(tx, departure, { asked, freed, pool, booking_id, standing }, now)
   }
   return taken
 }
 
-type Fitting = { asked: readonly Priced[]; freed: readonly Freed[]; pool: LockedPoolDay | undefined }
+/** All that this sale has locked. */
+type Standing = { departures: ReadonlySet<LockedDeparture>; pools: readonly LockedPoolDay[] }
+
+/** A lapsed hold of several tours may have freed more than one of them. */
+function giveBack({ departures, pools }: Standing, freed: readonly FreedSeats[]) {
+  for (const departure of departures) departure.seats_held -= freedOn(freed, departure.id)
+  for (const pool of pools) pool.seats_taken -= freedIn(freed, pool)
+}
+
+type Fitting = {
+  asked: readonly Priced[]
+  freed: readonly Freed[]
+  pool: LockedPoolDay | undefined
+  booking_id: string | null
+  standing: Standing
+}
 
 /** Puts what was asked into a locked departure, one after the other, or refuses. */
-async function fit(tx: Tx, departure: LockedDeparture, { asked, freed, pool }: Fitting, now: Date) {
+async function fit(tx: Tx, departure: LockedDeparture, fitting: Fitting, now: Date) {
+  const { asked, freed, pool, booking_id, standing } = fitting
   const own = freed
     .filter(({ departure_id }) => departure_id === departure.id)
     .reduce((sum, { seats }) => sum + seats, 0)
   const { capacity } = departure
   const wanted = asked.reduce((sum, { quote: { seats } }) => sum + seats, 0)
-  let taken = departure.seats_held + departure.seats_sold - own
-  let shared = pool ? pool.seats_taken - own : 0
   const sharedCapacity = pool?.capacity ?? Number.POSITIVE_INFINITY
-  if (taken + wanted > capacity || shared + wanted > sharedCapacity) {
-    const ended = await expireLapsed(tx, departure, now)
-    taken -= ended
-    shared -= ended
+  const takenNow = () => departure.seats_held + departure.seats_sold - own
+  const sharedNow = () => (pool ? pool.seats_taken - own : 0)
+  const lacksSeats = takenNow() + wanted > capacity || sharedNow() + wanted > sharedCapacity
+  if (lacksSeats || (await shortExtra(tx, departure, asked.map(extrasOf))))
+    giveBack(standing, await expireLapsed(tx, departure, now, booking_id))
+  if (pool && sharedNow() + wanted > sharedCapacity) {
+    const except = { departure_id: departure.id, booking_id }
+    giveBack(standing, await expireLapsedInPool(tx, pool, except, now))
   }
-  if (pool && shared + wanted > sharedCapacity)
-    shared -= await expireLapsedInPool(tx, pool, departure.id, now)
+  let [taken, shared] = [takenNow(), sharedNow()]
   for (const { slot, quote: price, override } of asked) {
     const seats_left = Math.max(0, Math.min(capacity - taken, sharedCapacity - shared))
     refuse({ ...slot, capacity, seats_left }, price.seats, override)

@@ -5,7 +5,8 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Tx } from '../../db/database.ts'
 import { type LockedBooking, setBooking } from '../bookings/booking-changes.command.ts'
 import type { StoredItem } from '../bookings/booking.queries.ts'
-import { expireLapsed } from '../bookings/expire-lapsed.command.ts'
+import { expireLapsed, freedOn } from '../bookings/expire-lapsed.command.ts'
+import { shortExtra } from '../bookings/extras-left.command.ts'
 import { lockWantedDepartures } from '../bookings/lock-departures.command.ts'
 import { lockPoolDays } from '../bookings/pool-days.command.ts'
 import { findReceiving } from './alternatives.queries.ts'
@@ -43,8 +44,11 @@ export async function lockAcross(
   if (!departure) throw new Error('A departure was asked for and none was locked')
   if (product.pool_id) await lockPoolDays(tx, tour_operator_id, [departure.id, item.departure_id])
   let seats_left = departure.capacity - departure.seats_held - departure.seats_sold
-  if (item.seats > seats_left) seats_left += await expireLapsed(tx, departure, now)
+  if (item.seats > seats_left || (await shortExtra(tx, departure, [item.extras])))
+    seats_left += freedOn(await expireLapsed(tx, departure, now, booking.id), departure.id)
   if (item.seats > seats_left) throw new Refusal('no_seats', { seats_left, asked: item.seats })
+  const short = departure.id === item.departure_id ? null : await shortExtra(tx, departure, [item.extras])
+  if (short) throw new Refusal('extra_sold_out', short)
   return departure.id
 }
 

@@ -7,7 +7,7 @@ import type { Database, Tx } from '../../db/database.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { findProductOnSale } from '../availability/sellable.queries.ts'
 import { createBooking } from '../bookings/create-booking.command.ts'
-import { expireLapsed } from '../bookings/expire-lapsed.command.ts'
+import { expireLapsed, freedOn } from '../bookings/expire-lapsed.command.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import { queueOffer } from './queue-offer.command.ts'
 import { findNext, findStored, type StoredWaiting } from './waiting-list.queries.ts'
@@ -61,7 +61,7 @@ async function lockSeats(tx: Tx, { tour_operator_id, departure_id }: Departure, 
     .executeTakeFirstOrThrow()
   if (departure.starts_at <= now) return 0
   const freed = await expireLapsed(tx, departure, now)
-  return departure.capacity - departure.seats_held - departure.seats_sold + freed
+  return departure.capacity - departure.seats_held - departure.seats_sold + freedOn(freed, departure.id)
 }
 
 /** A real hold with its own deadline, and the letter with its link. */
