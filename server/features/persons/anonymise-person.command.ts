@@ -4,17 +4,17 @@ import { Refusal } from '#domain/refusal.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
+import { eraseMentions, erasePaymentTexts, eraseSearches, eraseWaiting } from './forget-elsewhere.command.ts'
+import { spokenWords, type Words, without } from './forgotten-words.rules.ts'
 import { type Given, lockPerson } from './save-person.command.ts'
 
 /** What is read where a name was. */
 export const nameOfNobody = 'Persona anonimizada'
 
-type Words = { name: string; email: string; phone: string; document: string }
-
 /**
  * Erases who somebody was, for good: from the person, from the bookings they made (contact, notes, pickup address, room),
- * from their own line among the passengers, from the messages sent, from the answers kept for repeated requests and from the
- * history. What was sold, when, for how much and how it was paid stays: the books of the operator need it.
+ * from their own line among the passengers, from waiting lists, from what was noted beside payments, from the messages
+ * sent, from saved searches, from the answers kept for repeated requests and from the history. What was sold, when, for how much and how it was paid stays: the books of the operator need it.
  */
 export async function anonymisePerson(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function anonymisePerson(
   if (live > 0) throw new Refusal('person_has_live_bookings', { bookings: live })
 
   const made = bookings.filter(({ is_contact }) => is_contact)
-  const words = [
+  const known: Words[] = [
     { name: person.full_name, email: person.email, phone: person.phone, document: person.document_number },
     {
       name: person.emergency_name,
@@ -45,15 +45,20 @@ export async function anonymisePerson(
   // For this transaction alone: the words of facts may change, and an erased contact stays linked to its person.
   await sql`select set_config('app.forgetting', 'on', true)`.execute(tx)
   await erasePerson(tx, tour_operator_id, id)
-  await eraseBookings(
-    tx,
-    tour_operator_id,
-    made.map((booking) => booking.id),
-  )
-  await erasePassengers(tx, tour_operator_id, id)
   const ids = bookings.map((booking) => booking.id)
+  const own = made.map((booking) => booking.id)
+  await eraseBookings(tx, tour_operator_id, own)
+  const names = [person.full_name, ...made.map(({ name }) => name)]
+  await erasePassengers(tx, { tour_operator_id, id }, own, names)
+  const waited = await eraseWaiting(tx, { tour_operator_id, nobody: nameOfNobody }, own, known)
+  const words = [...known, ...waited]
+  const spoken = spokenWords(words)
+  await erasePaymentTexts(tx, tour_operator_id, own)
+  await eraseMentions(tx, tour_operator_id, ids, spoken)
+  await eraseSearches(tx, tour_operator_id, spoken)
   await eraseCopies(tx, tour_operator_id, ids, made, words)
-  await eraseFacts(tx, tour_operator_id, [...ids, id], words)
+  const departures = waited.map(({ departure_id }) => departure_id)
+  await eraseFacts(tx, tour_operator_id, { entities: [...ids, id], departures }, spoken)
   await sql`select set_config('app.forgetting', 'off', true)`.execute(tx)
   await recordEvent(tx, {
     tour_operator_id,
@@ -121,21 +126,25 @@ async function eraseBookings(tx: Tx, tour_operator_id: string, ids: readonly str
   await sql`update bookings set contact_name = ${nameOfNobody}, contact_email = '', contact_phone = '', note_public = '',
       note_operational = '', note_internal = '', cancel_reason = '', hold_source = null
     where tour_operator_id = ${tour_operator_id}::uuid and id = any(${ids}::uuid[])`.execute(tx)
-  await sql`update booking_items set pickup_address = '', room = ''
+  await sql`update booking_items set pickup_address = '', room = '', cancel_reason = '', customer_pickup = null
     where tour_operator_id = ${tour_operator_id}::uuid and booking_id = any(${ids}::uuid[])`.execute(tx)
 }
 
-async function erasePassengers(tx: Tx, tour_operator_id: string, id: string) {
-  await tx
-    .updateTable('passengers')
-    .set({ full_name: nameOfNobody, document_type: '', document_number: '', nationality: '' })
-    .set({ birth_date: null, diet: '', health_notes: '' })
-    .where('tour_operator_id', '=', tour_operator_id)
-    .where('person_id', '=', id)
-    .execute()
+/** Their own line among the passengers: the one linked to them, or in a booking of theirs the one that bears their name. */
+async function erasePassengers(
+  tx: Tx,
+  { tour_operator_id, id }: { tour_operator_id: string; id: string },
+  booking_ids: readonly string[],
+  names: readonly string[],
+) {
+  await sql`update passengers set full_name = ${nameOfNobody}, document_type = '', document_number = '', nationality = '',
+      birth_date = null, diet = '', health_notes = '', customer_answers = '{}'
+    where tour_operator_id = ${tour_operator_id}::uuid and (person_id = ${id}::uuid
+      or (booking_id = any(${booking_ids}::uuid[]) and full_name <> ''
+        and fold(full_name) in (select fold(name) from unnest(${names}::text[]) name)))`.execute(tx)
 }
 
-/** Messages that were sent, answers kept for repetitions, searches kept as views. */
+/** Messages that were sent, answers kept for repetitions. */
 async function eraseCopies(
   tx: Tx,
   tour_operator_id: string,
@@ -151,32 +160,35 @@ async function eraseCopies(
   )
   await sql`delete from idempotency_keys
     where tour_operator_id = ${operator} and response ->> 'id' = any(${ids}::text[])`.execute(tx)
-  const mails = [...new Set(words.map(({ email }) => email).filter((email) => email.includes('@')))]
+  const mails = [
+    ...new Set(words.map(({ email }) => email.toLowerCase()).filter((email) => email.includes('@'))),
+  ]
   await sql`update messages set recipient = '', subject = '', body = '', html = ''
-    where tour_operator_id = ${operator} and recipient = any(${mails}::text[])`.execute(tx)
+    where tour_operator_id = ${operator} and lower(recipient) = any(${mails}::text[])`.execute(tx)
 }
 
 /** Only the words of the facts change, never that they happened. */
 async function eraseFacts(
   tx: Tx,
   tour_operator_id: string,
-  entities: readonly string[],
-  words: readonly Words[],
+  { entities, departures }: { entities: readonly string[]; departures: readonly string[] },
+  spoken: readonly string[],
 ) {
-  const spoken = [...new Set(words.flatMap((each) => Object.values(each)))].filter(
-    (word) => word.trim().length > 1,
-  )
-  // The longest first: a name that holds another must not leave a piece of itself.
-  const longest = spoken.toSorted((one, other) => other.length - one.length)
   const facts = await tx
     .selectFrom('events')
     .select(['id', 'data', 'reason'])
     .where('tour_operator_id', '=', tour_operator_id)
-    .where('entity_id', 'in', [...entities])
+    .where((eb) =>
+      eb.or([
+        eb('entity_id', '=', sql<string>`any(${entities}::uuid[])`),
+        // Of a departure only what tells of those who waited for it.
+        eb('entity_id', '=', sql<string>`any(${departures}::uuid[])`).and('kind', 'like', 'waiting%'),
+      ]),
+    )
     .execute()
   for (const fact of facts) {
-    const data = JSON.stringify(forgotten(fact.data, longest))
-    const reason = without(fact.reason, longest)
+    const data = JSON.stringify(forgotten(fact.data, spoken))
+    const reason = without(fact.reason, spoken)
     if (data === JSON.stringify(fact.data) && reason === fact.reason) continue
     await tx
       .updateTable('events')
@@ -204,7 +216,3 @@ function forgotten(value: unknown, words: readonly string[]): unknown {
     }),
   )
 }
-
-const without = (text: string, words: readonly string[]) =>
-  words.reduce((left, word) => left.replaceAll(new RegExp(escaped(word), 'giu'), '…'), text)
-const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

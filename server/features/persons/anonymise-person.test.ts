@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { createBooking, getBooking, updateBooking } from '#contract/bookings.contract.ts'
-import { anonymisePerson, getPerson, updatePerson } from '#contract/persons.contract.ts'
+import { anonymisePerson, getPerson, mergePersons, updatePerson } from '#contract/persons.contract.ts'
+import { createSavedView } from '#contract/saved-views.contract.ts'
+import { joinWaitingList } from '#contract/waiting-list.contract.ts'
 import type { Database } from '#server/db/database.ts'
 import { givenPerson } from '#testing/given-resources.ts'
 import { givenProduct } from '#testing/given.ts'
@@ -116,6 +118,102 @@ test('after anonymising, nothing in the whole database tells who it was; the mon
   await expect(
     admin.call(anonymisePerson, { params, body: { version: gone.version } }),
   ).rejects.toMatchObject({ problem: { code: 'person_anonymised' } })
+})
+
+test('whoever is forgotten leaves waiting lists, payments, mentions and saved searches too', async () => {
+  const { db, as, operator, anyone } = await startTestApp()
+  const admin = await as(1)
+  const product = await givenProduct(db, operator, { capacity: 2 })
+  const slot = { date: '2027-05-05', start_time: '08:00' }
+  const sell = (name: string, email: string) =>
+    admin.call(createBooking, {
+      body: {
+        items: [{ product_id: product.id, ...slot, party: { ADULT: 2 } }],
+        contact: { name, email, phone: '' },
+        payment: { method: 'transferencia', amount: 20_000, reference: `De ${name}`, note: 'La mamá Zafiro' },
+      },
+    })
+  const booking = await sell('Íngrid Oyarzún', 'ingrid@secreto.test')
+  const wait = (name: string, email: string) =>
+    anyone.call(joinWaitingList, {
+      params: { product_id: product.id },
+      body: { ...slot, party: { ADULT: 1 }, name, email, phone: '' },
+    })
+  await wait('Doña Inga', 'Ingrid@Secreto.test')
+  await wait('Tomás Vera', 'tomas@correo.test')
+  const view = (name: string, query: string) =>
+    admin.call(createSavedView, { body: { screen: 'bookings', name, query, shared: true } })
+  await view('De Íngrid Oyarzún', 'search=oyarzun&status=confirmada')
+  await view('Pendientes', 'search=vera&status=pendiente')
+  await db
+    .updateTable('passengers')
+    .set({ diet: 'lo mismo que Íngrid Oyarzún' })
+    .where('position', '=', 1)
+    .execute()
+  await db
+    .updateTable('passengers')
+    .set({ customer_answers: '{"diet":"Esmeralda"}' })
+    .where('position', '=', 0)
+    .execute()
+  await db.updateTable('booking_items').set({ customer_pickup: '{"address":"Callejón Oculto"}' }).execute()
+  await db.updateTable('bookings').set({ service_date: '2027-05-02' }).execute()
+
+  const words = ['Oyarzún', 'secreto.test', 'Zafiro', 'Doña Inga', 'Esmeralda', 'Oculto']
+  for (const word of words) expect([word, (await wherever(db, word)).length > 0]).toEqual([word, true])
+  const person = await db
+    .selectFrom('persons')
+    .select(['id', 'version'])
+    .where('email', '=', 'ingrid@secreto.test')
+    .executeTakeFirstOrThrow()
+  await admin.call(anonymisePerson, { params: { id: person.id }, body: { version: person.version } })
+  for (const word of words) expect([word, await wherever(db, word)]).toEqual([word, []])
+
+  // The ledger keeps its amounts, and others keep their place and their views.
+  const after = await admin.call(getBooking, { params: { id: booking.id } })
+  expect(after).toMatchObject({ paid: 20_000, payments: [{ amount: 20_000, reference: '', note: '' }] })
+  const waiting = await db.selectFrom('waiting_list').select(['name', 'status']).orderBy('id').execute()
+  expect(waiting).toEqual([
+    { name: 'Persona anonimizada', status: 'retirada' },
+    { name: 'Tomás Vera', status: 'esperando' },
+  ])
+  const views = await db.selectFrom('saved_views').select(['name', 'query']).orderBy('id').execute()
+  expect(views).toEqual([
+    { name: expect.stringMatching(/^De … /), query: 'status=confirmada' },
+    { name: 'Pendientes', query: 'search=vera&status=pendiente' },
+  ])
+  await expect(db.updateTable('payments').set({ note: 'otra' }).execute()).rejects.toThrow('forwards')
+})
+
+test('what was joined to a person before is forgotten with them, their place in a waiting list included', async () => {
+  const { db, as, operator, anyone } = await startTestApp()
+  const admin = await as(1)
+  const product = await givenProduct(db, operator, { capacity: 2 })
+  const slot = { date: '2027-05-05', start_time: '08:00' }
+  const sell = (name: string, email: string, date: string) =>
+    admin.call(createBooking, {
+      body: {
+        items: [{ product_id: product.id, ...slot, date, party: { ADULT: 2 } }],
+        contact: { name, email, phone: '' },
+      },
+    })
+  await sell('Íngrid Oyarzún', 'ingrid@secreto.test', '2027-05-05')
+  await sell('I. Pizarro', 'pizarro@secreto.test', '2027-05-06')
+  await anyone.call(joinWaitingList, {
+    params: { product_id: product.id },
+    body: { ...slot, party: { ADULT: 1 }, name: 'Inga', email: 'pizarro@secreto.test', phone: '' },
+  })
+  await db.updateTable('bookings').set({ service_date: '2027-05-02' }).execute()
+  const persons = await db.selectFrom('persons').select(['id', 'version', 'email']).orderBy('email').execute()
+  const [kept, gone] = persons
+  if (!kept || !gone) throw new Error('two persons were expected')
+  const merged = await admin.call(mergePersons, {
+    params: { id: kept.id },
+    body: { version: kept.version, other_id: gone.id, other_version: gone.version, take: [] },
+  })
+  expect(await db.selectFrom('waiting_list').select('name').execute()).toEqual([{ name: 'Inga' }])
+  await admin.call(anonymisePerson, { params: { id: kept.id }, body: { version: merged.version } })
+  for (const word of ['Inga', 'Pizarro', 'secreto.test'])
+    expect([word, await wherever(db, word)]).toEqual([word, []])
 })
 
 test('events stay append-only for everybody else', async () => {

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+
+import type { Tx } from '../../db/database.ts'
+import { queryWithout, type Words, without } from './forgotten-words.rules.ts'
+
+type Waited = Words & { departure_id: string }
+
+/**
+ * Takes somebody off every waiting list: by the hold that they were offered, or by the email and the phone that they
+ * left. Answers what they were called there, and where.
+ */
+export async function eraseWaiting(
+  tx: Tx,
+  { tour_operator_id, nobody }: { tour_operator_id: string; nobody: string },
+  booking_ids: readonly string[],
+  words: readonly Words[],
+): Promise<Waited[]> {
+  const mails = words.map(({ email }) => email.toLowerCase()).filter((email) => email.includes('@'))
+  const phones = words.map(({ phone }) => phone).filter(Boolean)
+  const { rows } = await sql<Waited & { id: string }>`
+    select id, departure_id, name, email, phone, '' as document from waiting_list
+    where tour_operator_id = ${tour_operator_id}::uuid and (booking_id = any(${booking_ids}::uuid[])
+      or lower(email) = any(${mails}::text[]) or phone = any(${phones}::text[]))
+    order by id for update`.execute(tx)
+  if (rows.length === 0) return []
+  await sql`update waiting_list set name = ${nobody}, email = '', phone = '',
+      status = case when status = 'esperando' then 'retirada' else status end
+    where tour_operator_id = ${tour_operator_id}::uuid and id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** What was written beside the payments of the bookings they made. The ledger lets words go, and never an amount. */
+export async function erasePaymentTexts(tx: Tx, tour_operator_id: string, booking_ids: readonly string[]) {
+  await sql`update payments set reference = '', note = '', settle_reason = ''
+    where tour_operator_id = ${tour_operator_id}::uuid and booking_id = any(${booking_ids}::uuid[])
+      and (reference, note, settle_reason) <> ('', '', '')`.execute(tx)
+}
+
+/** Where others wrote of them: beside their companions, and in bookings in which they only travelled. */
+export async function eraseMentions(
+  tx: Tx,
+  tour_operator_id: string,
+  booking_ids: readonly string[],
+  spoken: readonly string[],
+) {
+  const mentions = [
+    ['bookings', 'id', ['note_public', 'note_operational', 'note_internal', 'cancel_reason']],
+    ['booking_items', 'booking_id', ['pickup_address', 'room', 'cancel_reason']],
+    ['passengers', 'booking_id', ['diet', 'health_notes', 'customer_answers']],
+    ['payments', 'booking_id', ['reference', 'note', 'settle_reason']],
+  ] as const
+  for (const [table, key, columns] of mentions)
+    for (const column of columns) {
+      const [rows, text] = [sql.table(table), sql.ref(column)]
+      const { rows: written } = await sql<{ id: string; text: string }>`
+        select id, ${text}::text as text from ${rows}
+        where tour_operator_id = ${tour_operator_id}::uuid and ${sql.ref(key)} = any(${booking_ids}::uuid[])
+          and ${text}::text not in ('', '{}')`.execute(tx)
+      for (const { id, text: before } of written) {
+        const after = without(before, spoken)
+        if (after === before) continue
+        const value = column === 'customer_answers' ? sql`${after}::jsonb` : sql`${after}`
+        await sql`update ${rows} set ${sql.ref(column)} = ${value}
+          where tour_operator_id = ${tour_operator_id}::uuid and id = ${id}::uuid`.execute(tx)
+      }
+    }
+}
+
+/** Views that somebody saved of a search for them. */
+export async function eraseSearches(tx: Tx, tour_operator_id: string, spoken: readonly string[]) {
+  const views = await tx
+    .selectFrom('saved_views')
+    .select(['id', 'name', 'query'])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .execute()
+  for (const { id, name, query } of views) {
+    const after = { name: without(name, spoken), query: queryWithout(query, spoken) }
+    if (after.name === name && after.query === query) continue
+    // A person's views have each their own name.
+    const named = after.name === name ? name : `${after.name} ${id.slice(-4)}`
+    await tx
+      .updateTable('saved_views')
+      .set({ name: named, query: after.query })
+      .where('tour_operator_id', '=', tour_operator_id)
+      .where('id', '=', id)
+      .execute()
+  }
+}

@@ -1,0 +1,34 @@
+/** How somebody was called and reached. */
+export type Words = { name: string; email: string; phone: string; document: string }
+
+/** The longest first: a name that holds another must not leave a piece of itself. */
+export const spokenWords = (words: readonly Words[]): string[] =>
+  [...new Set(words.flatMap((each) => Object.values(each)))]
+    .filter((word) => word.trim().length > 1)
+    .toSorted((one, other) => other.length - one.length)
+
+/** A text in which nobody is named any more. */
+export const without = (text: string, words: readonly string[]): string =>
+  words.reduce((left, word) => left.replaceAll(new RegExp(escaped(word), 'giu'), '…'), text)
+const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const pieces = (text: string) =>
+  folded(text)
+    .split(/[^\p{L}\p{N}@.+_-]+/u)
+    .filter((piece) => piece.length > 2)
+
+/** Whether what somebody searched for is a person: their words, or nothing but pieces of them. */
+export function isSearchFor(text: string, words: readonly string[]): boolean {
+  if (words.some((word) => folded(text).includes(folded(word)))) return true
+  const theirs = new Set(words.flatMap(pieces))
+  const asked = pieces(text)
+  return asked.length > 0 && asked.every((piece) => theirs.has(piece))
+}
+
+/** The address of a view without what was searched for. */
+export function queryWithout(query: string, words: readonly string[]): string {
+  const params = new URLSearchParams(query)
+  const kept = [...params].filter(([, value]) => !isSearchFor(value, words))
+  return kept.length === params.size ? query : new URLSearchParams(kept).toString()
+}
