@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 
+import type { Quote } from '#domain/products/price.rules.ts'
+
 import type { Tx } from '../../db/database.ts'
+
+/** How many of each extra, as the counters of the departure read them. */
+export const extrasOf = ({ quote }: { quote: Quote }): Record<string, number> =>
+  Object.fromEntries(
+    quote.lines.flatMap(({ extra_id, quantity }) => (extra_id ? [[extra_id, quantity]] : [])),
+  )
 
 export type ShortExtra = { extra: string; left: number }
 

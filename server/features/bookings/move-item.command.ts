@@ -11,7 +11,7 @@ import { findBooking, type StoredBooking, type StoredItem } from './booking.quer
 import { refreshDiscounts } from './discount.command.ts'
 import { type Act, factOf, lockForAct } from './lock-for-act.command.ts'
 import { moneyAfterMove } from './move-money.queries.ts'
-import { priceItem, type WantedItem } from './price-item.queries.ts'
+import { priceItem, type Priced, type WantedItem } from './price-item.queries.ts'
 import { findPromo } from './promo.queries.ts'
 import { queueChanged } from './queue-change.command.ts'
 import { rewriteItem } from './rewrite-item.command.ts'
@@ -36,9 +36,7 @@ export async function quoteMove(
   const item = movable(booking, item_id)
   const draft = !takesSeats(item.status)
   const { product, quote, slot, override } = await priceItem(db, { ...booking, draft }, wanted, now)
-  const isSame =
-    slot.date === item.date && slot.start_time === item.start_time && product.id === item.product.id
-  const seats_left = slot.seats_left + (isSame && !draft ? item.seats : 0)
+  const seats_left = draft ? slot.seats_left : seatsFor(item, { product, slot })
   if (!draft && quote.seats > seats_left && !override.over_capacity)
     throw new Refusal('no_seats', { seats_left, asked: quote.seats })
   const promo = booking.promo_code_id
@@ -56,6 +54,15 @@ export async function quoteMove(
     total,
     currency: booking.currency,
   }
+}
+
+/** What is left for a tour that gives back its own seats: on its departure, or on its day of shared seats. */
+function seatsFor(item: StoredItem, { product, slot }: Pick<Priced, 'product' | 'slot'>): number {
+  if (product.id !== item.product.id || slot.date !== item.date) return slot.seats_left
+  const own = (there: boolean) => (there ? item.seats : 0)
+  const left = slot.capacity - slot.seats_taken + own(slot.start_time === item.start_time)
+  const day = product.pool?.days.find(({ date }) => date === slot.date)
+  return Math.max(0, day ? Math.min(left, day.capacity - day.seats_taken + own(true)) : left)
 }
 
 /**

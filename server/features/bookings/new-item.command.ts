@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
 
+import { extrasOf } from './extras-left.command.ts'
 import type { Pickup } from './pickup.command.ts'
 import type { Taken } from './take-seats.command.ts'
 
@@ -50,12 +51,6 @@ export function newItem(taken: Taken, { date, start_time, pickup, position, stat
     passengers: passengersOf(taken).map((passenger) => ({ ...passenger, booking_item_id: id })),
   }
 }
-
-/** How many of each extra, as the counters of the departure read them. */
-export const extrasOf = ({ quote }: Pick<Taken, 'quote'>): Record<string, number> =>
-  Object.fromEntries(
-    quote.lines.flatMap(({ extra_id, quantity }) => (extra_id ? [[extra_id, quantity]] : [])),
-  )
 
 export const linesOf = ({ quote }: Pick<Taken, 'quote'>) =>
   quote.lines.map((line, position) => ({ ...line, position }))

@@ -4,6 +4,7 @@ import type { LocalDate } from '#domain/local-date.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { expireLapsed, type FreedSeats } from './expire-lapsed.command.ts'
+import type { Freed } from './lock-departures.command.ts'
 
 /** A day of the seats that several products share. */
 export type LockedPoolDay = {
@@ -48,6 +49,23 @@ export async function lockPoolDays(
     .orderBy('date')
     .forUpdate()
     .execute()
+}
+
+/** Seats that an act gives back, with the day of shared seats that each draws from. */
+export async function seatsLeaving(
+  tx: Tx,
+  tour_operator_id: string,
+  freed: readonly Freed[],
+): Promise<FreedSeats[]> {
+  if (freed.length === 0) return []
+  const { rows } = await sql<Omit<FreedSeats, 'seats'>>`
+    select d.id as departure_id, p.pool_id, d.date from departures d
+    join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id
+    where d.tour_operator_id = ${tour_operator_id}::uuid
+      and d.id = any(${freed.map(({ departure_id }) => departure_id)}::uuid[])`.execute(tx)
+  return freed.flatMap(({ departure_id, seats }) =>
+    rows.filter((row) => row.departure_id === departure_id).map((row) => ({ ...row, seats })),
+  )
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { BookingStatus, PickupMode } from '#domain/bookings/booking.ts'
 
 import type { Tx } from '../../db/database.ts'
-import { extrasOf, linesOf, passengersOf } from './new-item.command.ts'
+import { extrasOf } from './extras-left.command.ts'
+import { linesOf, passengersOf } from './new-item.command.ts'
 import type { Taken } from './take-seats.command.ts'
 
 type ItemKey = { tour_operator_id: string; booking_id: string; item_id: string }

@@ -5,10 +5,15 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Tx } from '../../db/database.ts'
 import { isUnchanged, type ProductOnSale } from '../availability/sellable.queries.ts'
 import { expireLapsed, freedIn, freedOn, type FreedSeats } from './expire-lapsed.command.ts'
-import { shortExtra } from './extras-left.command.ts'
+import { extrasOf, shortExtra } from './extras-left.command.ts'
 import { type Freed, lockWantedDepartures, type LockedDeparture } from './lock-departures.command.ts'
-import { extrasOf } from './new-item.command.ts'
-import { expireLapsedInPool, type LockedPoolDay, lockPoolDays, widenPoolDay } from './pool-days.command.ts'
+import {
+  expireLapsedInPool,
+  type LockedPoolDay,
+  lockPoolDays,
+  seatsLeaving,
+  widenPoolDay,
+} from './pool-days.command.ts'
 import { priceItem, type Priced, refuse, type WantedItem } from './price-item.queries.ts'
 
 export type Wanted = {
@@ -66,12 +71,13 @@ export async function takeSeats(tx: Tx, wanted: Wanted, now: Date): Promise<Take
     }
   }
   const standing = { departures: new Set(departures), pools }
+  const leaving = pools.length > 0 ? await seatsLeaving(tx, tour_operator_id, freed) : []
   for (const departure of standing.departures) {
     const asked = priced.filter((_, index) => departures[index] === departure)
     const pool = pools.find(
       ({ pool_id, date }) => pool_id === asked[0]?.product.pool_id && date === departure.date,
     )
-    await fit(tx, departure, { asked, freed, pool, booking_id, standing }, now)
+    await fit(tx, departure, { asked, freed, leaving, pool, booking_id, standing }, now)
   }
   return taken
 }
@@ -88,6 +94,7 @@ function giveBack({ departures, pools }: Standing, freed: readonly FreedSeats[])
 type Fitting = {
   asked: readonly Priced[]
   freed: readonly Freed[]
+  leaving: readonly FreedSeats[]
   pool: LockedPoolDay | undefined
   booking_id: string | null
   standing: Standing
@@ -95,7 +102,7 @@ type Fitting = {
 
 /** Puts what was asked into a locked departure, one after the other, or refuses. */
 async function fit(tx: Tx, departure: LockedDeparture, fitting: Fitting, now: Date) {
-  const { asked, freed, pool, booking_id, standing } = fitting
+  const { asked, freed, leaving, pool, booking_id, standing } = fitting
   const own = freed
     .filter(({ departure_id }) => departure_id === departure.id)
     .reduce((sum, { seats }) => sum + seats, 0)
@@ -103,7 +110,9 @@ async function fit(tx: Tx, departure: LockedDeparture, fitting: Fitting, now: Da
   const wanted = asked.reduce((sum, { quote: { seats } }) => sum + seats, 0)
   const sharedCapacity = pool?.capacity ?? Number.POSITIVE_INFINITY
   const takenNow = () => departure.seats_held + departure.seats_sold - own
-  const sharedNow = () => (pool ? pool.seats_taken - own : 0)
+  // On a day of shared seats they may leave another departure than the one they go to.
+  const ownShared = pool ? freedIn(leaving, pool) : 0
+  const sharedNow = () => (pool ? pool.seats_taken - ownShared : 0)
   const lacksSeats = takenNow() + wanted > capacity || sharedNow() + wanted > sharedCapacity
   if (lacksSeats || (await shortExtra(tx, departure, asked.map(extrasOf))))
     giveBack(standing, await expireLapsed(tx, departure, now, booking_id))
@@ -122,7 +131,7 @@ async function fit(tx: Tx, departure: LockedDeparture, fitting: Fitting, now: Da
   if (!pool) return
   if (shared > sharedCapacity) await widenPoolDay(tx, pool, shared)
   // The next departure of this sale may draw from the same pool.
-  pool.seats_taken = shared + own
+  pool.seats_taken = shared + ownShared
   pool.capacity = Math.max(sharedCapacity, shared)
 }
 
