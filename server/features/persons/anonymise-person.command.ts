@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 
+import { spokenWords, type Words, without } from '#domain/persons/forgotten-words.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import { eraseMentions, erasePaymentTexts, eraseSearches, eraseWaiting } from './forget-elsewhere.command.ts'
-import { spokenWords, type Words, without } from './forgotten-words.rules.ts'
 import { type Given, lockPerson } from './save-person.command.ts'
 
 /** What is read where a name was. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 
+import { isSearchFor, type Words, without } from '#domain/persons/forgotten-words.rules.ts'
+
 import type { Tx } from '../../db/database.ts'
-import { queryWithout, type Words, without } from './forgotten-words.rules.ts'
 
 type Waited = Words & { departure_id: string }
 
@@ -66,6 +67,13 @@ export async function eraseMentions(
           where tour_operator_id = ${tour_operator_id}::uuid and id = ${id}::uuid`.execute(tx)
       }
     }
+}
+
+/** The address of a view without what was searched for. */
+function queryWithout(query: string, words: readonly string[]): string {
+  const params = new URLSearchParams(query)
+  const kept = [...params].filter(([, value]) => !isSearchFor(value, words))
+  return kept.length === params.size ? query : new URLSearchParams(kept).toString()
 }
 
 /** Views that somebody saved of a search for them. */

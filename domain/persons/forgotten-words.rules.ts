@@ -25,10 +25,3 @@ export function isSearchFor(text: string, words: readonly string[]): boolean {
   const asked = pieces(text)
   return asked.length > 0 && asked.every((piece) => theirs.has(piece))
 }
-
-/** The address of a view without what was searched for. */
-export function queryWithout(query: string, words: readonly string[]): string {
-  const params = new URLSearchParams(query)
-  const kept = [...params].filter(([, value]) => !isSearchFor(value, words))
-  return kept.length === params.size ? query : new URLSearchParams(kept).toString()
-}
