@@ -153,6 +153,20 @@ test('a tour that the operator confirms by hand leaves the customer waiting', as
   expect(await departure()).toEqual({ seats_held: 3, seats_sold: 0 })
 })
 
+test('twenty holds at once from one address are ten holds', async () => {
+  const { db, operator, anyone } = await startTestApp({ settings: { RATE_LIMITS: '1' } })
+  const product = await givenProduct(db, operator, { capacity: 40 })
+  const results = await Promise.allSettled(
+    Array.from({ length: 20 }, () =>
+      anyone.call(createHold, {
+        params: { product_id: product.id },
+        body: { ...slot, party: { ADULT: 1 } },
+      }),
+    ),
+  )
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+})
+
 test('one address keeps ten open holds at most, also by starting lapsed ones again', async () => {
   const { db, operator, anyone, clock } = await startTestApp({ settings: { RATE_LIMITS: '1' } })
   const product = await givenProduct(db, operator, { capacity: 40 })

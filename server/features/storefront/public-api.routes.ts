@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto'
 
+import { sql } from 'kysely'
+
 import * as holds from '#contract/public-bookings.contract.ts'
 import * as api from '#contract/storefront.contract.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
@@ -68,7 +70,9 @@ async function ownerOf(db: Reader, product_id: string): Promise<string> {
   return product.tour_operator_id
 }
 
+/** One address after the other, or all that come at once would count the same holds. */
 async function refuseHoarding(tx: Tx, hold_source: string, now: Date) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`holds ${hold_source}`}, 0))`.execute(tx)
   const open = await tx
     .selectFrom('bookings')
     .select('id')
