@@ -10,6 +10,8 @@ import { StandingBanner } from '../../standing.tsx'
 import { VoucherActions } from './voucher-actions.panel.tsx'
 import { texts } from './voucher.texts.ts'
 
+type Product = VoucherPage['products'][number]
+
 /** What the tourist shows, and what they need at six in the morning. */
 export default function Voucher(page: VoucherPage) {
   const { operator, booking, products } = page
@@ -17,6 +19,11 @@ export default function Voucher(page: VoucherPage) {
   const { valid } = standingOf(status)
   const message = texts.message(locator)
   const [item] = booking.items
+  const live = booking.items.filter((each) => each.status !== 'cancelada')
+  const tourOf = ({ id }: Product) => live.find(({ product_id }) => product_id === id)
+  const isLive = (product: Product) => tourOf(product) !== undefined
+  const named = (title: string, product: Product) =>
+    live.length > 1 ? `${title}: ${tourOf(product)?.product_name ?? ''}` : title
   return (
     <Frame
       operator={operator}
@@ -61,17 +68,15 @@ export default function Voucher(page: VoucherPage) {
       <Money booking={booking} />
       {valid && <Points title={cashTitle} lines={cashLines(products, booking.currency)} icon="ticket" />}
       {valid && (
-        <div className="pair">
-          {booking.items.map((each) => (
-            <Points key={each.id} title={texts.bring} lines={each.bring} icon="bag" />
+        <>
+          <Points title={texts.bring} lines={[...new Set(live.flatMap(({ bring }) => bring))]} icon="bag" />
+          {products.filter(isLive).map((product) => (
+            <div key={product.id} className="pair">
+              <Points title={named(texts.includes, product)} lines={product.includes} icon="check" />
+              <Points title={named(texts.excludes, product)} lines={product.excludes} icon="cross" />
+            </div>
           ))}
-          {products.map((product) => (
-            <Points key={product.id} title={texts.includes} lines={product.includes} icon="check" />
-          ))}
-          {products.map((product) => (
-            <Points key={product.id} title={texts.excludes} lines={product.excludes} icon="cross" />
-          ))}
-        </div>
+        </>
       )}
       {valid && <Policy {...page} />}
       <section aria-labelledby="ayuda" className="help">
