@@ -48,6 +48,5 @@ export const atacamaOperator: DemoOperator = {
     tax_id: '76.999.123-9',
     email: 'pagos@licancabur.test',
     instructions:
-      'Escribe el localizador de tu reserva en el asunto y sube el comprobante en la página de tu reserva.',
   },
 }

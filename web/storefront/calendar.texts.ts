@@ -3,6 +3,10 @@ import type { LocalDate } from '#domain/local-date.ts'
 
 const monthName = new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
+/** Whole groups and vehicles have no seats to count: they are free or not. */
+const seatsText = (left: number, whole: boolean) =>
+  whole ? count(left, 'libre', 'libres') : count(left, 'cupo', 'cupos')
+
 export const texts = {
   previous: 'Mes anterior',
   following: 'Mes siguiente',
@@ -16,9 +20,9 @@ export const texts = {
     ['sá', 'sábado'],
     ['do', 'domingo'],
   ] as const,
-  day: (date: LocalDate, price: string, left: number) =>
-    `${formatDate(date, { long: true })}, ${price && `desde ${price}, `}${count(left, 'cupo', 'cupos')}`,
+  day: (date: LocalDate, price: string, left: number, whole: boolean) =>
+    `${formatDate(date, { long: true })}, ${price && `desde ${price}, `}${seatsText(left, whole)}`,
   closedDay: (date: LocalDate, reason: string) => `${formatDate(date, { long: true })}: ${reason}`,
-  seats: (left: number) => count(left, 'cupo', 'cupos'),
+  seats: seatsText,
   noneThisMonth: 'No hay salidas con cupos este mes. Mira el mes siguiente.',
 }

@@ -17,6 +17,8 @@ type Props = {
   days: PublicDay[]
   /** '' when no day is */
   chosen: LocalDate
+  /** whole groups or vehicles are sold, not seats */
+  whole?: boolean
   /** instead of the day's price */
   noteOf?: (day: PublicDay) => string
   addressOf: (wanted: { date?: LocalDate; month?: string }) => string
@@ -78,7 +80,16 @@ export function Calendar(props: Props) {
   )
 }
 
-function DayCell({ day, currency, chosen, today, noteOf, addressOf, onDate }: Props & { day: PublicDay }) {
+function DayCell({
+  day,
+  currency,
+  chosen,
+  today,
+  whole = false,
+  noteOf,
+  addressOf,
+  onDate,
+}: Props & { day: PublicDay }) {
   const number = Number(day.date.slice(8))
   const open = openSlots(day)
   const worthSaying = day.slots.length > 0 && day.date >= today
@@ -99,13 +110,13 @@ function DayCell({ day, currency, chosen, today, noteOf, addressOf, onDate }: Pr
       href={addressOf({ date: day.date })}
       onClick={(event) => onDate?.(day.date, event)}
       onKeyDown={moveFocus}
-      aria-label={texts.day(day.date, price, left)}
+      aria-label={texts.day(day.date, price, left, whole)}
       aria-current={isChosen ? 'date' : undefined}
       rel="nofollow"
     >
       <b>{number}</b>
       <small>{price.replace(/\s/g, '')}</small>
-      <small className="seats">{texts.seats(left)}</small>
+      <small className="seats">{texts.seats(left, whole)}</small>
     </a>
   )
 }

@@ -11,6 +11,7 @@ const texts = {
   balance: 'Te queda por pagar',
   settled: 'Todo pagado',
   unseen: 'por verificar',
+  announced: (method: string, date: string) => `Pago ${method}, ${formatDate(date)}`,
   payments: {
     pago: (method: string, date: string) => `Pagado ${method}, ${formatDate(date)}`,
     reembolso: (method: string, date: string) => `Devuelto ${method}, ${formatDate(date)}`,
@@ -63,7 +64,9 @@ export function Money({ booking }: Pick<VoucherPage, 'booking'>) {
         {booking.payments.map(({ id, kind, method, amount, date, verified }) => (
           <li key={id} className="row">
             <span>
-              {texts.payments[kind](paymentWords[method], date)}
+              {verified
+                ? texts.payments[kind](paymentWords[method], date)
+                : texts.announced(paymentWords[method], date)}
               {!verified && <small className="tag">{texts.unseen}</small>}
             </span>
             <span className={verified ? undefined : 'soft'}>

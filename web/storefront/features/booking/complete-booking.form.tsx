@@ -56,7 +56,7 @@ export function CompleteBookingForm(props: CompleteBookingProps) {
       </button>
       <input type="hidden" name="seen_total" value={booking.total} />
       <div>
-        <div className="ticket">
+        <div className="trip">
           <p>
             <b>{formatDate(item.date, { long: true })}</b>
             {`, ${item.start_time}`}

@@ -91,6 +91,8 @@ export const texts = {
     `Paga ${due} a más tardar el día de tu primer tour, el ${formatDate(date, { long: true })}.`,
   deposit: (amount: string, percent: number) =>
     `Si prefieres adelantar una parte, el abono es de ${amount} (${percent} % del total).`,
+  checking: (amount: string) =>
+    `Tenemos tu aviso de pago por ${amount} y lo estamos verificando. No tienes que hacer nada más.`,
   transfer: 'Para pagar por transferencia',
   transferNote: (locator: string) =>
     `Escribe ${locator} en el mensaje de la transferencia: así sabemos que es tuya.`,

@@ -7,6 +7,13 @@ import { texts } from './link.texts.ts'
 export function ToPay({ booking, bank_details }: Pick<BookingPage, 'booking' | 'bank_details'>) {
   const { due, deposit_due, deposit_percent, currency, locator, status } = booking
   const next = booking.items.find((item) => item.status === 'pendiente' || item.status === 'confirmada')
+  const unseen = booking.payments.reduce((sum, { verified, amount }) => sum + (verified ? 0 : amount), 0)
+  if (unseen > 0 && unseen >= due)
+    return (
+      <div className="bank">
+        <p>{texts.checking(formatMoney(unseen, currency))}</p>
+      </div>
+    )
   if (due === 0 || !next || (status !== 'pendiente' && status !== 'confirmada')) return null
   return (
     <div className="bank">

@@ -15,6 +15,7 @@ export function NextDepartures(page: LandingPage) {
         {...page}
         currency={operator.currency}
         chosen=""
+        whole={page.product.price_unit !== 'persona'}
         addressOf={({ date, month }) =>
           month
             ? `${landingAddress(product.id)}?month=${month}#salidas`

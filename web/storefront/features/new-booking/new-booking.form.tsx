@@ -28,6 +28,7 @@ export function NewBookingForm(props: NewBookingProps) {
   const { product, pricing, currency } = props
   const booking = useNewBooking(props)
   const { chosen, days, slot, quote, problem, busy, alternatives } = booking
+  const whole = pricing.price_unit !== 'persona'
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!problem && alternatives.length === 0) return
@@ -69,6 +70,7 @@ export function NewBookingForm(props: NewBookingProps) {
             month={booking.month}
             days={days}
             chosen={chosen.date}
+            whole={whole}
             addressOf={({ date = '', month = '' }) =>
               newBookingAddress(product.id, { ...chosen, date, start_time: '', month })
             }
@@ -76,7 +78,7 @@ export function NewBookingForm(props: NewBookingProps) {
             onDate={(date, event) => inPlace(() => booking.pickDate(date))(event)}
           />
         </section>
-        <Times booking={booking} />
+        <Times booking={booking} whole={whole} />
         <section aria-labelledby="personas">
           <h2 id="personas">{texts.people}</h2>
           <PartySteppers
@@ -105,7 +107,7 @@ export function NewBookingForm(props: NewBookingProps) {
 
 type Booking = ReturnType<typeof useNewBooking>
 
-function Times({ booking: { days, chosen, slot, pickTime } }: { booking: Booking }) {
+function Times({ booking: { days, chosen, slot, pickTime }, whole }: { booking: Booking; whole: boolean }) {
   const slots = openSlots(days.find((day) => day.date === chosen.date))
   const [only] = slots
   if (!only) return null
@@ -113,7 +115,7 @@ function Times({ booking: { days, chosen, slot, pickTime } }: { booking: Booking
     return (
       <p className="chosen">
         <b>{formatDate(chosen.date, { long: true })}</b>
-        {` · ${texts.startsAt(only.start_time)} · ${texts.seats(only.seats_left)}`}
+        {` · ${texts.startsAt(only.start_time)} · ${texts.seats(only.seats_left, whole)}`}
         <input type="hidden" name="start_time" value={only.start_time} />
       </p>
     )
@@ -132,7 +134,7 @@ function Times({ booking: { days, chosen, slot, pickTime } }: { booking: Booking
             onChange={() => pickTime(start_time)}
           />
           <b>{start_time}</b>
-          <small>{texts.seats(seats_left)}</small>
+          <small>{texts.seats(seats_left, whole)}</small>
         </label>
       ))}
     </fieldset>

@@ -11,7 +11,8 @@ export const texts = {
   time: 'Elige la hora',
   startsAt: (time: string) => `Sale a las ${time}`,
   people: '¿Cuántas personas viajan?',
-  seats: (left: number) => count(left, 'cupo', 'cupos'),
+  seats: (left: number, whole: boolean) =>
+    whole ? count(left, 'libre', 'libres') : count(left, 'cupo', 'cupos'),
   residents: (country: string) => `¿Cuántos son residentes en ${country}?`,
   residentsOf: (label: string, country: string) => `${label}: residentes en ${country}`,
   extrasLeft: (left: number) =>

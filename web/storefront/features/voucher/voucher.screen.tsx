@@ -80,7 +80,7 @@ export default function Voucher(page: VoucherPage) {
       )}
       {valid && <Policy {...page} />}
       <section aria-labelledby="ayuda" className="help">
-        <h2 id="ayuda">{texts.help}</h2>
+        <h2 id="ayuda">{valid ? texts.help : texts.needHelp}</h2>
         <p>{texts.helpText}</p>
         <ContactLinks operator={operator} message={message} />
       </section>

@@ -10,6 +10,7 @@ export const texts = {
   includes: 'Incluye',
   excludes: 'No incluye',
   help: '¿Algo cambió o no nos encuentras?',
+  needHelp: '¿Necesitas ayuda?',
   helpText: 'Escribe o llama con tu localizador a mano.',
   calendar: 'Agregar al calendario',
   pdf: 'Descargar PDF',
