@@ -47,6 +47,6 @@ export const atacamaOperator: DemoOperator = {
     holder: 'Turismo Licancabur Andino SpA',
     tax_id: '76.999.123-9',
     email: 'pagos@licancabur.test',
-    instructions:
+    instructions: 'Cuando la hagas, mándanos el comprobante por WhatsApp o por correo.',
   },
 }
