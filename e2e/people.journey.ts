@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
+
 import { createPerson, listPersons } from '#contract/persons.contract.ts'
+import { listSavedViews } from '#contract/saved-views.contract.ts'
 
 import { asking, enter, expect, expectAccessible, test } from './journey.ts'
 
@@ -27,4 +30,69 @@ test('two persons who are one are compared side by side and become one', async (
     { full_name: `${name} B.`, phone: '+56912340000', email: 'amparo@correo.test', diet: 'Sin gluten' },
   ])
   expect(merged).toHaveLength(1)
+})
+
+test('a view is saved with its filters and columns, and the list leaves as it is shown', async ({ page }) => {
+  await enter(page, 'admin')
+  await page.goto('/booking?view=todas')
+  const table = page.getByRole('table', { name: 'Reservas' })
+  await expect(table.getByRole('row').nth(1)).toBeVisible()
+  await page.getByRole('button', { name: 'Columnas' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Teléfono' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Pers.' }).click()
+  await page.keyboard.press('Escape')
+  await expect(table.getByRole('columnheader', { name: 'Teléfono' })).toBeVisible()
+  await expect(table.getByRole('columnheader', { name: 'Pers.' })).toHaveCount(0)
+
+  const name = `Vista ${Date.now()}`
+  await page.getByRole('button', { name: 'Vista', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Guardar esta vista…' }).click()
+  await page.getByLabel('Nombre de la vista').fill(name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tab', { name, selected: true })).toBeVisible()
+  await page.getByRole('tab', { name: 'Hoy' }).click()
+  await expect(page).toHaveURL(/view=hoy/)
+  await page.getByRole('tab', { name }).click()
+  await expect(page).toHaveURL(/view=todas/)
+  const [view] = (await (await asking('admin'))(listSavedViews, { query: { screen: 'bookings' } })).filter(
+    (each) => each.name === name,
+  )
+  expect(view?.query).toContain('cols=')
+
+  await expect(table.getByRole('row').nth(1)).toBeVisible()
+  const locators = await table.getByRole('row').locator('td:nth-child(2)').allTextContents()
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: /CSV/ }).click()
+  const file = await (await downloading).path()
+  const [header = '', ...rows] = (await readFile(file, 'utf8')).trim().split('\r\n')
+  expect(header).toMatch(/^\uFEFFLocalizador;Estado;Salida;Hora;/)
+  expect(header).toContain('Teléfono')
+  expect(header).not.toContain('Personas')
+  expect(rows.length).toBeGreaterThanOrEqual(locators.length)
+  expect(rows.slice(0, locators.length).map((row) => row.split(';')[0])).toEqual(locators)
+})
+
+test('rows are chosen with shift, and the search of everything opens a person by keyboard', async ({
+  page,
+}) => {
+  await enter(page, 'admin')
+  await page.goto('/booking?view=todas')
+  const boxes = page.getByRole('checkbox', { name: /^Elegir la reserva/ })
+  await boxes.nth(0).click()
+  await boxes.nth(3).click({ modifiers: ['Shift'] })
+  await expect(page.getByRole('region', { name: 'Acciones con las reservas elegidas' })).toContainText(
+    '4 reservas elegidas',
+  )
+  await expectAccessible(page, 'chosen rows')
+  await page.getByRole('button', { name: 'Quitar selección' }).click()
+
+  const [person] = await (await asking('admin'))(listPersons, { query: { 'roles[eq]': 'guia', limit: '1' } })
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type(person?.full_name ?? '')
+  await expect(
+    page.getByRole('group', { name: 'Personas' }).getByRole('button', { name: person?.full_name }).first(),
+  ).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/resources\/persons\?open=|\/users\?open=/)
 })

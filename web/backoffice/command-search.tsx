@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useDebouncedValue, useHotkeys } from '@mantine/hooks'
-import { Spotlight, type SpotlightActionData } from '@mantine/spotlight'
+import { Spotlight, type SpotlightActionData, spotlightActions, spotlightStore } from '@mantine/spotlight'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -89,32 +89,46 @@ export function CommandSearch() {
     { group: texts.searchScreens, actions: screens },
   ].filter(({ actions }) => actions.length > 0)
 
-  // What is found first is what Enter opens; the kit selects nothing by itself.
+  // What is found first is what Enter opens, also when it comes after the screens that were matched at once.
+  const listed = groups.flatMap(({ actions }) => actions.map(({ id }) => id)).join(' ')
   useEffect(() => {
-    if (!typed || document.querySelector('[data-action][data-selected]')) return
-    document.querySelector('[data-action]')?.setAttribute('data-selected', 'true')
-  })
+    if (listed) spotlightActions.selectAction(0, spotlightStore)
+  }, [listed])
 
   return (
-    <Spotlight
+    <Spotlight.Root
       attributes={{ content: { 'aria-label': texts.searchLong } }}
-      actions={groups}
       query={typed}
       onQueryChange={setTyped}
-      filter={(_query, actions) => actions}
       shortcut="mod + K"
       tagsToIgnore={[]}
-      highlightQuery
       scrollable
       overlayProps={{ blur: 0, backgroundOpacity: 0.45 }}
       classNames={{ actionsGroup: classes['searchGroup'] ?? '' }}
       maxHeight={420}
-      nothingFound={<Text size="sm">{found.isError ? texts.searchFailed : texts.searchNothing}</Text>}
-      searchProps={{
-        leftSection: <IconSearch size={20} aria-hidden />,
-        placeholder: texts.searchPlaceholder,
-        'aria-label': texts.searchLong,
-      }}
-    />
+    >
+      <Spotlight.Search
+        leftSection={<IconSearch size={20} aria-hidden />}
+        placeholder={texts.searchPlaceholder}
+        aria-label={texts.searchLong}
+      />
+      {groups.length > 0 && (
+        <Spotlight.ActionsList>
+          {groups.map(({ group, actions }) => (
+            // The kit writes the label as decoration only: the group has to say it too.
+            <Spotlight.ActionsGroup key={group} label={group} role="group" aria-label={group}>
+              {actions.map(({ id, ...action }) => (
+                <Spotlight.Action key={id} highlightQuery {...action} />
+              ))}
+            </Spotlight.ActionsGroup>
+          ))}
+        </Spotlight.ActionsList>
+      )}
+      {groups.length === 0 && (
+        <Spotlight.Empty>
+          <Text size="sm">{found.isError ? texts.searchFailed : texts.searchNothing}</Text>
+        </Spotlight.Empty>
+      )}
+    </Spotlight.Root>
   )
 }

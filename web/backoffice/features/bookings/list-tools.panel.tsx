@@ -1,4 +1,4 @@
-import { Button, Checkbox, Menu } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { IconColumns3, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 
@@ -19,7 +19,7 @@ import type { useShownColumns } from './shown-columns.hook.ts'
 /** Which columns are shown. */
 export function ColumnsMenu({ columns }: { columns: ReturnType<typeof useShownColumns> }) {
   return (
-    <Menu position="bottom-end" closeOnItemClick={false} withinPortal>
+    <Menu position="bottom-end" closeOnItemClick={false} alignItemsLabels="all" withinPortal>
       <Menu.Target>
         <Button variant="default" leftSection={<IconColumns3 size={16} aria-hidden />}>
           {texts.columns}
@@ -29,17 +29,13 @@ export function ColumnsMenu({ columns }: { columns: ReturnType<typeof useShownCo
         {bookingColumns
           .filter((column) => column !== 'locator')
           .map((column) => (
-            <Menu.Item
+            <Menu.CheckboxItem
               key={column}
-              role="menuitemcheckbox"
-              aria-checked={columns.shown.includes(column)}
-              leftSection={
-                <Checkbox.Indicator size="xs" checked={columns.shown.includes(column)} aria-hidden />
-              }
-              onClick={() => columns.toggle(column)}
+              checked={columns.shown.includes(column)}
+              onChange={() => columns.toggle(column)}
             >
               {bookingColumnNames[column]}
-            </Menu.Item>
+            </Menu.CheckboxItem>
           ))}
         {columns.isChosen && (
           <>
