@@ -64,6 +64,26 @@ export function watch(page: Page): string[] {
   return faults
 }
 
+/** Presses Tab until the focus is on what is meant; answers how often. */
+export async function tabTo(page: Page, name: RegExp): Promise<number> {
+  for (let step = 1; step <= 90; step += 1) {
+    await page.keyboard.press('Tab')
+    const spoken = await page.evaluate(() => {
+      const here = document.activeElement
+      const labels =
+        here instanceof HTMLInputElement || here instanceof HTMLTextAreaElement
+          ? [...(here.labels ?? [])]
+          : []
+      return (
+        here?.getAttribute('aria-label') ??
+        (labels.map((label) => label.textContent).join(' ') || here?.textContent)
+      )
+    })
+    if (name.test(spoken ?? '')) return step
+  }
+  throw new Error(`The keyboard does not reach ${String(name)}`)
+}
+
 export async function expectAccessible(page: Page, what: string) {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])

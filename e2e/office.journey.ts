@@ -4,27 +4,7 @@ import { createBooking, getBooking, updateBooking } from '#contract/bookings.con
 import { saleOf } from '#testing/sale.ts'
 
 import { addressOf, departureOf, leave } from './departures.ts'
-import { asking, enter, expect, expectAccessible, test } from './journey.ts'
-
-/** Presses Tab until the focus is on what is meant. */
-async function tabTo(page: Page, name: RegExp) {
-  for (let step = 0; step < 60; step += 1) {
-    await page.keyboard.press('Tab')
-    const spoken = await page.evaluate(() => {
-      const here = document.activeElement
-      const labels =
-        here instanceof HTMLInputElement || here instanceof HTMLTextAreaElement
-          ? [...(here.labels ?? [])]
-          : []
-      return (
-        here?.getAttribute('aria-label') ??
-        (labels.map((label) => label.textContent).join(' ') || here?.textContent)
-      )
-    })
-    if (name.test(spoken ?? '')) return
-  }
-  throw new Error(`The keyboard does not reach ${String(name)}`)
-}
+import { asking, enter, expect, expectAccessible, tabTo, test } from './journey.ts'
 
 test('a seller books at the counter, finds it, cancels it and brings it back without touching the mouse', async ({
   page,

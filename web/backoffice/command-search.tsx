@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useDebouncedValue, useHotkeys } from '@mantine/hooks'
-import { Spotlight, type SpotlightActionData, spotlightActions, spotlightStore } from '@mantine/spotlight'
+import { Spotlight, type SpotlightActionData } from '@mantine/spotlight'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -89,11 +89,15 @@ export function CommandSearch() {
     { group: texts.searchScreens, actions: screens },
   ].filter(({ actions }) => actions.length > 0)
 
-  // What is found first is what Enter opens, also when it comes after the screens that were matched at once.
+  // What is found first is what Enter opens, also when it comes after the screens that were matched at once. The kit
+  // keeps what is selected in this attribute alone.
   const listed = groups.flatMap(({ actions }) => actions.map(({ id }) => id)).join(' ')
   useEffect(() => {
-    if (listed) spotlightActions.selectAction(0, spotlightStore)
-  }, [listed])
+    if (!typed) return
+    const [first, ...others] = document.querySelectorAll('[data-action]')
+    for (const other of others) other.removeAttribute('data-selected')
+    first?.setAttribute('data-selected', 'true')
+  }, [typed, listed])
 
   return (
     <Spotlight.Root

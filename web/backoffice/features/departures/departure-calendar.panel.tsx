@@ -124,7 +124,7 @@ function Toolbar({ calendar }: { calendar: DepartureCalendar }) {
           className={classes['product'] ?? ''}
         />
         <DateField
-          aria-label={texts.today}
+          aria-label={texts.goTo}
           className={classes['goTo'] ?? ''}
           value={day}
           onChange={(date) => date && set({ dia: date })}

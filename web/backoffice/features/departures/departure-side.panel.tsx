@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { IconLock, IconShieldCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import { type CalendarDeparture, updateDeparture } from '#contract/departures.contract.ts'
@@ -40,7 +40,7 @@ export function DepartureSide({ calendar, mayChange }: SideProps) {
       )}
       {departure ? (
         <Details
-          key={`${departure.product.id} ${departure.date} ${departure.start_time} ${departure.reason}`}
+          key={`${departure.product.id} ${departure.date} ${departure.start_time}`}
           departure={departure}
           calendar={calendar}
           mayChange={mayChange}
@@ -57,6 +57,7 @@ function Details({ departure, calendar, mayChange }: SideProps & { departure: Ca
   const { product, date, start_time, reason, seats_taken, seats_sold, capacity } = departure
   const closes = localMoment(new Date(departure.closes_at), tour_operator.time_zone)
   const canChange = mayChange && !departure.departed
+  const acts = useRef<HTMLElement>(null)
   const kinds: ChangeKind[] =
     reason === 'closed_by_staff' ? ['reopen', 'capacity', 'time'] : ['close', 'capacity', 'time']
   return (
@@ -106,15 +107,20 @@ function Details({ departure, calendar, mayChange }: SideProps & { departure: Ca
         {canChange && <Guarantee departure={departure} />}
       </Group>
       {canChange && (
-        <section aria-label={texts.acts}>
+        <section aria-label={texts.acts} tabIndex={-1} ref={acts}>
           <ChangeFields
+            key={`${reason} ${capacity}`}
             product_ids={[product.id]}
             dates={[date]}
             times={[start_time]}
             only={start_time}
             kinds={kinds}
             initial={{ kind: kinds[0] ?? 'close', capacity }}
-            onDone={(moved) => moved && calendar.show({ product_id: product.id, date, start_time: moved })}
+            onDone={(moved) => {
+              // The fields start anew: whoever works by keyboard goes on from here.
+              acts.current?.focus()
+              if (moved) calendar.show({ product_id: product.id, date, start_time: moved })
+            }}
           />
         </section>
       )}

@@ -6,6 +6,7 @@ export const departuresTexts = {
   modes: { mes: 'Mes', semana: 'Semana' },
   mode: 'Ver por',
   today: 'Hoy',
+  goTo: 'Ir a una fecha',
   previous: 'Anterior',
   next: 'Siguiente',
   product: 'Producto',
