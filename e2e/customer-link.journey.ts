@@ -1,30 +1,18 @@
 import { createBooking } from '#contract/bookings.contract.ts'
-import { listProducts } from '#contract/products.contract.ts'
-import { getPublicAvailability } from '#contract/storefront.contract.ts'
-import { addDays } from '#domain/local-date.ts'
 import { saleOf } from '#testing/sale.ts'
 
+import { departureOf } from './departures.ts'
 import { asking, enter, expect, expectAccessible, test, watch } from './journey.ts'
 
 /** A couple's tour that the office sold by telephone, without knowing more than a name. */
 async function givenSale() {
   const ask = await asking('admin')
-  const products = await ask(listProducts, { query: { limit: 100 } })
-  const product = products.find(({ code }) => code === 'TAT')
-  if (!product) throw new Error('The demo has no TAT')
-  const from = addDays(new Date().toISOString().slice(0, 10), 9)
-  const days = await ask(getPublicAvailability, {
-    params: { product_id: product.id },
-    query: { from, to: addDays(from, 30) },
-  })
-  const day = days.find(({ slots }) => (slots[0]?.seats_left ?? 0) >= 4)
-  const [slot] = day?.slots ?? []
-  if (!day || !slot) throw new Error('TAT has no free day')
+  const { product, date, start_time } = await departureOf('TAT', { after: 39, seats: 4 })
   return ask(createBooking, {
     body: saleOf({
       product_id: product.id,
-      date: day.date,
-      start_time: slot.start_time,
+      date,
+      start_time,
       party: { ADULT: 2 },
       contact: { name: 'Íñigo Belaúnde' },
     }),

@@ -1,37 +1,13 @@
 import type { Page } from '@playwright/test'
 
-import { createBooking } from '#contract/bookings.contract.ts'
-import { listProducts } from '#contract/products.contract.ts'
 import { createPromoCode } from '#contract/promo-codes.contract.ts'
-import { getPublicAvailability } from '#contract/storefront.contract.ts'
-import { addDays } from '#domain/local-date.ts'
-import { saleOf } from '#testing/sale.ts'
 
+import { departureOf, type Found, leave } from './departures.ts'
 import { asking, enter, expect, expectAccessible, test, watch } from './journey.ts'
 
 const phone = { width: 360, height: 740 }
 
-/** A product by its code, with the first day from `after` on that has at least `seats` on its first departure. */
-async function departureOf(code: string, { after, seats }: { after: number; seats: number }) {
-  const ask = await asking('admin')
-  const products = await ask(listProducts, { query: { limit: 100 } })
-  const product = products.find((each) => each.code === code)
-  if (!product) throw new Error(`The demo has no ${code}`)
-  const from = addDays(new Date().toISOString().slice(0, 10), after)
-  const days = await ask(getPublicAvailability, {
-    params: { product_id: product.id },
-    query: { from, to: addDays(from, 30) },
-  })
-  const day = days.find(({ slots }) => (slots[0]?.seats_left ?? 0) >= seats)
-  const slot = day?.slots[0]
-  if (!day || !slot) throw new Error(`${code} has no free day`)
-  return { product, date: day.date, start_time: slot.start_time, seats_left: slot.seats_left }
-}
-
-const bookingAddress = (
-  { product, date, start_time }: Awaited<ReturnType<typeof departureOf>>,
-  party: Record<string, number>,
-) => {
+const bookingAddress = ({ product, date, start_time }: Found, party: Record<string, number>) => {
   const people = Object.entries(party).map(([code, quantity]) => `${code}=${quantity}`)
   return `/public/booking/product/${product.id}?date=${date}&start_time=${encodeURIComponent(start_time)}&${people.join('&')}`
 }
@@ -55,7 +31,7 @@ test('a customer on a phone books two adults and a child with hotel pickup; the 
   test.setTimeout(120_000)
   await page.setViewportSize(phone)
   quiet.expecting(/status of 422/)
-  const departure = await departureOf('TAT', { after: 12, seats: 3 })
+  const departure = await departureOf('TAT', { after: 36, seats: 3 })
   const ask = await asking('admin')
   const promo = await ask(createPromoCode, {
     body: { code: `LEGO${Date.now() % 1_000_000}`, kind: 'percent', value: 10 },
@@ -156,20 +132,8 @@ test('two browsers race for the last seats: one wins, the other keeps what it ch
   quiet,
 }) => {
   quiet.expecting(/409/)
-  const departure = await departureOf('LUN', { after: 20, seats: 4 })
-  // Leaves two seats, whatever the demo sold.
-  const ask = await asking('admin')
-  const sold = departure.seats_left - 2
-  for (let left = sold; left > 0; left -= 6)
-    await ask(createBooking, {
-      body: saleOf({
-        product_id: departure.product.id,
-        date: departure.date,
-        start_time: departure.start_time,
-        party: { ADULT: Math.min(6, left) },
-        contact: { name: 'Grupo anterior' },
-      }),
-    })
+  const departure = await departureOf('LUN', { after: 50, seats: 4 })
+  await leave(2, departure)
   const rival = await (await browser.newContext()).newPage()
   for (const each of [page, rival]) {
     await each.goto(bookingAddress(departure, { ADULT: 2 }))
@@ -194,7 +158,7 @@ test('two browsers race for the last seats: one wins, the other keeps what it ch
 test('without script a customer books as well', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone, locale: 'es-CL' })
   const page = await context.newPage()
-  const departure = await departureOf('LUN', { after: 9, seats: 2 })
+  const departure = await departureOf('LUN', { after: 47, seats: 2 })
   await page.goto(bookingAddress(departure, { ADULT: 2 }))
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page).toHaveURL(/\/public\/booking\/[0-9a-f-]{36}/)
@@ -209,7 +173,7 @@ test('without script a customer books as well', async ({ browser }) => {
 })
 
 test('by keyboard only a customer books', async ({ page }) => {
-  const departure = await departureOf('LUN', { after: 11, seats: 1 })
+  const departure = await departureOf('LUN', { after: 48, seats: 1 })
   await page.goto(bookingAddress(departure, { ADULT: 1 }))
   const press = async (key: string, times = 1) => {
     for (let time = 0; time < times; time += 1) await page.keyboard.press(key)

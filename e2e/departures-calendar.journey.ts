@@ -32,16 +32,14 @@ test('by keyboard, dispatch closes a date for a reason, sees why it does not sel
   await keyboard.type(date)
   await keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`dia=${date}`))
-  await page.keyboard.press('Escape')
+  await keyboard.press('Escape')
   await tabTo(page, /^Mes/)
   await keyboard.press('ArrowRight')
   await expect(page).toHaveURL(/modo=semana/)
   const chip = page.getByRole('button', {
     name: new RegExp(`^PIE ${start_time}, \\d+ de \\d+ cupos tomados`),
   })
-  const [year, month, day] = date.split('-').map(Number)
   const number = page.locator(`[data-date="${date}"]`)
-  expect([year, month, day].every(Boolean)).toBe(true)
   await expect(number).toHaveAccessibleName(/: 1 salida$/)
 
   await tabTo(page, /: \d+ salidas?$/)

@@ -3,12 +3,16 @@ import { getProductAvailability } from '#contract/availability.contract.ts'
 import { getBookingChoices } from '#contract/booking-choices.contract.ts'
 import { createBooking } from '#contract/bookings.contract.ts'
 import { addDays } from '#domain/local-date.ts'
+import { saleOf } from '#testing/sale.ts'
 
 import { asking } from './journey.ts'
 
 export type Found = Awaited<ReturnType<typeof departureOf>>
 
-/** A product by its code with a departure that still sells, some days ahead. */
+/**
+ * A product by its code with a departure that still sells, some days ahead. The demo sells 31 days: a journey that
+ * counts seats looks past them, each at days of its own, because the journeys run beside each other.
+ */
 export async function departureOf(code: string, { after, seats }: { after: number; seats: number }) {
   const ask = await asking('admin')
   const { products } = await ask(getBookingChoices, {})
@@ -32,10 +36,13 @@ export async function leave(left: number, { product, date, start_time, seats_lef
   const most = product.max_pax_booking
   for (let rest = seats_left - left; rest > 0; rest -= most)
     await ask(createBooking, {
-      body: {
-        items: [{ product_id: product.id, date, start_time, party: { ADULT: Math.min(most, rest) } }],
+      body: saleOf({
+        product_id: product.id,
+        date,
+        start_time,
+        party: { ADULT: Math.min(most, rest) },
         contact: { name: 'Grupo de paso' },
-      },
+      }),
     })
 }
 

@@ -84,7 +84,22 @@ export async function tabTo(page: Page, name: RegExp): Promise<number> {
   throw new Error(`The keyboard does not reach ${String(name)}`)
 }
 
+/** What fades in has not its colors yet. */
+async function settled(page: Page) {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await frame()
+    await frame()
+    const passing = document
+      .getAnimations()
+      .filter((each) => each.effect?.getTiming().iterations !== Infinity)
+    const over = Promise.allSettled(passing.map((each) => each.finished))
+    await Promise.race([over, new Promise((resolve) => setTimeout(resolve, 2000))])
+  })
+}
+
 export async function expectAccessible(page: Page, what: string) {
+  await settled(page)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()

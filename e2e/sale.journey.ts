@@ -6,22 +6,21 @@ import { editOf } from '#contract/product-edit.ts'
 import { getProduct, updateProduct } from '#contract/products.contract.ts'
 import { createPromoCode, listPromoCodes } from '#contract/promo-codes.contract.ts'
 
-import { addressOf, departureOf } from './departures.ts'
+import { addressOf, departureOf, type Found } from './departures.ts'
 import { asking, enter, expect, expectAccessible, test } from './journey.ts'
 
 const people = (page: Page, category: string) =>
   page.getByLabel(new RegExp(`^${category}\\s*(desde|\\d|hasta)`))
 const pesos = (amount: number) => formatMoney(amount, 'CLP')
 
-/** Another tour of the same sale: the product by its code, its first day with seats. */
-async function addTour(page: Page, code: string, party: Record<string, string>) {
+/** Another tour of the same sale: the product by its code, on a day that is typed. */
+async function addTour(page: Page, { product: tour, date }: Found, party: Record<string, string>) {
   await page.getByRole('button', { name: 'Agregar otro tour' }).click()
   const product = page.getByRole('combobox', { name: 'Producto' })
-  await product.fill(code)
+  await product.fill(tour.code)
   await product.press('Enter')
-  const days = page.getByRole('radio', { name: /: \d+ cupos?$/ })
-  await expect(days.first()).toBeAttached()
-  await days.nth(6).check({ force: true })
+  await page.getByLabel('Ir a una fecha').fill(date)
+  await expect(page.getByRole('radiogroup', { name: 'Fecha' }).locator(`[value="${date}"]`)).toBeChecked()
   for (const [category, quantity] of Object.entries(party)) await people(page, category).fill(quantity)
   await expect(page.getByText(/Ocupa \d cupos/)).toBeVisible()
 }
@@ -31,8 +30,9 @@ test('a family buys three tours with prices of residents and of foreigners; one 
 }) => {
   test.setTimeout(180_000)
   const ask = await asking('admin')
-  const tatio = await departureOf('TAT', { after: 9, seats: 6 })
-  const chaxa = await departureOf('CHA', { after: 9, seats: 6 })
+  const tatio = await departureOf('TAT', { after: 34, seats: 6 })
+  const moon = await departureOf('LUN', { after: 40, seats: 6 })
+  const chaxa = await departureOf('CHA', { after: 37, seats: 6 })
   // What calling it off costs depends on nothing but this.
   const strict = await ask(getProduct, { params: { id: chaxa.product.id } })
   await ask(updateProduct, {
@@ -46,8 +46,8 @@ test('a family buys three tours with prices of residents and of foreigners; one 
   await people(page, 'Niño').fill('1')
   await page.getByLabel(/^Adulto: residentes del país/).fill('1')
   await expect(page.getByText('Ocupa 3 cupos')).toBeVisible()
-  await addTour(page, 'LUN', { Adulto: '2', Niño: '1' })
-  await addTour(page, 'CHA', { Adulto: '2', Niño: '1' })
+  await addTour(page, moon, { Adulto: '2', Niño: '1' })
+  await addTour(page, chaxa, { Adulto: '2', Niño: '1' })
   await page.getByLabel('Nombre y apellido').fill('Familia Araneda Núñez')
   await expectAccessible(page, 'a sale of three tours')
   await page.getByRole('button', { name: /crear reserva/i }).click()
@@ -96,7 +96,7 @@ test('a family buys three tours with prices of residents and of foreigners; one 
 })
 
 test('a private tour is sold by the van, however many travel in it', async ({ page }) => {
-  const van = await departureOf('VAN', { after: 6, seats: 2 })
+  const van = await departureOf('VAN', { after: 36, seats: 2 })
   const ask = await asking('admin')
   await enter(page, 'vendedor')
   await page.goto(addressOf(van))
@@ -122,7 +122,7 @@ test('two sellers race for the last use of a promo code: one gets it, the other 
   const ask = await asking('admin')
   const code = `ULTIMO${Date.now() % 100_000}`
   await ask(createPromoCode, { body: { code, kind: 'percent', value: 10, max_uses: 1 } })
-  const departure = await departureOf('LUN', { after: 15, seats: 4 })
+  const departure = await departureOf('LUN', { after: 45, seats: 4 })
   const other = await (await browser.newContext()).newPage()
   const sellers = [
     [page, 'vendedor', 'Carla Primera'],

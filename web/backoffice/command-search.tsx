@@ -97,6 +97,7 @@ export function CommandSearch() {
     const [first, ...others] = document.querySelectorAll('[data-action]')
     for (const other of others) other.removeAttribute('data-selected')
     first?.setAttribute('data-selected', 'true')
+    // oxlint-disable-next-line react/exhaustive-deps -- what is listed is read from the page
   }, [typed, listed])
 
   return (
@@ -120,6 +121,7 @@ export function CommandSearch() {
         <Spotlight.ActionsList>
           {groups.map(({ group, actions }) => (
             // The kit writes the label as decoration only: the group has to say it too.
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the element is the kit's
             <Spotlight.ActionsGroup key={group} label={group} role="group" aria-label={group}>
               {actions.map(({ id, ...action }) => (
                 <Spotlight.Action key={id} highlightQuery {...action} />

@@ -120,7 +120,9 @@ function Toolbar({ calendar }: { calendar: DepartureCalendar }) {
           value={product || null}
           onChange={(id) => set({ product: id ?? '' })}
           searchable
+          selectFirstOptionOnChange
           clearable
+          clearButtonProps={{ 'aria-label': texts.allProducts }}
           className={classes['product'] ?? ''}
         />
         <DateField
