@@ -108,6 +108,7 @@ export function CommandSearch() {
       shortcut="mod + K"
       tagsToIgnore={[]}
       scrollable
+      closeOnClickOutside
       overlayProps={{ blur: 0, backgroundOpacity: 0.45 }}
       classNames={{ actionsGroup: classes['searchGroup'] ?? '' }}
       maxHeight={420}

@@ -137,7 +137,12 @@ export const theme: MantineThemeOverride = createTheme({
   components: {
     Paper: { defaultProps: { bg: 'var(--surface)' } },
     Modal: {
-      defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Cerrar' } },
+      // A click beside it is seldom meant, and what was typed would be gone.
+      defaultProps: {
+        centered: true,
+        closeOnClickOutside: false,
+        closeButtonProps: { 'aria-label': 'Cerrar' },
+      },
       styles: dialogStyles,
     },
     Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Cerrar' } }, styles: dialogStyles },

@@ -2,8 +2,8 @@ import { Anchor, type AnchorProps } from '@mantine/core'
 
 import { uiTexts } from './ui.texts.ts'
 
-/** A link inside a row that is itself a link stands above it. */
-const above = { position: 'relative', zIndex: 1 } as const
+/** A link inside a row that is itself a link stands above it; a finger finds it with another link close by. */
+const above = { position: 'relative', zIndex: 1, display: 'inline-block', paddingBlock: 2 } as const
 
 export function PhoneLink({ phone, ...rest }: { phone: string } & AnchorProps) {
   if (!phone) return null

@@ -9,6 +9,7 @@ import {
 } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 
 import { getBookingChoices } from '#contract/booking-choices.contract.ts'
 import {
@@ -24,12 +25,20 @@ import { showFormProblem } from '#web/ui/form-problem.ts'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { notifyDone } from '#web/ui/notify.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
+import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx'
 import { validateWith } from '#web/ui/validate-with.ts'
 
 import { useMe } from '../../me.ts'
 import { promoTexts as texts } from './promo-codes.texts.ts'
 
-type PromoCodeFormProps = { code: PromoCode | null; onDone: () => void }
+type PromoCodeFormProps = {
+  code: PromoCode | null
+  /** it was saved */
+  onDone: () => void
+  /** back to the list, unless something was typed and the person thinks better of it */
+  onBack: () => void
+  onDirty: (isDirty: boolean) => void
+}
 
 const empty: PromoCodeInput = {
   code: '',
@@ -50,7 +59,7 @@ const kinds = [
   { value: 'amount', label: texts.amount },
 ]
 
-export function PromoCodeForm({ code, onDone }: PromoCodeFormProps) {
+export function PromoCodeForm({ code, onDone, onBack, onDirty }: PromoCodeFormProps) {
   const { currency } = useMe().tour_operator
   const choices = useQuery({ ...apiQuery(getBookingChoices, {}), staleTime: 60_000 })
   const { id: _id, version, uses: _uses, ...saved } = code ?? { ...empty, id: '', version: 0, uses: 0 }
@@ -74,10 +83,13 @@ export function PromoCodeForm({ code, onDone }: PromoCodeFormProps) {
       : create.run({ body: values }),
   )
   const { kind, value } = form.values
+  const isDirty = form.isDirty()
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const setValue = (typed: number | string | undefined) =>
     form.setFieldValue('value', typeof typed === 'number' ? typed : 0)
   return (
     <form onSubmit={submit} noValidate>
+      <UnsavedChanges isDirty={isDirty} />
       <Stack>
         <TextInput
           label={texts.code}
@@ -158,7 +170,7 @@ export function PromoCodeForm({ code, onDone }: PromoCodeFormProps) {
           act={texts.save}
           isRunning={create.isRunning || update.isRunning}
           back={texts.back}
-          onBack={onDone}
+          onBack={onBack}
         />
       </Stack>
     </form>

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { IconPencil, IconPlus, IconTicket } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,32 +7,50 @@ import { listPromoCodes, type PromoCode } from '#contract/promo-codes.contract.t
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
+import { confirm } from '#web/ui/confirm.tsx'
 import { DetailDrawer } from '#web/ui/detail-drawer.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { uiTexts } from '#web/ui/ui.texts.ts'
 
 import { useMe } from '../../me.ts'
 import { PromoCodeForm } from './promo-code.form.tsx'
 import { discountText, limitsText, promoTexts as texts, usesText } from './promo-codes.texts.ts'
+
+import classes from './promo-codes.module.css'
 
 type Shown = 'closed' | 'list' | 'new' | PromoCode
 
 /** The operator's promo codes, beside the products they are for. */
 export function PromoCodes() {
   const [shown, setShown] = useState<Shown>('closed')
+  const [isDirty, setDirty] = useState(false)
   if (!mayDo('promo-codes.edit')) return null
-  const toList = () => setShown('list')
+  const go = (to: 'closed' | 'list') => {
+    setDirty(false)
+    setShown(to)
+  }
+  const leave = (to: 'closed' | 'list') => {
+    if (!isDirty) return go(to)
+    confirm({
+      title: uiTexts.leaveTitle,
+      consequences: uiTexts.leaveBody,
+      act: uiTexts.leave,
+      stay: uiTexts.keepEditing,
+      onConfirm: () => go(to),
+    })
+  }
+  const form = { onDone: () => go('list'), onBack: () => leave('list'), onDirty: setDirty }
   return (
     <>
-      <Button variant="default" leftSection={<IconTicket size={18} aria-hidden />} onClick={toList}>
+      <Button variant="default" leftSection={<IconTicket size={18} aria-hidden />} onClick={() => go('list')}>
         {texts.open}
       </Button>
-      <DetailDrawer
-        title={shown === 'closed' ? undefined : titleOf(shown)}
-        onClose={() => setShown('closed')}
-      >
+      <DetailDrawer title={shown === 'closed' ? undefined : titleOf(shown)} onClose={() => leave('closed')}>
         {shown === 'list' && <List onOpen={setShown} />}
-        {shown === 'new' && <PromoCodeForm code={null} onDone={toList} />}
-        {typeof shown === 'object' && <PromoCodeForm key={shown.id} code={shown} onDone={toList} />}
+        {shown === 'new' && <PromoCodeForm code={null} {...form} />}
+        {typeof shown === 'object' && <PromoCodeForm key={shown.id} code={shown} {...form} />}
       </DetailDrawer>
     </>
   )
@@ -44,8 +62,12 @@ function titleOf(shown: Shown): string {
 }
 
 function List({ onOpen }: { onOpen: (shown: Shown) => void }) {
-  const { currency } = useMe().tour_operator
   const codes = useQuery(apiQuery(listPromoCodes, {}))
+  const add = (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => onOpen('new')}>
+      {texts.add}
+    </Button>
+  )
   if (codes.isError)
     return (
       <ProblemAlert
@@ -54,42 +76,65 @@ function List({ onOpen }: { onOpen: (shown: Shown) => void }) {
         onRetry={() => void codes.refetch()}
       />
     )
+  if (!codes.data)
+    return (
+      <Stack aria-busy aria-label={texts.loading}>
+        {[0, 1, 2].map((line) => (
+          <Skeleton key={line} height={56} />
+        ))}
+      </Stack>
+    )
+  if (codes.data.length === 0)
+    return <EmptyState icon={IconTicket} title={texts.noneTitle} description={texts.none} action={add} />
   return (
     <Stack>
-      {!codes.data && <Skeleton height={64} aria-label={texts.loading} />}
-      {codes.data?.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {texts.none}
-        </Text>
-      )}
-      {codes.data?.map((code) => (
-        <Group key={code.id} justify="space-between" wrap="nowrap" align="flex-start">
-          <div>
-            <Text fw={650} c={code.state === 1 ? undefined : 'dimmed'}>
-              {code.state === 1 ? code.code : `${code.code} · ${texts.off}`}
-            </Text>
-            <Text size="sm">{`${discountText(code, currency)} · ${usesText(code)}`}</Text>
-            <Text size="sm" c="dimmed">
-              {[limitsText(code), code.description].filter(Boolean).join(' · ')}
-            </Text>
-          </div>
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconPencil size={14} aria-hidden />}
-            onClick={() => onOpen(code)}
-          >
-            {texts.edit(code.code)}
-          </Button>
-        </Group>
-      ))}
-      <Button
-        leftSection={<IconPlus size={16} aria-hidden />}
-        onClick={() => onOpen('new')}
-        style={{ alignSelf: 'start' }}
-      >
-        {texts.add}
-      </Button>
+      <div>{add}</div>
+      <ul className={classes['codes']}>
+        {codes.data.map((code) => (
+          <Code key={code.id} code={code} onOpen={() => onOpen(code)} />
+        ))}
+      </ul>
     </Stack>
+  )
+}
+
+function Code({ code, onOpen }: { code: PromoCode; onOpen: () => void }) {
+  const { currency } = useMe().tour_operator
+  const limits = [limitsText(code), code.description].filter(Boolean).join(' · ')
+  return (
+    <li className={classes['code']} data-off={code.state !== 1 || undefined}>
+      <div>
+        <Group gap="xs">
+          <Text span fw={650} className={classes['name'] ?? ''}>
+            {code.code}
+          </Text>
+          {code.state === 1 ? (
+            <StatusBadge tone="good" size="sm">
+              {texts.active}
+            </StatusBadge>
+          ) : (
+            <StatusBadge tone="quiet" size="sm">
+              {texts.off}
+            </StatusBadge>
+          )}
+        </Group>
+        {limits && (
+          <Text size="sm" c="dimmed">
+            {limits}
+          </Text>
+        )}
+      </div>
+      <div className={classes['figures']}>
+        <Text span size="sm" fw={600}>
+          {discountText(code, currency)}
+        </Text>
+        <Text span size="xs" c="dimmed">
+          {usesText(code)}
+        </Text>
+      </div>
+      <ActionIcon variant="default" size={36} aria-label={texts.edit(code.code)} onClick={onOpen}>
+        <IconPencil size={16} aria-hidden />
+      </ActionIcon>
+    </li>
   )
 }
