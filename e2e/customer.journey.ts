@@ -132,7 +132,7 @@ test('two browsers race for the last seats: one wins, the other keeps what it ch
   quiet,
 }) => {
   quiet.expecting(/409/)
-  const departure = await departureOf('LUN', { after: 50, seats: 4 })
+  const departure = await departureOf('LUN', { after: 56, seats: 4 })
   await leave(2, departure)
   const rival = await (await browser.newContext()).newPage()
   for (const each of [page, rival]) {
