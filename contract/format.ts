@@ -4,19 +4,20 @@ import { decimalsOf } from '#domain/money.ts'
 /** Where the language data gives only the code, or the same sign as the local peso. */
 const signs: Record<string, string> = { PEN: 'S/', BOB: 'Bs', USD: 'US$' }
 
-/** «$ 25.000», «S/ 120,50»: a minor-unit amount as people in Spanish-speaking America write it. */
+/** «$25.000», «−S/ 120,50»: a minor-unit amount as people in Spanish-speaking America write it. */
 export function formatMoney(amount: number, currency: string): string {
   const decimals = decimalsOf(currency)
-  return new Intl.NumberFormat('es-CL', {
+  const written = new Intl.NumberFormat('es-CL', {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   })
-    .formatToParts(amount / 10 ** decimals)
+    .formatToParts(Math.abs(amount) / 10 ** decimals)
     .map(({ type, value }) => (type === 'currency' ? (signs[currency] ?? value) : value))
     .join('')
+  return amount < 0 ? `−${written}` : written
 }
 
 /** «sáb 21 nov»; with the year when it is asked for. */

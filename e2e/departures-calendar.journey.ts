@@ -87,7 +87,7 @@ test('by keyboard, dispatch closes a date for a reason, sees why it does not sel
   await tabTo(page, /^Motivo/)
   await keyboard.type('Van chica')
   await keyboard.press('Enter')
-  await expect(side.getByText('0/5')).toBeVisible()
+  await expect(side.getByText('0 de 5 cupos tomados')).toBeVisible()
   expect(await onSale()).toEqual({ left: 5, isClosed: false })
   await keyboard.press('Escape')
   await expect(side).toBeHidden()

@@ -42,10 +42,10 @@ export function bookingColumns(
       key: 'product',
       header: texts.product,
       cell: (row) => (
-        <span title={row.product_name}>
+        <span title={row.product_name} className={classes['product']}>
           <ProductTag code={row.product_code} color={row.product_color} />
           {row.tours > 1 && (
-            <Text span size="xs" c="dimmed" ml={4} title={bookingsTexts.moreToursHint(row.tours)}>
+            <Text span size="xs" c="dimmed" title={bookingsTexts.moreToursHint(row.tours)}>
               {bookingsTexts.moreTours(row.tours - 1)}
             </Text>
           )}

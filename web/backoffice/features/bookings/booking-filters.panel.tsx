@@ -33,7 +33,8 @@ type BookingFiltersProps = { filters: UrlFilters<FilterKey> }
 
 const optionsOf = (names: Record<string, string>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }))
-const inPanel = ['from', 'to', 'product', 'status', 'channel', 'seller', 'departure'] as const
+// A single departure stands above the list and has a chip of its own.
+const inPanel = ['from', 'to', 'product', 'status', 'channel', 'seller'] as const
 
 export function BookingViews({ filters, saved }: BookingFiltersProps & { saved: SavedViews }) {
   const [, setParams] = useSearchParams()

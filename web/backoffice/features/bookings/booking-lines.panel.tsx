@@ -1,30 +1,53 @@
 import type { ReactNode } from 'react'
 
 import type { BookingItem } from '#contract/booking.ts'
+import { formatDate } from '#contract/format.ts'
 import { Money } from '#web/ui/money.tsx'
+import { ProductTag } from '#web/ui/product-tag.tsx'
 
 import { bookingsTexts } from './bookings.texts.ts'
 
 import classes from './bookings.module.css'
 
 type Line = Pick<BookingItem['lines'][number], 'name' | 'quantity' | 'unit_amount' | 'total'>
-type PriceLinesProps = { lines: readonly Line[]; total: number; currency: string; label: string }
+type PriceLinesProps = {
+  lines: readonly Line[]
+  total: number
+  currency: string
+  label: string
+  /** what the sum is of, when it is not all */
+  totalLabel?: string
+}
 
-type PriceRowsProps = Omit<PriceLinesProps, 'total'> & { children: ReactNode }
+type Tour = Pick<BookingItem, 'id' | 'product' | 'date'> & { lines: readonly Line[] }
+type PriceRowsProps = { tours: readonly Tour[]; currency: string; label: string; children: ReactNode }
 
-/** The lines of a price with the sums below them, as rows. */
-export function PriceRows({ lines, currency, label, children }: PriceRowsProps) {
+/** The lines of a price with the sums below them, as rows; of several tours each under its own. */
+export function PriceRows({ tours, currency, label, children }: PriceRowsProps) {
   return (
     <table className={classes['lines']} aria-label={label}>
-      <Lines lines={lines} currency={currency} />
+      {tours.map(({ id, product, date, lines }) => (
+        <Lines key={id} lines={lines} currency={currency}>
+          {tours.length > 1 && (
+            <tr>
+              <th scope="rowgroup" colSpan={2} className={classes['ofTour']}>
+                <ProductTag code={product.code} color={product.color} /> {formatDate(date)}
+              </th>
+            </tr>
+          )}
+        </Lines>
+      ))}
       <tfoot>{children}</tfoot>
     </table>
   )
 }
 
-function Lines({ lines, currency }: Pick<PriceLinesProps, 'lines' | 'currency'>) {
+type LinesProps = Pick<PriceLinesProps, 'lines' | 'currency'> & { children?: ReactNode }
+
+function Lines({ lines, currency, children }: LinesProps) {
   return (
     <tbody>
+      {children}
       {lines.map((line, index) => (
         // Two lines may carry the same name: a price can change inside one booking.
         // oxlint-disable-next-line react/no-array-index-key
@@ -47,13 +70,19 @@ function Lines({ lines, currency }: Pick<PriceLinesProps, 'lines' | 'currency'>)
 }
 
 /** What is paid, line by line. */
-export function PriceLines({ lines, total, currency, label }: PriceLinesProps) {
+export function PriceLines({
+  lines,
+  total,
+  currency,
+  label,
+  totalLabel = bookingsTexts.panel.total,
+}: PriceLinesProps) {
   return (
     <table className={classes['lines']} aria-label={label}>
       <Lines lines={lines} currency={currency} />
       <tfoot>
         <tr>
-          <th scope="row">{bookingsTexts.panel.total}</th>
+          <th scope="row">{totalLabel}</th>
           <td>
             <Money amount={total} currency={currency} />
           </td>

@@ -31,7 +31,7 @@ export function BookingMoney({ booking }: { booking: Booking }) {
   return (
     <Card title={texts.title}>
       {isLost && <Alert color="red">{texts.withoutSeats}</Alert>}
-      <PriceRows lines={live.flatMap(({ lines }) => lines)} currency={currency} label={texts.subtotal}>
+      <PriceRows tours={live} currency={currency} label={texts.subtotal}>
         {manual > 0 && <Row name={texts.discount} amount={-manual} currency={currency} />}
         {promo > 0 && <Row name={texts.promo(promo_code)} amount={-promo} currency={currency} />}
         {penalty > 0 && <Row name={texts.penalty} amount={penalty} currency={currency} />}

@@ -9,6 +9,7 @@ import { mayStand } from '#domain/bookings/payment.rules.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { Money } from '#web/ui/money.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/notify.tsx'
+import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 
 import { useMe } from '../../me.ts'
 import { moneyTexts as texts } from './booking-money.texts.ts'
@@ -16,6 +17,13 @@ import { instantWord } from './booking-words.rules.ts'
 import { SettlePayment, type Settling } from './settle-payment.form.tsx'
 
 import classes from './booking-money.module.css'
+
+const standingTones: Record<Payment['status'], Tone> = {
+  por_verificar: 'waiting',
+  aprobado: 'good',
+  rechazado: 'bad',
+  anulado: 'quiet',
+}
 
 /** Every movement of the booking, the first on top; one that was voided stays, struck through. */
 export function Ledger({ booking }: { booking: Booking }) {
@@ -70,9 +78,12 @@ function Movement({ booking, payment, onSettle }: MovementProps) {
         {details.filter(Boolean).join(' · ')}
       </Text>
       {status !== 'aprobado' && (
-        <Text size="xs" fw={600}>
-          {[paymentStandingNames[status], settle_reason].filter(Boolean).join(': ')}
-        </Text>
+        <Group gap={6} mt={2}>
+          <StatusBadge tone={standingTones[status]} size="sm">
+            {paymentStandingNames[status]}
+          </StatusBadge>
+          {settle_reason && <Text size="xs">{settle_reason}</Text>}
+        </Group>
       )}
       {booking.may.settle_payments && (
         <Group gap={6} mt={4}>

@@ -67,6 +67,7 @@ export const newBookingTexts = {
   summaryEmpty: 'Elige producto, fecha y personas para ver el precio.',
   quoteFailed: 'No pudimos calcular el precio',
   price: 'Precio',
+  thisTour: 'Este tour',
   occupies: (seats: number) => `Ocupa ${count(seats, 'cupo', 'cupos')}`,
   status: 'Estado al crear',
   statusHint: {

@@ -61,6 +61,7 @@ export function SaleSummary({ form, sale, mayOverride, missing, children }: Sale
             total={quote.data.total}
             currency={quote.data.currency}
             label={texts.price}
+            {...(values.cart.length > 0 && { totalLabel: texts.thisTour })}
           />
           <Text size="xs" c="dimmed" mt={4}>
             {texts.occupies(quote.data.seats)}

@@ -70,7 +70,7 @@ export function ChangeFields({ product_ids, dates, times, only, kinds, initial, 
           value={kind}
           onChange={(value) => setKind(kinds.find((each) => each === value) ?? kind)}
         >
-          <Group gap="xs" mt={4}>
+          <Group gap="lg" mt={6}>
             {kinds.map((each) => (
               <Radio key={each} value={each} label={texts.kinds[each]} />
             ))}

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 
 import { type CalendarDeparture, updateDeparture } from '#contract/departures.contract.ts'
 import { formatDate } from '#contract/format.ts'
+import type { Remedy } from '#domain/products/remedy.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
@@ -32,12 +33,6 @@ export function DepartureSide({ calendar, mayChange }: SideProps) {
   const title = open ? `${formatDate(open.date)}, ${open.start_time}` : undefined
   return (
     <DetailDrawer title={title} onClose={() => show(null)}>
-      {departure?.departure_id && (
-        <Stack gap="lg" mb="lg">
-          <DepartureCare departureId={departure.departure_id} />
-          <WaitingList departureId={departure.departure_id} />
-        </Stack>
-      )}
       {departure ? (
         <Details
           key={`${departure.product.id} ${departure.date} ${departure.start_time}`}
@@ -60,13 +55,18 @@ function Details({ departure, calendar, mayChange }: SideProps & { departure: Ca
   const acts = useRef<HTMLElement>(null)
   const kinds: ChangeKind[] =
     reason === 'closed_by_staff' ? ['reopen', 'capacity', 'time'] : ['close', 'capacity', 'time']
+  const [chosen, setChosen] = useState<ChangeKind | null>(null)
+  const cure = (act: Remedy) => {
+    setChosen(act === 'raise_capacity' ? 'capacity' : 'reopen')
+    setTimeout(() => acts.current?.querySelector<HTMLElement>('input:not([type="radio"])')?.focus())
+  }
   return (
     <Stack gap="lg">
       <Stack gap={6}>
         <ProductTag code={product.code} color={product.color} name={product.name} />
         <Badges departure={departure} />
         <SeatBar sold={seats_sold} held={seats_taken - seats_sold} capacity={capacity} />
-        <Text size="sm">{texts.seats(seats_taken, capacity)}</Text>
+        <Text size="sm">{texts.seatsTaken(seats_taken, capacity)}</Text>
       </Stack>
       {reason && reason !== 'in_the_past' && (
         <Alert color="yellow" icon={<IconLock aria-hidden />} title={texts.whyNot}>
@@ -75,7 +75,7 @@ function Details({ departure, calendar, mayChange }: SideProps & { departure: Ca
             <RemedyLinks
               remedies={departure.remedies}
               place={{ product_id: product.id, date, start_time }}
-              here={canChange}
+              {...(canChange && { onCure: cure })}
             />
           </Stack>
         </Alert>
@@ -106,19 +106,26 @@ function Details({ departure, calendar, mayChange }: SideProps & { departure: Ca
         )}
         {canChange && <Guarantee departure={departure} />}
       </Group>
+      {departure.departure_id && (
+        <>
+          <DepartureCare departureId={departure.departure_id} />
+          <WaitingList departureId={departure.departure_id} />
+        </>
+      )}
       {canChange && (
         <section aria-label={texts.acts} tabIndex={-1} ref={acts}>
           <ChangeFields
-            key={`${reason} ${capacity}`}
+            key={`${reason} ${capacity} ${chosen}`}
             product_ids={[product.id]}
             dates={[date]}
             times={[start_time]}
             only={start_time}
             kinds={kinds}
-            initial={{ kind: kinds[0] ?? 'close', capacity }}
+            initial={{ kind: chosen ?? kinds[0] ?? 'close', capacity }}
             onDone={(moved) => {
               // The fields start anew: whoever works by keyboard goes on from here.
               acts.current?.focus()
+              setChosen(null)
               if (moved) calendar.show({ product_id: product.id, date, start_time: moved })
             }}
           />

@@ -21,6 +21,7 @@ export const departuresTexts = {
   day: (date: string, departures: number) =>
     `${formatDate(date, { long: true })}: ${count(departures, 'salida', 'salidas')}`,
   seats: (taken: number, capacity: number) => `${taken}/${capacity}`,
+  seatsTaken: (taken: number, capacity: number) => `${taken} de ${capacity} cupos tomados`,
   missing: (people: number) => `Falta${people === 1 ? '' : 'n'} ${people} para el mínimo`,
   missingShort: (people: number) => `faltan ${people}`,
   guaranteed: 'Garantizada',

@@ -12,22 +12,29 @@ import { departuresTexts as texts } from './departures.texts.ts'
 type RemedyLinksProps = {
   remedies: SlotAvailability['remedies']
   place: DepartureKey
-  /** the calendar's own acts stand beside */
-  here?: boolean
+  /** the calendar's own acts stand beside: one that is chosen opens there */
+  onCure?: (act: Remedy) => void
 }
 
-const inCalendar: readonly Remedy[] = ['reopen', 'raise_capacity', 'open_departure', 'raise_pool']
+const beside: readonly Remedy[] = ['reopen', 'raise_capacity']
+const inCalendar: readonly Remedy[] = [...beside, 'open_departure', 'raise_pool']
 
 /** Where each act that would change it is done; what belongs to somebody else is said, not offered. */
-export function RemedyLinks({ remedies, place, here = false }: RemedyLinksProps) {
+export function RemedyLinks({ remedies, place, onCure }: RemedyLinksProps) {
   const mine = remedies.filter(({ allowed }) => allowed)
-  const links = mine.filter(({ act }) => !here || !inCalendar.includes(act))
+  const links = mine.filter(({ act }) => !onCure || !inCalendar.includes(act))
+  const cures = onCure ? mine.filter(({ act }) => beside.includes(act)) : []
   if (mine.length === 0)
     return remedies.length > 0 ? (
       <Text size="sm">{`${remedies.map(({ act }) => remedyNames[act]).join(' · ')}. ${texts.ask}`}</Text>
     ) : null
   return (
     <Group gap="xs">
+      {cures.map(({ act }) => (
+        <Button key={act} size="compact-sm" onClick={() => onCure?.(act)}>
+          {remedyNames[act]}
+        </Button>
+      ))}
       {links.map(({ act }) => (
         <Button key={act} component={Link} to={placeOf(act, place)} variant="default" size="compact-sm">
           {remedyNames[act]}

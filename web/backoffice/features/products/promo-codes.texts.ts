@@ -48,9 +48,9 @@ const span = (name: string, from: string | null, to: string | null) => {
 /** What limits a code, in one line. */
 export const limitsText = (code: PromoCode) =>
   [
-    span('reserva', code.books_from, code.books_to),
-    span('viaje', code.travels_from, code.travels_to),
-    code.min_people > 1 ? `desde ${code.min_people} personas` : '',
+    span('Se reserva', code.books_from, code.books_to),
+    span('Se viaja', code.travels_from, code.travels_to),
+    code.min_people > 1 ? `Desde ${code.min_people} personas` : '',
     code.product_ids.length > 0 ? count(code.product_ids.length, 'tour', 'tours') : '',
   ]
     .filter(Boolean)
