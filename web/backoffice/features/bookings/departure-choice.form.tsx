@@ -1,6 +1,7 @@
 import { Select, Skeleton, Text, Title } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useEffect, useId, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 
 import { productStatusNames } from '#contract/words.ts'
 import { problemOf } from '#web/api/client.ts'
@@ -103,7 +104,13 @@ export function DepartureChoice({ form, sale, mayOverride }: DepartureChoiceProp
 function ProductSelect({ form, sale, mayOverride }: DepartureChoiceProps) {
   const { choices, chooseProduct } = sale
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
+  const [params] = useSearchParams()
+  // With a tour chosen already the list would open over its days.
+  const isChosen = form.values.product_id !== '' || params.has('product')
+  useEffect(() => {
+    if (!isChosen) input.current?.focus()
+    // oxlint-disable-next-line react/exhaustive-deps -- where the form begins, once
+  }, [])
   const sold = (choices.data?.products ?? []).filter(
     ({ status }) => status === 'publicado' || (mayOverride && status === 'pausado'),
   )

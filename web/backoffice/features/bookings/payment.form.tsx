@@ -27,6 +27,8 @@ import { validateWith } from '#web/ui/validate-with.ts'
 import { useMe } from '../../me.ts'
 import { moneyTexts as texts } from './booking-money.texts.ts'
 
+import classes from './booking-money.module.css'
+
 type PaymentFormProps = { booking: Booking; kind: PaymentKind | null; onClose: () => void }
 
 /** Money that came in, or goes back. */
@@ -95,7 +97,7 @@ function PaymentForm({ booking, kind, onClose }: PaymentFormProps & { kind: Paym
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <Group align="flex-end" gap="sm" wrap="nowrap">
+        <Group align="flex-start" gap="sm" wrap="nowrap">
           <MoneyField
             label={texts.amount}
             description={texts.amountHint[kind]}
@@ -112,6 +114,7 @@ function PaymentForm({ booking, kind, onClose }: PaymentFormProps & { kind: Paym
             value={currency}
             onChange={setCurrency}
             data={others.slice(0, 2)}
+            className={classes['beside'] ?? ''}
           />
         </Group>
         {currency !== own && (
