@@ -63,8 +63,6 @@ test('a view is saved with its filters and columns, and the list leaves as it is
   )
   expect(view?.query).toContain('cols=')
 
-  await expect(table.getByRole('row').nth(1)).toBeVisible()
-  const locators = await table.getByRole('row').locator('td:nth-child(2)').allTextContents()
   await page.getByRole('button', { name: 'Exportar' }).click()
   const downloading = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: /CSV/ }).click()
@@ -73,8 +71,14 @@ test('a view is saved with its filters and columns, and the list leaves as it is
   expect(header).toMatch(/^\uFEFFLocalizador;Estado;Salida;Hora;/)
   expect(header).toContain('Teléfono')
   expect(header).not.toContain('Personas')
-  expect(rows.length).toBeGreaterThanOrEqual(locators.length)
-  expect(rows.slice(0, locators.length).map((row) => row.split(';')[0])).toEqual(locators)
+  // The list shows what it had until what was asked for is there.
+  const inFile = rows.map((row) => row.split(';')[0])
+  const shown = table.getByRole('row').locator('td:nth-child(2)')
+  await expect(async () => {
+    const locators = await shown.allTextContents()
+    expect(locators.length).toBeGreaterThan(0)
+    expect(inFile.slice(0, locators.length)).toEqual(locators)
+  }).toPass()
 })
 
 test('rows are chosen with shift, and the search of everything opens a person by keyboard', async ({
