@@ -109,6 +109,8 @@ export function CommandSearch() {
       tagsToIgnore={[]}
       scrollable
       closeOnClickOutside
+      // Who types at once after the keys loses no letter to a fade.
+      transitionProps={{ duration: 0 }}
       overlayProps={{ blur: 0, backgroundOpacity: 0.45 }}
       classNames={{ actionsGroup: classes['searchGroup'] ?? '' }}
       maxHeight={420}

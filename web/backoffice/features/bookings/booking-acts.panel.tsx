@@ -7,13 +7,13 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { confirmBooking, reviveBooking } from '#contract/booking-acts.contract.ts'
 import type { Booking } from '#contract/booking.ts'
 import type { ApiError } from '#contract/error.ts'
-import { formatDate } from '#contract/format.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { confirm as ask } from '#web/ui/confirm.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/notify.tsx'
 
 import { actsTexts as texts } from './booking-acts.texts.ts'
 import { publicLinks } from './booking-links.rules.ts'
+import { takenBy } from './booking-words.rules.ts'
 import { CancelBooking } from './cancel-booking.form.tsx'
 import { ConfirmUnpaid } from './confirm-unpaid.form.tsx'
 import { MoreActs } from './more-acts.panel.tsx'
@@ -23,7 +23,8 @@ import classes from './bookings.module.css'
 
 /** What this person may do with the booking now: the server decides, the buttons only follow. */
 export function BookingActs({ booking, lead }: { booking: Booking; lead?: ReactNode }) {
-  const { may, locator, items } = booking
+  const { may, locator } = booking
+  const taken = takenBy(booking)
   const queryClient = useQueryClient()
   const [isCancelling, cancelling] = useDisclosure(false)
   const [isRejecting, rejecting] = useDisclosure(false)
@@ -38,14 +39,10 @@ export function BookingActs({ booking, lead }: { booking: Booking; lead?: ReactN
   })
   const revive = useCommand(reviveBooking, { onDone: () => notifyDone(texts.revived(locator)), onProblem })
   const act = { params: { id: booking.id }, body: { version: booking.version } }
-  const [first] = items
   const askRevive = () =>
     ask({
       title: texts.reviveTitle(locator),
-      consequences: texts.reviveFollows(
-        items.reduce((sum, { seats }) => sum + seats, 0),
-        first ? `${formatDate(first.date)}, ${first.start_time}` : '',
-      ),
+      consequences: texts.reviveFollows(taken.seats, taken.what),
       act: texts.reviveAct,
       isDestructive: false,
       onConfirm: () => revive.run(act),

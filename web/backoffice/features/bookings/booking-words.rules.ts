@@ -38,6 +38,24 @@ export const instantWord = (instant: string, zone: string): string => {
   return `${formatDate(date)}, ${time}`
 }
 
+/** The seats of a booking and of what they are: «sáb 21 nov, 05:00», or «3 tours». */
+export function takenBy({
+  items,
+}: {
+  items: readonly Pick<BookingItem, 'status' | 'seats' | 'date' | 'start_time'>[]
+}) {
+  const live = items.filter(({ status }) => status !== 'cancelada')
+  const tours = live.length > 0 ? live : items
+  const [first] = tours
+  return {
+    seats: tours.reduce((sum, { seats }) => sum + seats, 0),
+    what:
+      tours.length === 1 && first
+        ? `${formatDate(first.date)}, ${first.start_time}`
+        : texts.tours(tours.length),
+  }
+}
+
 /** «Javiera C.»: who among colleagues, in the width of a column. */
 export function shortName(name: string): string {
   const [first = '', ...rest] = name.split(' ').filter(Boolean)

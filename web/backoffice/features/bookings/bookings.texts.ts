@@ -33,6 +33,7 @@ export const bookingsTexts = {
   any: 'Cualquiera',
   oneDeparture: 'Solo una salida',
   removeDeparture: 'Ver todas las salidas',
+  tours: (quantity: number) => count(quantity, 'tour', 'tours'),
   moreTours: (more: number) => `+${more}`,
   moreToursHint: (tours: number) => count(tours, 'tour', 'tours'),
   noName: 'Sin nombre todavía',

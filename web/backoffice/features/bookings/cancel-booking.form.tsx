@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 
 import { cancelBooking } from '#contract/booking-acts.contract.ts'
 import type { Booking } from '#contract/booking.ts'
-import { formatDate, formatMoney } from '#contract/format.ts'
+import { formatMoney } from '#contract/format.ts'
 import { cancelOriginNames } from '#contract/words.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { FormActions } from '#web/ui/form-actions.tsx'
@@ -14,6 +14,7 @@ import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 import { validateWith } from '#web/ui/validate-with.ts'
 
 import { actsTexts as texts } from './booking-acts.texts.ts'
+import { takenBy } from './booking-words.rules.ts'
 
 type CancelBookingProps = { booking: Booking; opened: boolean; onClose: () => void }
 type Values = { origin: 'cliente' | 'operador' | 'clima'; reason: string; waive_penalty: boolean }
@@ -46,16 +47,14 @@ function CancelForm({ booking, onClose }: Omit<CancelBookingProps, 'opened'>) {
       if (problem.code === 'stale') void queryClient.invalidateQueries()
     },
   })
-  const seats = booking.items.reduce((sum, item) => sum + item.seats, 0)
-  const [first] = booking.items
-  const when = first ? `${formatDate(first.date)}, ${first.start_time}` : ''
+  const { seats, what } = takenBy(booking)
   const submit = form.onSubmit((values) =>
     cancel.run({ params: { id: booking.id }, body: { ...values, version: booking.version } }),
   )
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <Text size="sm">{texts.cancelFollows(seats, when)}</Text>
+        <Text size="sm">{texts.cancelFollows(seats, what)}</Text>
         <Radio.Group label={texts.cancelOrigin} {...form.getInputProps('origin')}>
           <Group gap="lg" mt="xs">
             {origins.map((origin) => (
