@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { deadlineWord, pickupWord, shortName } from './booking-words.rules.ts'
+import { deadlineWord, pickupWord, shortName, takenBy } from './booking-words.rules.ts'
 
 test('a deadline is told by its hour today, with its day later, and as over once it passed', () => {
   const when = { zone: 'America/Santiago', now: new Date('2026-11-21T12:00:00Z') }
@@ -22,4 +22,12 @@ test('a colleague is told by first name and initial', () => {
   expect(shortName('Ana Rojas')).toBe('Ana R.')
   expect(shortName('Ana')).toBe('Ana')
   expect(shortName('')).toBe('')
+})
+
+test('what cancelling frees is told by its departure, and of several tours by how many still stand', () => {
+  const one = { status: 'confirmada' as const, seats: 2, date: '2026-11-21', start_time: '05:00' }
+  const off = { ...one, status: 'cancelada' as const }
+  expect(takenBy({ items: [one, off] })).toEqual({ seats: 2, what: 'sáb 21 nov, 05:00' })
+  expect(takenBy({ items: [one, one, off] })).toEqual({ seats: 4, what: '2 tours' })
+  expect(takenBy({ items: [off, off] })).toEqual({ seats: 4, what: '2 tours' })
 })
