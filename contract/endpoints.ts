@@ -23,6 +23,9 @@ import * as profile from './profile.contract.ts'
 import * as promoCodes from './promo-codes.contract.ts'
 import * as publicBookings from './public-bookings.contract.ts'
 import * as savedViews from './saved-views.contract.ts'
+import * as scheduleBoard from './schedule-board.contract.ts'
+import * as boardShapes from './schedule-board.ts'
+import * as scheduleSheetActs from './schedule-sheet-acts.contract.ts'
 import * as scheduleSheets from './schedule-sheets.contract.ts'
 import * as search from './search.contract.ts'
 import * as seatPools from './seat-pools.contract.ts'
@@ -59,6 +62,7 @@ const contracts: [title: string, exported: Record<string, unknown>][] = [
   ['Suspensiones y lista de espera', { ...disruptions, ...waitingList }],
   ['Productos', products],
   ['Planillas', scheduleSheets],
+  ['Tablero del día', { ...boardShapes, ...scheduleBoard, ...scheduleSheetActs }],
   ['Vehículos', vehicles],
   ['Alojamientos y zonas', { ...accommodations, ...accommodationImports, ...zones }],
   ['Personas', persons],

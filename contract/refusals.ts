@@ -10,6 +10,7 @@ import { count, formatMoney } from './format.ts'
 import { type ProductRefusal, productRefusals } from './product-refusals.ts'
 import { refused, type RefusalText } from './refusal-text.ts'
 import { type ResourceRefusal, resourceRefusalTexts } from './resource-refusals.ts'
+import { type SheetRefusal, sheetRefusalTexts } from './sheet-refusals.ts'
 
 /** Codes that no pure rule gives: they come from what is stored. */
 type StoredRefusal =
@@ -70,6 +71,7 @@ type StoredRefusal =
   | 'offer_settled'
   | 'answer_kept'
   | 'age_out_of_category'
+  | SheetRefusal
 
 type ConfirmationRefusal = (typeof confirmationRefusals)[number]
 export type RefusalCode =
@@ -246,6 +248,7 @@ const refusalTexts: Record<RefusalCode, RefusalText> = {
   ),
   seller_unknown: refused(422, 'Elige a alguien que venda en este tour operador y esté activo.'),
   contact_email_missing: refused(422, 'La reserva no tiene correo a donde enviarla.'),
+  ...sheetRefusalTexts,
   person_anonymised: refused(409, 'Los datos de esta persona ya se borraron: no se pueden editar ni unir.'),
 }
 

@@ -129,3 +129,10 @@ const plateWords: Record<string, string> = {
   VE: 'Placa',
 }
 export const plateWord = (country: string) => plateWords[country] ?? 'Patente'
+/** Reads after «no puede salir ese día:». */
+export function expiredPaperName(paper: string): string {
+  if (paper === 'licence') return 'su licencia de conducir está vencida'
+  if (paper === 'guide_registry') return 'su registro de guía está vencido'
+  const name = paper in vehicleDocumentNames ? vehicleDocumentNames[paper as VehicleDocumentKind] : paper
+  return `documento vencido (${name})`
+}

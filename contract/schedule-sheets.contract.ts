@@ -72,7 +72,7 @@ export const ScheduleDay = z.object({
   departures: z.int(),
   people: z.int(),
   sheets: z.int(),
-  /** departures with people that no sheet carries */
+  /** departures with people whom no sheet carries */
   without_sheet: z.int(),
   /** sheets that lack a vehicle, a driver or a guide */
   incomplete: z.int(),

@@ -47,6 +47,13 @@ const Constants = z.object({
   self_moves: whole(0, 10),
   self_move_hours: whole(0, 720),
   self_pickup_hours: whole(0, 168),
+  sheets_drafted_at: localTime,
+  preparation_minutes: whole(0, 600),
+  closing_minutes: whole(0, 600),
+  longest_ride_minutes: whole(10, 600),
+  driver_hours_in_row: whole(1, 24),
+  driver_hours_day: whole(1, 24),
+  driver_rest_hours: whole(0, 24),
 }) satisfies z.ZodType<OperatorConstants>
 
 const website = z.union(

@@ -29,6 +29,8 @@ import { productRoutes } from './features/products/products.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { promoCodeRoutes } from './features/promo-codes/promo-codes.routes.ts'
 import { savedViewRoutes } from './features/saved-views/saved-views.routes.ts'
+import { scheduleBoardRoutes } from './features/schedule-board/schedule-board.routes.ts'
+import { scheduleSheetActRoutes } from './features/schedule-sheets/schedule-sheet-acts.routes.ts'
 import { scheduleSheetRoutes } from './features/schedule-sheets/schedule-sheets.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { seatPoolRoutes } from './features/seat-pools/seat-pools.routes.ts'
@@ -75,6 +77,8 @@ const features: Routes[] = [
   zoneRoutes,
   personRoutes,
   scheduleSheetRoutes,
+  scheduleBoardRoutes,
+  scheduleSheetActRoutes,
   savedViewRoutes,
   searchRoutes,
   disruptionRoutes,

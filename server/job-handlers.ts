@@ -5,6 +5,8 @@ import { completeBookings } from './features/bookings/complete-bookings.command.
 import { expireBooking } from './features/bookings/expire-booking.command.ts'
 import { carryOutDisruption } from './features/disruptions/carry-out.command.ts'
 import { sendMessage } from './features/messages/send-message.command.ts'
+import { draftSheetsOfTomorrow } from './features/schedule-board/draft-sheets.command.ts'
+import { refreshSheet } from './features/schedule-sheets/refresh-sheet.command.ts'
 import { offerFreedSeats } from './features/waiting-list/offer-seats.command.ts'
 import type { JobHandlers } from './jobs/worker.ts'
 import type { SendMail } from './mail/transport.ts'
@@ -28,6 +30,8 @@ export function jobHandlers({ db, config, now, sendMail }: Tools): JobHandlers {
     expire_booking: ({ booking_id }) =>
       db.transaction().execute((tx) => expireBooking(tx, booking_id, now())),
     complete_bookings: () => completeBookings(db, now()),
+    refresh_sheet: (sheet) => refreshSheet(db, sheet),
+    draft_sheets: () => draftSheetsOfTomorrow(db, now()),
     carry_out_disruption: ({ disruption_id }) =>
       carryOutDisruption(db, disruption_id, { now: now(), publicUrl: config.publicUrl }),
     offer_freed_seats: (departure) =>

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
+import { sql } from 'kysely'
+
 import { vehicleDocumentKinds } from '#domain/resources/resource.ts'
 import type { Database } from '#server/db/database.ts'
 
@@ -74,9 +76,9 @@ type GivenSheet = {
 
 let number = 0
 
-/** A published run from 08:00 to 12:00 on the clock of Chile's winter, unless told otherwise. */
+/** A run from 08:00 to 12:00 on the clock of Chile's winter, unless told otherwise, with everybody of its departure. */
 export async function givenSheet(db: Database, owner: Owner, given: GivenSheet) {
-  const { driver_id, guide_id, ...more } = given
+  const { driver_id, guide_id, departure_id, ...more } = given
   number += 1
   const sheet = await db
     .insertInto('schedule_sheets')
@@ -91,6 +93,17 @@ export async function givenSheet(db: Database, owner: Owner, given: GivenSheet) 
     })
     .returning(['id', 'number', 'name'])
     .executeTakeFirstOrThrow()
+  if (departure_id) {
+    await db
+      .insertInto('schedule_sheet_departures')
+      .values({ ...owner, schedule_sheet_id: sheet.id, departure_id })
+      .execute()
+    await sql`insert into schedule_sheet_passengers (tour_operator_id, schedule_sheet_id, passenger_id, booking_item_id)
+      select p.tour_operator_id, ${sheet.id}::uuid, p.id, p.booking_item_id from passengers p
+      join booking_items i on i.tour_operator_id = p.tour_operator_id and i.id = p.booking_item_id
+      where i.tour_operator_id = ${owner.tour_operator_id}::uuid and i.departure_id = ${departure_id}::uuid
+        and sheet_travels(i.status)`.execute(db)
+  }
   const crew = [
     ...(driver_id ? [{ person_id: driver_id, role: 'chofer' as const }] : []),
     ...(guide_id ? [{ person_id: guide_id, role: 'guia' as const }] : []),

@@ -27,6 +27,7 @@ const typescriptTypes: Record<string, string> = {
   bigint: 'number',
   boolean: 'boolean',
   'double precision': 'number',
+  tstzrange: 'string',
   'timestamp with time zone': 'Date',
   jsonb: 'JsonColumn',
 }

@@ -22,6 +22,17 @@ export type OperatorConstants = {
   self_move_hours: number
   /** until how many hours before the tour a customer says where they stay */
   self_pickup_hours: number
+  /** local time, the day before, at which the sheets of a day are drafted */
+  sheets_drafted_at: string
+  /** what a run keeps its vehicle and crew busy before its first pickup and after its end */
+  preparation_minutes: number
+  closing_minutes: number
+  /** nobody rides longer than this before the tour starts */
+  longest_ride_minutes: number
+  /** what a driver may drive in a row and in a day, and rests between days */
+  driver_hours_in_row: number
+  driver_hours_day: number
+  driver_rest_hours: number
 }
 
 export const defaultConstants: OperatorConstants = {
@@ -40,6 +51,13 @@ export const defaultConstants: OperatorConstants = {
   self_moves: 1,
   self_move_hours: 48,
   self_pickup_hours: 12,
+  sheets_drafted_at: '12:00',
+  preparation_minutes: 20,
+  closing_minutes: 30,
+  longest_ride_minutes: 90,
+  driver_hours_in_row: 5,
+  driver_hours_day: 10,
+  driver_rest_hours: 10,
 }
 
 /** The operator's own numbers over the defaults. */

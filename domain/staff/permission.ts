@@ -21,6 +21,9 @@ export const permissions = {
   'departures.refund': [0, 1],
   'waiting-list.edit': [0, 1, 2],
   'schedule-sheets.read': [0, 1, 2, 3, 4, 5],
+  /** the whole day, everybody's */
+  'schedule-board.read': [0, 1, 2, 3],
+  'schedule-board.edit': [0, 1, 3],
   'resources.read': [0, 1, 2, 3],
   'resources.edit': [0, 1, 3],
   /** sellers: the one that is missing while they book */

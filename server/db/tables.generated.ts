@@ -484,6 +484,8 @@ export type Tables = {
     channel_cutoffs: DefaultedJson
     pool_id: string | null
     deposit_percent: Generated<number>
+    needs_vehicle: Generated<boolean>
+    needs_guide: Generated<boolean>
   }
   promo_code_products: {
     tour_operator_id: string
@@ -509,6 +511,14 @@ export type Tables = {
     uses: Generated<number>
     state: Generated<number>
   }
+  resource_uses: {
+    tour_operator_id: string
+    resource_id: string
+    owner_id: string
+    resource: 'vehicle' | 'person'
+    owner: 'sheet' | 'unavailability'
+    during: string
+  }
   saved_views: {
     id: Generated<string>
     tour_operator_id: string
@@ -521,12 +531,64 @@ export type Tables = {
     query: string
     shared: Generated<boolean>
   }
+  schedule_drafts: {
+    tour_operator_id: string
+    date: string
+    drafted_at: Generated<Date>
+  }
+  schedule_left_out: {
+    tour_operator_id: string
+    passenger_id: string
+    created_at: Generated<Date>
+  }
   schedule_sheet_crew: {
     tour_operator_id: string
     schedule_sheet_id: string
     person_id: string
     role: 'chofer' | 'guia' | 'ayudante'
     status: Generated<'propuesta' | 'notificada' | 'vista' | 'aceptada' | 'rechazada'>
+    seen_version: Generated<number>
+    answered_version: Generated<number>
+    reason: Generated<string>
+  }
+  schedule_sheet_departures: {
+    tour_operator_id: string
+    schedule_sheet_id: string
+    departure_id: string
+  }
+  schedule_sheet_numbers: {
+    tour_operator_id: string
+    last: number
+  }
+  schedule_sheet_passengers: {
+    tour_operator_id: string
+    schedule_sheet_id: string
+    passenger_id: string
+    booking_item_id: string
+    leg: Generated<'completa' | 'ida' | 'regreso'>
+    stop_id: string | null
+    seats: Generated<number>
+    decided: Generated<boolean>
+    live: Generated<boolean>
+  }
+  schedule_sheet_stops: {
+    id: Generated<string>
+    tour_operator_id: string
+    schedule_sheet_id: string
+    position: number
+    kind: 'inicio' | 'recogida' | 'encuentro' | 'destino' | 'fin'
+    accommodation_id: string | null
+    place: Generated<string>
+    lat_lng: Generated<string>
+    planned_at: Date | null
+    locked: Generated<boolean>
+    own_minutes: number | null
+    wait_minutes: Generated<number>
+    by_hand: Generated<boolean>
+    minutes: Generated<number>
+    late_minutes: Generated<number>
+    arrived_at: Date | null
+    left_at: Date | null
   }
   schedule_sheets: {
     id: Generated<string>
@@ -537,12 +599,21 @@ export type Tables = {
     number: number
     service_date: string
     name: string
-    departure_id: string | null
     vehicle_id: string | null
     start_at: Date
     end_at: Date
     status: Generated<'borrador' | 'asignada' | 'publicada' | 'en_curso' | 'cerrada' | 'anulada'>
     notes: Generated<string>
+    seats: number | null
+    seats_taken: Generated<number>
+    people: Generated<number>
+    preparation_minutes: Generated<number>
+    closing_minutes: Generated<number>
+    vehicle_since: Date | null
+    own_times: Generated<boolean>
+    published_version: Generated<number>
+    published_at: Date | null
+    has_changes: Generated<boolean>
   }
   seat_pools: {
     id: Generated<string>
@@ -589,6 +660,18 @@ export type Tables = {
     cancellation_tiers: DefaultedJson
     constants: DefaultedJson
     state: Generated<number>
+  }
+  unavailabilities: {
+    id: Generated<string>
+    tour_operator_id: string
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    version: Generated<number>
+    vehicle_id: string | null
+    person_id: string | null
+    starts_at: Date
+    ends_at: Date
+    reason: string
   }
   users: {
     id: Generated<string>

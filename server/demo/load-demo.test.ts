@@ -111,11 +111,14 @@ test.each(['2026-11-21T15:30:00Z', '2027-09-05T02:00:00Z', '2026-12-31T23:30:00Z
         join schedule_sheet_crew c2 on c2.person_id = c1.person_id and c2.schedule_sheet_id <> c1.schedule_sheet_id
         join schedule_sheets s2 on s2.id = c2.schedule_sheet_id
         where tstzrange(s1.start_at, s1.end_at) && tstzrange(s2.start_at, s2.end_at)`,
+      'somebody on a sheet without a stop, though they said where they stay': sql<{
+        answer: unknown
+      }>`select count(*) as answer from schedule_sheet_passengers g
+        join booking_items i on i.id = g.booking_item_id where g.stop_id is null and i.pickup_mode <> 'por_definir'`,
       'more people than seats in a vehicle': sql<{
         answer: unknown
       }>`select count(*) as answer from schedule_sheets s
-        join vehicles v on v.id = s.vehicle_id join departures d on d.id = s.departure_id
-        where d.seats_held + d.seats_sold > v.seats`,
+        join vehicles v on v.id = s.vehicle_id where s.seats_taken > v.seats`,
     }
     for (const [what, query] of Object.entries(wrong))
       expect([what, Number(await one(query))]).toEqual([what, 0])

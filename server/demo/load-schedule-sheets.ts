@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
 
+import { sql } from 'kysely'
+
 import { addDays, weekdayOf, type LocalDate } from '#domain/local-date.ts'
+import { defaultConstants } from '#domain/operators/operator-constants.ts'
 
 import type { Tx } from '../db/database.ts'
+import { settleSheets } from '../features/schedule-sheets/settle-sheets.command.ts'
 import type { LoadedOperator } from './load-operator.ts'
 import { hasEnded } from './plan-bookings.ts'
 import type { StoredDeparture } from './store-bookings.ts'
@@ -45,12 +49,13 @@ export async function loadScheduleSheets(tx: Tx, loading: Loading) {
           number,
           service_date: slot.date,
           name: `${loaded.product.name}, ${slot.start_time}`,
-          departure_id: run.id,
           vehicle_id,
           start_at: run.start_at,
           end_at: run.end_at,
           status: complete ? statusOf(run, { today, now }) : ('borrador' as const),
           notes: notesTo(loaded.product.code),
+          preparation_minutes: defaultConstants.preparation_minutes,
+          closing_minutes: defaultConstants.closing_minutes,
         }
       }),
     )
@@ -76,9 +81,29 @@ export async function loadScheduleSheets(tx: Tx, loading: Loading) {
       }),
     )
     .execute()
+  const { tour_operator_id } = operator
+  await tx
+    .insertInto('schedule_sheet_departures')
+    .values(
+      rows.map(({ id, sheet }) => ({ tour_operator_id, schedule_sheet_id: id, departure_id: sheet.run.id })),
+    )
+    .execute()
+  await sql`insert into schedule_sheet_passengers (tour_operator_id, schedule_sheet_id, passenger_id, booking_item_id)
+    select p.tour_operator_id, l.schedule_sheet_id, p.id, p.booking_item_id
+    from schedule_sheet_departures l
+    join booking_items i on i.tour_operator_id = l.tour_operator_id and i.departure_id = l.departure_id
+    join passengers p on p.tour_operator_id = i.tour_operator_id and p.booking_item_id = i.id
+    where l.tour_operator_id = ${tour_operator_id}::uuid and sheet_travels(i.status)`.execute(tx)
+  await settleSheets(
+    tx,
+    tour_operator_id,
+    rows.map(({ id }) => id),
+  )
 }
 
 const minutes = 60_000
+/** A run that is reckoned anew may begin a little earlier, and its vehicle is got ready and put away. */
+const margin = 90 * minutes
 
 /** From the first pickup to the return. */
 function timesOf({ departure: { slot, loaded } }: StoredDeparture) {
@@ -94,7 +119,12 @@ function timesOf({ departure: { slot, loaded } }: StoredDeparture) {
 function assign(runs: readonly Run[], { vehicles, persons }: LoadedOperator): Sheet[] {
   const sheets: Sheet[] = []
   const busy = (run: Run, holds: (sheet: Sheet) => boolean) =>
-    sheets.some((sheet) => holds(sheet) && sheet.run.start_at < run.end_at && run.start_at < sheet.run.end_at)
+    sheets.some(
+      (sheet) =>
+        holds(sheet) &&
+        sheet.run.start_at.getTime() < run.end_at.getTime() + margin &&
+        run.start_at.getTime() < sheet.run.end_at.getTime() + margin,
+    )
   const crewOf = (run: Run, role: 'chofer' | 'guia', taken: Person | null) => {
     const load = (person: Person) =>
       sheets.filter(

@@ -8,6 +8,9 @@ export type Jobs = {
   expire_booking: { booking_id: string }
   complete_bookings: Record<string, never>
   carry_out_disruption: { disruption_id: string }
+  /** enqueued by the database as a booking on the sheet changes */
+  refresh_sheet: { tour_operator_id: string; schedule_sheet_id: string }
+  draft_sheets: Record<string, never>
   /** enqueued by the database as seats are freed */
   offer_freed_seats: { tour_operator_id: string; departure_id: string }
 }

@@ -27,8 +27,8 @@ export async function startWorker(pgPool: pg.Pool, handlers: JobHandlers, log: L
     taskList,
     logger,
     concurrency: 4,
-    // Every hour, because midnight comes at another hour in each operator's zone.
-    crontab: '7 * * * * complete_bookings ?fill=6h',
+    // Every hour, because midnight comes at another hour in each operator's zone; drafts, at the operator's own minute.
+    crontab: '7 * * * * complete_bookings ?fill=6h\n*/10 * * * * draft_sheets ?fill=6h',
     noHandleSignals: true,
     pollInterval: 1000,
   })

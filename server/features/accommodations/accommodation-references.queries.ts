@@ -10,6 +10,7 @@ export type Reference = { table: string; column: string; ends?: true }
  */
 export const accommodationReferences: readonly Reference[] = [
   { table: 'booking_items', column: 'accommodation_id' },
+  { table: 'schedule_sheet_stops', column: 'accommodation_id' },
   { table: 'different_accommodations', column: 'one_id', ends: true },
   { table: 'different_accommodations', column: 'other_id', ends: true },
 ]

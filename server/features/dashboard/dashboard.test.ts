@@ -53,12 +53,15 @@ test('today and tomorrow show every departure, its seats, and what its run lacks
       number: 7,
       service_date: tomorrow,
       name: 'Valle',
-      departure_id,
       start_at: new Date('2027-05-04T11:00:00Z'),
       end_at: new Date('2027-05-04T16:00:00Z'),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await db
+    .insertInto('schedule_sheet_departures')
+    .values({ ...operator, schedule_sheet_id: sheet.id, departure_id })
+    .execute()
   await db
     .insertInto('schedule_sheet_crew')
     .values({ ...operator, schedule_sheet_id: sheet.id, person_id: guide.id, role: 'guia' })

@@ -24,7 +24,7 @@ type Range = { tour_operator_id: string; from: LocalDate; to: LocalDate; now: Da
 async function findRows(db: Reader, { tour_operator_id, from, to }: Range): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with sheets as (
-      select s.departure_id, s.id, s.number, coalesce(v.name, '') as vehicle,
+      select l.departure_id, s.id, s.number, coalesce(v.name, '') as vehicle,
         array(select p.full_name from schedule_sheet_crew c
           join persons p on p.tour_operator_id = c.tour_operator_id and p.id = c.person_id
           where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id and c.role = 'chofer') as drivers,
@@ -32,6 +32,7 @@ async function findRows(db: Reader, { tour_operator_id, from, to }: Range): Prom
           join persons p on p.tour_operator_id = c.tour_operator_id and p.id = c.person_id
           where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id and c.role = 'guia') as guides
       from schedule_sheets s
+      join schedule_sheet_departures l on l.tour_operator_id = s.tour_operator_id and l.schedule_sheet_id = s.id
       left join vehicles v on v.tour_operator_id = s.tour_operator_id and v.id = s.vehicle_id
       where s.tour_operator_id = ${tour_operator_id}::uuid and s.service_date between ${from}::date and ${to}::date
         and s.status <> 'anulada'

@@ -16,6 +16,7 @@ export type Fact = {
     | 'accommodation'
     | 'zone'
     | 'vehicle'
+    | 'schedule_sheet'
   entity_id: string
   kind: string
   data?: Record<string, unknown>

@@ -27,7 +27,7 @@ export async function findScheduleSheet(db: Reader, viewer: Viewer, id: string):
   const { departure_id, ...row } = onTheClock(sheet, viewer.time_zone)
   const { tour_operator_id } = viewer.actor
   const [departure, stops] = departure_id
-    ? [await findDeparture(db, tour_operator_id, departure_id), await findStops(db, viewer, departure_id)]
+    ? [await findDeparture(db, tour_operator_id, departure_id), await findStops(db, viewer, id)]
     : [null, []]
   return { ...row, start_at: row.start_at.toISOString(), end_at: row.end_at.toISOString(), departure, stops }
 }
@@ -41,7 +41,7 @@ async function findDeparture(db: Reader, tour_operator_id: string, id: string) {
     .executeTakeFirstOrThrow()
 }
 
-async function findStops(db: Reader, { actor }: Viewer, departure_id: string): Promise<SheetBooking[]> {
+async function findStops(db: Reader, { actor }: Viewer, sheet_id: string): Promise<SheetBooking[]> {
   const { constants } = await db
     .selectFrom('tour_operators')
     .select('constants')
@@ -73,9 +73,14 @@ async function findStops(db: Reader, { actor }: Viewer, departure_id: string): P
       left join price_categories c on c.tour_operator_id = q.tour_operator_id and c.product_id = i.product_id
         and c.code = q.category_code
       where q.tour_operator_id = i.tour_operator_id and q.booking_item_id = i.id
+        and q.id in (select g.passenger_id from schedule_sheet_passengers g
+          where g.tour_operator_id = i.tour_operator_id and g.schedule_sheet_id = ${sheet_id}::uuid)
     ) aboard on true
-    where i.tour_operator_id = ${actor.tour_operator_id}::uuid and i.departure_id = ${departure_id}::uuid
-      and ${travels}`.execute(db)
+    where i.tour_operator_id = ${actor.tour_operator_id}::uuid and ${travels}
+      and i.id in (select g.booking_item_id from schedule_sheet_passengers g
+        where g.tour_operator_id = i.tour_operator_id and g.schedule_sheet_id = ${sheet_id}::uuid)`.execute(
+    db,
+  )
   return rows
     .map((stop) => stopOf(stop, constants as Partial<OperatorConstants>, mayReadHealth(actor, stop)))
     .toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)))

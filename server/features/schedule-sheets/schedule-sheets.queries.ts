@@ -51,7 +51,7 @@ export async function selectSheets(
     sql` and `,
   )
   const { rows } = await sql<StoredSheet>`
-    select s.id, s.number, s.name, s.status, s.service_date, s.start_at, s.end_at, s.version, s.notes, s.departure_id,
+    select s.id, s.number, s.name, s.status, s.service_date, s.start_at, s.end_at, s.version, s.notes, d.id as departure_id,
       case when p.id is not null then json_build_object('id', p.id, 'code', p.code, 'color', p.color, 'name', p.name)
         end as product,
       case when v.id is not null then json_build_object('id', v.id, 'name', v.name, 'plate', v.plate, 'seats', v.seats)
@@ -61,16 +61,20 @@ export async function selectSheets(
         from schedule_sheet_crew c
         join persons m on m.tour_operator_id = c.tour_operator_id and m.id = c.person_id
         where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id) as crew,
-      coalesce(aboard.bookings, 0)::int as bookings, coalesce(aboard.people, 0)::int as people
+      coalesce(aboard.bookings, 0)::int as bookings, s.people
     from schedule_sheets s
-    left join departures d on d.tour_operator_id = s.tour_operator_id and d.id = s.departure_id
+    left join lateral (
+      select f.* from schedule_sheet_departures l
+      join departures f on f.tour_operator_id = l.tour_operator_id and f.id = l.departure_id
+      where l.tour_operator_id = s.tour_operator_id and l.schedule_sheet_id = s.id order by f.starts_at, f.id limit 1
+    ) d on true
     left join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id
     left join vehicles v on v.tour_operator_id = s.tour_operator_id and v.id = s.vehicle_id
     left join lateral (
-      select count(distinct i.booking_id) as bookings, count(q.id) as people
-      from booking_items i
-      left join passengers q on q.tour_operator_id = i.tour_operator_id and q.booking_item_id = i.id
-      where i.tour_operator_id = s.tour_operator_id and i.departure_id = s.departure_id and ${travels}
+      select count(distinct i.booking_id) as bookings
+      from schedule_sheet_passengers g
+      join booking_items i on i.tour_operator_id = g.tour_operator_id and i.id = g.booking_item_id
+      where g.tour_operator_id = s.tour_operator_id and g.schedule_sheet_id = s.id
     ) aboard on true
     where ${where}
     order by s.service_date, s.start_at, s.id
@@ -138,17 +142,21 @@ export async function listScheduleDays(
         ) < 2)::int as incomplete
       from seen s group by s.service_date
     ), leaving as (
-      select d.id, d.date, sum(b.people) as people
+      select d.id, d.date, sum(b.people) as people,
+        bool_or(p.needs_vehicle and d.status <> 'suspendida' and b.people > b.carried) as waiting
       from departures d
+      join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id
       join booking_items i on i.tour_operator_id = d.tour_operator_id and i.departure_id = d.id and ${travels}
-      join lateral (select count(*) as people from passengers q
+      join lateral (select count(*) as people, count(distinct g.passenger_id) as carried from passengers q
+        left join schedule_sheet_passengers g on g.tour_operator_id = q.tour_operator_id and g.passenger_id = q.id and g.live
         where q.tour_operator_id = i.tour_operator_id and q.booking_item_id = i.id) b on true
       where d.tour_operator_id = ${tour_operator_id}::uuid and d.date between ${from}::date and ${to}::date
-        and (${limits === null} or d.id in (select departure_id from seen))
+        and (${limits === null} or d.id in (select l.departure_id from seen
+          join schedule_sheet_departures l on l.tour_operator_id = seen.tour_operator_id and l.schedule_sheet_id = seen.id))
       group by d.id, d.date
     ), departing as (
       select l.date, count(*)::int as departures, sum(l.people)::int as people,
-        count(*) filter (where l.id not in (select departure_id from seen where departure_id is not null))::int as without_sheet
+        count(*) filter (where l.waiting)::int as without_sheet
       from leaving l group by l.date
     )
     select day::date as date, coalesce(departures, 0) as departures, coalesce(people, 0) as people,

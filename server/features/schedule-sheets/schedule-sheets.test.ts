@@ -147,6 +147,8 @@ test('a driver sees the runs they are on, from the day before to the day after, 
     service_date: tomorrow,
     driver_id: driver.id,
     status: 'borrador',
+    start_at: new Date(`${tomorrow}T18:00:00Z`),
+    end_at: new Date(`${tomorrow}T21:00:00Z`),
   })
   const mine = async () => (await chofer.call(listScheduleSheets, { query: {} })).map(({ id }) => id)
   expect(await mine()).toEqual([sheet.id])

@@ -6,7 +6,12 @@ import { FormSection } from '#web/ui/form-section.tsx'
 import { TimeField } from '#web/ui/time-field.tsx'
 
 import type { SectionProps } from './operator-identity.form.tsx'
-import { constantTexts, operatorsTexts as texts, pickupCutoffText } from './tour-operators.texts.ts'
+import {
+  constantTexts,
+  operatorsTexts as texts,
+  pickupCutoffText,
+  sheetsDraftedText,
+} from './tour-operators.texts.ts'
 
 import classes from './operator-sales.module.css'
 
@@ -25,6 +30,7 @@ export function SalesSection({ form }: SectionProps) {
           />
         ))}
         <TimeField label={pickupCutoffText.label} {...form.getInputProps('constants.pickup_cutoff_time')} />
+        <TimeField label={sheetsDraftedText.label} {...form.getInputProps('constants.sheets_drafted_at')} />
       </div>
     </FormSection>
   )

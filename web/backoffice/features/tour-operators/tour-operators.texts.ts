@@ -93,6 +93,15 @@ export const constantTexts = {
   self_moves: { label: 'Veces que el cliente mueve un tour por su cuenta', unit: '' },
   self_move_hours: { label: 'El cliente mueve hasta, antes de salir', unit: ' h' },
   self_pickup_hours: { label: 'El cliente dice su alojamiento hasta, antes de salir', unit: ' h' },
+  preparation_minutes: { label: 'Preparación de un vehículo antes de la primera recogida', unit: ' min' },
+  closing_minutes: { label: 'Cierre de un vehículo al volver', unit: ' min' },
+  longest_ride_minutes: { label: 'Lo más que alguien viaja antes de que empiece el tour', unit: ' min' },
+  driver_hours_in_row: { label: 'Un chofer maneja seguido hasta', unit: ' h' },
+  driver_hours_day: { label: 'Un chofer maneja en un día hasta', unit: ' h' },
+  driver_rest_hours: { label: 'Un chofer descansa entre días al menos', unit: ' h' },
+} as const
+export const sheetsDraftedText = {
+  label: 'Las planillas se preparan el día anterior a las',
 } as const
 export const pickupCutoffText = {
   label: 'Cierre con recogida, el día anterior a las',

@@ -1,0 +1,79 @@
+import { count } from './format.ts'
+import { refused, type RefusalText } from './refusal-text.ts'
+import { expiredPaperName } from './resource-words.ts'
+
+/** What is refused on the day's board. `sheet_number` names the other sheet, and `sheet_id` opens it. */
+export type SheetRefusal =
+  | 'resource_busy'
+  | 'resource_unavailable'
+  | 'resource_on_sheet'
+  | 'resource_inactive'
+  | 'paper_expired'
+  | 'sheet_full'
+  | 'sheet_not_open'
+  | 'passenger_on_other_sheet'
+  | 'passenger_not_travelling'
+  | 'passengers_aboard'
+  | 'other_day'
+  | 'day_past'
+  | 'departure_of_another_day'
+  | 'times_missing'
+  | 'stop_passed'
+  | 'stops_changed'
+  | 'stop_with_passengers'
+  | 'stop_place_missing'
+  | 'role_not_theirs'
+  | 'same_person_twice'
+  | 'reason_missing'
+
+export const sheetRefusalTexts: Record<SheetRefusal, RefusalText> = {
+  resource_busy: refused(409, ({ name, sheet_number }) =>
+    Number(sheet_number) > 0
+      ? `${name} ya está en la planilla #${sheet_number} a esa hora.`
+      : `${name ?? 'Ese recurso'} ya está en otra planilla a esa hora.`,
+  ),
+  resource_unavailable: refused(409, ({ name, reason }) =>
+    reason
+      ? `${name} no está disponible: ${reason}.`
+      : `${name ?? 'Ese recurso'} no está disponible a esa hora.`,
+  ),
+  resource_on_sheet: refused(409, ({ name, sheet_number }) =>
+    Number(sheet_number) > 0
+      ? `${name} está en la planilla #${sheet_number} en esas fechas: cámbiala antes.`
+      : `${name ?? 'Ese recurso'} está en una planilla en esas fechas: cámbiala antes.`,
+  ),
+  resource_inactive: refused(409, ({ name }) => `${name} está inactivo.`),
+  paper_expired: refused(
+    409,
+    ({ name, paper }) => `${name} no puede salir ese día: ${expiredPaperName(String(paper))}.`,
+  ),
+  sheet_full: refused(409, ({ left, asked, seats, sheet_number }) => {
+    if (seats === undefined) return 'No caben todos en ese vehículo.'
+    const room =
+      Number(left) > 0
+        ? `${Number(left) === 1 ? 'queda' : 'quedan'} ${count(Number(left), 'asiento', 'asientos')}`
+        : 'no quedan asientos'
+    return Number(asked) > 0
+      ? `En la planilla #${sheet_number} ${room} de ${seats} y son ${count(Number(asked), 'persona más', 'personas más')}.`
+      : `En la planilla #${sheet_number} van más personas que los ${seats} asientos del vehículo.`
+  }),
+  sheet_not_open: refused(409, 'La planilla ya se cerró o se anuló: no se puede cambiar.'),
+  passenger_on_other_sheet: refused(409, ({ sheet_number }) =>
+    sheet_number
+      ? `Alguien de este grupo ya está en la planilla #${sheet_number}.`
+      : 'Alguien de este grupo ya está en otra planilla.',
+  ),
+  passenger_not_travelling: refused(409, 'Alguien de este grupo ya no viaja: su reserva cambió.'),
+  passengers_aboard: refused(409, 'Ya hay pasajeros a bordo: cambia de vehículo en vez de moverlos.'),
+  other_day: refused(422, 'Ese tour es de otro día que la planilla.'),
+  day_past: refused(422, 'Ese día ya pasó.'),
+  departure_of_another_day: refused(422, 'Una de las salidas no es de ese día.'),
+  times_missing: refused(422, 'Elige la hora de inicio y de término, o una salida.'),
+  stop_passed: refused(409, 'El vehículo ya llegó a esa parada: no se puede mover.'),
+  stops_changed: refused(409, 'Las paradas cambiaron mientras las ordenabas. Mira cómo quedaron.'),
+  stop_with_passengers: refused(409, 'En esa parada sube gente: pásala antes a otra.'),
+  stop_place_missing: refused(422, 'Elige un alojamiento o escribe el lugar.'),
+  role_not_theirs: refused(422, ({ name }) => `${name} no tiene ese rol en su ficha.`),
+  same_person_twice: refused(422, 'La misma persona está dos veces con el mismo rol.'),
+  reason_missing: refused(422, 'Escribe el motivo: el vehículo queda fuera de servicio.'),
+}

@@ -1,0 +1,59 @@
+import type { PickupMode } from '../bookings/booking.ts'
+import type { OperatorConstants } from '../operators/operator-constants.ts'
+import type { CrewRole, SheetStatus, StopKind } from './schedule-sheet.ts'
+
+export type RunStop = {
+  id: string
+  kind: StopKind
+  accommodation_id: string | null
+  place: string
+  lat_lng: string
+  zone_minutes: number | null
+  /** minutes since 1970: whole ones, of one clock that never jumps */
+  planned: number | null
+  locked: boolean
+  own_minutes: number | null
+  wait_minutes: number
+  minutes: number
+  late_minutes: number
+  arrived: boolean
+  /** a person added it: it stays though nobody gets on */
+  by_hand: boolean
+}
+export type RunItem = {
+  id: string
+  departure_id: string
+  pickup_mode: PickupMode
+  accommodation_id: string | null
+  address: string
+  lat_lng: string
+  zone_minutes: number | null
+  /** how long a van waits at that door; null is as long as anywhere */
+  wait_minutes: number | null
+  meeting: { name: string; lat_lng: string } | null
+  passengers: { id: string; stop_id: string | null }[]
+}
+export type RunDeparture = {
+  id: string
+  starts: number
+  duration_minutes: number
+  code: string
+  start_time: string
+  needs_guide: boolean
+  meeting: { lat_lng: string } | null
+  lead_minutes: number
+}
+/** All that a sheet's stops and hours are reckoned from. */
+export type Run = {
+  id: string
+  status: SheetStatus
+  starts: number
+  ends: number
+  vehicle_id: string | null
+  own_times: boolean
+  roles: CrewRole[]
+  stops: RunStop[]
+  items: RunItem[]
+  linked: RunDeparture[]
+  constants: OperatorConstants
+}

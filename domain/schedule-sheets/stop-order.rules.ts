@@ -1,0 +1,28 @@
+import { type Position, travelMinutes } from '../planning/travel-minutes.ts'
+
+export type Place = {
+  position: Position | null
+  /** how long before the start its zone is picked up: what stands in for an unknown position */
+  zone_minutes: number
+}
+
+/** Minutes of driving between two places; where a position is missing, two zones are as far apart as their minutes. */
+export function drivingMinutes(from: Place, to: Place): number {
+  if (from.position && to.position) return travelMinutes(from.position, to.position)
+  return Math.max(3, Math.abs(from.zone_minutes - to.zone_minutes))
+}
+
+/** Where in a route one more stop costs the fewest minutes, not before `from`: 0 is ahead of everybody. */
+export function cheapestPlace(route: readonly Place[], stop: Place, from = 0): number {
+  let best = { at: route.length, minutes: Number.POSITIVE_INFINITY }
+  for (let at = from; at <= route.length; at += 1) {
+    const [before, after] = [route[at - 1], route[at]]
+    const minutes =
+      (before ? drivingMinutes(before, stop) : 0) +
+      (after ? drivingMinutes(stop, after) : 0) -
+      (before && after ? drivingMinutes(before, after) : 0)
+    // Of places that cost the same, the last: whoever is nearer to the start is picked up later.
+    if (minutes <= best.minutes + 1e-9) best = { at, minutes }
+  }
+  return Math.max(from, best.at)
+}

@@ -1,0 +1,54 @@
+/** Minutes of one clock, whichever it is: whole ones on what is set, fractions on what is driven. */
+export type TimedStop = {
+  id: string
+  /** set by a person, or by having been there: it stays */
+  fixed_at: number | null
+  /** of driving from the stop before */
+  minutes: number
+  /** the vehicle stands still */
+  wait: number
+  /** the vehicle leaves by this minute, so that the tour starts on time; null where nobody gets on */
+  leave_by: number | null
+}
+export type StopTime = { id: string; at: number; late_minutes: number }
+
+/**
+ * When the vehicle is at each stop, in order: as late as the start of the tour allows, because nobody gets up earlier
+ * than the run needs. A fixed time stays, and what follows it can't be sooner than the road allows: it may come late.
+ * `start_at` is for a run that nothing else puts on the clock.
+ */
+export function reckonStopTimes(stops: readonly TimedStop[], start_at: number): StopTime[] {
+  const latest = latestMinutes(stops)
+  const times: StopTime[] = []
+  let pinned = false
+  let road = Number.NEGATIVE_INFINITY
+  for (const [index, { id, fixed_at, minutes, wait, leave_by }] of stops.entries()) {
+    const reached = road + minutes
+    const limit = latest[index] ?? Number.POSITIVE_INFINITY
+    const free = Number.isFinite(limit)
+      ? Math.max(limit, pinned ? up(reached) : limit)
+      : Number.isFinite(reached)
+        ? up(reached)
+        : start_at
+    const at = fixed_at ?? free
+    pinned ||= fixed_at !== null
+    road = at + wait
+    times.push({ id, at, late_minutes: leave_by === null ? 0 : Math.max(0, up(road - leave_by)) })
+  }
+  return times
+}
+
+/** The last whole minute at which each stop may be, from the end to the beginning; infinite where nothing says. */
+function latestMinutes(stops: readonly TimedStop[]): number[] {
+  const latest: number[] = []
+  let onward = Number.POSITIVE_INFINITY
+  for (const { fixed_at, leave_by, wait, minutes } of stops.toReversed()) {
+    const leave = Math.min(onward, leave_by ?? Number.POSITIVE_INFINITY)
+    const at = fixed_at ?? Math.floor(leave - wait + 1e-6)
+    latest.unshift(at)
+    onward = at - minutes
+  }
+  return latest
+}
+
+const up = (minutes: number) => Math.ceil(minutes - 1e-6)

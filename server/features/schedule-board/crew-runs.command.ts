@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+
+import type { LocalDate } from '#domain/local-date.ts'
+import { type CrewCandidate, type CrewMatch, matchCrew } from '#domain/schedule-sheets/crew-matching.rules.ts'
+
+import type { Reader, Tx } from '../../db/database.ts'
+import { findDayResources, findRunsToCrew } from './waiting-parties.queries.ts'
+
+const minute = (instant: string | Date) => Math.floor(new Date(instant).getTime() / 60_000)
+
+/** Drivers and guides who may work that day, with what they are busy with and how much they worked around it. */
+export async function findCandidates(
+  db: Reader,
+  tour_operator_id: string,
+  date: LocalDate,
+): Promise<CrewCandidate[]> {
+  const { crew } = await findDayResources(db, tour_operator_id, date)
+  const { rows } = await sql<{ person_id: string; minutes: number }>`
+    select u.resource_id as person_id, sum(extract(epoch from upper(u.during) - lower(u.during)) / 60)::int as minutes
+    from resource_uses u join schedule_sheets s on s.tour_operator_id = u.tour_operator_id and s.id = u.owner_id
+    where u.tour_operator_id = ${tour_operator_id}::uuid and u.resource = 'person'
+      and s.service_date between ${date}::date - 3 and ${date}::date + 3
+    group by u.resource_id`.execute(db)
+  const load = new Map(rows.map(({ person_id, minutes }) => [person_id, minutes]))
+  return crew
+    .filter(({ problem }) => problem === null)
+    .map(({ id, roles, languages, busy }) => ({
+      person_id: id,
+      roles,
+      languages,
+      load: load.get(id) ?? 0,
+      busy: busy.map(({ from, to }) => ({ from: minute(from), to: minute(to) })),
+    }))
+}
+
+/** A driver and a guide for each sheet that lacks one, as far as somebody is free. */
+export async function crewRuns(
+  tx: Tx,
+  tour_operator_id: string,
+  date: LocalDate,
+  sheet_ids: readonly string[],
+): Promise<CrewMatch[]> {
+  if (sheet_ids.length === 0) return []
+  const { vehicles } = await findDayResources(tx, tour_operator_id, date)
+  const driverOf = new Map(vehicles.map(({ id, driver_id }) => [id, driver_id]))
+  const runs = await findRunsToCrew(tx, tour_operator_id, sheet_ids)
+  const { matches } = matchCrew(
+    runs.map((run) => ({
+      id: run.id,
+      from: minute(run.from),
+      to: minute(run.to) + 1,
+      languages: run.languages,
+      needs_guide: run.needs_guide,
+      usual_driver_id: driverOf.get(run.vehicle_id ?? '') ?? null,
+      crew: run.crew,
+    })),
+    await findCandidates(tx, tour_operator_id, date),
+  )
+  for (const { run_id, person_id, role } of matches)
+    await tx
+      .insertInto('schedule_sheet_crew')
+      .values({ tour_operator_id, schedule_sheet_id: run_id, person_id, role })
+      .execute()
+  return matches
+}

@@ -1,0 +1,32 @@
+import * as api from '#contract/schedule-board.contract.ts'
+
+import type { Routes } from '../../http/context.ts'
+import { route } from '../../http/route.ts'
+import { findBoardChange } from '../schedule-sheets/board-change.queries.ts'
+import { movePassengers } from '../schedule-sheets/move-passengers.command.ts'
+import { findBoard } from './board.queries.ts'
+import { generateSheets } from './generate-sheets.command.ts'
+
+export const scheduleBoardRoutes: Routes = (app, context) => {
+  const { db, now } = context
+
+  route(app, context, api.getScheduleBoard, async ({ actor, query }) =>
+    findBoard(db, actor.tour_operator_id, query.date),
+  )
+
+  route(app, context, api.getBoardSheets, async ({ actor, query }) =>
+    findBoardChange(db, actor.tour_operator_id, { sheet_ids: query.ids }),
+  )
+
+  route(app, context, api.generateSheets, async ({ actor, body }) =>
+    db
+      .transaction()
+      .execute((tx) =>
+        generateSheets(tx, body.date, { tour_operator_id: actor.tour_operator_id, actor, now: now() }),
+      ),
+  )
+
+  route(app, context, api.movePassengers, async ({ actor, body }) =>
+    db.transaction().execute((tx) => movePassengers(tx, body, actor)),
+  )
+}

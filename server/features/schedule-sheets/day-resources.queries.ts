@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from 'kysely'
+
+import type { BoardPerson, BoardVehicle } from '#contract/schedule-board.ts'
+
+import { instantJson } from './board-rows.queries.ts'
+
+/** From noon of the day before to noon of the day after, on the operator's clock: a night run touches two days. */
+const around = (date: RawBuilder<unknown>) => sql`tstzrange(
+  (${date}::date - interval '12 hours') at time zone o.time_zone, (${date}::date + interval '36 hours') at time zone o.time_zone)`
+
+const wholeDay = (date: RawBuilder<unknown>) => sql`tstzrange(
+  ${date}::date::timestamp at time zone o.time_zone, (${date}::date + 1)::timestamp at time zone o.time_zone)`
+
+const busyJson = (resource: RawBuilder<unknown>, date: RawBuilder<unknown>) => sql`(
+  select coalesce(json_agg(json_build_object('from', ${instantJson(sql`lower(u.during)`)},
+      'to', ${instantJson(sql`upper(u.during)`)}, 'sheet_id', case u.owner when 'sheet' then u.owner_id end,
+      'reason', coalesce(n.reason, '')) order by u.during), '[]')
+  from resource_uses u
+  left join unavailabilities n on n.tour_operator_id = u.tour_operator_id and n.id = u.owner_id
+  where u.tour_operator_id = o.id and u.resource_id = ${resource} and u.during && ${around(date)})`
+
+const isAway = (resource: RawBuilder<unknown>, date: RawBuilder<unknown>) => sql`exists (
+  select from resource_uses u where u.tour_operator_id = o.id and u.resource_id = ${resource}
+    and u.owner = 'unavailability' and u.during @> ${wholeDay(date)})`
+
+/** The operator's vehicles as they stand on a day. Those out of use are left out, unless a sheet of the day has them. */
+export const vehiclesJson = (date: RawBuilder<unknown>) => sql<BoardVehicle[]>`(
+  select coalesce(json_agg(json_build_object('id', v.id, 'name', v.name, 'plate', v.plate, 'seats', v.seats,
+    'child_seats', v.child_seats, 'accessible', v.accessible, 'is_outside', v.owner = 'tercero', 'driver_id', v.driver_id,
+    'problem', case when v.state <> 1 then 'inactive' when paper.kind is not null then 'paper_expired'
+      when ${isAway(sql`v.id`, date)} then 'unavailable' end,
+    'paper', coalesce(paper.kind, ''), 'busy', ${busyJson(sql`v.id`, date)}) order by v.seats, v.name), '[]')
+  from vehicles v
+  cross join lateral (select expired_paper(v.tour_operator_id, v.id, ${date}::date) as kind) paper
+  where v.tour_operator_id = o.id and (v.state = 1 or exists (select from schedule_sheets s
+    where s.tour_operator_id = o.id and s.service_date = ${date}::date and s.vehicle_id = v.id)))`
+
+/** Drivers and guides as they stand on a day, each with the roles for which their papers hold. */
+export const crewJson = (date: RawBuilder<unknown>) => sql<BoardPerson[]>`(
+  select coalesce(json_agg(json_build_object('id', m.id, 'full_name', m.full_name,
+    'roles', array_remove(array[
+      case when 'chofer' = any(m.roles) and coalesce(m.licence_expires_on >= ${date}::date, true) then 'chofer' end,
+      case when 'guia' = any(m.roles) and coalesce(m.guide_registry_expires_on >= ${date}::date, true) then 'guia' end], null),
+    'languages', m.languages,
+    'problem', case when m.state <> 1 then 'inactive'
+      when coalesce(m.licence_expires_on < ${date}::date, 'chofer' <> all(m.roles))
+        and coalesce(m.guide_registry_expires_on < ${date}::date, 'guia' <> all(m.roles)) then 'paper_expired'
+      when ${isAway(sql`m.id`, date)} then 'unavailable' end,
+    'busy', ${busyJson(sql`m.id`, date)}) order by m.full_name), '[]')
+  from persons m
+  where m.tour_operator_id = o.id and m.state = 1 and m.roles && '{chofer,guia}')`

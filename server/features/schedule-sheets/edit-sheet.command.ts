@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+
+import type { BoardChange } from '#contract/schedule-board.ts'
+import { addDays, type LocalTime } from '#domain/local-date.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { instantOf, localMoment } from '#domain/zoned-time.ts'
+
+import type { Tx } from '../../db/database.ts'
+import { recordEvent } from '../events/record-event.command.ts'
+import { findBoardChange } from './board-change.queries.ts'
+import { operatorClock } from './create-sheet.command.ts'
+import { type LockedSheet, lockItemsOf, lockSheets } from './lock-sheets.command.ts'
+import { settleSheets } from './settle-sheets.command.ts'
+
+type Edit = { version: number; name?: string; notes?: string; start_time?: LocalTime; end_time?: LocalTime }
+
+/** One sheet, held, as the person saw it. */
+export async function lockSheet(
+  tx: Tx,
+  { tour_operator_id }: Actor,
+  id: string,
+  version: number,
+): Promise<LockedSheet> {
+  const sheet = (await lockSheets(tx, tour_operator_id, [{ sheet_id: id, version }])).get(id)
+  if (!sheet) throw new Error('A sheet that was locked is there')
+  return sheet
+}
+
+export async function editSheet(
+  tx: Tx,
+  id: string,
+  { version, ...edit }: Edit,
+  actor: Actor,
+): Promise<BoardChange> {
+  const { tour_operator_id } = actor
+  const sheet = await lockSheet(tx, actor, id, version)
+  const { name = sheet.name, notes, start_time, end_time } = edit
+  const { time_zone } = await operatorClock(tx, tour_operator_id)
+  const times =
+    start_time || end_time
+      ? {
+          start_at: start_time ? instantOf(sheet.service_date, start_time, time_zone) : sheet.start_at,
+          end_at: end_time ? instantOf(sheet.service_date, end_time, time_zone) : sheet.end_at,
+        }
+      : {}
+  if (times.start_at && times.end_at <= times.start_at)
+    times.end_at = instantOf(
+      addDays(sheet.service_date, 1),
+      localMoment(times.end_at, time_zone).time,
+      time_zone,
+    )
+  await tx
+    .updateTable('schedule_sheets')
+    .set({
+      name,
+      ...(notes !== undefined && { notes }),
+      ...times,
+      ...(times.start_at && { own_times: true }),
+    })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .execute()
+  await settleSheets(tx, tour_operator_id, [id])
+  await recordEvent(tx, {
+    tour_operator_id,
+    entity: 'schedule_sheet',
+    entity_id: id,
+    kind: 'sheet_edited',
+    data: edit,
+    actor,
+  })
+  return findBoardChange(tx, tour_operator_id, { sheet_ids: [id] })
+}
+
+async function peopleOf(tx: Tx, tour_operator_id: string, id: string) {
+  const { rows } = await sql<{ id: string; item_id: string; attendance: string }>`
+    select p.id, p.booking_item_id as item_id, p.attendance from schedule_sheet_passengers g
+    join passengers p on p.tour_operator_id = g.tour_operator_id and p.id = g.passenger_id
+    where g.tour_operator_id = ${tour_operator_id}::uuid and g.schedule_sheet_id = ${id}::uuid
+    order by p.id`.execute(tx)
+  return rows
+}
+
+/** Its people are without a sheet again, its vehicle and crew free. What it was stays to be read. */
+export async function annulSheet(
+  tx: Tx,
+  id: string,
+  { version, reason }: { version: number; reason: string },
+  actor: Actor,
+): Promise<BoardChange> {
+  const { tour_operator_id } = actor
+  await lockSheet(tx, actor, id, version)
+  const people = await peopleOf(tx, tour_operator_id, id)
+  if (people.some(({ attendance }) => attendance === 'a_bordo')) throw new Refusal('passengers_aboard')
+  await tx
+    .updateTable('schedule_sheets')
+    .set({ status: 'anulada' })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .execute()
+  await recordEvent(tx, {
+    tour_operator_id,
+    entity: 'schedule_sheet',
+    entity_id: id,
+    kind: 'sheet_annulled',
+    reason,
+    actor,
+  })
+  return findBoardChange(tx, tour_operator_id, {
+    sheet_ids: [id],
+    item_ids: [...new Set(people.map(({ item_id }) => item_id))],
+  })
+}
+
+/** The other's people and the stops that somebody made by hand come to this one; the other is annulled. */
+export async function mergeSheets(
+  tx: Tx,
+  id: string,
+  { version, other_id, other_version }: { version: number; other_id: string; other_version: number },
+  actor: Actor,
+): Promise<BoardChange> {
+  const { tour_operator_id } = actor
+  const others = await peopleOf(tx, tour_operator_id, other_id)
+  const ids = others.map((passenger) => passenger.id)
+  await lockItemsOf(tx, tour_operator_id, ids)
+  const sheets = await lockSheets(tx, tour_operator_id, [
+    { sheet_id: id, version },
+    { sheet_id: other_id, version: other_version },
+  ])
+  const [kept, other] = [sheets.get(id), sheets.get(other_id)]
+  if (!kept || !other || kept === other || kept.service_date !== other.service_date)
+    throw new Refusal('other_day')
+  if (others.some(({ attendance }) => attendance === 'a_bordo')) throw new Refusal('passengers_aboard')
+  await sql`with gone as (
+      delete from schedule_sheet_passengers where tour_operator_id = ${tour_operator_id}::uuid
+        and schedule_sheet_id = ${other_id}::uuid returning 1)
+    select count(*) from gone`.execute(tx)
+  await tx
+    .updateTable('schedule_sheets')
+    .set({ status: 'anulada' })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', other_id)
+    .execute()
+  await sql`insert into schedule_sheet_passengers (tour_operator_id, schedule_sheet_id, passenger_id, booking_item_id, decided)
+    select ${tour_operator_id}::uuid, ${id}::uuid, p.id, p.booking_item_id, true from passengers p
+    where p.tour_operator_id = ${tour_operator_id}::uuid and p.id = any(${ids}::uuid[]) order by p.id`.execute(
+    tx,
+  )
+  await settleSheets(tx, tour_operator_id, [id])
+  for (const [entity_id, kind, number] of [
+    [id, 'sheet_merged', other.number],
+    [other_id, 'sheet_merged_into', kept.number],
+  ] as const)
+    await recordEvent(tx, {
+      tour_operator_id,
+      entity: 'schedule_sheet',
+      entity_id,
+      kind,
+      data: { number },
+      actor,
+    })
+  return findBoardChange(tx, tour_operator_id, { sheet_ids: [id, other_id] })
+}

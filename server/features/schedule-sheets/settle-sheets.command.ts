@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+
+import { sql } from 'kysely'
+
+import { type ArrangedRun, arrangeRun } from '#domain/schedule-sheets/arrange-run.rules.ts'
+
+import type { Tx } from '../../db/database.ts'
+import { findRuns } from './run.queries.ts'
+
+/** Brings sheets in order after whatever was done to them: stops, hours, departures, standing. */
+export async function settleSheets(tx: Tx, tour_operator_id: string, ids: readonly string[]) {
+  const runs = await findRuns(tx, tour_operator_id, [...new Set(ids)].toSorted())
+  for (const run of runs) await writeRun(tx, tour_operator_id, arrangeRun(run, randomUUID))
+}
+
+async function writeRun(tx: Tx, tour_operator_id: string, run: ArrangedRun) {
+  const stops = run.stops.map((stop, position) => ({ ...stop, position }))
+  await sql`delete from schedule_sheet_stops
+    where tour_operator_id = ${tour_operator_id}::uuid and schedule_sheet_id = ${run.id}::uuid
+      and id <> all(${stops.map(({ id }) => id)}::uuid[])`.execute(tx)
+  if (stops.length > 0)
+    await sql`insert into schedule_sheet_stops as t (tour_operator_id, schedule_sheet_id, id, position, kind,
+        accommodation_id, place, lat_lng, planned_at, wait_minutes, minutes, late_minutes)
+      select ${tour_operator_id}::uuid, ${run.id}::uuid, n.id, n.position, n.kind, n.accommodation_id, n.place,
+        case when n.accommodation_id is null then n.lat_lng else '' end, to_timestamp(n.planned * 60.0),
+        n.wait_minutes, n.minutes, n.late_minutes
+      from json_to_recordset(${JSON.stringify(stops)}::json) as n(id uuid, position smallint, kind text,
+        accommodation_id uuid, place text, lat_lng text, planned bigint, wait_minutes smallint, minutes smallint,
+        late_minutes integer)
+      on conflict (tour_operator_id, id) do update set position = excluded.position, planned_at = excluded.planned_at,
+        minutes = excluded.minutes, late_minutes = excluded.late_minutes`.execute(tx)
+  const boarding = [...run.boarding].map(([passenger_id, stop_id]) => ({ passenger_id, stop_id }))
+  await sql`update schedule_sheet_passengers g set stop_id = n.stop_id
+    from json_to_recordset(${JSON.stringify(boarding)}::json) as n(passenger_id uuid, stop_id uuid)
+    where g.tour_operator_id = ${tour_operator_id}::uuid and g.schedule_sheet_id = ${run.id}::uuid
+      and g.passenger_id = n.passenger_id and g.stop_id is distinct from n.stop_id`.execute(tx)
+  const departures = run.departures.map(({ id }) => id)
+  await sql`delete from schedule_sheet_departures
+    where tour_operator_id = ${tour_operator_id}::uuid and schedule_sheet_id = ${run.id}::uuid
+      and departure_id <> all(${departures}::uuid[])`.execute(tx)
+  await sql`insert into schedule_sheet_departures (tour_operator_id, schedule_sheet_id, departure_id)
+    select ${tour_operator_id}::uuid, ${run.id}::uuid, unnest(${departures}::uuid[]) on conflict do nothing`.execute(
+    tx,
+  )
+  await sql`update schedule_sheets set start_at = to_timestamp(${run.starts} * 60.0),
+      end_at = to_timestamp(${run.ends} * 60.0), status = ${run.status}, has_changes = published_version > 0
+    where tour_operator_id = ${tour_operator_id}::uuid and id = ${run.id}::uuid`.execute(tx)
+}
