@@ -25,6 +25,7 @@ import * as publicBookings from './public-bookings.contract.ts'
 import * as savedViews from './saved-views.contract.ts'
 import * as scheduleBoard from './schedule-board.contract.ts'
 import * as boardShapes from './schedule-board.ts'
+import * as schedulePublishing from './schedule-publishing.contract.ts'
 import * as scheduleSheetActs from './schedule-sheet-acts.contract.ts'
 import * as scheduleSheets from './schedule-sheets.contract.ts'
 import * as search from './search.contract.ts'
@@ -62,7 +63,7 @@ const contracts: [title: string, exported: Record<string, unknown>][] = [
   ['Suspensiones y lista de espera', { ...disruptions, ...waitingList }],
   ['Productos', products],
   ['Planillas', scheduleSheets],
-  ['Tablero del día', { ...boardShapes, ...scheduleBoard, ...scheduleSheetActs }],
+  ['Tablero del día', { ...boardShapes, ...scheduleBoard, ...scheduleSheetActs, ...schedulePublishing }],
   ['Vehículos', vehicles],
   ['Alojamientos y zonas', { ...accommodations, ...accommodationImports, ...zones }],
   ['Personas', persons],

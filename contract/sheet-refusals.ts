@@ -25,6 +25,7 @@ export type SheetRefusal =
   | 'role_not_theirs'
   | 'same_person_twice'
   | 'reason_missing'
+  | 'sheet_not_ready'
 
 export const sheetRefusalTexts: Record<SheetRefusal, RefusalText> = {
   resource_busy: refused(409, ({ name, sheet_number }) =>
@@ -75,5 +76,10 @@ export const sheetRefusalTexts: Record<SheetRefusal, RefusalText> = {
   stop_place_missing: refused(422, 'Elige un alojamiento o escribe el lugar.'),
   role_not_theirs: refused(422, ({ name }) => `${name} no tiene ese rol en su ficha.`),
   same_person_twice: refused(422, 'La misma persona está dos veces con el mismo rol.'),
+  sheet_not_ready: refused(409, ({ missing }) =>
+    missing === 'chofer'
+      ? 'Falta el chofer: ponlo antes de publicar.'
+      : 'Falta el vehículo: ponlo antes de publicar.',
+  ),
   reason_missing: refused(422, 'Escribe el motivo: el vehículo queda fuera de servicio.'),
 }

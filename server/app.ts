@@ -30,6 +30,7 @@ import { profileRoutes } from './features/profile/profile.routes.ts'
 import { promoCodeRoutes } from './features/promo-codes/promo-codes.routes.ts'
 import { savedViewRoutes } from './features/saved-views/saved-views.routes.ts'
 import { scheduleBoardRoutes } from './features/schedule-board/schedule-board.routes.ts'
+import { schedulePublishingRoutes } from './features/schedule-sheets/schedule-publishing.routes.ts'
 import { scheduleSheetActRoutes } from './features/schedule-sheets/schedule-sheet-acts.routes.ts'
 import { scheduleSheetRoutes } from './features/schedule-sheets/schedule-sheets.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
@@ -79,6 +80,7 @@ const features: Routes[] = [
   scheduleSheetRoutes,
   scheduleBoardRoutes,
   scheduleSheetActRoutes,
+  schedulePublishingRoutes,
   savedViewRoutes,
   searchRoutes,
   disruptionRoutes,

@@ -590,6 +590,16 @@ export type Tables = {
     arrived_at: Date | null
     left_at: Date | null
   }
+  schedule_sheet_versions: {
+    tour_operator_id: string
+    schedule_sheet_id: string
+    number: number
+    published_at: Date
+    published_by: string | null
+    published_by_name: string
+    copy: JsonColumn
+    changes: DefaultedJson
+  }
   schedule_sheets: {
     id: Generated<string>
     tour_operator_id: string

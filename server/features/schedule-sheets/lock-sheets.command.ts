@@ -25,7 +25,12 @@ export type LockedSheet = {
  * Holds departures, then tours of bookings, before any sheet is held: whoever cancels a booking holds them in that
  * order too. Answers those of the operator.
  */
-export async function lockItemsOf(tx: Tx, tour_operator_id: string, passenger_ids: readonly string[]) {
+export async function lockItemsOf(
+  tx: Tx,
+  tour_operator_id: string,
+  passenger_ids: readonly string[],
+  to: 'share' | 'update' = 'share',
+) {
   await sql`select from departures d where d.tour_operator_id = ${tour_operator_id}::uuid and d.id in (
       select i.departure_id from passengers p
       join booking_items i on i.tour_operator_id = p.tour_operator_id and i.id = p.booking_item_id
@@ -37,7 +42,7 @@ export async function lockItemsOf(tx: Tx, tour_operator_id: string, passenger_id
     where i.tour_operator_id = ${tour_operator_id}::uuid and i.id in (
       select booking_item_id from passengers
       where tour_operator_id = ${tour_operator_id}::uuid and id = any(${[...passenger_ids]}::uuid[]))
-    order by i.id for share of i`.execute(tx)
+    order by i.id ${to === 'share' ? sql`for share of i` : sql`for no key update of i`}`.execute(tx)
   return rows
 }
 

@@ -3,14 +3,30 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 
 import { type ArrangedRun, arrangeRun } from '#domain/schedule-sheets/arrange-run.rules.ts'
+import { sheetDifference } from '#domain/schedule-sheets/sheet-difference.rules.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { findRuns } from './run.queries.ts'
+import { findCopies } from './sheet-copy.queries.ts'
 
 /** Brings sheets in order after whatever was done to them: stops, hours, departures, standing. */
 export async function settleSheets(tx: Tx, tour_operator_id: string, ids: readonly string[]) {
   const runs = await findRuns(tx, tour_operator_id, [...new Set(ids)].toSorted())
   for (const run of runs) await writeRun(tx, tour_operator_id, arrangeRun(run, randomUUID))
+  await markChanges(tx, tour_operator_id, ids)
+}
+
+/** Whether a published sheet still is what its crew was told: undoing a change makes it so again. */
+async function markChanges(tx: Tx, tour_operator_id: string, ids: readonly string[]) {
+  const copies = await findCopies(tx, tour_operator_id, ids)
+  const marks = copies.flatMap(({ last, ...copy }) =>
+    last ? [{ id: copy.id, has_changes: sheetDifference(last, copy).length > 0 }] : [],
+  )
+  if (marks.length === 0) return
+  await sql`update schedule_sheets s set has_changes = n.has_changes
+    from json_to_recordset(${JSON.stringify(marks)}::json) as n(id uuid, has_changes boolean)
+    where s.tour_operator_id = ${tour_operator_id}::uuid and s.id = n.id
+      and s.has_changes <> n.has_changes`.execute(tx)
 }
 
 async function writeRun(tx: Tx, tour_operator_id: string, run: ArrangedRun) {
@@ -43,6 +59,6 @@ async function writeRun(tx: Tx, tour_operator_id: string, run: ArrangedRun) {
     tx,
   )
   await sql`update schedule_sheets set start_at = to_timestamp(${run.starts} * 60.0),
-      end_at = to_timestamp(${run.ends} * 60.0), status = ${run.status}, has_changes = published_version > 0
+      end_at = to_timestamp(${run.ends} * 60.0), status = ${run.status}
     where tour_operator_id = ${tour_operator_id}::uuid and id = ${run.id}::uuid`.execute(tx)
 }

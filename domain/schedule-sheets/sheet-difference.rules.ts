@@ -1,0 +1,126 @@
+import type { CrewRole, StopKind } from './schedule-sheet.ts'
+
+/** What a crew is told of a sheet: frozen as it is published. */
+export type SheetCopy = {
+  name: string
+  notes: string
+  start_time: string
+  end_time: string
+  vehicle: { id: string; name: string; plate: string } | null
+  crew: { person_id: string; full_name: string; role: CrewRole }[]
+  /** in order; `place` is what a person reads, `key` what it is told apart by */
+  stops: { key: string; kind: StopKind; place: string; time: string; day: number; locked: boolean }[]
+  passengers: { id: string; name: string; locator: string; contact_name: string; stop: string | null }[]
+}
+
+/** One difference between two copies, with what its sentence needs. */
+export type SheetChange =
+  | { kind: 'vehicle'; from: string; to: string }
+  | { kind: 'hours'; from: string; to: string }
+  | { kind: 'crew_in' | 'crew_out'; name: string; role: CrewRole }
+  | { kind: 'stop_in'; place: string; time: string }
+  | { kind: 'stop_out'; place: string }
+  | { kind: 'stop_time'; place: string; from: string; to: string }
+  | { kind: 'stop_order' }
+  | { kind: 'party_in' | 'party_out'; locator: string; name: string; people: number; place: string }
+  | { kind: 'party_stop'; locator: string; name: string; people: number; from: string; to: string }
+  | { kind: 'notes' }
+  | { kind: 'name'; from: string; to: string }
+
+/** How a sheet differs from what was published, in the order in which a crew needs to know it. Nothing is nothing. */
+export function sheetDifference(before: SheetCopy, after: SheetCopy): SheetChange[] {
+  const changes: SheetChange[] = []
+  if (before.vehicle?.id !== after.vehicle?.id)
+    changes.push({ kind: 'vehicle', from: before.vehicle?.name ?? '', to: after.vehicle?.name ?? '' })
+  const hours = ({ start_time, end_time }: SheetCopy) => `${start_time}–${end_time}`
+  if (hours(before) !== hours(after)) changes.push({ kind: 'hours', from: hours(before), to: hours(after) })
+  return [
+    ...changes,
+    ...crewChanges(before, after),
+    ...stopChanges(before, after),
+    ...partyChanges(before, after),
+    ...(before.notes === after.notes ? [] : [{ kind: 'notes' as const }]),
+    ...(before.name === after.name ? [] : [{ kind: 'name' as const, from: before.name, to: after.name }]),
+  ]
+}
+
+function crewChanges(before: SheetCopy, after: SheetCopy): SheetChange[] {
+  const isSame = (one: SheetCopy['crew'][number]) => (other: SheetCopy['crew'][number]) =>
+    one.person_id === other.person_id && one.role === other.role
+  const told =
+    (kind: 'crew_in' | 'crew_out') =>
+    ({ full_name, role }: SheetCopy['crew'][number]): SheetChange => ({ kind, name: full_name, role })
+  return [
+    ...after.crew.filter((member) => !before.crew.some(isSame(member))).map(told('crew_in')),
+    ...before.crew.filter((member) => !after.crew.some(isSame(member))).map(told('crew_out')),
+  ]
+}
+
+function stopChanges(before: SheetCopy, after: SheetCopy): SheetChange[] {
+  const was = new Map(before.stops.map((stop) => [stop.key, stop]))
+  const is = new Map(after.stops.map((stop) => [stop.key, stop]))
+  const changes: SheetChange[] = []
+  for (const { key, place, time, day } of after.stops) {
+    const old = was.get(key)
+    if (!old) changes.push({ kind: 'stop_in', place, time })
+    else if (old.time !== time || old.day !== day)
+      changes.push({ kind: 'stop_time', place, from: old.time, to: time })
+  }
+  for (const { key, place } of before.stops) if (!is.has(key)) changes.push({ kind: 'stop_out', place })
+  const common = (copy: SheetCopy, others: ReadonlyMap<string, unknown>) =>
+    copy.stops
+      .filter(({ key }) => others.has(key))
+      .map(({ key }) => key)
+      .join(' ')
+  if (common(before, is) !== common(after, was)) changes.push({ kind: 'stop_order' })
+  return changes
+}
+
+type Passenger = SheetCopy['passengers'][number]
+
+/** People of one booking who did the same are told together. */
+function partyChanges(before: SheetCopy, after: SheetCopy): SheetChange[] {
+  const was = new Map(before.passengers.map((each) => [each.id, each]))
+  const is = new Map(after.passengers.map((each) => [each.id, each]))
+  const placeIn = (copy: SheetCopy) => new Map(copy.stops.map(({ key, place }) => [key, place]))
+  const [placeBefore, placeAfter] = [placeIn(before), placeIn(after)]
+  const nameOf = (places: ReadonlyMap<string, string>, stop: string | null | undefined) =>
+    places.get(stop ?? '') ?? ''
+  const came = grouped(
+    after.passengers.filter(({ id }) => !was.has(id)),
+    ({ stop }) => nameOf(placeAfter, stop),
+  )
+  const left = grouped(
+    before.passengers.filter(({ id }) => !is.has(id)),
+    ({ stop }) => nameOf(placeBefore, stop),
+  )
+  const moved = grouped(
+    after.passengers.filter(({ id, stop }) => was.has(id) && was.get(id)?.stop !== stop),
+    ({ id, stop }) => `${nameOf(placeBefore, was.get(id)?.stop)}\n${nameOf(placeAfter, stop)}`,
+  )
+  return [
+    ...came.map(({ place, ...party }): SheetChange => ({ kind: 'party_in', ...party, place })),
+    ...left.map(({ place, ...party }): SheetChange => ({ kind: 'party_out', ...party, place })),
+    ...moved.map(({ place, ...party }): SheetChange => {
+      const [from = '', to = ''] = place.split('\n')
+      return { kind: 'party_stop', ...party, from, to }
+    }),
+  ]
+}
+
+function grouped(passengers: readonly Passenger[], placeOf: (passenger: Passenger) => string) {
+  const parties = new Map<string, { locator: string; name: string; people: number; place: string }>()
+  for (const passenger of passengers) {
+    const place = placeOf(passenger)
+    const key = `${passenger.locator} ${place}`
+    const party = parties.get(key) ?? {
+      locator: passenger.locator,
+      name: passenger.contact_name,
+      people: 0,
+      place,
+    }
+    party.people += 1
+    parties.set(key, party)
+  }
+  return [...parties.values()]
+}

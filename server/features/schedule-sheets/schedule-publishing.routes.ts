@@ -1,0 +1,60 @@
+import * as api from '#contract/schedule-publishing.contract.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+
+import type { Routes } from '../../http/context.ts'
+import { answerOf } from '../../http/errors.ts'
+import { route } from '../../http/route.ts'
+import { operatorDay } from '../tour-operators/operator-day.queries.ts'
+import { findBoardChange } from './board-change.queries.ts'
+import { publishSheet } from './publish-sheet.command.ts'
+import { findVersion, listVersions } from './sheet-versions.queries.ts'
+
+export const schedulePublishingRoutes: Routes = (app, context) => {
+  const { db, now, config } = context
+  const publish = (actor: Actor, id: string, version: number) =>
+    db
+      .transaction()
+      .execute((tx) => publishSheet(tx, id, version, { actor, now: now(), publicUrl: config.publicUrl }))
+  const viewerOf = async (actor: Actor) => ({
+    actor,
+    ...(await operatorDay(db, actor.tour_operator_id, now())),
+  })
+
+  route(app, context, api.publishSheet, async ({ actor, params, body }) =>
+    publish(actor, params.id, body.version),
+  )
+
+  route(app, context, api.publishDay, async ({ actor, body }) => {
+    let published = 0
+    let unchanged = 0
+    const failed: { sheet_id: string; code: string; message: string }[] = []
+    for (const { sheet_id, version } of body.sheets) {
+      try {
+        const answer = await publish(actor, sheet_id, version)
+        if (answer.published) published += 1
+        else unchanged += 1
+      } catch (error) {
+        const { status, problem } = answerOf(error)
+        if (status >= 500) throw error
+        failed.push({ sheet_id, code: problem.code, message: problem.message })
+      }
+    }
+    const sheet_ids = body.sheets.map((sheet) => sheet.sheet_id)
+    const change = await findBoardChange(db, actor.tour_operator_id, { sheet_ids })
+    const numberOf = new Map(change.sheets.map(({ id, number }) => [id, number]))
+    return {
+      published,
+      unchanged,
+      refused: failed.map((each) => ({ ...each, number: numberOf.get(each.sheet_id) ?? 0 })),
+      change,
+    }
+  })
+
+  route(app, context, api.listSheetVersions, async ({ actor, params }) =>
+    listVersions(db, await viewerOf(actor), params.id),
+  )
+
+  route(app, context, api.getSheetVersion, async ({ actor, params }) =>
+    findVersion(db, await viewerOf(actor), params.id, params.number),
+  )
+}

@@ -1,0 +1,38 @@
+import { count, formatDate } from '#contract/format.ts'
+import { sheetChangeTexts } from '#contract/sheet-difference-text.ts'
+import type { SheetChange, SheetCopy } from '#domain/schedule-sheets/sheet-difference.rules.ts'
+
+type Facts = {
+  operator: { name: string }
+  name: string
+  sheet_number: number
+  date: string
+  version: number
+  copy: SheetCopy
+  changes: SheetChange[]
+  link: string
+}
+
+export function sheetEmail({ operator, name, sheet_number, date, version, copy, changes, link }: Facts) {
+  const day = formatDate(date, { long: true })
+  const isFirst = version === 1
+  const subject = isFirst
+    ? `Planilla #${sheet_number}: ${copy.name}, ${day}`
+    : `Cambió la planilla #${sheet_number}: ${copy.name}, ${day}`
+  const body = [
+    `Hola, ${name}:`,
+    '',
+    ...(isFirst
+      ? [
+          `${copy.name}, ${day}, de ${copy.start_time} a ${copy.end_time}.`,
+          copy.vehicle ? `${copy.vehicle.name} (${copy.vehicle.plate}).` : '',
+          `${count(copy.passengers.length, 'pasajero', 'pasajeros')} en ${count(copy.stops.length, 'parada', 'paradas')}.`,
+        ]
+      : ['Cambió lo que te habíamos dicho:', ...sheetChangeTexts(changes).map((text) => `- ${text}`)]),
+    '',
+    `Ábrela y confirma que la viste: ${link}`,
+    '',
+    operator.name,
+  ].join('\n')
+  return { subject, body }
+}

@@ -1,0 +1,53 @@
+import type { SheetVersion } from '#contract/schedule-publishing.contract.ts'
+import { sheetChangeTexts } from '#contract/sheet-difference-text.ts'
+import { NotFound } from '#domain/refusal.ts'
+import {
+  type SheetChange,
+  type SheetCopy,
+  sheetDifference,
+} from '#domain/schedule-sheets/sheet-difference.rules.ts'
+
+import type { Reader } from '../../db/database.ts'
+import { findScheduleSheet } from './schedule-sheet.queries.ts'
+import type { Viewer } from './schedule-sheets.queries.ts'
+import { findCopies } from './sheet-copy.queries.ts'
+
+type Stored = { number: number; published_at: Date; published_by_name: string; changes: unknown }
+
+const versionOf = ({ number, published_at, published_by_name, changes }: Stored): SheetVersion => ({
+  number,
+  published_at: published_at.toISOString(),
+  published_by: published_by_name,
+  changes: sheetChangeTexts(changes as SheetChange[]),
+})
+
+/** Whoever may see the sheet may see what was told of it. */
+export async function listVersions(db: Reader, viewer: Viewer, id: string) {
+  await findScheduleSheet(db, viewer, id)
+  const { tour_operator_id } = viewer.actor
+  const [copy] = await findCopies(db, tour_operator_id, [id])
+  const rows = await db
+    .selectFrom('schedule_sheet_versions')
+    .select(['number', 'published_at', 'published_by_name', 'changes'])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('schedule_sheet_id', '=', id)
+    .orderBy('number', 'desc')
+    .execute()
+  return {
+    unpublished: copy?.last ? sheetChangeTexts(sheetDifference(copy.last, copy)) : [],
+    versions: rows.map(versionOf),
+  }
+}
+
+export async function findVersion(db: Reader, viewer: Viewer, id: string, number: number) {
+  await findScheduleSheet(db, viewer, id)
+  const row = await db
+    .selectFrom('schedule_sheet_versions')
+    .select(['number', 'published_at', 'published_by_name', 'changes', 'copy'])
+    .where('tour_operator_id', '=', viewer.actor.tour_operator_id)
+    .where('schedule_sheet_id', '=', id)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  if (!row) throw new NotFound()
+  return { ...versionOf(row), copy: row.copy as SheetCopy }
+}
