@@ -62,6 +62,10 @@ const sampleDetails = {
   start_time: '07:30',
   seats: 5,
   capacity: 4,
+  name: 'Van 1',
+  sheet_number: 412,
+  reason: 'mantención',
+  paper: 'revision_tecnica',
 }
 
 export const refusalSentence = (code: RefusalCode) => refusalMessage(code, sampleDetails)

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+
+import { getBooking } from '#contract/bookings.contract.ts'
+import { movePassengers } from '#contract/schedule-board.contract.ts'
+import {
+  getSheetVersion,
+  listSheetVersions,
+  publishDay,
+  publishSheet,
+} from '#contract/schedule-publishing.contract.ts'
+import { editStop, setSheetVehicle } from '#contract/schedule-sheet-acts.contract.ts'
+import { itemOf, only, seen, startScheduleDay, tomorrow } from '#testing/schedule-day.ts'
+
+type Day = Awaited<ReturnType<typeof startScheduleDay>>
+
+const publish = async (day: Day) => {
+  const { id, version } = only((await day.board()).sheets)
+  return day.dispatcher.call(publishSheet, { params: { id }, body: { version } })
+}
+const versions = async (day: Day) =>
+  day.dispatcher.call(listSheetVersions, { params: { id: only((await day.board()).sheets).id } })
+
+test('publishing sets the pickup time everywhere, and doing it again makes no version', async () => {
+  const day = await startScheduleDay()
+  const booking = await day.sell('Eva', { hotel: day.far.id })
+  await day.sell('Ana')
+  await day.generate()
+  const first = await publish(day)
+  expect(first).toMatchObject({
+    published: true,
+    change: { sheets: [{ status: 'publicada', published_version: 1, has_changes: false }] },
+  })
+  expect(only(first.change.sheets).crew.map(({ status }) => status)).toEqual(['notificada', 'notificada'])
+  const item = only((await day.seller.call(getBooking, { params: { id: booking.id } })).items)
+  const stop = only(first.change.sheets).stops[0]
+  expect(stop).toMatchObject({ accommodation_id: day.far.id, time: '07:20' })
+  expect(item.pickup).toMatchObject({ pickup_time: '07:20', window: { from: '07:20', to: '07:35' } })
+  expect(await publish(day)).toMatchObject({ published: false })
+  expect(await versions(day)).toMatchObject({ unpublished: [], versions: [{ number: 1, changes: [] }] })
+})
+
+test('a change after publishing is marked, reads as sentences, and makes the next version; undone, it is none', async () => {
+  const day = await startScheduleDay({
+    vans: [
+      { name: 'Van 1', seats: 15 },
+      { name: 'Van 2', seats: 15 },
+    ],
+  })
+  await day.sell('Eva', { hotel: day.far.id })
+  await day.sell('Ana', { people: 3 })
+  await day.generate()
+  await publish(day)
+  const sheet = async () => only((await day.board()).sheets)
+  const edit = async (body: object) => {
+    const { id, version, stops } = await sheet()
+    await day.dispatcher.call(editStop, {
+      params: { id, stop_id: stops[0]?.id ?? '' },
+      body: { version, ...body },
+    })
+  }
+  await edit({ time: '07:00' })
+  expect(await sheet()).toMatchObject({
+    has_changes: true,
+    start_time: '07:00',
+    stops: [{ locked: true }, {}],
+  })
+  await edit({ locked: false })
+  expect(await sheet()).toMatchObject({ has_changes: false, start_time: '07:20' })
+
+  const { id, version } = await sheet()
+  await day.dispatcher.call(setSheetVehicle, {
+    params: { id },
+    body: {
+      version,
+      vehicle_id: day.vehicles[1]?.id ?? '',
+      reason: 'Pinchazo',
+      out_of_service_until: tomorrow,
+    },
+  })
+  const board = await day.board()
+  await day.dispatcher.call(movePassengers, {
+    body: {
+      passenger_ids: itemOf(board, 'Ana')
+        .passengers.slice(0, 2)
+        .map((each) => each.id),
+      to: null,
+      from: [seen(only(board.sheets))],
+    },
+  })
+  const locator = itemOf(board, 'Ana').locator
+  const told = ['Vehículo: Van 2 en vez de Van 1.', `Ya no van 2 personas en Hostal Cerca: Ana (${locator}).`]
+  expect(await versions(day)).toMatchObject({ unpublished: told })
+  expect(await publish(day)).toMatchObject({
+    published: true,
+    change: { sheets: [{ published_version: 2 }] },
+  })
+  expect(await versions(day)).toMatchObject({
+    unpublished: [],
+    versions: [{ number: 2, changes: told }, { number: 1 }],
+  })
+  const frozen = await day.dispatcher.call(getSheetVersion, { params: { id, number: '1' as never } })
+  expect(frozen.copy).toMatchObject({ vehicle: { name: 'Van 1' }, passengers: { length: 5 } })
+  // The van that broke down is out of service, and says why.
+  const broken = (await day.board()).vehicles.find(({ name }) => name === 'Van 1')
+  expect(broken?.busy).toMatchObject([{ sheet_id: null, reason: 'Pinchazo' }])
+})
+
+test('people and crew are written to, each once for each thing they did not know', async () => {
+  const day = await startScheduleDay()
+  await day.db
+    .updateTable('persons')
+    .set({ email: 'chofer@andes.test' })
+    .where('full_name', 'like', 'Chofer%')
+    .execute()
+  await day.sell('Ana')
+  await day.db.updateTable('bookings').set({ contact_email: 'ana@andes.test' }).execute()
+  await day.generate()
+  const mails = async () =>
+    (
+      await day.db
+        .selectFrom('messages')
+        .select(['template', 'recipient', 'subject', 'body'])
+        .orderBy('id')
+        .execute()
+    ).filter(({ template }) => template === 'pickup-time' || template === 'sheet-published')
+  await publish(day)
+  await publish(day)
+  const [pickup, sheet, ...rest] = await mails()
+  expect(rest).toEqual([])
+  expect(pickup?.body).toContain('Te recogemos el martes 4 de mayo, entre las 07:55 y las 08:10.')
+  expect(sheet).toMatchObject({ recipient: 'chofer@andes.test' })
+  expect(sheet?.subject).toContain('Valle de prueba, 08:00')
+})
+
+test('what lacks a vehicle or a driver is not published, and does not stop the others of the day', async () => {
+  const day = await startScheduleDay({ drivers: 0 })
+  await day.sell('Ana')
+  await day.generate()
+  const sheet = only((await day.board()).sheets)
+  expect(sheet.status).toBe('borrador')
+  const answer = await day.dispatcher.call(publishDay, { body: { date: tomorrow, sheets: [seen(sheet)] } })
+  expect(answer).toMatchObject({
+    published: 0,
+    refused: [
+      { number: sheet.number, code: 'sheet_not_ready', message: 'Falta el chofer: ponlo antes de publicar.' },
+    ],
+  })
+  const reader = await day.as(2)
+  await expect(
+    reader.call(publishSheet, { params: { id: sheet.id }, body: { version: sheet.version } }),
+  ).rejects.toMatchObject({ status: 403 })
+})
