@@ -136,3 +136,26 @@ export function expiredPaperName(paper: string): string {
   const name = paper in vehicleDocumentNames ? vehicleDocumentNames[paper as VehicleDocumentKind] : paper
   return `documento vencido (${name})`
 }
+
+/** What a vehicle's registration is called where it was issued. */
+const plateWords: Record<string, string> = {
+  AR: 'Dominio',
+  BO: 'Placa',
+  CO: 'Placa',
+  CR: 'Placa',
+  CU: 'Chapa',
+  DO: 'Placa',
+  EC: 'Placa',
+  ES: 'Matrícula',
+  GT: 'Placa',
+  HN: 'Placa',
+  MX: 'Placa',
+  NI: 'Placa',
+  PA: 'Placa',
+  PE: 'Placa',
+  PY: 'Chapa',
+  SV: 'Placa',
+  UY: 'Matrícula',
+  VE: 'Placa',
+}
+export const plateWord = (country: string) => plateWords[country] ?? 'Patente'
