@@ -32,6 +32,7 @@ import * as search from './search.contract.ts'
 import * as seatPools from './seat-pools.contract.ts'
 import * as storefront from './storefront.contract.ts'
 import * as tourOperators from './tour-operators.contract.ts'
+import * as unavailabilities from './unavailabilities.contract.ts'
 import * as users from './users.contract.ts'
 import * as vehicles from './vehicles.contract.ts'
 import * as waitingList from './waiting-list.contract.ts'
@@ -65,6 +66,7 @@ const contracts: [title: string, exported: Record<string, unknown>][] = [
   ['Planillas', scheduleSheets],
   ['Tablero del día', { ...boardShapes, ...scheduleBoard, ...scheduleSheetActs, ...schedulePublishing }],
   ['Vehículos', vehicles],
+  ['Indisponibilidades', unavailabilities],
   ['Alojamientos y zonas', { ...accommodations, ...accommodationImports, ...zones }],
   ['Personas', persons],
   ['Usuarios', users],

@@ -40,6 +40,7 @@ import { publicApiRoutes } from './features/storefront/public-api.routes.ts'
 import { storefrontRoutes } from './features/storefront/storefront.routes.ts'
 import { healthRoutes } from './features/system/health.routes.ts'
 import { tourOperatorRoutes } from './features/tour-operators/tour-operators.routes.ts'
+import { unavailabilityRoutes } from './features/unavailabilities/unavailabilities.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
 import { vehicleRoutes } from './features/vehicles/vehicles.routes.ts'
 import { waitingListRoutes } from './features/waiting-list/waiting-list.routes.ts'
@@ -73,6 +74,7 @@ const features: Routes[] = [
   tourOperatorRoutes,
   mailPreviewRoutes,
   vehicleRoutes,
+  unavailabilityRoutes,
   accommodationRoutes,
   accommodationImportRoutes,
   zoneRoutes,

@@ -13,12 +13,13 @@ import { notifyDone, notifyProblem } from '#web/ui/notify.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 import { uiTexts } from '#web/ui/ui.texts.ts'
 
+import { Unavailabilities } from '../unavailabilities/unavailabilities.panel.tsx'
 import { PaperAdvice } from '../vehicles/paper-light.panel.tsx'
 import { ForgetPerson } from './forget-person.form.tsx'
 import { MergePair } from './merge-pair.form.tsx'
 import { PersonFacts } from './person-facts.panel.tsx'
 import { PersonHistory, PersonTrips } from './person-trips.panel.tsx'
-import { papersOf } from './person-values.rules.ts'
+import { isCrew, papersOf } from './person-values.rules.ts'
 import { PersonForm } from './person.form.tsx'
 import { personsTexts as texts } from './persons.texts.ts'
 
@@ -114,6 +115,7 @@ function ShownPerson({ person, onEdit, onClose }: ShownProps) {
           )}
         </Group>
       )}
+      {isCrew(person) && !person.anonymised && <Unavailabilities owner={{ person_id: id }} />}
       <PersonTrips person={person} />
       <PersonHistory id={id} />
       {may.anonymise && (

@@ -113,4 +113,7 @@ export const personHistoryTexts: Record<string, (data: Record<string, unknown>) 
   persons_merged: ({ other_name }) =>
     typeof other_name === 'string' && other_name ? `la unió con «${other_name}»` : 'la unió con otra persona',
   person_anonymised: () => 'borró sus datos personales',
+  unavailability_added: () => 'anotó días no disponibles',
+  unavailability_changed: () => 'cambió días no disponibles',
+  unavailability_removed: () => 'quitó días no disponibles',
 }

@@ -16,6 +16,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { uiTexts } from '#web/ui/ui.texts.ts'
 
 import { useMe } from '../../me.ts'
+import { Unavailabilities } from '../unavailabilities/unavailabilities.panel.tsx'
 import { PaperAdvice, PaperLight } from './paper-light.panel.tsx'
 import { VehiclePapers } from './vehicle-papers.panel.tsx'
 import { VehicleUse } from './vehicle-use.panel.tsx'
@@ -132,6 +133,7 @@ function ShownVehicle({ vehicle, onEdit, onClose }: ShownProps) {
         </Group>
       )}
       <VehiclePapers vehicle={vehicle} />
+      <Unavailabilities owner={{ vehicle_id: id }} />
       <VehicleUse vehicle={vehicle} />
       <VehicleHistory id={id} />
     </Stack>

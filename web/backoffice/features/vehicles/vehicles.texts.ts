@@ -120,4 +120,7 @@ export const vehicleHistoryTexts: Record<string, (data: Record<string, unknown>)
   vehicle_document_deleted: () => 'eliminó un documento',
   vehicle_file_added: () => 'adjuntó el archivo de un documento',
   vehicle_file_removed: () => 'quitó el archivo de un documento',
+  unavailability_added: () => 'anotó días no disponibles',
+  unavailability_changed: () => 'cambió días no disponibles',
+  unavailability_removed: () => 'quitó días no disponibles',
 }
