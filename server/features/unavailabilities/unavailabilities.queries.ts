@@ -1,5 +1,5 @@
 import type { Unavailability } from '#contract/unavailabilities.contract.ts'
-import { addDays, type LocalDate } from '#domain/local-date.ts'
+import { addDays } from '#domain/local-date.ts'
 import { NotFound } from '#domain/refusal.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 
