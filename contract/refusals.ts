@@ -152,9 +152,9 @@ const refusalTexts: Record<RefusalCode, RefusalText> = {
     'Esta reserva es de otra persona del equipo: pide el cambio a quien la vendió o a tu administrador.',
   ),
   override_not_allowed: refused(422, 'No tienes permiso para vender fuera de plazo o sobre la capacidad.'),
-  deposit_unpaid: refused(409, ({ missing, currency }) =>
-    missing !== undefined && currency
-      ? `Para confirmarla falta un abono de ${formatMoney(Number(missing), String(currency))}. Regístralo o déjala pendiente.`
+  deposit_unpaid: refused(409, ({ unpaid, currency }) =>
+    unpaid !== undefined && currency
+      ? `Para confirmarla falta un abono de ${formatMoney(Number(unpaid), String(currency))}. Regístralo o déjala pendiente.`
       : 'Para confirmarla falta el abono. Regístralo o déjala pendiente.',
   ),
   confirm_unpaid_not_allowed: refused(

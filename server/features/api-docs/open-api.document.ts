@@ -66,6 +66,10 @@ const sampleDetails = {
   sheet_number: 412,
   reason: 'mantención',
   paper: 'revision_tecnica',
+  unpaid: 25_000,
+  age: 2,
+  category: 'Infante',
+  ages: '0 a 1 años',
 }
 
 export const refusalSentence = (code: RefusalCode) => refusalMessage(code, sampleDetails)

@@ -19,7 +19,7 @@ export async function confirmUnpaid(
   const { actor, confirm_unpaid = null } = act
   const missing = depositDue(booking)
   const refusal = refuseUnpaid(booking, actor, confirm_unpaid !== null)
-  if (refusal) throw new Refusal(refusal, { missing, currency })
+  if (refusal) throw new Refusal(refusal, { unpaid: missing, currency })
   if (missing === 0 || !confirm_unpaid) return
   const { reason } = confirm_unpaid
   await recordEvent(tx, { ...factOf(booking, act, 'confirmed_unpaid', { missing, currency }), reason })

@@ -48,7 +48,7 @@ test('a tour with a deposit is confirmed once it is paid, and not before', async
   expect(pending).toMatchObject({ deposit_due: 19_800, may: { confirm: true, confirm_unpaid: false } })
   await pay(seller, pending, 19_799)
   const almost = await seller.call(getBooking, { params: { id: pending.id } })
-  await expect(confirm(seller, almost)).rejects.toMatchObject({ problem: { details: { missing: 1 } } })
+  await expect(confirm(seller, almost)).rejects.toMatchObject({ problem: { details: { unpaid: 1 } } })
   const paid = await pay(seller, pending, 1)
   expect(await confirm(seller, paid)).toMatchObject({ status: 'confirmada', deposit_due: 0 })
 })
