@@ -7,6 +7,9 @@ import type { AccommodationSign } from '#domain/resources/resource.ts'
 import type { Reader } from '../../db/database.ts'
 import { findAccommodations } from './accommodations.queries.ts'
 
+/** Names alone say little of two places that are this far from each other. */
+const farMeters = 1000
+
 type Pair = { one_id: string; other_id: string; signs: AccommodationSign[]; meters: number | null }
 
 /**
@@ -33,7 +36,7 @@ export async function listDuplicates(
           and d.one_id = a.id and d.other_id = b.id)
     ), signed as (
       select *, meters < ${nearMeters} and (same or phone or resemblance >= 0.25) as near,
-        not same and resemblance >= 0.45 as alike
+        not same and resemblance >= 0.45 and coalesce(meters, 0) < ${farMeters} as alike
       from pairs
     )
     select one_id, other_id, round(meters)::int as meters,

@@ -30,7 +30,8 @@ export const importTexts = {
   skipped: 'Se deja fuera',
   exists: (name: string) => `Ya existe: ${name}`,
   sameFile: (line: number) => `Igual a la fila ${line}`,
-  error: (column: string, message: string) => `${column}: ${message}`,
+  error: (column: string, message: string) =>
+    `${column.charAt(0).toUpperCase()}${column.slice(1)}: ${message}`,
   act: (quantity: number) => `Importar ${quantity}`,
   imported: (quantity: number) => count(quantity, 'alojamiento importado', 'alojamientos importados'),
   importFailed: 'No pudimos importar',

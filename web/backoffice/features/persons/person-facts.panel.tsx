@@ -100,7 +100,7 @@ function Paper({ name, expires }: PaperProps) {
   return (
     <Group gap="xs">
       <span>{name}</span>
-      {expires && <PaperLight papers={[{ name, expires_on: expires }]} />}
+      {expires && <PaperLight papers={[{ name, expires_on: expires }]} alone />}
       {expires && (
         <span>
           {texts.expires} <DateText date={expires} year />

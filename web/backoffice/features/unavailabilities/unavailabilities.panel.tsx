@@ -68,6 +68,7 @@ export function Unavailabilities({ owner }: { owner: Owner }) {
         <Calendar
           aria-label={texts.calendar}
           static
+          hideOutsideDates
           size="sm"
           maxLevel="month"
           ariaLabels={uiTexts.calendar}

@@ -30,16 +30,22 @@ const icons: Record<Urgency, typeof IconCircleX> = {
 const firstOf = (papers: readonly Paper[]) =>
   papers.toSorted((one, other) => one.expires_on.localeCompare(other.expires_on))[0]
 
-function wordOf(expires_on: LocalDate, today: LocalDate): string {
+function wordOf(expires_on: LocalDate, today: LocalDate, good: string = texts.good): string {
   const days = daysBetween(today, expires_on)
   const urgency = urgencyOf(expires_on, today)
-  if (urgency === 'none') return texts.good
+  if (urgency === 'none') return good
   if (urgency === 'expired') return texts.expired
   return days === 0 ? texts.today : texts.inDays(days)
 }
 
+type PaperLightProps = {
+  papers: readonly Paper[]
+  /** of a single paper: that it holds does not say that all of them do */
+  alone?: boolean
+}
+
 /** Green, amber or red for whoever needs these papers: a word, an icon and a colour. */
-export function PaperLight({ papers }: { papers: readonly Paper[] }) {
+export function PaperLight({ papers, alone = false }: PaperLightProps) {
   const today = useToday()
   const first = firstOf(papers)
   if (!first) {
@@ -52,7 +58,7 @@ export function PaperLight({ papers }: { papers: readonly Paper[] }) {
   const urgency = urgencyOf(first.expires_on, today)
   return (
     <StatusBadge tone={tones[urgency]} icon={icons[urgency]}>
-      {wordOf(first.expires_on, today)}
+      {wordOf(first.expires_on, today, alone ? texts.holds : texts.good)}
     </StatusBadge>
   )
 }

@@ -101,7 +101,7 @@ function Paper({ vehicleId, document, mayEdit, onEdit }: PaperProps) {
         )}
       </div>
       <Group gap={6} wrap="nowrap" align="flex-start">
-        {!replaced && <PaperLight papers={[{ name, expires_on }]} />}
+        {!replaced && <PaperLight papers={[{ name, expires_on }]} alone />}
         {mayEdit && <PaperMenu params={params} name={name} hasFile={file !== null} onEdit={onEdit} />}
       </Group>
     </li>

@@ -101,6 +101,7 @@ export const papersTexts = {
 /** The traffic light: what it says, and what to do about it. */
 export const lightTexts = {
   good: 'Todo en regla',
+  holds: 'Vigente',
   none: 'Sin documentos',
   expired: 'Vencido: no puede salir',
   today: 'Vence hoy',

@@ -139,6 +139,8 @@ function Tool({ label, icon: Icon, onClick, disabled = false }: ToolProps) {
       variant="subtle"
       color="gray"
       size="lg"
+      // A row of grey boxes would say more than the buttons that work.
+      bg={disabled ? 'transparent' : undefined}
       aria-label={label}
       onClick={onClick}
       disabled={disabled}
