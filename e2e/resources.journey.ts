@@ -80,7 +80,7 @@ test('two accommodations that are one are compared and become one', async ({ pag
   ])
 })
 
-test('a vehicle gets a paper that expires soon with its file', async ({ page }) => {
+test('a vehicle gets a paper with its file, and days in the workshop', async ({ page }) => {
   const ask = await asking('operador')
   const plate = `J${Date.now()}`
   const body = VehicleInput.parse({ name: `Van ${plate}`, plate, seats: 12 })
@@ -110,4 +110,20 @@ test('a vehicle gets a paper that expires soon with its file', async ({ page }) 
   await drawer.getByRole('button', { name: 'seguro.pdf' }).click()
   expect((await saved).suggestedFilename()).toBe('seguro.pdf')
   await expectAccessible(page, 'a vehicle with papers')
+
+  await drawer.getByRole('button', { name: 'Agregar días' }).click()
+  const days = page.getByRole('dialog', { name: 'Agregar días no disponibles' })
+  await days.getByLabel('Motivo').fill('Mantención de frenos')
+  await page.keyboard.press('Escape')
+  await expectAccessible(page, 'days on which a vehicle is away')
+  await days.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Días guardados')).toBeVisible()
+  await expect(drawer.getByText('Mantención de frenos')).toBeVisible()
+  await expect(drawer.getByLabel(/no disponible$/)).toBeVisible()
+  await drawer.getByRole('button', { name: /^Quitar / }).click()
+  await page
+    .getByRole('dialog', { name: '¿Quitar estos días?' })
+    .getByRole('button', { name: 'Quitar' })
+    .click()
+  await expect(page.getByText('Días quitados: vuelve a estar disponible')).toBeVisible()
 })
