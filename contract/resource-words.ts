@@ -107,28 +107,6 @@ export const attendanceNames: Record<Attendance, string> = {
   bajado: 'Bajó',
 }
 
-/** What a vehicle's registration is called where it was issued. */
-const plateWords: Record<string, string> = {
-  AR: 'Dominio',
-  BO: 'Placa',
-  CO: 'Placa',
-  CR: 'Placa',
-  CU: 'Chapa',
-  DO: 'Placa',
-  EC: 'Placa',
-  ES: 'Matrícula',
-  GT: 'Placa',
-  HN: 'Placa',
-  MX: 'Placa',
-  NI: 'Placa',
-  PA: 'Placa',
-  PE: 'Placa',
-  PY: 'Chapa',
-  SV: 'Placa',
-  UY: 'Matrícula',
-  VE: 'Placa',
-}
-export const plateWord = (country: string) => plateWords[country] ?? 'Patente'
 /** Reads after «no puede salir ese día:». */
 export function expiredPaperName(paper: string): string {
   if (paper === 'licence') return 'su licencia de conducir está vencida'

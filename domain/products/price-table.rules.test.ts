@@ -51,6 +51,12 @@ test('the season in force comes first and says until when; the next one follows'
   ])
 })
 
+test('a season is called after what everybody pays, not after the price of residents', () => {
+  const residents = rule(22_000, { season: 'Residentes en Chile', residency: 'nacional' })
+  expect(tableOf([residents, rule(30_000, { season: 'Alta' })]).map(({ season }) => season)).toEqual(['Alta'])
+  expect(tableOf([residents, rule(30_000)]).map(({ season }) => season)).toEqual([''])
+})
+
 test('residents, weekends and groups are told apart, the general price first', () => {
   const [period] = tableOf([
     rule(30_000),

@@ -83,8 +83,11 @@ function pricesPaid(
 const isPlain = ({ weekdays, pax_min, pax_max }: Pick<PriceRule, 'weekdays' | 'pax_min' | 'pax_max'>) =>
   weekdays === null && pax_min === 1 && pax_max === null
 
+/** The name of the prices that everybody pays; a price for residents alone names no season. */
 function seasonOf(paid: readonly Paid[]): string {
-  const named = paid.map(({ rule }) => rule).filter(({ season }) => season !== '')
+  const named = paid
+    .map(({ rule }) => rule)
+    .filter(({ season, residency }) => season !== '' && residency === 'cualquiera')
   return (named.find(isPlain) ?? named[0])?.season ?? ''
 }
 
