@@ -106,7 +106,8 @@ export function AccommodationForm({ accommodation, name, onClose, onAdded }: Acc
         form.onSubmit(() => save(accommodation?.version), focusFirstInvalid)(event)
       }}
     >
-      <UnsavedChanges isDirty={isDirty} within="open" />
+      {/* Beside a sale, the sale's own question is the one that counts. */}
+      {!onAdded && <UnsavedChanges isDirty={isDirty} within="open" />}
       <StaleDialog
         opened={current !== null}
         differences={current ? differencesBetween(values, valuesOf(current), accommodationLabels, word) : []}
