@@ -130,16 +130,18 @@ export function readPlaceLine(
   return { line, name, zone: zoneName, values: errors.length > 0 ? null : (result.data ?? null), errors }
 }
 
-/** As it is called, or as the name says; a hotel when neither tells. */
+const called = (text: string) =>
+  accommodationKinds.find((kind) => [kind, bare(accommodationKindNames[kind])].includes(bare(text)))
+
+/** «Hostal del Sol» is a hostel; a hotel when the name does not say. */
+export function kindSaidBy(name: string): AccommodationKind {
+  return name.split(/\s+/).flatMap((word) => called(word) ?? [])[0] ?? 'hotel'
+}
+
+/** As it is called, or as the name says. */
 function kindOf(typed: string, name: string): AccommodationKind | null {
-  const called = (text: string) =>
-    accommodationKinds.find((kind) => [kind, bare(accommodationKindNames[kind])].includes(bare(text)))
-  if (typed) return called(typed === 'hostel' ? 'hostal' : typed) ?? null
-  for (const word of name.split(/\s+/)) {
-    const kind = called(word)
-    if (kind) return kind
-  }
-  return 'hotel'
+  if (typed) return called(bare(typed) === 'hostel' ? 'hostal' : typed) ?? null
+  return kindSaidBy(name)
 }
 
 /** Spreadsheets in Spanish write decimals with a comma, and more of them than the earth needs. */

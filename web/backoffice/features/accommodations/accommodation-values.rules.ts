@@ -1,4 +1,5 @@
 import type { AccommodationInput, AccommodationRow } from '#contract/accommodations.contract.ts'
+import { kindSaidBy } from '#contract/place-columns.ts'
 import { accommodationKindNames } from '#contract/resource-words.ts'
 import { stateNames } from '#contract/words.ts'
 import { accommodationKinds } from '#domain/resources/resource.ts'
@@ -11,7 +12,7 @@ export function valuesOf(place: AccommodationRow | null, name = ''): Accommodati
   return {
     name: place?.name ?? name,
     aliases: place?.aliases ?? [],
-    kind: place?.kind ?? 'hotel',
+    kind: place?.kind ?? kindSaidBy(name),
     zone_id: place?.zone?.id ?? null,
     address: place?.address ?? '',
     lat_lng: place?.lat_lng ?? '',
