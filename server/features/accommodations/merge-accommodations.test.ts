@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import {
   AccommodationInput,
   createAccommodation,
+  deleteAccommodation,
   getAccommodation,
   keepAccommodationsApart,
   listAccommodationDuplicates,
@@ -11,6 +12,7 @@ import {
   mergeAccommodations,
 } from '#contract/accommodations.contract.ts'
 import { createBooking, getBooking } from '#contract/bookings.contract.ts'
+import { givenSheet } from '#testing/given-resources.ts'
 import { givenOperator, givenProduct } from '#testing/given.ts'
 import { saleOf } from '#testing/sale.ts'
 import { startTestApp, startTestDatabase } from '#testing/test-app.ts'
@@ -130,4 +132,37 @@ test('the merged one may give its name: the name that was kept becomes the alias
     body: { version: kept.version, other_id: gone.id, other_version: gone.version, take: ['name'] },
   })
   expect(merged).toMatchObject({ name: 'Hostal Sonchek', aliases: ['Sonchek'], state: 1 })
+})
+
+test('merged while on a sheet: the run stops at the kept one, at the hour it had', async () => {
+  const { as, db, operator } = await startTestApp()
+  const admin = await as(3)
+  const kept = await admin.call(createAccommodation, { body: input('Sonchek') })
+  const gone = await admin.call(createAccommodation, { body: input('Hostal Sonchek') })
+  const sheet = await givenSheet(db, operator, { service_date: '2027-05-05' })
+  const planned_at = new Date('2027-05-05T11:20:00Z')
+  const stop = {
+    schedule_sheet_id: sheet.id,
+    position: 1,
+    kind: 'recogida' as const,
+    planned_at,
+    locked: true,
+  }
+  await db
+    .insertInto('schedule_sheet_stops')
+    .values({ ...operator, ...stop, accommodation_id: gone.id })
+    .execute()
+  await expect(admin.call(deleteAccommodation, { params: { id: gone.id } })).rejects.toMatchObject({
+    problem: { code: 'in_use' },
+  })
+  await admin.call(mergeAccommodations, {
+    params: { id: kept.id },
+    body: { version: kept.version, other_id: gone.id, other_version: gone.version, take: [] },
+  })
+  const stops = await db
+    .selectFrom('schedule_sheet_stops')
+    .select(['accommodation_id', 'planned_at', 'locked'])
+    .where('tour_operator_id', '=', operator.tour_operator_id)
+    .execute()
+  expect(stops).toEqual([{ accommodation_id: kept.id, planned_at, locked: true }])
 })

@@ -119,6 +119,12 @@ async function erasePerson(tx: Tx, tour_operator_id: string, id: string) {
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', id)
     .execute()
+  // Why somebody was away may tell of an illness.
+  await tx
+    .deleteFrom('unavailabilities')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('person_id', '=', id)
+    .execute()
 }
 
 async function eraseBookings(tx: Tx, tour_operator_id: string, ids: readonly string[]) {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { createBooking, getBooking, updateBooking } from '#contract/bookings.contract.ts'
 import { anonymisePerson, getPerson, mergePersons, updatePerson } from '#contract/persons.contract.ts'
 import { createSavedView } from '#contract/saved-views.contract.ts'
+import { addUnavailability } from '#contract/unavailabilities.contract.ts'
 import { joinWaitingList } from '#contract/waiting-list.contract.ts'
 import type { Database } from '#server/db/database.ts'
 import { givenPerson } from '#testing/given-resources.ts'
@@ -214,6 +215,17 @@ test('what was joined to a person before is forgotten with them, their place in 
   await admin.call(anonymisePerson, { params: { id: kept.id }, body: { version: merged.version } })
   for (const word of ['Inga', 'Pizarro', 'secreto.test'])
     expect([word, await wherever(db, word)]).toEqual([word, []])
+})
+
+test('why somebody of the crew was away is forgotten with them', async () => {
+  const { db, as, operator } = await startTestApp()
+  const admin = await as(1)
+  const driver = await givenPerson(db, operator, { full_name: 'Wilson Mamani' })
+  const days = { from: '2027-06-01', to: '2027-06-10', reason: 'Operación de la rodilla' }
+  await admin.call(addUnavailability, { body: { ...days, person_id: driver.id } })
+  const { id, version } = await admin.call(getPerson, { params: { id: driver.id } })
+  await admin.call(anonymisePerson, { params: { id }, body: { version } })
+  expect(await wherever(db, 'rodilla')).toEqual([])
 })
 
 test('events stay append-only for everybody else', async () => {
