@@ -25,7 +25,9 @@ const hostile = [
   true,
 ]
 
-const addressOf = ({ path }: Endpoint, id = nobody) => `/api/v1${path.replace(/:\w+/g, id)}`
+/** Whatever names a row is the id; a version's number is one that nothing has. */
+const addressOf = ({ path }: Endpoint, id = nobody) =>
+  `/api/v1${path.replace(/:(\w+)/g, (_, name: string) => (name === 'number' ? '999' : id))}`
 const writes = ({ method }: Endpoint) => method === 'POST' || method === 'PUT'
 
 type Answer = { status: number; text: string }
