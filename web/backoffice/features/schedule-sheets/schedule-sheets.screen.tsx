@@ -1,82 +1,38 @@
-import { Button, Group, Text } from '@mantine/core'
-import { IconRoute } from '@tabler/icons-react'
+import { Button, Group, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 
 import { formatDate } from '#contract/format.ts'
-import { sheetStatusNames } from '#contract/resource-words.ts'
-import {
-  listScheduleDays,
-  listScheduleSheets,
-  type ScheduleDay,
-  type SheetRow,
-} from '#contract/schedule-sheets.contract.ts'
+import { listScheduleDays } from '#contract/schedule-sheets.contract.ts'
 import { addDays, datesBetween, isLocalDate, type LocalDate, weekdayOf } from '#domain/local-date.ts'
-import { sheetStatuses } from '#domain/schedule-sheets/schedule-sheet.ts'
-import { apiQuery, usePagedList } from '#web/api/hooks.ts'
-import { DataList } from '#web/ui/data-list.tsx'
+import { apiQuery } from '#web/api/hooks.ts'
 import { DateField } from '#web/ui/date-field.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FilterSelect, knownOr, optionsOf } from '#web/ui/filter-select.tsx'
-import { FiltersBar } from '#web/ui/filters-bar.tsx'
-import type { Column } from '#web/ui/list-columns.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { ProductTag } from '#web/ui/product-tag.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useUrlFilters } from '#web/ui/use-url-filters.ts'
 
 import { useMe, useToday } from '../../me.ts'
-import { paths } from '../../paths.ts'
-import { sheetsTexts as texts, sheetTones } from './schedule-sheets.texts.ts'
-import { SeatBar } from './seat-bar.panel.tsx'
+import { boardTexts } from './board.texts.ts'
+import { OfficeDay } from './office-day.panel.tsx'
+import { sheetsTexts as texts } from './schedule-sheets.texts.ts'
+import { SheetList } from './sheet-list.panel.tsx'
 import { WeekStrip } from './week-strip.panel.tsx'
 
-import classes from './schedule-sheets.module.css'
-
-const columns: Column<SheetRow>[] = [
-  { key: 'name', header: texts.sheet, cell: (row) => <Sheet sheet={row} /> },
-  {
-    key: 'times',
-    header: texts.leaves,
-    cell: ({ start_time, end_time }) => (
-      <span style={{ whiteSpace: 'nowrap' }}>{texts.times(start_time, end_time)}</span>
-    ),
-  },
-  { key: 'vehicle', header: texts.vehicle, cell: ({ vehicle }) => <Vehicle vehicle={vehicle} /> },
-  { key: 'crew', header: texts.crew, cell: ({ crew }) => <Crew crew={crew} />, from: 'md' },
-  {
-    key: 'people',
-    header: texts.people,
-    cell: ({ people, vehicle }) => <SeatBar people={people} seats={vehicle?.seats} />,
-  },
-  {
-    key: 'status',
-    header: texts.status,
-    cell: ({ status }) => <StatusBadge tone={sheetTones[status]}>{sheetStatusNames[status]}</StatusBadge>,
-  },
-]
-
-const statuses = optionsOf(sheetStatuses, sheetStatusNames)
+const views = ['tablero', 'linea', 'lista'] as const
 
 export default function ScheduleSheetsScreen() {
   const today = useToday()
   const isCrew = useMe().level >= 4
-  const filters = useUrlFilters(['status'])
-  const place = useUrlFilters(['date'])
-  const asked = place.values.date
+  const { values, set } = useUrlFilters(['date', 'view', 'departure', 'search', 'open', 'by'])
+  const { date: asked } = values
   const date = isLocalDate(asked) && asked >= '2000-01-01' && asked < '2100-01-01' ? asked : today
-  const status = knownOr(filters.values.status, statuses)
+  const view = views.find((each) => each === values.view) ?? 'tablero'
   const dates = isCrew ? datesBetween(addDays(today, -1), addDays(today, 1)) : weekOf(date)
   const days = useQuery(
     apiQuery(listScheduleDays, { query: { from: dates[0] ?? date, to: dates.at(-1) ?? date } }),
   )
-  const list = usePagedList(listScheduleSheets, {
-    'service_date[eq]': date,
-    ...(status && { 'status[eq]': status }),
-    limit: 200,
-  })
   const placeOf = (day: LocalDate) =>
-    `?${new URLSearchParams({ date: day, ...(status && { status }) }).toString()}`
+    `?${new URLSearchParams({ date: day, ...(view !== 'tablero' && { view }), ...(values.by && { by: values.by }) }).toString()}`
+  const day = days.data?.find((each) => each.date === date)
   return (
     <>
       <PageHeader
@@ -91,12 +47,20 @@ export default function ScheduleSheetsScreen() {
               </Button>
             )}
             {!isCrew && (
-              <DateField
-                aria-label={texts.date}
-                value={date}
-                onChange={(day) => day && place.set({ date: day })}
-                w={190}
-              />
+              <>
+                <DateField
+                  aria-label={texts.date}
+                  value={date}
+                  onChange={(chosen) => chosen && set({ date: chosen, open: '', departure: '' })}
+                  w={190}
+                />
+                <SegmentedControl
+                  aria-label={boardTexts.views.label}
+                  value={view}
+                  onChange={(chosen) => set({ view: chosen === 'tablero' ? '' : chosen })}
+                  data={views.map((value) => ({ value, label: boardTexts.views[value] }))}
+                />
+              </>
             )}
           </Group>
         }
@@ -109,96 +73,17 @@ export default function ScheduleSheetsScreen() {
         placeOf={placeOf}
         canMove={!isCrew}
       />
-      {!isCrew && (
-        <FiltersBar isFiltered={filters.isFiltered} onClear={filters.clear}>
-          <FilterSelect
-            label={texts.filterStatus}
-            all={texts.allStatuses}
-            options={statuses}
-            value={status}
-            onChange={(value) => filters.set({ status: value })}
-          />
-        </FiltersBar>
+      {isCrew || view === 'lista' ? (
+        <SheetList date={date} isCrew={isCrew} day={day} />
+      ) : (
+        <OfficeDay key={date} date={date} isTimeline={view === 'linea'} place={values} onPlace={set} />
       )}
-      <DataList
-        label={texts.list(formatDate(date, { long: true }))}
-        list={list}
-        columns={columns}
-        keyOf={({ id }) => id}
-        openAt={({ id }) => paths.scheduleSheet(id)}
-        isFiltered={filters.isFiltered}
-        onClearFilters={filters.clear}
-        empty={
-          <EmptyState
-            icon={IconRoute}
-            title={isCrew ? texts.emptyOwnTitle : texts.emptyTitle}
-            description={isCrew ? texts.emptyOwnBody : emptyBody(days.data?.find((day) => day.date === date))}
-          />
-        }
-      />
     </>
   )
-}
-
-function emptyBody(day: ScheduleDay | undefined): string {
-  return day && day.departures > 0 ? texts.emptyButSold(day.departures, day.people) : texts.emptyBody
 }
 
 /** Monday to Sunday around a day. */
 function weekOf(date: LocalDate): LocalDate[] {
   const monday = addDays(date, 1 - weekdayOf(date))
   return datesBetween(monday, addDays(monday, 6))
-}
-
-function Sheet({ sheet: { product, name, number } }: { sheet: SheetRow }) {
-  return (
-    <span className={classes['sheet']}>
-      {product ? <ProductTag code={product.code} color={product.color} name={product.name} /> : name}
-      <Text span size="xs" c="dimmed" fw={400} className={classes['number'] ?? ''}>
-        {texts.number(number)}
-      </Text>
-    </span>
-  )
-}
-
-function Lacking({ children }: { children: string }) {
-  return (
-    <Text span size="sm" c="red">
-      {children}
-    </Text>
-  )
-}
-
-function Vehicle({ vehicle }: Pick<SheetRow, 'vehicle'>) {
-  if (!vehicle) return <Lacking>{texts.noVehicle}</Lacking>
-  return (
-    <>
-      {vehicle.name}
-      <Text span size="xs" c="dimmed" display="block">
-        {vehicle.plate}
-      </Text>
-    </>
-  )
-}
-
-function Crew({ crew }: Pick<SheetRow, 'crew'>) {
-  if (crew.length === 0) return <Lacking>{texts.noCrew}</Lacking>
-  const missing = [
-    crew.some(({ role }) => role === 'chofer') ? '' : texts.driver,
-    crew.some(({ role }) => role === 'guia') ? '' : texts.guide,
-  ].filter(Boolean)
-  return (
-    <>
-      {crew.map(({ person_id, role, full_name }) => (
-        <Text key={person_id + role} span size="sm" display="block">
-          {full_name}
-        </Text>
-      ))}
-      {missing.map((role) => (
-        <Text key={role} span size="sm" c="red" display="block">
-          {texts.missing(role)}
-        </Text>
-      ))}
-    </>
-  )
 }

@@ -1,0 +1,153 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useRef, useState } from 'react'
+
+import type { ApiError } from '#contract/error.ts'
+import { getScheduleBoard } from '#contract/schedule-board.contract.ts'
+import type { ScheduleBoard } from '#contract/schedule-board.ts'
+import { listScheduleDays } from '#contract/schedule-sheets.contract.ts'
+import type { LocalDate } from '#domain/local-date.ts'
+import { problemOf } from '#web/api/client.ts'
+import { apiQuery } from '#web/api/hooks.ts'
+
+import { type BoardAct, inverseOf, predicted, whereabouts } from './board-acts.rules.ts'
+import { currentOf, type Generated, isStale, otherSheetOf, send } from './board-call.hook.ts'
+import { applyChange, isIncomplete } from './board.rules.ts'
+import { boardTexts as texts, sentenceOf } from './board.texts.ts'
+
+/** What the last act came to, said where the person is looking. */
+export type Notice = {
+  tone: 'good' | 'bad'
+  message: string
+  /** the sheet that stands in the way */
+  sheet: { id: string; number: number } | null
+  /** tries again on what stands now */
+  retry: BoardAct | null
+  canUndo: boolean
+}
+export type BoardActs = {
+  /** The problem, when it was refused; it is said on the board too, unless `quietly`. */
+  run: (act: BoardAct, options?: { quietly?: boolean }) => Promise<ApiError | null>
+  undo: () => void
+  dismiss: () => void
+}
+type Waiting = { act: BoardAct; key: number }
+
+const stepsBack = 30
+
+/**
+ * Acts go to the server one after the other; what they will do is shown at once and taken back if they are refused.
+ * `shown` is the board of the server with whatever is still on its way.
+ */
+export function useBoardActs(date: LocalDate, board: ScheduleBoard | undefined) {
+  const client = useQueryClient()
+  const [waiting, setWaiting] = useState<Waiting[]>([])
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const back = useRef<BoardAct[][]>([])
+  const count = useRef(0)
+  const waitingNow = useRef<Waiting[]>(waiting)
+  const query = useMemo(() => apiQuery(getScheduleBoard, { query: { date } }), [date])
+
+  const read = useCallback(() => client.getQueryData(query.queryKey), [client, query])
+  const write = useCallback(
+    (change: Parameters<typeof applyChange>[1]) => {
+      const before = read()
+      if (!before) return
+      const after = applyChange(before, change)
+      client.setQueryData(query.queryKey, after)
+      if (isIncomplete(after)) void client.invalidateQueries({ queryKey: query.queryKey })
+      void client.invalidateQueries({ queryKey: [listScheduleDays.path] })
+    },
+    [client, query, read],
+  )
+
+  const perform = useCallback(
+    async (
+      act: BoardAct,
+      expected: string | null,
+    ): Promise<{ undo: BoardAct[] | null; generated?: Generated }> => {
+      const before = read()
+      if (!before) throw new Error('The board is not there')
+      if (act.kind === 'move' && expected !== whereabouts(before, act.passenger_ids))
+        throw new MovedMeanwhile()
+      const undo = inverseOf(before, act)
+      const { change, generated } = await send(before, act)
+      write(change)
+      return { undo, ...(generated && { generated }) }
+    },
+    [read, write],
+  )
+
+  const run = useCallback(
+    (act: BoardAct, { quietly = false, isUndo = false } = {}): Promise<ApiError | null> => {
+      const now = read()
+      const expected =
+        now && act.kind === 'move'
+          ? whereabouts(shownBoard(now, waitingNow.current), act.passenger_ids)
+          : null
+      const key = (count.current += 1)
+      const said = now ? sentenceOf(now, act) : ''
+      waitingNow.current = [...waitingNow.current, { act, key }]
+      setWaiting(waitingNow.current)
+      const turn = queue.current.then(async () => {
+        try {
+          const { undo, generated } = await perform(act, expected)
+          if (undo && !isUndo) back.current = [...back.current, undo].slice(-stepsBack)
+          const message = generated ? texts.generated(generated) : isUndo ? texts.undone : said
+          setNotice({ tone: 'good', message, sheet: null, retry: null, canUndo: Boolean(undo) && !isUndo })
+          return null
+        } catch (error) {
+          return refused(error, act, quietly)
+        } finally {
+          // After the cache told its readers, or the board would show the state before for a frame.
+          setTimeout(() => {
+            waitingNow.current = waitingNow.current.filter((each) => each.key !== key)
+            setWaiting(waitingNow.current)
+          }, 0)
+        }
+      })
+      queue.current = turn
+      return turn
+
+      function refused(error: unknown, refusedAct: BoardAct, isQuiet: boolean): ApiError | null {
+        if (error instanceof MovedMeanwhile) {
+          setNotice({ tone: 'bad', message: texts.movedMeanwhile, sheet: null, retry: null, canUndo: false })
+          return { code: 'stale', message: texts.movedMeanwhile }
+        }
+        const problem = problemOf(error)
+        if (!problem) return null
+        const current = isStale(error) ? currentOf(problem) : null
+        if (current) write(current)
+        else if (!isQuiet) void client.invalidateQueries({ queryKey: query.queryKey })
+        const numbers = current?.sheets.map(({ number }) => number) ?? []
+        const message = isStale(error) ? texts.stale(numbers) : problem.message
+        if (!isQuiet)
+          setNotice({
+            tone: 'bad',
+            message,
+            sheet: otherSheetOf(problem),
+            retry: current ? refusedAct : null,
+            canUndo: false,
+          })
+        return { ...problem, message }
+      }
+    },
+    [client, perform, query, read, write],
+  )
+  const undo = useCallback(() => {
+    const last = back.current.at(-1)
+    if (!last) return
+    back.current = back.current.slice(0, -1)
+    for (const act of last) void run(act, { isUndo: true })
+  }, [run])
+  const dismiss = useCallback(() => setNotice(null), [])
+
+  const shown = useMemo(() => (board ? shownBoard(board, waiting) : undefined), [board, waiting])
+  const acts = useMemo<BoardActs>(() => ({ run, undo, dismiss }), [run, undo, dismiss])
+  return { shown, acts, notice, write, isGenerating: waiting.some(({ act }) => act.kind === 'generate') }
+}
+
+class MovedMeanwhile extends Error {}
+
+const shownBoard = (board: ScheduleBoard, waiting: readonly Waiting[]) =>
+  waiting.reduce((state, { act }) => predicted(state, act), board)

@@ -1,0 +1,82 @@
+import { CallFailed } from '#contract/call.ts'
+import type { ApiError } from '#contract/error.ts'
+import { generateSheets, movePassengers } from '#contract/schedule-board.contract.ts'
+import { BoardChange, type ScheduleBoard } from '#contract/schedule-board.ts'
+import * as sheetActs from '#contract/schedule-sheet-acts.contract.ts'
+import { call } from '#web/api/client.ts'
+
+import { type BoardAct, seenBy } from './board-acts.rules.ts'
+
+export type Generated = { sheets_made: number; passengers_placed: number; passengers_left: number }
+export type ActDone = { change: BoardChange; generated?: Generated }
+
+/** The one call of an act, with the versions of the sheets as the board has them. */
+export async function send(board: ScheduleBoard, act: BoardAct): Promise<ActDone> {
+  if (act.kind === 'generate') {
+    const { change, ...generated } = await call(generateSheets, { body: { date: board.date } })
+    return { change, generated }
+  }
+  return { change: await changeOf(board, act) }
+}
+
+function changeOf(board: ScheduleBoard, act: Exclude<BoardAct, { kind: 'generate' }>): Promise<BoardChange> {
+  if (act.kind === 'create') {
+    const { kind: _kind, ...body } = act
+    return call(sheetActs.createSheet, { body: { ...body, date: board.date } })
+  }
+  const versionOf = (id: string) => board.sheets.find((sheet) => sheet.id === id)?.version ?? 0
+  if (act.kind === 'move') {
+    const { passenger_ids, to, stop_id } = act
+    const seen = to === null ? null : { sheet_id: to, version: versionOf(to) }
+    const from = seenBy(board, passenger_ids).filter(({ sheet_id }) => sheet_id !== to)
+    return call(movePassengers, { body: { passenger_ids, to: seen, from, stop_id, leg: 'completa' } })
+  }
+  const params = { id: act.sheet_id }
+  const version = versionOf(act.sheet_id)
+  switch (act.kind) {
+    case 'order':
+      return call(sheetActs.orderStops, { params, body: { version, stop_ids: act.stop_ids } })
+    case 'stop':
+      return call(sheetActs.editStop, {
+        params: { ...params, stop_id: act.stop_id },
+        body: { version, ...act.change },
+      })
+    case 'add_stop':
+      return call(sheetActs.addStop, { params, body: { version, ...act.stop } })
+    case 'remove_stop':
+      return call(sheetActs.removeStop, { params: { ...params, stop_id: act.stop_id }, query: { version } })
+    case 'vehicle': {
+      const { vehicle_id, reason, out_of_service_until } = act
+      return call(sheetActs.setSheetVehicle, {
+        params,
+        body: { version, vehicle_id, reason, out_of_service_until },
+      })
+    }
+    case 'crew':
+      return call(sheetActs.setSheetCrew, { params, body: { version, crew: act.crew } })
+    case 'edit':
+      return call(sheetActs.editSheet, { params, body: { version, name: act.name, notes: act.notes } })
+    case 'merge':
+      return call(sheetActs.mergeSheets, {
+        params,
+        body: { version, other_id: act.other_id, other_version: versionOf(act.other_id) },
+      })
+    case 'annul':
+      return call(sheetActs.annulSheet, { params, body: { version, reason: act.reason } })
+  }
+}
+
+/** What stands now, when somebody else was faster. */
+export function currentOf({ details }: ApiError): BoardChange | null {
+  const read = BoardChange.safeParse(details?.['current'])
+  return read.success ? read.data : null
+}
+
+/** The other sheet of which a refusal speaks. */
+export function otherSheetOf({ details }: ApiError): { id: string; number: number } | null {
+  const { sheet_id: id, sheet_number: number } = details ?? {}
+  return typeof id === 'string' && id ? { id, number: Number(number) || 0 } : null
+}
+
+export const isStale = (error: unknown): error is CallFailed =>
+  error instanceof CallFailed && error.status === 409 && error.problem.code === 'stale'

@@ -1,0 +1,75 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+import type { ScheduleBoard } from '#contract/schedule-board.ts'
+
+import { AddStopForm } from './add-stop.form.tsx'
+import { AnnulForm } from './annul.form.tsx'
+import { type Known, type Question, stopName } from './board-tools.hook.ts'
+import { boardTexts as texts, stopKindNames } from './board.texts.ts'
+import { CreateSheetForm } from './create-sheet.form.tsx'
+import { CrewForm } from './crew.form.tsx'
+import { MergeForm } from './merge.form.tsx'
+import { SplitForm } from './split.form.tsx'
+import { StopTimeForm } from './stop-time.form.tsx'
+import { VehicleForm } from './vehicle.form.tsx'
+
+type BoardDialogsProps = {
+  question: Question | null
+  board: ScheduleBoard
+  known: Known
+  onClose: () => void
+}
+
+/** The one dialog of the board. It stays with what was typed until the act is done. */
+export function BoardDialogs({ question, board, known, onClose }: BoardDialogsProps) {
+  const dialog = question && dialogOf(question, { board, known, onClose })
+  return (
+    <Modal opened={Boolean(dialog)} onClose={onClose} title={dialog?.title} size="md">
+      {dialog?.form}
+    </Modal>
+  )
+}
+
+type Given = { board: ScheduleBoard; known: Known; onClose: () => void }
+
+function dialogOf(
+  question: Question,
+  { board, known, onClose }: Given,
+): { title: string; form: ReactNode } | null {
+  if (question.kind === 'create')
+    return { title: texts.createTitle, form: <CreateSheetForm board={board} onClose={onClose} /> }
+  if (question.kind === 'split') {
+    const item = board.items.find(({ id }) => id === question.item_id)
+    const form = item && (
+      <SplitForm item={item} sheetId={question.sheet_id} board={board} known={known} onClose={onClose} />
+    )
+    return form ? { title: texts.splitTitle, form } : null
+  }
+  const sheet = 'sheet_id' in question ? board.sheets.find(({ id }) => id === question.sheet_id) : undefined
+  if (!sheet) return null
+  const given = { sheet, board, onClose }
+  switch (question.kind) {
+    case 'time': {
+      const stop = sheet.stops.find(({ id }) => id === question.stop_id)
+      return stop
+        ? {
+            title: texts.timeTitle(stopName(stop, known) || stopKindNames[stop.kind]),
+            form: <StopTimeForm sheet={sheet} stop={stop} onClose={onClose} />,
+          }
+        : null
+    }
+    case 'vehicle':
+      return { title: texts.vehicleTitle(sheet.number), form: <VehicleForm {...given} /> }
+    case 'crew':
+      return { title: texts.crewTitle(sheet.number), form: <CrewForm {...given} /> }
+    case 'merge':
+      return { title: texts.mergeTitle(sheet.number), form: <MergeForm {...given} known={known} /> }
+    case 'annul':
+      return { title: texts.annulTitle(sheet.number), form: <AnnulForm sheet={sheet} onClose={onClose} /> }
+    case 'add_stop':
+      return { title: texts.addStopTitle, form: <AddStopForm {...given} /> }
+    default:
+      return null
+  }
+}

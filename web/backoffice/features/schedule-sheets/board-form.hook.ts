@@ -1,0 +1,21 @@
+import { useState } from 'react'
+
+import type { ApiError } from '#contract/error.ts'
+
+import type { BoardAct } from './board-acts.rules.ts'
+import { useBoardTools } from './board-tools.hook.ts'
+
+/** A dialog's act: it closes when it is done, and stays with what was typed when it is refused. */
+export function useBoardForm(onClose: () => void) {
+  const { acts } = useBoardTools()
+  const [isRunning, setRunning] = useState(false)
+  const [problem, setProblem] = useState<ApiError | null>(null)
+  const submit = async (act: BoardAct) => {
+    setRunning(true)
+    const refused = await acts.run(act, { quietly: true })
+    setRunning(false)
+    setProblem(refused)
+    if (!refused) onClose()
+  }
+  return { submit: (act: BoardAct) => void submit(act), isRunning, problem }
+}

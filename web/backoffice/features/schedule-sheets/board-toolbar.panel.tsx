@@ -1,0 +1,96 @@
+import { Button, Tooltip } from '@mantine/core'
+import { IconPlus, IconSparkles } from '@tabler/icons-react'
+import { useMemo } from 'react'
+
+import type { ScheduleBoard } from '#contract/schedule-board.ts'
+import { SearchField } from '#web/ui/filters-bar.tsx'
+import { textOn } from '#web/ui/readable-color.ts'
+
+import type { BoardFilter } from './board.rules.ts'
+import { boardTexts as texts } from './board.texts.ts'
+
+import classes from './board.module.css'
+
+type BoardToolbarProps = {
+  board: ScheduleBoard
+  filter: BoardFilter
+  onFilter: (changes: Partial<BoardFilter>, options?: { replace?: boolean }) => void
+  isTimeline: boolean
+  canEdit: boolean
+  isGenerating: boolean
+  onGenerate: () => void
+  onCreate: () => void
+}
+
+/** Looking for somebody, seeing one departure alone, and the acts on the whole day. */
+export function BoardToolbar(props: BoardToolbarProps) {
+  const { board, filter, onFilter, isTimeline, canEdit, isGenerating, onGenerate, onCreate } = props
+  return (
+    <div className={classes['tools']}>
+      {!isTimeline && (
+        <>
+          <SearchField
+            label={texts.filterSearch}
+            value={filter.search}
+            onChange={(search) => onFilter({ search }, { replace: true })}
+          />
+          <DepartureChips
+            board={board}
+            chosen={filter.departure}
+            onChoose={(departure) => onFilter({ departure })}
+          />
+        </>
+      )}
+      {canEdit && (
+        <Button.Group style={{ marginInlineStart: 'auto' }}>
+          <Tooltip label={texts.generateHint} multiline w={260}>
+            <Button
+              leftSection={<IconSparkles size={18} aria-hidden />}
+              onClick={onGenerate}
+              loading={isGenerating}
+              loaderProps={{ type: 'dots' }}
+            >
+              {texts.generate}
+            </Button>
+          </Tooltip>
+          <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={onCreate}>
+            {texts.newSheet}
+          </Button>
+        </Button.Group>
+      )}
+    </div>
+  )
+}
+
+type DepartureChipsProps = { board: ScheduleBoard; chosen: string; onChoose: (id: string) => void }
+
+function DepartureChips({ board: { departures, items }, chosen, onChoose }: DepartureChipsProps) {
+  const people = useMemo(() => {
+    const sums = new Map<string, number>()
+    for (const { departure_id, passengers } of items)
+      sums.set(departure_id, (sums.get(departure_id) ?? 0) + passengers.length)
+    return sums
+  }, [items])
+  const shown = departures.filter(({ id }) => people.has(id))
+  if (shown.length < 2) return <div className={classes['chips']} />
+  return (
+    <div className={classes['chips']} role="group" aria-label={texts.filterDepartures}>
+      {shown.map(({ id, code, color, name, start_time }) => (
+        <button
+          key={id}
+          type="button"
+          className={classes['chip']}
+          aria-pressed={chosen === id}
+          aria-label={texts.departureLabel(name, start_time, people.get(id) ?? 0)}
+          title={name}
+          onClick={() => onChoose(chosen === id ? '' : id)}
+        >
+          <span className={classes['code']} style={{ background: color, color: textOn(color) }}>
+            {code}
+          </span>
+          {texts.departureFacts(start_time, people.get(id) ?? 0)}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { createContext, useContext } from 'react'
+
+import type {
+  BoardDeparture,
+  BoardPlace,
+  BoardStop,
+  BoardVehicle,
+  ScheduleBoard,
+} from '#contract/schedule-board.ts'
+
+import type { BoardActs } from './board-acts.hook.ts'
+
+/** What a person asks the board for; it opens as a menu beside `anchor`, or as a dialog. */
+export type Question =
+  | { kind: 'people'; passenger_ids: string[]; title: string; item_id: string | null; anchor: HTMLElement }
+  | { kind: 'stop'; sheet_id: string; stop_id: string; anchor: HTMLElement }
+  | { kind: 'sheet'; sheet_id: string; anchor: HTMLElement }
+  | { kind: 'split'; item_id: string; sheet_id: string | null }
+  | { kind: 'time'; sheet_id: string; stop_id: string }
+  | { kind: 'vehicle'; sheet_id: string }
+  | { kind: 'crew'; sheet_id: string }
+  | { kind: 'merge'; sheet_id: string }
+  | { kind: 'annul'; sheet_id: string }
+  | { kind: 'add_stop'; sheet_id: string }
+  | { kind: 'create' }
+
+/** The same object as long as the board is open, so that nothing is drawn again because of it. */
+export type BoardTools = {
+  acts: BoardActs
+  ask: (question: Question | null) => void
+  canEdit: boolean
+  /** the board as it is shown now */
+  now: () => ScheduleBoard
+}
+
+export const BoardToolsContext = createContext<BoardTools | null>(null)
+
+export function useBoardTools(): BoardTools {
+  const tools = useContext(BoardToolsContext)
+  if (!tools) throw new Error('This stands outside the board')
+  return tools
+}
+
+/** What sheets and tours refer to by id. */
+export type Known = {
+  places: ReadonlyMap<string, BoardPlace>
+  departures: ReadonlyMap<string, BoardDeparture>
+  vehicles: ReadonlyMap<string, BoardVehicle>
+}
+
+const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))
+
+export const knownOf = (board: Pick<ScheduleBoard, 'places' | 'departures' | 'vehicles'>): Known => ({
+  places: byId(board.places),
+  departures: byId(board.departures),
+  vehicles: byId(board.vehicles),
+})
+
+export const stopName = ({ accommodation_id, place }: BoardStop, { places }: Known): string =>
+  places.get(accommodation_id ?? '')?.name ?? place

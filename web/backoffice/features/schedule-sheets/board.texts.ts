@@ -1,0 +1,282 @@
+import { count } from '#contract/format.ts'
+import { expiredPaperName } from '#contract/resource-words.ts'
+import type { ScheduleBoard } from '#contract/schedule-board.ts'
+import type { CrewRole, StopKind, UnassignedReason } from '#domain/schedule-sheets/schedule-sheet.ts'
+
+import type { BoardAct } from './board-acts.rules.ts'
+import type { Hindrance, Lack } from './resource-choices.rules.ts'
+import type { TimelineBy } from './timeline.rules.ts'
+import type { WaitingGroup } from './waiting.rules.ts'
+
+const people = (quantity: number) => count(quantity, 'persona', 'personas')
+const sheetNumber = (number: number) => `#${number}`
+
+export const boardTexts = {
+  people,
+  sheetNumber,
+  views: { label: 'Vista', tablero: 'Tablero', linea: 'Línea de tiempo', lista: 'Lista' },
+  board: (date: string) => `Tablero del ${date}`,
+  loading: 'Cargando el tablero',
+  readFailed: 'No pudimos cargar el tablero',
+  generate: 'Generar planillas',
+  generateHint: 'Reparte en vehículos a quienes no tienen planilla. Lo que ya decidiste no cambia.',
+  newSheet: 'Planilla vacía',
+  undo: 'Deshacer',
+  undone: 'Listo: quedó como estaba.',
+  retry: 'Intentar de nuevo',
+  dismiss: 'Cerrar aviso',
+  seeSheet: (number: number) => (number > 0 ? `Ver planilla #${number}` : 'Ver la otra planilla'),
+  movedMeanwhile: 'Otra persona movió a este grupo mientras lo hacías. Ya ves dónde quedó.',
+  stale: (numbers: readonly number[]) =>
+    numbers.length > 0
+      ? `Otra persona cambió la planilla ${numbers.map(sheetNumber).join(', ')} mientras lo hacías. Ya la ves al día.`
+      : 'Otra persona anuló o cambió esa planilla mientras lo hacías. Ya la ves al día.',
+  generated: ({ sheets_made, passengers_placed, passengers_left }: Record<string, number>) =>
+    sheets_made === 0 && passengers_placed === 0
+      ? passengers_left
+        ? `No hay dónde poner a ${people(passengers_left)}: faltan vehículos libres.`
+        : 'No había nada que generar: todos tienen planilla.'
+      : [
+          count(sheets_made ?? 0, 'planilla nueva', 'planillas nuevas'),
+          `${people(passengers_placed ?? 0)} con vehículo`,
+          passengers_left ? `${people(passengers_left)} sin asignar` : '',
+        ]
+          .filter(Boolean)
+          .join(' · '),
+  filterSearch: 'Buscar en el día: nombre, localizador u hotel',
+  filterDepartures: 'Salidas del día',
+  allDepartures: 'Todas',
+  departureFacts: (time: string, quantity: number) => `${time} · ${quantity}`,
+  departureLabel: (name: string, time: string, quantity: number) => `${name}, ${time}, ${people(quantity)}`,
+  waiting: 'Sin asignar',
+  waitingOf: (quantity: number) => `Sin asignar, ${people(quantity)}`,
+  nobodyWaits: 'Todos tienen planilla',
+  nobodyWaitsBody: 'Quien reserve ahora aparecerá aquí.',
+  nobodyFound: 'Nadie coincide con lo que buscas',
+  noPeople: 'Nadie viaja este día',
+  noPeopleBody: 'Las reservas confirmadas de tours con vehículo aparecen aquí.',
+  noSheets: 'Todavía no hay planillas',
+  noSheetsBody: 'Genera las planillas y ajusta después, o arrastra aquí a las personas desde «Sin asignar».',
+  noSheetsNobody: 'Cuando haya reservas confirmadas podrás generar las planillas del día.',
+  place: (name: string) => name || 'Lugar por definir',
+  seats: (taken: number, seats: number) => `${taken}/${seats}`,
+  seatsSaid: (taken: number, seats: number) => `${taken} de ${seats} asientos`,
+  left: (left: number) =>
+    left > 0 ? `${left === 1 ? 'queda' : 'quedan'} ${left}` : left === 0 ? 'completa' : `sobran ${-left}`,
+  noVehicle: 'Elegir vehículo',
+  changeVehicle: (name: string) => `Cambiar vehículo: ${name}`,
+  crewOf: (number: number) => `Tripulación de la planilla #${number}`,
+  swapVehicle: 'Cambiar vehículo…',
+  pickCrew: 'Elegir tripulación…',
+  sheetMenu: (number: number) => `Acciones de la planilla #${number}`,
+  sheetRegion: (number: number, name: string) => `Planilla #${number}, ${name}`,
+  stopsRegion: (number: number) => `Paradas de la planilla #${number}. Flechas para recorrerlas.`,
+  waitingRegion: 'Personas sin asignar. Flechas para recorrerlas.',
+  openSheet: 'Abrir planilla',
+  noStops: 'Nadie todavía. Arrastra aquí a las personas.',
+  looseStop: 'Sin parada',
+  newStop: 'Parada nueva…',
+  changed: 'Con cambios sin publicar',
+  version: (version: number) => `v${version}`,
+  lateBy: (minutes: number) => `${minutes} min tarde`,
+  late: (minutes: number) => `Llega ${minutes} min después de la salida del tour`,
+  dayBefore: 'día antes',
+  dayAfter: 'día después',
+  locked: 'Hora fija',
+  noTime: '--:--',
+  partyLabel: (name: string, quantity: number, locator: string) => `${name}, ${people(quantity)}, ${locator}`,
+  placeLabel: (name: string, quantity: number) => `${name}, ${people(quantity)}`,
+  stopLabel: (time: string, name: string, quantity: number, isLocked: boolean) =>
+    [time || 'sin hora', name, people(quantity), isLocked ? 'hora fija' : ''].filter(Boolean).join(', '),
+  note: 'Tiene nota',
+  due: (amount: string) => `Saldo pendiente: ${amount}`,
+  leftOut: 'Fuera a propósito',
+  decided: 'Decidido a mano',
+  moveTitle: (quantity: number) => `Mover ${people(quantity)} a…`,
+  takeOff: 'Dejar sin asignar',
+  split: 'Dividir grupo…',
+  splitTitle: 'Dividir grupo',
+  splitHint: 'Elige quiénes se mueven; los demás se quedan donde están.',
+  splitAct: (quantity: number) => (quantity > 0 ? `Mover ${people(quantity)}` : 'Mover'),
+  splitTo: 'Mover a',
+  chooseSheet: 'Elige una planilla',
+  openBooking: 'Abrir reserva',
+  fewerSeats: 'no caben',
+  otherDeparture: 'otra salida',
+  unnamed: (index: number) => `Pasajero ${index}`,
+  hereTo: 'Sube en…',
+  moveUp: 'Subir',
+  moveDown: 'Bajar',
+  setTime: 'Fijar hora…',
+  unlock: 'Soltar hora',
+  lock: 'Fijar esta hora',
+  removeStop: 'Quitar parada',
+  moveStop: (quantity: number) => `Mover ${people(quantity)} a…`,
+  timeTitle: (name: string) => `Hora en ${name}`,
+  time: 'Hora de recogida',
+  timeHint: 'La hora queda fija; las demás paradas se calculan otra vez.',
+  wait: 'Minutos de espera',
+  drive: 'Minutos desde la parada anterior',
+  driveHint: (minutes: number) => `Vacío: se calcula (ahora ${minutes} min)`,
+  saveTime: 'Guardar hora',
+  vehicleTitle: (number: number) => `Vehículo de la planilla #${number}`,
+  vehicle: 'Vehículo',
+  vehicleSwapHint: 'Personas, paradas y tripulación se conservan.',
+  noVehicleChoice: 'Dejar sin vehículo',
+  broken: (name: string) => `${name} queda fuera de servicio`,
+  brokenUntil: 'Hasta el día',
+  brokenReason: 'Motivo',
+  brokenReasonHint: 'Por ejemplo: falla de frenos',
+  saveVehicle: 'Guardar vehículo',
+  vehicleSeats: (seats: number) => count(seats, 'asiento', 'asientos'),
+  crewTitle: (number: number) => `Tripulación de la planilla #${number}`,
+  addRole: { chofer: 'Agregar chofer', guia: 'Agregar guía', ayudante: 'Agregar ayudante' } satisfies Record<
+    CrewRole,
+    string
+  >,
+  choosePerson: 'Elige una persona',
+  removePerson: (name: string) => `Quitar a ${name}`,
+  saveCrew: 'Guardar tripulación',
+  usualDriver: 'chofer habitual',
+  mergeTitle: (number: number) => `Juntar otra planilla en la #${number}`,
+  mergeHint: 'Trae a su gente y sus paradas; la otra planilla se anula y su vehículo queda libre.',
+  merge: 'Juntar con otra…',
+  mergeWith: 'Planilla que se junta',
+  mergeAct: 'Juntar planillas',
+  annul: 'Anular planilla…',
+  annulTitle: (number: number) => `Anular la planilla #${number}`,
+  annulBody: (quantity: number) =>
+    quantity > 0
+      ? `${people(quantity)} ${quantity === 1 ? 'queda' : 'quedan'} sin asignar; el vehículo y la tripulación quedan libres.`
+      : 'El vehículo y la tripulación quedan libres.',
+  annulReason: 'Motivo (opcional)',
+  annulAct: 'Anular planilla',
+  emptySheet: 'Sacar a todos',
+  createTitle: 'Planilla vacía',
+  createName: 'Nombre',
+  createNameHint: 'Vacío: toma el de su salida o su hora',
+  createDepartures: 'Salidas que lleva',
+  createDeparturesHint: 'Sin salida, elige las horas de inicio y término.',
+  createFrom: 'Inicio',
+  createTo: 'Término',
+  createVehicle: 'Vehículo (opcional)',
+  createAct: 'Crear planilla',
+  addStop: 'Agregar parada…',
+  addStopTitle: 'Agregar parada',
+  stopKind: 'Qué se hace ahí',
+  stopHotel: 'Alojamiento del día (opcional)',
+  noHotel: 'Quitar alojamiento',
+  stopPlace: 'Lugar',
+  stopPlaceHint: 'Por ejemplo: Bodega, bencinera',
+  addStopAct: 'Agregar parada',
+  lacks: (lacks: readonly Lack[]) => `Falta ${lacks.map((lack) => lackNames[lack]).join(' y ')}`,
+  hidden: (quantity: number) => `${quantity} más que no coinciden`,
+  timelineBy: 'Filas por',
+  timelineOf: (by: string) => `Línea de tiempo por ${by}`,
+  timelineWithout: 'Sin asignar',
+  timelineEmpty: 'Este día no hay planillas que dibujar',
+  timelineEmptyBody: 'Genera las planillas en el tablero y vuelve: aquí se ven los huecos y los choques.',
+  timelineHours: (minutes: number) =>
+    `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`,
+  timelineBar: (number: number, name: string, from: string, to: string) =>
+    `#${number} ${name}, ${from} a ${to}`,
+  timelineAway: (reason: string) => reason || 'No disponible',
+  timelineOtherDay: 'Planilla de otro día',
+  clash: 'Choque de horario',
+  free: 'Libre todo el día',
+  dragHint: {
+    off: 'Dejar sin asignar',
+    stop: 'Sube en esta parada',
+    order: 'Cambiar el orden',
+    fits: (number: number, left: number) => `Planilla #${number}: ${boardTexts.left(left)} después`,
+    free: (number: number) => `Planilla #${number}`,
+    full: (number: number, left: number) =>
+      left > 0 ? `Planilla #${number}: no caben, ${boardTexts.left(left)}` : `Planilla #${number}: completa`,
+  },
+} as const
+
+const lackNames: Record<Lack, string> = { vehicle: 'vehículo', driver: 'chofer', guide: 'guía' }
+
+export const timelineByNames: Record<TimelineBy, string> = {
+  vehiculo: 'Vehículo',
+  chofer: 'Chofer',
+  guia: 'Guía',
+}
+
+export const stopKindNames: Record<StopKind, string> = {
+  inicio: 'Inicio',
+  recogida: 'Recogida',
+  encuentro: 'Punto de encuentro',
+  destino: 'Destino',
+  fin: 'Término',
+}
+
+export const waitingNames: Record<Exclude<WaitingGroup['kind'], 'zone'>, string> = {
+  no_zone: 'Sin zona',
+  on_foot: 'En el punto de encuentro',
+  to_define: 'Recogida por definir',
+  suspended: 'Salida suspendida',
+}
+
+export const unassignedNames: Record<UnassignedReason, string> = {
+  departure_suspended: 'La salida está suspendida',
+  left_out: 'Alguien decidió dejarlo fuera',
+  no_sheet: 'Ninguna planilla lleva su salida',
+  no_seats: 'Las planillas de su salida están completas',
+  not_yet: 'Hay asientos: falta asignarlo',
+}
+
+export function hindranceText(hindrance: Hindrance): string {
+  switch (hindrance.kind) {
+    case 'sheet':
+      return hindrance.number
+        ? `en la planilla #${hindrance.number} a esa hora`
+        : 'en otra planilla a esa hora'
+    case 'away':
+      return hindrance.reason ? `no disponible: ${hindrance.reason}` : 'no disponible'
+    case 'small':
+      return `${count(hindrance.seats, 'asiento', 'asientos')} para ${people(hindrance.needed)}`
+    case 'problem':
+      if (hindrance.problem === 'paper_expired')
+        return hindrance.paper ? expiredPaperName(hindrance.paper) : 'documento vencido'
+      return hindrance.problem === 'inactive' ? 'inactivo' : 'no disponible'
+  }
+}
+
+/** What was done, said once it is done. */
+export function sentenceOf({ sheets, vehicles }: ScheduleBoard, act: BoardAct): string {
+  const numberOf = (id: string | null) => sheetNumber(sheets.find((sheet) => sheet.id === id)?.number ?? 0)
+  switch (act.kind) {
+    case 'move': {
+      const who = people(act.passenger_ids.length)
+      return act.to === null ? `${who} sin asignar.` : `${who} en la planilla ${numberOf(act.to)}.`
+    }
+    case 'order':
+      return `Nuevo orden en la planilla ${numberOf(act.sheet_id)}.`
+    case 'stop':
+      if (act.change.time) return `Hora fijada a las ${act.change.time}.`
+      return act.change.locked === false ? 'La hora se calcula otra vez.' : 'Parada guardada.'
+    case 'add_stop':
+      return 'Parada agregada.'
+    case 'remove_stop':
+      return 'Parada quitada.'
+    case 'vehicle': {
+      const name = vehicles.find(({ id }) => id === act.vehicle_id)?.name
+      return name
+        ? `${name} en la planilla ${numberOf(act.sheet_id)}.`
+        : `La planilla ${numberOf(act.sheet_id)} quedó sin vehículo.`
+    }
+    case 'crew':
+      return `Tripulación de la planilla ${numberOf(act.sheet_id)} guardada.`
+    case 'edit':
+      return `Planilla ${numberOf(act.sheet_id)} guardada.`
+    case 'merge':
+      return `Planilla ${numberOf(act.other_id)} junta en la ${numberOf(act.sheet_id)}.`
+    case 'annul':
+      return `Planilla ${numberOf(act.sheet_id)} anulada.`
+    case 'create':
+      return 'Planilla creada.'
+    case 'generate':
+      return ''
+  }
+}

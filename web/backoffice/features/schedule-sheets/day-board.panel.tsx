@@ -1,0 +1,167 @@
+import { Button } from '@mantine/core'
+import { IconRoute, IconSparkles } from '@tabler/icons-react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+
+import { formatDate } from '#contract/format.ts'
+import type { ScheduleBoard } from '#contract/schedule-board.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+import type { BoardActs, Notice } from './board-acts.hook.ts'
+import { BoardDialogs } from './board-dialogs.panel.tsx'
+import { useBoardDrag } from './board-drag.hook.ts'
+import { pressOnBoard, useUndoKey } from './board-keys.hook.ts'
+import { BoardMenu } from './board-menu.panel.tsx'
+import { BoardNotice } from './board-notice.panel.tsx'
+import { type BoardTools, BoardToolsContext, type Known, knownOf, type Question } from './board-tools.hook.ts'
+import { type BoardFilter, itemsBySheet, matchingItems } from './board.rules.ts'
+import { boardTexts as texts } from './board.texts.ts'
+import { SheetColumn } from './sheet-column.panel.tsx'
+import { WaitingColumn } from './waiting-column.panel.tsx'
+
+import classes from './board.module.css'
+
+type DayBoardProps = {
+  board: ScheduleBoard
+  acts: BoardActs
+  notice: Notice | null
+  canEdit: boolean
+  filter: BoardFilter
+  /** the sheet that the address names */
+  chosen: string
+  onChoose: (sheet_id: string) => void
+  onGenerate: () => void
+  /** a dialog that the screen's own buttons ask for */
+  question: Question | null
+  onAsk: (question: Question | null) => void
+  /** instead of the columns: the timeline */
+  children?: ReactNode
+}
+
+/** The day with its tools: the columns, or another look at the same day that is given as children. */
+export function DayBoard({
+  board,
+  acts,
+  notice,
+  canEdit,
+  question,
+  onAsk,
+  onChoose,
+  children,
+  ...rest
+}: DayBoardProps) {
+  const shown = useRef(board)
+  shown.current = board
+  const tools = useMemo<BoardTools>(
+    () => ({ acts, canEdit, ask: onAsk, now: () => shown.current }),
+    [acts, canEdit, onAsk],
+  )
+  useUndoKey(tools)
+  const { places, departures, vehicles } = board
+  const known = useMemo(() => knownOf({ places, departures, vehicles }), [places, departures, vehicles])
+  const show = useCallback(
+    (sheet_id: string) => {
+      const isHere = shown.current.sheets.some(({ id }) => id === sheet_id)
+      if (isHere) onChoose(sheet_id)
+      return isHere
+    },
+    [onChoose],
+  )
+  const close = useCallback(() => onAsk(null), [onAsk])
+  return (
+    <BoardToolsContext value={tools}>
+      {children ?? <Columns board={board} tools={tools} known={known} {...rest} />}
+      <BoardNotice notice={notice} acts={acts} onShow={show} />
+      <BoardMenu question={question} board={board} known={known} onClose={close} />
+      <BoardDialogs question={question} board={board} known={known} onClose={close} />
+    </BoardToolsContext>
+  )
+}
+
+type ColumnsProps = Pick<DayBoardProps, 'board' | 'filter' | 'chosen' | 'onGenerate'> & {
+  tools: BoardTools
+  known: Known
+}
+
+/** On the left who is not in a vehicle yet, then a column per sheet. */
+function Columns({ board, tools, known, filter, chosen, onGenerate }: ColumnsProps) {
+  const root = useRef<HTMLDivElement>(null)
+  useBoardDrag(root, tools)
+  const lists = useListsBySheet(board)
+  const matching = useMatching(board, filter)
+  useEffect(() => {
+    if (!chosen) return
+    document.getElementById(`planilla-${chosen}`)?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [chosen])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the rows and columns inside
+    <div ref={root} className={classes['board']} onKeyDown={(event) => pressOnBoard(event, tools)}>
+      <WaitingColumn
+        items={lists.get(null) ?? none}
+        places={board.places}
+        zones={board.zones}
+        known={known}
+        matching={matching}
+      />
+      <div
+        className={classes['columns']}
+        data-scroll
+        role="region"
+        aria-label={texts.board(formatDate(board.date, { long: true }))}
+      >
+        {board.sheets.map((sheet) => (
+          <SheetColumn
+            key={sheet.id}
+            sheet={sheet}
+            items={lists.get(sheet.id) ?? none}
+            known={known}
+            matching={matching}
+            isChosen={sheet.id === chosen}
+          />
+        ))}
+        {board.sheets.length === 0 && (
+          <NoSheets hasPeople={board.items.length > 0} canEdit={tools.canEdit} onGenerate={onGenerate} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+const none: readonly never[] = []
+
+/** Lists that did not change stay the same ones, and their columns are not drawn again. */
+function useListsBySheet({ items }: ScheduleBoard) {
+  const before = useRef<ReturnType<typeof itemsBySheet>>(new Map())
+  const lists = useMemo(() => itemsBySheet(items, before.current), [items])
+  before.current = lists
+  return lists
+}
+
+function useMatching(board: ScheduleBoard, { departure, search }: BoardFilter) {
+  const { items, places } = board
+  return useMemo(
+    () => matchingItems({ items, places }, { departure, search }),
+    [items, places, departure, search],
+  )
+}
+
+type NoSheetsProps = { hasPeople: boolean; canEdit: boolean; onGenerate: () => void }
+
+function NoSheets({ hasPeople, canEdit, onGenerate }: NoSheetsProps) {
+  return (
+    <div className={classes['empty']}>
+      <EmptyState
+        icon={IconRoute}
+        title={hasPeople ? texts.noSheets : texts.noPeople}
+        description={hasPeople ? texts.noSheetsBody : texts.noPeopleBody}
+        action={
+          hasPeople &&
+          canEdit && (
+            <Button leftSection={<IconSparkles size={18} aria-hidden />} onClick={onGenerate}>
+              {texts.generate}
+            </Button>
+          )
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { Skeleton } from '@mantine/core'
+import { useCallback, useState } from 'react'
+
+import type { LocalDate } from '#domain/local-date.ts'
+import { mayDo } from '#web/api/session.ts'
+import { ProblemAlert } from '#web/ui/problem-alert.tsx'
+
+import { BoardToolbar } from './board-toolbar.panel.tsx'
+import type { Question } from './board-tools.hook.ts'
+import { boardTexts as texts } from './board.texts.ts'
+import { DayBoard } from './day-board.panel.tsx'
+import { useScheduleBoard } from './schedule-board.hook.ts'
+import { Timeline } from './timeline.panel.tsx'
+
+import classes from './board.module.css'
+
+export type DayPlace = { departure: string; search: string; open: string; by: string }
+type OfficeDayProps = {
+  date: LocalDate
+  isTimeline: boolean
+  place: DayPlace
+  onPlace: (changes: Partial<DayPlace>, options?: { replace?: boolean }) => void
+}
+
+/** The day as the office arranges it: the board, or the timeline of the same sheets. */
+export function OfficeDay({ date, isTimeline, place, onPlace }: OfficeDayProps) {
+  const { board, acts, notice, isGenerating, problem, retry } = useScheduleBoard(date)
+  const [question, setQuestion] = useState<Question | null>(null)
+  const canEdit = mayDo('schedule-board.edit')
+  const choose = useCallback((open: string) => onPlace({ open, departure: '', search: '' }), [onPlace])
+  const generate = useCallback(() => void acts.run({ kind: 'generate' }), [acts])
+  if (problem) return <ProblemAlert title={texts.readFailed} problem={problem} onRetry={retry} />
+  if (!board) return <BoardSkeleton />
+  return (
+    <>
+      <BoardToolbar
+        board={board}
+        filter={place}
+        onFilter={onPlace}
+        isTimeline={isTimeline}
+        canEdit={canEdit}
+        isGenerating={isGenerating}
+        onGenerate={generate}
+        onCreate={() => setQuestion({ kind: 'create' })}
+      />
+      <DayBoard
+        board={board}
+        acts={acts}
+        notice={notice}
+        canEdit={canEdit}
+        filter={place}
+        chosen={place.open}
+        onChoose={choose}
+        onGenerate={generate}
+        question={question}
+        onAsk={setQuestion}
+      >
+        {isTimeline ? <Timeline board={board} by={place.by} onBy={(by) => onPlace({ by })} /> : undefined}
+      </DayBoard>
+    </>
+  )
+}
+
+function BoardSkeleton() {
+  return (
+    <div aria-busy aria-label={texts.loading} className={classes['board']}>
+      <Skeleton radius="md" height="100%" mih={200} />
+      <div className={classes['columns']}>
+        {[1, 2, 3, 4].map((column) => (
+          <Skeleton key={column} radius="md" height="100%" mih={200} w="16.25rem" style={{ flex: 'none' }} />
+        ))}
+      </div>
+    </div>
+  )
+}

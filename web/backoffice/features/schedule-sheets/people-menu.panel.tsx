@@ -1,0 +1,106 @@
+import { Menu, Text } from '@mantine/core'
+import { IconArrowsSplit2, IconExternalLink, IconUserOff } from '@tabler/icons-react'
+import { Link } from 'react-router'
+
+import { formatMoney } from '#contract/format.ts'
+import type { BoardItem, ScheduleBoard } from '#contract/schedule-board.ts'
+
+import { paths } from '../../paths.ts'
+import { sheetChoices } from './board-drop.rules.ts'
+import { type Known, type Question, stopName, useBoardTools } from './board-tools.hook.ts'
+import { boardTexts as texts, unassignedNames } from './board.texts.ts'
+import { SheetChoiceItem } from './sheet-choice.panel.tsx'
+
+type PeopleMenuProps = {
+  question: Extract<Question, { kind: 'people' }>
+  board: ScheduleBoard
+  known: Known
+}
+
+/** What can be done with some people: another sheet, another stop, apart from each other, off. */
+export function PeopleMenu({ question, board, known }: PeopleMenuProps) {
+  const { acts, ask, canEdit } = useBoardTools()
+  const { passenger_ids, title, item_id } = question
+  const item = board.items.find(({ id }) => id === item_id)
+  const moved = new Set(passenger_ids)
+  const people = board.items.flatMap(({ passengers }) => passengers.filter(({ id }) => moved.has(id)))
+  const sheet_id = people[0]?.sheet_id ?? null
+  const sheet = board.sheets.find(({ id }) => id === sheet_id)
+  const stops = sheet?.stops.filter(
+    ({ id, kind }) => kind !== 'destino' && kind !== 'fin' && id !== people[0]?.stop_id,
+  )
+  const move = (to: string | null, stop_id: string | null = null) =>
+    void acts.run({ kind: 'move', passenger_ids, to, stop_id })
+  return (
+    <>
+      <Menu.Label>
+        <Text size="sm" fw={650} c="var(--mantine-color-text)">
+          {title}
+        </Text>
+        {item && <Facts item={item} board={board} known={known} isWaiting={sheet_id === null} />}
+      </Menu.Label>
+      {canEdit && (
+        <>
+          <Menu.Divider />
+          <Menu.Label>{texts.moveTitle(passenger_ids.length)}</Menu.Label>
+          {sheetChoices(board, passenger_ids).map((choice) => (
+            <SheetChoiceItem key={choice.sheet.id} choice={choice} known={known} onPick={move} />
+          ))}
+          {sheet_id && (
+            <Menu.Item leftSection={<IconUserOff size={16} aria-hidden />} onClick={() => move(null)}>
+              {texts.takeOff}
+            </Menu.Item>
+          )}
+          <Menu.Divider />
+          {item && passenger_ids.length > 1 && (
+            <Menu.Item
+              leftSection={<IconArrowsSplit2 size={16} aria-hidden />}
+              onClick={() => ask({ kind: 'split', item_id: item.id, sheet_id })}
+            >
+              {texts.split}
+            </Menu.Item>
+          )}
+          {sheet && stops && stops.length > 0 && (
+            <>
+              <Menu.Label>{texts.hereTo}</Menu.Label>
+              {stops.map((stop) => (
+                <Menu.Item key={stop.id} onClick={() => move(sheet.id, stop.id)}>
+                  {`${stop.time || texts.noTime} ${texts.place(stopName(stop, known))}`}
+                </Menu.Item>
+              ))}
+            </>
+          )}
+        </>
+      )}
+      {item && (
+        <Menu.Item
+          component={Link}
+          to={paths.booking(item.booking_id)}
+          leftSection={<IconExternalLink size={16} aria-hidden />}
+        >
+          {texts.openBooking}
+        </Menu.Item>
+      )}
+    </>
+  )
+}
+
+type FactsProps = { item: BoardItem; board: ScheduleBoard; known: Known; isWaiting: boolean }
+
+function Facts({ item, board, known, isWaiting }: FactsProps) {
+  const departure = known.departures.get(item.departure_id)
+  const place = known.places.get(item.accommodation_id ?? '')?.name ?? item.place
+  const lines = [
+    departure ? `${departure.code} ${departure.start_time}, ${departure.name}` : '',
+    [texts.place(place), item.room].filter(Boolean).join(', '),
+    item.contact_phone,
+    item.due > 0 ? texts.due(formatMoney(item.due, board.currency)) : '',
+    item.note,
+    isWaiting && item.unassigned ? unassignedNames[item.unassigned] : '',
+  ]
+  return lines.filter(Boolean).map((line) => (
+    <Text key={line} size="xs" c="dimmed" style={{ whiteSpace: 'pre-line' }}>
+      {line}
+    </Text>
+  ))
+}

@@ -1,0 +1,57 @@
+import { memo, useMemo } from 'react'
+
+import type { BoardItem, BoardSheet } from '#contract/schedule-board.ts'
+
+import { BoardStops } from './board-stops.panel.tsx'
+import type { Known } from './board-tools.hook.ts'
+import { isOpen, partiesByStop } from './board.rules.ts'
+import { boardTexts as texts } from './board.texts.ts'
+import { SheetHeader } from './sheet-header.panel.tsx'
+
+import classes from './board.module.css'
+
+type SheetColumnProps = {
+  sheet: BoardSheet
+  /** the tours that somebody of is aboard */
+  items: readonly BoardItem[]
+  known: Known
+  matching: ReadonlySet<string> | null
+  /** the one that the address names */
+  isChosen: boolean
+}
+const none: readonly BoardItem[] = []
+
+/** One vehicle's run as a column. Drawn again only when its sheet or its people change. */
+export const SheetColumn = memo(function SheetColumn({
+  sheet,
+  items = none,
+  known,
+  matching,
+  isChosen,
+}: SheetColumnProps) {
+  const parties = useMemo(() => partiesByStop(items, sheet), [items, sheet])
+  return (
+    <section
+      className={classes['column']}
+      data-column
+      data-drop={sheet.id}
+      data-number={sheet.number}
+      data-shut={!isOpen(sheet) || undefined}
+      data-chosen={isChosen || undefined}
+      id={`planilla-${sheet.id}`}
+      aria-label={texts.sheetRegion(sheet.number, sheet.name)}
+    >
+      <SheetHeader sheet={sheet} known={known} />
+      <div
+        className={classes['scroll']}
+        data-scroll
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+        tabIndex={0}
+        role="group"
+        aria-label={texts.stopsRegion(sheet.number)}
+      >
+        <BoardStops sheet={sheet} parties={parties} known={known} matching={matching} />
+      </div>
+    </section>
+  )
+})

@@ -1,0 +1,79 @@
+import { Menu } from '@mantine/core'
+import {
+  IconArrowMerge,
+  IconBus,
+  IconExternalLink,
+  IconMapPinPlus,
+  IconTrash,
+  IconUserOff,
+  IconUsers,
+} from '@tabler/icons-react'
+import { Link } from 'react-router'
+
+import type { ScheduleBoard } from '#contract/schedule-board.ts'
+
+import { paths } from '../../paths.ts'
+import { type Question, useBoardTools } from './board-tools.hook.ts'
+import { partiesOn, passengerIdsOf } from './board.rules.ts'
+import { boardTexts as texts } from './board.texts.ts'
+
+type SheetMenuProps = { question: Extract<Question, { kind: 'sheet' }>; board: ScheduleBoard }
+
+/** What can be done with a whole sheet. */
+export function SheetMenu({ question: { sheet_id }, board }: SheetMenuProps) {
+  const { acts, ask } = useBoardTools()
+  const passenger_ids = passengerIdsOf(partiesOn(board.items, sheet_id))
+  const others = board.sheets.length > 1
+  return (
+    <>
+      <Menu.Item
+        component={Link}
+        to={paths.scheduleSheet(sheet_id)}
+        leftSection={<IconExternalLink size={16} aria-hidden />}
+      >
+        {texts.openSheet}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconBus size={16} aria-hidden />}
+        onClick={() => ask({ kind: 'vehicle', sheet_id })}
+      >
+        {texts.swapVehicle}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconUsers size={16} aria-hidden />}
+        onClick={() => ask({ kind: 'crew', sheet_id })}
+      >
+        {texts.pickCrew}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconMapPinPlus size={16} aria-hidden />}
+        onClick={() => ask({ kind: 'add_stop', sheet_id })}
+      >
+        {texts.addStop}
+      </Menu.Item>
+      {others && (
+        <Menu.Item
+          leftSection={<IconArrowMerge size={16} aria-hidden />}
+          onClick={() => ask({ kind: 'merge', sheet_id })}
+        >
+          {texts.merge}
+        </Menu.Item>
+      )}
+      <Menu.Divider />
+      <Menu.Item
+        leftSection={<IconUserOff size={16} aria-hidden />}
+        disabled={passenger_ids.length === 0}
+        onClick={() => void acts.run({ kind: 'move', passenger_ids, to: null, stop_id: null })}
+      >
+        {texts.emptySheet}
+      </Menu.Item>
+      <Menu.Item
+        color="red"
+        leftSection={<IconTrash size={16} aria-hidden />}
+        onClick={() => ask({ kind: 'annul', sheet_id })}
+      >
+        {texts.annul}
+      </Menu.Item>
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import type { BoardSheet, ScheduleBoard } from '#contract/schedule-board.ts'
+
+import { type Busy, busyOf, overlaps } from './resource-choices.rules.ts'
+
+export const timelineRows = ['vehiculo', 'chofer', 'guia'] as const
+export type TimelineBy = (typeof timelineRows)[number]
+
+/** `from` and `to` are minutes from the midnight that begins the day, on the operator's clock. */
+export type TimelineBar = {
+  key: string
+  from: number
+  to: number
+  sheet: BoardSheet | null
+  /** of another day's sheet, or of an unavailability */
+  sheet_id: string | null
+  reason: string
+  clashes: boolean
+  /** so that bars which overlap stand one under the other */
+  lane: number
+}
+export type TimelineRow = {
+  key: string
+  name: string
+  note: string
+  bars: TimelineBar[]
+  lanes: number
+  /** minutes in which it is on a sheet */
+  minutes: number
+}
+
+/** Minutes of the day on the operator's clock; before midnight they are negative, after the next one over 1440. */
+export type Clock = (instant: string) => number
+
+/** A row for each vehicle, driver or guide, and one for the runs that have none. Whoever works comes first. */
+export function timelineOf(board: ScheduleBoard, by: TimelineBy, clock: Clock): TimelineRow[] {
+  const bars = (busy: readonly Busy[]) => laidOut(busy, board, clock)
+  const without = board.sheets.filter((sheet) =>
+    by === 'vehiculo' ? !sheet.vehicle_id : !sheet.crew.some(({ role }) => role === by),
+  )
+  const resources =
+    by === 'vehiculo'
+      ? board.vehicles.map((vehicle) => ({ ...vehicle, name: vehicle.name, note: vehicle.plate }))
+      : board.crew
+          .filter(({ roles, id }) => roles.includes(by) || isAboardAs(board, id, by))
+          .map((person) => ({ ...person, name: person.full_name, note: '' }))
+  const rows = resources.map(({ id, busy, name, note }) =>
+    row(id, { name, note, bars: bars(busyOf(board, { id, busy })) }),
+  )
+  const lacking = bars(
+    without.map((sheet) => ({ from: sheet.start_at, to: sheet.end_at, sheet_id: sheet.id, reason: '' })),
+  ).map((bar) => ({ ...bar, clashes: false }))
+  return [
+    ...(lacking.length > 0 ? [row('', { name: '', note: '', bars: lacking })] : []),
+    ...rows.toSorted(
+      (one, other) =>
+        Number(other.bars.length > 0) - Number(one.bars.length > 0) ||
+        one.name.localeCompare(other.name, 'es'),
+    ),
+  ]
+}
+
+const isAboardAs = ({ sheets }: ScheduleBoard, id: string, by: TimelineBy) =>
+  sheets.some(({ crew }) => crew.some(({ person_id, role }) => person_id === id && role === by))
+
+function row(key: string, { name, note, bars }: Pick<TimelineRow, 'name' | 'note' | 'bars'>): TimelineRow {
+  return {
+    key,
+    name,
+    note,
+    bars,
+    lanes: Math.max(1, ...bars.map(({ lane }) => lane + 1)),
+    minutes: bars.reduce((sum, { from, to, sheet_id }) => sum + (sheet_id ? to - from : 0), 0),
+  }
+}
+
+function laidOut(busy: readonly Busy[], { sheets }: ScheduleBoard, clock: Clock): TimelineBar[] {
+  const ends: number[] = []
+  return busy
+    .toSorted((one, other) => one.from.localeCompare(other.from))
+    .map((each) => {
+      const [from, to] = [clock(each.from), clock(each.to)]
+      const free = ends.findIndex((end) => end <= from)
+      const lane = free < 0 ? ends.length : free
+      ends[lane] = to
+      return {
+        key: `${each.sheet_id ?? ''} ${each.from}`,
+        from,
+        to,
+        sheet: sheets.find(({ id }) => id === each.sheet_id) ?? null,
+        sheet_id: each.sheet_id,
+        reason: each.reason,
+        clashes: busy.some((other) => other !== each && overlaps(each, other)),
+        lane,
+      }
+    })
+}
+
+/** The hours worth showing: from an hour before the first bar to an hour after the last, within the day before and after. */
+export function hoursShown(rows: readonly TimelineRow[]): { from: number; to: number } {
+  const bars = rows.flatMap((each) => each.bars).filter(({ sheet }) => sheet)
+  if (bars.length === 0) return { from: 6, to: 20 }
+  const from = Math.floor(Math.min(...bars.map((bar) => bar.from)) / 60) - 1
+  const to = Math.ceil(Math.max(...bars.map((bar) => bar.to)) / 60) + 1
+  return { from: Math.max(-12, from), to: Math.min(36, Math.max(to, from + 8)) }
+}
