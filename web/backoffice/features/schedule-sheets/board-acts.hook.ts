@@ -4,13 +4,14 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import type { ApiError } from '#contract/error.ts'
 import { getScheduleBoard } from '#contract/schedule-board.contract.ts'
 import type { ScheduleBoard } from '#contract/schedule-board.ts'
-import { listScheduleDays } from '#contract/schedule-sheets.contract.ts'
+import { listSheetVersions } from '#contract/schedule-publishing.contract.ts'
+import { getScheduleSheet, listScheduleDays } from '#contract/schedule-sheets.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 
 import { type BoardAct, inverseOf, predicted, whereabouts } from './board-acts.rules.ts'
-import { currentOf, type Generated, isStale, otherSheetOf, send } from './board-call.hook.ts'
+import { type ActDone, currentOf, isStale, otherSheetOf, send } from './board-call.hook.ts'
 import { applyChange, isIncomplete } from './board.rules.ts'
 import { boardTexts as texts, sentenceOf } from './board.texts.ts'
 
@@ -56,24 +57,22 @@ export function useBoardActs(date: LocalDate, board: ScheduleBoard | undefined) 
       const after = applyChange(before, change)
       client.setQueryData(query.queryKey, after)
       if (isIncomplete(after)) void client.invalidateQueries({ queryKey: query.queryKey })
-      void client.invalidateQueries({ queryKey: [listScheduleDays.path] })
+      for (const { path } of [listScheduleDays, getScheduleSheet, listSheetVersions])
+        void client.invalidateQueries({ queryKey: [path] })
     },
     [client, query, read],
   )
 
   const perform = useCallback(
-    async (
-      act: BoardAct,
-      expected: string | null,
-    ): Promise<{ undo: BoardAct[] | null; generated?: Generated }> => {
+    async (act: BoardAct, expected: string | null): Promise<ActDone & { undo: BoardAct[] | null }> => {
       const before = read()
       if (!before) throw new Error('The board is not there')
       if (act.kind === 'move' && expected !== whereabouts(before, act.passenger_ids))
         throw new MovedMeanwhile()
       const undo = inverseOf(before, act)
-      const { change, generated } = await send(before, act)
-      write(change)
-      return { undo, ...(generated && { generated }) }
+      const done = await send(before, act)
+      write(done.change)
+      return { ...done, undo }
     },
     [read, write],
   )
@@ -91,10 +90,16 @@ export function useBoardActs(date: LocalDate, board: ScheduleBoard | undefined) 
       setWaiting(waitingNow.current)
       const turn = queue.current.then(async () => {
         try {
-          const { undo, generated } = await perform(act, expected)
+          const { undo, said: more, refused: left } = await perform(act, expected)
           if (undo && !isUndo) back.current = [...back.current, undo].slice(-stepsBack)
-          const message = generated ? texts.generated(generated) : isUndo ? texts.undone : said
-          setNotice({ tone: 'good', message, sheet: null, retry: null, canUndo: Boolean(undo) && !isUndo })
+          const message = isUndo ? texts.undone : (more ?? said)
+          setNotice({
+            tone: left ? 'bad' : 'good',
+            message,
+            sheet: left ?? null,
+            retry: null,
+            canUndo: Boolean(undo) && !isUndo,
+          })
           return null
         } catch (error) {
           return refused(error, act, quietly)

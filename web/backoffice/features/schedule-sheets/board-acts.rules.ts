@@ -48,6 +48,8 @@ export type BoardAct =
       end_time: string | null
     }
   | { kind: 'generate' }
+  | { kind: 'publish'; sheet_id: string }
+  | { kind: 'publish_day'; sheet_ids: string[] }
 
 /** Every sheet on which somebody of them is, as the person saw it. */
 export function seenBy(board: ScheduleBoard, passenger_ids: readonly string[]): SheetSeen[] {

@@ -2,24 +2,56 @@ import { CallFailed } from '#contract/call.ts'
 import type { ApiError } from '#contract/error.ts'
 import { generateSheets, movePassengers } from '#contract/schedule-board.contract.ts'
 import { BoardChange, type ScheduleBoard } from '#contract/schedule-board.ts'
+import { publishDay, publishSheet } from '#contract/schedule-publishing.contract.ts'
 import * as sheetActs from '#contract/schedule-sheet-acts.contract.ts'
 import { call } from '#web/api/client.ts'
 
 import { type BoardAct, seenBy } from './board-acts.rules.ts'
+import { boardTexts as texts } from './board.texts.ts'
 
-export type Generated = { sheets_made: number; passengers_placed: number; passengers_left: number }
-export type ActDone = { change: BoardChange; generated?: Generated }
+export type ActDone = {
+  change: BoardChange
+  /** what it came to, when the act alone does not say it */
+  said?: string
+  /** something was left undone, on this sheet */
+  refused?: { id: string; number: number }
+}
 
 /** The one call of an act, with the versions of the sheets as the board has them. */
 export async function send(board: ScheduleBoard, act: BoardAct): Promise<ActDone> {
   if (act.kind === 'generate') {
     const { change, ...generated } = await call(generateSheets, { body: { date: board.date } })
-    return { change, generated }
+    return { change, said: texts.generated(generated) }
   }
+  if (act.kind === 'publish') {
+    const [seen] = versionsOf(board, [act.sheet_id])
+    const { change, published } = await call(publishSheet, {
+      params: { id: act.sheet_id },
+      body: { version: seen?.version ?? 0 },
+    })
+    return { change, ...(!published && { said: texts.nothingToPublish }) }
+  }
+  if (act.kind === 'publish_day') return publishAll(board, act.sheet_ids)
   return { change: await changeOf(board, act) }
 }
 
-function changeOf(board: ScheduleBoard, act: Exclude<BoardAct, { kind: 'generate' }>): Promise<BoardChange> {
+async function publishAll(board: ScheduleBoard, sheet_ids: readonly string[]): Promise<ActDone> {
+  const sheets = versionsOf(board, sheet_ids)
+  const { change, published, refused } = await call(publishDay, { body: { date: board.date, sheets } })
+  const [first] = refused
+  return {
+    change,
+    said: texts.publishedDay(published, refused),
+    ...(first && { refused: { id: first.sheet_id, number: first.number } }),
+  }
+}
+
+const versionsOf = ({ sheets }: ScheduleBoard, ids: readonly string[]) =>
+  sheets.filter(({ id }) => ids.includes(id)).map(({ id, version }) => ({ sheet_id: id, version }))
+
+type OneSheetAct = Exclude<BoardAct, { kind: 'generate' | 'publish' | 'publish_day' }>
+
+function changeOf(board: ScheduleBoard, act: OneSheetAct): Promise<BoardChange> {
   if (act.kind === 'create') {
     const { kind: _kind, ...body } = act
     return call(sheetActs.createSheet, { body: { ...body, date: board.date } })

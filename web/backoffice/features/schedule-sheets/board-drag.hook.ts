@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
 
 import { dragByPointer } from '#web/ui/pointer-drag.ts'
 
@@ -22,17 +22,15 @@ const landingOn = ({ dataset }: HTMLElement, after: boolean): Landing => ({
 
 /** Carrying people and stops over the board. While it lasts React draws nothing. */
 export function useBoardDrag(root: RefObject<HTMLElement | null>, tools: BoardTools) {
-  const known = useRef(tools)
-  known.current = tools
   useEffect(() => {
     const board = root.current
     if (!board || !tools.canEdit) return undefined
     return dragByPointer(board, {
       ghostClass: classes['ghost'] ?? '',
       label: ({ dataset }) => dataset['label'] ?? '',
-      hint: (source, landing, after) => hintOf(known.current, carriedBy(source), landingOn(landing, after)),
+      hint: (source, landing, after) => hintOf(tools, carriedBy(source), landingOn(landing, after)),
       drop: (source, landing, after) => {
-        const { now, acts } = known.current
+        const { now, acts } = tools
         const act = meaningOf(now(), carriedBy(source), landingOn(landing, after))
         if (act) void acts.run(act)
       },
@@ -40,7 +38,7 @@ export function useBoardDrag(root: RefObject<HTMLElement | null>, tools: BoardTo
         const carried = carriedBy(source)
         board.setAttribute('data-carrying', carried.stop_id ? 'stop' : 'people')
         source.closest('[data-column]')?.setAttribute('data-home', '')
-        for (const { sheet, fits } of sheetChoices(known.current.now(), carried.passenger_ids))
+        for (const { sheet, fits } of sheetChoices(tools.now(), carried.passenger_ids))
           if (!fits) board.querySelector(`#planilla-${CSS.escape(sheet.id)}`)?.setAttribute('data-tight', '')
       },
       onEnd: () => {
@@ -49,7 +47,7 @@ export function useBoardDrag(root: RefObject<HTMLElement | null>, tools: BoardTo
           for (const column of board.querySelectorAll(`[${mark}]`)) column.removeAttribute(mark)
       },
     })
-  }, [root, tools.canEdit])
+  }, [root, tools])
 }
 
 function hintOf({ now }: BoardTools, carried: Carried, landing: Landing): string | null {

@@ -19,6 +19,7 @@ type BoardStopsProps = {
 /** The stops of a run in order, each with who gets on; at the end those whose stop is still being found. */
 export function BoardStops({ sheet, parties, known, matching }: BoardStopsProps) {
   const loose = parties.get('') ?? []
+  const hasCode = sheet.departure_ids.length !== 1
   const isOther = (party: Party) => matching !== null && !matching.has(party.item.id)
   if (sheet.stops.length === 0 && loose.length === 0)
     return <p className={classes['noStops']}>{texts.noStops}</p>
@@ -42,6 +43,7 @@ export function BoardStops({ sheet, parties, known, matching }: BoardStopsProps)
                 sheetId={sheet.id}
                 stopId={stop.id}
                 known={known}
+                hasCode={hasCode}
                 isOther={isOther(party)}
               />
             ))}
@@ -57,6 +59,7 @@ export function BoardStops({ sheet, parties, known, matching }: BoardStopsProps)
               party={party}
               sheetId={sheet.id}
               known={known}
+              hasCode={hasCode}
               isOther={isOther(party)}
             />
           ))}

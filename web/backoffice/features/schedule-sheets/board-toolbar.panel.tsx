@@ -1,12 +1,12 @@
-import { Button, Tooltip } from '@mantine/core'
-import { IconPlus, IconSparkles } from '@tabler/icons-react'
+import { Button, Group, Tooltip } from '@mantine/core'
+import { IconPlus, IconSend, IconSparkles } from '@tabler/icons-react'
 import { useMemo } from 'react'
 
 import type { ScheduleBoard } from '#contract/schedule-board.ts'
 import { SearchField } from '#web/ui/filters-bar.tsx'
 import { textOn } from '#web/ui/readable-color.ts'
 
-import type { BoardFilter } from './board.rules.ts'
+import { type BoardFilter, isToPublish } from './board.rules.ts'
 import { boardTexts as texts } from './board.texts.ts'
 
 import classes from './board.module.css'
@@ -20,11 +20,14 @@ type BoardToolbarProps = {
   isGenerating: boolean
   onGenerate: () => void
   onCreate: () => void
+  onPublish: (sheet_ids: string[]) => void
 }
 
 /** Looking for somebody, seeing one departure alone, and the acts on the whole day. */
 export function BoardToolbar(props: BoardToolbarProps) {
-  const { board, filter, onFilter, isTimeline, canEdit, isGenerating, onGenerate, onCreate } = props
+  const { board, filter, onFilter, isTimeline, canEdit, isGenerating, onGenerate, onCreate, onPublish } =
+    props
+  const ready = board.sheets.filter(isToPublish).map(({ id }) => id)
   return (
     <div className={classes['tools']}>
       {!isTimeline && (
@@ -42,21 +45,33 @@ export function BoardToolbar(props: BoardToolbarProps) {
         </>
       )}
       {canEdit && (
-        <Button.Group style={{ marginInlineStart: 'auto' }}>
-          <Tooltip label={texts.generateHint} multiline w={260}>
-            <Button
-              leftSection={<IconSparkles size={18} aria-hidden />}
-              onClick={onGenerate}
-              loading={isGenerating}
-              loaderProps={{ type: 'dots' }}
-            >
-              {texts.generate}
+        <Group gap="xs" ml="auto">
+          <Button.Group>
+            <Tooltip label={texts.generateHint} multiline w={260}>
+              <Button
+                leftSection={<IconSparkles size={18} aria-hidden />}
+                onClick={onGenerate}
+                variant={board.items.some(({ unassigned }) => unassigned) ? 'filled' : 'default'}
+                loading={isGenerating}
+                loaderProps={{ type: 'dots' }}
+              >
+                {texts.generate}
+              </Button>
+            </Tooltip>
+            <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={onCreate}>
+              {texts.newSheet}
             </Button>
-          </Tooltip>
-          <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={onCreate}>
-            {texts.newSheet}
-          </Button>
-        </Button.Group>
+          </Button.Group>
+          {ready.length > 0 && (
+            <Button
+              color="teal"
+              leftSection={<IconSend size={18} aria-hidden />}
+              onClick={() => onPublish(ready)}
+            >
+              {texts.publishDay(ready.length)}
+            </Button>
+          )}
+        </Group>
       )}
     </div>
   )
@@ -72,9 +87,9 @@ function DepartureChips({ board: { departures, items }, chosen, onChoose }: Depa
     return sums
   }, [items])
   const shown = departures.filter(({ id }) => people.has(id))
-  if (shown.length < 2) return <div className={classes['chips']} />
+  if (shown.length < 2) return null
   return (
-    <div className={classes['chips']} role="group" aria-label={texts.filterDepartures}>
+    <section className={classes['chips']} aria-label={texts.filterDepartures}>
       {shown.map(({ id, code, color, name, start_time }) => (
         <button
           key={id}
@@ -91,6 +106,6 @@ function DepartureChips({ board: { departures, items }, chosen, onChoose }: Depa
           {texts.departureFacts(start_time, people.get(id) ?? 0)}
         </button>
       ))}
-    </div>
+    </section>
   )
 }

@@ -25,6 +25,10 @@ export const seatsLeft = ({ seats, seats_taken }: BoardSheet): number | null =>
 
 export const isOpen = ({ status }: BoardSheet): boolean => openStatuses.includes(status)
 
+/** Complete and never told, or changed since: what publishing the day would tell. */
+export const isToPublish = (sheet: BoardSheet): boolean =>
+  isOpen(sheet) && (sheet.status === 'asignada' || (sheet.published_version > 0 && sheet.has_changes))
+
 /** The board with what changed in its place. A sheet that is already newer stays: answers may overtake each other. */
 export function applyChange(board: ScheduleBoard, change: BoardChange): ScheduleBoard {
   const known = new Map(board.sheets.map((sheet) => [sheet.id, sheet.version]))
@@ -84,6 +88,12 @@ export function itemsBySheet(
       return [id, isSame ? old : list]
     }),
   )
+}
+
+/** Remembers the lists of the time before. */
+export function keepingLists() {
+  let before: ReturnType<typeof itemsBySheet> = new Map()
+  return (items: readonly BoardItem[]) => (before = itemsBySheet(items, before))
 }
 
 /** Those of each tour who are on a sheet, or on none. */

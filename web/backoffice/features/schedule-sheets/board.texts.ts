@@ -43,6 +43,20 @@ export const boardTexts = {
         ]
           .filter(Boolean)
           .join(' · '),
+  publish: 'Publicar',
+  publishAgain: (version: number) => `Publicar v${version}`,
+  publishDay: (quantity: number) => `Publicar todo (${quantity})`,
+  publishTitle: (quantity: number) => `Publicar ${count(quantity, 'planilla', 'planillas')}`,
+  publishBody:
+    'Se avisa a la tripulación y queda fijada la hora de recogida que ven los pasajeros. Puedes seguir cambiándolas: cada cambio se avisa con una versión nueva.',
+  nothingToPublish: 'No había cambios que publicar.',
+  publishedDay: (published: number, refused: readonly { number: number; message: string }[]) =>
+    [
+      published > 0
+        ? `${count(published, 'planilla publicada', 'planillas publicadas')}.`
+        : 'Ninguna planilla publicada.',
+      ...refused.map(({ number, message }) => `#${number}: ${message}`),
+    ].join(' '),
   filterSearch: 'Buscar en el día: nombre, localizador u hotel',
   filterDepartures: 'Salidas del día',
   allDepartures: 'Todas',
@@ -276,7 +290,10 @@ export function sentenceOf({ sheets, vehicles }: ScheduleBoard, act: BoardAct): 
       return `Planilla ${numberOf(act.sheet_id)} anulada.`
     case 'create':
       return 'Planilla creada.'
+    case 'publish':
+      return `Planilla ${numberOf(act.sheet_id)} publicada.`
     case 'generate':
+    case 'publish_day':
       return ''
   }
 }

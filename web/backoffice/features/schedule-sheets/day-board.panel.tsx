@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconRoute, IconSparkles } from '@tabler/icons-react'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 import { formatDate } from '#contract/format.ts'
 import type { ScheduleBoard } from '#contract/schedule-board.ts'
@@ -13,7 +13,7 @@ import { pressOnBoard, useUndoKey } from './board-keys.hook.ts'
 import { BoardMenu } from './board-menu.panel.tsx'
 import { BoardNotice } from './board-notice.panel.tsx'
 import { type BoardTools, BoardToolsContext, type Known, knownOf, type Question } from './board-tools.hook.ts'
-import { type BoardFilter, itemsBySheet, matchingItems } from './board.rules.ts'
+import { type BoardFilter, keepingLists, matchingItems } from './board.rules.ts'
 import { boardTexts as texts } from './board.texts.ts'
 import { SheetColumn } from './sheet-column.panel.tsx'
 import { WaitingColumn } from './waiting-column.panel.tsx'
@@ -50,7 +50,9 @@ export function DayBoard({
   ...rest
 }: DayBoardProps) {
   const shown = useRef(board)
-  shown.current = board
+  useLayoutEffect(() => {
+    shown.current = board
+  })
   const tools = useMemo<BoardTools>(
     () => ({ acts, canEdit, ask: onAsk, now: () => shown.current }),
     [acts, canEdit, onAsk],
@@ -102,10 +104,9 @@ function Columns({ board, tools, known, filter, chosen, onGenerate }: ColumnsPro
         known={known}
         matching={matching}
       />
-      <div
+      <section
         className={classes['columns']}
         data-scroll
-        role="region"
         aria-label={texts.board(formatDate(board.date, { long: true }))}
       >
         {board.sheets.map((sheet) => (
@@ -121,7 +122,7 @@ function Columns({ board, tools, known, filter, chosen, onGenerate }: ColumnsPro
         {board.sheets.length === 0 && (
           <NoSheets hasPeople={board.items.length > 0} canEdit={tools.canEdit} onGenerate={onGenerate} />
         )}
-      </div>
+      </section>
     </div>
   )
 }
@@ -130,10 +131,8 @@ const none: readonly never[] = []
 
 /** Lists that did not change stay the same ones, and their columns are not drawn again. */
 function useListsBySheet({ items }: ScheduleBoard) {
-  const before = useRef<ReturnType<typeof itemsBySheet>>(new Map())
-  const lists = useMemo(() => itemsBySheet(items, before.current), [items])
-  before.current = lists
-  return lists
+  const [listsOf] = useState(() => keepingLists())
+  return useMemo(() => listsOf(items), [listsOf, items])
 }
 
 function useMatching(board: ScheduleBoard, { departure, search }: BoardFilter) {

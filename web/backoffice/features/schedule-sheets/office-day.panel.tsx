@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 
 import type { LocalDate } from '#domain/local-date.ts'
 import { mayDo } from '#web/api/session.ts'
+import { confirm } from '#web/ui/confirm.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 
 import { BoardToolbar } from './board-toolbar.panel.tsx'
@@ -41,6 +42,15 @@ export function OfficeDay({ date, isTimeline, place, onPlace }: OfficeDayProps) 
         canEdit={canEdit}
         isGenerating={isGenerating}
         onGenerate={generate}
+        onPublish={(sheet_ids) =>
+          confirm({
+            title: texts.publishTitle(sheet_ids.length),
+            consequences: texts.publishBody,
+            act: texts.publish,
+            isDestructive: false,
+            onConfirm: () => void acts.run({ kind: 'publish_day', sheet_ids }),
+          })
+        }
         onCreate={() => setQuestion({ kind: 'create' })}
       />
       <DayBoard

@@ -13,6 +13,8 @@ type PartyRowProps = {
   sheetId: string | null
   stopId?: string | null
   known: Known
+  /** its departure's code: a sheet of one departure says it once, above */
+  hasCode: boolean
   /** dimmed: the search looks for others */
   isOther: boolean
 }
@@ -23,6 +25,7 @@ export function PartyRow({
   sheetId,
   stopId = null,
   known,
+  hasCode,
   isOther,
 }: PartyRowProps) {
   const { ask, canEdit } = useBoardTools()
@@ -67,7 +70,7 @@ export function PartyRow({
       {item.language && item.language !== 'es' && (
         <span className={classes['language']}>{item.language}</span>
       )}
-      {departure && (
+      {departure && hasCode && (
         <span
           className={classes['code']}
           style={{ background: departure.color, color: textOn(departure.color) }}

@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react'
 
 import type { BoardItem, BoardSheet } from '#contract/schedule-board.ts'
+import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 
 import { BoardStops } from './board-stops.panel.tsx'
 import type { Known } from './board-tools.hook.ts'
@@ -19,12 +20,11 @@ type SheetColumnProps = {
   /** the one that the address names */
   isChosen: boolean
 }
-const none: readonly BoardItem[] = []
 
 /** One vehicle's run as a column. Drawn again only when its sheet or its people change. */
 export const SheetColumn = memo(function SheetColumn({
   sheet,
-  items = none,
+  items,
   known,
   matching,
   isChosen,
@@ -42,16 +42,9 @@ export const SheetColumn = memo(function SheetColumn({
       aria-label={texts.sheetRegion(sheet.number, sheet.name)}
     >
       <SheetHeader sheet={sheet} known={known} />
-      <div
-        className={classes['scroll']}
-        data-scroll
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
-        tabIndex={0}
-        role="group"
-        aria-label={texts.stopsRegion(sheet.number)}
-      >
+      <ScrollRegion className={classes['scroll']} label={texts.stopsRegion(sheet.number)}>
         <BoardStops sheet={sheet} parties={parties} known={known} matching={matching} />
-      </div>
+      </ScrollRegion>
     </section>
   )
 })

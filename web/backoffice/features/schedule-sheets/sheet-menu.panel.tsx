@@ -4,6 +4,7 @@ import {
   IconBus,
   IconExternalLink,
   IconMapPinPlus,
+  IconSend,
   IconTrash,
   IconUserOff,
   IconUsers,
@@ -14,7 +15,7 @@ import type { ScheduleBoard } from '#contract/schedule-board.ts'
 
 import { paths } from '../../paths.ts'
 import { type Question, useBoardTools } from './board-tools.hook.ts'
-import { partiesOn, passengerIdsOf } from './board.rules.ts'
+import { isToPublish, partiesOn, passengerIdsOf } from './board.rules.ts'
 import { boardTexts as texts } from './board.texts.ts'
 
 type SheetMenuProps = { question: Extract<Question, { kind: 'sheet' }>; board: ScheduleBoard }
@@ -23,6 +24,7 @@ type SheetMenuProps = { question: Extract<Question, { kind: 'sheet' }>; board: S
 export function SheetMenu({ question: { sheet_id }, board }: SheetMenuProps) {
   const { acts, ask } = useBoardTools()
   const passenger_ids = passengerIdsOf(partiesOn(board.items, sheet_id))
+  const sheet = board.sheets.find(({ id }) => id === sheet_id)
   const others = board.sheets.length > 1
   return (
     <>
@@ -33,6 +35,14 @@ export function SheetMenu({ question: { sheet_id }, board }: SheetMenuProps) {
       >
         {texts.openSheet}
       </Menu.Item>
+      {sheet && isToPublish(sheet) && (
+        <Menu.Item
+          leftSection={<IconSend size={16} aria-hidden />}
+          onClick={() => void acts.run({ kind: 'publish', sheet_id })}
+        >
+          {texts.publishAgain(sheet.published_version + 1)}
+        </Menu.Item>
+      )}
       <Menu.Item
         leftSection={<IconBus size={16} aria-hidden />}
         onClick={() => ask({ kind: 'vehicle', sheet_id })}

@@ -7,6 +7,7 @@ import type { ScheduleBoard } from '#contract/schedule-board.ts'
 import { daysBetween, minutesOf } from '#domain/local-date.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 
 import { useMe } from '../../me.ts'
 import { paths } from '../../paths.ts'
@@ -51,12 +52,9 @@ export function Timeline({ board, by, onBy }: TimelineProps) {
       {board.sheets.length === 0 ? (
         <EmptyState icon={IconTimeline} title={texts.timelineEmpty} description={texts.timelineEmptyBody} />
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
-        <div
+        <ScrollRegion
           className={classes['frame']}
-          tabIndex={0}
-          role="region"
-          aria-label={texts.timelineOf(timelineByNames[chosen].toLowerCase())}
+          label={texts.timelineOf(timelineByNames[chosen].toLowerCase())}
         >
           <div className={classes['chart']} style={variables({ '--hours': hours.length })}>
             <div className={classes['corner']} />
@@ -67,7 +65,7 @@ export function Timeline({ board, by, onBy }: TimelineProps) {
             </div>
             <Rows rows={rows} board={board} from={from * 60} to={to * 60} />
           </div>
-        </div>
+        </ScrollRegion>
       )}
     </>
   )

@@ -3,6 +3,7 @@ import { IconChecks } from '@tabler/icons-react'
 import { memo, useMemo } from 'react'
 
 import type { BoardItem, ScheduleBoard } from '#contract/schedule-board.ts'
+import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 
 import { useBoardTools, type Known } from './board-tools.hook.ts'
 import { passengerIdsOf } from './board.rules.ts'
@@ -45,19 +46,12 @@ export const WaitingColumn = memo(function WaitingColumn({
           {everybody}
         </span>
       </header>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
-      <div
-        className={classes['scroll']}
-        data-scroll
-        tabIndex={0}
-        role="group"
-        aria-label={texts.waitingRegion}
-      >
+      <ScrollRegion className={classes['scroll']} label={texts.waitingRegion}>
         {groups.map((group) => (
           <Group key={group.key} group={group} known={known} />
         ))}
         {groups.length === 0 && <Nobody isFiltered={matching !== null && everybody > 0} />}
-      </div>
+      </ScrollRegion>
     </section>
   )
 })
@@ -110,7 +104,7 @@ function Place({ place, known, isNamed }: { place: WaitingPlace; known: Known; i
         </Handle>
       )}
       {place.parties.map((party) => (
-        <PartyRow key={party.item.id} party={party} sheetId={null} known={known} isOther={false} />
+        <PartyRow key={party.item.id} party={party} sheetId={null} known={known} hasCode isOther={false} />
       ))}
     </>
   )

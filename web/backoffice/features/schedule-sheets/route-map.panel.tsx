@@ -1,0 +1,54 @@
+import { useElementSize } from '@mantine/hooks'
+
+import type { BoardStop } from '#contract/schedule-board.ts'
+import { pixelOf, readPlace, viewOf } from '#web/ui/map-view.ts'
+
+import { type Known, stopName } from './board-tools.hook.ts'
+import { sheetTexts as texts } from './sheet.texts.ts'
+
+import classes from './sheet.module.css'
+
+/** The run as a line from stop to stop, drawn from their positions alone. */
+export function RouteMap({ stops, known }: { stops: readonly BoardStop[]; known: Known }) {
+  const { ref, width, height } = useElementSize<HTMLDivElement>()
+  const placed = stops.flatMap((stop, index) => {
+    const place = readPlace(stop.lat_lng)
+    return place ? [{ stop, place, number: index + 1 }] : []
+  })
+  if (placed.length === 0) return <p className={classes['noMap']}>{texts.noPositions}</p>
+  const view = viewOf(
+    placed.map(({ place }) => place),
+    0.01,
+  )
+  const points = placed.map((each) => ({
+    ...each,
+    ...pixelOf(each.place, view, { width: width || 1, height: height || 1 }),
+  }))
+  const missing = stops.length - placed.length
+  return (
+    <figure className={classes['map']}>
+      <div ref={ref} className={classes['mapFrame']}>
+        <svg role="img" aria-label={texts.mapLabel(placed.length)} width="100%" height="100%">
+          <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} className={classes['road']} />
+          {points.map(({ stop, x, y, number }) => (
+            <g key={stop.id}>
+              <circle cx={x} cy={y} r={11} className={classes['pin']} />
+              <text x={x} y={y + 4} textAnchor="middle" className={classes['pinNumber']}>
+                {number}
+              </text>
+              <text
+                x={x > (width || 1) * 0.6 ? x - 16 : x + 16}
+                y={y + 4}
+                textAnchor={x > (width || 1) * 0.6 ? 'end' : 'start'}
+                className={classes['pinName']}
+              >
+                {[stop.time, stopName(stop, known)].filter(Boolean).join(' ')}
+              </text>
+            </g>
+          ))}
+        </svg>
+      </div>
+      {missing > 0 && <figcaption>{texts.withoutPosition(missing)}</figcaption>}
+    </figure>
+  )
+}

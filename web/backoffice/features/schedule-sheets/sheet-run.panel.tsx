@@ -1,0 +1,121 @@
+import { Button, Paper, Text, Title } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { type ReactNode, useMemo, useRef } from 'react'
+
+import { crewRoleNames } from '#contract/resource-words.ts'
+import type { BoardCrew, BoardSheet, ScheduleBoard } from '#contract/schedule-board.ts'
+import { ScrollRegion } from '#web/ui/scroll-region.tsx'
+
+import { useBoardDrag } from './board-drag.hook.ts'
+import { pressOnBoard } from './board-keys.hook.ts'
+import { BoardStops } from './board-stops.panel.tsx'
+import { knownOf, useBoardTools } from './board-tools.hook.ts'
+import { isOpen, isToPublish, partiesByStop } from './board.rules.ts'
+import { boardTexts } from './board.texts.ts'
+import { RouteMap } from './route-map.panel.tsx'
+import { SheetHeader } from './sheet-header.panel.tsx'
+import { SheetNotes } from './sheet-notes.form.tsx'
+import { SheetVersions } from './sheet-versions.panel.tsx'
+import { sheetTexts as texts } from './sheet.texts.ts'
+
+import boardClasses from './board.module.css'
+import classes from './sheet.module.css'
+
+/** One run as the office arranges it: the stops with their hours, the map, the crew, the notes and the versions. */
+export function SheetRun({ board, sheet }: { board: ScheduleBoard; sheet: BoardSheet }) {
+  const tools = useBoardTools()
+  const root = useRef<HTMLDivElement>(null)
+  useBoardDrag(root, tools)
+  const { places, departures, vehicles } = board
+  const known = useMemo(() => knownOf({ places, departures, vehicles }), [places, departures, vehicles])
+  const parties = useMemo(() => partiesByStop(board.items, sheet), [board.items, sheet])
+  const canEdit = tools.canEdit && isOpen(sheet)
+  return (
+    <div className={classes['run']}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the rows inside */}
+      <div ref={root} className={classes['route']} onKeyDown={(event) => pressOnBoard(event, tools)}>
+        <section
+          className={boardClasses['column']}
+          data-wide
+          data-column
+          data-drop={sheet.id}
+          aria-label={texts.route}
+        >
+          <SheetHeader sheet={sheet} known={known} />
+          <ScrollRegion className={classes['stops']} label={boardTexts.stopsRegion(sheet.number)}>
+            {canEdit && <p className={classes['hint']}>{texts.routeHint}</p>}
+            <BoardStops sheet={sheet} parties={parties} known={known} matching={null} />
+          </ScrollRegion>
+        </section>
+      </div>
+      <div className={classes['aside']}>
+        {canEdit && isToPublish(sheet) && (
+          <Button
+            color="teal"
+            leftSection={<IconSend size={18} aria-hidden />}
+            onClick={() => void tools.acts.run({ kind: 'publish', sheet_id: sheet.id })}
+          >
+            {boardTexts.publishAgain(sheet.published_version + 1)}
+          </Button>
+        )}
+        <Part title={texts.map}>
+          <RouteMap stops={sheet.stops} known={known} />
+        </Part>
+        <Part title={texts.crewAnswers}>
+          <CrewAnswers crew={sheet.crew} version={sheet.published_version} />
+        </Part>
+        <Part title={texts.notes}>
+          <SheetNotes sheet={sheet} canEdit={canEdit} />
+        </Part>
+        <Part title={texts.versions}>
+          <SheetVersions sheetId={sheet.id} />
+        </Part>
+      </div>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Paper component="section" withBorder p="sm">
+      <Title order={2} size="h4" mb={6}>
+        {title}
+      </Title>
+      {children}
+    </Paper>
+  )
+}
+
+/** Who saw what was told last, and what they answered. */
+function CrewAnswers({ crew, version }: { crew: readonly BoardCrew[]; version: number }) {
+  if (crew.length === 0)
+    return (
+      <Text size="sm" c="red">
+        {boardTexts.pickCrew}
+      </Text>
+    )
+  return (
+    <ul className={classes['answers']}>
+      {crew.map((member) => (
+        <li key={member.person_id + member.role}>
+          <span>
+            {member.full_name}
+            <Text span size="xs" c="dimmed" ml={6}>
+              {crewRoleNames[member.role]}
+            </Text>
+          </span>
+          <Text span size="xs" c={member.status === 'rechazada' ? 'red' : 'dimmed'}>
+            {answerOf(member, version)}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function answerOf({ status, seen_version, answered_version, reason }: BoardCrew, version: number): string {
+  if (version === 0) return texts.notTold
+  if (status === 'rechazada') return texts.refused(reason)
+  if (status === 'aceptada' && answered_version >= version) return texts.accepted(answered_version)
+  return seen_version >= version ? texts.seen(seen_version) : texts.notSeen(version)
+}
