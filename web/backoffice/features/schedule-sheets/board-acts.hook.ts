@@ -77,6 +77,32 @@ export function useBoardActs(date: LocalDate, board: ScheduleBoard | undefined) 
     [read, write],
   )
 
+  const refused = useCallback(
+    (error: unknown, refusedAct: BoardAct, isQuiet: boolean): ApiError | null => {
+      if (error instanceof MovedMeanwhile) {
+        setNotice({ tone: 'bad', message: texts.movedMeanwhile, sheet: null, retry: null, canUndo: false })
+        return { code: 'stale', message: texts.movedMeanwhile }
+      }
+      const problem = problemOf(error)
+      if (!problem) return null
+      const current = isStale(error) ? currentOf(problem) : null
+      if (current) write(current)
+      else if (!isQuiet) void client.invalidateQueries({ queryKey: query.queryKey })
+      const numbers = current?.sheets.map(({ number }) => number) ?? []
+      const message = isStale(error) ? texts.stale(numbers) : problem.message
+      if (!isQuiet)
+        setNotice({
+          tone: 'bad',
+          message,
+          sheet: otherSheetOf(problem),
+          retry: current ? refusedAct : null,
+          canUndo: false,
+        })
+      return { ...problem, message }
+    },
+    [client, query, write],
+  )
+
   const run = useCallback(
     (act: BoardAct, { quietly = false, isUndo = false } = {}): Promise<ApiError | null> => {
       const now = read()
@@ -113,31 +139,8 @@ export function useBoardActs(date: LocalDate, board: ScheduleBoard | undefined) 
       })
       queue.current = turn
       return turn
-
-      function refused(error: unknown, refusedAct: BoardAct, isQuiet: boolean): ApiError | null {
-        if (error instanceof MovedMeanwhile) {
-          setNotice({ tone: 'bad', message: texts.movedMeanwhile, sheet: null, retry: null, canUndo: false })
-          return { code: 'stale', message: texts.movedMeanwhile }
-        }
-        const problem = problemOf(error)
-        if (!problem) return null
-        const current = isStale(error) ? currentOf(problem) : null
-        if (current) write(current)
-        else if (!isQuiet) void client.invalidateQueries({ queryKey: query.queryKey })
-        const numbers = current?.sheets.map(({ number }) => number) ?? []
-        const message = isStale(error) ? texts.stale(numbers) : problem.message
-        if (!isQuiet)
-          setNotice({
-            tone: 'bad',
-            message,
-            sheet: otherSheetOf(problem),
-            retry: current ? refusedAct : null,
-            canUndo: false,
-          })
-        return { ...problem, message }
-      }
     },
-    [client, perform, query, read, write],
+    [perform, read, refused],
   )
   const undo = useCallback(() => {
     const last = back.current.at(-1)

@@ -26,9 +26,9 @@ export function RouteMap({ stops, known }: { stops: readonly BoardStop[]; known:
   }))
   const missing = stops.length - placed.length
   return (
-    <figure className={classes['map']}>
+    <figure className={classes['map']} aria-label={texts.mapLabel(placed.length)}>
       <div ref={ref} className={classes['mapFrame']}>
-        <svg role="img" aria-label={texts.mapLabel(placed.length)} width="100%" height="100%">
+        <svg aria-hidden width="100%" height="100%">
           <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} className={classes['road']} />
           {points.map(({ stop, x, y, number }) => (
             <g key={stop.id}>

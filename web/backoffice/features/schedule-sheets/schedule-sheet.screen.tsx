@@ -10,6 +10,7 @@ import { crewRoleNames, crewStatusNames, sheetStatusNames } from '#contract/reso
 import { getScheduleSheet, type ScheduleSheet } from '#contract/schedule-sheets.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
+import { mayDo } from '#web/api/session.ts'
 import { PhoneLink, WhatsAppLink } from '#web/ui/contact-links.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Facts } from '#web/ui/facts.tsx'
@@ -19,6 +20,7 @@ import { ProductTag } from '#web/ui/product-tag.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 
 import { paths } from '../../paths.ts'
+import { OfficeSheet } from './office-sheet.panel.tsx'
 import { sheetsTexts as texts, sheetTones } from './schedule-sheets.texts.ts'
 import { SeatBar } from './seat-bar.panel.tsx'
 import { Stops } from './stops.panel.tsx'
@@ -68,13 +70,14 @@ function Loading() {
 }
 
 function Sheet({ sheet }: { sheet: ScheduleSheet }) {
-  const { service_date, name, status, number, start_time, end_time } = sheet
+  const { id, service_date, name, status, number, start_time, end_time } = sheet
   const day = formatDate(service_date, { long: true })
+  const isOffice = mayDo('schedule-board.read')
   return (
     <>
       <Anchor
         component={Link}
-        to={`${paths.scheduleSheets}?date=${service_date}`}
+        to={`${paths.scheduleSheets}?date=${service_date}&open=${id}`}
         size="sm"
         className={classes['back'] ?? ''}
       >
@@ -97,7 +100,8 @@ function Sheet({ sheet }: { sheet: ScheduleSheet }) {
           </Button>
         }
       />
-      <div className={classes['top']}>
+      {isOffice && status !== 'anulada' && <OfficeSheet date={service_date} sheetId={id} />}
+      <div className={classes['top']} data-paper={isOffice || undefined}>
         <Section title={texts.sections.run}>
           <Run sheet={sheet} />
         </Section>
@@ -106,11 +110,13 @@ function Sheet({ sheet }: { sheet: ScheduleSheet }) {
         </Section>
       </div>
       {sheet.notes && (
-        <Section title={texts.sections.notes}>
-          <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
-            {sheet.notes}
-          </Text>
-        </Section>
+        <div data-paper={isOffice || undefined} className={classes['onPaper']}>
+          <Section title={texts.sections.notes}>
+            <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
+              {sheet.notes}
+            </Text>
+          </Section>
+        </div>
       )}
       <Section title={texts.sections.stops}>
         <Stops sheet={sheet} />
