@@ -9,7 +9,7 @@ import { useBoardActs } from './board-acts.hook.ts'
 
 /** The board of a day with what can be done on it. */
 export function useScheduleBoard(date: LocalDate) {
-  const board = useQuery({ ...apiQuery(getScheduleBoard, { query: { date } }), refetchInterval: 20_000 })
+  const board = useQuery({ ...apiQuery(getScheduleBoard, { query: { date } }), refetchInterval: 5_000 })
   const { shown, acts, notice, isGenerating } = useBoardActs(date, board.data)
   return {
     board: shown,

@@ -24,7 +24,7 @@ export type TimelineRow = {
   note: string
   bars: TimelineBar[]
   lanes: number
-  /** minutes in which it is on a sheet */
+  /** minutes in which it is on a sheet of this day */
   minutes: number
 }
 
@@ -69,7 +69,7 @@ function row(key: string, { name, note, bars }: Pick<TimelineRow, 'name' | 'note
     note,
     bars,
     lanes: Math.max(1, ...bars.map(({ lane }) => lane + 1)),
-    minutes: bars.reduce((sum, { from, to, sheet_id }) => sum + (sheet_id ? to - from : 0), 0),
+    minutes: bars.reduce((sum, { from, to, sheet }) => sum + (sheet ? to - from : 0), 0),
   }
 }
 
