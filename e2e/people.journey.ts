@@ -104,3 +104,16 @@ test('rows are chosen with shift, and the search of everything opens a person by
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/resources\/persons\?open=|\/users\?open=/)
 })
+
+test('Escape closes a dialog first, and then the drawer under it', async ({ page }) => {
+  const [person] = await (await asking('admin'))(listPersons, { query: { 'roles[eq]': 'guia', limit: '1' } })
+  await enter(page, 'admin')
+  await page.goto(`/resources/persons?open=${person?.id}`)
+  await page.getByRole('button', { name: 'Borrar sus datos personales' }).click()
+  const dialogs = page.getByRole('dialog')
+  await expect(dialogs).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await expect(dialogs).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(dialogs).toHaveCount(0)
+})

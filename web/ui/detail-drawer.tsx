@@ -1,15 +1,15 @@
-import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
+
+import { SideDrawer } from './side-drawer.tsx'
 
 type DetailDrawerProps = { title: string | undefined; onClose: () => void; children: ReactNode }
 
 /** Everything about a row, beside its list; open while there is a title. */
 export function DetailDrawer({ title, onClose, children }: DetailDrawerProps) {
   return (
-    <Drawer
+    <SideDrawer
       opened={title !== undefined}
       onClose={onClose}
-      position="right"
       size="md"
       title={title}
       styles={{
@@ -23,6 +23,6 @@ export function DetailDrawer({ title, onClose, children }: DetailDrawerProps) {
       }}
     >
       {children}
-    </Drawer>
+    </SideDrawer>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Drawer, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { IconCopy, IconEdit, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
@@ -16,6 +16,7 @@ import { confirm } from '#web/ui/confirm.tsx'
 import { InstantText } from '#web/ui/date-text.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/notify.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
+import { SideDrawer } from '#web/ui/side-drawer.tsx'
 import { uiTexts } from '#web/ui/ui.texts.ts'
 
 import { useMe } from '../../me.ts'
@@ -34,16 +35,14 @@ type AccommodationPanelProps = { open: string; onClose: () => void }
 /** Everything about an accommodation, beside the list. */
 export function AccommodationPanel({ open, onClose }: AccommodationPanelProps) {
   return (
-    <Drawer
+    <SideDrawer
       opened={open !== ''}
       onClose={onClose}
-      position="right"
-      size="lg"
       title={open === 'nuevo' ? accommodationFormTexts.create : texts.name}
     >
       {open === 'nuevo' && <AccommodationForm accommodation={null} onClose={onClose} />}
       {open !== '' && open !== 'nuevo' && <OpenPlace key={open} id={open} onClose={onClose} />}
-    </Drawer>
+    </SideDrawer>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -15,6 +15,7 @@ import { EmailLink, PhoneLink, WhatsAppLink } from '#web/ui/contact-links.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 import { ProductTag } from '#web/ui/product-tag.tsx'
+import { SideDrawer } from '#web/ui/side-drawer.tsx'
 
 import { useClock, useMe } from '../../me.ts'
 import { paths } from '../../paths.ts'
@@ -37,10 +38,9 @@ export function BookingSide({ id, onClose }: { id: string; onClose: () => void }
   const found = useQuery({ ...apiQuery(getBooking, { params: { id } }), enabled: id !== '' })
   const booking = found.data
   return (
-    <Drawer
+    <SideDrawer
       opened={id !== ''}
       onClose={onClose}
-      position="right"
       size={480}
       title={
         booking ? (
@@ -69,7 +69,7 @@ export function BookingSide({ id, onClose }: { id: string; onClose: () => void }
           <Skeleton height={80} />
         </Stack>
       )}
-    </Drawer>
+    </SideDrawer>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Drawer, Group, Skeleton, Stack } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Skeleton, Stack } from '@mantine/core'
 import { IconCopy, IconEdit, IconTrash, IconUserOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
@@ -11,6 +11,7 @@ import { mayDo } from '#web/api/session.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/notify.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
+import { SideDrawer } from '#web/ui/side-drawer.tsx'
 import { uiTexts } from '#web/ui/ui.texts.ts'
 
 import { Unavailabilities } from '../unavailabilities/unavailabilities.panel.tsx'
@@ -33,16 +34,10 @@ type PersonPanelProps = {
 /** Everything about a person, beside the list. */
 export function PersonPanel({ open, role, onClose }: PersonPanelProps) {
   return (
-    <Drawer
-      opened={open !== ''}
-      onClose={onClose}
-      position="right"
-      size="lg"
-      title={open === 'nueva' ? texts.create : texts.title}
-    >
+    <SideDrawer opened={open !== ''} onClose={onClose} title={open === 'nueva' ? texts.create : texts.title}>
       {open === 'nueva' && <PersonForm person={null} role={role} onClose={onClose} />}
       {open !== '' && open !== 'nueva' && <OpenPerson key={open} id={open} onClose={onClose} />}
-    </Drawer>
+    </SideDrawer>
   )
 }
 

@@ -1,10 +1,11 @@
-import { Drawer, Skeleton, Stack } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 
 import { getUser } from '#contract/users.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
+import { SideDrawer } from '#web/ui/side-drawer.tsx'
 import { uiTexts } from '#web/ui/ui.texts.ts'
 
 import { UserForm } from './user.form.tsx'
@@ -13,16 +14,10 @@ import { usersTexts as texts } from './users.texts.ts'
 /** `open` is a user's id, `nuevo`, or '' when the panel is closed. */
 export function UserPanel({ open, onClose }: { open: string; onClose: () => void }) {
   return (
-    <Drawer
-      opened={open !== ''}
-      onClose={onClose}
-      position="right"
-      size="lg"
-      title={open === 'nuevo' ? texts.create : texts.edit}
-    >
+    <SideDrawer opened={open !== ''} onClose={onClose} title={open === 'nuevo' ? texts.create : texts.edit}>
       {open === 'nuevo' && <UserForm user={null} onClose={onClose} />}
       {open !== '' && open !== 'nuevo' && <OpenUser key={open} id={open} onClose={onClose} />}
-    </Drawer>
+    </SideDrawer>
   )
 }
 

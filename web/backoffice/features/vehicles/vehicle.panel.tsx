@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { IconEdit, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
@@ -12,6 +12,7 @@ import { InstantText } from '#web/ui/date-text.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/notify.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
+import { SideDrawer } from '#web/ui/side-drawer.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { uiTexts } from '#web/ui/ui.texts.ts'
 
@@ -30,16 +31,14 @@ type VehiclePanelProps = { open: string; onClose: () => void }
 /** Everything about a vehicle, beside the list. */
 export function VehiclePanel({ open, onClose }: VehiclePanelProps) {
   return (
-    <Drawer
+    <SideDrawer
       opened={open !== ''}
       onClose={onClose}
-      position="right"
-      size="lg"
       title={open === 'nuevo' ? vehicleFormTexts.create : texts.name}
     >
       {open === 'nuevo' && <VehicleForm vehicle={null} onClose={onClose} />}
       {open !== '' && open !== 'nuevo' && <OpenVehicle key={open} id={open} onClose={onClose} />}
-    </Drawer>
+    </SideDrawer>
   )
 }
 
