@@ -40,9 +40,8 @@ export const PublicBooking = z.object({
   paid: z.int(),
   due: z.int(),
   refund_due: z.int(),
-  /** what is still missing of the deposit; 0 once it is in */
+  /** what is still missing of the deposit that a pending booking waits for, in minor units; 0 once it is in */
   deposit_due: z.int(),
-  deposit_percent: z.int(),
   /** what came in and went back, one by one; what nobody has seen yet does not count */
   payments: z.array(
     z.object({

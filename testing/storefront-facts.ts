@@ -147,7 +147,6 @@ export const someBooking: PublicBooking = {
   due: 104_000,
   refund_due: 0,
   deposit_due: 31_200,
-  deposit_percent: 30,
   payments: [],
   promo_code: '',
   people: 3,

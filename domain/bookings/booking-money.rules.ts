@@ -44,15 +44,6 @@ export function refundDueOf({
   return Math.max(0, paid - (owes(status) ? total : 0))
 }
 
-/** What is still missing of the deposit of a booking that is to be travelled. */
-export function depositDueOf(
-  money: Pick<BookingMoney, 'status' | 'total' | 'paid'>,
-  percent: number,
-): number {
-  if (money.status === 'cancelada') return 0
-  return Math.min(dueOf(money), Math.max(0, percentOf(money.total, percent) - Math.max(0, money.paid)))
-}
-
 /** How a booking stands with its money, read from the ledger alone. */
 export function paymentStatusOf(money: BookingMoney): PaymentStatus {
   const { status, total, paid, refunded, on_credit } = money

@@ -49,8 +49,7 @@ test('a tour with a deposit is confirmed once it is paid, and not before', async
   await pay(seller, pending, 19_799)
   const almost = await seller.call(getBooking, { params: { id: pending.id } })
   await expect(confirm(seller, almost)).rejects.toMatchObject({ problem: { details: { unpaid: 1 } } })
-  const paid = await pay(seller, pending, 1)
-  expect(await confirm(seller, paid)).toMatchObject({ status: 'confirmada', deposit_due: 0 })
+  expect(await pay(seller, pending, 1)).toMatchObject({ status: 'confirmada', deposit_due: 0 })
 })
 
 test('what is paid as it is sold counts; a transfer that nobody has seen yet does not', async () => {
@@ -85,7 +84,7 @@ test('only who has the right confirms what is unpaid; the history says who and w
 })
 
 test('a customer who completes a hold waits for the deposit, with the seats', async () => {
-  const { anyone, db, product, seller, pay, confirm } = await startWithDeposit()
+  const { anyone, db, host, product, seller, pay, kinds } = await startWithDeposit()
   const { id, total } = await anyone.call(createHold, {
     params: { product_id: product.id },
     body: { ...slot, party: { ADULT: 2 } },
@@ -98,7 +97,19 @@ test('a customer who completes a hold waits for the deposit, with the seats', as
   expect(waiting).toMatchObject({ status: 'pendiente', deposit_due: 19_800 })
   const [mail] = await db.selectFrom('messages').select('body').where('booking_id', '=', id).execute()
   expect(mail?.body).toContain('cuando recibamos un abono de $19.800.')
+  const page = await (await fetch(`${host}/public/booking/${id}`)).text()
+  expect(page).toMatch(/Confirmamos tu reserva cuando recibamos un abono de \$\s?19\.800/)
+  expect(await pay(seller, waiting, 19_799)).toMatchObject({ status: 'pendiente', deposit_due: 1 })
+  expect(await pay(seller, waiting, 1)).toMatchObject({ status: 'confirmada' })
+  expect(await kinds(id)).toContainEqual(['booking_confirmed', ''])
+})
+
+test('what the operator confirms waits for them, paid or not', async () => {
+  const { db, product, seller, sell, pay, confirm } = await startWithDeposit()
+  await db.updateTable('products').set({ confirm_mode: 'manual' }).where('id', '=', product.id).execute()
+  const waiting = await sell(seller, { status: 'pendiente' })
   const paid = await pay(seller, waiting, 20_000)
+  expect(paid).toMatchObject({ status: 'pendiente', deposit_due: 0 })
   expect(await confirm(seller, paid)).toMatchObject({ status: 'confirmada' })
 })
 

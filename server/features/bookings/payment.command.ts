@@ -12,6 +12,7 @@ import { recordEvent } from '../events/record-event.command.ts'
 import { lockBooking, type LockedBooking } from './booking-changes.command.ts'
 import { findBooking } from './booking.queries.ts'
 import { comeBack } from './come-back.command.ts'
+import { confirmPaid } from './confirm-paid.command.ts'
 import { queueConfirmation } from './queue-confirmation.command.ts'
 
 type By = { actor: Actor; id: string; now: Date; publicUrl: string }
@@ -57,7 +58,7 @@ export async function recordPayment(tx: Tx, { payment, ...by }: By & { payment: 
     standing,
   }
   await record(tx, booking, kind === 'pago' ? 'payment_recorded' : 'refund_recorded', { data, actor })
-  if (kind === 'pago' && standing === 'aprobado') await takeBack(tx, booking, by)
+  if (kind === 'pago' && standing === 'aprobado') await arrived(tx, booking, by)
 }
 
 function refuseTaking(booking: LockedBooking, { kind }: NewPayment, actor: Actor) {
@@ -80,6 +81,12 @@ async function userOf(tx: Tx, tour_operator_id: string, { user_id }: Actor): Pro
     .where('id', '=', user_id)
     .executeTakeFirst()
   return user?.id ?? null
+}
+
+/** What money brings about: a booking that lapsed comes back, and one that waited for its deposit is confirmed. */
+async function arrived(tx: Tx, booking: LockedBooking, by: Omit<By, 'id'>) {
+  await takeBack(tx, booking, by)
+  await confirmPaid(tx, booking, by)
 }
 
 /**
@@ -131,7 +138,7 @@ export async function settlePayment(tx: Tx, { payment_id, status, reason, ...by 
   const { kind, method, amount, currency } = payment
   const data = { kind, method, amount, currency, standing: status }
   await record(tx, booking, 'payment_settled', { data, actor, reason })
-  if (kind === 'pago' && status === 'aprobado') await takeBack(tx, booking, by)
+  if (kind === 'pago' && status === 'aprobado') await arrived(tx, booking, by)
 }
 
 function record(

@@ -1,8 +1,8 @@
 import { cancellationSentences } from '#contract/cancellation-text.ts'
 import type { PublicBooking } from '#contract/public-bookings.contract.ts'
-import { depositDueOf, dueOf, refundDueOf } from '#domain/bookings/booking-money.rules.ts'
+import { dueOf, refundDueOf } from '#domain/bookings/booking-money.rules.ts'
 import { hasLapsed } from '#domain/bookings/booking-status.rules.ts'
-import { mergedConstants } from '#domain/operators/operator-constants.ts'
+import { depositDue } from '#domain/bookings/deposit.rules.ts'
 import { freeUntil } from '#domain/products/cancellation-policy.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 
@@ -41,8 +41,7 @@ export function publicBooking(booking: StoredBooking, now: Date): PublicBooking 
     paid: booking.paid,
     due: dueOf(booking),
     refund_due: refundDueOf(booking),
-    deposit_percent: mergedConstants(booking.constants).deposit_percent,
-    deposit_due: depositDueOf(booking, mergedConstants(booking.constants).deposit_percent),
+    deposit_due: booking.status === 'pendiente' ? depositDue(booking) : 0,
     payments: booking.payments
       .filter(({ status }) => status === 'aprobado' || status === 'por_verificar')
       .map(({ id, kind, method, booking_amount, status, created_at }) => ({

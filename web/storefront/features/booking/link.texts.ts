@@ -89,8 +89,7 @@ export const texts = {
   bring: 'Qué llevar',
   payBy: (due: string, date: LocalDate) =>
     `Paga ${due} a más tardar el día de tu primer tour, el ${formatDate(date, { long: true })}.`,
-  deposit: (amount: string, percent: number) =>
-    `Si prefieres adelantar una parte, el abono es de ${amount} (${percent} % del total).`,
+  deposit: (amount: string) => `Confirmamos tu reserva cuando recibamos un abono de ${amount}.`,
   checking: (amount: string) =>
     `Tenemos tu aviso de pago por ${amount} y lo estamos verificando. No tienes que hacer nada más.`,
   transfer: 'Para pagar por transferencia',

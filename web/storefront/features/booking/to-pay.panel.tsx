@@ -5,7 +5,7 @@ import { texts } from './link.texts.ts'
 
 /** What is due and by when; and where to send it. */
 export function ToPay({ booking, bank_details }: Pick<BookingPage, 'booking' | 'bank_details'>) {
-  const { due, deposit_due, deposit_percent, currency, locator, status } = booking
+  const { due, deposit_due, currency, locator, status } = booking
   const next = booking.items.find((item) => item.status === 'pendiente' || item.status === 'confirmada')
   const unseen = booking.payments.reduce((sum, { verified, amount }) => sum + (verified ? 0 : amount), 0)
   if (unseen > 0 && unseen >= due)
@@ -17,10 +17,8 @@ export function ToPay({ booking, bank_details }: Pick<BookingPage, 'booking' | '
   if (due === 0 || !next || (status !== 'pendiente' && status !== 'confirmada')) return null
   return (
     <div className="bank">
-      <p>{texts.payBy(formatMoney(due, currency), next.date)}</p>
-      {deposit_due > 0 && deposit_due < due && (
-        <p className="soft">{texts.deposit(formatMoney(deposit_due, currency), deposit_percent)}</p>
-      )}
+      {deposit_due > 0 && <p>{texts.deposit(formatMoney(deposit_due, currency))}</p>}
+      {deposit_due < due && <p>{texts.payBy(formatMoney(due, currency), next.date)}</p>}
       {bank_details && (
         <>
           <h3>{texts.transfer}</h3>
