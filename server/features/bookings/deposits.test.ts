@@ -84,7 +84,7 @@ test('only who has the right confirms what is unpaid; the history says who and w
 })
 
 test('a customer who completes a hold waits for the deposit, with the seats', async () => {
-  const { anyone, db, host, product, seller, pay, kinds } = await startWithDeposit()
+  const { anyone, db, product, seller, pay, kinds } = await startWithDeposit()
   const { id, total } = await anyone.call(createHold, {
     params: { product_id: product.id },
     body: { ...slot, party: { ADULT: 2 } },
@@ -97,8 +97,6 @@ test('a customer who completes a hold waits for the deposit, with the seats', as
   expect(waiting).toMatchObject({ status: 'pendiente', deposit_due: 19_800 })
   const [mail] = await db.selectFrom('messages').select('body').where('booking_id', '=', id).execute()
   expect(mail?.body).toContain('cuando recibamos un abono de $19.800.')
-  const page = await (await fetch(`${host}/public/booking/${id}`)).text()
-  expect(page).toMatch(/Confirmamos tu reserva cuando recibamos un abono de \$\s?19\.800/)
   expect(await pay(seller, waiting, 19_799)).toMatchObject({ status: 'pendiente', deposit_due: 1 })
   expect(await pay(seller, waiting, 1)).toMatchObject({ status: 'confirmada' })
   expect(await kinds(id)).toContainEqual(['booking_confirmed', ''])

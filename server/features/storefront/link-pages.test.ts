@@ -40,7 +40,7 @@ async function startWithBooking() {
     return { status: answer.status, to: answer.headers.get('location') ?? '', html: await answer.text() }
   }
   const booking = () => office.call(getBooking, { params: { id } })
-  return { ...app, office, id, visit, formOf, send, booking, hotel }
+  return { ...app, office, product, id, visit, formOf, send, booking, hotel }
 }
 
 test('passengers and hotel are plain forms; what was typed wrong comes back with what is wrong', async () => {
@@ -144,4 +144,23 @@ test('nonsense in the address or in a form is a page, never a 401 and never an e
     { act: 'cancel', item_ids: '', version: 'x' },
   ]
   for (const fields of forms) expect([400, 404, 409, 422]).toContain((await send(fields)).status)
+})
+
+test('whoever waits for a deposit is told how much, and is confirmed by paying it', async () => {
+  const { db, product, office, host } = await startWithBooking()
+  await db.updateTable('products').set({ deposit_percent: 50 }).where('id', '=', product.id).execute()
+  const { id } = await office.call(createBooking, {
+    body: {
+      items: [{ product_id: product.id, date: '2027-05-10', start_time: '15:00', party: { ADULT: 2 } }],
+      contact: { name: 'Rosa Tito' },
+      status: 'pendiente',
+    },
+  })
+  const visit = async () => (await fetch(`${host}/public/booking/${id}`)).text()
+  const asks = /Confirmamos tu reserva cuando recibamos un abono de \$\s?30\.000/
+  expect(await visit()).toMatch(asks)
+  await office.call(recordPayment, { params: { id }, body: { method: 'efectivo', amount: 30_000 } })
+  const confirmed = await visit()
+  expect(confirmed).not.toMatch(asks)
+  expect(confirmed).toMatch(/Paga \$\s?30\.000 a más tardar/)
 })
