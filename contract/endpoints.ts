@@ -11,6 +11,7 @@ import * as booking from './booking.ts'
 import * as bookingsBulk from './bookings-bulk.contract.ts'
 import * as bookingsExport from './bookings-export.contract.ts'
 import * as bookings from './bookings.contract.ts'
+import * as crew from './crew.contract.ts'
 import * as customerLink from './customer-link.contract.ts'
 import * as dashboard from './dashboard.contract.ts'
 import * as departures from './departures.contract.ts'
@@ -65,6 +66,7 @@ const contracts: [title: string, exported: Record<string, unknown>][] = [
   ['Productos', products],
   ['Planillas', scheduleSheets],
   ['Tablero del día', { ...boardShapes, ...scheduleBoard, ...scheduleSheetActs, ...schedulePublishing }],
+  ['Mis salidas', crew],
   ['Vehículos', vehicles],
   ['Indisponibilidades', unavailabilities],
   ['Alojamientos y zonas', { ...accommodations, ...accommodationImports, ...zones }],

@@ -19,6 +19,7 @@ import { bookingExportRoutes } from './features/bookings/bookings-export.routes.
 import { bookingRoutes } from './features/bookings/bookings.routes.ts'
 import { bulkRoutes } from './features/bookings/bulk.routes.ts'
 import { paymentRoutes } from './features/bookings/payments.routes.ts'
+import { crewRoutes } from './features/crew/crew.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { departureRoutes } from './features/departures/departures.routes.ts'
 import { disruptionRoutes } from './features/disruptions/disruptions.routes.ts'
@@ -83,6 +84,7 @@ const features: Routes[] = [
   scheduleBoardRoutes,
   scheduleSheetActRoutes,
   schedulePublishingRoutes,
+  crewRoutes,
   savedViewRoutes,
   searchRoutes,
   disruptionRoutes,

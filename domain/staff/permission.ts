@@ -24,6 +24,9 @@ export const permissions = {
   /** the whole day, everybody's */
   'schedule-board.read': [0, 1, 2, 3],
   'schedule-board.edit': [0, 1, 3],
+  /** one's own runs, whole, on the phone */
+  'crew-runs.read': [4, 5],
+  'crew-acts.send': [0, 1, 3, 4, 5],
   'resources.read': [0, 1, 2, 3],
   'resources.edit': [0, 1, 3],
   /** sellers: the one that is missing while they book */

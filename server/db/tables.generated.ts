@@ -159,6 +159,25 @@ export type Tables = {
     contact_person_id: string | null
     deposit: Generated<number>
   }
+  crew_acts: {
+    tour_operator_id: string
+    id: string
+    schedule_sheet_id: string
+    user_id: string
+    by_name: string
+    device_id: string
+    sequence: number
+    kind: 'seen' | 'accepted' | 'refused' | 'started' | 'arrived' | 'at_point' | 'aboard' | 'no_show' | 'dropped_off' | 'undone' | 'incident' | 'cash' | 'finished' | 'closed'
+    passenger_id: string | null
+    undoes: string | null
+    payload: DefaultedJson
+    before: Generated<string>
+    done_at: Date
+    received_at: Date
+    outcome: 'applied' | 'conflict' | 'ignored' | 'refused'
+    code: Generated<string>
+    note: Generated<string>
+  }
   default_views: {
     tour_operator_id: string
     user_id: string
@@ -368,6 +387,7 @@ export type Tables = {
     settled_at: Date | null
     settled_by_name: Generated<string>
     settle_reason: Generated<string>
+    schedule_sheet_id: string | null
   }
   persons: {
     id: Generated<string>
@@ -624,6 +644,13 @@ export type Tables = {
     published_version: Generated<number>
     published_at: Date | null
     has_changes: Generated<boolean>
+    finished_at: Date | null
+    closed_at: Date | null
+    kilometres: number | null
+    expenses: number | null
+    cash_expected: number | null
+    cash_received: number | null
+    closing_note: Generated<string>
   }
   seat_pools: {
     id: Generated<string>

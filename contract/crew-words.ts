@@ -1,0 +1,45 @@
+import type { ActCode, CrewActKind } from '#domain/crew/crew-act.ts'
+
+type Named = { name: string; sheet_number: number | null }
+const who = ({ name }: Named) => name || 'Esta persona'
+
+/** What is said to whoever did it, and to dispatch, when an act changed nothing. */
+export const actCodeTexts: Record<ActCode, (about: Named) => string> = {
+  '': () => '',
+  already: () => 'Ya estaba anotado.',
+  overtaken: (about) => `${who(about)} ya tenía una marca posterior.`,
+  is_aboard: (about) => `${who(about)} figura a bordo: alguien marcó lo contrario.`,
+  is_no_show: (about) => `${who(about)} figura como que no se presentó: alguien marcó lo contrario.`,
+  passenger_elsewhere: (about) =>
+    about.sheet_number
+      ? `${who(about)} va ahora en la planilla #${about.sheet_number}.`
+      : `${who(about)} ya no va en esta planilla.`,
+  booking_elsewhere: () => 'Esa reserva ya no va en esta planilla: avisa a la oficina del dinero.',
+  stop_gone: () => 'Esa parada ya no está en la planilla.',
+  sheet_closed: () => 'La planilla ya estaba cerrada o anulada.',
+  not_your_run: () => 'Ya no estás en esta planilla: la oficina verá lo que anotaste.',
+  not_crew: () => 'No estás en la tripulación de esta planilla.',
+  old_version: () => 'La planilla cambió después: mira la última versión.',
+  wait_not_over: (about) => `Todavía no termina la espera de ${about.name || 'esta persona'}.`,
+  undone_before: () => 'Se deshizo antes de llegar.',
+  nothing_to_undo: () => 'No había nada que deshacer.',
+  changed_since: () => 'No se deshizo: alguien lo cambió después.',
+  people_pending: () => 'Falta decir si subió o no se presentó cada persona.',
+}
+
+export const actKindNames: Record<CrewActKind, string> = {
+  seen: 'Visto',
+  accepted: 'Aceptada',
+  refused: 'Rechazada',
+  started: 'Salió',
+  arrived: 'Llegó a la parada',
+  at_point: 'En el punto',
+  aboard: 'A bordo',
+  no_show: 'No se presentó',
+  dropped_off: 'Bajó',
+  undone: 'Deshecho',
+  incident: 'Incidente',
+  cash: 'Efectivo recibido',
+  finished: 'Terminó',
+  closed: 'Cierre',
+}

@@ -1,0 +1,49 @@
+/** What a driver or guide does on the road. Each act is written down once, whatever becomes of it. */
+export const markKinds = ['at_point', 'aboard', 'no_show', 'dropped_off'] as const
+export type MarkKind = (typeof markKinds)[number]
+
+export const crewActKinds = [
+  'seen',
+  'accepted',
+  'refused',
+  'started',
+  'arrived',
+  ...markKinds,
+  'undone',
+  'incident',
+  'cash',
+  'finished',
+  'closed',
+] as const
+export type CrewActKind = (typeof crewActKinds)[number]
+
+/**
+ * What became of an act: `conflict` contradicts what somebody else did and changes nothing, but is kept for dispatch;
+ * `ignored` says what was known already; `refused` is against a rule of the road.
+ */
+export const actOutcomes = ['applied', 'conflict', 'ignored', 'refused'] as const
+export type ActOutcome = (typeof actOutcomes)[number]
+
+export const actCodes = [
+  '',
+  'already',
+  'overtaken',
+  'is_aboard',
+  'is_no_show',
+  'passenger_elsewhere',
+  'booking_elsewhere',
+  'stop_gone',
+  'sheet_closed',
+  'not_your_run',
+  'not_crew',
+  'old_version',
+  'wait_not_over',
+  'undone_before',
+  'nothing_to_undo',
+  'changed_since',
+  'people_pending',
+] as const
+export type ActCode = (typeof actCodes)[number]
+export type Verdict = { outcome: ActOutcome; code: ActCode }
+
+export const applied: Verdict = { outcome: 'applied', code: '' }

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+
+import type { CrewAct } from '#contract/crew.contract.ts'
+import { type ActCode, type ActOutcome, applied } from '#domain/crew/crew-act.ts'
+
+import type { Tx } from '../../db/database.ts'
+import { closeRun } from './close-run.command.ts'
+import type { Doing, Done } from './held-sheet.queries.ts'
+import { markPassenger } from './mark-passenger.command.ts'
+import { takeCash } from './take-cash.command.ts'
+import { undoAct } from './undo-act.command.ts'
+
+const no = (outcome: ActOutcome, code: ActCode): Done => ({ outcome, code })
+
+/** One act, on a sheet that is held. What can't be done says why and changes nothing. */
+export async function applyAct(tx: Tx, act: CrewAct, doing: Doing): Promise<Done> {
+  const { sheet, actor } = doing
+  const isOffice = actor.level !== 4 && actor.level !== 5
+  if (await wasUndone(tx, act, doing)) return no('ignored', 'undone_before')
+  // Said about the road, whatever the sheet became: it is kept for dispatch.
+  if (act.kind === 'incident') return applied
+  if (!isOffice && !sheet.is_crew) return no('conflict', 'not_your_run')
+  if (sheet.status === 'anulada' || sheet.status === 'cerrada') {
+    if (act.kind === 'cash') return takeCash(tx, act, doing)
+    return act.kind === 'closed' && sheet.status === 'cerrada'
+      ? no('ignored', 'already')
+      : no('conflict', 'sheet_closed')
+  }
+  switch (act.kind) {
+    case 'seen':
+    case 'accepted':
+    case 'refused':
+      return answer(tx, act, doing)
+    case 'started':
+      return start(tx, doing)
+    case 'arrived':
+      return arrive(tx, act.stop_id, doing)
+    case 'at_point':
+    case 'aboard':
+    case 'no_show':
+    case 'dropped_off':
+      return markPassenger(tx, { passenger_id: act.passenger_id, mark: act.kind }, doing)
+    case 'undone':
+      return undoAct(tx, act.act_id, doing)
+    case 'cash':
+      return takeCash(tx, act, doing)
+    case 'finished':
+      return finish(tx, doing)
+    case 'closed':
+      return closeRun(tx, act, doing)
+  }
+}
+
+/** Taken back by a message that came first. */
+async function wasUndone(tx: Tx, act: CrewAct, { actor }: Doing): Promise<boolean> {
+  const undone = await tx
+    .selectFrom('crew_acts')
+    .select('id')
+    .where('tour_operator_id', '=', actor.tour_operator_id)
+    .where('undoes', '=', act.id)
+    .executeTakeFirst()
+  return undone !== undefined
+}
+
+type Answer = Extract<CrewAct, { kind: 'seen' | 'accepted' | 'refused' }>
+const answers = { seen: 'vista', accepted: 'aceptada', refused: 'rechazada' } as const
+
+/** What was seen of an older version does not count for the last one. */
+async function answer(tx: Tx, act: Answer, { actor, sheet }: Doing): Promise<Done> {
+  if (act.version < sheet.published_version) return no('ignored', 'old_version')
+  const reason = act.kind === 'refused' ? act.reason : ''
+  const { numAffectedRows } = await sql`
+    update schedule_sheet_crew c set seen_version = greatest(c.seen_version, ${act.version}),
+      answered_version = case when ${act.kind} = 'seen' then c.answered_version else ${act.version} end,
+      status = case when ${act.kind} = 'seen' and c.status not in ('propuesta', 'notificada') then c.status
+        else ${answers[act.kind]} end,
+      reason = case when ${act.kind} = 'seen' then c.reason else ${reason} end
+    from persons m
+    where c.tour_operator_id = ${actor.tour_operator_id}::uuid and c.schedule_sheet_id = ${sheet.id}::uuid
+      and m.tour_operator_id = c.tour_operator_id and m.id = c.person_id
+      and m.user_id = ${actor.user_id}::uuid`.execute(tx)
+  return numAffectedRows ? applied : no('refused', 'not_crew')
+}
+
+async function start(tx: Tx, { actor, sheet }: Doing): Promise<Done> {
+  if (sheet.status === 'en_curso') return no('ignored', 'already')
+  await tx
+    .updateTable('schedule_sheets')
+    .set({ status: 'en_curso' })
+    .where('tour_operator_id', '=', actor.tour_operator_id)
+    .where('id', '=', sheet.id)
+    .execute()
+  const before = sheet.status
+  sheet.status = 'en_curso'
+  return { ...applied, before }
+}
+
+async function arrive(tx: Tx, stop_id: string, { actor, sheet, at }: Doing): Promise<Done> {
+  const stop = await tx
+    .selectFrom('schedule_sheet_stops')
+    .select('arrived_at')
+    .where('tour_operator_id', '=', actor.tour_operator_id)
+    .where('schedule_sheet_id', '=', sheet.id)
+    .where('id', '=', stop_id)
+    .executeTakeFirst()
+  if (!stop) return no('conflict', 'stop_gone')
+  // Two phones on one run: the van came when the first of them said so.
+  if (stop.arrived_at && stop.arrived_at <= at) return no('ignored', 'already')
+  await tx
+    .updateTable('schedule_sheet_stops')
+    .set({ arrived_at: at })
+    .where('tour_operator_id', '=', actor.tour_operator_id)
+    .where('id', '=', stop_id)
+    .execute()
+  return { ...applied, before: stop.arrived_at?.toISOString() ?? '' }
+}
+
+async function finish(tx: Tx, { actor, sheet, at }: Doing): Promise<Done> {
+  const { numUpdatedRows } = await tx
+    .updateTable('schedule_sheets')
+    .set({ finished_at: at })
+    .where('tour_operator_id', '=', actor.tour_operator_id)
+    .where('id', '=', sheet.id)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n ? applied : no('ignored', 'already')
+}

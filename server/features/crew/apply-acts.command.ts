@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+
+import { actCodeTexts } from '#contract/crew-words.ts'
+import type { ActResult, CrewAct } from '#contract/crew.contract.ts'
+import { addDays } from '#domain/local-date.ts'
+import { NotFound } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { localMoment } from '#domain/zoned-time.ts'
+
+import type { Tx } from '../../db/database.ts'
+import { applyAct } from './apply-act.command.ts'
+import { type ActSheet, findKept, lockSheets } from './held-sheet.queries.ts'
+
+/** How long what was done without signal may take to arrive. */
+const patience = 7 * 24 * 3_600_000
+
+/**
+ * A batch of one phone. The sheets are held first, in the order of their ids, so that the same batch sent twice at once
+ * is applied by one and answered alike to both.
+ */
+export async function applyCrewActs(
+  tx: Tx,
+  { device_id, acts }: { device_id: string; acts: readonly CrewAct[] },
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<ActResult[]> {
+  const { tour_operator_id } = actor
+  const sheets = new Map((await lockSheets(tx, actor, acts)).map((sheet) => [sheet.id, sheet]))
+  const results = new Map((await findKept(tx, tour_operator_id, acts)).map((row) => [row.id, row]))
+  for (const act of acts.toSorted((one, other) => one.sequence - other.sequence)) {
+    const sheet = sheets.get(act.sheet_id)
+    const at = new Date(Math.min(Date.parse(act.done_at), now.getTime()))
+    if (!sheet || !mayAct(actor, sheet, { at, now })) throw new NotFound()
+    if (results.has(act.id)) continue
+    const done = await applyAct(tx, act, { actor, now, sheet, at })
+    const note = actCodeTexts[done.code]({ name: done.name ?? '', sheet_number: done.sheet_number ?? null })
+    const { id, sequence, sheet_id, kind, done_at: _, ...payload } = act
+    await tx
+      .insertInto('crew_acts')
+      .values({
+        tour_operator_id,
+        id,
+        schedule_sheet_id: sheet_id,
+        user_id: actor.user_id,
+        by_name: actor.full_name,
+        device_id,
+        sequence,
+        kind,
+        passenger_id: 'passenger_id' in act ? act.passenger_id : null,
+        undoes: act.kind === 'undone' ? act.act_id : null,
+        payload: JSON.stringify(payload),
+        before: done.before ?? '',
+        done_at: at,
+        received_at: now,
+        outcome: done.outcome,
+        code: done.code,
+        note,
+      })
+      .execute()
+    results.set(id, { id, outcome: done.outcome, code: done.code, note })
+  }
+  await tellDays(tx, tour_operator_id, [...sheets.values()])
+  return acts.flatMap(({ id }) => results.get(id) ?? [])
+}
+
+/** Crews: a run of the day of the act, the one before or the one after, that they were told to do. The office: any. */
+function mayAct({ level }: Actor, sheet: ActSheet, { at, now }: { at: Date; now: Date }): boolean {
+  if (level !== 4 && level !== 5) return true
+  if (!sheet.is_crew && !sheet.was_crew) return false
+  const day = localMoment(at, sheet.time_zone).date
+  const isNear = sheet.service_date >= addDays(day, -1) && sheet.service_date <= addDays(day, 1)
+  return isNear && sheet.status !== 'borrador' && now.getTime() - at.getTime() <= patience
+}
+
+/** Whoever has the day's board open sees who is aboard. */
+async function tellDays(tx: Tx, tour_operator_id: string, sheets: readonly ActSheet[]) {
+  for (const { id, service_date } of sheets)
+    await sql`select pg_notify('schedule_days', ${JSON.stringify({
+      tour_operator_id,
+      date: service_date,
+      sheet_id: id,
+    })})`.execute(tx)
+}

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect, test } from 'vitest'
+
+import { type CrewAct, listCrewRuns, listSheetActs, sendCrewActs } from '#contract/crew.contract.ts'
+import { getScheduleBoard, movePassengers } from '#contract/schedule-board.contract.ts'
+import { publishSheet } from '#contract/schedule-publishing.contract.ts'
+import { aboard, only, seen, startScheduleDay, tomorrow } from '#testing/schedule-day.ts'
+
+/** A published run of two parties at 07:20 and 07:55 of 4 May in Chile, a driver with a phone, and another without a run. */
+async function startRun({ vans = 1 } = {}) {
+  const day = await startScheduleDay({
+    vans: Array.from({ length: vans }, (_, index) => ({ name: `Van ${index + 1}`, seats: 15 })),
+    drivers: 1,
+    guides: 1,
+  })
+  await day.sell('Eva', { hotel: day.far.id })
+  await day.sell('Ana')
+  await day.generate()
+  const { id, version } = only((await day.board()).sheets)
+  await day.dispatcher.call(publishSheet, { params: { id }, body: { version } })
+  // Sessions last an hour: everybody enters on the day itself.
+  day.clock.now = new Date('2027-05-04T14:00:00Z')
+  const phoneOf = async (level: 4 | 5, person_id = '') => {
+    const phone = await day.as(level)
+    if (person_id)
+      await day.db
+        .updateTable('persons')
+        .set({ user_id: phone.user.id })
+        .where('id', '=', person_id)
+        .execute()
+    const device_id = randomUUID()
+    let sequence = 0
+    const act = (done: object, at = '2027-05-04T12:30:00Z') => {
+      sequence += 1
+      return { id: randomUUID(), sequence, sheet_id: id, done_at: at, ...done } as CrewAct // oxlint-disable-line typescript/no-unsafe-type-assertion
+    }
+    const send = (...acts: CrewAct[]) => phone.call(sendCrewActs, { body: { device_id, acts } })
+    return { ...phone, act, send, runs: () => phone.call(listCrewRuns, {}) }
+  }
+  const driver = await phoneOf(4, day.crew.drivers[0])
+  const guide = await phoneOf(5, day.crew.guides[0])
+  const stranger = await phoneOf(4)
+  const again = await day.as(3)
+  const board = () => again.call(getScheduleBoard, { query: { date: tomorrow } })
+  const attendances = async () =>
+    aboard(await board(), id)
+      .map(({ attendance }) => attendance)
+      .toSorted()
+  const people = aboard(await board(), id)
+  const party = (index: number) => people[index]?.id ?? ''
+  return { ...day, board, dispatcher: again, sheet_id: id, driver, guide, stranger, attendances, party }
+}
+
+test('the phone gets its own run whole, and nobody else gets it', async () => {
+  const { driver, stranger, dispatcher } = await startRun()
+  const run = only(await driver.runs())
+  expect(run).toMatchObject({ status: 'publicada', my_status: 'notificada', published_version: 1 })
+  expect(run.stops.map(({ time, place }) => `${time} ${place}`)).toContain('07:20 Hotel Lejos')
+  expect(run.parties.map(({ contact_name, passengers }) => [contact_name, passengers.length])).toEqual([
+    ['Ana', 2],
+    ['Eva', 2],
+  ])
+  expect(run.parties[0]?.stop_id).toBe(run.stops.find(({ place }) => place === 'Hostal Cerca')?.id)
+  expect(await stranger.runs()).toEqual([])
+  await expect(dispatcher.call(listCrewRuns, {})).rejects.toMatchObject({ status: 403 })
+})
+
+test('a batch sent twice, at once or later, is applied once and answered alike', async () => {
+  const { driver, party, attendances, db } = await startRun()
+  const booking_id = only((await driver.runs()).slice(0, 1)).parties[0]?.booking_id
+  const acts = [
+    driver.act({ kind: 'seen', version: 1 }),
+    driver.act({ kind: 'started' }),
+    driver.act({ kind: 'aboard', passenger_id: party(0) }),
+    driver.act({ kind: 'cash', booking_id, amount: 5000 }),
+  ]
+  const answers = await Promise.all([
+    driver.send(...acts),
+    driver.send(...acts),
+    driver.send(...acts.toReversed()),
+  ])
+  expect(answers[0]?.map(({ outcome }) => outcome)).toEqual(['applied', 'applied', 'applied', 'applied'])
+  expect(answers[1]).toEqual(answers[0])
+  expect(answers[2]?.toReversed()).toEqual(answers[0])
+  expect(await driver.send(...acts)).toEqual(answers[0])
+  expect(await attendances()).toEqual(['a_bordo', 'pendiente', 'pendiente', 'pendiente'])
+  const ledger = await db.selectFrom('payments').select(['amount', 'method', 'schedule_sheet_id']).execute()
+  expect(ledger).toMatchObject([{ amount: 5000, method: 'efectivo' }])
+  expect(only(await driver.runs())).toMatchObject({
+    status: 'en_curso',
+    my_status: 'vista',
+    cash_taken: 5000,
+  })
+})
+
+test('two phones that contradict each other: both are kept, and both phones and dispatch are told', async () => {
+  const { driver, guide, dispatcher, party, attendances, sheet_id } = await startRun()
+  await driver.send(driver.act({ kind: 'aboard', passenger_id: party(0) }))
+  const answer = await guide.send(
+    guide.act({ kind: 'no_show', passenger_id: party(0) }, '2027-05-04T13:00:00Z'),
+    guide.act({ kind: 'aboard', passenger_id: party(0) }),
+  )
+  expect(answer).toMatchObject([
+    { outcome: 'conflict', code: 'is_aboard', note: 'Eva figura a bordo: alguien marcó lo contrario.' },
+    { outcome: 'ignored', code: 'already' },
+  ])
+  expect(await attendances()).toContain('a_bordo')
+  const kept = await dispatcher.call(listSheetActs, { params: { id: sheet_id } })
+  expect(kept.filter(({ outcome }) => outcome === 'conflict')).toMatchObject([{ kind: 'no_show' }])
+})
+
+test('nobody is absent before the wait is over, by the clock of when it was said', async () => {
+  const { driver, party, attendances } = await startRun()
+  const early = driver.act({ kind: 'no_show', passenger_id: party(0) }, '2027-05-04T11:24:00Z')
+  const late = driver.act({ kind: 'no_show', passenger_id: party(0) }, '2027-05-04T11:26:00Z')
+  expect(await driver.send(early, late)).toMatchObject([
+    { outcome: 'refused', code: 'wait_not_over' },
+    { outcome: 'applied' },
+  ])
+  expect(await attendances()).toContain('no_show')
+  expect(await driver.send(driver.act({ kind: 'aboard', passenger_id: party(0) }))).toMatchObject([
+    { outcome: 'applied' },
+  ])
+})
+
+test('what is taken back stands as before; what came after is not touched, and what comes later is not done', async () => {
+  const { driver, guide, party, attendances, db } = await startRun()
+  const first = driver.act({ kind: 'aboard', passenger_id: party(0) })
+  await driver.send(first, driver.act({ kind: 'undone', act_id: first.id }))
+  expect(await attendances()).not.toContain('a_bordo')
+  const second = driver.act({ kind: 'aboard', passenger_id: party(0) })
+  await driver.send(second)
+  await guide.send(guide.act({ kind: 'dropped_off', passenger_id: party(0) }, '2027-05-04T13:30:00Z'))
+  expect(await driver.send(driver.act({ kind: 'undone', act_id: second.id }))).toMatchObject([
+    { outcome: 'conflict', code: 'changed_since' },
+  ])
+  const lost = driver.act({ kind: 'aboard', passenger_id: party(1) })
+  await driver.send(driver.act({ kind: 'undone', act_id: lost.id }))
+  expect(await driver.send(lost)).toMatchObject([{ outcome: 'ignored', code: 'undone_before' }])
+  const booking_id = only(await driver.runs()).parties[0]?.booking_id
+  const cash = driver.act({ kind: 'cash', booking_id, amount: 700 })
+  await driver.send(cash, driver.act({ kind: 'undone', act_id: cash.id }))
+  expect(await db.selectFrom('payments').select('status').execute()).toEqual([{ status: 'anulado' }])
+})
+
+test("another person's run does not exist, another day's neither, and a seller marks nobody", async () => {
+  const { stranger, driver, party, sheet_id, as } = await startRun()
+  await expect(stranger.send(stranger.act({ kind: 'aboard', passenger_id: party(0) }))).rejects.toMatchObject(
+    { status: 404 },
+  )
+  await expect(
+    driver.send(driver.act({ kind: 'aboard', passenger_id: party(0) }, '2027-05-02T12:00:00Z')),
+  ).rejects.toMatchObject({ status: 404 })
+  const body = { device_id: randomUUID(), acts: [driver.act({ kind: 'aboard', passenger_id: party(0) })] }
+  await expect((await as(2)).call(sendCrewActs, { body })).rejects.toMatchObject({ status: 403 })
+  expect(await (await as(3)).call(sendCrewActs, { body })).toMatchObject([{ outcome: 'applied' }])
+  expect(sheet_id).toBe(only(await driver.runs()).id)
+})
+
+test('a passenger who went to another van meanwhile is a conflict that says which', async () => {
+  const day = await startRun({ vans: 2 })
+  const { driver, dispatcher, party, db } = day
+  const board = await day.board()
+  await dispatcher.call(movePassengers, {
+    body: { passenger_ids: [party(0)], to: null, from: [seen(only(board.sheets))] },
+  })
+  expect(await driver.send(driver.act({ kind: 'aboard', passenger_id: party(0) }))).toMatchObject([
+    { outcome: 'conflict', code: 'passenger_elsewhere', note: 'Eva ya no va en esta planilla.' },
+  ])
+  await db.deleteFrom('schedule_sheet_crew').execute()
+  expect(await driver.send(driver.act({ kind: 'aboard', passenger_id: party(1) }))).toMatchObject([
+    { outcome: 'conflict', code: 'not_your_run' },
+  ])
+})
+
+test('a run is closed once everybody is accounted for, with what was taken beside what was counted', async () => {
+  const { driver, party, db } = await startRun()
+  const booking_id = only(await driver.runs()).parties[0]?.booking_id
+  const closing = { kind: 'closed', kilometres: 120, expenses: 3000, cash_received: 900, note: '' }
+  expect(await driver.send(driver.act(closing))).toMatchObject([
+    { outcome: 'refused', code: 'people_pending' },
+  ])
+  await driver.send(
+    driver.act({ kind: 'cash', booking_id, amount: 1000 }),
+    ...[0, 1, 2, 3].map((index) => driver.act({ kind: 'aboard', passenger_id: party(index) })),
+    driver.act(closing),
+  )
+  const sheet = await db
+    .selectFrom('schedule_sheets')
+    .select(['status', 'kilometres', 'cash_expected', 'cash_received'])
+    .executeTakeFirstOrThrow()
+  expect(sheet).toEqual({ status: 'cerrada', kilometres: 120, cash_expected: 1000, cash_received: 900 })
+})

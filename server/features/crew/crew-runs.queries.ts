@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+
+import type { CrewRun, CrewStop, KeptAct, RunParty } from '#contract/crew.contract.ts'
+import { cashAtTheGate, type EntranceFee, visitorsOf } from '#domain/products/entrance-fee.rules.ts'
+import type { CategoryCode, PriceCategory, Residency } from '#domain/products/product.ts'
+import { NotFound } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+
+import type { Reader } from '../../db/database.ts'
+import { categoriesColumn, feesColumn } from '../availability/pricing.queries.ts'
+import { selectSheets, type StoredSheet, type Viewer } from '../schedule-sheets/schedule-sheets.queries.ts'
+
+type Passenger = RunParty['passengers'][number] & { category_code: CategoryCode; residency: Residency | null }
+type Party = Omit<RunParty, 'passengers'> & {
+  passengers: Passenger[]
+  categories: PriceCategory[]
+  entrance_fees: EntranceFee[]
+}
+type Carried = Pick<
+  CrewRun,
+  'published_version' | 'my_status' | 'seen_version' | 'currency' | 'cash_taken' | 'start_time' | 'end_time'
+> & {
+  id: string
+  finished_at: Date | null
+  closed_at: Date | null
+  stops: (Omit<CrewStop, 'planned_at' | 'arrived_at'> & {
+    planned_at: string | null
+    arrived_at: string | null
+  })[]
+  parties: Party[]
+  me: string[]
+}
+
+/** The caller's own runs, whole: the phone keeps them for a day without signal. */
+export async function findCrewRuns(db: Reader, viewer: Viewer): Promise<CrewRun[]> {
+  const sheets = await selectSheets(db, viewer, [], 60)
+  const carried = await findCarried(
+    db,
+    viewer.actor,
+    sheets.map(({ id }) => id),
+  )
+  return sheets.flatMap((sheet) => {
+    const found = carried.get(sheet.id)
+    return found ? [runOf(sheet, found)] : []
+  })
+}
+
+function runOf(sheet: StoredSheet, { me, parties, ...carried }: Carried): CrewRun {
+  const { number, name, status, service_date, notes, vehicle, crew } = sheet
+  return {
+    number,
+    name,
+    status,
+    service_date,
+    start_at: sheet.start_at.toISOString(),
+    notes,
+    vehicle,
+    crew: crew.map((each) => ({ ...each, is_me: me.includes(each.person_id) })),
+    ...carried,
+    finished_at: carried.finished_at?.toISOString() ?? null,
+    closed_at: carried.closed_at?.toISOString() ?? null,
+    stops: carried.stops.map((stop) => ({
+      ...stop,
+      planned_at: utc(stop.planned_at),
+      arrived_at: utc(stop.arrived_at),
+    })),
+    entrance_cash: feesOf(parties),
+    parties,
+  }
+}
+
+const utc = (instant: string | null) => instant && new Date(instant).toISOString()
+
+/** What the people of a run pay at its gates, gate by gate. Whoever was not asked pays what a foreigner pays. */
+function feesOf(parties: readonly Party[]): CrewRun['entrance_cash'] {
+  const totals = new Map<string, number>()
+  for (const { categories, entrance_fees, passengers } of parties) {
+    const people = passengers
+      .filter(({ attendance }) => attendance !== 'no_show')
+      .map(({ category_code, residency }) => ({ category_code, residency: residency ?? 'extranjero' }))
+    for (const { name, total } of cashAtTheGate(entrance_fees, visitorsOf(categories, people)).fees)
+      totals.set(name, (totals.get(name) ?? 0) + total)
+  }
+  return [...totals].map(([name, total]) => ({ name, total }))
+}
+
+async function findCarried(
+  db: Reader,
+  { tour_operator_id, user_id }: Pick<Actor, 'tour_operator_id' | 'user_id'>,
+  ids: readonly string[],
+): Promise<Map<string, Carried>> {
+  const { rows } = await sql<Carried>`
+    select s.id, s.published_version, s.finished_at, s.closed_at, o.currency,
+      to_char(s.start_at at time zone o.time_zone, 'HH24:MI') as start_time,
+      to_char(s.end_at at time zone o.time_zone, 'HH24:MI') as end_time,
+      coalesce(mine.status, 'propuesta') as my_status, coalesce(mine.seen_version, 0) as seen_version,
+      array(select m.id from persons m where m.tour_operator_id = s.tour_operator_id
+        and m.user_id = ${user_id}::uuid)::uuid[] as me,
+      (select coalesce(sum(y.amount), 0)::bigint from payments y where y.tour_operator_id = s.tour_operator_id
+        and y.schedule_sheet_id = s.id and y.status = 'aprobado' and y.method = 'efectivo') as cash_taken,
+      (select coalesce(json_agg(json_build_object('id', t.id, 'kind', t.kind,
+          'place', coalesce(nullif(t.place, ''), a.name, ''), 'address', coalesce(a.address, ''),
+          'lat_lng', coalesce(nullif(t.lat_lng, ''), a.lat_lng, ''), 'phone', coalesce(a.phone, ''),
+          'instructions', concat_ws('. ', nullif(a.pickup_point, ''), nullif(a.door_instructions, '')),
+          'planned_at', t.planned_at, 'arrived_at', t.arrived_at,
+          'time', coalesce(to_char(t.planned_at at time zone o.time_zone, 'HH24:MI'), ''),
+          'wait_minutes', coalesce(a.wait_minutes, (o.constants ->> 'pickup_wait_minutes')::int, 5))
+          order by t.position), '[]')
+        from schedule_sheet_stops t
+        left join accommodations a on a.tour_operator_id = t.tour_operator_id and a.id = t.accommodation_id
+        where t.tour_operator_id = s.tour_operator_id and t.schedule_sheet_id = s.id) as stops,
+      (select coalesce(json_agg(json_build_object('id', i.id, 'booking_id', b.id, 'locator', b.locator,
+          'contact_name', b.contact_name, 'contact_phone', b.contact_phone, 'language', b.language,
+          'note', b.note_operational, 'code', p.code, 'color', p.color, 'room', i.room,
+          'place', coalesce(a.name, nullif(i.pickup_address, ''), p.meeting_point ->> 'name', ''),
+          'stop_id', g.stop_id, 'due', greatest(b.total - b.paid, 0), 'passengers', g.passengers,
+          'categories', ${categoriesColumn}, 'entrance_fees', ${feesColumn}) order by b.contact_name, i.id), '[]')
+        from (select h.booking_item_id, h.stop_id, json_agg(json_build_object('id', q.id, 'name', q.full_name,
+              'category', coalesce(c.label, q.category_code), 'category_code', q.category_code,
+              'residency', q.residency, 'attendance', q.attendance, 'diet', q.diet, 'health_notes', q.health_notes)
+              order by q.position, q.id) as passengers
+          from schedule_sheet_passengers h
+          join passengers q on q.tour_operator_id = h.tour_operator_id and q.id = h.passenger_id
+          join booking_items n on n.tour_operator_id = q.tour_operator_id and n.id = q.booking_item_id
+          left join price_categories c on c.tour_operator_id = q.tour_operator_id and c.product_id = n.product_id
+            and c.code = q.category_code
+          where h.tour_operator_id = s.tour_operator_id and h.schedule_sheet_id = s.id
+          group by h.booking_item_id, h.stop_id) g
+        join booking_items i on i.tour_operator_id = s.tour_operator_id and i.id = g.booking_item_id
+        join bookings b on b.tour_operator_id = i.tour_operator_id and b.id = i.booking_id
+        join products p on p.tour_operator_id = i.tour_operator_id and p.id = i.product_id
+        left join accommodations a on a.tour_operator_id = i.tour_operator_id and a.id = i.accommodation_id) as parties
+    from schedule_sheets s
+    join tour_operators o on o.id = s.tour_operator_id
+    left join lateral (select c.status, c.seen_version from schedule_sheet_crew c
+      join persons m on m.tour_operator_id = c.tour_operator_id and m.id = c.person_id
+      where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id and m.user_id = ${user_id}::uuid
+      order by c.seen_version limit 1) mine on true
+    where s.tour_operator_id = ${tour_operator_id}::uuid and s.id = any(${[...ids]}::uuid[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** What a crew did on a sheet, as the phones told it. */
+export async function findSheetActs(
+  db: Reader,
+  { tour_operator_id }: Pick<Actor, 'tour_operator_id'>,
+  id: string,
+): Promise<KeptAct[]> {
+  const sheet = await db
+    .selectFrom('schedule_sheets')
+    .select('id')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!sheet) throw new NotFound()
+  const { rows } = await sql<Omit<KeptAct, 'done_at' | 'received_at'> & { done_at: Date; received_at: Date }>`
+    select id, kind, passenger_id, by_name, done_at, received_at, outcome, code, note, payload from crew_acts
+    where tour_operator_id = ${tour_operator_id}::uuid and schedule_sheet_id = ${id}::uuid
+    order by done_at, sequence, id limit 2000`.execute(db)
+  return rows.map((row) => ({
+    ...row,
+    done_at: row.done_at.toISOString(),
+    received_at: row.received_at.toISOString(),
+  }))
+}

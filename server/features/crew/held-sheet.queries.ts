@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+
+import type { ActResult, CrewAct } from '#contract/crew.contract.ts'
+import type { Verdict } from '#domain/crew/crew-act.ts'
+import type { SheetStatus } from '#domain/schedule-sheets/schedule-sheet.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+
+import type { Tx } from '../../db/database.ts'
+
+export type ActSheet = {
+  id: string
+  number: number
+  status: SheetStatus
+  service_date: string
+  start_at: Date
+  published_version: number
+  time_zone: string
+  wait_minutes: number
+  /** the caller's person, when they are or once were told to be on this run */
+  is_crew: boolean
+  was_crew: boolean
+}
+export type Doing = { actor: Actor; now: Date; sheet: ActSheet; at: Date }
+export type Done = Verdict & { before?: string; name?: string; sheet_number?: number | null }
+
+/** The sheets of a batch, held until it is done, in the order of their ids. */
+export async function lockSheets(tx: Tx, { tour_operator_id, user_id }: Actor, acts: readonly CrewAct[]) {
+  const ids = [...new Set(acts.map(({ sheet_id }) => sheet_id))]
+  const { rows } = await sql<ActSheet>`
+    select s.id, s.number, s.status, s.service_date, s.start_at, s.published_version, o.time_zone,
+      coalesce((o.constants ->> 'pickup_wait_minutes')::int, 5) as wait_minutes,
+      exists (select from schedule_sheet_crew c
+        join persons m on m.tour_operator_id = c.tour_operator_id and m.id = c.person_id
+        where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id
+          and m.user_id = ${user_id}::uuid) as is_crew,
+      exists (select from persons m
+        join schedule_sheet_versions n on n.tour_operator_id = m.tour_operator_id and n.schedule_sheet_id = s.id
+          and n.copy -> 'crew' @> jsonb_build_array(jsonb_build_object('person_id', m.id))
+        where m.tour_operator_id = s.tour_operator_id and m.user_id = ${user_id}::uuid) as was_crew
+    from schedule_sheets s
+    join tour_operators o on o.id = s.tour_operator_id
+    where s.tour_operator_id = ${tour_operator_id}::uuid and s.id = any(${ids}::uuid[])
+    order by s.id
+    for no key update of s`.execute(tx)
+  return rows
+}
+
+/** What was answered to these acts before. */
+export async function findKept(
+  tx: Tx,
+  tour_operator_id: string,
+  acts: readonly CrewAct[],
+): Promise<ActResult[]> {
+  const ids = acts.map(({ id }) => id)
+  const { rows } = await sql<ActResult>`
+    select id, outcome, code, note from crew_acts
+    where tour_operator_id = ${tour_operator_id}::uuid and id = any(${ids}::uuid[])`.execute(tx)
+  return rows
+}

@@ -1,0 +1,99 @@
+import { applied } from '#domain/crew/crew-act.ts'
+
+import type { Tx } from '../../db/database.ts'
+import { lockBooking } from '../bookings/booking-changes.command.ts'
+import { recordEvent } from '../events/record-event.command.ts'
+import type { Doing, Done } from './held-sheet.queries.ts'
+
+type Cash = { id: string; booking_id: string; amount: number }
+
+/** Money that the crew was handed: the ledger says so under the act's own id, so that it can never be there twice. */
+export async function takeCash(tx: Tx, cash: Cash, { actor, sheet, at }: Doing): Promise<Done> {
+  const { tour_operator_id } = actor
+  const aboard = await tx
+    .selectFrom('schedule_sheet_passengers as g')
+    .innerJoin('passengers as q', (on) =>
+      on.onRef('q.tour_operator_id', '=', 'g.tour_operator_id').onRef('q.id', '=', 'g.passenger_id'),
+    )
+    .select('q.id')
+    .where('g.tour_operator_id', '=', tour_operator_id)
+    .where('g.schedule_sheet_id', '=', sheet.id)
+    .where('q.booking_id', '=', cash.booking_id)
+    .executeTakeFirst()
+  if (!aboard) return { outcome: 'conflict', code: 'booking_elsewhere' }
+  const booking = await lockBooking(tx, { id: cash.booking_id, tour_operator_id })
+  const user = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', actor.user_id)
+    .executeTakeFirst()
+  await tx
+    .insertInto('payments')
+    .values({
+      id: cash.id,
+      tour_operator_id,
+      booking_id: booking.id,
+      created_at: at,
+      kind: 'pago',
+      method: 'efectivo',
+      amount: cash.amount,
+      currency: booking.currency,
+      booking_amount: cash.amount,
+      status: 'aprobado',
+      received_by: user?.id ?? null,
+      received_by_name: actor.full_name,
+      schedule_sheet_id: sheet.id,
+    })
+    .execute()
+  await recordEvent(tx, {
+    tour_operator_id,
+    entity: 'booking',
+    entity_id: booking.id,
+    kind: 'payment_recorded',
+    data: { method: 'efectivo', amount: cash.amount, currency: booking.currency, standing: 'aprobado' },
+    actor,
+  })
+  return applied
+}
+
+/** Typed wrong: the ledger keeps it, annulled. */
+export async function voidCash(tx: Tx, id: string, { actor, now }: Doing): Promise<Done> {
+  const { tour_operator_id } = actor
+  const payment = await tx
+    .selectFrom('payments')
+    .select(['booking_id', 'booking_amount', 'currency', 'status'])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!payment) return { outcome: 'ignored', code: 'nothing_to_undo' }
+  const booking = await lockBooking(tx, { id: payment.booking_id, tour_operator_id })
+  if (payment.status !== 'aprobado' || booking.paid < payment.booking_amount)
+    return { outcome: 'conflict', code: 'changed_since' }
+  await tx
+    .updateTable('payments')
+    .set({
+      status: 'anulado',
+      settled_at: now,
+      settled_by_name: actor.full_name,
+      settle_reason: 'Deshecho en la salida',
+    })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .execute()
+  await recordEvent(tx, {
+    tour_operator_id,
+    entity: 'booking',
+    entity_id: booking.id,
+    kind: 'payment_settled',
+    data: {
+      kind: 'pago',
+      method: 'efectivo',
+      amount: payment.booking_amount,
+      currency: payment.currency,
+      standing: 'anulado',
+    },
+    actor,
+  })
+  return applied
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+
+import { attendanceOf } from '#domain/crew/attendance.rules.ts'
+import { applied, type CrewActKind, markKinds } from '#domain/crew/crew-act.ts'
+import type { Attendance } from '#domain/schedule-sheets/schedule-sheet.ts'
+
+import type { Tx } from '../../db/database.ts'
+import type { Doing, Done } from './held-sheet.queries.ts'
+import { voidCash } from './take-cash.command.ts'
+
+type Kept = {
+  kind: CrewActKind
+  passenger_id: string | null
+  before: string
+  outcome: string
+  stop_id: string | null
+  done_at: Date
+  undone: boolean
+  overtaken: boolean
+}
+const nothing: Done = { outcome: 'ignored', code: 'nothing_to_undo' }
+const changed: Done = { outcome: 'conflict', code: 'changed_since' }
+
+/** Takes back what an act did, unless somebody did something about it since. */
+export async function undoAct(tx: Tx, act_id: string, doing: Doing): Promise<Done> {
+  const { actor, sheet } = doing
+  const { tour_operator_id } = actor
+  const { rows } = await sql<Kept>`
+    select k.kind, k.passenger_id, k.before, k.outcome, k.payload ->> 'stop_id' as stop_id, k.done_at,
+      exists (select from crew_acts u where u.tour_operator_id = k.tour_operator_id and u.undoes = k.id
+        and u.outcome = 'applied') as undone,
+      exists (select from crew_acts l where l.tour_operator_id = k.tour_operator_id and l.passenger_id = k.passenger_id
+        and l.outcome = 'applied' and l.done_at > k.done_at and not exists (select from crew_acts u
+          where u.tour_operator_id = l.tour_operator_id and u.undoes = l.id and u.outcome = 'applied')) as overtaken
+    from crew_acts k
+    where k.tour_operator_id = ${tour_operator_id}::uuid and k.id = ${act_id}::uuid
+      and k.schedule_sheet_id = ${sheet.id}::uuid`.execute(tx)
+  const kept = rows[0]
+  if (!kept || kept.outcome !== 'applied' || kept.undone) return nothing
+  const mark = markKinds.find((kind) => kind === kept.kind)
+  if (mark && kept.passenger_id) {
+    if (kept.overtaken) return changed
+    const { numUpdatedRows } = await tx
+      .updateTable('passengers')
+      .set({ attendance: kept.before as Attendance }) // oxlint-disable-line typescript/no-unsafe-type-assertion
+      .where('tour_operator_id', '=', tour_operator_id)
+      .where('id', '=', kept.passenger_id)
+      .where('attendance', '=', attendanceOf[mark])
+      .executeTakeFirst()
+    return numUpdatedRows > 0n ? applied : changed
+  }
+  if (kept.kind === 'arrived' && kept.stop_id) {
+    const { numUpdatedRows } = await tx
+      .updateTable('schedule_sheet_stops')
+      .set({ arrived_at: kept.before ? new Date(kept.before) : null })
+      .where('tour_operator_id', '=', tour_operator_id)
+      .where('id', '=', kept.stop_id)
+      .where('arrived_at', '=', kept.done_at)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n ? applied : changed
+  }
+  if (kept.kind === 'cash') return voidCash(tx, act_id, doing)
+  if (kept.kind === 'finished') {
+    await tx
+      .updateTable('schedule_sheets')
+      .set({ finished_at: null })
+      .where('tour_operator_id', '=', tour_operator_id)
+      .where('id', '=', sheet.id)
+      .execute()
+    return applied
+  }
+  return nothing
+}
