@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { type CrewAct, listCrewRuns, listSheetActs, sendCrewActs } from '#contract/crew.contract.ts'
 import { getScheduleBoard, movePassengers } from '#contract/schedule-board.contract.ts'
 import { publishSheet } from '#contract/schedule-publishing.contract.ts'
-import { aboard, only, seen, startScheduleDay, tomorrow } from '#testing/schedule-day.ts'
+import { aboard, itemOf, only, seen, startScheduleDay, tomorrow } from '#testing/schedule-day.ts'
 
 /** A published run of two parties at 07:20 and 07:55 of 4 May in Chile, a driver with a phone, and another without a run. */
 async function startRun({ vans = 1 } = {}) {
@@ -47,7 +47,8 @@ async function startRun({ vans = 1 } = {}) {
     aboard(await board(), id)
       .map(({ attendance }) => attendance)
       .toSorted()
-  const people = aboard(await board(), id)
+  const standing = await board()
+  const people = ['Eva', 'Ana'].flatMap((name) => itemOf(standing, name).passengers)
   const party = (index: number) => people[index]?.id ?? ''
   return { ...day, board, dispatcher: again, sheet_id: id, driver, guide, stranger, attendances, party }
 }
