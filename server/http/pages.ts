@@ -77,6 +77,15 @@ export async function builtPages(app: FastifyInstance, dist: string): Promise<Pa
       .header('service-worker-allowed', '/public/landing/booking-voucher/')
       .sendFile('voucher-worker.js', join(dist, 'client'), { immutable: false, maxAge: 0 }),
   )
+  app.get('/crew-worker.js', (_request, reply) =>
+    reply.sendFile('crew-worker.js', join(dist, 'client'), { immutable: false, maxAge: 0 }),
+  )
+  app.get('/crew.webmanifest', (_request, reply) =>
+    reply.type('application/manifest+json').sendFile('crew.webmanifest', join(dist, 'client'), {
+      immutable: false,
+      maxAge: 0,
+    }),
+  )
   const { renderPage } = (await import(pathToFileURL(join(dist, 'server/render.js')).href)) as Renderer
   const manifest = JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8')) as Manifest
   const entry = (name: string) => {
@@ -89,6 +98,11 @@ export async function builtPages(app: FastifyInstance, dist: string): Promise<Pa
     for (const each of imports) filesOf(each, seen)
     return seen.add(file)
   }
+  // What a crew's phone keeps: everything that its screens load, styles and fonts with it.
+  const shell = crewShell(manifest)
+  app.get('/crew-shell.json', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send({ files: shell }),
+  )
   // Small enough to travel inside the page, which saves a round trip before the first paint.
   const style = await readFile(join(dist, 'client', entry('web/storefront/storefront.css').file), 'utf8')
   const font = entry('web/storefront/storefront.css').assets?.find((file) => file.endsWith('.woff2'))
@@ -107,6 +121,27 @@ export async function builtPages(app: FastifyInstance, dist: string): Promise<Pa
   }
   const backoffice = await readFile(join(dist, 'client/web/backoffice/index.html'), 'utf8')
   return drawnPages({ renderPage, head, scriptsOf, backoffice })
+}
+
+const crewEntries = [
+  'web/backoffice/index.html',
+  'web/backoffice/layout.tsx',
+  'web/backoffice/features/dashboard/home.screen.tsx',
+  'web/backoffice/features/login/login.screen.tsx',
+]
+
+function crewShell(manifest: Manifest): string[] {
+  const files = new Set(['/favicon.svg'])
+  const seen = new Set<string>()
+  const take = (name: string) => {
+    const entry = manifest[name]
+    if (!entry || seen.has(name)) return
+    seen.add(name)
+    for (const file of [entry.file, ...(entry.css ?? []), ...(entry.assets ?? [])]) files.add(`/${file}`)
+    for (const each of entry.imports ?? []) take(each)
+  }
+  for (const name of crewEntries) take(name)
+  return [...files]
 }
 
 type Drawing = Renderer & { head: string; scriptsOf: (page: Page) => string; backoffice: string }

@@ -15,6 +15,7 @@ import { mainId } from '#web/ui/page-header.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 
 import { CommandSearch } from './command-search.tsx'
+import { keepShell } from './crew-shell.ts'
 import { NoAccess } from './dead-end.tsx'
 import { layoutTexts as texts } from './layout.texts.ts'
 import { SessionContext } from './me.ts'
@@ -28,6 +29,9 @@ import classes from './layout.module.css'
 /** The frame around every screen of a person who is logged in. */
 export function Layout() {
   const session = useQuery({ ...apiQuery(getMe, {}), staleTime: 60_000 })
+  useEffect(() => {
+    if (mayDo('crew-runs.read')) keepShell().catch(() => {})
+  }, [])
   if (session.data) {
     const skew = Date.parse(session.data.now) - session.dataUpdatedAt
     return (

@@ -6,8 +6,11 @@ import { Link, useNavigate } from 'react-router'
 import { logout } from '#contract/auth.contract.ts'
 import { levelNames } from '#contract/words.ts'
 import { call } from '#web/api/client.ts'
-import { closeSession } from '#web/api/session.ts'
+import { closeSession, mayDo } from '#web/api/session.ts'
+import { confirm } from '#web/ui/confirm.tsx'
 
+import { countUnsent } from './features/crew/act-queue.hook.ts'
+import { crewTexts } from './features/crew/crew.texts.ts'
 import { layoutTexts as texts } from './layout.texts.ts'
 import { useMe } from './me.ts'
 import { paths } from './paths.ts'
@@ -54,7 +57,7 @@ export function UserMenu() {
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={logOut}>
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void logOut()}>
           {texts.logOut}
         </Menu.Item>
       </Menu.Dropdown>
@@ -66,10 +69,21 @@ export function UserMenu() {
 function useLogOut() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  return () => {
+  const leave = () => {
     const told = call(logout, {}).catch(() => null)
     closeSession()
     void Promise.resolve(navigate(paths.login)).then(() => queryClient.clear())
     return told
+  }
+  return async () => {
+    const unsent = mayDo('crew-runs.read') ? await countUnsent().catch(() => 0) : 0
+    if (unsent === 0) return leave()
+    confirm({
+      title: crewTexts.logOutTitle(unsent),
+      consequences: crewTexts.logOutBody,
+      act: crewTexts.logOut,
+      onConfirm: () => void leave(),
+    })
+    return null
   }
 }

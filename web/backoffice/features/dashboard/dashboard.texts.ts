@@ -68,10 +68,6 @@ export const dashboardTexts = {
   chartLabel: (now: string, before: string) =>
     `Ventas por día: ${now} en los últimos 30 días y ${before} en los 30 anteriores.`,
   chartDay: 'Día',
-  runs: 'Mis salidas',
-  noRuns: 'No tienes salidas asignadas',
-  noRunsBody: 'Cuando te asignen a una planilla de ayer, hoy o mañana, la verás aquí.',
-  runsFailed: 'No pudimos cargar tus salidas',
   yesterday: 'Ayer',
   noVehicle: 'Sin vehículo asignado',
   pickups: (quantity: number) => count(quantity, 'reserva', 'reservas'),

@@ -14,10 +14,10 @@ import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 
 import { useMe, useToday } from '../../me.ts'
 import { paths } from '../../paths.ts'
+import { MyRunsPanel } from '../crew/my-runs.panel.tsx'
 import { dashboardTexts as texts } from './dashboard.texts.ts'
 import { DeparturesPanel } from './departures.panel.tsx'
 import { IssuesPanel } from './issues.panel.tsx'
-import { MyRunsPanel } from './my-runs.panel.tsx'
 import { SalesPanel } from './sales.panel.tsx'
 
 import classes from './dashboard.module.css'

@@ -1,0 +1,82 @@
+import { Button, NumberInput, Text, Textarea, Title } from '@mantine/core'
+import { useState } from 'react'
+
+import type { CrewRun } from '#contract/crew.contract.ts'
+import { formatMoney } from '#contract/format.ts'
+import { decimalsOf } from '#domain/money.ts'
+
+import { perform } from './act-queue.hook.ts'
+import { crewTexts as texts } from './crew.texts.ts'
+import { pendingIn } from './run-overlay.rules.ts'
+
+import classes from './crew.module.css'
+
+type Typed = number | string
+
+/** The end of a run: kilometres, what was spent, and the cash against what was noted. */
+export function ClosingForm({ run }: { run: CrewRun }) {
+  const [isOpen, setOpen] = useState(false)
+  const [kilometres, setKilometres] = useState<Typed>('')
+  const [expenses, setExpenses] = useState<Typed>('')
+  const [cash, setCash] = useState<Typed>('')
+  const [note, setNote] = useState('')
+  if (run.status !== 'en_curso') return null
+  const pending = pendingIn(run)
+  if (!isOpen) {
+    return (
+      <Button size="md" className={classes['big'] ?? ''} onClick={() => setOpen(true)}>
+        {texts.close}
+      </Button>
+    )
+  }
+  const minor = (typed: Typed) => Math.round(Number(typed || 0) * 10 ** decimalsOf(run.currency))
+  const close = () =>
+    perform(
+      {
+        kind: 'closed',
+        sheet_id: run.id,
+        kilometres: kilometres === '' ? null : Math.round(Number(kilometres)),
+        expenses: minor(expenses),
+        cash_received: minor(cash),
+        note,
+      },
+      { run: { status: 'cerrada' } },
+    )
+  const numbers = { min: 0, size: 'md', inputMode: 'decimal', hideControls: true } as const
+  return (
+    <section className={classes['run']} aria-label={texts.closing}>
+      <Title order={2}>{texts.closing}</Title>
+      {pending > 0 && <Text className={classes['alert'] ?? ''}>{texts.closePending(pending)}</Text>}
+      <NumberInput
+        {...numbers}
+        label={texts.kilometres}
+        value={kilometres}
+        onChange={setKilometres}
+        max={5000}
+      />
+      <NumberInput {...numbers} label={texts.expenses} value={expenses} onChange={setExpenses} />
+      <NumberInput
+        {...numbers}
+        label={texts.cashReceived}
+        description={texts.cashExpected(formatMoney(run.cash_taken, run.currency))}
+        value={cash}
+        onChange={setCash}
+      />
+      <Textarea
+        size="md"
+        label={texts.note}
+        maxLength={1000}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <div className={classes['buttons']}>
+        <Button variant="default" onClick={() => setOpen(false)}>
+          {texts.cancel}
+        </Button>
+        <Button disabled={pending > 0} onClick={() => void close()}>
+          {texts.close}
+        </Button>
+      </div>
+    </section>
+  )
+}

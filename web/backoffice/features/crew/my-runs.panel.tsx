@@ -1,0 +1,143 @@
+import { Button, Skeleton, Text, Title } from '@mantine/core'
+import { IconCloudUpload, IconRoute, IconWifiOff } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+
+import type { CrewRun } from '#contract/crew.contract.ts'
+import { formatDate } from '#contract/format.ts'
+import { sheetStatusNames } from '#contract/resource-words.ts'
+import { addDays, type LocalDate } from '#domain/local-date.ts'
+import { problemOf } from '#web/api/client.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ProblemAlert } from '#web/ui/problem-alert.tsx'
+
+import { useToday } from '../../me.ts'
+import { dismissNotes, readRuns, startQueue, useActQueue } from './act-queue.hook.ts'
+import { crewTexts as texts } from './crew.texts.ts'
+import { pendingIn, withQueued } from './run-overlay.rules.ts'
+import { RunPanel } from './run.panel.tsx'
+
+import classes from './crew.module.css'
+
+const queryKey = ['crew-runs']
+
+/** A driver's or guide's own runs; they open, and take what is noted, with or without signal. */
+export function MyRunsPanel() {
+  const [search, setSearch] = useSearchParams()
+  const queryClient = useQueryClient()
+  const runs = useQuery({ queryKey, queryFn: readRuns, refetchInterval: 60_000 })
+  const { queue } = useActQueue()
+  useEffect(() => startQueue(() => void queryClient.invalidateQueries({ queryKey })), [queryClient])
+  if (runs.isPending) return <Skeleton height={220} radius="md" aria-label={texts.loading} />
+  if (!runs.data) {
+    return (
+      <ProblemAlert
+        title={texts.runsFailed}
+        problem={problemOf(runs.error)}
+        onRetry={() => void runs.refetch()}
+      />
+    )
+  }
+  const shown = withQueued(
+    runs.data,
+    queue.filter(({ stuck }) => !stuck),
+  )
+  const open = shown.find(({ id }) => id === search.get('salida'))
+  return (
+    <div className={classes['days']}>
+      <QueueBar />
+      {open ? (
+        <RunPanel run={open} onBack={() => setSearch({})} />
+      ) : (
+        <RunList runs={shown} onOpen={(id) => setSearch({ salida: id })} />
+      )}
+    </div>
+  )
+}
+
+function QueueBar() {
+  const { queue, notes, isReachable } = useActQueue()
+  const stuck = queue.filter((row) => row.stuck)
+  return (
+    <>
+      <div role="status">
+        {(queue.length > 0 || !isReachable) && (
+          <div className={classes['bar']}>
+            {!isReachable && (
+              <span>
+                <IconWifiOff size={18} aria-hidden /> {texts.offline}
+              </span>
+            )}
+            {queue.length > 0 && (
+              <span>
+                <IconCloudUpload size={18} aria-hidden /> {texts.unsent(queue.length)}
+              </span>
+            )}
+            {queue.length > 0 && stuck.length === 0 && <small>{texts.sending}</small>}
+            {stuck.length > 0 && (
+              <small>
+                {texts.stuck} {stuck[0]?.stuck}
+              </small>
+            )}
+          </div>
+        )}
+      </div>
+      {notes.length > 0 && (
+        <section className={classes['run']} aria-label={texts.notes}>
+          <Title order={2}>{texts.notes}</Title>
+          {notes.map(({ id, note }) => (
+            <Text key={id}>{note}</Text>
+          ))}
+          <Button variant="default" className={classes['big'] ?? ''} onClick={dismissNotes}>
+            {texts.dismiss}
+          </Button>
+        </section>
+      )}
+    </>
+  )
+}
+
+function RunList({ runs, onOpen }: { runs: readonly CrewRun[]; onOpen: (id: string) => void }) {
+  const today = useToday()
+  if (runs.length === 0)
+    return <EmptyState icon={IconRoute} title={texts.noRuns} description={texts.noRunsBody} />
+  const days: [title: string, date: LocalDate][] = [
+    [texts.today, today],
+    [texts.tomorrow, addDays(today, 1)],
+    [texts.yesterday, addDays(today, -1)],
+  ]
+  return days.map(([title, date]) => {
+    const those = runs.filter(({ service_date }) => service_date === date)
+    if (those.length === 0) return null
+    return (
+      <section key={date} className={classes['stops']} aria-label={title}>
+        <Title order={2}>{`${title}, ${formatDate(date)}`}</Title>
+        {those.map((run) => (
+          <RunCard key={run.id} run={run} onOpen={() => onOpen(run.id)} />
+        ))}
+      </section>
+    )
+  })
+}
+
+function RunCard({ run, onOpen }: { run: CrewRun; onOpen: () => void }) {
+  const people = run.parties.reduce((sum, { passengers }) => sum + passengers.length, 0)
+  return (
+    <article className={classes['run']}>
+      <div className={classes['head']}>
+        <span className={classes['time']}>{run.start_time}</span>
+        <span className={classes['place']}>{run.name}</span>
+      </div>
+      <div className={classes['facts']}>
+        <span>{sheetStatusNames[run.status]}</span>
+        {run.vehicle && <span>{`${run.vehicle.name} · ${run.vehicle.plate}`}</span>}
+        <span>{texts.people(people)}</span>
+        <span>{texts.pending(pendingIn(run))}</span>
+      </div>
+      <Button size="md" className={classes['big'] ?? ''} onClick={onOpen}>
+        {texts.open}
+      </Button>
+    </article>
+  )
+}

@@ -1,0 +1,75 @@
+import type { CrewAct, CrewRun } from '#contract/crew.contract.ts'
+import { absentFrom } from '#domain/crew/attendance.rules.ts'
+import type { Attendance } from '#domain/schedule-sheets/schedule-sheet.ts'
+
+type WithoutIds<Act> = Act extends unknown ? Omit<Act, 'id' | 'sequence' | 'done_at'> : never
+/** An act as a screen asks for it; its id, number and time are added when it is written down. */
+export type Deed = WithoutIds<CrewAct>
+/** What an act changes on this screen before the server has heard of it. */
+export type Effect = {
+  passenger_id?: string
+  attendance?: Attendance
+  stop_id?: string
+  run?: Partial<Pick<CrewRun, 'status' | 'my_status' | 'seen_version' | 'finished_at'>>
+  cash?: { booking_id: string; amount: number }
+}
+export type QueuedAct = {
+  id: string
+  user_id: string
+  sequence: number
+  act: CrewAct
+  effect: Effect
+  /** the server can't take it: kept, and shown */
+  stuck?: string
+}
+
+/** The runs as they stand once all that waits is sent. */
+export function withQueued(runs: readonly CrewRun[], queue: readonly QueuedAct[]): CrewRun[] {
+  return runs.map((run) =>
+    queue.filter(({ act }) => act.sheet_id === run.id).reduce((so_far, row) => changed(so_far, row), run),
+  )
+}
+
+function changed(run: CrewRun, { act, effect }: QueuedAct): CrewRun {
+  const { passenger_id, attendance, stop_id, cash } = effect
+  return {
+    ...run,
+    ...effect.run,
+    cash_taken: run.cash_taken + (cash?.amount ?? 0),
+    stops: run.stops.map((stop) => (stop.id === stop_id ? { ...stop, arrived_at: act.done_at } : stop)),
+    parties: run.parties.map((party) => ({
+      ...party,
+      due: party.booking_id === cash?.booking_id ? Math.max(0, party.due - cash.amount) : party.due,
+      passengers: party.passengers.map((each) =>
+        attendance && each.id === passenger_id ? { ...each, attendance } : each,
+      ),
+    })),
+  }
+}
+
+/** From when somebody of this party may be called absent. */
+export function absentAt(run: CrewRun, stop_id: string | null): number {
+  const stop = run.stops.find(({ id }) => id === stop_id)
+  return absentFrom({
+    planned_at: stop?.planned_at ? Date.parse(stop.planned_at) : null,
+    arrived_at: stop?.arrived_at ? Date.parse(stop.arrived_at) : null,
+    starts_at: Date.parse(run.start_at),
+    wait_minutes: stop?.wait_minutes ?? 5,
+  })
+}
+
+/** Whom nobody has spoken for yet. */
+export const pendingIn = ({ parties }: Pick<CrewRun, 'parties'>): number =>
+  parties
+    .flatMap(({ passengers }) => passengers)
+    .filter(({ attendance }) => attendance === 'pendiente' || attendance === 'en_punto').length
+
+/** What goes in one sending: the first acts that wait, of one run, so that a run that was lost holds up no other. */
+export function nextBatch(queue: readonly QueuedAct[]): QueuedAct[] {
+  const waiting = queue.filter(({ stuck }) => !stuck)
+  const end = waiting.findIndex(({ act }) => act.sheet_id !== waiting[0]?.act.sheet_id)
+  return waiting.slice(0, Math.min(end === -1 ? waiting.length : end, 50))
+}
+
+/** Seconds until the next try: 2, 4, 8… up to a minute. */
+export const waitAfter = (failures: number): number => Math.min(60, 2 ** Math.min(failures, 6))

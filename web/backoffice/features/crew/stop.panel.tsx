@@ -1,0 +1,165 @@
+import { Button, Text, Title } from '@mantine/core'
+import { IconBrandWhatsapp, IconCheck, IconMapPin, IconPhone } from '@tabler/icons-react'
+
+import type { CrewRun, CrewStop, RunParty } from '#contract/crew.contract.ts'
+import { formatMoney } from '#contract/format.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { ProductTag } from '#web/ui/product-tag.tsx'
+
+import { perform } from './act-queue.hook.ts'
+import { crewTexts as texts } from './crew.texts.ts'
+import { mark, PersonPanel } from './person.panel.tsx'
+
+import classes from './crew.module.css'
+
+type Given = { run: CrewRun; stop: CrewStop | null; parties: readonly RunParty[] }
+
+/** Where the van stops, who waits there, and the buttons for each of them. */
+export function StopPanel({ run, stop, parties }: Given) {
+  const place = stop ? stop.place || stop.address : texts.withoutStop
+  const [lat, lng] = stop?.lat_lng.split(',') ?? []
+  return (
+    <li className={classes['stop']}>
+      <div className={classes['head']}>
+        {stop?.time && <span className={classes['time']}>{stop.time}</span>}
+        <Title order={3} className={classes['place'] ?? ''}>
+          {place}
+        </Title>
+      </div>
+      {stop?.instructions && <Text>{stop.instructions}</Text>}
+      {stop && (
+        <div className={classes['buttons']}>
+          {stop.arrived_at ? (
+            <span className={classes['done']}>
+              <IconCheck size={20} aria-hidden />
+              <span>{texts.arrivedAt(clockOf(stop.arrived_at))}</span>
+            </span>
+          ) : (
+            <Button
+              variant="default"
+              aria-label={texts.forPerson(texts.arrived, place)}
+              onClick={() =>
+                void perform({ kind: 'arrived', sheet_id: run.id, stop_id: stop.id }, { stop_id: stop.id })
+              }
+            >
+              {texts.arrived}
+            </Button>
+          )}
+          {lat && lng && (
+            <Button
+              component="a"
+              variant="default"
+              href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={texts.mapOf(place)}
+              leftSection={<IconMapPin size={20} aria-hidden />}
+            >
+              {texts.map}
+            </Button>
+          )}
+          {stop.phone && <Call phone={stop.phone} name={place} />}
+        </div>
+      )}
+      <ul className={classes['parties']}>
+        {parties.map((party) => (
+          <Party key={party.id} run={run} party={party} />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+const clockOf = (instant: string) =>
+  new Date(instant).toLocaleTimeString('es', { hour: '2-digit', minute: '2-digit', hour12: false })
+
+function Call({ phone, name }: { phone: string; name: string }) {
+  return (
+    <Button
+      component="a"
+      variant="default"
+      href={`tel:${phone}`}
+      aria-label={texts.callTo(name)}
+      leftSection={<IconPhone size={20} aria-hidden />}
+    >
+      {texts.call}
+    </Button>
+  )
+}
+
+function Party({ run, party }: { run: CrewRun; party: RunParty }) {
+  const { contact_name, contact_phone, passengers } = party
+  const waiting = passengers.filter(
+    ({ attendance }) => attendance === 'pendiente' || attendance === 'en_punto',
+  )
+  const isOpen = run.status !== 'cerrada' && run.status !== 'anulada'
+  const money = formatMoney(party.due, run.currency)
+  const takeCash = () =>
+    confirm({
+      title: texts.cashTitle,
+      consequences: texts.cashBody(money, contact_name),
+      act: texts.takeCash(money),
+      isDestructive: false,
+      onConfirm: () => {
+        const cash = { booking_id: party.booking_id, amount: party.due }
+        void perform({ kind: 'cash', sheet_id: run.id, ...cash }, { cash })
+      },
+    })
+  const boardAll = async () => {
+    for (const each of waiting) await mark(run, each, 'aboard')
+  }
+  return (
+    <li className={classes['party']}>
+      <div className={classes['head']}>
+        <span className={classes['name']}>{contact_name}</span>
+        <span>{texts.people(passengers.length)}</span>
+        {party.room && <span className={classes['alert']}>{texts.room(party.room)}</span>}
+        <ProductTag code={party.code} color={party.color} />
+        <span>{party.locator}</span>
+      </div>
+      {party.note && <Text className={classes['alert'] ?? ''}>{party.note}</Text>}
+      {contact_phone && (
+        <div className={classes['buttons']}>
+          <Call phone={contact_phone} name={contact_name} />
+          <Button
+            component="a"
+            variant="default"
+            href={`https://wa.me/${contact_phone.replace('+', '')}`}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={texts.whatsAppTo(contact_name)}
+            leftSection={<IconBrandWhatsapp size={20} aria-hidden />}
+          >
+            {texts.whatsApp}
+          </Button>
+        </div>
+      )}
+      {isOpen && waiting.length > 1 && (
+        <Button
+          size="md"
+          className={classes['big'] ?? ''}
+          aria-label={texts.forPerson(texts.allAboard(waiting.length), contact_name)}
+          onClick={() => void boardAll()}
+        >
+          {texts.allAboard(waiting.length)}
+        </Button>
+      )}
+      <ul className={classes['people']}>
+        {passengers.map((passenger, index) => (
+          <PersonPanel
+            key={passenger.id}
+            run={run}
+            party={party}
+            passenger={passenger}
+            name={passenger.name || `${contact_name}, ${texts.passenger(index + 1)}`}
+          />
+        ))}
+      </ul>
+      {isOpen && party.due > 0 && (
+        <Button variant="default" className={classes['big'] ?? ''} onClick={takeCash}>
+          {texts.due(money)}
+        </Button>
+      )}
+    </li>
+  )
+}
