@@ -67,7 +67,7 @@ export async function readQueue<T extends Queued>(user_id: string): Promise<T[]>
   return rows.filter((row) => row.user_id === user_id).toSorted((one, other) => one.sequence - other.sequence)
 }
 
-export function changeQueue<T extends Queued>(change: { put?: T[]; remove?: string[] }): Promise<void> {
+export function changeQueue(change: { put?: Queued[]; remove?: string[] }): Promise<void> {
   return within('readwrite', (tx) => {
     const queue = tx.objectStore('queue')
     for (const row of change.put ?? []) queue.put(row)

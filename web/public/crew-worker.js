@@ -28,7 +28,8 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') {
-    if (pathname === '/' || pathname === '/login') event.respondWith(fetch(request).catch(() => kept('/')))
+    if (pathname === '/' || pathname === '/login')
+      event.respondWith(fetch(request).catch(() => fromShelf('/')))
   } else if (pathname.startsWith('/assets/')) {
     event.respondWith(caches.match(pathname).then((found) => found ?? fetch(request)))
   } else if (pathname === me) {
@@ -36,7 +37,7 @@ self.addEventListener('fetch', (event) => {
   }
 })
 
-async function kept(path) {
+async function fromShelf(path) {
   return (await caches.match(path)) ?? Response.error()
 }
 
@@ -48,6 +49,6 @@ async function whoIs(request) {
     else if (response.status === 401) await cache.delete(me)
     return response
   } catch {
-    return kept(me)
+    return fromShelf(me)
   }
 }

@@ -73,7 +73,7 @@ export async function perform(deed: Deed, effect: Effect): Promise<string> {
     id,
     user_id,
     sequence,
-    act: { ...deed, id, sequence, done_at } as CrewAct, // oxlint-disable-line typescript/no-unsafe-type-assertion
+    act: { ...deed, id, sequence, done_at },
     effect,
   }))
   await reload()

@@ -61,7 +61,7 @@ function QueueBar() {
   const stuck = queue.filter((row) => row.stuck)
   return (
     <>
-      <div role="status">
+      <output className={classes['news']}>
         {(queue.length > 0 || !isReachable) && (
           <div className={classes['bar']}>
             {!isReachable && (
@@ -82,7 +82,7 @@ function QueueBar() {
             )}
           </div>
         )}
-      </div>
+      </output>
       {notes.length > 0 && (
         <section className={classes['run']} aria-label={texts.notes}>
           <Title order={2}>{texts.notes}</Title>
