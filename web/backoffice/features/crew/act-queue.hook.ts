@@ -1,13 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 import { CallFailed } from '#contract/call.ts'
-import {
-  type ActResult,
-  type CrewAct,
-  type CrewRun,
-  listCrewRuns,
-  sendCrewActs,
-} from '#contract/crew.contract.ts'
+import { type ActResult, type CrewRun, listCrewRuns, sendCrewActs } from '#contract/crew.contract.ts'
 import { call } from '#web/api/client.ts'
 import { changeQueue, enqueue, keep, readKept, readQueue } from '#web/api/offline-store.ts'
 import { isLoggedIn, loggedInUser } from '#web/api/session.ts'
