@@ -26,6 +26,7 @@ import * as publicBookings from './public-bookings.contract.ts'
 import * as savedViews from './saved-views.contract.ts'
 import * as scheduleBoard from './schedule-board.contract.ts'
 import * as boardShapes from './schedule-board.ts'
+import * as scheduleEvents from './schedule-events.contract.ts'
 import * as schedulePublishing from './schedule-publishing.contract.ts'
 import * as scheduleSheetActs from './schedule-sheet-acts.contract.ts'
 import * as scheduleSheets from './schedule-sheets.contract.ts'
@@ -65,8 +66,11 @@ const contracts: [title: string, exported: Record<string, unknown>][] = [
   ['Suspensiones y lista de espera', { ...disruptions, ...waitingList }],
   ['Productos', products],
   ['Planillas', scheduleSheets],
-  ['Tablero del día', { ...boardShapes, ...scheduleBoard, ...scheduleSheetActs, ...schedulePublishing }],
   ['Mis salidas', crew],
+  [
+    'Tablero del día',
+    { ...boardShapes, ...scheduleBoard, ...scheduleSheetActs, ...schedulePublishing, ...scheduleEvents },
+  ],
   ['Vehículos', vehicles],
   ['Indisponibilidades', unavailabilities],
   ['Alojamientos y zonas', { ...accommodations, ...accommodationImports, ...zones }],

@@ -10,7 +10,7 @@
  * `details.current` is a `BoardChange` with that sheet as it stands. What the database refuses answers 409 with a sentence;
  * `details.sheet_id` and `details.sheet_number` name the other sheet where there is one.
  *
- * Live changes: `GET /api/v1/schedule-board/events?date=…` (see `BoardEvent`).
+ * Live changes: contract/schedule-events.contract.ts. Publishing: contract/schedule-publishing.contract.ts.
  */
 import { z } from 'zod'
 

@@ -30,6 +30,7 @@ import { productRoutes } from './features/products/products.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { promoCodeRoutes } from './features/promo-codes/promo-codes.routes.ts'
 import { savedViewRoutes } from './features/saved-views/saved-views.routes.ts'
+import { boardEventRoutes } from './features/schedule-board/board-events.routes.ts'
 import { scheduleBoardRoutes } from './features/schedule-board/schedule-board.routes.ts'
 import { schedulePublishingRoutes } from './features/schedule-sheets/schedule-publishing.routes.ts'
 import { scheduleSheetActRoutes } from './features/schedule-sheets/schedule-sheet-acts.routes.ts'
@@ -82,6 +83,7 @@ const features: Routes[] = [
   personRoutes,
   scheduleSheetRoutes,
   scheduleBoardRoutes,
+  boardEventRoutes,
   scheduleSheetActRoutes,
   schedulePublishingRoutes,
   crewRoutes,

@@ -4,6 +4,7 @@ import { createApp, createServer } from './app.ts'
 import { config } from './config.ts'
 import { openDatabase, openPool } from './db/database.ts'
 import { startPostgres } from './db/embedded-postgres.ts'
+import { openListener } from './db/listener.ts'
 import { migrate } from './db/migrate.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { sessionReader } from './features/auth/auth.queries.ts'
@@ -41,6 +42,8 @@ async function start() {
   const pool = openPool(url, config.databaseConnections)
   const db = openDatabase(pool)
   started.push(() => db.destroy())
+  const listener = openListener(url)
+  started.push(listener.close)
   const files = folderStore(join(config.dataDir, 'files'))
   const demo = config.demo && (await loadDemo(db, files, now()))
 
@@ -50,7 +53,7 @@ async function start() {
     ? await developmentPages(app)
     : await builtPages(app, join(import.meta.dirname, '../dist'))
   const whoIs = sessionReader(db, secret, now)
-  await createApp(app, { db, config, now, files, pages, tokenSecret: secret, whoIs })
+  await createApp(app, { db, config, now, listener, files, pages, tokenSecret: secret, whoIs })
   const sendMail = mailTransport(config.smtpUrl, join(config.dataDir, 'mail'))
   const worker = await startWorker(pool, jobHandlers({ db, config, now, sendMail }), app.log)
   started.push(worker.stop, () => app.close())

@@ -11,6 +11,7 @@ import type { Level } from '#domain/staff/level.ts'
 import { createApp, createServer } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase, openPool } from '#server/db/database.ts'
+import { openListener } from '#server/db/listener.ts'
 import { sessionReader } from '#server/features/auth/auth.queries.ts'
 import { folderStore } from '#server/files/file-store.ts'
 import type { Pages } from '#server/http/pages.ts'
@@ -57,7 +58,9 @@ export async function startTestApp({ connections = 10, settings = {}, pages = no
   const server = createServer(config)
   const files = folderStore(join(dataDir, 'files'))
   const whoIs = sessionReader(db, tokenSecret, now)
-  await createApp(server, { db, config, now, files, pages, tokenSecret, whoIs })
+  const listener = openListener(url)
+  onTestFinished(listener.close)
+  await createApp(server, { db, config, now, listener, files, pages, tokenSecret, whoIs })
   const host = await server.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => server.close())
 

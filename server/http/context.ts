@@ -4,6 +4,7 @@ import type { Actor } from '#domain/staff/actor.ts'
 
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import type { Listener } from '../db/listener.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Pages } from './pages.ts'
 
@@ -12,6 +13,8 @@ export type Context = {
   db: Database
   config: Config
   now: () => Date
+  /** hears what other connections commit */
+  listener: Listener
   files: FileStore
   pages: Pages
   tokenSecret: Uint8Array

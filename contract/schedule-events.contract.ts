@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+import { endpoint } from './endpoint.ts'
+import { localDate } from './fields.ts'
+
+/**
+ * The day's changes as server-sent events, to be read with `fetch` (it carries the Bearer header; EventSource can't):
+ * `hello` once it listens; `change` with `{ sheet_id }` after each committed change of a sheet, by anybody including
+ * oneself: read it again with `getBoardSheets`; `resync` with `{}` when something may have been missed: read the board.
+ * The stream ends after fifteen minutes at most: open another, and read the board.
+ * A booking that is confirmed or changed without touching a sheet is not told: read the board again every minute.
+ */
+export const watchScheduleBoard = endpoint({
+  method: 'GET',
+  path: '/schedule-board/events',
+  summary: 'Los cambios de un día mientras ocurren (server-sent events): qué planilla cambió.',
+  access: 'schedule-board.read',
+  query: z.strictObject({ date: localDate }),
+  response: z.unknown(),
+  file: true,
+})

@@ -1,0 +1,78 @@
+import pg from 'pg'
+
+/** What is heard on a channel; null after the connection was lost: something may have been missed. */
+export type Hear = (payload: string | null) => void
+export type Listener = {
+  listen: (channel: string, hear: Hear) => () => void
+  /** once it hears what is committed from then on */
+  ready: () => Promise<void>
+  close: () => Promise<void>
+}
+
+const retryMilliseconds = 1000
+
+/**
+ * Hears PostgreSQL's notifications on one connection of its own, opened with the first that listens. It has to reach
+ * the server itself, not a pool that shares connections between transactions.
+ */
+export function openListener(url: string): Listener {
+  const hearers = new Map<string, Set<Hear>>()
+  let client: pg.Client | null = null
+  let opening: Promise<void> | null = null
+  let closed = false
+
+  const lose = (lost: pg.Client) => {
+    if (client !== lost) return
+    client = null
+    void lost.end().catch(() => undefined)
+    if (closed) return
+    setTimeout(() => void connect(true), retryMilliseconds).unref()
+  }
+
+  async function open(isAgain: boolean) {
+    const next = new pg.Client({ connectionString: url, keepAlive: true })
+    next.on('error', () => lose(next))
+    next.on('end', () => lose(next))
+    next.on('notification', ({ channel, payload }) => {
+      for (const hear of hearers.get(channel) ?? []) hear(payload ?? '')
+    })
+    try {
+      await next.connect()
+      for (const channel of hearers.keys()) await next.query(`listen ${next.escapeIdentifier(channel)}`)
+    } catch {
+      void next.end().catch(() => undefined)
+      if (!closed) setTimeout(() => void connect(true), retryMilliseconds).unref()
+      return
+    }
+    if (closed) return void next.end()
+    client = next
+    if (isAgain) for (const hear of [...hearers.values()].flatMap((each) => [...each])) hear(null)
+  }
+
+  function connect(isAgain = false): Promise<void> {
+    opening ??= open(isAgain).finally(() => {
+      opening = null
+    })
+    return opening
+  }
+
+  return {
+    listen(channel, hear) {
+      const known = hearers.get(channel)
+      const some = known ?? new Set<Hear>()
+      some.add(hear)
+      hearers.set(channel, some)
+      if (!known) {
+        if (client) void client.query(`listen ${client.escapeIdentifier(channel)}`).catch(() => undefined)
+        else void connect()
+      }
+      return () => void some.delete(hear)
+    },
+    ready: async () => void (await opening),
+    async close() {
+      closed = true
+      await opening
+      await client?.end().catch(() => undefined)
+    },
+  }
+}
