@@ -14,6 +14,7 @@ import * as bookings from './bookings.contract.ts'
 import * as crew from './crew.contract.ts'
 import * as customerLink from './customer-link.contract.ts'
 import * as dashboard from './dashboard.contract.ts'
+import * as dayProposals from './day-proposals.contract.ts'
 import * as departures from './departures.contract.ts'
 import * as disruptions from './disruptions.contract.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -69,7 +70,14 @@ const contracts: [title: string, exported: Record<string, unknown>][] = [
   ['Mis salidas', crew],
   [
     'Tablero del día',
-    { ...boardShapes, ...scheduleBoard, ...scheduleSheetActs, ...schedulePublishing, ...scheduleEvents },
+    {
+      ...boardShapes,
+      ...scheduleBoard,
+      ...scheduleSheetActs,
+      ...schedulePublishing,
+      ...scheduleEvents,
+      ...dayProposals,
+    },
   ],
   ['Vehículos', vehicles],
   ['Indisponibilidades', unavailabilities],

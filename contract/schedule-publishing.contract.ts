@@ -103,9 +103,11 @@ export const listSheetVersions = endpoint({
 
 export const getSheetVersion = endpoint({
   method: 'GET',
-  path: '/schedule-sheets/:id/versions/:number',
+  path: '/schedule-sheets/:id/version',
   summary: 'Una versión publicada, tal como se avisó.',
   access: 'schedule-sheets.read',
-  params: z.object({ id, number: z.coerce.number().int().min(1).max(100_000) }),
+  params: z.object({ id }),
+  /** left out: the last */
+  query: z.strictObject({ number: z.coerce.number().int().min(1).max(100_000).optional() }),
   response: SheetVersion.extend({ copy: FrozenSheet }),
 })

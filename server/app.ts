@@ -31,6 +31,7 @@ import { profileRoutes } from './features/profile/profile.routes.ts'
 import { promoCodeRoutes } from './features/promo-codes/promo-codes.routes.ts'
 import { savedViewRoutes } from './features/saved-views/saved-views.routes.ts'
 import { boardEventRoutes } from './features/schedule-board/board-events.routes.ts'
+import { dayProposalRoutes } from './features/schedule-board/day-proposals.routes.ts'
 import { scheduleBoardRoutes } from './features/schedule-board/schedule-board.routes.ts'
 import { schedulePublishingRoutes } from './features/schedule-sheets/schedule-publishing.routes.ts'
 import { scheduleSheetActRoutes } from './features/schedule-sheets/schedule-sheet-acts.routes.ts'
@@ -84,6 +85,7 @@ const features: Routes[] = [
   scheduleSheetRoutes,
   scheduleBoardRoutes,
   boardEventRoutes,
+  dayProposalRoutes,
   scheduleSheetActRoutes,
   schedulePublishingRoutes,
   crewRoutes,

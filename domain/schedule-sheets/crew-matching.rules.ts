@@ -41,6 +41,9 @@ export function matchCrew(
   const state = new Map(candidates.map((each) => [each.person_id, { load: each.load, busy: [...each.busy] }]))
   const matches: CrewMatch[] = []
   const missing: { run_id: string; role: 'chofer' | 'guia' }[] = []
+  // Whoever is on one of these runs already is taken for the others.
+  for (const run of runs)
+    for (const { person_id } of run.crew) state.get(person_id)?.busy.push({ from: run.from, to: run.to })
   const ordered = runs.toSorted((one, other) => one.from - other.from || one.id.localeCompare(other.id))
   for (const run of ordered) {
     for (const role of ['chofer', 'guia'] as const) {

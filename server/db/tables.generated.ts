@@ -178,6 +178,19 @@ export type Tables = {
     code: Generated<string>
     note: Generated<string>
   }
+  day_proposals: {
+    id: Generated<string>
+    tour_operator_id: string
+    created_at: Generated<Date>
+    date: string
+    seed: number
+    rounds: number
+    status: Generated<'calculando' | 'lista' | 'cancelada' | 'fallida' | 'aceptada'>
+    progress: Generated<number>
+    snapshot: JsonColumn
+    plan: NullableJson
+    created_by: string
+  }
   default_views: {
     tour_operator_id: string
     user_id: string

@@ -13,6 +13,7 @@ export async function findCandidates(
   db: Reader,
   tour_operator_id: string,
   date: LocalDate,
+  except: readonly string[] = [],
 ): Promise<CrewCandidate[]> {
   const { crew } = await findDayResources(db, tour_operator_id, date)
   const { rows } = await sql<{ person_id: string; minutes: number }>`
@@ -29,7 +30,9 @@ export async function findCandidates(
       roles,
       languages,
       load: load.get(id) ?? 0,
-      busy: busy.map(({ from, to }) => ({ from: minute(from), to: minute(to) })),
+      busy: busy
+        .filter(({ sheet_id }) => sheet_id === null || !except.includes(sheet_id))
+        .map(({ from, to }) => ({ from: minute(from), to: minute(to) })),
     }))
 }
 

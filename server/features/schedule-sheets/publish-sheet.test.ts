@@ -98,7 +98,7 @@ test('a change after publishing is marked, reads as sentences, and makes the nex
     unpublished: [],
     versions: [{ number: 2, changes: told }, { number: 1 }],
   })
-  const frozen = await day.dispatcher.call(getSheetVersion, { params: { id, number: 1 } })
+  const frozen = await day.dispatcher.call(getSheetVersion, { params: { id }, query: { number: 1 } })
   expect(frozen.copy).toMatchObject({ vehicle: { name: 'Van 1' }, passengers: { length: 5 } })
   // The van that broke down is out of service, and says why.
   const broken = (await day.board()).vehicles.find(({ name }) => name === 'Van 1')

@@ -54,7 +54,7 @@ export const schedulePublishingRoutes: Routes = (app, context) => {
     listVersions(db, await viewerOf(actor), params.id),
   )
 
-  route(app, context, api.getSheetVersion, async ({ actor, params }) =>
-    findVersion(db, await viewerOf(actor), params.id, params.number),
+  route(app, context, api.getSheetVersion, async ({ actor, params, query }) =>
+    findVersion(db, await viewerOf(actor), params.id, query.number ?? null),
   )
 }

@@ -39,15 +39,17 @@ export async function listVersions(db: Reader, viewer: Viewer, id: string) {
   }
 }
 
-export async function findVersion(db: Reader, viewer: Viewer, id: string, number: number) {
+/** One version as it was told; null is the last. */
+export async function findVersion(db: Reader, viewer: Viewer, id: string, number: number | null) {
   await findScheduleSheet(db, viewer, id)
-  const row = await db
+  const rows = await db
     .selectFrom('schedule_sheet_versions')
     .select(['number', 'published_at', 'published_by_name', 'changes', 'copy'])
     .where('tour_operator_id', '=', viewer.actor.tour_operator_id)
     .where('schedule_sheet_id', '=', id)
-    .where('number', '=', number)
-    .executeTakeFirst()
+    .orderBy('number', 'desc')
+    .execute()
+  const row = number === null ? rows[0] : rows.find((each) => each.number === number)
   if (!row) throw new NotFound()
   return { ...versionOf(row), copy: row.copy as SheetCopy }
 }

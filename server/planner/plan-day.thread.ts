@@ -1,0 +1,23 @@
+import { parentPort, workerData } from 'node:worker_threads'
+
+import type { Day } from '#domain/planning/day.ts'
+import { proposeDay } from '#domain/planning/propose-day.ts'
+
+type Work = { day: Day; seed: number; rounds: number; flag: SharedArrayBuffer }
+
+const { day, seed, rounds, flag } = workerData as Work
+const cancelled = new Int32Array(flag)
+let told = -1
+
+const plan = proposeDay(day, {
+  seed,
+  rounds,
+  isCancelled: () => Atomics.load(cancelled, 0) === 1,
+  onProgress: (share) => {
+    const percent = Math.floor(share * 100)
+    if (percent === told) return
+    told = percent
+    parentPort?.postMessage({ progress: share })
+  },
+})
+parentPort?.postMessage({ plan })
