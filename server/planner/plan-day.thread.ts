@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/require-post-message-target-origin -- a thread's port is not a window */
 import { parentPort, workerData } from 'node:worker_threads'
 
 import type { Day } from '#domain/planning/day.ts'
