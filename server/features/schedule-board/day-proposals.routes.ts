@@ -23,7 +23,11 @@ export const dayProposalRoutes: Routes = (app, context) => {
 
   route(app, context, api.startProposal, async ({ actor, body, request }) => {
     const { tour_operator_id, full_name } = actor
-    const id = await startProposal(db, body, { tour_operator_id, created_by: full_name, log: request.log })
+    const id = await startProposal(db, body, {
+      tour_operator_id,
+      created_by: full_name,
+      onFailure: (error) => request.log.error({ err: error }, 'a plan failed'),
+    })
     return findProposal(db, tour_operator_id, id)
   })
 

@@ -6,17 +6,20 @@ import { matchCrew, understoodBy } from '#domain/schedule-sheets/crew-matching.r
 import { localMoment } from '#domain/zoned-time.ts'
 
 import type { Database, Reader } from '../../db/database.ts'
-import type { Log } from '../../http/context.ts'
 import { planAside } from '../../planner/plan-aside.ts'
 import { findCandidates } from './crew-runs.command.ts'
 import { findDayToPlan, type Snapshot, vehicleOf } from './day-to-plan.queries.ts'
 import { findDayResources, findRunsToCrew } from './waiting-parties.queries.ts'
 
 type Asked = { date: LocalDate; seed: number; rounds: number }
-type For = { tour_operator_id: string; created_by: string; log: Log }
+type For = { tour_operator_id: string; created_by: string; onFailure: (error: unknown) => void }
 
 /** Writes down what the plan is reckoned from, and begins to reckon it aside. Answers its id. */
-export async function startProposal(db: Database, asked: Asked, { tour_operator_id, created_by, log }: For) {
+export async function startProposal(
+  db: Database,
+  asked: Asked,
+  { tour_operator_id, created_by, onFailure }: For,
+) {
   const { day, snapshot } = await findDayToPlan(db, tour_operator_id, asked.date)
   const { id } = await db
     .insertInto('day_proposals')
@@ -25,7 +28,7 @@ export async function startProposal(db: Database, asked: Asked, { tour_operator_
     .executeTakeFirstOrThrow()
   const key = { tour_operator_id, id }
   void reckon(db, key, asked, { day, snapshot }).catch(async (error: unknown) => {
-    log.error({ err: error }, 'a plan failed')
+    onFailure(error)
     await end(db, key, { status: 'fallida' }).catch(() => undefined)
   })
   return id
