@@ -1,6 +1,16 @@
 import { Button } from '@mantine/core'
 import { IconRoute, IconSparkles } from '@tabler/icons-react'
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 
 import { formatDate } from '#contract/format.ts'
 import type { ScheduleBoard } from '#contract/schedule-board.ts'
@@ -32,7 +42,7 @@ type DayBoardProps = {
   onGenerate: () => void
   /** a dialog that the screen's own buttons ask for */
   question: Question | null
-  onAsk: (question: Question | null) => void
+  onAsk: Dispatch<SetStateAction<Question | null>>
   /** instead of the columns: the timeline */
   children?: ReactNode
 }
@@ -69,11 +79,13 @@ export function DayBoard({
     [onChoose],
   )
   const close = useCallback(() => onAsk(null), [onAsk])
+  // An entry of the menu may have asked for a dialog just before the menu closes.
+  const closeMenu = useCallback(() => onAsk((asked) => (asked && 'anchor' in asked ? null : asked)), [onAsk])
   return (
     <BoardToolsContext value={tools}>
       {children ?? <Columns board={board} tools={tools} known={known} {...rest} />}
       <BoardNotice notice={notice} acts={acts} onShow={show} />
-      <BoardMenu question={question} board={board} known={known} onClose={close} />
+      <BoardMenu question={question} board={board} known={known} onClose={closeMenu} />
       <BoardDialogs question={question} board={board} known={known} onClose={close} />
     </BoardToolsContext>
   )

@@ -24,26 +24,32 @@ export function RouteMap({ stops, known }: { stops: readonly BoardStop[]; known:
     ...each,
     ...pixelOf(each.place, view, { width: width || 1, height: height || 1 }),
   }))
+  const isRight = (x: number) => x > (width || 1) * 0.6
+  // Two names on one another say nothing: the later one is left to its number.
+  const isNamed = ({ x, y }: { x: number; y: number }, index: number) =>
+    points.slice(0, index).every((each) => Math.abs(each.y - y) > 20 || Math.abs(each.x - x) > 200)
   const missing = stops.length - placed.length
   return (
     <figure className={classes['map']} aria-label={texts.mapLabel(placed.length)}>
       <div ref={ref} className={classes['mapFrame']}>
         <svg aria-hidden width="100%" height="100%">
           <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} className={classes['road']} />
-          {points.map(({ stop, x, y, number }) => (
+          {points.map(({ stop, x, y, number }, index) => (
             <g key={stop.id}>
               <circle cx={x} cy={y} r={11} className={classes['pin']} />
               <text x={x} y={y + 4} textAnchor="middle" className={classes['pinNumber']}>
                 {number}
               </text>
-              <text
-                x={x > (width || 1) * 0.6 ? x - 16 : x + 16}
-                y={y + 4}
-                textAnchor={x > (width || 1) * 0.6 ? 'end' : 'start'}
-                className={classes['pinName']}
-              >
-                {[stop.time, stopName(stop, known)].filter(Boolean).join(' ')}
-              </text>
+              {isNamed({ x, y }, index) && (
+                <text
+                  x={isRight(x) ? x - 16 : x + 16}
+                  y={y + 4}
+                  textAnchor={isRight(x) ? 'end' : 'start'}
+                  className={classes['pinName']}
+                >
+                  {[stop.time, stopName(stop, known)].filter(Boolean).join(' ')}
+                </text>
+              )}
             </g>
           ))}
         </svg>
