@@ -43,6 +43,13 @@ export function keep(key: string, value: unknown): Promise<void> {
   })
 }
 
+export function forget(key: string): Promise<void> {
+  return within('readwrite', (tx) => {
+    tx.objectStore('kept').delete(key)
+    return () => undefined
+  })
+}
+
 /** Adds to the end of the queue: the number is taken and the row written together, or neither. */
 export function enqueue<T extends Queued>(make: (sequence: number) => T): Promise<T[]> {
   return within('readwrite', (tx) => {

@@ -9,7 +9,7 @@ import { call } from '#web/api/client.ts'
 import { closeSession, mayDo } from '#web/api/session.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 
-import { countUnsent } from './features/crew/act-queue.hook.ts'
+import { countUnsent, forgetRuns } from './features/crew/act-queue.hook.ts'
 import { crewTexts } from './features/crew/crew.texts.ts'
 import { layoutTexts as texts } from './layout.texts.ts'
 import { useMe } from './me.ts'
@@ -69,8 +69,9 @@ export function UserMenu() {
 function useLogOut() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const leave = () => {
+  const leave = async () => {
     const told = call(logout, {}).catch(() => null)
+    if (mayDo('crew-runs.read')) await forgetRuns().catch(() => null)
     closeSession()
     void Promise.resolve(navigate(paths.login)).then(() => queryClient.clear())
     return told

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { CrewRun, CrewStop, KeptAct, RunParty } from '#contract/crew.contract.ts'
+import { defaultConstants } from '#domain/operators/operator-constants.ts'
 import { cashAtTheGate, type EntranceFee, visitorsOf } from '#domain/products/entrance-fee.rules.ts'
 import type { CategoryCode, PriceCategory, Residency } from '#domain/products/product.ts'
 import { NotFound } from '#domain/refusal.ts'
@@ -104,7 +105,7 @@ async function findCarried(
           'instructions', concat_ws('. ', nullif(a.pickup_point, ''), nullif(a.door_instructions, '')),
           'planned_at', t.planned_at, 'arrived_at', t.arrived_at,
           'time', coalesce(to_char(t.planned_at at time zone o.time_zone, 'HH24:MI'), ''),
-          'wait_minutes', coalesce(a.wait_minutes, (o.constants ->> 'pickup_wait_minutes')::int, 5))
+          'wait_minutes', coalesce(a.wait_minutes, (o.constants ->> 'pickup_wait_minutes')::int, ${defaultConstants.pickup_wait_minutes}::int))
           order by t.position), '[]')
         from schedule_sheet_stops t
         left join accommodations a on a.tour_operator_id = t.tour_operator_id and a.id = t.accommodation_id

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { ActResult, CrewAct } from '#contract/crew.contract.ts'
 import type { Verdict } from '#domain/crew/crew-act.ts'
+import { defaultConstants } from '#domain/operators/operator-constants.ts'
 import type { SheetStatus } from '#domain/schedule-sheets/schedule-sheet.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 
@@ -28,7 +29,7 @@ export async function lockSheets(tx: Tx, { tour_operator_id, user_id }: Actor, a
   const ids = [...new Set(acts.map(({ sheet_id }) => sheet_id))]
   const { rows } = await sql<ActSheet>`
     select s.id, s.number, s.status, s.service_date, s.start_at, s.published_version, o.time_zone,
-      coalesce((o.constants ->> 'pickup_wait_minutes')::int, 5) as wait_minutes,
+      coalesce((o.constants ->> 'pickup_wait_minutes')::int, ${defaultConstants.pickup_wait_minutes}::int) as wait_minutes,
       exists (select from schedule_sheet_crew c
         join persons m on m.tour_operator_id = c.tour_operator_id and m.id = c.person_id
         where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { CallFailed } from '#contract/call.ts'
 import { type ActResult, type CrewRun, listCrewRuns, sendCrewActs } from '#contract/crew.contract.ts'
 import { call } from '#web/api/client.ts'
-import { changeQueue, enqueue, keep, readKept, readQueue } from '#web/api/offline-store.ts'
+import { changeQueue, enqueue, forget, keep, readKept, readQueue } from '#web/api/offline-store.ts'
 import { isLoggedIn, loggedInUser } from '#web/api/session.ts'
 
 import {
@@ -38,6 +38,12 @@ const subscribe = (listener: () => void) => {
 export const useActQueue = (): State => useSyncExternalStore(subscribe, () => state)
 
 const runsKey = () => `runs:${loggedInUser().id}`
+
+/** Names, phones and health of passengers leave the phone with whoever logs out; what is unsent stays. */
+export async function forgetRuns(): Promise<void> {
+  await forget(runsKey())
+  await caches.delete('crew-shell')
+}
 
 /** From the server while it answers; else what was kept the last time it did. */
 export async function readRuns(): Promise<CrewRun[]> {

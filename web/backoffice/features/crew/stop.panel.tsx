@@ -18,6 +18,7 @@ type Given = { run: CrewRun; stop: CrewStop | null; parties: readonly RunParty[]
 export function StopPanel({ run, stop, parties }: Given) {
   const place = stop ? stop.place || stop.address : texts.withoutStop
   const [lat, lng] = stop?.lat_lng.split(',') ?? []
+  const isOpen = run.status !== 'cerrada' && run.status !== 'anulada'
   return (
     <li className={classes['stop']}>
       <div className={classes['head']}>
@@ -29,12 +30,13 @@ export function StopPanel({ run, stop, parties }: Given) {
       {stop?.instructions && <Text>{stop.instructions}</Text>}
       {stop && (
         <div className={classes['buttons']}>
-          {stop.arrived_at ? (
+          {stop.arrived_at && (
             <span className={classes['done']}>
               <IconCheck size={20} aria-hidden />
               <span>{texts.arrivedAt(clockOf(stop.arrived_at))}</span>
             </span>
-          ) : (
+          )}
+          {isOpen && !stop.arrived_at && (
             <Button
               variant="default"
               aria-label={texts.forPerson(texts.arrived, place)}
