@@ -42,7 +42,8 @@ const runsKey = () => `runs:${loggedInUser().id}`
 /** Names, phones and health of passengers leave the phone with whoever logs out; what is unsent stays. */
 export async function forgetRuns(): Promise<void> {
   await forget(runsKey())
-  await caches.delete('crew-shell')
+  const shelf = await caches.open('crew-shell')
+  await shelf.delete('/api/v1/auth/me')
 }
 
 /** From the server while it answers; else what was kept the last time it did. */
