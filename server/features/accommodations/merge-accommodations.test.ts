@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import {
@@ -12,6 +11,7 @@ import {
   mergeAccommodations,
 } from '#contract/accommodations.contract.ts'
 import { createBooking, getBooking } from '#contract/bookings.contract.ts'
+import { referencesTo } from '#testing/foreign-keys.ts'
 import { givenSheet } from '#testing/given-resources.ts'
 import { givenOperator, givenProduct } from '#testing/given.ts'
 import { saleOf } from '#testing/sale.ts'
@@ -24,16 +24,8 @@ const input = (name: string, more: Partial<AccommodationInput> = {}) =>
 
 test('every foreign key to accommodations is known to a merge: a new one must be added to accommodationReferences', async () => {
   const { db } = await startTestDatabase()
-  const { rows } = await sql<{ reference: string }>`
-    select c.conrelid::regclass || '.' || a.attname as reference
-    from pg_constraint c
-    join lateral unnest(c.conkey) with ordinality as k (attnum, position) on true
-    join lateral unnest(c.confkey) with ordinality as f (attnum, position) on f.position = k.position
-    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.attnum
-    join pg_attribute p on p.attrelid = c.confrelid and p.attnum = f.attnum
-    where c.contype = 'f' and c.confrelid = 'accommodations'::regclass and p.attname = 'id'`.execute(db)
   const known = accommodationReferences.map(({ table, column }) => `${table}.${column}`)
-  expect(known.toSorted()).toEqual(rows.map(({ reference }) => reference).toSorted())
+  expect(known.toSorted()).toEqual(await referencesTo(db, 'accommodations'))
   expect(known).toContain('booking_items.accommodation_id')
 })
 

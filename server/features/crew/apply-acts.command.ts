@@ -62,7 +62,7 @@ export async function applyCrewActs(
   return acts.flatMap(({ id }) => results.get(id) ?? [])
 }
 
-/** Crews: a run of the day of the act, the one before or the one after, that they were told to do. The office: any. */
+/** Crews act on the runs they were given, from the day before the act to the day after; the office on any. */
 function mayAct({ level }: Actor, sheet: ActSheet, { at, now }: { at: Date; now: Date }): boolean {
   if (level !== 4 && level !== 5) return true
   if (!sheet.is_crew && !sheet.was_crew) return false

@@ -97,11 +97,13 @@ async function moveReference(
 export async function keepApart(tx: Tx, id: string, other_id: string, given: Given) {
   if (id === other_id) throw new NotFound()
   const { tour_operator_id } = given.actor
-  for (const each of [id, other_id]) await lockPerson(tx, each, null, given)
   const [one, other] = [id, other_id].toSorted()
+  if (!one || !other) throw new NotFound()
+  // In one order, so that a merge of the same pair can't wait for this while this waits for it.
+  for (const each of [one, other]) await lockPerson(tx, each, null, given)
   await tx
     .insertInto('different_persons')
-    .values({ tour_operator_id, one_id: one ?? id, other_id: other ?? other_id })
+    .values({ tour_operator_id, one_id: one, other_id: other })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

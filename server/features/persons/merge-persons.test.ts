@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { createBooking } from '#contract/bookings.contract.ts'
@@ -9,6 +8,7 @@ import {
   listPersonEvents,
   mergePersons,
 } from '#contract/persons.contract.ts'
+import { referencesTo } from '#testing/foreign-keys.ts'
 import { givenPerson, givenSheet, givenVehicle } from '#testing/given-resources.ts'
 import { givenOperator, givenProduct } from '#testing/given.ts'
 import { startTestApp, startTestDatabase } from '#testing/test-app.ts'
@@ -17,15 +17,7 @@ import { personReferences } from './merge-persons.command.ts'
 
 test('every foreign key to persons is moved by a merge: a new one must be added to personReferences', async () => {
   const { db } = await startTestDatabase()
-  const { rows } = await sql<{ reference: string }>`
-    select c.conrelid::regclass || '.' || a.attname as reference
-    from pg_constraint c
-    join lateral unnest(c.conkey) with ordinality as k (attnum, position) on true
-    join lateral unnest(c.confkey) with ordinality as f (attnum, position) on f.position = k.position
-    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.attnum
-    join pg_attribute p on p.attrelid = c.confrelid and p.attnum = f.attnum
-    where c.contype = 'f' and c.confrelid = 'persons'::regclass and p.attname = 'id'`.execute(db)
-  const inDatabase = rows.map(({ reference }) => reference).toSorted()
+  const inDatabase = await referencesTo(db, 'persons')
   expect(personReferences.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual(inDatabase)
   expect(inDatabase.length).toBeGreaterThanOrEqual(6)
 })

@@ -1,5 +1,6 @@
 import type { CrewAct, CrewRun } from '#contract/crew.contract.ts'
 import { absentFrom } from '#domain/crew/attendance.rules.ts'
+import { defaultConstants } from '#domain/operators/operator-constants.ts'
 import type { Attendance } from '#domain/schedule-sheets/schedule-sheet.ts'
 
 type WithoutIds<Act> = Act extends unknown ? Omit<Act, 'id' | 'sequence' | 'done_at'> : never
@@ -54,7 +55,7 @@ export function absentAt(run: CrewRun, stop_id: string | null): number {
     planned_at: stop?.planned_at ? Date.parse(stop.planned_at) : null,
     arrived_at: stop?.arrived_at ? Date.parse(stop.arrived_at) : null,
     starts_at: Date.parse(run.start_at),
-    wait_minutes: stop?.wait_minutes ?? 5,
+    wait_minutes: stop?.wait_minutes ?? defaultConstants.pickup_wait_minutes,
   })
 }
 
