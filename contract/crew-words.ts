@@ -25,6 +25,7 @@ export const actCodeTexts: Record<ActCode, (about: Named) => string> = {
   nothing_to_undo: () => 'No había nada que deshacer.',
   changed_since: () => 'No se deshizo: alguien lo cambió después.',
   people_pending: () => 'Falta decir si subió o no se presentó cada persona.',
+  not_possible: () => 'La oficina lo cambió antes de que llegara.',
 }
 
 export const actKindNames: Record<CrewActKind, string> = {

@@ -24,6 +24,8 @@ export const RunPassenger = z.object({
   name: z.string(),
   category: z.string(),
   attendance: z.enum(attendances),
+  /** the last act that marked them, and how they stood before: what can be taken back */
+  mark: z.object({ act_id: z.uuid(), before: z.enum(attendances) }).nullable(),
   diet: z.string(),
   health_notes: z.string(),
 })
@@ -46,6 +48,10 @@ export const RunParty = z.object({
   stop_id: z.uuid().nullable(),
   /** what the booking still owes, in minor units */
   due: z.int(),
+  /** what was taken in cash on this run, act by act */
+  cash: z.array(z.object({ act_id: z.uuid(), amount: z.int() })),
+  /** a transfer ends for each passenger where they get off; a tour ends for all at once */
+  drops_off: z.boolean(),
   passengers: z.array(RunPassenger),
 })
 
@@ -63,6 +69,7 @@ export const CrewStop = z.object({
   time: z.string(),
   wait_minutes: z.int(),
   arrived_at: instant.nullable(),
+  arrived_act_id: z.uuid().nullable(),
 })
 
 export type CrewRun = z.infer<typeof CrewRun>
@@ -84,12 +91,15 @@ export const CrewRun = z.object({
   /** mine: what I answered, and the last version that I saw */
   my_status: z.enum(crewStatuses),
   seen_version: z.int(),
+  /** what changed since the version that I saw, one Spanish sentence each; empty for whoever saw none */
+  changes: z.array(z.string()),
   currency: z.string(),
   /** entrance fees that are paid in cash at the gate */
   entrance_cash: z.array(z.object({ name: z.string(), total: z.int() })),
   /** what the ledger holds that was taken in cash on this run */
   cash_taken: z.int(),
   finished_at: instant.nullable(),
+  finished_act_id: z.uuid().nullable(),
   closed_at: instant.nullable(),
   stops: z.array(CrewStop),
   parties: z.array(RunParty),

@@ -64,6 +64,7 @@ export async function givenPerson(db: Database, owner: Owner, given: GivenPerson
 }
 
 type GivenSheet = {
+  number?: number
   service_date: string
   departure_id?: string
   vehicle_id?: string

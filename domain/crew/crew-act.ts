@@ -42,6 +42,7 @@ export const actCodes = [
   'nothing_to_undo',
   'changed_since',
   'people_pending',
+  'not_possible',
 ] as const
 export type ActCode = (typeof actCodes)[number]
 export type Verdict = { outcome: ActOutcome; code: ActCode }

@@ -9,7 +9,7 @@ import { localMoment } from '#domain/zoned-time.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { applyAct } from './apply-act.command.ts'
-import { type ActSheet, findKept, lockSheets } from './held-sheet.queries.ts'
+import { type ActSheet, type Doing, type Done, findKept, lockSheets } from './held-sheet.queries.ts'
 
 /** How long what was done without signal may take to arrive. */
 const patience = 7 * 24 * 3_600_000
@@ -21,7 +21,7 @@ const patience = 7 * 24 * 3_600_000
 export async function applyCrewActs(
   tx: Tx,
   { device_id, acts }: { device_id: string; acts: readonly CrewAct[] },
-  { actor, now }: { actor: Actor; now: Date },
+  { actor, now, explain }: { actor: Actor; now: Date; explain: Explain },
 ): Promise<ActResult[]> {
   const { tour_operator_id } = actor
   const sheets = new Map((await lockSheets(tx, actor, acts)).map((sheet) => [sheet.id, sheet]))
@@ -31,8 +31,9 @@ export async function applyCrewActs(
     const at = new Date(Math.min(Date.parse(act.done_at), now.getTime()))
     if (!sheet || !mayAct(actor, sheet, { at, now })) throw new NotFound()
     if (results.has(act.id)) continue
-    const done = await applyAct(tx, act, { actor, now, sheet, at })
-    const note = actCodeTexts[done.code]({ name: done.name ?? '', sheet_number: done.sheet_number ?? null })
+    const done = await attempt(tx, act, { actor, now, sheet, at }, explain)
+    const note =
+      done.note ?? actCodeTexts[done.code]({ name: done.name ?? '', sheet_number: done.sheet_number ?? null })
     const { id, sequence, sheet_id, kind, done_at: _, ...payload } = act
     await tx
       .insertInto('crew_acts')
@@ -60,6 +61,29 @@ export async function applyCrewActs(
   }
   await tellDays(tx, tour_operator_id, [...sheets.values()])
   return acts.flatMap(({ id }) => results.get(id) ?? [])
+}
+
+/** The sentence of an error that is a «no» and not a fault; null for a fault. */
+export type Explain = (error: unknown) => string | null
+
+/** One act that the database refuses holds up none of those after it. */
+async function attempt(
+  tx: Tx,
+  act: CrewAct,
+  doing: Doing,
+  explain: Explain,
+): Promise<Done & { note?: string }> {
+  await sql`savepoint act`.execute(tx)
+  try {
+    const done = await applyAct(tx, act, doing)
+    await sql`release savepoint act`.execute(tx)
+    return done
+  } catch (error) {
+    const note = explain(error)
+    if (note === null) throw error
+    await sql`rollback to savepoint act`.execute(tx)
+    return { outcome: 'refused', code: 'not_possible', note }
+  }
 }
 
 /** Crews act on the runs they were given, from the day before the act to the day after; the office on any. */

@@ -1,10 +1,12 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
-import type { CrewRun, CrewStop, KeptAct, RunParty } from '#contract/crew.contract.ts'
+import type { CrewRun, CrewStop, RunParty } from '#contract/crew.contract.ts'
+import { sheetChangeTexts } from '#contract/sheet-difference-text.ts'
+import { markKinds } from '#domain/crew/crew-act.ts'
 import { defaultConstants } from '#domain/operators/operator-constants.ts'
 import { cashAtTheGate, type EntranceFee, visitorsOf } from '#domain/products/entrance-fee.rules.ts'
 import type { CategoryCode, PriceCategory, Residency } from '#domain/products/product.ts'
-import { NotFound } from '#domain/refusal.ts'
+import { type SheetCopy, sheetDifference } from '#domain/schedule-sheets/sheet-difference.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 
 import type { Reader } from '../../db/database.ts'
@@ -19,9 +21,18 @@ type Party = Omit<RunParty, 'passengers'> & {
 }
 type Carried = Pick<
   CrewRun,
-  'published_version' | 'my_status' | 'seen_version' | 'currency' | 'cash_taken' | 'start_time' | 'end_time'
+  | 'published_version'
+  | 'my_status'
+  | 'seen_version'
+  | 'currency'
+  | 'cash_taken'
+  | 'start_time'
+  | 'end_time'
+  | 'finished_act_id'
 > & {
   id: string
+  seen_copy: SheetCopy | null
+  last_copy: SheetCopy | null
   finished_at: Date | null
   closed_at: Date | null
   stops: (Omit<CrewStop, 'planned_at' | 'arrived_at'> & {
@@ -46,7 +57,7 @@ export async function findCrewRuns(db: Reader, viewer: Viewer): Promise<CrewRun[
   })
 }
 
-function runOf(sheet: StoredSheet, { me, parties, ...carried }: Carried): CrewRun {
+function runOf(sheet: StoredSheet, { me, parties, seen_copy, last_copy, ...carried }: Carried): CrewRun {
   const { number, name, status, service_date, notes, vehicle, crew } = sheet
   return {
     number,
@@ -58,6 +69,7 @@ function runOf(sheet: StoredSheet, { me, parties, ...carried }: Carried): CrewRu
     vehicle,
     crew: crew.map((each) => ({ ...each, is_me: me.includes(each.person_id) })),
     ...carried,
+    changes: seen_copy && last_copy ? sheetChangeTexts(sheetDifference(seen_copy, last_copy)) : [],
     finished_at: carried.finished_at?.toISOString() ?? null,
     closed_at: carried.closed_at?.toISOString() ?? null,
     stops: carried.stops.map((stop) => ({
@@ -85,6 +97,20 @@ function feesOf(parties: readonly Party[]): CrewRun['entrance_cash'] {
   return [...totals].map(([name, total]) => ({ name, total }))
 }
 
+/** Applied, and not taken back since. */
+const stands = sql`k.outcome = 'applied' and not exists (select from crew_acts u
+  where u.tour_operator_id = k.tour_operator_id and u.undoes = k.id and u.outcome = 'applied')`
+
+/** The last act of that kind on the run that can still be taken back. */
+const standingAct = (which: RawBuilder<unknown>) => sql`(select k.id from crew_acts k
+  where k.tour_operator_id = s.tour_operator_id and k.schedule_sheet_id = s.id and ${which} and ${stands}
+  order by k.done_at desc limit 1)`
+
+/** Nothing unless there is something that whoever asks did not see. */
+const copyOf = (version: RawBuilder<unknown>) => sql`(select n.copy from schedule_sheet_versions n
+  where n.tour_operator_id = s.tour_operator_id and n.schedule_sheet_id = s.id and n.number = ${version}
+    and mine.seen_version < s.published_version)`
+
 async function findCarried(
   db: Reader,
   { tour_operator_id, user_id }: Pick<Actor, 'tour_operator_id' | 'user_id'>,
@@ -94,6 +120,8 @@ async function findCarried(
     select s.id, s.published_version, s.finished_at, s.closed_at, o.currency,
       to_char(s.start_at at time zone o.time_zone, 'HH24:MI') as start_time,
       to_char(s.end_at at time zone o.time_zone, 'HH24:MI') as end_time,
+      ${standingAct(sql`k.kind = 'finished'`)} as finished_act_id,
+      ${copyOf(sql`mine.seen_version`)} as seen_copy, ${copyOf(sql`s.published_version`)} as last_copy,
       coalesce(mine.status, 'propuesta') as my_status, coalesce(mine.seen_version, 0) as seen_version,
       array(select m.id from persons m where m.tour_operator_id = s.tour_operator_id
         and m.user_id = ${user_id}::uuid)::uuid[] as me,
@@ -104,6 +132,7 @@ async function findCarried(
           'lat_lng', coalesce(nullif(t.lat_lng, ''), a.lat_lng, ''), 'phone', coalesce(a.phone, ''),
           'instructions', concat_ws('. ', nullif(a.pickup_point, ''), nullif(a.door_instructions, '')),
           'planned_at', t.planned_at, 'arrived_at', t.arrived_at,
+          'arrived_act_id', ${standingAct(sql`k.kind = 'arrived' and k.payload ->> 'stop_id' = t.id::text`)},
           'time', coalesce(to_char(t.planned_at at time zone o.time_zone, 'HH24:MI'), ''),
           'wait_minutes', coalesce(a.wait_minutes, (o.constants ->> 'pickup_wait_minutes')::int, ${defaultConstants.pickup_wait_minutes}::int))
           order by t.position), '[]')
@@ -114,11 +143,19 @@ async function findCarried(
           'contact_name', b.contact_name, 'contact_phone', b.contact_phone, 'language', b.language,
           'note', b.note_operational, 'code', p.code, 'color', p.color, 'room', i.room,
           'place', coalesce(a.name, nullif(i.pickup_address, ''), p.meeting_point ->> 'name', ''),
-          'stop_id', g.stop_id, 'due', greatest(b.total - b.paid, 0), 'passengers', g.passengers,
+          'stop_id', g.stop_id, 'due', greatest(b.total - b.paid, 0),
+          'drops_off', p.kind = 'traslado', 'cash', (select coalesce(json_agg(json_build_object('act_id', y.id,
+              'amount', y.amount) order by y.created_at), '[]') from payments y
+            where y.tour_operator_id = b.tour_operator_id and y.booking_id = b.id and y.schedule_sheet_id = s.id
+              and y.status = 'aprobado' and y.method = 'efectivo'), 'passengers', g.passengers,
           'categories', ${categoriesColumn}, 'entrance_fees', ${feesColumn}) order by b.contact_name, i.id), '[]')
         from (select h.booking_item_id, h.stop_id, json_agg(json_build_object('id', q.id, 'name', q.full_name,
               'category', coalesce(c.label, q.category_code), 'category_code', q.category_code,
-              'residency', q.residency, 'attendance', q.attendance, 'diet', q.diet, 'health_notes', q.health_notes)
+              'residency', q.residency, 'attendance', q.attendance, 'mark', (
+                select json_build_object('act_id', k.id, 'before', k.before) from crew_acts k
+                where k.tour_operator_id = q.tour_operator_id and k.passenger_id = q.id
+                  and k.schedule_sheet_id = s.id and k.kind = any(${[...markKinds]}::text[]) and ${stands}
+                order by k.done_at desc limit 1), 'diet', q.diet, 'health_notes', q.health_notes)
               order by q.position, q.id) as passengers
           from schedule_sheet_passengers h
           join passengers q on q.tour_operator_id = h.tour_operator_id and q.id = h.passenger_id
@@ -139,28 +176,4 @@ async function findCarried(
       order by c.seen_version limit 1) mine on true
     where s.tour_operator_id = ${tour_operator_id}::uuid and s.id = any(${[...ids]}::uuid[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
-}
-
-/** What a crew did on a sheet, as the phones told it. */
-export async function findSheetActs(
-  db: Reader,
-  { tour_operator_id }: Pick<Actor, 'tour_operator_id'>,
-  id: string,
-): Promise<KeptAct[]> {
-  const sheet = await db
-    .selectFrom('schedule_sheets')
-    .select('id')
-    .where('tour_operator_id', '=', tour_operator_id)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!sheet) throw new NotFound()
-  const { rows } = await sql<Omit<KeptAct, 'done_at' | 'received_at'> & { done_at: Date; received_at: Date }>`
-    select id, kind, passenger_id, by_name, done_at, received_at, outcome, code, note, payload from crew_acts
-    where tour_operator_id = ${tour_operator_id}::uuid and schedule_sheet_id = ${id}::uuid
-    order by done_at, sequence, id limit 2000`.execute(db)
-  return rows.map((row) => ({
-    ...row,
-    done_at: row.done_at.toISOString(),
-    received_at: row.received_at.toISOString(),
-  }))
 }

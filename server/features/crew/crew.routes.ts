@@ -1,10 +1,18 @@
 import * as api from '#contract/crew.contract.ts'
 
 import type { Routes } from '../../http/context.ts'
+import { answerOf } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { operatorDay } from '../tour-operators/operator-day.queries.ts'
 import { applyCrewActs } from './apply-acts.command.ts'
-import { findCrewRuns, findSheetActs } from './crew-runs.queries.ts'
+import { findCrewRuns } from './crew-runs.queries.ts'
+import { findSheetActs } from './sheet-acts.queries.ts'
+
+/** What the contract knows how to say is said; anything else is a fault, and the phone tries again. */
+const explain = (error: unknown): string | null => {
+  const { status, problem } = answerOf(error)
+  return status < 500 ? problem.message : null
+}
 
 export const crewRoutes: Routes = (app, context) => {
   const { db, now } = context
@@ -14,7 +22,7 @@ export const crewRoutes: Routes = (app, context) => {
   )
 
   route(app, context, api.sendCrewActs, async ({ actor, body }) =>
-    db.transaction().execute((tx) => applyCrewActs(tx, body, { actor, now: now() })),
+    db.transaction().execute((tx) => applyCrewActs(tx, body, { actor, now: now(), explain })),
   )
 
   route(app, context, api.listSheetActs, async ({ actor, params }) => findSheetActs(db, actor, params.id))

@@ -6,36 +6,23 @@ import type { CrewRun, RunParty, RunPassenger } from '#contract/crew.contract.ts
 import { attendanceNames } from '#contract/resource-words.ts'
 import { attendanceOf } from '#domain/crew/attendance.rules.ts'
 import type { MarkKind } from '#domain/crew/crew-act.ts'
-import type { Attendance } from '#domain/schedule-sheets/schedule-sheet.ts'
-import { keep, readKept } from '#web/api/offline-store.ts'
 
 import { perform } from './act-queue.hook.ts'
 import { crewTexts as texts } from './crew.texts.ts'
-import { absentAt } from './run-overlay.rules.ts'
+import { absentAt, clockOf } from './run-overlay.rules.ts'
 
 import classes from './crew.module.css'
 
-type LastMark = { act_id: string; before: Attendance }
-const markKey = ({ id }: Pick<RunPassenger, 'id'>) => `mark:${id}`
-
-/** Marks somebody, and remembers how they stood for whoever pressed the wrong button. */
-export async function mark(run: CrewRun, passenger: RunPassenger, kind: MarkKind) {
-  const { id: passenger_id, attendance: before } = passenger
-  const act_id = await perform(
-    { kind, sheet_id: run.id, passenger_id },
-    { passenger_id, attendance: attendanceOf[kind] },
-  )
-  await keep(markKey(passenger), { act_id, before } satisfies LastMark)
+export async function mark(run: CrewRun, { id: passenger_id }: RunPassenger, kind: MarkKind) {
+  await perform({ kind, sheet_id: run.id, passenger_id }, { passenger_id, attendance: attendanceOf[kind] })
 }
 
-async function undo(run: CrewRun, passenger: RunPassenger) {
-  const last = await readKept<LastMark>(markKey(passenger))
+async function undo(run: CrewRun, { id: passenger_id, mark: last }: RunPassenger) {
   if (!last) return
   await perform(
     { kind: 'undone', sheet_id: run.id, act_id: last.act_id },
-    { passenger_id: passenger.id, attendance: last.before },
+    { passenger_id, attendance: last.before },
   )
-  await keep(markKey(passenger), null)
 }
 
 function useMinute(): number {
@@ -55,12 +42,9 @@ export function PersonPanel({ run, party, passenger, name }: Given) {
   const isWaiting = attendance === 'pendiente' || attendance === 'en_punto'
   const now = useMinute()
   const absentFrom = absentAt(run, party.stop_id)
+  const left = Math.ceil((absentFrom - now) / 60_000)
   const press = (kind: MarkKind) => void mark(run, passenger, kind)
-  const from = new Date(absentFrom).toLocaleTimeString('es', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-  })
+  const from = clockOf(absentFrom)
   return (
     <li className={classes['person']}>
       <div className={classes['facts']}>
@@ -80,7 +64,7 @@ export function PersonPanel({ run, party, passenger, name }: Given) {
             <IconCheck size={20} aria-hidden />
           )}
           <span>{attendanceNames[attendance]}</span>
-          {isOpen && (
+          {isOpen && passenger.mark && (
             <Button
               variant="default"
               className={classes['big'] ?? ''}
@@ -99,17 +83,26 @@ export function PersonPanel({ run, party, passenger, name }: Given) {
               {texts.aboard}
             </Button>
           )}
+          {attendance === 'pendiente' && (
+            <Button
+              variant="default"
+              aria-label={texts.forPerson(texts.atPoint, name)}
+              onClick={() => press('at_point')}
+            >
+              {texts.atPoint}
+            </Button>
+          )}
           {isWaiting && (
             <Button
               variant="default"
-              disabled={now < absentFrom}
+              disabled={left > 0}
               aria-label={texts.forPerson(texts.noShow, name)}
               onClick={() => press('no_show')}
             >
-              {now < absentFrom ? texts.noShowFrom(from) : texts.noShow}
+              {left > 0 ? texts.noShowIn(left, from) : texts.noShow}
             </Button>
           )}
-          {attendance === 'a_bordo' && (
+          {attendance === 'a_bordo' && party.drops_off && (
             <Button
               variant="default"
               aria-label={texts.forPerson(texts.droppedOff, name)}

@@ -33,20 +33,40 @@ export function withQueued(runs: readonly CrewRun[], queue: readonly QueuedAct[]
 
 function changed(run: CrewRun, { act, effect }: QueuedAct): CrewRun {
   const { passenger_id, attendance, stop_id, cash } = effect
+  const isTakenBack = act.kind === 'undone'
+  const money = (cash?.amount ?? 0) * (isTakenBack ? -1 : 1)
   return {
     ...run,
     ...effect.run,
-    cash_taken: run.cash_taken + (cash?.amount ?? 0),
-    stops: run.stops.map((stop) => (stop.id === stop_id ? { ...stop, arrived_at: act.done_at } : stop)),
+    ...(effect.run?.seen_version !== undefined && { changes: [] }),
+    ...(effect.run?.finished_at !== undefined && { finished_act_id: isTakenBack ? null : act.id }),
+    cash_taken: run.cash_taken + money,
+    stops: run.stops.map((stop) => {
+      if (stop.id !== stop_id) return stop
+      return isTakenBack
+        ? { ...stop, arrived_at: null, arrived_act_id: null }
+        : { ...stop, arrived_at: act.done_at, arrived_act_id: act.id }
+    }),
     parties: run.parties.map((party) => ({
       ...party,
-      due: party.booking_id === cash?.booking_id ? Math.max(0, party.due - cash.amount) : party.due,
+      ...(cash?.booking_id === party.booking_id && {
+        due: Math.max(0, party.due - money),
+        cash: isTakenBack
+          ? party.cash.filter(({ act_id }) => act_id !== act.act_id)
+          : [...party.cash, { act_id: act.id, amount: cash.amount }],
+      }),
       passengers: party.passengers.map((each) =>
-        attendance && each.id === passenger_id ? { ...each, attendance } : each,
+        attendance && each.id === passenger_id
+          ? { ...each, attendance, mark: isTakenBack ? null : { act_id: act.id, before: each.attendance } }
+          : each,
       ),
     })),
   }
 }
+
+/** On the clock of the phone, which is where the run is. */
+export const clockOf = (instant: string | number): string =>
+  new Date(instant).toLocaleTimeString('es', { hour: '2-digit', minute: '2-digit', hour12: false })
 
 /** From when somebody of this party may be called absent. */
 export function absentAt(run: CrewRun, stop_id: string | null): number {

@@ -1,6 +1,5 @@
-import { Button, Text, Textarea, Title } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Button, Text, Title } from '@mantine/core'
+import { IconArrowLeft, IconCheck } from '@tabler/icons-react'
 
 import type { CrewRun } from '#contract/crew.contract.ts'
 import { formatMoney } from '#contract/format.ts'
@@ -9,6 +8,9 @@ import { sheetStatusNames } from '#contract/resource-words.ts'
 import { perform } from './act-queue.hook.ts'
 import { ClosingForm } from './closing.form.tsx'
 import { crewTexts as texts } from './crew.texts.ts'
+import { IncidentForm } from './incident.form.tsx'
+import { RunAnswer } from './run-answer.panel.tsx'
+import { clockOf } from './run-overlay.rules.ts'
 import { StopPanel } from './stop.panel.tsx'
 
 import classes from './crew.module.css'
@@ -50,7 +52,7 @@ export function RunPanel({ run, onBack }: { run: CrewRun; onBack: () => void }) 
         {run.cash_taken > 0 && (
           <Text>{`${texts.cashTaken}: ${formatMoney(run.cash_taken, run.currency)}`}</Text>
         )}
-        {isOpen && <Answer run={run} />}
+        {isOpen && <RunAnswer run={run} />}
       </section>
       <ol className={classes['stops']}>
         {run.stops.map((stop) => (
@@ -63,89 +65,40 @@ export function RunPanel({ run, onBack }: { run: CrewRun; onBack: () => void }) 
         ))}
         {loose.length > 0 && <StopPanel run={run} stop={null} parties={loose} />}
       </ol>
-      {isOpen && <Incident run={run} />}
+      {isOpen && <IncidentForm run={run} />}
+      {run.status === 'en_curso' && <Finish run={run} />}
       {isOpen ? <ClosingForm run={run} /> : <Text fw={650}>{texts.closed}</Text>}
     </>
   )
 }
 
-/** Seen, accepted, started: one button at a time, the next one. */
-function Answer({ run }: { run: CrewRun }) {
-  const { id: sheet_id, published_version: version } = run
-  const isUnseen = version > 0 && run.seen_version < version
-  if (run.status === 'en_curso') {
-    if (run.finished_at || !isUnseen) return null
-  }
-  return (
-    <div className={classes['buttons']}>
-      {isUnseen && (
-        <Button
-          variant="default"
-          onClick={() =>
-            void perform(
-              { kind: 'seen', sheet_id, version },
-              {
-                run: { seen_version: version, ...(run.my_status === 'notificada' && { my_status: 'vista' }) },
-              },
-            )
-          }
-        >
-          {texts.seen}
-        </Button>
-      )}
-      {version > 0 && run.my_status !== 'aceptada' && run.status !== 'en_curso' && (
-        <Button
-          variant="default"
-          onClick={() =>
-            void perform(
-              { kind: 'accepted', sheet_id, version },
-              { run: { my_status: 'aceptada', seen_version: version } },
-            )
-          }
-        >
-          {texts.accept}
-        </Button>
-      )}
-      {run.status !== 'en_curso' && (
-        <Button onClick={() => void perform({ kind: 'started', sheet_id }, { run: { status: 'en_curso' } })}>
-          {texts.start}
-        </Button>
-      )}
-    </div>
-  )
-}
-
-function Incident({ run }: { run: CrewRun }) {
-  const [text, setText] = useState<string | null>(null)
-  if (text === null) {
+/** Everybody is back: what is left is the closing. */
+function Finish({ run }: { run: CrewRun }) {
+  const sheet_id = run.id
+  if (!run.finished_at) {
+    const finish = () =>
+      perform({ kind: 'finished', sheet_id }, { run: { finished_at: new Date().toISOString() } })
     return (
-      <Button variant="default" className={classes['big'] ?? ''} onClick={() => setText('')}>
-        {texts.incident}
+      <Button variant="default" className={classes['big'] ?? ''} onClick={() => void finish()}>
+        {texts.finish}
       </Button>
     )
   }
-  const save = async () => {
-    await perform({ kind: 'incident', sheet_id: run.id, text: text.trim() }, {})
-    setText(null)
-  }
+  const act_id = run.finished_act_id
   return (
-    <section className={classes['run']}>
-      <Textarea
-        label={texts.incidentText}
-        autosize
-        minRows={3}
-        maxLength={1000}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <div className={classes['buttons']}>
-        <Button variant="default" onClick={() => setText(null)}>
-          {texts.cancel}
+    <div className={classes['done']}>
+      <IconCheck size={20} aria-hidden />
+      <span>{texts.finishedAt(clockOf(run.finished_at))}</span>
+      {act_id && (
+        <Button
+          variant="default"
+          className={classes['big'] ?? ''}
+          aria-label={texts.forPerson(texts.undo, texts.finish)}
+          onClick={() => void perform({ kind: 'undone', sheet_id, act_id }, { run: { finished_at: null } })}
+        >
+          {texts.undo}
         </Button>
-        <Button disabled={!text.trim()} onClick={() => void save()}>
-          {texts.save}
-        </Button>
-      </div>
-    </section>
+      )}
+    </div>
   )
 }

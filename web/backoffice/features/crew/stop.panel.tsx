@@ -9,6 +9,7 @@ import { ProductTag } from '#web/ui/product-tag.tsx'
 import { perform } from './act-queue.hook.ts'
 import { crewTexts as texts } from './crew.texts.ts'
 import { mark, PersonPanel } from './person.panel.tsx'
+import { clockOf, type Effect } from './run-overlay.rules.ts'
 
 import classes from './crew.module.css'
 
@@ -34,6 +35,14 @@ export function StopPanel({ run, stop, parties }: Given) {
             <span className={classes['done']}>
               <IconCheck size={20} aria-hidden />
               <span>{texts.arrivedAt(clockOf(stop.arrived_at))}</span>
+              {isOpen && stop.arrived_act_id && (
+                <Undo
+                  act_id={stop.arrived_act_id}
+                  run={run}
+                  effect={{ stop_id: stop.id }}
+                  name={texts.forPerson(texts.arrived, place)}
+                />
+              )}
             </span>
           )}
           {isOpen && !stop.arrived_at && (
@@ -72,8 +81,20 @@ export function StopPanel({ run, stop, parties }: Given) {
   )
 }
 
-const clockOf = (instant: string) =>
-  new Date(instant).toLocaleTimeString('es', { hour: '2-digit', minute: '2-digit', hour12: false })
+type Taken = { run: CrewRun; act_id: string; effect: Effect; name: string }
+
+function Undo({ run, act_id, effect, name }: Taken) {
+  return (
+    <Button
+      variant="default"
+      className={classes['big'] ?? ''}
+      aria-label={texts.forPerson(texts.undo, name)}
+      onClick={() => void perform({ kind: 'undone', sheet_id: run.id, act_id }, effect)}
+    >
+      {texts.undo}
+    </Button>
+  )
+}
 
 function Call({ phone, name }: { phone: string; name: string }) {
   return (
@@ -157,6 +178,20 @@ function Party({ run, party }: { run: CrewRun; party: RunParty }) {
           />
         ))}
       </ul>
+      {party.cash.map(({ act_id, amount }) => (
+        <div key={act_id} className={classes['done']}>
+          <IconCheck size={20} aria-hidden />
+          <span>{texts.cashFrom(formatMoney(amount, run.currency))}</span>
+          {isOpen && (
+            <Undo
+              act_id={act_id}
+              run={run}
+              effect={{ cash: { booking_id: party.booking_id, amount } }}
+              name={texts.forPerson(texts.cashTaken, contact_name)}
+            />
+          )}
+        </div>
+      ))}
       {isOpen && party.due > 0 && (
         <Button variant="default" className={classes['big'] ?? ''} onClick={takeCash}>
           {texts.due(money)}

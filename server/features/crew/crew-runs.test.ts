@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+
+import { publishSheet } from '#contract/schedule-publishing.contract.ts'
+import { editSheet } from '#contract/schedule-sheet-acts.contract.ts'
+import { startRun } from '#testing/crew-run.ts'
+import { givenSheet } from '#testing/given-resources.ts'
+import { only } from '#testing/schedule-day.ts'
+
+test('after a change is published the phone gets what changed since the version it saw, until it says so', async () => {
+  const { driver, dispatcher, board, sheet_id: id } = await startRun()
+  const edit = async (notes: string) => {
+    const { version } = only((await board()).sheets)
+    await dispatcher.call(editSheet, { params: { id }, body: { version, notes } })
+  }
+  const publish = async () => {
+    const { version } = only((await board()).sheets)
+    await dispatcher.call(publishSheet, { params: { id }, body: { version } })
+  }
+  expect(only(await driver.runs())).toMatchObject({ seen_version: 0, changes: [] })
+  await driver.send(driver.act({ kind: 'seen', version: 1 }))
+  await edit('Lleva cadenas')
+  expect(only(await driver.runs()).changes).toEqual([])
+  await publish()
+  await edit('Lleva cadenas y agua')
+  await publish()
+  expect(only(await driver.runs())).toMatchObject({
+    published_version: 3,
+    changes: ['Cambiaron las notas.'],
+  })
+  // What was seen of an older version meanwhile is not what stands now.
+  await driver.send(driver.act({ kind: 'seen', version: 2 }))
+  expect(only(await driver.runs()).changes).toHaveLength(1)
+  await driver.send(driver.act({ kind: 'seen', version: 3 }))
+  expect(only(await driver.runs())).toMatchObject({ seen_version: 3, changes: [], my_status: 'vista' })
+})
+
+test('what can be taken back comes with the act that takes it back, whichever phone did it', async () => {
+  const { driver, guide, party } = await startRun()
+  const [run] = await driver.runs()
+  const stop_id = run?.parties[0]?.stop_id
+  const booking_id = run?.parties[0]?.booking_id
+  const acts = {
+    aboard: guide.act({ kind: 'aboard', passenger_id: party(0) }),
+    arrived: guide.act({ kind: 'arrived', stop_id }),
+    cash: guide.act({ kind: 'cash', booking_id, amount: 500 }),
+    finished: guide.act({ kind: 'finished' }),
+  }
+  await guide.send(...Object.values(acts))
+  const stands = async () => {
+    const { stops, parties, finished_act_id, cash_taken } = only(await driver.runs())
+    return {
+      mark: parties.flatMap(({ passengers }) => passengers).find(({ id }) => id === party(0))?.mark,
+      arrived: stops.find(({ id }) => id === stop_id)?.arrived_act_id,
+      cash: parties.flatMap(({ cash }) => cash),
+      cash_taken,
+      finished_act_id,
+    }
+  }
+  expect(await stands()).toEqual({
+    mark: { act_id: acts.aboard.id, before: 'pendiente' },
+    arrived: acts.arrived.id,
+    cash: [{ act_id: acts.cash.id, amount: 500 }],
+    cash_taken: 500,
+    finished_act_id: acts.finished.id,
+  })
+  await driver.send(...Object.values(acts).map(({ id }) => driver.act({ kind: 'undone', act_id: id })))
+  expect(await stands()).toEqual({
+    mark: null,
+    arrived: null,
+    cash: [],
+    cash_taken: 0,
+    finished_act_id: null,
+  })
+})
+
+test('who refused and meanwhile drives another run is told so, and what was done after goes through', async () => {
+  const { driver, party, db, operator, crew } = await startRun()
+  await driver.send(driver.act({ kind: 'refused', version: 1, reason: 'Licencia médica' }))
+  expect(only(await driver.runs())).toMatchObject({ my_status: 'rechazada' })
+  await givenSheet(db, operator, {
+    number: 90,
+    service_date: '2027-05-04',
+    ...(crew.drivers[0] && { driver_id: crew.drivers[0] }),
+  })
+  expect(
+    await driver.send(
+      driver.act({ kind: 'accepted', version: 1 }),
+      driver.act({ kind: 'aboard', passenger_id: party(0) }),
+    ),
+  ).toMatchObject([
+    { outcome: 'refused', code: 'not_possible', note: expect.stringContaining('Chofer 1') },
+    { outcome: 'applied' },
+  ])
+})

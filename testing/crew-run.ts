@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+
+import { type CrewAct, listCrewRuns, sendCrewActs } from '#contract/crew.contract.ts'
+import { getScheduleBoard } from '#contract/schedule-board.contract.ts'
+import { publishSheet } from '#contract/schedule-publishing.contract.ts'
+
+import { aboard, itemOf, only, startScheduleDay, tomorrow } from './schedule-day.ts'
+
+/** A published run of two parties at 07:20 and 07:55 of 4 May in Chile, a driver with a phone, and another without a run. */
+export async function startRun({ vans = 1 } = {}) {
+  const day = await startScheduleDay({
+    vans: Array.from({ length: vans }, (_, index) => ({ name: `Van ${index + 1}`, seats: 15 })),
+    drivers: 1,
+    guides: 1,
+  })
+  await day.sell('Eva', { hotel: day.far.id })
+  await day.sell('Ana')
+  await day.generate()
+  const { id, version } = only((await day.board()).sheets)
+  await day.dispatcher.call(publishSheet, { params: { id }, body: { version } })
+  // Sessions last an hour: everybody enters on the day itself.
+  day.clock.now = new Date('2027-05-04T14:00:00Z')
+  const phoneOf = async (level: 4 | 5, person_id = '') => {
+    const phone = await day.as(level)
+    if (person_id)
+      await day.db
+        .updateTable('persons')
+        .set({ user_id: phone.user.id })
+        .where('id', '=', person_id)
+        .execute()
+    const device_id = randomUUID()
+    let sequence = 0
+    const act = (done: object, at = '2027-05-04T12:30:00Z') => {
+      sequence += 1
+      return { id: randomUUID(), sequence, sheet_id: id, done_at: at, ...done } as CrewAct // oxlint-disable-line typescript/no-unsafe-type-assertion
+    }
+    const send = (...acts: CrewAct[]) => phone.call(sendCrewActs, { body: { device_id, acts } })
+    return { ...phone, act, send, runs: () => phone.call(listCrewRuns, {}) }
+  }
+  const driver = await phoneOf(4, day.crew.drivers[0])
+  const guide = await phoneOf(5, day.crew.guides[0])
+  const stranger = await phoneOf(4)
+  const again = await day.as(3)
+  const board = () => again.call(getScheduleBoard, { query: { date: tomorrow } })
+  const attendances = async () =>
+    aboard(await board(), id)
+      .map(({ attendance }) => attendance)
+      .toSorted()
+  const standing = await board()
+  const people = ['Eva', 'Ana'].flatMap((name) => itemOf(standing, name).passengers)
+  const party = (index: number) => people[index]?.id ?? ''
+  return { ...day, board, dispatcher: again, sheet_id: id, driver, guide, stranger, attendances, party }
+}

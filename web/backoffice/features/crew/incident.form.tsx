@@ -1,0 +1,45 @@
+import { Button, Textarea } from '@mantine/core'
+import { useState } from 'react'
+
+import type { CrewRun } from '#contract/crew.contract.ts'
+
+import { perform } from './act-queue.hook.ts'
+import { crewTexts as texts } from './crew.texts.ts'
+
+import classes from './crew.module.css'
+
+/** What went wrong on the way, for dispatch. */
+export function IncidentForm({ run }: { run: CrewRun }) {
+  const [text, setText] = useState<string | null>(null)
+  if (text === null) {
+    return (
+      <Button variant="default" className={classes['big'] ?? ''} onClick={() => setText('')}>
+        {texts.incident}
+      </Button>
+    )
+  }
+  const save = async () => {
+    await perform({ kind: 'incident', sheet_id: run.id, text: text.trim() }, {})
+    setText(null)
+  }
+  return (
+    <section className={classes['run']}>
+      <Textarea
+        label={texts.incidentText}
+        autosize
+        minRows={3}
+        maxLength={1000}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className={classes['buttons']}>
+        <Button variant="default" onClick={() => setText(null)}>
+          {texts.cancel}
+        </Button>
+        <Button disabled={!text.trim()} onClick={() => void save()}>
+          {texts.save}
+        </Button>
+      </div>
+    </section>
+  )
+}
