@@ -7,6 +7,7 @@
 import { z } from 'zod'
 
 import { actCodes, actOutcomes, crewActKinds } from '#domain/crew/crew-act.ts'
+import { resolutions } from '#domain/crew/settlement.rules.ts'
 import {
   attendances,
   crewRoles,
@@ -171,10 +172,19 @@ export type KeptAct = z.infer<typeof KeptAct>
 export const KeptAct = ActResult.extend({
   kind: z.enum(crewActKinds),
   passenger_id: z.uuid().nullable(),
+  /** of a passenger, a stop or a booking's contact; of what was taken back */
+  about: z.string(),
+  locator: z.string(),
+  undone_kind: z.enum(crewActKinds).nullable(),
   by_name: z.string(),
   done_at: instant,
   received_at: instant,
   payload: z.record(z.string(), z.unknown()),
+  /** a clash: whether what the phone said can still be made true, and what dispatch decided */
+  may_keep: z.boolean(),
+  settlement: z
+    .object({ resolution: z.enum(resolutions), settled_by_name: z.string(), settled_at: instant })
+    .nullable(),
 })
 
 export const listSheetActs = endpoint({
@@ -184,4 +194,16 @@ export const listSheetActs = endpoint({
   access: 'schedule-board.read',
   params: z.object({ id }),
   response: z.array(KeptAct),
+})
+
+export const settleSheetAct = endpoint({
+  method: 'POST',
+  path: '/schedule-sheets/:id/acts/:act_id/settle',
+  summary:
+    'Resuelve un choque: vale lo que anotó el teléfono, o queda como está. Queda registrado quién lo hizo.',
+  access: 'schedule-board.edit',
+  params: z.object({ id, act_id: id }),
+  body: z.strictObject({ resolution: z.enum(resolutions) }),
+  response: z.array(KeptAct),
+  refusals: ['act_settled', 'act_not_keepable'],
 })

@@ -27,6 +27,8 @@ export type SheetRefusal =
   | 'reason_missing'
   | 'sheet_not_ready'
   | 'proposal_outdated'
+  | 'act_settled'
+  | 'act_not_keepable'
 
 export const sheetRefusalTexts: Record<SheetRefusal, RefusalText> = {
   resource_busy: refused(409, ({ name, sheet_number }) =>
@@ -67,6 +69,8 @@ export const sheetRefusalTexts: Record<SheetRefusal, RefusalText> = {
   ),
   passenger_not_travelling: refused(409, 'Alguien de este grupo ya no viaja: su reserva cambió.'),
   passengers_aboard: refused(409, 'Ya hay pasajeros a bordo: cambia de vehículo en vez de moverlos.'),
+  act_settled: refused(409, 'Alguien ya resolvió ese choque.'),
+  act_not_keepable: refused(422, 'Eso ya no se puede anotar: deja la planilla como está.'),
   other_day: refused(422, 'Ese tour es de otro día que la planilla.'),
   day_past: refused(422, 'Ese día ya pasó.'),
   departure_of_another_day: refused(422, 'Una de las salidas no es de ese día.'),

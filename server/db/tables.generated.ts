@@ -159,6 +159,14 @@ export type Tables = {
     contact_person_id: string | null
     deposit: Generated<number>
   }
+  crew_act_settlements: {
+    tour_operator_id: string
+    crew_act_id: string
+    resolution: 'phone' | 'standing'
+    settled_at: Date
+    settled_by: string
+    settled_by_name: string
+  }
   crew_acts: {
     tour_operator_id: string
     id: string

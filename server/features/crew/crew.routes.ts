@@ -6,6 +6,7 @@ import { route } from '../../http/route.ts'
 import { operatorDay } from '../tour-operators/operator-day.queries.ts'
 import { applyCrewActs } from './apply-acts.command.ts'
 import { findCrewRuns } from './crew-runs.queries.ts'
+import { settleAct } from './settle-act.command.ts'
 import { findSheetActs } from './sheet-acts.queries.ts'
 
 /** What the contract knows how to say is said; anything else is a fault, and the phone tries again. */
@@ -26,4 +27,10 @@ export const crewRoutes: Routes = (app, context) => {
   )
 
   route(app, context, api.listSheetActs, async ({ actor, params }) => findSheetActs(db, actor, params.id))
+
+  route(app, context, api.settleSheetAct, async ({ actor, params: { id, act_id }, body }) => {
+    const given = { sheet_id: id, act_id, ...body }
+    await db.transaction().execute((tx) => settleAct(tx, given, { actor, now: now() }))
+    return findSheetActs(db, actor, id)
+  })
 }

@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 
 import type { KeptAct } from '#contract/crew.contract.ts'
+import { mayKeepPhones } from '#domain/crew/settlement.rules.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 
 import type { Reader } from '../../db/database.ts'
 
-/** What a crew did on a sheet, as the phones told it. */
+type Settlement = KeptAct['settlement']
+type Stored = Omit<KeptAct, 'done_at' | 'received_at' | 'may_keep'> & { done_at: Date; received_at: Date }
+
+/** What a crew did on a sheet, as the phones told it, and what dispatch decided where it clashed. */
 export async function findSheetActs(
   db: Reader,
   { tour_operator_id }: Pick<Actor, 'tour_operator_id'>,
@@ -19,13 +23,34 @@ export async function findSheetActs(
     .where('id', '=', id)
     .executeTakeFirst()
   if (!sheet) throw new NotFound()
-  const { rows } = await sql<Omit<KeptAct, 'done_at' | 'received_at'> & { done_at: Date; received_at: Date }>`
-    select id, kind, passenger_id, by_name, done_at, received_at, outcome, code, note, payload from crew_acts
-    where tour_operator_id = ${tour_operator_id}::uuid and schedule_sheet_id = ${id}::uuid
-    order by done_at, sequence, id limit 2000`.execute(db)
+  const { rows } = await sql<Stored>`
+    select k.id, k.kind, k.passenger_id, k.by_name, k.done_at, k.received_at, k.outcome, k.code, k.note, k.payload,
+      w.kind as undone_kind, coalesce(b.locator, '') as locator,
+      coalesce(nullif(q.full_name, ''), nullif(t.place, ''), a.name, b.contact_name, '') as about,
+      case when n.settled_at is not null then json_build_object('resolution', n.resolution,
+        'settled_by_name', n.settled_by_name, 'settled_at', n.settled_at) end as settlement
+    from crew_acts k
+    left join crew_acts w on w.tour_operator_id = k.tour_operator_id and w.id = k.undoes
+    left join passengers q on q.tour_operator_id = k.tour_operator_id
+      and q.id = coalesce(k.passenger_id, w.passenger_id)
+    left join bookings b on b.tour_operator_id = k.tour_operator_id
+      and b.id = coalesce(q.booking_id, (coalesce(w.payload, k.payload) ->> 'booking_id')::uuid)
+    left join schedule_sheet_stops t on t.tour_operator_id = k.tour_operator_id
+      and t.id = (coalesce(w.payload, k.payload) ->> 'stop_id')::uuid
+    left join accommodations a on a.tour_operator_id = t.tour_operator_id and a.id = t.accommodation_id
+    left join crew_act_settlements n on n.tour_operator_id = k.tour_operator_id and n.crew_act_id = k.id
+    where k.tour_operator_id = ${tour_operator_id}::uuid and k.schedule_sheet_id = ${id}::uuid
+    order by k.done_at, k.sequence, k.id limit 2000`.execute(db)
   return rows.map((row) => ({
     ...row,
     done_at: row.done_at.toISOString(),
     received_at: row.received_at.toISOString(),
+    settlement: row.settlement && inUtc(row.settlement),
+    may_keep: row.outcome === 'conflict' && !row.settlement && mayKeepPhones(row),
   }))
 }
+
+const inUtc = (settlement: NonNullable<Settlement>) => ({
+  ...settlement,
+  settled_at: new Date(settlement.settled_at).toISOString(),
+})

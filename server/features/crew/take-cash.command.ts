@@ -21,12 +21,26 @@ export async function takeCash(tx: Tx, cash: Cash, { actor, sheet, at }: Doing):
     .where('q.booking_id', '=', cash.booking_id)
     .executeTakeFirst()
   if (!aboard) return { outcome: 'conflict', code: 'booking_elsewhere' }
+  const by = { user_id: actor.user_id, full_name: actor.full_name }
+  await recordCash(tx, cash, { tour_operator_id, sheet_id: sheet.id, by, at })
+  return applied
+}
+
+type Handed = {
+  tour_operator_id: string
+  sheet_id: string
+  /** who took it */
+  by: { user_id: string; full_name: string }
+  at: Date
+}
+
+export async function recordCash(tx: Tx, cash: Cash, { tour_operator_id, sheet_id, by, at }: Handed) {
   const booking = await lockBooking(tx, { id: cash.booking_id, tour_operator_id })
   const user = await tx
     .selectFrom('users')
     .select('id')
     .where('tour_operator_id', '=', tour_operator_id)
-    .where('id', '=', actor.user_id)
+    .where('id', '=', by.user_id)
     .executeTakeFirst()
   await tx
     .insertInto('payments')
@@ -42,8 +56,8 @@ export async function takeCash(tx: Tx, cash: Cash, { actor, sheet, at }: Doing):
       booking_amount: cash.amount,
       status: 'aprobado',
       received_by: user?.id ?? null,
-      received_by_name: actor.full_name,
-      schedule_sheet_id: sheet.id,
+      received_by_name: by.full_name,
+      schedule_sheet_id: sheet_id,
     })
     .execute()
   await recordEvent(tx, {
@@ -52,9 +66,8 @@ export async function takeCash(tx: Tx, cash: Cash, { actor, sheet, at }: Doing):
     entity_id: booking.id,
     kind: 'payment_recorded',
     data: { method: 'efectivo', amount: cash.amount, currency: booking.currency, standing: 'aprobado' },
-    actor,
+    actor: by,
   })
-  return applied
 }
 
 /** Typed wrong: the ledger keeps it, annulled. */

@@ -20,6 +20,7 @@ import { ProductTag } from '#web/ui/product-tag.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 
 import { paths } from '../../paths.ts'
+import { CrewActs } from './crew-acts.panel.tsx'
 import { OfficeSheet } from './office-sheet.panel.tsx'
 import { sheetsTexts as texts, sheetTones } from './schedule-sheets.texts.ts'
 import { SeatBar } from './seat-bar.panel.tsx'
@@ -101,6 +102,7 @@ function Sheet({ sheet }: { sheet: ScheduleSheet }) {
         }
       />
       {isOffice && status !== 'anulada' && <OfficeSheet date={service_date} sheetId={id} />}
+      {isOffice && status !== 'borrador' && <CrewActs sheetId={id} />}
       <div className={classes['top']} data-paper={isOffice || undefined}>
         <Section title={texts.sections.run}>
           <Run sheet={sheet} />

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+
+import { listSheetActs, settleSheetAct } from '#contract/crew.contract.ts'
+import { movePassengers } from '#contract/schedule-board.contract.ts'
+import { startRun } from '#testing/crew-run.ts'
+import { only, seen } from '#testing/schedule-day.ts'
+
+/** A passenger whom one phone has aboard and the other absent. */
+async function startClash() {
+  const day = await startRun()
+  const { driver, guide, party, dispatcher, sheet_id: id } = day
+  await driver.send(driver.act({ kind: 'aboard', passenger_id: party(0) }))
+  const absent = guide.act({ kind: 'no_show', passenger_id: party(0) }, '2027-05-04T13:00:00Z')
+  await guide.send(absent)
+  const clash = async () =>
+    only(
+      (await dispatcher.call(listSheetActs, { params: { id } })).filter(
+        ({ outcome }) => outcome === 'conflict',
+      ),
+    )
+  const settle = (resolution: 'phone' | 'standing', act_id = absent.id) =>
+    dispatcher.call(settleSheetAct, { params: { id, act_id }, body: { resolution } })
+  return { ...day, clash, settle }
+}
+
+test('dispatch reads what clashed and about whom, and lets the phone that was contradicted be right', async () => {
+  const { clash, settle, attendances, driver, guide, party } = await startClash()
+  expect(await clash()).toMatchObject({
+    kind: 'no_show',
+    code: 'is_aboard',
+    about: 'Eva',
+    may_keep: true,
+    settlement: null,
+  })
+  expect(await attendances()).toContain('a_bordo')
+  await settle('phone')
+  expect(await attendances()).toContain('no_show')
+  expect(await clash()).toMatchObject({ may_keep: false, settlement: { resolution: 'phone' } })
+  await expect(settle('standing')).rejects.toMatchObject({ problem: { code: 'act_settled' } })
+  // What was done before dispatch decided contradicts it now.
+  expect(
+    await driver.send(driver.act({ kind: 'aboard', passenger_id: party(0) }, '2027-05-04T13:10:00Z')),
+  ).toMatchObject([{ code: 'is_no_show' }])
+  expect(guide.user.id).not.toBe(driver.user.id)
+})
+
+test('what stands may stay, and that is written down too', async () => {
+  const { clash, settle, attendances, db } = await startClash()
+  await settle('standing')
+  expect(await attendances()).toContain('a_bordo')
+  expect(await clash()).toMatchObject({ settlement: { resolution: 'standing' } })
+  const events = await db.selectFrom('events').select('data').where('kind', '=', 'clash_settled').execute()
+  expect(events).toMatchObject([{ data: { kind: 'no_show', resolution: 'standing' } }])
+})
+
+test('two dispatchers settle a clash once, and only what clashed', async () => {
+  const { settle, driver, party } = await startClash()
+  const answers = await Promise.allSettled([settle('phone'), settle('standing'), settle('phone')])
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const done = driver.act({ kind: 'aboard', passenger_id: party(1) })
+  await driver.send(done)
+  await expect(settle('phone', done.id)).rejects.toMatchObject({ status: 404 })
+})
+
+test('money for a booking that went to another van is written down once dispatch says so, and once only', async () => {
+  const { driver, dispatcher, party, board, sheet_id: id, db, settle } = await startClash()
+  const booking_id = (await driver.runs())[0]?.parties.find(
+    ({ contact_name }) => contact_name === 'Ana',
+  )?.booking_id
+  await dispatcher.call(movePassengers, {
+    body: { passenger_ids: [party(2), party(3)], to: null, from: [seen(only((await board()).sheets))] },
+  })
+  const cash = driver.act({ kind: 'cash', booking_id, amount: 4000 })
+  expect(await driver.send(cash)).toMatchObject([{ outcome: 'conflict', code: 'booking_elsewhere' }])
+  expect(await db.selectFrom('payments').select('id').execute()).toEqual([])
+  await settle('phone', cash.id)
+  const ledger = await db.selectFrom('payments').select(['id', 'amount', 'schedule_sheet_id']).execute()
+  expect(ledger).toEqual([{ id: cash.id, amount: 4000, schedule_sheet_id: id }])
+})
