@@ -55,6 +55,10 @@ export const DayProposal = z.object({
       driven_minutes: z.int(),
       /** parties that change vehicle */
       moved: z.int(),
+      /** the part of the day that it may rearrange, as it stood when the plan was reckoned */
+      before: z.object({ vehicles: z.int(), driven_minutes: z.int(), people_waiting: z.int() }),
+      /** sheets that are annulled, because nobody is left on them */
+      gone_sheet_ids: z.array(z.uuid()),
     })
     .nullable(),
 })

@@ -31,6 +31,8 @@ test('a plan is reckoned aside, explains itself, is the same for the same seed, 
   const proposal = await propose(day)
   expect(proposal.plan).toMatchObject({
     vehicles: 1,
+    before: { vehicles: 0, driven_minutes: 0, people_waiting: 21 },
+    gone_sheet_ids: [],
     sheets: [
       {
         sheet_id: null,
@@ -58,6 +60,12 @@ test('a plan is reckoned aside, explains itself, is the same for the same seed, 
   const after = await day.board()
   expect(only(after.sheets)).toMatchObject({ status: 'asignada', people: 5, seats: 6, start_time: '07:20' })
   expect(only(after.sheets).stops.map(({ time }) => time)).toEqual(['07:20', '07:55'])
+  const again = await propose(day)
+  expect(again.plan?.before).toEqual({
+    vehicles: 1,
+    driven_minutes: Math.round(again.plan?.driven_minutes ?? -1),
+    people_waiting: 16,
+  })
   await expect(day.dispatcher.call(acceptProposal, { params: { id: proposal.id } })).rejects.toMatchObject({
     problem: { code: 'proposal_outdated' },
   })

@@ -18,6 +18,8 @@ export type PlannedParty = {
   language: string
   people: number
   place: string
+  /** of the stop at which they get on as the day stands; null where they have none */
+  position: number | null
   is_decided: boolean
   passenger_ids: string[]
 }
@@ -112,7 +114,7 @@ export async function findDayToPlan(
       time_zone,
       sheets,
       parties: parties.map(
-        ({ id, item_id, sheet_id, contact_name, language, people, place, is_decided, passenger_ids }) => ({
+        ({
           id,
           item_id,
           sheet_id,
@@ -120,6 +122,18 @@ export async function findDayToPlan(
           language,
           people,
           place,
+          position,
+          is_decided,
+          passenger_ids,
+        }) => ({
+          id,
+          item_id,
+          sheet_id,
+          contact_name,
+          language,
+          people,
+          place,
+          position,
           is_decided,
           passenger_ids,
         }),
@@ -180,6 +194,7 @@ async function findParties(
     select i.id || coalesce(' ' || g.schedule_sheet_id, '') as id, i.id as item_id, g.schedule_sheet_id as sheet_id,
       i.departure_id, b.contact_name, b.language, count(*)::int as people, sum(coalesce(c.seats, 1))::int as seats,
       coalesce(bool_or(g.decided), false) as is_decided, array_agg(q.id order by q.id) as passenger_ids, s.vehicle_id,
+      min(t.position)::int as position,
       coalesce(a.name, nullif(i.pickup_address, ''), p.meeting_point ->> 'name', '') as place,
       coalesce(a.lat_lng, '') as lat_lng, a.wait_minutes, i.pickup_mode in ('hotel', 'direccion') as is_hotel,
       case when i.pickup_mode in ('hotel', 'direccion')
@@ -195,6 +210,7 @@ async function findParties(
     left join zones z on z.tour_operator_id = a.tour_operator_id and z.id = a.zone_id
     left join schedule_sheet_passengers g on g.tour_operator_id = q.tour_operator_id and g.passenger_id = q.id and g.live
     left join schedule_sheets s on s.tour_operator_id = g.tour_operator_id and s.id = g.schedule_sheet_id
+    left join schedule_sheet_stops t on t.tour_operator_id = g.tour_operator_id and t.id = g.stop_id
     left join schedule_left_out x on x.tour_operator_id = q.tour_operator_id and x.passenger_id = q.id
     where d.tour_operator_id = ${tour_operator_id}::uuid and d.date = ${date}::date and d.status <> 'suspendida'
       and x.passenger_id is null and (g.schedule_sheet_id is null or g.schedule_sheet_id = any(${[...sheet_ids]}::uuid[]))

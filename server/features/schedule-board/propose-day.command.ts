@@ -2,6 +2,7 @@ import { type ProposedSheet, type DayProposal } from '#contract/day-proposals.co
 import { leftText, runReasons } from '#contract/proposal-text.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import type { Day, Proposal, ProposedRun } from '#domain/planning/day.ts'
+import { drivenAsItStands } from '#domain/planning/driven-as-it-stands.ts'
 import { matchCrew, understoodBy } from '#domain/schedule-sheets/crew-matching.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 
@@ -170,6 +171,14 @@ async function described(
     vehicles: new Set(sheets.map(({ vehicle_id }) => vehicle_id)).size,
     driven_minutes: proposal.driven_minutes,
     moved: proposal.moved,
+    before: {
+      vehicles: new Set(snapshot.sheets.flatMap(({ vehicle_id }) => vehicle_id ?? [])).size,
+      driven_minutes: drivenAsItStands(day, snapshot.parties),
+      people_waiting: snapshot.parties
+        .filter(({ sheet_id }) => sheet_id === null)
+        .reduce((sum, { people }) => sum + people, 0),
+    },
+    gone_sheet_ids: snapshot.sheets.flatMap(({ id }) => (targets.includes(id) ? [] : id)),
   }
 }
 

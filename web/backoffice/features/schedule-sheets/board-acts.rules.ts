@@ -48,6 +48,8 @@ export type BoardAct =
       end_time: string | null
     }
   | { kind: 'generate' }
+  /** a plan of «Proponer», with how many sheets it makes or changes */
+  | { kind: 'accept_plan'; proposal_id: string; sheets: number }
   | { kind: 'publish'; sheet_id: string }
   | { kind: 'publish_day'; sheet_ids: string[] }
 

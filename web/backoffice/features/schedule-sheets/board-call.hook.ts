@@ -1,4 +1,5 @@
 import { CallFailed } from '#contract/call.ts'
+import { acceptProposal } from '#contract/day-proposals.contract.ts'
 import type { ApiError } from '#contract/error.ts'
 import { generateSheets, movePassengers } from '#contract/schedule-board.contract.ts'
 import { BoardChange, type ScheduleBoard } from '#contract/schedule-board.ts'
@@ -31,6 +32,8 @@ export async function send(board: ScheduleBoard, act: BoardAct): Promise<ActDone
     })
     return { change, ...(!published && { said: texts.nothingToPublish }) }
   }
+  if (act.kind === 'accept_plan')
+    return { change: await call(acceptProposal, { params: { id: act.proposal_id } }) }
   if (act.kind === 'publish_day') return publishAll(board, act.sheet_ids)
   return { change: await changeOf(board, act) }
 }
@@ -49,7 +52,7 @@ async function publishAll(board: ScheduleBoard, sheet_ids: readonly string[]): P
 const versionsOf = ({ sheets }: ScheduleBoard, ids: readonly string[]) =>
   sheets.filter(({ id }) => ids.includes(id)).map(({ id, version }) => ({ sheet_id: id, version }))
 
-type OneSheetAct = Exclude<BoardAct, { kind: 'generate' | 'publish' | 'publish_day' }>
+type OneSheetAct = Exclude<BoardAct, { kind: 'generate' | 'accept_plan' | 'publish' | 'publish_day' }>
 
 function changeOf(board: ScheduleBoard, act: OneSheetAct): Promise<BoardChange> {
   if (act.kind === 'create') {

@@ -1,5 +1,5 @@
 import { Button, Group, Tooltip } from '@mantine/core'
-import { IconPlus, IconSend, IconSparkles } from '@tabler/icons-react'
+import { IconPlus, IconSend, IconSparkles, IconWand } from '@tabler/icons-react'
 import { useMemo } from 'react'
 
 import type { ScheduleBoard } from '#contract/schedule-board.ts'
@@ -8,6 +8,8 @@ import { textOn } from '#web/ui/readable-color.ts'
 
 import { type BoardFilter, isToPublish } from './board.rules.ts'
 import { boardTexts as texts } from './board.texts.ts'
+import type { DayPlanning } from './proposal.hook.ts'
+import { proposalTexts as planTexts } from './proposal.texts.ts'
 
 import classes from './board.module.css'
 
@@ -19,14 +21,27 @@ type BoardToolbarProps = {
   canEdit: boolean
   isGenerating: boolean
   onGenerate: () => void
+  planning: DayPlanning
+  onPropose: () => void
   onCreate: () => void
   onPublish: (sheet_ids: string[]) => void
 }
 
 /** Looking for somebody, seeing one departure alone, and the acts on the whole day. */
 export function BoardToolbar(props: BoardToolbarProps) {
-  const { board, filter, onFilter, isTimeline, canEdit, isGenerating, onGenerate, onCreate, onPublish } =
-    props
+  const {
+    board,
+    filter,
+    onFilter,
+    isTimeline,
+    canEdit,
+    isGenerating,
+    onGenerate,
+    planning,
+    onPropose,
+    onCreate,
+    onPublish,
+  } = props
   const ready = board.sheets.filter(isToPublish).map(({ id }) => id)
   return (
     <div className={classes['tools']}>
@@ -58,6 +73,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
                 {texts.generate}
               </Button>
             </Tooltip>
+            <ProposeButton planning={planning} onPropose={onPropose} />
             <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={onCreate}>
               {texts.newSheet}
             </Button>
@@ -74,6 +90,24 @@ export function BoardToolbar(props: BoardToolbarProps) {
         </Group>
       )}
     </div>
+  )
+}
+
+/** Asks for a plan; while one is reckoned, how far it is, and then the way back to it. */
+function ProposeButton({ planning, onPropose }: Pick<BoardToolbarProps, 'planning' | 'onPropose'>) {
+  const { proposal } = planning
+  const label =
+    proposal?.status === 'calculando'
+      ? planTexts.openRunning(Math.round(proposal.progress * 100))
+      : proposal?.status === 'lista'
+        ? planTexts.openReady
+        : planTexts.open
+  return (
+    <Tooltip label={planTexts.openHint} multiline w={260}>
+      <Button variant="default" leftSection={<IconWand size={18} aria-hidden />} onClick={onPropose}>
+        {label}
+      </Button>
+    </Tooltip>
   )
 }
 

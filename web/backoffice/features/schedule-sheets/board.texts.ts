@@ -290,6 +290,8 @@ export function sentenceOf({ sheets, vehicles }: ScheduleBoard, act: BoardAct): 
       return `Planilla ${numberOf(act.sheet_id)} anulada.`
     case 'create':
       return 'Planilla creada.'
+    case 'accept_plan':
+      return `Plan aceptado: ${count(act.sheets, 'planilla lista', 'planillas listas')} para revisar y publicar.`
     case 'publish':
       return `Planilla ${numberOf(act.sheet_id)} publicada.`
     case 'generate':

@@ -10,12 +10,14 @@ import { BoardToolbar } from './board-toolbar.panel.tsx'
 import type { Question } from './board-tools.hook.ts'
 import { boardTexts as texts } from './board.texts.ts'
 import { DayBoard } from './day-board.panel.tsx'
+import { useDayProposal } from './proposal.hook.ts'
+import { ProposalDrawer } from './proposal.panel.tsx'
 import { useScheduleBoard } from './schedule-board.hook.ts'
 import { Timeline } from './timeline.panel.tsx'
 
 import classes from './board.module.css'
 
-export type DayPlace = { departure: string; search: string; open: string; by: string }
+export type DayPlace = { departure: string; search: string; open: string; by: string; plan: string }
 type OfficeDayProps = {
   date: LocalDate
   isTimeline: boolean
@@ -30,6 +32,27 @@ export function OfficeDay({ date, isTimeline, place, onPlace }: OfficeDayProps) 
   const canEdit = mayDo('schedule-board.edit')
   const choose = useCallback((open: string) => onPlace({ open, departure: '', search: '' }), [onPlace])
   const generate = useCallback(() => void acts.run({ kind: 'generate' }), [acts])
+  // The address says whether the plan is looked at; closed, it goes on being reckoned and stays at hand.
+  const [kept, setKept] = useState(place.plan)
+  const showPlan = (plan: string) => {
+    setKept(plan)
+    onPlace({ plan }, { replace: true })
+  }
+  const planning = useDayProposal(date, { id: place.plan || kept, onId: showPlan })
+  const [isPlanning, setPlanning] = useState(false)
+  const propose = () => {
+    setPlanning(true)
+    if (kept) onPlace({ plan: kept }, { replace: true })
+    else planning.start()
+  }
+  const closePlan = () => {
+    setPlanning(false)
+    onPlace({ plan: '' }, { replace: true })
+  }
+  const forgetPlan = () => {
+    setKept('')
+    closePlan()
+  }
   if (problem) return <ProblemAlert title={texts.readFailed} problem={problem} onRetry={retry} />
   if (!board) return <BoardSkeleton />
   return (
@@ -42,6 +65,8 @@ export function OfficeDay({ date, isTimeline, place, onPlace }: OfficeDayProps) 
         canEdit={canEdit}
         isGenerating={isGenerating}
         onGenerate={generate}
+        planning={planning}
+        onPropose={propose}
         onPublish={(sheet_ids) =>
           confirm({
             title: texts.publishTitle(sheet_ids.length),
@@ -67,6 +92,16 @@ export function OfficeDay({ date, isTimeline, place, onPlace }: OfficeDayProps) 
       >
         {isTimeline ? <Timeline board={board} by={place.by} onBy={(by) => onPlace({ by })} /> : undefined}
       </DayBoard>
+      {canEdit && (
+        <ProposalDrawer
+          opened={isPlanning || place.plan !== ''}
+          onClose={closePlan}
+          board={board}
+          acts={acts}
+          planning={planning}
+          onDone={forgetPlan}
+        />
+      )}
     </>
   )
 }

@@ -1,0 +1,25 @@
+import type { Day } from './day.ts'
+import { minutesOf } from './planning-problem.ts'
+import { problemOf } from './propose-day.ts'
+
+/** A party with the sheet that carries it today and the order of its stop there. */
+type Standing = { id: string; sheet_id: string | null; position: number | null }
+
+/** Minutes of driving of a day as it stands, reckoned as the plan's are, so that the two may be compared. */
+export function drivenAsItStands(day: Day, parties: readonly Standing[]): number {
+  const problem = problemOf(day)
+  const indexOf = new Map(day.parties.map(({ id }, index) => [id, index]))
+  const aboard = parties.filter(({ sheet_id, position }) => sheet_id !== null && position !== null)
+  const routes = Map.groupBy(aboard, ({ sheet_id }) => sheet_id).values()
+  const driven = [...routes].reduce((sum, route) => {
+    const inOrder = route.toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0))
+    return (
+      sum +
+      minutesOf(
+        problem,
+        inOrder.flatMap(({ id }) => indexOf.get(id) ?? []),
+      )
+    )
+  }, 0)
+  return Math.round(driven)
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+
+import { board, item, passenger, sheet, vehicle } from '#testing/board-sample.ts'
+
+import { effectOf, partiesAt, type Plan } from './proposal.rules.ts'
+
+const stop = (party_ids: string[]) => ({
+  place: 'Álamo',
+  time: '06:40',
+  party_ids,
+  item_ids: party_ids.map((id) => id.split(' ')[0] ?? ''),
+})
+const run = (sheet_id: string | null, vehicle_id: string): Plan['sheets'][number] => ({
+  sheet_id,
+  vehicle_id,
+  vehicle_name: vehicle_id,
+  departure_id: 'tatio',
+  seats_taken: 3,
+  seats: 8,
+  driven_minutes: 10,
+  longest_ride_minutes: 20,
+  stops: [],
+  crew: [],
+  reasons: [],
+})
+const plan = (more: Partial<Plan>): Plan => ({
+  sheets: [],
+  left: [],
+  vehicles: 1,
+  driven_minutes: 10,
+  moved: 0,
+  before: { vehicles: 2, driven_minutes: 30, people_waiting: 1 },
+  gone_sheet_ids: [],
+  ...more,
+})
+
+test('what accepting does: changed, new, emptied, and left as they are', () => {
+  const day = board({
+    sheets: [
+      sheet('one', 11),
+      sheet('two', 12),
+      sheet('told', 13, { status: 'publicada' }),
+      sheet('closed', 14, { status: 'cerrada' }),
+    ],
+  })
+  expect(effectOf(day, plan({ sheets: [run('one', 'a'), run(null, 'b')], gone_sheet_ids: ['two'] }))).toEqual(
+    { made: 1, changed: 1, annulled: 1, kept: 1 },
+  )
+})
+
+test('who gets on, and where they are today', () => {
+  const day = board({
+    vehicles: [vehicle('van', 8), vehicle('bus', 20)],
+    sheets: [
+      sheet('one', 11, { vehicle_id: 'van' }),
+      sheet('two', 12, { vehicle_id: 'bus' }),
+      sheet('bare', 13),
+    ],
+    items: [
+      item('rojas', [passenger('r1', 'one', 'a'), passenger('r2', 'two', 'a'), passenger('r3', 'two', 'a')]),
+      item('lee', [passenger('l1')]),
+      item('paz', [passenger('p1', 'bare')]),
+    ],
+  })
+  const parties = partiesAt(
+    day,
+    { vehicle_id: 'van' },
+    stop(['rojas one', 'rojas two', 'lee', 'paz bare', 'gone']),
+  )
+  expect(parties.map(({ id, people, from }) => [id, people, from?.kind])).toEqual([
+    ['rojas one', 1, undefined],
+    ['rojas two', 2, 'vehicle'],
+    ['lee', 1, 'waiting'],
+    ['paz bare', 1, 'vehicle'],
+  ])
+  expect(parties[1]?.from).toMatchObject({ vehicle: { id: 'bus' } })
+  expect(parties[3]?.from).toMatchObject({ vehicle: null })
+})

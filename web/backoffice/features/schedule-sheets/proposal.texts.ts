@@ -1,0 +1,81 @@
+import { count } from '#contract/format.ts'
+
+const people = (quantity: number) => count(quantity, 'persona', 'personas')
+
+export const proposalTexts = {
+  open: 'Proponer',
+  openHint: 'Busca el reparto con menos vehículos y menos minutos. No cambia nada hasta que aceptes el plan.',
+  openRunning: (percent: number) => `Calculando ${percent} %`,
+  openReady: 'Ver plan',
+  title: 'Plan para el día',
+  subtitle: (date: string) => `Plan para el ${date}`,
+  starting: 'Empezando a calcular…',
+  running: 'Buscando el mejor reparto',
+  runningBody:
+    'Se prueban miles de repartos: primero menos vehículos, después menos minutos. Puedes cerrar este panel y seguir trabajando.',
+  progress: (percent: number) => `${percent} % calculado`,
+  stop: 'Dejar de calcular',
+  stalled: 'El cálculo no avanza',
+  stalledBody: 'Quizá el servidor se reinició. No se cambió nada: puedes calcular otra vez.',
+  failed: 'No se pudo calcular el plan',
+  failedBody: 'Algo falló mientras se calculaba. No se cambió nada en las planillas.',
+  cancelled: 'Cálculo detenido',
+  cancelledBody: 'No se cambió nada en las planillas.',
+  accepted: 'Este plan ya se aceptó',
+  acceptedBody: 'Sus planillas están en el tablero.',
+  missing: 'Ese plan ya no está',
+  missingBody: 'El enlace es de otro día o de un plan que no existe.',
+  again: 'Calcular otra vez',
+  better: 'Buscar uno mejor',
+  betterHint: 'Prueba cuatro veces más repartos; tarda unos segundos más.',
+  outdated:
+    'El día cambió desde que se calculó este plan: ya no se puede aceptar. Calcula otro con lo de ahora.',
+  nothing: 'No hay nada que repartir',
+  nothingBody:
+    'Quienes viajan este día ya van en planillas publicadas o arregladas a mano, y esas no se tocan.',
+  summary: 'Lo que cambia',
+  now: 'hoy',
+  vehicles: 'Vehículos',
+  minutes: 'Minutos de recorrido',
+  waiting: 'Personas sin vehículo',
+  moved: 'Grupos que cambian de vehículo',
+  fromTo: (label: string, before: number, after: number) => `${label}: ${before} hoy, ${after} con el plan`,
+  runs: 'Recorridos',
+  runLabel: (vehicle: string, departure: string, time: string) => `${vehicle}, ${departure} ${time}`,
+  newSheet: 'Planilla nueva',
+  sheet: (number: number) => `Planilla #${number}`,
+  seats: (taken: number, seats: number) => `${taken}/${seats}`,
+  seatsSaid: (taken: number, seats: number) => `${taken} de ${seats} asientos`,
+  minutesOf: (minutes: number) => `${Math.round(minutes)} min`,
+  noCrew: 'Sin tripulación libre a esa hora',
+  reasons: 'Por qué así',
+  people,
+  wasWaiting: 'sin asignar hoy',
+  wasOn: (vehicle: string) => `hoy en ${vehicle}`,
+  noName: 'Lugar por definir',
+  left: 'Quedan sin vehículo',
+  leftNobody: 'Todos tienen vehículo',
+  accept: 'Aceptar el plan',
+  discard: 'Descartar',
+  close: 'Cerrar',
+  follows: ({ made, changed, annulled, kept }: Record<'made' | 'changed' | 'annulled' | 'kept', number>) =>
+    [
+      made + changed === 0
+        ? 'No cambia ninguna planilla.'
+        : `${[
+            changed > 0 ? count(changed, 'planilla cambia', 'planillas cambian') : '',
+            made > 0 ? count(made, 'es nueva', 'son nuevas') : '',
+          ]
+            .filter(Boolean)
+            .join(' y ')}.`,
+      annulled > 0
+        ? `${count(annulled, 'planilla queda vacía', 'planillas quedan vacías')} y se ${annulled === 1 ? 'anula' : 'anulan'}.`
+        : '',
+      kept > 0
+        ? `${count(kept, 'planilla publicada o arreglada a mano queda como está', 'planillas publicadas o arregladas a mano quedan como están')}.`
+        : '',
+      'No se avisa a nadie hasta que publiques.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+} as const
