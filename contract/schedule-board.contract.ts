@@ -18,7 +18,8 @@ export const getScheduleBoard = endpoint({
 export const getBoardSheets = endpoint({
   method: 'GET',
   path: '/schedule-board/sheets',
-  summary: 'Las planillas que se nombran y las reservas que llevan: para ponerse al día después de un aviso.',
+  summary:
+    'Las planillas que se nombran, las reservas que llevan y las que llevaban: para ponerse al día después de un aviso.',
   access: 'schedule-board.read',
   query: z.strictObject({
     date: localDate,
@@ -28,6 +29,13 @@ export const getBoardSheets = endpoint({
       .max(3000)
       .transform((typed) => typed.split(',').filter(Boolean))
       .pipe(z.array(id).min(1, 'Nombra al menos una planilla').max(60)),
+    /** up to 200 ids of tours that were on them, separated by commas: those who left come too */
+    items: z
+      .string()
+      .max(8000)
+      .default('')
+      .transform((typed) => typed.split(',').filter(Boolean))
+      .pipe(z.array(id).max(200)),
   }),
   response: BoardChange,
 })

@@ -187,6 +187,7 @@ test('somebody else changes a sheet meanwhile: it is said, seen and not overwrit
   })
   // The other dispatcher's move comes to the screen by itself, under the open dialog.
   await expect(page.getByRole('region', { name: /^Sin asignar, [1-9]/, includeHidden: true })).toBeVisible()
+  await expect(dialog.getByRole('radio', { name: 'Dejar sin vehículo' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Guardar vehículo' }).click()
   await expect(dialog).toBeHidden()
   const after = found((await read()).sheets.find(({ id }) => id === sheet.id))

@@ -33,7 +33,7 @@ test('a plan is proposed with its reasons, looked at again after closing it, and
   page,
 }) => {
   test.setTimeout(120_000)
-  const { date, read } = await dayToPlan(120)
+  const { date, read } = await dayToPlan(54)
   await enter(page, 'operador')
   await page.goto(`/schedule-sheets?date=${date}`)
   await page.getByRole('button', { name: 'Proponer' }).click()
@@ -69,7 +69,7 @@ test('a plan of a day that changed is not accepted, another is reckoned, and a s
 }) => {
   test.setTimeout(120_000)
   quiet.expecting(/409/)
-  const { ask, date, start_time, product, read } = await dayToPlan(127)
+  const { ask, date, start_time, product, read } = await dayToPlan(61)
   await enter(page, 'operador')
   await page.goto(`/schedule-sheets?date=${date}`)
   await page.getByRole('button', { name: 'Proponer' }).click()

@@ -102,5 +102,6 @@ async function tellDays(tx: Tx, tour_operator_id: string, sheets: readonly ActSh
       tour_operator_id,
       date: service_date,
       sheet_id: id,
+      version: null,
     })})`.execute(tx)
 }

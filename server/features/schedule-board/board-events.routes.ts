@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 
-import { watchScheduleBoard } from '#contract/schedule-events.contract.ts'
+import { type BoardSheetChanged, watchScheduleBoard } from '#contract/schedule-events.contract.ts'
 
 import type { Routes } from '../../http/context.ts'
 import { route } from '../../http/route.ts'
@@ -9,7 +9,7 @@ const heartbeatMilliseconds = 20_000
 /** A stream ends and is asked for again, so that whoever lost the right to it stops hearing. */
 const longestMilliseconds = 15 * 60_000
 
-type Told = { tour_operator_id: string; date: string; sheet_id: string }
+type Told = BoardSheetChanged & { tour_operator_id: string; date: string }
 
 export const boardEventRoutes: Routes = (app, context) => {
   const open = new Set<PassThrough>()
@@ -24,8 +24,9 @@ export const boardEventRoutes: Routes = (app, context) => {
     }
     const unlisten = context.listener.listen('schedule_days', (payload) => {
       if (payload === null) return tell('resync', {})
-      const { tour_operator_id, date, sheet_id } = JSON.parse(payload) as Told
-      if (tour_operator_id === actor.tour_operator_id && date === query.date) tell('change', { sheet_id })
+      const { tour_operator_id, date, sheet_id, version } = JSON.parse(payload) as Told
+      if (tour_operator_id === actor.tour_operator_id && date === query.date)
+        tell('change', { sheet_id, version })
     })
     const heart = setInterval(() => stream.write(': \n\n'), heartbeatMilliseconds)
     const end = setTimeout(() => stream.end(), longestMilliseconds)

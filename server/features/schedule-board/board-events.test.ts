@@ -47,7 +47,7 @@ test('another dispatcher hears of a change within a second; another day and anot
   })
   await expect
     .poll(() => mine.heard.slice(1), { timeout: 5000, interval: 20 })
-    .toEqual([`change {"sheet_id":"${sheet.id}"}`])
+    .toEqual([`change {"sheet_id":"${sheet.id}","version":${sheet.version + 1}}`])
   expect(Date.now() - before).toBeLessThan(1500)
   for (const { heard } of elsewhere) expect(heard).toEqual(['hello {}'])
 })

@@ -15,7 +15,7 @@ export const scheduleBoardRoutes: Routes = (app, context) => {
   )
 
   route(app, context, api.getBoardSheets, async ({ actor, query }) =>
-    findBoardChange(db, actor.tour_operator_id, { sheet_ids: query.ids }),
+    findBoardChange(db, actor.tour_operator_id, { sheet_ids: query.ids, item_ids: query.items }),
   )
 
   route(app, context, api.generateSheets, async ({ actor, body }) =>

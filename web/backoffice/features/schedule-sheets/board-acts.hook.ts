@@ -55,8 +55,10 @@ export function useBoardActs(date: LocalDate, board: ScheduleBoard | undefined) 
       const before = read()
       if (!before) return
       const after = applyChange(before, change)
+      // A board that was asked for before this change would bring back what was before it.
+      const isOvertaken = client.isFetching({ queryKey: query.queryKey, exact: true }) > 0
       client.setQueryData(query.queryKey, after)
-      if (isIncomplete(after)) void client.invalidateQueries({ queryKey: query.queryKey })
+      if (isOvertaken || isIncomplete(after)) void client.invalidateQueries({ queryKey: query.queryKey })
       for (const { path } of [listScheduleDays, getScheduleSheet, listSheetVersions])
         void client.invalidateQueries({ queryKey: [path] })
     },
@@ -152,7 +154,14 @@ export function useBoardActs(date: LocalDate, board: ScheduleBoard | undefined) 
 
   const shown = useMemo(() => (board ? shownBoard(board, waiting) : undefined), [board, waiting])
   const acts = useMemo<BoardActs>(() => ({ run, undo, dismiss }), [run, undo, dismiss])
-  return { shown, acts, notice, write, isGenerating: waiting.some(({ act }) => act.kind === 'generate') }
+  return {
+    shown,
+    acts,
+    notice,
+    read,
+    write,
+    isGenerating: waiting.some(({ act }) => act.kind === 'generate'),
+  }
 }
 
 class MovedMeanwhile extends Error {}

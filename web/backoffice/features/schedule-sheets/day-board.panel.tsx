@@ -19,6 +19,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { BoardActs, Notice } from './board-acts.hook.ts'
 import { BoardDialogs } from './board-dialogs.panel.tsx'
 import { useBoardDrag } from './board-drag.hook.ts'
+import { useKeptPlace } from './board-focus.hook.ts'
 import { pressOnBoard, useUndoKey } from './board-keys.hook.ts'
 import { BoardMenu } from './board-menu.panel.tsx'
 import { BoardNotice } from './board-notice.panel.tsx'
@@ -100,6 +101,7 @@ type ColumnsProps = Pick<DayBoardProps, 'board' | 'filter' | 'chosen' | 'onGener
 function Columns({ board, tools, known, filter, chosen, onGenerate }: ColumnsProps) {
   const root = useRef<HTMLDivElement>(null)
   useBoardDrag(root, tools)
+  useKeptPlace(root)
   const lists = useListsBySheet(board)
   const matching = useMatching(board, filter)
   useEffect(() => {

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
 
 import { getScheduleBoard } from '#contract/schedule-board.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
@@ -6,11 +7,25 @@ import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 
 import { useBoardActs } from './board-acts.hook.ts'
+import { useLiveBoard } from './board-live.hook.ts'
 
-/** The board of a day with what can be done on it. */
+/** A booking that touches no sheet is not told; and while nothing is told at all, the board asks. */
+const asksEvery = { live: 60_000, alone: 5000 }
+
+/** The board of a day with what can be done on it, kept up to date with what others do. */
 export function useScheduleBoard(date: LocalDate) {
-  const board = useQuery({ ...apiQuery(getScheduleBoard, { query: { date } }), refetchInterval: 5_000 })
-  const { shown, acts, notice, isGenerating } = useBoardActs(date, board.data)
+  const client = useQueryClient()
+  const [isLive, setLive] = useState(false)
+  const board = useQuery({
+    ...apiQuery(getScheduleBoard, { query: { date } }),
+    refetchInterval: isLive ? asksEvery.live : asksEvery.alone,
+  })
+  const { shown, acts, notice, read, write, isGenerating } = useBoardActs(date, board.data)
+  const readAgain = useCallback(
+    () => void client.invalidateQueries({ queryKey: [getScheduleBoard.path] }),
+    [client],
+  )
+  useLiveBoard({ date, read, onChange: write, onMissed: readAgain, onLive: setLive })
   return {
     board: shown,
     acts,
