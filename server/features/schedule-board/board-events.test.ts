@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 
-import { movePassengers } from '#contract/schedule-board.contract.ts'
+import { getBoardSheets, movePassengers } from '#contract/schedule-board.contract.ts'
 import { givenOperator } from '#testing/given.ts'
 import { itemOf, only, seen, startScheduleDay, tomorrow } from '#testing/schedule-day.ts'
 
@@ -45,9 +45,16 @@ test('another dispatcher hears of a change within a second; another day and anot
       from: [seen(sheet)],
     },
   })
+  const { version } = only((await day.board()).sheets)
   await expect
-    .poll(() => mine.heard.slice(1), { timeout: 5000, interval: 20 })
-    .toEqual([`change {"sheet_id":"${sheet.id}","version":${sheet.version + 1}}`])
+    .poll(() => mine.heard.at(-1), { timeout: 5000, interval: 20 })
+    .toBe(`change {"sheet_id":"${sheet.id}","version":${version}}`)
   expect(Date.now() - before).toBeLessThan(1500)
+  // Whoever left the sheet comes when they are named, and are on none.
+  const query = { date: tomorrow, ids: sheet.id, items: itemOf(board, 'Ana').id }
+  const change = await other.call(getBoardSheets, { query })
+  expect(only(change.sheets)).toMatchObject({ version, people: 0 })
+  expect(only(change.items)).toMatchObject({ contact_name: 'Ana', unassigned: 'left_out' })
+  expect(only(change.items).passengers.every(({ sheet_id }) => sheet_id === null)).toBe(true)
   for (const { heard } of elsewhere) expect(heard).toEqual(['hello {}'])
 })

@@ -61,23 +61,21 @@ export function BoardToolbar(props: BoardToolbarProps) {
       )}
       {canEdit && (
         <Group gap="xs" ml="auto">
-          <Button.Group>
-            <Tooltip label={texts.generateHint} multiline w={260}>
-              <Button
-                leftSection={<IconSparkles size={18} aria-hidden />}
-                onClick={onGenerate}
-                variant={board.items.some(({ unassigned }) => unassigned) ? 'filled' : 'default'}
-                loading={isGenerating}
-                loaderProps={{ type: 'dots' }}
-              >
-                {texts.generate}
-              </Button>
-            </Tooltip>
-            <ProposeButton planning={planning} onPropose={onPropose} />
-            <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={onCreate}>
-              {texts.newSheet}
+          <Tooltip label={texts.generateHint} multiline w={260}>
+            <Button
+              leftSection={<IconSparkles size={18} aria-hidden />}
+              onClick={onGenerate}
+              variant={board.items.some(({ unassigned }) => unassigned) ? 'filled' : 'default'}
+              loading={isGenerating}
+              loaderProps={{ type: 'dots' }}
+            >
+              {texts.generate}
             </Button>
-          </Button.Group>
+          </Tooltip>
+          <ProposeButton planning={planning} onPropose={onPropose} />
+          <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={onCreate}>
+            {texts.newSheet}
+          </Button>
           {ready.length > 0 && (
             <Button
               color="teal"
