@@ -133,6 +133,13 @@ export type ScheduleSheet = z.infer<typeof ScheduleSheet>
 export const ScheduleSheet = SheetRow.extend({
   version: z.int(),
   notes: z.string(),
+  /** of what the crew was told; 0 and null while nothing was */
+  published_version: z.int(),
+  published_at: instant.nullable(),
+  /** what stands here is no longer what the crew was told */
+  has_changes: z.boolean(),
+  /** what paper carries as a QR: tells anybody whether that copy is the latest, and nothing of persons */
+  copy_address: z.string(),
   departure: z
     .object({
       id: z.uuid(),

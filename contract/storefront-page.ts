@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
 import type { Pricing } from '#domain/products/price.rules.ts'
+import type { CopyStanding } from '#domain/schedule-sheets/sheet-copy.rules.ts'
 
 import type { PickupWindow } from './booking.ts'
 import type { CustomerLink, MoveDay } from './customer-link.contract.ts'
@@ -157,6 +158,23 @@ export type VoucherPage = {
   disruptions: PublicDisruption[]
 }
 export type NotFoundPage = { page: 'not-found'; operator: PublicOperator | null }
+/** What a sheet's paper is worth: told to whoever scans it, so without the name of any person. */
+export type SheetCopyPage = {
+  page: 'sheet-copy'
+  operator: PublicOperator
+  /** of the sheet, as the office calls it */
+  number: number
+  date: string
+  tours: { name: string; color: string; start_time: string }[]
+  standing: CopyStanding
+  /** printed on this copy; 0: before the sheet was ever published */
+  version: number
+  /** the last that was published; 0: none was */
+  last_version: number
+  published: { date: string; time: string } | null
+  /** where the office and the crew open the sheet */
+  office_address: string
+}
 export type TroublePage = { page: 'trouble'; status: number }
 
 /** What each public page is drawn from. Instants are ISO text. */
@@ -166,5 +184,6 @@ export type StorefrontPage =
   | CataloguePage
   | BookingPage
   | VoucherPage
+  | SheetCopyPage
   | NotFoundPage
   | TroublePage

@@ -1,6 +1,7 @@
 import { createBooking } from '#contract/bookings.contract.ts'
 import { generateSheets, getScheduleBoard } from '#contract/schedule-board.contract.ts'
 import type { BoardItem, BoardSheet, ScheduleBoard } from '#contract/schedule-board.ts'
+import type { Pages } from '#server/http/pages.ts'
 
 import { givenPerson, givenVehicle } from './given-resources.ts'
 import { givenAccommodation, givenProduct } from './given.ts'
@@ -25,15 +26,18 @@ export async function startScheduleDay({
   guides = 2,
   capacity = 40,
   connections = 10,
+  ...app
 }: {
   vans?: { name: string; seats: number }[]
   drivers?: number
   guides?: number
   capacity?: number
   connections?: number
+  settings?: Record<string, string>
+  pages?: Pages
 } = {}) {
-  const app = await startTestApp({ connections })
-  const { db, operator, as } = app
+  const started = await startTestApp({ connections, ...app })
+  const { db, operator, as } = started
   const product = await givenProduct(db, operator, { capacity, max_pax_booking: 40 })
   const near = await givenAccommodation(db, operator, { name: 'Hostal Cerca', minutes: 15 })
   const far = await givenAccommodation(db, operator, { name: 'Hotel Lejos', minutes: 45 })
@@ -65,7 +69,7 @@ export async function startScheduleDay({
     })
   const board = () => dispatcher.call(getScheduleBoard, { query: { date: tomorrow } })
   const generate = () => dispatcher.call(generateSheets, { body: { date: tomorrow } })
-  return { ...app, product, near, far, seller, dispatcher, vehicles, crew, sell, board, generate }
+  return { ...started, product, near, far, seller, dispatcher, vehicles, crew, sell, board, generate }
 }
 
 /** The only one, or the test fails where it looks for it. */

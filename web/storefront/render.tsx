@@ -12,6 +12,7 @@ import { texts as landingTexts } from './features/landing/landing.texts.ts'
 import { newBookingProps } from './features/new-booking/choice.rules.ts'
 import { texts as newBookingTexts } from './features/new-booking/new-booking.texts.ts'
 import { texts as noticeTexts } from './features/notices/notices.texts.ts'
+import { texts as sheetCopyTexts } from './features/sheet-copy/sheet-copy.texts.ts'
 import { texts as voucherTexts } from './features/voucher/voucher.texts.ts'
 import type { Page, PageRequest } from './page.ts'
 import { thumbnailSizes } from './picture.tsx'
@@ -68,6 +69,8 @@ function headOf(request: PageRequest): Head {
       }
     case 'catalogue':
       return { title: noticeTexts.catalogueTitle, ...(request.missing && { meta: [['robots', 'noindex']] }) }
+    case 'sheet-copy':
+      return { title: sheetCopyTexts.pageTitle(request.number), private: true }
     case 'not-found':
       return { title: noticeTexts.notFoundTitle, meta: [['robots', 'noindex']] }
     case 'trouble':

@@ -8,6 +8,7 @@ import NewBooking from './features/new-booking/new-booking.screen.tsx'
 import Catalogue from './features/notices/catalogue.screen.tsx'
 import NotFound from './features/notices/not-found.screen.tsx'
 import Trouble from './features/notices/trouble.screen.tsx'
+import SheetCopy from './features/sheet-copy/sheet-copy.screen.tsx'
 import Voucher from './features/voucher/voucher.screen.tsx'
 
 /** The screen that draws each public page. */
@@ -23,6 +24,8 @@ export function screenOf(request: StorefrontPage): ReactElement {
       return <Booking {...request} />
     case 'voucher':
       return <Voucher {...request} />
+    case 'sheet-copy':
+      return <SheetCopy {...request} />
     case 'not-found':
       return <NotFound {...request} />
     case 'trouble':

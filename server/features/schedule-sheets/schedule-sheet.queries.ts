@@ -21,7 +21,11 @@ type StoredStop = MeetingFacts &
   }
 
 /** One run with its people, in the order in which they are picked up. */
-export async function findScheduleSheet(db: Reader, viewer: Viewer, id: string): Promise<ScheduleSheet> {
+export async function findScheduleSheet(
+  db: Reader,
+  viewer: Viewer,
+  id: string,
+): Promise<Omit<ScheduleSheet, 'copy_address'>> {
   const [sheet] = await selectSheets(db, viewer, [sql<boolean>`s.id = ${id}::uuid`], 1)
   if (!sheet) throw new NotFound()
   const { departure_id, ...row } = onTheClock(sheet, viewer.time_zone)
@@ -29,7 +33,14 @@ export async function findScheduleSheet(db: Reader, viewer: Viewer, id: string):
   const [departure, stops] = departure_id
     ? [await findDeparture(db, tour_operator_id, departure_id), await findStops(db, viewer, id)]
     : [null, []]
-  return { ...row, start_at: row.start_at.toISOString(), end_at: row.end_at.toISOString(), departure, stops }
+  return {
+    ...row,
+    start_at: row.start_at.toISOString(),
+    end_at: row.end_at.toISOString(),
+    published_at: row.published_at?.toISOString() ?? null,
+    departure,
+    stops,
+  }
 }
 
 async function findDeparture(db: Reader, tour_operator_id: string, id: string) {

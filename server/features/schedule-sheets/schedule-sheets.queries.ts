@@ -20,6 +20,9 @@ export type StoredSheet = Omit<SheetRow, 'start_at' | 'end_at' | 'start_time' | 
   end_at: Date
   version: number
   notes: string
+  published_version: number
+  published_at: Date | null
+  has_changes: boolean
   departure_id: string | null
 }
 
@@ -51,7 +54,8 @@ export async function selectSheets(
     sql` and `,
   )
   const { rows } = await sql<StoredSheet>`
-    select s.id, s.number, s.name, s.status, s.service_date, s.start_at, s.end_at, s.version, s.notes, d.id as departure_id,
+    select s.id, s.number, s.name, s.status, s.service_date, s.start_at, s.end_at, s.version, s.notes,
+      s.published_version, s.published_at, s.has_changes, d.id as departure_id,
       case when p.id is not null then json_build_object('id', p.id, 'code', p.code, 'color', p.color, 'name', p.name)
         end as product,
       case when v.id is not null then json_build_object('id', v.id, 'name', v.name, 'plate', v.plate, 'seats', v.seats)

@@ -5,12 +5,13 @@ import type { Actor } from '#domain/staff/actor.ts'
 import type { Routes } from '../../http/context.ts'
 import { decodeCursor, paged } from '../../http/paging.ts'
 import { route } from '../../http/route.ts'
+import { signSheetCopy } from '../../security/sheet-copy-token.ts'
 import { operatorDay } from '../tour-operators/operator-day.queries.ts'
 import { findScheduleSheet } from './schedule-sheet.queries.ts'
 import { listScheduleDays, listScheduleSheets } from './schedule-sheets.queries.ts'
 
 export const scheduleSheetRoutes: Routes = (app, context) => {
-  const { db, now } = context
+  const { db, now, config, tokenSecret } = context
   const viewerOf = async (actor: Actor) => ({
     actor,
     ...(await operatorDay(db, actor.tour_operator_id, now())),
@@ -30,7 +31,16 @@ export const scheduleSheetRoutes: Routes = (app, context) => {
     listScheduleDays(db, await viewerOf(actor), query),
   )
 
-  route(app, context, api.getScheduleSheet, async ({ actor, params }) =>
-    findScheduleSheet(db, await viewerOf(actor), params.id),
-  )
+  route(app, context, api.getScheduleSheet, async ({ actor, params }) => {
+    const sheet = await findScheduleSheet(db, await viewerOf(actor), params.id)
+    const copy = {
+      tour_operator_id: actor.tour_operator_id,
+      schedule_sheet_id: sheet.id,
+      version: sheet.published_version,
+    }
+    return {
+      ...sheet,
+      copy_address: `${config.publicUrl}/public/sheet-copy/${signSheetCopy(tokenSecret, copy)}`,
+    }
+  })
 }

@@ -20,6 +20,7 @@ import {
   isUuid,
 } from './pages.queries.ts'
 import { qrCodeOf } from './qr-code.document.ts'
+import { mountSheetCopy } from './sheet-copy.routes.ts'
 import { findProductStanding } from './storefront.queries.ts'
 import { mountVoucherDocuments } from './voucher-documents.routes.ts'
 
@@ -34,6 +35,7 @@ export const storefrontRoutes: Routes = (app, context) => {
     mountForms(scope, context)
     mountAnswerForms(scope, context)
     mountVoucherDocuments(scope, context)
+    mountSheetCopy(scope, context)
   })
 
   route(app, context, previewProduct, async ({ actor, params }) => {

@@ -11,7 +11,6 @@ import type { Question } from './board-tools.hook.ts'
 import { boardTexts as texts } from './board.texts.ts'
 import { DayBoard } from './day-board.panel.tsx'
 import { useScheduleBoard } from './schedule-board.hook.ts'
-import { SheetQr } from './sheet-qr.panel.tsx'
 import { SheetRun } from './sheet-run.panel.tsx'
 
 const noFilter = { departure: '', search: '' }
@@ -28,26 +27,19 @@ export function OfficeSheet({ date, sheetId }: { date: LocalDate; sheetId: strin
   if (!board) return <Skeleton height={260} mb="md" />
   if (!sheet) return null
   return (
-    <>
-      <SheetQr
-        address={location.origin + paths.scheduleSheet(sheetId)}
-        number={sheet.number}
-        version={sheet.published_version}
-      />
-      <DayBoard
-        board={board}
-        acts={acts}
-        notice={notice}
-        canEdit={mayDo('schedule-board.edit')}
-        filter={noFilter}
-        chosen=""
-        onChoose={open}
-        onGenerate={generate}
-        question={question}
-        onAsk={setQuestion}
-      >
-        <SheetRun board={board} sheet={sheet} />
-      </DayBoard>
-    </>
+    <DayBoard
+      board={board}
+      acts={acts}
+      notice={notice}
+      canEdit={mayDo('schedule-board.edit')}
+      filter={noFilter}
+      chosen=""
+      onChoose={open}
+      onGenerate={generate}
+      question={question}
+      onAsk={setQuestion}
+    >
+      <SheetRun board={board} sheet={sheet} />
+    </DayBoard>
   )
 }

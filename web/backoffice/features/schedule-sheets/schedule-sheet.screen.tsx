@@ -24,6 +24,7 @@ import { CrewActs } from './crew-acts.panel.tsx'
 import { OfficeSheet } from './office-sheet.panel.tsx'
 import { sheetsTexts as texts, sheetTones } from './schedule-sheets.texts.ts'
 import { SeatBar } from './seat-bar.panel.tsx'
+import { SheetPaper } from './sheet-paper.panel.tsx'
 import { Stops } from './stops.panel.tsx'
 
 import classes from './schedule-sheet.module.css'
@@ -31,7 +32,15 @@ import classes from './schedule-sheet.module.css'
 export default function ScheduleSheetScreen() {
   const { id = '' } = useParams()
   const sheet = useQuery(apiQuery(getScheduleSheet, { params: { id } }))
-  if (sheet.data) return <Sheet sheet={sheet.data} />
+  if (sheet.data)
+    return (
+      <>
+        <SheetPaper sheet={sheet.data} />
+        <div className={classes['onScreen']}>
+          <Sheet sheet={sheet.data} />
+        </div>
+      </>
+    )
   if (!sheet.isError) return <Loading />
   const notThere = sheet.error instanceof CallFailed && [400, 404].includes(sheet.error.status)
   return notThere ? (
@@ -95,7 +104,6 @@ function Sheet({ sheet }: { sheet: ScheduleSheet }) {
             variant="default"
             leftSection={<IconPrinter size={18} aria-hidden />}
             onClick={() => window.print()}
-            className={classes['print'] ?? ''}
           >
             {texts.print}
           </Button>
@@ -129,7 +137,7 @@ function Sheet({ sheet }: { sheet: ScheduleSheet }) {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Paper component="section" withBorder p="md" mb="md" className={classes['section'] ?? ''}>
+    <Paper component="section" withBorder p="md" mb="md">
       <Title order={2} size="h3" mb="sm">
         {title}
       </Title>

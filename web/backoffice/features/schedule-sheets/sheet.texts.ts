@@ -28,7 +28,4 @@ export const sheetTexts = {
   noNotes: 'Sin notas.',
   saveNotes: 'Guardar nombre y notas',
   edit: 'Editar',
-  qr: 'Código que abre esta planilla',
-  qrHint: (number: number, version: number) =>
-    version > 0 ? `#${number} · v${version}` : `#${number} · sin publicar`,
 } as const

@@ -1,0 +1,30 @@
+import { count } from '#contract/format.ts'
+
+export const paperTexts = {
+  paper: 'Planilla impresa',
+  facts: (facts: readonly (string | false)[]) => facts.filter(Boolean).join(' · '),
+  sheet: (number: number) => `Planilla #${number}`,
+  times: (start: string, end: string) => `${start} a ${end}`,
+  version: (number: number, day: string, time: string) =>
+    `Versión ${number}, publicada el ${day} a las ${time}`,
+  changed: (version: string) => `${version}, con cambios sin publicar`,
+  draft: 'Borrador: todavía no se publica',
+  tour: 'Tour',
+  vehicle: 'Vehículo',
+  none: 'Por definir',
+  columns: ['Hora', 'Dónde', 'Contacto', 'Pers.', 'Pasajeros', 'Notas'],
+  noTime: '—',
+  until: (time: string) => `hasta ${time}`,
+  meetingPoint: 'Punto de encuentro',
+  toBeDefined: 'Lugar por definir',
+  room: (room: string) => `Hab. ${room}`,
+  unnamed: 'Sin nombre',
+  care: (name: string, facts: readonly string[]) => `${name}: ${facts.filter(Boolean).join(', ')}`,
+  persons: (people: number) => `Total ${count(people, 'persona', 'personas')}`,
+  category: (label: string, people: number) => `${label}: ${people}`,
+  parties: (parties: number) => count(parties, 'reserva', 'reservas'),
+  seats: (seats: number) => count(seats, 'asiento', 'asientos'),
+  blanks: ['Km salida', 'Km llegada', 'Hora de regreso', 'Firma'],
+  qr: 'Código que dice si esta copia es la última',
+  qrHint: '¿Es la última copia? Escanea',
+} as const

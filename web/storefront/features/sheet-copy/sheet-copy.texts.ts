@@ -1,0 +1,58 @@
+import { formatDate } from '#contract/format.ts'
+import type { SheetCopyPage } from '#contract/storefront-page.ts'
+
+type Facts = Pick<SheetCopyPage, 'version' | 'last_version' | 'published'>
+
+const published = ({ last_version, published }: Facts) =>
+  published
+    ? `versión ${last_version}, publicada el ${formatDate(published.date, { long: true })} a las ${published.time}`
+    : `versión ${last_version}`
+
+const printedAs = ({ version }: Facts) =>
+  version > 0 ? `La que tienes es la versión ${version}.` : 'La que tienes es un borrador.'
+
+type Said = { tone: 'good' | 'warn' | 'bad'; title: string; text: (facts: Facts) => string; todo: string }
+
+/** What each standing says and asks for. */
+export const standings: Record<SheetCopyPage['standing'], Said> = {
+  latest: {
+    tone: 'good',
+    title: 'Esta copia es la última',
+    text: (facts) => `Es la ${published(facts)}.`,
+    todo: '',
+  },
+  changing: {
+    tone: 'warn',
+    title: 'Esta copia es la última, y viene otra',
+    text: (facts) =>
+      `Es la ${published(facts)}. La oficina ya hizo cambios que llegarán como versión ${facts.last_version + 1}.`,
+    todo: 'Antes de salir, escanea otra vez o pregunta en la oficina.',
+  },
+  older: {
+    tone: 'bad',
+    title: 'Hay una versión más nueva',
+    text: (facts) => `La última es la ${published(facts)}. ${printedAs(facts)}`,
+    todo: 'No uses este papel: pide otra copia.',
+  },
+  draft: {
+    tone: 'warn',
+    title: 'Esta copia es un borrador',
+    text: () => 'La planilla todavía no se publica, así que horas y pasajeros pueden cambiar.',
+    todo: 'Pide una copia cuando esté publicada.',
+  },
+  annulled: {
+    tone: 'bad',
+    title: 'Esta planilla se anuló',
+    text: () => 'La salida de este papel no se hace así.',
+    todo: 'No uses este papel: pregunta en la oficina qué sigue.',
+  },
+}
+
+export const texts = {
+  pageTitle: (number: number) => `Planilla #${number}: ¿es la última copia?`,
+  sheet: (number: number) => `Planilla #${number}`,
+  team: 'Si eres del equipo',
+  open: 'Abrir la planilla',
+  check: 'Volver a revisar',
+  private: 'Esta página dice solo si el papel está al día. No muestra datos de los pasajeros.',
+}
