@@ -70,7 +70,9 @@ test('a run is printed on one A4 page across, with its people, hours, totals and
   expect(height).toBeCloseTo(points(210), -0.5)
 
   const { data, size } = encode(sheet.copy_address, { ecc: 'M', border: 1 })
-  const code = paper.getByRole('img', { name: 'Código que dice si esta copia es la última' })
+  const code = paper
+    .getByRole('figure', { name: 'Código que dice si esta copia es la última' })
+    .locator('svg')
   expect(await modulesOf(await code.screenshot(), size)).toEqual(data)
 })
 

@@ -9,8 +9,8 @@ export function SheetQr({ address }: { address: string }) {
   const { data, size } = encode(address, { ecc: 'M', border: 1 })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return (
-    <figure className={classes['qr']}>
-      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={texts.qr} shapeRendering="crispEdges">
+    <figure className={classes['qr']} aria-label={texts.qr}>
+      <svg viewBox={`0 0 ${size} ${size}`} aria-hidden shapeRendering="crispEdges">
         <path d={path} />
       </svg>
       <figcaption>{texts.qrHint}</figcaption>
