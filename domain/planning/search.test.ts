@@ -34,6 +34,14 @@ test('wide days with several departures are without fault, and nobody is left wh
   }
 })
 
+test('as few vans as the seats allow, and no long way round for it', () => {
+  const vehicles = Array.from({ length: 90 }, (_, index) => [19, 19, 15, 10][index % 4] ?? 19)
+  const problem = pickupDay({ seed: 200, stops: 200, vehicles, runs: 3, windows: true })
+  const plan = costOf(problem, search(problem, { seed: 2, rounds: 6000 }))
+  expect(plan.vehicles).toBe(39)
+  expect(plan.minutes).toBeLessThan(900)
+})
+
 test('with too few vans the people left behind are as few as the seats allow', () => {
   const problem = pickupDay({ seed: 3, stops: 20, vehicles: [19, 10] })
   const plan = search(problem, { seed: 1, rounds: 3000 })

@@ -30,14 +30,22 @@ export function search(problem: PlanningProblem, settings: SearchSettings): Plan
   const progress = settings.progress ?? ((round: number) => round / rounds)
   const ground = layOut(problem)
   const random = seededRandom(seed)
-  const draft = draftOf(ground, random, settings.from)
+  let draft = draftOf(ground, random, settings.from)
   recreate(draft)
   settle(draft)
   const edge = meanEdge(ground)
   const [hot, cold] = [edge, edge / 100]
-  // While it walks a van weighs a few drives only, and full vans beside an empty one more than all half full: so it
-  // passes through one van too many on the way to one fewer.
-  const walk = { vehicle: edge * 10, route: edge, moved: weights.moved, unplanned: edge * 20, fill: edge * 3 }
+  // While it looks for fewer vans one weighs a few drives only, and full vans beside an empty one more than all half
+  // full: so it passes through one van too many on the way to one fewer.
+  const forVans = {
+    vehicle: edge * 20,
+    route: edge,
+    moved: weights.moved,
+    unplanned: edge * 20,
+    fill: edge * 6,
+  }
+  const forMinutes = { ...forVans, vehicle: weights.vehicle, unplanned: weights.unplanned, fill: edge }
+  let walk = forVans
   let cost = draftCost(draft, walk)
   let best = { cost: draftCost(draft, final), plan: planOf(draft) }
   let share = 0
@@ -45,6 +53,12 @@ export function search(problem: PlanningProblem, settings: SearchSettings): Plan
     if (round % 64 === 1) {
       share = progress(round)
       if (share >= 1 || isCancelled?.()) break
+      if (walk === forVans && share > vansShare) {
+        const hasVansTooMany = draftCost(draft, final) > best.cost + weights.vehicle / 2
+        walk = forMinutes
+        if (hasVansTooMany) draft = draftOf(ground, random, best.plan)
+        cost = draftCost(draft, walk)
+      }
     }
     draft.round = round
     const kept = { routes: draft.routes, absent: draft.absent }
@@ -68,6 +82,9 @@ export function search(problem: PlanningProblem, settings: SearchSettings): Plan
   }
   return best.plan
 }
+
+/** The share of the search that looks for fewer vans; the rest looks for fewer minutes with as many. */
+const vansShare = 0.4
 
 /** Of a plan that stood, what still fits stays where it was; the rest waits for a place. */
 function draftOf(ground: Ground, random: () => number, from: Plan | undefined): Draft {
