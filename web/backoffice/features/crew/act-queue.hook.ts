@@ -6,24 +6,30 @@ import { call } from '#web/api/client.ts'
 import { changeQueue, enqueue, forget, keep, readKept, readQueue } from '#web/api/offline-store.ts'
 import { isLoggedIn, loggedInUser } from '#web/api/session.ts'
 
+import { crewTexts as texts } from './crew.texts.ts'
 import {
   type Deed,
   type Effect,
   nextBatch,
   type QueuedAct,
+  toldOf,
   waitAfter,
   withQueued,
 } from './run-overlay.rules.ts'
 
+/** What was done, and why it changed nothing. */
+type Note = { id: string; what: string; note: string }
 type State = {
   queue: readonly QueuedAct[]
-  /** answers that changed nothing, the last first */
-  notes: readonly ActResult[]
+  /** answers that changed nothing, the last first; kept until they are read */
+  notes: readonly Note[]
   isReachable: boolean
 }
 let state: State = { queue: [], notes: [], isReachable: true }
 const listeners = new Set<() => void>()
 let failures = 0
+/** A network that swallows what is sent and never answers counts as none. */
+const answerMs = 30_000
 let timer: ReturnType<typeof setTimeout> | undefined
 let onSent: () => void = () => {}
 
@@ -38,10 +44,12 @@ const subscribe = (listener: () => void) => {
 export const useActQueue = (): State => useSyncExternalStore(subscribe, () => state)
 
 const runsKey = () => `runs:${loggedInUser().id}`
+const notesKey = () => `notes:${loggedInUser().id}`
 
 /** Names, phones and health of passengers leave the phone with whoever logs out; what is unsent stays. */
 export async function forgetRuns(): Promise<void> {
   await forget(runsKey())
+  await forget(notesKey())
   const shelf = await caches.open('crew-shell')
   await shelf.delete('/api/v1/auth/me')
 }
@@ -70,12 +78,14 @@ export async function perform(deed: Deed, effect: Effect): Promise<string> {
   const id = crypto.randomUUID()
   const user_id = loggedInUser().id
   const done_at = new Date().toISOString()
+  const told = toldOf((await readKept<CrewRun[]>(runsKey())) ?? [], deed)
   await enqueue<QueuedAct>((sequence) => ({
     id,
     user_id,
     sequence,
     act: { ...deed, id, sequence, done_at },
     effect,
+    told,
   }))
   await reload()
   void drain()
@@ -83,7 +93,9 @@ export async function perform(deed: Deed, effect: Effect): Promise<string> {
 }
 
 async function reload() {
-  set({ queue: isLoggedIn() ? await readQueue<QueuedAct>(loggedInUser().id) : [] })
+  if (!isLoggedIn()) return set({ queue: [], notes: [] })
+  const queue = await readQueue<QueuedAct>(loggedInUser().id)
+  set({ queue, notes: (await readKept<Note[]>(notesKey())) ?? [] })
 }
 
 /** How many acts of whoever is logged in this device still holds. */
@@ -91,12 +103,19 @@ export async function countUnsent(): Promise<number> {
   return (await readQueue<QueuedAct>(loggedInUser().id)).length
 }
 
-/** One tab at a time, so that the order stays the phone's. */
+let isAsked = false
+
+/**
+ * One tab at a time, so that the order stays the phone's. Whoever asks while something is being sent waits its turn: what
+ * was written down a moment too late for that sending is not forgotten.
+ */
 export async function drain() {
   clearTimeout(timer)
-  if (!isLoggedIn()) return
-  await navigator.locks.request('crew-acts', { ifAvailable: true }, async (lock) => {
-    if (lock) await sendAll()
+  if (!isLoggedIn() || isAsked) return
+  isAsked = true
+  await navigator.locks.request('crew-acts', async () => {
+    isAsked = false
+    await sendAll()
   })
 }
 
@@ -110,12 +129,20 @@ async function deviceId(): Promise<string> {
 
 async function sendAll() {
   const device_id = await deviceId()
+  /** how many of the next go one by one, so that only what can't be taken stays behind */
+  let alone = 0
   for (;;) {
     await reload()
-    const batch = nextBatch(state.queue)
+    const batch = nextBatch(state.queue, alone > 0 ? 1 : undefined)
     if (batch.length === 0) return
+    alone = Math.max(0, alone - 1)
     try {
-      const results = await call(sendCrewActs, { body: { device_id, acts: batch.map(({ act }) => act) } })
+      const acts = batch.map(({ act }) => act)
+      const results = await call(
+        sendCrewActs,
+        { body: { device_id, acts } },
+        { signal: AbortSignal.timeout(answerMs) },
+      )
       failures = 0
       await settle(batch, results)
     } catch (error) {
@@ -127,7 +154,11 @@ async function sendAll() {
         timer = setTimeout(() => void drain(), waitAfter(failures) * 1000)
         return
       }
-      const stuck = error.problem.message
+      if (batch.length > 1) {
+        alone = batch.length
+        continue
+      }
+      const stuck = error.status === 404 ? texts.notTaken : error.problem.message
       await changeQueue({ put: batch.map((row) => ({ ...row, stuck })) })
     }
   }
@@ -140,15 +171,37 @@ async function settle(batch: readonly QueuedAct[], results: readonly ActResult[]
   const kept = await readKept<CrewRun[]>(runsKey())
   if (kept) await keep(runsKey(), withQueued(kept, done))
   await changeQueue({ remove: batch.filter(({ id }) => outcomes.has(id)).map(({ id }) => id) })
-  const news = results.filter(
-    ({ outcome, note }) => (outcome === 'conflict' || outcome === 'refused') && note,
-  )
-  set({ isReachable: true, notes: [...news.toReversed(), ...state.notes].slice(0, 20) })
+  const whats = new Map(batch.map(({ id, told }) => [id, told.what]))
+  const news = results
+    .filter(({ outcome, note }) => (outcome === 'conflict' || outcome === 'refused') && note)
+    .map(({ id, note }) => ({ id, note, what: whats.get(id) ?? '' }))
+  if (news.length > 0) await keep(notesKey(), [...news.toReversed(), ...state.notes].slice(0, 20))
+  set({ isReachable: true })
   await reload()
   onSent()
 }
 
-export const dismissNotes = () => set({ notes: [] })
+export async function dismissNotes() {
+  await forget(notesKey())
+  await reload()
+}
+
+/** What the server did not take goes out again, in its place. */
+export async function retryStuck({ id }: QueuedAct) {
+  const row = state.queue.find((each) => each.id === id)
+  if (!row) return
+  const { stuck: _, ...free } = row
+  await changeQueue({ put: [free] })
+  await reload()
+  void drain()
+}
+
+/** Takes back nothing and tells nobody: what was never sent was never there. */
+export async function discardStuck({ id }: QueuedAct) {
+  if (!state.queue.some((row) => row.id === id && row.stuck)) return
+  await changeQueue({ remove: [id] })
+  await reload()
+}
 
 /** Tries again as soon as something says that there may be signal. */
 export function startQueue(whenSent: () => void): () => void {

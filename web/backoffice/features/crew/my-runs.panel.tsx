@@ -1,5 +1,5 @@
-import { Button, Skeleton, Text, Title } from '@mantine/core'
-import { IconCloudUpload, IconRoute, IconWifiOff } from '@tabler/icons-react'
+import { Button, Skeleton, Title } from '@mantine/core'
+import { IconRoute } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
@@ -13,8 +13,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 
 import { useToday } from '../../me.ts'
-import { dismissNotes, readRuns, startQueue, useActQueue } from './act-queue.hook.ts'
+import { readRuns, startQueue, useActQueue } from './act-queue.hook.ts'
 import { crewTexts as texts } from './crew.texts.ts'
+import { QueueBar } from './queue-bar.panel.tsx'
 import { pendingIn, withQueued } from './run-overlay.rules.ts'
 import { RunPanel } from './run.panel.tsx'
 
@@ -53,48 +54,6 @@ export function MyRunsPanel() {
         <RunList runs={shown} onOpen={(id) => setSearch({ salida: id })} />
       )}
     </div>
-  )
-}
-
-function QueueBar() {
-  const { queue, notes, isReachable } = useActQueue()
-  const stuck = queue.filter((row) => row.stuck)
-  return (
-    <>
-      <output className={classes['news']}>
-        {(queue.length > 0 || !isReachable) && (
-          <div className={classes['bar']}>
-            {!isReachable && (
-              <span>
-                <IconWifiOff size={18} aria-hidden /> {texts.offline}
-              </span>
-            )}
-            {queue.length > 0 && (
-              <span>
-                <IconCloudUpload size={18} aria-hidden /> {texts.unsent(queue.length)}
-              </span>
-            )}
-            {queue.length > 0 && stuck.length === 0 && <small>{texts.sending}</small>}
-            {stuck.length > 0 && (
-              <small>
-                {texts.stuck} {stuck[0]?.stuck}
-              </small>
-            )}
-          </div>
-        )}
-      </output>
-      {notes.length > 0 && (
-        <section className={classes['run']} aria-label={texts.notes}>
-          <Title order={2}>{texts.notes}</Title>
-          {notes.map(({ id, note }) => (
-            <Text key={id}>{note}</Text>
-          ))}
-          <Button variant="default" className={classes['big'] ?? ''} onClick={dismissNotes}>
-            {texts.dismiss}
-          </Button>
-        </section>
-      )}
-    </>
   )
 }
 

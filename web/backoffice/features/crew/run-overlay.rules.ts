@@ -1,4 +1,7 @@
+import { crewActText } from '#contract/crew-act-text.ts'
+import { actKindNames } from '#contract/crew-words.ts'
 import type { CrewAct, CrewRun } from '#contract/crew.contract.ts'
+import { formatDate } from '#contract/format.ts'
 import { absentFrom } from '#domain/crew/attendance.rules.ts'
 import { defaultConstants } from '#domain/operators/operator-constants.ts'
 import type { Attendance } from '#domain/schedule-sheets/schedule-sheet.ts'
@@ -20,8 +23,29 @@ export type QueuedAct = {
   sequence: number
   act: CrewAct
   effect: Effect
-  /** the server can't take it: kept, and shown */
+  /** in words, for whoever reads it when the run is gone from the phone */
+  told: { what: string; run: string }
+  /** why the server can't take it: kept, and shown */
   stuck?: string
+}
+
+/** An act in words, with whom it is about and the run it belongs to. */
+export function toldOf(runs: readonly CrewRun[], deed: Deed): QueuedAct['told'] {
+  const run = runs.find(({ id }) => id === deed.sheet_id)
+  if (!run) return { what: actKindNames[deed.kind], run: '' }
+  const party = run.parties.find(
+    ({ booking_id, passengers }) =>
+      ('booking_id' in deed && deed.booking_id === booking_id) ||
+      ('passenger_id' in deed && passengers.some(({ id }) => id === deed.passenger_id)),
+  )
+  const passenger = party?.passengers.find(({ id }) => 'passenger_id' in deed && id === deed.passenger_id)
+  const stop = run.stops.find(({ id }) => 'stop_id' in deed && id === deed.stop_id)
+  const about = passenger?.name || party?.contact_name || stop?.place || ''
+  const act = { kind: deed.kind, about, locator: party?.locator ?? '', payload: deed, undone_kind: null }
+  return {
+    what: crewActText(act, run.currency),
+    run: `${run.name}, ${formatDate(run.service_date)}`,
+  }
 }
 
 /** The runs as they stand once all that waits is sent. */
@@ -86,10 +110,10 @@ export const pendingIn = ({ parties }: Pick<CrewRun, 'parties'>): number =>
     .filter(({ attendance }) => attendance === 'pendiente' || attendance === 'en_punto').length
 
 /** What goes in one sending: the first acts that wait, of one run, so that a run that was lost holds up no other. */
-export function nextBatch(queue: readonly QueuedAct[]): QueuedAct[] {
+export function nextBatch(queue: readonly QueuedAct[], most = 50): QueuedAct[] {
   const waiting = queue.filter(({ stuck }) => !stuck)
   const end = waiting.findIndex(({ act }) => act.sheet_id !== waiting[0]?.act.sheet_id)
-  return waiting.slice(0, Math.min(end === -1 ? waiting.length : end, 50))
+  return waiting.slice(0, Math.min(end === -1 ? waiting.length : end, most))
 }
 
 /** Seconds until the next try: 2, 4, 8… up to a minute. */

@@ -1,0 +1,10 @@
+/** The crew's queue as the phone runs it, within reach of the bench. */
+import { countUnsent, drain, perform, useActQueue } from '#web/backoffice/features/crew/act-queue.hook.ts'
+
+export const offlineQueue = { countUnsent, drain, perform, useActQueue }
+declare global {
+  // oxlint-disable-next-line no-var -- a global is declared so
+  var queue: typeof offlineQueue
+}
+globalThis.queue = offlineQueue
+addEventListener('online', () => void drain())

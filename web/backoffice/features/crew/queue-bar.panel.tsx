@@ -1,0 +1,108 @@
+import { Button, Text, Title } from '@mantine/core'
+import { IconCloudUpload, IconWifiOff } from '@tabler/icons-react'
+
+import { confirm } from '#web/ui/confirm.tsx'
+
+import { discardStuck, dismissNotes, retryStuck, useActQueue } from './act-queue.hook.ts'
+import { crewTexts as texts } from './crew.texts.ts'
+import { clockOf, type QueuedAct } from './run-overlay.rules.ts'
+
+import classes from './crew.module.css'
+
+/** What waits to be sent, what could not be sent, and what was answered that whoever did it should read. */
+export function QueueBar() {
+  const { queue, isReachable } = useActQueue()
+  const waiting = queue.filter(({ stuck }) => !stuck).length
+  const stuck = queue.filter((row) => row.stuck)
+  return (
+    <>
+      <output className={classes['news']}>
+        {(waiting > 0 || !isReachable) && (
+          <div className={classes['bar']}>
+            {!isReachable && (
+              <span>
+                <IconWifiOff size={18} aria-hidden /> {texts.offline}
+              </span>
+            )}
+            {waiting > 0 && (
+              <>
+                <span>
+                  <IconCloudUpload size={18} aria-hidden /> {texts.unsent(waiting)}
+                </span>
+                <small>{texts.sending}</small>
+              </>
+            )}
+          </div>
+        )}
+      </output>
+      <Notes />
+      {stuck.length > 0 && (
+        <section className={classes['run']} aria-label={texts.unsentTitle}>
+          <Title order={2}>{texts.unsentTitle}</Title>
+          <ul className={classes['parties']}>
+            {stuck.map((row) => (
+              <Stuck key={row.id} row={row} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Notes() {
+  const { notes } = useActQueue()
+  if (notes.length === 0) return null
+  return (
+    <section className={classes['run']} aria-label={texts.notes}>
+      <Title order={2}>{texts.notes}</Title>
+      <ul className={classes['parties']}>
+        {notes.map(({ id, what, note }) => (
+          <li key={id} className={classes['person']}>
+            <span className={classes['name']}>{what}</span>
+            <Text>{note}</Text>
+          </li>
+        ))}
+      </ul>
+      <Button variant="default" className={classes['big'] ?? ''} onClick={() => void dismissNotes()}>
+        {texts.dismiss}
+      </Button>
+    </section>
+  )
+}
+
+function Stuck({ row }: { row: QueuedAct }) {
+  const { what, run } = row.told
+  const time = clockOf(row.act.done_at)
+  const discard = () =>
+    confirm({
+      title: texts.discardTitle,
+      consequences: texts.discardBody(what, run, time),
+      act: texts.discard,
+      onConfirm: () => void discardStuck(row),
+    })
+  return (
+    <li className={classes['party']}>
+      <span className={classes['name']}>{what}</span>
+      <span>{texts.doneAt(time, run)}</span>
+      <Text className={classes['alert'] ?? ''}>{row.stuck}</Text>
+      <div className={classes['buttons']}>
+        <Button
+          variant="default"
+          aria-label={texts.forPerson(texts.retry, what)}
+          onClick={() => void retryStuck(row)}
+        >
+          {texts.retry}
+        </Button>
+        <Button
+          variant="default"
+          color="red"
+          aria-label={texts.forPerson(texts.discard, what)}
+          onClick={discard}
+        >
+          {texts.discard}
+        </Button>
+      </div>
+    </li>
+  )
+}
