@@ -30,10 +30,21 @@ const password = 'una-clave-para-medir'
 const driver = await givenUser(db, operator, { level: 4, password })
 const person = await givenPerson(db, operator, { user_id: driver.id })
 const { token: driverToken } = await call(login, { body: { email: driver.email, password } }, { host })
-const product = await givenProduct(db, operator, { capacity: 20_000, max_pax_booking: 40 })
 const today = localMoment(new Date(), 'America/Santiago').date
 const script = await bundle()
+let sheetNumber = 0
 const browser = await chromium.launch(browserLaunchOptions())
+const countUnsent = (page: Page) => page.evaluate(() => queue.countUnsent())
+const expectedActs = Array.from({ length: people }, (_, index) => (index % 10 === 0 ? 6 : 5)).reduce(
+  (sum, each) => sum + each,
+  0,
+)
+
+/** The phone finds signal again: the page that was killed says so itself when it opens. */
+const back = (page: Page) =>
+  page.evaluate(() => dispatchEvent(new Event('online'))).catch(() => page.waitForLoadState())
+const unsentOf = (page: Page) => countUnsent(page).catch(() => 1)
+
 type Cuts = { before: number; after: number; killed: number; passed: number }
 
 try {
@@ -79,18 +90,18 @@ async function bundle(): Promise<string> {
   return chunk.code
 }
 
-let sheetNumber = 0
-
 /** A run of its own day, so that no two of them share a passenger. */
 async function startRun() {
   const date = addDays(today, 1)
   const start_time = '08:00'
   await db.deleteFrom('resource_uses').where('resource_id', '=', person.id).execute()
+  const product = await givenProduct(db, operator, { capacity: 500 })
   const bookings = []
   for (let left = people; left > 0; left -= 10) {
     const body = saleOf({
       product_id: product.id,
-      date,
+      // Tomorrow's sale may be over: whose day it is makes no difference here.
+      date: addDays(date, 2),
       start_time,
       party: { ADULT: Math.min(10, left) },
       contact: { name: 'Ana', phone: '+56955510101', language: 'es' },
@@ -167,12 +178,6 @@ function performAll(page: Page, { sheet_id, passengers }: Run, from = 0, to = pa
   )
 }
 
-const countUnsent = (page: Page) => page.evaluate(() => queue.countUnsent())
-const expectedActs = Array.from({ length: people }, (_, index) => (index % 10 === 0 ? 6 : 5)).reduce(
-  (sum, each) => sum + each,
-  0,
-)
-
 async function measureCalm() {
   const run = await startRun()
   const { context, page } = await openPhone()
@@ -239,11 +244,6 @@ async function measureCut(seed: number) {
   await context.close()
   return { cuts, faulty, milliseconds }
 }
-
-/** The phone finds signal again: the page that was killed says so itself when it opens. */
-const back = (page: Page) =>
-  page.evaluate(() => dispatchEvent(new Event('online'))).catch(() => page.waitForLoadState())
-const unsentOf = (page: Page) => countUnsent(page).catch(() => 1)
 
 type Stored = { sequence: number; outcome: string; code: string; kind: string }
 
