@@ -250,7 +250,7 @@ type Stored = { sequence: number; outcome: string; code: string; kind: string }
 /** What is not as the phone did it: lost, there twice, in another order, or answered otherwise. */
 async function faultsOf({ sheet_id, passengers }: Run): Promise<string[]> {
   const { rows } = await sql<Stored>`select sequence, outcome, code, kind from crew_acts
-    where schedule_sheet_id = ${sheet_id}::uuid order by ctid`.execute(db)
+    where schedule_sheet_id = ${sheet_id}::uuid order by received_at, cmin::text::bigint`.execute(db)
   const faults: string[] = []
   if (rows.length !== expectedActs) faults.push(`${rows.length} acts of ${expectedActs}`)
   rows.forEach(({ sequence, outcome, code, kind }, index) => {

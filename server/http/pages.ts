@@ -128,6 +128,8 @@ const crewEntries = [
   'web/backoffice/layout.tsx',
   'web/backoffice/features/dashboard/home.screen.tsx',
   'web/backoffice/features/login/login.screen.tsx',
+  // Loaded when the first voucher is read, which may be out of reach of any network.
+  'web/ui/qr-reader.ts',
 ]
 
 function crewShell(manifest: Manifest): string[] {

@@ -49,7 +49,7 @@ export function MyRunsPanel() {
     <div className={classes['days']}>
       <QueueBar />
       {open ? (
-        <RunPanel run={open} onBack={() => setSearch({})} />
+        <RunPanel run={open} runs={shown} onBack={() => setSearch({})} />
       ) : (
         <RunList runs={shown} onOpen={(id) => setSearch({ salida: id })} />
       )}

@@ -6,6 +6,7 @@ import { formatMoney } from '#contract/format.ts'
 import { sheetStatusNames } from '#contract/resource-words.ts'
 
 import { perform } from './act-queue.hook.ts'
+import { CheckIn } from './check-in.panel.tsx'
 import { ClosingForm } from './closing.form.tsx'
 import { crewTexts as texts } from './crew.texts.ts'
 import { IncidentForm } from './incident.form.tsx'
@@ -15,8 +16,10 @@ import { StopPanel } from './stop.panel.tsx'
 
 import classes from './crew.module.css'
 
+type Given = { run: CrewRun; runs: readonly CrewRun[]; onBack: () => void }
+
 /** One run from the first stop to the closing. */
-export function RunPanel({ run, onBack }: { run: CrewRun; onBack: () => void }) {
+export function RunPanel({ run, runs, onBack }: Given) {
   const isOpen = run.status !== 'cerrada' && run.status !== 'anulada'
   const loose = run.parties.filter(({ stop_id }) => !run.stops.some(({ id }) => id === stop_id))
   return (
@@ -54,6 +57,7 @@ export function RunPanel({ run, onBack }: { run: CrewRun; onBack: () => void }) 
         )}
         {isOpen && <RunAnswer run={run} />}
       </section>
+      {isOpen && run.parties.length > 0 && <CheckIn run={run} runs={runs} />}
       <ol className={classes['stops']}>
         {run.stops.map((stop) => (
           <StopPanel
