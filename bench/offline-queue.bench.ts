@@ -155,7 +155,7 @@ function performAll(page: Page, { sheet_id, passengers }: Run, from = 0, to = pa
     .slice(from, to)
     .map((each, index) => ({ ...each, hasCash: (from + index) % 10 === 0 }))
   return page.evaluate(
-    async ({ sheet_id, some }) => {
+    async ({ run_id, carried }) => {
       const times: number[] = []
       const timed = async (...given: Parameters<typeof queue.perform>) => {
         const start = performance.now()
@@ -163,18 +163,18 @@ function performAll(page: Page, { sheet_id, passengers }: Run, from = 0, to = pa
         times.push(performance.now() - start)
         return id
       }
-      for (const { id: passenger_id, booking_id, hasCash } of some) {
-        const about = { sheet_id, passenger_id }
+      for (const { id: passenger_id, booking_id, hasCash } of carried) {
+        const about = { sheet_id: run_id, passenger_id }
         await timed({ ...about, kind: 'at_point' }, {})
         const act_id = await timed({ ...about, kind: 'aboard' }, {})
-        await timed({ sheet_id, kind: 'undone', act_id }, {})
+        await timed({ sheet_id: run_id, kind: 'undone', act_id }, {})
         await timed({ ...about, kind: 'aboard' }, {})
         await timed({ ...about, kind: 'dropped_off' }, {})
-        if (hasCash) await timed({ sheet_id, kind: 'cash', booking_id, amount: 1000 }, {})
+        if (hasCash) await timed({ sheet_id: run_id, kind: 'cash', booking_id, amount: 1000 }, {})
       }
       return times
     },
-    { sheet_id, some },
+    { run_id: sheet_id, carried: some },
   )
 }
 
@@ -218,7 +218,7 @@ async function measureCut(seed: number) {
       isKilled = true
       cuts.killed += 1
       // The server works on it while the phone dies.
-      await Promise.all([route.fetch().catch(() => {}), page.reload()])
+      await Promise.all([route.fetch().catch(() => {}), page.reload().catch(() => {})])
     } else {
       cuts.passed += 1
       await route.continue().catch(() => {})
@@ -264,13 +264,13 @@ async function faultsOf({ sheet_id, passengers }: Run): Promise<string[]> {
     .where('id', 'in', ids)
     .where('attendance', '=', 'bajado')
     .executeTakeFirstOrThrow()
-  if (Number(off) !== people) faults.push(`${off} of ${people} passengers as they were left`)
+  if (off !== people) faults.push(`${off} of ${people} passengers as they were left`)
   const { taken } = await db
     .selectFrom('payments')
     .select(({ fn }) => fn.sum<number>('amount').as('taken'))
     .where('schedule_sheet_id', '=', sheet_id)
     .executeTakeFirstOrThrow()
-  if (Number(taken) !== Math.ceil(people / 10) * 1000) faults.push(`${taken} in cash`)
+  if (taken !== Math.ceil(people / 10) * 1000) faults.push(`${taken} in cash`)
   return faults
 }
 

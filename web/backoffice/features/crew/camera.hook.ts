@@ -5,11 +5,15 @@ type DetectorClass = {
   new (options: { formats: string[] }): Detector
   getSupportedFormats: () => Promise<string[]>
 }
+declare global {
+  // oxlint-disable-next-line no-var -- only some browsers have it, and TypeScript knows of none
+  var BarcodeDetector: DetectorClass | undefined
+}
 type Reader = (video: HTMLVideoElement) => Promise<string | null>
 
 /** The phone's own reader where it has one; else ours, loaded when it is needed first. */
 async function openReader(): Promise<Reader> {
-  const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass }
+  const { BarcodeDetector } = globalThis
   const formats = (await BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? []
   if (BarcodeDetector && formats.includes('qr_code')) {
     const detector = new BarcodeDetector({ formats: ['qr_code'] })
@@ -40,29 +44,29 @@ export function useCamera(onRead: (text: string) => void) {
     say.current = onRead
   })
   useEffect(() => {
-    let isOver = false
+    const over = new AbortController()
     let stream: MediaStream | null = null
     const open = async () => {
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
       const shown = video.current
-      if (isOver || !shown) return stop()
+      if (over.signal.aborted || !shown) return stop()
       shown.srcObject = stream
       await shown.play()
       const read = await openReader()
       setState('reading')
-      while (!isOver) {
+      while (!over.signal.aborted) {
         const text = await read(shown)
-        if (text && !isOver) say.current(text)
+        if (text && !over.signal.aborted) say.current(text)
         await new Promise((next) => setTimeout(next, pauseMs))
       }
     }
     const stop = () => stream?.getTracks().forEach((track) => track.stop())
     open().catch(() => {
       stop()
-      if (!isOver) setState('refused')
+      if (!over.signal.aborted) setState('refused')
     })
     return () => {
-      isOver = true
+      over.abort()
       stop()
     }
   }, [])
