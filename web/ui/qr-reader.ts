@@ -1,4 +1,4 @@
-import decodeQR from 'qr/decode.js'
+import { decodeQR } from 'qr/decode.js'
 
 type Pixels = { data: Uint8Array | Uint8ClampedArray; width: number; height: number }
 
