@@ -205,6 +205,7 @@ async function measureCut(seed: number) {
   const { context, page } = await openPhone()
   const cuts: Cuts = { before: 0, after: 0, killed: 0, passed: 0 }
   let isKilled = false
+  let killing: Promise<unknown> = Promise.resolve()
   await context.route('**/api/v1/crew/acts', async (route: Route) => {
     const chance = random()
     if (chance < 0.25) {
@@ -218,7 +219,8 @@ async function measureCut(seed: number) {
       isKilled = true
       cuts.killed += 1
       // The server works on it while the phone dies.
-      await Promise.all([route.fetch().catch(() => {}), page.reload().catch(() => {})])
+      killing = Promise.all([route.fetch().catch(() => {}), page.reload().catch(() => {})])
+      await killing
     } else {
       cuts.passed += 1
       await route.continue().catch(() => {})
@@ -229,6 +231,7 @@ async function measureCut(seed: number) {
   const step = Math.ceil(people / 6)
   for (let from = 0; from < people; from += step) {
     isKilled = true
+    await killing
     await performAll(page, run, from, Math.min(people, from + step))
     isKilled = false
     await back(page)
