@@ -35,7 +35,7 @@ export async function lockItemsOf(
       select i.departure_id from passengers p
       join booking_items i on i.tour_operator_id = p.tour_operator_id and i.id = p.booking_item_id
       where p.tour_operator_id = ${tour_operator_id}::uuid and p.id = any(${[...passenger_ids]}::uuid[]))
-    order by d.id for key share of d`.execute(tx)
+    order by d.id for share of d`.execute(tx)
   const { rows } = await sql<{ id: string; date: string; product_id: string; departure_id: string }>`
     select i.id, d.date, i.product_id, i.departure_id from booking_items i
     join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id
