@@ -10,6 +10,9 @@
  * `details.current` is a `BoardChange` with that sheet as it stands. What the database refuses answers 409 with a sentence;
  * `details.sheet_id` and `details.sheet_number` name the other sheet where there is one.
  *
+ * Warnings about a sheet are a rule over the board (domain/schedule-sheets/sheet-warnings.rules.ts), so that they follow
+ * every act at once; publishing works them out again and keeps them with the reason to go on.
+ *
  * Live changes: contract/schedule-events.contract.ts. Publishing: contract/schedule-publishing.contract.ts.
  */
 import { z } from 'zod'
@@ -144,6 +147,8 @@ export const BoardDeparture = z.object({
   status: z.string(),
   needs_guide: z.boolean(),
   languages: z.array(z.string()),
+  /** minutes after leaving at which the itinerary stops somewhere */
+  pauses: z.array(z.int()),
 })
 
 export type BoardPlace = z.infer<typeof BoardPlace>
@@ -177,6 +182,8 @@ export const BoardVehicle = z.object({
   problem: z.enum(resourceProblems).nullable(),
   /** of the paper that expired: a kind of vehicle document */
   paper: z.string(),
+  /** the day on which the first of its papers ends */
+  paper_ends: z.string().nullable(),
   busy: z.array(BoardBusy),
 })
 
@@ -187,6 +194,8 @@ export const BoardPerson = z.object({
   /** chofer, guia, or both; somebody without the paper of a role that day does not have the role here */
   roles: z.array(z.enum(crewRoles)),
   languages: z.array(z.string()),
+  licence_ends: z.string().nullable(),
+  registry_ends: z.string().nullable(),
   problem: z.enum(resourceProblems).nullable(),
   busy: z.array(BoardBusy),
 })
@@ -197,6 +206,12 @@ export const ScheduleBoard = z.object({
   /** minutes after the planned time within which a passenger is picked up */
   window_minutes: z.int(),
   currency: z.string(),
+  /** hours that a driver may drive in a row and in a day, and rests between days: warned, never forbidden */
+  limits: z.object({
+    driver_hours_in_row: z.number(),
+    driver_hours_day: z.number(),
+    driver_rest_hours: z.number(),
+  }),
   departures: z.array(BoardDeparture),
   sheets: z.array(BoardSheet),
   items: z.array(BoardItem),

@@ -7,8 +7,11 @@ import { z } from 'zod'
 import { crewRoles, stopKinds } from '#domain/schedule-sheets/schedule-sheet.ts'
 
 import { endpoint } from './endpoint.ts'
-import { id, instant, localDate, version } from './fields.ts'
+import { id, instant, localDate, text, version } from './fields.ts'
 import { BoardChange, SheetSeen } from './schedule-board.ts'
+
+/** Why it is published over its warnings; kept with the version when there are any. */
+const goingOn = text(300).default('')
 
 const publishRefusals = [
   'stale',
@@ -24,7 +27,7 @@ export const publishSheet = endpoint({
   summary: 'Publica una planilla: avisa a la tripulación y fija la hora de recogida de los pasajeros.',
   access: 'schedule-board.edit',
   params: z.object({ id }),
-  body: z.strictObject({ version }),
+  body: z.strictObject({ version, reason: goingOn }),
   response: z.object({
     /** false: there was nothing new to tell */
     published: z.boolean(),
@@ -39,7 +42,7 @@ export const publishDay = endpoint({
   summary:
     'Publica varias planillas de un día; las que no se pueden, dicen por qué y no detienen a las demás.',
   access: 'schedule-board.edit',
-  body: z.strictObject({ date: localDate, sheets: z.array(SheetSeen).min(1).max(60) }),
+  body: z.strictObject({ date: localDate, sheets: z.array(SheetSeen).min(1).max(60), reason: goingOn }),
   response: z.object({
     published: z.int(),
     unchanged: z.int(),
@@ -57,6 +60,9 @@ export const SheetVersion = z.object({
   published_by: z.string(),
   /** what changed since the version before, one Spanish sentence each; empty for the first */
   changes: z.array(z.string()),
+  /** what the office knew and published over, and why; empty for the crew */
+  warnings: z.array(z.string()),
+  reason: z.string(),
 })
 
 /** What the crew was told, word for word. */

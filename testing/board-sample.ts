@@ -91,6 +91,7 @@ export const board = (more: Partial<ScheduleBoard> = {}): ScheduleBoard => ({
   date: '2026-11-22',
   window_minutes: 15,
   currency: 'CLP',
+  limits: { driver_hours_in_row: 5, driver_hours_day: 10, driver_rest_hours: 10 },
   departures: [
     {
       id: 'tatio',
@@ -104,6 +105,7 @@ export const board = (more: Partial<ScheduleBoard> = {}): ScheduleBoard => ({
       status: 'abierta',
       needs_guide: true,
       languages: ['es'],
+      pauses: [0, 60, 120],
     },
   ],
   sheets: [
@@ -139,6 +141,7 @@ export const vehicle = (id: string, seats: number, more = {}) => ({
   driver_id: null,
   problem: null,
   paper: '',
+  paper_ends: null,
   busy: [],
   ...more,
 })
@@ -147,6 +150,8 @@ export const person = (id: string, more = {}) => ({
   full_name: id,
   roles: ['chofer' as const],
   languages: [],
+  licence_ends: null,
+  registry_ends: null,
   problem: null,
   busy: [],
   ...more,

@@ -640,6 +640,8 @@ export type Tables = {
     published_by_name: string
     copy: JsonColumn
     changes: DefaultedJson
+    warnings: DefaultedJson
+    reason: Generated<string>
   }
   schedule_sheets: {
     id: Generated<string>

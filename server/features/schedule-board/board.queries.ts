@@ -14,7 +14,7 @@ import {
 } from '../schedule-sheets/board-rows.queries.ts'
 import { crewJson, vehiclesJson } from '../schedule-sheets/day-resources.queries.ts'
 
-type StoredBoard = Omit<ScheduleBoard, 'date' | 'window_minutes' | 'items'> & {
+type StoredBoard = Omit<ScheduleBoard, 'date' | 'window_minutes' | 'limits' | 'items'> & {
   constants: Partial<OperatorConstants>
   items: StoredBoardItem[]
 }
@@ -36,7 +36,8 @@ export async function findBoard(
       (select coalesce(json_agg(json_build_object('id', d.id, 'product_id', p.id, 'code', p.code, 'color', p.color,
           'name', p.name, 'start_time', to_char(d.start_time, 'HH24:MI'), 'starts_at', ${instantJson(sql`d.starts_at`)},
           'duration_minutes', p.duration_minutes, 'status', d.status, 'needs_guide', p.needs_guide,
-          'languages', p.languages) order by d.starts_at, p.code), '[]')
+          'languages', p.languages, 'pauses', array(select (step ->> 'offset_minutes')::int
+            from jsonb_array_elements(p.itinerary) step)) order by d.starts_at, p.code), '[]')
         from departures d
         join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id and p.needs_vehicle
         where d.tour_operator_id = o.id and d.date = ${day}) as departures,
@@ -59,10 +60,13 @@ export async function findBoard(
   const [board] = rows
   if (!board) throw new Error('An operator without a board')
   const { constants, items, ...rest } = board
+  const { pickup_window_minutes, driver_hours_in_row, driver_hours_day, driver_rest_hours } =
+    mergedConstants(constants)
   return {
     ...rest,
     date,
-    window_minutes: mergedConstants(constants).pickup_window_minutes,
+    window_minutes: pickup_window_minutes,
+    limits: { driver_hours_in_row, driver_hours_day, driver_rest_hours },
     items: items.map(boardItem),
   }
 }

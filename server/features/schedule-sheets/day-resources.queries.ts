@@ -29,7 +29,7 @@ export const vehiclesJson = (date: RawBuilder<unknown>) => sql<BoardVehicle[]>`(
     'child_seats', v.child_seats, 'accessible', v.accessible, 'is_outside', v.owner = 'tercero', 'driver_id', v.driver_id,
     'problem', case when v.state <> 1 then 'inactive' when paper.kind is not null then 'paper_expired'
       when ${isAway(sql`v.id`, date)} then 'unavailable' end,
-    'paper', coalesce(paper.kind, ''), 'busy', ${busyJson(sql`v.id`, date)}) order by v.seats, v.name), '[]')
+    'paper', coalesce(paper.kind, ''), 'paper_ends', first_paper_to_end(v.tour_operator_id, v.id), 'busy', ${busyJson(sql`v.id`, date)}) order by v.seats, v.name), '[]')
   from vehicles v
   cross join lateral (select expired_paper(v.tour_operator_id, v.id, ${date}::date) as kind) paper
   where v.tour_operator_id = o.id and (v.state = 1 or exists (select from schedule_sheets s
@@ -41,7 +41,7 @@ export const crewJson = (date: RawBuilder<unknown>) => sql<BoardPerson[]>`(
     'roles', array_remove(array[
       case when 'chofer' = any(m.roles) and coalesce(m.licence_expires_on >= ${date}::date, true) then 'chofer' end,
       case when 'guia' = any(m.roles) and coalesce(m.guide_registry_expires_on >= ${date}::date, true) then 'guia' end], null),
-    'languages', m.languages,
+    'languages', m.languages, 'licence_ends', m.licence_expires_on, 'registry_ends', m.guide_registry_expires_on,
     'problem', case when m.state <> 1 then 'inactive'
       when coalesce(m.licence_expires_on < ${date}::date, 'chofer' <> all(m.roles))
         and coalesce(m.guide_registry_expires_on < ${date}::date, 'guia' <> all(m.roles)) then 'paper_expired'

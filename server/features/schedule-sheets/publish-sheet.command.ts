@@ -11,9 +11,17 @@ import { findBoardChange } from './board-change.queries.ts'
 import { lockSheet } from './edit-sheet.command.ts'
 import { type LockedSheet, lockItemsOf } from './lock-sheets.command.ts'
 import { findCopies } from './sheet-copy.queries.ts'
+import { type DayWarnings, findSheetWarnings } from './sheet-warnings.queries.ts'
 import { tellCrew, tellPassengers } from './tell-people.command.ts'
 
-type Given = { actor: Actor; now: Date; publicUrl: string }
+type Given = {
+  actor: Actor
+  now: Date
+  publicUrl: string
+  reason: string
+  /** of the day, where it was read already */
+  warnings?: DayWarnings
+}
 type Published = { published: boolean; change: BoardChange }
 
 /**
@@ -24,7 +32,7 @@ export async function publishSheet(
   tx: Tx,
   id: string,
   version: number,
-  { actor, now, publicUrl }: Given,
+  { actor, now, publicUrl, reason, warnings: known }: Given,
 ): Promise<Published> {
   const { tour_operator_id } = actor
   const { rows: aboard } = await sql<{ id: string }>`select passenger_id as id from schedule_sheet_passengers
@@ -44,6 +52,9 @@ export async function publishSheet(
   const isNew = last === null || changes.length > 0
   if (isNew) {
     const number = sheet.published_version + 1
+    const day = known ?? (await findSheetWarnings(tx, tour_operator_id, sheet.service_date))
+    const warnings = day.get(id) ?? []
+    const over = { warnings: JSON.stringify(warnings), reason: warnings.length > 0 ? reason : '' }
     await tx
       .insertInto('schedule_sheet_versions')
       .values({
@@ -55,6 +66,7 @@ export async function publishSheet(
         published_by_name: actor.full_name,
         copy: JSON.stringify(copy),
         changes: JSON.stringify(changes),
+        ...over,
       })
       .execute()
     await sql`update schedule_sheets set published_version = ${number}, published_at = ${now}, has_changes = false,
@@ -71,7 +83,7 @@ export async function publishSheet(
       entity: 'schedule_sheet',
       entity_id: id,
       kind: 'sheet_published',
-      data: { version: number, changes },
+      data: { version: number, changes, ...(warnings.length > 0 && { warnings, reason }) },
       actor,
     })
   } else if (sheet.status === 'borrador' || sheet.status === 'asignada') {

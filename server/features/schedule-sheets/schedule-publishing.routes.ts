@@ -7,30 +7,35 @@ import { route } from '../../http/route.ts'
 import { operatorDay } from '../tour-operators/operator-day.queries.ts'
 import { findBoardChange } from './board-change.queries.ts'
 import { publishSheet } from './publish-sheet.command.ts'
+import { type DayWarnings, findSheetWarnings } from './sheet-warnings.queries.ts'
 import { findVersion, listVersions } from './sheet-versions.queries.ts'
 
 export const schedulePublishingRoutes: Routes = (app, context) => {
   const { db, now, config } = context
-  const publish = (actor: Actor, id: string, version: number) =>
+  type Over = { reason: string; warnings?: DayWarnings }
+  const publish = (actor: Actor, id: string, version: number, over: Over) =>
     db
       .transaction()
-      .execute((tx) => publishSheet(tx, id, version, { actor, now: now(), publicUrl: config.publicUrl }))
+      .execute((tx) =>
+        publishSheet(tx, id, version, { actor, now: now(), publicUrl: config.publicUrl, ...over }),
+      )
   const viewerOf = async (actor: Actor) => ({
     actor,
     ...(await operatorDay(db, actor.tour_operator_id, now())),
   })
 
   route(app, context, api.publishSheet, async ({ actor, params, body }) =>
-    publish(actor, params.id, body.version),
+    publish(actor, params.id, body.version, { reason: body.reason }),
   )
 
   route(app, context, api.publishDay, async ({ actor, body }) => {
+    const warnings = await findSheetWarnings(db, actor.tour_operator_id, body.date)
     let published = 0
     let unchanged = 0
     const failed: { sheet_id: string; code: string; message: string }[] = []
     for (const { sheet_id, version } of body.sheets) {
       try {
-        const answer = await publish(actor, sheet_id, version)
+        const answer = await publish(actor, sheet_id, version, { reason: body.reason, warnings })
         if (answer.published) published += 1
         else unchanged += 1
       } catch (error) {

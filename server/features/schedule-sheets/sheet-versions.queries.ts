@@ -12,13 +12,34 @@ import { findScheduleSheet } from './schedule-sheet.queries.ts'
 import type { Viewer } from './schedule-sheets.queries.ts'
 import { findCopies } from './sheet-copy.queries.ts'
 
-type Stored = { number: number; published_at: Date; published_by_name: string; changes: unknown }
+type Stored = {
+  number: number
+  published_at: Date
+  published_by_name: string
+  changes: unknown
+  warnings: unknown
+  reason: string
+}
 
-const versionOf = ({ number, published_at, published_by_name, changes }: Stored): SheetVersion => ({
+const columns = [
+  'number',
+  'published_at',
+  'published_by_name',
+  'changes',
+  'warnings',
+  'reason',
+] as const
+
+/** What the office published over is not for the crew: it speaks of money and of them. */
+const versionOf = (
+  { number, published_at, published_by_name, changes, warnings, reason }: Stored,
+  { actor }: Viewer,
+): SheetVersion => ({
   number,
   published_at: published_at.toISOString(),
   published_by: published_by_name,
   changes: sheetChangeTexts(changes as SheetChange[]),
+  ...(actor.level >= 4 ? { warnings: [], reason: '' } : { warnings: warnings as string[], reason }),
 })
 
 /** Whoever may see the sheet may see what was told of it. */
@@ -28,14 +49,14 @@ export async function listVersions(db: Reader, viewer: Viewer, id: string) {
   const [copy] = await findCopies(db, tour_operator_id, [id])
   const rows = await db
     .selectFrom('schedule_sheet_versions')
-    .select(['number', 'published_at', 'published_by_name', 'changes'])
+    .select(columns)
     .where('tour_operator_id', '=', tour_operator_id)
     .where('schedule_sheet_id', '=', id)
     .orderBy('number', 'desc')
     .execute()
   return {
     unpublished: copy?.last ? sheetChangeTexts(sheetDifference(copy.last, copy)) : [],
-    versions: rows.map(versionOf),
+    versions: rows.map((row) => versionOf(row, viewer)),
   }
 }
 
@@ -44,12 +65,12 @@ export async function findVersion(db: Reader, viewer: Viewer, id: string, number
   await findScheduleSheet(db, viewer, id)
   const rows = await db
     .selectFrom('schedule_sheet_versions')
-    .select(['number', 'published_at', 'published_by_name', 'changes', 'copy'])
+    .select([...columns, 'copy'])
     .where('tour_operator_id', '=', viewer.actor.tour_operator_id)
     .where('schedule_sheet_id', '=', id)
     .orderBy('number', 'desc')
     .execute()
   const row = number === null ? rows[0] : rows.find((each) => each.number === number)
   if (!row) throw new NotFound()
-  return { ...versionOf(row), copy: row.copy as SheetCopy }
+  return { ...versionOf(row, viewer), copy: row.copy as SheetCopy }
 }

@@ -1,0 +1,274 @@
+import { addDays, type LocalDate } from '../local-date.ts'
+import {
+  type DriverLimits,
+  type DriverWarning,
+  driverWarnings,
+  type WorkedRun,
+} from './driver-hours.rules.ts'
+import { type CrewRole, openStatuses, type SheetStatus } from './schedule-sheet.ts'
+
+/** What a dispatcher should know before a run leaves. None of it forbids: a person goes on, and says why. */
+export type SheetWarning =
+  | { code: 'no_vehicle' | 'no_driver' | 'no_guide' }
+  | { code: 'crew_refused'; name: string; reason: string }
+  | { code: 'language'; name: string; language: string; people: number }
+  | { code: 'child_seats'; needed: number; seats: number }
+  | { code: 'balance_due'; bookings: number; amount: number }
+  | { code: 'late'; place: string; accommodation_id: string | null; minutes: number }
+  | {
+      code: 'same_hotel'
+      accommodation_id: string
+      sheet_id: string
+      sheet_number: number
+      minutes: number
+    }
+  | { code: 'paper_ends'; name: string; paper: 'vehicle' | 'licence' | 'guide_registry'; on: LocalDate }
+  | DriverWarning
+
+type Sheet = {
+  id: string
+  number: number
+  status: SheetStatus
+  service_date: LocalDate
+  vehicle_id: string | null
+  start_at: string
+  end_at: string
+  people: number
+  departure_ids: readonly string[]
+  crew: readonly { person_id: string; full_name: string; role: CrewRole; status: string; reason: string }[]
+  stops: readonly {
+    kind: string
+    accommodation_id: string | null
+    place: string
+    time: string
+    day: number
+    late_minutes: number
+  }[]
+}
+type Item = {
+  booking_id: string
+  language: string
+  due: number
+  passengers: readonly { sheet_id: string | null; category: string; seats: number }[]
+}
+type Departure = {
+  id: string
+  starts_at: string
+  duration_minutes: number
+  needs_guide: boolean
+  pauses: readonly number[]
+}
+type Vehicle = { id: string; name: string; child_seats: number; paper_ends: LocalDate | null }
+type Person = {
+  id: string
+  languages: readonly string[]
+  licence_ends: LocalDate | null
+  registry_ends: LocalDate | null
+  busy: readonly { from: string; to: string; sheet_id: string | null }[]
+}
+/** A day's board has all of this: the same rule speaks on the screen and when a sheet is published. */
+export type WarnedDay = {
+  sheets: readonly Sheet[]
+  items: readonly Item[]
+  departures: readonly Departure[]
+  vehicles: readonly Vehicle[]
+  crew: readonly Person[]
+  limits: DriverLimits
+}
+
+/** Two vans at one door within these minutes stand in each other's way. */
+const nearMinutes = 10
+/** A paper that ends within these days of the run. */
+const paperDays = 7
+
+/** The warnings of each sheet of a day that is still arranged; those without any have an empty list. */
+export function sheetWarnings(day: WarnedDay): Map<string, SheetWarning[]> {
+  const open = day.sheets.filter(({ status }) => openStatuses.includes(status))
+  const aboard = peopleBySheet(day.items)
+  const departureOf = new Map(day.departures.map((departure) => [departure.id, departure]))
+  const vehicleOf = new Map(day.vehicles.map((vehicle) => [vehicle.id, vehicle]))
+  const personOf = new Map(day.crew.map((person) => [person.id, person]))
+  const run = day.sheets.filter(({ status }) => status !== 'anulada')
+  const hours = driverWarnings(
+    run.map((sheet) => workedRun(sheet, departureOf)),
+    day.crew,
+    day.limits,
+  )
+  return new Map(
+    open.map((sheet) => {
+      const people = aboard.get(sheet.id) ?? []
+      const departures = sheet.departure_ids.flatMap((id) => departureOf.get(id) ?? [])
+      const vehicle = vehicleOf.get(sheet.vehicle_id ?? '')
+      return [
+        sheet.id,
+        [
+          ...lacking(sheet, departures),
+          ...refused(sheet),
+          ...unspoken(sheet, departures, people, personOf),
+          ...(hours.get(sheet.id) ?? []),
+          ...withoutChildSeat(people, vehicle),
+          ...owing(people),
+          ...late(sheet),
+          ...atOneDoor(sheet, open),
+          ...endingPapers(sheet, vehicle, personOf),
+        ],
+      ]
+    }),
+  )
+}
+
+/** The part of a tour's people who are on one sheet. */
+type Aboard = { item: Item; passengers: Item['passengers'] }
+
+function peopleBySheet(items: readonly Item[]): Map<string, Aboard[]> {
+  const lists = new Map<string, Aboard[]>()
+  for (const item of items) {
+    for (const [sheet_id, passengers] of Map.groupBy(item.passengers, (passenger) => passenger.sheet_id)) {
+      if (sheet_id === null) continue
+      const list = lists.get(sheet_id) ?? []
+      list.push({ item, passengers })
+      lists.set(sheet_id, list)
+    }
+  }
+  return lists
+}
+
+const working = ({ crew }: Sheet) => crew.filter(({ status }) => status !== 'rechazada')
+
+function workedRun(sheet: Sheet, departureOf: ReadonlyMap<string, Departure>): WorkedRun {
+  const [departure] = sheet.departure_ids
+    .flatMap((id) => departureOf.get(id) ?? [])
+    .toSorted((one, other) => one.starts_at.localeCompare(other.starts_at))
+  return {
+    id: sheet.id,
+    from: Date.parse(sheet.start_at),
+    to: Date.parse(sheet.end_at),
+    leaves: departure ? Date.parse(departure.starts_at) : null,
+    pauses: departure?.pauses ?? [],
+    drivers: working(sheet)
+      .filter(({ role }) => role === 'chofer')
+      .map(({ person_id, full_name }) => ({ person_id, name: full_name })),
+  }
+}
+
+function lacking(sheet: Sheet, departures: readonly Departure[]): SheetWarning[] {
+  const has = (role: CrewRole) => working(sheet).some((member) => member.role === role)
+  return [
+    ...(sheet.vehicle_id ? [] : [{ code: 'no_vehicle' as const }]),
+    ...(has('chofer') ? [] : [{ code: 'no_driver' as const }]),
+    ...(departures.some(({ needs_guide }) => needs_guide) && !has('guia')
+      ? [{ code: 'no_guide' as const }]
+      : []),
+  ]
+}
+
+const refused = ({ crew }: Sheet): SheetWarning[] =>
+  crew
+    .filter(({ status }) => status === 'rechazada')
+    .map(({ full_name, reason }) => ({ code: 'crew_refused', name: full_name, reason }))
+
+/** People whose language none of the guides speaks. Of a guide without languages nothing is known, and nothing is said. */
+function unspoken(
+  sheet: Sheet,
+  departures: readonly Departure[],
+  people: readonly Aboard[],
+  personOf: ReadonlyMap<string, Person>,
+): SheetWarning[] {
+  const guides = working(sheet).filter(({ role }) => role === 'guia')
+  const spoken = guides.map(({ person_id }) => personOf.get(person_id)?.languages ?? [])
+  if (!departures.some(({ needs_guide }) => needs_guide) || guides.length === 0) return []
+  if (spoken.some((languages) => languages.length === 0)) return []
+  const understood = new Set(spoken.flat())
+  const missing = new Map<string, number>()
+  for (const { item, passengers } of people)
+    if (item.language && !understood.has(item.language))
+      missing.set(item.language, (missing.get(item.language) ?? 0) + passengers.length)
+  const name = guides.map(({ full_name }) => full_name).join(', ')
+  return [...missing].map(([language, quantity]) => ({ code: 'language', name, language, people: quantity }))
+}
+
+/** Babies, and whoever else takes no seat, travel in a child seat of the vehicle. */
+function withoutChildSeat(people: readonly Aboard[], vehicle: Vehicle | undefined): SheetWarning[] {
+  const needed = people
+    .flatMap(({ passengers }) => passengers)
+    .filter(({ seats, category }) => seats === 0 || category === 'INFANT').length
+  return vehicle && needed > vehicle.child_seats
+    ? [{ code: 'child_seats', needed, seats: vehicle.child_seats }]
+    : []
+}
+
+function owing(people: readonly Aboard[]): SheetWarning[] {
+  const due = new Map(
+    people.filter(({ item }) => item.due > 0).map(({ item }) => [item.booking_id, item.due]),
+  )
+  const amount = [...due.values()].reduce((sum, each) => sum + each, 0)
+  return due.size > 0 ? [{ code: 'balance_due', bookings: due.size, amount }] : []
+}
+
+function late({ stops }: Sheet): SheetWarning[] {
+  const [worst] = stops
+    .filter(({ late_minutes }) => late_minutes > 0)
+    .toSorted((one, other) => other.late_minutes - one.late_minutes)
+  return worst
+    ? [
+        {
+          code: 'late',
+          place: worst.place,
+          accommodation_id: worst.accommodation_id,
+          minutes: worst.late_minutes,
+        },
+      ]
+    : []
+}
+
+const minuteOf = ({ time, day }: Sheet['stops'][number]) => {
+  const [hours, minutes] = time.split(':').map(Number)
+  return day * 1440 + (hours ?? 0) * 60 + (minutes ?? 0)
+}
+
+function atOneDoor(sheet: Sheet, sheets: readonly Sheet[]): SheetWarning[] {
+  const doors = (of: Sheet) => of.stops.filter(({ accommodation_id, time }) => accommodation_id && time)
+  return doors(sheet).flatMap((stop) =>
+    sheets
+      .filter(({ id, service_date }) => id !== sheet.id && service_date === sheet.service_date)
+      .flatMap((other): SheetWarning[] => {
+        const near = doors(other).find(
+          (each) =>
+            each.accommodation_id === stop.accommodation_id &&
+            Math.abs(minuteOf(each) - minuteOf(stop)) <= nearMinutes,
+        )
+        return near?.accommodation_id
+          ? [
+              {
+                code: 'same_hotel',
+                accommodation_id: near.accommodation_id,
+                sheet_id: other.id,
+                sheet_number: other.number,
+                minutes: Math.abs(minuteOf(near) - minuteOf(stop)),
+              },
+            ]
+          : []
+      }),
+  )
+}
+
+/** Those that ended already are refused when the sheet is published; here are the ones that end soon after. */
+function endingPapers(
+  sheet: Sheet,
+  vehicle: Vehicle | undefined,
+  personOf: ReadonlyMap<string, Person>,
+): SheetWarning[] {
+  const last = addDays(sheet.service_date, paperDays)
+  const soon = (on: LocalDate | null | undefined): on is LocalDate =>
+    on !== null && on !== undefined && on >= sheet.service_date && on <= last
+  const ends = vehicle?.paper_ends
+  const ofVehicle: SheetWarning[] =
+    vehicle && soon(ends) ? [{ code: 'paper_ends', name: vehicle.name, paper: 'vehicle', on: ends }] : []
+  const ofCrew = working(sheet).flatMap(({ person_id, full_name, role }): SheetWarning[] => {
+    const person = personOf.get(person_id)
+    const on = role === 'chofer' ? person?.licence_ends : role === 'guia' ? person?.registry_ends : null
+    const paper = role === 'chofer' ? 'licence' : 'guide_registry'
+    return soon(on) ? [{ code: 'paper_ends', name: full_name, paper, on }] : []
+  })
+  return [...ofVehicle, ...ofCrew]
+}
