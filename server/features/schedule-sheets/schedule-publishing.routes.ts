@@ -7,8 +7,8 @@ import { route } from '../../http/route.ts'
 import { operatorDay } from '../tour-operators/operator-day.queries.ts'
 import { findBoardChange } from './board-change.queries.ts'
 import { publishSheet } from './publish-sheet.command.ts'
-import { type DayWarnings, findSheetWarnings } from './sheet-warnings.queries.ts'
 import { findVersion, listVersions } from './sheet-versions.queries.ts'
+import { type DayWarnings, findSheetWarnings } from './sheet-warnings.queries.ts'
 
 export const schedulePublishingRoutes: Routes = (app, context) => {
   const { db, now, config } = context

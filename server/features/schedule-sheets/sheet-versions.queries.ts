@@ -21,14 +21,7 @@ type Stored = {
   reason: string
 }
 
-const columns = [
-  'number',
-  'published_at',
-  'published_by_name',
-  'changes',
-  'warnings',
-  'reason',
-] as const
+const columns = ['number', 'published_at', 'published_by_name', 'changes', 'warnings', 'reason'] as const
 
 /** What the office published over is not for the crew: it speaks of money and of them. */
 const versionOf = (

@@ -50,8 +50,8 @@ export type BoardAct =
   | { kind: 'generate' }
   /** a plan of «Proponer», with how many sheets it makes or changes */
   | { kind: 'accept_plan'; proposal_id: string; sheets: number }
-  | { kind: 'publish'; sheet_id: string }
-  | { kind: 'publish_day'; sheet_ids: string[] }
+  | { kind: 'publish'; sheet_id: string; reason: string }
+  | { kind: 'publish_day'; sheet_ids: string[]; reason: string }
 
 /** Every sheet on which somebody of them is, as the person saw it. */
 export function seenBy(board: ScheduleBoard, passenger_ids: readonly string[]): SheetSeen[] {

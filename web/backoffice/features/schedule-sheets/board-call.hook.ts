@@ -28,19 +28,24 @@ export async function send(board: ScheduleBoard, act: BoardAct): Promise<ActDone
     const [seen] = versionsOf(board, [act.sheet_id])
     const { change, published } = await call(publishSheet, {
       params: { id: act.sheet_id },
-      body: { version: seen?.version ?? 0 },
+      body: { version: seen?.version ?? 0, reason: act.reason },
     })
     return { change, ...(!published && { said: texts.nothingToPublish }) }
   }
   if (act.kind === 'accept_plan')
     return { change: await call(acceptProposal, { params: { id: act.proposal_id } }) }
-  if (act.kind === 'publish_day') return publishAll(board, act.sheet_ids)
+  if (act.kind === 'publish_day') return publishAll(board, act)
   return { change: await changeOf(board, act) }
 }
 
-async function publishAll(board: ScheduleBoard, sheet_ids: readonly string[]): Promise<ActDone> {
+async function publishAll(
+  board: ScheduleBoard,
+  { sheet_ids, reason }: Extract<BoardAct, { kind: 'publish_day' }>,
+): Promise<ActDone> {
   const sheets = versionsOf(board, sheet_ids)
-  const { change, published, refused } = await call(publishDay, { body: { date: board.date, sheets } })
+  const { change, published, refused } = await call(publishDay, {
+    body: { date: board.date, sheets, reason },
+  })
   const [first] = refused
   return {
     change,

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 import type { ScheduleBoard } from '#contract/schedule-board.ts'
+import { sheetWarnings } from '#domain/schedule-sheets/sheet-warnings.rules.ts'
 
 import { AddStopForm } from './add-stop.form.tsx'
 import { AnnulForm } from './annul.form.tsx'
@@ -10,9 +11,12 @@ import { boardTexts as texts, stopKindNames } from './board.texts.ts'
 import { CreateSheetForm } from './create-sheet.form.tsx'
 import { CrewForm } from './crew.form.tsx'
 import { MergeForm } from './merge.form.tsx'
+import { PublishForm } from './publish.form.tsx'
 import { SplitForm } from './split.form.tsx'
 import { StopTimeForm } from './stop-time.form.tsx'
 import { VehicleForm } from './vehicle.form.tsx'
+import { SheetWarnings } from './warning-list.panel.tsx'
+import { warningTexts } from './warnings.texts.ts'
 
 type BoardDialogsProps = {
   question: Question | null
@@ -39,6 +43,11 @@ function dialogOf(
 ): { title: string; form: ReactNode } | null {
   if (question.kind === 'create')
     return { title: texts.createTitle, form: <CreateSheetForm board={board} onClose={onClose} /> }
+  if (question.kind === 'publish')
+    return {
+      title: texts.publishTitle(question.sheet_ids.length),
+      form: <PublishForm sheetIds={question.sheet_ids} board={board} onClose={onClose} />,
+    }
   if (question.kind === 'split') {
     const item = board.items.find(({ id }) => id === question.item_id)
     const form = item && (
@@ -67,6 +76,13 @@ function dialogOf(
       return { title: texts.mergeTitle(sheet.number), form: <MergeForm {...given} known={known} /> }
     case 'annul':
       return { title: texts.annulTitle(sheet.number), form: <AnnulForm sheet={sheet} onClose={onClose} /> }
+    case 'warnings': {
+      const warnings = sheetWarnings(board).get(sheet.id) ?? []
+      return {
+        title: warningTexts.title(sheet.number),
+        form: <SheetWarnings warnings={warnings} board={board} />,
+      }
+    }
     case 'add_stop':
       return { title: texts.addStopTitle, form: <AddStopForm {...given} /> }
     default:

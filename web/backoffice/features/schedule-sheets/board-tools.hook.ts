@@ -22,6 +22,8 @@ export type Question =
   | { kind: 'merge'; sheet_id: string }
   | { kind: 'annul'; sheet_id: string }
   | { kind: 'add_stop'; sheet_id: string }
+  | { kind: 'warnings'; sheet_id: string }
+  | { kind: 'publish'; sheet_ids: string[] }
   | { kind: 'create' }
 
 /** The same object as long as the board is open, so that nothing is drawn again because of it. */

@@ -14,6 +14,7 @@ import {
 
 import { formatDate } from '#contract/format.ts'
 import type { ScheduleBoard } from '#contract/schedule-board.ts'
+import { sheetWarnings } from '#domain/schedule-sheets/sheet-warnings.rules.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 import type { BoardActs, Notice } from './board-acts.hook.ts'
@@ -104,6 +105,7 @@ function Columns({ board, tools, known, filter, chosen, onGenerate }: ColumnsPro
   useKeptPlace(root)
   const lists = useListsBySheet(board)
   const matching = useMatching(board, filter)
+  const warnings = useMemo(() => sheetWarnings(board), [board])
   useEffect(() => {
     if (!chosen) return
     document.getElementById(`planilla-${chosen}`)?.scrollIntoView({ block: 'nearest', inline: 'center' })
@@ -130,6 +132,7 @@ function Columns({ board, tools, known, filter, chosen, onGenerate }: ColumnsPro
             items={lists.get(sheet.id) ?? none}
             known={known}
             matching={matching}
+            warnings={tools.canEdit ? (warnings.get(sheet.id)?.length ?? 0) : 0}
             isChosen={sheet.id === chosen}
           />
         ))}

@@ -3,7 +3,6 @@ import { useCallback, useState } from 'react'
 
 import type { LocalDate } from '#domain/local-date.ts'
 import { mayDo } from '#web/api/session.ts'
-import { confirm } from '#web/ui/confirm.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 
 import { BoardToolbar } from './board-toolbar.panel.tsx'
@@ -67,15 +66,7 @@ export function OfficeDay({ date, isTimeline, place, onPlace }: OfficeDayProps) 
         onGenerate={generate}
         planning={planning}
         onPropose={propose}
-        onPublish={(sheet_ids) =>
-          confirm({
-            title: texts.publishTitle(sheet_ids.length),
-            consequences: texts.publishBody,
-            act: texts.publish,
-            isDestructive: false,
-            onConfirm: () => void acts.run({ kind: 'publish_day', sheet_ids }),
-          })
-        }
+        onPublish={(sheet_ids) => setQuestion({ kind: 'publish', sheet_ids })}
         onCreate={() => setQuestion({ kind: 'create' })}
       />
       <DayBoard

@@ -17,6 +17,8 @@ type SheetColumnProps = {
   items: readonly BoardItem[]
   known: Known
   matching: ReadonlySet<string> | null
+  /** how many there are to know before it leaves */
+  warnings: number
   /** the one that the address names */
   isChosen: boolean
 }
@@ -27,6 +29,7 @@ export const SheetColumn = memo(function SheetColumn({
   items,
   known,
   matching,
+  warnings,
   isChosen,
 }: SheetColumnProps) {
   const parties = useMemo(() => partiesByStop(items, sheet), [items, sheet])
@@ -41,7 +44,7 @@ export const SheetColumn = memo(function SheetColumn({
       id={`planilla-${sheet.id}`}
       aria-label={texts.sheetRegion(sheet.number, sheet.name)}
     >
-      <SheetHeader sheet={sheet} known={known} />
+      <SheetHeader sheet={sheet} known={known} warnings={warnings} />
       <ScrollRegion className={classes['scroll']} label={texts.stopsRegion(sheet.number)}>
         <BoardStops sheet={sheet} parties={parties} known={known} matching={matching} />
       </ScrollRegion>

@@ -22,11 +22,20 @@ import { isOpen, seatsLeft } from './board.rules.ts'
 import { boardTexts as texts } from './board.texts.ts'
 import { lacksOf } from './resource-choices.rules.ts'
 import { sheetTones } from './schedule-sheets.texts.ts'
+import { warningTexts } from './warnings.texts.ts'
 
 import classes from './board.module.css'
+import warningClasses from './warnings.module.css'
+
+type SheetHeaderProps = {
+  sheet: BoardSheet
+  known: Known
+  /** how many there are to know before it leaves */
+  warnings: number
+}
 
 /** What carries the people of a column: hours, vehicle, seats and crew, and what is still missing. */
-export function SheetHeader({ sheet, known }: { sheet: BoardSheet; known: Known }) {
+export function SheetHeader({ sheet, known, warnings }: SheetHeaderProps) {
   const { ask, canEdit } = useBoardTools()
   const { id, number, status, start_time, end_time } = sheet
   const mayChange = canEdit && isOpen(sheet)
@@ -63,6 +72,18 @@ export function SheetHeader({ sheet, known }: { sheet: BoardSheet; known: Known 
             <IconAlertTriangle size={13} aria-hidden />
             {texts.changed}
           </span>
+        )}
+        {warnings > 0 && (
+          <button
+            type="button"
+            className={warningClasses['badge']}
+            aria-label={warningTexts.open(number, warnings)}
+            aria-haspopup="dialog"
+            onClick={() => ask({ kind: 'warnings', sheet_id: id })}
+          >
+            <IconAlertTriangle size={13} aria-hidden />
+            {warningTexts.count(warnings)}
+          </button>
         )}
       </div>
       <Vehicle sheet={sheet} known={known} mayChange={mayChange} />

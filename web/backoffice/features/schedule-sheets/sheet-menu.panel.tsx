@@ -17,12 +17,14 @@ import { paths } from '../../paths.ts'
 import { type Question, useBoardTools } from './board-tools.hook.ts'
 import { isToPublish, partiesOn, passengerIdsOf } from './board.rules.ts'
 import { boardTexts as texts } from './board.texts.ts'
+import { askToPublish } from './publish.form.tsx'
 
 type SheetMenuProps = { question: Extract<Question, { kind: 'sheet' }>; board: ScheduleBoard }
 
 /** What can be done with a whole sheet. */
 export function SheetMenu({ question: { sheet_id }, board }: SheetMenuProps) {
-  const { acts, ask } = useBoardTools()
+  const tools = useBoardTools()
+  const { acts, ask } = tools
   const passenger_ids = passengerIdsOf(partiesOn(board.items, sheet_id))
   const sheet = board.sheets.find(({ id }) => id === sheet_id)
   const others = board.sheets.length > 1
@@ -38,7 +40,7 @@ export function SheetMenu({ question: { sheet_id }, board }: SheetMenuProps) {
       {sheet && isToPublish(sheet) && (
         <Menu.Item
           leftSection={<IconSend size={16} aria-hidden />}
-          onClick={() => void acts.run({ kind: 'publish', sheet_id })}
+          onClick={() => askToPublish(tools, sheet_id)}
         >
           {texts.publishAgain(sheet.published_version + 1)}
         </Menu.Item>

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useRef } from 'react'
 
 import { crewRoleNames } from '#contract/resource-words.ts'
 import type { BoardCrew, BoardSheet, ScheduleBoard } from '#contract/schedule-board.ts'
+import { sheetWarnings } from '#domain/schedule-sheets/sheet-warnings.rules.ts'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 
 import { useBoardDrag } from './board-drag.hook.ts'
@@ -12,11 +13,14 @@ import { BoardStops } from './board-stops.panel.tsx'
 import { knownOf, useBoardTools } from './board-tools.hook.ts'
 import { isOpen, isToPublish, partiesByStop } from './board.rules.ts'
 import { boardTexts } from './board.texts.ts'
+import { askToPublish } from './publish.form.tsx'
 import { RouteMap } from './route-map.panel.tsx'
 import { SheetHeader } from './sheet-header.panel.tsx'
 import { SheetNotes } from './sheet-notes.form.tsx'
 import { SheetVersions } from './sheet-versions.panel.tsx'
 import { sheetTexts as texts } from './sheet.texts.ts'
+import { SheetWarnings } from './warning-list.panel.tsx'
+import { warningTexts } from './warnings.texts.ts'
 
 import boardClasses from './board.module.css'
 import classes from './sheet.module.css'
@@ -30,6 +34,7 @@ export function SheetRun({ board, sheet }: { board: ScheduleBoard; sheet: BoardS
   const known = useMemo(() => knownOf({ places, departures, vehicles }), [places, departures, vehicles])
   const parties = useMemo(() => partiesByStop(board.items, sheet), [board.items, sheet])
   const canEdit = tools.canEdit && isOpen(sheet)
+  const warnings = useMemo(() => sheetWarnings(board).get(sheet.id) ?? [], [board, sheet.id])
   return (
     <div className={classes['run']}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the rows inside */}
@@ -41,7 +46,7 @@ export function SheetRun({ board, sheet }: { board: ScheduleBoard; sheet: BoardS
           data-drop={sheet.id}
           aria-label={texts.route}
         >
-          <SheetHeader sheet={sheet} known={known} />
+          <SheetHeader sheet={sheet} known={known} warnings={canEdit ? warnings.length : 0} />
           <ScrollRegion className={classes['stops']} label={boardTexts.stopsRegion(sheet.number)}>
             {canEdit && <p className={classes['hint']}>{texts.routeHint}</p>}
             <BoardStops sheet={sheet} parties={parties} known={known} matching={null} />
@@ -53,10 +58,15 @@ export function SheetRun({ board, sheet }: { board: ScheduleBoard; sheet: BoardS
           <Button
             color="teal"
             leftSection={<IconSend size={18} aria-hidden />}
-            onClick={() => void tools.acts.run({ kind: 'publish', sheet_id: sheet.id })}
+            onClick={() => askToPublish(tools, sheet.id)}
           >
             {boardTexts.publishAgain(sheet.published_version + 1)}
           </Button>
+        )}
+        {canEdit && (
+          <Part title={warningTexts.part}>
+            <SheetWarnings warnings={warnings} board={board} />
+          </Part>
         )}
         <Part title={texts.map}>
           <RouteMap stops={sheet.stops} known={known} />

@@ -10,6 +10,7 @@ import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 
 import { useMe } from '../../me.ts'
 import { sheetTexts as texts } from './sheet.texts.ts'
+import { warningTexts } from './warnings.texts.ts'
 
 import classes from './sheet.module.css'
 
@@ -47,12 +48,18 @@ export function SheetVersions({ sheetId }: { sheetId: string }) {
           <Changes changes={unpublished} />
         </li>
       )}
-      {versions.map(({ number, published_at, published_by, changes }) => {
+      {versions.map(({ number, published_at, published_by, changes, warnings, reason }) => {
         const { date, time } = localMoment(new Date(published_at), zone)
         return (
           <li key={number}>
             <strong>{texts.version(number, published_by, `${formatDate(date)}, ${time}`)}</strong>
             <Changes changes={changes.length > 0 ? changes : [texts.firstVersion]} />
+            {warnings.length > 0 && (
+              <details>
+                <summary>{warningTexts.publishedOver(reason)}</summary>
+                <Changes changes={warnings} />
+              </details>
+            )}
           </li>
         )
       })}

@@ -1,0 +1,101 @@
+import { Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+
+import type { ScheduleBoard } from '#contract/schedule-board.ts'
+import { sheetWarnings } from '#domain/schedule-sheets/sheet-warnings.rules.ts'
+import { FormActions } from '#web/ui/form-actions.tsx'
+import { ScrollRegion } from '#web/ui/scroll-region.tsx'
+
+import type { BoardAct } from './board-acts.rules.ts'
+import { useBoardForm } from './board-form.hook.ts'
+import { BoardProblem } from './board-problem.panel.tsx'
+import type { BoardTools } from './board-tools.hook.ts'
+import { boardTexts } from './board.texts.ts'
+import { WarningList } from './warning-list.panel.tsx'
+import { warningTexts as texts } from './warnings.texts.ts'
+
+import classes from './warnings.module.css'
+
+/** One sheet without warnings is published at once; whatever needs a word first asks for it. */
+export function askToPublish({ acts, ask, now }: BoardTools, sheet_id: string) {
+  const warned = (sheetWarnings(now()).get(sheet_id) ?? []).length > 0
+  if (warned) ask({ kind: 'publish', sheet_ids: [sheet_id] })
+  else void acts.run({ kind: 'publish', sheet_id, reason: '' })
+}
+
+type PublishFormProps = { sheetIds: readonly string[]; board: ScheduleBoard; onClose: () => void }
+
+/** What follows from publishing, what is to be known first, and why to go on. */
+export function PublishForm({ sheetIds, board, onClose }: PublishFormProps) {
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const { submit, isRunning, problem } = useBoardForm(onClose)
+  const all = sheetWarnings(board)
+  const sheets = board.sheets.filter(({ id }) => sheetIds.includes(id))
+  const warned = sheets.flatMap((sheet) => {
+    const warnings = all.get(sheet.id) ?? []
+    return warnings.length > 0 ? [{ sheet, warnings }] : []
+  })
+  const total = warned.reduce((sum, { warnings }) => sum + warnings.length, 0)
+  const [first] = sheetIds
+  const act: BoardAct =
+    sheetIds.length === 1 && first
+      ? { kind: 'publish', sheet_id: first, reason: reason.trim() }
+      : { kind: 'publish_day', sheet_ids: [...sheetIds], reason: reason.trim() }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        const lacks = total > 0 && !reason.trim()
+        setMissing(lacks)
+        if (!lacks) submit(act)
+      }}
+    >
+      <Stack gap="sm">
+        <Text size="sm">{boardTexts.publishBody}</Text>
+        {warned.length > 0 && (
+          <>
+            <ScrollRegion className={classes['sheets']} label={texts.part}>
+              {warned.map(({ sheet, warnings }) => (
+                <section key={sheet.id}>
+                  <h3>{texts.sheet(sheet.number, sheet.name)}</h3>
+                  <WarningList warnings={warnings} board={board} />
+                </section>
+              ))}
+              {sheets.length > warned.length && (
+                <Text size="sm" c="dimmed">
+                  {texts.clear(sheets.length - warned.length)}
+                </Text>
+              )}
+            </ScrollRegion>
+            <TextInput
+              label={texts.reason}
+              description={sheetIds.length > 1 ? texts.reasonAll : texts.reasonOne}
+              placeholder={texts.reasonHint}
+              value={reason}
+              maxLength={300}
+              required
+              withAsterisk={false}
+              error={isMissing && texts.reasonMissing}
+              data-autofocus
+              onInvalid={(event) => {
+                event.preventDefault()
+                setMissing(true)
+              }}
+              onChange={(event) => {
+                setReason(event.currentTarget.value)
+                setMissing(false)
+              }}
+            />
+          </>
+        )}
+        <BoardProblem problem={problem} />
+        <FormActions
+          act={total > 0 ? texts.publishOver(total) : boardTexts.publish}
+          isRunning={isRunning}
+          onBack={onClose}
+        />
+      </Stack>
+    </form>
+  )
+}
