@@ -38,6 +38,8 @@ export const DashboardDeparture = z.object({
 export const issueKinds = [
   'disruptions',
   'lapsing_bookings',
+  'unassigned_people',
+  'incomplete_sheets',
   'missing_pickups',
   'failed_messages',
   'expiring_documents',
@@ -49,7 +51,7 @@ export type IssueItem = z.infer<typeof IssueItem>
 export const IssueItem = z.object({
   id: z.uuid(),
   /** where it is resolved; null when it belongs to nothing that can be opened */
-  place: z.enum(['booking', 'product', 'vehicles', 'persons', 'departure']).nullable(),
+  place: z.enum(['booking', 'product', 'vehicles', 'persons', 'departure', 'sheet', 'board']).nullable(),
   name: z.string(),
   /** a locator, a subject, or the code of what is wrong */
   note: z.string(),

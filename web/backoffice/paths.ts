@@ -12,6 +12,7 @@ export const paths = {
   newBooking: '/booking/create',
   booking: (id: string) => `/booking/edit/${id}`,
   scheduleSheets: '/schedule-sheets',
+  scheduleBoard: (date: string, departure: string) => `/schedule-sheets?date=${date}&departure=${departure}`,
   scheduleSheet: (id: string) => `/schedule-sheets/${id}`,
   users: '/users',
   user: (id: string) => `/users?open=${id}`,

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import type { Issue, IssueItem, IssueKind } from '#contract/dashboard.contract.ts'
+import type { Issue, IssueKind } from '#contract/dashboard.contract.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
 import { warningDays } from '#domain/resources/validity.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { may } from '#domain/staff/permission.ts'
 
 import type { Reader } from '../../db/database.ts'
+import { type FoundIssue, incompleteSheets, unassignedPeople } from './run-issues.queries.ts'
 
 const shownPerKind = 5
 const hour = 3_600_000
@@ -19,7 +20,7 @@ const failedMessageDays = 14
 const disruptionDays = 30
 
 type When = { now: Date; today: LocalDate }
-type Found = Omit<IssueItem, 'due_at'> & { due_at: Date | null; count: number }
+type Found = FoundIssue
 
 /** What needs a person, by kind, as far as this person may see and mend it. */
 export async function findIssues(db: Reader, actor: Actor, when: When): Promise<Issue[]> {
@@ -30,6 +31,11 @@ export async function findIssues(db: Reader, actor: Actor, when: When): Promise<
     ['missing_pickups', missingPickups(tour_operator_id, when)],
     ['failed_messages', failedMessages(tour_operator_id, when)],
   ]
+  if (may(level, 'schedule-board.edit'))
+    searches.push(
+      ['unassigned_people', unassignedPeople(tour_operator_id, when)],
+      ['incomplete_sheets', incompleteSheets(tour_operator_id, when)],
+    )
   // A seller sees vehicles, persons and products, but mends none of them.
   if (may(level, 'departures.open-close'))
     searches.push(['expiring_documents', expiringDocuments(tour_operator_id, when)])

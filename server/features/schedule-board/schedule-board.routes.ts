@@ -3,8 +3,8 @@ import * as api from '#contract/schedule-board.contract.ts'
 import type { Routes } from '../../http/context.ts'
 import { route } from '../../http/route.ts'
 import { findBoardChange } from '../schedule-sheets/board-change.queries.ts'
+import { findBoard } from '../schedule-sheets/board.queries.ts'
 import { movePassengers } from '../schedule-sheets/move-passengers.command.ts'
-import { findBoard } from './board.queries.ts'
 import { generateSheets } from './generate-sheets.command.ts'
 
 export const scheduleBoardRoutes: Routes = (app, context) => {

@@ -140,10 +140,15 @@ export async function listScheduleDays(
         and s.status <> 'anulada' and ${within(actor, limits)}
     ), sheets as (
       select s.service_date as date, count(*)::int as sheets,
-        count(*) filter (where s.vehicle_id is null or (
-          select count(distinct c.role) from schedule_sheet_crew c
-          where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id and c.role in ('chofer', 'guia')
-        ) < 2)::int as incomplete
+        count(*) filter (where s.vehicle_id is null
+          or not exists (select from schedule_sheet_crew c where c.tour_operator_id = s.tour_operator_id
+            and c.schedule_sheet_id = s.id and c.role = 'chofer' and c.status <> 'rechazada')
+          or (not exists (select from schedule_sheet_crew c where c.tour_operator_id = s.tour_operator_id
+              and c.schedule_sheet_id = s.id and c.role = 'guia' and c.status <> 'rechazada')
+            and exists (select from schedule_sheet_departures l
+              join departures d on d.tour_operator_id = l.tour_operator_id and d.id = l.departure_id
+              join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id and p.needs_guide
+              where l.tour_operator_id = s.tour_operator_id and l.schedule_sheet_id = s.id)))::int as incomplete
       from seen s group by s.service_date
     ), leaving as (
       select d.id, d.date, sum(b.people) as people,

@@ -3,7 +3,7 @@ import type { LocalDate } from '#domain/local-date.ts'
 import { sheetWarnings } from '#domain/schedule-sheets/sheet-warnings.rules.ts'
 
 import type { Reader } from '../../db/database.ts'
-import { findBoard } from '../schedule-board/board.queries.ts'
+import { findBoard } from './board.queries.ts'
 
 /** By sheet, as they are read. */
 export type DayWarnings = ReadonlyMap<string, readonly string[]>

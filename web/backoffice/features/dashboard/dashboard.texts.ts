@@ -2,6 +2,8 @@ import type { IssueKind, MissingThing } from '#contract/dashboard.contract.ts'
 import { count } from '#contract/format.ts'
 import { vehicleDocumentNames } from '#contract/resource-words.ts'
 
+const lackNames: Record<string, string> = { vehiculo: 'vehículo', chofer: 'chofer', guia: 'guía' }
+
 export const dashboardTexts = {
   title: (name: string) => `Hola, ${name}`,
   documentTitle: 'Inicio',
@@ -37,11 +39,16 @@ export const dashboardTexts = {
   kinds: {
     disruptions: 'Salidas suspendidas sin resolver',
     lapsing_bookings: 'Reservas que esperan respuesta',
+    unassigned_people: 'Personas sin vehículo, próximas 48 h',
+    incomplete_sheets: 'Planillas incompletas, próximas 48 h',
     missing_pickups: 'Recogida sin definir, próximas 48 h',
     failed_messages: 'Correos que no salieron',
     expiring_documents: 'Documentos por vencer',
     unsellable_products: 'Productos que no se pueden vender',
   } satisfies Record<IssueKind, string>,
+  unassigned: (people: number) => count(people, 'persona sin asignar', 'personas sin asignar'),
+  lacking: (things: readonly string[]) =>
+    `Falta ${new Intl.ListFormat('es', { type: 'conjunction' }).format(things.map((thing) => lackNames[thing] ?? thing))}`,
   missingAnswers: (missing: string, all: string) =>
     `${missing === '1' ? 'Falta 1' : `Faltan ${missing}`} de ${all} por responder`,
   dueIn: (left: string) => `vence en ${left}`,

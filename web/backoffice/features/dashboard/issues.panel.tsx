@@ -1,5 +1,7 @@
 import { Anchor, Badge, Text, Title } from '@mantine/core'
 import {
+  IconBus,
+  IconBusStop,
   IconClockExclamation,
   IconCloudStorm,
   IconFileAlert,
@@ -26,6 +28,8 @@ import classes from './dashboard.module.css'
 const icons: Record<IssueKind, TablerIcon> = {
   disruptions: IconCloudStorm,
   lapsing_bookings: IconClockExclamation,
+  unassigned_people: IconBusStop,
+  incomplete_sheets: IconBus,
   missing_pickups: IconMapPinQuestion,
   failed_messages: IconMailX,
   expiring_documents: IconFileAlert,
@@ -36,13 +40,15 @@ const icons: Record<IssueKind, TablerIcon> = {
 const places: Record<IssueKind, string | null> = {
   disruptions: null,
   lapsing_bookings: paths.waitingBookings,
+  unassigned_people: paths.scheduleSheets,
+  incomplete_sheets: paths.scheduleSheets,
   missing_pickups: paths.bookingsWithoutPickup,
   failed_messages: null,
   expiring_documents: paths.vehicles,
   unsellable_products: paths.products,
 }
 
-function addressOf({ place, id }: IssueItem): string | null {
+function addressOf({ place, id, date }: IssueItem): string | null {
   switch (place) {
     case 'booking':
       return paths.booking(id)
@@ -52,6 +58,10 @@ function addressOf({ place, id }: IssueItem): string | null {
       return paths.vehicle(id)
     case 'departure':
       return paths.departureBookings(id)
+    case 'sheet':
+      return paths.scheduleSheet(id)
+    case 'board':
+      return paths.scheduleBoard(date ?? '', id)
     case 'persons':
       return paths.person(id)
     case null:
@@ -112,6 +122,9 @@ function More({ kind, quantity }: { kind: IssueKind; quantity: number }) {
   )
 }
 
+/** What is too late once the tour has left. */
+const leaving = new Set<IssueKind>(['missing_pickups', 'unassigned_people', 'incomplete_sheets'])
+
 type IssueRowProps = { item: IssueItem; kind: IssueKind; now: Date; today: LocalDate }
 
 function IssueRow({ item, kind, now, today }: IssueRowProps) {
@@ -134,7 +147,7 @@ function IssueRow({ item, kind, now, today }: IssueRowProps) {
       </div>
       {item.due_at && (
         <Text size="xs" fw={600} className={classes['due'] ?? ''}>
-          {(kind === 'missing_pickups' ? texts.leavesIn : texts.dueIn)(timeLeft(new Date(item.due_at), now))}
+          {(leaving.has(kind) ? texts.leavesIn : texts.dueIn)(timeLeft(new Date(item.due_at), now))}
         </Text>
       )}
     </li>
@@ -145,6 +158,10 @@ function detailsOf({ note, date, start_time, name }: IssueItem, kind: IssueKind,
   const word = texts.notes[note] ?? (name ? note : '')
   if (kind === 'expiring_documents' && date)
     return `${word}, ${date < today ? texts.expired : texts.expires} ${formatDate(date, { year: true })}`
+  if (kind === 'unassigned_people' && date)
+    return `${texts.unassigned(Number(note))} · ${formatDate(date)}, ${start_time}`
+  if (kind === 'incomplete_sheets' && date)
+    return `${texts.lacking(note.split(' '))} · ${formatDate(date)}, ${start_time}`
   const [missing = '', all = ''] = note.split('/')
   if (kind === 'disruptions' && date)
     return `${formatDate(date)}, ${start_time} · ${texts.missingAnswers(missing, all)}`

@@ -48,6 +48,7 @@ export function WeekStrip({ dates, days, chosen, today, placeOf, canMove }: Week
               <Day
                 date={date}
                 day={days?.find((each) => each.date === date)}
+                today={today}
                 isNear={date === today || date === addDays(today, 1)}
               />
             </Link>
@@ -72,16 +73,17 @@ export function WeekStrip({ dates, days, chosen, today, placeOf, canMove }: Week
 type DayProps = {
   date: LocalDate
   day: ScheduleDay | undefined
-  /** today and tomorrow: what is missing has to be seen to */
+  today: LocalDate
+  /** today and tomorrow, when everybody should have a sheet; what a sheet lacks has to be seen to on any day */
   isNear: boolean
 }
 
-function Day({ date, day, isNear }: DayProps) {
+function Day({ date, day, today, isNear }: DayProps) {
   const [weekday, number] = formatDate(date).split(' ')
   const missing =
-    day && isNear
+    day && date >= today
       ? [
-          day.without_sheet > 0 ? texts.withoutSheet(day.without_sheet) : '',
+          isNear && day.without_sheet > 0 ? texts.withoutSheet(day.without_sheet) : '',
           day.incomplete > 0 ? texts.lacking(day.incomplete) : '',
         ].filter(Boolean)
       : []

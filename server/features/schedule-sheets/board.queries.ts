@@ -5,14 +5,8 @@ import type { LocalDate } from '#domain/local-date.ts'
 import { mergedConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
 
 import type { Reader } from '../../db/database.ts'
-import {
-  boardItem,
-  instantJson,
-  itemsJson,
-  sheetsJson,
-  type StoredBoardItem,
-} from '../schedule-sheets/board-rows.queries.ts'
-import { crewJson, vehiclesJson } from '../schedule-sheets/day-resources.queries.ts'
+import { boardItem, instantJson, itemsJson, sheetsJson, type StoredBoardItem } from './board-rows.queries.ts'
+import { crewJson, vehiclesJson } from './day-resources.queries.ts'
 
 type StoredBoard = Omit<ScheduleBoard, 'date' | 'window_minutes' | 'limits' | 'items'> & {
   constants: Partial<OperatorConstants>

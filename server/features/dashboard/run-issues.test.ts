@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+
+import { getDashboard } from '#contract/dashboard.contract.ts'
+import { movePassengers } from '#contract/schedule-board.contract.ts'
+import { createSheet, setSheetCrew } from '#contract/schedule-sheet-acts.contract.ts'
+import { listScheduleDays } from '#contract/schedule-sheets.contract.ts'
+import { itemOf, only, seen, startScheduleDay, tomorrow } from '#testing/schedule-day.ts'
+
+test('who has no vehicle, and the sheets that lack something, until they have it', async () => {
+  const day = await startScheduleDay({ drivers: 1, guides: 0 })
+  await day.sell('Ana', { people: 2 })
+  await day.sell('Eva', { people: 3 })
+  const issues = async () => {
+    const read = await day.dispatcher.call(getDashboard, {})
+    return Object.fromEntries((read.issues ?? []).map(({ kind, items }) => [kind, items]))
+  }
+  const incomplete = async () =>
+    only(await day.dispatcher.call(listScheduleDays, { query: { from: tomorrow, to: tomorrow } })).incomplete
+  const departure = only((await day.board()).departures)
+  expect(await issues()).toMatchObject({
+    unassigned_people: [{ id: departure.id, place: 'board', note: '5', date: tomorrow, start_time: '08:00' }],
+  })
+  await day.dispatcher.call(createSheet, { body: { date: tomorrow, departure_ids: [departure.id] } })
+  const empty = only((await day.board()).sheets)
+  expect(await issues()).not.toHaveProperty('incomplete_sheets')
+  await day.dispatcher.call(movePassengers, {
+    body: {
+      passenger_ids: itemOf(await day.board(), 'Ana').passengers.map(({ id }) => id),
+      to: seen(empty),
+    },
+  })
+  const found = await issues()
+  expect(found['unassigned_people']).toMatchObject([{ note: '3' }])
+  expect(found['incomplete_sheets']).toMatchObject([
+    { id: empty.id, place: 'sheet', note: 'vehiculo chofer guia', date: tomorrow },
+  ])
+  expect(await incomplete()).toBe(1)
+
+  const { id, version } = only((await day.board()).sheets)
+  await day.dispatcher.call(setSheetCrew, {
+    params: { id },
+    body: { version, crew: [{ person_id: day.crew.drivers[0] ?? '', role: 'chofer' }] },
+  })
+  expect((await issues())['incomplete_sheets']).toMatchObject([{ note: 'vehiculo guia' }])
+  // Without the right to arrange sheets nobody is told to.
+  const { issues: sellers } = await day.seller.call(getDashboard, {})
+  expect(sellers?.map(({ kind }) => kind)).not.toContain('incomplete_sheets')
+})
