@@ -24,6 +24,7 @@ import {
   version,
 } from './fields.ts'
 import { listQuery } from './list.ts'
+import { PassengerListTemplate } from './passenger-lists.contract.ts'
 
 const whole = (min: number, max: number) =>
   z
@@ -91,6 +92,8 @@ const fields = {
   bank_details: text(2000),
   cancellation_tiers: CancellationTiers,
   constants: Constants,
+  /** null: as is usual in the country */
+  passenger_list: PassengerListTemplate.nullable(),
   state: z.literal(states, 'Elige un estado'),
 }
 
@@ -154,6 +157,7 @@ export const TourOperator = z.object({
   cancellation_tiers: z.array(z.object({ hours_before: z.int(), penalty_percent: z.int() })),
   /** the defaults with what the operator changed over them */
   constants: Constants,
+  passenger_list: PassengerListTemplate.nullable(),
   /** currency and zone are fixed once there are bookings */
   has_bookings: z.boolean(),
 })

@@ -95,3 +95,41 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(link).toHaveAttribute('href', `/schedule-sheets/${sheet.id}`)
   })
 }
+
+test('the columns of the passenger list are chosen once, and then stand on screen, on paper and in the file', async ({
+  page,
+}) => {
+  const sheet = await someSheet()
+  await enter(page, 'admin')
+  await page.goto('/tour-operator')
+  const heading = page.getByRole('textbox', { name: 'Título de la columna Número de documento' })
+  await heading.fill('RUN o pasaporte')
+  await page.getByRole('combobox', { name: 'Agregar columna' }).click()
+  await page.getByRole('option', { name: 'Firma' }).click()
+  await page.getByRole('button', { name: 'Mover Firma antes' }).click()
+  await expectAccessible(page, 'the columns of the passenger list')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Cambios guardados')).toBeVisible()
+
+  await page.goto(`/schedule-sheets/${sheet.id}`)
+  const list = page.getByRole('region', { name: 'Lista de pasajeros' })
+  await expect(list.getByRole('columnheader', { name: 'RUN o pasaporte' })).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Descargar la lista como PDF' }).click()
+  expect((await saved).suggestedFilename()).toBe(`pasajeros-${sheet.service_date}-${sheet.number}.pdf`)
+  await page.evaluate(() => {
+    // what the browser's own dialog would do
+    window.print = () => {}
+  })
+  await page.getByRole('button', { name: 'Imprimir lista' }).click()
+  await page.emulateMedia({ media: 'print' })
+  const paper = page.getByRole('article', { name: 'Lista de pasajeros' })
+  await expect(paper.getByRole('columnheader').last()).toHaveText('Contacto de emergencia')
+  await expect(page.getByRole('article', { name: 'Planilla impresa' })).toBeHidden()
+
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto('/tour-operator')
+  await page.getByRole('button', { name: 'Volver a la lista del país' }).click()
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Cambios guardados')).toBeVisible()
+})

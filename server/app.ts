@@ -33,6 +33,7 @@ import { savedViewRoutes } from './features/saved-views/saved-views.routes.ts'
 import { boardEventRoutes } from './features/schedule-board/board-events.routes.ts'
 import { dayProposalRoutes } from './features/schedule-board/day-proposals.routes.ts'
 import { scheduleBoardRoutes } from './features/schedule-board/schedule-board.routes.ts'
+import { passengerListRoutes } from './features/schedule-sheets/passenger-lists.routes.ts'
 import { schedulePublishingRoutes } from './features/schedule-sheets/schedule-publishing.routes.ts'
 import { scheduleSheetActRoutes } from './features/schedule-sheets/schedule-sheet-acts.routes.ts'
 import { scheduleSheetRoutes } from './features/schedule-sheets/schedule-sheets.routes.ts'
@@ -88,6 +89,7 @@ const features: Routes[] = [
   dayProposalRoutes,
   scheduleSheetActRoutes,
   schedulePublishingRoutes,
+  passengerListRoutes,
   crewRoutes,
   savedViewRoutes,
   searchRoutes,

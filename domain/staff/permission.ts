@@ -21,6 +21,8 @@ export const permissions = {
   'departures.refund': [0, 1],
   'waiting-list.edit': [0, 1, 2],
   'schedule-sheets.read': [0, 1, 2, 3, 4, 5],
+  /** papers and health of who is aboard: the office and the crew of the run, no seller */
+  'passenger-lists.read': [0, 1, 3, 4, 5],
   /** the whole day, everybody's */
   'schedule-board.read': [0, 1, 2, 3],
   'schedule-board.edit': [0, 1, 3],

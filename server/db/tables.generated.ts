@@ -720,6 +720,7 @@ export type Tables = {
     cancellation_tiers: DefaultedJson
     constants: DefaultedJson
     state: Generated<number>
+    passenger_list: NullableJson
   }
   unavailabilities: {
     id: Generated<string>

@@ -7,12 +7,13 @@ import { recordEvent } from '../events/record-event.command.ts'
 
 /** `actor` is null when the operator is made by the installation itself. */
 export async function createTourOperator(tx: Tx, operator: NewTourOperator, actor: Actor | null) {
-  const { constants, cancellation_tiers, ...fields } = operator
+  const { constants, cancellation_tiers, passenger_list, ...fields } = operator
   const { id } = await tx
     .insertInto('tour_operators')
     .values({
       ...fields,
       ...(constants && { constants: JSON.stringify(changedConstants(constants)) }),
+      ...(passenger_list && { passenger_list: JSON.stringify(passenger_list) }),
       ...(cancellation_tiers && { cancellation_tiers: JSON.stringify(cancellation_tiers) }),
     })
     .returning('id')

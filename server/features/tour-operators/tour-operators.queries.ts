@@ -4,6 +4,7 @@ import type { Filter } from '#contract/list.ts'
 import { mergedConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
 import type { CancellationTier } from '#domain/products/cancellation-policy.rules.ts'
 import { NotFound } from '#domain/refusal.ts'
+import type { ListColumn } from '#domain/schedule-sheets/passenger-list.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { State } from '#domain/staff/level.ts'
 
@@ -77,6 +78,7 @@ export async function findTourOperator(db: Reader, who: Who, id: string) {
     state: row.state as State,
     has_bookings: Boolean(row.has_bookings),
     cancellation_tiers: row.cancellation_tiers as CancellationTier[],
+    passenger_list: row.passenger_list as ListColumn[] | null,
     constants: mergedConstants(row.constants as Partial<OperatorConstants>),
   }
 }

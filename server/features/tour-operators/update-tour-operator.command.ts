@@ -30,13 +30,14 @@ export async function updateTourOperator(
     }),
   )
   if (Object.keys(changes).length > 0) {
-    const { constants, cancellation_tiers, ...fields } = edit
+    const { constants, cancellation_tiers, passenger_list, ...fields } = edit
     await tx
       .updateTable('tour_operators')
       .set({
         ...fields,
         constants: JSON.stringify(changedConstants(constants)),
         cancellation_tiers: JSON.stringify(cancellation_tiers),
+        passenger_list: passenger_list && JSON.stringify(passenger_list),
       })
       .where('id', '=', id)
       .execute()

@@ -22,6 +22,8 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { paths } from '../../paths.ts'
 import { CrewActs } from './crew-acts.panel.tsx'
 import { OfficeSheet } from './office-sheet.panel.tsx'
+import { PassengerListPanel } from './passenger-list.panel.tsx'
+import { PassengerPaper } from './passenger-paper.panel.tsx'
 import { sheetsTexts as texts, sheetTones } from './schedule-sheets.texts.ts'
 import { SeatBar } from './seat-bar.panel.tsx'
 import { SheetPaper } from './sheet-paper.panel.tsx'
@@ -36,6 +38,7 @@ export default function ScheduleSheetScreen() {
     return (
       <>
         <SheetPaper sheet={sheet.data} />
+        {mayDo('passenger-lists.read') && <PassengerPaper sheetId={id} />}
         <div className={classes['onScreen']}>
           <Sheet sheet={sheet.data} />
         </div>
@@ -131,6 +134,7 @@ function Sheet({ sheet }: { sheet: ScheduleSheet }) {
       <Section title={texts.sections.stops}>
         <Stops sheet={sheet} />
       </Section>
+      {mayDo('passenger-lists.read') && <PassengerListPanel sheetId={id} />}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { formatDate } from '#contract/format.ts'
 import { listScheduleDays } from '#contract/schedule-sheets.contract.ts'
 import { addDays, datesBetween, isLocalDate, type LocalDate, weekdayOf } from '#domain/local-date.ts'
 import { apiQuery } from '#web/api/hooks.ts'
+import { mayDo } from '#web/api/session.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useUrlFilters } from '#web/ui/use-url-filters.ts'
@@ -13,6 +14,7 @@ import { useUrlFilters } from '#web/ui/use-url-filters.ts'
 import { useMe, useToday } from '../../me.ts'
 import { boardTexts } from './board.texts.ts'
 import { OfficeDay } from './office-day.panel.tsx'
+import { DayPassengers } from './passenger-files.panel.tsx'
 import { sheetsTexts as texts } from './schedule-sheets.texts.ts'
 import { SheetList } from './sheet-list.panel.tsx'
 import { WeekStrip } from './week-strip.panel.tsx'
@@ -48,6 +50,7 @@ export default function ScheduleSheetsScreen() {
             )}
             {!isCrew && (
               <>
+                {mayDo('passenger-lists.read') && <DayPassengers date={date} />}
                 <DateField
                   aria-label={texts.date}
                   value={date}

@@ -3,6 +3,7 @@ import type { TourOperator, TourOperatorEdit } from '#contract/tour-operators.co
 import { operatorKindNames, stateNames } from '#contract/words.ts'
 import { defaultConstants } from '#domain/operators/operator-constants.ts'
 
+import { passengerListTexts } from './passenger-list.texts.ts'
 import { operatorsTexts as texts } from './tour-operators.texts.ts'
 
 export type OperatorValues = Omit<TourOperatorEdit, 'version'>
@@ -48,6 +49,7 @@ export function newValues({ country, currency, time_zone }: Me['tour_operator'])
       { hours_before: 24, penalty_percent: 0 },
       { hours_before: 0, penalty_percent: 100 },
     ],
+    passenger_list: null,
     state: 1,
   }
 }
@@ -75,6 +77,7 @@ export const operatorLabels = {
   terms: texts.termsText,
   bank_details: texts.bank_details,
   cancellation_tiers: texts.policy,
+  passenger_list: passengerListTexts.title,
   state: texts.state,
 } as const
 
@@ -84,8 +87,11 @@ const words = new Map<unknown, string>([
   [2, stateNames[2]],
 ])
 
+const headings = (columns: { heading: string }[]) => columns.map(({ heading }) => heading).join(', ')
+
 /** A value of the form in words, for the comparison of two versions. */
-export function operatorWord(_field: string, value: unknown): string {
+export function operatorWord(field: string, value: unknown): string {
+  if (field === 'passenger_list') return Array.isArray(value) ? headings(value) : passengerListTexts.usual
   const known = words.get(value)
   if (known) return known
   if (typeof value === 'string') return value.length > 160 ? `${value.slice(0, 160)}…` : value

@@ -28,6 +28,7 @@ import {
   operatorWord,
   valuesOf,
 } from './operator-values.rules.ts'
+import { PassengerListSection } from './passenger-list.form.tsx'
 import { operatorsTexts as texts } from './tour-operators.texts.ts'
 
 /** The field that a refusal is about. */
@@ -118,6 +119,7 @@ export function OperatorForm({ operator, onCreated }: OperatorFormProps) {
       />
       <RegionSection form={form} isFixed={operator?.has_bookings ?? false} />
       <SalesSection form={form} />
+      <PassengerListSection form={form} />
       <TermsSection form={form} />
       <SaveBar
         isDirty={isDirty}

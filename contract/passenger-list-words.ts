@@ -1,0 +1,53 @@
+import {
+  type ListColumn,
+  type PassengerColumn,
+  usualColumns,
+} from '#domain/schedule-sheets/passenger-list.rules.ts'
+
+/** What each column holds, and how it is headed unless the operator says otherwise. */
+export const passengerColumnNames: Record<PassengerColumn, string> = {
+  number: 'N.º',
+  full_name: 'Nombre completo',
+  document_type: 'Tipo de documento',
+  document_number: 'Número de documento',
+  nationality: 'Nacionalidad',
+  birth_date: 'Fecha de nacimiento',
+  age: 'Edad',
+  category: 'Categoría',
+  residency: 'Residencia',
+  phone: 'Teléfono',
+  emergency_contact: 'Contacto de emergencia',
+  hotel: 'Alojamiento',
+  room: 'Habitación',
+  pickup_time: 'Hora de recogida',
+  locator: 'Localizador',
+  language: 'Idioma',
+  diet: 'Alimentación',
+  health_notes: 'Salud y movilidad',
+  vehicle: 'Vehículo',
+  signature: 'Firma',
+}
+
+/** What the number of a document is called where it is asked for. */
+const documentIn: Record<string, string> = {
+  AR: 'DNI o pasaporte',
+  BO: 'C.I. o pasaporte',
+  BR: 'RG, CPF o pasaporte',
+  CL: 'RUT o pasaporte',
+  CO: 'Cédula o pasaporte',
+  EC: 'Cédula o pasaporte',
+  PE: 'DNI o pasaporte',
+}
+
+/** The list as it is usual in a country. */
+export function usualPassengerList(country: string): ListColumn[] {
+  return usualColumns(country).map((column) => ({
+    column,
+    heading:
+      column === 'document_number'
+        ? (documentIn[country] ?? passengerColumnNames[column])
+        : passengerColumnNames[column],
+  }))
+}
+
+export const residencyNames: Record<string, string> = { nacional: 'Nacional', extranjero: 'Extranjero' }

@@ -1,0 +1,80 @@
+/** What the list of who is aboard may tell of each passenger. `signature` is a blank to write on. */
+export const passengerColumns = [
+  'number',
+  'full_name',
+  'document_type',
+  'document_number',
+  'nationality',
+  'birth_date',
+  'age',
+  'category',
+  'residency',
+  'phone',
+  'emergency_contact',
+  'hotel',
+  'room',
+  'pickup_time',
+  'locator',
+  'language',
+  'diet',
+  'health_notes',
+  'vehicle',
+  'signature',
+] as const
+export type PassengerColumn = (typeof passengerColumns)[number]
+
+export type ListColumn = { column: PassengerColumn; heading: string }
+
+/** What a control can send somebody back for: a list is complete when none of these is missing. */
+const needed: readonly PassengerColumn[] = ['full_name', 'document_number', 'nationality', 'birth_date']
+
+const usual: readonly PassengerColumn[] = [
+  'number',
+  'full_name',
+  'document_type',
+  'document_number',
+  'nationality',
+  'age',
+  'phone',
+]
+
+/** Where the lists that are asked for on the road differ from the usual. */
+const usualIn: Record<string, readonly PassengerColumn[]> = {
+  AR: ['number', 'full_name', 'document_type', 'document_number', 'nationality', 'birth_date', 'residency'],
+  BO: ['number', 'full_name', 'nationality', 'document_number', 'birth_date', 'age', 'hotel'],
+  BR: ['number', 'full_name', 'document_type', 'document_number', 'nationality', 'birth_date', 'phone'],
+  CL: ['number', 'full_name', 'document_type', 'document_number', 'nationality', 'age', 'emergency_contact'],
+  CO: [
+    'number',
+    'full_name',
+    'document_type',
+    'document_number',
+    'nationality',
+    'age',
+    'phone',
+    'emergency_contact',
+  ],
+  EC: ['number', 'full_name', 'document_number', 'nationality', 'birth_date', 'age', 'emergency_contact'],
+  MX: ['number', 'full_name', 'nationality', 'age', 'hotel', 'phone', 'emergency_contact'],
+  PE: [
+    'number',
+    'full_name',
+    'document_type',
+    'document_number',
+    'nationality',
+    'birth_date',
+    'age',
+    'residency',
+  ],
+}
+
+export function usualColumns(country: string): readonly PassengerColumn[] {
+  return usualIn[country] ?? usual
+}
+
+type Facts = Partial<Record<PassengerColumn, string | null>>
+
+/** Of the columns asked for, those that a control needs and this passenger lacks. */
+export function missingFacts(columns: readonly PassengerColumn[], facts: Facts): PassengerColumn[] {
+  return needed.filter((column) => columns.includes(column) && !facts[column])
+}

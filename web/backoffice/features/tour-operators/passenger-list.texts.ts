@@ -1,0 +1,15 @@
+export const passengerListTexts = {
+  title: 'Lista de pasajeros',
+  hint: 'Lo que entregas en parques, fronteras y controles: en pantalla, impresa, en PDF y en Excel. Elige columnas, orden y títulos.',
+  usual: 'Usas la lista habitual de tu país. Cambia lo que quieras y quedará como tuya.',
+  own: 'Usas una lista propia.',
+  columns: 'Columnas de la lista, en orden',
+  heading: (name: string) => `Título de la columna ${name}`,
+  earlier: (name: string) => `Mover ${name} antes`,
+  later: (name: string) => `Mover ${name} después`,
+  remove: (name: string) => `Quitar ${name}`,
+  add: 'Agregar columna',
+  addPlaceholder: 'Elige un dato',
+  full: 'No caben más columnas',
+  back: 'Volver a la lista del país',
+} as const
