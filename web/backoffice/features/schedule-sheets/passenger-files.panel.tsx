@@ -20,7 +20,10 @@ function useFiles() {
   const fetchFile = <E extends Endpoint>(format: Format, endpoint: E, input: InputOf<E>) => {
     setMaking(format)
     download(endpoint, input)
-      .catch((error: unknown) => notifyProblem(problemOf(error)))
+      .catch((error: unknown) => {
+        const problem = problemOf(error)
+        if (problem) notifyProblem(problem)
+      })
       .finally(() => setMaking(''))
   }
   return { making, fetchFile }
