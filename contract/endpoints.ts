@@ -18,12 +18,14 @@ import * as dayProposals from './day-proposals.contract.ts'
 import * as departures from './departures.contract.ts'
 import * as disruptions from './disruptions.contract.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as passengerLists from './passenger-lists.contract.ts'
 import * as payments from './payments.contract.ts'
 import * as persons from './persons.contract.ts'
 import * as products from './products.contract.ts'
 import * as profile from './profile.contract.ts'
 import * as promoCodes from './promo-codes.contract.ts'
 import * as publicBookings from './public-bookings.contract.ts'
+import * as resourceCalendar from './resource-calendar.contract.ts'
 import * as savedViews from './saved-views.contract.ts'
 import * as scheduleBoard from './schedule-board.contract.ts'
 import * as boardShapes from './schedule-board.ts'
@@ -75,12 +77,13 @@ const contracts: [title: string, exported: Record<string, unknown>][] = [
       ...scheduleBoard,
       ...scheduleSheetActs,
       ...schedulePublishing,
+      ...passengerLists,
       ...scheduleEvents,
       ...dayProposals,
     },
   ],
   ['Vehículos', vehicles],
-  ['Indisponibilidades', unavailabilities],
+  ['Indisponibilidades', { ...unavailabilities, ...resourceCalendar }],
   ['Alojamientos y zonas', { ...accommodations, ...accommodationImports, ...zones }],
   ['Personas', persons],
   ['Usuarios', users],

@@ -42,7 +42,7 @@ export const getPassengerList = endpoint({
   response: PassengerList,
 })
 
-const format = z.enum(['pdf', 'csv', 'xlsx'], 'Elige PDF, CSV o XLSX')
+const format = z.enum(['pdf', 'csv', 'xlsx'], 'Elige PDF, CSV o XLSX').default('pdf')
 
 export const downloadPassengerList = endpoint({
   method: 'GET',
@@ -57,12 +57,11 @@ export const downloadPassengerList = endpoint({
 
 export const downloadDayPassengers = endpoint({
   method: 'GET',
-  path: '/schedule-days/:date/passengers/file',
+  path: '/schedule-days/passengers/file',
   summary:
     'Las listas de pasajeros de todas las planillas de un día: un PDF con una hoja por planilla, CSV o XLSX.',
   access: 'passenger-lists.read',
-  params: z.object({ date: localDate }),
-  query: z.strictObject({ format }),
+  query: z.strictObject({ date: localDate, format }),
   response: z.unknown(),
   file: true,
 })

@@ -70,12 +70,24 @@ export const VehicleRow = z.object({
   documents: z.array(VehicleDocument),
   /** of the paper that ends first; null where there is none */
   validity: z.enum(validities).nullable(),
+  /** why it can't be counted on today, and until which day */
+  away_today: z.object({ reason: z.string(), until: z.string() }).nullable(),
 })
 
 export type Vehicle = z.infer<typeof Vehicle>
 export const Vehicle = VehicleRow.extend({
-  /** runs of each of the last twelve months, the first day of the month first */
-  use: z.array(z.object({ month: z.string(), runs: z.int() })),
+  /** each of the last twelve months, the first day of the month first */
+  use: z.array(
+    z.object({
+      month: z.string(),
+      runs: z.int(),
+      minutes: z.int(),
+      /** of the runs that were closed; null while none was */
+      kilometres: z.int().nullable(),
+      /** percent of the seats that drove which carried somebody */
+      occupancy: z.int().nullable(),
+    }),
+  ),
   runs: z.int(),
   last_run: z.string().nullable(),
   next_run: z.string().nullable(),

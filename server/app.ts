@@ -29,6 +29,7 @@ import { personRoutes } from './features/persons/persons.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { promoCodeRoutes } from './features/promo-codes/promo-codes.routes.ts'
+import { resourceCalendarRoutes } from './features/resource-calendar/resource-calendar.routes.ts'
 import { savedViewRoutes } from './features/saved-views/saved-views.routes.ts'
 import { boardEventRoutes } from './features/schedule-board/board-events.routes.ts'
 import { dayProposalRoutes } from './features/schedule-board/day-proposals.routes.ts'
@@ -90,6 +91,7 @@ const features: Routes[] = [
   scheduleSheetActRoutes,
   schedulePublishingRoutes,
   passengerListRoutes,
+  resourceCalendarRoutes,
   crewRoutes,
   savedViewRoutes,
   searchRoutes,

@@ -63,9 +63,9 @@ export const passengerListRoutes: Routes = (app, context) => {
     return send(actor, sheets, { ...query, name: `pasajeros-${sheet.service_date}-${sheet.number}`, reply })
   })
 
-  route(app, context, api.downloadDayPassengers, async ({ actor, params, query, reply }) => {
-    const sheets = await findListedSheets(db, await viewerOf(actor), params)
-    return send(actor, sheets, { ...query, name: `pasajeros-${params.date}`, reply })
+  route(app, context, api.downloadDayPassengers, async ({ actor, query, reply }) => {
+    const sheets = await findListedSheets(db, await viewerOf(actor), query)
+    return send(actor, sheets, { ...query, name: `pasajeros-${query.date}`, reply })
   })
 
   type Sent = { format: Format; name: string; reply: FastifyReply }

@@ -146,13 +146,13 @@ test('a list is taken away as a sheet, a table and a page, and who took it is wr
   expect(pdf.bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
   const day = await fetchFile(
     dispatcher,
-    addressOf(downloadDayPassengers, { params: { date: tomorrow }, query: { format: 'csv' } }),
+    addressOf(downloadDayPassengers, { query: { date: tomorrow, format: 'csv' } }),
   )
   expect(day.bytes.toString()).toContain('Eva Núñez')
   const other = await as(3, await givenOperator(db))
   const theirs = await fetchFile(
     other,
-    addressOf(downloadDayPassengers, { params: { date: tomorrow }, query: { format: 'csv' } }),
+    addressOf(downloadDayPassengers, { query: { date: tomorrow, format: 'csv' } }),
   )
   expect(theirs.bytes.toString()).not.toContain('Eva Núñez')
   const events = await db

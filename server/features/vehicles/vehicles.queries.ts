@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 
 import type { Filter } from '#contract/list.ts'
 import type { Vehicle, VehicleDocument, VehicleRow } from '#contract/vehicles.contract.ts'
-import type { LocalDate } from '#domain/local-date.ts'
+import { addDays, type LocalDate } from '#domain/local-date.ts'
 import { NotFound } from '#domain/refusal.ts'
+import { type UsedRun, useOfRuns } from '#domain/resources/resource-use.rules.ts'
 import {
   currentPapers,
   expiryRange,
@@ -13,23 +14,35 @@ import {
 } from '#domain/resources/validity.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { may } from '#domain/staff/permission.ts'
+import { instantOf, localMoment } from '#domain/zoned-time.ts'
 
 import type { Reader } from '../../db/database.ts'
 import { holdsWords } from '../../db/search.ts'
 
 /** Who reads, and the day on which papers are judged. */
-export type VehicleReader = { actor: Pick<Actor, 'tour_operator_id' | 'level'>; today: LocalDate }
+export type VehicleReader = {
+  actor: Pick<Actor, 'tour_operator_id' | 'level'>
+  today: LocalDate
+  time_zone: string
+}
 export type VehicleList = VehicleReader & {
   filters: Filter[]
   search: string | undefined
   after: string[] | null
   limit: number
 }
-type StoredVehicle = Omit<VehicleRow, 'documents' | 'validity'> & {
+type StoredVehicle = Omit<VehicleRow, 'documents' | 'validity' | 'away_today'> & {
+  away: { reason: string; ends_at: string } | null
   documents: Omit<VehicleDocument, 'validity' | 'replaced'>[]
 }
 
-const columns = sql`v.id, v.version, v.name, v.plate, v.type, v.brand, v.model, v.year, v.seats, v.luggage, v.child_seats,
+const columnsOn = ({
+  today,
+  time_zone,
+}: Pick<
+  VehicleReader,
+  'today' | 'time_zone'
+>) => sql`v.id, v.version, v.name, v.plate, v.type, v.brand, v.model, v.year, v.seats, v.luggage, v.child_seats,
   v.accessible, v.owner, v.state, v.driver_id, coalesce(p.full_name, '') as driver_name,
   (select coalesce(json_agg(json_build_object('id', d.id, 'version', d.version, 'kind', d.kind, 'number', d.number,
       'expires_on', d.expires_on, 'file', case when f.id is not null then
@@ -37,7 +50,12 @@ const columns = sql`v.id, v.version, v.name, v.plate, v.type, v.brand, v.model, 
       order by d.expires_on, d.kind, d.id), '[]')
     from vehicle_documents d
     left join files f on f.tour_operator_id = d.tour_operator_id and f.id = d.file_id
-    where d.tour_operator_id = v.tour_operator_id and d.vehicle_id = v.id) as documents`
+    where d.tour_operator_id = v.tour_operator_id and d.vehicle_id = v.id) as documents,
+  (select json_build_object('reason', n.reason, 'ends_at', n.ends_at) from unavailabilities n
+    where n.tour_operator_id = v.tour_operator_id and n.vehicle_id = v.id
+      and n.starts_at < ${instantOf(addDays(today, 1), '00:00', time_zone)}::timestamptz
+      and n.ends_at > ${instantOf(today, '00:00', time_zone)}::timestamptz
+    order by n.ends_at desc limit 1) as away`
 const withDriver = sql`vehicles v
   left join persons p on p.tour_operator_id = v.tour_operator_id and p.id = v.driver_id`
 
@@ -52,18 +70,25 @@ export async function listVehicles(db: Reader, list: VehicleList): Promise<Vehic
     )
   const operator = sql`v.tour_operator_id = ${list.actor.tour_operator_id}::uuid`
   const { rows } = await sql<StoredVehicle>`
-    select ${columns} from ${withDriver}
+    select ${columnsOn(list)} from ${withDriver}
     where ${sql.join([operator, ...conditions], sql` and `)}
     order by v.name collate "es-x-icu", v.id
     limit ${list.limit + 1}`.execute(db)
-  return rows.map((vehicle) => shown(vehicle, list.today))
+  return rows.map((vehicle) => shown(vehicle, list))
 }
 
 /** Papers with how long they hold; one that was renewed no longer says anything of the vehicle. */
-function shown<Row extends StoredVehicle>(vehicle: Row, today: LocalDate) {
+function shown<Row extends StoredVehicle>(
+  { away, ...vehicle }: Row,
+  { today, time_zone }: Pick<VehicleReader, 'today' | 'time_zone'>,
+) {
   const current = currentPapers(vehicle.documents)
   return {
     ...vehicle,
+    away_today: away && {
+      reason: away.reason,
+      until: localMoment(new Date(Date.parse(away.ends_at) - 1), time_zone).date,
+    },
     documents: vehicle.documents.map((document) => ({
       ...document,
       validity: validityOf(document.expires_on, today),
@@ -95,15 +120,10 @@ function conditionOf({ field, operator, value }: Filter, today: LocalDate) {
   }
 }
 
-export async function findVehicle(db: Reader, id: string, { actor, today }: VehicleReader): Promise<Vehicle> {
-  const { rows } = await sql<StoredVehicle & Pick<Vehicle, 'use' | 'runs' | 'last_run' | 'next_run'>>`
-    select ${columns}, r.*,
-      (select json_agg(json_build_object('month', m.month::date, 'runs', (select count(*)::int from schedule_sheets s
-          where s.tour_operator_id = v.tour_operator_id and s.vehicle_id = v.id and s.status <> 'anulada'
-            and s.service_date >= m.month::date and s.service_date < (m.month + interval '1 month')::date
-            and s.service_date <= ${today}::date)) order by m.month)
-        from generate_series(date_trunc('month', ${today}::date) - interval '11 months',
-          date_trunc('month', ${today}::date), interval '1 month') as m (month)) as use
+export async function findVehicle(db: Reader, id: string, reader: VehicleReader): Promise<Vehicle> {
+  const { actor, today } = reader
+  const { rows } = await sql<StoredVehicle & Pick<Vehicle, 'runs' | 'last_run' | 'next_run'>>`
+    select ${columnsOn(reader)}, r.*
     from ${withDriver},
       lateral (select count(*)::int as runs,
           max(s.service_date) filter (where s.service_date <= ${today}::date) as last_run,
@@ -114,7 +134,24 @@ export async function findVehicle(db: Reader, id: string, { actor, today }: Vehi
   const [vehicle] = rows
   if (!vehicle) throw new NotFound()
   const edits = may(actor.level, 'resources.edit')
-  return { ...shown(vehicle, today), may: { edit: edits, remove: edits && vehicle.runs === 0 } }
+  const use = await findUse(db, id, reader)
+  return { ...shown(vehicle, reader), use, may: { edit: edits, remove: edits && vehicle.runs === 0 } }
+}
+
+/** The last twelve months, this one with them, each with what it amounts to until today. */
+async function findUse(db: Reader, id: string, { actor, today }: VehicleReader): Promise<Vehicle['use']> {
+  const { rows } = await sql<UsedRun & { month: LocalDate }>`
+    select date_trunc('month', service_date)::date as month, start_at, end_at, seats, seats_taken, kilometres
+    from schedule_sheets
+    where tour_operator_id = ${actor.tour_operator_id}::uuid and vehicle_id = ${id}::uuid and status <> 'anulada'
+      and service_date >= (date_trunc('month', ${today}::date) - interval '11 months')::date
+      and service_date <= ${today}::date`.execute(db)
+  const byMonth = Map.groupBy(rows, ({ month }) => month)
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  return Array.from({ length: 12 }, (_month, index) => {
+    const first = new Date(Date.UTC(year, month - 12 + index, 1)).toISOString().slice(0, 10)
+    return { month: first, ...useOfRuns(byMonth.get(first) ?? []) }
+  })
 }
 
 type Paper = { vehicle_id: string; document_id: string; tour_operator_id: string }

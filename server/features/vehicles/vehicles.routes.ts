@@ -17,8 +17,7 @@ import { findDocumentFile, findVehicle, listVehicles } from './vehicles.queries.
 export const vehicleRoutes: Routes = (app, context) => {
   const { db, files, now } = context
   const givenOf = async (actor: Actor): Promise<Given> => {
-    const { today } = await operatorDay(db, actor.tour_operator_id, now())
-    return { actor, today }
+    return { actor, ...(await operatorDay(db, actor.tour_operator_id, now())) }
   }
   /** Does something to a vehicle and answers how it is then. */
   async function change<Done>(id: string, actor: Actor, act: (tx: Tx, given: Given) => Promise<Done>) {

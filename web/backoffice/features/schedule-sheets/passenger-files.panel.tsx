@@ -70,7 +70,7 @@ export function DayPassengers({ date }: { date: LocalDate }) {
           <Menu.Item
             key={format}
             leftSection={<IconDownload size={16} aria-hidden />}
-            onClick={() => fetchFile(format, downloadDayPassengers, { params: { date }, query: { format } })}
+            onClick={() => fetchFile(format, downloadDayPassengers, { query: { date, format } })}
           >
             {texts.dayAs(texts.formats[format])}
           </Menu.Item>
