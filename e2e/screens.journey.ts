@@ -21,6 +21,9 @@ const office = [
   '/profile',
 ]
 
+/** What else a screen can show, by its address. */
+const views = ['/resources/vehicles?view=calendario', '/resources/vehicles?view=calendario&of=person']
+
 async function details() {
   const ask = await asking('admin')
   const [booking] = await ask(listBookings, { query: { limit: 1 } })
@@ -42,7 +45,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.setTimeout(180_000)
     await page.emulateMedia({ colorScheme })
     await enter(page, 'admin')
-    for (const path of [...office, ...(await details())]) {
+    for (const path of [...office, ...views, ...(await details())]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
       await drawn(page)
@@ -55,7 +58,7 @@ test('on a phone no screen of the office scrolls sideways', async ({ page }) => 
   test.setTimeout(120_000)
   await page.setViewportSize({ width: 360, height: 740 })
   await enter(page, 'admin')
-  for (const path of [...office, ...(await details())]) {
+  for (const path of [...office, ...views, ...(await details())]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
     await drawn(page)

@@ -10,8 +10,10 @@ import { vehiclesTexts as texts } from './vehicles.texts.ts'
 import classes from './vehicle.module.css'
 
 /** How much it went out, month by month. */
-export function VehicleUse({ vehicle: { use, runs, last_run, next_run } }: { vehicle: Vehicle }) {
-  const most = Math.max(1, ...use.map((month) => month.runs))
+export function VehicleUse({ vehicle }: { vehicle: Vehicle }) {
+  const { runs, last_run, next_run } = vehicle
+  const months = vehicle.use
+  const most = Math.max(1, ...months.map((month) => month.runs))
   return (
     <section>
       <Title order={3} size="h4" mb="xs">
@@ -24,8 +26,8 @@ export function VehicleUse({ vehicle: { use, runs, last_run, next_run } }: { veh
       ) : (
         <>
           <ol className={classes['months']} aria-label={texts.use}>
-            {use.map((month) => (
-              <li key={month.month} aria-label={`${formatMonth(month.month)}: ${texts.runs(month.runs)}`}>
+            {months.map((month) => (
+              <li key={month.month} aria-label={`${formatMonth(month.month)}: ${amountOf([month])}`}>
                 <span className={classes['runs']} aria-hidden>
                   {month.runs > 0 ? month.runs : ''}
                 </span>
@@ -42,6 +44,8 @@ export function VehicleUse({ vehicle: { use, runs, last_run, next_run } }: { veh
           </ol>
           <Facts
             facts={[
+              { label: texts.useTotals, value: amountOf(months) },
+              { label: texts.month, value: amountOf(months.slice(-1)) },
               { label: texts.lastRun, value: last_run && <DateText date={last_run} year /> },
               { label: texts.nextRun, value: next_run && <DateText date={next_run} year /> },
             ]}
@@ -50,4 +54,20 @@ export function VehicleUse({ vehicle: { use, runs, last_run, next_run } }: { veh
       )}
     </section>
   )
+}
+
+/** What some months amount to: runs, hours, kilometres of the runs that were closed, and how full it drove. */
+function amountOf(months: Vehicle['use']): string {
+  const runs = months.reduce((sum, month) => sum + month.runs, 0)
+  if (runs === 0) return texts.runs(0)
+  const kilometres = months.flatMap((month) => month.kilometres ?? [])
+  const full = months.filter(({ occupancy }) => occupancy !== null)
+  const weight = full.reduce((sum, month) => sum + month.minutes, 0)
+  const filled = full.reduce((sum, month) => sum + (month.occupancy ?? 0) * month.minutes, 0)
+  return texts.amount([
+    texts.runs(runs),
+    texts.hours(months.reduce((sum, month) => sum + month.minutes, 0)),
+    kilometres.length > 0 ? texts.kilometres(kilometres.reduce((sum, each) => sum + each, 0)) : '',
+    weight > 0 ? texts.occupancy(Math.round(filled / weight)) : '',
+  ])
 }

@@ -18,7 +18,8 @@ import { uiTexts } from '#web/ui/ui.texts.ts'
 
 import { useMe } from '../../me.ts'
 import { Unavailabilities } from '../unavailabilities/unavailabilities.panel.tsx'
-import { PaperAdvice, PaperLight } from './paper-light.panel.tsx'
+import { PaperAdvice } from './paper-light.panel.tsx'
+import { VehicleLight } from './vehicle-light.panel.tsx'
 import { VehiclePapers } from './vehicle-papers.panel.tsx'
 import { VehicleUse } from './vehicle-use.panel.tsx'
 import { papersOf } from './vehicle-values.rules.ts'
@@ -87,7 +88,7 @@ function ShownVehicle({ vehicle, onEdit, onClose }: ShownProps) {
           <Title order={2} size="h3">
             {name}
           </Title>
-          <PaperLight papers={papers} />
+          <VehicleLight vehicle={vehicle} />
           {vehicle.state === 2 && <StatusBadge tone="quiet">{texts.inactive}</StatusBadge>}
         </Group>
         <PaperAdvice papers={papers} />

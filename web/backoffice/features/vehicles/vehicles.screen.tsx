@@ -1,5 +1,6 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, SegmentedControl } from '@mantine/core'
 import { IconPlus, IconSteeringWheel, IconWheelchair } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 
 import { plateWord, validityNames, vehicleOwnerNames, vehicleTypeNames } from '#contract/resource-words.ts'
 import { listVehicles, type VehicleRow } from '#contract/vehicles.contract.ts'
@@ -15,11 +16,11 @@ import { FiltersBar, SearchField } from '#web/ui/filters-bar.tsx'
 import type { Column } from '#web/ui/list-columns.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { useUrlFilters } from '#web/ui/use-url-filters.ts'
+import { type UrlFilters, useUrlFilters } from '#web/ui/use-url-filters.ts'
 
 import { useMe } from '../../me.ts'
-import { PaperLight } from './paper-light.panel.tsx'
-import { papersOf } from './vehicle-values.rules.ts'
+import { ResourceCalendar } from '../resource-calendar/resource-calendar.panel.tsx'
+import { VehicleLight } from './vehicle-light.panel.tsx'
 import { VehiclePanel } from './vehicle.panel.tsx'
 import { vehiclesTexts as texts } from './vehicles.texts.ts'
 
@@ -47,7 +48,7 @@ const columnsFor = (plateName: string): Column<VehicleRow>[] => [
     from: 'lg',
     onPhone: 'hide',
   },
-  { key: 'documents', header: texts.documents, cell: (row) => <PaperLight papers={papersOf(row)} /> },
+  { key: 'documents', header: texts.documents, cell: (row) => <VehicleLight vehicle={row} /> },
   { key: 'owner', header: texts.owner, cell: ({ owner }) => vehicleOwnerNames[owner], from: 'lg' },
   {
     key: 'state',
@@ -59,12 +60,49 @@ const columnsFor = (plateName: string): Column<VehicleRow>[] => [
 
 const types = optionsOf(vehicleTypes, vehicleTypeNames)
 const validityOptions = optionsOf(validities, validityNames)
+const filterKeys = ['search', 'type', 'validity', 'state', 'view', 'open'] as const
 const states = optionsOf(['1', '2'], { 1: stateNames[1], 2: stateNames[2] })
 
 export default function VehiclesScreen() {
   const plateName = plateWord(useMe().tour_operator.country)
-  const filters = useUrlFilters(['search', 'type', 'validity', 'state', 'open'])
-  const { search, open } = filters.values
+  const filters = useUrlFilters(filterKeys)
+  const isCalendar = filters.values.view === 'calendario'
+  const addButton = mayDo('resources.edit') && (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => filters.set({ open: 'nuevo' })}>
+      {texts.add}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        description={texts.description}
+        actions={
+          <Group gap="xs">
+            <SegmentedControl
+              aria-label={texts.viewsLabel}
+              value={isCalendar ? 'calendario' : 'lista'}
+              onChange={(view) => filters.set({ view: view === 'lista' ? '' : view })}
+              data={Object.entries(texts.views).map(([value, label]) => ({ value, label }))}
+            />
+            {addButton}
+          </Group>
+        }
+      />
+      {isCalendar ? (
+        <ResourceCalendar />
+      ) : (
+        <VehicleList filters={filters} plateName={plateName} empty={addButton} />
+      )}
+      <VehiclePanel open={filters.values.open} onClose={() => filters.set({ open: '' })} />
+    </>
+  )
+}
+
+type ListProps = { filters: UrlFilters<(typeof filterKeys)[number]>; plateName: string; empty: ReactNode }
+
+function VehicleList({ filters, plateName, empty }: ListProps) {
+  const { search } = filters.values
   const type = knownOr(filters.values.type, types)
   const validity = knownOr(filters.values.validity, validityOptions)
   const state = knownOr(filters.values.state, states)
@@ -74,14 +112,8 @@ export default function VehiclesScreen() {
     ...(validity && { 'validity[eq]': validity }),
     ...(state && { 'state[eq]': state }),
   })
-  const addButton = mayDo('resources.edit') && (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => filters.set({ open: 'nuevo' })}>
-      {texts.add}
-    </Button>
-  )
   return (
     <>
-      <PageHeader title={texts.title} description={texts.description} actions={addButton} />
       <FiltersBar isFiltered={filters.isFiltered} onClear={filters.clear}>
         <SearchField
           label={texts.search(plateName)}
@@ -123,11 +155,10 @@ export default function VehiclesScreen() {
             icon={IconSteeringWheel}
             title={texts.emptyTitle}
             description={texts.emptyBody}
-            action={addButton}
+            action={empty}
           />
         }
       />
-      <VehiclePanel open={open} onClose={() => filters.set({ open: '' })} />
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { count } from '#contract/format.ts'
 
+const number = new Intl.NumberFormat('es-CL')
+
 export const vehiclesTexts = {
   title: 'Vehículos',
   description: 'Los vehículos con los que operas, sus asientos y la vigencia de sus documentos.',
@@ -36,7 +38,15 @@ export const vehiclesTexts = {
   removeTitle: (name: string) => `¿Eliminar ${name}?`,
   removeBody: 'Nunca estuvo en una planilla. Se elimina con sus documentos y no se puede deshacer.',
   history: 'Historial',
+  views: { lista: 'Lista', calendario: 'Calendario' },
+  viewsLabel: 'Cómo se ven los vehículos',
   use: 'Uso en doce meses',
+  useTotals: 'En los doce meses',
+  month: 'Este mes',
+  amount: (parts: readonly string[]) => parts.filter(Boolean).join(' · '),
+  hours: (minutes: number) => `${number.format(Math.round(minutes / 60))} h`,
+  kilometres: (kilometres: number) => `${number.format(kilometres)} km`,
+  occupancy: (percent: number) => `${percent} % de los asientos ocupados`,
   runs: (quantity: number) => count(quantity, 'salida', 'salidas'),
   noRuns: 'Todavía no salió en ninguna planilla.',
   lastRun: 'Última salida',
@@ -106,6 +116,8 @@ export const lightTexts = {
   expired: 'Vencido: no puede salir',
   today: 'Vence hoy',
   inDays: (days: number) => (days === 1 ? 'Vence mañana' : `Vence en ${days} días`),
+  awayUntil: (reason: string, day: string) => `Fuera hasta el ${day}: ${reason}`,
+  awayToday: (reason: string) => `Hoy no: ${reason}`,
   renew: (what: string, date: string) => `${what}: vence el ${date}. Pide la renovación.`,
   renewNow: (what: string, date: string) =>
     `${what}: vence el ${date}. Renueva esta semana o no podrá salir.`,

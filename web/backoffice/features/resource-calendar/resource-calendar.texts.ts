@@ -1,0 +1,42 @@
+import { count, formatDate } from '#contract/format.ts'
+import type { CalendarRow } from '#contract/resource-calendar.contract.ts'
+
+const number = new Intl.NumberFormat('es-CL')
+
+export const calendarTexts = {
+  of: { vehicle: 'Vehículos', person: 'Choferes y guías' },
+  ofLabel: 'De quién es el calendario',
+  span: { month: 'Mes', fortnight: 'Quincena' },
+  spanLabel: 'Cuántos días se ven',
+  earlier: 'Antes',
+  later: 'Después',
+  today: 'Hoy',
+  range: (from: string, to: string) => `${formatDate(from)} a ${formatDate(to, { year: true })}`,
+  loading: 'Cargando el calendario',
+  failed: 'No pudimos cargar el calendario',
+  empty: {
+    vehicle: 'Todavía no hay vehículos activos.',
+    person: 'Todavía no hay choferes ni guías activos.',
+  },
+  name: { vehicle: 'Vehículo', person: 'Persona' },
+  region: 'Calendario de recursos',
+  run: ({ number: sheet, name, date, start_time, end_time, people }: CalendarRow['runs'][number]) =>
+    `Planilla ${sheet}, ${name}, ${formatDate(date)} de ${start_time} a ${end_time}, ${count(people, 'persona', 'personas')}`,
+  away: (reason: string) => `No disponible: ${reason}`,
+  awayShort: 'Fuera',
+  ends: (name: string) => `${name}: vence este día`,
+  endsShort: 'Vence',
+  expired: (name: string, date: string) => `${name}: venció el ${formatDate(date, { year: true })}`,
+  runs: (runs: number) => count(runs, 'salida', 'salidas'),
+  hours: (minutes: number) => `${number.format(Math.round(minutes / 60))} h`,
+  kilometres: (kilometres: number) => `${number.format(kilometres)} km`,
+  occupancy: (percent: number) => `${percent} % ocupado`,
+  idle: 'Sin salidas',
+  more: (runs: number) => `+${runs}`,
+  legend: {
+    run: 'Salida, con el color del producto',
+    away: 'No disponible',
+    paper: 'Vence un documento',
+    expired: 'Con un documento vencido',
+  },
+} as const
