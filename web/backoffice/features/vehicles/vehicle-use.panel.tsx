@@ -44,7 +44,7 @@ export function VehicleUse({ vehicle }: { vehicle: Vehicle }) {
           </ol>
           <Facts
             facts={[
-              { label: texts.useTotals, value: amountOf(months) },
+              { label: texts.yearTotals, value: amountOf(months) },
               { label: texts.month, value: amountOf(months.slice(-1)) },
               { label: texts.lastRun, value: last_run && <DateText date={last_run} year /> },
               { label: texts.nextRun, value: next_run && <DateText date={next_run} year /> },

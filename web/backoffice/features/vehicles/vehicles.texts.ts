@@ -41,7 +41,7 @@ export const vehiclesTexts = {
   views: { lista: 'Lista', calendario: 'Calendario' },
   viewsLabel: 'Cómo se ven los vehículos',
   use: 'Uso en doce meses',
-  useTotals: 'En los doce meses',
+  yearTotals: 'En los doce meses',
   month: 'Este mes',
   amount: (parts: readonly string[]) => parts.filter(Boolean).join(' · '),
   hours: (minutes: number) => `${number.format(Math.round(minutes / 60))} h`,
