@@ -691,6 +691,15 @@ export type Tables = {
     created_at: Generated<Date>
     expires_at: Date
   }
+  similar_accommodations: {
+    tour_operator_id: string
+    one_id: string
+    other_id: string
+    same: boolean
+    likeness: number
+    meters: number | null
+    same_phone: boolean
+  }
   tour_operators: {
     id: Generated<string>
     created_at: Generated<Date>

@@ -13,6 +13,8 @@ export const accommodationReferences: readonly Reference[] = [
   { table: 'schedule_sheet_stops', column: 'accommodation_id' },
   { table: 'different_accommodations', column: 'one_id', ends: true },
   { table: 'different_accommodations', column: 'other_id', ends: true },
+  { table: 'similar_accommodations', column: 'one_id', ends: true },
+  { table: 'similar_accommodations', column: 'other_id', ends: true },
 ]
 
 export async function isReferredTo(db: Reader, tour_operator_id: string, reference: Reference, id: string) {

@@ -34,7 +34,7 @@ const withZone = sql`accommodations a
 export async function listAccommodations(db: Reader, list: AccommodationList): Promise<AccommodationRow[]> {
   const [name, id] = list.after ?? []
   const conditions = list.filters.map(conditionOf)
-  if (list.search) conditions.push(placeMatches(list.search))
+  if (list.search) conditions.push(placeMatches(list.tour_operator_id, list.search))
   if (name !== undefined && id !== undefined)
     conditions.push(
       sql<boolean>`(a.name collate "es-x-icu", a.id) > (${name} collate "es-x-icu", ${id}::uuid)`,
@@ -98,12 +98,15 @@ export async function listSimilar(
 ): Promise<SimilarAccommodation[]> {
   if (name.trim().length < 3) return []
   const { rows } = await sql<SimilarAccommodation>`
-    select a.id, a.name, a.state, ${zone} from ${withZone}, lateral (select place_key(${name}::text) as key) k
+    with alike as (
+      select s.id, s.same, s.likeness
+      from similar_places(${tour_operator_id}::uuid, place_key(${name}::text), '{}', '', ${lat_lng}::text) s
+      where ${except_id ? sql`s.id <> ${except_id}::uuid` : sql`true`}
+        and (s.same or s.likeness >= 0.45 or (s.meters < ${nearMeters} and s.likeness >= 0.25))
+      order by s.same desc, s.likeness desc, s.id limit 4
+    )
+    select a.id, a.name, a.state, ${zone} from ${withZone} join alike on alike.id = a.id
     where a.tour_operator_id = ${tour_operator_id}::uuid
-      and ${except_id ? sql`a.id <> ${except_id}::uuid` : sql`true`}
-      and (a.name_key = k.key or k.key = any(a.alias_keys) or similarity(a.name_key, k.key) >= 0.45
-        or (meters_between(a.lat_lng, ${lat_lng}::text) < ${nearMeters} and similarity(a.name_key, k.key) >= 0.25))
-    order by a.name_key = k.key or k.key = any(a.alias_keys) desc, similarity(a.name_key, k.key) desc, a.id
-    limit 4`.execute(db)
+    order by alike.same desc, alike.likeness desc, a.id`.execute(db)
   return rows
 }

@@ -22,28 +22,20 @@ export async function listDuplicates(
   accommodation_id?: string,
 ): Promise<AccommodationPair[]> {
   const { rows } = await sql<Pair>`
-    with pairs as (
-      select a.id as one_id, b.id as other_id,
-        a.name_key = b.name_key or a.name_key = any(b.alias_keys) or b.name_key = any(a.alias_keys) as same,
-        similarity(a.name_key, b.name_key) as resemblance,
-        meters_between(a.lat_lng, b.lat_lng) as meters,
-        a.phone <> '' and a.phone = b.phone as phone
-      from accommodations a
-      join accommodations b on b.tour_operator_id = a.tour_operator_id and a.id < b.id
-      where a.tour_operator_id = ${tour_operator_id}::uuid
-        and ${accommodation_id ? sql`${accommodation_id}::uuid in (a.id, b.id)` : sql`true`}
-        and not exists (select from different_accommodations d where d.tour_operator_id = a.tour_operator_id
-          and d.one_id = a.id and d.other_id = b.id)
-    ), signed as (
-      select *, meters < ${nearMeters} and (same or phone or resemblance >= 0.25) as near,
-        not same and resemblance >= 0.45 and coalesce(meters, 0) < ${farMeters} as alike
-      from pairs
+    with signed as (
+      select s.*, s.meters < ${nearMeters} and (s.same or s.same_phone or s.likeness >= 0.25) as near,
+        not s.same and s.likeness >= 0.45 and coalesce(s.meters, 0) < ${farMeters} as alike
+      from similar_accommodations s
+      where s.tour_operator_id = ${tour_operator_id}::uuid
+        and ${accommodation_id ? sql`${accommodation_id}::uuid in (s.one_id, s.other_id)` : sql`true`}
+        and not exists (select from different_accommodations d where d.tour_operator_id = s.tour_operator_id
+          and d.one_id = s.one_id and d.other_id = s.other_id)
     )
     select one_id, other_id, round(meters)::int as meters,
       array_remove(array[case when same then 'name' end, case when near then 'near' end,
         case when alike then 'similar' end], null) as signs
     from signed where same or near or alike
-    order by (same::int * 4 + coalesce(near, false)::int * 2 + alike::int) desc, resemblance desc, one_id, other_id
+    order by (same::int * 4 + coalesce(near, false)::int * 2 + alike::int) desc, likeness desc, one_id, other_id
     limit 50`.execute(db)
   const ids = [...new Set(rows.flatMap(({ one_id, other_id }) => [one_id, other_id]))]
   const places = new Map(

@@ -17,11 +17,17 @@ function hasWords(words: readonly string[]): RawBuilder<boolean> {
 
 const closeness = (words: readonly string[]) => sql`resemblance(fold(${words.join(' ')}::text), a.search)`
 
-/** Accommodations (`a`) that what was typed may mean: without accents, without «hotel», forgiving a misspelling. */
-export function placeMatches(typed: string): RawBuilder<boolean> {
+/**
+ * Accommodations (`a`) of an operator that what was typed may mean: without accents, without «hotel», forgiving a
+ * misspelling. The index is asked word by word inside the function.
+ */
+export function placeMatches(
+  tour_operator_id: string | RawBuilder<unknown>,
+  typed: string,
+): RawBuilder<boolean> {
   const words = wordsOf(typed)
   if (words.length === 0) return sql<boolean>`true`
-  return sql<boolean>`(${hasWords(words)} or ${closeness(words)} >= ${enoughResemblance})`
+  return sql<boolean>`a.id in (select places_named(${tour_operator_id}::uuid, ${words}::text[], ${enoughResemblance}))`
 }
 
 /** For `order by`: those that have the words first, then the closest spelling. */

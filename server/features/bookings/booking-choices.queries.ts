@@ -55,7 +55,7 @@ export async function findPickupPlaces(
     from accommodations a
     left join zones z on z.tour_operator_id = a.tour_operator_id and z.id = a.zone_id
     where a.tour_operator_id = ${tour_operator_id}::uuid and a.state = 1
-      and ${placeMatches(search)}
+      and ${placeMatches(tour_operator_id, search)}
     order by ${placeOrder(search)}, a.name collate "es-x-icu", a.id
     limit 12`.execute(db)
   const departure = product_id && (await findLead(db, tour_operator_id, product_id))

@@ -71,7 +71,7 @@ const sources: readonly Source[] = [
     permission: 'resources.read',
     find: ({ typed, operator }) => sql`
       select 'accommodation' as kind, a.id, a.name as title, a.kind as code, null as date, a.address as detail, null as tag
-      from accommodations a where a.tour_operator_id = ${operator} and ${placeMatches(typed)}
+      from accommodations a where a.tour_operator_id = ${operator} and ${placeMatches(operator, typed)}
       order by a.state, ${placeOrder(typed)}, a.name, a.id limit ${mostOfEach}`,
   },
   {

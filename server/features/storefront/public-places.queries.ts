@@ -24,7 +24,7 @@ export async function findPublicAccommodations(
     from accommodations a
     left join zones z on z.tour_operator_id = a.tour_operator_id and z.id = a.zone_id
     where a.tour_operator_id = ${product.tour_operator_id}::uuid and a.pickup_allowed and a.state = 1
-      and ${placeMatches(search)}
+      and ${placeMatches(product.tour_operator_id, search)}
     order by ${placeOrder(search)}, a.name collate "es-x-icu", a.id
     limit ${limit}`.execute(db)
   return rows
