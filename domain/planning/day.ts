@@ -6,6 +6,8 @@ export type DayParty = {
   departure_id: string
   people: number
   position: Position | null
+  /** where they wait, when it is known; parties of one gate are one stop even where its position is not known */
+  gate?: string | null
   /** how long before the start its zone is picked up: what stands in for an unknown position */
   zone_minutes: number
   /** when the hotel lets a van in, or null */

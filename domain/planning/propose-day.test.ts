@@ -46,6 +46,14 @@ test('everybody in the smallest van that carries them, picked up as late as the 
   expect(run?.stops.at(-1)?.minute).toBe(956)
 })
 
+test('parties of one gate are one stop at which the van waits once, also where its position is not known', () => {
+  const gate = { gate: 'hotel', position: null, zone_minutes: 20, wait_minutes: 5 }
+  const [run] = proposeDay(day([party('1', gate), party('2', gate), party('3', gate)]), effort).runs
+  expect(run?.stops).toMatchObject([{ minute: 960 - 20 - 5 }])
+  expect(run?.stops[0]?.party_ids.toSorted()).toEqual(['1', '2', '3'])
+  expect(run).toMatchObject({ driven_minutes: 20, longest_ride_minutes: 25 })
+})
+
 test('who can’t be carried is told why', () => {
   const reasonsOf = (given: Day) => proposeDay(given, effort).left.map(({ reason }) => reason)
   expect(reasonsOf(day([party('1', { people: 25 })]))).toEqual(['bigger_than_every_vehicle'])

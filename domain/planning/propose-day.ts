@@ -84,9 +84,13 @@ export function problemOf({
   }
 }
 
+const isSameGate = (from: DayParty, to: DayParty) =>
+  (from.gate != null && from.gate === to.gate) ||
+  (from.position !== null && to.position !== null && travelMinutes(from.position, to.position) === 0)
+
 /** Where a position is missing, two zones are as far apart as their minutes before the start. */
 function minutesBetween(from: DayParty, to: DayParty): number {
-  if (from === to) return 0
+  if (from === to || isSameGate(from, to)) return 0
   if (from.position && to.position) return travelMinutes(from.position, to.position)
   return Math.max(3, Math.abs(from.zone_minutes - to.zone_minutes))
 }
@@ -134,7 +138,7 @@ function proposedRun(
   const vehicle = day.vehicles[route.vehicle]
   if (!run || !departure || !vehicle) throw new Error('A plan names what the day does not have')
   const people = route.stops.reduce((sum, stop) => sum + (stops[stop]?.seats ?? 0), 0)
-  const minutes = pickupMinutes(problem, route)
+  const gathering = gathered(day, problem, route)
   const smaller = vehicles.some(
     (other) =>
       other.seats >= people &&
@@ -145,46 +149,51 @@ function proposedRun(
   return {
     vehicle_id: vehicle.id,
     departure_id: departure.id,
-    stops: gathered(day, route.stops, minutes),
+    stops: gathering,
     people,
     seats: vehicle.seats,
     driven_minutes: Math.round(minutesOf(problem, route.stops) * 10) / 10,
-    longest_ride_minutes: Math.round(departure.starts_at - (minutes[0] ?? departure.starts_at)),
+    longest_ride_minutes: Math.round(departure.starts_at - (gathering[0]?.minute ?? departure.starts_at)),
     is_proven,
     is_smallest_that_fits: !smaller,
   }
 }
 
-/** As late as every window allows: nobody gets up earlier than the run needs. Whole minutes, never later than reckoned. */
-export function pickupMinutes({ stops, runs, between, end }: PlanningProblem, route: PlannedRoute): number[] {
-  const minutes: number[] = []
-  for (let at = route.stops.length - 1; at >= 0; at -= 1) {
-    const index = route.stops[at] ?? 0
-    const stop = stops[index]
-    const next = route.stops[at + 1]
-    const onward =
-      next === undefined
-        ? (runs[route.run]?.arrive_by ?? 0) - (end[index] ?? 0)
-        : (minutes[0] ?? 0) - (between[index * stops.length + next] ?? 0)
-    minutes.unshift(Math.floor(Math.min(stop?.latest ?? onward, onward - (stop?.wait ?? 0)) + 1e-6))
+/** Parties of one gate, one after the other, are one stop, at which the van waits once. */
+function gathered(day: Day, problem: PlanningProblem, route: PlannedRoute) {
+  const gates: number[][] = []
+  for (const index of route.stops) {
+    const gate = gates.at(-1)
+    const [last, party] = [day.parties[gate?.at(-1) ?? -1], day.parties[index]]
+    if (gate && last && party && isSameGate(last, party)) gate.push(index)
+    else gates.push([index])
   }
-  return minutes
+  const minutes = pickupMinutes(problem, route.run, gates)
+  return gates.map((gate, at) => ({
+    party_ids: gate.flatMap((index) => day.parties[index]?.id ?? []),
+    minute: minutes[at] ?? 0,
+  }))
 }
 
-/** Parties of one gate, one after the other, are one stop. */
-function gathered(day: Day, order: readonly number[], minutes: readonly number[]) {
-  const stops: { party_ids: string[]; minute: number }[] = []
-  let last: DayParty | undefined
-  for (const [at, index] of order.entries()) {
-    const party = day.parties[index]
-    if (!party) continue
-    const stop = stops.at(-1)
-    if (stop && last?.position && party.position && travelMinutes(last.position, party.position) === 0)
-      stop.party_ids.push(party.id)
-    else stops.push({ party_ids: [party.id], minute: minutes[at] ?? 0 })
-    last = party
+/** As late as every window allows: nobody gets up earlier than the run needs. Whole minutes, never later than reckoned. */
+function pickupMinutes(
+  { stops, runs, between, end }: PlanningProblem,
+  run: number,
+  gates: readonly (readonly number[])[],
+): number[] {
+  const minutes: number[] = []
+  for (const [at, gate] of [...gates.entries()].toReversed()) {
+    const last = gate.at(-1) ?? 0
+    const next = gates[at + 1]?.[0]
+    const onward =
+      next === undefined
+        ? (runs[run]?.arrive_by ?? 0) - (end[last] ?? 0)
+        : (minutes[0] ?? 0) - (between[last * stops.length + next] ?? 0)
+    const wait = Math.max(0, ...gate.map((index) => stops[index]?.wait ?? 0))
+    const latest = Math.min(...gate.map((index) => stops[index]?.latest ?? onward))
+    minutes.unshift(Math.floor(Math.min(latest, onward - wait) + 1e-6))
   }
-  return stops
+  return minutes
 }
 
 function whyLeft(problem: PlanningProblem, index: number): LeftReason {

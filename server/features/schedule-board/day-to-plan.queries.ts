@@ -39,6 +39,7 @@ type StoredParty = PlannedParty & {
   zone_minutes: number
   wait_minutes: number | null
   is_hotel: boolean
+  gate: string | null
   vehicle_id: string | null
 }
 type StoredDeparture = {
@@ -92,6 +93,7 @@ export async function findDayToPlan(
         departure_id: party.departure_id,
         people: Math.max(1, party.seats),
         position: party.is_hotel ? positionOf(party.lat_lng) : (meetingOf.get(party.departure_id) ?? null),
+        gate: party.gate,
         zone_minutes: party.zone_minutes,
         window: null,
         wait_minutes: party.is_hotel ? (party.wait_minutes ?? constants.pickup_wait_minutes) : 0,
@@ -195,10 +197,13 @@ async function findParties(
       i.departure_id, b.contact_name, b.language, count(*)::int as people, sum(coalesce(c.seats, 1))::int as seats,
       coalesce(bool_or(g.decided), false) as is_decided, array_agg(q.id order by q.id) as passenger_ids, s.vehicle_id,
       min(t.position)::int as position,
-      coalesce(a.name, nullif(i.pickup_address, ''), p.meeting_point ->> 'name', '') as place,
+      case i.pickup_mode when 'hotel' then coalesce(a.name, '') when 'direccion' then i.pickup_address
+        when 'punto' then coalesce(p.meeting_point ->> 'name', '') else '' end as place,
+      case i.pickup_mode when 'hotel' then a.id::text when 'direccion' then nullif(i.pickup_address, '')
+        when 'punto' then p.id::text end as gate,
       coalesce(a.lat_lng, '') as lat_lng, a.wait_minutes, i.pickup_mode in ('hotel', 'direccion') as is_hotel,
       case when i.pickup_mode in ('hotel', 'direccion')
-        then coalesce(z.minutes_before_start, p.pickup_lead_minutes) else 0 end as zone_minutes
+        then coalesce(z.minutes_before_start, 0) else 0 end as zone_minutes
     from departures d
     join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id and p.needs_vehicle
     join booking_items i on i.tour_operator_id = d.tour_operator_id and i.departure_id = d.id and sheet_travels(i.status)
@@ -214,8 +219,8 @@ async function findParties(
     left join schedule_left_out x on x.tour_operator_id = q.tour_operator_id and x.passenger_id = q.id
     where d.tour_operator_id = ${tour_operator_id}::uuid and d.date = ${date}::date and d.status <> 'suspendida'
       and x.passenger_id is null and (g.schedule_sheet_id is null or g.schedule_sheet_id = any(${[...sheet_ids]}::uuid[]))
-    group by i.tour_operator_id, i.id, g.schedule_sheet_id, b.contact_name, b.language, s.vehicle_id, a.name, a.lat_lng, a.wait_minutes,
-      p.meeting_point, p.pickup_lead_minutes, z.minutes_before_start
+    group by i.tour_operator_id, i.id, g.schedule_sheet_id, b.contact_name, b.language, s.vehicle_id, a.id, a.name, a.lat_lng, a.wait_minutes,
+      p.id, p.meeting_point, z.minutes_before_start
     order by 1`.execute(db)
   return rows
 }
