@@ -84,6 +84,7 @@ const cold: Visit[] = []
 const warm: Visit[] = []
 const weights: Record<string, number>[] = []
 let boardBytes = 0
+let encoding = ''
 for (let visit = 0; visit < visits; visit += 1) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   await entered(context)
@@ -92,9 +93,10 @@ for (let visit = 0; visit < visits; visit += 1) {
   await session.send('Network.enable')
   const kinds = new Map<string, { type: string; url: string }>()
   const bytes: Record<string, number> = {}
-  session.on('Network.responseReceived', ({ requestId, type, response }) =>
-    kinds.set(requestId, { type, url: response.url }),
-  )
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    kinds.set(requestId, { type, url: response.url })
+    if (type === 'Script') encoding = response.headers['content-encoding'] ?? encoding
+  })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const { type = 'Other', url = '' } = kinds.get(requestId) ?? {}
     bytes[type] = (bytes[type] ?? 0) + encodedDataLength
@@ -113,7 +115,7 @@ line('first visit: drawn / usable (median)', `${middle(cold, 'drawn')} / ${middl
 line('with the files at hand: drawn / usable', `${middle(warm, 'drawn')} / ${middle(warm, 'usable')}`)
 const kilobytes = (type: string) => (median(weights.map((each) => each[type] ?? 0)) / 1000).toFixed(1)
 line(
-  'kB over the wire, compressed',
+  `kB over the wire (${encoding})`,
   `script ${kilobytes('Script')}, style ${kilobytes('Stylesheet')}, font ${kilobytes('Font')}, data ${kilobytes('Fetch')}`,
 )
 const raw = JSON.stringify(await call(getScheduleBoard, { query: { date } }, asking)).length

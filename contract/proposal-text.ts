@@ -19,6 +19,13 @@ type Facts = Pick<
   'is_proven' | 'is_smallest_that_fits' | 'people' | 'seats' | 'driven_minutes' | 'longest_ride_minutes'
 > & { is_outside: boolean; decided: number; understood: number | null; speakers: number }
 
+const minutes = (quantity: number) => count(quantity, 'minuto', 'minutos')
+
+const rideText = (driven: number, longest: number) =>
+  driven === 0
+    ? `Suben en un solo lugar, ${minutes(longest)} antes de la salida.`
+    : `Son ${minutes(driven)} de recorrido; quien sube primero lo hace ${minutes(longest)} antes de la salida.`
+
 /** Why a run of the plan is as it is. */
 export function runReasons(run: Facts): string[] {
   const fill = `Lleva ${count(run.people, 'persona', 'personas')} en ${run.seats} asientos`
@@ -26,7 +33,7 @@ export function runReasons(run: Facts): string[] {
     run.is_smallest_that_fits
       ? `${fill}: es el vehículo más chico de los libres en que caben.`
       : `${fill}: los más chicos hacen falta en otra salida, o así se usa un vehículo menos.`,
-    `Son ${Math.round(run.driven_minutes)} minutos de recorrido y quien sube primero viaja ${run.longest_ride_minutes}.`,
+    rideText(Math.round(run.driven_minutes), run.longest_ride_minutes),
     ...(run.is_proven ? ['Se probó que no hay un reparto mejor.'] : []),
     ...(run.is_outside ? ['Es de un tercero: los propios no alcanzan.'] : []),
     ...(run.decided > 0

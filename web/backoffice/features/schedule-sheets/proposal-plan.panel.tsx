@@ -12,7 +12,7 @@ import type { ProposedSheet } from '#contract/day-proposals.contract.ts'
 import type { ScheduleBoard } from '#contract/schedule-board.ts'
 import { textOn } from '#web/ui/readable-color.ts'
 
-import { partiesAt, type Plan, type ProposedParty } from './proposal.rules.ts'
+import { partiesAt, type Plan, type ProposedParty, staysAsItIs } from './proposal.rules.ts'
 import { proposalTexts as texts } from './proposal.texts.ts'
 
 import boardClasses from './board.module.css'
@@ -90,9 +90,11 @@ type RunCardProps = { run: ProposedSheet; board: ScheduleBoard }
 function RunCard({ run, board }: RunCardProps) {
   const departure = board.departures.find(({ id }) => id === run.departure_id)
   const sheet = board.sheets.find(({ id }) => id === run.sheet_id)
+  const isSame = staysAsItIs(board, run)
   return (
     <li
       className={classes['run']}
+      data-same={isSame || undefined}
       aria-label={texts.runLabel(run.vehicle_name, departure?.name ?? '', departure?.start_time ?? '')}
     >
       <div className={classes['runHead']}>
@@ -108,7 +110,7 @@ function RunCard({ run, board }: RunCardProps) {
           </span>
         )}
         <span>{departure?.start_time}</span>
-        <span className={classes['mild']}>{sheet ? texts.sheet(sheet.number) : texts.newSheet}</span>
+        <span className={classes['mild']}>{sheet ? texts.sheet(sheet.number, isSame) : texts.newSheet}</span>
       </div>
       <div className={boardClasses['seats']} title={texts.seatsSaid(run.seats_taken, run.seats)}>
         <span

@@ -201,7 +201,11 @@ function Ready({ id, plan, board, acts, onBetter, onAgain, onDiscard, onDone }: 
               <Button variant="default" onClick={onBetter} title={texts.betterHint}>
                 {texts.better}
               </Button>
-              <Button onClick={() => void accept()} loading={isAccepting} disabled={plan.sheets.length === 0}>
+              <Button
+                onClick={() => void accept()}
+                loading={isAccepting}
+                disabled={effect.made + effect.changed + effect.annulled === 0}
+              >
                 {texts.accept}
               </Button>
             </>

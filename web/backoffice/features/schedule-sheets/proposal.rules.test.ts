@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { board, item, passenger, sheet, vehicle } from '#testing/board-sample.ts'
+import { board, item, passenger, sheet, stop as boardStop, vehicle } from '#testing/board-sample.ts'
 
-import { effectOf, partiesAt, type Plan } from './proposal.rules.ts'
+import { effectOf, partiesAt, type Plan, staysAsItIs } from './proposal.rules.ts'
 
 const stop = (party_ids: string[]) => ({
   place: 'Álamo',
@@ -46,6 +46,21 @@ test('what accepting does: changed, new, emptied, and left as they are', () => {
   expect(effectOf(day, plan({ sheets: [run('one', 'a'), run(null, 'b')], gone_sheet_ids: ['two'] }))).toEqual(
     { made: 1, changed: 1, annulled: 1, kept: 1 },
   )
+})
+
+test('a run stays as it is only with the same people, hours and vehicle, and nobody joins its crew', () => {
+  const day = board({
+    sheets: [sheet('one', 11, { vehicle_id: 'van', stops: [{ ...boardStop('a'), time: '06:40' }] })],
+    items: [item('rojas', [passenger('r1', 'one', 'a')]), item('lee', [passenger('l1')])],
+  })
+  const same = { ...run('one', 'van'), stops: [stop(['rojas one'])] }
+  const crew = [{ person_id: 'p', full_name: 'P', role: 'guia' as const }]
+  expect(staysAsItIs(day, same)).toBe(true)
+  expect(staysAsItIs(day, { ...same, vehicle_id: 'bus' })).toBe(false)
+  expect(staysAsItIs(day, { ...same, crew })).toBe(false)
+  expect(staysAsItIs(day, { ...same, stops: [stop(['rojas one', 'lee'])] })).toBe(false)
+  expect(staysAsItIs(day, { ...same, stops: [{ ...stop(['rojas one']), time: '06:41' }] })).toBe(false)
+  expect(staysAsItIs(day, { ...same, sheet_id: null })).toBe(false)
 })
 
 test('who gets on, and where they are today', () => {

@@ -1,20 +1,34 @@
 import type { DayProposal, ProposedSheet } from '#contract/day-proposals.contract.ts'
 import type { BoardVehicle, ScheduleBoard } from '#contract/schedule-board.ts'
 
-import { isOpen } from './board.rules.ts'
+import { isOpen, partiesOn } from './board.rules.ts'
 
 export type Plan = NonNullable<DayProposal['plan']>
 
 /** What accepting does to the sheets of the day. */
-export function effectOf({ sheets }: Pick<ScheduleBoard, 'sheets'>, plan: Plan) {
-  const changed = plan.sheets.filter(({ sheet_id }) => sheet_id !== null).length
+export function effectOf(board: Pick<ScheduleBoard, 'sheets' | 'items'>, plan: Plan) {
+  const { sheets } = board
+  const changed = plan.sheets.filter((run) => run.sheet_id !== null && !staysAsItIs(board, run)).length
   const annulled = plan.gone_sheet_ids.length
   return {
-    made: plan.sheets.length - changed,
+    made: plan.sheets.filter(({ sheet_id }) => sheet_id === null).length,
     changed,
     annulled,
     kept: Math.max(0, sheets.filter(isOpen).length - changed - annulled),
   }
+}
+
+/** The same people at the same hours in the same vehicle, and nobody joins the crew. */
+export function staysAsItIs(
+  { sheets, items }: Pick<ScheduleBoard, 'sheets' | 'items'>,
+  run: ProposedSheet,
+): boolean {
+  const sheet = sheets.find(({ id }) => id === run.sheet_id)
+  if (!sheet || sheet.vehicle_id !== run.vehicle_id || run.crew.length > 0) return false
+  const today = partiesOn(items, sheet.id).map(({ item }) => `${item.id} ${sheet.id}`)
+  const planned = run.stops.flatMap(({ party_ids }) => party_ids)
+  const times = (stops: readonly { time: string }[]) => stops.map(({ time }) => time).join()
+  return today.toSorted().join() === planned.toSorted().join() && times(sheet.stops) === times(run.stops)
 }
 
 export type ProposedParty = {

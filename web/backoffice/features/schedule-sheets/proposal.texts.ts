@@ -43,7 +43,7 @@ export const proposalTexts = {
   runs: 'Recorridos',
   runLabel: (vehicle: string, departure: string, time: string) => `${vehicle}, ${departure} ${time}`,
   newSheet: 'Planilla nueva',
-  sheet: (number: number) => `Planilla #${number}`,
+  sheet: (number: number, isSame: boolean) => (isSame ? `#${number}, queda igual` : `Planilla #${number}`),
   seats: (taken: number, seats: number) => `${taken}/${seats}`,
   seatsSaid: (taken: number, seats: number) => `${taken} de ${seats} asientos`,
   minutesOf: (minutes: number) => `${Math.round(minutes)} min`,
@@ -60,19 +60,14 @@ export const proposalTexts = {
   close: 'Cerrar',
   follows: ({ made, changed, annulled, kept }: Record<'made' | 'changed' | 'annulled' | 'kept', number>) =>
     [
-      made + changed === 0
-        ? 'No cambia ninguna planilla.'
-        : `${[
-            changed > 0 ? count(changed, 'planilla cambia', 'planillas cambian') : '',
-            made > 0 ? count(made, 'es nueva', 'son nuevas') : '',
-          ]
-            .filter(Boolean)
-            .join(' y ')}.`,
+      made + changed === 0 ? 'No cambia ninguna planilla.' : '',
+      changed > 0 ? `${count(changed, 'planilla cambia', 'planillas cambian')}.` : '',
+      made > 0 ? `${count(made, 'planilla nueva', 'planillas nuevas')}.` : '',
       annulled > 0
         ? `${count(annulled, 'planilla queda vacía', 'planillas quedan vacías')} y se ${annulled === 1 ? 'anula' : 'anulan'}.`
         : '',
       kept > 0
-        ? `${count(kept, 'planilla publicada o arreglada a mano queda como está', 'planillas publicadas o arregladas a mano quedan como están')}.`
+        ? `${count(kept, 'planilla queda como está', 'planillas quedan como están')}, también las publicadas.`
         : '',
       'No se avisa a nadie hasta que publiques.',
     ]
