@@ -1,4 +1,8 @@
+import { defaultConstants } from '../operators/operator-constants.ts'
+import type { DriverLimits } from './driver-hours.rules.ts'
 import type { CrewRole } from './schedule-sheet.ts'
+
+type Span = { from: number; to: number }
 
 export type CrewCandidate = {
   person_id: string
@@ -7,7 +11,9 @@ export type CrewCandidate = {
   /** minutes of work so far, that day and the days around it */
   load: number
   /** from when to when they are taken, in minutes; what they can't do at all is left out of the list */
-  busy: readonly { from: number; to: number }[]
+  busy: readonly Span[]
+  /** of that time, the runs: holidays are no work */
+  worked?: readonly Span[]
 }
 export type RunToCrew = {
   id: string
@@ -32,18 +38,28 @@ export type CrewMatch = {
 /**
  * A driver and a guide for each run that lacks one, in the order in which the runs leave. Whoever is free that long may
  * go; guides who speak to more of the people aboard go first, then whoever has worked least, then by id.
- * The usual driver of the vehicle goes before any other.
+ * The usual driver of the vehicle goes before any other who drives rested; whoever would drive too long or sleep too
+ * little goes after all of those who would not.
  */
 export function matchCrew(
   runs: readonly RunToCrew[],
   candidates: readonly CrewCandidate[],
+  limits: DriverLimits = defaultConstants,
 ): { matches: CrewMatch[]; missing: { run_id: string; role: 'chofer' | 'guia' }[] } {
-  const state = new Map(candidates.map((each) => [each.person_id, { load: each.load, busy: [...each.busy] }]))
+  const state = new Map(
+    candidates.map((each) => [
+      each.person_id,
+      { load: each.load, busy: [...each.busy], worked: [...(each.worked ?? [])] },
+    ]),
+  )
   const matches: CrewMatch[] = []
   const missing: { run_id: string; role: 'chofer' | 'guia' }[] = []
   // Whoever is on one of these runs already is taken for the others.
   for (const run of runs)
-    for (const { person_id } of run.crew) state.get(person_id)?.busy.push({ from: run.from, to: run.to })
+    for (const { person_id } of run.crew) {
+      state.get(person_id)?.busy.push({ from: run.from, to: run.to })
+      state.get(person_id)?.worked.push({ from: run.from, to: run.to })
+    }
   const ordered = runs.toSorted((one, other) => one.from - other.from || one.id.localeCompare(other.id))
   for (const run of ordered) {
     for (const role of ['chofer', 'guia'] as const) {
@@ -56,9 +72,12 @@ export function matchCrew(
           person_id: each.person_id,
           understood: understoodBy(each.languages, run.languages),
           load: state.get(each.person_id)?.load ?? 0,
+          isTired:
+            role === 'chofer' && isTooMuch([...(state.get(each.person_id)?.worked ?? []), run], run, limits),
         }))
         .toSorted(
           (one, other) =>
+            Number(one.isTired) - Number(other.isTired) ||
             (role === 'chofer'
               ? Number(other.person_id === run.usual_driver_id) -
                 Number(one.person_id === run.usual_driver_id)
@@ -73,13 +92,37 @@ export function matchCrew(
       matches.push({ run_id: run.id, person_id: best.person_id, role, understood: best.understood })
       const chosen = state.get(best.person_id)
       chosen?.busy.push({ from: run.from, to: run.to })
+      chosen?.worked.push({ from: run.from, to: run.to })
       if (chosen) chosen.load += run.to - run.from
     }
   }
   return { matches, missing }
 }
 
-function isFree(busy: readonly { from: number; to: number }[], run: { from: number; to: number }): boolean {
+/**
+ * A shift is what somebody works between two rests: too much when its work is over the day's hours, or when it leaves no
+ * time for a rest in the day around it.
+ */
+function isTooMuch(
+  worked: readonly Span[],
+  run: Span,
+  { driver_hours_day, driver_rest_hours }: DriverLimits,
+): boolean {
+  const shift: Span[] = []
+  for (const span of worked.toSorted((one, other) => one.from - other.from)) {
+    const last = shift.at(-1)
+    if (last && span.from - last.to >= driver_rest_hours * 60) {
+      if (shift.some(({ from }) => from === run.from)) break
+      shift.length = 0
+    }
+    shift.push(span)
+  }
+  const work = shift.reduce((sum, { from, to }) => sum + to - from, 0)
+  const length = (shift.at(-1)?.to ?? 0) - (shift[0]?.from ?? 0)
+  return work > driver_hours_day * 60 || length > (24 - driver_rest_hours) * 60
+}
+
+function isFree(busy: readonly Span[], run: Span): boolean {
   return busy.every(({ from, to }) => to <= run.from || run.to <= from)
 }
 

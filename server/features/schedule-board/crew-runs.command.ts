@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 
 import type { LocalDate } from '#domain/local-date.ts'
+import { mergedConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
 import { type CrewCandidate, type CrewMatch, matchCrew } from '#domain/schedule-sheets/crew-matching.rules.ts'
+import type { DriverLimits } from '#domain/schedule-sheets/driver-hours.rules.ts'
 
 import type { Reader, Tx } from '../../db/database.ts'
 import { findDayResources, findRunsToCrew } from './waiting-parties.queries.ts'
@@ -25,15 +27,29 @@ export async function findCandidates(
   const load = new Map(rows.map(({ person_id, minutes }) => [person_id, minutes]))
   return crew
     .filter(({ problem }) => problem === null)
-    .map(({ id, roles, languages, busy }) => ({
-      person_id: id,
-      roles,
-      languages,
-      load: load.get(id) ?? 0,
-      busy: busy
+    .map(({ id, roles, languages, busy }) => {
+      const spans = busy
         .filter(({ sheet_id }) => sheet_id === null || !except.includes(sheet_id))
-        .map(({ from, to }) => ({ from: minute(from), to: minute(to) })),
-    }))
+        .map(({ from, to, sheet_id }) => ({ from: minute(from), to: minute(to), isRun: sheet_id !== null }))
+      return {
+        person_id: id,
+        roles,
+        languages,
+        load: load.get(id) ?? 0,
+        busy: spans,
+        worked: spans.filter(({ isRun }) => isRun),
+      }
+    })
+}
+
+/** How long the operator lets a driver work. */
+export async function findDriverLimits(db: Reader, tour_operator_id: string): Promise<DriverLimits> {
+  const { constants } = await db
+    .selectFrom('tour_operators')
+    .select('constants')
+    .where('id', '=', tour_operator_id)
+    .executeTakeFirstOrThrow()
+  return mergedConstants(constants as Partial<OperatorConstants>)
 }
 
 /** A driver and a guide for each sheet that lacks one, as far as somebody is free. */
@@ -58,6 +74,7 @@ export async function crewRuns(
       crew: run.crew,
     })),
     await findCandidates(tx, tour_operator_id, date),
+    await findDriverLimits(tx, tour_operator_id),
   )
   for (const { run_id, person_id, role } of matches)
     await tx

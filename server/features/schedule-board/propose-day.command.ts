@@ -8,7 +8,7 @@ import { localMoment } from '#domain/zoned-time.ts'
 
 import type { Database, Reader } from '../../db/database.ts'
 import { planAside } from '../../planner/plan-aside.ts'
-import { findCandidates } from './crew-runs.command.ts'
+import { findCandidates, findDriverLimits } from './crew-runs.command.ts'
 import { findDayToPlan, type Snapshot, vehicleOf } from './day-to-plan.queries.ts'
 import { findDayResources, findRunsToCrew } from './waiting-parties.queries.ts'
 
@@ -115,7 +115,7 @@ async function described(
       crew: before?.crew ?? [],
     }
   })
-  const { matches } = matchCrew(runs, candidates)
+  const { matches } = matchCrew(runs, candidates, await findDriverLimits(db, tour_operator_id))
   const nameOf = new Map(crew.map(({ id, full_name }) => [id, full_name]))
   const clock = (minute: number) =>
     localMoment(new Date((minute + snapshot.midnight) * 60_000), snapshot.time_zone).time

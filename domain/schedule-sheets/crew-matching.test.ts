@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+
+import { type CrewCandidate, matchCrew, type RunToCrew } from './crew-matching.rules.ts'
+
+const hour = 60
+const run = (id: string, from: number, to: number, more: Partial<RunToCrew> = {}): RunToCrew => ({
+  id,
+  from: from * hour,
+  to: to * hour,
+  languages: { es: 2 },
+  needs_guide: false,
+  usual_driver_id: null,
+  crew: [],
+  ...more,
+})
+const driver = (person_id: string, more: Partial<CrewCandidate> = {}): CrewCandidate => ({
+  person_id,
+  roles: ['chofer'],
+  languages: ['es'],
+  load: 0,
+  busy: [],
+  ...more,
+})
+const span = (from: number, to: number) => ({ from: from * hour, to: to * hour })
+const driverOf = (runs: RunToCrew[], candidates: CrewCandidate[]) =>
+  matchCrew(runs, candidates).matches.map(({ run_id, person_id }) => `${run_id} ${person_id}`)
+
+test('the usual driver goes first, then whoever worked least', () => {
+  const usual = run('a', 8, 12, { usual_driver_id: 'zoe' })
+  expect(driverOf([usual], [driver('ana'), driver('zoe', { load: 600 })])).toEqual(['a zoe'])
+  expect(driverOf([run('a', 8, 12)], [driver('ana', { load: 600 }), driver('zoe')])).toEqual(['a zoe'])
+})
+
+test('whoever came home late last night drives after all who slept, and still before nobody', () => {
+  const late = span(-6, -1)
+  const early = run('a', 5, 12, { usual_driver_id: 'zoe' })
+  const tired = driver('zoe', { busy: [late], worked: [late] })
+  expect(driverOf([early], [driver('ana', { load: 900 }), tired])).toEqual(['a ana'])
+  expect(driverOf([early], [tired])).toEqual(['a zoe'])
+  // The same hours of holidays are no work.
+  expect(
+    driverOf([early], [driver('ana', { load: 900 }), driver('zoe', { busy: [late], worked: [] })]),
+  ).toEqual(['a zoe'])
+  // After a whole night they go first again.
+  const rested = driver('zoe', { busy: [span(-12, -5)], worked: [span(-12, -5)] })
+  expect(driverOf([early], [driver('ana', { load: 900 }), rested])).toEqual(['a zoe'])
+})
+
+test('a third run of a long day goes to somebody else', () => {
+  const day = [run('a', 6, 10), run('b', 11, 15), run('c', 16, 19)]
+  const often = driver('ana')
+  const seldom = driver('zoe', { load: 5000 })
+  expect(driverOf(day, [often, seldom])).toEqual(['a ana', 'b ana', 'c zoe'])
+})
