@@ -15,7 +15,15 @@ test('an act reads as a sentence with the person, the money or the words of the 
     'Efectivo recibido: $5.000, Ana',
   )
   expect(crewActText({ ...plain, kind: 'started' }, 'CLP')).toBe('Salió')
-  const closing = { kilometres: 120, expenses: 3000, cash_received: 0, note: 'Barro' }
+  const closing = {
+    kilometres: 120,
+    expenses: [
+      { what: 'Peaje', amount: 1000 },
+      { what: 'Bencina', amount: 2000 },
+    ],
+    cash_received: 0,
+    note: 'Barro',
+  }
   expect(crewActText({ ...plain, kind: 'closed', payload: closing }, 'CLP')).toBe(
     'Cierre: 120 km, gastos $3.000, entrega $0, Barro',
   )

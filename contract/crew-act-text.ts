@@ -13,6 +13,15 @@ const numberIn = (payload: Told['payload'], key: string) => {
   return typeof value === 'number' ? value : 0
 }
 
+/** What a closing says was spent, all together. */
+function expensesIn({ expenses }: Told['payload']): number {
+  if (!Array.isArray(expenses)) return 0
+  return expenses.reduce<number>((sum, line: unknown) => {
+    const amount = typeof line === 'object' && line !== null && 'amount' in line ? line.amount : 0
+    return sum + (typeof amount === 'number' ? amount : 0)
+  }, 0)
+}
+
 /** One act of a crew as dispatch reads it: «A bordo: Eva Soto (KX3R7P)». */
 export function crewActText(act: Told, currency: string): string {
   const { kind, about, locator, payload, undone_kind } = act
@@ -36,7 +45,7 @@ export function crewActText(act: Told, currency: string): string {
       return said(
         [
           typeof kilometres === 'number' ? count(kilometres, 'km', 'km') : '',
-          `gastos ${money('expenses')}`,
+          `gastos ${formatMoney(expensesIn(payload), currency)}`,
           `entrega ${money('cash_received')}`,
           textIn(payload, 'note'),
         ]

@@ -114,6 +114,13 @@ export const listCrewRuns = endpoint({
   response: z.array(CrewRun),
 })
 
+export type ExpenseLine = z.infer<typeof ExpenseLine>
+export const ExpenseLine = z.strictObject({
+  what: requiredText(120),
+  amount: amount.min(1),
+  photo_id: id.nullable().default(null),
+})
+
 const common = {
   id,
   sequence: z.int().min(1).max(2_000_000_000),
@@ -141,7 +148,8 @@ export const CrewAct = z.discriminatedUnion('kind', [
     ...common,
     kind: z.literal('closed'),
     kilometres: z.int().min(0).max(5000).nullable(),
-    expenses: amount,
+    /** what was spent on the way, each with the picture of its receipt if there is one */
+    expenses: z.array(ExpenseLine).max(40),
     cash_received: amount,
     note: text(1000).default(''),
   }),
@@ -180,6 +188,7 @@ export const KeptAct = ActResult.extend({
   done_at: instant,
   received_at: instant,
   payload: z.record(z.string(), z.unknown()),
+  photos: z.array(z.uuid()),
   /** a clash: whether what the phone said can still be made true, and what dispatch decided */
   may_keep: z.boolean(),
   settlement: z

@@ -186,6 +186,15 @@ export type Tables = {
     code: Generated<string>
     note: Generated<string>
   }
+  crew_photos: {
+    tour_operator_id: string
+    id: string
+    crew_act_id: string
+    received_at: Date
+    width: number
+    height: number
+    bytes: number
+  }
   day_proposals: {
     id: Generated<string>
     tour_operator_id: string

@@ -9,7 +9,24 @@ export function download<E extends Endpoint>(endpoint: E, input: InputOf<E>): Pr
   return watched(save(endpoint, input))
 }
 
+/** The bytes of a file that only a session may read, for showing it. */
+export async function fetchFile<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Blob> {
+  return watched(answered(endpoint, input).then((response) => response.blob()))
+}
+
 async function save<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
+  const response = await answered(endpoint, input)
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  const address = URL.createObjectURL(await response.blob())
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name ?? 'archivo'
+  link.click()
+  // After the browser has taken it.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+async function answered<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Response> {
   const { host = '', headers = {} } = withSession({})
   const response = await fetch(host + addressOf(endpoint, input as object), { headers }).catch(() => null)
   if (!response?.ok) {
@@ -19,12 +36,5 @@ async function save<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
       problem ?? { code: 'unexpected', message: errorMessages.unavailable },
     )
   }
-  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
-  const address = URL.createObjectURL(await response.blob())
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name ?? 'archivo'
-  link.click()
-  // After the browser has taken it.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  return response
 }

@@ -50,17 +50,17 @@ export function forget(key: string): Promise<void> {
   })
 }
 
-/** Adds to the end of the queue: the number is taken and the row written together, or neither. */
-export function enqueue<T extends Queued>(make: (sequence: number) => T): Promise<T[]> {
+/** Adds to the end of the queue: the numbers are taken and the rows written together, or none of them. */
+export function enqueue<T extends Queued>(make: (next: () => number) => T[]): Promise<T[]> {
   return within('readwrite', (tx) => {
     const kept = tx.objectStore('kept')
     const added: T[] = []
     const last: IDBRequest<number | undefined> = kept.get('sequence')
     last.addEventListener('success', () => {
-      const row = make((last.result ?? 0) + 1)
-      added.push(row)
-      kept.put(row.sequence, 'sequence')
-      tx.objectStore('queue').add(row)
+      let sequence = last.result ?? 0
+      added.push(...make(() => (sequence += 1)))
+      kept.put(sequence, 'sequence')
+      for (const row of added) tx.objectStore('queue').add(row)
     })
     return () => added
   })

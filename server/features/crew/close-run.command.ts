@@ -6,7 +6,12 @@ import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import type { Doing, Done } from './held-sheet.queries.ts'
 
-type Closing = { kilometres: number | null; expenses: number; cash_received: number; note: string }
+type Closing = {
+  kilometres: number | null
+  expenses: readonly { amount: number }[]
+  cash_received: number
+  note: string
+}
 
 /** The end of a run: everybody is accounted for, and so is the money. */
 export async function closeRun(tx: Tx, closing: Closing, { actor, sheet, at }: Doing): Promise<Done> {
@@ -21,7 +26,8 @@ export async function closeRun(tx: Tx, closing: Closing, { actor, sheet, at }: D
           and y.status = 'aprobado' and y.method = 'efectivo') as expected`.execute(tx)
   const { pending, expected } = rows[0] ?? { pending: 0, expected: 0 }
   if (pending > 0) return { outcome: 'refused', code: 'people_pending' }
-  const { kilometres, expenses, cash_received, note } = closing
+  const { kilometres, cash_received, note } = closing
+  const expenses = closing.expenses.reduce((sum, { amount }) => sum + amount, 0)
   await sql`update schedule_sheets set status = 'cerrada', closed_at = ${at},
       finished_at = coalesce(finished_at, ${at}::timestamptz), kilometres = ${kilometres}::int,
       expenses = ${expenses}::bigint, cash_expected = ${expected}::bigint, cash_received = ${cash_received}::bigint,

@@ -132,7 +132,13 @@ test('a passenger who went to another van meanwhile is a conflict that says whic
 test('a run is closed once everybody is accounted for, with what was taken beside what was counted', async () => {
   const { driver, party, db } = await startRun()
   const booking_id = only(await driver.runs()).parties[0]?.booking_id
-  const closing = { kind: 'closed', kilometres: 120, expenses: 3000, cash_received: 900, note: '' }
+  const closing = {
+    kind: 'closed',
+    kilometres: 120,
+    expenses: [{ what: 'Peaje', amount: 3000 }],
+    cash_received: 900,
+    note: '',
+  }
   expect(await driver.send(driver.act(closing))).toMatchObject([
     { outcome: 'refused', code: 'people_pending' },
   ])
@@ -143,7 +149,13 @@ test('a run is closed once everybody is accounted for, with what was taken besid
   )
   const sheet = await db
     .selectFrom('schedule_sheets')
-    .select(['status', 'kilometres', 'cash_expected', 'cash_received'])
+    .select(['status', 'kilometres', 'expenses', 'cash_expected', 'cash_received'])
     .executeTakeFirstOrThrow()
-  expect(sheet).toEqual({ status: 'cerrada', kilometres: 120, cash_expected: 1000, cash_received: 900 })
+  expect(sheet).toEqual({
+    status: 'cerrada',
+    kilometres: 120,
+    expenses: 3000,
+    cash_expected: 1000,
+    cash_received: 900,
+  })
 })

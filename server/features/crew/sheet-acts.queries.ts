@@ -25,6 +25,8 @@ export async function findSheetActs(
   if (!sheet) throw new NotFound()
   const { rows } = await sql<Stored>`
     select k.id, k.kind, k.passenger_id, k.by_name, k.done_at, k.received_at, k.outcome, k.code, k.note, k.payload,
+      array(select p.id from crew_photos p where p.tour_operator_id = k.tour_operator_id and p.crew_act_id = k.id
+        order by p.received_at, p.id) as photos,
       w.kind as undone_kind, coalesce(b.locator, '') as locator,
       coalesce(nullif(q.full_name, ''), nullif(t.place, ''), a.name, b.contact_name, '') as about,
       case when n.settled_at is not null then json_build_object('resolution', n.resolution,

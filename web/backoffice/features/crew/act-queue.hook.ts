@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 import { CallFailed } from '#contract/call.ts'
+import { sendCrewPhoto } from '#contract/crew-photos.contract.ts'
 import { type ActResult, type CrewRun, listCrewRuns, sendCrewActs } from '#contract/crew.contract.ts'
 import { call } from '#web/api/client.ts'
 import { changeQueue, enqueue, forget, keep, readKept, readQueue } from '#web/api/offline-store.ts'
@@ -10,8 +11,12 @@ import { crewTexts as texts } from './crew.texts.ts'
 import {
   type Deed,
   type Effect,
+  isAct,
   nextBatch,
+  nextPhoto,
   type QueuedAct,
+  type QueuedPhoto,
+  type QueuedRow,
   toldOf,
   waitAfter,
   withQueued,
@@ -20,7 +25,7 @@ import {
 /** What was done, and why it changed nothing. */
 type Note = { id: string; what: string; note: string }
 type State = {
-  queue: readonly QueuedAct[]
+  queue: readonly QueuedRow[]
   /** answers that changed nothing, the last first; kept until they are read */
   notes: readonly Note[]
   isReachable: boolean
@@ -73,20 +78,28 @@ export async function readRuns(): Promise<CrewRun[]> {
 const isPassing = (error: unknown) =>
   error instanceof CallFailed && (error.status === 0 || error.status === 429 || error.status >= 500)
 
-/** Writes an act down on this device; it goes out at once when it can, or later by itself. */
-export async function perform(deed: Deed, effect: Effect): Promise<string> {
+/** A picture that goes with an act, under the id that the act may name. */
+export type Taken = { id: string; blob: Blob }
+
+/** Writes an act down on this device; it goes out at once when it can, or later by itself, its pictures after it. */
+export async function perform(deed: Deed, effect: Effect, photos: readonly Taken[] = []): Promise<string> {
   const id = crypto.randomUUID()
   const user_id = loggedInUser().id
   const done_at = new Date().toISOString()
   const told = toldOf((await readKept<CrewRun[]>(runsKey())) ?? [], deed)
-  await enqueue<QueuedAct>((sequence) => ({
-    id,
-    user_id,
-    sequence,
-    act: { ...deed, id, sequence, done_at },
-    effect,
-    told,
-  }))
+  await enqueue<QueuedRow>((next) => {
+    const sequence = next()
+    return [
+      { id, user_id, sequence, act: { ...deed, id, sequence, done_at }, effect, told },
+      ...photos.map((photo) => ({
+        id: photo.id,
+        user_id,
+        sequence: next(),
+        photo: { act_id: id, done_at, blob: photo.blob },
+        told: { ...told, what: texts.photoOf(told.what) },
+      })),
+    ]
+  })
   await reload()
   void drain()
   return id
@@ -94,13 +107,13 @@ export async function perform(deed: Deed, effect: Effect): Promise<string> {
 
 async function reload() {
   if (!isLoggedIn()) return set({ queue: [], notes: [] })
-  const queue = await readQueue<QueuedAct>(loggedInUser().id)
+  const queue = await readQueue<QueuedRow>(loggedInUser().id)
   set({ queue, notes: (await readKept<Note[]>(notesKey())) ?? [] })
 }
 
 /** How many acts of whoever is logged in this device still holds. */
 export async function countUnsent(): Promise<number> {
-  return (await readQueue<QueuedAct>(loggedInUser().id)).length
+  return (await readQueue<QueuedRow>(loggedInUser().id)).length
 }
 
 let isAsked = false
@@ -134,17 +147,14 @@ async function sendAll() {
   for (;;) {
     await reload()
     const batch = nextBatch(state.queue, alone > 0 ? 1 : undefined)
-    if (batch.length === 0) return
+    const photo = batch.length === 0 ? nextPhoto(state.queue) : undefined
+    const rows = photo ? [photo] : batch
+    if (rows.length === 0) return
     alone = Math.max(0, alone - 1)
     try {
-      const acts = batch.map(({ act }) => act)
-      const results = await call(
-        sendCrewActs,
-        { body: { device_id, acts } },
-        { signal: AbortSignal.timeout(answerMs) },
-      )
+      if (photo) await sendPhoto(photo)
+      else await settle(batch, await sendActs(device_id, batch))
       failures = 0
-      await settle(batch, results)
     } catch (error) {
       // The session ended: what waits stays here until they enter again.
       if (error instanceof CallFailed && error.status === 401) return
@@ -154,14 +164,29 @@ async function sendAll() {
         timer = setTimeout(() => void drain(), waitAfter(failures) * 1000)
         return
       }
-      if (batch.length > 1) {
-        alone = batch.length
+      if (rows.length > 1) {
+        alone = rows.length
         continue
       }
       const stuck = error.status === 404 ? texts.notTaken : error.problem.message
-      await changeQueue({ put: batch.map((row) => ({ ...row, stuck })) })
+      await changeQueue({ put: rows.map((row) => ({ ...row, stuck })) })
     }
   }
+}
+
+function sendActs(device_id: string, batch: readonly QueuedAct[]): Promise<ActResult[]> {
+  const body = { device_id, acts: batch.map(({ act }) => act) }
+  return call(sendCrewActs, { body }, { signal: AbortSignal.timeout(answerMs) })
+}
+
+async function sendPhoto({ id, photo }: QueuedPhoto) {
+  const body = new FormData()
+  body.set('file', photo.blob, 'foto.jpg')
+  const signal = AbortSignal.timeout(answerMs * 4)
+  await call(sendCrewPhoto, { params: { act_id: photo.act_id, id }, body }, { signal })
+  await changeQueue({ remove: [id] })
+  set({ isReachable: true })
+  await reload()
 }
 
 /** What the server has is taken off the queue; the kept runs show it without another reading. */
@@ -187,7 +212,7 @@ export async function dismissNotes() {
 }
 
 /** What the server did not take goes out again, in its place. */
-export async function retryStuck({ id }: QueuedAct) {
+export async function retryStuck({ id }: QueuedRow) {
   const row = state.queue.find((each) => each.id === id)
   if (!row) return
   const { stuck: _, ...free } = row
@@ -196,10 +221,11 @@ export async function retryStuck({ id }: QueuedAct) {
   void drain()
 }
 
-/** Takes back nothing and tells nobody: what was never sent was never there. */
-export async function discardStuck({ id }: QueuedAct) {
+/** Takes back nothing and tells nobody: what was never sent was never there. An act's pictures go with it. */
+export async function discardStuck({ id }: QueuedRow) {
   if (!state.queue.some((row) => row.id === id && row.stuck)) return
-  await changeQueue({ remove: [id] })
+  const its = state.queue.filter((row) => !isAct(row) && row.photo.act_id === id)
+  await changeQueue({ remove: [id, ...its.map((row) => row.id)] })
   await reload()
 }
 

@@ -3,10 +3,11 @@ import { useState } from 'react'
 
 import type { CrewRun } from '#contract/crew.contract.ts'
 import { formatMoney } from '#contract/format.ts'
-import { decimalsOf } from '#domain/money.ts'
+import { MoneyField } from '#web/ui/money-field.tsx'
 
 import { perform } from './act-queue.hook.ts'
 import { crewTexts as texts } from './crew.texts.ts'
+import { type Expense, ExpensesForm, isWhole } from './expenses.form.tsx'
 import { pendingIn } from './run-overlay.rules.ts'
 
 import classes from './crew.module.css'
@@ -17,8 +18,8 @@ type Typed = number | string
 export function ClosingForm({ run }: { run: CrewRun }) {
   const [isOpen, setOpen] = useState(false)
   const [kilometres, setKilometres] = useState<Typed>('')
-  const [expenses, setExpenses] = useState<Typed>('')
-  const [cash, setCash] = useState<Typed>('')
+  const [expenses, setExpenses] = useState<Expense[]>([])
+  const [cash, setCash] = useState<number>()
   const [note, setNote] = useState('')
   if (run.status !== 'en_curso') return null
   const pending = pendingIn(run)
@@ -29,18 +30,24 @@ export function ClosingForm({ run }: { run: CrewRun }) {
       </Button>
     )
   }
-  const minor = (typed: Typed) => Math.round(Number(typed || 0) * 10 ** decimalsOf(run.currency))
+  const spent = expenses.reduce((sum, { amount = 0 }) => sum + amount, 0)
+  const isIncomplete = !expenses.every(isWhole)
   const close = () =>
     perform(
       {
         kind: 'closed',
         sheet_id: run.id,
         kilometres: kilometres === '' ? null : Math.round(Number(kilometres)),
-        expenses: minor(expenses),
-        cash_received: minor(cash),
+        expenses: expenses.map(({ what, amount = 0, photo }) => ({
+          what: what.trim(),
+          amount,
+          photo_id: photo?.id ?? null,
+        })),
+        cash_received: cash ?? 0,
         note,
       },
       { run: { status: 'cerrada' } },
+      expenses.flatMap(({ photo }) => photo ?? []),
     )
   const numbers = { min: 0, size: 'md', inputMode: 'decimal', hideControls: true } as const
   return (
@@ -54,11 +61,14 @@ export function ClosingForm({ run }: { run: CrewRun }) {
         onChange={setKilometres}
         max={5000}
       />
-      <NumberInput {...numbers} label={texts.expenses} value={expenses} onChange={setExpenses} />
-      <NumberInput
-        {...numbers}
+      <ExpensesForm lines={expenses} currency={run.currency} onChange={setExpenses} />
+      {isIncomplete && <Text className={classes['alert'] ?? ''}>{texts.expenseMissing}</Text>}
+      {spent > 0 && <Text>{texts.expensesTotal(formatMoney(spent, run.currency))}</Text>}
+      <MoneyField
+        size="md"
         label={texts.cashReceived}
         description={texts.cashExpected(formatMoney(run.cash_taken, run.currency))}
+        currency={run.currency}
         value={cash}
         onChange={setCash}
       />
@@ -73,7 +83,7 @@ export function ClosingForm({ run }: { run: CrewRun }) {
         <Button variant="default" onClick={() => setOpen(false)}>
           {texts.cancel}
         </Button>
-        <Button disabled={pending > 0} onClick={() => void close()}>
+        <Button disabled={pending > 0 || isIncomplete} onClick={() => void close()}>
           {texts.close}
         </Button>
       </div>

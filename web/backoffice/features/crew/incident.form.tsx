@@ -3,14 +3,16 @@ import { useState } from 'react'
 
 import type { CrewRun } from '#contract/crew.contract.ts'
 
-import { perform } from './act-queue.hook.ts'
+import { perform, type Taken } from './act-queue.hook.ts'
 import { crewTexts as texts } from './crew.texts.ts'
+import { PhotoField } from './photo.form.tsx'
 
 import classes from './crew.module.css'
 
 /** What went wrong on the way, for dispatch. */
 export function IncidentForm({ run }: { run: CrewRun }) {
   const [text, setText] = useState<string | null>(null)
+  const [photo, setPhoto] = useState<Taken | null>(null)
   if (text === null) {
     return (
       <Button variant="default" className={classes['big'] ?? ''} onClick={() => setText('')}>
@@ -18,9 +20,13 @@ export function IncidentForm({ run }: { run: CrewRun }) {
       </Button>
     )
   }
-  const save = async () => {
-    await perform({ kind: 'incident', sheet_id: run.id, text: text.trim() }, {})
+  const close = () => {
     setText(null)
+    setPhoto(null)
+  }
+  const save = async () => {
+    await perform({ kind: 'incident', sheet_id: run.id, text: text.trim() }, {}, photo ? [photo] : [])
+    close()
   }
   return (
     <section className={classes['run']}>
@@ -32,8 +38,9 @@ export function IncidentForm({ run }: { run: CrewRun }) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
+      <PhotoField photo={photo} onChange={setPhoto} name={texts.incident} />
       <div className={classes['buttons']}>
-        <Button variant="default" onClick={() => setText(null)}>
+        <Button variant="default" onClick={close}>
           {texts.cancel}
         </Button>
         <Button disabled={!text.trim()} onClick={() => void save()}>

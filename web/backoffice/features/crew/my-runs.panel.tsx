@@ -16,7 +16,7 @@ import { useToday } from '../../me.ts'
 import { readRuns, startQueue, useActQueue } from './act-queue.hook.ts'
 import { crewTexts as texts } from './crew.texts.ts'
 import { QueueBar } from './queue-bar.panel.tsx'
-import { pendingIn, withQueued } from './run-overlay.rules.ts'
+import { isAct, pendingIn, withQueued } from './run-overlay.rules.ts'
 import { RunPanel } from './run.panel.tsx'
 
 import classes from './crew.module.css'
@@ -42,7 +42,7 @@ export function MyRunsPanel() {
   }
   const shown = withQueued(
     runs.data,
-    queue.filter(({ stuck }) => !stuck),
+    queue.filter(isAct).filter(({ stuck }) => !stuck),
   )
   const open = shown.find(({ id }) => id === search.get('salida'))
   return (

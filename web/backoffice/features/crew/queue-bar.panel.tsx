@@ -5,7 +5,7 @@ import { confirm } from '#web/ui/confirm.tsx'
 
 import { discardStuck, dismissNotes, retryStuck, useActQueue } from './act-queue.hook.ts'
 import { crewTexts as texts } from './crew.texts.ts'
-import { clockOf, type QueuedAct } from './run-overlay.rules.ts'
+import { clockOf, isAct, type QueuedRow } from './run-overlay.rules.ts'
 
 import classes from './crew.module.css'
 
@@ -71,9 +71,9 @@ function Notes() {
   )
 }
 
-function Stuck({ row }: { row: QueuedAct }) {
+function Stuck({ row }: { row: QueuedRow }) {
   const { what, run } = row.told
-  const time = clockOf(row.act.done_at)
+  const time = clockOf(isAct(row) ? row.act.done_at : row.photo.done_at)
   const discard = () =>
     confirm({
       title: texts.discardTitle,

@@ -17,20 +17,23 @@ export type Effect = {
   run?: Partial<Pick<CrewRun, 'status' | 'my_status' | 'seen_version' | 'finished_at'>>
   cash?: { booking_id: string; amount: number }
 }
-export type QueuedAct = {
+type Row = {
   id: string
   user_id: string
   sequence: number
-  act: CrewAct
-  effect: Effect
   /** in words, for whoever reads it when the run is gone from the phone */
   told: { what: string; run: string }
   /** why the server can't take it: kept, and shown */
   stuck?: string
 }
+export type QueuedAct = Row & { act: CrewAct; effect: Effect }
+export type QueuedPhoto = Row & { photo: { act_id: string; done_at: string; blob: Blob } }
+export type QueuedRow = QueuedAct | QueuedPhoto
+
+export const isAct = (row: QueuedRow): row is QueuedAct => 'act' in row
 
 /** An act in words, with whom it is about and the run it belongs to. */
-export function toldOf(runs: readonly CrewRun[], deed: Deed): QueuedAct['told'] {
+export function toldOf(runs: readonly CrewRun[], deed: Deed): Row['told'] {
   const run = runs.find(({ id }) => id === deed.sheet_id)
   if (!run) return { what: actKindNames[deed.kind], run: '' }
   const party = run.parties.find(
@@ -109,12 +112,18 @@ export const pendingIn = ({ parties }: Pick<CrewRun, 'parties'>): number =>
     .flatMap(({ passengers }) => passengers)
     .filter(({ attendance }) => attendance === 'pendiente' || attendance === 'en_punto').length
 
-/** What goes in one sending: the first acts that wait, of one run, so that a run that was lost holds up no other. */
-export function nextBatch(queue: readonly QueuedAct[], most = 50): QueuedAct[] {
-  const waiting = queue.filter(({ stuck }) => !stuck)
+/**
+ * What goes in one sending: the first acts that wait, of one run, so that a run that was lost holds up no other. Pictures
+ * are heavy, and wait until no act does.
+ */
+export function nextBatch(queue: readonly QueuedRow[], most = 50): QueuedAct[] {
+  const waiting = queue.filter(isAct).filter(({ stuck }) => !stuck)
   const end = waiting.findIndex(({ act }) => act.sheet_id !== waiting[0]?.act.sheet_id)
   return waiting.slice(0, Math.min(end === -1 ? waiting.length : end, most))
 }
+
+export const nextPhoto = (queue: readonly QueuedRow[]): QueuedPhoto | undefined =>
+  queue.find((row): row is QueuedPhoto => !isAct(row) && !row.stuck)
 
 /** Seconds until the next try: 2, 4, 8… up to a minute. */
 export const waitAfter = (failures: number): number => Math.min(60, 2 ** Math.min(failures, 6))

@@ -4,6 +4,7 @@ import { useState } from 'react'
 
 import { crewActText } from '#contract/crew-act-text.ts'
 import { type KeptAct, listSheetActs, settleSheetAct } from '#contract/crew.contract.ts'
+import { formatMoney } from '#contract/format.ts'
 import type { Resolution } from '#domain/crew/settlement.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import { problemOf } from '#web/api/client.ts'
@@ -14,6 +15,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 
 import { useMe } from '../../me.ts'
 import { crewActsTexts as texts } from './crew-acts.texts.ts'
+import { CrewPhoto } from './crew-photo.panel.tsx'
 
 import classes from './crew-acts.module.css'
 
@@ -64,7 +66,7 @@ export function CrewActs({ sheetId }: { sheetId: string }) {
       <ul className={classes['acts']}>
         {shown.map((act) => (
           <li key={act.id} className={classes['act']}>
-            <Act act={act} />
+            <Act sheetId={sheetId} act={act} />
           </li>
         ))}
       </ul>
@@ -79,7 +81,7 @@ export function CrewActs({ sheetId }: { sheetId: string }) {
 
 const isUnsettled = ({ outcome, settlement }: KeptAct) => outcome === 'conflict' && !settlement
 
-function Act({ act }: { act: KeptAct }) {
+function Act({ sheetId, act }: { sheetId: string; act: KeptAct }) {
   const { currency, time_zone } = useMe().tour_operator
   const clock = (instant: string) => localMoment(new Date(instant), time_zone).time
   const { done_at, received_at, by_name, outcome, note, settlement } = act
@@ -96,11 +98,33 @@ function Act({ act }: { act: KeptAct }) {
             settlement ? texts.settled(settlement.resolution, settlement.settled_by_name) : '',
           ])}
         </Text>
+        {expensesOf(act).map(({ what, amount }) => (
+          <Text key={what} size="sm">
+            {texts.expense(what, formatMoney(amount, currency))}
+          </Text>
+        ))}
+        {act.photos.length > 0 && (
+          <div className={classes['photos']}>
+            {act.photos.map((id) => (
+              <CrewPhoto key={id} sheetId={sheetId} photoId={id} name={crewActText(act, currency)} />
+            ))}
+          </div>
+        )}
         {outcome !== 'applied' && note && <Text size="sm">{note}</Text>}
       </div>
       {outcome === 'refused' && <StatusBadge tone="quiet">{texts.refused}</StatusBadge>}
       {outcome === 'conflict' && <StatusBadge tone={settlement ? 'quiet' : 'bad'}>{texts.clash}</StatusBadge>}
     </>
+  )
+}
+
+/** The lines of a closing. */
+function expensesOf({ kind, payload }: KeptAct): { what: string; amount: number }[] {
+  const lines: unknown = kind === 'closed' ? payload['expenses'] : null
+  if (!Array.isArray(lines)) return []
+  return lines.filter(
+    (line: unknown): line is { what: string; amount: number } =>
+      typeof line === 'object' && line !== null && 'what' in line && 'amount' in line,
   )
 }
 
@@ -116,7 +140,7 @@ function Clash({ sheetId, act }: { sheetId: string; act: KeptAct }) {
   const what = crewActText(act, currency)
   return (
     <li className={classes['act']}>
-      <Act act={act} />
+      <Act sheetId={sheetId} act={act} />
       {mayDo('schedule-board.edit') && (
         <div className={classes['buttons']}>
           {act.may_keep && (

@@ -14,6 +14,8 @@ export const crewActsTexts = {
   about: (act: string, what: string) => `${act}: ${what}`,
   settled: (resolution: Resolution, who: string) =>
     resolution === 'phone' ? `${who}: vale lo del teléfono` : `${who}: queda como estaba`,
+  photoOf: (what: string) => `Foto de: ${what}`,
+  expense: (what: string, money: string) => `${what}: ${money}`,
   clash: 'Choque',
   refused: 'No se aplicó',
   all: (quantity: number) => `Ver los ${quantity} actos`,

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+
+import { getCrewPhoto, sendCrewPhoto } from '#contract/crew-photos.contract.ts'
+import { listSheetActs } from '#contract/crew.contract.ts'
+import { startRun } from '#testing/crew-run.ts'
+
+const picture = (width = 2400) =>
+  sharp({ create: { width, height: 1200, channels: 3, background: '#a33' } })
+    .jpeg()
+    .toBuffer()
+const formOf = (bytes: Uint8Array<ArrayBuffer>, name = 'foto.jpg') => {
+  const form = new FormData()
+  form.set('file', new Blob([bytes]), name)
+  return form
+}
+
+test('a picture follows its act, once, smaller and without what the phone wrote into it, and dispatch sees it', async () => {
+  const { driver, dispatcher, sheet_id, host } = await startRun()
+  const incident = driver.act({ kind: 'incident', text: 'Rueda pinchada' })
+  const id = randomUUID()
+  const params = { act_id: incident.id, id }
+  const bytes = new Uint8Array(await picture())
+  await expect(driver.call(sendCrewPhoto, { params, body: formOf(bytes) })).rejects.toMatchObject({
+    status: 404,
+  })
+  await driver.send(incident)
+  for (let time = 0; time < 2; time += 1)
+    expect(await driver.call(sendCrewPhoto, { params, body: formOf(bytes) })).toEqual({ id })
+  const [kept] = await dispatcher.call(listSheetActs, { params: { id: sheet_id } })
+  expect(kept).toMatchObject({ kind: 'incident', photos: [id] })
+  const address = `${host}/api/v1${getCrewPhoto.path.replace(':id', sheet_id).replace(':photo_id', id)}`
+  const answer = await fetch(address, { headers: dispatcher.headers })
+  const { width, format, exif } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+  expect([answer.headers.get('content-type'), width, format, exif]).toEqual([
+    'image/webp',
+    1600,
+    'webp',
+    undefined,
+  ])
+  expect((await fetch(address, { headers: driver.headers })).status).toBe(403)
+})
+
+test("what is no picture is refused, and nobody adds one to another's act or to what needs none", async () => {
+  const { driver, guide, party } = await startRun()
+  const incident = driver.act({ kind: 'incident', text: 'Barro' })
+  const aboard = driver.act({ kind: 'aboard', passenger_id: party(0) })
+  await driver.send(incident, aboard)
+  const bytes = new Uint8Array(await picture(300))
+  const send = (who: typeof driver, act_id: string, given = bytes) =>
+    who.call(sendCrewPhoto, { params: { act_id, id: randomUUID() }, body: formOf(given) })
+  await expect(send(driver, incident.id, new TextEncoder().encode('<svg/>'))).rejects.toMatchObject({
+    problem: { code: 'picture_not_readable' },
+  })
+  await expect(send(guide, incident.id)).rejects.toMatchObject({ status: 404 })
+  await expect(send(driver, aboard.id)).rejects.toMatchObject({ status: 404 })
+})

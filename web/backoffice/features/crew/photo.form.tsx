@@ -1,0 +1,82 @@
+import { Button, Text } from '@mantine/core'
+import { IconCamera, IconTrash } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+
+import { shrinkPicture } from '#web/ui/shrink-picture.ts'
+
+import type { Taken } from './act-queue.hook.ts'
+import { crewTexts as texts } from './crew.texts.ts'
+
+import classes from './crew.module.css'
+
+type Given = { photo: Taken | null; onChange: (photo: Taken | null) => void; name: string }
+
+/** One picture, taken now or chosen among those of the phone; it can be looked at and thrown away before it goes. */
+export function PhotoField({ photo, onChange, name }: Given) {
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState('')
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    setProblem('')
+    try {
+      onChange({ id: crypto.randomUUID(), blob: await shrinkPicture(file) })
+    } catch {
+      setProblem(texts.photoFailed)
+    }
+  }
+  if (photo)
+    return (
+      <div className={classes['done']}>
+        <Shown blob={photo.blob} />
+        <Button
+          variant="default"
+          className={classes['big'] ?? ''}
+          leftSection={<IconTrash size={20} aria-hidden />}
+          aria-label={texts.forPerson(texts.removePhoto, name)}
+          onClick={() => onChange(null)}
+        >
+          {texts.removePhoto}
+        </Button>
+      </div>
+    )
+  return (
+    <div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        aria-label={texts.forPerson(texts.takePhoto, name)}
+        onChange={(event) => {
+          void take(event.currentTarget.files?.[0])
+          event.currentTarget.value = ''
+        }}
+      />
+      <Button
+        variant="default"
+        className={classes['big'] ?? ''}
+        leftSection={<IconCamera size={20} aria-hidden />}
+        aria-label={texts.forPerson(texts.takePhoto, name)}
+        onClick={() => input.current?.click()}
+      >
+        {texts.takePhoto}
+      </Button>
+      {problem && (
+        <Text role="alert" className={classes['alert'] ?? ''}>
+          {problem}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+function Shown({ blob }: { blob: Blob }) {
+  const [address, setAddress] = useState('')
+  useEffect(() => {
+    const made = URL.createObjectURL(blob)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+  return address ? <img src={address} alt={texts.photo} className={classes['photo']} /> : null
+}

@@ -1,0 +1,41 @@
+import { UnstyledButton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+import { getCrewPhoto } from '#contract/crew-photos.contract.ts'
+import { fetchFile } from '#web/api/download.ts'
+
+import { crewActsTexts as texts } from './crew-acts.texts.ts'
+
+import classes from './crew-acts.module.css'
+
+type Given = { sheetId: string; photoId: string; name: string }
+
+/** A picture of the road, small until it is pressed. */
+export function CrewPhoto({ sheetId, photoId, name }: Given) {
+  const photo = useQuery({
+    queryKey: [getCrewPhoto.path, photoId],
+    queryFn: () => fetchFile(getCrewPhoto, { params: { id: sheetId, photo_id: photoId } }),
+    staleTime: Infinity,
+  })
+  const [address, setAddress] = useState('')
+  const [isLarge, setLarge] = useState(false)
+  const blob = photo.data
+  useEffect(() => {
+    if (!blob) return undefined
+    const made = URL.createObjectURL(blob)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+  if (!address) return null
+  return (
+    <UnstyledButton
+      className={classes['photo'] ?? ''}
+      data-large={isLarge || undefined}
+      aria-expanded={isLarge}
+      onClick={() => setLarge(!isLarge)}
+    >
+      <img src={address} alt={texts.photoOf(name)} />
+    </UnstyledButton>
+  )
+}
