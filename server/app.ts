@@ -19,6 +19,7 @@ import { bookingExportRoutes } from './features/bookings/bookings-export.routes.
 import { bookingRoutes } from './features/bookings/bookings.routes.ts'
 import { bulkRoutes } from './features/bookings/bulk.routes.ts'
 import { paymentRoutes } from './features/bookings/payments.routes.ts'
+import { crewCalendarRoutes } from './features/crew/crew-calendar.routes.ts'
 import { crewPhotoRoutes } from './features/crew/crew-photos.routes.ts'
 import { crewRoutes } from './features/crew/crew.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
@@ -95,6 +96,7 @@ const features: Routes[] = [
   resourceCalendarRoutes,
   crewRoutes,
   crewPhotoRoutes,
+  crewCalendarRoutes,
   savedViewRoutes,
   searchRoutes,
   disruptionRoutes,

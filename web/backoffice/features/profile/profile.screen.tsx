@@ -4,10 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { getProfile } from '#contract/profile.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
+import { mayDo } from '#web/api/session.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 import { uiTexts } from '#web/ui/ui.texts.ts'
 
+import { CalendarPanel } from './calendar.panel.tsx'
 import { PasswordForm } from './password.form.tsx'
 import { ProfileForm } from './profile.form.tsx'
 import { profileTexts as texts } from './profile.texts.ts'
@@ -21,6 +23,7 @@ export default function ProfileScreen() {
         <>
           <ProfileForm profile={profile.data} />
           <PasswordForm />
+          {mayDo('crew-runs.read') && <CalendarPanel />}
         </>
       ) : profile.isError ? (
         <ProblemAlert

@@ -1,0 +1,65 @@
+import { createEvents, type EventAttributes } from 'ics'
+
+import { count } from '#contract/format.ts'
+import { addDays } from '#domain/local-date.ts'
+import { instantOf } from '#domain/zoned-time.ts'
+
+import type { CalendarRun, Feed } from './crew-calendar.queries.ts'
+
+const utc = (instant: Date): [number, number, number, number, number] => [
+  instant.getUTCFullYear(),
+  instant.getUTCMonth() + 1,
+  instant.getUTCDate(),
+  instant.getUTCHours(),
+  instant.getUTCMinutes(),
+]
+
+/**
+ * A crew's runs as calendar events, as they were told last. Calendars of strangers keep a copy, so there is nobody's
+ * name, phone or health in it: how many people, from where, and with whom.
+ */
+export function crewCalendarOf(runs: readonly CalendarRun[], feed: Feed, publicUrl: string): string {
+  if (runs.length === 0)
+    return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:baqueano', 'METHOD:PUBLISH', 'END:VCALENDAR', ''].join(
+      '\r\n',
+    )
+  const { error, value } = createEvents(runs.map((run) => eventOf(run, feed, publicUrl)))
+  if (error || !value) throw error ?? new Error('The calendar came out empty')
+  return value
+}
+
+function eventOf(run: CalendarRun, feed: Feed, publicUrl: string): EventAttributes {
+  const { copy, version, id } = run
+  const start = instantOf(run.start_date, copy.start_time, feed.time_zone)
+  const sameDay = instantOf(run.end_date, copy.end_time, feed.time_zone)
+  // What was told may end on another day than what stands now.
+  const end = sameDay > start ? sameDay : instantOf(addDays(run.end_date, 1), copy.end_time, feed.time_zone)
+  const stops = copy.stops.filter(({ kind }) => kind === 'recogida' || kind === 'encuentro')
+  const lines = [
+    copy.vehicle ? `${copy.vehicle.name} (${copy.vehicle.plate})` : '',
+    copy.crew.map(({ full_name }) => full_name).join(', '),
+    count(copy.passengers.length, 'pasajero', 'pasajeros'),
+    ...stops.map(({ time, place }) => [time, place].filter(Boolean).join(' ')),
+    copy.notes,
+    `${publicUrl}/?salida=${id}`,
+  ]
+  return {
+    uid: `${id}@baqueano`,
+    sequence: version,
+    productId: 'baqueano',
+    method: 'PUBLISH',
+    calName: `Salidas · ${feed.operator_name}`,
+    start: utc(start),
+    startInputType: 'utc',
+    startOutputType: 'utc',
+    end: utc(end),
+    endInputType: 'utc',
+    endOutputType: 'utc',
+    title: copy.name,
+    description: lines.filter(Boolean).join('\n'),
+    location: stops[0]?.place ?? '',
+    status: 'CONFIRMED',
+    busyStatus: 'BUSY',
+    alarms: [{ action: 'display', description: copy.name, trigger: { hours: 2, minutes: 0, before: true } }],
+  }
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+
+import type { SheetCopy } from '#domain/schedule-sheets/sheet-difference.rules.ts'
+
+import type { Reader } from '../../db/database.ts'
+
+export type CalendarRun = {
+  id: string
+  version: number
+  /** as it was told last */
+  copy: SheetCopy
+  /** local days: of the first pickup, and of the return */
+  start_date: string
+  end_date: string
+}
+export type Feed = {
+  tour_operator_id: string
+  user_id: string
+  full_name: string
+  operator_name: string
+  time_zone: string
+}
+
+/** Whose calendar a secret address is; null when it is nobody's any more. */
+export async function findFeed(db: Reader, token_hash: string): Promise<Feed | null> {
+  const feed = await db
+    .selectFrom('crew_calendars as c')
+    .innerJoin('users as u', (on) =>
+      on.onRef('u.tour_operator_id', '=', 'c.tour_operator_id').onRef('u.id', '=', 'c.user_id'),
+    )
+    .innerJoin('tour_operators as o', 'o.id', 'c.tour_operator_id')
+    .select(['c.tour_operator_id', 'c.user_id', 'u.full_name', 'o.name as operator_name', 'o.time_zone'])
+    .where('c.token_hash', '=', token_hash)
+    .where('u.state', '=', 1)
+    .where('o.state', '=', 1)
+    .where('u.level', 'in', [4, 5])
+    .executeTakeFirst()
+  return feed ?? null
+}
+
+/** What somebody was told to do: published, still theirs, from a week ago to two months ahead. */
+export async function findCalendarRuns(
+  db: Reader,
+  { tour_operator_id, user_id, time_zone }: Feed,
+  { from, to }: { from: string; to: string },
+): Promise<CalendarRun[]> {
+  const { rows } = await sql<CalendarRun>`
+    select s.id, s.published_version as version, n.copy,
+      to_char(s.start_at at time zone ${time_zone}, 'YYYY-MM-DD') as start_date,
+      to_char(s.end_at at time zone ${time_zone}, 'YYYY-MM-DD') as end_date
+    from schedule_sheets s
+    join schedule_sheet_versions n on n.tour_operator_id = s.tour_operator_id and n.schedule_sheet_id = s.id
+      and n.number = s.published_version
+    where s.tour_operator_id = ${tour_operator_id}::uuid and s.status in ('publicada', 'en_curso', 'cerrada')
+      and s.service_date between ${from}::date and ${to}::date
+      and exists (select from schedule_sheet_crew c
+        join persons m on m.tour_operator_id = c.tour_operator_id and m.id = c.person_id
+        where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id and c.status <> 'rechazada'
+          and m.user_id = ${user_id}::uuid
+          and n.copy -> 'crew' @> jsonb_build_array(jsonb_build_object('person_id', m.id)))
+    order by s.start_at, s.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,61 @@
+import * as api from '#contract/crew-calendar.contract.ts'
+import { addDays } from '#domain/local-date.ts'
+import { NotFound } from '#domain/refusal.ts'
+import { localMoment } from '#domain/zoned-time.ts'
+
+import type { Routes } from '../../http/context.ts'
+import { route } from '../../http/route.ts'
+import { hashOfToken } from '../auth/queue-password-link.command.ts'
+import { crewCalendarOf } from './crew-calendar.document.ts'
+import { findCalendarRuns, findFeed } from './crew-calendar.queries.ts'
+import { renewCalendar, revokeCalendar } from './renew-calendar.command.ts'
+
+/** Calendars ask a few times a day; whoever guesses asks more often. */
+const askedPerMinute = 20
+
+export const crewCalendarRoutes: Routes = (app, context) => {
+  const { db, now, config } = context
+
+  route(app, context, api.getCrewCalendar, async ({ actor }) => {
+    const feed = await db
+      .selectFrom('crew_calendars')
+      .select('created_at')
+      .where('tour_operator_id', '=', actor.tour_operator_id)
+      .where('user_id', '=', actor.user_id)
+      .executeTakeFirst()
+    return { created_at: feed?.created_at.toISOString() ?? null }
+  })
+
+  route(app, context, api.renewCrewCalendar, async ({ actor }) => {
+    const created_at = now()
+    const token = await db.transaction().execute((tx) => renewCalendar(tx, actor, created_at))
+    return {
+      address: `${config.publicUrl}/crew-calendar/${token}.ics`,
+      created_at: created_at.toISOString(),
+    }
+  })
+
+  route(app, context, api.revokeCrewCalendar, async ({ actor }) => {
+    await db.transaction().execute((tx) => revokeCalendar(tx, actor))
+    return { created_at: null }
+  })
+
+  app.get<{ Params: { name: string } }>(
+    '/crew-calendar/:name',
+    { config: { rateLimit: { max: askedPerMinute, timeWindow: '1 minute' } } },
+    async ({ params }, reply) => {
+      const token = /^([\w-]{32})\.ics$/.exec(params.name)?.[1]
+      const feed = token ? await findFeed(db, hashOfToken(token)) : null
+      if (!feed) throw new NotFound()
+      const today = localMoment(now(), feed.time_zone).date
+      const runs = await findCalendarRuns(db, feed, { from: addDays(today, -7), to: addDays(today, 60) })
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('content-disposition', 'inline; filename="salidas.ics"')
+        .header('cache-control', 'no-store')
+        .header('referrer-policy', 'no-referrer')
+        .header('x-robots-tag', 'noindex, nofollow')
+        .send(crewCalendarOf(runs, feed, config.publicUrl))
+    },
+  )
+}
