@@ -15,7 +15,10 @@ export const people = {
   guia: 'guia@demo.test',
   otro: 'admin@otro.test',
 } as const
-export type Who = keyof typeof people
+export type DemoUser = keyof typeof people
+/** Somebody of the demo, or whoever a journey made, by their email. */
+export type Who = DemoUser | `${string}@${string}`
+const emailOf = (who: Who): string => (who in people ? people[who as DemoUser] : who)
 
 const host = `http://127.0.0.1:${process.env.BROWSER_TEST_PORT ?? '3977'}`
 
@@ -23,7 +26,7 @@ const host = `http://127.0.0.1:${process.env.BROWSER_TEST_PORT ?? '3977'}`
 export async function asking(who?: Who) {
   const options: CallOptions = { host }
   if (who) {
-    const { token } = await call(login, { body: { email: people[who], password } }, { host })
+    const { token } = await call(login, { body: { email: emailOf(who), password } }, { host })
     options.headers = { authorization: `Bearer ${token}` }
   }
   return <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> =>
@@ -32,7 +35,7 @@ export async function asking(who?: Who) {
 
 /** Opens a session as the login screen does, without going through it. */
 export async function enter(page: Page, who: Who) {
-  const { token, user } = await call(login, { body: { email: people[who], password } }, { host })
+  const { token, user } = await call(login, { body: { email: emailOf(who), password } }, { host })
   const { level } = JSON.parse(
     atob(token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''),
   ) as { level: number }

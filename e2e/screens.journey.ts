@@ -4,7 +4,7 @@ import { listBookings } from '#contract/bookings.contract.ts'
 import { listProducts } from '#contract/products.contract.ts'
 import { listScheduleSheets } from '#contract/schedule-sheets.contract.ts'
 
-import { asking, enter, expect, expectAccessible, test, type Who } from './journey.ts'
+import { asking, enter, expect, expectAccessible, test, type DemoUser } from './journey.ts'
 
 const office = [
   '/',
@@ -67,7 +67,7 @@ test('on a phone no screen of the office scrolls sideways', async ({ page }) => 
   }
 })
 
-const allowed: Record<Exclude<Who, 'otro'>, string[]> = {
+const allowed: Record<Exclude<DemoUser, 'otro'>, string[]> = {
   administrador: office,
   admin: office,
   vendedor: [

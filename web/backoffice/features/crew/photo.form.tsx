@@ -1,7 +1,8 @@
 import { Button, Text } from '@mantine/core'
 import { IconCamera, IconTrash } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
+import { BlobPicture } from '#web/ui/blob-picture.tsx'
 import { shrinkPicture } from '#web/ui/shrink-picture.ts'
 
 import type { Taken } from './act-queue.hook.ts'
@@ -27,7 +28,7 @@ export function PhotoField({ photo, onChange, name }: Given) {
   if (photo)
     return (
       <div className={classes['done']}>
-        <Shown blob={photo.blob} />
+        <BlobPicture blob={photo.blob} alt={texts.photo} className={classes['photo']} />
         <Button
           variant="default"
           className={classes['big'] ?? ''}
@@ -69,14 +70,4 @@ export function PhotoField({ photo, onChange, name }: Given) {
       )}
     </div>
   )
-}
-
-function Shown({ blob }: { blob: Blob }) {
-  const [address, setAddress] = useState('')
-  useEffect(() => {
-    const made = URL.createObjectURL(blob)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
-  return address ? <img src={address} alt={texts.photo} className={classes['photo']} /> : null
 }

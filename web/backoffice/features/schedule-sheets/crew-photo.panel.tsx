@@ -1,9 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 import { getCrewPhoto } from '#contract/crew-photos.contract.ts'
 import { fetchFile } from '#web/api/download.ts'
+import { BlobPicture } from '#web/ui/blob-picture.tsx'
 
 import { crewActsTexts as texts } from './crew-acts.texts.ts'
 
@@ -18,16 +19,8 @@ export function CrewPhoto({ sheetId, photoId, name }: Given) {
     queryFn: () => fetchFile(getCrewPhoto, { params: { id: sheetId, photo_id: photoId } }),
     staleTime: Infinity,
   })
-  const [address, setAddress] = useState('')
   const [isLarge, setLarge] = useState(false)
-  const blob = photo.data
-  useEffect(() => {
-    if (!blob) return undefined
-    const made = URL.createObjectURL(blob)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
-  if (!address) return null
+  if (!photo.data) return null
   return (
     <UnstyledButton
       className={classes['photo'] ?? ''}
@@ -35,7 +28,7 @@ export function CrewPhoto({ sheetId, photoId, name }: Given) {
       aria-expanded={isLarge}
       onClick={() => setLarge(!isLarge)}
     >
-      <img src={address} alt={texts.photoOf(name)} />
+      <BlobPicture blob={photo.data} alt={texts.photoOf(name)} />
     </UnstyledButton>
   )
 }
