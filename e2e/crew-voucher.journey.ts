@@ -58,7 +58,7 @@ test('a voucher before the camera finds its people without signal, and they are 
   context,
   quiet,
 }) => {
-  quiet.expecting(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  quiet.expecting(/ERR_INTERNET_DISCONNECTED|Failed to load resource|fetching the script/)
   const run = await givenCrewRun({ name: 'Violeta Voucher' })
   const { port } = new URL(test.info().project.use.baseURL ?? '')
   await holdUp(`http://127.0.0.1:${port}/public/landing/booking-voucher/${run.booking.id}`)
@@ -69,6 +69,7 @@ test('a voucher before the camera finds its people without signal, and they are 
     return names && navigator.serviceWorker.controller !== null
   })
   await page.reload()
+  await expect(page.getByRole('button', { name: 'Leer voucher' })).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Leer voucher' }).click()
   const reader = page.getByRole('region', { name: 'Leer voucher' })
