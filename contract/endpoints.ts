@@ -11,6 +11,8 @@ import * as booking from './booking.ts'
 import * as bookingsBulk from './bookings-bulk.contract.ts'
 import * as bookingsExport from './bookings-export.contract.ts'
 import * as bookings from './bookings.contract.ts'
+import * as crewCalendar from './crew-calendar.contract.ts'
+import * as crewPhotos from './crew-photos.contract.ts'
 import * as crew from './crew.contract.ts'
 import * as customerLink from './customer-link.contract.ts'
 import * as dashboard from './dashboard.contract.ts'
@@ -69,7 +71,7 @@ const contracts: [title: string, exported: Record<string, unknown>][] = [
   ['Suspensiones y lista de espera', { ...disruptions, ...waitingList }],
   ['Productos', products],
   ['Planillas', scheduleSheets],
-  ['Mis salidas', crew],
+  ['Mis salidas', { ...crew, ...crewPhotos, ...crewCalendar }],
   [
     'Tablero del día',
     {

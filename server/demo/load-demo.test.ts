@@ -115,6 +115,22 @@ test.each(['2026-11-21T15:30:00Z', '2027-09-05T02:00:00Z', '2026-12-31T23:30:00Z
         answer: unknown
       }>`select count(*) as answer from schedule_sheet_passengers g
         join booking_items i on i.id = g.booking_item_id where g.stop_id is null and i.pickup_mode <> 'por_definir'`,
+      'a closed run with somebody nobody spoke for': sql<{
+        answer: unknown
+      }>`select count(*) as answer from schedule_sheets s
+        join schedule_sheet_passengers g on g.schedule_sheet_id = s.id join passengers p on p.id = g.passenger_id
+        where s.status = 'cerrada' and p.attendance in ('pendiente', 'en_punto')`,
+      'a published run that nobody was told of': sql<{
+        answer: unknown
+      }>`select count(*) as answer from schedule_sheets s where s.status in ('publicada', 'en_curso', 'cerrada')
+        and not exists (select from schedule_sheet_versions v where v.schedule_sheet_id = s.id)`,
+      'an act of the future': sql<{
+        answer: unknown
+      }>`select count(*) as answer from crew_acts where received_at > ${instant}::timestamptz`,
+      'a closed run whose cash is not what was taken': sql<{
+        answer: unknown
+      }>`select count(*) as answer from schedule_sheets s where s.status = 'cerrada' and s.cash_expected <>
+        (select coalesce(sum(y.amount), 0) from payments y where y.schedule_sheet_id = s.id)`,
       'more people than seats in a vehicle': sql<{
         answer: unknown
       }>`select count(*) as answer from schedule_sheets s

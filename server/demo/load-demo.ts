@@ -18,6 +18,7 @@ import type { DemoClientele, DemoTenant } from './demo-types.ts'
 import { loadCalendar } from './load-calendar.ts'
 import { loadOperator } from './load-operator.ts'
 import { loadProducts } from './load-products.ts'
+import { loadRuns } from './load-runs.ts'
 import { loadScheduleSheets } from './load-schedule-sheets.ts'
 import { planBookings } from './plan-bookings.ts'
 import { seededRandom } from './random.ts'
@@ -79,6 +80,7 @@ async function loadTenant(tx: Tx, files: FileStore, loading: Loading) {
   }
   await storeMoney(tx, { operator, now })
   await loadScheduleSheets(tx, { operator, departures, today, now })
+  await loadRuns(tx, { operator, now })
 }
 
 async function describeLogins(db: Reader): Promise<string | null> {
