@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 
 import { actCodeTexts } from '#contract/crew-words.ts'
 import type { CrewActKind } from '#domain/crew/crew-act.ts'
+import type { SheetCopy } from '#domain/schedule-sheets/sheet-difference.rules.ts'
 
 import type { Tx } from '../db/database.ts'
 import { findCopies } from '../features/schedule-sheets/sheet-copy.queries.ts'
@@ -82,7 +83,8 @@ async function publish(tx: Tx, runs: readonly DemoRun[], { operator, now }: Tell
     tour_operator_id,
     runs.map(({ id }) => id),
   )
-  const copyOf = new Map(copies.map(({ id, last: _, ...copy }) => [id, copy]))
+  const copyOf = new Map<string, SheetCopy>()
+  for (const { id, last: _, ...copy } of copies) copyOf.set(id, copy)
   for (const { id, start_at } of runs) {
     const published_at = new Date(Math.min(start_at.getTime() - 14 * 60 * minute, now.getTime() - minute))
     await tx
