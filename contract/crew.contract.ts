@@ -8,6 +8,8 @@ import { z } from 'zod'
 
 import { actCodes, actOutcomes, crewActKinds } from '#domain/crew/crew-act.ts'
 import { resolutions } from '#domain/crew/settlement.rules.ts'
+import { vehicleDocumentKinds } from '#domain/resources/resource.ts'
+import { validities } from '#domain/resources/validity.rules.ts'
 import {
   attendances,
   crewRoles,
@@ -85,7 +87,24 @@ export const CrewRun = z.object({
   end_time: z.string(),
   published_version: z.int(),
   notes: z.string(),
-  vehicle: z.object({ name: z.string(), plate: z.string() }).nullable(),
+  vehicle: z
+    .object({
+      name: z.string(),
+      plate: z.string(),
+      seats: z.int(),
+      child_seats: z.int(),
+      accessible: z.boolean(),
+      /** the latest of each kind: what is shown at a control on the road */
+      papers: z.array(
+        z.object({
+          kind: z.enum(vehicleDocumentKinds),
+          number: z.string(),
+          expires_on: z.string(),
+          validity: z.enum(validities),
+        }),
+      ),
+    })
+    .nullable(),
   crew: z.array(
     z.object({ full_name: z.string(), phone: z.string(), role: z.enum(crewRoles), is_me: z.boolean() }),
   ),

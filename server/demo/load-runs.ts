@@ -14,7 +14,7 @@ import { takeDemoCash } from './take-demo-cash.ts'
 
 type Telling = { operator: LoadedOperator; now: Date }
 type Passenger = { id: string; name: string; attendance: string; stop_id: string | null; booking_id: string }
-export type DemoRun = {
+type DemoRun = {
   id: string
   status: 'publicada' | 'en_curso' | 'cerrada'
   service_date: string

@@ -5,14 +5,19 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { eventRow } from '../features/events/record-event.command.ts'
 import type { LoadedOperator } from './load-operator.ts'
-import type { DemoRun } from './load-runs.ts'
 import { idAt } from './store-bookings.ts'
 
 type Taking = { operator: LoadedOperator; at: number }
+type Run = {
+  id: string
+  driver: string
+  user_id: string | null
+  passengers: readonly { booking_id: string }[]
+}
 type Taken = { id: string; at: number; booking_id: string; amount: number }
 
 /** What two of the bookings still owed, paid to the driver. */
-export async function takeDemoCash(tx: Tx, run: DemoRun, { operator, at }: Taking): Promise<Taken[]> {
+export async function takeDemoCash(tx: Tx, run: Run, { operator, at }: Taking): Promise<Taken[]> {
   const { tour_operator_id } = operator
   const ids = [...new Set(run.passengers.map(({ booking_id }) => booking_id))]
   const { rows } = await sql<{ id: string; due: number; currency: string }>`

@@ -3,9 +3,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CrewRun, CrewStop, RunParty } from '#contract/crew.contract.ts'
 import { sheetChangeTexts } from '#contract/sheet-difference-text.ts'
 import { markKinds } from '#domain/crew/crew-act.ts'
+import type { LocalDate } from '#domain/local-date.ts'
 import { defaultConstants } from '#domain/operators/operator-constants.ts'
 import { cashAtTheGate, type EntranceFee, visitorsOf } from '#domain/products/entrance-fee.rules.ts'
 import type { CategoryCode, PriceCategory, Residency } from '#domain/products/product.ts'
+import { currentPapers, validityOf } from '#domain/resources/validity.rules.ts'
 import { type SheetCopy, sheetDifference } from '#domain/schedule-sheets/sheet-difference.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 
@@ -19,6 +21,9 @@ type Party = Omit<RunParty, 'passengers'> & {
   categories: PriceCategory[]
   entrance_fees: EntranceFee[]
 }
+type StoredVehicle = Omit<NonNullable<CrewRun['vehicle']>, 'papers'> & {
+  papers: Omit<NonNullable<CrewRun['vehicle']>['papers'][number], 'validity'>[]
+}
 type Carried = Pick<
   CrewRun,
   | 'published_version'
@@ -31,6 +36,7 @@ type Carried = Pick<
   | 'finished_act_id'
 > & {
   id: string
+  vehicle: StoredVehicle | null
   seen_copy: SheetCopy | null
   last_copy: SheetCopy | null
   finished_at: Date | null
@@ -57,8 +63,11 @@ export async function findCrewRuns(db: Reader, viewer: Viewer): Promise<CrewRun[
   })
 }
 
-function runOf(sheet: StoredSheet, { me, parties, seen_copy, last_copy, ...carried }: Carried): CrewRun {
-  const { number, name, status, service_date, notes, vehicle, crew } = sheet
+function runOf(
+  sheet: StoredSheet,
+  { me, parties, seen_copy, last_copy, vehicle, ...carried }: Carried,
+): CrewRun {
+  const { number, name, status, service_date, notes, crew } = sheet
   return {
     number,
     name,
@@ -66,7 +75,7 @@ function runOf(sheet: StoredSheet, { me, parties, seen_copy, last_copy, ...carri
     service_date,
     start_at: sheet.start_at.toISOString(),
     notes,
-    vehicle,
+    vehicle: vehicle && { ...vehicle, papers: papersOf(vehicle.papers, service_date) },
     crew: crew.map((each) => ({ ...each, is_me: me.includes(each.person_id) })),
     ...carried,
     changes: seen_copy && last_copy ? sheetChangeTexts(sheetDifference(seen_copy, last_copy)) : [],
@@ -81,6 +90,12 @@ function runOf(sheet: StoredSheet, { me, parties, seen_copy, last_copy, ...carri
     parties,
   }
 }
+
+/** What the van shows at a control, as it stands on the day of the run. */
+const papersOf = (papers: StoredVehicle['papers'], day: LocalDate) =>
+  currentPapers(papers)
+    .toSorted((one, other) => one.expires_on.localeCompare(other.expires_on))
+    .map((paper) => ({ ...paper, validity: validityOf(paper.expires_on, day) }))
 
 const utc = (instant: string | null) => instant && new Date(instant).toISOString()
 
@@ -117,7 +132,12 @@ async function findCarried(
   ids: readonly string[],
 ): Promise<Map<string, Carried>> {
   const { rows } = await sql<Carried>`
-    select s.id, s.published_version, s.finished_at, s.closed_at, o.currency,
+    select s.id, (select json_build_object('name', v.name, 'plate', v.plate, 'seats', v.seats,
+          'child_seats', v.child_seats, 'accessible', v.accessible, 'papers', (
+            select coalesce(json_agg(json_build_object('kind', d.kind, 'number', d.number, 'expires_on', d.expires_on)), '[]')
+            from vehicle_documents d where d.tour_operator_id = v.tour_operator_id and d.vehicle_id = v.id))
+        from vehicles v where v.tour_operator_id = s.tour_operator_id and v.id = s.vehicle_id) as vehicle,
+      s.published_version, s.finished_at, s.closed_at, o.currency,
       to_char(s.start_at at time zone o.time_zone, 'HH24:MI') as start_time,
       to_char(s.end_at at time zone o.time_zone, 'HH24:MI') as end_time,
       ${standingAct(sql`k.kind = 'finished'`)} as finished_act_id,

@@ -73,6 +73,33 @@ test('what can be taken back comes with the act that takes it back, whichever ph
   })
 })
 
+test('the driver sees the papers of the van, as they stand on the day of the run', async () => {
+  const { driver, db, operator, vehicles } = await startRun()
+  const [van] = vehicles
+  const paper = (kind: 'revision_tecnica' | 'seguro_obligatorio', expires_on: string) => ({
+    ...operator,
+    vehicle_id: van?.id ?? '',
+    kind,
+    expires_on,
+  })
+  await db
+    .insertInto('vehicle_documents')
+    .values([
+      paper('revision_tecnica', '2027-01-31'),
+      paper('revision_tecnica', '2028-01-31'),
+      paper('seguro_obligatorio', '2027-05-20'),
+    ])
+    .execute()
+  expect(only(await driver.runs()).vehicle).toMatchObject({
+    name: 'Van 1',
+    seats: 15,
+    papers: [
+      { kind: 'seguro_obligatorio', expires_on: '2027-05-20', validity: 'por_vencer' },
+      { kind: 'revision_tecnica', expires_on: '2028-01-31', validity: 'vigente' },
+    ],
+  })
+})
+
 test('who refused and meanwhile drives another run is told so, and what was done after goes through', async () => {
   const { driver, party, db, operator, crew } = await startRun()
   await driver.send(driver.act({ kind: 'refused', version: 1, reason: 'Licencia médica' }))

@@ -27,6 +27,7 @@ export function CheckIn({ run, runs }: Given) {
   if (!isOpen)
     return (
       <Button
+        variant="default"
         size="md"
         className={classes['big'] ?? ''}
         leftSection={<IconQrcode size={20} aria-hidden />}

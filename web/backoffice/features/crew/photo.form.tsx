@@ -41,7 +41,7 @@ export function PhotoField({ photo, onChange, name }: Given) {
       </div>
     )
   return (
-    <div>
+    <div className={classes['people']}>
       <input
         ref={input}
         type="file"

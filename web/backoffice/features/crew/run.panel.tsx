@@ -13,6 +13,7 @@ import { IncidentForm } from './incident.form.tsx'
 import { RunAnswer } from './run-answer.panel.tsx'
 import { clockOf } from './run-overlay.rules.ts'
 import { StopPanel } from './stop.panel.tsx'
+import { VanPanel } from './van.panel.tsx'
 
 import classes from './crew.module.css'
 
@@ -69,6 +70,7 @@ export function RunPanel({ run, runs, onBack }: Given) {
         ))}
         {loose.length > 0 && <StopPanel run={run} stop={null} parties={loose} />}
       </ol>
+      {run.vehicle && <VanPanel vehicle={run.vehicle} />}
       {isOpen && <IncidentForm run={run} />}
       {run.status === 'en_curso' && <Finish run={run} />}
       {isOpen ? <ClosingForm run={run} /> : <Text fw={650}>{texts.closed}</Text>}

@@ -1,0 +1,60 @@
+import { Button, Title } from '@mantine/core'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+
+import type { CrewRun } from '#contract/crew.contract.ts'
+import { formatDate } from '#contract/format.ts'
+import { validityNames, vehicleDocumentNames } from '#contract/resource-words.ts'
+
+import { crewTexts as texts } from './crew.texts.ts'
+
+import classes from './crew.module.css'
+
+/** The van of the run: what it holds, and the papers that a control asks for. */
+export function VanPanel({ vehicle }: { vehicle: NonNullable<CrewRun['vehicle']> }) {
+  const [isOpen, setOpen] = useState(false)
+  const { name, plate, seats, child_seats, accessible, papers } = vehicle
+  const isPressing = papers.some(({ validity }) => validity !== 'vigente')
+  return (
+    <section className={classes['run']} aria-label={texts.van}>
+      <div className={classes['head']}>
+        <Title order={2} size="h3" className={classes['place'] ?? ''}>
+          {`${name} · ${plate}`}
+        </Title>
+      </div>
+      <div className={classes['facts']}>
+        <span>{texts.seats(seats)}</span>
+        {child_seats > 0 && <span>{texts.childSeats(child_seats)}</span>}
+        {accessible && <span>{texts.accessible}</span>}
+        {isPressing && <span className={classes['alert']}>{texts.papersPressing}</span>}
+      </div>
+      <Button
+        variant="default"
+        className={classes['big'] ?? ''}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? texts.hidePapers : texts.papers}
+      </Button>
+      {isOpen && (
+        <ul className={classes['people']}>
+          {papers.length === 0 && <li>{texts.noPapers}</li>}
+          {papers.map(({ kind, number, expires_on, validity }) => (
+            <li key={`${kind}${number}`} className={classes['facts']}>
+              {validity === 'vigente' ? (
+                <IconCheck size={20} aria-hidden />
+              ) : (
+                <IconAlertTriangle size={20} aria-hidden />
+              )}
+              <span className={classes['name']}>{vehicleDocumentNames[kind]}</span>
+              {number && <span>{number}</span>}
+              <span className={validity === 'vigente' ? '' : classes['alert']}>
+                {texts.paperUntil(validityNames[validity], formatDate(expires_on, { year: true }))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
