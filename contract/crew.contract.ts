@@ -190,6 +190,8 @@ export const sendCrewActs = endpoint({
   access: 'crew-acts.send',
   body: z.strictObject({
     device_id: id,
+    /** what the phone's clock shows as it sends: how far it is off, and its acts with it */
+    sent_at: z.iso.datetime('La hora no es válida').optional(),
     acts: z.array(CrewAct).min(1).max(100),
   }),
   response: z.array(ActResult),

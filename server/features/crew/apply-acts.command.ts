@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import { actCodeTexts } from '#contract/crew-words.ts'
 import type { ActResult, CrewAct } from '#contract/crew.contract.ts'
+import { doneAt } from '#domain/crew/phone-clock.rules.ts'
 import { addDays } from '#domain/local-date.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
@@ -20,7 +21,7 @@ const patience = 7 * 24 * 3_600_000
  */
 export async function applyCrewActs(
   tx: Tx,
-  { device_id, acts }: { device_id: string; acts: readonly CrewAct[] },
+  { device_id, sent_at, acts }: { device_id: string; sent_at?: string | undefined; acts: readonly CrewAct[] },
   { actor, now, explain }: { actor: Actor; now: Date; explain: Explain },
 ): Promise<ActResult[]> {
   const { tour_operator_id } = actor
@@ -28,13 +29,15 @@ export async function applyCrewActs(
   const results = new Map((await findKept(tx, tour_operator_id, acts)).map((row) => [row.id, row]))
   for (const act of acts.toSorted((one, other) => one.sequence - other.sequence)) {
     const sheet = sheets.get(act.sheet_id)
-    const at = new Date(Math.min(Date.parse(act.done_at), now.getTime()))
+    const at = doneAt({ done_at: act.done_at, sent_at, now })
     if (!sheet || !mayAct(actor, sheet, { at, now })) throw new NotFound()
     if (results.has(act.id)) continue
     const done = await attempt(tx, act, { actor, now, sheet, at }, explain)
     const note =
       done.note ?? actCodeTexts[done.code]({ name: done.name ?? '', sheet_number: done.sheet_number ?? null })
-    const { id, sequence, sheet_id, kind, done_at: _, ...payload } = act
+    const { id, sequence, sheet_id, kind, done_at, ...said } = act
+    const isMoved = at.getTime() !== Date.parse(done_at)
+    const payload = { ...said, ...(isMoved && { phone_done_at: done_at }) }
     await tx
       .insertInto('crew_acts')
       .values({
