@@ -8,6 +8,8 @@ export function editOf(product: Product): ProductInput {
   const { altitude_max, meeting, meeting_point, pickup_lead_minutes, min_pax, max_pax_booking } = product
   const {
     confirm_mode,
+    needs_vehicle,
+    needs_guide,
     deposit_percent,
     cutoff,
     channel_cutoffs,
@@ -40,6 +42,8 @@ export function editOf(product: Product): ProductInput {
     meeting,
     meeting_point,
     pickup_lead_minutes,
+    needs_vehicle,
+    needs_guide,
     min_pax,
     max_pax_booking,
     confirm_mode,

@@ -120,6 +120,9 @@ export const ProductInput = z
     meeting: z.enum(meetings),
     meeting_point: MeetingPoint.nullable(),
     pickup_lead_minutes: whole(0, 600),
+    /** what its sheets must carry; without a vehicle its passengers wait on no board */
+    needs_vehicle: z.boolean().default(true),
+    needs_guide: z.boolean().default(true),
     min_pax: whole(1, 500),
     max_pax_booking: whole(1, 500),
     confirm_mode: z.enum(confirmModes),

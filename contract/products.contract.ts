@@ -103,6 +103,8 @@ export const Product = z.object({
     .object({ name: z.string(), address: z.string(), lat_lng: z.string(), instructions: z.string() })
     .nullable(),
   pickup_lead_minutes: z.int(),
+  needs_vehicle: z.boolean(),
+  needs_guide: z.boolean(),
   min_pax: z.int(),
   max_pax_booking: z.int(),
   confirm_mode: z.enum(confirmModes),

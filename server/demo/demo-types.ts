@@ -63,6 +63,8 @@ export type DemoPictureFile =
   | 'termas-puritama'
   | 'pueblo'
   | 'van'
+  | 'campamento'
+  | 'quebrada'
   | 'colca'
   | 'misti'
 

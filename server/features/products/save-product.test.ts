@@ -50,6 +50,8 @@ test('everything a person edits is kept as it was typed', async () => {
       instructions: 'Junto al pimiento',
     },
     pickup_lead_minutes: 60,
+    needs_vehicle: false,
+    needs_guide: false,
     min_pax: 4,
     max_pax_booking: 12,
     confirm_mode: 'manual',

@@ -1,6 +1,7 @@
-import { Alert, NumberInput, Radio, Stack, Textarea, TextInput } from '@mantine/core'
+import { Alert, Anchor, Input, NumberInput, Radio, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { IconMapPinQuestion } from '@tabler/icons-react'
 import { memo } from 'react'
+import { Link } from 'react-router'
 
 import { meetingNames } from '#contract/words.ts'
 import { meetings } from '#domain/products/product.ts'
@@ -8,8 +9,9 @@ import { FieldRow } from '#web/ui/form-section.tsx'
 import { PositionField } from '#web/ui/position-field.tsx'
 
 import { useMe } from '../../me.ts'
+import { paths } from '../../paths.ts'
 import { EditorSection } from './editor-section.panel.tsx'
-import { meetingTexts as texts } from './product-editor.texts.ts'
+import { fieldLabels, meetingTexts as texts } from './product-editor.texts.ts'
 import type { ProductForm } from './product-form.hook.ts'
 import { sameSection } from './product-values.rules.ts'
 
@@ -40,7 +42,42 @@ function MeetingFields({ form, disabled }: { form: ProductForm; disabled: boolea
         />
       )}
       {meeting !== 'recogida' && <MeetingPoint form={form} disabled={disabled} />}
+      <Operation form={form} />
     </EditorSection>
+  )
+}
+
+/** What its runs must carry, and where that is kept. */
+function Operation({ form }: { form: ProductForm }) {
+  return (
+    <Input.Wrapper label={texts.operation} labelElement="div">
+      <Stack gap="sm" mt="xs">
+        <Switch
+          label={fieldLabels.needs_vehicle}
+          description={
+            <>
+              {texts.needsVehicle}{' '}
+              <Anchor component={Link} to={paths.vehicles} inherit>
+                {texts.vehicles}
+              </Anchor>
+            </>
+          }
+          {...form.getInputProps('needs_vehicle', { type: 'checkbox' })}
+        />
+        <Switch
+          label={fieldLabels.needs_guide}
+          description={
+            <>
+              {texts.needsGuide}{' '}
+              <Anchor component={Link} to={`${paths.persons}?tab=tripulacion`} inherit>
+                {texts.guides}
+              </Anchor>
+            </>
+          }
+          {...form.getInputProps('needs_guide', { type: 'checkbox' })}
+        />
+      </Stack>
+    </Input.Wrapper>
   )
 }
 

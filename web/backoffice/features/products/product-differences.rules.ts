@@ -4,9 +4,11 @@ import { conditionsName } from '#contract/price-text.ts'
 import type { ProductInput } from '#contract/product-input.ts'
 import { confirmModeNames, difficultyNames, meetingNames, productKindNames } from '#contract/words.ts'
 
+import { meetingTexts } from './product-editor.texts.ts'
 import { policyTexts } from './product-prices.texts.ts'
 import { extrasTexts, feesTexts, specialTexts } from './product-pricing.texts.ts'
 
+const yesOrNo = (value: boolean) => (value ? meetingTexts.yes : meetingTexts.no)
 const list = (values: readonly string[]) => values.filter(Boolean).join(' · ')
 
 function cutoffWords({ cutoff }: ProductInput): string {
@@ -42,6 +44,8 @@ export function fieldWords(currency: string, product: ProductInput) {
     meeting: meetingNames[product.meeting],
     meeting_point: list(Object.values(product.meeting_point ?? {})),
     pickup_lead_minutes: String(product.pickup_lead_minutes),
+    needs_vehicle: yesOrNo(product.needs_vehicle),
+    needs_guide: yesOrNo(product.needs_guide),
     min_pax: String(product.min_pax),
     max_pax_booking: String(product.max_pax_booking),
     confirm_mode: confirmModeNames[product.confirm_mode],

@@ -59,6 +59,8 @@ export const fieldLabels = {
   meeting: 'Encuentro',
   meeting_point: 'Punto de encuentro',
   pickup_lead_minutes: 'Anticipación de la recogida',
+  needs_vehicle: 'Necesita vehículo',
+  needs_guide: 'Necesita guía',
   min_pax: 'Mínimo de personas',
   max_pax_booking: 'Máximo por reserva',
   confirm_mode: 'Confirmación',
@@ -141,6 +143,14 @@ export const meetingTexts = {
   position: 'Posición',
   noPoint: 'Escribe el punto de encuentro: sin él, los pasajeros no sabrán dónde ir.',
   operator: 'La oficina',
+  operation: 'Para operarlo',
+  needsVehicle:
+    'Sus pasajeros esperan en el tablero hasta que una planilla con vehículo los lleve. Apágalo para caminatas y visitas a pie: nadie queda «sin asignar».',
+  needsGuide: 'Sus planillas avisan mientras no tengan guía. Apágalo para traslados y tours con chofer guía.',
+  vehicles: 'Ver vehículos',
+  guides: 'Ver guías',
+  yes: 'Sí',
+  no: 'No',
 } as const
 
 /** Moving and removing in any list of the editor. */

@@ -38,7 +38,7 @@ const sectionFields: Record<SectionId, readonly (keyof ProductInput)[]> = {
   imagenes: [],
   itinerario: ['itinerary'],
   incluye: ['includes', 'excludes', 'bring'],
-  encuentro: ['meeting', 'meeting_point', 'pickup_lead_minutes'],
+  encuentro: ['meeting', 'meeting_point', 'pickup_lead_minutes', 'needs_vehicle', 'needs_guide'],
   personas: ['min_pax', 'max_pax_booking', 'categories'],
   precios: ['price_unit', 'unit_label', 'people_per_vehicle', 'seasons', 'special_prices'],
   adicionales: ['extras'],
