@@ -1,21 +1,48 @@
 import { useElementSize } from '@mantine/hooks'
+import { lazy, Suspense } from 'react'
 
 import type { BoardStop } from '#contract/schedule-board.ts'
 import { pixelOf, readPlace, viewOf } from '#web/ui/map-view.ts'
 
+import { useMe } from '../../me.ts'
 import { type Known, stopName } from './board-tools.hook.ts'
 import { sheetTexts as texts } from './sheet.texts.ts'
 
 import classes from './sheet.module.css'
 
-/** The run as a line from stop to stop, drawn from their positions alone. */
+const TiledRoute = lazy(() =>
+  import('#web/ui/tiled-route.tsx').then((module) => ({ default: module.TiledRoute })),
+)
+
+/** The run as a line from stop to stop: over the installation's tiles, or drawn from the positions alone. */
 export function RouteMap({ stops, known }: { stops: readonly BoardStop[]; known: Known }) {
   const { ref, width, height } = useElementSize<HTMLDivElement>()
+  const tilesUrl = useMe().map_tiles_url
   const placed = stops.flatMap((stop, index) => {
     const place = readPlace(stop.lat_lng)
     return place ? [{ stop, place, number: index + 1 }] : []
   })
   if (placed.length === 0) return <p className={classes['noMap']}>{texts.noPositions}</p>
+  const missing = stops.length - placed.length
+  const label = texts.mapLabel(placed.length)
+  const notes = missing > 0 && <figcaption>{texts.withoutPosition(missing)}</figcaption>
+  if (tilesUrl)
+    return (
+      <figure className={classes['map']}>
+        <Suspense fallback={<div className={classes['mapFrame']} />}>
+          <TiledRoute
+            label={label}
+            tilesUrl={tilesUrl}
+            points={placed.map(({ stop, place, number }) => ({
+              place,
+              number,
+              name: [stop.time, stopName(stop, known)].filter(Boolean).join(' '),
+            }))}
+          />
+        </Suspense>
+        {notes}
+      </figure>
+    )
   const view = viewOf(
     placed.map(({ place }) => place),
     0.01,
@@ -28,9 +55,8 @@ export function RouteMap({ stops, known }: { stops: readonly BoardStop[]; known:
   // Two names on one another say nothing: the later one is left to its number.
   const isNamed = ({ x, y }: { x: number; y: number }, index: number) =>
     points.slice(0, index).every((each) => Math.abs(each.y - y) > 20 || Math.abs(each.x - x) > 200)
-  const missing = stops.length - placed.length
   return (
-    <figure className={classes['map']} aria-label={texts.mapLabel(placed.length)}>
+    <figure className={classes['map']} aria-label={label}>
       <div ref={ref} className={classes['mapFrame']}>
         <svg aria-hidden width="100%" height="100%">
           <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} className={classes['road']} />
@@ -54,7 +80,7 @@ export function RouteMap({ stops, known }: { stops: readonly BoardStop[]; known:
           ))}
         </svg>
       </div>
-      {missing > 0 && <figcaption>{texts.withoutPosition(missing)}</figcaption>}
+      {notes}
     </figure>
   )
 }
