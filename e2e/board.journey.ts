@@ -185,7 +185,13 @@ test('somebody else changes a sheet meanwhile: it is said, seen and not overwrit
       from: [{ sheet_id: sheet.id, version: sheet.version }],
     },
   })
-  // The other dispatcher's move comes to the screen by itself, under the open dialog.
+  // The other dispatcher's move comes to the screen by itself, under the open dialog: saving before it came would be
+  // refused as stale, and the dialog would stay.
+  await expect(
+    page
+      .getByRole('region', { name: new RegExp(`^Planilla #${sheet.number},`), includeHidden: true })
+      .getByRole('button', { name: new RegExp(found(party).locator), includeHidden: true }),
+  ).toHaveCount(0)
   await expect(page.getByRole('region', { name: /^Sin asignar, [1-9]/, includeHidden: true })).toBeVisible()
   await expect(dialog.getByRole('radio', { name: 'Dejar sin vehículo' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Guardar vehículo' }).click()
