@@ -5,7 +5,7 @@ import { listSheetVersions, publishDay, publishSheet } from '#contract/schedule-
 import { sheetWarnings } from '#domain/schedule-sheets/sheet-warnings.rules.ts'
 import { only, seen, startScheduleDay, tomorrow } from '#testing/schedule-day.ts'
 
-test('a sheet is published over its warnings: what was known and why is kept with the version', async () => {
+test('a sheet is published over its warnings: what was known and why is kept with the version, and not for the crew', async () => {
   const day = await startScheduleDay({ drivers: 1, guides: 1 })
   const guide = day.crew.guides[0] ?? ''
   await day.db
@@ -25,7 +25,7 @@ test('a sheet is published over its warnings: what was known and why is kept wit
     params: { id: sheet.id },
     body: { version: sheet.version, reason: 'Va un intérprete' },
   })
-  const read = async (client = day.dispatcher) =>
+  const read = async (client: Pick<typeof day.dispatcher, 'call'> = day.dispatcher) =>
     only((await client.call(listSheetVersions, { params: { id: sheet.id } })).versions)
   expect(await read()).toMatchObject({
     reason: 'Va un intérprete',
@@ -34,6 +34,9 @@ test('a sheet is published over its warnings: what was known and why is kept wit
       expect.stringMatching(/^1 reserva debe \$/) as string,
     ],
   })
+  const crew = await day.as(5)
+  await day.db.updateTable('persons').set({ user_id: crew.user.id }).where('id', '=', guide).execute()
+  expect(await read(crew)).toMatchObject({ reason: '', warnings: [] })
   const told = await day.db
     .selectFrom('events')
     .select('data')
