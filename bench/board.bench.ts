@@ -93,13 +93,16 @@ for (let visit = 0; visit < visits; visit += 1) {
   await session.send('Network.enable')
   const kinds = new Map<string, { type: string; url: string }>()
   const bytes: Record<string, number> = {}
+  const came = new Set<string>()
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     kinds.set(requestId, { type, url: response.url })
     if (type === 'Script') encoding = response.headers['content-encoding'] ?? encoding
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const { type = 'Other', url = '' } = kinds.get(requestId) ?? {}
-    bytes[type] = (bytes[type] ?? 0) + encodedDataLength
+    // A file that was asked for ahead and used later is told twice, and came once.
+    if (!came.has(url)) bytes[type] = (bytes[type] ?? 0) + encodedDataLength
+    came.add(url)
     if (new URL(url || host).pathname.endsWith('/schedule-board')) boardBytes = encodedDataLength
   })
   await page.goto(address)
