@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+
+import type { CrewRun } from '#contract/crew.contract.ts'
+
+import {
+  type Deed,
+  type Effect,
+  nextBatch,
+  nextPhoto,
+  type QueuedRow,
+  toldOf,
+  withQueued,
+} from './run-overlay.rules.ts'
+
+const passenger = {
+  id: 'eva',
+  name: 'Eva Soto',
+  category: 'Adulto',
+  attendance: 'pendiente' as const,
+  mark: null,
+  diet: '',
+  health_notes: '',
+}
+const party = {
+  id: 'item',
+  booking_id: 'booking',
+  locator: 'KX3R7P',
+  contact_name: 'Eva Soto',
+  contact_phone: '',
+  language: 'es',
+  note: '',
+  code: 'TAT',
+  color: '#000000',
+  room: '',
+  place: '',
+  stop_id: 'stop',
+  due: 5000,
+  cash: [],
+  drops_off: false,
+  passengers: [passenger],
+}
+const stop = {
+  id: 'stop',
+  kind: 'recogida' as const,
+  place: 'Hostal Cerca',
+  address: '',
+  lat_lng: '',
+  phone: '',
+  instructions: '',
+  planned_at: '2027-05-04T11:00:00Z',
+  time: '07:00',
+  wait_minutes: 5,
+  arrived_at: null,
+  arrived_act_id: null,
+}
+const run: CrewRun = {
+  id: 'run',
+  number: 1,
+  name: 'Géiseres',
+  status: 'publicada',
+  service_date: '2027-05-04',
+  start_at: '2027-05-04T11:00:00Z',
+  start_time: '07:00',
+  end_time: '12:00',
+  published_version: 2,
+  notes: '',
+  vehicle: null,
+  crew: [],
+  my_status: 'notificada',
+  seen_version: 1,
+  changes: ['Cambiaron las notas.'],
+  currency: 'CLP',
+  entrance_cash: [],
+  cash_taken: 0,
+  finished_at: null,
+  finished_act_id: null,
+  closed_at: null,
+  stops: [stop],
+  parties: [party],
+}
+
+let last = 0
+function queued(deed: Deed, effect: Effect = {}, more: object = {}): QueuedRow {
+  last += 1
+  const id = `act-${last}`
+  const done_at = '2027-05-04T11:05:00Z'
+  const told = toldOf([run], deed)
+  return {
+    id,
+    user_id: 'me',
+    sequence: last,
+    act: { ...deed, id, sequence: last, done_at },
+    effect,
+    told,
+    ...more,
+  }
+}
+const acts = (...rows: QueuedRow[]) => rows.filter((row) => 'act' in row)
+const mark = { sheet_id: 'run', passenger_id: 'eva' }
+
+test('what waits shows on the run as if it were sent, and can be taken back before it is', () => {
+  const aboard = queued({ kind: 'aboard', ...mark }, { passenger_id: 'eva', attendance: 'a_bordo' })
+  const cash = { booking_id: 'booking', amount: 5000 }
+  const paid = queued({ kind: 'cash', sheet_id: 'run', ...cash }, { cash })
+  const [shown] = withQueued([run], acts(aboard, paid))
+  expect(shown?.parties[0]).toMatchObject({
+    due: 0,
+    cash: [{ act_id: paid.id, amount: 5000 }],
+    passengers: [{ attendance: 'a_bordo', mark: { act_id: aboard.id, before: 'pendiente' } }],
+  })
+  const back = queued(
+    { kind: 'undone', sheet_id: 'run', act_id: aboard.id },
+    { passenger_id: 'eva', attendance: 'pendiente' },
+  )
+  const unpaid = queued({ kind: 'undone', sheet_id: 'run', act_id: paid.id }, { cash })
+  expect(withQueued([run], acts(aboard, paid, back, unpaid))[0]).toMatchObject({
+    cash_taken: 0,
+    parties: [{ due: 5000, cash: [], passengers: [{ attendance: 'pendiente', mark: null }] }],
+  })
+})
+
+test('what was seen without signal is not shown as new any more', () => {
+  const seen = queued({ kind: 'seen', sheet_id: 'run', version: 2 }, { run: { seen_version: 2 } })
+  expect(withQueued([run], acts(seen))[0]).toMatchObject({ seen_version: 2, changes: [] })
+})
+
+test('acts go before pictures, of one run at a time, past what is stuck', () => {
+  const photo: QueuedRow = {
+    id: 'photo',
+    user_id: 'me',
+    sequence: 0,
+    told: { what: '', run: '' },
+    photo: { act_id: 'x', done_at: '', blob: new Blob() },
+  }
+  const stuck = queued({ kind: 'started', sheet_id: 'lost' }, {}, { stuck: 'No' })
+  const [one, two] = [
+    queued({ kind: 'started', sheet_id: 'run' }),
+    queued({ kind: 'finished', sheet_id: 'run' }),
+  ]
+  const other = queued({ kind: 'started', sheet_id: 'other' })
+  const queue = [photo, stuck, one, two, other]
+  expect(nextBatch(queue).map(({ id }) => id)).toEqual([one.id, two.id])
+  expect(nextBatch(queue, 1).map(({ id }) => id)).toEqual([one.id])
+  expect(nextBatch([photo, stuck])).toEqual([])
+  expect(nextPhoto(queue)?.id).toBe('photo')
+})
+
+test('an act reads in words with its run, also when the run is gone from the phone', () => {
+  expect(toldOf([run], { kind: 'no_show', ...mark })).toEqual({
+    what: 'No se presentó: Eva Soto (KX3R7P)',
+    run: 'Géiseres, mar 4 may',
+  })
+  expect(toldOf([run], { kind: 'arrived', sheet_id: 'run', stop_id: 'stop' }).what).toBe(
+    'Llegó a la parada: Hostal Cerca',
+  )
+  expect(toldOf([], { kind: 'aboard', ...mark })).toEqual({ what: 'A bordo', run: '' })
+})
