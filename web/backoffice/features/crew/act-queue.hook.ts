@@ -87,7 +87,7 @@ export async function perform(deed: Deed, effect: Effect, photos: readonly Taken
   const user_id = loggedInUser().id
   const done_at = new Date().toISOString()
   const told = toldOf((await readKept<CrewRun[]>(runsKey())) ?? [], deed)
-  await enqueue<QueuedRow>((next) => {
+  const added = await enqueue<QueuedRow>((next) => {
     const sequence = next()
     return [
       { id, user_id, sequence, act: { ...deed, id, sequence, done_at }, effect, told },
@@ -100,7 +100,9 @@ export async function perform(deed: Deed, effect: Effect, photos: readonly Taken
       })),
     ]
   })
-  await reload()
+  // Reading a long queue again for each act would make it slower the longer there is no signal.
+  const shown = new Set(state.queue.map((row) => row.id))
+  set({ queue: [...state.queue, ...added.filter((row) => !shown.has(row.id))] })
   void drain()
   return id
 }
