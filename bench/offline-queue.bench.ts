@@ -270,10 +270,10 @@ async function faultsOf({ sheet_id, passengers }: Run): Promise<string[]> {
   if (off !== people) faults.push(`${off} of ${people} passengers as they were left`)
   const { taken } = await db
     .selectFrom('payments')
-    .select(({ fn }) => fn.sum<number>('amount').as('taken'))
+    .select(({ fn }) => fn.sum<string>('amount').as('taken'))
     .where('schedule_sheet_id', '=', sheet_id)
     .executeTakeFirstOrThrow()
-  if (taken !== Math.ceil(people / 10) * 1000) faults.push(`${taken} in cash`)
+  if (Number(taken) !== Math.ceil(people / 10) * 1000) faults.push(`${taken} in cash`)
   return faults
 }
 
