@@ -19,6 +19,8 @@ export type CallOptions = {
   host?: string
   headers?: Record<string, string>
   signal?: AbortSignal
+  /** hears the headers of a success */
+  onHeaders?: (headers: Headers) => void
 }
 export type Page<T> = { rows: T; next: string | null; total: number | null }
 
@@ -70,6 +72,7 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
   const response = await send(endpoint, input as AnyInput, options)
+  options.onHeaders?.(response.headers)
   return (await response.json()) as OutputOf<E>
 }
 

@@ -4,7 +4,7 @@ import type { ApiError } from '#contract/error.ts'
 
 import { closeSession, operatorWorkedAs, storedToken } from './session.ts'
 
-export type More = { headers?: Record<string, string>; signal?: AbortSignal }
+export type More = Pick<http.CallOptions, 'headers' | 'signal' | 'onHeaders'>
 
 /** The base API host: `<meta name="api-host" content="https://…">`; empty is the page's own. */
 function apiHost(): string {
@@ -19,7 +19,7 @@ export function onSessionEnd(listener: () => void) {
   goToLogin = listener
 }
 
-export function withSession({ headers, signal }: More): http.CallOptions {
+export function withSession({ headers, signal, onHeaders }: More): http.CallOptions {
   const token = storedToken()
   const operator = operatorWorkedAs()
   return {
@@ -30,6 +30,7 @@ export function withSession({ headers, signal }: More): http.CallOptions {
       ...headers,
     },
     ...(signal && { signal }),
+    ...(onHeaders && { onHeaders }),
   }
 }
 

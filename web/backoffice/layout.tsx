@@ -8,7 +8,7 @@ import { Outlet, useLocation, useMatches, useNavigation } from 'react-router'
 
 import { getMe } from '#contract/auth.contract.ts'
 import { problemOf } from '#web/api/client.ts'
-import { apiQuery } from '#web/api/hooks.ts'
+import { readMe } from '#web/api/server-clock.ts'
 import { mayDo } from '#web/api/session.ts'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { mainId } from '#web/ui/page-header.tsx'
@@ -28,14 +28,17 @@ import classes from './layout.module.css'
 
 /** The frame around every screen of a person who is logged in. */
 export function Layout() {
-  const session = useQuery({ ...apiQuery(getMe, {}), staleTime: 60_000 })
+  const session = useQuery({
+    queryKey: [getMe.path],
+    queryFn: ({ signal }) => readMe(signal),
+    staleTime: 60_000,
+  })
   useEffect(() => {
     if (mayDo('crew-runs.read')) keepShell().catch(() => {})
   }, [])
   if (session.data) {
-    const skew = Date.parse(session.data.now) - session.dataUpdatedAt
     return (
-      <SessionContext value={{ me: session.data, skew }}>
+      <SessionContext value={session.data}>
         <Frame>
           <Screen />
         </Frame>
