@@ -212,6 +212,8 @@ export const KeptAct = ActResult.extend({
   photos: z.array(z.uuid()),
   /** a clash: whether what the phone said can still be made true, and what dispatch decided */
   may_keep: z.boolean(),
+  /** whether the caller is one who decides it: of money not every level */
+  may_settle: z.boolean(),
   settlement: z
     .object({ resolution: z.enum(resolutions), settled_by_name: z.string(), settled_at: instant })
     .nullable(),
@@ -221,7 +223,7 @@ export const listSheetActs = endpoint({
   method: 'GET',
   path: '/schedule-sheets/:id/acts',
   summary: 'Lo que la tripulación hizo en una planilla, con lo que chocó.',
-  access: 'schedule-board.read',
+  access: 'crew-acts.read',
   params: z.object({ id }),
   response: z.array(KeptAct),
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { CrewAct } from '#contract/crew.contract.ts'
 import { type ActCode, type ActOutcome, applied } from '#domain/crew/crew-act.ts'
+import { may } from '#domain/staff/permission.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { closeRun } from './close-run.command.ts'
@@ -19,7 +20,10 @@ export async function applyAct(tx: Tx, act: CrewAct, doing: Doing): Promise<Done
   if (await wasUndone(tx, act, doing)) return no('ignored', 'undone_before')
   // Said about the road, whatever the sheet became: it is kept for dispatch.
   if (act.kind === 'incident') return applied
-  if (!isOffice && !sheet.is_crew) return no('conflict', 'not_your_run')
+  if (!isOffice && !sheet.is_crew && !(sheet.has_refused && isAnswer(act)))
+    return no('conflict', sheet.has_refused ? 'run_refused' : 'not_your_run')
+  if (isOffice && act.kind === 'cash' && !may(actor.level, 'payments.record'))
+    return no('refused', 'no_right')
   if (sheet.status === 'anulada' || sheet.status === 'cerrada') {
     if (act.kind === 'cash') return takeCash(tx, act, doing)
     return act.kind === 'closed' && sheet.status === 'cerrada'
@@ -51,6 +55,8 @@ export async function applyAct(tx: Tx, act: CrewAct, doing: Doing): Promise<Done
   }
 }
 
+const isAnswer = ({ kind }: CrewAct): boolean => kind === 'seen' || kind === 'accepted' || kind === 'refused'
+
 /** Taken back by a message that came first. */
 async function wasUndone(tx: Tx, act: CrewAct, { actor }: Doing): Promise<boolean> {
   const undone = await tx
@@ -79,7 +85,12 @@ async function answer(tx: Tx, act: Answer, { actor, sheet }: Doing): Promise<Don
     where c.tour_operator_id = ${actor.tour_operator_id}::uuid and c.schedule_sheet_id = ${sheet.id}::uuid
       and m.tour_operator_id = c.tour_operator_id and m.id = c.person_id
       and m.user_id = ${actor.user_id}::uuid`.execute(tx)
-  return numAffectedRows ? applied : no('refused', 'not_crew')
+  if (!numAffectedRows) return no('refused', 'not_crew')
+  if (act.kind !== 'seen') {
+    sheet.is_crew = act.kind === 'accepted'
+    sheet.has_refused = act.kind === 'refused'
+  }
+  return applied
 }
 
 async function start(tx: Tx, { actor, sheet }: Doing): Promise<Done> {

@@ -10,13 +10,20 @@ import { localMoment } from '#domain/zoned-time.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { applyAct } from './apply-act.command.ts'
-import { type ActSheet, type Doing, type Done, findKept, lockSheets } from './held-sheet.queries.ts'
+import {
+  type ActSheet,
+  type Doing,
+  type Done,
+  findKept,
+  lockBookings,
+  lockSheets,
+} from './held-sheet.queries.ts'
 
 /** How long what was done without signal may take to arrive. */
 const patience = 7 * 24 * 3_600_000
 
 /**
- * A batch of one phone. The sheets are held first, in the order of their ids, so that the same batch sent twice at once
+ * A batch of one phone. The bookings are held first and then the sheets, in the order of their ids, so that the same batch sent twice at once
  * is applied by one and answered alike to both.
  */
 export async function applyCrewActs(
@@ -25,6 +32,11 @@ export async function applyCrewActs(
   { actor, now, explain }: { actor: Actor; now: Date; explain: Explain },
 ): Promise<ActResult[]> {
   const { tour_operator_id } = actor
+  await lockBookings(tx, tour_operator_id, {
+    booking_ids: acts.flatMap((act) => (act.kind === 'cash' ? [act.booking_id] : [])),
+    passenger_ids: acts.flatMap((act) => ('passenger_id' in act ? [act.passenger_id] : [])),
+    act_ids: acts.flatMap((act) => (act.kind === 'undone' ? [act.act_id] : [])),
+  })
   const sheets = new Map((await lockSheets(tx, actor, acts)).map((sheet) => [sheet.id, sheet]))
   const results = new Map((await findKept(tx, tour_operator_id, acts)).map((row) => [row.id, row]))
   for (const act of acts.toSorted((one, other) => one.sequence - other.sequence)) {
@@ -92,7 +104,7 @@ async function attempt(
 /** Crews act on the runs they were given, from the day before the act to the day after; the office on any. */
 function mayAct({ level }: Actor, sheet: ActSheet, { at, now }: { at: Date; now: Date }): boolean {
   if (level !== 4 && level !== 5) return true
-  if (!sheet.is_crew && !sheet.was_crew) return false
+  if (!sheet.is_crew && !sheet.has_refused && !sheet.was_crew) return false
   const day = localMoment(at, sheet.time_zone).date
   const isNear = sheet.service_date >= addDays(day, -1) && sheet.service_date <= addDays(day, 1)
   return isNear && sheet.status !== 'borrador' && now.getTime() - at.getTime() <= patience

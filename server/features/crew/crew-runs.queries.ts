@@ -51,7 +51,7 @@ type Carried = Pick<
 
 /** The caller's own runs, whole: the phone keeps them for a day without signal. */
 export async function findCrewRuns(db: Reader, viewer: Viewer): Promise<CrewRun[]> {
-  const sheets = await selectSheets(db, viewer, [], 60)
+  const sheets = await selectSheets(db, { ...viewer, with_refused: true }, [], 60)
   const carried = await findCarried(
     db,
     viewer.actor,
@@ -59,7 +59,9 @@ export async function findCrewRuns(db: Reader, viewer: Viewer): Promise<CrewRun[
   )
   return sheets.flatMap((sheet) => {
     const found = carried.get(sheet.id)
-    return found ? [runOf(sheet, found)] : []
+    if (!found) return []
+    const run = runOf(sheet, found)
+    return [found.my_status === 'rechazada' ? withoutPeople(run) : run]
   })
 }
 
@@ -96,6 +98,20 @@ const papersOf = (papers: StoredVehicle['papers'], day: LocalDate) =>
   currentPapers(papers)
     .toSorted((one, other) => one.expires_on.localeCompare(other.expires_on))
     .map((paper) => ({ ...paper, validity: validityOf(paper.expires_on, day) }))
+
+/** For who said that they can't go: which run it is and when, and nobody's name, phone or health. */
+function withoutPeople(run: CrewRun): CrewRun {
+  return {
+    ...run,
+    notes: '',
+    crew: run.crew.filter(({ is_me }) => is_me),
+    changes: [],
+    entrance_cash: [],
+    cash_taken: 0,
+    stops: [],
+    parties: [],
+  }
+}
 
 const utc = (instant: string | null) => instant && new Date(instant).toISOString()
 
@@ -193,7 +209,7 @@ async function findCarried(
     left join lateral (select c.status, c.seen_version from schedule_sheet_crew c
       join persons m on m.tour_operator_id = c.tour_operator_id and m.id = c.person_id
       where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id and m.user_id = ${user_id}::uuid
-      order by c.seen_version limit 1) mine on true
+      order by c.status = 'rechazada', c.seen_version limit 1) mine on true
     where s.tour_operator_id = ${tour_operator_id}::uuid and s.id = any(${[...ids]}::uuid[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }

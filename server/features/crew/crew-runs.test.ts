@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { publishSheet } from '#contract/schedule-publishing.contract.ts'
 import { editSheet } from '#contract/schedule-sheet-acts.contract.ts'
+import { getScheduleSheet } from '#contract/schedule-sheets.contract.ts'
 import { startRun } from '#testing/crew-run.ts'
 import { givenSheet } from '#testing/given-resources.ts'
 import { only } from '#testing/schedule-day.ts'
@@ -100,7 +101,7 @@ test('the driver sees the papers of the van, as they stand on the day of the run
   })
 })
 
-test('who refused and meanwhile drives another run is told so, and what was done after goes through', async () => {
+test('who refused and meanwhile drives another run is told so, and what was done after waits for dispatch', async () => {
   const { driver, party, db, operator, crew } = await startRun()
   await driver.send(driver.act({ kind: 'refused', version: 1, reason: 'Licencia médica' }))
   expect(only(await driver.runs())).toMatchObject({ my_status: 'rechazada' })
@@ -116,6 +117,37 @@ test('who refused and meanwhile drives another run is told so, and what was done
     ),
   ).toMatchObject([
     { outcome: 'refused', code: 'not_possible', note: expect.stringContaining('Chofer 1') },
-    { outcome: 'applied' },
+    { outcome: 'conflict', code: 'run_refused' },
   ])
+})
+
+test('who refused sees which run it is and when, nobody of it, and does nothing on it until they accept', async () => {
+  const { driver, party, db, sheet_id: id, attendances } = await startRun()
+  const booking_id = only(await driver.runs()).parties[0]?.booking_id
+  await driver.send(driver.act({ kind: 'refused', version: 1, reason: 'Licencia médica' }))
+  const run = only(await driver.runs())
+  expect(run).toMatchObject({ id, my_status: 'rechazada', start_time: '07:20', parties: [], stops: [] })
+  expect(run.crew.map(({ is_me }) => is_me)).toEqual([true])
+  expect(JSON.stringify(run)).not.toMatch(/Eva|Ana/)
+  await expect(driver.call(getScheduleSheet, { params: { id } })).rejects.toMatchObject({ status: 404 })
+  const done = [
+    { kind: 'seen', version: 1 },
+    { kind: 'started' },
+    { kind: 'aboard', passenger_id: party(0) },
+    { kind: 'cash', booking_id, amount: 500 },
+  ]
+  const answers = await driver.send(...done.map((each) => driver.act(each)))
+  expect(answers.map(({ outcome, code }) => `${outcome} ${code}`)).toEqual([
+    'applied ',
+    ...Array.from({ length: 3 }, () => 'conflict run_refused'),
+  ])
+  expect(await db.selectFrom('payments').select('id').execute()).toEqual([])
+  expect(
+    await driver.send(
+      driver.act({ kind: 'accepted', version: 1 }),
+      driver.act({ kind: 'aboard', passenger_id: party(0) }),
+    ),
+  ).toMatchObject([{ outcome: 'applied' }, { outcome: 'applied' }])
+  expect(only(await driver.runs())).toMatchObject({ my_status: 'aceptada', parties: [{}, {}] })
+  expect(await attendances()).toContain('a_bordo')
 })

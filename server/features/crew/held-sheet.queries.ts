@@ -19,10 +19,39 @@ export type ActSheet = {
   wait_minutes: number
   /** the caller's person, when they are or once were told to be on this run */
   is_crew: boolean
+  /** said that they can't go: they may change their mind, and do nothing else */
+  has_refused: boolean
   was_crew: boolean
 }
 export type Doing = { actor: Actor; now: Date; sheet: ActSheet; at: Date }
 export type Done = Verdict & { before?: string; name?: string; sheet_number?: number | null }
+
+type Touched = {
+  booking_ids?: readonly string[]
+  passenger_ids?: readonly string[]
+  act_ids?: readonly string[]
+}
+
+/**
+ * The bookings of money and people, and of acts that are taken back or settled, held before any sheet: whoever changes
+ * or cancels a booking holds it first and its sheet last.
+ */
+export async function lockBookings(
+  tx: Tx,
+  tour_operator_id: string,
+  { booking_ids = [], passenger_ids = [], act_ids = [] }: Touched,
+) {
+  await sql`select from bookings b where b.tour_operator_id = ${tour_operator_id}::uuid and b.id in (
+      select unnest(${[...booking_ids]}::uuid[])
+      union select q.booking_id from passengers q
+        where q.tour_operator_id = ${tour_operator_id}::uuid and q.id = any(${[...passenger_ids]}::uuid[])
+      union select coalesce(q.booking_id, (coalesce(w.payload, k.payload) ->> 'booking_id')::uuid) from crew_acts k
+        left join crew_acts w on w.tour_operator_id = k.tour_operator_id and w.id = k.undoes
+        left join passengers q on q.tour_operator_id = k.tour_operator_id
+          and q.id = coalesce(k.passenger_id, w.passenger_id)
+        where k.tour_operator_id = ${tour_operator_id}::uuid and k.id = any(${[...act_ids]}::uuid[]))
+    order by b.id for no key update`.execute(tx)
+}
 
 /** The sheets of a batch, held until it is done, in the order of their ids. */
 export async function lockSheets(tx: Tx, { tour_operator_id, user_id }: Actor, acts: readonly CrewAct[]) {
@@ -33,7 +62,11 @@ export async function lockSheets(tx: Tx, { tour_operator_id, user_id }: Actor, a
       exists (select from schedule_sheet_crew c
         join persons m on m.tour_operator_id = c.tour_operator_id and m.id = c.person_id
         where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id
-          and m.user_id = ${user_id}::uuid) as is_crew,
+          and m.user_id = ${user_id}::uuid and c.status <> 'rechazada') as is_crew,
+      exists (select from schedule_sheet_crew c
+        join persons m on m.tour_operator_id = c.tour_operator_id and m.id = c.person_id
+        where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id
+          and m.user_id = ${user_id}::uuid and c.status = 'rechazada') as has_refused,
       exists (select from persons m
         join schedule_sheet_versions n on n.tour_operator_id = m.tour_operator_id and n.schedule_sheet_id = s.id
           and n.copy -> 'crew' @> jsonb_build_array(jsonb_build_object('person_id', m.id))

@@ -4,13 +4,15 @@ import { sql } from 'kysely'
 
 import { attendanceOf } from '#domain/crew/attendance.rules.ts'
 import { type ActCode, type CrewActKind, markKinds } from '#domain/crew/crew-act.ts'
-import { mayKeepPhones, type Resolution } from '#domain/crew/settlement.rules.ts'
-import { NotFound, Refusal } from '#domain/refusal.ts'
+import { mayKeepPhones, moneyRight, type Resolution } from '#domain/crew/settlement.rules.ts'
+import { Forbidden, NotFound, Refusal } from '#domain/refusal.ts'
 import type { Attendance } from '#domain/schedule-sheets/schedule-sheet.ts'
 import type { Actor } from '#domain/staff/actor.ts'
+import { may } from '#domain/staff/permission.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
+import { lockBookings } from './held-sheet.queries.ts'
 import { recordCash } from './take-cash.command.ts'
 
 type Clash = {
@@ -36,6 +38,7 @@ export async function settleAct(
   { actor, now }: { actor: Actor; now: Date },
 ) {
   const { tour_operator_id } = actor
+  await lockBookings(tx, tour_operator_id, { act_ids: [act_id] })
   await sql`select from schedule_sheets where tour_operator_id = ${tour_operator_id}::uuid and id = ${sheet_id}::uuid
     for no key update`.execute(tx)
   const { rows } = await sql<Clash>`
@@ -50,6 +53,8 @@ export async function settleAct(
       and k.id = ${act_id}::uuid and k.outcome = 'conflict'`.execute(tx)
   const clash = rows[0]
   if (!clash) throw new NotFound()
+  const right = moneyRight(clash)
+  if (right && !may(actor.level, right)) throw new Forbidden()
   if (clash.settled) throw new Refusal('act_settled')
   if (resolution === 'phone') await makeTrue(tx, clash, { sheet_id, actor, now })
   await tx

@@ -18,9 +18,12 @@ async function startClash() {
         ({ outcome }) => outcome === 'conflict',
       ),
     )
+  const boss = await day.as(1)
   const settle = (resolution: 'phone' | 'standing', act_id = absent.id) =>
     dispatcher.call(settleSheetAct, { params: { id, act_id }, body: { resolution } })
-  return { ...day, clash, settle }
+  const decide = (act_id: string) =>
+    boss.call(settleSheetAct, { params: { id, act_id }, body: { resolution: 'phone' } })
+  return { ...day, clash, settle, decide }
 }
 
 test('dispatch reads what clashed and about whom, and lets the phone that was contradicted be right', async () => {
@@ -62,8 +65,8 @@ test('two dispatchers settle a clash once, and only what clashed', async () => {
   await expect(settle('phone', done.id)).rejects.toMatchObject({ status: 404 })
 })
 
-test('money for a booking that went to another van is written down once dispatch says so, and once only', async () => {
-  const { driver, dispatcher, party, board, sheet_id: id, db, settle } = await startClash()
+test('money for a booking that went to another van is written down once an administrator says so, and once only', async () => {
+  const { driver, dispatcher, party, board, sheet_id: id, db, settle, decide } = await startClash()
   const booking_id = (await driver.runs())[0]?.parties.find(
     ({ contact_name }) => contact_name === 'Ana',
   )?.booking_id
@@ -73,7 +76,11 @@ test('money for a booking that went to another van is written down once dispatch
   const cash = driver.act({ kind: 'cash', booking_id, amount: 4000 })
   expect(await driver.send(cash)).toMatchObject([{ outcome: 'conflict', code: 'booking_elsewhere' }])
   expect(await db.selectFrom('payments').select('id').execute()).toEqual([])
-  await settle('phone', cash.id)
+  const acts = await dispatcher.call(listSheetActs, { params: { id } })
+  expect(acts.find((act) => act.id === cash.id)).toMatchObject({ may_keep: true, may_settle: false })
+  await expect(settle('phone', cash.id)).rejects.toMatchObject({ status: 403 })
+  await expect(settle('standing', cash.id)).rejects.toMatchObject({ status: 403 })
+  await decide(cash.id)
   const ledger = await db.selectFrom('payments').select(['id', 'amount', 'schedule_sheet_id']).execute()
   expect(ledger).toEqual([{ id: cash.id, amount: 4000, schedule_sheet_id: id }])
 })

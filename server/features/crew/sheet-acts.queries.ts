@@ -1,19 +1,24 @@
 import { sql } from 'kysely'
 
 import type { KeptAct } from '#contract/crew.contract.ts'
-import { mayKeepPhones } from '#domain/crew/settlement.rules.ts'
+import { mayKeepPhones, moneyRight } from '#domain/crew/settlement.rules.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
+import type { Level } from '#domain/staff/level.ts'
+import { may } from '#domain/staff/permission.ts'
 
 import type { Reader } from '../../db/database.ts'
 
 type Settlement = KeptAct['settlement']
-type Stored = Omit<KeptAct, 'done_at' | 'received_at' | 'may_keep'> & { done_at: Date; received_at: Date }
+type Stored = Omit<KeptAct, 'done_at' | 'received_at' | 'may_keep' | 'may_settle'> & {
+  done_at: Date
+  received_at: Date
+}
 
 /** What a crew did on a sheet, as the phones told it, and what dispatch decided where it clashed. */
 export async function findSheetActs(
   db: Reader,
-  { tour_operator_id }: Pick<Actor, 'tour_operator_id'>,
+  { tour_operator_id, level }: Pick<Actor, 'tour_operator_id' | 'level'>,
   id: string,
 ): Promise<KeptAct[]> {
   const sheet = await db
@@ -49,7 +54,13 @@ export async function findSheetActs(
     received_at: row.received_at.toISOString(),
     settlement: row.settlement && inUtc(row.settlement),
     may_keep: row.outcome === 'conflict' && !row.settlement && mayKeepPhones(row),
+    may_settle: row.outcome === 'conflict' && !row.settlement && mayDecide(level, row),
   }))
+}
+
+function mayDecide(level: Level, act: Pick<KeptAct, 'kind' | 'undone_kind'>): boolean {
+  const right = moneyRight(act)
+  return may(level, 'schedule-board.edit') && (right === null || may(level, right))
 }
 
 const inUtc = (settlement: NonNullable<Settlement>) => ({

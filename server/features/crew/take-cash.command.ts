@@ -21,6 +21,8 @@ export async function takeCash(tx: Tx, cash: Cash, { actor, sheet, at }: Doing):
     .where('q.booking_id', '=', cash.booking_id)
     .executeTakeFirst()
   if (!aboard) return { outcome: 'conflict', code: 'booking_elsewhere' }
+  const booking = await lockBooking(tx, { id: cash.booking_id, tour_operator_id })
+  if (cash.amount > booking.total - booking.paid) return { outcome: 'conflict', code: 'more_than_due' }
   const by = { user_id: actor.user_id, full_name: actor.full_name }
   await recordCash(tx, cash, { tour_operator_id, sheet_id: sheet.id, by, at })
   return applied

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { attendanceOf } from '#domain/crew/attendance.rules.ts'
 import { applied, type CrewActKind, markKinds } from '#domain/crew/crew-act.ts'
 import type { Attendance } from '#domain/schedule-sheets/schedule-sheet.ts'
+import { may } from '#domain/staff/permission.ts'
 
 import type { Tx } from '../../db/database.ts'
 import type { Doing, Done } from './held-sheet.queries.ts'
@@ -59,7 +60,11 @@ export async function undoAct(tx: Tx, act_id: string, doing: Doing): Promise<Don
       .executeTakeFirst()
     return numUpdatedRows > 0n ? applied : changed
   }
-  if (kept.kind === 'cash') return voidCash(tx, act_id, doing)
+  if (kept.kind === 'cash') {
+    const isCrew = actor.level === 4 || actor.level === 5
+    if (!isCrew && !may(actor.level, 'payments.settle')) return { outcome: 'refused', code: 'no_right' }
+    return voidCash(tx, act_id, doing)
+  }
   if (kept.kind === 'finished') {
     await tx
       .updateTable('schedule_sheets')

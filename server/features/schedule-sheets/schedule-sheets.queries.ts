@@ -13,6 +13,8 @@ export type Viewer = {
   actor: Pick<Actor, 'user_id' | 'level' | 'tour_operator_id'>
   time_zone: string
   today: LocalDate
+  /** also the runs that they said they can't go on: to say so, and to change their mind */
+  with_refused?: boolean
 }
 export type SheetList = { filters: Filter[]; after: string[] | null; limit: number }
 export type StoredSheet = Omit<SheetRow, 'start_at' | 'end_at' | 'start_time' | 'end_time'> & {
@@ -41,14 +43,14 @@ export async function listScheduleSheets(db: Reader, viewer: Viewer, list: Sheet
 /** Sheets that the viewer may see and that fulfil the conditions on `s`. */
 export async function selectSheets(
   db: Reader,
-  { actor, today }: Viewer,
+  { actor, today, with_refused = false }: Viewer,
   conditions: readonly ReturnType<typeof sql<boolean>>[],
   limit: number,
 ): Promise<StoredSheet[]> {
   const where = sql.join(
     [
       sql`s.tour_operator_id = ${actor.tour_operator_id}::uuid`,
-      within(actor, sheetLimits(actor.level, today)),
+      within(actor, sheetLimits(actor.level, today), with_refused),
       ...conditions,
     ],
     sql` and `,
@@ -89,13 +91,14 @@ export async function selectSheets(
 /** Of an item `i`: its passengers are expected or were aboard. */
 export const travels = sql<boolean>`i.status in ('confirmada', 'completada', 'no_presentada')`
 
-function within(actor: Viewer['actor'], limits: SheetLimits) {
+function within(actor: Viewer['actor'], limits: SheetLimits, with_refused = false) {
   if (!limits) return sql<boolean>`true`
   return sql<boolean>`s.service_date between ${limits.from}::date and ${limits.to}::date
     and s.status = any(${[...limits.statuses]}::text[])
     and exists (select from schedule_sheet_crew c
       join persons m on m.tour_operator_id = c.tour_operator_id and m.id = c.person_id
-      where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id and m.user_id = ${actor.user_id}::uuid)`
+      where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id and m.user_id = ${actor.user_id}::uuid
+        and (${with_refused} or c.status <> 'rechazada'))`
 }
 
 export function onTheClock<Sheet extends { start_at: Date; end_at: Date }>(sheet: Sheet, time_zone: string) {

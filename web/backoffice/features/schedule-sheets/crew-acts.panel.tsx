@@ -9,7 +9,6 @@ import type { Resolution } from '#domain/crew/settlement.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
-import { mayDo } from '#web/api/session.ts'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 
@@ -141,7 +140,7 @@ function Clash({ sheetId, act }: { sheetId: string; act: KeptAct }) {
   return (
     <li className={classes['act']}>
       <Act sheetId={sheetId} act={act} />
-      {mayDo('schedule-board.edit') && (
+      {act.may_settle && (
         <div className={classes['buttons']}>
           {act.may_keep && (
             <Button

@@ -127,7 +127,8 @@ export function languagesAboard(
 export type Lack = 'vehicle' | 'driver' | 'guide'
 
 export function lacksOf(sheet: BoardSheet, { departures }: Pick<ScheduleBoard, 'departures'>): Lack[] {
-  const has = (role: CrewRole) => sheet.crew.some((member) => member.role === role)
+  const has = (role: CrewRole) =>
+    sheet.crew.some((member) => member.role === role && member.status !== 'rechazada')
   const needsGuide = departures.some(({ id, needs_guide }) => needs_guide && sheet.departure_ids.includes(id))
   return [
     ...(sheet.vehicle_id ? [] : ['vehicle' as const]),

@@ -113,7 +113,7 @@ function Sheet({ sheet }: { sheet: ScheduleSheet }) {
         }
       />
       {isOffice && status !== 'anulada' && <OfficeSheet date={service_date} sheetId={id} />}
-      {isOffice && status !== 'borrador' && <CrewActs sheetId={id} />}
+      {mayDo('crew-acts.read') && status !== 'borrador' && <CrewActs sheetId={id} />}
       <div className={classes['top']} data-paper={isOffice || undefined}>
         <Section title={texts.sections.run}>
           <Run sheet={sheet} />

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { settleSheetAct } from '#contract/crew.contract.ts'
+import { startRun } from '#testing/crew-run.ts'
+import { only } from '#testing/schedule-day.ts'
+
+type Run = Awaited<ReturnType<typeof startRun>>
+
+/** Somebody changes a booking, which touches its sheet last, while the crew or the office does something about both. */
+async function whileEdited<Answer>(
+  { db, sheet_id }: Run,
+  booking_id: string,
+  act: () => Promise<Answer>,
+): Promise<Answer> {
+  const holder = await db.startTransaction().execute()
+  await sql`select from bookings where id = ${booking_id}::uuid for update`.execute(holder)
+  const answer = act()
+  for (let waits = false; !waits;) {
+    const { rows } = await sql<{ waits: boolean }>`
+      select exists (select from pg_locks where not granted and locktype in ('transactionid', 'tuple')
+        and pid in (select pid from pg_stat_activity where datname = current_database())) as waits`.execute(
+      db,
+    )
+    waits = rows[0]?.waits ?? false
+  }
+  await sql`set local lock_timeout = '300ms'`.execute(holder)
+  await sql`update schedule_sheets set has_changes = true where id = ${sheet_id}::uuid`.execute(holder)
+  await holder.commit().execute()
+  return answer
+}
+
+test('cash, marks and what is taken back wait for whoever changes the booking, and hold no sheet meanwhile', async () => {
+  const run = await startRun()
+  const { driver, party } = run
+  const group = only((await driver.runs()).slice(0, 1)).parties.find(({ passengers }) =>
+    passengers.some(({ id }) => id === party(0)),
+  )
+  const booking_id = group?.booking_id ?? ''
+  const cash = driver.act({ kind: 'cash', booking_id, amount: 700 })
+  const aboard = driver.act({ kind: 'aboard', passenger_id: party(0) })
+  const undone = [cash, aboard].map(({ id }) => driver.act({ kind: 'undone', act_id: id }))
+  for (const act of [cash, aboard, ...undone])
+    expect(await whileEdited(run, booking_id, () => driver.send(act))).toMatchObject([{ outcome: 'applied' }])
+})
+
+test('so does whoever settles money', async () => {
+  const run = await startRun()
+  const { driver, sheet_id: id } = run
+  const { booking_id, due } = only((await driver.runs())[0]?.parties.slice(0, 1) ?? [])
+  const much = driver.act({ kind: 'cash', booking_id, amount: due + 1 })
+  await driver.send(much)
+  const boss = await run.as(1)
+  const settle = () =>
+    boss.call(settleSheetAct, { params: { id, act_id: much.id }, body: { resolution: 'phone' } })
+  expect(only(await whileEdited(run, booking_id, settle))).toMatchObject({
+    settlement: { resolution: 'phone' },
+  })
+})

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect, test } from 'vitest'
+
+import { type CrewAct, listSheetActs, sendCrewActs, settleSheetAct } from '#contract/crew.contract.ts'
+import { startRun } from '#testing/crew-run.ts'
+import { only } from '#testing/schedule-day.ts'
+
+/** What Ana's booking owes: nothing of it is paid. */
+async function startDue() {
+  const run = await startRun()
+  const party = only((await run.driver.runs()).slice(0, 1)).parties[0]
+  const ledger = () => run.db.selectFrom('payments').select(['amount', 'status']).execute()
+  return { ...run, booking_id: party?.booking_id ?? '', due: party?.due ?? 0, ledger }
+}
+
+test('dispatch notes who is aboard and neither takes nor voids money; an administrator does both', async () => {
+  const { driver, dispatcher, as, party, booking_id, ledger } = await startDue()
+  const [boss, device_id] = [await as(1), randomUUID()]
+  const send = (who: typeof boss, ...acts: CrewAct[]) => who.call(sendCrewActs, { body: { device_id, acts } })
+  const cash = () => driver.act({ kind: 'cash', booking_id, amount: 700 })
+  expect(
+    await send(dispatcher, driver.act({ kind: 'aboard', passenger_id: party(0) }), cash()),
+  ).toMatchObject([{ outcome: 'applied' }, { outcome: 'refused', code: 'no_right' }])
+  expect(await ledger()).toEqual([])
+  const taken = cash()
+  await driver.send(taken)
+  const undone = () => driver.act({ kind: 'undone', act_id: taken.id })
+  expect(await send(dispatcher, undone())).toMatchObject([{ outcome: 'refused', code: 'no_right' }])
+  expect(await ledger()).toEqual([{ amount: 700, status: 'aprobado' }])
+  expect(await send(boss, undone(), cash())).toMatchObject([{ outcome: 'applied' }, { outcome: 'applied' }])
+})
+
+test('more than the booking owes is not written down: it waits for whoever settles money', async () => {
+  const { driver, as, booking_id, due, ledger, sheet_id: id } = await startDue()
+  expect(due).toBeGreaterThan(0)
+  const much = driver.act({ kind: 'cash', booking_id, amount: due + 1 })
+  expect(await driver.send(much)).toMatchObject([
+    {
+      outcome: 'conflict',
+      code: 'more_than_due',
+      note: 'Es más de lo que esa reserva debía: la oficina verá qué se recibió.',
+    },
+  ])
+  expect(await ledger()).toEqual([])
+  const boss = await as(1)
+  await boss.call(settleSheetAct, { params: { id, act_id: much.id }, body: { resolution: 'phone' } })
+  expect(await ledger()).toEqual([{ amount: due + 1, status: 'aprobado' }])
+})
+
+test('driver and guide each note what was handed over once: one counts, the other waits for the office', async () => {
+  const { driver, guide, booking_id, due, ledger } = await startDue()
+  const answers = await Promise.all(
+    [driver, guide].map((phone) => phone.send(phone.act({ kind: 'cash', booking_id, amount: due }))),
+  )
+  expect(
+    answers
+      .flat()
+      .map(({ outcome }) => outcome)
+      .toSorted(),
+  ).toEqual(['applied', 'conflict'])
+  expect(await ledger()).toEqual([{ amount: due, status: 'aprobado' }])
+})
+
+test('who runs the day reads what the crew wrote; sellers do not', async () => {
+  const { driver, as, sheet_id: id } = await startDue()
+  await driver.send(driver.act({ kind: 'incident', text: 'Eva se mareó' }))
+  const read = async (level: 0 | 1 | 2 | 3) => (await as(level)).call(listSheetActs, { params: { id } })
+  expect(await read(1)).toHaveLength(1)
+  expect(await read(3)).toHaveLength(1)
+  await expect(read(2)).rejects.toMatchObject({ status: 403 })
+})
