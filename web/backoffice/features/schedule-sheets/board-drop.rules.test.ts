@@ -115,6 +115,24 @@ test('a driver is free once the board takes them off, whatever the first answer 
   expect(lacksOf(found(sheetOf(state, 'one')), state)).toEqual(['driver', 'guide'])
 })
 
+test('who said that they cannot go does not fill their place', () => {
+  const crewOf = (status: 'aceptada' | 'rechazada') => [
+    {
+      person_id: 'ana',
+      full_name: 'Ana',
+      role: 'chofer' as const,
+      status,
+      reason: '',
+      seen_version: 1,
+      answered_version: 1,
+    },
+  ]
+  const lacks = (status: 'aceptada' | 'rechazada') =>
+    lacksOf(sheet('one', 11, { vehicle_id: 'van', crew: crewOf(status) }), { departures: [] })
+  expect(lacks('aceptada')).toEqual([])
+  expect(lacks('rechazada')).toEqual(['driver'])
+})
+
 test('the timeline puts overlapping runs under each other and marks them; who lacks a vehicle has a row', () => {
   const clock = (instant: string) => (Date.parse(instant) - Date.parse('2026-11-22T03:00:00.000Z')) / 60_000
   const state = board({
