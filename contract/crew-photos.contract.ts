@@ -19,7 +19,7 @@ export const getCrewPhoto = endpoint({
   method: 'GET',
   path: '/schedule-sheets/:id/photos/:photo_id',
   summary: 'Una foto que tomó la tripulación, para la oficina.',
-  access: 'schedule-board.read',
+  access: 'crew-acts.read',
   params: z.object({ id, photo_id: id }),
   response: z.unknown(),
   file: true,

@@ -23,8 +23,8 @@ import {
 const patience = 7 * 24 * 3_600_000
 
 /**
- * A batch of one phone. The bookings are held first and then the sheets, in the order of their ids, so that the same batch sent twice at once
- * is applied by one and answered alike to both.
+ * A batch of one phone. The bookings are held first and then the sheets, in the order of their ids, so that the same
+ * batch sent twice at once is applied by one and answered alike to both.
  */
 export async function applyCrewActs(
   tx: Tx,
