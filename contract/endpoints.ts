@@ -28,6 +28,7 @@ import * as profile from './profile.contract.ts'
 import * as promoCodes from './promo-codes.contract.ts'
 import * as publicBookings from './public-bookings.contract.ts'
 import * as resourceCalendar from './resource-calendar.contract.ts'
+import * as runClosings from './run-closings.contract.ts'
 import * as savedViews from './saved-views.contract.ts'
 import * as scheduleBoard from './schedule-board.contract.ts'
 import * as boardShapes from './schedule-board.ts'
@@ -71,7 +72,7 @@ const contracts: [title: string, exported: Record<string, unknown>][] = [
   ['Suspensiones y lista de espera', { ...disruptions, ...waitingList }],
   ['Productos', products],
   ['Planillas', scheduleSheets],
-  ['Mis salidas', { ...crew, ...crewPhotos, ...crewCalendar }],
+  ['Mis salidas', { ...crew, ...crewPhotos, ...crewCalendar, ...runClosings }],
   [
     'Tablero del día',
     {

@@ -29,6 +29,7 @@ export type SheetRefusal =
   | 'proposal_outdated'
   | 'act_settled'
   | 'act_not_keepable'
+  | 'run_not_closed'
 
 export const sheetRefusalTexts: Record<SheetRefusal, RefusalText> = {
   resource_busy: refused(409, ({ name, sheet_number }) =>
@@ -69,6 +70,7 @@ export const sheetRefusalTexts: Record<SheetRefusal, RefusalText> = {
   ),
   passenger_not_travelling: refused(409, 'Alguien de este grupo ya no viaja: su reserva cambió.'),
   passengers_aboard: refused(409, 'Ya hay pasajeros a bordo: cambia de vehículo en vez de moverlos.'),
+  run_not_closed: refused(409, 'La salida no está cerrada: no hay nada que reabrir.'),
   act_settled: refused(409, 'Alguien ya resolvió ese choque.'),
   act_not_keepable: refused(422, 'Eso ya no se puede anotar: deja la planilla como está.'),
   other_day: refused(422, 'Ese tour es de otro día que la planilla.'),

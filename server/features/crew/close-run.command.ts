@@ -5,6 +5,7 @@ import { applied } from '#domain/crew/crew-act.ts'
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import type { Doing, Done } from './held-sheet.queries.ts'
+import { findRunClosing } from './run-closing.queries.ts'
 
 type Closing = {
   kilometres: number | null
@@ -16,21 +17,20 @@ type Closing = {
 /** The end of a run: everybody is accounted for, and so is the money. */
 export async function closeRun(tx: Tx, closing: Closing, { actor, sheet, at }: Doing): Promise<Done> {
   const { tour_operator_id } = actor
-  const { rows } = await sql<{ pending: number; expected: number }>`
-    select (select count(*)::int from schedule_sheet_passengers g
-        join passengers q on q.tour_operator_id = g.tour_operator_id and q.id = g.passenger_id
-        where g.tour_operator_id = ${tour_operator_id}::uuid and g.schedule_sheet_id = ${sheet.id}::uuid
-          and q.attendance in ('pendiente', 'en_punto')) as pending,
-      (select coalesce(sum(y.amount), 0)::bigint from payments y
-        where y.tour_operator_id = ${tour_operator_id}::uuid and y.schedule_sheet_id = ${sheet.id}::uuid
-          and y.status = 'aprobado' and y.method = 'efectivo') as expected`.execute(tx)
-  const { pending, expected } = rows[0] ?? { pending: 0, expected: 0 }
+  const { rows } = await sql<{ pending: number }>`
+    select count(*)::int as pending from schedule_sheet_passengers g
+    join passengers q on q.tour_operator_id = g.tour_operator_id and q.id = g.passenger_id
+    where g.tour_operator_id = ${tour_operator_id}::uuid and g.schedule_sheet_id = ${sheet.id}::uuid
+      and q.attendance in ('pendiente', 'en_punto')`.execute(tx)
+  const pending = rows[0]?.pending ?? 0
   if (pending > 0) return { outcome: 'refused', code: 'people_pending' }
   const { kilometres, cash_received, note } = closing
   const expenses = closing.expenses.reduce((sum, { amount }) => sum + amount, 0)
+  // As it stood then; whoever reads the closing gets it reckoned anew.
+  const { cash_expected } = await findRunClosing(tx, tour_operator_id, sheet.id)
   await sql`update schedule_sheets set status = 'cerrada', closed_at = ${at},
       finished_at = coalesce(finished_at, ${at}::timestamptz), kilometres = ${kilometres}::int,
-      expenses = ${expenses}::bigint, cash_expected = ${expected}::bigint, cash_received = ${cash_received}::bigint,
+      expenses = ${expenses}::bigint, cash_expected = ${cash_expected}::bigint, cash_received = ${cash_received}::bigint,
       closing_note = ${note}
     where tour_operator_id = ${tour_operator_id}::uuid and id = ${sheet.id}::uuid`.execute(tx)
   await recordEvent(tx, {
@@ -38,7 +38,7 @@ export async function closeRun(tx: Tx, closing: Closing, { actor, sheet, at }: D
     entity: 'schedule_sheet',
     entity_id: sheet.id,
     kind: 'closed',
-    data: { kilometres, expenses, cash_expected: expected, cash_received, note },
+    data: { kilometres, expenses, cash_expected, cash_received, note },
     actor,
   })
   sheet.status = 'cerrada'

@@ -155,7 +155,7 @@ test('a run is closed once everybody is accounted for, with what was taken besid
     status: 'cerrada',
     kilometres: 120,
     expenses: 3000,
-    cash_expected: 1000,
+    cash_expected: 120_000,
     cash_received: 900,
   })
 })

@@ -1,4 +1,5 @@
 import * as api from '#contract/crew.contract.ts'
+import * as closings from '#contract/run-closings.contract.ts'
 
 import type { Routes } from '../../http/context.ts'
 import { answerOf } from '../../http/errors.ts'
@@ -6,6 +7,8 @@ import { route } from '../../http/route.ts'
 import { operatorDay } from '../tour-operators/operator-day.queries.ts'
 import { applyCrewActs } from './apply-acts.command.ts'
 import { findCrewRuns } from './crew-runs.queries.ts'
+import { reopenRun } from './reopen-run.command.ts'
+import { findRunClosing } from './run-closing.queries.ts'
 import { settleAct } from './settle-act.command.ts'
 import { findSheetActs } from './sheet-acts.queries.ts'
 
@@ -27,6 +30,15 @@ export const crewRoutes: Routes = (app, context) => {
   )
 
   route(app, context, api.listSheetActs, async ({ actor, params }) => findSheetActs(db, actor, params.id))
+
+  route(app, context, closings.getRunClosing, async ({ actor, params }) =>
+    findRunClosing(db, actor.tour_operator_id, params.id),
+  )
+
+  route(app, context, closings.reopenRun, async ({ actor, params }) => {
+    await db.transaction().execute((tx) => reopenRun(tx, params.id, actor))
+    return findRunClosing(db, actor.tour_operator_id, params.id)
+  })
 
   route(app, context, api.settleSheetAct, async ({ actor, params: { id, act_id }, body }) => {
     const given = { sheet_id: id, act_id, ...body }

@@ -15,6 +15,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useMe } from '../../me.ts'
 import { crewActsTexts as texts } from './crew-acts.texts.ts'
 import { CrewPhoto } from './crew-photo.panel.tsx'
+import { RunClosing } from './run-closing.panel.tsx'
 
 import classes from './crew-acts.module.css'
 
@@ -45,6 +46,7 @@ export function CrewActs({ sheetId }: { sheetId: string }) {
       <Title order={2} size="h3" mb="sm">
         {texts.title}
       </Title>
+      <RunClosing sheetId={sheetId} />
       {acts.length === 0 && (
         <Text size="sm" c="dimmed">
           {texts.none}

@@ -19,4 +19,22 @@ export const crewActsTexts = {
   clash: 'Choque',
   refused: 'No se aplicó',
   all: (quantity: number) => `Ver los ${quantity} actos`,
+  closing: {
+    title: 'Cierre',
+    kilometres: 'Kilómetros',
+    distance: (kilometres: number) => count(kilometres, 'km', 'km'),
+    expenses: 'Gastos',
+    noted: 'Efectivo anotado',
+    due: 'Sin pagar de quienes viajaron',
+    expected: 'Efectivo esperado',
+    received: 'Entregado',
+    difference: 'Diferencia',
+    missing: (money: string) => `Faltan ${money}`,
+    left: (money: string) => `Sobran ${money}`,
+    even: 'Cuadra',
+    reopen: 'Reabrir salida',
+    reopenTitle: '¿Reabrir la salida?',
+    reopenBody:
+      'Vuelve a estar en curso y la tripulación la cierra de nuevo desde su teléfono. Lo que anotó en este cierre queda en el registro.',
+  },
 } as const

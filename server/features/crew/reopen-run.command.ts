@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+
+import { NotFound, Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+
+import type { Tx } from '../../db/database.ts'
+import { recordEvent } from '../events/record-event.command.ts'
+import { findRunClosing } from './run-closing.queries.ts'
+
+/** A run that was closed too soon, or with the wrong figures, is under way again until its crew closes it anew. */
+export async function reopenRun(tx: Tx, id: string, actor: Actor) {
+  const { tour_operator_id } = actor
+  const { rows } = await sql<{ status: string; service_date: string }>`
+    select status, service_date from schedule_sheets
+    where tour_operator_id = ${tour_operator_id}::uuid and id = ${id}::uuid for no key update`.execute(tx)
+  const [sheet] = rows
+  if (!sheet) throw new NotFound()
+  if (sheet.status !== 'cerrada') throw new Refusal('run_not_closed')
+  const { kilometres, expenses, cash_expected, cash_received, note } = await findRunClosing(
+    tx,
+    tour_operator_id,
+    id,
+  )
+  await sql`update schedule_sheets set status = 'en_curso', closed_at = null, kilometres = null, expenses = null,
+      cash_expected = null, cash_received = null, closing_note = ''
+    where tour_operator_id = ${tour_operator_id}::uuid and id = ${id}::uuid`.execute(tx)
+  await recordEvent(tx, {
+    tour_operator_id,
+    entity: 'schedule_sheet',
+    entity_id: id,
+    kind: 'reopened',
+    data: { kilometres, expenses, cash_expected, cash_received, note },
+    actor,
+  })
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+
+import type { RunClosing } from '#contract/run-closings.contract.ts'
+import { closingCash } from '#domain/crew/closing.rules.ts'
+import { NotFound } from '#domain/refusal.ts'
+
+import type { Reader } from '../../db/database.ts'
+
+type Stored = Pick<
+  RunClosing,
+  'kilometres' | 'expenses' | 'note' | 'cash_noted' | 'cash_due' | 'cash_received'
+> & { closed_at: Date | null }
+
+/**
+ * A run's closing, reckoned as it is read: cash that comes late, or is taken back, changes what was expected. What a
+ * booking owes is expected of the first run on which somebody of it rode, and of no other.
+ */
+export async function findRunClosing(db: Reader, tour_operator_id: string, id: string): Promise<RunClosing> {
+  const { rows } = await sql<Stored>`
+    select s.closed_at, s.kilometres, s.expenses, s.closing_note as note, s.cash_received,
+      (select coalesce(sum(y.amount), 0)::bigint from payments y
+        where y.tour_operator_id = s.tour_operator_id and y.schedule_sheet_id = s.id
+          and y.status = 'aprobado' and y.method = 'efectivo') as cash_noted,
+      (select coalesce(sum(greatest(b.total - b.paid, 0)), 0)::bigint from bookings b
+        where b.tour_operator_id = s.tour_operator_id and b.id in (
+          select q.booking_id from schedule_sheet_passengers g
+          join passengers q on q.tour_operator_id = g.tour_operator_id and q.id = g.passenger_id
+          where g.tour_operator_id = s.tour_operator_id and g.schedule_sheet_id = s.id
+            and q.attendance in ('a_bordo', 'bajado'))
+        and not exists (select from passengers p
+          join schedule_sheet_passengers h on h.tour_operator_id = p.tour_operator_id and h.passenger_id = p.id
+          join schedule_sheets e on e.tour_operator_id = h.tour_operator_id and e.id = h.schedule_sheet_id
+          where p.tour_operator_id = b.tour_operator_id and p.booking_id = b.id
+            and p.attendance in ('a_bordo', 'bajado') and e.status <> 'anulada'
+            and (e.start_at, e.id) < (s.start_at, s.id))) as cash_due
+    from schedule_sheets s
+    where s.tour_operator_id = ${tour_operator_id}::uuid and s.id = ${id}::uuid`.execute(db)
+  const [found] = rows
+  if (!found) throw new NotFound()
+  return { ...found, closed_at: found.closed_at?.toISOString() ?? null, ...closingCash(found) }
+}

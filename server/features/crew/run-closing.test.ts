@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+
+import { getRunClosing, reopenRun } from '#contract/run-closings.contract.ts'
+import { startRun } from '#testing/crew-run.ts'
+import { only } from '#testing/schedule-day.ts'
+
+/** A run that everybody got on, closed by its driver, who handed over 900. */
+async function startClosed() {
+  const run = await startRun()
+  const { driver, party, dispatcher, sheet_id: id } = run
+  const { booking_id, due } = only((await driver.runs())[0]?.parties.slice(0, 1) ?? [])
+  const close = (cash_received: number) =>
+    driver.send(
+      driver.act({ kind: 'closed', kilometres: 120, expenses: [], cash_received, note: 'Sin novedad' }),
+    )
+  await driver.send(
+    driver.act({ kind: 'started' }),
+    driver.act({ kind: 'cash', booking_id, amount: 1000 }),
+    ...[0, 1, 2].map((index) => driver.act({ kind: 'aboard', passenger_id: party(index) })),
+    driver.act({ kind: 'no_show', passenger_id: party(3) }, '2027-05-04T13:00:00Z'),
+  )
+  await close(900)
+  const closing = () => dispatcher.call(getRunClosing, { params: { id } })
+  return { ...run, booking_id, due, close, closing }
+}
+
+test('what who rode still owes is expected of the crew beside what it noted, and cash that comes late too', async () => {
+  const { closing, driver, booking_id, due } = await startClosed()
+  expect(await closing()).toMatchObject({
+    kilometres: 120,
+    cash_noted: 1000,
+    cash_due: 2 * due - 1000,
+    cash_expected: 2 * due,
+    cash_received: 900,
+    difference: 900 - 2 * due,
+  })
+  await driver.send(driver.act({ kind: 'cash', booking_id, amount: 500 }))
+  expect(await closing()).toMatchObject({ cash_noted: 1500, cash_expected: 2 * due })
+})
+
+test('money of who did not ride is not asked of the crew, and is once it took it', async () => {
+  const { closing, db, driver, booking_id, due } = await startClosed()
+  await db.updateTable('passengers').set({ attendance: 'no_show' }).execute()
+  expect(await closing()).toMatchObject({ cash_due: 0, cash_expected: 1000, difference: -100 })
+  await driver.send(driver.act({ kind: 'cash', booking_id, amount: due - 1000 }))
+  expect(await closing()).toMatchObject({ cash_noted: due, cash_expected: due })
+})
+
+test('dispatch reopens a closed run, once, and its crew closes it again', async () => {
+  const { closing, close, dispatcher, driver, sheet_id: id, as, db } = await startClosed()
+  await expect((await as(2)).call(reopenRun, { params: { id } })).rejects.toMatchObject({ status: 403 })
+  await expect((await as(2)).call(getRunClosing, { params: { id } })).rejects.toMatchObject({ status: 403 })
+  const reopen = () => dispatcher.call(reopenRun, { params: { id } })
+  const answers = await Promise.allSettled([reopen(), reopen()])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await expect(reopen()).rejects.toMatchObject({ problem: { code: 'run_not_closed' } })
+  expect(await closing()).toMatchObject({ closed_at: null, cash_received: null, difference: null })
+  expect(only(await driver.runs())).toMatchObject({ status: 'en_curso' })
+  expect(await close(1000)).toMatchObject([{ outcome: 'applied' }])
+  expect(await closing()).toMatchObject({ cash_received: 1000 })
+  const kinds = await db
+    .selectFrom('events')
+    .select(['kind', 'data'])
+    .where('entity_id', '=', id)
+    .where('kind', 'in', ['closed', 'reopened'])
+    .orderBy('id')
+    .execute()
+  expect(kinds).toMatchObject([
+    { kind: 'closed', data: { cash_received: 900 } },
+    { kind: 'reopened', data: { cash_received: 900 } },
+    { kind: 'closed', data: { cash_received: 1000 } },
+  ])
+})
