@@ -6,6 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import { eraseMentions, erasePaymentTexts, eraseSearches, eraseWaiting } from './forget-elsewhere.command.ts'
+import { eraseRuns } from './forget-runs.command.ts'
 import { type Given, lockPerson } from './save-person.command.ts'
 
 /** What is read where a name was. */
@@ -13,8 +14,8 @@ export const nameOfNobody = 'Persona anonimizada'
 
 /**
  * Erases who somebody was, for good: from the person, from the bookings they made (contact, notes, pickup address, room),
- * from their own line among the passengers, from waiting lists, from what was noted beside payments, from the messages
- * sent, from saved searches, from the answers kept for repeated requests and from the history. What was sold, when, for how much and how it was paid stays: the books of the operator need it.
+ * from their own line among the passengers, from waiting lists, from what was noted beside payments, from what
+ * crews were told and wrote, from the messages sent, from saved searches, from the answers kept for repeated requests and from the history. What was sold, when, for how much and how it was paid stays: the books of the operator need it.
  */
 export async function anonymisePerson(
   tx: Tx,
@@ -57,8 +58,10 @@ export async function anonymisePerson(
   await eraseMentions(tx, tour_operator_id, ids, spoken)
   await eraseSearches(tx, tour_operator_id, spoken)
   await eraseCopies(tx, tour_operator_id, ids, made, words)
+  const runs = { tour_operator_id, id, nobody: nameOfNobody, own, bookings: ids, spoken }
+  const sheets = await eraseRuns(tx, runs)
   const departures = waited.map(({ departure_id }) => departure_id)
-  await eraseFacts(tx, tour_operator_id, { entities: [...ids, id], departures }, spoken)
+  await eraseFacts(tx, tour_operator_id, { entities: [...ids, ...sheets, id], departures }, spoken)
   await sql`select set_config('app.forgetting', 'off', true)`.execute(tx)
   await recordEvent(tx, {
     tour_operator_id,

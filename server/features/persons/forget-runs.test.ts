@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { anonymisePerson, getPerson } from '#contract/persons.contract.ts'
+import type { Database } from '#server/db/database.ts'
+import { startRun } from '#testing/crew-run.ts'
+import { itemOf, tomorrow } from '#testing/schedule-day.ts'
+
+/** Everything that the three tables hold, as one text. */
+async function written(db: Database): Promise<string> {
+  const { rows } = await sql<{ text: string }>`
+    select coalesce(string_agg(t, ' '), '') as text from (
+      select payload::text || note as t from crew_acts
+      union all select copy::text || changes::text from schedule_sheet_versions
+      union all select snapshot::text || coalesce(plan::text, '') from day_proposals
+      union all select notes || closing_note || name from schedule_sheets) x`.execute(db)
+  return rows[0]?.text ?? ''
+}
+
+test('whoever is forgotten goes from what crews were told and wrote too; who rode with them stays', async () => {
+  const { db, operator, as, driver, guide, party, board, sheet_id } = await startRun()
+  const item = itemOf(await board(), 'Eva')
+  await driver.send(
+    driver.act({ kind: 'incident', text: 'Eva se mareó y Ana la cuidó' }),
+    driver.act({ kind: 'aboard', passenger_id: party(0) }),
+  )
+  await guide.send(guide.act({ kind: 'no_show', passenger_id: party(0) }, '2027-05-04T13:00:00Z'))
+  const planned = (contact_name: string, item_id: string) => ({ item_id, contact_name, passenger_ids: [] })
+  await db
+    .insertInto('day_proposals')
+    .values({
+      ...operator,
+      date: tomorrow,
+      seed: 1,
+      rounds: 1,
+      created_by: 'Despacho',
+      snapshot: JSON.stringify({ parties: [planned('Eva', item.id), planned('Ana', sheet_id)], sheets: [] }),
+    })
+    .execute()
+  expect((await written(db)).match(/\bEva\b/g)?.length).toBeGreaterThanOrEqual(4)
+
+  const { contact_person_id: id } = await db
+    .selectFrom('bookings')
+    .select('contact_person_id')
+    .where('contact_name', '=', 'Eva')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('bookings').set({ service_date: '2027-05-01' }).execute()
+  const boss = await as(1)
+  const params = { id: id ?? '' }
+  const { version } = await boss.call(getPerson, { params })
+  await boss.call(anonymisePerson, { params, body: { version } })
+  const after = await written(db)
+  expect(after).not.toMatch(/\bEva\b/)
+  expect(after).toContain('… se mareó y Ana la cuidó')
+  expect(after.match(/\bAna\b/g)?.length).toBeGreaterThanOrEqual(3)
+  await expect(db.updateTable('crew_acts').set({ note: 'x' }).execute()).rejects.toThrow('append-only')
+})
