@@ -33,7 +33,10 @@ export function startBrowser() {
   vi.stubGlobal('localStorage', fakeStorage())
   vi.stubGlobal('sessionStorage', fakeStorage())
   vi.stubGlobal('caches', caches)
-  vi.stubGlobal('document', { querySelector: () => null })
+  const deaf = { addEventListener: () => {}, removeEventListener: () => {} }
+  vi.stubGlobal('document', { ...deaf, querySelector: () => null, visibilityState: 'hidden' })
+  vi.stubGlobal('addEventListener', deaf.addEventListener)
+  vi.stubGlobal('removeEventListener', deaf.removeEventListener)
   return { caches }
 }
 

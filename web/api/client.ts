@@ -2,6 +2,7 @@ import * as http from '#contract/call.ts'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { ApiError } from '#contract/error.ts'
 
+import { forgetPassengers } from './kept-passengers.ts'
 import { closeSession, operatorWorkedAs, storedToken } from './session.ts'
 
 export type More = Pick<http.CallOptions, 'headers' | 'signal' | 'onHeaders'>
@@ -41,6 +42,7 @@ export async function watched<T>(answer: Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof http.CallFailed && error.status === 401) {
       closeSession()
+      void forgetPassengers()
       console.info('El token expiró o no es válido')
       goToLogin()
     }

@@ -3,29 +3,78 @@ export type Queued = { id: string; user_id: string; sequence: number }
 
 let opening: Promise<IDBDatabase> | null = null
 
+/** A device that never says whether it opened has nothing to write on. */
+const patienceMs = 5_000
+
+/** One connection while it lasts: what failed, or was closed by the browser, is opened anew by whoever asks next. */
 function database(): Promise<IDBDatabase> {
-  opening ??= new Promise((resolve, reject) => {
+  if (opening) return opening
+  const mine = open(() => {
+    if (opening === mine) opening = null
+  })
+  opening = mine
+  return mine
+}
+
+function open(onLost: () => void): Promise<IDBDatabase> {
+  return new Promise<IDBDatabase>((resolve, reject) => {
+    const fail = (error: unknown) => {
+      onLost()
+      reject(error instanceof Error ? error : failure(null))
+    }
+    const late = setTimeout(() => fail(null), patienceMs)
     const request = indexedDB.open('baqueano', 1)
     request.addEventListener('upgradeneeded', () => {
       request.result.createObjectStore('kept')
       request.result.createObjectStore('queue', { keyPath: 'id' })
     })
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(failure(request.error)))
+    request.addEventListener('success', () => {
+      clearTimeout(late)
+      const db = request.result
+      db.addEventListener('close', onLost)
+      db.addEventListener('versionchange', () => {
+        db.close()
+        onLost()
+      })
+      resolve(db)
+    })
+    request.addEventListener('error', () => {
+      clearTimeout(late)
+      fail(request.error)
+    })
+  }).catch((error: unknown) => {
+    onLost()
+    throw error
   })
-  return opening
 }
 
 const failure = (error: DOMException | null) => error ?? new Error('This device keeps nothing')
 
+async function begin(mode: IDBTransactionMode, isAgain = false): Promise<IDBTransaction> {
+  const mine = database()
+  const db = await mine
+  try {
+    return db.transaction(['kept', 'queue'], mode, { durability: 'strict' })
+  } catch (error) {
+    // Closed under our hands; somebody else may have opened it anew already.
+    if (opening === mine) opening = null
+    if (isAgain) throw error
+    return begin(mode, true)
+  }
+}
+
 /** Answers once the device has written it down, not before. */
 async function within<T>(mode: IDBTransactionMode, work: (tx: IDBTransaction) => () => T): Promise<T> {
-  const db = await database()
+  const tx = await begin(mode)
   return new Promise<T>((resolve, reject) => {
-    const tx = db.transaction(['kept', 'queue'], mode, { durability: 'strict' })
-    const result = work(tx)
-    tx.addEventListener('complete', () => resolve(result()))
     tx.addEventListener('abort', () => reject(failure(tx.error)))
+    try {
+      const result = work(tx)
+      tx.addEventListener('complete', () => resolve(result()))
+    } catch (error) {
+      reject(error instanceof Error ? error : failure(null))
+      tx.abort()
+    }
   })
 }
 
@@ -43,21 +92,29 @@ export function keep(key: string, value: unknown): Promise<void> {
   })
 }
 
-export function forget(key: string): Promise<void> {
+/** Forgets every named value that is told to be gone. */
+export function forget(isGone: (key: string) => boolean): Promise<void> {
   return within('readwrite', (tx) => {
-    tx.objectStore('kept').delete(key)
+    const kept = tx.objectStore('kept')
+    const keys = kept.getAllKeys()
+    keys.addEventListener('success', () => {
+      for (const key of keys.result) if (typeof key === 'string' && isGone(key)) kept.delete(key)
+    })
     return () => undefined
   })
 }
 
-/** Adds to the end of the queue: the numbers are taken and the rows written together, or none of them. */
-export function enqueue<T extends Queued>(make: (next: () => number) => T[]): Promise<T[]> {
+/**
+ * Adds to the end of the queue: the numbers are taken and the rows written together, or none of them. They come after
+ * `last`, for rows that this device could not write.
+ */
+export function enqueue<T extends Queued>(make: (next: () => number) => T[], last = 0): Promise<T[]> {
   return within('readwrite', (tx) => {
     const kept = tx.objectStore('kept')
     const added: T[] = []
-    const last: IDBRequest<number | undefined> = kept.get('sequence')
-    last.addEventListener('success', () => {
-      let sequence = last.result ?? 0
+    const written: IDBRequest<number | undefined> = kept.get('sequence')
+    written.addEventListener('success', () => {
+      let sequence = Math.max(written.result ?? 0, last)
       added.push(...make(() => (sequence += 1)))
       kept.put(sequence, 'sequence')
       for (const row of added) tx.objectStore('queue').add(row)
@@ -74,11 +131,26 @@ export async function readQueue<T extends Queued>(user_id: string): Promise<T[]>
   return rows.filter((row) => row.user_id === user_id).toSorted((one, other) => one.sequence - other.sequence)
 }
 
-export function changeQueue(change: { put?: Queued[]; remove?: string[] }): Promise<void> {
+export type Change = {
+  put?: readonly Queued[]
+  remove?: readonly string[]
+  /** named values, each made of what it was; null leaves it */
+  values?: Record<string, (before: unknown) => unknown>
+}
+
+/** All of it or nothing. */
+export function change({ put = [], remove = [], values = {} }: Change): Promise<void> {
   return within('readwrite', (tx) => {
-    const queue = tx.objectStore('queue')
-    for (const row of change.put ?? []) queue.put(row)
-    for (const id of change.remove ?? []) queue.delete(id)
+    const [kept, queue] = [tx.objectStore('kept'), tx.objectStore('queue')]
+    for (const row of put) queue.put(row)
+    for (const id of remove) queue.delete(id)
+    for (const [key, next] of Object.entries(values)) {
+      const before: IDBRequest<unknown> = kept.get(key)
+      before.addEventListener('success', () => {
+        const value = next(before.result ?? null)
+        if (value !== null) kept.put(value, key)
+      })
+    }
     return () => undefined
   })
 }

@@ -1,6 +1,8 @@
 import { type Level, levels } from '#domain/staff/level.ts'
 import { holdsLevel, type Permission, permissions } from '#domain/staff/permission.ts'
 
+import { forgetPassengers } from './kept-passengers.ts'
+
 /** The specification's storage keys. */
 const tokenKey = 'token'
 const userIdKey = 'userId'
@@ -25,6 +27,7 @@ function levelsIn(token: string): Level[] {
 }
 
 export function openSession({ token, user }: { token: string; user: { id: string; name: string } }) {
+  void forgetPassengers({ except: user.id })
   localStorage.setItem(tokenKey, token)
   localStorage.setItem(userIdKey, user.id)
   localStorage.setItem(userNameKey, user.name)

@@ -6,10 +6,11 @@ import { Link, useNavigate } from 'react-router'
 import { logout } from '#contract/auth.contract.ts'
 import { levelNames } from '#contract/words.ts'
 import { call } from '#web/api/client.ts'
+import { forgetPassengers } from '#web/api/kept-passengers.ts'
 import { closeSession, mayDo } from '#web/api/session.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 
-import { countUnsent, forgetRuns } from './features/crew/act-queue.hook.ts'
+import { countUnsent } from './features/crew/act-queue.hook.ts'
 import { crewTexts } from './features/crew/crew.texts.ts'
 import { layoutTexts as texts } from './layout.texts.ts'
 import { useMe } from './me.ts'
@@ -71,7 +72,7 @@ function useLogOut() {
   const queryClient = useQueryClient()
   const leave = async () => {
     const told = call(logout, {}).catch(() => null)
-    if (mayDo('crew-runs.read')) await forgetRuns().catch(() => null)
+    if (mayDo('crew-runs.read')) await forgetPassengers()
     closeSession()
     void Promise.resolve(navigate(paths.login)).then(() => queryClient.clear())
     return told

@@ -3,8 +3,12 @@ import { useSyncExternalStore } from 'react'
 import { CallFailed } from '#contract/call.ts'
 import { sendCrewPhoto } from '#contract/crew-photos.contract.ts'
 import { type ActResult, type CrewRun, listCrewRuns, sendCrewActs } from '#contract/crew.contract.ts'
+import { addDays } from '#domain/local-date.ts'
 import { call } from '#web/api/client.ts'
-import { changeQueue, enqueue, forget, keep, readKept, readQueue } from '#web/api/offline-store.ts'
+import { addToQueue, changeQueue, queueOf, writeHeld } from '#web/api/device-queue.ts'
+import { notesKey, runsKey } from '#web/api/kept-passengers.ts'
+import { forget, keep, readKept } from '#web/api/offline-store.ts'
+import { operatorToday, serverNow } from '#web/api/server-clock.ts'
 import { isLoggedIn, loggedInUser } from '#web/api/session.ts'
 
 import { crewTexts as texts } from './crew.texts.ts'
@@ -29,8 +33,14 @@ type State = {
   /** answers that changed nothing, the last first; kept until they are read */
   notes: readonly Note[]
   isReachable: boolean
+  /** what this device could not write down; it is sent from memory */
+  unwritten: readonly { id: string; what: string }[]
 }
-let state: State = { queue: [], notes: [], isReachable: true }
+let state: State = { queue: [], notes: [], isReachable: true, unwritten: [] }
+/** Answers that could not be written down either. */
+let heldNotes: readonly Note[] = []
+/** The runs as they were last read, for a device that does not keep them. */
+let known: { user_id: string; runs: readonly CrewRun[] } | null = null
 const listeners = new Set<() => void>()
 let failures = 0
 /** A network that swallows what is sent and never answers counts as none. */
@@ -46,33 +56,39 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-export const useActQueue = (): State => useSyncExternalStore(subscribe, () => state)
-
-const runsKey = () => `runs:${loggedInUser().id}`
-const notesKey = () => `notes:${loggedInUser().id}`
-
-/** Names, phones and health of passengers leave the phone with whoever logs out; what is unsent stays. */
-export async function forgetRuns(): Promise<void> {
-  await forget(runsKey())
-  await forget(notesKey())
-  const shelf = await caches.open('crew-shell')
-  await shelf.delete('/api/v1/auth/me')
-}
+export const actQueue = (): State => state
+export const useActQueue = (): State => useSyncExternalStore(subscribe, actQueue)
 
 /** From the server while it answers; else what was kept the last time it did. */
-export async function readRuns(): Promise<CrewRun[]> {
+export async function readRuns(): Promise<readonly CrewRun[]> {
+  const user_id = loggedInUser().id
   try {
     const runs = await call(listCrewRuns, {})
-    await keep(runsKey(), runs)
+    if (isLoggedIn() && loggedInUser().id === user_id) {
+      known = { user_id, runs }
+      // A device that is full still shows what the server says.
+      await keep(runsKey(user_id), runs).catch(() => null)
+    }
     set({ isReachable: true })
     return runs
   } catch (error) {
     if (!isPassing(error)) throw error
     set({ isReachable: false })
-    const kept = await readKept<CrewRun[]>(runsKey())
+    const kept = await keptRuns(user_id)
     if (!kept) throw error
     return kept
   }
+}
+
+/** Of yesterday at the oldest: passengers of before have no business here. */
+async function keptRuns(user_id: string): Promise<readonly CrewRun[] | null> {
+  const inMemory = known?.user_id === user_id ? known.runs : null
+  const runs = (await readKept<CrewRun[]>(runsKey(user_id)).catch(() => null)) ?? inMemory
+  const today = operatorToday()
+  if (!runs || !today) return runs
+  const near = runs.filter(({ service_date }) => service_date >= addDays(today, -1))
+  if (near.length < runs.length) await keep(runsKey(user_id), near).catch(() => null)
+  return near
 }
 
 const isPassing = (error: unknown) =>
@@ -86,11 +102,12 @@ export async function perform(deed: Deed, effect: Effect, photos: readonly Taken
   const id = crypto.randomUUID()
   const user_id = loggedInUser().id
   const done_at = new Date().toISOString()
-  const told = toldOf((await readKept<CrewRun[]>(runsKey())) ?? [], deed)
-  const added = await enqueue<QueuedRow>((next) => {
+  const at = serverNow().toISOString()
+  const told = toldOf((await keptRuns(user_id)) ?? [], deed)
+  const { rows, isWritten } = await addToQueue<QueuedRow>((next) => {
     const sequence = next()
     return [
-      { id, user_id, sequence, act: { ...deed, id, sequence, done_at }, effect, told },
+      { id, user_id, sequence, act: { ...deed, id, sequence, done_at }, effect, told, at },
       ...photos.map((photo) => ({
         id: photo.id,
         user_id,
@@ -102,20 +119,29 @@ export async function perform(deed: Deed, effect: Effect, photos: readonly Taken
   })
   // Reading a long queue again for each act would make it slower the longer there is no signal.
   const shown = new Set(state.queue.map((row) => row.id))
-  set({ queue: [...state.queue, ...added.filter((row) => !shown.has(row.id))] })
+  set({ queue: [...state.queue, ...rows.filter((row) => !shown.has(row.id))] })
+  if (!isWritten) set({ unwritten: [...state.unwritten, { id, what: told.what }] })
+  if (state.unwritten.length > 0) await reload()
   void drain()
   return id
 }
 
 async function reload() {
-  if (!isLoggedIn()) return set({ queue: [], notes: [] })
-  const queue = await readQueue<QueuedRow>(loggedInUser().id)
-  set({ queue, notes: (await readKept<Note[]>(notesKey())) ?? [] })
+  if (!isLoggedIn()) {
+    known = null
+    heldNotes = []
+    return set({ queue: [], notes: [], unwritten: [] })
+  }
+  const { id } = loggedInUser()
+  if (state.unwritten.length > 0 && (await writeHeld())) set({ unwritten: [] })
+  const queue = await queueOf<QueuedRow>(id)
+  const notes = (await readKept<Note[]>(notesKey(id)).catch(() => null)) ?? []
+  set({ queue, notes: [...heldNotes, ...notes] })
 }
 
 /** How many acts of whoever is logged in this device still holds. */
 export async function countUnsent(): Promise<number> {
-  return (await readQueue<QueuedRow>(loggedInUser().id)).length
+  return (await queueOf(loggedInUser().id)).length
 }
 
 let isAsked = false
@@ -134,12 +160,19 @@ export async function drain() {
   })
 }
 
+let device = ''
+
 async function deviceId(): Promise<string> {
-  const kept = await readKept<string>('device')
-  if (kept) return kept
-  const made = crypto.randomUUID()
-  await keep('device', made)
-  return made
+  device ||= (await readKept<string>('device').catch(() => null)) ?? ''
+  if (device) return device
+  device = crypto.randomUUID()
+  await keep('device', device).catch(() => null)
+  return device
+}
+
+function tryLater() {
+  failures += 1
+  timer = setTimeout(() => void drain(), waitAfter(failures) * 1000)
 }
 
 async function sendAll() {
@@ -161,23 +194,26 @@ async function sendAll() {
       // The session ended: what waits stays here until they enter again.
       if (error instanceof CallFailed && error.status === 401) return
       if (isPassing(error) || !(error instanceof CallFailed)) {
-        failures += 1
-        set({ isReachable: false })
-        timer = setTimeout(() => void drain(), waitAfter(failures) * 1000)
-        return
+        if (isPassing(error)) set({ isReachable: false })
+        return tryLater()
       }
       if (rows.length > 1) {
         alone = rows.length
         continue
       }
       const stuck = error.status === 404 ? texts.notTaken : error.problem.message
-      await changeQueue({ put: rows.map((row) => ({ ...row, stuck })) })
+      const put = rows.map((row) => ({ ...row, stuck }))
+      const isMarked = await changeQueue({ put }).then(
+        () => true,
+        () => false,
+      )
+      if (!isMarked) return tryLater()
     }
   }
 }
 
 function sendActs(device_id: string, batch: readonly QueuedAct[]): Promise<ActResult[]> {
-  const body = { device_id, acts: batch.map(({ act }) => act) }
+  const body = { device_id, sent_at: new Date().toISOString(), acts: batch.map(({ act }) => act) }
   return call(sendCrewActs, { body }, { signal: AbortSignal.timeout(answerMs) })
 }
 
@@ -191,25 +227,38 @@ async function sendPhoto({ id, photo }: QueuedPhoto) {
   await reload()
 }
 
-/** What the server has is taken off the queue; the kept runs show it without another reading. */
+/** What the server has is taken off the queue, and the kept runs show it without another reading: all of it or nothing. */
 async function settle(batch: readonly QueuedAct[], results: readonly ActResult[]) {
+  const { id: user_id } = loggedInUser()
   const outcomes = new Map(results.map((result) => [result.id, result.outcome]))
   const done = batch.filter(({ id }) => outcomes.get(id) === 'applied')
-  const kept = await readKept<CrewRun[]>(runsKey())
-  if (kept) await keep(runsKey(), withQueued(kept, done))
-  await changeQueue({ remove: batch.filter(({ id }) => outcomes.has(id)).map(({ id }) => id) })
   const whats = new Map(batch.map(({ id, told }) => [id, told.what]))
   const news = results
     .filter(({ outcome, note }) => (outcome === 'conflict' || outcome === 'refused') && note)
     .map(({ id, note }) => ({ id, note, what: whats.get(id) ?? '' }))
-  if (news.length > 0) await keep(notesKey(), [...news.toReversed(), ...state.notes].slice(0, 20))
+    .toReversed()
+  const remove = batch.filter(({ id }) => outcomes.has(id)).map(({ id }) => id)
+  const shown = (before: unknown) => before && withQueued(before as CrewRun[], done) // oxlint-disable-line typescript/no-unsafe-type-assertion
+  const told = (before: unknown) => {
+    if (news.length === 0) return null
+    const notes = (before ?? []) as Note[] // oxlint-disable-line typescript/no-unsafe-type-assertion
+    return [...news, ...notes].slice(0, 20)
+  }
+  const isWritten = await changeQueue({
+    remove,
+    values: { [runsKey(user_id)]: shown, [notesKey(user_id)]: told },
+  })
+  if (!isWritten) heldNotes = [...news, ...heldNotes]
+  if (known) known = { ...known, runs: withQueued(known.runs, done) }
   set({ isReachable: true })
   await reload()
   onSent()
 }
 
 export async function dismissNotes() {
-  await forget(notesKey())
+  heldNotes = []
+  const key = notesKey(loggedInUser().id)
+  await forget((each) => each === key).catch(() => null)
   await reload()
 }
 

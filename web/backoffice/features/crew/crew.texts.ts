@@ -11,6 +11,8 @@ export const crewTexts = {
   offline: 'Sin señal. Sigue anotando: se guarda en este teléfono.',
   unsent: (quantity: number) => `${quantity} sin enviar`,
   sending: 'Se envían solos cuando haya señal.',
+  notWritten: (what: string) => `No se pudo guardar en el teléfono: ${what}.`,
+  keepOpen: 'No cierres la aplicación mientras haya algo sin enviar.',
   unsentTitle: 'La oficina no pudo recibir esto',
   notTaken: 'Ya no estás en esa salida, o pasó más de una semana.',
   retry: 'Reintentar',

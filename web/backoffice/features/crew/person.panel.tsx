@@ -7,6 +7,7 @@ import { attendanceNames } from '#contract/resource-words.ts'
 import { attendanceOf } from '#domain/crew/attendance.rules.ts'
 import type { MarkKind } from '#domain/crew/crew-act.ts'
 
+import { useClock } from '../../me.ts'
 import { perform } from './act-queue.hook.ts'
 import { crewTexts as texts } from './crew.texts.ts'
 import { absentAt, clockOf } from './run-overlay.rules.ts'
@@ -26,12 +27,13 @@ async function undo(run: CrewRun, { id: passenger_id, mark: last }: RunPassenger
 }
 
 function useMinute(): number {
-  const [now, setNow] = useState(Date.now)
+  const clock = useClock()
+  const [, setTick] = useState(0)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 15_000)
+    const timer = setInterval(() => setTick((tick) => tick + 1), 15_000)
     return () => clearInterval(timer)
   }, [])
-  return now
+  return clock().getTime()
 }
 
 type Given = { run: CrewRun; party: RunParty; passenger: RunPassenger; name: string }

@@ -11,7 +11,7 @@ import classes from './crew.module.css'
 
 /** What waits to be sent, what could not be sent, and what was answered that whoever did it should read. */
 export function QueueBar() {
-  const { queue, isReachable } = useActQueue()
+  const { queue, isReachable, unwritten } = useActQueue()
   const waiting = queue.filter(({ stuck }) => !stuck).length
   const stuck = queue.filter((row) => row.stuck)
   return (
@@ -35,6 +35,16 @@ export function QueueBar() {
           </div>
         )}
       </output>
+      {unwritten.length > 0 && (
+        <section className={classes['run']} role="alert">
+          {unwritten.map(({ id, what }) => (
+            <Text key={id} className={classes['alert'] ?? ''}>
+              {texts.notWritten(what)}
+            </Text>
+          ))}
+          {waiting > 0 && <Text>{texts.keepOpen}</Text>}
+        </section>
+      )}
       <Notes />
       {stuck.length > 0 && (
         <section className={classes['run']} aria-label={texts.unsentTitle}>

@@ -26,7 +26,12 @@ type Row = {
   /** why the server can't take it: kept, and shown */
   stuck?: string
 }
-export type QueuedAct = Row & { act: CrewAct; effect: Effect }
+export type QueuedAct = Row & {
+  act: CrewAct
+  effect: Effect
+  /** when, by the server's clock */
+  at?: string
+}
 export type QueuedPhoto = Row & { photo: { act_id: string; done_at: string; blob: Blob } }
 export type QueuedRow = QueuedAct | QueuedPhoto
 
@@ -58,9 +63,14 @@ export function withQueued(runs: readonly CrewRun[], queue: readonly QueuedAct[]
   )
 }
 
-function changed(run: CrewRun, { act, effect }: QueuedAct): CrewRun {
-  const { passenger_id, attendance, stop_id, cash } = effect
+function changed(run: CrewRun, { act, effect, at }: QueuedAct): CrewRun {
+  const { passenger_id, attendance, stop_id } = effect
   const isTakenBack = act.kind === 'undone'
+  // The answer may have been lost and the payment come with a reading: money counts once.
+  const isThere = run.parties.some(({ cash }) =>
+    cash.some(({ act_id }) => act_id === (act.kind === 'undone' ? act.act_id : act.id)),
+  )
+  const cash = isThere === isTakenBack ? effect.cash : undefined
   const money = (cash?.amount ?? 0) * (isTakenBack ? -1 : 1)
   return {
     ...run,
@@ -72,7 +82,7 @@ function changed(run: CrewRun, { act, effect }: QueuedAct): CrewRun {
       if (stop.id !== stop_id) return stop
       return isTakenBack
         ? { ...stop, arrived_at: null, arrived_act_id: null }
-        : { ...stop, arrived_at: act.done_at, arrived_act_id: act.id }
+        : { ...stop, arrived_at: at ?? act.done_at, arrived_act_id: act.id }
     }),
     parties: run.parties.map((party) => ({
       ...party,
