@@ -111,7 +111,7 @@ function routeCosts({ stops }: PlanningProblem, kind: Kind, minutes: Float64Arra
   /** the vehicle decided for a set: -1 none, -2 two different ones */
   const wanted = new Int32Array(sets).fill(-1)
   const costs = new Float64Array(sets).fill(Number.POSITIVE_INFINITY)
-  const fixed = weights.route + weights.vehicle + kind.cost
+  const fixed = weights.route + weights.vehicle + kind.cost + kind.seats * weights.seat
   for (let set = 1; set < sets; set += 1) {
     const rest = set & (set - 1)
     const stop = stops[31 - Math.clz32(set & -set)]

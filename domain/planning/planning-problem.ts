@@ -46,8 +46,11 @@ export type PlanningProblem = {
 export type PlannedRoute = { vehicle: number; run: number; stops: number[] }
 export type Plan = { routes: PlannedRoute[]; unplanned: number[] }
 
-/** A van more weighs more than any drive that it could save; a person left behind weighs more than any van. */
-export const weights = { vehicle: 10_000, route: 100, unplanned: 1_000_000, moved: 30 }
+/**
+ * A van more weighs more than any drive that it could save; a person left behind weighs more than any van. A seat weighs
+ * next to nothing: of two ways as short, the one with the smaller vans.
+ */
+export const weights = { vehicle: 10_000, route: 100, unplanned: 1_000_000, moved: 30, seat: 0.05 }
 
 /** Minutes are sums of fractions: two ways to the same minute may differ by this much. */
 export const sameMinute = 1e-7
@@ -95,6 +98,7 @@ export type PlanCost = {
 export function costOf(problem: PlanningProblem, plan: Plan): PlanCost {
   const used = new Set(plan.routes.map(({ vehicle }) => vehicle))
   const minutes = plan.routes.reduce((sum, { stops }) => sum + minutesOf(problem, stops), 0)
+  const seats = plan.routes.reduce((sum, { vehicle }) => sum + (problem.vehicles[vehicle]?.seats ?? 0), 0)
   const unplanned_people = plan.unplanned.reduce((sum, stop) => sum + (problem.stops[stop]?.seats ?? 0), 0)
   const own = [...used].reduce((sum, vehicle) => sum + (problem.vehicles[vehicle]?.cost ?? 0), 0)
   const total =
@@ -102,6 +106,7 @@ export function costOf(problem: PlanningProblem, plan: Plan): PlanCost {
     used.size * weights.vehicle +
     own +
     plan.routes.length * weights.route +
+    seats * weights.seat +
     movedStops(problem, plan) * weights.moved +
     minutes
   return { unplanned_people, vehicles: used.size, routes: plan.routes.length, minutes, total }

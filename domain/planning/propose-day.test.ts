@@ -99,3 +99,21 @@ test('two parties of one gate are one stop, and an outside van waits for when th
   })
   expect(proposeDay(outside, effort).runs.map(({ vehicle_id }) => vehicle_id)).toEqual(['own'])
 })
+
+test('a van that is back in time serves the afternoon too, and it is the smaller of two', () => {
+  const morning = {
+    id: 'arco',
+    starts_at: 480,
+    duration_minutes: 330,
+    position: plaza,
+    longest_ride_minutes: 90,
+  }
+  const afternoon = { ...morning, id: 'cejar', starts_at: 930, duration_minutes: 240 }
+  const both = { departures: [morning, afternoon] }
+  const twice = proposeDay(
+    day([party('1', { departure_id: 'arco' }), party('2', { departure_id: 'cejar' })], both),
+    effort,
+  )
+  expect(twice).toMatchObject({ vehicles: 1, left: [], runs: { length: 2 } })
+  expect(twice.runs.map(({ vehicle_id }) => vehicle_id)).toEqual(['v10', 'v10'])
+})

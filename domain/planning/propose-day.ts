@@ -6,6 +6,7 @@ import {
   movedStops,
   type Plan,
   type PlannedRoute,
+  type PlannedStop,
   type PlanningProblem,
 } from './planning-problem.ts'
 import { search } from './search.ts'
@@ -54,22 +55,27 @@ export function problemOf({
     if (!departure) throw new Error(`Party ${party.id} goes on a departure that is not of the day`)
     return departure
   }
+  const between = Float64Array.from(parties.flatMap((from) => parties.map((to) => minutesBetween(from, to))))
+  const end = Float64Array.from(parties, (party) => minutesToStart(party, departureOf(party)))
+  const stops = parties.map((party): PlannedStop => {
+    const { starts_at, longest_ride_minutes } = departureOf(party)
+    return {
+      seats: party.people,
+      run: runOf.get(party.departure_id) ?? 0,
+      earliest: Math.max(starts_at - longest_ride_minutes, party.window?.from ?? Number.NEGATIVE_INFINITY),
+      latest: Math.min(starts_at, party.window?.to ?? Number.POSITIVE_INFINITY),
+      wait: party.wait_minutes,
+      vehicle: indexOf(party.decided_vehicle_id),
+      before: indexOf(party.before_vehicle_id),
+    }
+  })
   return {
-    stops: parties.map((party) => {
-      const { starts_at, longest_ride_minutes } = departureOf(party)
-      return {
-        seats: party.people,
-        run: runOf.get(party.departure_id) ?? 0,
-        earliest: Math.max(starts_at - longest_ride_minutes, party.window?.from ?? Number.NEGATIVE_INFINITY),
-        latest: Math.min(starts_at, party.window?.to ?? Number.POSITIVE_INFINITY),
-        wait: party.wait_minutes,
-        vehicle: indexOf(party.decided_vehicle_id),
-        before: indexOf(party.before_vehicle_id),
-      }
-    }),
-    runs: departures.map(({ starts_at, duration_minutes, longest_ride_minutes }) => ({
+    stops,
+    runs: departures.map(({ starts_at, duration_minutes, longest_ride_minutes }, run) => ({
       arrive_by: starts_at,
-      busy_from: starts_at - longest_ride_minutes - preparation_minutes,
+      busy_from:
+        Math.max(starts_at - longest_ride_minutes, firstPickup({ stops, between, end }, run, starts_at)) -
+        preparation_minutes,
       busy_to: starts_at + duration_minutes + closing_minutes,
     })),
     vehicles: vehicles.map(({ seats, free_from, free_to, is_outside }) => ({
@@ -78,15 +84,35 @@ export function problemOf({
       free_to,
       cost: is_outside ? outsideCost : 0,
     })),
-    between: Float64Array.from(parties.flatMap((from) => parties.map((to) => minutesBetween(from, to)))),
+    between,
     start: new Float64Array(parties.length),
-    end: Float64Array.from(parties, (party) => minutesToStart(party, departureOf(party))),
+    end,
   }
 }
 
 const isSameGate = (from: DayParty, to: DayParty) =>
   (from.gate != null && from.gate === to.gate) ||
   (from.position !== null && to.position !== null && travelMinutes(from.position, to.position) === 0)
+/** Minutes that whole minutes may add to each stop. */
+const rounding = 2
+
+/**
+ * No van of a run begins before: everybody in one van, the longest way from each. With few people it is much later than
+ * the longest ride allows, and a van that is back from the morning can serve the afternoon.
+ */
+function firstPickup(
+  { stops, between, end }: Pick<PlanningProblem, 'stops' | 'between' | 'end'>,
+  run: number,
+  starts_at: number,
+): number {
+  const mine = [...stops.keys()].filter((index) => stops[index]?.run === run)
+  const latest = Math.min(starts_at, ...mine.map((index) => stops[index]?.latest ?? starts_at))
+  const longest = mine.map((index) => {
+    const onward = mine.map((other) => between[index * stops.length + other] ?? 0)
+    return (stops[index]?.wait ?? 0) + Math.max(end[index] ?? 0, ...onward) + rounding
+  })
+  return latest - longest.reduce((sum, minutes) => sum + minutes, 0)
+}
 
 /** Where a position is missing, two zones are as far apart as their minutes before the start. */
 function minutesBetween(from: DayParty, to: DayParty): number {

@@ -38,9 +38,9 @@ export function search(problem: PlanningProblem, settings: SearchSettings): Plan
   // While it looks for fewer vans one weighs a few drives only, and full vans beside an empty one more than all half
   // full: so it passes through one van too many on the way to one fewer.
   const forVans = {
+    ...final,
     vehicle: edge * 20,
     route: edge,
-    moved: weights.moved,
     unplanned: edge * 20,
     fill: edge * 6,
   }
@@ -129,7 +129,7 @@ function draftCost({ ground, routes, absent }: Draft, weigh: typeof final): numb
   for (const { stops, minutes, vehicle, load, moved } of routes) {
     if (stops.length === 0) continue
     const { seats = 1, cost: own = 0 } = ground.problem.vehicles[vehicle] ?? {}
-    cost += minutes + weigh.route + moved * weigh.moved
+    cost += minutes + weigh.route + moved * weigh.moved + seats * weigh.seat
     if (weigh.fill > 0) cost -= weigh.fill * (load / seats) ** 2
     if (used.has(vehicle)) continue
     used.add(vehicle)
