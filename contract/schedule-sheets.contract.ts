@@ -124,7 +124,10 @@ export const SheetBooking = z.object({
     zone_color: z.string(),
     room: z.string(),
     instructions: z.string(),
+    /** as this sheet calls for them now */
     window: PickupWindow.nullable(),
+    /** the hour that they were told, where it is another; '' when it agrees or nobody told them one */
+    told_time: z.string(),
   }),
   passengers: z.array(SheetPassenger),
 })

@@ -9,6 +9,7 @@ import {
   publishSheet,
 } from '#contract/schedule-publishing.contract.ts'
 import { editStop, setSheetVehicle } from '#contract/schedule-sheet-acts.contract.ts'
+import { getScheduleSheet } from '#contract/schedule-sheets.contract.ts'
 import { itemOf, only, seen, startScheduleDay, tomorrow } from '#testing/schedule-day.ts'
 
 type Day = Awaited<ReturnType<typeof startScheduleDay>>
@@ -103,6 +104,26 @@ test('a change after publishing is marked, reads as sentences, and makes the nex
   // The van that broke down is out of service, and says why.
   const broken = (await day.board()).vehicles.find(({ name }) => name === 'Van 1')
   expect(broken?.busy).toMatchObject([{ sheet_id: null, reason: 'Pinchazo' }])
+})
+
+test('the list of a sheet calls for people when it says, and tells what hour they were told', async () => {
+  const day = await startScheduleDay()
+  await day.sell('Eva', { hotel: day.far.id })
+  await day.generate()
+  await publish(day)
+  const { id, version, stops } = only((await day.board()).sheets)
+  const pickup = async () => {
+    const sheet = await day.dispatcher.call(getScheduleSheet, { params: { id } })
+    return only(sheet.stops).pickup
+  }
+  expect(await pickup()).toMatchObject({ window: { from: '07:20' }, told_time: '' })
+  await day.dispatcher.call(editStop, {
+    params: { id, stop_id: only(stops).id },
+    body: { version, time: '06:50' },
+  })
+  expect(await pickup()).toMatchObject({ window: { from: '06:50', to: '07:05' }, told_time: '07:20' })
+  await publish(day)
+  expect(await pickup()).toMatchObject({ window: { from: '06:50' }, told_time: '' })
 })
 
 test('people and crew are written to, each once for each thing they did not know', async () => {

@@ -13,6 +13,7 @@ type StoredStop = MeetingFacts &
   Omit<SheetBooking, 'pickup' | 'passengers'> & {
     seller_id: string | null
     room: string
+    told_time: string
     address: string
     lat_lng: string
     zone_name: string
@@ -52,7 +53,7 @@ async function findDeparture(db: Reader, tour_operator_id: string, id: string) {
     .executeTakeFirstOrThrow()
 }
 
-async function findStops(db: Reader, { actor }: Viewer, sheet_id: string): Promise<SheetBooking[]> {
+async function findStops(db: Reader, { actor, time_zone }: Viewer, sheet_id: string): Promise<SheetBooking[]> {
   const { constants } = await db
     .selectFrom('tour_operators')
     .select('constants')
@@ -60,7 +61,9 @@ async function findStops(db: Reader, { actor }: Viewer, sheet_id: string): Promi
     .executeTakeFirstOrThrow()
   const { rows } = await sql<StoredStop>`
     select b.id as booking_id, b.locator, i.status, b.seller_id, b.contact_name, b.contact_phone, b.language,
-      b.note_operational, d.date, d.start_time, i.pickup_mode, i.pickup_address, i.pickup_time, i.room,
+      b.note_operational, d.date, d.start_time, i.pickup_mode, i.pickup_address, i.room,
+      coalesce(aboard.planned, i.pickup_time) as pickup_time,
+      case when i.pickup_time <> aboard.planned then to_char(i.pickup_time, 'HH24:MI') else '' end as told_time,
       json_build_object('pickup_lead_minutes', p.pickup_lead_minutes, 'meeting_point', p.meeting_point) as product,
       case when a.id is not null then json_build_object('name', a.name, 'pickup_point', a.pickup_point,
         'door_instructions', a.door_instructions, 'offset_minutes', a.offset_minutes,
@@ -79,13 +82,16 @@ async function findStops(db: Reader, { actor }: Viewer, sheet_id: string): Promi
       select coalesce(json_agg(json_build_object('id', q.id, 'full_name', q.full_name,
         'category_label', coalesce(c.label, q.category_code), 'nationality', q.nationality, 'attendance', q.attendance,
         'document', trim(upper(q.document_type) || ' ' || q.document_number), 'diet', q.diet,
-        'health_notes', q.health_notes) order by q.position), '[]') as passengers
-      from passengers q
+        'health_notes', q.health_notes) order by q.position), '[]') as passengers,
+        (min(t.planned_at) at time zone ${time_zone})::time as planned
+      from schedule_sheet_passengers g
+      join passengers q on q.tour_operator_id = g.tour_operator_id and q.id = g.passenger_id
+      left join schedule_sheet_stops t on t.tour_operator_id = g.tour_operator_id and t.id = g.stop_id
+        and t.kind = 'recogida'
       left join price_categories c on c.tour_operator_id = q.tour_operator_id and c.product_id = i.product_id
         and c.code = q.category_code
-      where q.tour_operator_id = i.tour_operator_id and q.booking_item_id = i.id
-        and q.id in (select g.passenger_id from schedule_sheet_passengers g
-          where g.tour_operator_id = i.tour_operator_id and g.schedule_sheet_id = ${sheet_id}::uuid)
+      where g.tour_operator_id = i.tour_operator_id and g.booking_item_id = i.id
+        and g.schedule_sheet_id = ${sheet_id}::uuid
     ) aboard on true
     where i.tour_operator_id = ${actor.tour_operator_id}::uuid and ${travels}
       and i.id in (select g.booking_item_id from schedule_sheet_passengers g
@@ -111,6 +117,7 @@ function stopOf(stop: StoredStop, constants: Partial<OperatorConstants>, health:
       room: stop.room,
       instructions,
       window,
+      told_time: stop.told_time,
     },
     passengers: stop.passengers.map((passenger) =>
       health ? passenger : { ...passenger, document: '', diet: '', health_notes: '' },

@@ -50,7 +50,7 @@ export function Stops({ sheet: { stops, service_date } }: { sheet: ScheduleSheet
 }
 
 function Moment({ stop: { pickup }, serviceDate }: { stop: SheetBooking; serviceDate: string }) {
-  const { window } = pickup
+  const { window, told_time } = pickup
   return (
     <div className={classes['moment']}>
       {window ? (
@@ -60,6 +60,11 @@ function Moment({ stop: { pickup }, serviceDate }: { stop: SheetBooking; service
             {texts.pickupFrom(window.from, window.to)}
             {window.date < serviceDate && ` ${texts.dayBefore}`}
           </Text>
+          {told_time && (
+            <Badge size="sm" color="yellow" variant="light">
+              {texts.toldTime(told_time)}
+            </Badge>
+          )}
         </>
       ) : (
         <Text span size="xs" c="dimmed">
