@@ -35,6 +35,8 @@ export function sheetWarningText(warning: SheetWarning, { currency, placeName }:
       return `${count(warning.needed, 'niño pequeño viaja', 'niños pequeños viajan')} y el vehículo ${warning.seats === 0 ? 'no tiene sillas infantiles' : `tiene ${count(warning.seats, 'silla infantil', 'sillas infantiles')}`}.`
     case 'balance_due':
       return `${count(warning.bookings, 'reserva debe', 'reservas deben')} ${formatMoney(warning.amount, currency)}.`
+    case 'other_hours':
+      return `La salida es ahora a las ${warning.start_time} y la planilla sigue a su hora de antes: a esa hora el vehículo o la tripulación están en otra. Al cambiar quién va toma la hora nueva.`
     case 'late': {
       const place = warning.accommodation_id ? placeName(warning.accommodation_id) : warning.place
       return `Con la recogida en ${place || 'una parada'} el tour sale ${count(warning.minutes, 'minuto', 'minutos')} tarde.`

@@ -14,6 +14,7 @@ export type SheetWarning =
   | { code: 'language'; name: string; language: string; people: number }
   | { code: 'child_seats'; needed: number; seats: number }
   | { code: 'balance_due'; bookings: number; amount: number }
+  | { code: 'other_hours'; start_time: string }
   | { code: 'late'; place: string; accommodation_id: string | null; minutes: number }
   | {
       code: 'same_hotel'
@@ -53,6 +54,7 @@ type Item = {
 }
 type Departure = {
   id: string
+  start_time: string
   starts_at: string
   duration_minutes: number
   needs_guide: boolean
@@ -108,6 +110,7 @@ export function sheetWarnings(day: WarnedDay): Map<string, SheetWarning[]> {
           ...(hours.get(sheet.id) ?? []),
           ...withoutChildSeat(people, vehicle),
           ...owing(people),
+          ...behind(sheet, departures),
           ...late(sheet),
           ...atOneDoor(sheet, open),
           ...endingPapers(sheet, vehicle, personOf),
@@ -203,6 +206,16 @@ function owing(people: readonly Aboard[]): SheetWarning[] {
   )
   const amount = [...due.values()].reduce((sum, each) => sum + each, 0)
   return due.size > 0 ? [{ code: 'balance_due', bookings: due.size, amount }] : []
+}
+
+/** The departure leaves at another hour, at which the vehicle or the crew of the sheet are elsewhere. */
+function behind({ end_at, departure_ids }: Sheet, departures: readonly Departure[]): SheetWarning[] {
+  const [last] = departures
+    .map((each) => ({ ...each, ends: Date.parse(each.starts_at) + each.duration_minutes * 60_000 }))
+    .toSorted((one, other) => other.ends - one.ends)
+  return last && departures.length === departure_ids.length && last.ends !== Date.parse(end_at)
+    ? [{ code: 'other_hours', start_time: last.start_time }]
+    : []
 }
 
 function late({ stops }: Sheet): SheetWarning[] {

@@ -51,6 +51,7 @@ const day = (more: Partial<WarnedDay> = {}): WarnedDay => ({
   departures: [
     {
       id: 'tour',
+      start_time: '07:30',
       starts_at: '2026-11-22T10:30:00.000Z',
       duration_minutes: 210,
       needs_guide: true,
@@ -152,6 +153,15 @@ test('a pickup with which the tour would leave late', () => {
   ])
 })
 
+test('a departure at another hour, which the sheet could not follow', () => {
+  const late = day().departures.map((each) => ({
+    ...each,
+    start_time: '09:00',
+    starts_at: '2026-11-22T12:00:00.000Z',
+  }))
+  expect(of(day({ departures: late }))).toContainEqual({ code: 'other_hours', start_time: '09:00' })
+})
+
 test('papers that end within a week of the run', () => {
   const vehicles = [{ id: 'van', name: 'Van 1', child_seats: 1, paper_ends: '2026-11-29' }]
   const crew = day().crew.map((person) => ({
@@ -169,7 +179,7 @@ test('over five hours without the tour stopping; with a step of the itinerary be
   const long = sheet('a', { end_at: '2026-11-22T16:30:00.000Z' })
   const [tour] = day().departures
   const withPauses = (pauses: number[]) =>
-    of(day({ sheets: [long], departures: tour ? [{ ...tour, pauses }] : [] }))
+    of(day({ sheets: [long], departures: tour ? [{ ...tour, duration_minutes: 360, pauses }] : [] }))
   expect(withPauses([])).toEqual([{ code: 'driver_row', name: 'Pedro', minutes: 390, limit_hours: 5 }])
   expect(withPauses([0, 40])).toEqual([{ code: 'driver_row', name: 'Pedro', minutes: 320, limit_hours: 5 }])
   expect(withPauses([0, 120])).toEqual([])

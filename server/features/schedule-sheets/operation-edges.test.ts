@@ -6,7 +6,7 @@ import { liftSuspension, suspendDeparture } from '#contract/disruptions.contract
 import { addProductException } from '#contract/products.contract.ts'
 import { generateSheets, getScheduleBoard, movePassengers } from '#contract/schedule-board.contract.ts'
 import { listSheetVersions, publishSheet } from '#contract/schedule-publishing.contract.ts'
-import { createSheet } from '#contract/schedule-sheet-acts.contract.ts'
+import { createSheet, setSheetVehicle } from '#contract/schedule-sheet-acts.contract.ts'
 import { updateUser } from '#contract/users.contract.ts'
 import { jobHandlers } from '#server/job-handlers.ts'
 import { startRun } from '#testing/crew-run.ts'
@@ -58,7 +58,10 @@ test('a departure moved after publishing: its sheet leaves at the new hour and t
 })
 
 test('a departure moved to an hour at which its van is elsewhere leaves the sheet as it was, marked as changed', async () => {
-  const day = await startPublished()
+  const day = await startPublished([
+    { name: 'Van 1', seats: 15 },
+    { name: 'Van 2', seats: 15 },
+  ])
   const { id, vehicle_id } = await sheetOf(day)
   const other = { date: tomorrow, vehicle_id, start_time: '11:00', end_time: '12:00' }
   await day.dispatcher.call(createSheet, { body: other })
@@ -66,7 +69,12 @@ test('a departure moved to an hour at which its van is elsewhere leaves the shee
   const handlers = jobHandlers({ ...day, now: () => day.clock.now, sendMail: () => Promise.resolve() })
   await handlers.refresh_sheet({ ...day.operator, schedule_sheet_id: id })
   const { sheets } = await day.board()
-  expect(sheets.find((sheet) => sheet.id === id)).toMatchObject({ start_time: '07:20', has_changes: true })
+  const stayed = sheets.find((sheet) => sheet.id === id)
+  expect(stayed).toMatchObject({ start_time: '07:20', has_changes: true })
+  const free = day.vehicles.find((vehicle) => vehicle.id !== vehicle_id)
+  const body = { version: stayed?.version ?? 0, vehicle_id: free?.id ?? '', reason: '' }
+  const changed = await day.dispatcher.call(setSheetVehicle, { params: { id }, body })
+  expect(only(changed.sheets)).toMatchObject({ start_time: '09:50' })
 })
 
 test('a departure that is suspended takes its people off the sheet; when it leaves after all they wait to be put on one', async () => {

@@ -53,7 +53,11 @@ async function findDeparture(db: Reader, tour_operator_id: string, id: string) {
     .executeTakeFirstOrThrow()
 }
 
-async function findStops(db: Reader, { actor, time_zone }: Viewer, sheet_id: string): Promise<SheetBooking[]> {
+async function findStops(
+  db: Reader,
+  { actor, time_zone }: Viewer,
+  sheet_id: string,
+): Promise<SheetBooking[]> {
   const { constants } = await db
     .selectFrom('tour_operators')
     .select('constants')
