@@ -93,6 +93,7 @@ export function problemOf({
 const isSameGate = (from: DayParty, to: DayParty) =>
   (from.gate != null && from.gate === to.gate) ||
   (from.position !== null && to.position !== null && travelMinutes(from.position, to.position) === 0)
+
 /** Minutes that whole minutes may add to each stop. */
 const rounding = 2
 

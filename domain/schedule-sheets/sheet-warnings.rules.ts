@@ -209,11 +209,14 @@ function owing(people: readonly Aboard[]): SheetWarning[] {
 }
 
 /** The departure leaves at another hour, at which the vehicle or the crew of the sheet are elsewhere. */
-function behind({ end_at, departure_ids }: Sheet, departures: readonly Departure[]): SheetWarning[] {
+function behind({ end_at, departure_ids, stops }: Sheet, departures: readonly Departure[]): SheetWarning[] {
   const [last] = departures
     .map((each) => ({ ...each, ends: Date.parse(each.starts_at) + each.duration_minutes * 60_000 }))
     .toSorted((one, other) => other.ends - one.ends)
-  return last && departures.length === departure_ids.length && last.ends !== Date.parse(end_at)
+  if (!last || departures.length < departure_ids.length) return []
+  const goesOn = stops.some(({ kind }) => kind === 'destino' || kind === 'fin')
+  const ends = Date.parse(end_at)
+  return last.ends > ends || (last.ends < ends && !goesOn)
     ? [{ code: 'other_hours', start_time: last.start_time }]
     : []
 }

@@ -13,11 +13,12 @@ export async function draftSheetsOfTomorrow(db: Database, now: Date): Promise<vo
     .where('state', '=', 1)
     .where('kind', '<>', 'agencia')
     .execute()
+  const failures: unknown[] = []
   for (const { id, time_zone, constants } of operators) {
     const { date: today, time } = localMoment(now, time_zone)
     if (time < mergedConstants(constants as Partial<OperatorConstants>).sheets_drafted_at) continue
     const date = addDays(today, 1)
-    await db.transaction().execute(async (tx) => {
+    const drafted = db.transaction().execute(async (tx) => {
       const mine = await tx
         .insertInto('schedule_drafts')
         .values({ tour_operator_id: id, date })
@@ -26,5 +27,8 @@ export async function draftSheetsOfTomorrow(db: Database, now: Date): Promise<vo
         .executeTakeFirst()
       if (mine) await generateSheets(tx, date, { tour_operator_id: id, actor: null, now })
     })
+    // One operator's trouble is not the others': theirs are drafted, and the job is tried again for this one.
+    await drafted.catch((error: unknown) => failures.push(error))
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'Sheets of tomorrow could not be drafted')
 }

@@ -4,6 +4,7 @@ import type { LocalDate } from '#domain/local-date.ts'
 import { draftSheets } from '#domain/schedule-sheets/draft-sheets.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 
+import { attempt } from '../../db/attempt.ts'
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import { findBoardChange } from '../schedule-sheets/board-change.queries.ts'
@@ -16,6 +17,7 @@ import {
   takeVehicle,
 } from '../schedule-sheets/create-sheet.command.ts'
 import { lockItemsOf } from '../schedule-sheets/lock-sheets.command.ts'
+import { isClash } from '../schedule-sheets/refresh-sheet.command.ts'
 import { settleSheets } from '../schedule-sheets/settle-sheets.command.ts'
 import { crewRuns } from './crew-runs.command.ts'
 import {
@@ -57,6 +59,9 @@ export async function generateSheets(tx: Tx, date: LocalDate, given: Given) {
 
   const place = async (sheet_id: string, some: readonly WaitingParty[]) => {
     await putOn(tx, tour_operator_id, sheet_id, some)
+    await settleSheets(tx, tour_operator_id, [sheet_id])
+  }
+  const notePlaced = (sheet_id: string, some: readonly WaitingParty[]) => {
     touched.add(sheet_id)
     for (const { item_id } of some) placed.add(item_id)
   }
@@ -69,7 +74,10 @@ export async function generateSheets(tx: Tx, date: LocalDate, given: Given) {
         room -= seats
         return true
       })
-      if (aboard.length > 0) await place(sheet.id, aboard)
+      if (aboard.length === 0) continue
+      // With them it may begin so early that its van or crew is still elsewhere: then they look for another.
+      const done = await attempt(tx, async () => (await place(sheet.id, aboard), true), isClash)
+      if (done) notePlaced(sheet.id, aboard)
     }
     const left = waiting.filter(({ item_id }) => !placed.has(item_id))
     const span = spanOf(departure, clock.constants)
@@ -91,27 +99,23 @@ export async function generateSheets(tx: Tx, date: LocalDate, given: Given) {
             left.map(({ item_id, seats }) => ({ id: item_id, seats })),
             free,
           )
-    for (const draft of drafted.sheets) {
-      const id = await insertSheet(tx, {
-        tour_operator_id,
-        service_date: date,
-        name: nameOf([departure]),
-        start_at: departure.starts_at,
-        end_at: new Date(departure.starts_at.getTime() + departure.duration_minutes * 60_000),
-        own_times: false,
-        constants: clock.constants,
-      })
-      await linkDepartures(tx, tour_operator_id, id, [departure.id])
-      await takeVehicle(tx, tour_operator_id, id, draft.vehicle_id)
-      if (draft.vehicle_id) taken.set(draft.vehicle_id, [...(taken.get(draft.vehicle_id) ?? []), span])
-      await place(
-        id,
-        left.filter(({ item_id }) => draft.party_ids.includes(item_id)),
+    for (const { vehicle_id, party_ids } of drafted.sheets) {
+      const some = left.filter(({ item_id }) => party_ids.includes(item_id))
+      const id = await attempt(
+        tx,
+        async () => {
+          const made_id = await draftSheet(tx, date, { tour_operator_id, departure, vehicle_id, clock })
+          await place(made_id, some)
+          return made_id
+        },
+        isClash,
       )
+      if (!id) continue
+      if (vehicle_id) taken.set(vehicle_id, [...(taken.get(vehicle_id) ?? []), span])
+      notePlaced(id, some)
       made.push(id)
     }
   }
-  await settleSheets(tx, tour_operator_id, [...touched])
   await crewRuns(tx, tour_operator_id, date, made)
   await settleSheets(tx, tour_operator_id, made)
   for (const entity_id of made)
@@ -133,6 +137,32 @@ export async function generateSheets(tx: Tx, date: LocalDate, given: Given) {
       item_ids: parties.map(({ item_id }) => item_id),
     }),
   }
+}
+
+type Draft = {
+  tour_operator_id: string
+  departure: WaitingDeparture
+  vehicle_id: string | null
+  clock: Awaited<ReturnType<typeof operatorClock>>
+}
+
+async function draftSheet(
+  tx: Tx,
+  date: LocalDate,
+  { tour_operator_id, departure, vehicle_id, clock }: Draft,
+) {
+  const id = await insertSheet(tx, {
+    tour_operator_id,
+    service_date: date,
+    name: nameOf([departure]),
+    start_at: departure.starts_at,
+    end_at: new Date(departure.starts_at.getTime() + departure.duration_minutes * 60_000),
+    own_times: false,
+    constants: clock.constants,
+  })
+  await linkDepartures(tx, tour_operator_id, id, [departure.id])
+  await takeVehicle(tx, tour_operator_id, id, vehicle_id)
+  return id
 }
 
 type Buffers = { preparation_minutes: number; closing_minutes: number; longest_ride_minutes: number }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { cancelBooking } from '#contract/booking-acts.contract.ts'
 import { getScheduleBoard, movePassengers } from '#contract/schedule-board.contract.ts'
+import { createSheet } from '#contract/schedule-sheet-acts.contract.ts'
 import { jobHandlers } from '#server/job-handlers.ts'
 import { aboard, itemOf, only, seen, startScheduleDay, tomorrow } from '#testing/schedule-day.ts'
 
@@ -68,6 +69,26 @@ test('doing it again changes nothing, whatever a person decided stays, and who c
   const after = await board()
   expect(itemOf(after, 'Ana').unassigned).toBe('left_out')
   expect(aboard(after, only(after.sheets).id)).toHaveLength(5)
+})
+
+test('whoever would make a run begin while its van is elsewhere goes in another, and the rest of the day is made', async () => {
+  const vans = [
+    { name: 'Van 1', seats: 15 },
+    { name: 'Van 2', seats: 15 },
+  ]
+  const { sell, generate, board, dispatcher, far } = await startScheduleDay({ vans })
+  await sell('Ana')
+  await generate()
+  const first = only((await board()).sheets)
+  // Ana is called for at 07:55, Eva would be at 07:20: until 07:30 the van is put away after an errand.
+  const errand = { date: tomorrow, vehicle_id: first.vehicle_id, start_time: '05:00', end_time: '07:00' }
+  await dispatcher.call(createSheet, { body: errand })
+  await sell('Eva', { hotel: far.id })
+  expect(await generate()).toMatchObject({ sheets_made: 1, passengers_placed: 2, passengers_left: 0 })
+  const day = await board()
+  expect(aboard(day, first.id)).toHaveLength(2)
+  const other = itemOf(day, 'Eva').passengers[0]?.sheet_id
+  expect(day.sheets.find(({ id }) => id === other)?.vehicle_id).not.toBe(first.vehicle_id)
 })
 
 test('nobody is split or crammed: two vans, and who fits in none waits with the reason', async () => {

@@ -25,6 +25,7 @@ export async function refreshSheet(
   }
 }
 
-function isClash(error: unknown): boolean {
+/** Somebody or something would be in two places. */
+export function isClash(error: unknown): boolean {
   return error instanceof Refusal || (error as { code?: string }).code === '23P01'
 }
