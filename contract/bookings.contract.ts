@@ -198,6 +198,7 @@ export const updateBooking = endpoint({
   response: Booking,
   refusals: [
     'stale',
+    'pickup_time_on_sheet',
     'status_does_not_allow',
     'not_your_booking',
     'pickup_not_offered',

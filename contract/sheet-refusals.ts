@@ -27,6 +27,7 @@ export type SheetRefusal =
   | 'reason_missing'
   | 'sheet_not_ready'
   | 'proposal_outdated'
+  | 'pickup_time_on_sheet'
   | 'act_settled'
   | 'act_not_keepable'
   | 'run_not_closed'
@@ -88,6 +89,11 @@ export const sheetRefusalTexts: Record<SheetRefusal, RefusalText> = {
     missing === 'chofer'
       ? 'Falta el chofer: ponlo antes de publicar.'
       : 'Falta el vehículo: ponlo antes de publicar.',
+  ),
+  pickup_time_on_sheet: refused(
+    409,
+    ({ sheet_number }) =>
+      `Esa hora la da la planilla #${sheet_number}, que ya se publicó: cámbiala en su parada y vuelve a publicarla.`,
   ),
   reason_missing: refused(422, 'Escribe el motivo: el vehículo queda fuera de servicio.'),
 }

@@ -27,7 +27,9 @@ export function arrangeRun(run: Run, newId: () => string): ArrangedRun {
   const finishes = departures.map(({ starts, duration_minutes }) => starts + duration_minutes)
   const free = begins.length === 0 || (departures.length === 0 && run.own_times)
   const starts = free ? run.starts : Math.min(...begins)
-  const stopped = timed.flatMap(({ planned, wait_minutes }) => planned === null ? [] : planned + wait_minutes)
+  const stopped = timed.flatMap(({ planned, wait_minutes }) =>
+    planned === null ? [] : planned + wait_minutes,
+  )
   const ends = Math.max(starts + 1, ...stopped, ...(finishes.length > 0 ? finishes : [run.ends]))
   return { id: run.id, stops: timed, boarding, departures, starts, ends, status: statusOf(run, departures) }
 }

@@ -268,7 +268,7 @@ function atOneDoor(sheet: Sheet, sheets: readonly Sheet[]): SheetWarning[] {
   )
 }
 
-/** Those that ended already are refused when the sheet is published; here are the ones that end soon after. */
+/** Ended, which a sheet that was published before does not refuse, or soon to end. */
 function endingPapers(
   sheet: Sheet,
   vehicle: Vehicle | undefined,
@@ -276,7 +276,7 @@ function endingPapers(
 ): SheetWarning[] {
   const last = addDays(sheet.service_date, paperDays)
   const soon = (on: LocalDate | null | undefined): on is LocalDate =>
-    on !== null && on !== undefined && on >= sheet.service_date && on <= last
+    on !== null && on !== undefined && on <= last
   const ends = vehicle?.paper_ends
   const ofVehicle: SheetWarning[] =
     vehicle && soon(ends) ? [{ code: 'paper_ends', name: vehicle.name, paper: 'vehicle', on: ends }] : []

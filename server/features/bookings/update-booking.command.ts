@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
+
 import type { updateBooking as endpoint } from '#contract/bookings.contract.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { bookingRights } from '#domain/bookings/booking-rights.rules.ts'
-import { NotFound } from '#domain/refusal.ts'
+import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 
 import type { Tx } from '../../db/database.ts'
@@ -86,6 +88,8 @@ async function saveItem(
     const product = { tour_operator_id: booking.tour_operator_id, meeting: item.product.meeting }
     // Only a new pickup is judged: a hotel closed since the sale must not lock the rest of the booking.
     await checkPickup(tx, product, edit.pickup, item.start_time)
+    if (found.every(({ field }) => field === 'pickup_time' || field === 'room'))
+      await checkHour(tx, item, booking, after)
     await tx
       .updateTable('booking_items')
       .set(after)
@@ -95,6 +99,23 @@ async function saveItem(
     changes.push(...(await namedPlaces(tx, booking.tour_operator_id, found)))
   }
   await savePassengers(tx, booking, item, edit.passengers, changes)
+}
+
+/** The hour of whoever is on a published sheet is that of their stop: vouchers and sheets must not tell two. */
+async function checkHour(
+  tx: Tx,
+  item: StoredBooking['items'][number],
+  { tour_operator_id }: StoredBooking,
+  { pickup_time }: { pickup_time: string | null },
+) {
+  if (pickup_time === item.pickup_time) return
+  const { rows } = await sql<{ id: string; number: number }>`
+    select s.id, s.number from schedule_sheet_passengers g
+    join schedule_sheets s on s.tour_operator_id = g.tour_operator_id and s.id = g.schedule_sheet_id
+    where g.tour_operator_id = ${tour_operator_id}::uuid and g.booking_item_id = ${item.id}::uuid and g.live
+      and s.published_version > 0 limit 1`.execute(tx)
+  const [sheet] = rows
+  if (sheet) throw new Refusal('pickup_time_on_sheet', { sheet_id: sheet.id, sheet_number: sheet.number })
 }
 
 async function savePassengers(

@@ -12,6 +12,8 @@ import { findBoardChange } from './board-change.queries.ts'
 import { operatorClock } from './create-sheet.command.ts'
 import { type LockedSheet, lockItemsOf, lockSheets } from './lock-sheets.command.ts'
 import { settleSheets } from './settle-sheets.command.ts'
+import { findCopies } from './sheet-copy.queries.ts'
+import { tellGone } from './tell-gone.command.ts'
 
 type Edit = { version: number; name?: string; notes?: string; start_time?: LocalTime; end_time?: LocalTime }
 
@@ -82,14 +84,28 @@ async function peopleOf(tx: Tx, tour_operator_id: string, id: string) {
   return rows
 }
 
+type Told = { actor: Actor; publicUrl: string }
+
+async function tellAnnulled(tx: Tx, tour_operator_id: string, sheet_id: string, publicUrl: string) {
+  const [found] = await findCopies(tx, tour_operator_id, [sheet_id])
+  if (found?.last) await tellGone(tx, tour_operator_id, { sheet_id, last: found.last, now: null, publicUrl })
+}
+
 /** Its people are without a sheet again, its vehicle and crew free. What it was stays to be read. */
 export async function annulSheet(
   tx: Tx,
   id: string,
   { version, reason }: { version: number; reason: string },
-  actor: Actor,
+  { actor, publicUrl }: Told,
 ): Promise<BoardChange> {
   const { tour_operator_id } = actor
+  const before = await peopleOf(tx, tour_operator_id, id)
+  await lockItemsOf(
+    tx,
+    tour_operator_id,
+    before.map((passenger) => passenger.id),
+    'update',
+  )
   await lockSheet(tx, actor, id, version)
   const people = await peopleOf(tx, tour_operator_id, id)
   if (people.some(({ attendance }) => attendance === 'a_bordo')) throw new Refusal('passengers_aboard')
@@ -99,6 +115,7 @@ export async function annulSheet(
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', id)
     .execute()
+  await tellAnnulled(tx, tour_operator_id, id, publicUrl)
   await recordEvent(tx, {
     tour_operator_id,
     entity: 'schedule_sheet',
@@ -118,7 +135,7 @@ export async function mergeSheets(
   tx: Tx,
   id: string,
   { version, other_id, other_version }: { version: number; other_id: string; other_version: number },
-  actor: Actor,
+  { actor, publicUrl }: Told,
 ): Promise<BoardChange> {
   const { tour_operator_id } = actor
   const others = await peopleOf(tx, tour_operator_id, other_id)
@@ -132,22 +149,24 @@ export async function mergeSheets(
   if (!kept || !other || kept === other || kept.service_date !== other.service_date)
     throw new Refusal('other_day')
   if (others.some(({ attendance }) => attendance === 'a_bordo')) throw new Refusal('passengers_aboard')
-  await sql`with gone as (
-      delete from schedule_sheet_passengers where tour_operator_id = ${tour_operator_id}::uuid
-        and schedule_sheet_id = ${other_id}::uuid returning 1)
-    select count(*) from gone`.execute(tx)
+  const { rows: legs } = await sql<{ passenger_id: string; leg: string }>`
+    delete from schedule_sheet_passengers where tour_operator_id = ${tour_operator_id}::uuid
+      and schedule_sheet_id = ${other_id}::uuid returning passenger_id, leg`.execute(tx)
+  await bringStops(tx, tour_operator_id, { from: other_id, to: id })
   await tx
     .updateTable('schedule_sheets')
     .set({ status: 'anulada' })
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', other_id)
     .execute()
-  await sql`insert into schedule_sheet_passengers (tour_operator_id, schedule_sheet_id, passenger_id, booking_item_id, decided)
-    select ${tour_operator_id}::uuid, ${id}::uuid, p.id, p.booking_item_id, true from passengers p
-    where p.tour_operator_id = ${tour_operator_id}::uuid and p.id = any(${ids}::uuid[]) order by p.id`.execute(
-    tx,
-  )
+  await sql`insert into schedule_sheet_passengers
+      (tour_operator_id, schedule_sheet_id, passenger_id, booking_item_id, leg, decided)
+    select ${tour_operator_id}::uuid, ${id}::uuid, p.id, p.booking_item_id, n.leg, true
+    from json_to_recordset(${JSON.stringify(legs)}::json) as n(passenger_id uuid, leg text)
+    join passengers p on p.tour_operator_id = ${tour_operator_id}::uuid and p.id = n.passenger_id
+    order by p.id`.execute(tx)
   await settleSheets(tx, tour_operator_id, [id])
+  await tellAnnulled(tx, tour_operator_id, other_id, publicUrl)
   for (const [entity_id, kind, number] of [
     [id, 'sheet_merged', other.number],
     [other_id, 'sheet_merged_into', kept.number],
@@ -161,4 +180,31 @@ export async function mergeSheets(
       actor,
     })
   return findBoardChange(tx, tour_operator_id, { sheet_ids: [id, other_id] })
+}
+
+/** What a person made or fixed on the other sheet comes along, before the place where this one's pickups end. */
+async function bringStops(tx: Tx, tour_operator_id: string, { from, to }: { from: string; to: string }) {
+  await sql`
+    with kept as (
+      select coalesce(min(position) filter (where kind in ('encuentro', 'destino', 'fin')), max(position) + 1, 0) as until
+      from schedule_sheet_stops where tour_operator_id = ${tour_operator_id}::uuid and schedule_sheet_id = ${to}::uuid
+    ), coming as (
+      select t.id, row_number() over (order by t.position) - 1 as place, count(*) over () as many
+      from schedule_sheet_stops t
+      where t.tour_operator_id = ${tour_operator_id}::uuid and t.schedule_sheet_id = ${from}::uuid
+        and (t.by_hand or t.locked or t.own_minutes is not null)
+        and not exists (select from schedule_sheet_stops o where o.tour_operator_id = t.tour_operator_id
+          and o.schedule_sheet_id = ${to}::uuid and o.kind = t.kind and o.place = t.place
+          and o.accommodation_id is not distinct from t.accommodation_id)
+    )
+    update schedule_sheet_stops t set schedule_sheet_id = ${to}::uuid,
+      position = case when n.id is null then t.position + n.many else n.until + n.place end
+    from (
+      select c.id as stop_id, c.id, c.place, c.many, k.until from coming c, kept k
+      union all
+      select s.id, null, null, (select max(many) from coming), k.until from schedule_sheet_stops s, kept k
+      where s.tour_operator_id = ${tour_operator_id}::uuid and s.schedule_sheet_id = ${to}::uuid
+        and s.position >= k.until and exists (select from coming)
+    ) n
+    where t.tour_operator_id = ${tour_operator_id}::uuid and t.id = n.stop_id`.execute(tx)
 }

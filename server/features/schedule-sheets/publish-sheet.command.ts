@@ -12,6 +12,7 @@ import { lockSheet } from './edit-sheet.command.ts'
 import { type LockedSheet, lockItemsOf } from './lock-sheets.command.ts'
 import { findCopies } from './sheet-copy.queries.ts'
 import { type DayWarnings, findSheetWarnings } from './sheet-warnings.queries.ts'
+import { tellGone } from './tell-gone.command.ts'
 import { tellCrew, tellPassengers } from './tell-people.command.ts'
 
 type Given = {
@@ -50,6 +51,9 @@ export async function publishSheet(
   const { last, id: _id, ...copy } = found
   const changes = last ? sheetDifference(last, copy) : []
   const isNew = last === null || changes.length > 0
+  // Also with nothing new for the crew: a pickup time that strayed from the sheet since is the sheet's again.
+  const told = await setPickupTimes(tx, tour_operator_id, id)
+  await tellPassengers(tx, tour_operator_id, told, { publicUrl })
   if (isNew) {
     const number = sheet.published_version + 1
     const day = known ?? (await findSheetWarnings(tx, tour_operator_id, sheet.service_date))
@@ -75,8 +79,7 @@ export async function publishSheet(
     await sql`update schedule_sheet_crew set status = 'notificada', reason = ''
       where tour_operator_id = ${tour_operator_id}::uuid and schedule_sheet_id = ${id}::uuid
         and status <> 'rechazada'`.execute(tx)
-    const told = await setPickupTimes(tx, tour_operator_id, id)
-    await tellPassengers(tx, tour_operator_id, told, { publicUrl })
+    if (last) await tellGone(tx, tour_operator_id, { sheet_id: id, last, now: copy, publicUrl })
     await tellCrew(tx, tour_operator_id, id, { copy, changes, number, publicUrl })
     await recordEvent(tx, {
       tour_operator_id,

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { getBooking } from '#contract/bookings.contract.ts'
+import { getBooking, updateBooking } from '#contract/bookings.contract.ts'
 import { movePassengers } from '#contract/schedule-board.contract.ts'
 import {
   getSheetVersion,
@@ -8,7 +9,12 @@ import {
   publishDay,
   publishSheet,
 } from '#contract/schedule-publishing.contract.ts'
-import { editStop, setSheetVehicle } from '#contract/schedule-sheet-acts.contract.ts'
+import {
+  annulSheet,
+  editStop,
+  setSheetCrew,
+  setSheetVehicle,
+} from '#contract/schedule-sheet-acts.contract.ts'
 import { getScheduleSheet } from '#contract/schedule-sheets.contract.ts'
 import { itemOf, only, seen, startScheduleDay, tomorrow } from '#testing/schedule-day.ts'
 
@@ -151,6 +157,99 @@ test('people and crew are written to, each once for each thing they did not know
   expect(pickup?.body).toContain('Te recogemos el martes 4 de mayo, entre las 07:55 y las 08:10.')
   expect(sheet).toMatchObject({ recipient: 'chofer@andes.test' })
   expect(sheet?.subject).toContain('Valle de prueba, 08:00')
+})
+
+test('whoever was told and is not of the run any more hears so, and no voucher shows an hour that nobody keeps', async () => {
+  const day = await startScheduleDay()
+  await day.db
+    .updateTable('persons')
+    .set({ email: sql`lower(replace(full_name, ' ', '-')) || '@andes.test'` })
+    .execute()
+  const ana = await day.sell('Ana')
+  await day.sell('Eva', { hotel: day.far.id })
+  await day.db
+    .updateTable('bookings')
+    .set({ contact_email: sql`contact_name || '@viaja.test'` })
+    .execute()
+  await day.generate()
+  await publish(day)
+  const mails = async (template: string) => {
+    const { rows } = await sql<{ recipient: string }>`select recipient from messages
+      where template = ${template} order by recipient`.execute(day.db)
+    return rows.map(({ recipient }) => recipient)
+  }
+  const hourOf = async (id: string) =>
+    only((await day.seller.call(getBooking, { params: { id } })).items).pickup.pickup_time
+  const first = only((await day.board()).sheets)
+  const [driver, other] = day.crew.drivers
+  const others = first.crew.filter(({ role }) => role !== 'chofer')
+  expect(first.crew.some(({ person_id }) => person_id === driver)).toBe(true)
+  const crewed = await day.dispatcher.call(setSheetCrew, {
+    params: { id: first.id },
+    body: {
+      version: first.version,
+      crew: [
+        ...others.map(({ person_id, role }) => ({ person_id, role })),
+        { person_id: other ?? '', role: 'chofer' as const },
+      ],
+    },
+  })
+  await day.dispatcher.call(movePassengers, {
+    body: {
+      passenger_ids: itemOf(await day.board(), 'Ana').passengers.map((each) => each.id),
+      to: null,
+      from: [seen(only(crewed.sheets))],
+    },
+  })
+  expect(await hourOf(ana.id)).toBe('07:55')
+  await publish(day)
+  expect(await hourOf(ana.id)).toBeNull()
+  expect(await mails('pickup-withdrawn')).toEqual(['Ana@viaja.test'])
+  expect(await mails('run-gone')).toEqual(['chofer-1@andes.test'])
+
+  const { id, version } = only((await day.board()).sheets)
+  await day.dispatcher.call(annulSheet, { params: { id }, body: { version, reason: 'No sale' } })
+  expect(await mails('pickup-withdrawn')).toEqual(['Ana@viaja.test', 'Eva@viaja.test'])
+  expect(await mails('run-gone')).toHaveLength(3)
+})
+
+test('the hour of whoever is on a published sheet is changed there, and nowhere else', async () => {
+  const day = await startScheduleDay()
+  const sold = await day.sell('Ana')
+  await day.generate()
+  const edit = async (pickup_time: string) => {
+    const { version, items } = await day.seller.call(getBooking, { params: { id: sold.id } })
+    const [item] = items
+    const { mode, accommodation_id, room } = item?.pickup ?? {}
+    return day.seller.call(updateBooking, {
+      params: { id: sold.id },
+      body: {
+        version,
+        note_public: '',
+        note_operational: '',
+        note_internal: '',
+        items: [
+          {
+            id: item?.id ?? '',
+            pickup: {
+              mode: mode ?? 'hotel',
+              accommodation_id: accommodation_id ?? null,
+              room: room ?? '',
+              pickup_time,
+            },
+            passengers: [],
+          },
+        ],
+      },
+    })
+  }
+  await expect(edit('07:00')).resolves.toMatchObject({ id: sold.id })
+  await publish(day)
+  const { number } = only((await day.board()).sheets)
+  await expect(edit('05:11')).rejects.toMatchObject({
+    status: 409,
+    problem: { code: 'pickup_time_on_sheet', message: expect.stringContaining(`#${number}`) },
+  })
 })
 
 test('what lacks a vehicle or a driver is not published, and does not stop the others of the day', async () => {

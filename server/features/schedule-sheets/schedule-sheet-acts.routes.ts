@@ -8,7 +8,7 @@ import { addStop, editStop, orderStops, removeStop } from './edit-stops.command.
 import { setSheetCrew, setSheetVehicle } from './man-sheet.command.ts'
 
 export const scheduleSheetActRoutes: Routes = (app, context) => {
-  const { db, now } = context
+  const { db, now, config } = context
 
   route(app, context, api.createSheet, async ({ actor, body }) =>
     db.transaction().execute((tx) => createSheet(tx, body, { actor, now: now() })),
@@ -19,7 +19,9 @@ export const scheduleSheetActRoutes: Routes = (app, context) => {
   )
 
   route(app, context, api.mergeSheets, async ({ actor, params, body }) =>
-    db.transaction().execute((tx) => mergeSheets(tx, params.id, body, actor)),
+    db
+      .transaction()
+      .execute((tx) => mergeSheets(tx, params.id, body, { actor, publicUrl: config.publicUrl })),
   )
 
   route(app, context, api.orderStops, async ({ actor, params, body }) =>
@@ -47,6 +49,6 @@ export const scheduleSheetActRoutes: Routes = (app, context) => {
   )
 
   route(app, context, api.annulSheet, async ({ actor, params, body }) =>
-    db.transaction().execute((tx) => annulSheet(tx, params.id, body, actor)),
+    db.transaction().execute((tx) => annulSheet(tx, params.id, body, { actor, publicUrl: config.publicUrl })),
   )
 }

@@ -50,6 +50,40 @@ test('a party is split between two sheets, and the two are merged again', async 
   expect(aboard(await day.board(), first.id)).toHaveLength(4)
 })
 
+test('merging brings the stops that a person made, and the hours that a person fixed', async () => {
+  const day = await startScheduleDay({ vans })
+  await day.sell('Ana')
+  await day.generate()
+  const first = only((await day.board()).sheets)
+  await day.sell('Eva', { hotel: day.far.id })
+  const waiting = itemOf(await day.board(), 'Eva')
+  const made = await day.dispatcher.call(createSheet, {
+    body: { date: tomorrow, departure_ids: first.departure_ids, vehicle_id: day.vehicles[1]?.id ?? '' },
+  })
+  const moved = await day.dispatcher.call(movePassengers, {
+    body: { passenger_ids: waiting.passengers.map(({ id }) => id), to: seen(only(made.sheets)), from: [] },
+  })
+  const second = only(moved.sheets)
+  const fixed = await day.dispatcher.call(editStop, {
+    params: { id: second.id, stop_id: second.stops[0]?.id ?? '' },
+    body: { version: second.version, time: '06:40' },
+  })
+  const gate = await day.dispatcher.call(addStop, {
+    params: { id: second.id },
+    body: { version: only(fixed.sheets).version, kind: 'recogida', place: 'Garita de control' },
+  })
+  const merged = await day.dispatcher.call(mergeSheets, {
+    params: { id: first.id },
+    body: { version: first.version, other_id: second.id, other_version: only(gate.sheets).version },
+  })
+  const stops = merged.sheets.find(({ id }) => id === first.id)?.stops ?? []
+  expect(stops.map(({ place }) => place)).toContain('Garita de control')
+  expect(stops.find(({ accommodation_id }) => accommodation_id === day.far.id)).toMatchObject({
+    time: '06:40',
+    locked: true,
+  })
+})
+
 test('stops: put in order, timed, locked, added and removed; a stale version comes with what stands', async () => {
   const day = await startScheduleDay()
   await day.sell('Ana')
