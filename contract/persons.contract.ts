@@ -129,7 +129,7 @@ export const updatePerson = endpoint({
   params: one,
   body: PersonInput.extend({ version }),
   response: Person,
-  refusals: ['stale', 'person_anonymised'],
+  refusals: ['stale', 'person_anonymised', 'resource_needed'],
 })
 
 export const deletePerson = endpoint({

@@ -8,6 +8,7 @@ export type SheetRefusal =
   | 'resource_unavailable'
   | 'resource_on_sheet'
   | 'resource_inactive'
+  | 'resource_needed'
   | 'paper_expired'
   | 'sheet_full'
   | 'sheet_not_open'
@@ -47,6 +48,11 @@ export const sheetRefusalTexts: Record<SheetRefusal, RefusalText> = {
     Number(sheet_number) > 0
       ? `${name} está en la planilla #${sheet_number} en esas fechas: cámbiala antes.`
       : `${name ?? 'Ese recurso'} está en una planilla en esas fechas: cámbiala antes.`,
+  ),
+  resource_needed: refused(
+    409,
+    ({ name, sheet_number }) =>
+      `${name} va en la planilla #${sheet_number}: pon a otro ahí antes de dejarlo inactivo.`,
   ),
   resource_inactive: refused(409, ({ name }) => `${name} está inactivo.`),
   paper_expired: refused(

@@ -148,7 +148,7 @@ export const updateVehicle = endpoint({
   params: one,
   body: VehicleInput.extend({ version }),
   response: Vehicle,
-  refusals: ['stale', 'plate_taken', 'driver_role_missing'],
+  refusals: ['stale', 'plate_taken', 'driver_role_missing', 'resource_needed'],
 })
 
 export const deleteVehicle = endpoint({

@@ -60,6 +60,8 @@ const constraintRefusals: Record<string, string> = {
   person_busy: 'resource_busy',
   vehicle_unavailable: 'resource_unavailable',
   person_unavailable: 'resource_unavailable',
+  vehicle_needed: 'resource_needed',
+  person_needed: 'resource_needed',
   vehicle_on_sheet: 'resource_on_sheet',
   person_on_sheet: 'resource_on_sheet',
   resource_inactive: 'resource_inactive',

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import * as api from '#contract/day-proposals.contract.ts'
 import { NotFound } from '#domain/refusal.ts'
 
@@ -10,7 +12,14 @@ import { startProposal } from './propose-day.command.ts'
 async function findProposal(db: Reader, tour_operator_id: string, id: string): Promise<api.DayProposal> {
   const row = await db
     .selectFrom('day_proposals')
-    .select(['id', 'date', 'seed', 'status', 'progress', 'plan'])
+    .select(['id', 'date', 'seed', 'progress', 'plan'])
+    // Nothing reckons for so long: the server was stopped meanwhile.
+    .select(
+      sql<
+        api.DayProposal['status']
+      >`case when status = 'calculando' and created_at < now() - interval '3 minutes'
+        then 'fallida' else status end`.as('status'),
+    )
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', id)
     .executeTakeFirst()

@@ -22,6 +22,15 @@ export async function startProposal(
   { tour_operator_id, created_by, onFailure }: For,
 ) {
   const { day, snapshot } = await findDayToPlan(db, tour_operator_id, asked.date)
+  // Whoever asks again does not look at the first any more.
+  await db
+    .updateTable('day_proposals')
+    .set({ status: 'cancelada' })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('date', '=', asked.date)
+    .where('created_by', '=', created_by)
+    .where('status', '=', 'calculando')
+    .execute()
   const { id } = await db
     .insertInto('day_proposals')
     .values({ tour_operator_id, ...asked, snapshot: JSON.stringify(snapshot), created_by })

@@ -8,6 +8,7 @@ import { generateSheets, getScheduleBoard, movePassengers } from '#contract/sche
 import { listSheetVersions, publishSheet } from '#contract/schedule-publishing.contract.ts'
 import { createSheet, setSheetVehicle } from '#contract/schedule-sheet-acts.contract.ts'
 import { updateUser } from '#contract/users.contract.ts'
+import { getVehicle, updateVehicle } from '#contract/vehicles.contract.ts'
 import { jobHandlers } from '#server/job-handlers.ts'
 import { startRun } from '#testing/crew-run.ts'
 import { givenProduct } from '#testing/given.ts'
@@ -176,6 +177,26 @@ test('a user deactivated while assigned: the phone is out at once, the run stays
   expect(sheet.crew.map(({ role }) => role).toSorted()).toEqual(['chofer', 'guia'])
   const { crew } = await run.dispatcher.call(getScheduleBoard, { query: { date: tomorrow } })
   expect(crew.find(({ id }) => id === run.crew.drivers[0])).toMatchObject({ problem: null })
+})
+
+test('a vehicle or a person that a run needs is not made inactive until another goes', async () => {
+  const day = await startPublished()
+  const { vehicle_id, crew, number } = await sheetOf(day)
+  const driver = crew.find(({ role }) => role === 'chofer')
+  const boss = await day.as(1)
+  const vehicle = await boss.call(getVehicle, { params: { id: vehicle_id ?? '' } })
+  await expect(
+    boss.call(updateVehicle, { params: { id: vehicle.id }, body: { ...vehicle, state: 2 } }),
+  ).rejects.toMatchObject({
+    problem: { message: `Van 1 va en la planilla #${number}: pon a otro ahí antes de dejarlo inactivo.` },
+  })
+  await expect(
+    day.db
+      .updateTable('persons')
+      .set({ state: 2 })
+      .where('id', '=', driver?.person_id ?? '')
+      .execute(),
+  ).rejects.toMatchObject({ constraint: 'person_needed' })
 })
 
 test('who did not show up and appears later goes aboard, and the office sees both', async () => {
