@@ -16,18 +16,24 @@ async function whileEdited<Answer>(
   const holder = await db.startTransaction().execute()
   await sql`select from bookings where id = ${booking_id}::uuid for update`.execute(holder)
   const answer = act()
-  for (let waits = false; !waits;) {
-    const { rows } = await sql<{ waits: boolean }>`
-      select exists (select from pg_locks where not granted and locktype in ('transactionid', 'tuple')
-        and pid in (select pid from pg_stat_activity where datname = current_database())) as waits`.execute(
-      db,
-    )
-    waits = rows[0]?.waits ?? false
+  answer.catch(() => undefined)
+  try {
+    await expect.poll(() => somebodyWaits(db), { timeout: 3000 }).toBe(true)
+    await sql`set local lock_timeout = '300ms'`.execute(holder)
+    await sql`update schedule_sheets set has_changes = true where id = ${sheet_id}::uuid`.execute(holder)
+    await holder.commit().execute()
+  } catch (error) {
+    await holder.rollback().execute()
+    throw error
   }
-  await sql`set local lock_timeout = '300ms'`.execute(holder)
-  await sql`update schedule_sheets set has_changes = true where id = ${sheet_id}::uuid`.execute(holder)
-  await holder.commit().execute()
   return answer
+}
+
+async function somebodyWaits(db: Run['db']): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`
+    select exists (select from pg_locks where not granted and locktype in ('transactionid', 'tuple')
+      and pid in (select pid from pg_stat_activity where datname = current_database())) as waits`.execute(db)
+  return rows[0]?.waits ?? false
 }
 
 test('cash, marks and what is taken back wait for whoever changes the booking, and hold no sheet meanwhile', async () => {
