@@ -98,6 +98,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** Whoever was to send before has sent. */
+const untilSent = () => navigator.locks.request('crew-acts', async () => {})
+
 const cashOf = (runs: unknown) =>
   (runs as CrewRun[]).map(({ cash_taken, parties }) => [cash_taken, parties[0]?.due, parties[0]?.cash.length])
 
@@ -180,6 +183,7 @@ test.each(['put runs', 'delete', 'put notes', 'nothing'])(
     isOnline = true
     disk.refuses = (what) => what.startsWith(deadly)
     await page.drain()
+    await untilSent()
     page.close()
     disk.refuses = () => false
     isOnline = false
