@@ -49,7 +49,7 @@ export function RunClosing({ sheetId }: { sheetId: string }) {
     })
   return (
     <section className={classes['closing']} aria-label={texts.title}>
-      <Title order={3} size="h4" mb="xs">
+      <Title order={3} size="sm" mb="xs">
         {texts.title}
       </Title>
       <Facts
