@@ -57,7 +57,7 @@ function Operation({ form }: { form: ProductForm }) {
           description={
             <>
               {texts.needsVehicle}{' '}
-              <Anchor component={Link} to={paths.vehicles} inherit>
+              <Anchor component={Link} to={paths.vehicles} inherit underline="always">
                 {texts.vehicles}
               </Anchor>
             </>
@@ -69,7 +69,7 @@ function Operation({ form }: { form: ProductForm }) {
           description={
             <>
               {texts.needsGuide}{' '}
-              <Anchor component={Link} to={`${paths.persons}?tab=tripulacion`} inherit>
+              <Anchor component={Link} to={`${paths.persons}?tab=tripulacion`} inherit underline="always">
                 {texts.guides}
               </Anchor>
             </>
