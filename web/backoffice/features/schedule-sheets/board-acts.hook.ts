@@ -144,7 +144,9 @@ export function useBoardActs(date: LocalDate, board: ScheduleBoard | undefined) 
     },
     [perform, read, refused],
   )
-  const undo = useCallback(() => {
+  /** What was done last is undone, also while it is still on its way. */
+  const undo = useCallback(async () => {
+    await queue.current
     const last = back.current.at(-1)
     if (!last) return
     back.current = back.current.slice(0, -1)
@@ -153,7 +155,7 @@ export function useBoardActs(date: LocalDate, board: ScheduleBoard | undefined) 
   const dismiss = useCallback(() => setNotice(null), [])
 
   const shown = useMemo(() => (board ? shownBoard(board, waiting) : undefined), [board, waiting])
-  const acts = useMemo<BoardActs>(() => ({ run, undo, dismiss }), [run, undo, dismiss])
+  const acts = useMemo<BoardActs>(() => ({ run, undo: () => void undo(), dismiss }), [run, undo, dismiss])
   return {
     shown,
     acts,
