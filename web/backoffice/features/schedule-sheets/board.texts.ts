@@ -159,7 +159,7 @@ export const boardTexts = {
   annulTitle: (number: number) => `Anular la planilla #${number}`,
   annulBody: (quantity: number) =>
     quantity > 0
-      ? `${people(quantity)} ${quantity === 1 ? 'queda' : 'quedan'} sin asignar; el vehículo y la tripulación quedan libres.`
+      ? `${people(quantity)} ${quantity === 1 ? 'queda' : 'quedan'} sin asignar; el vehículo y la tripulación quedan libres. Si ya se publicó, se avisa por correo a quienes tenían hora y a la tripulación.`
       : 'El vehículo y la tripulación quedan libres.',
   annulReason: 'Motivo (opcional)',
   annulAct: 'Anular planilla',
@@ -179,7 +179,7 @@ export const boardTexts = {
   stopHotel: 'Alojamiento del día (opcional)',
   noHotel: 'Quitar alojamiento',
   stopPlace: 'Lugar',
-  stopPlaceHint: 'Por ejemplo: Bodega, bencinera',
+  stopPlaceHint: 'Por ejemplo: Bodega, estación de servicio',
   addStopAct: 'Agregar parada',
   lacks: (lacks: readonly Lack[]) => `Falta ${lacks.map((lack) => lackNames[lack]).join(' y ')}`,
   timelineBy: 'Filas por',
