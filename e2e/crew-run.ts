@@ -1,4 +1,6 @@
 /** A run of its own for a journey: tomorrow, of people and a van that no other journey knows. */
+import type { Page } from '@playwright/test'
+
 import { getProductAvailability } from '#contract/availability.contract.ts'
 import { getBookingChoices } from '#contract/booking-choices.contract.ts'
 import { createBooking } from '#contract/bookings.contract.ts'
@@ -12,7 +14,17 @@ import { addDays } from '#domain/local-date.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import { saleOf } from '#testing/sale.ts'
 
-import { asking, password } from './journey.ts'
+import { asking, expect, password } from './journey.ts'
+
+/** Until the worker keeps the page, which comes last of all that it keeps. */
+export async function expectKept(page: Page) {
+  const isKept = () =>
+    page.evaluate(async () => {
+      const kept = await caches.match('/')
+      return kept !== undefined && navigator.serviceWorker.controller !== null
+    })
+  await expect.poll(isKept, { timeout: 30_000 }).toBe(true)
+}
 
 export const tomorrow = () => addDays(localMoment(new Date(), 'America/Santiago').date, 1)
 

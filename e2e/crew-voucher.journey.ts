@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { listSheetActs } from '#contract/crew.contract.ts'
 import { qrCodeOf } from '#server/features/storefront/qr-code.document.ts'
 
-import { givenCrewRun } from './crew-run.ts'
+import { expectKept, givenCrewRun } from './crew-run.ts'
 import { enter, expect, expectAccessible, test } from './journey.ts'
 
 /** What the browser shows as its camera. It is opened when a page asks for it, so each test may write another. */
@@ -64,10 +64,7 @@ test('a voucher before the camera finds its people without signal, and they are 
   await holdUp(`http://127.0.0.1:${port}/public/landing/booking-voucher/${run.booking.id}`)
   await enter(page, run.driver)
   await page.goto(`/?salida=${run.id}`)
-  await page.waitForFunction(async () => {
-    const names = await caches.match('/').then((found) => found !== undefined)
-    return names && navigator.serviceWorker.controller !== null
-  })
+  await expectKept(page)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Leer voucher' })).toBeVisible()
   await context.setOffline(true)

@@ -1,5 +1,6 @@
 import { listCrewRuns, listSheetActs } from '#contract/crew.contract.ts'
 
+import { expectKept } from './crew-run.ts'
 import { asking, enter, expect, expectAccessible, test } from './journey.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -24,10 +25,7 @@ test('a driver does a run without signal, the app is closed on the way, and noth
   await first.goto('/')
   await expect(first.getByRole('button', { name: 'Ver salida' }).first()).toBeVisible()
   await expectAccessible(first, 'Mis salidas')
-  await first.waitForFunction(async () => {
-    const page = await caches.match('/')
-    return page !== undefined && navigator.serviceWorker.controller !== null
-  })
+  await expectKept(first)
   await first.goto(address)
   await expect(first.getByRole('button', { name: 'Empezar salida' })).toBeVisible()
 
