@@ -84,7 +84,7 @@ export function search(problem: PlanningProblem, settings: SearchSettings): Plan
 }
 
 /** The share of the search that looks for fewer vans; the rest looks for fewer minutes with as many. */
-const vansShare = 0.4
+const vansShare = 0.25
 
 /** Of a plan that stood, what still fits stays where it was; the rest waits for a place. */
 function draftOf(ground: Ground, random: () => number, from: Plan | undefined): Draft {
