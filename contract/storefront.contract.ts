@@ -62,6 +62,17 @@ export const PickupZone = z.object({
   places: z.array(z.string()),
 })
 
+/** What two adults from abroad pay, in minor units: each of them, or the group or vehicle. */
+export const AdvertisedPrice = z.object({
+  amount: z.int(),
+  /** what residents of the country pay, where that is less */
+  residents: z.int().nullable(),
+  /** two, unless the tour is not sold to two */
+  people: z.int(),
+  /** what each of a bigger party pays, where that is less */
+  larger: z.object({ people: z.int(), amount: z.int() }).nullable(),
+})
+
 export type PublicProduct = z.infer<typeof PublicProduct>
 export const PublicProduct = z.object({
   id: z.uuid(),
@@ -98,7 +109,7 @@ export const PublicProduct = z.object({
   max_pax_booking: z.int(),
   categories: z.array(PublicCategory),
   pictures: z.array(PublicPicture),
-  price_from: z.int().nullable(),
+  price_from: AdvertisedPrice.nullable(),
   prices: z.array(PricePeriod),
   entrance_fees: z.array(EntranceFee),
   cancellation_sentences: z.array(z.string()),
@@ -124,8 +135,6 @@ export const PublicSlot = z.object({
   seats_left: z.int(),
   /** '' when it can be booked, else why not: «Completa» */
   closed: z.string(),
-  /** minor units by category */
-  prices: z.partialRecord(z.enum(categoryCodes), z.int()),
   /** by extra, where somebody took of its stock already */
   extras_left: z.record(z.string(), z.int()),
 })
@@ -133,7 +142,7 @@ export type PublicDay = z.infer<typeof PublicDay>
 export const PublicDay = z.object({
   date: z.string(),
   closed: z.string(),
-  price_from: z.int().nullable(),
+  price_from: AdvertisedPrice.nullable(),
   slots: z.array(PublicSlot),
 })
 

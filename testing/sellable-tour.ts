@@ -16,6 +16,8 @@ export const tour: Sellable = {
     },
   ],
   price_unit: 'persona',
+  unit_label: 'Grupo',
+  people_per_vehicle: null,
   extras: [],
   max_pax_booking: 10,
   rules: [

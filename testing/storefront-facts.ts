@@ -56,7 +56,7 @@ export const someProduct: PublicProduct = {
   max_pax_booking: 8,
   categories: adultChildInfant,
   pictures: [{ file_id: '00000000-0000-4000-8000-00000000000f', alt: 'Vapor', width: 1600, height: 1067 }],
-  price_from: 38_000,
+  price_from: { amount: 38_000, residents: 30_000, people: 2, larger: { people: 6, amount: 36_000 } },
   entrance_fees: [
     {
       name: 'Entrada a los géiseres',
@@ -113,12 +113,10 @@ export const someProduct: PublicProduct = {
 
 /** A day with one departure at 05:00, or with the ones named. */
 export function someDay(date: string, slots: Partial<PublicDay['slots'][number]>[] = [{}]): PublicDay {
-  const prices = { ADULT: 38_000, CHILD: 28_000, INFANT: 0 }
   const whole = slots.map((slot) => ({
     start_time: '05:00',
     seats_left: 10,
     closed: '',
-    prices,
     extras_left: {},
     ...slot,
   }))
@@ -126,7 +124,7 @@ export function someDay(date: string, slots: Partial<PublicDay['slots'][number]>
   return {
     date,
     closed: open ? '' : (whole[0]?.closed ?? 'Sin salidas'),
-    price_from: open ? 38_000 : null,
+    price_from: open ? { amount: 38_000, residents: 30_000, people: 2, larger: null } : null,
     slots: whole,
   }
 }

@@ -28,6 +28,8 @@ const exception = (
   })
 const anyProduct: fc.Arbitrary<Sellable> = fc.record({
   status: fc.constantFrom('publicado', 'pausado'),
+  unit_label: fc.constant('Grupo'),
+  people_per_vehicle: fc.constant(null),
   price_unit: fc.constant('persona' as const),
   extras: fc.constant([]),
   max_pax_booking: fc.constant(10),

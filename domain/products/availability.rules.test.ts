@@ -9,7 +9,12 @@ const slotOf = (product: Sellable, at = now, date = '2027-05-10') =>
   availability(product, date, date, at)[0]?.slots[0]
 
 test('seats left are the capacity less what is taken, by the departure’s own row first', () => {
-  expect(slotOf(tour)).toMatchObject({ seats_left: 10, reason: null, price_from: 30_000, running: false })
+  expect(slotOf(tour)).toMatchObject({
+    seats_left: 10,
+    reason: null,
+    price_from: { amount: 30_000 },
+    running: false,
+  })
   expect(slotOf({ ...tour, departures: [row] })).toMatchObject({ seats_left: 6, running: true })
   expect(slotOf({ ...tour, departures: [{ ...row, capacity: 4 }] })).toMatchObject({
     seats_left: 0,

@@ -8,7 +8,7 @@ import {
   type PlannedDeparture,
   plannedDepartures,
 } from './departure-plan.rules.ts'
-import { priceFrom } from './price-from.rules.ts'
+import { type AdvertisedPrice, priceFrom } from './price-from.rules.ts'
 import type { Pricing } from './price.rules.ts'
 import type { ProductStatus } from './product.ts'
 import { poolSeatsLeft, type SeatPool } from './seat-pool.rules.ts'
@@ -25,7 +25,7 @@ export type DepartureRow = {
   status: DepartureStatus
   note: string
 }
-export type Sellable = Pick<Pricing, 'price_unit' | 'categories' | 'rules' | 'extras' | 'max_pax_booking'> & {
+export type Sellable = Pricing & {
   status: ProductStatus
   availability_rules: readonly AvailabilityRule[]
   exceptions: readonly AvailabilityException[]
@@ -71,7 +71,7 @@ export type Slot = {
   missing_for_min: number
   is_extra: boolean
   moved_from: LocalTime | null
-  price_from: number | null
+  price_from: AdvertisedPrice | null
   reason: ClosedReason | null
   /** what staff wrote: «Viento en el Tatio» */
   note: string
@@ -139,7 +139,7 @@ type SlotFacts = {
   plan: PlannedDeparture
   row: DepartureRow | undefined
   cutoff: Cutoff
-  price: number | null
+  price: AdvertisedPrice | null
   today: LocalDate
   now: Date
 }

@@ -87,6 +87,18 @@ export function plannedDepartures(
   return planned
 }
 
+/** Whether the calendar has a departure on a day that nobody closed. */
+export function leavesOn(
+  product: {
+    availability_rules: readonly AvailabilityRule[]
+    exceptions: readonly AvailabilityException[]
+  },
+  date: LocalDate,
+): boolean {
+  const planned = plannedDepartures(product.availability_rules, product.exceptions, date)
+  return [...planned.values()].some(({ exception }) => exception?.kind !== 'close')
+}
+
 /** All at once, so that two departures may change places. */
 function moveTimes(planned: Map<LocalTime, PlannedDeparture>, ofDay: readonly AvailabilityException[]) {
   const moved = ofDay.flatMap((exception) => {

@@ -205,29 +205,63 @@ test('no more of an extra than people, than its limit, nor of one that is not of
   })
 })
 
-test('«desde» is what an adult from abroad pays online in the group that pays least, required extras and all', () => {
-  expect(priceFrom(tour, '2027-07-10')).toBe(69_000)
+test('«desde» is what each of two adults from abroad is charged online, required extras and all', () => {
+  expect(priceFrom(tour, '2027-07-10')).toEqual({ amount: 69_000, residents: null, people: 2, larger: null })
   expect(priceFrom(tour, '2027-02-01')).toBeNull()
   expect(
     priceFrom({ ...tour, categories: [{ ...adult, code: 'OTHER' }], rules: [] }, '2027-07-10'),
   ).toBeNull()
   const rules = [
     ...seasons,
-    general({ residency: 'nacional', amount: 1 }),
+    general({ residency: 'nacional', amount: 50_000 }),
     general({ channel: 'mostrador', amount: 2 }),
+    general({ pax_min: 1, pax_max: 1, amount: 90_000 }),
     general({ pax_min: 4, pax_max: 5, amount: 55_000 }),
     general({ pax_min: 7, amount: 3 }),
   ]
-  expect(priceFrom({ ...tour, rules, extras: [insurance, bicycle] }, '2027-07-10')).toBe(56_000)
-  expect(
-    priceFrom({ ...tour, price_unit: 'grupo', rules: [general({ category_code: null })] }, '2027-07-10'),
-  ).toBe(62_000)
+  expect(priceFrom({ ...tour, rules, extras: [insurance, bicycle] }, '2027-07-10')).toEqual({
+    amount: 70_000,
+    residents: 51_000,
+    people: 2,
+    larger: { people: 4, amount: 56_000 },
+  })
+  const perBooking = { ...insurance, unit: 'reserva' as const }
+  expect(priceFrom({ ...tour, extras: [perBooking] }, '2027-07-10')).toMatchObject({ amount: 69_500 })
 })
 
-test('over some days it is the least that any of them asks, also where prices follow the weekday', () => {
-  expect(lowestPrice(tour, '2027-06-20', '2027-07-20')).toBe(62_000)
-  expect(lowestPrice(tour, '2027-07-01', '2027-07-20')).toBe(69_000)
-  const tuesdays = { ...tour, rules: [...seasons, general({ weekdays: [2], amount: 30_000 })] }
-  expect(lowestPrice(tuesdays, '2027-07-07', '2027-07-12')).toBe(69_000)
-  expect(lowestPrice(tuesdays, '2027-07-07', '2027-07-13')).toBe(30_000)
+test('a group’s price is told whole, and a tour that is not sold to two tells for how many it is', () => {
+  const group = { ...tour, rules: [general({ category_code: null })] }
+  expect(priceFrom({ ...group, price_unit: 'grupo' }, '2027-07-10')).toMatchObject({
+    amount: 62_000,
+    people: 2,
+  })
+  const motorbikes = { ...group, price_unit: 'vehiculo' as const, people_per_vehicle: 1 }
+  expect(priceFrom(motorbikes, '2027-07-10')).toMatchObject({ amount: 62_000, people: 1 })
+  const four = { ...tour, rules: [general({ pax_min: 4, amount: 40_000 })] }
+  expect(priceFrom(four, '2027-07-10')).toMatchObject({ amount: 40_000, people: 4 })
+  expect(priceFrom({ ...tour, max_pax_booking: 1 }, '2027-07-10')).toMatchObject({
+    amount: 69_000,
+    people: 1,
+  })
+})
+
+test('over some days it is the least of those on which the tour leaves, also where prices follow the weekday', () => {
+  const everyDay = {
+    valid_from: '2027-01-01',
+    valid_to: null,
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    start_times: ['08:00'],
+    capacity: 10,
+    min_pax: null,
+  }
+  const leaving = { ...tour, availability_rules: [everyDay], exceptions: [] }
+  const least = (product: typeof leaving, from: string, to: string) => lowestPrice(product, from, to)?.amount
+  expect(least(leaving, '2027-06-20', '2027-07-20')).toBe(62_000)
+  expect(least(leaving, '2027-07-01', '2027-07-20')).toBe(69_000)
+  const tuesdays = { ...leaving, rules: [...seasons, general({ weekdays: [2], amount: 30_000 })] }
+  expect(least(tuesdays, '2027-07-07', '2027-07-12')).toBe(69_000)
+  expect(least(tuesdays, '2027-07-07', '2027-07-13')).toBe(30_000)
+  const notTuesdays = [{ ...everyDay, weekdays: [1, 3, 4, 5, 6, 7] }]
+  expect(least({ ...tuesdays, availability_rules: notTuesdays }, '2027-07-07', '2027-07-13')).toBe(69_000)
+  expect(least({ ...tuesdays, availability_rules: [] }, '2027-07-07', '2027-07-13')).toBe(30_000)
 })

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
 import type { Sellable } from '#domain/products/availability.rules.ts'
 import { everySale, type PriceRule } from '#domain/products/price-rule.rules.ts'
-import type { Pricing } from '#domain/products/price.rules.ts'
 import { type CategoryCode, categoryCodes } from '#domain/products/product.ts'
 
 import type { Tx } from '../db/database.ts'
@@ -14,7 +13,7 @@ import type { LoadedOperator } from './load-operator.ts'
 const seasonNames: Record<DemoSeason, string> = { alta: 'Temporada alta', baja: 'Temporada baja' }
 const forever = 100_000
 
-export type LoadedProduct = { id: string; product: DemoProduct; sellable: Sellable & Pricing }
+export type LoadedProduct = { id: string; product: DemoProduct; sellable: Sellable }
 type Loading = { operator: LoadedOperator; today: LocalDate; pictures: ReadonlyMap<string, string> }
 
 /** The tours with their prices, calendars and pictures. */
@@ -130,7 +129,7 @@ function specialRules(product: DemoProduct, valid_from: LocalDate): PriceRule[] 
 }
 
 /** What the engine of prices and availability needs, as if nobody had bought anything yet. */
-function sellableOf(product: DemoProduct, { operator }: DemoTenant, today: LocalDate): Sellable & Pricing {
+function sellableOf(product: DemoProduct, { operator }: DemoTenant, today: LocalDate): Sellable {
   const thisYear = Number(today.slice(0, 4))
   const years = [thisYear - 1, thisYear, thisYear + 1, thisYear + 2]
   return {

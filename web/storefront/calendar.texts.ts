@@ -24,5 +24,12 @@ export const texts = {
     `${formatDate(date, { long: true })}, ${price && `desde ${price}, `}${seatsText(left, whole)}`,
   closedDay: (date: LocalDate, reason: string) => `${formatDate(date, { long: true })}: ${reason}`,
   seats: seatsText,
+  priceNote: (whole: boolean, country: string, residents: string) =>
+    [
+      whole ? 'Precio del grupo completo.' : 'Precio por persona, para dos adultos.',
+      residents && `Residentes en ${country}: desde ${residents}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   noneThisMonth: 'No hay salidas con cupos este mes. Mira el mes siguiente.',
 }

@@ -10,6 +10,8 @@ import { Icon } from './icon.tsx'
 
 type Props = {
   currency: string
+  /** whose residents pay their own prices; without it the days tell none */
+  country_name?: string
   today: LocalDate
   /** the last day on sale */
   last: LocalDate
@@ -28,7 +30,7 @@ type Props = {
 
 /** A month with price and seats under each day. Days and months are links, so it works before its script does. */
 export function Calendar(props: Props) {
-  const { month, days, today, last, addressOf, onMonth } = props
+  const { month, days, today, last, country_name, addressOf, onMonth } = props
   const open = days.some((day) => openSlots(day).length > 0)
   const turn = (to: string, icon: 'left' | 'right', label: string, allowed: boolean) =>
     allowed ? (
@@ -76,8 +78,16 @@ export function Calendar(props: Props) {
         </tbody>
       </table>
       {!open && <p className="soft">{texts.noneThisMonth}</p>}
+      {open && country_name && <p className="soft small">{priceNote(props, country_name)}</p>}
     </div>
   )
+}
+
+/** Whom the prices under the days are for, and what residents pay at least. */
+function priceNote({ days, currency, whole = false }: Props, country: string): string {
+  const residents = days.flatMap(({ price_from }) => price_from?.residents ?? [])
+  const least = residents.length > 0 ? formatMoney(Math.min(...residents), currency) : ''
+  return texts.priceNote(whole, country, least)
 }
 
 function DayCell({
@@ -102,7 +112,7 @@ function DayCell({
       </span>
     )
   const left = Math.max(...open.map((slot) => slot.seats_left))
-  const price = noteOf?.(day) ?? (day.price_from === null ? '' : formatMoney(day.price_from, currency))
+  const price = noteOf?.(day) ?? (day.price_from === null ? '' : formatMoney(day.price_from.amount, currency))
   const isChosen = day.date === chosen
   return (
     <a

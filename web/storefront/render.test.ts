@@ -61,13 +61,26 @@ test('prices are told by season, residency and weekday, those of a private tour 
   const row = { category_code: null, national: 180_000, foreign: 180_000 }
   const blocks = [{ weekdays: null, pax_min: 1, pax_max: 4, rows: [row] }]
   const prices = [{ ...season, season: '', blocks }]
+  const price_from = { amount: 180_000, residents: null, people: 2, larger: null }
   const group = renderPage({
     ...someLanding,
-    product: { ...someProduct, price_unit: 'grupo', prices, entrance_fees: [] },
+    product: { ...someProduct, price_unit: 'grupo', prices, price_from, entrance_fees: [] },
+    days: [{ ...someDay('2027-05-04'), price_from }],
   }).html
   for (const words of ['Precio por grupo', 'Hasta 4 personas', '$180.000', 'por grupo'])
     expect(group).toContain(words)
   expect(group).not.toContain('Residente')
+})
+
+test('what is advertised is for two adults from abroad; residents and bigger groups stand apart', () => {
+  const { html, meta } = renderPage(someLanding)
+  for (const words of [
+    'Residentes en Chile: $30.000',
+    'Grupos de 6 o más: $36.000 por persona',
+    'Precio por persona, para dos adultos. Residentes en Chile: desde $30.000.',
+  ])
+    expect(html).toContain(words)
+  expect(meta?.find(([name]) => name === 'description')?.[1]).toContain('Desde $38.000 por persona.')
 })
 
 test('what is paid at a gate stands apart, by residency and age, on the page and on the voucher', () => {

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 
-import { formatMoney } from '#contract/format.ts'
 import type { PublicPicture } from '#contract/storefront.contract.ts'
 
 import { pictureAddress, pictureSet } from './addresses.ts'
+import { priceSentence } from './advertised-price.tsx'
 import { brandColors } from './brand-colors.ts'
 import { completeBookingProps, isToComplete } from './features/booking/answers.rules.ts'
 import { texts as bookingTexts } from './features/booking/booking.texts.ts'
@@ -85,10 +85,7 @@ function landingHead(request: Extract<PageRequest, { page: 'landing' }>): Head {
   const { product, operator, public_url, preview } = request
   const title = landingTexts.title(product.name, operator.name)
   const [cover] = product.pictures
-  const description = [
-    product.tagline,
-    product.price_from !== null && `Desde ${formatMoney(product.price_from, operator.currency)}.`,
-  ]
+  const description = [product.tagline, priceSentence(request)]
   const words = description.filter(Boolean).join('. ').replace('..', '.')
   const { origin } = new URL(public_url)
   const hidden = preview || !product.on_sale

@@ -10,6 +10,7 @@ export function structuredTour({ product, operator, public_url }: LandingPage): 
   const { origin } = new URL(public_url)
   const absolute = (path: string) => `${origin}${path}`
   const decimals = decimalsOf(operator.currency)
+  const price = product.price_from && (product.price_from.amount / 10 ** decimals).toFixed(decimals)
   return {
     '@context': 'https://schema.org',
     '@type': ['TouristTrip', 'Product'],
@@ -36,15 +37,15 @@ export function structuredTour({ product, operator, public_url }: LandingPage): 
       })),
     },
     offers:
-      product.price_from === null
+      price === null
         ? undefined
         : {
             '@type': 'Offer',
-            price: (product.price_from / 10 ** decimals).toFixed(decimals),
+            price,
             priceCurrency: operator.currency,
             priceSpecification: {
               '@type': 'UnitPriceSpecification',
-              price: (product.price_from / 10 ** decimals).toFixed(decimals),
+              price,
               priceCurrency: operator.currency,
               unitText: unitNames[product.price_unit],
             },

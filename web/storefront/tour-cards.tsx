@@ -35,7 +35,7 @@ export function TourCards({ products, currency, addressOf, aside = false, small 
               {product.price_from !== null && (
                 <span>
                   {`${texts.from} `}
-                  <b>{formatMoney(product.price_from, currency)}</b>
+                  <b>{formatMoney(product.price_from.amount, currency)}</b>
                   {product.price_unit !== 'persona' && ` ${texts.per[product.price_unit]}`}
                 </span>
               )}

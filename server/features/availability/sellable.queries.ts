@@ -7,9 +7,8 @@ import { defaultConstants, type OperatorConstants } from '#domain/operators/oper
 import type { Sellable } from '#domain/products/availability.rules.ts'
 import type { CancellationTier } from '#domain/products/cancellation-policy.rules.ts'
 import { type Cutoff, defaultCutoff } from '#domain/products/cutoff.rules.ts'
-import type { AvailabilityException } from '#domain/products/departure-plan.rules.ts'
+import type { AvailabilityException, AvailabilityRule } from '#domain/products/departure-plan.rules.ts'
 import type { EntranceFee } from '#domain/products/entrance-fee.rules.ts'
-import type { Pricing } from '#domain/products/price.rules.ts'
 import type { Meeting } from '#domain/products/product.ts'
 import { NotFound } from '#domain/refusal.ts'
 
@@ -17,23 +16,22 @@ import type { Reader } from '../../db/database.ts'
 import { pricingColumns } from './pricing.queries.ts'
 
 /** All that deciding a sale needs: the product, its prices, its calendar and what is taken on those days. */
-export type ProductOnSale = Sellable &
-  Pricing & {
-    entrance_fees: EntranceFee[]
-    id: string
-    tour_operator_id: string
-    version: number
-    code: string
-    color: string
-    name: string
-    meeting: Meeting
-    confirm_mode: 'inmediata' | 'manual'
-    deposit_percent: number
-    pool_id: string | null
-    currency: string
-    constants: OperatorConstants
-    cancellation_tiers: CancellationTier[]
-  }
+export type ProductOnSale = Sellable & {
+  entrance_fees: EntranceFee[]
+  id: string
+  tour_operator_id: string
+  version: number
+  code: string
+  color: string
+  name: string
+  meeting: Meeting
+  confirm_mode: 'inmediata' | 'manual'
+  deposit_percent: number
+  pool_id: string | null
+  currency: string
+  constants: OperatorConstants
+  cancellation_tiers: CancellationTier[]
+}
 
 type Row = Omit<ProductOnSale, 'cutoff' | 'constants' | 'sells_ahead_days'> & {
   cutoff: Cutoff | null
@@ -48,19 +46,28 @@ const exceptionsOn = (from: LocalDate, to: LocalDate) => sql<AvailabilityExcepti
         from availability_exceptions x where x.tour_operator_id = p.tour_operator_id and x.product_id = p.id
           and x.date between ${from}::date and ${to}::date)`
 
+const rulesOn = (from: LocalDate, to: LocalDate) => sql<AvailabilityRule[]>`
+      (select coalesce(json_agg(json_build_object('valid_from', valid_from, 'valid_to', valid_to, 'weekdays', weekdays,
+          'start_times', array(select to_char(t, 'HH24:MI') from unnest(start_times) t), 'capacity', capacity,
+          'min_pax', min_pax)
+          order by position, id), '[]')
+        from availability_rules a where a.tour_operator_id = p.tour_operator_id and a.product_id = p.id
+          and a.valid_from <= ${to}::date and (a.valid_to is null or a.valid_to >= ${from}::date))`
+
+/** A product `p`'s calendar between two days as columns, without what is sold. */
+export const scheduleColumns = (from: LocalDate, to: LocalDate) =>
+  sql<{
+    availability_rules: AvailabilityRule[]
+    exceptions: AvailabilityException[]
+  }>`${rulesOn(from, to)} as availability_rules, ${exceptionsOn(from, to)} as exceptions`
+
 /** Everything about sales but which products: one round trip for them and a range of days, both included. */
 const productsOnSale = (from: LocalDate, to: LocalDate) => sql<Row>`
     select p.id, p.tour_operator_id, p.version, p.code, p.color, p.name, p.status, p.meeting, p.confirm_mode, p.deposit_percent, p.cutoff,
       p.channel_cutoffs, p.min_pax, p.pool_id,
       coalesce(p.cancellation_tiers, o.cancellation_tiers) as cancellation_tiers, o.currency, o.time_zone, o.constants,
       ${pricingColumns(to)},
-      (select coalesce(json_agg(json_build_object('valid_from', valid_from, 'valid_to', valid_to, 'weekdays', weekdays,
-          'start_times', array(select to_char(t, 'HH24:MI') from unnest(start_times) t), 'capacity', capacity,
-          'min_pax', min_pax)
-          order by position, id), '[]')
-        from availability_rules a where a.tour_operator_id = p.tour_operator_id and a.product_id = p.id
-          and a.valid_from <= ${to}::date and (a.valid_to is null or a.valid_to >= ${from}::date)) as availability_rules,
-      ${exceptionsOn(from, to)} as exceptions,
+      ${scheduleColumns(from, to)},
       (select coalesce(json_agg(json_build_object('id', id, 'date', date, 'start_time', to_char(start_time, 'HH24:MI'),
           'capacity', capacity, 'seats_taken', seats_held + seats_sold, 'seats_sold', seats_sold,
           'status', status, 'note', note)), '[]')

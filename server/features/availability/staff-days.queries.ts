@@ -13,6 +13,7 @@ type Who = Pick<Actor, 'level' | 'may_override'>
 export function slotForStaff(slot: Slot, product: ProductOnSale, who: Who, now: Date): SlotAvailability {
   return {
     ...slot,
+    price_from: slot.price_from?.amount ?? null,
     starts_at: slot.starts_at.toISOString(),
     closes_at: slot.closes_at.toISOString(),
     reason_text: staffReason(slot, product, now),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
 import { availability, type Sellable } from '#domain/products/availability.rules.ts'
 import { type ChannelCutoffs, type Cutoff, defaultCutoff } from '#domain/products/cutoff.rules.ts'
-import { priceFrom } from '#domain/products/price-from.rules.ts'
+import { advertisedDays, lowestPrice } from '#domain/products/price-from.rules.ts'
 import type { ProductStatus } from '#domain/products/product.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { localMoment } from '#domain/zoned-time.ts'
@@ -40,6 +40,8 @@ export async function listProducts(db: Reader, actor: Actor, filter: ProductFilt
       'p.duration_minutes',
       'p.price_unit',
       'p.max_pax_booking',
+      'p.unit_label',
+      'p.people_per_vehicle',
       eb.ref('p.cutoff').$castTo<Cutoff | null>().as('cutoff'),
       eb.ref('p.channel_cutoffs').$castTo<ChannelCutoffs>().as('channel_cutoffs'),
       'p.min_pax',
@@ -73,9 +75,9 @@ export async function listProducts(db: Reader, actor: Actor, filter: ProductFilt
     from: today,
     to: addDays(today, nextDepartureDays),
   })
-  return rows.map(({ cutoff, channel_cutoffs, min_pax, price_unit, max_pax_booking, ...row }) => {
-    const facts = sale(row.id)
-    const pricing = { ...facts, price_unit, max_pax_booking }
+  return rows.map(({ cutoff, channel_cutoffs, min_pax, price_unit, max_pax_booking, ...rest }) => {
+    const { unit_label, people_per_vehicle, ...row } = rest
+    const pricing = { ...sale(row.id), price_unit, unit_label, people_per_vehicle, max_pax_booking }
     const sellable = {
       ...pricing,
       status: row.status,
@@ -87,7 +89,7 @@ export async function listProducts(db: Reader, actor: Actor, filter: ProductFilt
     }
     return {
       ...row,
-      price_from: priceFrom(pricing, today),
+      price_from: lowestPrice(pricing, today, addDays(today, advertisedDays))?.amount ?? null,
       currency: terms.currency,
       next_departure: nextDeparture(sellable, today, now),
     }

@@ -4,7 +4,6 @@ import { addDays, daysBetween, type LocalDate } from '#domain/local-date.ts'
 import { availability, type Slot } from '#domain/products/availability.rules.ts'
 import type { ExtraAsked } from '#domain/products/extra.rules.ts'
 import type { Party } from '#domain/products/party.rules.ts'
-import { priceOn } from '#domain/products/price-rule.rules.ts'
 import { quote } from '#domain/products/price.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 
@@ -45,26 +44,18 @@ export function publicDays(
     closed: reason ? publicReasons[reason] : '',
     price_from: slots.find((slot) => !slot.reason)?.price_from ?? null,
     slots: slots.map((slot) => ({
-      ...publicSlot(product, slot),
+      ...publicSlot(slot),
       extras_left: leftOn(slot.date, slot.start_time),
     })),
   }))
 }
 
-function publicSlot(product: ProductOnSale, slot: Slot): Omit<PublicDay['slots'][number], 'extras_left'> {
-  const prices: PublicDay['slots'][number]['prices'] = {}
-  for (const { code } of product.status === 'publicado' ? product.categories : []) {
-    const visitor = { category_code: code, residency: 'extranjero', people: 1, channel: 'web' } as const
-    const rule = priceOn(product.rules, visitor, slot.date)
-    if (rule) prices[code] = rule.amount
-  }
-  const { start_time, seats_left, reason } = slot
-  return {
-    start_time,
-    seats_left: reason ? 0 : seats_left,
-    closed: reason ? publicReasons[reason] : '',
-    prices,
-  }
+function publicSlot({
+  start_time,
+  seats_left,
+  reason,
+}: Slot): Omit<PublicDay['slots'][number], 'extras_left'> {
+  return { start_time, seats_left: reason ? 0 : seats_left, closed: reason ? publicReasons[reason] : '' }
 }
 
 const reach = 21

@@ -9,17 +9,14 @@ import type {
   PublicProductCard,
 } from '#contract/storefront.contract.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
-import { lowestPrice } from '#domain/products/price-from.rules.ts'
+import { advertisedDays, lowestPrice } from '#domain/products/price-from.rules.ts'
 import { priceTable } from '#domain/products/price-table.rules.ts'
 import type { Pricing } from '#domain/products/price.rules.ts'
 import type { ProductStatus } from '#domain/products/product.ts'
 
 import type { Reader } from '../../db/database.ts'
 import { feesColumn, pricingColumns } from '../availability/pricing.queries.ts'
-import { findProductOnSale, type ProductOnSale } from '../availability/sellable.queries.ts'
-
-/** «desde» looks this far ahead, so that a season that ends soon is not all that is told. */
-const pricesAhead = 60
+import { findProductOnSale, type ProductOnSale, scheduleColumns } from '../availability/sellable.queries.ts'
 
 const operatorColumns = [
   'id',
@@ -119,8 +116,10 @@ export async function findPublicProduct(
   { id, tour_operator_id, status }: ProductStanding,
   { today, from, to }: { today: LocalDate; from: LocalDate; to: LocalDate },
 ): Promise<{ product: PublicProduct; sale: ProductOnSale; pricing: PublicPricing }> {
-  const farther = [to, addDays(today, pricesAhead)].toSorted().at(-1) ?? to
-  const sale = await findProductOnSale(db, { product_id: id, tour_operator_id }, from, farther)
+  const advertised = addDays(today, advertisedDays)
+  const nearer = from < today ? from : today
+  const farther = to > advertised ? to : advertised
+  const sale = await findProductOnSale(db, { product_id: id, tour_operator_id }, nearer, farther)
   const { rows } = await sql<ProductRow & { pricing: PublicPricing }>`
     select p.id, p.kind, p.min_pax, ${feesColumn} as entrance_fees, p.code, p.color, p.name, p.tagline, p.description, p.highlights, p.itinerary, p.includes, p.excludes,
       p.bring, p.requirements, p.faqs, p.languages, p.duration_minutes, p.difficulty, p.min_age, p.altitude_max,
@@ -154,7 +153,7 @@ export async function findPublicProduct(
       categories: [...sale.categories],
       pickup_window_minutes: sale.constants.pickup_window_minutes,
       prices: priceTable(pricing, today, addDays(today, yearAhead)),
-      price_from: lowestPrice(sale, today, addDays(today, pricesAhead)),
+      price_from: lowestPrice(sale, today, advertised),
       cancellation_sentences: cancellationSentences(sale.cancellation_tiers),
       on_sale: status === 'publicado',
     },
@@ -170,7 +169,7 @@ const picturesOf = sql<PublicPicture[]>`(
 
 type CardRow = Omit<PublicProductCard, 'price_from' | 'picture'> & {
   pictures: PublicPicture[]
-} & Pricing
+} & Parameters<typeof lowestPrice>[0]
 
 /** An operator's tours on sale, without the one that is being looked at. */
 export async function findProductCards(
@@ -179,9 +178,10 @@ export async function findProductCards(
   today: LocalDate,
   except: string | null = null,
 ): Promise<PublicProductCard[]> {
+  const advertised = addDays(today, advertisedDays)
   const { rows } = await sql<CardRow>`
     select p.id, p.code, p.color, p.name, p.tagline, p.duration_minutes, ${picturesOf} as pictures,
-      ${pricingColumns(addDays(today, pricesAhead))}
+      ${pricingColumns(advertised)}, ${scheduleColumns(today, advertised)}
     from products p
     where p.tour_operator_id = ${tour_operator_id}::uuid and p.status = 'publicado'
       and (${except}::uuid is null or p.id <> ${except}::uuid)
@@ -189,7 +189,7 @@ export async function findProductCards(
     limit 60`.execute(db)
   return rows.map(({ pictures, ...row }) => {
     const { id, code, color, name, tagline, duration_minutes, price_unit } = row
-    const price_from = lowestPrice(row, today, addDays(today, pricesAhead))
+    const price_from = lowestPrice(row, today, advertised)
     const picture = pictures[0] ?? null
     return { id, code, color, name, tagline, duration_minutes, price_unit, price_from, picture }
   })

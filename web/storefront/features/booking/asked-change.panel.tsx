@@ -54,7 +54,6 @@ function Move({ booking, version, asked }: Of<'move'>) {
             start_time,
             seats_left,
             closed: why,
-            prices: {},
             extras_left: {},
           })),
         }))}

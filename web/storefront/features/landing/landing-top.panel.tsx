@@ -2,6 +2,7 @@ import { formatDuration, formatMoney } from '#contract/format.ts'
 import type { LandingPage } from '#contract/storefront-page.ts'
 
 import { newBookingAddress } from '../../addresses.ts'
+import { OtherPrices } from '../../advertised-price.tsx'
 import { Icon, type IconName } from '../../icon.tsx'
 import { Picture } from '../../picture.tsx'
 import { altitude, difficultyNames, languageList, texts as common } from '../../storefront.texts.ts'
@@ -64,8 +65,9 @@ export function Offer({ product, operator }: OfferProps) {
         {product.price_from !== null && (
           <p className="price">
             <span className="soft">{common.from}</span>
-            <b>{formatMoney(product.price_from, operator.currency)}</b>
+            <b>{formatMoney(product.price_from.amount, operator.currency)}</b>
             <span className="soft">{common.per[product.price_unit]}</span>
+            <OtherPrices product={product} operator={operator} />
           </p>
         )}
         <a className="button" href={newBookingAddress(product.id)}>

@@ -75,7 +75,7 @@ function BookingBar({ product, operator }: LandingPage) {
       {product.price_from !== null && (
         <span>
           <small className="soft">{common.from}</small>
-          <b>{formatMoney(product.price_from, operator.currency)}</b>
+          <b>{formatMoney(product.price_from.amount, operator.currency)}</b>
           <small className="soft">{common.per[product.price_unit]}</small>
         </span>
       )}

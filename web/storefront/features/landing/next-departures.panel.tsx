@@ -14,6 +14,7 @@ export function NextDepartures(page: LandingPage) {
       <Calendar
         {...page}
         currency={operator.currency}
+        country_name={operator.country_name}
         chosen=""
         whole={page.product.price_unit !== 'persona'}
         addressOf={({ date, month }) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { someDay, someNewBooking } from '#testing/storefront-facts.ts'
 
 import { weeksOf } from '../../calendar-weeks.ts'
-import { earlyChoice, missing, newBookingProps, quoteOf, slotOf } from './choice.rules.ts'
+import { earlyChoice, missing, newBookingProps, quoteOf, shownPrice, slotOf } from './choice.rules.ts'
 
 const { pricing } = newBookingProps(someNewBooking)
 const days = [
@@ -44,6 +44,24 @@ test('residents pay their own price, a private tour that of its vehicles, and re
     total: 300_000,
     seats: 2,
   })
+})
+
+test('beside a category stands what the party as it is pays for it, and residents their own price', () => {
+  const [adult] = pricing.rules
+  if (!adult) throw new Error('adults have a price')
+  const rules = [
+    ...pricing.rules,
+    { ...adult, pax_min: 6, amount: 36_000 },
+    { ...adult, residency: 'nacional' as const, amount: 30_000 },
+  ]
+  const told = { pricing: { ...pricing, rules }, days }
+  const shown = (party: Record<string, number>, nationals = {}) =>
+    shownPrice(told, { ...choose(''), party, nationals }, 'ADULT')
+  expect(shown({ ADULT: 2 })).toBe(38_000)
+  expect(shown({ ADULT: 6 })).toBe(36_000)
+  expect(shown({})).toBe(38_000)
+  expect(shown({ ADULT: 2 }, { ADULT: 2 })).toBe(30_000)
+  expect(shown({ ADULT: 2 }, { ADULT: 1 })).toBe(38_000)
 })
 
 test.each([

@@ -5,10 +5,12 @@ import {
   type PublicPricing,
   residentsField,
 } from '#contract/storefront-page.ts'
-import type { PublicDay, PublicSlot } from '#contract/storefront.contract.ts'
+import type { PublicDay } from '#contract/storefront.contract.ts'
 import { asksResidency, cashAtTheGate, visitorsOf } from '#domain/products/entrance-fee.rules.ts'
 import type { Party, PartyRefusal } from '#domain/products/party.rules.ts'
+import { priceOn } from '#domain/products/price-rule.rules.ts'
 import { type Quote, quote } from '#domain/products/price.rules.ts'
+import type { CategoryCode } from '#domain/products/product.ts'
 
 import { openSlots } from '../../calendar-weeks.ts'
 import type { Early } from '../../page.ts'
@@ -104,7 +106,22 @@ export function missing(
   return quoted && quoted.seats > slot.seats_left ? 'no_seats' : null
 }
 
-/** The prices to show beside each category: those of the departure, or of the first one on sale. */
-export function shownPrices(days: readonly PublicDay[], slot: PublicSlot | undefined): PublicSlot['prices'] {
-  return (slot ?? days.flatMap(openSlots)[0])?.prices ?? {}
+const usualParty = 2
+
+/**
+ * What one more of a category pays in the party as it stands, on the chosen day or the first one on sale: the price of
+ * the lines below, so of residents where all of that category are.
+ */
+export function shownPrice(
+  { pricing, days }: Pick<NewBookingProps, 'pricing' | 'days'>,
+  { date, party, nationals }: ChosenDeparture,
+  category_code: CategoryCode,
+): number | null {
+  const day = date || days.find((each) => openSlots(each).length > 0)?.date
+  if (!day) return null
+  const seated = pricing.categories.reduce((sum, { code, seats }) => sum + seats * (party[code] ?? 0), 0)
+  const here = party[category_code] ?? 0
+  const residency = here > 0 && nationals[category_code] === here ? 'nacional' : 'extranjero'
+  const people = seated || Math.min(usualParty, pricing.max_pax_booking)
+  return priceOn(pricing.rules, { category_code, residency, people, channel: 'web' }, day)?.amount ?? null
 }

@@ -11,7 +11,7 @@ import { newBookingAddress } from '../../addresses.ts'
 import { Alternatives } from '../../alternatives.tsx'
 import { openSlots } from '../../calendar-weeks.ts'
 import { Calendar } from '../../calendar.tsx'
-import { cashOf, missing, type NewBookingProps, peopleOf, shownPrices } from './choice.rules.ts'
+import { cashOf, missing, type NewBookingProps, peopleOf } from './choice.rules.ts'
 import { useNewBooking } from './new-booking.hook.ts'
 import { texts } from './new-booking.texts.ts'
 import { Extras, PartySteppers } from './party.panel.tsx'
@@ -81,12 +81,7 @@ export function NewBookingForm(props: NewBookingProps) {
         <Times booking={booking} whole={whole} />
         <section aria-labelledby="personas">
           <h2 id="personas">{texts.people}</h2>
-          <PartySteppers
-            {...props}
-            chosen={chosen}
-            prices={shownPrices(days, slot)}
-            onChange={booking.pick}
-          />
+          <PartySteppers {...props} chosen={chosen} days={days} onChange={booking.pick} />
         </section>
         <Extras {...props} chosen={chosen} slot={slot} onChange={booking.pick} />
         {problem && (

@@ -4,7 +4,7 @@ import type { PublicCategory, PublicSlot } from '#contract/storefront.contract.t
 import { mostOf } from '#domain/products/extra.rules.ts'
 
 import { agesOf } from '../../storefront.texts.ts'
-import { asksResidents, type NewBookingProps, peopleOf } from './choice.rules.ts'
+import { asksResidents, type NewBookingProps, peopleOf, shownPrice } from './choice.rules.ts'
 import { texts } from './new-booking.texts.ts'
 import { Stepper } from './stepper.panel.tsx'
 
@@ -14,8 +14,8 @@ type Props = Pick<NewBookingProps, 'product' | 'pricing' | 'currency' | 'country
 }
 
 /** People by category, and how many of them live in the country where that matters. */
-export function PartySteppers(props: Props & { prices: PublicSlot['prices'] }) {
-  const { product, pricing, currency, country_name, chosen, prices, onChange } = props
+export function PartySteppers(props: Props & Pick<NewBookingProps, 'days'>) {
+  const { product, pricing, currency, country_name, chosen, onChange } = props
   const { party, nationals } = chosen
   const asks = asksResidents(pricing)
   return (
@@ -33,7 +33,9 @@ export function PartySteppers(props: Props & { prices: PublicSlot['prices'] }) {
             <label htmlFor={code}>
               <b>{label}</b>
               <small className="soft">{explanation(category)}</small>
-              {pricing.price_unit === 'persona' && <small>{priceText(prices[code], currency)}</small>}
+              {pricing.price_unit === 'persona' && (
+                <small>{priceText(shownPrice(props, chosen, code), currency)}</small>
+              )}
             </label>
             <Stepper
               name={code}
@@ -116,7 +118,7 @@ export function Extras({
 const explanation = (category: PublicCategory) =>
   [agesOf(category), category.seats === 0 && texts.onLap].filter(Boolean).join(', ')
 
-function priceText(price: number | undefined, currency: string): string {
-  if (price === undefined) return ''
+function priceText(price: number | null, currency: string): string {
+  if (price === null) return ''
   return price === 0 ? texts.free : formatMoney(price, currency)
 }
