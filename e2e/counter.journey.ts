@@ -6,7 +6,7 @@ import { addDays } from '#domain/local-date.ts'
 import { saleOf } from '#testing/sale.ts'
 
 import { departureOf } from './departures.ts'
-import { asking, enter, expect, tabTo, test } from './journey.ts'
+import { asking, enter, expect, tabTo, test, today } from './journey.ts'
 
 /** A person who types without hurry: about 40 words a minute. */
 const pause = 250
@@ -37,7 +37,7 @@ function hands(page: Page) {
 /** A day or two ahead, as most ask for; with room on each of its departures, whatever the demo sold. */
 async function soonDay(product_id: string) {
   const ask = await asking('admin')
-  const from = addDays(new Date().toISOString().slice(0, 10), 2)
+  const from = addDays(today(), 2)
   const days = await ask(getProductAvailability, {
     params: { id: product_id },
     query: { from, to: addDays(from, 10) },

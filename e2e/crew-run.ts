@@ -11,10 +11,9 @@ import { createSheet, setSheetCrew } from '#contract/schedule-sheet-acts.contrac
 import { createUser } from '#contract/users.contract.ts'
 import { createVehicle } from '#contract/vehicles.contract.ts'
 import { addDays } from '#domain/local-date.ts'
-import { localMoment } from '#domain/zoned-time.ts'
 import { saleOf } from '#testing/sale.ts'
 
-import { asking, expect, password } from './journey.ts'
+import { asking, expect, password, today } from './journey.ts'
 
 /** Until the worker keeps the page, which comes last of all that it keeps. */
 export async function expectKept(page: Page) {
@@ -26,7 +25,7 @@ export async function expectKept(page: Page) {
   await expect.poll(isKept, { timeout: 30_000 }).toBe(true)
 }
 
-export const tomorrow = () => addDays(localMoment(new Date(), 'America/Santiago').date, 1)
+export const tomorrow = () => addDays(today(), 1)
 
 /** Somebody who drives or guides, and whose day is free. */
 async function staff(level: 4 | 5, full_name: string): Promise<`${string}@${string}`> {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { createPromoCode } from '#contract/promo-codes.contract.ts'
 
 import { departureOf, type Found, leave } from './departures.ts'
-import { asking, enter, expect, expectAccessible, test, watch } from './journey.ts'
+import { asking, awake, enter, expect, expectAccessible, test, watch } from './journey.ts'
 
 const phone = { width: 360, height: 740 }
 
@@ -47,11 +47,13 @@ test('a customer on a phone books two adults and a child with hotel pickup; the 
   await expect(page).toHaveURL(/\/public\/booking\/product\//)
 
   await page.goto(bookingAddress(departure, { ADULT: 2 }))
+  await awake(page)
   await page.getByRole('button', { name: /^Agregar: Niñ/ }).click()
   await expectAccessible(page, 'new booking')
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page).toHaveURL(/\/public\/booking\/[0-9a-f-]{36}$/)
   await expect(page.getByText(/Tus cupos están apartados/)).toBeVisible()
+  await awake(page)
 
   await page.getByRole('button', { name: 'Confirmar reserva' }).click()
   await expect(page.getByText('Campo requerido').first()).toBeVisible()
@@ -137,7 +139,7 @@ test('two browsers race for the last seats: one wins, the other keeps what it ch
   const rival = await (await browser.newContext()).newPage()
   for (const each of [page, rival]) {
     await each.goto(bookingAddress(departure, { ADULT: 2 }))
-    await expect(each.getByRole('button', { name: 'Continuar' })).toBeVisible()
+    await awake(each)
   }
   await Promise.all([page, rival].map((each) => each.getByRole('button', { name: 'Continuar' }).click()))
   await Promise.all(
@@ -175,6 +177,7 @@ test('without script a customer books as well', async ({ browser }) => {
 test('by keyboard only a customer books', async ({ page }) => {
   const departure = await departureOf('LUN', { after: 48, seats: 1 })
   await page.goto(bookingAddress(departure, { ADULT: 1 }))
+  await awake(page)
   const press = async (key: string, times = 1) => {
     for (let time = 0; time < times; time += 1) await page.keyboard.press(key)
   }
@@ -196,6 +199,7 @@ test('by keyboard only a customer books', async ({ page }) => {
   await tabTo(/Continuar/)
   await press('Enter')
   await expect(page).toHaveURL(/\/public\/booking\/[0-9a-f-]{36}/)
+  await awake(page)
   await tabTo(/Nombre y apellido/)
   await page.keyboard.type('Solo Teclado')
   await tabTo(/Correo electrónico/)

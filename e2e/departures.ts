@@ -5,7 +5,7 @@ import { createBooking } from '#contract/bookings.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 import { saleOf } from '#testing/sale.ts'
 
-import { asking } from './journey.ts'
+import { asking, today } from './journey.ts'
 
 export type Found = Awaited<ReturnType<typeof departureOf>>
 
@@ -18,7 +18,7 @@ export async function departureOf(code: string, { after, seats }: { after: numbe
   const { products } = await ask(getBookingChoices, {})
   const product = products.find((each) => each.code === code)
   if (!product) throw new Error(`The demo has no ${code}`)
-  const from = addDays(new Date().toISOString().slice(0, 10), after)
+  const from = addDays(today(), after)
   const days = await ask(getProductAvailability, {
     params: { id: product.id },
     query: { from, to: addDays(from, 40) },

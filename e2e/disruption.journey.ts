@@ -7,7 +7,7 @@ import { getDepartureDisruption } from '#contract/disruptions.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 import { saleOf } from '#testing/sale.ts'
 
-import { asking, enter, expect, expectAccessible, test } from './journey.ts'
+import { asking, enter, expect, expectAccessible, test, today } from './journey.ts'
 
 /** Two departures of a tour on following days that nobody bought yet, far ahead. */
 async function emptyDepartures() {
@@ -15,7 +15,7 @@ async function emptyDepartures() {
   const { products } = await ask(getBookingChoices, {})
   const product = products.find(({ code }) => code === 'TAT')
   if (!product) throw new Error('The demo has no TAT')
-  const from = addDays(new Date().toISOString().slice(0, 10), 60)
+  const from = addDays(today(), 60)
   const days = await ask(getProductAvailability, {
     params: { id: product.id },
     query: { from, to: addDays(from, 30) },

@@ -10,7 +10,7 @@ import { listSheetVersions } from '#contract/schedule-publishing.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 import { saleOf } from '#testing/sale.ts'
 
-import { asking, enter, expect, expectAccessible, test } from './journey.ts'
+import { asking, enter, expect, expectAccessible, test, today } from './journey.ts'
 
 const groups = [4, 2, 3, 2, 1, 3] // fifteen people of each product
 const codes = ['TAT', 'LUN', 'CEJ', 'CHA', 'PIE', 'LAG', 'ARC']
@@ -20,8 +20,7 @@ const seats = groups.reduce((sum, people) => sum + people, 0)
 async function soldDay() {
   const ask = await asking('admin')
   const { products } = await ask(getBookingChoices, {})
-  const today = new Date().toISOString().slice(0, 10)
-  const [from, to] = [addDays(today, 7), addDays(today, 10)]
+  const [from, to] = [addDays(today(), 7), addDays(today(), 10)]
   const slots = []
   for (const code of codes) {
     const product = products.find((each) => each.code === code)

@@ -1,9 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page, test as base } from '@playwright/test'
 
 import { login } from '#contract/auth.contract.ts'
 import { call, type CallOptions } from '#contract/call.ts'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
+import type { LocalDate } from '#domain/local-date.ts'
+import { localMoment } from '#domain/zoned-time.ts'
+
+import { withMovedClock } from './moved-clock.ts'
 
 export const password = 'baqueano-demo'
 export const people = {
@@ -50,6 +54,14 @@ export async function enter(page: Page, who: Who) {
     },
     [token, user.id, user.name, JSON.stringify([level])],
   )
+}
+
+/** The date where the demo operates, which late in the evening is not that of UTC. */
+export const today = (): LocalDate => localMoment(new Date(), 'America/Santiago').date
+
+/** A form of a public page works before its script, by a whole new page: who means its script waits for it. */
+export async function awake(page: Page) {
+  await expect(page.locator('#island[data-awake]')).toBeAttached()
 }
 
 /** What a page said on the console as an error, threw, or asked for in vain. */
@@ -121,7 +133,8 @@ export async function expectAccessible(page: Page, what: string) {
 }
 
 /** A test in which the page may say no error and fail no request, unless it says which it expects. */
-export const test = base.extend<{ quiet: { expecting: (pattern: RegExp) => void } }>({
+export const test = base.extend<{ quiet: { expecting: (pattern: RegExp) => void } }, { browser: Browser }>({
+  browser: [({ browser }, use) => use(withMovedClock(browser)), { scope: 'worker' }],
   quiet: [
     async ({ page }, use) => {
       const faults = watch(page)

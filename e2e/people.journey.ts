@@ -4,10 +4,10 @@ import { createPerson, listPersons } from '#contract/persons.contract.ts'
 import { listSavedViews } from '#contract/saved-views.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 
-import { asking, enter, expect, expectAccessible, test } from './journey.ts'
+import { asking, enter, expect, expectAccessible, test, today } from './journey.ts'
 
 /** Of tours that have been: the other journeys, which run beside this one, add nothing to these. */
-const pastBookings = () => `/booking?view=todas&to=${addDays(new Date().toISOString().slice(0, 10), -3)}`
+const pastBookings = () => `/booking?view=todas&to=${addDays(today(), -3)}`
 
 test('two persons who are one are compared side by side and become one', async ({ page }) => {
   const ask = await asking('operador')

@@ -18,6 +18,9 @@ import type { Pages } from '#server/http/pages.ts'
 
 import { givenOperator, givenUser, type Owner } from './given.ts'
 
+/** The hour at which every test begins, whatever day it is run: 08:00 in Chile. */
+const testNow = '2027-05-03T12:00:00Z'
+
 /** A database of its own, copied from the migrated one, dropped when the test ends. */
 export async function startTestDatabase(connections = 10) {
   const server = inject('postgresUrl')
@@ -25,6 +28,7 @@ export async function startTestDatabase(connections = 10) {
   const admin = new pg.Client(server)
   await admin.connect()
   await admin.query(`create database ${name} template migrated`)
+  await admin.query(`alter database ${name} set baqueano.now = '${testNow}'`)
   const url = Object.assign(new URL(server), { pathname: name }).href
   const pool = openPool(url, connections)
   const db = openDatabase(pool)
@@ -49,7 +53,7 @@ type TestSettings = { connections?: number; settings?: Record<string, string>; p
  */
 export async function startTestApp({ connections = 10, settings = {}, pages = noPages }: TestSettings = {}) {
   const { db, pool, url } = await startTestDatabase(connections)
-  const clock = { now: new Date('2027-05-03T12:00:00Z') }
+  const clock = { now: new Date(testNow) }
   const now = () => clock.now
   const dataDir = await mkdtemp(join(inject('runFolder'), 'files-'))
   const quiet = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: '0', PORT: '0' }

@@ -37,7 +37,10 @@ export function findBrowser(): Browser {
 /** For Playwright's `launchOptions`, which replace the environment instead of adding to it. */
 export function browserLaunchOptions() {
   const { executablePath, env } = findBrowser()
-  const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] != null)
+  const inherited = Object.entries(process.env).filter(
+    // Chromium does not start under the library that moves the clock (tools/test-at.ts).
+    (entry): entry is [string, string] => entry[1] != null && entry[0] !== 'LD_PRELOAD',
+  )
   return { executablePath, args: browserFlags, env: { ...Object.fromEntries(inherited), ...env } }
 }
 

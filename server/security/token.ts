@@ -29,9 +29,15 @@ export function signToken(
 export async function readToken(
   secret: Uint8Array,
   token: string,
+  now: Date,
 ): Promise<{ user_id: string; session_id: string } | null> {
   try {
-    const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], audience, typ: 'JWT' })
+    const { payload } = await jwtVerify(token, secret, {
+      algorithms: ['HS256'],
+      audience,
+      typ: 'JWT',
+      currentDate: now,
+    })
     return payload.sub && payload.jti ? { user_id: payload.sub, session_id: payload.jti } : null
   } catch {
     return null

@@ -7,7 +7,7 @@ import { readToken } from '../../security/token.ts'
 /** Who a token stands for: its session lives, its user is active and so is the user's operator. Level 0 may name an operator to work «as». */
 export function sessionReader(db: Database, secret: Uint8Array, now: () => Date) {
   return async (token: string, asOperator: string | undefined): Promise<Actor | null> => {
-    const claims = await readToken(secret, token)
+    const claims = await readToken(secret, token, now())
     if (!claims) return null
     const row = await db
       .selectFrom('sessions as s')

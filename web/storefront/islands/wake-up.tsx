@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
 import type { Early } from '../page.ts'
@@ -10,6 +10,17 @@ export function wakeUp<Props extends Early>(Island: ComponentType<Props>) {
   if (!root || !facts) return
   // On a slow connection people write before the script is there, and hydration would wipe it.
   const early = Object.fromEntries(new FormData(root.querySelector('form') ?? undefined))
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server wrote them for this very component
-  hydrateRoot(root, <Island {...({ ...JSON.parse(facts), early } as Props)} />)
+  hydrateRoot(
+    root,
+    <Awake onAwake={() => root.setAttribute('data-awake', '')}>
+      {/* oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server wrote them for this very component */}
+      <Island {...({ ...JSON.parse(facts), early } as Props)} />
+    </Awake>,
+  )
+}
+
+/** Tells once that from now on the script acts. */
+function Awake({ onAwake, children }: { onAwake: () => void; children: ReactNode }) {
+  useEffect(onAwake, [onAwake])
+  return children
 }
