@@ -34,6 +34,10 @@ export const SlotAvailability = z.object({
   start_time: z.string(),
   starts_at: instant,
   closes_at: instant,
+  /** the first pickup, or the start */
+  first_meeting_at: instant,
+  /** nobody buys alone after this; staff tell the crew of whoever they still sell to */
+  self_service_until: instant,
   capacity: z.int(),
   seats_taken: z.int(),
   seats_sold: z.int(),

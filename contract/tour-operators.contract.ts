@@ -39,6 +39,7 @@ const Constants = z.object({
   pending_wait_hours: whole(1, 720),
   pickup_cutoff_time: localTime,
   meeting_cutoff_hours: whole(0, 168),
+  web_lead_minutes: whole(0, 1440),
   sells_ahead_days: whole(1, 1095),
   deposit_percent: whole(0, 100),
   seller_discount_percent: whole(0, 100),

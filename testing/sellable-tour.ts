@@ -44,6 +44,8 @@ export const tour: Sellable = {
   departures: [],
   cutoff: { kind: 'previous_day', time: '18:00' },
   channel_cutoffs: {},
+  first_pickup_minutes: 60,
+  web_lead_minutes: 60,
   min_pax: 1,
   pool: null,
   sells_ahead_days: 30,

@@ -7,7 +7,7 @@ export type SeatRefusal = (typeof seatRefusals)[number]
 export type Override = { past_cutoff: boolean; over_capacity: boolean }
 export const noOverride: Override = { past_cutoff: false, over_capacity: false }
 
-const overridable: readonly ClosedReason[] = ['cutoff_passed', 'too_far_ahead', 'in_the_past']
+const overridable: readonly ClosedReason[] = ['cutoff_passed', 'too_soon', 'too_far_ahead', 'in_the_past']
 
 /** Nothing but seats is missing: on the departure, or in the pool that it shares. */
 const lacksSeats = (reason: ClosedReason) => reason === 'full' || reason === 'pool_full'

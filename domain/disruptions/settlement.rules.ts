@@ -8,10 +8,14 @@ export const isSameDeparture = (one: Alternative, other: Alternative): boolean =
 
 /**
  * Whether passengers of a suspended departure may be put on another: the operator moves them, so a cut-off that passed
- * is spared; a departure that left, is closed or has no price is not.
+ * is spared; a departure that left or is closed is not. Customers who choose alone keep to the least lead of the web.
  */
-export function receives(slot: Pick<Slot, 'reason' | 'starts_at'>, now: Date): boolean {
-  if (slot.starts_at <= now) return false
+export function receives(
+  slot: Pick<Slot, 'reason' | 'starts_at' | 'self_service_until'>,
+  now: Date,
+  self_service = false,
+): boolean {
+  if (slot.starts_at <= now || (self_service && slot.self_service_until <= now)) return false
   return (
     slot.reason === null ||
     ['cutoff_passed', 'too_far_ahead', 'full', 'pool_full', 'no_price'].includes(slot.reason)

@@ -10,6 +10,8 @@ export type OperatorConstants = {
   pickup_cutoff_time: string
   /** hours before the start at which a tour from a meeting point closes */
   meeting_cutoff_hours: number
+  /** minutes before the first pickup, or the start, after which nobody buys or moves a tour alone */
+  web_lead_minutes: number
   sells_ahead_days: number
   deposit_percent: number
   /** the most that a person of the level may discount, with a reason */
@@ -42,6 +44,7 @@ export const defaultConstants: OperatorConstants = {
   pending_wait_hours: 48,
   pickup_cutoff_time: '18:00',
   meeting_cutoff_hours: 2,
+  web_lead_minutes: 60,
   sells_ahead_days: 365,
   deposit_percent: 30,
   seller_discount_percent: 10,

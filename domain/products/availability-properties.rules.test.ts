@@ -91,6 +91,8 @@ const anyProduct: fc.Arbitrary<Sellable> = fc.record({
     fc.record({ kind: fc.constant('hours_before' as const), hours: fc.integer({ min: 0, max: 48 }) }),
   ),
   channel_cutoffs: fc.constantFrom({}, { web: { kind: 'hours_before' as const, hours: 24 } }),
+  first_pickup_minutes: fc.integer({ min: 0, max: 120 }),
+  web_lead_minutes: fc.integer({ min: 0, max: 180 }),
   min_pax: fc.integer({ min: 1, max: 6 }),
   pool: fc.option(
     fc.record({
@@ -131,6 +133,7 @@ test('whatever the calendar: every day answers, no seat count is negative, open 
           expect(slot.price_from).not.toBeNull()
           expect(slot.starts_at.getTime()).toBeGreaterThan(now.getTime())
           expect(slot.running || slot.closes_at.getTime() > now.getTime()).toBe(true)
+          expect(channel !== 'web' || slot.self_service_until.getTime() > now.getTime()).toBe(true)
         }
       }
     }),

@@ -34,6 +34,16 @@ test('after the cut-off only a departure that already runs takes more people', (
   ).toBeNull()
 })
 
+test('who buys alone does so an hour before the first pickup, even of a departure that runs; staff later too', () => {
+  const running = { ...tour, departures: [row], first_pickup_minutes: 70, web_lead_minutes: 60 }
+  const reason = (time: string, channel: 'web' | 'mostrador') =>
+    availability(running, row.date, row.date, instantOf(row.date, time, tour.time_zone), channel)[0]?.slots[0]
+      ?.reason
+  expect(reason('05:49', 'web')).toBeNull()
+  expect(reason('05:50', 'web')).toBe('too_soon')
+  expect(reason('07:59', 'mostrador')).toBeNull()
+})
+
 test('a departure that people bought stays when the schedule drops it; one that nobody bought goes', () => {
   const dropped = { ...tour, availability_rules: [] }
   expect(slotOf({ ...dropped, departures: [row] })).toMatchObject({ seats_left: 6, reason: null })

@@ -1,6 +1,12 @@
 import { datesBetween, daysBetween, type LocalDate, type LocalTime } from '../local-date.ts'
 import { instantOf, localMoment } from '../zoned-time.ts'
-import { type ChannelCutoffs, closesAt, type Cutoff, type CutoffChannel } from './cutoff.rules.ts'
+import {
+  type ChannelCutoffs,
+  closesAt,
+  type Cutoff,
+  type CutoffChannel,
+  minutesBefore,
+} from './cutoff.rules.ts'
 import { type DepartureStatus, isGuaranteed, missingForMinimum, remains } from './departure-minimum.rules.ts'
 import {
   type AvailabilityException,
@@ -32,6 +38,10 @@ export type Sellable = Pricing & {
   departures: readonly DepartureRow[]
   cutoff: Cutoff
   channel_cutoffs: ChannelCutoffs
+  /** how long before the start the first passenger may be picked up; 0 where they come on their own */
+  first_pickup_minutes: number
+  /** nobody buys alone closer than this to the first pickup */
+  web_lead_minutes: number
   /** people that make a departure leave, where its rule says nothing of its own */
   min_pax: number
   pool: SeatPool | null
@@ -46,6 +56,7 @@ export const closedReasons = [
   'not_scheduled',
   'closed_by_staff',
   'cutoff_passed',
+  'too_soon',
   'no_price',
   'full',
   'pool_full',
@@ -60,6 +71,10 @@ export type Slot = {
   start_time: LocalTime
   starts_at: Date
   closes_at: Date
+  /** the first moment at which the crew may be at somebody's door, or the start */
+  first_meeting_at: Date
+  /** the instant after which nobody buys alone, even on a departure that runs */
+  self_service_until: Date
   capacity: number
   seats_taken: number
   seats_sold: number
@@ -80,8 +95,8 @@ export type Day = { date: LocalDate; slots: Slot[]; reason: ClosedReason | null;
 
 /**
  * Every day of a range with its departures: seats left, price from and, when it can't be booked, why.
- * The order in which a reason wins: published → schedule → exception → calendar → cut-off → price → seats → pool.
- * Every channel asks here.
+ * The order in which a reason wins: published → schedule → exception → calendar → cut-off → least lead → price → seats
+ * → pool. Every channel asks here; the least lead stops who buys alone, staff are warned of it.
  */
 export function availability(
   product: Sellable,
@@ -101,7 +116,7 @@ export function availability(
     const planned = plannedDepartures(product.availability_rules, exceptions, date)
     for (const row of rows)
       if (!planned.has(row.start_time) && remains(row)) planned.set(row.start_time, leftOver(row, exceptions))
-    const day = { date, cutoff, today, now, price: priceFrom(product, date) }
+    const day = { date, cutoff, channel, today, now, price: priceFrom(product, date) }
 
     const slots = [...planned]
       .toSorted(([a], [b]) => a.localeCompare(b))
@@ -139,6 +154,7 @@ type SlotFacts = {
   plan: PlannedDeparture
   row: DepartureRow | undefined
   cutoff: Cutoff
+  channel: CutoffChannel
   price: AdvertisedPrice | null
   today: LocalDate
   now: Date
@@ -149,6 +165,8 @@ function describeSlot(product: Sellable, facts: SlotFacts): Slot {
   const { exception, is_extra, moved_from } = plan
   const startsAt = instantOf(date, time, product.time_zone)
   const closes = closesAt(facts.cutoff, date, startsAt, product.time_zone)
+  const meets = minutesBefore(startsAt, product.first_pickup_minutes)
+  const self_service_until = minutesBefore(meets, product.web_lead_minutes)
   const capacity = row?.capacity ?? plan.capacity
   const taken = row?.seats_taken ?? 0
   const min_pax = plan.min_pax ?? product.min_pax
@@ -162,6 +180,7 @@ function describeSlot(product: Sellable, facts: SlotFacts): Slot {
     if (exception?.kind === 'close' || closedByRow) return 'closed_by_staff'
     if (daysBetween(today, date) > product.sells_ahead_days) return 'too_far_ahead'
     if (now >= closes && !running) return 'cutoff_passed'
+    if (facts.channel === 'web' && now >= self_service_until) return 'too_soon'
     if (price === null) return 'no_price'
     if (taken >= capacity) return 'full'
     return poolLeft === 0 ? 'pool_full' : null
@@ -172,6 +191,8 @@ function describeSlot(product: Sellable, facts: SlotFacts): Slot {
     start_time: time,
     starts_at: startsAt,
     closes_at: closes,
+    first_meeting_at: meets,
+    self_service_until,
     capacity,
     seats_taken: taken,
     seats_sold: row?.seats_sold ?? 0,

@@ -25,3 +25,6 @@ export function closesAt(cutoff: Cutoff, date: LocalDate, startsAt: Date, zone: 
   if (cutoff.kind === 'hours_before') return new Date(startsAt.getTime() - cutoff.hours * 3_600_000)
   return instantOf(addDays(date, -1), cutoff.time, zone)
 }
+
+export const minutesBefore = (instant: Date, minutes: number) =>
+  new Date(instant.getTime() - minutes * 60_000)

@@ -24,6 +24,7 @@ const cures: Record<ClosedReason, readonly Remedy[]> = {
   not_scheduled: ['open_departure', 'extend_schedule'],
   closed_by_staff: ['reopen'],
   cutoff_passed: ['override'],
+  too_soon: ['override'],
   no_price: ['add_price'],
   full: ['raise_capacity', 'override'],
   pool_full: ['raise_pool', 'override'],

@@ -5,12 +5,12 @@ const minute = 60_000
 /** How long somebody has to answer an offer. */
 export const offerMinutes = 120
 
-type Facts = Pick<Slot, 'closes_at' | 'starts_at' | 'running'>
+type Facts = Pick<Slot, 'closes_at' | 'self_service_until' | 'running'>
 
-/** Two hours, or until the sale closes if that comes first; a departure that leaves for sure sells until it starts. */
-export function offerEndsAt({ closes_at, starts_at, running }: Facts, now: Date): Date {
+/** Two hours, or until the sale closes if that comes first; a departure that leaves for sure sells up to its least lead. */
+export function offerEndsAt({ closes_at, self_service_until, running }: Facts, now: Date): Date {
   const end = new Date(now.getTime() + offerMinutes * minute)
-  const last = running ? starts_at : closes_at
+  const last = running || self_service_until < closes_at ? self_service_until : closes_at
   return end < last ? end : last
 }
 

@@ -176,6 +176,8 @@ function sellableOf(product: DemoProduct, { operator }: DemoTenant, today: Local
     departures: [],
     cutoff: product.cutoff,
     channel_cutoffs: {},
+    first_pickup_minutes: 0,
+    web_lead_minutes: 0,
     min_pax: product.min_pax,
     pool: null,
     sells_ahead_days: forever,

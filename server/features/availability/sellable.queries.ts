@@ -33,7 +33,7 @@ export type ProductOnSale = Sellable & {
   cancellation_tiers: CancellationTier[]
 }
 
-type Row = Omit<ProductOnSale, 'cutoff' | 'constants' | 'sells_ahead_days'> & {
+type Row = Omit<ProductOnSale, 'cutoff' | 'constants' | 'sells_ahead_days' | 'web_lead_minutes'> & {
   cutoff: Cutoff | null
   constants: Partial<OperatorConstants>
 }
@@ -61,10 +61,18 @@ export const scheduleColumns = (from: LocalDate, to: LocalDate) =>
     exceptions: AvailabilityException[]
   }>`${rulesOn(from, to)} as availability_rules, ${exceptionsOn(from, to)} as exceptions`
 
+/** The farthest door first: by its zone's minutes and its own, as `pickupWindow` reckons them. */
+const firstPickupMinutes = sql<number>`
+      case p.meeting when 'punto_encuentro' then 0 else greatest(p.pickup_lead_minutes, (
+        select max(coalesce(z.minutes_before_start, p.pickup_lead_minutes) - a.offset_minutes)
+        from accommodations a
+        left join zones z on z.tour_operator_id = a.tour_operator_id and z.id = a.zone_id
+        where a.tour_operator_id = p.tour_operator_id and a.pickup_allowed and a.state = 1)) end`
+
 /** Everything about sales but which products: one round trip for them and a range of days, both included. */
 const productsOnSale = (from: LocalDate, to: LocalDate) => sql<Row>`
     select p.id, p.tour_operator_id, p.version, p.code, p.color, p.name, p.status, p.meeting, p.confirm_mode, p.deposit_percent, p.cutoff,
-      p.channel_cutoffs, p.min_pax, p.pool_id,
+      p.channel_cutoffs, p.min_pax, p.pool_id, ${firstPickupMinutes} as first_pickup_minutes,
       coalesce(p.cancellation_tiers, o.cancellation_tiers) as cancellation_tiers, o.currency, o.time_zone, o.constants,
       ${pricingColumns(to)},
       ${scheduleColumns(from, to)},
@@ -120,6 +128,7 @@ function onSale(row: Row): ProductOnSale {
     ...row,
     constants,
     sells_ahead_days: constants.sells_ahead_days,
+    web_lead_minutes: constants.web_lead_minutes,
     cutoff: row.cutoff ?? defaultCutoff(row.meeting, constants),
   }
 }

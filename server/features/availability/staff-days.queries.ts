@@ -16,6 +16,8 @@ export function slotForStaff(slot: Slot, product: ProductOnSale, who: Who, now: 
     price_from: slot.price_from?.amount ?? null,
     starts_at: slot.starts_at.toISOString(),
     closes_at: slot.closes_at.toISOString(),
+    first_meeting_at: slot.first_meeting_at.toISOString(),
+    self_service_until: slot.self_service_until.toISOString(),
     reason_text: staffReason(slot, product, now),
     remedies: callsFor(slot.reason, product.id, who),
   }

@@ -67,7 +67,7 @@ export async function confirmHold(
   const live = { ...stored, items: stored.items.filter((item) => item.status === booking.status) }
   const products =
     booking.status === 'expirada'
-      ? await retakeSeats(tx, live, now, { spared: ['full', 'pool_full'] })
+      ? await retakeSeats(tx, live, now, { spared: ['full', 'pool_full'], seller: 'web' })
       : await productsOf(tx, live)
   await writeAnswers(tx, booking, confirmation, now)
   await writePickups(tx, live, confirmation.pickup)

@@ -104,6 +104,7 @@ export async function putElsewhere(tx: Tx, act: Elsewhere) {
       booking_id: before.id,
       freed: holds ? [{ departure_id: item.departure_id, seats: item.seats }] : [],
       draft: !holds,
+      self_service: act.actor === 'customer',
     },
     act.now,
   )

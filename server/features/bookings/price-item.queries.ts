@@ -25,12 +25,18 @@ export type WantedItem = {
   override?: (Override & { reason: string }) | null | undefined
 }
 export type Priced = { product: ProductOnSale; quote: Quote; slot: Slot; override: Override }
-type Selling = { tour_operator_id: string; channel: Channel; draft?: boolean }
+type Selling = {
+  tour_operator_id: string
+  channel: Channel
+  draft?: boolean
+  /** the customer acts alone: the limits of the web hold, whoever sold the booking */
+  self_service?: boolean
+}
 
 /** The price of a tour on a day, and the departure as it is known before anything is locked. */
 export async function priceItem(
   db: Reader,
-  { tour_operator_id, channel, draft = false }: Selling,
+  { tour_operator_id, channel, draft = false, self_service = false }: Selling,
   { product_id, date, start_time, party, nationals = {}, extras = [], override }: WantedItem,
   now: Date,
 ): Promise<Priced> {
@@ -38,7 +44,8 @@ export async function priceItem(
   const sale = { party, nationals, extras, channel }
   const priced = quote(product, sale, date)
   if (typeof priced === 'string') throw new Refusal(priced, refusalDetails(product, sale, priced))
-  const [day] = availability(product, date, date, now, cutoffChannelOf(channel))
+  const seller = self_service ? 'web' : cutoffChannelOf(channel)
+  const [day] = availability(product, date, date, now, seller)
   const slot = day?.slots.find((each) => each.start_time === start_time)
   const allowed = override ?? noOverride
   if (!slot) throw new Refusal('departure_unknown')

@@ -1,6 +1,7 @@
 import { closedReasonOf } from '#contract/closed-reasons.ts'
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
 import { availability, type ClosedReason, type Slot } from '#domain/products/availability.rules.ts'
+import type { CutoffChannel } from '#domain/products/cutoff.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 import type { Tx } from '../../db/database.ts'
@@ -15,6 +16,8 @@ type Sparing = {
   /** reasons for which a departure is closed to others and not to them */
   spared: readonly ClosedReason[]
   why?: (slot: Slot) => string
+  /** whose cut-off holds; the counter's where nobody says */
+  seller?: CutoffChannel
 }
 
 /** The products of a booking's tours as they are sold on each tour's day, in the order of the tours. */
@@ -95,9 +98,11 @@ function refuseClosed(
   product: ProductOnSale,
   { date, start_time }: { date: LocalDate; start_time: LocalTime },
   now: Date,
-  { spared, why = closedReasonOf }: Sparing,
+  { spared, why = closedReasonOf, seller }: Sparing,
 ) {
-  const slot = availability(product, date, date, now)[0]?.slots.find((each) => each.start_time === start_time)
+  const slot = availability(product, date, date, now, seller)[0]?.slots.find(
+    (each) => each.start_time === start_time,
+  )
   if (!slot) throw new Refusal('departure_unknown')
   if (slot.reason && !spared.includes(slot.reason)) throw new Refusal('departure_closed', { why: why(slot) })
 }

@@ -27,6 +27,8 @@ export type Wanted = {
   booking_id?: string
   /** a draft is priced and takes no seats */
   draft?: boolean
+  /** the customer acts alone on a booking that may have been sold at the counter */
+  self_service?: boolean
 }
 export type Taken = { product: ProductOnSale; departure_id: string; starts_at: Date; quote: Quote }
 
@@ -36,8 +38,9 @@ export type Taken = { product: ProductOnSale; departure_id: string; starts_at: D
  */
 export async function takeSeats(tx: Tx, wanted: Wanted, now: Date): Promise<Taken[]> {
   const { tour_operator_id, channel, items, freed = [], booking_id = null, draft = false } = wanted
+  const { self_service = false } = wanted
   const priced: Priced[] = []
-  const asking = { tour_operator_id, channel, draft }
+  const asking = { tour_operator_id, channel, draft, self_service }
   for (const item of items) priced.push(await priceItem(tx, asking, item, now))
   const keys = priced.map(({ product, slot }) => ({
     tour_operator_id,

@@ -18,6 +18,7 @@ export async function findAlternativeDepartures(
   db: Reader,
   from: From,
   now: Date,
+  self_service = false,
 ): Promise<AlternativeDeparture[]> {
   const { tour_operator_id, product_id, date } = from
   const [first, last] = [addDays(date, -reach), addDays(date, reach)]
@@ -28,7 +29,7 @@ export async function findAlternativeDepartures(
   const near = (slot: Slot) => Math.abs(daysBetween(date, slot.date))
   return availability(product, start, last, now)
     .flatMap(({ slots }) => slots)
-    .filter((slot) => receives(slot, now) && !isSameDeparture(slot, from))
+    .filter((slot) => receives(slot, now, self_service) && !isSameDeparture(slot, from))
     .toSorted(
       (a, b) => near(a) - near(b) || b.date.localeCompare(a.date) || a.start_time.localeCompare(b.start_time),
     )

@@ -31,7 +31,7 @@ export async function findPublicDisruptions(
   for (const { tour_operator_id, product_id, seats, alternatives, ...row } of rows) {
     const asks = row.outcome === 'esperando' && alternatives.length > 0
     const from = { tour_operator_id, product_id, date: row.date, start_time: row.start_time }
-    const offered = asks ? await findAlternativeDepartures(db, from, now) : []
+    const offered = asks ? await findAlternativeDepartures(db, from, now, true) : []
     found.push({
       ...row,
       alternatives: asks

@@ -77,7 +77,10 @@ export async function moveAnswer(tx: Tx, id: string, to: Alternative, by: By) {
   const { answer, booking, stored, item, disruption } = await lockAnswer(tx, id, by)
   if (isSettled(answer, 'movida', to)) return
   refuseOver(item)
-  const departure_id = await lockAcross(tx, { booking, item }, to, by.now)
+  const departure_id = await lockAcross(tx, { booking, item }, to, {
+    now: by.now,
+    self_service: by.actor === 'customer',
+  })
   if (isSettled(await findAnswer(tx, id, by.of), 'movida', to)) return
   await takeAcross(tx, { booking, item }, { departure_id, start_time: to.start_time })
   await sign(tx, answer, by)

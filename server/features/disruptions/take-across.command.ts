@@ -18,7 +18,7 @@ export async function lockAcross(
   tx: Tx,
   { booking, item }: Moving,
   to: Alternative,
-  now: Date,
+  { now, self_service }: { now: Date; self_service: boolean },
 ): Promise<string> {
   const { tour_operator_id } = booking
   const { slot, product } = await findReceiving(
@@ -28,7 +28,10 @@ export async function lockAcross(
     now,
   )
   if (!slot) throw new Refusal('departure_unknown')
-  if (!receives(slot, now)) throw new Refusal('departure_closed', { why: closedReasonOf(slot) })
+  if (!receives(slot, now, self_service))
+    throw new Refusal('departure_closed', {
+      why: closedReasonOf({ ...slot, reason: slot.reason ?? 'too_soon' }),
+    })
   const { date, start_time, starts_at, capacity, min_pax } = slot
   const key = {
     tour_operator_id,

@@ -27,6 +27,8 @@ const slot = (
   start_time,
   starts_at: '2026-11-21T10:00:00Z',
   closes_at: '2026-11-20T21:00:00Z',
+  first_meeting_at: '2026-11-21T09:00:00Z',
+  self_service_until: '2026-11-21T08:00:00Z',
   capacity: 10,
   seats_taken: 10 - seats_left,
   seats_left,

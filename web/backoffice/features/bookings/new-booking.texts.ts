@@ -9,6 +9,7 @@ const closedWords: Record<ClosedReason, string> = {
   not_scheduled: '–',
   closed_by_staff: 'Cerrado',
   cutoff_passed: 'Cerró',
+  too_soon: 'Pronto',
   no_price: 'S/ precio',
   full: 'Lleno',
   pool_full: 'Lleno',
@@ -41,6 +42,10 @@ export const newBookingTexts = {
   time: 'Hora',
   ofCapacity: (left: number, capacity: number) => `${left === 1 ? 'queda' : 'quedan'} ${left} de ${capacity}`,
   missingForMinimum: (people: number) => `${people === 1 ? 'falta' : 'faltan'} ${people} para salir`,
+  shortNotice: (minutes: number) =>
+    minutes > 0 ? `La primera recogida es en ${minutes} min` : 'Las recogidas ya empezaron',
+  shortNoticeEffect:
+    'La web ya no vende esta salida. Si la vendes, avísale al chofer: puede que no alcance a ver el cambio.',
   noTimes: (why: string) => `Ese día no se puede reservar. ${why}.`,
   people: 'Personas',
   ages: (min: number, max: number | null) => {

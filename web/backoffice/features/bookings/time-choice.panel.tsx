@@ -1,9 +1,11 @@
-import { Stack, Text } from '@mantine/core'
+import { Alert, Stack, Text } from '@mantine/core'
+import { IconClockExclamation } from '@tabler/icons-react'
 import { useId } from 'react'
 
 import type { DayAvailability } from '#contract/availability.contract.ts'
 import type { LocalTime } from '#domain/local-date.ts'
 
+import { useClock } from '../../me.ts'
 import { RemedyLinks } from '../departures/remedy-links.panel.tsx'
 import { newBookingTexts as texts } from './new-booking.texts.ts'
 
@@ -55,6 +57,7 @@ export function TimeChoice({ product_id, day, value, onChange }: TimeChoiceProps
           </label>
         ))}
       </div>
+      {chosen && !chosen.reason && <ShortNotice slot={chosen} />}
       {chosen?.reason && chosen.reason !== 'in_the_past' && (
         <RemedyLinks
           // To sell all the same stands in the summary, with its reason.
@@ -63,5 +66,18 @@ export function TimeChoice({ product_id, day, value, onChange }: TimeChoiceProps
         />
       )}
     </Stack>
+  )
+}
+
+/** The web sells no more; the counter may, if somebody tells the crew. */
+function ShortNotice({ slot }: { slot: DayAvailability['slots'][number] }) {
+  const { first_meeting_at, self_service_until } = slot
+  const now = useClock()().getTime()
+  if (Date.parse(self_service_until) > now) return null
+  const minutes = Math.floor((Date.parse(first_meeting_at) - now) / 60_000)
+  return (
+    <Alert color="yellow" icon={<IconClockExclamation aria-hidden />} title={texts.shortNotice(minutes)}>
+      {texts.shortNoticeEffect}
+    </Alert>
   )
 }

@@ -84,6 +84,10 @@ export const constantTexts = {
   seller_hold_hours: { label: 'Bloqueo hecho por un vendedor', unit: ' h' },
   pending_wait_hours: { label: 'Espera de una reserva pendiente', unit: ' h' },
   meeting_cutoff_hours: { label: 'Cierre en punto de encuentro, antes de salir', unit: ' h' },
+  web_lead_minutes: {
+    label: 'La web vende hasta, antes de la primera recogida o la salida',
+    unit: ' min',
+  },
   sells_ahead_days: { label: 'Se vende hasta con', unit: ' días de anticipación' },
   deposit_percent: { label: 'Abono para reservar', unit: ' %' },
   seller_discount_percent: { label: 'Descuento máximo de un vendedor', unit: ' %' },
