@@ -56,6 +56,27 @@ export const generateSheets = endpoint({
   refusals: [...resourceRefusals, 'day_past'],
 })
 
+/**
+ * Only by whoever did it, once, and as long as nobody changed anything of it since: then it is refused as `changed_since`,
+ * with the sheet that is in the way. Publishing, and annulling what was published, told people: they are not taken back.
+ */
+export const undoBoardAct = endpoint({
+  method: 'POST',
+  path: '/schedule-board/acts/:id/undo',
+  summary: 'Deshace un acto del tablero: devuelve exactamente lo que había, si nadie lo cambió después.',
+  access: 'schedule-board.edit',
+  params: z.object({ id }),
+  response: BoardChange,
+  refusals: [
+    'undone_already',
+    'changed_since',
+    ...resourceRefusals,
+    'sheet_full',
+    'passenger_on_other_sheet',
+    'passenger_not_travelling',
+  ],
+})
+
 /** Assigns, moves, splits and takes off: whoever is named goes to `to`, or to «sin asignar» when it is null. */
 export const movePassengers = endpoint({
   method: 'POST',

@@ -227,6 +227,8 @@ export const BoardChange = z.object({
   items: z.array(BoardItem),
   gone_sheet_ids: z.array(z.uuid()),
   gone_item_ids: z.array(z.uuid()),
+  /** of an act that can be taken back: `undoBoardAct` gives back exactly what it replaced */
+  undo_id: z.uuid().nullable(),
 })
 
 /** A sheet as the person saw it. */

@@ -32,6 +32,8 @@ export type SheetRefusal =
   | 'act_settled'
   | 'act_not_keepable'
   | 'run_not_closed'
+  | 'undone_already'
+  | 'changed_since'
 
 export const sheetRefusalTexts: Record<SheetRefusal, RefusalText> = {
   resource_busy: refused(409, ({ name, sheet_number }) =>
@@ -80,6 +82,12 @@ export const sheetRefusalTexts: Record<SheetRefusal, RefusalText> = {
   run_not_closed: refused(409, 'La salida no está cerrada: no hay nada que reabrir.'),
   act_settled: refused(409, 'Alguien ya resolvió ese choque.'),
   act_not_keepable: refused(422, 'Eso ya no se puede anotar: deja la planilla como está.'),
+  undone_already: refused(409, 'Eso ya se deshizo.'),
+  changed_since: refused(409, ({ sheet_number, name }) =>
+    sheet_number
+      ? `No se puede deshacer: la planilla #${sheet_number} cambió después${name ? ` (${name})` : ''} y se perdería ese cambio.`
+      : 'No se puede deshacer: algo cambió después y se perdería ese cambio.',
+  ),
   other_day: refused(422, 'Ese tour es de otro día que la planilla.'),
   day_past: refused(422, 'Ese día ya pasó.'),
   departure_of_another_day: refused(422, 'Una de las salidas no es de ese día.'),

@@ -6,6 +6,7 @@ import { expireBooking } from './features/bookings/expire-booking.command.ts'
 import { carryOutDisruption } from './features/disruptions/carry-out.command.ts'
 import { sendMessage } from './features/messages/send-message.command.ts'
 import { draftSheetsOfTomorrow } from './features/schedule-board/draft-sheets.command.ts'
+import { forgetOldActs } from './features/schedule-sheets/keep-act.command.ts'
 import { refreshSheet } from './features/schedule-sheets/refresh-sheet.command.ts'
 import { offerFreedSeats } from './features/waiting-list/offer-seats.command.ts'
 import type { JobHandlers } from './jobs/worker.ts'
@@ -31,7 +32,10 @@ export function jobHandlers({ db, config, now, sendMail }: Tools): JobHandlers {
       db.transaction().execute((tx) => expireBooking(tx, booking_id, now())),
     complete_bookings: () => completeBookings(db, now()),
     refresh_sheet: (sheet) => refreshSheet(db, sheet),
-    draft_sheets: () => draftSheetsOfTomorrow(db, now()),
+    draft_sheets: async () => {
+      await forgetOldActs(db, now())
+      await draftSheetsOfTomorrow(db, now())
+    },
     carry_out_disruption: ({ disruption_id }) =>
       carryOutDisruption(db, disruption_id, { now: now(), publicUrl: config.publicUrl }),
     offer_freed_seats: (departure) =>

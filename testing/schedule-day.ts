@@ -17,6 +17,7 @@ type Sale = {
   language?: 'es' | 'en' | 'pt'
   product_id?: string
   party?: Record<string, number>
+  start_time?: string
 }
 
 /** A day to operate: one tour at 08:00, two hotels, as many vans and as much crew as asked for. */
@@ -55,13 +56,13 @@ export async function startScheduleDay({
 
   const sell = async (
     name: string,
-    { people = 2, hotel = near.id, language = 'es', product_id, party }: Sale = {},
+    { people = 2, hotel = near.id, language = 'es', product_id, party, start_time = '08:00' }: Sale = {},
   ) =>
     seller.call(createBooking, {
       body: saleOf({
         product_id: product_id ?? product.id,
         date: tomorrow,
-        start_time: '08:00',
+        start_time,
         party: party ?? { ADULT: people },
         contact: { name, phone: '+56955510101', language },
         pickup: hotel ? { mode: 'hotel', accommodation_id: hotel } : { mode: 'punto' },

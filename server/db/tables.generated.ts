@@ -70,6 +70,18 @@ export type Tables = {
     capacity: number
     min_pax: number | null
   }
+  board_acts: {
+    id: Generated<string>
+    tour_operator_id: string
+    created_at: Generated<Date>
+    user_id: string
+    kind: string
+    scope: JsonColumn
+    before: JsonColumn
+    digest: string
+    versions: JsonColumn
+    undone_at: Date | null
+  }
   booking_items: {
     id: Generated<string>
     tour_operator_id: string

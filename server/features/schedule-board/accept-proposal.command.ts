@@ -7,13 +7,13 @@ import type { Actor } from '#domain/staff/actor.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
-import { findBoardChange } from '../schedule-sheets/board-change.queries.ts'
 import {
   insertSheet,
   linkDepartures,
   operatorClock,
   takeVehicle,
 } from '../schedule-sheets/create-sheet.command.ts'
+import { afterAct, beforeAct } from '../schedule-sheets/keep-act.command.ts'
 import { lockItemsOf } from '../schedule-sheets/lock-sheets.command.ts'
 import { settleSheets } from '../schedule-sheets/settle-sheets.command.ts'
 import { findDayToPlan, type Snapshot } from './day-to-plan.queries.ts'
@@ -44,6 +44,7 @@ export async function acceptProposal(tx: Tx, id: string, actor: Actor): Promise<
     throw new Refusal('proposal_outdated')
 
   const old = then.sheets.map((sheet) => sheet.id)
+  const before = await beforeAct(tx, actor, old)
   await sql`delete from schedule_sheet_passengers where tour_operator_id = ${tour_operator_id}::uuid
     and schedule_sheet_id = any(${old}::uuid[])`.execute(tx)
   await sql`update schedule_sheets set vehicle_id = null where tour_operator_id = ${tour_operator_id}::uuid
@@ -78,8 +79,9 @@ export async function acceptProposal(tx: Tx, id: string, actor: Actor): Promise<
       kind: 'proposal_accepted',
       actor,
     })
-  return findBoardChange(tx, tour_operator_id, {
-    sheet_ids: [...new Set([...ids, ...old])],
+  return afterAct(tx, actor, before, {
+    kind: 'proposal_accepted',
+    made: ids,
     item_ids: [...new Set(then.parties.map(({ item_id }) => item_id))],
   })
 }

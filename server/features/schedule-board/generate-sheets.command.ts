@@ -16,6 +16,7 @@ import {
   refusePast,
   takeVehicle,
 } from '../schedule-sheets/create-sheet.command.ts'
+import { afterAct, beforeAct, onlyOf } from '../schedule-sheets/keep-act.command.ts'
 import { lockItemsOf } from '../schedule-sheets/lock-sheets.command.ts'
 import { isClash } from '../schedule-sheets/refresh-sheet.command.ts'
 import { settleSheets } from '../schedule-sheets/settle-sheets.command.ts'
@@ -23,6 +24,7 @@ import { crewRuns } from './crew-runs.command.ts'
 import {
   findDayResources,
   findWaiting,
+  type OpenSheet,
   type WaitingDeparture,
   type WaitingParty,
 } from './waiting-parties.queries.ts'
@@ -51,6 +53,7 @@ export async function generateSheets(tx: Tx, date: LocalDate, given: Given) {
     tour_operator_id,
     parties.flatMap(({ passenger_ids }) => passenger_ids),
   )
+  const stood = actor && (await holdOpen(tx, actor, sheets))
   const { vehicles } = await findDayResources(tx, tour_operator_id, date)
   const taken = new Map<string, { from: number; to: number }[]>()
   const made: string[] = []
@@ -126,17 +129,26 @@ export async function generateSheets(tx: Tx, date: LocalDate, given: Given) {
       kind: 'sheet_generated',
       actor,
     })
+  const item_ids = parties.map(({ item_id }) => item_id)
   const people = (some: readonly WaitingParty[]) =>
     some.reduce((sum, each) => sum + each.passenger_ids.length, 0)
   return {
     sheets_made: made.length,
     passengers_placed: people(parties.filter(({ item_id }) => placed.has(item_id))),
     passengers_left: people(parties.filter(({ item_id }) => !placed.has(item_id))),
-    change: await findBoardChange(tx, tour_operator_id, {
-      sheet_ids: [...touched],
-      item_ids: parties.map(({ item_id }) => item_id),
-    }),
+    change:
+      actor && stood && touched.size > 0
+        ? await afterAct(tx, actor, onlyOf(stood, touched), { kind: 'sheets_generated', made, item_ids })
+        : await findBoardChange(tx, tour_operator_id, { sheet_ids: [...touched], item_ids }),
   }
+}
+
+/** The sheets that may take more people, held, and as they stand. */
+async function holdOpen(tx: Tx, actor: Actor, sheets: readonly OpenSheet[]) {
+  const ids = sheets.map(({ id }) => id)
+  await sql`select from schedule_sheets where tour_operator_id = ${actor.tour_operator_id}::uuid
+    and id = any(${ids}::uuid[]) order by id for update`.execute(tx)
+  return beforeAct(tx, actor, ids)
 }
 
 type Draft = {

@@ -5,6 +5,7 @@ import { route } from '../../http/route.ts'
 import { findBoardChange } from '../schedule-sheets/board-change.queries.ts'
 import { findBoard } from '../schedule-sheets/board.queries.ts'
 import { movePassengers } from '../schedule-sheets/move-passengers.command.ts'
+import { takeBackAct } from '../schedule-sheets/take-back-act.command.ts'
 import { generateSheets } from './generate-sheets.command.ts'
 
 export const scheduleBoardRoutes: Routes = (app, context) => {
@@ -24,6 +25,10 @@ export const scheduleBoardRoutes: Routes = (app, context) => {
       .execute((tx) =>
         generateSheets(tx, body.date, { tour_operator_id: actor.tour_operator_id, actor, now: now() }),
       ),
+  )
+
+  route(app, context, api.undoBoardAct, async ({ actor, params }) =>
+    db.transaction().execute((tx) => takeBackAct(tx, params.id, actor)),
   )
 
   route(app, context, api.movePassengers, async ({ actor, body }) =>

@@ -27,5 +27,6 @@ export async function findBoardChange(
     items: items.map(boardItem),
     gone_sheet_ids: sheet_ids.filter((id) => !live.some((sheet) => sheet.id === id)),
     gone_item_ids: item_ids.filter((id) => !there.has(id)),
+    undo_id: null,
   }
 }

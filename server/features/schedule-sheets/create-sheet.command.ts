@@ -9,7 +9,7 @@ import { instantOf, localMoment } from '#domain/zoned-time.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
-import { findBoardChange } from './board-change.queries.ts'
+import { afterAct, beforeAct } from './keep-act.command.ts'
 import { settleSheets } from './settle-sheets.command.ts'
 
 type NewSheet = {
@@ -46,6 +46,7 @@ export async function createSheet(
   refusePast(sheet.date, clock.time_zone, now)
   const departures = await findDepartures(tx, tour_operator_id, sheet)
   const [first] = departures
+  const before = await beforeAct(tx, actor, [])
   const times = hoursOf(sheet, first, clock.time_zone)
   const id = await insertSheet(tx, {
     tour_operator_id,
@@ -65,7 +66,7 @@ export async function createSheet(
     kind: 'sheet_created',
     actor,
   })
-  return findBoardChange(tx, tour_operator_id, { sheet_ids: [id] })
+  return afterAct(tx, actor, before, { kind: 'sheet_created', made: [id] })
 }
 
 export type SheetDeparture = {

@@ -10,6 +10,7 @@ import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import { findBoardChange } from './board-change.queries.ts'
 import { operatorClock } from './create-sheet.command.ts'
+import { afterAct, beforeAct } from './keep-act.command.ts'
 import { type LockedSheet, lockItemsOf, lockSheets } from './lock-sheets.command.ts'
 import { settleSheets } from './settle-sheets.command.ts'
 import { findCopies } from './sheet-copy.queries.ts'
@@ -37,6 +38,7 @@ export async function editSheet(
 ): Promise<BoardChange> {
   const { tour_operator_id } = actor
   const sheet = await lockSheet(tx, actor, id, version)
+  const before = await beforeAct(tx, actor, [id])
   const { name = sheet.name, notes, start_time, end_time } = edit
   const { time_zone } = await operatorClock(tx, tour_operator_id)
   const times =
@@ -72,7 +74,7 @@ export async function editSheet(
     data: edit,
     actor,
   })
-  return findBoardChange(tx, tour_operator_id, { sheet_ids: [id] })
+  return afterAct(tx, actor, before, { kind: 'sheet_edited' })
 }
 
 async function peopleOf(tx: Tx, tour_operator_id: string, id: string) {
@@ -86,9 +88,11 @@ async function peopleOf(tx: Tx, tour_operator_id: string, id: string) {
 
 type Told = { actor: Actor; publicUrl: string }
 
+/** Whether anybody had been told of it. */
 async function tellAnnulled(tx: Tx, tour_operator_id: string, sheet_id: string, publicUrl: string) {
   const [found] = await findCopies(tx, tour_operator_id, [sheet_id])
   if (found?.last) await tellGone(tx, tour_operator_id, { sheet_id, last: found.last, now: null, publicUrl })
+  return Boolean(found?.last)
 }
 
 /** Its people are without a sheet again, its vehicle and crew free. What it was stays to be read. */
@@ -109,13 +113,14 @@ export async function annulSheet(
   await lockSheet(tx, actor, id, version)
   const people = await peopleOf(tx, tour_operator_id, id)
   if (people.some(({ attendance }) => attendance === 'a_bordo')) throw new Refusal('passengers_aboard')
+  const stood = await beforeAct(tx, actor, [id])
   await tx
     .updateTable('schedule_sheets')
     .set({ status: 'anulada' })
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', id)
     .execute()
-  await tellAnnulled(tx, tour_operator_id, id, publicUrl)
+  const wasTold = await tellAnnulled(tx, tour_operator_id, id, publicUrl)
   await recordEvent(tx, {
     tour_operator_id,
     entity: 'schedule_sheet',
@@ -124,10 +129,10 @@ export async function annulSheet(
     reason,
     actor,
   })
-  return findBoardChange(tx, tour_operator_id, {
-    sheet_ids: [id],
-    item_ids: [...new Set(people.map(({ item_id }) => item_id))],
-  })
+  const item_ids = [...new Set(people.map(({ item_id }) => item_id))]
+  return wasTold
+    ? findBoardChange(tx, tour_operator_id, { sheet_ids: [id], item_ids })
+    : afterAct(tx, actor, stood, { kind: 'sheet_annulled', item_ids })
 }
 
 /** The other's people and the stops that somebody made by hand come to this one; the other is annulled. */
@@ -149,6 +154,7 @@ export async function mergeSheets(
   if (!kept || !other || kept === other || kept.service_date !== other.service_date)
     throw new Refusal('other_day')
   if (others.some(({ attendance }) => attendance === 'a_bordo')) throw new Refusal('passengers_aboard')
+  const before = await beforeAct(tx, actor, [id, other_id])
   const { rows: legs } = await sql<{ passenger_id: string; leg: string }>`
     delete from schedule_sheet_passengers where tour_operator_id = ${tour_operator_id}::uuid
       and schedule_sheet_id = ${other_id}::uuid returning passenger_id, leg`.execute(tx)
@@ -166,7 +172,7 @@ export async function mergeSheets(
     join passengers p on p.tour_operator_id = ${tour_operator_id}::uuid and p.id = n.passenger_id
     order by p.id`.execute(tx)
   await settleSheets(tx, tour_operator_id, [id])
-  await tellAnnulled(tx, tour_operator_id, other_id, publicUrl)
+  const wasTold = await tellAnnulled(tx, tour_operator_id, other_id, publicUrl)
   for (const [entity_id, kind, number] of [
     [id, 'sheet_merged', other.number],
     [other_id, 'sheet_merged_into', kept.number],
@@ -179,7 +185,9 @@ export async function mergeSheets(
       data: { number },
       actor,
     })
-  return findBoardChange(tx, tour_operator_id, { sheet_ids: [id, other_id] })
+  return wasTold
+    ? findBoardChange(tx, tour_operator_id, { sheet_ids: [id, other_id] })
+    : afterAct(tx, actor, before, { kind: 'sheet_merged' })
 }
 
 /** What a person made or fixed on the other sheet comes along, before the place where this one's pickups end. */

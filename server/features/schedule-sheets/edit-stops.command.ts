@@ -10,9 +10,9 @@ import { instantOf, localMoment } from '#domain/zoned-time.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
-import { findBoardChange } from './board-change.queries.ts'
 import { operatorClock } from './create-sheet.command.ts'
 import { lockSheet } from './edit-sheet.command.ts'
+import { afterAct, beforeAct, type Before } from './keep-act.command.ts'
 import { settleSheets } from './settle-sheets.command.ts'
 
 type Stop = { id: string; arrived: boolean; people: number; planned_at: Date | null }
@@ -30,6 +30,7 @@ async function settled(
   tx: Tx,
   actor: Actor,
   id: string,
+  before: Before,
   kind: string,
   data: object = {},
 ): Promise<BoardChange> {
@@ -43,7 +44,7 @@ async function settled(
     data: { ...data },
     actor,
   })
-  return findBoardChange(tx, tour_operator_id, { sheet_ids: [id] })
+  return afterAct(tx, actor, before, { kind })
 }
 
 export async function orderStops(
@@ -53,6 +54,7 @@ export async function orderStops(
   actor: Actor,
 ) {
   await lockSheet(tx, actor, id, version)
+  const before = await beforeAct(tx, actor, [id])
   const stops = await stopsOf(tx, actor, id)
   const known = new Map(stops.map((stop) => [stop.id, stop]))
   if (
@@ -66,7 +68,7 @@ export async function orderStops(
   await sql`update schedule_sheet_stops t set position = n.position - 1
     from unnest(${stop_ids}::uuid[]) with ordinality as n(id, position)
     where t.tour_operator_id = ${actor.tour_operator_id}::uuid and t.id = n.id`.execute(tx)
-  return settled(tx, actor, id, 'stops_ordered')
+  return settled(tx, actor, id, before, 'stops_ordered')
 }
 
 export async function addStop(
@@ -81,6 +83,7 @@ export async function addStop(
 ) {
   const { tour_operator_id } = actor
   await lockSheet(tx, actor, id, version)
+  const before = await beforeAct(tx, actor, [id])
   if (!stop.accommodation_id && !stop.place) throw new Refusal('stop_place_missing')
   if (stop.accommodation_id) await checkAccommodation(tx, tour_operator_id, stop.accommodation_id)
   const stops = await stopsOf(tx, actor, id)
@@ -92,7 +95,7 @@ export async function addStop(
     .insertInto('schedule_sheet_stops')
     .values({ tour_operator_id, schedule_sheet_id: id, ...stop, position: at, by_hand: true })
     .execute()
-  return settled(tx, actor, id, 'stop_added', { place: stop.place })
+  return settled(tx, actor, id, before, 'stop_added', { place: stop.place })
 }
 
 async function checkAccommodation(tx: Tx, tour_operator_id: string, id: string) {
@@ -113,6 +116,7 @@ export async function editStop(
 ) {
   const { tour_operator_id } = actor
   const sheet = await lockSheet(tx, actor, id, version)
+  const before = await beforeAct(tx, actor, [id])
   const stop = (await stopsOf(tx, actor, id)).find((each) => each.id === stop_id)
   if (!stop) throw new NotFound()
   if (stop.arrived && (time !== undefined || edit.locked === false)) throw new Refusal('stop_passed')
@@ -125,7 +129,7 @@ export async function editStop(
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', stop_id)
     .execute()
-  return settled(tx, actor, id, 'stop_edited', { ...edit, ...(time && { time }) })
+  return settled(tx, actor, id, before, 'stop_edited', { ...edit, ...(time && { time }) })
 }
 
 /** Twelve hours or more after the run leaves is the evening before it. */
@@ -146,6 +150,7 @@ export async function removeStop(
   actor: Actor,
 ) {
   await lockSheet(tx, actor, id, version)
+  const before = await beforeAct(tx, actor, [id])
   const stop = (await stopsOf(tx, actor, id)).find((each) => each.id === stop_id)
   if (!stop) throw new NotFound()
   if (stop.people > 0) throw new Refusal('stop_with_passengers')
@@ -155,5 +160,5 @@ export async function removeStop(
     .where('tour_operator_id', '=', actor.tour_operator_id)
     .where('id', '=', stop_id)
     .execute()
-  return settled(tx, actor, id, 'stop_removed')
+  return settled(tx, actor, id, before, 'stop_removed')
 }

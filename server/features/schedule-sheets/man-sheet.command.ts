@@ -9,9 +9,9 @@ import { instantOf } from '#domain/zoned-time.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
-import { findBoardChange } from './board-change.queries.ts'
 import { operatorClock, takeVehicle } from './create-sheet.command.ts'
 import { lockSheet } from './edit-sheet.command.ts'
+import { afterAct, beforeAct } from './keep-act.command.ts'
 import { settleSheets } from './settle-sheets.command.ts'
 
 type VehicleChange = {
@@ -30,7 +30,9 @@ export async function setSheetVehicle(
 ): Promise<BoardChange> {
   const { tour_operator_id } = actor
   const sheet = await lockSheet(tx, actor, id, version)
+  const stood = await beforeAct(tx, actor, [id])
   const before = sheet.vehicle_id
+  const unavailability_ids: string[] = []
   if (out_of_service_until && !reason) throw new Refusal('reason_missing')
   await sql`update schedule_sheets set vehicle_since = ${now > sheet.start_at && vehicle_id ? now : null}::timestamptz,
       vehicle_id = null
@@ -40,11 +42,14 @@ export async function setSheetVehicle(
     const { time_zone } = await operatorClock(tx, tour_operator_id)
     const ends_at = instantOf(addDays(out_of_service_until, 1), '00:00', time_zone)
     const starts_at = now < sheet.start_at ? sheet.start_at : now
-    if (ends_at > starts_at)
-      await tx
+    if (ends_at > starts_at) {
+      const dayOff = await tx
         .insertInto('unavailabilities')
         .values({ tour_operator_id, vehicle_id: before, starts_at, ends_at, reason })
-        .execute()
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      unavailability_ids.push(dayOff.id)
+    }
   }
   await takeVehicle(tx, tour_operator_id, id, vehicle_id)
   await settleSheets(tx, tour_operator_id, [id])
@@ -57,7 +62,7 @@ export async function setSheetVehicle(
     reason,
     actor,
   })
-  return findBoardChange(tx, tour_operator_id, { sheet_ids: [id] })
+  return afterAct(tx, actor, stood, { kind: 'vehicle_changed', unavailability_ids })
 }
 
 async function vehicleName(tx: Tx, id: string | null): Promise<string> {
@@ -76,6 +81,7 @@ export async function setSheetCrew(
 ): Promise<BoardChange> {
   const { tour_operator_id } = actor
   await lockSheet(tx, actor, id, version)
+  const before = await beforeAct(tx, actor, [id])
   const names = await checkRoles(tx, tour_operator_id, crew)
   await writeCrew(tx, tour_operator_id, id, crew)
   await settleSheets(tx, tour_operator_id, [id])
@@ -87,7 +93,7 @@ export async function setSheetCrew(
     data: { crew: crew.map(({ person_id, role }) => ({ name: names.get(person_id) ?? '', role })) },
     actor,
   })
-  return findBoardChange(tx, tour_operator_id, { sheet_ids: [id] })
+  return afterAct(tx, actor, before, { kind: 'crew_changed' })
 }
 
 async function checkRoles(tx: Tx, tour_operator_id: string, crew: Crew): Promise<Map<string, string>> {

@@ -9,7 +9,7 @@ import type { Actor } from '#domain/staff/actor.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
-import { findBoardChange } from './board-change.queries.ts'
+import { afterAct, beforeAct } from './keep-act.command.ts'
 import { lockItemsOf, lockSheets } from './lock-sheets.command.ts'
 import { settleSheets } from './settle-sheets.command.ts'
 
@@ -34,6 +34,7 @@ export async function movePassengers(
   if (target && items.some(({ date }) => date !== target.service_date)) throw new Refusal('other_day')
   await checkAreOurs(tx, tour_operator_id, ids)
   if (stop_id) await checkStop(tx, tour_operator_id, to?.sheet_id ?? '', stop_id)
+  const before = await beforeAct(tx, actor, [...sheets.keys()], ids)
   const gone = await takeOff(tx, tour_operator_id, ids, [...sheets.keys()])
   if (to) {
     await sql`insert into schedule_sheet_passengers
@@ -61,7 +62,7 @@ export async function movePassengers(
       },
       actor,
     })
-  return findBoardChange(tx, tour_operator_id, { sheet_ids: changed, item_ids: items.map(({ id }) => id) })
+  return afterAct(tx, actor, before, { kind: 'passengers_moved', item_ids: items.map(({ id }) => id) })
 }
 
 async function checkAreOurs(tx: Tx, tour_operator_id: string, ids: readonly string[]) {

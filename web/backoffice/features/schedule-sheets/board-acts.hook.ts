@@ -10,7 +10,7 @@ import type { LocalDate } from '#domain/local-date.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 
-import { type BoardAct, inverseOf, predicted, whereabouts } from './board-acts.rules.ts'
+import { type BoardAct, predicted, whereabouts } from './board-acts.rules.ts'
 import { type ActDone, currentOf, isStale, otherSheetOf, send } from './board-call.hook.ts'
 import { applyChange, isIncomplete } from './board.rules.ts'
 import { boardTexts as texts, sentenceOf } from './board.texts.ts'
@@ -44,7 +44,7 @@ export function useBoardActs(date: LocalDate, board: ScheduleBoard | undefined) 
   const [waiting, setWaiting] = useState<Waiting[]>([])
   const [notice, setNotice] = useState<Notice | null>(null)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
-  const back = useRef<BoardAct[][]>([])
+  const back = useRef<string[]>([])
   const count = useRef(0)
   const waitingNow = useRef<Waiting[]>(waiting)
   const query = useMemo(() => apiQuery(getScheduleBoard, { query: { date } }), [date])
@@ -66,15 +66,14 @@ export function useBoardActs(date: LocalDate, board: ScheduleBoard | undefined) 
   )
 
   const perform = useCallback(
-    async (act: BoardAct, expected: string | null): Promise<ActDone & { undo: BoardAct[] | null }> => {
+    async (act: BoardAct, expected: string | null): Promise<ActDone> => {
       const before = read()
       if (!before) throw new Error('The board is not there')
       if (act.kind === 'move' && expected !== whereabouts(before, act.passenger_ids))
         throw new MovedMeanwhile()
-      const undo = inverseOf(before, act)
       const done = await send(before, act)
       write(done.change)
-      return { ...done, undo }
+      return done
     },
     [read, write],
   )
@@ -106,7 +105,7 @@ export function useBoardActs(date: LocalDate, board: ScheduleBoard | undefined) 
   )
 
   const run = useCallback(
-    (act: BoardAct, { quietly = false, isUndo = false } = {}): Promise<ApiError | null> => {
+    (act: BoardAct, { quietly = false } = {}): Promise<ApiError | null> => {
       const now = read()
       const expected =
         now && act.kind === 'move'
@@ -118,15 +117,15 @@ export function useBoardActs(date: LocalDate, board: ScheduleBoard | undefined) 
       setWaiting(waitingNow.current)
       const turn = queue.current.then(async () => {
         try {
-          const { undo, said: more, refused: left } = await perform(act, expected)
-          if (undo && !isUndo) back.current = [...back.current, undo].slice(-stepsBack)
-          const message = isUndo ? texts.undone : (more ?? said)
+          const { change, said: more, refused: left } = await perform(act, expected)
+          if (change.undo_id) back.current = [...back.current, change.undo_id].slice(-stepsBack)
+          const message = more ?? said
           setNotice({
             tone: left ? 'bad' : 'good',
             message,
             sheet: left ?? null,
             retry: null,
-            canUndo: Boolean(undo) && !isUndo,
+            canUndo: change.undo_id !== null,
           })
           return null
         } catch (error) {
@@ -150,7 +149,7 @@ export function useBoardActs(date: LocalDate, board: ScheduleBoard | undefined) 
     const last = back.current.at(-1)
     if (!last) return
     back.current = back.current.slice(0, -1)
-    for (const act of last) void run(act, { isUndo: true })
+    void run({ kind: 'undo', undo_id: last })
   }, [run])
   const dismiss = useCallback(() => setNotice(null), [])
 

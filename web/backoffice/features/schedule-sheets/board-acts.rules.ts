@@ -3,7 +3,7 @@ import type { CrewRole, StopKind } from '#domain/schedule-sheets/schedule-sheet.
 
 import { seatsOf } from './board.rules.ts'
 
-/** What a dispatcher does on the board; each is one call, and one step back where that is possible. */
+/** What a dispatcher does on the board; each is one call, and most of them one step back. */
 export type MoveAct = {
   kind: 'move'
   passenger_ids: string[]
@@ -52,6 +52,8 @@ export type BoardAct =
   | { kind: 'accept_plan'; proposal_id: string; sheets: number }
   | { kind: 'publish'; sheet_id: string; reason: string }
   | { kind: 'publish_day'; sheet_ids: string[]; reason: string }
+  /** gives back what an act replaced */
+  | { kind: 'undo'; undo_id: string }
 
 /** Every sheet on which somebody of them is, as the person saw it. */
 export function seenBy(board: ScheduleBoard, passenger_ids: readonly string[]): SheetSeen[] {
@@ -177,59 +179,4 @@ function stopFor({ stops }: BoardSheet, { accommodation_id, pickup_mode, place }
       : stop.accommodation_id === accommodation_id
   })
   return found?.id ?? null
-}
-
-/** What undoes an act, read from the board before it; null when nothing simple does. */
-export function inverseOf(board: ScheduleBoard, act: BoardAct): BoardAct[] | null {
-  switch (act.kind) {
-    case 'move':
-      return movesBack(board, act)
-    case 'order': {
-      const sheet = board.sheets.find(({ id }) => id === act.sheet_id)
-      return sheet ? [{ ...act, stop_ids: sheet.stops.map(({ id }) => id) }] : null
-    }
-    case 'stop': {
-      const stop = board.sheets
-        .find(({ id }) => id === act.sheet_id)
-        ?.stops.find(({ id }) => id === act.stop_id)
-      if (!stop) return null
-      const { own_minutes, wait_minutes, locked, time } = stop
-      return [
-        {
-          ...act,
-          change: {
-            ...(act.change.own_minutes !== undefined && { own_minutes }),
-            ...(act.change.wait_minutes !== undefined && { wait_minutes }),
-            ...((act.change.time !== undefined || act.change.locked !== undefined) &&
-              (locked && time ? { time, locked } : { locked: false })),
-          },
-        },
-      ]
-    }
-    case 'vehicle': {
-      const sheet = board.sheets.find(({ id }) => id === act.sheet_id)
-      return sheet && !act.out_of_service_until
-        ? [{ kind: 'vehicle', sheet_id: sheet.id, vehicle_id: sheet.vehicle_id }]
-        : null
-    }
-    case 'crew': {
-      const sheet = board.sheets.find(({ id }) => id === act.sheet_id)
-      return sheet ? [{ ...act, crew: sheet.crew.map(({ person_id, role }) => ({ person_id, role })) }] : null
-    }
-    default:
-      return null
-  }
-}
-
-function movesBack(board: ScheduleBoard, { passenger_ids }: MoveAct): BoardAct[] {
-  const moved = new Set(passenger_ids)
-  const people = board.items.flatMap(({ passengers }) => passengers.filter(({ id }) => moved.has(id)))
-  return [
-    ...Map.groupBy(people, ({ sheet_id, stop_id }) => `${sheet_id ?? ''} ${stop_id ?? ''}`).values(),
-  ].map((some): BoardAct => ({
-    kind: 'move',
-    passenger_ids: some.map(({ id }) => id),
-    to: some[0]?.sheet_id ?? null,
-    stop_id: null,
-  }))
 }

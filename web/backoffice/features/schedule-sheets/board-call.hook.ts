@@ -1,7 +1,7 @@
 import { CallFailed } from '#contract/call.ts'
 import { acceptProposal } from '#contract/day-proposals.contract.ts'
 import type { ApiError } from '#contract/error.ts'
-import { generateSheets, movePassengers } from '#contract/schedule-board.contract.ts'
+import { generateSheets, movePassengers, undoBoardAct } from '#contract/schedule-board.contract.ts'
 import { BoardChange, type ScheduleBoard } from '#contract/schedule-board.ts'
 import { publishDay, publishSheet } from '#contract/schedule-publishing.contract.ts'
 import * as sheetActs from '#contract/schedule-sheet-acts.contract.ts'
@@ -34,6 +34,7 @@ export async function send(board: ScheduleBoard, act: BoardAct): Promise<ActDone
   }
   if (act.kind === 'accept_plan')
     return { change: await call(acceptProposal, { params: { id: act.proposal_id } }) }
+  if (act.kind === 'undo') return { change: await call(undoBoardAct, { params: { id: act.undo_id } }) }
   if (act.kind === 'publish_day') return publishAll(board, act)
   return { change: await changeOf(board, act) }
 }
@@ -57,7 +58,10 @@ async function publishAll(
 const versionsOf = ({ sheets }: ScheduleBoard, ids: readonly string[]) =>
   sheets.filter(({ id }) => ids.includes(id)).map(({ id, version }) => ({ sheet_id: id, version }))
 
-type OneSheetAct = Exclude<BoardAct, { kind: 'generate' | 'accept_plan' | 'publish' | 'publish_day' }>
+type OneSheetAct = Exclude<
+  BoardAct,
+  { kind: 'generate' | 'accept_plan' | 'publish' | 'publish_day' | 'undo' }
+>
 
 function changeOf(board: ScheduleBoard, act: OneSheetAct): Promise<BoardChange> {
   if (act.kind === 'create') {

@@ -30,7 +30,7 @@ export const isToPublish = (sheet: BoardSheet): boolean =>
   isOpen(sheet) && (sheet.status === 'asignada' || (sheet.published_version > 0 && sheet.has_changes))
 
 /** The board with what changed in its place. A sheet that is already newer stays: answers may overtake each other. */
-export function applyChange(board: ScheduleBoard, change: BoardChange): ScheduleBoard {
+export function applyChange(board: ScheduleBoard, change: Omit<BoardChange, 'undo_id'>): ScheduleBoard {
   const known = new Map(board.sheets.map((sheet) => [sheet.id, sheet.version]))
   const newer = change.sheets.filter(
     ({ id, version, service_date }) => service_date === board.date && version >= (known.get(id) ?? 0),

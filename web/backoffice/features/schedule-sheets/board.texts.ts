@@ -258,6 +258,8 @@ export function hindranceText(hindrance: Hindrance): string {
 export function sentenceOf({ sheets, vehicles }: ScheduleBoard, act: BoardAct): string {
   const numberOf = (id: string | null) => sheetNumber(sheets.find((sheet) => sheet.id === id)?.number ?? 0)
   switch (act.kind) {
+    case 'undo':
+      return boardTexts.undone
     case 'move': {
       const who = people(act.passenger_ids.length)
       return act.to === null ? `${who} sin asignar.` : `${who} en la planilla ${numberOf(act.to)}.`
