@@ -15,6 +15,7 @@ import { detailOf, kinds } from './found-words.ts'
 import { layoutTexts as texts } from './layout.texts.ts'
 import { navigation } from './navigation.ts'
 import { paths } from './paths.ts'
+import { useQuickKeys } from './quick-keys.ts'
 import { recentFinds, rememberFind } from './recent-finds.ts'
 
 import classes from './layout.module.css'
@@ -27,7 +28,8 @@ export function CommandSearch() {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), 200)
   const maySell = mayDo('bookings.create')
-  useHotkeys(maySell ? [['n', () => void navigate(paths.newBooking)]] : [])
+  const [hasQuickKeys] = useQuickKeys()
+  useHotkeys(maySell && hasQuickKeys ? [['n', () => void navigate(paths.newBooking)]] : [])
 
   const found = useQuery({
     ...apiQuery(searchEndpoint, { query: { typed: search } }),

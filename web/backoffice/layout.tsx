@@ -95,16 +95,26 @@ function Frame({ children }: { children: ReactNode }) {
           hiddenFrom="md"
           size="sm"
           aria-label={texts.openNavigation}
+          aria-expanded={isOpen}
+          aria-haspopup="dialog"
         />
         <OperatorSwitch />
         <div className={classes['spacer']} />
         <SearchButtons />
         <UserMenu />
       </AppShell.Header>
-      <AppShell.Navbar className={classes['navbar'] ?? ''}>
+      {/* The kit only moves it off a small screen, where the keyboard would still reach it. */}
+      <AppShell.Navbar className={classes['navbar'] ?? ''} visibleFrom="md" role="none">
         <SideNavigation isCollapsed={isCollapsed} onToggle={() => setCollapsed(!isCollapsed)} />
       </AppShell.Navbar>
-      <Drawer opened={isOpen} onClose={drawer.close} size={280} padding={0} withCloseButton={false}>
+      <Drawer
+        opened={isOpen}
+        onClose={drawer.close}
+        size={280}
+        padding={0}
+        withCloseButton={false}
+        attributes={{ content: { 'aria-label': texts.mainNavigation } }}
+      >
         <SideNavigation onNavigate={drawer.close} />
       </Drawer>
       <AppShell.Main>

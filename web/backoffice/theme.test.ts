@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { contrast } from '#web/ui/readable-color.ts'
 
-import { theme } from './theme.ts'
+import { edges, theme } from './theme.ts'
 
 const shade = (color: string, index: number): string => {
   const found = theme.colors?.[color]?.[index]
@@ -31,4 +31,10 @@ test('secondary text is readable on every surface', () => {
     expect(contrast(shade('gray', 6), back)).toBeGreaterThanOrEqual(4.5)
   for (const back of [shade('dark', 6), shade('dark', 7), shade('dark', 8)])
     expect(contrast(shade('dark', 2), back)).toBeGreaterThanOrEqual(4.5)
+})
+
+test('the edge of a control is seen on every surface that carries one', () => {
+  for (const back of [white, shade('gray', 0), shade('gray', 1), '#f7f4ef'])
+    expect(contrast(edges.light, back)).toBeGreaterThanOrEqual(3)
+  for (const back of [6, 7, 8]) expect(contrast(edges.dark, shade('dark', back))).toBeGreaterThanOrEqual(3)
 })

@@ -152,6 +152,8 @@ export const theme: MantineThemeOverride = createTheme({
     // Hints below, so that the inputs of a row stand on one line.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Alert: { defaultProps: { variant: 'light' } },
+    // Else an empty element takes the focus before the first entry.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
     Select: { defaultProps: { nothingFoundMessage: 'Sin resultados', checkIconPosition: 'right' } },
     MultiSelect: { defaultProps: { nothingFoundMessage: 'Sin resultados', checkIconPosition: 'right' } },
@@ -162,6 +164,9 @@ export const theme: MantineThemeOverride = createTheme({
   },
 })
 
+/** What shows where a control begins: 3:1 on every surface it lies on, which a line between two rows need not be. */
+export const edges = { light: '#8f8577', dark: '#857c72' }
+
 /** Surfaces: the page, what lies on it, and the lines between. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
@@ -169,7 +174,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-body': '#f7f4ef',
     '--mantine-color-error': red[8],
     '--mantine-color-placeholder': gray[6],
-    '--mantine-color-default-border': gray[4],
+    '--mantine-color-default-border': edges.light,
+    '--rule': gray[4],
     '--mantine-color-disabled-color': '#665d52',
     '--surface': '#ffffff',
     '--surface-raised': gray[0],
@@ -180,7 +186,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-body': dark[8],
     '--mantine-color-error': red[3],
     '--mantine-color-placeholder': dark[3],
-    '--mantine-color-default-border': dark[4],
+    '--mantine-color-default-border': edges.dark,
+    '--rule': dark[4],
     '--mantine-color-disabled-color': dark[2],
     '--surface': dark[7],
     '--surface-raised': dark[6],

@@ -1,5 +1,5 @@
 import { Avatar, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
-import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
+import { IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 
@@ -21,6 +21,7 @@ const schemes = [
   { value: 'dark', icon: IconMoon },
   { value: 'auto', icon: IconDeviceDesktop },
 ] as const
+const schemeOf = (chosen: unknown) => schemes.find(({ value }) => value === chosen)?.value ?? 'auto'
 
 export function UserMenu() {
   const me = useMe()
@@ -44,19 +45,18 @@ export function UserMenu() {
         </Menu.Item>
         <Menu.Divider />
         <Menu.Label>{texts.theme}</Menu.Label>
-        {schemes.map(({ value, icon: Icon }) => (
-          <Menu.Item
-            key={value}
-            role="menuitemradio"
-            aria-checked={colorScheme === value}
-            leftSection={<Icon size={16} aria-hidden />}
-            rightSection={colorScheme === value ? <IconCheck size={16} aria-hidden /> : null}
-            closeMenuOnClick={false}
-            onClick={() => setColorScheme(value)}
-          >
-            {texts.themes[value]}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(schemeOf(value))}>
+          {schemes.map(({ value, icon: Icon }) => (
+            <Menu.RadioItem
+              key={value}
+              value={value}
+              rightSection={<Icon size={16} aria-hidden />}
+              closeMenuOnClick={false}
+            >
+              {texts.themes[value]}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void logOut()}>
           {texts.logOut}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconFilterOff } from '@tabler/icons-react'
 
+import { Button } from './button.tsx'
 import { DataCards } from './data-cards.tsx'
 import { DataTable } from './data-table.tsx'
 import { EmptyState } from './empty-state.tsx'

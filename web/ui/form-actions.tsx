@@ -1,5 +1,6 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 
+import { Button } from './button.tsx'
 import { uiTexts } from './ui.texts.ts'
 
 type FormActionsProps = {

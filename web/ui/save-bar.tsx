@@ -1,8 +1,9 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 import type { ApiError } from '#contract/error.ts'
 
+import { Button } from './button.tsx'
 import { ProblemAlert } from './problem-alert.tsx'
 import { uiTexts } from './ui.texts.ts'
 

@@ -1,5 +1,7 @@
-import { Button, Group, Modal, Table, Text } from '@mantine/core'
+import { Group, Table, Text } from '@mantine/core'
 
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
 import { uiTexts } from './ui.texts.ts'
 
 /** One thing that differs, already in words. */
@@ -26,7 +28,7 @@ export function StaleDialog({
   onClose,
 }: StaleDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={uiTexts.staleTitle} size="lg">
+    <Dialog opened={opened} onClose={onClose} title={uiTexts.staleTitle} size="lg">
       <Text size="sm" mb="md">
         {uiTexts.staleBody}
       </Text>
@@ -59,7 +61,7 @@ export function StaleDialog({
           {uiTexts.keepMine}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }
 

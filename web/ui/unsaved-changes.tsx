@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 
 import { isLoggedIn } from '#web/api/session.ts'
 
+import { Dialog } from './dialog.tsx'
 import { uiTexts } from './ui.texts.ts'
 
 type UnsavedChangesProps = {
@@ -29,7 +30,7 @@ export function UnsavedChanges({ isDirty, within }: UnsavedChangesProps) {
     return () => removeEventListener('beforeunload', ask)
   }, [isDirty])
   return (
-    <Modal opened={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title={uiTexts.leaveTitle}>
+    <Dialog opened={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title={uiTexts.leaveTitle}>
       <Text size="sm">{uiTexts.leaveBody}</Text>
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={() => blocker.proceed?.()}>
@@ -39,6 +40,6 @@ export function UnsavedChanges({ isDirty, within }: UnsavedChangesProps) {
           {uiTexts.keepEditing}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

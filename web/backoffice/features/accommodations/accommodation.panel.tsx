@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Alert, Anchor, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { IconCopy, IconEdit, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
@@ -12,6 +12,7 @@ import {
 } from '#contract/accommodations.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
+import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
 import { InstantText } from '#web/ui/date-text.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/notify.tsx'

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Checkbox, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 
 import {
@@ -7,6 +7,7 @@ import {
   type ImportPreview,
 } from '#contract/accommodation-imports.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
+import { Button } from '#web/ui/button.tsx'
 import { notifyDone } from '#web/ui/notify.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'

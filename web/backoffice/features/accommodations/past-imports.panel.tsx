@@ -1,4 +1,4 @@
-import { Alert, Button, Text, Title } from '@mantine/core'
+import { Alert, Text, Title } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import {
 } from '#contract/accommodation-imports.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
+import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
 import { InstantText } from '#web/ui/date-text.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/notify.tsx'

@@ -1,9 +1,10 @@
-import { Modal, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 
 import { addItem } from '#contract/booking-items.contract.ts'
 import type { Booking } from '#contract/booking.ts'
 import { useCommand } from '#web/api/hooks.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { notifyDone } from '#web/ui/notify.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
@@ -24,9 +25,9 @@ type AddItemProps = { booking: Booking; opened: boolean; onClose: () => void }
 /** One more tour for a booking, picked up where the last one is. */
 export function AddItem({ booking, opened, onClose }: AddItemProps) {
   return (
-    <Modal opened={opened} onClose={onClose} size="xl" title={texts.addTitle(booking.locator)}>
+    <Dialog opened={opened} onClose={onClose} size="xl" title={texts.addTitle(booking.locator)}>
       <AddForm booking={booking} onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCheck, IconCopy, IconRotate, IconTicket, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -8,6 +7,7 @@ import { confirmBooking, reviveBooking } from '#contract/booking-acts.contract.t
 import type { Booking } from '#contract/booking.ts'
 import type { ApiError } from '#contract/error.ts'
 import { useCommand } from '#web/api/hooks.ts'
+import { Button } from '#web/ui/button.tsx'
 import { confirm as ask } from '#web/ui/confirm.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/notify.tsx'
 

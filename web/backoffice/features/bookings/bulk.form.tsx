@@ -1,4 +1,4 @@
-import { Modal, Select, Stack, Text, Textarea } from '@mantine/core'
+import { Select, Stack, Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -6,6 +6,7 @@ import { getBookingChoices } from '#contract/booking-choices.contract.ts'
 import type { BulkAct } from '#contract/bookings-bulk.contract.ts'
 import { cancelOriginNames } from '#contract/words.ts'
 import { apiQuery } from '#web/api/hooks.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 
 import { listTexts as texts } from './booking-list.texts.ts'
@@ -23,7 +24,7 @@ export function CancelSeveral({ quantity, isRunning, onAct, onClose }: BulkFormP
   const [origin, setOrigin] = useState<(typeof origins)[number]>('operador')
   const [reason, setReason] = useState('')
   return (
-    <Modal opened onClose={onClose} title={texts.cancelTitle(quantity)}>
+    <Dialog opened onClose={onClose} title={texts.cancelTitle(quantity)}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -59,7 +60,7 @@ export function CancelSeveral({ quantity, isRunning, onAct, onClose }: BulkFormP
           />
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -67,7 +68,7 @@ export function AssignSeller({ quantity, isRunning, onAct, onClose }: BulkFormPr
   const [seller, setSeller] = useState<string | null>(null)
   const choices = useQuery({ ...apiQuery(getBookingChoices, {}), staleTime: 60_000 })
   return (
-    <Modal opened onClose={onClose} title={texts.assignTitle(quantity)}>
+    <Dialog opened onClose={onClose} title={texts.assignTitle(quantity)}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -92,6 +93,6 @@ export function AssignSeller({ quantity, isRunning, onAct, onClose }: BulkFormPr
           />
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,10 +1,12 @@
-import { Button, Group, List, Modal, Stack, Text } from '@mantine/core'
+import { Group, List, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 
 import { actOnBookings, type BulkAct, type BulkResult, mostAtOnce } from '#contract/bookings-bulk.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
+import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/notify.tsx'
 import type { RowSelection } from '#web/ui/row-selection.ts'
 
@@ -97,9 +99,9 @@ export function BulkBar({ selection }: { selection: RowSelection }) {
           onClose={() => setForm('')}
         />
       )}
-      <Modal opened={result !== null} onClose={() => setResult(null)} title={texts.resultTitle}>
+      <Dialog opened={result !== null} onClose={() => setResult(null)} title={texts.resultTitle}>
         {result && <Result result={result} />}
-      </Modal>
+      </Dialog>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Checkbox, Group, List, Modal, Radio, Stack, Text, Textarea } from '@mantine/core'
+import { Alert, Checkbox, Group, List, Radio, Stack, Text, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 
@@ -7,6 +7,7 @@ import type { Booking } from '#contract/booking.ts'
 import { formatMoney } from '#contract/format.ts'
 import { cancelOriginNames } from '#contract/words.ts'
 import { useCommand } from '#web/api/hooks.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { showFormProblem } from '#web/ui/form-problem.ts'
 import { notifyDone } from '#web/ui/notify.tsx'
@@ -25,9 +26,9 @@ const schema = cancelBooking.body.omit({ version: true })
 /** Who cancels, why, and what it costs, before it is done. */
 export function CancelBooking({ booking, opened, onClose }: CancelBookingProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={texts.cancelTitle(booking.locator)}>
+    <Dialog opened={opened} onClose={onClose} title={texts.cancelTitle(booking.locator)}>
       <CancelForm booking={booking} onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Checkbox, Group, Modal, Radio, Stack, Text, Textarea } from '@mantine/core'
+import { Alert, Checkbox, Group, Radio, Stack, Text, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 
@@ -7,6 +7,7 @@ import type { Booking, BookingItem } from '#contract/booking.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
 import { cancelOriginNames } from '#contract/words.ts'
 import { useCommand } from '#web/api/hooks.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { showFormProblem } from '#web/ui/form-problem.ts'
 import { notifyDone } from '#web/ui/notify.tsx'
@@ -24,9 +25,9 @@ const origins = ['cliente', 'operador', 'clima'] as const
 /** Ends one tour: who, why, and what it costs, before it is done. */
 export function CancelItem({ booking, item, onClose }: CancelItemProps) {
   return (
-    <Modal opened={item !== null} onClose={onClose} title={item ? texts.cancelTitle(item.product.name) : ''}>
+    <Dialog opened={item !== null} onClose={onClose} title={item ? texts.cancelTitle(item.product.name) : ''}>
       {item && <CancelForm booking={booking} item={item} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   )
 }
 

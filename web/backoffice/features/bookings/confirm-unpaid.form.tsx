@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { Group, Stack, Text, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 
@@ -6,6 +6,8 @@ import { confirmBooking, ConfirmUnpaid as ConfirmUnpaidInput } from '#contract/b
 import type { Booking } from '#contract/booking.ts'
 import { formatMoney } from '#contract/format.ts'
 import { useCommand } from '#web/api/hooks.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { showFormProblem } from '#web/ui/form-problem.ts'
 import { notifyDone } from '#web/ui/notify.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
@@ -19,9 +21,9 @@ type ConfirmUnpaidProps = { booking: Booking; opened: boolean; onClose: () => vo
 /** Confirms a booking whose deposit is missing, with the reason; for those with the right. */
 export function ConfirmUnpaid({ booking, opened, onClose }: ConfirmUnpaidProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={texts.unpaidTitle(booking.locator)}>
+    <Dialog opened={opened} onClose={onClose} title={texts.unpaidTitle(booking.locator)}>
       <ConfirmUnpaidForm booking={booking} onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Modal, NumberInput, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core'
+import { NumberInput, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 
@@ -6,6 +6,7 @@ import type { Booking } from '#contract/booking.ts'
 import { formatDate } from '#contract/format.ts'
 import { applyPromoCode, setDiscount } from '#contract/payments.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { showFormProblem } from '#web/ui/form-problem.ts'
 import { MoneyField } from '#web/ui/money-field.tsx'
@@ -25,9 +26,9 @@ const kinds = [
 /** What is taken off the price, by whom and why. */
 export function DiscountDialog({ booking, opened, onClose }: DialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={texts.discountTitle(booking.locator)}>
+    <Dialog opened={opened} onClose={onClose} title={texts.discountTitle(booking.locator)}>
       <DiscountForm booking={booking} onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -120,9 +121,9 @@ function DiscountForm({ booking, onClose }: Omit<DialogProps, 'opened'>) {
 /** A code that the customer brings. */
 export function PromoDialog({ booking, opened, onClose }: DialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={texts.promoTitle(booking.locator)}>
+    <Dialog opened={opened} onClose={onClose} title={texts.promoTitle(booking.locator)}>
       <PromoForm booking={booking} onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 

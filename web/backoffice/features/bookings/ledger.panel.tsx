@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useState } from 'react'
 
 import type { Booking, Payment } from '#contract/booking.ts'
@@ -7,6 +7,7 @@ import { settlePayment } from '#contract/payments.contract.ts'
 import { paymentKindNames, paymentMethodNames, paymentStandingNames } from '#contract/words.ts'
 import { mayStand } from '#domain/bookings/payment.rules.ts'
 import { useCommand } from '#web/api/hooks.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/notify.tsx'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconColumns3, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 
@@ -10,6 +10,7 @@ import {
 } from '#contract/bookings-export.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { download } from '#web/api/download.ts'
+import { Button } from '#web/ui/button.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/notify.tsx'
 
 import { listTexts as texts } from './booking-list.texts.ts'

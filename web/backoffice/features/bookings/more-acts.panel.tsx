@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { IconFlagCheck, IconLock, IconUserX } from '@tabler/icons-react'
 
 import { holdBooking, requestBooking, settleOutcome } from '#contract/booking-acts.contract.ts'
 import type { Booking } from '#contract/booking.ts'
 import type { ApiError } from '#contract/error.ts'
 import { useCommand } from '#web/api/hooks.ts'
+import { Button } from '#web/ui/button.tsx'
 import { confirm as ask } from '#web/ui/confirm.tsx'
 import { notifyDone } from '#web/ui/notify.tsx'
 

@@ -1,4 +1,4 @@
-import { Alert, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Stack, Text } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { moveItem, type MoveQuote, quoteMove } from '#contract/booking-items.contract.ts'
@@ -6,6 +6,7 @@ import type { Booking, BookingItem } from '#contract/booking.ts'
 import { formatMoney } from '#contract/format.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { notifyDone } from '#web/ui/notify.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
@@ -23,14 +24,14 @@ type MoveItemProps = { booking: Booking; item: BookingItem | null; onClose: () =
 /** Another departure, party or product for one tour, with the difference in sight before it is done. */
 export function MoveItem({ booking, item, onClose }: MoveItemProps) {
   return (
-    <Modal
+    <Dialog
       opened={item !== null}
       onClose={onClose}
       size="xl"
       title={item ? texts.moveTitle(item.product.name) : ''}
     >
       {item && <MoveForm booking={booking} item={item} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   )
 }
 

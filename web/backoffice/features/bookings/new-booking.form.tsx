@@ -132,7 +132,7 @@ export function NewBookingForm() {
   const canAdd =
     form.values.product_id !== '' &&
     !missingIn({ values: form.values, slot, quote: currentQuote }, canOverride)
-  useHotkeys([['alt+N', () => canAdd && cart.add()]], [])
+  useHotkeys([['alt+N', () => canAdd && cart.add(), { usePhysicalKeys: true }]], [])
   const { product_id, date, start_time, pickup } = form.values
   return (
     <form onSubmit={submit} noValidate className={classes['page']} ref={element}>

@@ -1,13 +1,4 @@
-import {
-  Checkbox,
-  Group,
-  Modal,
-  NumberInput,
-  Select,
-  SegmentedControl,
-  Stack,
-  TextInput,
-} from '@mantine/core'
+import { Checkbox, Group, NumberInput, Select, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 
@@ -17,6 +8,7 @@ import { recordPayment } from '#contract/payments.contract.ts'
 import { paymentMethodNames } from '#contract/words.ts'
 import { type PaymentKind, type PaymentMethod, paymentMethods } from '#domain/bookings/payment.ts'
 import { useCommand } from '#web/api/hooks.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { showFormProblem } from '#web/ui/form-problem.ts'
 import { MoneyField } from '#web/ui/money-field.tsx'
@@ -35,9 +27,9 @@ type PaymentFormProps = { booking: Booking; kind: PaymentKind | null; onClose: (
 export function PaymentDialog({ booking, kind, onClose }: PaymentFormProps) {
   const title = kind === 'reembolso' ? texts.refundTitle : texts.payTitle
   return (
-    <Modal opened={kind !== null} onClose={onClose} title={title(booking.locator)}>
+    <Dialog opened={kind !== null} onClose={onClose} title={title(booking.locator)}>
       {kind && <PaymentForm booking={booking} kind={kind} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   )
 }
 

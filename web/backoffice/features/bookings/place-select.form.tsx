@@ -1,4 +1,4 @@
-import { Group, Modal, Select, Text } from '@mantine/core'
+import { Group, Select, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconBed, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -8,6 +8,7 @@ import { listPickupPlaces, type PickupPlace } from '#contract/booking-choices.co
 import { foldText } from '#domain/resources/place-name.rules.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 
 import { AccommodationForm } from '../accommodations/accommodation.form.tsx'
 import { fieldsTexts as texts } from './booking-fields.texts.ts'
@@ -92,7 +93,7 @@ export function PlaceSelect({ value, name, onChange, departure, error, disabled 
         autoComplete="off"
         maxDropdownHeight={320}
       />
-      <Modal
+      <Dialog
         opened={missing !== null}
         onClose={() => setMissing(null)}
         title={texts.addAccommodation}
@@ -106,7 +107,7 @@ export function PlaceSelect({ value, name, onChange, departure, error, disabled 
             onAdded={({ id, name: label }) => onChange(id, label)}
           />
         )}
-      </Modal>
+      </Dialog>
     </>
   )
 }

@@ -1,10 +1,11 @@
-import { Modal, Stack, Text, Textarea } from '@mantine/core'
+import { Stack, Text, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 
 import { rejectBooking } from '#contract/booking-acts.contract.ts'
 import type { Booking } from '#contract/booking.ts'
 import { useCommand } from '#web/api/hooks.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { showFormProblem } from '#web/ui/form-problem.ts'
 import { notifyDone } from '#web/ui/notify.tsx'
@@ -18,9 +19,9 @@ type RejectBookingProps = { booking: Booking; opened: boolean; onClose: () => vo
 /** Says no to a pending booking, with the reason. */
 export function RejectBooking({ booking, opened, onClose }: RejectBookingProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={texts.rejectTitle(booking.locator)}>
+    <Dialog opened={opened} onClose={onClose} title={texts.rejectTitle(booking.locator)}>
       <RejectForm booking={booking} onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 

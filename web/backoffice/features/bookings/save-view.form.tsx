@@ -1,8 +1,9 @@
-import { Checkbox, Modal, Stack, TextInput } from '@mantine/core'
+import { Checkbox, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 
 import { createSavedView, type SavedView, updateSavedView } from '#contract/saved-views.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { notifyDone } from '#web/ui/notify.tsx'
 
@@ -36,7 +37,7 @@ export function SaveView({ view, query, onSaved, onClose }: SaveViewProps) {
     else create.run({ body: { screen: 'bookings', query, name, shared } })
   }
   return (
-    <Modal opened onClose={onClose} title={view ? view.name : texts.save}>
+    <Dialog opened onClose={onClose} title={view ? view.name : texts.save}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -68,6 +69,6 @@ export function SaveView({ view, query, onSaved, onClose }: SaveViewProps) {
           />
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,10 +1,11 @@
-import { Modal, Stack, Text, Textarea } from '@mantine/core'
+import { Stack, Text, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 
 import type { Booking, Payment } from '#contract/booking.ts'
 import { formatMoney } from '#contract/format.ts'
 import { settlePayment } from '#contract/payments.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { showFormProblem } from '#web/ui/form-problem.ts'
 import { notifyDone } from '#web/ui/notify.tsx'
@@ -18,13 +19,13 @@ type SettleProps = { booking: Booking; settling: Settling | null; onClose: () =>
 /** Says that a movement does not count, and why. */
 export function SettlePayment({ booking, settling, onClose }: SettleProps) {
   return (
-    <Modal
+    <Dialog
       opened={settling !== null}
       onClose={onClose}
       title={settling ? texts.settleTitle[settling.status] : ''}
     >
       {settling && <SettleForm booking={booking} settling={settling} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,8 +1,9 @@
-import { Alert, Button, Text, TextInput } from '@mantine/core'
+import { Alert, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 
 import type { NewBooking } from '#contract/bookings.contract.ts'
 import type { ApiError } from '#contract/error.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 

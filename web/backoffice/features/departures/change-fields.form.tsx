@@ -1,10 +1,11 @@
-import { Button, Group, NumberInput, Radio, Select, Stack, TextInput } from '@mantine/core'
+import { Group, NumberInput, Radio, Select, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 
 import { changeDepartures, reopenDepartures } from '#contract/departures.contract.ts'
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
 import type { ExceptionKind } from '#domain/products/departure-plan.rules.ts'
 import { useCommand } from '#web/api/hooks.ts'
+import { Button } from '#web/ui/button.tsx'
 import { fieldsOutside } from '#web/ui/form-problem.ts'
 import { notifyDone } from '#web/ui/notify.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'

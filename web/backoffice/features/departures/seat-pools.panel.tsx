@@ -1,4 +1,4 @@
-import { Button, Group, MultiSelect, NumberInput, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { Group, MultiSelect, NumberInput, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -14,6 +14,7 @@ import {
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
+import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
 import { DetailDrawer } from '#web/ui/detail-drawer.tsx'
 import { fieldsOutside } from '#web/ui/form-problem.ts'

@@ -1,4 +1,4 @@
-import { Checkbox, Modal, Stack, Text } from '@mantine/core'
+import { Checkbox, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -7,6 +7,7 @@ import type { Affected, DepartureDisruption } from '#contract/disruptions.contra
 import { formatMoney } from '#contract/format.ts'
 import type { AnswerOutcome } from '#domain/disruptions/disruption.ts'
 import { EmailLink, PhoneLink, WhatsAppLink } from '#web/ui/contact-links.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 
 import { paths } from '../../paths.ts'
@@ -35,7 +36,7 @@ export function AffectedList({ seen, onClose }: { seen: DepartureDisruption; onC
   const toggle = (id: string) =>
     setPicked(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       size={860}
@@ -75,7 +76,7 @@ export function AffectedList({ seen, onClose }: { seen: DepartureDisruption; onC
           ))}
         </ul>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Alert, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { IconArrowsExchange, IconCircleCheck, IconCloudStorm } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,6 +11,7 @@ import {
 import type { DisruptionKind } from '#domain/disruptions/disruption.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
+import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/notify.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, List, Select, Stack, Text } from '@mantine/core'
+import { Alert, Group, List, Select, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -11,6 +11,7 @@ import {
   type Settlement,
 } from '#contract/disruptions.contract.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
+import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/notify.tsx'
 

@@ -1,4 +1,4 @@
-import { Group, Modal, MultiSelect, Radio, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { Group, MultiSelect, Radio, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 
@@ -16,6 +16,7 @@ import {
 } from '#domain/disruptions/disruption.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { showFormProblem } from '#web/ui/form-problem.ts'
 import { notifyDone } from '#web/ui/notify.tsx'
@@ -36,7 +37,7 @@ export function Suspend(props: SuspendProps) {
   const { departure } = props.seen
   const others = useQuery(apiQuery(listAlternativeDepartures, { params: { departure_id: departure.id } }))
   return (
-    <Modal opened onClose={props.onClose} title={texts.kindTitles[props.kind]}>
+    <Dialog opened onClose={props.onClose} title={texts.kindTitles[props.kind]}>
       {others.data ? (
         <SuspendForm {...props} others={others.data} />
       ) : others.isError ? (
@@ -48,7 +49,7 @@ export function Suspend(props: SuspendProps) {
       ) : (
         <Skeleton height={240} aria-label={texts.loading} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

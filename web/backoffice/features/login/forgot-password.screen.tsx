@@ -1,10 +1,11 @@
-import { Anchor, Button, Stack, TextInput } from '@mantine/core'
+import { Anchor, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { Link } from 'react-router'
 
 import { requestPasswordLink } from '#contract/auth.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
+import { Button } from '#web/ui/button.tsx'
 import { focusFirstInvalid, showFormProblem } from '#web/ui/form-problem.ts'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 import { validateWith } from '#web/ui/validate-with.ts'

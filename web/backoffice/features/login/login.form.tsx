@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Alert, Anchor, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -11,6 +11,7 @@ import { CallFailed } from '#contract/call.ts'
 import { email, requiredText } from '#contract/fields.ts'
 import { call } from '#web/api/client.ts'
 import { openSession } from '#web/api/session.ts'
+import { Button } from '#web/ui/button.tsx'
 import { focusFirstInvalid } from '#web/ui/form-problem.ts'
 import { validateWith } from '#web/ui/validate-with.ts'
 

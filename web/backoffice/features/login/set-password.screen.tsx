@@ -1,10 +1,11 @@
-import { Anchor, Button, PasswordInput, Stack } from '@mantine/core'
+import { Anchor, PasswordInput, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 
 import { setPassword } from '#contract/auth.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
+import { Button } from '#web/ui/button.tsx'
 import { focusFirstInvalid, showFormProblem } from '#web/ui/form-problem.ts'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 import { validateWith } from '#web/ui/validate-with.ts'

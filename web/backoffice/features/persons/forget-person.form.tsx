@@ -1,8 +1,9 @@
-import { Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 
 import { anonymisePerson, type Person } from '#contract/persons.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { notifyDone } from '#web/ui/notify.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
@@ -23,7 +24,7 @@ export function ForgetPerson({ person, opened, onClose }: ForgetPersonProps) {
   })
   const same = typed.trim().toLocaleLowerCase('es') === person.full_name.toLocaleLowerCase('es')
   return (
-    <Modal opened={opened} onClose={onClose} title={texts.forgetTitle}>
+    <Dialog opened={opened} onClose={onClose} title={texts.forgetTitle}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -62,6 +63,6 @@ export function ForgetPerson({ person, opened, onClose }: ForgetPersonProps) {
           />
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 
 import {
@@ -8,6 +8,8 @@ import {
   mergePersons,
 } from '#contract/persons.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { MergeTable } from '#web/ui/merge-table.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/notify.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
@@ -26,9 +28,9 @@ type MergePairProps = {
 /** Two persons side by side; what differs is chosen field by field, beginning with whichever has something. */
 export function MergePair({ pair, opened, onClose, onMerged }: MergePairProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={texts.compareTitle} size="xl">
+    <Dialog opened={opened} onClose={onClose} title={texts.compareTitle} size="xl">
       {opened && <Comparison pair={pair} onClose={onClose} onMerged={onMerged} />}
-    </Modal>
+    </Dialog>
   )
 }
 

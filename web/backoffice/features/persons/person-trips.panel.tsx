@@ -1,10 +1,11 @@
-import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 
 import { listBookings } from '#contract/bookings.contract.ts'
 import { listPersonEvents, type Person } from '#contract/persons.contract.ts'
 import { apiQuery, usePagedList } from '#web/api/hooks.ts'
+import { Button } from '#web/ui/button.tsx'
 import { DateText, InstantText } from '#web/ui/date-text.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { ProductTag } from '#web/ui/product-tag.tsx'

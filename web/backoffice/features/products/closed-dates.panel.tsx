@@ -1,5 +1,4 @@
 import {
-  Button,
   Chip,
   Group,
   Indicator,
@@ -18,6 +17,7 @@ import { weekdayNames } from '#contract/words.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import type { ExceptionKind } from '#domain/products/departure-plan.rules.ts'
 import { useCommand } from '#web/api/hooks.ts'
+import { Button } from '#web/ui/button.tsx'
 import { DateText } from '#web/ui/date-text.tsx'
 import { fieldsOutside } from '#web/ui/form-problem.ts'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'

@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Anchor, Button, Group, List, Menu, Tooltip } from '@mantine/core'
+import { ActionIcon, Alert, Anchor, Group, List, Menu, Tooltip } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCopy, IconDots, IconExternalLink, IconListCheck } from '@tabler/icons-react'
 
@@ -13,6 +13,7 @@ import { productActNames, publicationNeedNames } from '#contract/words.ts'
 import type { ProductAct, PublicationNeed } from '#domain/products/product-status.rules.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
+import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/notify.tsx'
 

@@ -1,8 +1,9 @@
-import { Button, Group, PasswordInput } from '@mantine/core'
+import { Group, PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 
 import { changePassword } from '#contract/profile.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
+import { Button } from '#web/ui/button.tsx'
 import { focusFirstInvalid, showFormProblem } from '#web/ui/form-problem.ts'
 import { FieldRow, FormSection } from '#web/ui/form-section.tsx'
 import { notifyDone } from '#web/ui/notify.tsx'

@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core'
+import { Group, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 
@@ -7,6 +7,7 @@ import { ProfileEdit, updateProfile } from '#contract/profile.contract.ts'
 import { User } from '#contract/users.contract.ts'
 import { levelNames } from '#contract/words.ts'
 import { useCommand } from '#web/api/hooks.ts'
+import { Button } from '#web/ui/button.tsx'
 import { focusFirstInvalid, showFormProblem } from '#web/ui/form-problem.ts'
 import { FieldRow, FormSection } from '#web/ui/form-section.tsx'
 import { notifyDone } from '#web/ui/notify.tsx'

@@ -10,6 +10,7 @@ import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 import { uiTexts } from '#web/ui/ui.texts.ts'
 
 import { CalendarPanel } from './calendar.panel.tsx'
+import { KeysPanel } from './keys.panel.tsx'
 import { PasswordForm } from './password.form.tsx'
 import { ProfileForm } from './profile.form.tsx'
 import { profileTexts as texts } from './profile.texts.ts'
@@ -23,6 +24,7 @@ export default function ProfileScreen() {
         <>
           <ProfileForm profile={profile.data} />
           <PasswordForm />
+          {mayDo('bookings.create') && <KeysPanel />}
           {mayDo('crew-runs.read') && <CalendarPanel />}
         </>
       ) : profile.isError ? (

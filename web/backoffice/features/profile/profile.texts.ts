@@ -20,6 +20,9 @@ export const profileTexts = {
   change: 'Cambiar contraseña',
   changed: 'Tu contraseña cambió',
   changeFailed: 'No pudimos cambiar la contraseña',
+  keys: 'Teclado',
+  keysHint: 'Solo en este equipo. Apágalo si dictas por voz o si otra herramienta tuya usa letras sueltas.',
+  keyNewBooking: 'La tecla N abre una reserva nueva',
   calendar: 'Mis salidas en el calendario',
   calendarHint:
     'Un enlace secreto con tus salidas publicadas, de hace 7 días a 60 días más. Tu calendario lo actualiza solo.',

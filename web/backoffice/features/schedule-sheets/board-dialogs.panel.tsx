@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 import type { ScheduleBoard } from '#contract/schedule-board.ts'
 import { sheetWarnings } from '#domain/schedule-sheets/sheet-warnings.rules.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 
 import { AddStopForm } from './add-stop.form.tsx'
 import { AnnulForm } from './annul.form.tsx'
@@ -29,9 +29,9 @@ type BoardDialogsProps = {
 export function BoardDialogs({ question, board, known, onClose }: BoardDialogsProps) {
   const dialog = question && dialogOf(question, { board, known, onClose })
   return (
-    <Modal opened={Boolean(dialog)} onClose={onClose} title={dialog?.title} size="md">
+    <Dialog opened={Boolean(dialog)} onClose={onClose} title={dialog?.title} size="md">
       {dialog?.form}
-    </Modal>
+    </Dialog>
   )
 }
 

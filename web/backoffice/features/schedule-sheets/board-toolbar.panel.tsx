@@ -1,8 +1,9 @@
-import { Button, Group, Tooltip } from '@mantine/core'
+import { Group, Tooltip } from '@mantine/core'
 import { IconPlus, IconSend, IconSparkles, IconWand } from '@tabler/icons-react'
 import { useMemo } from 'react'
 
 import type { ScheduleBoard } from '#contract/schedule-board.ts'
+import { Button } from '#web/ui/button.tsx'
 import { SearchField } from '#web/ui/filters-bar.tsx'
 import { textOn } from '#web/ui/readable-color.ts'
 

@@ -1,4 +1,4 @@
-import { Button, Paper, Skeleton, Text, Title } from '@mantine/core'
+import { Paper, Skeleton, Text, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -9,6 +9,7 @@ import type { Resolution } from '#domain/crew/settlement.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
+import { Button } from '#web/ui/button.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 

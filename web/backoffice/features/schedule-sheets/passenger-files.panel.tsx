@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { ButtonGroup, Menu } from '@mantine/core'
 import { IconDownload, IconUsersGroup } from '@tabler/icons-react'
 import { useState } from 'react'
 
@@ -7,6 +7,7 @@ import { downloadDayPassengers } from '#contract/passenger-lists.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { problemOf } from '#web/api/client.ts'
 import { download } from '#web/api/download.ts'
+import { Button } from '#web/ui/button.tsx'
 import { notifyProblem } from '#web/ui/notify.tsx'
 
 import { passengerListTexts as texts } from './passenger-list.texts.ts'
@@ -34,7 +35,7 @@ type FileButtonsProps<E extends Endpoint> = { fileOf: (format: Format) => [E, In
 export function FileButtons<E extends Endpoint>({ fileOf }: FileButtonsProps<E>) {
   const { making, fetchFile } = useFiles()
   return (
-    <Button.Group>
+    <ButtonGroup>
       {formats.map((format) => (
         <Button
           key={format}
@@ -47,7 +48,7 @@ export function FileButtons<E extends Endpoint>({ fileOf }: FileButtonsProps<E>)
           {texts.formats[format]}
         </Button>
       ))}
-    </Button.Group>
+    </ButtonGroup>
   )
 }
 

@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Progress, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { Alert, Group, Progress, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { IconAlertCircle, IconInfoCircle, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 
 import type { ApiError } from '#contract/error.ts'
 import { formatDate } from '#contract/format.ts'
 import type { ScheduleBoard } from '#contract/schedule-board.ts'
+import { Button } from '#web/ui/button.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 import { SideDrawer } from '#web/ui/side-drawer.tsx'
 

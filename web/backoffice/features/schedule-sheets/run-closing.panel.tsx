@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { formatMoney } from '#contract/format.ts'
@@ -6,6 +6,7 @@ import { getRunClosing, reopenRun } from '#contract/run-closings.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
+import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'

@@ -1,8 +1,9 @@
-import { Button, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 
 import type { BoardSheet } from '#contract/schedule-board.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 
 import { useBoardForm } from './board-form.hook.ts'
@@ -22,9 +23,9 @@ export function SheetNotes({ sheet, canEdit }: { sheet: BoardSheet; canEdit: boo
           {texts.edit}
         </Button>
       )}
-      <Modal opened={isOpen} onClose={close} title={texts.editNotes}>
+      <Dialog opened={isOpen} onClose={close} title={texts.editNotes}>
         <NotesForm sheet={sheet} onClose={close} />
-      </Modal>
+      </Dialog>
     </>
   )
 }

@@ -1,9 +1,10 @@
-import { Button, ColorInput, FileButton, Group, Input, Text } from '@mantine/core'
+import { ColorInput, FileButton, Group, Input, Text } from '@mantine/core'
 import { IconPhotoUp } from '@tabler/icons-react'
 import { useRef } from 'react'
 
 import { removeLogo, type TourOperator, uploadLogo } from '#contract/tour-operators.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
+import { Button } from '#web/ui/button.tsx'
 import { FormSection } from '#web/ui/form-section.tsx'
 import { notifyDone } from '#web/ui/notify.tsx'
 

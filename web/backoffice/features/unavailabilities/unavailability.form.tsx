@@ -1,4 +1,4 @@
-import { Autocomplete, Modal, Stack, Switch } from '@mantine/core'
+import { Autocomplete, Stack, Switch } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 
@@ -11,6 +11,7 @@ import {
 } from '#contract/unavailabilities.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { DateField } from '#web/ui/date-field.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { focusFirstInvalid, showFormProblem } from '#web/ui/form-problem.ts'
 import { FieldRow } from '#web/ui/form-section.tsx'
@@ -30,7 +31,7 @@ type DialogProps = { owner: Owner; range: Unavailability | 'nueva' | null; onClo
 
 export function UnavailabilityDialog({ owner, range, onClose }: DialogProps) {
   return (
-    <Modal
+    <Dialog
       opened={range !== null}
       onClose={onClose}
       title={range === 'nueva' ? texts.addTitle : texts.editTitle}
@@ -38,7 +39,7 @@ export function UnavailabilityDialog({ owner, range, onClose }: DialogProps) {
       {range && (
         <UnavailabilityForm owner={owner} range={range === 'nueva' ? null : range} onClose={onClose} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Modal, Select, Stack, TextInput } from '@mantine/core'
+import { Select, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 
 import type { ApiError } from '#contract/error.ts'
@@ -12,6 +12,7 @@ import {
 import { vehicleDocumentKinds } from '#domain/resources/resource.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { DateField } from '#web/ui/date-field.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { optionsOf } from '#web/ui/filter-select.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { focusFirstInvalid, showFormProblem } from '#web/ui/form-problem.ts'
@@ -30,7 +31,7 @@ type DocumentDialogProps = {
 
 export function DocumentDialog({ vehicleId, document, onClose }: DocumentDialogProps) {
   return (
-    <Modal
+    <Dialog
       opened={document !== null}
       onClose={onClose}
       title={document === 'nuevo' ? texts.addTitle : texts.editTitle}
@@ -42,7 +43,7 @@ export function DocumentDialog({ vehicleId, document, onClose }: DocumentDialogP
           onClose={onClose}
         />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { IconEdit, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
@@ -7,6 +7,7 @@ import { plateWord, vehicleOwnerNames, vehicleTypeNames } from '#contract/resour
 import { deleteVehicle, getVehicle, listVehicleEvents, type Vehicle } from '#contract/vehicles.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
+import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
 import { InstantText } from '#web/ui/date-text.tsx'
 import { Facts } from '#web/ui/facts.tsx'

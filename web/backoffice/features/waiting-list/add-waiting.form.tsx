@@ -1,4 +1,4 @@
-import { Button, Fieldset, Group, Modal, NumberInput, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Fieldset, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type SubmitEvent, useState } from 'react'
 
@@ -6,6 +6,7 @@ import { requiredMessage } from '#contract/typed-fields.ts'
 import { addWaiting } from '#contract/waiting-list.contract.ts'
 import type { Party } from '#domain/products/party.rules.ts'
 import { useCommand } from '#web/api/hooks.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { showFormProblem } from '#web/ui/form-problem.ts'
 import { notifyDone } from '#web/ui/notify.tsx'
@@ -30,9 +31,9 @@ export function AddWaiting(props: AddProps) {
         {texts.add}
       </Button>
       {isOpen && (
-        <Modal opened onClose={() => setOpen(false)} title={texts.addTitle}>
+        <Dialog opened onClose={() => setOpen(false)} title={texts.addTitle}>
           <AddForm {...props} onClose={() => setOpen(false)} />
-        </Modal>
+        </Dialog>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 
@@ -9,6 +9,7 @@ import { localMoment } from '#domain/zoned-time.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
+import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
 import { EmailLink, PhoneLink, WhatsAppLink } from '#web/ui/contact-links.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/notify.tsx'

@@ -1,10 +1,11 @@
-import { ColorInput, Modal, NumberInput, Stack, TextInput } from '@mantine/core'
+import { ColorInput, NumberInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 
 import type { ApiError } from '#contract/error.ts'
 import { createZone, updateZone, Zone, ZoneInput } from '#contract/zones.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { focusFirstInvalid, showFormProblem } from '#web/ui/form-problem.ts'
 import { notifyDone } from '#web/ui/notify.tsx'
@@ -25,9 +26,9 @@ export function ZoneDialog({ zone, onClose }: ZoneDialogProps) {
   // The title stays while the dialog closes.
   if (zone && zone !== shown) setShown(zone)
   return (
-    <Modal opened={zone !== null} onClose={onClose} title={shown === 'nueva' ? texts.create : texts.edit}>
+    <Dialog opened={zone !== null} onClose={onClose} title={shown === 'nueva' ? texts.create : texts.edit}>
       {zone && <ZoneForm zone={zone === 'nueva' ? null : zone} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,0 +1,44 @@
+/** The screens of the office, and how to know that one is there. */
+import type { Page } from '@playwright/test'
+
+import { listBookings } from '#contract/bookings.contract.ts'
+import { listProducts } from '#contract/products.contract.ts'
+import { listScheduleSheets } from '#contract/schedule-sheets.contract.ts'
+
+import { asking, expect } from './journey.ts'
+
+export const office = [
+  '/',
+  '/booking',
+  '/booking/create',
+  '/schedule-sheets',
+  '/users',
+  '/tour-operator',
+  '/products',
+  '/products/create',
+  '/resources/vehicles',
+  '/resources/accommodations',
+  '/resources/persons',
+  '/profile',
+]
+
+/** What else a screen can show, by its address. */
+export const views = ['/resources/vehicles?view=calendario', '/resources/vehicles?view=calendario&of=person']
+
+export async function details() {
+  const ask = await asking('admin')
+  const [booking] = await ask(listBookings, { query: { limit: 1 } })
+  const [product] = await ask(listProducts, { query: { limit: 1 } })
+  const [sheet] = await ask(listScheduleSheets, { query: { limit: 1 } })
+  return {
+    booking: `/booking/edit/${booking?.id}`,
+    product: `/products/edit/${product?.id}`,
+    sheet: `/schedule-sheets/${sheet?.id}`,
+  }
+}
+
+/** What a screen asked for is on it: the board keeps a connection open, so the network is never idle. */
+export async function drawn(page: Page) {
+  await expect(page.locator('[aria-busy="true"]:visible, .mantine-Skeleton-root:visible')).toHaveCount(0)
+  await page.waitForLoadState('load')
+}

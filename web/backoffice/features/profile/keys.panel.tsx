@@ -1,0 +1,20 @@
+import { Switch } from '@mantine/core'
+
+import { FormSection } from '#web/ui/form-section.tsx'
+
+import { useQuickKeys } from '../../quick-keys.ts'
+import { profileTexts as texts } from './profile.texts.ts'
+
+/** Commands of one letter, for whom they help. */
+export function KeysPanel() {
+  const [isOn, setOn] = useQuickKeys()
+  return (
+    <FormSection title={texts.keys} description={texts.keysHint}>
+      <Switch
+        label={texts.keyNewBooking}
+        checked={isOn}
+        onChange={(event) => setOn(event.currentTarget.checked)}
+      />
+    </FormSection>
+  )
+}
