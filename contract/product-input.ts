@@ -126,8 +126,8 @@ export const ProductInput = z
     min_pax: whole(1, 500),
     max_pax_booking: whole(1, 500),
     confirm_mode: z.enum(confirmModes),
-    /** what has to be paid before it is confirmed, in percent of the price */
-    deposit_percent: whole(0, 100).default(0),
+    /** what has to be paid before it is confirmed, in percent of the price; null follows the operator's own */
+    deposit_percent: whole(0, 100).nullable().default(null),
     /** null follows the operator's own */
     cutoff: Cutoff.nullable(),
     /** by who sells, only those that differ from `cutoff` */

@@ -18,6 +18,10 @@ export const productRefusals = {
     ({ missing }) =>
       `Está publicado y no puede quedar sin ${missing}. Ponlo en pausa para hacer este cambio.`,
   ),
+  contact_needed: refused(
+    422,
+    'Hay tours publicados: deja un teléfono, un WhatsApp o un correo donde los clientes te encuentren.',
+  ),
   capacity_below_sold: refused(
     409,
     ({ date, start_time, seats, capacity }) =>

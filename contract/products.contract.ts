@@ -108,7 +108,7 @@ export const Product = z.object({
   min_pax: z.int(),
   max_pax_booking: z.int(),
   confirm_mode: z.enum(confirmModes),
-  deposit_percent: z.int(),
+  deposit_percent: z.int().nullable(),
   cutoff: Cutoff.nullable(),
   channel_cutoffs: z.partialRecord(z.enum(cutoffChannels), Cutoff),
   cancellation_tiers: Tiers.nullable(),
@@ -136,6 +136,7 @@ export const Product = z.object({
   /** the cut-off that holds, and the one of the operator that would hold without the product's own */
   effective_cutoff: Cutoff,
   operator_cutoffs: z.object({ pickup: Cutoff, meeting: Cutoff }),
+  operator_deposit_percent: z.int(),
   effective_cancellation_tiers: Tiers,
   operator_cancellation_tiers: Tiers,
   currency: z.string(),

@@ -205,7 +205,7 @@ export const updateTourOperator = endpoint({
   params: z.object({ id }),
   body: TourOperatorEdit,
   response: TourOperator,
-  refusals: ['stale', 'slug_taken', 'currency_in_use', 'time_zone_in_use'],
+  refusals: ['stale', 'slug_taken', 'currency_in_use', 'time_zone_in_use', 'contact_needed'],
 })
 
 export const uploadLogo = endpoint({

@@ -85,7 +85,7 @@ export function meetingText(item: BookedItem): Meeting {
   if (pickup.mode === 'punto' || (pickup.mode === 'por_definir' && item.meeting === 'punto_encuentro'))
     return {
       kind: 'point',
-      title: 'Punto de encuentro',
+      title: point ? 'Punto de encuentro' : 'Salida',
       when: `a las ${start_time}`,
       place: [point?.name, point?.address].filter(Boolean).join(', '),
       notes: point?.instructions ? [point.instructions] : [],

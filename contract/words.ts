@@ -138,7 +138,10 @@ export const publicationNeedNames: Record<PublicationNeed, string> = {
   picture: 'una imagen',
   price: 'los precios',
   availability: 'un horario con salidas',
+  meeting: 'el punto de encuentro o un alojamiento donde recoger',
   policy: 'la política de cancelación',
+  contact: 'un teléfono o correo del tour operador',
+  payment: 'la cuenta del tour operador donde se paga el abono',
 }
 
 export const productActNames: Record<ProductAct, string> = {

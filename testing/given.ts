@@ -109,6 +109,7 @@ export async function givenProduct(db: Database, owner: Owner, given: GivenProdu
       status: 'publicado',
       meeting: 'ambos',
       pickup_lead_minutes: 60,
+      deposit_percent: 0,
       ...more,
     })
     .returning(['id', 'code', 'name', 'version'])

@@ -1,4 +1,4 @@
-import type { ProductStatus } from './product.ts'
+import type { Meeting, ProductStatus } from './product.ts'
 
 /** What a person can do to a product's status, and where each act comes from and leads. */
 export const productActs = ['publication', 'pause', 'archive', 'restoration'] as const
@@ -19,10 +19,40 @@ export function actsOn(status: ProductStatus): ProductAct[] {
   return productActs.filter((act) => acts[act].from.includes(status))
 }
 
-export const publicationNeeds = ['name', 'description', 'picture', 'price', 'availability', 'policy'] as const
+export const publicationNeeds = [
+  'name',
+  'description',
+  'picture',
+  'price',
+  'availability',
+  'meeting',
+  'policy',
+  'contact',
+  'payment',
+] as const
 export type PublicationNeed = (typeof publicationNeeds)[number]
 
 /** What a product still lacks before it can be published; empty when nothing. */
 export function missingToPublish(product: Record<PublicationNeed, boolean>): PublicationNeed[] {
   return publicationNeeds.filter((need) => !product[need])
 }
+
+/** Whether a customer can be told where to go: to the meeting point, or to a place where vans pick up. */
+export function hasMeetingPlace(product: {
+  meeting: Meeting
+  meeting_point: unknown
+  /** the operator has somewhere to pick people up */
+  picks_up: boolean
+}): boolean {
+  return product.meeting === 'recogida' ? product.picks_up : product.meeting_point !== null
+}
+
+type Reach = { phone: string; whatsapp: string; email: string }
+
+/** Whether a customer can reach the operator. */
+export const hasContact = ({ phone, whatsapp, email }: Reach): boolean =>
+  [phone, whatsapp, email].some((each) => each.trim() !== '')
+
+/** A tour that waits for a deposit says where to send it. */
+export const canBePaid = (product: { deposit_percent: number; bank_details: string }): boolean =>
+  product.deposit_percent === 0 || product.bank_details.trim() !== ''

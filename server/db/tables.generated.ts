@@ -551,7 +551,7 @@ export type Tables = {
     people_per_vehicle: number | null
     channel_cutoffs: DefaultedJson
     pool_id: string | null
-    deposit_percent: Generated<number>
+    deposit_percent: number | null
     needs_vehicle: Generated<boolean>
     needs_guide: Generated<boolean>
   }

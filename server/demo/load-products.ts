@@ -111,6 +111,8 @@ function productRow(product: DemoProduct) {
     itinerary: JSON.stringify(product.itinerary),
     faqs: JSON.stringify(product.faqs),
     meeting_point: product.meeting_point && JSON.stringify(product.meeting_point),
+    // The demo's tours confirm at once.
+    deposit_percent: 0,
     cutoff: JSON.stringify(product.cutoff),
     cancellation_tiers: product.cancellation_tiers && JSON.stringify(product.cancellation_tiers),
   }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { PublicOperator } from '#contract/storefront.contract.ts'
+import { hasContact } from '#domain/products/product-status.rules.ts'
 
 import { catalogueAddress, pictureAddress, readablePhone, whatsAppAddress } from './addresses.ts'
 import { Icon } from './icon.tsx'
@@ -78,6 +79,7 @@ function OperatorFooter({ operator, message }: { operator: PublicOperator; messa
 /** Every way to reach the operator, each a tap. */
 export function ContactLinks({ operator, message }: { operator: PublicOperator; message: string }) {
   const { whatsapp, phone, email } = operator
+  if (!hasContact(operator)) return null
   return (
     <ul className="contacts">
       {whatsapp && (

@@ -33,7 +33,11 @@ export type ProductOnSale = Sellable & {
   cancellation_tiers: CancellationTier[]
 }
 
-type Row = Omit<ProductOnSale, 'cutoff' | 'constants' | 'sells_ahead_days' | 'web_lead_minutes'> & {
+type Row = Omit<
+  ProductOnSale,
+  'cutoff' | 'constants' | 'sells_ahead_days' | 'web_lead_minutes' | 'deposit_percent'
+> & {
+  deposit_percent: number | null
   cutoff: Cutoff | null
   constants: Partial<OperatorConstants>
 }
@@ -129,6 +133,7 @@ function onSale(row: Row): ProductOnSale {
     constants,
     sells_ahead_days: constants.sells_ahead_days,
     web_lead_minutes: constants.web_lead_minutes,
+    deposit_percent: row.deposit_percent ?? constants.deposit_percent,
     cutoff: row.cutoff ?? defaultCutoff(row.meeting, constants),
   }
 }

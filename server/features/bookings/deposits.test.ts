@@ -136,3 +136,15 @@ test('the deposit is that of the day of the sale, and follows the price of what 
   expect(await seller.call(getBooking, { params: { id: pending.id } })).toMatchObject({ deposit_due: 19_800 })
   expect(await sell(seller)).toMatchObject({ status: 'confirmada', deposit_due: 0 })
 })
+
+test('a tour that says nothing of its own asks for the operator’s deposit', async () => {
+  const { db, product, operator, seller, sell } = await startWithDeposit()
+  await db.updateTable('products').set({ deposit_percent: null }).where('id', '=', product.id).execute()
+  const constants = JSON.stringify({ deposit_percent: 40 })
+  await db
+    .updateTable('tour_operators')
+    .set({ constants })
+    .where('id', '=', operator.tour_operator_id)
+    .execute()
+  expect(await sell(seller, { status: 'pendiente' })).toMatchObject({ deposit_due: 24_000 })
+})

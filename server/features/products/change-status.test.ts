@@ -7,8 +7,9 @@ import {
   publishProduct,
   restoreProduct,
 } from '#contract/products.contract.ts'
+import { getTourOperator, TourOperatorEdit, updateTourOperator } from '#contract/tour-operators.contract.ts'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
-import { givenBooking, givenDeparture, givenProduct } from '#testing/given.ts'
+import { givenAccommodation, givenBooking, givenDeparture, givenProduct } from '#testing/given.ts'
 import { startTestApp } from '#testing/test-app.ts'
 
 async function startWithProduct(status: 'borrador' | 'publicado' = 'borrador') {
@@ -34,11 +35,22 @@ async function startWithProduct(status: 'borrador' | 'publicado' = 'borrador') {
       .values({ ...operator, product_id: id, file_id, position: 0 })
       .execute()
   }
-  return { ...app, id, admin, params, act, givenPicture }
+  /** Where the tour starts, and how to reach whoever runs it. */
+  const givenWayToUs = async () => {
+    const meeting_point = JSON.stringify({ name: 'Plaza', address: '', lat_lng: '', instructions: '' })
+    await db.updateTable('products').set({ meeting_point }).where('id', '=', id).execute()
+    await db
+      .updateTable('tour_operators')
+      .set({ phone: '+56955500100' })
+      .where('id', '=', operator.tour_operator_id)
+      .execute()
+  }
+  return { ...app, id, admin, params, act, givenPicture, givenWayToUs }
 }
 
 test('a draft is published once nothing is missing, then paused, archived and restored', async () => {
-  const { act, givenPicture, db, id } = await startWithProduct()
+  const { act, givenPicture, givenWayToUs, db, id } = await startWithProduct()
+  await givenWayToUs()
   await expect(act(publishProduct)).rejects.toMatchObject({
     status: 422,
     problem: { code: 'not_ready_to_publish', message: 'Para publicar falta: una imagen.' },
@@ -66,8 +78,9 @@ test('a draft is published once nothing is missing, then paused, archived and re
 })
 
 test('a schedule that is over is no availability', async () => {
-  const { act, givenPicture, db, id } = await startWithProduct()
+  const { act, givenPicture, givenWayToUs, db, id } = await startWithProduct()
   await givenPicture()
+  await givenWayToUs()
   await db
     .updateTable('availability_rules')
     .set({ valid_to: '2027-05-02' })
@@ -107,4 +120,43 @@ test('it is not archived while somebody has a live booking ahead', async () => {
       .where('booking_id', '=', booking.id)
       .execute()
   expect((await act(archiveProduct)).status).toBe('archivado')
+})
+
+test('a tour is published once its customers know where to go, whom to call and where to pay the deposit', async () => {
+  const { act, givenPicture, givenWayToUs, db, operator, id, admin, params } = await startWithProduct()
+  await givenPicture()
+  const missing = async () => (await admin.call(getProduct, { params })).missing_to_publish
+  const product = (change: object) => db.updateTable('products').set(change).where('id', '=', id).execute()
+  expect(await missing()).toEqual(['meeting', 'contact'])
+  await expect(act(publishProduct)).rejects.toMatchObject({ problem: { code: 'not_ready_to_publish' } })
+
+  await product({ meeting: 'recogida' })
+  expect(await missing()).toEqual(['meeting', 'contact'])
+  await givenAccommodation(db, operator)
+  expect(await missing()).toEqual(['contact'])
+  await product({ meeting: 'ambos' })
+  await givenWayToUs()
+  expect(await missing()).toEqual([])
+
+  await product({ deposit_percent: null })
+  expect(await missing()).toEqual(['payment'])
+  await db
+    .updateTable('tour_operators')
+    .set({ bank_details: 'Banco Andino, cuenta 12-345' })
+    .where('id', '=', operator.tour_operator_id)
+    .execute()
+  expect(await act(publishProduct)).toMatchObject({ status: 'publicado', operator_deposit_percent: 30 })
+})
+
+test('while a tour is on sale its operator keeps a way to be reached', async () => {
+  const { act, givenPicture, givenWayToUs, operator, admin } = await startWithProduct()
+  await givenPicture()
+  await givenWayToUs()
+  await act(publishProduct)
+  const params = { id: operator.tour_operator_id }
+  const { version, ...edit } = TourOperatorEdit.parse(await admin.call(getTourOperator, { params }))
+  await expect(
+    admin.call(updateTourOperator, { params, body: { ...edit, version, phone: '' } }),
+  ).rejects.toMatchObject({ status: 422, problem: { code: 'contact_needed' } })
+  await admin.call(updateTourOperator, { params, body: { ...edit, version, phone: '', email: 'a@b.test' } })
 })

@@ -42,7 +42,7 @@ export async function addPicture(tx: Tx, actor: Actor, id: string, picture: Stor
 export async function arrangePictures(tx: Tx, actor: Actor, id: string, input: PicturesInput, now: Date) {
   const { tour_operator_id } = actor
   const key = { id, tour_operator_id }
-  const { pictures: before } = await lockProduct(tx, key, now)
+  const { pictures: before, missing_to_publish } = await lockProduct(tx, key, now)
   const known = new Set(before.map(({ file_id }) => file_id))
   const named = [...input.pictures.map(({ file_id }) => file_id), ...input.removed]
   if (named.some((file_id) => !known.has(file_id)) || new Set(named).size < named.length) throw new NotFound()
@@ -70,7 +70,7 @@ export async function arrangePictures(tx: Tx, actor: Actor, id: string, input: P
       .where('file_id', '=', file_id)
       .execute()
   }
-  refuseUnsellable(await findProduct(tx, key, now))
+  refuseUnsellable(await findProduct(tx, key, now), missing_to_publish)
   const from = before.map(({ file_id, alt }) => ({ file_id, alt }))
   const to = after.map(({ file_id, alt }) => ({ file_id, alt }))
   await recordEvent(tx, {

@@ -4,8 +4,15 @@ import type { Product } from '#contract/products.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import type { CancellationTier } from '#domain/products/cancellation-policy.rules.ts'
 import { type ChannelCutoffs, type Cutoff, defaultCutoff } from '#domain/products/cutoff.rules.ts'
-import { actsOn, missingToPublish, type PublicationNeed } from '#domain/products/product-status.rules.ts'
-import type { CategoryCode, PriceUnit } from '#domain/products/product.ts'
+import {
+  actsOn,
+  canBePaid,
+  hasContact,
+  hasMeetingPlace,
+  missingToPublish,
+  type PublicationNeed,
+} from '#domain/products/product-status.rules.ts'
+import type { CategoryCode, Meeting, PriceUnit } from '#domain/products/product.ts'
 import { NotFound } from '#domain/refusal.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 
@@ -44,6 +51,8 @@ export async function findProduct(db: Reader, key: ProductKey, now: Date): Promi
   const today = localMoment(now, terms.time_zone).date
   const sale = (await loadSale(db, tour_operator_id, [{ id }], { from: today, to: farAhead }))(id)
   const pictures = await listPictures(db, key)
+  const reach = await findReach(db, tour_operator_id)
+  const deposit_percent = row.deposit_percent ?? constants.deposit_percent
   const effective_cancellation_tiers = row.cancellation_tiers ?? terms.cancellation_tiers
   return {
     ...row,
@@ -59,15 +68,22 @@ export async function findProduct(db: Reader, key: ProductKey, now: Date): Promi
       pickup: defaultCutoff('recogida', constants),
       meeting: defaultCutoff('punto_encuentro', constants),
     },
+    operator_deposit_percent: constants.deposit_percent,
     effective_cancellation_tiers,
     operator_cancellation_tiers: terms.cancellation_tiers,
     currency: terms.currency,
-    missing_to_publish: needsOf({ ...row, ...sale, pictures, effective_cancellation_tiers }, today),
+    missing_to_publish: needsOf(
+      { ...row, ...sale, ...reach, deposit_percent, pictures, effective_cancellation_tiers },
+      today,
+    ),
     acts: actsOn(row.status),
   }
 }
 
-type Checked = {
+type Checked = Reach & {
+  meeting: Meeting
+  meeting_point: unknown
+  deposit_percent: number
   name: string
   description: string
   pictures: readonly unknown[]
@@ -88,9 +104,35 @@ function needsOf(product: Checked, today: LocalDate): PublicationNeed[] {
     picture: product.pictures.length > 0,
     price: categories.length > 0 && price,
     availability: availability_rules.some(({ valid_to }) => valid_to === null || valid_to >= today),
+    meeting: hasMeetingPlace(product),
+    contact: hasContact(product),
+    payment: canBePaid(product),
     policy: product.effective_cancellation_tiers.length > 0,
   })
 }
+
+/** How customers reach the operator and pay it, and whether there is anywhere to pick them up. */
+async function findReach(db: Reader, tour_operator_id: string) {
+  return db
+    .selectFrom('tour_operators as o')
+    .select(['o.phone', 'o.whatsapp', 'o.email', 'o.bank_details'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('accommodations as a')
+            .select('a.id')
+            .whereRef('a.tour_operator_id', '=', 'o.id')
+            .where('a.pickup_allowed', '=', true)
+            .where('a.state', '=', 1),
+        )
+        .$castTo<boolean>()
+        .as('picks_up'),
+    )
+    .where('o.id', '=', tour_operator_id)
+    .executeTakeFirstOrThrow()
+}
+type Reach = Awaited<ReturnType<typeof findReach>>
 
 /** Closed and limited dates from today on, with the seats already taken on what they touch. */
 function exceptionsOf({ exceptions, departures }: Sale): Answer['exceptions'] {

@@ -27,7 +27,7 @@ test('a new product is a draft with its two usual categories, and says what it l
     name: 'Géiseres del Tatio',
     color: '#1d5fa8',
     status: 'borrador',
-    missing_to_publish: ['description', 'picture', 'price', 'availability'],
+    missing_to_publish: ['description', 'picture', 'price', 'availability', 'meeting', 'contact', 'payment'],
     acts: ['publication', 'archive'],
     currency: 'CLP',
     effective_cutoff: { kind: 'hours_before', hours: 2 },

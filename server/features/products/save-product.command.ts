@@ -62,7 +62,7 @@ export async function saveProduct(tx: Tx, actor: Actor, id: string, input: Produ
     .execute()
 
   const after = await findProduct(tx, key, now)
-  refuseUnsellable(after)
+  refuseUnsellable(after, before.missing_to_publish)
   await recordEvent(tx, {
     tour_operator_id,
     entity: 'product',
@@ -74,13 +74,16 @@ export async function saveProduct(tx: Tx, actor: Actor, id: string, input: Produ
   return after
 }
 
-/** A published product never lacks what publishing asked for. */
-export function refuseUnsellable({ status, missing_to_publish }: StoredProduct) {
-  if (status !== 'publicado' || missing_to_publish.length === 0) return
-  throw new Refusal('published_needs', { missing: missingWords(missing_to_publish) })
+type Needs = StoredProduct['missing_to_publish']
+
+/** A published product never loses what publishing asked for; what it lacked already keeps nobody from mending the rest. */
+export function refuseUnsellable({ status, missing_to_publish }: StoredProduct, before: Needs) {
+  const lost = missing_to_publish.filter((need) => !before.includes(need))
+  if (status === 'publicado' && lost.length > 0)
+    throw new Refusal('published_needs', { missing: missingWords(lost) })
 }
 
-export function missingWords(missing: StoredProduct['missing_to_publish']): string {
+export function missingWords(missing: Needs): string {
   return new Intl.ListFormat('es', { type: 'conjunction' }).format(
     missing.map((need) => publicationNeedNames[need]),
   )

@@ -1,5 +1,6 @@
 import type { TourOperatorEdit } from '#contract/tour-operators.contract.ts'
 import { changedConstants } from '#domain/operators/operator-constants.ts'
+import { hasContact } from '#domain/products/product-status.rules.ts'
 import { Forbidden, Refusal, Stale } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 
@@ -22,6 +23,9 @@ export async function updateTourOperator(
   if (edit.currency !== before.currency && (before.has_bookings || (await hasPrices(tx, id))))
     throw new Refusal('currency_in_use', { currency: before.currency })
   if (before.has_bookings && edit.time_zone !== before.time_zone) throw new Refusal('time_zone_in_use')
+
+  if (!hasContact(edit) && hasContact(before) && (await isSelling(tx, id)))
+    throw new Refusal('contact_needed')
 
   const changes = Object.fromEntries(
     Object.entries(edit).flatMap(([field, value]) => {
@@ -56,6 +60,17 @@ export async function updateTourOperator(
 /** Also waits for bookings being made: their rows hold this one until they commit. */
 async function lockTourOperator(tx: Tx, id: string) {
   await tx.selectFrom('tour_operators').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+async function isSelling(tx: Tx, tour_operator_id: string): Promise<boolean> {
+  const product = await tx
+    .selectFrom('products')
+    .select('id')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('status', '=', 'publicado')
+    .limit(1)
+    .executeTakeFirst()
+  return product !== undefined
 }
 
 /** An amount is a number of minor units: in another currency it would be another price. */

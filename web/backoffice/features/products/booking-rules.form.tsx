@@ -25,16 +25,7 @@ function BookingRulesFields({ form, product, disabled }: SectionProps) {
     <EditorSection id="reglas" description={texts.description} disabled={disabled}>
       <CutoffFields form={form} product={product} />
       <ChannelCutoffs form={form} />
-      <NumberInput
-        label={texts.deposit}
-        description={texts.depositHint}
-        suffix={texts.percent}
-        maw={360}
-        min={0}
-        max={100}
-        allowDecimal={false}
-        {...form.getInputProps('deposit_percent')}
-      />
+      <DepositFields form={form} product={product} />
       <PolicyFields form={form} product={product} />
     </EditorSection>
   )
@@ -83,6 +74,41 @@ function CutoffFields({ form, product }: Omit<SectionProps, 'disabled'>) {
           max={720}
           allowDecimal={false}
           {...form.getInputProps('cutoff.hours')}
+        />
+      )}
+    </>
+  )
+}
+
+function DepositFields({ form, product }: Omit<SectionProps, 'disabled'>) {
+  const { deposit_percent: own } = form.values
+  return (
+    <>
+      <Radio.Group
+        label={texts.deposit}
+        description={texts.depositHint}
+        value={own === null ? 'operator' : 'own'}
+        onChange={(choice) =>
+          form.setFieldValue('deposit_percent', choice === 'own' ? product.operator_deposit_percent : null)
+        }
+      >
+        <Stack gap="xs" mt="xs">
+          <Radio
+            value="operator"
+            label={texts.operators(`${product.operator_deposit_percent}${texts.percent}`)}
+          />
+          <Radio value="own" label={texts.ownDeposit} />
+        </Stack>
+      </Radio.Group>
+      {own !== null && (
+        <NumberInput
+          aria-label={texts.deposit}
+          suffix={texts.percent}
+          maw={180}
+          min={0}
+          max={100}
+          allowDecimal={false}
+          {...form.getInputProps('deposit_percent')}
         />
       )}
     </>

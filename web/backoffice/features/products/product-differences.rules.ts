@@ -49,7 +49,8 @@ export function fieldWords(currency: string, product: ProductInput) {
     min_pax: String(product.min_pax),
     max_pax_booking: String(product.max_pax_booking),
     confirm_mode: confirmModeNames[product.confirm_mode],
-    deposit_percent: `${product.deposit_percent} %`,
+    deposit_percent:
+      product.deposit_percent === null ? policyTexts.operatorTiers : `${product.deposit_percent} %`,
     cutoff: cutoffWords(product),
     cancellation_tiers: product.cancellation_tiers
       ? cancellationSentences(product.cancellation_tiers).join(' ')

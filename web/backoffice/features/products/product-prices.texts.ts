@@ -106,6 +106,7 @@ export const policyTexts = {
   deposit: 'Abono para confirmar',
   depositHint:
     'Qué parte del precio se paga antes de confirmar: 0 % se paga después, 100 % es todo por adelantado.',
+  ownDeposit: 'Otro para este producto',
   description: 'Hasta cuándo se puede reservar y cuánto cuesta cancelar.',
   cutoff: 'Plazo de reserva',
   cutoffHint: 'Una salida que ya tiene pasajeros y cupos sigue a la venta pasado el plazo.',

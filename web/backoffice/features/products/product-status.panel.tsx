@@ -17,6 +17,7 @@ import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/notify.tsx'
 
+import { paths } from '../../paths.ts'
 import type { SectionId } from './product-editor.texts.ts'
 import { statusTexts as texts } from './products.texts.ts'
 
@@ -121,13 +122,17 @@ function PublicAddress({ product }: { product: Product }) {
   )
 }
 
-const whereToMend: Record<PublicationNeed, SectionId> = {
-  name: 'identidad',
-  description: 'textos',
-  picture: 'imagenes',
-  price: 'precios',
-  availability: 'horario',
-  policy: 'reglas',
+type Section = `#${SectionId}`
+const whereToMend: Record<PublicationNeed, Section | typeof paths.tourOperators> = {
+  name: '#identidad',
+  description: '#textos',
+  picture: '#imagenes',
+  price: '#precios',
+  availability: '#horario',
+  meeting: '#encuentro',
+  policy: '#reglas',
+  contact: paths.tourOperators,
+  payment: paths.tourOperators,
 }
 
 /** What a draft or a paused product lacks, each with the way to its place. */
@@ -142,7 +147,7 @@ export function MissingToPublish({ product }: { product: Product }) {
         {missing.map((need) => (
           <List.Item key={need}>
             <Anchor
-              href={`#${whereToMend[need]}`}
+              href={whereToMend[need]}
               c="inherit"
               size="sm"
               underline="always"

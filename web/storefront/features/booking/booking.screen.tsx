@@ -1,5 +1,6 @@
 import type { BookingPage } from '#contract/storefront-page.ts'
 import { cashLines, cashTitle, spacedLocator, standingOf } from '#contract/voucher-text.ts'
+import { hasContact } from '#domain/products/product-status.rules.ts'
 
 import { bookingAddress, newBookingAddress, voucherAddress } from '../../addresses.ts'
 import { ContactLinks, Frame } from '../../frame.tsx'
@@ -117,10 +118,12 @@ function Standing(page: BookingPage) {
         </section>
       )}
       {stands && operator.terms && <Terms {...page} />}
-      <section aria-labelledby="ayuda" className="help">
-        <h2 id="ayuda">{texts.help}</h2>
-        <ContactLinks operator={operator} message={message} />
-      </section>
+      {hasContact(operator) && (
+        <section aria-labelledby="ayuda" className="help">
+          <h2 id="ayuda">{texts.help}</h2>
+          <ContactLinks operator={operator} message={message} />
+        </section>
+      )}
     </Frame>
   )
 }

@@ -63,6 +63,7 @@ export const texts = {
   codeIdle: 'No vale para esta fecha o este grupo: no descuenta nada.',
   removeCode: 'Quitar',
   policy: 'Si cambian tus planes',
+  acceptPolicy: 'Acepto la política de cancelación.',
   accept: 'Acepto las condiciones del servicio y la política de cancelación.',
   readTerms: 'Leer las condiciones del servicio',
   confirm: 'Confirmar reserva',

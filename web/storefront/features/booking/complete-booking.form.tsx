@@ -172,7 +172,7 @@ function Terms({ form: { booking, answers, errors, answer }, terms }: Form & { t
           aria-describedby={errors.accepts_terms ? 'accepts_terms-error' : undefined}
           onChange={(event) => answer('accepts_terms', event.target.checked ? 'on' : '')}
         />
-        <span>{texts.accept}</span>
+        <span>{terms ? texts.accept : texts.acceptPolicy}</span>
       </label>
       <FieldError name="accepts_terms" error={errors.accepts_terms} />
     </section>

@@ -92,6 +92,7 @@ export const texts = {
   deposit: (amount: string) => `Confirmamos tu reserva cuando recibamos un abono de ${amount}.`,
   checking: (amount: string) =>
     `Tenemos tu aviso de pago por ${amount} y lo estamos verificando. No tienes que hacer nada más.`,
+  payElsewhere: 'Escríbenos y acordamos cómo pagas; también puedes pagar el día del tour.',
   transfer: 'Para pagar por transferencia',
   transferNote: (locator: string) =>
     `Escribe ${locator} en el mensaje de la transferencia: así sabemos que es tuya.`,

@@ -16,6 +16,8 @@ type Props = AnswerProps & { item: BookingPage['booking']['items'][number]; plac
 export function Pickup(props: Props) {
   const { item, answers, errors, onAnswer } = props
   const modes = offeredModes[item.meeting]
+  if (modes.length === 1 && !item.meeting_point)
+    return <input type="hidden" name="pickup_mode" value={modes[0]} />
   if (modes.length === 1)
     return (
       <section aria-labelledby="encuentro">

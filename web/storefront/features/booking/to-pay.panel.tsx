@@ -19,6 +19,7 @@ export function ToPay({ booking, bank_details }: Pick<BookingPage, 'booking' | '
     <div className="bank">
       {deposit_due > 0 && <p>{texts.deposit(formatMoney(deposit_due, currency))}</p>}
       {deposit_due < due && <p>{texts.payBy(formatMoney(due, currency), next.date)}</p>}
+      {!bank_details && <p>{texts.payElsewhere}</p>}
       {bank_details && (
         <>
           <h3>{texts.transfer}</h3>

@@ -46,6 +46,7 @@ export function Lines({
 
 export function About({ product }: Pick<LandingPage, 'product'>) {
   const paragraphs = product.description.split(/\n+/).filter(Boolean)
+  if (paragraphs.length === 0) return null
   return (
     <Block id="tour" title={texts.about}>
       {paragraphs.map((paragraph) => (

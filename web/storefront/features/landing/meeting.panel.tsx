@@ -10,6 +10,7 @@ import { texts } from './landing.texts.ts'
 /** Where the tour begins: a point on the map, the door of the visitor's hotel, or either. */
 export function Meeting({ product, days }: Pick<LandingPage, 'product' | 'days'>) {
   const { meeting, meeting_point: point, pickup_zones, pickup_window_minutes } = product
+  if (meeting === 'punto_encuentro' && !point) return null
   const start = onlyStartTime(days)
   const whenAt = ({ minutes_before_start }: PickupZone) => {
     if (!start) return texts.pickupBefore(minutes_before_start)

@@ -1,5 +1,6 @@
 import type { VoucherPage } from '#contract/storefront-page.ts'
 import { cashLines, cashTitle, spacedLocator, standingOf } from '#contract/voucher-text.ts'
+import { hasContact } from '#domain/products/product-status.rules.ts'
 
 import { bookingAddress, newBookingAddress } from '../../addresses.ts'
 import { BookedTour } from '../../booked-item.tsx'
@@ -79,11 +80,13 @@ export default function Voucher(page: VoucherPage) {
         </>
       )}
       {valid && <Policy {...page} />}
-      <section aria-labelledby="ayuda" className="help">
-        <h2 id="ayuda">{valid ? texts.help : texts.needHelp}</h2>
-        <p>{texts.helpText}</p>
-        <ContactLinks operator={operator} message={message} />
-      </section>
+      {hasContact(operator) && (
+        <section aria-labelledby="ayuda" className="help">
+          <h2 id="ayuda">{valid ? texts.help : texts.needHelp}</h2>
+          <p>{texts.helpText}</p>
+          <ContactLinks operator={operator} message={message} />
+        </section>
+      )}
     </Frame>
   )
 }
