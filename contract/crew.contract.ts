@@ -118,6 +118,8 @@ export const CrewRun = z.object({
   entrance_cash: z.array(z.object({ name: z.string(), total: z.int() })),
   /** what the ledger holds that was taken in cash on this run */
   cash_taken: z.int(),
+  /** the act that started it, while it can be taken back */
+  started_act_id: z.uuid().nullable(),
   finished_at: instant.nullable(),
   finished_act_id: z.uuid().nullable(),
   closed_at: instant.nullable(),

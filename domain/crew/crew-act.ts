@@ -41,6 +41,7 @@ export const actCodes = [
   'no_right',
   'old_version',
   'wait_not_over',
+  'too_early',
   'undone_before',
   'nothing_to_undo',
   'changed_since',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { CrewAct } from '#contract/crew.contract.ts'
 import { type ActCode, type ActOutcome, applied } from '#domain/crew/crew-act.ts'
+import { mayStart } from '#domain/crew/run-start.rules.ts'
 import { may } from '#domain/staff/permission.ts'
 
 import type { Tx } from '../../db/database.ts'
@@ -93,8 +94,9 @@ async function answer(tx: Tx, act: Answer, { actor, sheet }: Doing): Promise<Don
   return applied
 }
 
-async function start(tx: Tx, { actor, sheet }: Doing): Promise<Done> {
+async function start(tx: Tx, { actor, sheet, at }: Doing): Promise<Done> {
   if (sheet.status === 'en_curso') return no('ignored', 'already')
+  if (!mayStart({ start_at: sheet.start_at.getTime(), at: at.getTime() })) return no('refused', 'too_early')
   await tx
     .updateTable('schedule_sheets')
     .set({ status: 'en_curso' })

@@ -159,3 +159,19 @@ test('a run is closed once everybody is accounted for, with what was taken besid
     cash_received: 900,
   })
 })
+
+test('a run is not started the day before, and a start can be taken back', async () => {
+  const { driver } = await startRun()
+  const early = driver.act({ kind: 'started' }, '2027-05-04T08:19:00Z')
+  const started = driver.act({ kind: 'started' })
+  expect(await driver.send(early, started)).toMatchObject([
+    { outcome: 'refused', code: 'too_early' },
+    { outcome: 'applied' },
+  ])
+  expect(only(await driver.runs())).toMatchObject({ status: 'en_curso', started_act_id: started.id })
+  await driver.send(driver.act({ kind: 'undone', act_id: started.id }))
+  expect(only(await driver.runs())).toMatchObject({ status: 'publicada', started_act_id: null })
+  const again = driver.act({ kind: 'started' })
+  expect(await driver.send(again)).toMatchObject([{ outcome: 'applied' }])
+  expect(only(await driver.runs())).toMatchObject({ status: 'en_curso', started_act_id: again.id })
+})

@@ -33,6 +33,7 @@ type Carried = Pick<
   | 'cash_taken'
   | 'start_time'
   | 'end_time'
+  | 'started_act_id'
   | 'finished_act_id'
 > & {
   id: string
@@ -156,6 +157,7 @@ async function findCarried(
       s.published_version, s.finished_at, s.closed_at, o.currency,
       to_char(s.start_at at time zone o.time_zone, 'HH24:MI') as start_time,
       to_char(s.end_at at time zone o.time_zone, 'HH24:MI') as end_time,
+      ${standingAct(sql`k.kind = 'started'`)} as started_act_id,
       ${standingAct(sql`k.kind = 'finished'`)} as finished_act_id,
       ${copyOf(sql`mine.seen_version`)} as seen_copy, ${copyOf(sql`s.published_version`)} as last_copy,
       coalesce(mine.status, 'propuesta') as my_status, coalesce(mine.seen_version, 0) as seen_version,

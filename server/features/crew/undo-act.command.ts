@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { attendanceOf } from '#domain/crew/attendance.rules.ts'
 import { applied, type CrewActKind, markKinds } from '#domain/crew/crew-act.ts'
-import type { Attendance } from '#domain/schedule-sheets/schedule-sheet.ts'
+import { type Attendance, sheetStatuses } from '#domain/schedule-sheets/schedule-sheet.ts'
 import { may } from '#domain/staff/permission.ts'
 
 import type { Tx } from '../../db/database.ts'
@@ -64,6 +64,18 @@ export async function undoAct(tx: Tx, act_id: string, doing: Doing): Promise<Don
     const isCrew = actor.level === 4 || actor.level === 5
     if (!isCrew && !may(actor.level, 'payments.settle')) return { outcome: 'refused', code: 'no_right' }
     return voidCash(tx, act_id, doing)
+  }
+  if (kept.kind === 'started') {
+    if (sheet.status !== 'en_curso') return changed
+    const status = sheetStatuses.find((each) => each === kept.before) ?? 'publicada'
+    await tx
+      .updateTable('schedule_sheets')
+      .set({ status, finished_at: null })
+      .where('tour_operator_id', '=', tour_operator_id)
+      .where('id', '=', sheet.id)
+      .execute()
+    sheet.status = status
+    return applied
   }
   if (kept.kind === 'finished') {
     await tx

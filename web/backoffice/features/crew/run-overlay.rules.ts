@@ -76,6 +76,8 @@ function changed(run: CrewRun, { act, effect, at }: QueuedAct): CrewRun {
     ...run,
     ...effect.run,
     ...(effect.run?.seen_version !== undefined && { changes: [] }),
+    ...(act.kind === 'started' && { started_act_id: act.id }),
+    ...(effect.run?.status === 'publicada' && { started_act_id: null }),
     ...(effect.run?.finished_at !== undefined && { finished_act_id: isTakenBack ? null : act.id }),
     cash_taken: run.cash_taken + money,
     stops: run.stops.map((stop) => {
