@@ -14,6 +14,10 @@ export const actCodeTexts: Record<ActCode, (about: Named) => string> = {
     about.sheet_number
       ? `${who(about)} va ahora en la planilla #${about.sheet_number}.`
       : `${who(about)} ya no va en esta planilla.`,
+  moved_since: (about) =>
+    about.sheet_number
+      ? `${who(about)} está en la planilla #${about.sheet_number} del tablero: falta publicar el cambio.`
+      : `${who(about)} ya no está en esta planilla del tablero: falta publicar el cambio.`,
   booking_elsewhere: () => 'Esa reserva ya no va en esta planilla: avisa a la oficina del dinero.',
   stop_gone: () => 'Esa parada ya no está en la planilla.',
   sheet_closed: () => 'La planilla ya estaba cerrada o anulada.',

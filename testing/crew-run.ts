@@ -7,10 +7,10 @@ import { publishSheet } from '#contract/schedule-publishing.contract.ts'
 import { aboard, itemOf, only, startScheduleDay, tomorrow } from './schedule-day.ts'
 
 /** A published run of two parties at 07:20 and 07:55 of 4 May in Chile, a driver with a phone, and another without a run. */
-export async function startRun({ vans = 1 } = {}) {
+export async function startRun({ vans = 1, drivers = 1 } = {}) {
   const day = await startScheduleDay({
     vans: Array.from({ length: vans }, (_, index) => ({ name: `Van ${index + 1}`, seats: 15 })),
-    drivers: 1,
+    drivers,
     guides: 1,
   })
   await day.sell('Eva', { hotel: day.far.id })
@@ -49,5 +49,20 @@ export async function startRun({ vans = 1 } = {}) {
   const standing = await board()
   const people = ['Eva', 'Ana'].flatMap((name) => itemOf(standing, name).passengers)
   const party = (index: number) => people[index]?.id ?? ''
-  return { ...day, board, dispatcher: again, sheet_id: id, driver, guide, stranger, attendances, party }
+  const publish = async () => {
+    const sheet = only((await board()).sheets.filter((each) => each.id === id))
+    await again.call(publishSheet, { params: { id }, body: { version: sheet.version } })
+  }
+  return {
+    ...day,
+    board,
+    publish,
+    dispatcher: again,
+    sheet_id: id,
+    driver,
+    guide,
+    stranger,
+    attendances,
+    party,
+  }
 }

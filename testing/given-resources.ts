@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 
 import { vehicleDocumentKinds } from '#domain/resources/resource.ts'
 import type { Database } from '#server/db/database.ts'
+import { findCopies } from '#server/features/schedule-sheets/sheet-copy.queries.ts'
 
 import type { Owner } from './given.ts'
 
@@ -115,4 +116,30 @@ export async function givenSheet(db: Database, owner: Owner, given: GivenSheet) 
       .values(crew.map((member) => ({ ...owner, schedule_sheet_id: sheet.id, ...member })))
       .execute()
   return sheet
+}
+
+/** The crew is told of it, as it stands. */
+export async function givenPublished(db: Database, { tour_operator_id }: Owner, schedule_sheet_id: string) {
+  const [found] = await findCopies(db, tour_operator_id, [schedule_sheet_id])
+  if (!found) throw new Error('There is no such sheet')
+  const { id: _, last: __, ...copy } = found
+  const published_at = new Date('2027-05-03T12:00:00Z')
+  await db
+    .insertInto('schedule_sheet_versions')
+    .values({
+      tour_operator_id,
+      schedule_sheet_id,
+      number: 1,
+      published_at,
+      published_by: null,
+      published_by_name: '',
+      copy: JSON.stringify(copy),
+      changes: '[]',
+    })
+    .execute()
+  await db
+    .updateTable('schedule_sheets')
+    .set({ status: 'publicada', published_version: 1, published_at })
+    .where('id', '=', schedule_sheet_id)
+    .execute()
 }

@@ -31,6 +31,7 @@ export const actCodes = [
   'is_aboard',
   'is_no_show',
   'passenger_elsewhere',
+  'moved_since',
   'booking_elsewhere',
   'stop_gone',
   'sheet_closed',

@@ -10,14 +10,14 @@ export type SheetLimits = {
   statuses: readonly SheetStatus[]
 } | null
 
-/** Drivers and guides see the runs they are on, from the day before to the day after, once they are meant to go. */
+/** Drivers and guides see the runs they were told of, from the day before to the day after: never a draft. */
 export function sheetLimits(level: Level, today: LocalDate): SheetLimits {
   if (level !== 4 && level !== 5) return null
   return {
     own: true,
     from: addDays(today, -1),
     to: addDays(today, 1),
-    statuses: ['asignada', 'publicada', 'en_curso', 'cerrada'],
+    statuses: ['publicada', 'en_curso', 'cerrada'],
   }
 }
 

@@ -6,10 +6,25 @@ export type SheetCopy = {
   notes: string
   start_time: string
   end_time: string
+  /** the same as instants: a run may end, or begin, on another day */
+  start_at?: string
+  end_at?: string
   vehicle: { id: string; name: string; plate: string } | null
   crew: { person_id: string; full_name: string; role: CrewRole }[]
   /** in order; `place` is what a person reads, `key` what it is told apart by */
-  stops: { key: string; kind: StopKind; place: string; time: string; day: number; locked: boolean }[]
+  stops: {
+    key: string
+    kind: StopKind
+    place: string
+    time: string
+    day: number
+    locked: boolean
+    /** which row it was as it was told, and where and when exactly: for the phone, no difference to a person */
+    id?: string
+    accommodation_id?: string | null
+    lat_lng?: string
+    planned_at?: string | null
+  }[]
   passengers: { id: string; name: string; locator: string; contact_name: string; stop: string | null }[]
 }
 

@@ -77,12 +77,9 @@ async function findRuns(tx: Tx, tour_operator_id: string): Promise<DemoRun[]> {
 async function publish(tx: Tx, runs: readonly DemoRun[], { operator, now }: Telling) {
   if (runs.length === 0) return
   const { tour_operator_id } = operator
+  const ids = runs.map(({ id }) => id)
   const office = operator.users.find(({ level }) => level === 3) ?? operator.users[0]
-  const copies = await findCopies(
-    tx,
-    tour_operator_id,
-    runs.map(({ id }) => id),
-  )
+  const copies = await findCopies(tx, tour_operator_id, ids)
   const copyOf = new Map<string, SheetCopy>()
   for (const { id, last: _, ...copy } of copies) copyOf.set(id, copy)
   for (const { id, start_at } of runs) {
@@ -103,10 +100,20 @@ async function publish(tx: Tx, runs: readonly DemoRun[], { operator, now }: Tell
     await sql`update schedule_sheets set published_version = 1, published_at = ${published_at}, has_changes = false
       where tour_operator_id = ${tour_operator_id}::uuid and id = ${id}::uuid`.execute(tx)
   }
+  await sql`insert into crew_acts (tour_operator_id, id, schedule_sheet_id, user_id, by_name, device_id, sequence, kind,
+      payload, done_at, received_at, outcome)
+    select distinct on (c.schedule_sheet_id, m.user_id) c.tour_operator_id, uuid_v7(), c.schedule_sheet_id, m.user_id,
+      m.full_name, m.user_id, 1, case c.status when 'aceptada' then 'accepted' else 'seen' end,
+      '{"version": 1}'::jsonb, s.published_at, s.published_at, 'applied'
+    from schedule_sheet_crew c
+    join schedule_sheets s on s.tour_operator_id = c.tour_operator_id and s.id = c.schedule_sheet_id
+    join persons m on m.tour_operator_id = c.tour_operator_id and m.id = c.person_id and m.user_id is not null
+    where c.tour_operator_id = ${tour_operator_id}::uuid and c.status in ('vista', 'aceptada')
+      and c.schedule_sheet_id = any(${ids}::uuid[])`.execute(tx)
   await sql`update schedule_sheet_crew set seen_version = 1,
       answered_version = case status when 'aceptada' then 1 else 0 end
     where tour_operator_id = ${tour_operator_id}::uuid and status in ('vista', 'aceptada')
-      and schedule_sheet_id = any(${runs.map(({ id }) => id)}::uuid[])`.execute(tx)
+      and schedule_sheet_id = any(${ids}::uuid[])`.execute(tx)
 }
 
 type Story = Telling & { random: Random; clashes: boolean }

@@ -7,7 +7,7 @@ import { may } from '#domain/staff/permission.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { closeRun } from './close-run.command.ts'
-import type { Doing, Done } from './held-sheet.queries.ts'
+import { type Doing, type Done, findStop } from './held-sheet.queries.ts'
 import { markPassenger } from './mark-passenger.command.ts'
 import { takeCash } from './take-cash.command.ts'
 import { undoAct } from './undo-act.command.ts'
@@ -86,7 +86,8 @@ async function answer(tx: Tx, act: Answer, { actor, sheet }: Doing): Promise<Don
     where c.tour_operator_id = ${actor.tour_operator_id}::uuid and c.schedule_sheet_id = ${sheet.id}::uuid
       and m.tour_operator_id = c.tour_operator_id and m.id = c.person_id
       and m.user_id = ${actor.user_id}::uuid`.execute(tx)
-  if (!numAffectedRows) return no('refused', 'not_crew')
+  // Taken off by a change that is not published: they were told that they go, and their answer is kept.
+  if (!numAffectedRows && !sheet.is_crew && !sheet.has_refused) return no('refused', 'not_crew')
   if (act.kind !== 'seen') {
     sheet.is_crew = act.kind === 'accepted'
     sheet.has_refused = act.kind === 'refused'
@@ -108,22 +109,17 @@ async function start(tx: Tx, { actor, sheet, at }: Doing): Promise<Done> {
   return { ...applied, before }
 }
 
-async function arrive(tx: Tx, stop_id: string, { actor, sheet, at }: Doing): Promise<Done> {
-  const stop = await tx
-    .selectFrom('schedule_sheet_stops')
-    .select('arrived_at')
-    .where('tour_operator_id', '=', actor.tour_operator_id)
-    .where('schedule_sheet_id', '=', sheet.id)
-    .where('id', '=', stop_id)
-    .executeTakeFirst()
+async function arrive(tx: Tx, told_id: string, { actor, sheet, at }: Doing): Promise<Done> {
+  const { tour_operator_id } = actor
+  const stop = await findStop(tx, { tour_operator_id, sheet_id: sheet.id, stop_id: told_id })
   if (!stop) return no('conflict', 'stop_gone')
   // Two phones on one run: the van came when the first of them said so.
   if (stop.arrived_at && stop.arrived_at <= at) return no('ignored', 'already')
   await tx
     .updateTable('schedule_sheet_stops')
     .set({ arrived_at: at })
-    .where('tour_operator_id', '=', actor.tour_operator_id)
-    .where('id', '=', stop_id)
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', stop.id)
     .execute()
   return { ...applied, before: stop.arrived_at?.toISOString() ?? '' }
 }

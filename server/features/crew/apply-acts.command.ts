@@ -38,7 +38,7 @@ export async function applyCrewActs(
     act_ids: acts.flatMap((act) => (act.kind === 'undone' ? [act.act_id] : [])),
   })
   const sheets = new Map((await lockSheets(tx, actor, acts)).map((sheet) => [sheet.id, sheet]))
-  const results = new Map((await findKept(tx, tour_operator_id, acts)).map((row) => [row.id, row]))
+  const results = new Map((await findKept(tx, tour_operator_id, acts)).map((row) => [row.id, toPhone(row)]))
   for (const act of acts.toSorted((one, other) => one.sequence - other.sequence)) {
     const sheet = sheets.get(act.sheet_id)
     const at = doneAt({ done_at: act.done_at, sent_at, now })
@@ -72,11 +72,15 @@ export async function applyCrewActs(
         note,
       })
       .execute()
-    results.set(id, { id, outcome: done.outcome, code: done.code, note })
+    results.set(id, toPhone({ id, outcome: done.outcome, code: done.code, note }))
   }
   await tellDays(tx, tour_operator_id, [...sheets.values()])
   return acts.flatMap(({ id }) => results.get(id) ?? [])
 }
+
+/** What counts is not explained to the phone: what the office is still arranging is not for the crew. */
+const toPhone = (result: ActResult): ActResult =>
+  result.outcome === 'applied' ? { ...result, code: '', note: '' } : result
 
 /** The sentence of an error that is a «no» and not a fault; null for a fault. */
 export type Explain = (error: unknown) => string | null

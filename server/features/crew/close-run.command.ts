@@ -18,7 +18,11 @@ type Closing = {
 export async function closeRun(tx: Tx, closing: Closing, { actor, sheet, at }: Doing): Promise<Done> {
   const { tour_operator_id } = actor
   const { rows } = await sql<{ pending: number }>`
-    select count(*)::int as pending from schedule_sheet_passengers g
+    select count(*)::int as pending from (
+      select tour_operator_id, schedule_sheet_id, passenger_id from told_passengers
+      union select tour_operator_id, schedule_sheet_id, passenger_id from schedule_sheet_passengers
+        where ${sheet.published_version} = 0
+    ) g
     join passengers q on q.tour_operator_id = g.tour_operator_id and q.id = g.passenger_id
     where g.tour_operator_id = ${tour_operator_id}::uuid and g.schedule_sheet_id = ${sheet.id}::uuid
       and q.attendance in ('pendiente', 'en_punto')`.execute(tx)

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 
 import { listCrewRuns, listSheetActs, sendCrewActs } from '#contract/crew.contract.ts'
 import { movePassengers } from '#contract/schedule-board.contract.ts'
+import { setSheetCrew } from '#contract/schedule-sheet-acts.contract.ts'
 import { startRun } from '#testing/crew-run.ts'
 import { only, seen } from '#testing/schedule-day.ts'
 
@@ -114,16 +115,24 @@ test("another person's run does not exist, another day's neither, and a seller m
 })
 
 test('a passenger who went to another van meanwhile is a conflict that says which', async () => {
-  const day = await startRun({ vans: 2 })
-  const { driver, dispatcher, party, db } = day
+  const day = await startRun({ vans: 2, drivers: 2 })
+  const { driver, dispatcher, party } = day
   const board = await day.board()
   await dispatcher.call(movePassengers, {
     body: { passenger_ids: [party(0)], to: null, from: [seen(only(board.sheets))] },
   })
+  await day.publish()
   expect(await driver.send(driver.act({ kind: 'aboard', passenger_id: party(0) }))).toMatchObject([
     { outcome: 'conflict', code: 'passenger_elsewhere', note: 'Eva ya no va en esta planilla.' },
   ])
-  await db.deleteFrom('schedule_sheet_crew').execute()
+  await dispatcher.call(setSheetCrew, {
+    params: { id: day.sheet_id },
+    body: {
+      version: only((await day.board()).sheets).version,
+      crew: [{ role: 'chofer', person_id: day.crew.drivers[1] ?? '' }],
+    },
+  })
+  await day.publish()
   expect(await driver.send(driver.act({ kind: 'aboard', passenger_id: party(1) }))).toMatchObject([
     { outcome: 'conflict', code: 'not_your_run' },
   ])

@@ -45,19 +45,14 @@ export async function findCalendarRuns(
   { from, to }: { from: string; to: string },
 ): Promise<CalendarRun[]> {
   const { rows } = await sql<CalendarRun>`
-    select s.id, s.published_version as version, n.copy,
+    select s.id, s.version, s.copy,
       to_char(s.start_at at time zone ${time_zone}, 'YYYY-MM-DD') as start_date,
       to_char(s.end_at at time zone ${time_zone}, 'YYYY-MM-DD') as end_date
-    from schedule_sheets s
-    join schedule_sheet_versions n on n.tour_operator_id = s.tour_operator_id and n.schedule_sheet_id = s.id
-      and n.number = s.published_version
+    from told_sheets s
     where s.tour_operator_id = ${tour_operator_id}::uuid and s.status in ('publicada', 'en_curso', 'cerrada')
       and s.service_date between ${from}::date and ${to}::date
-      and exists (select from schedule_sheet_crew c
-        join persons m on m.tour_operator_id = c.tour_operator_id and m.id = c.person_id
-        where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id and c.status <> 'rechazada'
-          and m.user_id = ${user_id}::uuid
-          and n.copy -> 'crew' @> jsonb_build_array(jsonb_build_object('person_id', m.id)))
+      and exists (select from told_crew c where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id
+        and c.user_id = ${user_id}::uuid and c.status <> 'rechazada')
     order by s.start_at, s.id`.execute(db)
   return rows
 }

@@ -52,7 +52,7 @@ type Carried = Pick<
 
 /** The caller's own runs, whole: the phone keeps them for a day without signal. */
 export async function findCrewRuns(db: Reader, viewer: Viewer): Promise<CrewRun[]> {
-  const sheets = await selectSheets(db, { ...viewer, with_refused: true }, [], 60)
+  const sheets = await selectSheets(db, { ...viewer, with_gone: true }, [], 60)
   const carried = await findCarried(
     db,
     viewer.actor,
@@ -62,7 +62,7 @@ export async function findCrewRuns(db: Reader, viewer: Viewer): Promise<CrewRun[
     const found = carried.get(sheet.id)
     if (!found) return []
     const run = runOf(sheet, found)
-    return [found.my_status === 'rechazada' ? withoutPeople(run) : run]
+    return [found.my_status === 'rechazada' || run.status === 'anulada' ? withoutPeople(run) : run]
   })
 }
 
@@ -100,7 +100,7 @@ const papersOf = (papers: StoredVehicle['papers'], day: LocalDate) =>
     .toSorted((one, other) => one.expires_on.localeCompare(other.expires_on))
     .map((paper) => ({ ...paper, validity: validityOf(paper.expires_on, day) }))
 
-/** For who said that they can't go: which run it is and when, and nobody's name, phone or health. */
+/** For who said that they can't go, or a run that is off: which it is and when, and nobody's name, phone or health. */
 function withoutPeople(run: CrewRun): CrewRun {
   return {
     ...run,
@@ -166,7 +166,7 @@ async function findCarried(
       (select coalesce(sum(y.amount), 0)::bigint from payments y where y.tour_operator_id = s.tour_operator_id
         and y.schedule_sheet_id = s.id and y.status = 'aprobado' and y.method = 'efectivo') as cash_taken,
       (select coalesce(json_agg(json_build_object('id', t.id, 'kind', t.kind,
-          'place', coalesce(nullif(t.place, ''), a.name, ''), 'address', coalesce(a.address, ''),
+          'place', t.place, 'address', coalesce(a.address, ''),
           'lat_lng', coalesce(nullif(t.lat_lng, ''), a.lat_lng, ''), 'phone', coalesce(a.phone, ''),
           'instructions', concat_ws('. ', nullif(a.pickup_point, ''), nullif(a.door_instructions, '')),
           'planned_at', t.planned_at, 'arrived_at', t.arrived_at,
@@ -174,7 +174,7 @@ async function findCarried(
           'time', coalesce(to_char(t.planned_at at time zone o.time_zone, 'HH24:MI'), ''),
           'wait_minutes', coalesce(a.wait_minutes, (o.constants ->> 'pickup_wait_minutes')::int, ${defaultConstants.pickup_wait_minutes}::int))
           order by t.position), '[]')
-        from schedule_sheet_stops t
+        from told_stops t
         left join accommodations a on a.tour_operator_id = t.tour_operator_id and a.id = t.accommodation_id
         where t.tour_operator_id = s.tour_operator_id and t.schedule_sheet_id = s.id) as stops,
       (select coalesce(json_agg(json_build_object('id', i.id, 'booking_id', b.id, 'locator', b.locator,
@@ -195,7 +195,7 @@ async function findCarried(
                   and k.schedule_sheet_id = s.id and k.kind = any(${[...markKinds]}::text[]) and ${stands}
                 order by k.done_at desc limit 1), 'diet', q.diet, 'health_notes', q.health_notes)
               order by q.position, q.id) as passengers
-          from schedule_sheet_passengers h
+          from told_passengers h
           join passengers q on q.tour_operator_id = h.tour_operator_id and q.id = h.passenger_id
           join booking_items n on n.tour_operator_id = q.tour_operator_id and n.id = q.booking_item_id
           left join price_categories c on c.tour_operator_id = q.tour_operator_id and c.product_id = n.product_id
@@ -206,11 +206,10 @@ async function findCarried(
         join bookings b on b.tour_operator_id = i.tour_operator_id and b.id = i.booking_id
         join products p on p.tour_operator_id = i.tour_operator_id and p.id = i.product_id
         left join accommodations a on a.tour_operator_id = i.tour_operator_id and a.id = i.accommodation_id) as parties
-    from schedule_sheets s
+    from told_sheets s
     join tour_operators o on o.id = s.tour_operator_id
-    left join lateral (select c.status, c.seen_version from schedule_sheet_crew c
-      join persons m on m.tour_operator_id = c.tour_operator_id and m.id = c.person_id
-      where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id and m.user_id = ${user_id}::uuid
+    left join lateral (select c.status, c.seen_version from told_crew c
+      where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id and c.user_id = ${user_id}::uuid
       order by c.status = 'rechazada', c.seen_version limit 1) mine on true
     where s.tour_operator_id = ${tour_operator_id}::uuid and s.id = any(${[...ids]}::uuid[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))

@@ -17,7 +17,7 @@ export type ActSheet = {
   published_version: number
   time_zone: string
   wait_minutes: number
-  /** the caller's person, when they are or once were told to be on this run */
+  /** the caller was told to be on this run by its last version, or by one before */
   is_crew: boolean
   /** said that they can't go: they may change their mind, and do nothing else */
   has_refused: boolean
@@ -57,16 +57,14 @@ export async function lockBookings(
 export async function lockSheets(tx: Tx, { tour_operator_id, user_id }: Actor, acts: readonly CrewAct[]) {
   const ids = [...new Set(acts.map(({ sheet_id }) => sheet_id))]
   const { rows } = await sql<ActSheet>`
-    select s.id, s.number, s.status, s.service_date, s.start_at, s.published_version, o.time_zone,
+    select s.id, s.number, s.status, s.service_date, s.published_version, o.time_zone,
+      coalesce((select n.start_at from told_sheets n where n.tour_operator_id = s.tour_operator_id and n.id = s.id),
+        s.start_at) as start_at,
       coalesce((o.constants ->> 'pickup_wait_minutes')::int, ${defaultConstants.pickup_wait_minutes}::int) as wait_minutes,
-      exists (select from schedule_sheet_crew c
-        join persons m on m.tour_operator_id = c.tour_operator_id and m.id = c.person_id
-        where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id
-          and m.user_id = ${user_id}::uuid and c.status <> 'rechazada') as is_crew,
-      exists (select from schedule_sheet_crew c
-        join persons m on m.tour_operator_id = c.tour_operator_id and m.id = c.person_id
-        where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id
-          and m.user_id = ${user_id}::uuid and c.status = 'rechazada') as has_refused,
+      exists (select from told_crew c where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id
+        and c.user_id = ${user_id}::uuid and c.status <> 'rechazada') as is_crew,
+      exists (select from told_crew c where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id
+        and c.user_id = ${user_id}::uuid and c.status = 'rechazada') as has_refused,
       exists (select from persons m
         join schedule_sheet_versions n on n.tour_operator_id = m.tour_operator_id and n.schedule_sheet_id = s.id
           and n.copy -> 'crew' @> jsonb_build_array(jsonb_build_object('person_id', m.id))
@@ -90,4 +88,28 @@ export async function findKept(
     select id, outcome, code, note from crew_acts
     where tour_operator_id = ${tour_operator_id}::uuid and id = any(${ids}::uuid[])`.execute(tx)
   return rows
+}
+
+type Asked = { tour_operator_id: string; sheet_id: string; stop_id: string }
+
+/** A stop by the id that the crew was told: it may be another row by now, or none that stands on the board. */
+export async function findStop(
+  tx: Tx,
+  { tour_operator_id, sheet_id, stop_id }: Asked,
+): Promise<{ id: string; arrived_at: Date | null } | null> {
+  const { rows } = await sql<{ id: string; arrived_at: Date | null }>`
+    select coalesce(l.id, n.id) as id, coalesce(l.arrived_at, n.arrived_at) as arrived_at
+    from (select ${stop_id}::uuid as id) asked
+    left join told_stops n on n.tour_operator_id = ${tour_operator_id}::uuid and n.schedule_sheet_id = ${sheet_id}::uuid
+      and n.id = asked.id
+    left join lateral (
+      select t.id, t.arrived_at from schedule_sheet_stops t
+      left join accommodations a on a.tour_operator_id = t.tour_operator_id and a.id = t.accommodation_id
+      where t.tour_operator_id = ${tour_operator_id}::uuid and t.schedule_sheet_id = ${sheet_id}::uuid
+        and (t.id = asked.id or (t.kind = n.kind and t.accommodation_id is not distinct from n.accommodation_id
+          and coalesce(nullif(t.place, ''), a.name, '') = n.place))
+      order by t.id = asked.id desc, t.position limit 1
+    ) l on true
+    where coalesce(l.id, n.id) is not null`.execute(tx)
+  return rows[0] ?? null
 }

@@ -11,6 +11,7 @@ type Boarding = {
   name: string
   attendance: Attendance
   marked_at: Date | null
+  is_told: boolean
   on_sheet: boolean
   other_number: number | null
   planned_at: Date | null
@@ -26,8 +27,9 @@ export async function markPassenger(
 ): Promise<Done> {
   const { tour_operator_id } = actor
   const { rows } = await sql<Boarding>`
-    select coalesce(nullif(q.full_name, ''), b.contact_name) as name, q.attendance, t.planned_at, t.arrived_at,
-      a.wait_minutes, g.passenger_id is not null as on_sheet,
+    select coalesce(nullif(q.full_name, ''), b.contact_name) as name, q.attendance,
+      coalesce(r.planned_at, t.planned_at) as planned_at, coalesce(r.arrived_at, t.arrived_at) as arrived_at,
+      a.wait_minutes, n.passenger_id is not null as is_told, g.passenger_id is not null as on_sheet,
       (select o.number from schedule_sheet_passengers h
         join schedule_sheets o on o.tour_operator_id = h.tour_operator_id and o.id = h.schedule_sheet_id
         where h.tour_operator_id = q.tour_operator_id and h.passenger_id = q.id and h.live
@@ -40,14 +42,19 @@ export async function markPassenger(
     left join schedule_sheet_passengers g on g.tour_operator_id = q.tour_operator_id and g.passenger_id = q.id
       and g.schedule_sheet_id = ${sheet.id}::uuid
     left join schedule_sheet_stops t on t.tour_operator_id = g.tour_operator_id and t.id = g.stop_id
-    left join accommodations a on a.tour_operator_id = t.tour_operator_id and a.id = t.accommodation_id
+    left join told_passengers n on n.tour_operator_id = q.tour_operator_id and n.passenger_id = q.id
+      and n.schedule_sheet_id = ${sheet.id}::uuid
+    left join told_stops r on r.tour_operator_id = n.tour_operator_id and r.schedule_sheet_id = n.schedule_sheet_id
+      and r.id = n.stop_id
+    left join accommodations a on a.tour_operator_id = q.tour_operator_id
+      and a.id = coalesce(r.accommodation_id, t.accommodation_id)
     where q.tour_operator_id = ${tour_operator_id}::uuid and q.id = ${passenger_id}::uuid
     for update of q`.execute(tx)
   const found = rows[0]
   // Somebody who was forgotten meanwhile is told like somebody who travels elsewhere; nothing of another run is said.
   if (!found) return { outcome: 'conflict', code: 'passenger_elsewhere' }
   const { name } = found
-  if (!found.on_sheet) {
+  if (!found.on_sheet && !found.is_told) {
     const was = await rodeHere(tx, { tour_operator_id, sheet_id: sheet.id, passenger_id })
     return {
       outcome: 'conflict',
@@ -76,7 +83,15 @@ export async function markPassenger(
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', passenger_id)
     .execute()
-  return { ...applied, before: found.attendance }
+  if (found.on_sheet) return { ...applied, before: found.attendance }
+  // The crew was told of them, and they are before its eyes: that counts, and the office reads that they changed runs.
+  return {
+    outcome: 'applied',
+    code: 'moved_since',
+    before: found.attendance,
+    name,
+    sheet_number: found.other_number,
+  }
 }
 
 /** Whether the crew of this sheet was ever told of that passenger. */

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import { applied } from '#domain/crew/crew-act.ts'
 
 import type { Tx } from '../../db/database.ts'
@@ -10,17 +12,15 @@ type Cash = { id: string; booking_id: string; amount: number }
 /** Money that the crew was handed: the ledger says so under the act's own id, so that it can never be there twice. */
 export async function takeCash(tx: Tx, cash: Cash, { actor, sheet, at }: Doing): Promise<Done> {
   const { tour_operator_id } = actor
-  const aboard = await tx
-    .selectFrom('schedule_sheet_passengers as g')
-    .innerJoin('passengers as q', (on) =>
-      on.onRef('q.tour_operator_id', '=', 'g.tour_operator_id').onRef('q.id', '=', 'g.passenger_id'),
-    )
-    .select('q.id')
-    .where('g.tour_operator_id', '=', tour_operator_id)
-    .where('g.schedule_sheet_id', '=', sheet.id)
-    .where('q.booking_id', '=', cash.booking_id)
-    .executeTakeFirst()
-  if (!aboard) return { outcome: 'conflict', code: 'booking_elsewhere' }
+  const { rows: aboard } = await sql`
+    select from (
+      select tour_operator_id, schedule_sheet_id, passenger_id from schedule_sheet_passengers
+      union all select tour_operator_id, schedule_sheet_id, passenger_id from told_passengers
+    ) g
+    join passengers q on q.tour_operator_id = g.tour_operator_id and q.id = g.passenger_id
+    where g.tour_operator_id = ${tour_operator_id}::uuid and g.schedule_sheet_id = ${sheet.id}::uuid
+      and q.booking_id = ${cash.booking_id}::uuid limit 1`.execute(tx)
+  if (aboard.length === 0) return { outcome: 'conflict', code: 'booking_elsewhere' }
   const booking = await lockBooking(tx, { id: cash.booking_id, tour_operator_id })
   if (cash.amount > booking.total - booking.paid) return { outcome: 'conflict', code: 'more_than_due' }
   const by = { user_id: actor.user_id, full_name: actor.full_name }

@@ -6,7 +6,7 @@ import { type Attendance, sheetStatuses } from '#domain/schedule-sheets/schedule
 import { may } from '#domain/staff/permission.ts'
 
 import type { Tx } from '../../db/database.ts'
-import type { Doing, Done } from './held-sheet.queries.ts'
+import { type Doing, type Done, findStop } from './held-sheet.queries.ts'
 import { voidCash } from './take-cash.command.ts'
 
 type Kept = {
@@ -51,14 +51,16 @@ export async function undoAct(tx: Tx, act_id: string, doing: Doing): Promise<Don
     return numUpdatedRows > 0n ? applied : changed
   }
   if (kept.kind === 'arrived' && kept.stop_id) {
-    const { numUpdatedRows } = await tx
+    const { stop_id } = kept
+    const stop = await findStop(tx, { tour_operator_id, sheet_id: sheet.id, stop_id })
+    if (stop?.arrived_at && stop.arrived_at.getTime() !== kept.done_at.getTime()) return changed
+    await tx
       .updateTable('schedule_sheet_stops')
       .set({ arrived_at: kept.before ? new Date(kept.before) : null })
       .where('tour_operator_id', '=', tour_operator_id)
-      .where('id', '=', kept.stop_id)
-      .where('arrived_at', '=', kept.done_at)
-      .executeTakeFirst()
-    return numUpdatedRows > 0n ? applied : changed
+      .where('id', '=', stop?.id ?? stop_id)
+      .execute()
+    return applied
   }
   if (kept.kind === 'cash') {
     const isCrew = actor.level === 4 || actor.level === 5

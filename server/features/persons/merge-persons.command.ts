@@ -44,6 +44,7 @@ export async function mergePersons(
   if (kept.user_id && gone.user_id) throw new Refusal('both_have_user')
   const { tour_operator_id } = given.actor
   for (const reference of personReferences) await moveReference(tx, tour_operator_id, reference, id, other_id)
+  await moveInCopies(tx, tour_operator_id, id, other_id)
   await tx
     .deleteFrom('persons')
     .where('tour_operator_id', '=', tour_operator_id)
@@ -106,4 +107,14 @@ export async function keepApart(tx: Tx, id: string, other_id: string, given: Giv
     .values({ tour_operator_id, one_id: one, other_id: other })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** What crews were told names them too: whoever drives under the other name goes on driving. */
+async function moveInCopies(tx: Tx, tour_operator_id: string, id: string, other_id: string) {
+  await sql`select set_config('app.forgetting', 'on', true)`.execute(tx)
+  await sql`update schedule_sheet_versions
+    set copy = jsonb_set(copy, '{crew}', replace(copy ->> 'crew', ${other_id}::text, ${id}::text)::jsonb)
+    where tour_operator_id = ${tour_operator_id}::uuid
+      and copy -> 'crew' @> jsonb_build_array(jsonb_build_object('person_id', ${other_id}::text))`.execute(tx)
+  await sql`select set_config('app.forgetting', '', true)`.execute(tx)
 }

@@ -7,6 +7,7 @@ import type { ListColumn } from '#domain/schedule-sheets/passenger-list.rules.ts
 
 import type { Reader } from '../../db/database.ts'
 import { onTheClock, selectSheets, type Viewer } from './schedule-sheets.queries.ts'
+import { tablesFor } from './told.queries.ts'
 
 /** More sheets than any operator runs on a day. */
 const mostSheets = 300
@@ -55,10 +56,9 @@ export async function findListedSheets(db: Reader, viewer: Viewer, asked: Asked)
       ? [sql<boolean>`s.id = ${asked.id}::uuid`]
       : [sql<boolean>`s.service_date = ${asked.date}::date and s.status <> 'anulada'`]
   const sheets = await selectSheets(db, viewer, conditions, mostSheets)
-  const { tour_operator_id } = viewer.actor
   const passengers = await findPassengers(
     db,
-    tour_operator_id,
+    viewer.actor,
     sheets.map(({ id }) => id),
   )
   return sheets.map((sheet) => ({
@@ -67,8 +67,9 @@ export async function findListedSheets(db: Reader, viewer: Viewer, asked: Asked)
   }))
 }
 
-async function findPassengers(db: Reader, tour_operator_id: string, sheet_ids: readonly string[]) {
+async function findPassengers(db: Reader, actor: Viewer['actor'], sheet_ids: readonly string[]) {
   if (sheet_ids.length === 0) return []
+  const tables = tablesFor(actor)
   const { rows } = await sql<ListedPassenger>`
     select g.schedule_sheet_id as sheet_id, p.id, p.full_name, p.document_type, p.document_number, p.nationality,
       p.birth_date, coalesce(c.label, p.category_code) as category, p.residency,
@@ -79,18 +80,18 @@ async function findPassengers(db: Reader, tour_operator_id: string, sheet_ids: r
       i.room, to_char(coalesce(s.planned_at at time zone o.time_zone, i.pickup_time + date '2000-01-01'), 'HH24:MI')
         as pickup_time,
       b.locator, b.language, p.diet, p.health_notes
-    from schedule_sheet_passengers g
+    from ${tables.passengers} g
     join tour_operators o on o.id = g.tour_operator_id
     join passengers p on p.tour_operator_id = g.tour_operator_id and p.id = g.passenger_id
     join booking_items i on i.tour_operator_id = g.tour_operator_id and i.id = g.booking_item_id
     join bookings b on b.tour_operator_id = i.tour_operator_id and b.id = i.booking_id
     join products t on t.tour_operator_id = i.tour_operator_id and t.id = i.product_id
-    left join schedule_sheet_stops s on s.tour_operator_id = g.tour_operator_id and s.id = g.stop_id
+    left join ${tables.stops} s on s.tour_operator_id = g.tour_operator_id and s.id = g.stop_id
     left join accommodations a on a.tour_operator_id = i.tour_operator_id and a.id = i.accommodation_id
     left join persons m on m.tour_operator_id = p.tour_operator_id and m.id = p.person_id
     left join price_categories c on c.tour_operator_id = i.tour_operator_id and c.product_id = i.product_id
       and c.code = p.category_code
-    where g.tour_operator_id = ${tour_operator_id}::uuid and g.schedule_sheet_id = any(${[...sheet_ids]}::uuid[])
+    where g.tour_operator_id = ${actor.tour_operator_id}::uuid and g.schedule_sheet_id = any(${[...sheet_ids]}::uuid[])
     order by s.planned_at nulls last, b.contact_name, b.id, p.position, p.id`.execute(db)
   return rows
 }

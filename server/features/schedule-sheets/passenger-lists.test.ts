@@ -8,6 +8,7 @@ import {
   getPassengerList,
 } from '#contract/passenger-lists.contract.ts'
 import { getTourOperator, updateTourOperator } from '#contract/tour-operators.contract.ts'
+import { givenPublished } from '#testing/given-resources.ts'
 import { givenOperator } from '#testing/given.ts'
 import { only, startScheduleDay, tomorrow } from '#testing/schedule-day.ts'
 
@@ -100,7 +101,7 @@ test('an administrator chooses columns, their order and their words; without a c
 })
 
 test('the office reads every list, the crew its own of these days, sellers and strangers none', async () => {
-  const { db, as, id, clock } = await startWithPeople()
+  const { db, as, operator, id, clock } = await startWithPeople()
   const read = async (who: Awaited<ReturnType<typeof as>>) =>
     statusOf(who.call(getPassengerList, { params: { id } }))
   for (const level of [0, 1, 3] as const) expect(await read(await as(level))).toBe(200)
@@ -118,7 +119,7 @@ test('the office reads every list, the crew its own of these days, sellers and s
     .set({ user_id: driver.user.id })
     .where('id', '=', only(aboard).person_id)
     .execute()
-  await db.updateTable('schedule_sheets').set({ status: 'publicada' }).where('id', '=', id).execute()
+  await givenPublished(db, operator, id)
   expect(await read(driver)).toBe(200)
   clock.now = new Date('2027-05-03T11:00:00Z')
   await db.updateTable('schedule_sheets').set({ service_date: '2027-05-06' }).where('id', '=', id).execute()

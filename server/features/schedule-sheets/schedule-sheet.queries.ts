@@ -8,6 +8,7 @@ import { mayReadHealth } from '#domain/schedule-sheets/sheet-access.rules.ts'
 import type { Reader } from '../../db/database.ts'
 import { meetingOf, type MeetingFacts } from '../bookings/booking.queries.ts'
 import { onTheClock, selectSheets, travels, type Viewer } from './schedule-sheets.queries.ts'
+import { tablesFor } from './told.queries.ts'
 
 type StoredStop = MeetingFacts &
   Omit<SheetBooking, 'pickup' | 'passengers'> & {
@@ -63,6 +64,8 @@ async function findStops(
     .select('constants')
     .where('id', '=', actor.tour_operator_id)
     .executeTakeFirstOrThrow()
+  const tables = tablesFor(actor)
+  const isCrew = actor.level >= 4
   const { rows } = await sql<StoredStop>`
     select b.id as booking_id, b.locator, i.status, b.seller_id, b.contact_name, b.contact_phone, b.language,
       b.note_operational, d.date, d.start_time, i.pickup_mode, i.pickup_address, i.room,
@@ -88,17 +91,17 @@ async function findStops(
         'document', trim(upper(q.document_type) || ' ' || q.document_number), 'diet', q.diet,
         'health_notes', q.health_notes) order by q.position), '[]') as passengers,
         (min(t.planned_at) at time zone ${time_zone})::time as planned
-      from schedule_sheet_passengers g
+      from ${tables.passengers} g
       join passengers q on q.tour_operator_id = g.tour_operator_id and q.id = g.passenger_id
-      left join schedule_sheet_stops t on t.tour_operator_id = g.tour_operator_id and t.id = g.stop_id
+      left join ${tables.stops} t on t.tour_operator_id = g.tour_operator_id and t.id = g.stop_id
         and t.kind = 'recogida'
       left join price_categories c on c.tour_operator_id = q.tour_operator_id and c.product_id = i.product_id
         and c.code = q.category_code
       where g.tour_operator_id = i.tour_operator_id and g.booking_item_id = i.id
         and g.schedule_sheet_id = ${sheet_id}::uuid
     ) aboard on true
-    where i.tour_operator_id = ${actor.tour_operator_id}::uuid and ${travels}
-      and i.id in (select g.booking_item_id from schedule_sheet_passengers g
+    where i.tour_operator_id = ${actor.tour_operator_id}::uuid and (${isCrew} or ${travels})
+      and i.id in (select g.booking_item_id from ${tables.passengers} g
         where g.tour_operator_id = i.tour_operator_id and g.schedule_sheet_id = ${sheet_id}::uuid)`.execute(
     db,
   )

@@ -8,13 +8,14 @@ import type { Actor } from '#domain/staff/actor.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 
 import type { Reader } from '../../db/database.ts'
+import { tablesFor } from './told.queries.ts'
 
 export type Viewer = {
   actor: Pick<Actor, 'user_id' | 'level' | 'tour_operator_id'>
   time_zone: string
   today: LocalDate
-  /** also the runs that they said they can't go on: to say so, and to change their mind */
-  with_refused?: boolean
+  /** for a crew's phone: also the runs that they said they can't go on, and those that were annulled */
+  with_gone?: boolean
 }
 export type SheetList = { filters: Filter[]; after: string[] | null; limit: number }
 export type StoredSheet = Omit<SheetRow, 'start_at' | 'end_at' | 'start_time' | 'end_time'> & {
@@ -43,14 +44,15 @@ export async function listScheduleSheets(db: Reader, viewer: Viewer, list: Sheet
 /** Sheets that the viewer may see and that fulfil the conditions on `s`. */
 export async function selectSheets(
   db: Reader,
-  { actor, today, with_refused = false }: Viewer,
+  { actor, today, with_gone = false }: Viewer,
   conditions: readonly ReturnType<typeof sql<boolean>>[],
   limit: number,
 ): Promise<StoredSheet[]> {
+  const tables = tablesFor(actor)
   const where = sql.join(
     [
       sql`s.tour_operator_id = ${actor.tour_operator_id}::uuid`,
-      within(actor, sheetLimits(actor.level, today), with_refused),
+      within(actor, sheetLimits(actor.level, today), with_gone),
       ...conditions,
     ],
     sql` and `,
@@ -64,13 +66,13 @@ export async function selectSheets(
         end as vehicle,
       (select coalesce(json_agg(json_build_object('person_id', c.person_id, 'full_name', m.full_name, 'phone', m.phone,
           'role', c.role, 'status', c.status) order by c.role, m.full_name), '[]')
-        from schedule_sheet_crew c
+        from ${tables.crew} c
         join persons m on m.tour_operator_id = c.tour_operator_id and m.id = c.person_id
         where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id) as crew,
       coalesce(aboard.bookings, 0)::int as bookings, s.people
-    from schedule_sheets s
+    from ${tables.sheets} s
     left join lateral (
-      select f.* from schedule_sheet_departures l
+      select f.* from ${tables.departures} l
       join departures f on f.tour_operator_id = l.tour_operator_id and f.id = l.departure_id
       where l.tour_operator_id = s.tour_operator_id and l.schedule_sheet_id = s.id order by f.starts_at, f.id limit 1
     ) d on true
@@ -78,7 +80,7 @@ export async function selectSheets(
     left join vehicles v on v.tour_operator_id = s.tour_operator_id and v.id = s.vehicle_id
     left join lateral (
       select count(distinct i.booking_id) as bookings
-      from schedule_sheet_passengers g
+      from ${tables.passengers} g
       join booking_items i on i.tour_operator_id = g.tour_operator_id and i.id = g.booking_item_id
       where g.tour_operator_id = s.tour_operator_id and g.schedule_sheet_id = s.id
     ) aboard on true
@@ -91,14 +93,14 @@ export async function selectSheets(
 /** Of an item `i`: its passengers are expected or were aboard. */
 export const travels = sql<boolean>`i.status in ('confirmada', 'completada', 'no_presentada')`
 
-function within(actor: Viewer['actor'], limits: SheetLimits, with_refused = false) {
+function within(actor: Viewer['actor'], limits: SheetLimits, with_gone = false) {
   if (!limits) return sql<boolean>`true`
+  const statuses = with_gone ? [...limits.statuses, 'anulada'] : limits.statuses
   return sql<boolean>`s.service_date between ${limits.from}::date and ${limits.to}::date
-    and s.status = any(${[...limits.statuses]}::text[])
-    and exists (select from schedule_sheet_crew c
-      join persons m on m.tour_operator_id = c.tour_operator_id and m.id = c.person_id
-      where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id and m.user_id = ${actor.user_id}::uuid
-        and (${with_refused} or c.status <> 'rechazada'))`
+    and s.status = any(${[...statuses]}::text[])
+    and exists (select from told_crew c
+      where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id and c.user_id = ${actor.user_id}::uuid
+        and (${with_gone} or c.status <> 'rechazada'))`
 }
 
 export function onTheClock<Sheet extends { start_at: Date; end_at: Date }>(sheet: Sheet, time_zone: string) {
@@ -136,11 +138,12 @@ export async function listScheduleDays(
 ): Promise<ScheduleDay[]> {
   const { tour_operator_id } = actor
   const limits = sheetLimits(actor.level, today)
+  if (limits) return listOwnDays(db, actor, limits, { from, to })
   const { rows } = await sql<ScheduleDay>`
     with seen as (
       select s.* from schedule_sheets s
       where s.tour_operator_id = ${tour_operator_id}::uuid and s.service_date between ${from}::date and ${to}::date
-        and s.status <> 'anulada' and ${within(actor, limits)}
+        and s.status <> 'anulada'
     ), sheets as (
       select s.service_date as date, count(*)::int as sheets,
         count(*) filter (where s.vehicle_id is null
@@ -163,8 +166,6 @@ export async function listScheduleDays(
         left join schedule_sheet_passengers g on g.tour_operator_id = q.tour_operator_id and g.passenger_id = q.id and g.live
         where q.tour_operator_id = i.tour_operator_id and q.booking_item_id = i.id) b on true
       where d.tour_operator_id = ${tour_operator_id}::uuid and d.date between ${from}::date and ${to}::date
-        and (${limits === null} or d.id in (select l.departure_id from seen
-          join schedule_sheet_departures l on l.tour_operator_id = seen.tour_operator_id and l.schedule_sheet_id = seen.id))
       group by d.id, d.date
     ), departing as (
       select l.date, count(*)::int as departures, sum(l.people)::int as people,
@@ -177,5 +178,29 @@ export async function listScheduleDays(
     left join sheets on sheets.date = day::date
     left join departing on departing.date = day::date
     order by day`.execute(db)
+  return rows
+}
+
+/** A driver's or guide's days: their own runs, as they were told of them. */
+async function listOwnDays(
+  db: Reader,
+  actor: Viewer['actor'],
+  limits: SheetLimits,
+  { from, to }: { from: LocalDate; to: LocalDate },
+): Promise<ScheduleDay[]> {
+  const { sheets, departures } = tablesFor(actor)
+  const { rows } = await sql<ScheduleDay>`
+    with seen as (
+      select s.id, s.service_date, s.people,
+        (select count(*) from ${departures} l where l.tour_operator_id = s.tour_operator_id
+          and l.schedule_sheet_id = s.id) as departures
+      from ${sheets} s
+      where s.tour_operator_id = ${actor.tour_operator_id}::uuid and ${within(actor, limits)}
+    )
+    select day::date as date, coalesce(sum(departures), 0)::int as departures, coalesce(sum(people), 0)::int as people,
+      count(id)::int as sheets, 0 as without_sheet, 0 as incomplete
+    from generate_series(${from}::date, ${to}::date, interval '1 day') as day
+    left join seen on seen.service_date = day::date
+    group by day order by day`.execute(db)
   return rows
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { createBooking } from '#contract/bookings.contract.ts'
 import { getScheduleSheet, listScheduleDays, listScheduleSheets } from '#contract/schedule-sheets.contract.ts'
-import { givenPerson, givenSheet, givenVehicle } from '#testing/given-resources.ts'
+import { givenPerson, givenPublished, givenSheet, givenVehicle } from '#testing/given-resources.ts'
 import { givenAccommodation, givenOperator, givenProduct } from '#testing/given.ts'
 import { saleOf } from '#testing/sale.ts'
 import { startTestApp } from '#testing/test-app.ts'
@@ -43,6 +43,7 @@ async function startWithRun() {
     driver_id: driver.id,
     guide_id: guide.id,
   })
+  await givenPublished(db, operator, sheet.id)
   return { ...app, seller, sheet, chofer, driver, vehicle, booking }
 }
 

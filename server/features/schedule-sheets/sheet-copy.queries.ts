@@ -15,13 +15,15 @@ export async function findCopies(
   const { rows } = await sql<Stored>`
     select s.id, s.name, s.notes, to_char(s.start_at at time zone o.time_zone, 'HH24:MI') as start_time,
       to_char(s.end_at at time zone o.time_zone, 'HH24:MI') as end_time,
+      s.start_at, s.end_at,
       case when v.id is not null then json_build_object('id', v.id, 'name', v.name, 'plate', v.plate) end as vehicle,
       (select coalesce(json_agg(json_build_object('person_id', m.id, 'full_name', m.full_name, 'role', c.role)
           order by c.role, m.full_name), '[]')
         from schedule_sheet_crew c
         join persons m on m.tour_operator_id = c.tour_operator_id and m.id = c.person_id
         where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id and c.status <> 'rechazada') as crew,
-      (select coalesce(json_agg(json_build_object('key', t.key, 'kind', t.kind, 'place', t.name,
+      (select coalesce(json_agg(json_build_object('key', t.key, 'kind', t.kind, 'place', t.name, 'id', t.id,
+          'accommodation_id', t.accommodation_id, 'lat_lng', t.lat_lng, 'planned_at', t.planned_at,
           'time', coalesce(to_char(t.planned_at at time zone o.time_zone, 'HH24:MI'), ''),
           'day', coalesce((t.planned_at at time zone o.time_zone)::date - s.service_date, 0), 'locked', t.locked)
           order by t.position), '[]')
@@ -45,7 +47,7 @@ export async function findCopies(
 
 /** A stop is the same while it is at the same place: what a person is told, not the row. */
 const stopsOfSheet = sql`
-  select t.id, t.kind, t.planned_at, t.locked, t.position, coalesce(nullif(t.place, ''), a.name, '') as name,
+  select t.id, t.kind, t.planned_at, t.locked, t.position, t.accommodation_id, t.lat_lng, coalesce(nullif(t.place, ''), a.name, '') as name,
     coalesce(t.accommodation_id::text, t.kind || ' ' || t.place) || ' ' || row_number() over (
       partition by t.accommodation_id, t.kind, t.place order by t.position) as key
   from schedule_sheet_stops t

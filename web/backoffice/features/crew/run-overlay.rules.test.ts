@@ -72,6 +72,7 @@ const run: CrewRun = {
   currency: 'CLP',
   entrance_cash: [],
   cash_taken: 0,
+  started_act_id: null,
   finished_at: null,
   finished_act_id: null,
   closed_at: null,

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+
+import type { Level } from '#domain/staff/level.ts'
+
+const standing = {
+  sheets: sql`schedule_sheets`,
+  crew: sql`schedule_sheet_crew`,
+  stops: sql`schedule_sheet_stops`,
+  passengers: sql`schedule_sheet_passengers`,
+  departures: sql`schedule_sheet_departures`,
+}
+const told = {
+  sheets: sql`told_sheets`,
+  crew: sql`told_crew`,
+  stops: sql`told_stops`,
+  passengers: sql`told_passengers`,
+  departures: sql`(select distinct g.tour_operator_id, g.schedule_sheet_id, i.departure_id from told_passengers g
+    join booking_items i on i.tour_operator_id = g.tour_operator_id and i.id = g.booking_item_id)`,
+}
+
+/** Drivers and guides read what was published last; the office what stands now. The columns are called the same. */
+export const tablesFor = ({ level }: { level: Level }) => (level === 4 || level === 5 ? told : standing)
