@@ -3,9 +3,12 @@ import { z } from 'zod'
 import { levels } from '#domain/staff/level.ts'
 
 import { endpoint } from './endpoint.ts'
-import { email, requiredText } from './fields.ts'
+import { email, requiredMessage, requiredText } from './fields.ts'
 
+/** A new password, exactly as it was typed. How common it may be is the server's to say: `weak_password`. */
 export const password = z.string().min(10, 'Usa al menos 10 caracteres').max(200)
+/** A password that stands, exactly as it was typed. */
+export const knownPassword = z.string(requiredMessage).min(1, requiredMessage).max(200)
 
 export const login = endpoint({
   method: 'POST',
@@ -13,7 +16,7 @@ export const login = endpoint({
   summary:
     'Abre una sesión. El token lleva `sub` (usuario) y `level`, y vale las horas que fije la instalación.',
   access: 'public',
-  body: z.object({ email: requiredText(200), password: requiredText(200) }),
+  body: z.object({ email: requiredText(200), password: knownPassword }),
   response: z.object({ token: z.string(), user: z.object({ id: z.uuid(), name: z.string() }) }),
   refusals: ['invalid_credentials'],
 })
@@ -76,5 +79,5 @@ export const setPassword = endpoint({
       message: 'Las contraseñas no coinciden',
     }),
   response: z.object({ done: z.boolean() }),
-  refusals: ['link_expired'],
+  refusals: ['link_expired', 'weak_password'],
 })

@@ -20,12 +20,12 @@ export const LinkPassenger = z.object({
   full_name: z.string(),
   document_type: z.string(),
   nationality: z.string(),
-  diet: z.string(),
   /** the last signs of it, or '' */
   document_ending: z.string(),
   has_birth_date: z.boolean(),
   /** why the birth date that is known does not fit the category on a tour's day, or '' */
   age_problem: z.string(),
+  has_diet: z.boolean(),
   has_health_notes: z.boolean(),
   /** noted by the office: not the customer's to change */
   kept: z.array(z.enum(answerFields)),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { password } from './auth.contract.ts'
+import { knownPassword, password } from './auth.contract.ts'
 import { endpoint } from './endpoint.ts'
 import { latLng, phone, requiredText, text, version } from './fields.ts'
 import { User } from './users.contract.ts'
@@ -38,11 +38,11 @@ export const changePassword = endpoint({
   summary: 'Cambia mi contraseña y cierra mis otras sesiones; esta sigue abierta.',
   access: 'session',
   body: z
-    .object({ current_password: requiredText(200), password, re_password: z.string().max(200) })
+    .object({ current_password: knownPassword, password, re_password: z.string().max(200) })
     .refine(({ password: one, re_password: two }) => one === two, {
       path: ['re_password'],
       message: 'Las contraseñas no coinciden',
     }),
   response: z.object({ done: z.boolean() }),
-  refusals: ['wrong_password'],
+  refusals: ['wrong_password', 'weak_password'],
 })

@@ -4,6 +4,7 @@ import type { SeatRefusal } from '#domain/bookings/seat-allocation.rules.ts'
 import type { SelfRefusal } from '#domain/bookings/self-service.rules.ts'
 import type { PartyRefusal } from '#domain/products/party.rules.ts'
 import type { RefusalDetails } from '#domain/refusal.ts'
+import type { WeakPassword } from '#domain/staff/password.rules.ts'
 
 import { misfitText } from './age-text.ts'
 import { count, formatMoney } from './format.ts'
@@ -38,6 +39,7 @@ type StoredRefusal =
   | 'own_account'
   | 'invalid_credentials'
   | 'wrong_password'
+  | 'weak_password'
   | 'link_expired'
   | 'extra_sold_out'
   | 'too_many_holds'
@@ -72,6 +74,12 @@ type StoredRefusal =
   | 'answer_kept'
   | 'age_out_of_category'
   | SheetRefusal
+
+const weakPasswordTexts: Record<WeakPassword, string> = {
+  common: 'Esa contraseña es de las más usadas y se adivina enseguida. Prueba con varias palabras seguidas.',
+  personal: 'La contraseña no puede ser tu nombre ni tu correo. Prueba con varias palabras seguidas.',
+  pattern: 'Letras repetidas o en orden se adivinan enseguida. Prueba con varias palabras seguidas.',
+}
 
 type ConfirmationRefusal = (typeof confirmationRefusals)[number]
 export type RefusalCode =
@@ -187,6 +195,10 @@ const refusalTexts: Record<RefusalCode, RefusalText> = {
   own_account: refused(422, 'No puedes hacer esto con tu propia cuenta.'),
   invalid_credentials: refused(422, 'Correo o contraseña incorrectos.'),
   wrong_password: refused(422, 'La contraseña actual no es correcta.'),
+  weak_password: refused(
+    422,
+    ({ why }) => weakPasswordTexts[why as WeakPassword] ?? weakPasswordTexts.common,
+  ),
   link_expired: refused(410, 'Este enlace ya se usó o venció. Pide uno nuevo.'),
   several_tours: refused(409, 'Esta reserva tiene varios tours. Escríbenos y cambiamos el que necesites.'),
   promo_unknown: refused(422, 'Ese código promocional no existe o ya no está activo.'),

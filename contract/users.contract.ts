@@ -42,7 +42,7 @@ const UserFields = z.object({
   may_override: z.boolean().default(false),
   /** empty on creation: an invitation goes out by email; empty on editing: it stays */
   password: z.union([z.literal(''), password], 'Usa al menos 10 caracteres').optional(),
-  re_password: text(200).optional(),
+  re_password: z.string().max(200).optional(),
 })
 
 /**
@@ -127,7 +127,7 @@ export const createUser = endpoint({
   body: NewUser,
   response: User,
   status: 201,
-  refusals: ['email_taken', 'level_not_allowed'],
+  refusals: ['email_taken', 'level_not_allowed', 'weak_password'],
 })
 
 export const updateUser = endpoint({
@@ -138,7 +138,15 @@ export const updateUser = endpoint({
   params: z.object({ id }),
   body: UserEdit,
   response: User,
-  refusals: ['stale', 'email_taken', 'level_not_allowed', 'own_account', 'last_administrator', 'in_use'],
+  refusals: [
+    'stale',
+    'email_taken',
+    'level_not_allowed',
+    'own_account',
+    'last_administrator',
+    'in_use',
+    'weak_password',
+  ],
 })
 
 export const deleteUser = endpoint({

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'
 
@@ -14,6 +15,34 @@ const flag = z
   .transform((text) => !['', '0', 'false', 'no', 'off'].includes(text.toLowerCase()))
   .optional()
 
+const proxyHint =
+  'TRUST_PROXY is how many proxies stand in front (1) or their addresses and networks (10.0.0.0/8, loopback)'
+const isNetwork = (text: string) => {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', prefix, ...rest] = text.split('/')
+  const bits = isIP(address) === 4 ? 32 : 128
+  return (
+    isIP(address) > 0 &&
+    rest.length === 0 &&
+    (prefix === undefined || (/^\d{1,3}$/.test(prefix) && +prefix <= bits))
+  )
+}
+
+type Proxies = false | string[] | ((address: string, hop: number) => boolean)
+/** The nearest is hop 0: what stands further left in X-Forwarded-For was written by the caller. */
+const hops = (count: number) => (_address: string, hop: number) => hop < count
+
+/** How many proxies, or which: whoever trusts any caller lets each choose its own address. */
+const proxies = z.string().transform((text, context): Proxies => {
+  const given = text.trim().toLowerCase()
+  if (['', '0', 'false', 'no', 'off'].includes(given)) return false
+  if (/^\d{1,2}$/.test(given)) return hops(Number(given))
+  const networks = given.split(',').map((each) => each.trim())
+  if (networks.every(isNetwork)) return networks
+  context.addIssue(proxyHint)
+  return z.NEVER
+})
+
 /** Everything the environment may change, described in .env.example. The only file of the product that reads it. */
 const environment = z.object({
   NODE_ENV: z.string().optional(),
@@ -27,7 +56,7 @@ const environment = z.object({
   MAIL_FROM: z.string().default('Baqueano <reservas@localhost>'),
   TOKEN_SECRET: z.string().min(32, 'TOKEN_SECRET needs at least 32 characters').optional(),
   TOKEN_HOURS: z.coerce.number().min(1).max(720).default(12),
-  TRUST_PROXY: flag,
+  TRUST_PROXY: proxies.optional(),
   RATE_LIMITS: flag,
   MAP_TILES_URL: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

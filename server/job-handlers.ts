@@ -8,6 +8,7 @@ import { sendMessage } from './features/messages/send-message.command.ts'
 import { draftSheetsOfTomorrow } from './features/schedule-board/draft-sheets.command.ts'
 import { forgetOldActs } from './features/schedule-sheets/keep-act.command.ts'
 import { refreshSheet } from './features/schedule-sheets/refresh-sheet.command.ts'
+import { forgetCountedCalls } from './features/system/forget-counted-calls.command.ts'
 import { offerFreedSeats } from './features/waiting-list/offer-seats.command.ts'
 import type { JobHandlers } from './jobs/worker.ts'
 import type { SendMail } from './mail/transport.ts'
@@ -31,6 +32,7 @@ export function jobHandlers({ db, config, now, sendMail }: Tools): JobHandlers {
     expire_booking: ({ booking_id }) =>
       db.transaction().execute((tx) => expireBooking(tx, booking_id, now())),
     complete_bookings: () => completeBookings(db, now()),
+    forget_counted_calls: () => forgetCountedCalls(db, now()),
     refresh_sheet: (sheet) => refreshSheet(db, sheet),
     draft_sheets: async () => {
       await forgetOldActs(db, now())

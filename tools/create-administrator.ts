@@ -22,6 +22,7 @@ import { createAdministrator } from '#server/features/users/create-administrator
 import { answerOf } from '#server/http/errors.ts'
 import { migrateJobs } from '#server/jobs/worker.ts'
 import { hashPassword } from '#server/security/password-hash.ts'
+import { refuseWeakPassword } from '#server/security/weak-password.ts'
 
 const { values } = parseArgs({
   options: {
@@ -96,6 +97,7 @@ async function main() {
     }).safeParse({ ...typed, password })
     if (!given.success) throw new Error(z.prettifyError(given.error))
     const { name: full_name, zone: time_zone, operator: name, ...rest } = given.data
+    await refuseWeakPassword(rest.password, { email: rest.email, full_name })
     const password_hash = await hashPassword(rest.password)
     const made_in = await db
       .transaction()

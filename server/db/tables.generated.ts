@@ -171,6 +171,11 @@ export type Tables = {
     contact_person_id: string | null
     deposit: Generated<number>
   }
+  counted_calls: {
+    key: string
+    calls: number
+    ends_at: Date
+  }
   crew_act_settlements: {
     tour_operator_id: string
     crew_act_id: string
@@ -363,6 +368,12 @@ export type Tables = {
     request_hash: string
     response: JsonColumn
     created_at: Generated<Date>
+  }
+  login_sources: {
+    tour_operator_id: string
+    user_id: string
+    source: string
+    last_login_at: Date
   }
   messages: {
     id: Generated<string>

@@ -5,6 +5,7 @@ import { refusalMessage, refusalStatus } from '#contract/refusals.ts'
 import { Forbidden, NotFound, Refusal, type RefusalDetails, Stale } from '#domain/refusal.ts'
 
 import { AccessDenied } from './access.ts'
+import { TooManyCalls } from './limit-calls.ts'
 
 /** The input does not have the shape of the contract. Keys are paths: `contact.email`. */
 export class InvalidInput extends Error {
@@ -147,6 +148,7 @@ export async function sendError(error: unknown, request: FastifyRequest, reply: 
   const { status, problem } = answerOf(error)
   if (status >= 500) request.log.error({ err: error }, 'request failed')
   if (status === 503) reply.header('retry-after', '2')
+  if (error instanceof TooManyCalls) reply.header('retry-after', String(error.retryAfter))
   return reply
     .code(status)
     .header('cache-control', 'no-store')

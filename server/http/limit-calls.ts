@@ -1,25 +1,53 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 
-class TooManyCalls extends Error {
+import type { Context } from './context.ts'
+import { keyedHash, sourceOf } from './source.ts'
+
+/** Answered as 429; `retryAfter` is in seconds. */
+export class TooManyCalls extends Error {
   override name = 'TooManyCalls'
   readonly statusCode = 429
+  readonly retryAfter: number
+
+  constructor(retryAfter: number) {
+    super('Too many calls')
+    this.retryAfter = retryAfter
+  }
+}
+
+type Limit = {
+  /** what is counted: every way of doing it shares the count, whatever the endpoint or the process */
+  name: string
+  max: number
+  seconds?: number
+  /** counts all sources together: for what is guessed from many addresses */
+  everywhere?: boolean
 }
 
 /**
- * A limit of its own for calls that cost or guess, beside the general one: `max` a minute for each address and
- * whatever `also` names. Nothing when the settings switch limits off.
+ * A limit of its own for calls that cost or guess, beside the general one: `max` in a minute, or in `seconds`, for each
+ * source and whatever `subject` names. Counted by the database, so that several processes count together. Nothing
+ * when the settings switch limits off.
  */
-export function limitCalls(app: FastifyInstance, max: number) {
-  if (!app.hasDecorator('createRateLimit')) return () => Promise.resolve()
-  const also = new WeakMap<FastifyRequest, string>()
-  const count = app.createRateLimit({
-    max,
-    timeWindow: '1 minute',
-    keyGenerator: (request) => `${request.ip} ${also.get(request) ?? ''}`,
-  })
+export function limitCalls(
+  { db, config, now, tokenSecret }: Pick<Context, 'db' | 'config' | 'now' | 'tokenSecret'>,
+  { name, max, seconds = 60, everywhere = false }: Limit,
+) {
   return async (request: FastifyRequest, subject = '') => {
-    also.set(request, subject)
-    const result = await count(request)
-    if (!result.isAllowed && result.isExceeded) throw new TooManyCalls()
+    if (!config.rateLimits) return
+    const source = everywhere ? '' : sourceOf(tokenSecret, request)
+    const key = keyedHash(tokenSecret, JSON.stringify([name, source, subject]))
+    const at = now()
+    const { rows } = await sql<{ calls: number; ends_at: Date }>`
+      insert into counted_calls as c (key, calls, ends_at)
+      values (${key}, 1, ${new Date(at.getTime() + seconds * 1000)})
+      on conflict (key) do update set
+        calls = case when c.ends_at <= ${at} then 1 else c.calls + 1 end,
+        ends_at = case when c.ends_at <= ${at} then excluded.ends_at else c.ends_at end
+      returning calls, ends_at`.execute(db)
+    const [counted] = rows
+    if (counted && counted.calls > max)
+      throw new TooManyCalls(Math.max(1, Math.ceil((counted.ends_at.getTime() - at.getTime()) / 1000)))
   }
 }

@@ -7,6 +7,7 @@ export type Jobs = {
   send_password_link: { email: string }
   expire_booking: { booking_id: string }
   complete_bookings: Record<string, never>
+  forget_counted_calls: Record<string, never>
   carry_out_disruption: { disruption_id: string }
   /** enqueued by the database as a booking on the sheet changes */
   refresh_sheet: { tour_operator_id: string; schedule_sheet_id: string }

@@ -28,7 +28,8 @@ export async function startWorker(pgPool: pg.Pool, handlers: JobHandlers, log: L
     logger,
     concurrency: 4,
     // Every hour, because midnight comes at another hour in each operator's zone; drafts, at the operator's own minute.
-    crontab: '7 * * * * complete_bookings ?fill=6h\n*/10 * * * * draft_sheets ?fill=6h',
+    crontab:
+      '7 * * * * complete_bookings ?fill=6h\n37 * * * * forget_counted_calls\n*/10 * * * * draft_sheets ?fill=6h',
     noHandleSignals: true,
     pollInterval: 1000,
   })

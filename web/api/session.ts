@@ -8,6 +8,8 @@ const tokenKey = 'token'
 const userIdKey = 'userId'
 const userNameKey = 'userName'
 const rolesKey = 'roles'
+/** What a person opened last, with names and locators: goes when the person does. */
+export const recentFindsKey = 'recentFinds:'
 /** The operator that level 0 works «as», for this tab only. */
 const operatorKey = 'tourOperator'
 
@@ -36,6 +38,8 @@ export function openSession({ token, user }: { token: string; user: { id: string
 
 export function closeSession() {
   for (const key of [tokenKey, userIdKey, userNameKey, rolesKey]) localStorage.removeItem(key)
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(recentFindsKey)) localStorage.removeItem(key)
   sessionStorage.removeItem(operatorKey)
 }
 

@@ -1,9 +1,9 @@
 import { Found } from '#contract/search.contract.ts'
-import { loggedInUser, operatorWorkedAs } from '#web/api/session.ts'
+import { loggedInUser, operatorWorkedAs, recentFindsKey } from '#web/api/session.ts'
 
 const most = 6
 /** Of this person, in the operator they work on: another one sees nothing of it. */
-const keyOf = () => `recentFinds:${loggedInUser().id}:${operatorWorkedAs() ?? ''}`
+const keyOf = () => `${recentFindsKey}${loggedInUser().id}:${operatorWorkedAs() ?? ''}`
 
 /** What was opened from the search, the last first. */
 export function recentFinds(): Found[] {

@@ -34,6 +34,18 @@ export function sessionReader(db: Database, secret: Uint8Array, now: () => Date)
   }
 }
 
+/** Whether whoever works from there has already logged in to this account. */
+export async function hasLoggedInFrom(db: Reader, email: string, source: string): Promise<boolean> {
+  const known = await db
+    .selectFrom('login_sources as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select('s.user_id')
+    .where('u.email', '=', email.trim().toLowerCase())
+    .where('s.source', '=', source)
+    .executeTakeFirst()
+  return known !== undefined
+}
+
 export async function findMe(db: Reader, actor: Actor) {
   const tour_operator = await db
     .selectFrom('tour_operators')

@@ -11,7 +11,7 @@ type Login = { email: string; password: string }
 export async function logIn(
   db: Database,
   { email, password }: Login,
-  { now, secret, hours }: { now: Date; secret: Uint8Array; hours: number },
+  { now, secret, hours, source }: { now: Date; secret: Uint8Array; hours: number; source: string },
 ) {
   const user = await db
     .selectFrom('users as u')
@@ -32,6 +32,11 @@ export async function logIn(
       .set({ last_login_at: now })
       .where('tour_operator_id', '=', tour_operator_id)
       .where('id', '=', user_id)
+      .execute()
+    await tx
+      .insertInto('login_sources')
+      .values({ tour_operator_id, user_id, source, last_login_at: now })
+      .onConflict((conflict) => conflict.columns(['user_id', 'source']).doUpdateSet({ last_login_at: now }))
       .execute()
     return tx
       .insertInto('sessions')

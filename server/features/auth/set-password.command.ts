@@ -10,15 +10,17 @@ const links = (db: Reader, token: string, now: Date) =>
     .innerJoin('users as u', (join) =>
       join.onRef('u.tour_operator_id', '=', 'l.tour_operator_id').onRef('u.id', '=', 'l.user_id'),
     )
-    .select(['u.id', 'u.tour_operator_id', 'u.full_name'])
+    .select(['u.id', 'u.tour_operator_id', 'u.full_name', 'u.email'])
     .where('l.token_hash', '=', hashOfToken(token))
     .where('l.used_at', 'is', null)
     .where('l.expires_at', '>', now)
     .where('u.state', '=', 1)
 
-/** Asked before the costly hash, so that guessing tokens costs the guesser more than the server. */
-export async function refuseUselessLink(db: Reader, token: string, now: Date) {
-  if (!(await links(db, token, now).executeTakeFirst())) throw new Refusal('link_expired')
+/** Whose link it is. Asked before the costly hash, so that guessing tokens costs the guesser more than the server. */
+export async function ownerOfLink(db: Reader, token: string, now: Date) {
+  const owner = await links(db, token, now).executeTakeFirst()
+  if (!owner) throw new Refusal('link_expired')
+  return owner
 }
 
 /** The link is spent in the same transaction, so that of two who press at once one is refused. */

@@ -1,5 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { BlockList, isIPv6 } from 'node:net'
 import { join } from 'node:path'
+
+import type { FastifyRequest } from 'fastify'
 
 import { NotFound } from '#domain/refusal.ts'
 
@@ -7,13 +10,33 @@ import type { Routes } from '../../http/context.ts'
 import type { Mail } from '../../mail/transport.ts'
 import { mailListPage, mailPage } from './mail-preview.document.ts'
 
-/** Written mail, to be read in development. It opens accounts, so it is only there without SMTP and production. */
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8, 'ipv4')
+loopback.addAddress('::1', 'ipv6')
+const isLoopback = (address: string) => loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+
+/** Asked at this machine itself: not through a proxy, nor by a name that another page made point here. */
+function isAskedHere({ socket, headers }: FastifyRequest): boolean {
+  const named = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(headers.host ?? '')
+  return (
+    named &&
+    headers['x-forwarded-for'] === undefined &&
+    headers.forwarded === undefined &&
+    isLoopback(socket.remoteAddress ?? '')
+  )
+}
+
+/**
+ * Written mail, to be read in development. It opens accounts, so it is only there without SMTP and production, and
+ * only for whoever sits at the machine.
+ */
 export const mailPreviewRoutes: Routes = (app, { config }) => {
   if (config.production || config.smtpUrl) return
   const folder = join(config.dataDir, 'mail')
   const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Mail
 
-  app.get('/dev/mail', async (_request, reply) => {
+  app.get('/dev/mail', async (request, reply) => {
+    if (!isAskedHere(request)) throw new NotFound()
     const names = await readdir(folder).catch(() => [])
     // Ids are made in order of time, so the names are too.
     const newest = names
@@ -25,6 +48,7 @@ export const mailPreviewRoutes: Routes = (app, { config }) => {
   })
 
   app.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
+    if (!isAskedHere(request)) throw new NotFound()
     const { id } = request.params
     const mail = /^[0-9a-f-]{36}$/.test(id) ? await read(`${id}.json`).catch(() => null) : null
     if (!mail) throw new NotFound()

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { get } from 'node:http'
 import { join } from 'node:path'
 
 import { expect, test, vi } from 'vitest'
@@ -117,4 +118,19 @@ test('in production, or with SMTP, nobody reads mail at /dev/mail', async () => 
     const app = await startTestApp({ settings: { [name]: value } })
     expect((await fetch(`${app.host}/dev/mail`)).headers.get('content-type')).not.toContain('text/html')
   }
+})
+
+test('written mail is shown at the machine itself only: not by proxy, nor under another name', async () => {
+  const { host } = await startTestApp()
+  const ask = (headers: Record<string, string>) =>
+    new Promise<number>((resolve, reject) => {
+      get(`${host}/dev/mail`, { headers }, (answer) => {
+        answer.resume()
+        resolve(answer.statusCode ?? 0)
+      }).on('error', reject)
+    })
+  expect(await ask({})).toBe(200)
+  expect(await ask({ 'x-forwarded-for': '203.0.113.9' })).toBe(404)
+  expect(await ask({ forwarded: 'for=203.0.113.9' })).toBe(404)
+  expect(await ask({ host: 'rebound.example.org' })).toBe(404)
 })

@@ -5,6 +5,7 @@ import type { Routes } from '../../http/context.ts'
 import { limitCalls } from '../../http/limit-calls.ts'
 import { route } from '../../http/route.ts'
 import { checkPassword, hashPassword } from '../../security/password-hash.ts'
+import { refuseWeakPassword } from '../../security/weak-password.ts'
 import { findOwnUser } from '../users/users.queries.ts'
 import { changePassword } from './change-password.command.ts'
 import { ownPasswordHash } from './profile.queries.ts'
@@ -12,7 +13,7 @@ import { updateProfile } from './update-profile.command.ts'
 
 export const profileRoutes: Routes = (app, context) => {
   const { db } = context
-  const attempts = limitCalls(app, 10)
+  const attempts = limitCalls(context, { name: 'own password', max: 10 })
 
   route(app, context, api.getProfile, ({ actor }) => findOwnUser(db, actor))
 
@@ -24,6 +25,7 @@ export const profileRoutes: Routes = (app, context) => {
     await attempts(request, actor.user_id)
     const stored = await ownPasswordHash(db, actor.user_id)
     if (!stored || !(await checkPassword(body.current_password, stored))) throw new Refusal('wrong_password')
+    await refuseWeakPassword(body.password, await findOwnUser(db, actor))
     const password_hash = await hashPassword(body.password)
     await db.transaction().execute((tx) => changePassword(tx, { checked: stored, password_hash }, actor))
     return { done: true }

@@ -144,10 +144,10 @@ function traveller(same: Traveller[]): CustomerLink['passengers'][number] {
     full_name: first('full_name'),
     document_type: first('document_type'),
     nationality: first('nationality'),
-    diet: first('diet'),
     document_ending: first('document_number').slice(-3),
     age_problem: ageProblem(same),
     has_birth_date: first('birth_date') !== '',
+    has_diet: first('diet') !== '',
     has_health_notes: first('health_notes') !== '',
     kept: answerFields.filter((field) =>
       same.some(

@@ -83,6 +83,7 @@ test('a passenger is answered once for all tours; the office sees it and who did
     document_number: 'XK123456',
     nationality: 'CL',
     birth_date: '1990-02-28',
+    diet: 'Sin gluten',
     health_notes: 'Asma',
   }
   const saved = await anyone.call(answerPassengers, {
@@ -93,9 +94,10 @@ test('a passenger is answered once for all tours; the office sees it and who did
     full_name: 'Ana Núñez',
     document_ending: '456',
     has_birth_date: true,
+    has_diet: true,
     has_health_notes: true,
   })
-  expect(JSON.stringify(saved)).not.toMatch(/XK123456|Asma|1990-02-28/)
+  expect(JSON.stringify(saved)).not.toMatch(/XK123456|Sin gluten|Asma|1990-02-28/)
   for (const item of (await office()).items) expect(item.passengers[1]).toMatchObject(answers)
   const [event] = await events()
   expect(event).toMatchObject({ kind: 'booking_updated', actor: 'Cliente' })

@@ -16,7 +16,7 @@ import { confirmHold, extendHold, releaseHold } from '../bookings/hold.command.t
 import { actOnLink } from './link-forms.routes.ts'
 import { findNewBookingPage, readChoice } from './new-booking-page.queries.ts'
 import { type Answered, findBookingPage, findCataloguePage, isUuid } from './pages.queries.ts'
-import { afterwards, applyCode, changeHoldOnce, codesAMinute, holdSeats } from './public-api.routes.ts'
+import { afterwards, applyCode, changeHoldOnce, holdSeats, promoTries } from './public-api.routes.ts'
 import { findAlternatives } from './public-availability.queries.ts'
 import { findPublicBooking } from './public-booking.queries.ts'
 import { findProductStanding } from './storefront.queries.ts'
@@ -28,7 +28,7 @@ const soldOut = new Set(['no_seats', 'departure_closed', 'departure_unknown', 'h
 /** The same acts as the public API's, for browsers that send the pages' forms without a script. */
 export function mountForms(app: Scope, context: Context) {
   app.post('/public/booking/product/:id', (request: Posted, reply) => startBooking(context, request, reply))
-  const limitCodes = limitCalls(app, codesAMinute)
+  const limitCodes = limitCalls(context, promoTries)
   app.post('/public/booking/:id', (request: Posted, reply) => actOnHold(context, request, reply, limitCodes))
 }
 

@@ -10,7 +10,7 @@ import { acceptTerms, answerPassengers, answerPickup } from './answer-link.comma
 import { cancelOwnTours, moveOwnTour } from './change-link.command.ts'
 
 /** What is shown by its presence only: left empty, it stays as it is. */
-const delicate = new Set(['document_number', 'birth_date', 'health_notes'])
+const delicate = new Set(['document_number', 'birth_date', 'diet', 'health_notes'])
 
 /** Does what a form of a booking's page asks, for browsers without a script; false when it is another form's. */
 export async function actOnLink(context: Context, id: string, typed: TypedText): Promise<boolean> {

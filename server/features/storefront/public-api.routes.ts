@@ -108,7 +108,8 @@ export function afterwards({ db, now }: Context, id: string, act: (tx: Tx, now: 
   })
 }
 
-export const codesAMinute = 20
+/** A code is a word that can be guessed; the API and the form count together. */
+export const promoTries = { name: 'promo codes', max: 20 }
 
 /** Puts a promo code on a hold, or takes it off when it is empty. */
 export const applyCode = (context: Context, id: string, code: string) =>
@@ -138,9 +139,8 @@ export const publicApiRoutes: Routes = (app, context) => {
   route(app, context, holds.changeHold, ({ params, body }) =>
     changeHoldOnce(context, params.booking_id, body),
   )
-  const limitCodes = limitCalls(app, codesAMinute)
+  const limitCodes = limitCalls(context, promoTries)
   route(app, context, holds.applyPublicPromoCode, async ({ params, body, request }) => {
-    // A code is a word that can be guessed.
     await limitCodes(request)
     return applyCode(context, params.booking_id, body.code)
   })

@@ -8,8 +8,9 @@ import { findSheetCopyPage } from './sheet-copy.queries.ts'
 const scansAMinute = 30
 
 /** What the QR of a printed sheet opens: whether that copy is the latest. */
-export function mountSheetCopy(app: Parameters<Routes>[0], { db, pages, tokenSecret }: Context) {
-  const limit = limitCalls(app, scansAMinute)
+export function mountSheetCopy(app: Parameters<Routes>[0], context: Context) {
+  const { db, pages, tokenSecret } = context
+  const limit = limitCalls(context, { name: 'sheet copy', max: scansAMinute })
   app.get<{ Params: { token: string } }>('/public/sheet-copy/:token', async (request, reply) => {
     await limit(request)
     const ref = readSheetCopy(tokenSecret, request.params.token)

@@ -5,13 +5,18 @@ import type { Routes } from '../../http/context.ts'
 import { decodeCursor, paged } from '../../http/paging.ts'
 import { route } from '../../http/route.ts'
 import { hashPassword } from '../../security/password-hash.ts'
+import { refuseWeakPassword } from '../../security/weak-password.ts'
 import { createUser } from './create-user.command.ts'
 import { deleteUser } from './delete-user.command.ts'
 import { updateUser } from './update-user.command.ts'
 import { findUser, listUsers } from './users.queries.ts'
 
 // Slow on purpose, so before the transaction opens.
-const hashOf = async (password: string | undefined) => (password ? hashPassword(password) : null)
+async function hashOf(password: string | undefined, owner: { email: string; full_name: string }) {
+  if (!password) return null
+  await refuseWeakPassword(password, owner)
+  return hashPassword(password)
+}
 
 export const userRoutes: Routes = (app, context) => {
   const { db, config, now } = context
@@ -30,18 +35,19 @@ export const userRoutes: Routes = (app, context) => {
       actor,
       now: now(),
       publicUrl: config.publicUrl,
-      password_hash: await hashOf(body.password),
+      password_hash: await hashOf(body.password, body),
     }
     const id = await db.transaction().execute((tx) => createUser(tx, body, given))
     return findUser(db, actor, id)
   })
 
   route(app, context, api.updateUser, async ({ actor, params, body }) => {
+    const user = { ...(await findUser(db, actor, params.id)), ...body }
     const given = {
       actor,
       now: now(),
       publicUrl: config.publicUrl,
-      password_hash: await hashOf(body.password),
+      password_hash: await hashOf(body.password, user),
     }
     return db.transaction().execute((tx) => updateUser(tx, params.id, body, given))
   })

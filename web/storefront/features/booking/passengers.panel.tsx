@@ -20,6 +20,8 @@ const isKnown = (passenger: LinkPassenger, field: AnswerField): boolean => {
       return passenger.document_ending !== ''
     case 'birth_date':
       return passenger.has_birth_date && !passenger.age_problem
+    case 'diet':
+      return passenger.has_diet
     case 'health_notes':
       return passenger.has_health_notes
     default:
@@ -151,16 +153,18 @@ function Answer({ field, id, passenger, typed, error }: AnswerProps) {
 const choicesOf = (field: 'nationality' | 'document_type'): readonly (readonly [string, string])[] =>
   field === 'nationality' ? [['', texts.choose], ...countries] : Object.entries(texts.documents)
 
+const told = ['birth_date', 'diet', 'health_notes'] as const
+const isTold = (field: AnswerField): field is (typeof told)[number] => told.some((each) => each === field)
+
 /** Delicate answers are told by their presence, never shown again. */
 function hintOf(field: AnswerField, passenger: LinkPassenger): string {
   if (field === 'birth_date' && passenger.age_problem) return texts.outgrown(passenger.age_problem)
   if (!isKnown(passenger, field))
     return field === 'diet' || field === 'health_notes' ? texts.hints[field] : ''
   if (field === 'document_number') return texts.savedEnding(passenger.document_ending)
-  return field === 'birth_date' || field === 'health_notes' ? texts.saved : ''
+  return isTold(field) ? texts.saved : ''
 }
 
 function shownOf(field: AnswerField, passenger: LinkPassenger): string {
-  if (field === 'document_number' || field === 'birth_date' || field === 'health_notes') return ''
-  return passenger[field]
+  return field === 'document_number' || isTold(field) ? '' : passenger[field]
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+
+import { weaknessOf } from './password.rules.ts'
+
+const owner = { email: 'ana.rojas@andes.test', full_name: 'Ana Rojas Ñancupil' }
+const common = new Set(['contrasena', 'basketball', 'password', 'password123'])
+const weakness = (password: string) => weaknessOf(password, owner, (word) => common.has(word))
+
+test.each([
+  'aaaaaaaaaa',
+  'ababababab',
+  '1234567890',
+  '12345678910',
+  'qwertyuiop',
+  'abcdefghij',
+  '9876543210',
+  '1234512345',
+])('%s is a pattern', (password) => expect(weakness(password)).toBe('pattern'))
+test.each([
+  'ana.rojas@andes.test',
+  'Ana.Rojas2024',
+  'rojas-2024-2024',
+  'ÑANCUPIL99!',
+  'ana rojas ñancupil',
+  'rojasrojas',
+])('%s is its owner', (password) => expect(weakness(password)).toBe('personal'))
+test.each(['contraseña', 'Contraseña2024!', 'basketball', 'pass-word-1', '¡Password123!'])(
+  '%s is among the most used',
+  (password) => expect(weakness(password)).toBe('common'),
+)
+test.each([
+  'una-clave-larga',
+  'mate con sopaipillas',
+  '  con espacios  ',
+  'G7#kk2!pQx',
+  'rojas come 3 peras',
+  '日本語のパスワード長い',
+])('%s is good', (password) => expect(weakness(password)).toBeNull())

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+
+import { readConfig } from '#server/config.ts'
+
+import { addressBlock } from './source.ts'
+
+test('an IPv4 address is itself, however it is written', () => {
+  expect(addressBlock('203.0.113.9')).toBe('203.0.113.9')
+  expect(addressBlock('::ffff:203.0.113.9')).toBe('203.0.113.9')
+  expect(addressBlock('::FFFF:203.0.113.9')).toBe('203.0.113.9')
+})
+
+test('an IPv6 address is its /64: whoever commands one commands all of it', () => {
+  const block = addressBlock('2001:db8:1:2:a:b:c:d')
+  expect(block).toBe('2001:db8:1:2::/64')
+  for (const same of ['2001:DB8:1:2::1', '2001:0db8:0001:0002:ffff::', '2001:db8:1:2:0:0:0:9%eth0'])
+    expect(addressBlock(same)).toBe(block)
+  expect(addressBlock('2001:db8:1:3::1')).not.toBe(block)
+  expect(addressBlock('2001:db8::1')).toBe('2001:db8:0:0::/64')
+  expect(addressBlock('::1')).toBe('0:0:0:0::/64')
+})
+
+test('proxies are a number or networks; «true» would let each caller choose its address', () => {
+  const trusted = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy
+  expect(trusted('')).toBe(false)
+  expect(trusted('0')).toBe(false)
+  expect(trusted('10.0.0.0/8, loopback, 2001:db8::/32')).toEqual(['10.0.0.0/8', 'loopback', '2001:db8::/32'])
+  const one = trusted('1')
+  expect(typeof one === 'function' && [one('any', 0), one('any', 1)]).toEqual([true, false])
+  for (const wrong of ['true', 'yes', '10.0.0.0/99', 'proxy.example.org', '10.0.0.0/8/8'])
+    expect(() => trusted(wrong)).toThrow(/TRUST_PROXY is how many proxies/)
+})

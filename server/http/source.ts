@@ -1,0 +1,32 @@
+import { createHmac } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+
+import type { FastifyRequest } from 'fastify'
+
+/**
+ * The block of addresses that one customer of a network commands: an IPv4 address, the /64 of an IPv6 one. An IPv4
+ * address written as IPv6 is that IPv4 address.
+ */
+export function addressBlock(address: string): string {
+  const [bare = ''] = address.toLowerCase().split('%')
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)
+  if (mapped?.[1]) return mapped[1]
+  if (!isIPv6(bare)) return bare
+  const [head = '', tail] = bare.split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = (tail ?? '').split(':').filter(Boolean)
+  const missing = tail === undefined ? 0 : 8 - before.length - after.length
+  const groups = [...before, ...Array.from({ length: missing }, () => '0'), ...after]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}
+
+/** Who calls, without keeping the address: a keyed hash of its block. */
+export function sourceOf(tokenSecret: Uint8Array, { ip }: Pick<FastifyRequest, 'ip'>): string {
+  return keyedHash(tokenSecret, addressBlock(ip))
+}
+
+export const keyedHash = (secret: Uint8Array, text: string): string =>
+  createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22)
