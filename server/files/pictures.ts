@@ -1,8 +1,7 @@
 import sharp from 'sharp'
 
-import { Refusal } from '#domain/refusal.ts'
-
 import type { FileStore } from './file-store.ts'
+import { copyPictureAside } from './read-aside.ts'
 
 /** Widths in pixels of the copies that pages choose from. */
 export const pictureWidths = [240, 480, 960, 1600] as const
@@ -13,23 +12,16 @@ export const maxPictureBytes = 5 * 1024 * 1024
  * Answers the size of the largest.
  */
 export async function storePicture(files: FileStore, id: string, bytes: Uint8Array) {
-  try {
-    const original = sharp(bytes, { limitInputPixels: 60_000_000, failOn: 'error' }).rotate()
-    let largest = { width: 0, height: 0, bytes: 0 }
-    for (const width of pictureWidths) {
-      const { data, info } = await original
-        .clone()
-        .resize({ width, withoutEnlargement: true })
-        .webp({ quality: 74, effort: 4 })
-        .timeout({ seconds: 10 })
-        .toBuffer({ resolveWithObject: true })
-      await files.write(`${id}/${width}.webp`, data)
-      largest = { width: info.width, height: info.height, bytes: info.size }
-    }
-    return largest
-  } catch (error) {
-    throw new Refusal('picture_not_readable', {}, { cause: error })
+  const copies = await copyPictureAside(
+    bytes,
+    pictureWidths.map((width) => ({ width })),
+  )
+  let largest = { width: 0, height: 0, bytes: 0 }
+  for (const [index, { width, height, data }] of copies.entries()) {
+    await files.write(`${id}/${pictureWidths[index]}.webp`, data)
+    largest = { width, height, bytes: data.length }
   }
+  return largest
 }
 
 /** One copy of a picture. One stored before its width was offered gets it out of the next larger copy, once. */

@@ -9,14 +9,22 @@ const maxInflated = 24 * 1024 * 1024
 const maxEntries = 500
 const maxColumns = 60
 const maxCell = 2000
+const maxText = 4_000_000
 
-/** The rows of a CSV or of the first sheet of an XLSX as text: nothing in it is ever run, and it can't grow without end. */
+/**
+ * The rows of a CSV or of the first sheet of an XLSX as text: nothing in it is ever run. Runs in a process of its own:
+ * one cell far out makes the library lay out a grid up to there.
+ */
 export async function readTable(bytes: Buffer, maxRows: number): Promise<string[][]> {
   if (bytes.length > maxBytes) throw new Refusal('import_too_long', { max: maxRows })
   const rows = isWorkbook(bytes) ? await readWorkbook(bytes) : readCsv(bytes, maxRows)
   // The header, and one more than may be there.
   if (rows.length > maxRows + 1) throw new Refusal('import_too_long', { max: maxRows })
-  return rows.map((row) => row.slice(0, maxColumns).map((cell) => tidy(cell)))
+  const table = rows.map((row) => row.slice(0, maxColumns).map((cell) => tidy(cell)))
+  // A workbook names the same long text in as many cells as it likes.
+  const length = table.reduce((sum, row) => row.reduce((all, cell) => all + cell.length, sum), 0)
+  if (length > maxText) throw new Refusal('import_too_long', { max: maxRows })
+  return table
 }
 
 const isWorkbook = (bytes: Buffer) => bytes.toString('latin1', 0, 4) === 'PK\u0003\u0004'

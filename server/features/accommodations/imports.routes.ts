@@ -1,6 +1,6 @@
 import * as api from '#contract/accommodation-imports.contract.ts'
 
-import { readTable } from '../../files/table-reading.ts'
+import { readTableAside } from '../../files/read-aside.ts'
 import { readUpload } from '../../files/upload.ts'
 import type { Routes } from '../../http/context.ts'
 import { route } from '../../http/route.ts'
@@ -13,7 +13,7 @@ export const accommodationImportRoutes: Routes = (app, context) => {
   route(app, context, api.listAccommodationImports, ({ actor }) => listImports(db, actor.tour_operator_id))
   route(app, context, api.previewAccommodationImport, async ({ actor, request }) => {
     const { name, bytes } = await readUpload(request)
-    const rows = await readTable(bytes, api.maxImportLines)
+    const rows = await readTableAside(bytes, api.maxImportLines)
     return db.transaction().execute((tx) => previewImport(tx, { name, rows }, actor))
   })
   route(app, context, api.carryOutAccommodationImport, ({ actor, params: { id }, body }) =>

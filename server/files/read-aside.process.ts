@@ -1,0 +1,27 @@
+import { setPriority } from 'node:os'
+
+import { Refusal } from '#domain/refusal.ts'
+
+import type { Answer, Work } from './read-aside.ts'
+
+// Whoever waits for a page comes first.
+setPriority(5)
+
+process.once('message', (work: Work) => {
+  void answerTo(work).then((answer) => process.send?.(answer, () => process.disconnect()))
+})
+
+async function answerTo(work: Work): Promise<Answer> {
+  try {
+    // Each kind loads its own libraries only: half of the time of a small file.
+    if (work.kind === 'table') {
+      const { readTable } = await import('./table-reading.ts')
+      return { rows: await readTable(Buffer.from(work.bytes), work.maxRows) }
+    }
+    const { picturesFor } = await import('./picture-copies.ts')
+    return { copies: await picturesFor(work.bytes, work.rooms) }
+  } catch (error) {
+    if (error instanceof Refusal) return { refused: error.code, details: error.details }
+    throw error
+  }
+}

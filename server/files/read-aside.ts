@@ -1,0 +1,82 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+
+import { Refusal, type RefusalDetails } from '#domain/refusal.ts'
+
+import type { PictureCopy, Room } from './picture-copies.ts'
+
+export type Work =
+  | { kind: 'table'; bytes: Uint8Array; maxRows: number }
+  | { kind: 'pictures'; bytes: Uint8Array; rooms: readonly Room[] }
+export type Answer =
+  | { rows: string[][] }
+  | { copies: PictureCopy[] }
+  | { refused: string; details: RefusalDetails }
+
+/** Files that are read at a time; later ones wait for their turn, and past the line they are told to come back. */
+const mostAtOnce = 2
+const longestLine = 20
+const maxMemoryMb = 192
+const maxMilliseconds = 30_000
+
+const waiting: (() => void)[] = []
+let running = 0
+
+class TooBusy extends Error {
+  override name = 'TooBusy'
+  readonly statusCode = 503
+}
+
+/** The rows of a stranger's table. */
+export async function readTableAside(bytes: Uint8Array, maxRows: number): Promise<string[][]> {
+  const answer = await inTurn({ kind: 'table', bytes, maxRows })
+  if (answer && 'rows' in answer) return answer.rows
+  throw refusalOf(answer, 'file_not_readable')
+}
+
+/** A copy of a stranger's picture for each room. */
+export async function copyPictureAside(bytes: Uint8Array, rooms: readonly Room[]): Promise<PictureCopy[]> {
+  const answer = await inTurn({ kind: 'pictures', bytes, rooms })
+  if (answer && 'copies' in answer) return answer.copies
+  throw refusalOf(answer, 'picture_not_readable')
+}
+
+/** A reader that died or was ended for its memory or its time could not read the file: that is its answer. */
+function refusalOf(answer: Answer | null, unreadable: string): Refusal {
+  return answer && 'refused' in answer ? new Refusal(answer.refused, answer.details) : new Refusal(unreadable)
+}
+
+async function inTurn(work: Work): Promise<Answer | null> {
+  if (waiting.length >= longestLine) throw new TooBusy('Too many files are waiting to be read')
+  if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+  else running += 1
+  try {
+    return await inProcess(work)
+  } finally {
+    // The place goes to the next in the line, or is free again.
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
+
+/**
+ * A process and not a thread: one that runs out of memory, or breaks in a library's native code, takes nobody with it.
+ * It is given no environment, so that nothing in a file can reach a secret.
+ */
+function inProcess(work: Work): Promise<Answer | null> {
+  return new Promise((resolve) => {
+    const reader = fork(join(import.meta.dirname, 'read-aside.process.ts'), {
+      serialization: 'advanced',
+      execArgv: [`--max-old-space-size=${maxMemoryMb}`],
+      env: {},
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      timeout: maxMilliseconds,
+      killSignal: 'SIGKILL',
+    })
+    reader.once('message', (answer: Answer) => resolve(answer))
+    reader.once('error', () => resolve(null))
+    reader.once('exit', () => resolve(null))
+    reader.send(work, () => undefined)
+  })
+}
