@@ -38,7 +38,7 @@ export const exportBookings = endpoint({
       .string()
       .max(300)
       .refine(
-        (typed) => typed.split(',').every((key) => key in bookingColumnNames),
+        (typed) => typed.split(',').every((key) => Object.hasOwn(bookingColumnNames, key)),
         'Una de las columnas no existe',
       ),
   }),

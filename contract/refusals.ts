@@ -265,10 +265,12 @@ const refusalTexts: Record<RefusalCode, RefusalText> = {
 }
 
 export function refusalStatus(code: string): number {
-  return code in refusalTexts ? refusalTexts[code as RefusalCode].status : 422
+  return Object.hasOwn(refusalTexts, code) ? refusalTexts[code as RefusalCode].status : 422
 }
 
 export function refusalMessage(code: string, details: RefusalDetails): string {
-  const message = code in refusalTexts ? refusalTexts[code as RefusalCode].message : 'No se puede hacer.'
+  const message = Object.hasOwn(refusalTexts, code)
+    ? refusalTexts[code as RefusalCode].message
+    : 'No se puede hacer.'
   return typeof message === 'string' ? message : message(details)
 }

@@ -5,8 +5,6 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 
-import { NotFound } from '#domain/refusal.ts'
-
 import type { Config } from './config.ts'
 import { accommodationRoutes } from './features/accommodations/accommodations.routes.ts'
 import { accommodationImportRoutes } from './features/accommodations/imports.routes.ts'
@@ -53,9 +51,11 @@ import { vehicleRoutes } from './features/vehicles/vehicles.routes.ts'
 import { waitingListRoutes } from './features/waiting-list/waiting-list.routes.ts'
 import { zoneRoutes } from './features/zones/zones.routes.ts'
 import { maxPictureBytes } from './files/pictures.ts'
+import { answerBroken } from './http/broken-request.ts'
 import type { Context, Routes } from './http/context.ts'
 import { answerOf, sendError } from './http/errors.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { permissionsPolicy, securityHeaders } from './http/security-headers.ts'
+import { answerUnknown, readableUrl } from './http/unknown-address.ts'
 
 const features: Routes[] = [
   healthRoutes,
@@ -113,7 +113,11 @@ export function createServer({
     trustProxy,
     bodyLimit: 256 * 1024,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 120 },
+    // The schemas judge a parameter, in their words, however long it is.
+    routerOptions: { maxParamLength: 20_000 },
+    rewriteUrl: readableUrl,
+    frameworkErrors: sendError,
+    clientErrorHandler: answerBroken,
     genReqId: () => crypto.randomUUID(),
     logger: {
       level: logLevel,
@@ -130,12 +134,9 @@ export async function createApp(app: FastifyInstance, context: Context): Promise
   const { config } = context
   app.decorateRequest('actor', null)
   app.setErrorHandler(sendError)
-  app.setNotFoundHandler((request, reply) => {
-    if (request.url.startsWith('/api/') || request.method !== 'GET') throw new NotFound()
-    return context.pages.backoffice(reply.code(200))
-  })
+  app.setNotFoundHandler(answerUnknown(context.pages))
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
+    reply.header('x-request-id', request.id).header('permissions-policy', permissionsPolicy)
   })
 
   await app.register(helmet, securityHeaders(config))

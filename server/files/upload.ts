@@ -12,16 +12,23 @@ import { storePicture } from './pictures.ts'
 /** Reads the one file of a multipart request; says so when there is none, or when the body is something else. */
 export async function readUpload(request: FastifyRequest): Promise<{ name: string; bytes: Buffer }> {
   if (!request.isMultipart()) throw Object.assign(new Error('Not multipart'), { statusCode: 415 })
-  const part = await request.file()
+  const part = await request.file().catch(brokenForm)
   if (!part) throw new InvalidInput({ file: requiredMessage })
   const name = part.filename
     .toWellFormed()
     .replace(/\p{Cc}/gu, '')
     .slice(0, 200)
-  const bytes = await part.toBuffer()
+  const bytes = await part.toBuffer().catch(brokenForm)
   // toBuffer() misses a file whose last bytes are the ones over the limit.
   if (part.file.truncated) throw Object.assign(new Error('Too large'), { statusCode: 413 })
   return { name: name || 'archivo', bytes }
+}
+
+/** The parser's own errors say nothing of whose fault it is: a form without its boundary, one that ends too soon. */
+function brokenForm(cause: Error): never {
+  throw 'statusCode' in cause
+    ? cause
+    : Object.assign(new Error('Broken form', { cause }), { statusCode: 400 })
 }
 
 /** By its first bytes, whatever its name or its declared type say: a drawing or a document is no photograph. */

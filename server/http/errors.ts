@@ -31,6 +31,7 @@ const statusCodes: Record<number, ErrorCode> = {
   405: 'not_found',
   413: 'too_large',
   414: 'too_large',
+  431: 'too_large',
   415: 'unsupported_type',
   429: 'too_many',
   503: 'unavailable',
@@ -94,7 +95,7 @@ function detailsOf(detail: string): RefusalDetails {
 }
 
 /** A value that PostgreSQL can't read as the type it must be: a cursor that was tampered with. */
-const unreadable = new Set(['22P02', '22007', '22008', '22003'])
+const unreadable = new Set(['22P02', '22007', '22008', '22003', '22021', '22P05'])
 
 /** Every error of the server as one shape; what is not known here is 500 and tells nothing. */
 export function answerOf(error: unknown): Answer {
@@ -139,7 +140,7 @@ export function answerOf(error: unknown): Answer {
   if (unavailable.has(code) || /timeout exceeded when trying to connect|Connection terminated/.test(message))
     return plain(503, 'unavailable')
   if (unreadable.has(code)) return plain(400, 'malformed')
-  return statusCode < 500
+  return statusCode < 500 || statusCode === 503
     ? plain(statusCode, statusCodes[statusCode] ?? 'malformed')
     : plain(500, 'unexpected')
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { InvalidInput } from './errors.ts'
+import { isStorable } from './unstorable.ts'
 
 /** Where the next page starts: the sort values of the last row shown, opaque to the client. */
 export function encodeCursor(values: readonly (string | number)[]): string {
@@ -14,7 +15,7 @@ export function decodeCursor(cursor: string | undefined, length: number): string
     if (
       Array.isArray(values) &&
       values.length === length &&
-      values.every((value) => typeof value === 'string')
+      values.every((value) => typeof value === 'string' && isStorable(value))
     )
       return values
   } catch {

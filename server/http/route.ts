@@ -7,6 +7,7 @@ import type { Actor } from '#domain/staff/actor.ts'
 import { checkAccess } from './access.ts'
 import type { Context } from './context.ts'
 import { InvalidInput } from './errors.ts'
+import { unstorable } from './unstorable.ts'
 
 type Caller<E extends Endpoint> = E['access'] extends 'public' ? null : Actor
 export type Call<E extends Endpoint> = ParsedOf<E> & {
@@ -65,17 +66,36 @@ function readKey(key: string | string[] | undefined): string | undefined {
   throw new InvalidInput({ 'Idempotency-Key': 'La clave tiene entre 8 y 255 caracteres' })
 }
 
+/** A form of another site, or a body in another language, is not read as if it were JSON. */
+function checkType(endpoint: Endpoint, request: FastifyRequest) {
+  const type = request.headers['content-type']
+  if (!endpoint.body || endpoint.upload || type === undefined || /^application\/json\b/i.test(type)) return
+  throw Object.assign(new Error('Not JSON'), { statusCode: 415 })
+}
+
 function parseInput(endpoint: Endpoint, request: FastifyRequest) {
-  const fields: Record<string, string> = {}
+  checkType(endpoint, request)
+  // A Map: a stranger names the fields, and every plain object has a `constructor`.
+  const problems = new Map<string, string>()
+  const note = (path: string, message: string) => {
+    if (!problems.has(path)) problems.set(path, message)
+  }
   const read = (schema: z.ZodType | undefined, input: unknown) => {
     if (!schema) return undefined
+    const foreign = unstorable(input)
+    if (foreign !== null) {
+      note(foreign, 'Hay caracteres que no se pueden guardar')
+      return undefined
+    }
     const result = schema.safeParse(input)
     if (result.success) return result.data
     for (const issue of result.error.issues) {
       const path =
         issue.path.join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join(',') : 'body')
-      fields[path] ??= issue.message
+      note(path, issue.message)
     }
+    // Whatever the issues are called, there is nothing here that a handler may use.
+    if (problems.size === 0) note('body', 'Este valor no es válido')
     return undefined
   }
   const parsed = {
@@ -83,6 +103,6 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest) {
     query: read(endpoint.query, request.query),
     body: endpoint.upload ? undefined : read(endpoint.body, request.body ?? {}),
   }
-  if (Object.keys(fields).length > 0) throw new InvalidInput(fields)
+  if (problems.size > 0) throw new InvalidInput(Object.fromEntries(problems))
   return parsed
 }

@@ -2,6 +2,22 @@ import type { FastifyHelmetOptions } from '@fastify/helmet'
 
 import type { Config } from '../config.ts'
 
+/** Crews read vouchers with the camera; nothing else of a device is ever asked for. */
+export const permissionsPolicy = [
+  'camera=(self)',
+  ...[
+    'geolocation',
+    'microphone',
+    'payment',
+    'usb',
+    'serial',
+    'bluetooth',
+    'hid',
+    'midi',
+    'display-capture',
+  ].map((name) => `${name}=()`),
+].join(', ')
+
 /** Own scripts only, none inline: a session token lies in the browser's storage. Styles may be inline, for the interface kit. */
 export function securityHeaders({
   development,
@@ -18,6 +34,7 @@ export function securityHeaders({
         connectSrc: ["'self'", ...(development ? ['ws:'] : [])],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...tiles],
+        fontSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         // the office shows a product's public page in a frame

@@ -1,10 +1,13 @@
 /** What came in an address or in a plain form: names and texts, trusted in nothing. */
 export type TypedText = Record<string, string>
 
-/** The texts among it; whatever else somebody sends there is left out. */
+/** The texts among it, without what can't be kept in a text; whatever else somebody sends there is left out. */
 export function textOf(input: unknown): TypedText {
-  if (typeof input !== 'object' || input === null) return {}
-  return Object.fromEntries(
-    Object.entries(input).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
+  const typed: TypedText = Object.create(null)
+  if (typeof input !== 'object' || input === null) return typed
+  for (const [name, value] of Object.entries(input))
+    if (typeof value === 'string') typed[tidy(name)] = tidy(value)
+  return typed
 }
+
+const tidy = (text: string) => text.toWellFormed().replace(/[^\P{Cc}\t\n\r]/gu, '')

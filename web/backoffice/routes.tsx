@@ -134,7 +134,7 @@ async function loaded(screen: Promise<React.ComponentType>) {
   return { Component: await screen.catch(() => Crashed) }
 }
 
-const routes: RouteObject[] = [
+export const routes: RouteObject[] = [
   {
     ErrorBoundary: Crashed,
     HydrateFallback: () => null,

@@ -1,10 +1,16 @@
+import { NotFound } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { Level } from '#domain/staff/level.ts'
 
 import type { Database, Reader } from '../../db/database.ts'
 import { readToken } from '../../security/token.ts'
 
-/** Who a token stands for: its session lives, its user is active and so is the user's operator. Level 0 may name an operator to work «as». */
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/**
+ * Who a token stands for: its session lives, its user is active and so is the user's operator. Level 0 may name an
+ * operator to work «as»; one that is not there is not found, and never the user's own instead.
+ */
 export function sessionReader(db: Database, secret: Uint8Array, now: () => Date) {
   return async (token: string, asOperator: string | undefined): Promise<Actor | null> => {
     const claims = await readToken(secret, token, now())
@@ -25,12 +31,14 @@ export function sessionReader(db: Database, secret: Uint8Array, now: () => Date)
     if (!row) return null
     const actor = { ...row, level: row.level as Level, session_id: claims.session_id }
     if (!asOperator || asOperator === row.tour_operator_id || actor.level !== 0) return actor
+    if (!uuid.test(asOperator)) throw new NotFound()
     const other = await db
       .selectFrom('tour_operators')
       .select('id')
       .where('id', '=', asOperator)
       .executeTakeFirst()
-    return other ? { ...actor, tour_operator_id: other.id } : actor
+    if (!other) throw new NotFound()
+    return { ...actor, tour_operator_id: other.id }
   }
 }
 

@@ -1,31 +1,18 @@
-import { createEvents, type EventAttributes } from 'ics'
+import type { EventAttributes } from 'ics'
 
 import { count } from '#contract/format.ts'
 import { addDays } from '#domain/local-date.ts'
 import { instantOf } from '#domain/zoned-time.ts'
 
+import { calendarFile, utcParts } from '../../files/calendar-file.ts'
 import type { CalendarRun, Feed } from './crew-calendar.queries.ts'
-
-const utc = (instant: Date): [number, number, number, number, number] => [
-  instant.getUTCFullYear(),
-  instant.getUTCMonth() + 1,
-  instant.getUTCDate(),
-  instant.getUTCHours(),
-  instant.getUTCMinutes(),
-]
 
 /**
  * A crew's runs as calendar events, as they were told last. Calendars of strangers keep a copy, so there is nobody's
  * name, phone or health in it: how many people, from where, and with whom.
  */
 export function crewCalendarOf(runs: readonly CalendarRun[], feed: Feed, publicUrl: string): string {
-  if (runs.length === 0)
-    return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:baqueano', 'METHOD:PUBLISH', 'END:VCALENDAR', ''].join(
-      '\r\n',
-    )
-  const { error, value } = createEvents(runs.map((run) => eventOf(run, feed, publicUrl)))
-  if (error || !value) throw error ?? new Error('The calendar came out empty')
-  return value
+  return calendarFile(runs.map((run) => eventOf(run, feed, publicUrl)))
 }
 
 function eventOf(run: CalendarRun, feed: Feed, publicUrl: string): EventAttributes {
@@ -49,10 +36,10 @@ function eventOf(run: CalendarRun, feed: Feed, publicUrl: string): EventAttribut
     productId: 'baqueano',
     method: 'PUBLISH',
     calName: `Salidas · ${feed.operator_name}`,
-    start: utc(start),
+    start: utcParts(start),
     startInputType: 'utc',
     startOutputType: 'utc',
-    end: utc(end),
+    end: utcParts(end),
     endInputType: 'utc',
     endOutputType: 'utc',
     title: copy.name,

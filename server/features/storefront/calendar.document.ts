@@ -1,4 +1,4 @@
-import { createEvents, type EventAttributes } from 'ics'
+import type { EventAttributes } from 'ics'
 
 import type { VoucherPage } from '#contract/storefront-page.ts'
 import {
@@ -12,15 +12,9 @@ import {
 } from '#contract/voucher-text.ts'
 import { instantOf } from '#domain/zoned-time.ts'
 
-type Facts = Pick<VoucherPage, 'booking' | 'operator' | 'products' | 'public_url'>
+import { calendarFile, utcParts } from '../../files/calendar-file.ts'
 
-const utc = (instant: Date): [number, number, number, number, number] => [
-  instant.getUTCFullYear(),
-  instant.getUTCMonth() + 1,
-  instant.getUTCDate(),
-  instant.getUTCHours(),
-  instant.getUTCMinutes(),
-]
+type Facts = Pick<VoucherPage, 'booking' | 'operator' | 'products' | 'public_url'>
 
 const statuses = {
   confirmada: 'CONFIRMED',
@@ -36,9 +30,7 @@ const statuses = {
 
 /** A booking as calendar events, one per tour, from when the passengers have to be ready. Times are instants. */
 export function calendarOf(facts: Facts): string {
-  const { error, value } = createEvents(facts.booking.items.map((item) => eventOf(item, facts)))
-  if (error || !value) throw error ?? new Error('The calendar came out empty')
-  return value
+  return calendarFile(facts.booking.items.map((item) => eventOf(item, facts)))
 }
 
 function eventOf(item: BookedItem, { booking, operator, products, public_url }: Facts): EventAttributes {
@@ -65,10 +57,10 @@ function eventOf(item: BookedItem, { booking, operator, products, public_url }: 
     productId: 'baqueano',
     method: 'PUBLISH',
     calName: operator.name,
-    start: utc(instantOf(ready.date, ready.time, operator.time_zone)),
+    start: utcParts(instantOf(ready.date, ready.time, operator.time_zone)),
     startInputType: 'utc',
     startOutputType: 'utc',
-    end: utc(new Date(Date.parse(item.starts_at) + item.duration_minutes * 60_000)),
+    end: utcParts(new Date(Date.parse(item.starts_at) + item.duration_minutes * 60_000)),
     endInputType: 'utc',
     endOutputType: 'utc',
     title: `${item.product_name} · ${operator.name}`,

@@ -4,14 +4,15 @@ import { sql } from 'kysely'
 
 import * as holds from '#contract/public-bookings.contract.ts'
 import * as api from '#contract/storefront.contract.ts'
-import { NotFound, Refusal } from '#domain/refusal.ts'
+import { Refusal } from '#domain/refusal.ts'
 
-import type { Reader, Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import { onceOnly } from '../../db/once-only.ts'
 import type { Context, Routes } from '../../http/context.ts'
 import { limitCalls } from '../../http/limit-calls.ts'
 import { route } from '../../http/route.ts'
 import { checkRange } from '../availability/availability.routes.ts'
+import { findPublicOwner } from '../availability/public-product.queries.ts'
 import { changeHold } from '../bookings/change-hold.command.ts'
 import { createBooking } from '../bookings/create-booking.command.ts'
 import { setPromo } from '../bookings/discount.command.ts'
@@ -34,7 +35,7 @@ export function holdSeats(
 ) {
   const hold_source = createHmac('sha256', tokenSecret).update(address).digest('base64url').slice(0, 22)
   return db.transaction().execute(async (tx) => {
-    const tour_operator_id = await ownerOf(tx, product_id)
+    const tour_operator_id = await findPublicOwner(tx, product_id)
     return onceOnly(
       tx,
       { tour_operator_id, endpoint: 'createHold', key, request: { product_id, departure } },
@@ -58,16 +59,6 @@ export function holdSeats(
       },
     )
   })
-}
-
-async function ownerOf(db: Reader, product_id: string): Promise<string> {
-  const product = await db
-    .selectFrom('products')
-    .select('tour_operator_id')
-    .where('id', '=', product_id)
-    .executeTakeFirst()
-  if (!product) throw new NotFound()
-  return product.tour_operator_id
 }
 
 /** One address after the other, or all that come at once would count the same holds. */
@@ -122,13 +113,15 @@ export const publicApiRoutes: Routes = (app, context) => {
   const { db, now, config } = context
   const { publicUrl } = config
 
-  route(app, context, api.getPublicAvailability, ({ params, query }) => {
+  route(app, context, api.getPublicAvailability, async ({ params, query }) => {
     checkRange(query, 62)
+    await findPublicOwner(db, params.product_id)
     return findPublicDays(db, params.product_id, query.from, query.to, now())
   })
-  route(app, context, api.listAlternatives, ({ params, body }) =>
-    findAlternatives(db, params.product_id, body, now()),
-  )
+  route(app, context, api.listAlternatives, async ({ params, body }) => {
+    await findPublicOwner(db, params.product_id)
+    return findAlternatives(db, params.product_id, body, now())
+  })
   route(app, context, api.listPublicAccommodations, ({ params, query }) =>
     findPublicAccommodations(db, params.product_id, query.search),
   )

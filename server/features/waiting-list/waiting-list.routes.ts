@@ -1,8 +1,8 @@
 import * as api from '#contract/waiting-list.contract.ts'
-import { NotFound } from '#domain/refusal.ts'
 
 import type { Context, Routes } from '../../http/context.ts'
 import { route } from '../../http/route.ts'
+import { findPublicOwner } from '../availability/public-product.queries.ts'
 import { joinWaitingList } from './join-waiting-list.command.ts'
 import { offerTo } from './offer-seats.command.ts'
 import { findWaiting, findWaitingList } from './waiting-list.queries.ts'
@@ -11,13 +11,8 @@ import { withdrawWaiting } from './withdraw-waiting.command.ts'
 /** Somebody on a public page asks to be told. */
 export function joinByPage({ db, now, config }: Context, product_id: string, wish: api.PublicWaiting) {
   return db.transaction().execute(async (tx) => {
-    const product = await tx
-      .selectFrom('products')
-      .select('tour_operator_id')
-      .where('id', '=', product_id)
-      .executeTakeFirst()
-    if (!product) throw new NotFound()
-    const request = { ...wish, ...product, product_id, language: 'es' }
+    const tour_operator_id = await findPublicOwner(tx, product_id)
+    const request = { ...wish, tour_operator_id, product_id, language: 'es' }
     return joinWaitingList(tx, request, { actor: 'customer', now: now(), publicUrl: config.publicUrl })
   })
 }

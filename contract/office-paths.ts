@@ -1,0 +1,32 @@
+/** The addresses of the office's screens: the server answers 404 to any other, though the office draws that page too. */
+export const officePaths: readonly string[] = [
+  '/',
+  '/login',
+  '/forgot-password',
+  '/set-password',
+  '/profile',
+  '/booking',
+  '/booking/create',
+  '/booking/edit/:id',
+  '/schedule-sheets',
+  '/schedule-sheets/:id',
+  '/products',
+  '/products/create',
+  '/products/edit/:id',
+  '/resources/vehicles',
+  '/resources/accommodations',
+  '/resources/persons',
+  '/users',
+  '/tour-operator',
+]
+
+export function isOfficePath(path: string): boolean {
+  const asked = path.replace(/(?<=.)\/$/, '').split('/')
+  return officePaths.some((known) => {
+    const parts = known.split('/')
+    return (
+      parts.length === asked.length &&
+      parts.every((part, index) => (part.startsWith(':') ? asked[index] !== '' : part === asked[index]))
+    )
+  })
+}

@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http'
+
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import { isOfficePath } from '#contract/office-paths.ts'
+import { NotFound } from '#domain/refusal.ts'
+
+import type { Pages } from './pages.ts'
+
+const place = /^\/(api|public)(?=[/?]|$)/
+
+/** An address that can't be decoded names nothing: whoever asked for a page gets one, whoever called the API its answer. */
+export function readableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  const [path = ''] = url.split('?')
+  try {
+    decodeURIComponent(path)
+    if (path.startsWith('/')) return url
+  } catch {
+    // falls through: a per cent sign without its digits, bytes that are no UTF-8
+  }
+  return `${place.exec(path)?.[0] ?? ''}/unreadable`
+}
+
+/** What has no route of its own is a screen of the office, or nothing. */
+export function answerUnknown(pages: Pages) {
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const [, part] = place.exec(request.url) ?? []
+    if (part === 'public') return pages.send(reply, { page: 'not-found', operator: null }, 404)
+    if (part === 'api' || !['GET', 'HEAD'].includes(request.method)) throw new NotFound()
+    const [path = ''] = request.url.split('?')
+    return pages.backoffice(reply.code(isOfficePath(path) ? 200 : 404))
+  }
+}
