@@ -4,7 +4,14 @@ import { legs } from '#domain/schedule-sheets/schedule-sheet.ts'
 
 import { endpoint } from './endpoint.ts'
 import { id, localDate } from './fields.ts'
-import { BoardChange, resourceRefusals, ScheduleBoard, sheetRefusals, SheetSeen } from './schedule-board.ts'
+import {
+  BoardChange,
+  mixingReason,
+  resourceRefusals,
+  ScheduleBoard,
+  sheetRefusals,
+  SheetSeen,
+} from './schedule-board.ts'
 
 export const getScheduleBoard = endpoint({
   method: 'GET',
@@ -92,6 +99,7 @@ export const movePassengers = endpoint({
     /** an existing stop of the sheet to get on at; left out, the stop of their hotel is found or made */
     stop_id: id.nullable().default(null),
     leg: z.enum(legs).default('completa'),
+    reason: mixingReason,
   }),
   response: BoardChange,
   refusals: [
@@ -100,5 +108,6 @@ export const movePassengers = endpoint({
     'passenger_not_travelling',
     'passengers_aboard',
     'other_day',
+    'mixing_asks',
   ],
 })

@@ -29,7 +29,7 @@ import {
   unassignedReasons,
 } from '#domain/schedule-sheets/schedule-sheet.ts'
 
-import { id, instant, version } from './fields.ts'
+import { id, instant, text, version } from './fields.ts'
 
 export type BoardStop = z.infer<typeof BoardStop>
 export const BoardStop = z.object({
@@ -230,6 +230,12 @@ export const BoardChange = z.object({
   /** of an act that can be taken back: `undoBoardAct` gives back exactly what it replaced */
   undo_id: z.uuid().nullable(),
 })
+
+/**
+ * Why departures share a vehicle, or anybody travels with a private party. Left out, an act that would mix them is refused as
+ * `mixing_asks`; `details.times` has a line for each stop whose hour it would change: what the person is asked with.
+ */
+export const mixingReason = text(300).default('')
 
 /** A sheet as the person saw it. */
 export type SheetSeen = z.infer<typeof SheetSeen>

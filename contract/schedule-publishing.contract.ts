@@ -10,13 +10,14 @@ import { endpoint } from './endpoint.ts'
 import { id, instant, localDate, text, version } from './fields.ts'
 import { BoardChange, SheetSeen } from './schedule-board.ts'
 
-/** Why it is published over its warnings; kept with the version when there are any. */
+/** Why it is published over its warnings, and required when there are any; kept with the version. */
 const goingOn = text(300).default('')
 
 const publishRefusals = [
   'stale',
   'sheet_not_open',
   'sheet_not_ready',
+  'warnings_ask',
   'resource_inactive',
   'paper_expired',
 ] as const

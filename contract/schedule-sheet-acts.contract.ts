@@ -5,7 +5,7 @@ import { crewRoles, stopKinds } from '#domain/schedule-sheets/schedule-sheet.ts'
 
 import { endpoint } from './endpoint.ts'
 import { id, latLng, localDate, localTime, requiredText, text, version } from './fields.ts'
-import { BoardChange, resourceRefusals, sheetRefusals } from './schedule-board.ts'
+import { BoardChange, mixingReason, resourceRefusals, sheetRefusals } from './schedule-board.ts'
 
 export const createSheet = endpoint({
   method: 'POST',
@@ -50,9 +50,9 @@ export const mergeSheets = endpoint({
   summary: 'Junta otra planilla en esta: trae a su gente y sus paradas, y la otra se anula.',
   access: 'schedule-board.edit',
   params: z.object({ id }),
-  body: z.strictObject({ version, other_id: id, other_version: version }),
+  body: z.strictObject({ version, other_id: id, other_version: version, reason: mixingReason }),
   response: BoardChange,
-  refusals: [...sheetRefusals, 'passengers_aboard', 'other_day'],
+  refusals: [...sheetRefusals, 'passengers_aboard', 'other_day', 'mixing_asks'],
 })
 
 export const orderStops = endpoint({

@@ -34,6 +34,9 @@ export type SheetRefusal =
   | 'run_not_closed'
   | 'undone_already'
   | 'changed_since'
+  | 'mixing_asks'
+  | 'private_travels_alone'
+  | 'warnings_ask'
 
 export const sheetRefusalTexts: Record<SheetRefusal, RefusalText> = {
   resource_busy: refused(409, ({ name, sheet_number }) =>
@@ -88,6 +91,17 @@ export const sheetRefusalTexts: Record<SheetRefusal, RefusalText> = {
       ? `No se puede deshacer: la planilla #${sheet_number} cambió después${name ? ` (${name})` : ''} y se perdería ese cambio.`
       : 'No se puede deshacer: algo cambió después y se perdería ese cambio.',
   ),
+  mixing_asks: refused(422, ({ mixing, sheet_number, tours }) =>
+    mixing === 'private'
+      ? `En la planilla #${sheet_number} quedaría un grupo privado con otras personas (${tours}). Escribe por qué.`
+      : `En la planilla #${sheet_number} quedarían juntas varias salidas (${tours}). Escribe por qué.`,
+  ),
+  private_travels_alone: refused(
+    409,
+    ({ sheet_number }) =>
+      `Un grupo privado viaja solo: en la planilla #${sheet_number} irían otras personas.`,
+  ),
+  warnings_ask: refused(422, ({ warnings }) => `Escribe por qué se publica con avisos: ${warnings}`),
   other_day: refused(422, 'Ese tour es de otro día que la planilla.'),
   day_past: refused(422, 'Ese día ya pasó.'),
   departure_of_another_day: refused(422, 'Una de las salidas no es de ese día.'),

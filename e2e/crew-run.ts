@@ -101,7 +101,7 @@ export async function givenCrewRun({ people = 3, name = 'Ximena Ruta' } = {}) {
   }
   const publish = async () => {
     const { version } = await standing()
-    await ask(publishSheet, { params: { id }, body: { version } })
+    await ask(publishSheet, { params: { id }, body: { version, reason: 'Se sabe' } })
   }
   const board = await read()
   const member = (role: 'chofer' | 'guia', start: string) => ({

@@ -61,6 +61,8 @@ async function does(day: Day, { kind, numbers: [a, b, c] }: BoardStep): Promise<
           .filter((id) => id !== to)
           .map((id) => ({ sheet_id: id, version: versionOf(board, id) })),
         stop_id,
+        // Without a reason what mixes is refused, and must leave nothing behind.
+        reason: c % 4 === 0 ? '' : 'Van juntos',
       },
     })
   }
@@ -158,7 +160,7 @@ async function does(day: Day, { kind, numbers: [a, b, c] }: BoardStep): Promise<
       return other && other !== sheet
         ? dispatcher.call(acts.mergeSheets, {
             params,
-            body: { version, other_id: other.id, other_version: other.version },
+            body: { version, other_id: other.id, other_version: other.version, reason: 'Van juntos' },
           })
         : null
     case 'annul':

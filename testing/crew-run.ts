@@ -17,7 +17,7 @@ export async function startRun({ vans = 1, drivers = 1 } = {}) {
   await day.sell('Ana')
   await day.generate()
   const { id, version } = only((await day.board()).sheets)
-  await day.dispatcher.call(publishSheet, { params: { id }, body: { version } })
+  await day.dispatcher.call(publishSheet, { params: { id }, body: { version, reason: 'Se sabe' } })
   // Sessions last an hour: everybody enters on the day itself.
   day.clock.now = new Date('2027-05-04T14:00:00Z')
   const phoneOf = async (level: 4 | 5, person_id = '') => {

@@ -87,6 +87,7 @@ type GivenProduct = {
   meeting?: 'punto_encuentro' | 'recogida' | 'ambos'
   confirm_mode?: 'inmediata' | 'manual'
   max_pax_booking?: number
+  kind?: 'regular' | 'privado'
 }
 
 /** A published tour that leaves every day at 08:00: adults 30000, children 15000, infants free. */

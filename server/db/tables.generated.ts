@@ -712,6 +712,7 @@ export type Tables = {
     cash_expected: number | null
     cash_received: number | null
     closing_note: Generated<string>
+    shared_reason: Generated<string>
   }
   seat_pools: {
     id: Generated<string>

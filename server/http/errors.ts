@@ -69,6 +69,7 @@ const constraintRefusals: Record<string, string> = {
   resource_inactive: 'resource_inactive',
   paper_expired: 'paper_expired',
   seats_within_vehicle: 'sheet_full',
+  private_travels_alone: 'private_travels_alone',
   passenger_once_out: 'passenger_on_other_sheet',
   passenger_once_back: 'passenger_on_other_sheet',
   passenger_not_travelling: 'passenger_not_travelling',

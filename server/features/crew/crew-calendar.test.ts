@@ -45,7 +45,7 @@ test('what is not published yet is not told; what is published again has the sam
   await dispatcher.call(editSheet, { params: { id }, body: { version, notes: 'Lleva cadenas' } })
   expect((await read(address)).text).not.toContain('cadenas')
   const changed = only((await board()).sheets).version
-  await dispatcher.call(publishSheet, { params: { id }, body: { version: changed } })
+  await dispatcher.call(publishSheet, { params: { id }, body: { version: changed, reason: 'Se sabe' } })
   const { text } = await read(address)
   expect(text).toContain('cadenas')
   expect([field(text, 'UID'), field(text, 'SEQUENCE')]).toEqual([`${id}@baqueano`, '2'])

@@ -15,7 +15,7 @@ test('after a change is published the phone gets what changed since the version 
   }
   const publish = async () => {
     const { version } = only((await board()).sheets)
-    await dispatcher.call(publishSheet, { params: { id }, body: { version } })
+    await dispatcher.call(publishSheet, { params: { id }, body: { version, reason: 'Se sabe' } })
   }
   expect(only(await driver.runs())).toMatchObject({ seen_version: 0, changes: [] })
   await driver.send(driver.act({ kind: 'seen', version: 1 }))

@@ -34,6 +34,8 @@ export type Snapshot = {
 
 type StoredParty = PlannedParty & {
   departure_id: string
+  /** the booking of a private tour; null where strangers travel together */
+  private_booking: string | null
   seats: number
   lat_lng: string
   zone_minutes: number
@@ -90,7 +92,7 @@ export async function findDayToPlan(
     day: {
       parties: parties.map((party) => ({
         id: party.id,
-        departure_id: party.departure_id,
+        departure_id: companyOf(party),
         people: Math.max(1, party.seats),
         position: party.is_hotel ? positionOf(party.lat_lng) : (meetingOf.get(party.departure_id) ?? null),
         gate: party.gate,
@@ -100,13 +102,17 @@ export async function findDayToPlan(
         decided_vehicle_id: party.is_decided ? pieceOf(party.vehicle_id, party.departure_id) : null,
         before_vehicle_id: pieceOf(party.vehicle_id, party.departure_id),
       })),
-      departures: departures.map(({ id, starts, duration_minutes }) => ({
-        id,
-        starts_at: starts - midnight,
-        duration_minutes,
-        position: meetingOf.get(id) ?? null,
-        longest_ride_minutes: constants.longest_ride_minutes,
-      })),
+      departures: departures.flatMap(({ id, starts, duration_minutes }) =>
+        [...new Set(parties.filter(({ departure_id }) => departure_id === id).map(companyOf))].map(
+          (company) => ({
+            id: company,
+            starts_at: starts - midnight,
+            duration_minutes,
+            position: meetingOf.get(id) ?? null,
+            longest_ride_minutes: constants.longest_ride_minutes,
+          }),
+        ),
+      ),
       vehicles: pieces,
       preparation_minutes: constants.preparation_minutes,
       closing_minutes: constants.closing_minutes + 1,
@@ -144,6 +150,11 @@ export async function findDayToPlan(
   }
 }
 
+/** The planner puts those of one departure together: a private party is to it a departure of its own. */
+const companyOf = ({ departure_id, private_booking }: StoredParty) =>
+  private_booking ? `${departure_id} ${private_booking}` : departure_id
+export const departureOf = (company: string) => company.split(' ')[0] ?? company
+
 export const vehicleOf = (piece: string) => piece.split(' ')[0] ?? piece
 
 function freePieces(
@@ -177,7 +188,7 @@ async function findFreeSheets(
     join lateral (select array_agg(departure_id) as departure_ids from schedule_sheet_departures l
       where l.tour_operator_id = s.tour_operator_id and l.schedule_sheet_id = s.id) l on true
     where s.tour_operator_id = ${tour_operator_id}::uuid and s.service_date = ${date}::date
-      and s.status in ('borrador', 'asignada') and s.published_version = 0 and cardinality(l.departure_ids) = 1
+      and s.status in ('borrador', 'asignada') and s.published_version = 0 and s.shared_reason = '' and cardinality(l.departure_ids) = 1
       and not exists (select from schedule_sheet_stops t where t.tour_operator_id = s.tour_operator_id
         and t.schedule_sheet_id = s.id and (t.locked or t.by_hand or t.own_minutes is not null))
       and not exists (select from schedule_sheet_passengers g where g.tour_operator_id = s.tour_operator_id
@@ -194,7 +205,7 @@ async function findParties(
 ): Promise<StoredParty[]> {
   const { rows } = await sql<StoredParty>`
     select i.id || coalesce(' ' || g.schedule_sheet_id, '') as id, i.id as item_id, g.schedule_sheet_id as sheet_id,
-      i.departure_id, b.contact_name, b.language, count(*)::int as people, sum(coalesce(c.seats, 1))::int as seats,
+      i.departure_id, case when p.kind = 'privado' then i.booking_id::text end as private_booking, b.contact_name, b.language, count(*)::int as people, sum(coalesce(c.seats, 1))::int as seats,
       coalesce(bool_or(g.decided), false) as is_decided, array_agg(q.id order by q.id) as passenger_ids, s.vehicle_id,
       min(t.position)::int as position,
       case i.pickup_mode when 'hotel' then coalesce(a.name, '') when 'direccion' then i.pickup_address
@@ -220,7 +231,7 @@ async function findParties(
     where d.tour_operator_id = ${tour_operator_id}::uuid and d.date = ${date}::date and d.status <> 'suspendida'
       and x.passenger_id is null and (g.schedule_sheet_id is null or g.schedule_sheet_id = any(${[...sheet_ids]}::uuid[]))
     group by i.tour_operator_id, i.id, g.schedule_sheet_id, b.contact_name, b.language, s.vehicle_id, a.id, a.name, a.lat_lng, a.wait_minutes,
-      p.id, p.meeting_point, z.minutes_before_start
+      p.id, p.kind, p.meeting_point, z.minutes_before_start
     order by 1`.execute(db)
   return rows
 }

@@ -68,9 +68,8 @@ export async function generateSheets(tx: Tx, date: LocalDate, given: Given) {
     touched.add(sheet_id)
     for (const { item_id } of some) placed.add(item_id)
   }
-  for (const departure of departures) {
-    const waiting = parties.filter(({ departure_id }) => departure_id === departure.id)
-    for (const sheet of sheets.filter(({ departure_ids }) => departure_ids.includes(departure.id))) {
+  for (const { departure, waiting } of departures.flatMap((each) => companies(each, parties))) {
+    for (const sheet of sheets.filter((each) => mayJoin(each, departure, waiting))) {
       let room = sheet.seats === null ? Number.POSITIVE_INFINITY : sheet.seats - sheet.seats_taken
       const aboard = waiting.filter(({ item_id, seats }) => {
         if (placed.has(item_id) || seats > room) return false
@@ -80,7 +79,9 @@ export async function generateSheets(tx: Tx, date: LocalDate, given: Given) {
       if (aboard.length === 0) continue
       // With them it may begin so early that its van or crew is still elsewhere: then they look for another.
       const done = await attempt(tx, async () => (await place(sheet.id, aboard), true), isClash)
-      if (done) notePlaced(sheet.id, aboard)
+      if (!done) continue
+      notePlaced(sheet.id, aboard)
+      sheet.booking_ids.push(...aboard.map(({ booking_id }) => booking_id))
     }
     const left = waiting.filter(({ item_id }) => !placed.has(item_id))
     const span = spanOf(departure, clock.constants)
@@ -141,6 +142,26 @@ export async function generateSheets(tx: Tx, date: LocalDate, given: Given) {
         ? await afterAct(tx, actor, onlyOf(stood, touched), { kind: 'sheets_generated', made, item_ids })
         : await findBoardChange(tx, tour_operator_id, { sheet_ids: [...touched], item_ids }),
   }
+}
+
+/** Who may travel together: all of a departure; of a private one, each booking by itself. */
+function companies(departure: WaitingDeparture, parties: readonly WaitingParty[]) {
+  const waiting = parties.filter(({ departure_id }) => departure_id === departure.id)
+  const together = departure.is_private
+    ? [...Map.groupBy(waiting, ({ booking_id }) => booking_id).values()]
+    : [waiting]
+  return together.map((some) => ({ departure, waiting: some }))
+}
+
+function mayJoin(
+  { departure_ids, booking_ids, has_private }: OpenSheet,
+  { id, is_private }: WaitingDeparture,
+  waiting: readonly WaitingParty[],
+): boolean {
+  if (!departure_ids.includes(id)) return false
+  if (is_private)
+    return booking_ids.every((aboard) => waiting.some(({ booking_id }) => booking_id === aboard))
+  return !has_private
 }
 
 /** The sheets that may take more people, held, and as they stand. */

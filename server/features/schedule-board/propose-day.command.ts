@@ -9,7 +9,7 @@ import { localMoment } from '#domain/zoned-time.ts'
 import type { Database, Reader } from '../../db/database.ts'
 import { planAside } from '../../planner/plan-aside.ts'
 import { findCandidates, findDriverLimits } from './crew-runs.command.ts'
-import { findDayToPlan, type Snapshot, vehicleOf } from './day-to-plan.queries.ts'
+import { departureOf, findDayToPlan, type Snapshot, vehicleOf } from './day-to-plan.queries.ts'
 import { findDayResources, findRunsToCrew } from './waiting-parties.queries.ts'
 
 type Asked = { date: LocalDate; seed: number; rounds: number }
@@ -139,7 +139,7 @@ async function described(
       sheet_id: targets[index] ?? null,
       vehicle_id: vehicleOf(run.vehicle_id),
       vehicle_name: vehicle?.name ?? '',
-      departure_id: run.departure_id,
+      departure_id: departureOf(run.departure_id),
       seats_taken: run.people,
       seats: run.seats,
       driven_minutes: run.driven_minutes,
@@ -198,7 +198,7 @@ function targetsOf(runs: readonly ProposedRun[], { sheets }: Snapshot): (string 
     const found = sheets.find(
       ({ id, vehicle_id, departure_ids }) =>
         !taken.has(id) &&
-        departure_ids.includes(run.departure_id) &&
+        departure_ids.includes(departureOf(run.departure_id)) &&
         (!isSame || vehicle_id === vehicleOf(run.vehicle_id)),
     )
     if (found) taken.add(found.id)

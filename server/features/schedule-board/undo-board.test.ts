@@ -47,6 +47,9 @@ async function busyDay() {
   await day.sell('Teo', { people: 4, language: 'en' })
   await day.sell('Ivo', { people: 2, hotel: day.far.id, product_id: later.id, start_time: '15:00' })
   await day.sell('Sol', { people: 3, product_id: later.id, start_time: '15:00' })
+  const alone = await givenProduct(day.db, day.operator, { kind: 'privado', start_times: ['19:00'] })
+  await day.sell('Paz', { product_id: alone.id, start_time: '19:00' })
+  await day.sell('Mar', { product_id: alone.id, start_time: '19:00' })
   await day.generate()
   return day
 }
@@ -129,7 +132,7 @@ test('an act is taken back once, and somebody who went elsewhere meanwhile is no
     },
   })
   await day.dispatcher.call(movePassengers, {
-    body: { passenger_ids: [who?.id ?? ''], to: seen(two), from: [] },
+    body: { passenger_ids: [who?.id ?? ''], to: seen(two), from: [], reason: 'Van juntos' },
   })
   await expect(
     day.dispatcher.call(undoBoardAct, { params: { id: again.undo_id ?? '' } }),

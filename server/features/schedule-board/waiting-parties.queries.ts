@@ -9,6 +9,7 @@ import { crewJson, vehiclesJson } from '../schedule-sheets/day-resources.queries
 /** People of one tour of a booking whom nobody carries and nobody left out on purpose. */
 export type WaitingParty = {
   item_id: string
+  booking_id: string
   departure_id: string
   language: string
   seats: number
@@ -23,19 +24,24 @@ export type WaitingDeparture = {
   duration_minutes: number
   lead_minutes: number
   needs_guide: boolean
+  /** its parties travel alone */
+  is_private: boolean
 }
 export type OpenSheet = {
   id: string
   departure_ids: string[]
   seats: number | null
   seats_taken: number
+  /** who is aboard, and whether a private party is */
+  booking_ids: string[]
+  has_private: boolean
   status: string
 }
 
 /** What a generation works on. Sheets that are published, or on the way, are the dispatcher's business. */
 export async function findWaiting(db: Reader, tour_operator_id: string, date: LocalDate) {
   const { rows: parties } = await sql<WaitingParty>`
-    select i.id as item_id, i.departure_id, b.language, sum(coalesce(c.seats, 1))::int as seats,
+    select i.id as item_id, i.booking_id, i.departure_id, b.language, sum(coalesce(c.seats, 1))::int as seats,
       array_agg(q.id order by q.id) as passenger_ids
     from departures d
     join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id and p.needs_vehicle
@@ -49,18 +55,26 @@ export async function findWaiting(db: Reader, tour_operator_id: string, date: Lo
         where g.tour_operator_id = q.tour_operator_id and g.passenger_id = q.id and g.live)
       and not exists (select from schedule_left_out x
         where x.tour_operator_id = q.tour_operator_id and x.passenger_id = q.id)
-    group by i.id, i.departure_id, b.language
+    group by i.id, i.booking_id, i.departure_id, b.language
     order by i.id`.execute(db)
   const { rows: departures } = await sql<WaitingDeparture>`
     select d.id, p.name, p.code, d.start_time, d.starts_at, p.duration_minutes, p.pickup_lead_minutes as lead_minutes,
-      p.needs_guide
+      p.needs_guide, p.kind = 'privado' as is_private
     from departures d join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id
     where d.tour_operator_id = ${tour_operator_id}::uuid and d.id = any(${parties.map((each) => each.departure_id)}::uuid[])
     order by d.starts_at, d.id`.execute(db)
   const { rows: sheets } = await sql<OpenSheet>`
     select s.id, s.seats, s.seats_taken, s.status, array(select departure_id from schedule_sheet_departures l
-      where l.tour_operator_id = s.tour_operator_id and l.schedule_sheet_id = s.id) as departure_ids
+      where l.tour_operator_id = s.tour_operator_id and l.schedule_sheet_id = s.id) as departure_ids,
+      coalesce(aboard.booking_ids, '{}') as booking_ids, coalesce(aboard.has_private, false) as has_private
     from schedule_sheets s
+    join lateral (
+      select array_agg(distinct i.booking_id) as booking_ids, bool_or(p.kind = 'privado') as has_private
+      from schedule_sheet_passengers g
+      join booking_items i on i.tour_operator_id = g.tour_operator_id and i.id = g.booking_item_id
+      join products p on p.tour_operator_id = i.tour_operator_id and p.id = i.product_id
+      where g.tour_operator_id = s.tour_operator_id and g.schedule_sheet_id = s.id
+    ) aboard on true
     where s.tour_operator_id = ${tour_operator_id}::uuid and s.service_date = ${date}::date
       and s.status in ('borrador', 'asignada') and s.published_version = 0
     order by s.number`.execute(db)

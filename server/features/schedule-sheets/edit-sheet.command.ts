@@ -12,6 +12,7 @@ import { findBoardChange } from './board-change.queries.ts'
 import { operatorClock } from './create-sheet.command.ts'
 import { afterAct, beforeAct } from './keep-act.command.ts'
 import { type LockedSheet, lockItemsOf, lockSheets } from './lock-sheets.command.ts'
+import { askBeforeMixing, beforeMixing } from './mix-sheet.command.ts'
 import { settleSheets } from './settle-sheets.command.ts'
 import { findCopies } from './sheet-copy.queries.ts'
 import { tellGone } from './tell-gone.command.ts'
@@ -135,11 +136,13 @@ export async function annulSheet(
     : afterAct(tx, actor, stood, { kind: 'sheet_annulled', item_ids })
 }
 
+type Merge = { version: number; other_id: string; other_version: number; reason: string }
+
 /** The other's people and the stops that somebody made by hand come to this one; the other is annulled. */
 export async function mergeSheets(
   tx: Tx,
   id: string,
-  { version, other_id, other_version }: { version: number; other_id: string; other_version: number },
+  { version, other_id, other_version, reason }: Merge,
   { actor, publicUrl }: Told,
 ): Promise<BoardChange> {
   const { tour_operator_id } = actor
@@ -155,6 +158,7 @@ export async function mergeSheets(
     throw new Refusal('other_day')
   if (others.some(({ attendance }) => attendance === 'a_bordo')) throw new Refusal('passengers_aboard')
   const before = await beforeAct(tx, actor, [id, other_id])
+  const standing = await beforeMixing(tx, tour_operator_id, id, reason)
   const { rows: legs } = await sql<{ passenger_id: string; leg: string }>`
     delete from schedule_sheet_passengers where tour_operator_id = ${tour_operator_id}::uuid
       and schedule_sheet_id = ${other_id}::uuid returning passenger_id, leg`.execute(tx)
@@ -172,6 +176,7 @@ export async function mergeSheets(
     join passengers p on p.tour_operator_id = ${tour_operator_id}::uuid and p.id = n.passenger_id
     order by p.id`.execute(tx)
   await settleSheets(tx, tour_operator_id, [id])
+  await askBeforeMixing(tx, tour_operator_id, id, { before: standing, reason })
   const wasTold = await tellAnnulled(tx, tour_operator_id, other_id, publicUrl)
   for (const [entity_id, kind, number] of [
     [id, 'sheet_merged', other.number],
@@ -183,6 +188,7 @@ export async function mergeSheets(
       entity_id,
       kind,
       data: { number },
+      reason,
       actor,
     })
   return wasTold

@@ -11,9 +11,11 @@ import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import { afterAct, beforeAct } from './keep-act.command.ts'
 import { lockItemsOf, lockSheets } from './lock-sheets.command.ts'
+import { askBeforeMixing, beforeMixing } from './mix-sheet.command.ts'
 import { settleSheets } from './settle-sheets.command.ts'
 
-type Move = Omit<InputOf<typeof endpoint>['body'], 'stop_id' | 'leg' | 'from'> & {
+type Move = Omit<InputOf<typeof endpoint>['body'], 'stop_id' | 'leg' | 'from' | 'reason'> & {
+  reason: string
   stop_id: string | null
   leg: Leg
   from: { sheet_id: string; version: number }[]
@@ -22,7 +24,7 @@ type Move = Omit<InputOf<typeof endpoint>['body'], 'stop_id' | 'leg' | 'from'> &
 /** Takes people off where they are and puts them where a person decided, or leaves them out on purpose. */
 export async function movePassengers(
   tx: Tx,
-  { passenger_ids, to, from, stop_id, leg }: Move,
+  { passenger_ids, to, from, stop_id, leg, reason }: Move,
   actor: Actor,
 ): Promise<BoardChange> {
   const { tour_operator_id } = actor
@@ -35,6 +37,7 @@ export async function movePassengers(
   await checkAreOurs(tx, tour_operator_id, ids)
   if (stop_id) await checkStop(tx, tour_operator_id, to?.sheet_id ?? '', stop_id)
   const before = await beforeAct(tx, actor, [...sheets.keys()], ids)
+  const standing = target && (await beforeMixing(tx, tour_operator_id, target.id, reason))
   const gone = await takeOff(tx, tour_operator_id, ids, [...sheets.keys()])
   if (to) {
     await sql`insert into schedule_sheet_passengers
@@ -50,6 +53,7 @@ export async function movePassengers(
   }
   const changed = [...sheets.keys()]
   await settleSheets(tx, tour_operator_id, changed)
+  if (target && standing) await askBeforeMixing(tx, tour_operator_id, target.id, { before: standing, reason })
   for (const sheet of sheets.values())
     await recordEvent(tx, {
       tour_operator_id,
@@ -60,6 +64,7 @@ export async function movePassengers(
         people: sheet === target ? ids.length : gone.filter((each) => each === sheet.id).length,
         ...(sheet !== target && target && { to_number: target.number }),
       },
+      ...(sheet === target && { reason }),
       actor,
     })
   return afterAct(tx, actor, before, { kind: 'passengers_moved', item_ids: items.map(({ id }) => id) })

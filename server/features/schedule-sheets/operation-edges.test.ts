@@ -33,7 +33,7 @@ async function startPublished(vans = [{ name: 'Van 1', seats: 15 }]) {
   await day.sell('Ana')
   await day.generate()
   const { id, version } = await sheetOf(day)
-  await day.dispatcher.call(publishSheet, { params: { id }, body: { version } })
+  await day.dispatcher.call(publishSheet, { params: { id }, body: { version, reason: 'Se sabe' } })
   return day
 }
 
@@ -52,7 +52,7 @@ test('a departure moved after publishing: its sheet leaves at the new hour and t
   const { id, version, ...sheet } = await sheetOf(day)
   expect(sheet).toMatchObject({ start_time: '08:50', has_changes: true, people: 4 })
   expect(sheet.stops.map(({ time }) => time)).toEqual(['08:50', '09:25'])
-  await day.dispatcher.call(publishSheet, { params: { id }, body: { version } })
+  await day.dispatcher.call(publishSheet, { params: { id }, body: { version, reason: 'Se sabe' } })
   const { versions } = await day.dispatcher.call(listSheetVersions, { params: { id } })
   expect(versions[0]).toMatchObject({ number: 2 })
   expect(versions[0]?.changes.join(' ')).toContain('08:50')

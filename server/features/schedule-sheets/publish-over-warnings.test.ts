@@ -72,3 +72,18 @@ test('publishing the day keeps one reason with each sheet that has warnings, and
     expect(only(versions)).toMatchObject({ reason: 'Pagan al subir', warnings: [expect.any(String)] })
   }
 })
+
+test('warnings are not published over without saying why, one sheet or many', async () => {
+  const day = await startScheduleDay()
+  await day.sell('Ana')
+  await day.generate()
+  const sheet = only((await day.board()).sheets)
+  await expect(
+    day.dispatcher.call(publishSheet, {
+      params: { id: sheet.id },
+      body: { version: sheet.version, reason: ' ' },
+    }),
+  ).rejects.toMatchObject({ status: 422, problem: { code: 'warnings_ask' } })
+  const done = await day.dispatcher.call(publishDay, { body: { date: tomorrow, sheets: [seen(sheet)] } })
+  expect(done).toMatchObject({ published: 0, refused: [{ sheet_id: sheet.id, code: 'warnings_ask' }] })
+})

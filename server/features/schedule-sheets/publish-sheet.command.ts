@@ -58,6 +58,8 @@ export async function publishSheet(
     const number = sheet.published_version + 1
     const day = known ?? (await findSheetWarnings(tx, tour_operator_id, sheet.service_date))
     const warnings = day.get(id) ?? []
+    if (warnings.length > 0 && !reason.trim())
+      throw new Refusal('warnings_ask', { warnings: warnings.join(' ') })
     const over = { warnings: JSON.stringify(warnings), reason: warnings.length > 0 ? reason : '' }
     await tx
       .insertInto('schedule_sheet_versions')

@@ -22,7 +22,7 @@ type Day = Awaited<ReturnType<typeof startScheduleDay>>
 
 const publish = async (day: Day) => {
   const { id, version } = only((await day.board()).sheets)
-  return day.dispatcher.call(publishSheet, { params: { id }, body: { version } })
+  return day.dispatcher.call(publishSheet, { params: { id }, body: { version, reason: 'Se sabe' } })
 }
 const versions = async (day: Day) =>
   day.dispatcher.call(listSheetVersions, { params: { id: only((await day.board()).sheets).id } })
@@ -258,7 +258,9 @@ test('what lacks a vehicle or a driver is not published, and does not stop the o
   await day.generate()
   const sheet = only((await day.board()).sheets)
   expect(sheet.status).toBe('borrador')
-  const answer = await day.dispatcher.call(publishDay, { body: { date: tomorrow, sheets: [seen(sheet)] } })
+  const answer = await day.dispatcher.call(publishDay, {
+    body: { date: tomorrow, sheets: [seen(sheet)], reason: 'Se sabe' },
+  })
   expect(answer).toMatchObject({
     published: 0,
     refused: [

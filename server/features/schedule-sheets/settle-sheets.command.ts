@@ -13,6 +13,10 @@ import { findCopies } from './sheet-copy.queries.ts'
 export async function settleSheets(tx: Tx, tour_operator_id: string, ids: readonly string[]) {
   const runs = await findRuns(tx, tour_operator_id, [...new Set(ids)].toSorted())
   for (const run of runs) await writeRun(tx, tour_operator_id, arrangeRun(run, randomUUID))
+  await sql`update schedule_sheets set shared_reason = '' where tour_operator_id = ${tour_operator_id}::uuid
+    and id = any(${[...ids]}::uuid[]) and shared_reason <> '' and not shares_privately(tour_operator_id, id)`.execute(
+    tx,
+  )
   await markChanges(tx, tour_operator_id, ids)
 }
 

@@ -23,7 +23,10 @@ async function startWithPaper(settings: Record<string, string> = {}) {
     return { status: response.status, headers: response.headers, html: await response.text() }
   }
   const publish = async () =>
-    day.dispatcher.call(publishSheet, { params: { id }, body: { version: (await sheet()).version } })
+    day.dispatcher.call(publishSheet, {
+      params: { id },
+      body: { version: (await sheet()).version, reason: 'Se sabe' },
+    })
   const move = async (time: string) => {
     const { version, stops } = await sheet()
     const stop_id = stops[0]?.id ?? ''

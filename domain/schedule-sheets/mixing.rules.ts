@@ -1,0 +1,19 @@
+/** Whom a sheet carries. */
+export type Carried = {
+  departure_ids: readonly string[]
+  booking_ids: readonly string[]
+  /** somebody of a private tour is aboard */
+  has_private: boolean
+}
+export type Mixing = 'private' | 'departures'
+
+/**
+ * What somebody who comes aboard brings together that a person should decide: strangers and a private party, or two
+ * departures in one vehicle. Whoever was aboard already was decided then.
+ */
+export function mixingOf(before: Carried, after: Carried): Mixing | null {
+  const comesNew = after.booking_ids.some((id) => !before.booking_ids.includes(id))
+  if (after.has_private && after.booking_ids.length > 1 && comesNew) return 'private'
+  const brings = after.departure_ids.some((id) => !before.departure_ids.includes(id))
+  return after.departure_ids.length > 1 && before.departure_ids.length > 0 && brings ? 'departures' : null
+}
