@@ -50,8 +50,10 @@ export function sheetWarningText(warning: SheetWarning, { currency, placeName }:
     case 'driver_row':
       return `${warning.name} manejaría ${formatDuration(warning.minutes)} sin parar; el máximo son ${warning.limit_hours} h.`
     case 'driver_day':
+    case 'guide_day':
       return `${warning.name} suma ${formatDuration(warning.minutes)} de trabajo ese día; el máximo son ${warning.limit_hours} h.`
     case 'driver_rest':
+    case 'guide_rest':
       return `${warning.name} descansaría ${formatDuration(warning.minutes)} entre un día y otro; el mínimo son ${warning.limit_hours} h.`
   }
 }

@@ -35,73 +35,115 @@ export type CrewMatch = {
   understood: number
 }
 
+export type MissingCrew = {
+  run_id: string
+  role: 'chofer' | 'guia'
+  /** was free, and would have worked too long or slept too little; null when everybody is elsewhere */
+  tired_id: string | null
+}
+type Taken = { run: RunToCrew; role: 'chofer' | 'guia' | 'ayudante' }
+
 /**
- * A driver and a guide for each run that lacks one, in the order in which the runs leave. Whoever is free that long may
- * go; guides who speak to more of the people aboard go first, then whoever has worked least, then by id.
- * The usual driver of the vehicle goes before any other who drives rested; whoever would drive too long or sleep too
- * little goes after all of those who would not.
+ * A driver and a guide for each run that lacks one, in the order in which the runs leave. Whoever is free that long and
+ * stays within the day's hours and the rest between days may go, nobody else: a run for which nobody is left stays without.
+ * Guides who speak to more of the people aboard go first, then whoever has worked least, then by id; the usual driver of
+ * the vehicle goes before any other. When nobody is left, somebody who was chosen for another run may change places.
  */
 export function matchCrew(
   runs: readonly RunToCrew[],
   candidates: readonly CrewCandidate[],
   limits: DriverLimits = defaultConstants,
-): { matches: CrewMatch[]; missing: { run_id: string; role: 'chofer' | 'guia' }[] } {
-  const state = new Map(
-    candidates.map((each) => [
-      each.person_id,
-      { load: each.load, busy: [...each.busy], worked: [...(each.worked ?? [])] },
-    ]),
-  )
-  const matches: CrewMatch[] = []
-  const missing: { run_id: string; role: 'chofer' | 'guia' }[] = []
+): { matches: CrewMatch[]; missing: MissingCrew[] } {
+  const taken = new Map<string, Taken[]>(candidates.map(({ person_id }) => [person_id, []]))
+  const matches = new Map<string, CrewMatch>()
+  const missing: MissingCrew[] = []
   // Whoever is on one of these runs already is taken for the others.
   for (const run of runs)
-    for (const { person_id } of run.crew) {
-      state.get(person_id)?.busy.push({ from: run.from, to: run.to })
-      state.get(person_id)?.worked.push({ from: run.from, to: run.to })
+    for (const { person_id, role } of run.crew) taken.get(person_id)?.push({ run, role })
+
+  const spansOf = ({ person_id, busy, worked = [] }: CrewCandidate) => {
+    const own = (taken.get(person_id) ?? []).map(({ run }) => ({ from: run.from, to: run.to }))
+    return { busy: [...busy, ...own], worked: [...worked, ...own] }
+  }
+  const isFreeFor = (run: RunToCrew, each: CrewCandidate) => isFree(spansOf(each).busy, run)
+  const isRested = (run: RunToCrew, each: CrewCandidate) =>
+    !isTooMuch([...spansOf(each).worked, run], run, limits)
+  const mayGo = (run: RunToCrew, each: CrewCandidate) => isFreeFor(run, each) && isRested(run, each)
+  const loadOf = ({ person_id, load }: CrewCandidate) =>
+    load + (taken.get(person_id) ?? []).reduce((sum, { run }) => sum + run.to - run.from, 0)
+  const inOrder = (run: RunToCrew, role: 'chofer' | 'guia') => {
+    const rank = candidates
+      .filter(({ roles }) => roles.includes(role))
+      .map((each) => ({ each, load: loadOf(each), understood: understoodBy(each.languages, run.languages) }))
+    return rank
+      .toSorted(
+        (one, other) =>
+          (role === 'chofer'
+            ? Number(other.each.person_id === run.usual_driver_id) -
+              Number(one.each.person_id === run.usual_driver_id)
+            : other.understood - one.understood) ||
+          one.load - other.load ||
+          one.each.person_id.localeCompare(other.each.person_id),
+      )
+      .map(({ each }) => each)
+  }
+  const put = (run: RunToCrew, role: 'chofer' | 'guia', { person_id, languages }: CrewCandidate) => {
+    matches.set(`${run.id} ${role}`, {
+      run_id: run.id,
+      person_id,
+      role,
+      understood: understoodBy(languages, run.languages),
+    })
+    taken.get(person_id)?.push({ run, role })
+  }
+  const takeOff = ({ person_id }: CrewCandidate, gone: Taken) =>
+    taken.set(
+      person_id,
+      (taken.get(person_id) ?? []).filter((each) => each !== gone),
+    )
+  /** Somebody gives one run that they were chosen for to another, and takes this one instead. */
+  const changesPlaces = (run: RunToCrew, role: 'chofer' | 'guia'): boolean => {
+    for (const each of inOrder(run, role)) {
+      for (const given of taken.get(each.person_id) ?? []) {
+        const { run: other, role: otherRole } = given
+        if (otherRole === 'ayudante' || matches.get(`${other.id} ${otherRole}`)?.person_id !== each.person_id)
+          continue
+        takeOff(each, given)
+        const stand = mayGo(run, each)
+          ? inOrder(other, otherRole).find((next) => next !== each && mayGo(other, next))
+          : undefined
+        if (stand) {
+          put(other, otherRole, stand)
+          put(run, role, each)
+          return true
+        }
+        taken.get(each.person_id)?.push(given)
+      }
     }
+    return false
+  }
+
   const ordered = runs.toSorted((one, other) => one.from - other.from || one.id.localeCompare(other.id))
   for (const run of ordered) {
     for (const role of ['chofer', 'guia'] as const) {
       if (run.crew.some((member) => member.role === role) || (role === 'guia' && !run.needs_guide)) continue
-      const best = candidates
-        .filter(
-          ({ person_id, roles }) => roles.includes(role) && isFree(state.get(person_id)?.busy ?? [], run),
-        )
-        .map((each) => ({
-          person_id: each.person_id,
-          understood: understoodBy(each.languages, run.languages),
-          load: state.get(each.person_id)?.load ?? 0,
-          isTired:
-            role === 'chofer' && isTooMuch([...(state.get(each.person_id)?.worked ?? []), run], run, limits),
-        }))
-        .toSorted(
-          (one, other) =>
-            Number(one.isTired) - Number(other.isTired) ||
-            (role === 'chofer'
-              ? Number(other.person_id === run.usual_driver_id) -
-                Number(one.person_id === run.usual_driver_id)
-              : other.understood - one.understood) ||
-            one.load - other.load ||
-            one.person_id.localeCompare(other.person_id),
-        )[0]
-      if (!best) {
-        missing.push({ run_id: run.id, role })
-        continue
-      }
-      matches.push({ run_id: run.id, person_id: best.person_id, role, understood: best.understood })
-      const chosen = state.get(best.person_id)
-      chosen?.busy.push({ from: run.from, to: run.to })
-      chosen?.worked.push({ from: run.from, to: run.to })
-      if (chosen) chosen.load += run.to - run.from
+      const able = inOrder(run, role)
+      const best = able.find((each) => mayGo(run, each))
+      if (best) put(run, role, best)
+      else if (!changesPlaces(run, role))
+        missing.push({
+          run_id: run.id,
+          role,
+          tired_id: able.find((each) => isFreeFor(run, each))?.person_id ?? null,
+        })
     }
   }
-  return { matches, missing }
+  return { matches: [...matches.values()], missing }
 }
 
 /**
  * A shift is what somebody works between two rests: too much when its work is over the day's hours, or when it leaves no
- * time for a rest in the day around it.
+ * time for a rest in the day around it. A run that is too long by itself is nobody's fault: whoever does nothing else goes.
  */
 function isTooMuch(
   worked: readonly Span[],
@@ -117,6 +159,7 @@ function isTooMuch(
     }
     shift.push(span)
   }
+  if (shift.length <= 1) return false
   const work = shift.reduce((sum, { from, to }) => sum + to - from, 0)
   const length = (shift.at(-1)?.to ?? 0) - (shift[0]?.from ?? 0)
   return work > driver_hours_day * 60 || length > (24 - driver_rest_hours) * 60

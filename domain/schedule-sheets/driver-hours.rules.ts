@@ -5,12 +5,12 @@ export type DriverLimits = {
   driver_rest_hours: number
 }
 export type DriverWarning = {
-  code: 'driver_row' | 'driver_day' | 'driver_rest'
+  code: 'driver_row' | 'driver_day' | 'driver_rest' | 'guide_day' | 'guide_rest'
   name: string
   minutes: number
   limit_hours: number
 }
-/** A run as its driver works it; instants in milliseconds. */
+/** A run as its crew works it; instants in milliseconds. */
 export type WorkedRun = {
   id: string
   from: number
@@ -19,8 +19,10 @@ export type WorkedRun = {
   leaves: number | null
   /** minutes after leaving at which the tour stops somewhere */
   pauses: readonly number[]
-  drivers: readonly { person_id: string; name: string }[]
+  /** who drives, and who guides without driving: the same day and rest, and nothing of driving in a row */
+  crew: readonly { person_id: string; name: string; role: 'driver' | 'guide' }[]
 }
+type Own = WorkedRun & { role: 'driver' | 'guide' }
 type Busy = { id: string; busy: readonly { from: string; to: string; sheet_id: string | null }[] }
 
 const day = 1440
@@ -35,15 +37,15 @@ export function driverWarnings(
   const warn = (run: WorkedRun, warning: DriverWarning) =>
     found.set(run.id, [...(found.get(run.id) ?? []), warning])
   const ids = new Set(runs.map(({ id }) => id))
-  const byDriver = new Map<string, { name: string; runs: WorkedRun[] }>()
+  const byPerson = new Map<string, { name: string; runs: Own[] }>()
   for (const run of runs.toSorted((one, other) => one.from - other.from)) {
-    for (const { person_id, name } of run.drivers) {
-      const own = byDriver.get(person_id) ?? { name, runs: [] }
-      own.runs.push(run)
-      byDriver.set(person_id, own)
+    for (const { person_id, name, role } of run.crew) {
+      const own = byPerson.get(person_id) ?? { name, runs: [] }
+      own.runs.push({ ...run, role })
+      byPerson.set(person_id, own)
     }
   }
-  for (const [person_id, { name, runs: own }] of byDriver) {
+  for (const [person_id, { name, runs: own }] of byPerson) {
     const elsewhere = (people.find(({ id }) => id === person_id)?.busy ?? [])
       .filter(({ sheet_id }) => sheet_id !== null && !ids.has(sheet_id))
       .map(({ from, to }) => ({ from: Date.parse(from), to: Date.parse(to) }))
@@ -52,13 +54,13 @@ export function driverWarnings(
       const minutes = minutesBetween(run.from, run.to)
       if (minutes > day) continue
       const stretch = longestStretch(run)
-      if (stretch > limits.driver_hours_in_row * 60)
+      if (run.role === 'driver' && stretch > limits.driver_hours_in_row * 60)
         warn(run, { code: 'driver_row', name, minutes: stretch, limit_hours: limits.driver_hours_in_row })
       const before = worked
       worked += minutes
       // Said once, on the run that goes over.
       if (before <= limits.driver_hours_day * 60 && worked > limits.driver_hours_day * 60)
-        warn(run, { code: 'driver_day', name, minutes: worked, limit_hours: limits.driver_hours_day })
+        warn(run, { code: `${run.role}_day`, name, minutes: worked, limit_hours: limits.driver_hours_day })
     }
     const [first, last] = [own[0], own.at(-1)]
     const rests = [
@@ -77,7 +79,7 @@ export function driverWarnings(
       const rest = Math.min(...rests.filter((each) => each.run === run).map((each) => each.rest)) / 60_000
       if (rest < limits.driver_rest_hours * 60)
         warn(run, {
-          code: 'driver_rest',
+          code: `${run.role}_rest`,
           name,
           minutes: Math.round(rest),
           limit_hours: limits.driver_rest_hours,

@@ -148,10 +148,20 @@ function workedRun(sheet: Sheet, departureOf: ReadonlyMap<string, Departure>): W
     to: Date.parse(sheet.end_at),
     leaves: departure ? Date.parse(departure.starts_at) : null,
     pauses: departure?.pauses ?? [],
-    drivers: working(sheet)
-      .filter(({ role }) => role === 'chofer')
-      .map(({ person_id, full_name }) => ({ person_id, name: full_name })),
+    crew: workersOf(sheet),
   }
+}
+
+/** Whoever drives and guides one run is there as a driver. */
+function workersOf(sheet: Sheet): WorkedRun['crew'] {
+  const drivers = working(sheet).filter(({ role }) => role === 'chofer')
+  const guides = working(sheet).filter(
+    ({ role, person_id }) => role === 'guia' && drivers.every((each) => each.person_id !== person_id),
+  )
+  return [
+    ...drivers.map(({ person_id, full_name }) => ({ person_id, name: full_name, role: 'driver' as const })),
+    ...guides.map(({ person_id, full_name }) => ({ person_id, name: full_name, role: 'guide' as const })),
+  ]
 }
 
 function lacking(sheet: Sheet, departures: readonly Departure[]): SheetWarning[] {

@@ -10,7 +10,7 @@ import type { LocalDate } from '#domain/local-date.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 
-import { type BoardAct, predicted, whereabouts } from './board-acts.rules.ts'
+import { type BoardAct, type MixingAct, predicted, whereabouts } from './board-acts.rules.ts'
 import { type ActDone, currentOf, isStale, otherSheetOf, send } from './board-call.hook.ts'
 import { applyChange, isIncomplete } from './board.rules.ts'
 import { boardTexts as texts, sentenceOf } from './board.texts.ts'
@@ -39,7 +39,11 @@ const stepsBack = 30
  * Acts go to the server one after the other; what they will do is shown at once and taken back if they are refused.
  * `shown` is the board of the server with whatever is still on its way.
  */
-export function useBoardActs(date: LocalDate, board: ScheduleBoard | undefined) {
+export function useBoardActs(
+  date: LocalDate,
+  board: ScheduleBoard | undefined,
+  onMixing: (act: MixingAct, asked: ApiError) => void,
+) {
   const client = useQueryClient()
   const [waiting, setWaiting] = useState<Waiting[]>([])
   const [notice, setNotice] = useState<Notice | null>(null)
@@ -86,6 +90,10 @@ export function useBoardActs(date: LocalDate, board: ScheduleBoard | undefined) 
       }
       const problem = problemOf(error)
       if (!problem) return null
+      if (problem.code === 'mixing_asks' && (refusedAct.kind === 'move' || refusedAct.kind === 'merge')) {
+        onMixing(refusedAct, problem)
+        return problem
+      }
       const current = isStale(error) ? currentOf(problem) : null
       if (current) write(current)
       else if (!isQuiet) void client.invalidateQueries({ queryKey: query.queryKey })
@@ -101,7 +109,7 @@ export function useBoardActs(date: LocalDate, board: ScheduleBoard | undefined) 
         })
       return { ...problem, message }
     },
-    [client, query, write],
+    [client, query, write, onMixing],
   )
 
   const run = useCallback(

@@ -11,7 +11,12 @@ export type MoveAct = {
   to: string | null
   /** where they get on; null lets their hotel say it */
   stop_id: string | null
+  /** why departures or strangers travel together */
+  reason?: string
 }
+export type MergeAct = { kind: 'merge'; sheet_id: string; other_id: string; reason?: string }
+/** Acts that may bring together who does not travel together: they are asked about. */
+export type MixingAct = MoveAct | MergeAct
 export type CrewChoice = { person_id: string; role: CrewRole }
 export type BoardAct =
   | MoveAct
@@ -37,7 +42,7 @@ export type BoardAct =
     }
   | { kind: 'crew'; sheet_id: string; crew: CrewChoice[] }
   | { kind: 'edit'; sheet_id: string; name?: string; notes?: string }
-  | { kind: 'merge'; sheet_id: string; other_id: string }
+  | MergeAct
   | { kind: 'annul'; sheet_id: string; reason: string }
   | {
       kind: 'create'

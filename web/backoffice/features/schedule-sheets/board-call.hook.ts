@@ -70,10 +70,10 @@ function changeOf(board: ScheduleBoard, act: OneSheetAct): Promise<BoardChange> 
   }
   const versionOf = (id: string) => board.sheets.find((sheet) => sheet.id === id)?.version ?? 0
   if (act.kind === 'move') {
-    const { passenger_ids, to, stop_id } = act
+    const { passenger_ids, to, stop_id, reason } = act
     const seen = to === null ? null : { sheet_id: to, version: versionOf(to) }
     const from = seenBy(board, passenger_ids).filter(({ sheet_id }) => sheet_id !== to)
-    return call(movePassengers, { body: { passenger_ids, to: seen, from, stop_id, leg: 'completa' } })
+    return call(movePassengers, { body: { passenger_ids, to: seen, from, stop_id, leg: 'completa', reason } })
   }
   const params = { id: act.sheet_id }
   const version = versionOf(act.sheet_id)
@@ -103,7 +103,7 @@ function changeOf(board: ScheduleBoard, act: OneSheetAct): Promise<BoardChange> 
     case 'merge':
       return call(sheetActs.mergeSheets, {
         params,
-        body: { version, other_id: act.other_id, other_version: versionOf(act.other_id) },
+        body: { version, other_id: act.other_id, other_version: versionOf(act.other_id), reason: act.reason },
       })
     case 'annul':
       return call(sheetActs.annulSheet, { params, body: { version, reason: act.reason } })

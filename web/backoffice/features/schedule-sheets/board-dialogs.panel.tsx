@@ -11,6 +11,8 @@ import { boardTexts as texts, stopKindNames } from './board.texts.ts'
 import { CreateSheetForm } from './create-sheet.form.tsx'
 import { CrewForm } from './crew.form.tsx'
 import { MergeForm } from './merge.form.tsx'
+import { MixForm } from './mix.form.tsx'
+import { mixTexts } from './mix.texts.ts'
 import { PublishForm } from './publish.form.tsx'
 import { SplitForm } from './split.form.tsx'
 import { StopTimeForm } from './stop-time.form.tsx'
@@ -43,6 +45,13 @@ function dialogOf(
 ): { title: string; form: ReactNode } | null {
   if (question.kind === 'create')
     return { title: texts.createTitle, form: <CreateSheetForm board={board} onClose={onClose} /> }
+  if (question.kind === 'mix') {
+    const { act, asked } = question
+    return {
+      title: mixTexts.title(asked.details?.['mixing'] === 'private'),
+      form: <MixForm act={act} asked={asked} onClose={onClose} />,
+    }
+  }
   if (question.kind === 'publish')
     return {
       title: texts.publishTitle(question.sheet_ids.length),

@@ -1,5 +1,6 @@
-import { createContext, useContext } from 'react'
+import { createContext, useCallback, useContext } from 'react'
 
+import type { ApiError } from '#contract/error.ts'
 import type {
   BoardDeparture,
   BoardPlace,
@@ -9,6 +10,7 @@ import type {
 } from '#contract/schedule-board.ts'
 
 import type { BoardActs } from './board-acts.hook.ts'
+import type { MixingAct } from './board-acts.rules.ts'
 
 /** What a person asks the board for; it opens as a menu beside `anchor`, or as a dialog. */
 export type Question =
@@ -25,6 +27,8 @@ export type Question =
   | { kind: 'warnings'; sheet_id: string }
   | { kind: 'publish'; sheet_ids: string[] }
   | { kind: 'create' }
+  /** the server asks why, and says what it would change */
+  | { kind: 'mix'; act: MixingAct; asked: ApiError }
 
 /** The same object as long as the board is open, so that nothing is drawn again because of it. */
 export type BoardTools = {
@@ -33,6 +37,11 @@ export type BoardTools = {
   canEdit: boolean
   /** the board as it is shown now */
   now: () => ScheduleBoard
+}
+
+/** The server's question about who would travel together becomes the board's dialog. */
+export function useMixingQuestion(ask: (question: Question) => void) {
+  return useCallback((act: MixingAct, asked: ApiError) => ask({ kind: 'mix', act, asked }), [ask])
 }
 
 export const BoardToolsContext = createContext<BoardTools | null>(null)

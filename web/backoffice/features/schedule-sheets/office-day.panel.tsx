@@ -6,7 +6,7 @@ import { mayDo } from '#web/api/session.ts'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 
 import { BoardToolbar } from './board-toolbar.panel.tsx'
-import type { Question } from './board-tools.hook.ts'
+import { type Question, useMixingQuestion } from './board-tools.hook.ts'
 import { boardTexts as texts } from './board.texts.ts'
 import { DayBoard } from './day-board.panel.tsx'
 import { useDayProposal } from './proposal.hook.ts'
@@ -26,8 +26,9 @@ type OfficeDayProps = {
 
 /** The day as the office arranges it: the board, or the timeline of the same sheets. */
 export function OfficeDay({ date, isTimeline, place, onPlace }: OfficeDayProps) {
-  const { board, acts, notice, isGenerating, problem, retry } = useScheduleBoard(date)
   const [question, setQuestion] = useState<Question | null>(null)
+  const askAboutMixing = useMixingQuestion(setQuestion)
+  const { board, acts, notice, isGenerating, problem, retry } = useScheduleBoard(date, askAboutMixing)
   const canEdit = mayDo('schedule-board.edit')
   const choose = useCallback((open: string) => onPlace({ open, departure: '', search: '' }), [onPlace])
   const generate = useCallback(() => void acts.run({ kind: 'generate' }), [acts])

@@ -7,7 +7,7 @@ import { mayDo } from '#web/api/session.ts'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 
 import { paths } from '../../paths.ts'
-import type { Question } from './board-tools.hook.ts'
+import { type Question, useMixingQuestion } from './board-tools.hook.ts'
 import { boardTexts as texts } from './board.texts.ts'
 import { DayBoard } from './day-board.panel.tsx'
 import { useScheduleBoard } from './schedule-board.hook.ts'
@@ -17,8 +17,9 @@ const noFilter = { departure: '', search: '' }
 
 /** One sheet of its day's board, with everything that can be done with it. */
 export function OfficeSheet({ date, sheetId }: { date: LocalDate; sheetId: string }) {
-  const { board, acts, notice, problem, retry } = useScheduleBoard(date)
   const [question, setQuestion] = useState<Question | null>(null)
+  const askAboutMixing = useMixingQuestion(setQuestion)
+  const { board, acts, notice, problem, retry } = useScheduleBoard(date, askAboutMixing)
   const navigate = useNavigate()
   const open = useCallback((id: string) => void navigate(paths.scheduleSheet(id)), [navigate])
   const generate = useCallback(() => void acts.run({ kind: 'generate' }), [acts])

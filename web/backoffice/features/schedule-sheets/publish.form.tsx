@@ -17,10 +17,16 @@ import { warningTexts as texts } from './warnings.texts.ts'
 import classes from './warnings.module.css'
 
 /** One sheet without warnings is published at once; whatever needs a word first asks for it. */
-export function askToPublish({ acts, ask, now }: BoardTools, sheet_id: string) {
-  const warned = (sheetWarnings(now()).get(sheet_id) ?? []).length > 0
-  if (warned) ask({ kind: 'publish', sheet_ids: [sheet_id] })
-  else void acts.run({ kind: 'publish', sheet_id, reason: '' })
+export function askToPublish(tools: BoardTools, sheet_id: string) {
+  const warned = (sheetWarnings(tools.now()).get(sheet_id) ?? []).length > 0
+  if (warned) tools.ask({ kind: 'publish', sheet_ids: [sheet_id] })
+  else void publishAtOnce(tools, sheet_id)
+}
+
+async function publishAtOnce({ acts, ask }: BoardTools, sheet_id: string) {
+  const refused = await acts.run({ kind: 'publish', sheet_id, reason: '' })
+  // Something to be warned of came up meanwhile.
+  if (refused?.code === 'warnings_ask') ask({ kind: 'publish', sheet_ids: [sheet_id] })
 }
 
 type PublishFormProps = { sheetIds: readonly string[]; board: ScheduleBoard; onClose: () => void }

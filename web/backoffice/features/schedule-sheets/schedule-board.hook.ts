@@ -13,14 +13,14 @@ import { useLiveBoard } from './board-live.hook.ts'
 const asksEvery = { live: 60_000, alone: 5000 }
 
 /** The board of a day with what can be done on it, kept up to date with what others do. */
-export function useScheduleBoard(date: LocalDate) {
+export function useScheduleBoard(date: LocalDate, onMixing: Parameters<typeof useBoardActs>[2]) {
   const client = useQueryClient()
   const [isLive, setLive] = useState(false)
   const board = useQuery({
     ...apiQuery(getScheduleBoard, { query: { date } }),
     refetchInterval: isLive ? asksEvery.live : asksEvery.alone,
   })
-  const { shown, acts, notice, read, write, isGenerating } = useBoardActs(date, board.data)
+  const { shown, acts, notice, read, write, isGenerating } = useBoardActs(date, board.data, onMixing)
   const readAgain = useCallback(
     () => void client.invalidateQueries({ queryKey: [getScheduleBoard.path] }),
     [client],

@@ -1,0 +1,14 @@
+export const mixTexts = {
+  title: (isPrivate: boolean) => (isPrivate ? '¿Juntar un grupo privado con otros?' : '¿Juntar dos salidas?'),
+  body: (isPrivate: boolean, number: number, tours: string) =>
+    isPrivate
+      ? `En la planilla #${number} quedaría un grupo privado con otras personas: ${tours}.`
+      : `En la planilla #${number} irían juntas: ${tours}.`,
+  times: 'Recogidas que cambian',
+  sameTimes: 'Ninguna recogida cambia de hora.',
+  reason: 'Motivo para juntarlos',
+  reasonKept: 'Queda en el historial de la planilla.',
+  reasonHint: 'Por ejemplo: viajan en familia',
+  reasonMissing: 'Escribe por qué van juntos',
+  act: 'Juntarlos igual',
+} as const
