@@ -21,6 +21,7 @@ export const errorMessages = {
   unsupported_type: 'El tipo de contenido no es el esperado.',
   too_many: 'Demasiados intentos. Espera un momento y prueba otra vez.',
   unavailable: 'El servicio no está disponible en este momento. Prueba otra vez en unos segundos.',
+  disk_full: 'No queda espacio en el disco del servidor: no se guardó nada. Avisa a quien lo administra.',
   unexpected: 'Algo falló de nuestro lado. Ya quedó registrado.',
 } as const
 export type ErrorCode = keyof typeof errorMessages

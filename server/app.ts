@@ -118,6 +118,8 @@ export function createServer({
     rewriteUrl: readableUrl,
     frameworkErrors: sendError,
     clientErrorHandler: answerBroken,
+    // The longest that a body may take to arrive: five megabytes from a phone with little signal.
+    requestTimeout: 120_000,
     genReqId: () => crypto.randomUUID(),
     logger: {
       level: logLevel,

@@ -8,7 +8,7 @@ import { openListener } from './db/listener.ts'
 import { migrate } from './db/migrate.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { sessionReader } from './features/auth/auth.queries.ts'
-import { folderStore } from './files/file-store.ts'
+import { folderStore, privateFolder } from './files/file-store.ts'
 import { builtPages, developmentPages } from './http/pages.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { migrateJobs, startWorker } from './jobs/worker.ts'
@@ -44,6 +44,7 @@ async function start() {
   started.push(() => db.destroy())
   const listener = openListener(url)
   started.push(listener.close)
+  for (const name of ['files', 'mail']) await privateFolder(join(config.dataDir, name))
   const files = folderStore(join(config.dataDir, 'files'))
   const demo = config.demo && (await loadDemo(db, files, now()))
 

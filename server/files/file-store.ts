@@ -1,4 +1,5 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** Bytes by name. Names are ours (`<uuid>/<variant>`), never a person's. */
@@ -7,6 +8,12 @@ export type FileStore = {
   /** null when there is no such file */
   read: (name: string) => Promise<Buffer | null>
   remove: (name: string) => Promise<void>
+}
+
+/** A folder that only the account of the server can look into; one that was open before is closed. */
+export async function privateFolder(folder: string) {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await chmod(folder, 0o700)
 }
 
 const safe = /^[a-z0-9-]+(\/[a-z0-9.-]+)*$/
@@ -20,10 +27,15 @@ export function folderStore(folder: string): FileStore {
   return {
     async write(name, bytes) {
       const path = pathOf(name)
-      await mkdir(dirname(path), { recursive: true })
-      const fresh = `${path}.new-${process.pid}`
-      await writeFile(fresh, bytes)
-      await rename(fresh, path)
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      const fresh = `${path}.new-${randomUUID()}`
+      try {
+        await writeFile(fresh, bytes, { mode: 0o600 })
+        await rename(fresh, path)
+      } catch (error) {
+        await rm(fresh, { force: true })
+        throw error
+      }
     },
     async read(name) {
       return readFile(pathOf(name)).catch((error: NodeJS.ErrnoException) => {

@@ -75,18 +75,36 @@ const constraintRefusals: Record<string, string> = {
   passenger_not_travelling: 'passenger_not_travelling',
   schedule_sheet_crew_pkey: 'same_person_twice',
 }
-const unavailable = new Set([
+/**
+ * What passes by itself: the database is away (08), out of something (53), leaving or starting (57P), met a fault of
+ * its disk (58), is a copy that can't be written (25006), or somebody else held what was needed for too long.
+ */
+const passing = /^(08...|53...|57P..|58...|25006|25P0[23]|55P03|57014|40P01|40001)$/
+const unreachable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
-  '57P01',
-  '57P03',
-  '53300',
-  '57014',
-  '40P01',
-  '08006',
-  '08003',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
 ])
+/** The database's client tells a lost or a silent server in words only. */
+const lostInWords =
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout|timeout expired|connection has been discarded/
+const diskFull = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+
+type Coded = { code?: string; message?: string }
+
+/** There is no room left, in the database or in our own folder. */
+export const isDiskFull = (error: unknown): boolean => diskFull.has((error as Coded | null)?.code ?? '')
+
+/** The database cannot serve for now; the same call may do in a moment. */
+export function isPassing(error: unknown): boolean {
+  const { code = '', message = '' } = (error ?? {}) as Coded
+  return passing.test(code) || unreachable.has(code) || lostInWords.test(message)
+}
 
 /** A trigger that knows what its refusal needs says so in JSON; PostgreSQL's own details are English sentences. */
 function detailsOf(detail: string): RefusalDetails {
@@ -133,13 +151,12 @@ export function answerOf(error: unknown): Answer {
     constraint = '',
     detail = '',
     statusCode = 500,
-    message = '',
   } = error as Partial<FastifyError & { constraint: string; detail: string }>
   const refusal = constraintRefusals[constraint] ?? (code === 'BQ001' ? 'last_administrator' : undefined)
   if (refusal) return answerOf(new Refusal(refusal, detailsOf(detail)))
   if (code === '23503') return answerOf(new Refusal('in_use'))
-  if (unavailable.has(code) || /timeout exceeded when trying to connect|Connection terminated/.test(message))
-    return plain(503, 'unavailable')
+  if (isDiskFull(error)) return plain(503, 'disk_full')
+  if (isPassing(error)) return plain(503, 'unavailable')
   if (unreadable.has(code)) return plain(400, 'malformed')
   return statusCode < 500 || statusCode === 503
     ? plain(statusCode, statusCodes[statusCode] ?? 'malformed')
@@ -149,7 +166,7 @@ export function answerOf(error: unknown): Answer {
 export async function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, problem } = answerOf(error)
   if (status >= 500) request.log.error({ err: error }, 'request failed')
-  if (status === 503) reply.header('retry-after', '2')
+  if (status === 503) reply.header('retry-after', problem.code === 'disk_full' ? '30' : '2')
   if (error instanceof TooManyCalls) reply.header('retry-after', String(error.retryAfter))
   return reply
     .code(status)

@@ -1,20 +1,36 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { createTransport } from 'nodemailer'
 
+import { privateFolder } from '../files/file-store.ts'
+
 export type Mail = { id: string; from: string; to: string; subject: string; text: string; html?: string }
 export type SendMail = (mail: Mail) => Promise<void>
+
+/** A server that says nothing for so long is given up, and the message tried again later. */
+const patience = {
+  dnsTimeout: 5000,
+  connectionTimeout: 5000,
+  greetingTimeout: 5000,
+  socketTimeout: 10_000,
+}
 
 /** Through the SMTP server of the settings; without one each message becomes a file that /dev/mail shows. */
 export function mailTransport(smtpUrl: string | undefined, folder: string): SendMail {
   if (!smtpUrl) {
     return async (mail) => {
-      await mkdir(folder, { recursive: true })
-      await writeFile(join(folder, `${mail.id}.json`), JSON.stringify(mail, null, 2))
+      // It holds links that open accounts.
+      await privateFolder(folder)
+      await writeFile(join(folder, `${mail.id}.json`), JSON.stringify(mail, null, 2), { mode: 0o600 })
     }
   }
-  const transport = createTransport(smtpUrl, { disableFileAccess: true, disableUrlAccess: true })
+  const transport = createTransport({
+    url: smtpUrl,
+    ...patience,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
   return async ({ id, ...mail }) => {
     // The id makes a repeated delivery recognisable to whoever receives it.
     await transport.sendMail({ ...mail, messageId: `<${id}@baqueano>` })

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 
 import { jwtVerify, SignJWT } from 'jose'
 
@@ -44,15 +44,42 @@ export async function readToken(
   }
 }
 
+const shortestSecret = 32
+
 /** The secret of the settings, or one made once and kept in the data folder, readable by its owner only. */
 export async function tokenSecret(given: string | undefined, dataDir: string): Promise<Uint8Array> {
   if (given) return new TextEncoder().encode(given)
   const file = join(dataDir, 'token-secret')
-  await mkdir(dataDir, { recursive: true })
+  const secret = (await readIfThere(file)) ?? (await makeSecret(file))
+  if (secret.length < shortestSecret)
+    throw new Error(
+      `${file} is damaged: it holds ${secret.length} characters, and at least ${shortestSecret} are needed. Bring it ` +
+        'back from a backup, or delete it: a new one is made, and everybody has to log in again.',
+    )
+  return new TextEncoder().encode(secret)
+}
+
+/** Whole or not at all: written aside, brought to the disk and linked in place, unless another process was first. */
+async function makeSecret(file: string): Promise<string> {
+  await mkdir(dirname(file), { recursive: true })
+  const fresh = `${file}.new-${randomUUID()}`
   try {
-    await writeFile(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 })
+    await writeFile(fresh, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true })
+    await link(fresh, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await rm(fresh, { force: true })
   }
-  return new TextEncoder().encode(await readFile(file, 'utf8'))
+  return (await readIfThere(file)) ?? ''
+}
+
+async function readIfThere(file: string): Promise<string | null> {
+  return readFile(file, 'utf8').then(
+    (text) => text.trim(),
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null
+      throw error
+    },
+  )
 }
