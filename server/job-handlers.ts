@@ -9,8 +9,10 @@ import { draftSheetsOfTomorrow } from './features/schedule-board/draft-sheets.co
 import { forgetOldActs } from './features/schedule-sheets/keep-act.command.ts'
 import { refreshSheet } from './features/schedule-sheets/refresh-sheet.command.ts'
 import { forgetCountedCalls } from './features/system/forget-counted-calls.command.ts'
+import { prune } from './features/system/prune.command.ts'
 import { offerFreedSeats } from './features/waiting-list/offer-seats.command.ts'
 import type { JobHandlers } from './jobs/worker.ts'
+import { type DeliveryNotes, noNotes } from './mail/delivery-notes.ts'
 import type { SendMail } from './mail/transport.ts'
 
 type Tools = {
@@ -18,13 +20,15 @@ type Tools = {
   config: Pick<Config, 'mailFrom' | 'publicUrl'>
   now: () => Date
   sendMail: SendMail
+  notes?: DeliveryNotes
 }
 
 /** What the worker does for each job; running one twice is harmless. */
-export function jobHandlers({ db, config, now, sendMail }: Tools): JobHandlers {
+export function jobHandlers({ db, config, now, sendMail, notes = noNotes }: Tools): JobHandlers {
   return {
     send_message: ({ message_id }) =>
-      sendMessage(db, message_id, { now: now(), from: config.mailFrom, sendMail }),
+      sendMessage(db, message_id, { now: now(), from: config.mailFrom, sendMail, notes }),
+    prune: () => prune(db, { now: now(), notes }),
     send_password_link: ({ email }) =>
       db
         .transaction()

@@ -8,10 +8,10 @@ import { mailTransport } from '#server/mail/transport.ts'
 
 import type { startTestApp } from './test-app.ts'
 
-/** A real SMTP server; `refuse` makes it answer an error to the next messages. */
+/** A real SMTP server; `refuse` makes it answer an error to the next messages, 452 or the one that is named. */
 export async function startMailServer() {
   const received: string[] = []
-  const state = { refuse: false }
+  const state: { refuse: boolean | number } = { refuse: false }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -19,7 +19,10 @@ export async function startMailServer() {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        if (state.refuse) return done(Object.assign(new Error('Buzón lleno'), { responseCode: 452 }))
+        if (state.refuse) {
+          const responseCode = state.refuse === true ? 452 : state.refuse
+          return done(Object.assign(new Error('Buzón lleno'), { responseCode }))
+        }
         received.push(Buffer.concat(chunks).toString())
         return done()
       })

@@ -12,6 +12,7 @@ export type Jobs = {
   /** enqueued by the database as a booking on the sheet changes */
   refresh_sheet: { tour_operator_id: string; schedule_sheet_id: string }
   draft_sheets: Record<string, never>
+  prune: Record<string, never>
   /** enqueued by the database as seats are freed */
   offer_freed_seats: { tour_operator_id: string; departure_id: string }
 }

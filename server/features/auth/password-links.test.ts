@@ -11,9 +11,15 @@ const password = 'otra-clave-larga'
 const refused = { status: 410, problem: { code: 'link_expired' } }
 
 /** Runs the waiting jobs the way the worker does, and answers what was mailed. */
-async function runJobs(app: Awaited<ReturnType<typeof startTestApp>>): Promise<Mail[]> {
+async function runJobs(
+  app: Awaited<ReturnType<typeof startTestApp>>,
+  accept: () => Promise<void> = () => Promise.resolve(),
+): Promise<Mail[]> {
   const sent: Mail[] = []
-  const sendMail = async (mail: Mail) => void sent.push(mail)
+  const sendMail = async (mail: Mail) => {
+    await accept()
+    sent.push(mail)
+  }
   const config = { mailFrom: 'Pruebas <a@b.test>', publicUrl: 'https://reservas.test' }
   const handlers = jobHandlers({ db: app.db, config, now: () => app.clock.now, sendMail })
   for (let round = 0; round < 2; round += 1) {
@@ -38,6 +44,15 @@ test('who forgot the password gets a link that works once, and the old sessions 
   expect(await anyone.call(requestPasswordLink, { body: { email: seller.user.email } })).toEqual({
     done: true,
   })
+  const outbox = () => db.selectFrom('messages').select(['body', 'html']).execute()
+  await expect(runJobs(app, () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  // What waits to be sent again opens nothing.
+  const [waiting] = await outbox()
+  const place = /set-password\?token=#([\w-]+)/.exec(waiting?.body ?? '')?.[1] ?? ''
+  expect(place).toHaveLength(43)
+  await expect(
+    anyone.call(setPassword, { body: { token: place, password, re_password: password } }),
+  ).rejects.toMatchObject(refused)
   const [mail] = await runJobs(app)
   expect(mail).toMatchObject({ to: seller.user.email, subject: 'Cambia tu contraseña de Andes de Prueba' })
   expect(mail?.text).toContain('https://reservas.test/set-password?token=')

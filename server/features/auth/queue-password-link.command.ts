@@ -10,20 +10,23 @@ export const hashOfToken = (token: string) => createHash('sha256').update(token)
 
 type Recipient = { id: string; tour_operator_id: string; full_name: string; email: string }
 
-/** Mails a link that sets a password once. Only its hash is stored, and a newer link makes the older ones useless. */
+/**
+ * Mails a link that sets a password once; a newer link makes the older ones useless. The link itself is made as the mail
+ * leaves (`sendMessage`): until then the message and `password_links` hold the same place-holder, which opens nothing.
+ */
 export async function queuePasswordLink(
   tx: Tx,
   { id: user_id, tour_operator_id, full_name, email: recipient }: Recipient,
   purpose: LinkPurpose,
   { now, publicUrl }: { now: Date; publicUrl: string },
 ) {
-  const token = randomBytes(32).toString('base64url')
+  const token_hash = hashOfToken(randomBytes(32).toString('base64url'))
   const hours = validHours[purpose]
   await tx.deleteFrom('password_links').where('user_id', '=', user_id).execute()
   await tx
     .insertInto('password_links')
     .values({
-      token_hash: hashOfToken(token),
+      token_hash,
       tour_operator_id,
       user_id,
       created_at: now,
@@ -35,7 +38,7 @@ export async function queuePasswordLink(
     .select(['name', 'brand_color'])
     .where('id', '=', tour_operator_id)
     .executeTakeFirstOrThrow()
-  const link = `${publicUrl}/set-password?token=${token}`
+  const link = `${publicUrl}/set-password?token=#${token_hash}`
   const mail = passwordLinkEmail(purpose, { full_name, operator, link, hours })
   await queueMessage(tx, { tour_operator_id, template: `password_link_${purpose}`, recipient, ...mail })
 }

@@ -17,6 +17,7 @@ const pickupHours = 48
 const documentDays = warningDays
 const sellingDays = 30
 const failedMessageDays = 14
+const queuedMinutes = 10
 const disruptionDays = 30
 
 type When = { now: Date; today: LocalDate }
@@ -99,12 +100,14 @@ const missingPickups = (operator: string, { now, today }: When) => sql<Found>`
     and i.status = 'confirmada' and i.pickup_mode = 'por_definir' and p.meeting <> 'punto_encuentro'
   order by d.starts_at, b.id limit ${shownPerKind}`
 
+/** Those that failed, and those that wait for so long that something must be wrong with the queue or the mail server. */
 const failedMessages = (operator: string, { now }: When) => sql<Found>`
   select m.id, case when m.booking_id is not null then 'booking' end as place, m.recipient as name, m.subject as note,
     null::date as date, null::text as start_time, null::timestamptz as due_at, null::json as product,
     count(*) over ()::int as count
   from messages m
-  where m.tour_operator_id = ${operator}::uuid and m.status = 'fallido'
+  where m.tour_operator_id = ${operator}::uuid and m.status <> 'enviado'
+    and (m.status = 'fallido' or m.created_at < ${new Date(now.getTime() - queuedMinutes * 60_000)})
     and m.created_at > ${new Date(now.getTime() - failedMessageDays * 24 * hour)}
   order by m.created_at desc limit ${shownPerKind}`
 

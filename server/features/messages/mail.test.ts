@@ -1,12 +1,14 @@
 import { readdir } from 'node:fs/promises'
 import { get } from 'node:http'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
 
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import type { Database } from '#server/db/database.ts'
 import { jobHandlers } from '#server/job-handlers.ts'
 import { startWorker } from '#server/jobs/worker.ts'
+import { folderNotes } from '#server/mail/delivery-notes.ts'
 import { mailTransport } from '#server/mail/transport.ts'
 import { startMailServer, subjectOf } from '#testing/mail-server.ts'
 import { startTestApp } from '#testing/test-app.ts'
@@ -17,7 +19,8 @@ type App = Awaited<ReturnType<typeof startTestApp>>
 
 function handlersOf({ db, clock, config }: App, smtpUrl: string | undefined) {
   const sendMail = mailTransport(smtpUrl, join(config.dataDir, 'mail'))
-  return jobHandlers({ db, config, now: () => clock.now, sendMail })
+  const notes = folderNotes(join(config.dataDir, 'mail-delivered'))
+  return jobHandlers({ db, config, now: () => clock.now, sendMail, notes })
 }
 
 const queue = (app: App) =>
@@ -85,6 +88,53 @@ test('a server that refuses leaves the message fallido with the reason; the work
   } finally {
     await worker.stop()
   }
+})
+
+test('a refusal for good is shown and not tried again', async () => {
+  const app = await startTestApp()
+  const mail = await startMailServer()
+  mail.state.refuse = 550
+  await queue(app)
+  const { id } = await theMessage(app.db)
+  await handlersOf(app, mail.url).send_message({ message_id: id })
+  const { status, error } = await theMessage(app.db)
+  expect({ status, error }).toEqual({ status: 'fallido', error: expect.stringContaining('550') as string })
+})
+
+test('a mail server that takes the call and says nothing is given up within seconds', async () => {
+  const app = await startTestApp()
+  const held = new Set<Socket>()
+  const mute = createServer((socket) => void held.add(socket))
+  await new Promise<void>((done) => mute.listen(0, '127.0.0.1', done))
+  onTestFinished(() => {
+    for (const socket of held) socket.destroy()
+    mute.close()
+  })
+  await queue(app)
+  const { id } = await theMessage(app.db)
+  const began = performance.now()
+  const url = `smtp://127.0.0.1:${(mute.address() as AddressInfo).port}`
+  await expect(handlersOf(app, url).send_message({ message_id: id })).rejects.toThrow(/[Gg]reeting/)
+  expect(performance.now() - began).toBeLessThan(8000)
+  expect(await theMessage(app.db)).toMatchObject({ status: 'fallido', attempts: 1 })
+})
+
+test('what the mail server took before we could record it is recorded later, not sent again', async () => {
+  const app = await startTestApp()
+  const mail = await startMailServer()
+  await queue(app)
+  const { id } = await theMessage(app.db)
+  // The record fails, as it does when the database goes between the server's yes and our note of it.
+  await app.pool.query(`create function fail() returns trigger language plpgsql as
+    $$ begin raise exception 'gone' using errcode = '57P01'; end $$;
+    create trigger fail before update on messages for each row execute function fail()`)
+  await expect(handlersOf(app, mail.url).send_message({ message_id: id })).rejects.toThrow('gone')
+  await app.pool.query('drop trigger fail on messages')
+  // Another process takes the job up.
+  await handlersOf(app, mail.url).send_message({ message_id: id })
+  expect(mail.received).toHaveLength(1)
+  expect(await theMessage(app.db)).toMatchObject({ status: 'enviado' })
+  expect(await readdir(join(app.config.dataDir, 'mail-delivered'))).toEqual([])
 })
 
 test('without SMTP a message becomes a file that /dev/mail lists and shows, its signs harmless', async () => {

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+
+import type { Database } from '../../db/database.ts'
+import type { DeliveryNotes } from '../../mail/delivery-notes.ts'
+
+const day = 24 * 3_600_000
+
+/** Days after which each kind of row is of no more use; docs/operations.md says so to whoever runs the installation. */
+const kept = {
+  idempotency_keys: 7,
+  sessions: 1,
+  password_links: 30,
+  messages: 400,
+  delivery_notes: 3,
+  given_up_jobs: 30,
+}
+/** So many rows at once, so that nobody waits behind it. */
+const batch = 2000
+/** The next run goes on. */
+const mostBatches = 50
+
+/** Removes what only its time made useful. Bookings, payments and events are never touched. */
+export async function prune(db: Database, { now, notes }: { now: Date; notes: DeliveryNotes }) {
+  const before = (days: number) => new Date(now.getTime() - days * day)
+  const tables = [
+    sql`delete from idempotency_keys where ctid = any(array(select ctid from idempotency_keys
+      where created_at < ${before(kept.idempotency_keys)} limit ${batch}))`,
+    sql`delete from sessions where id in (select id from sessions
+      where expires_at < ${before(kept.sessions)} limit ${batch})`,
+    sql`delete from password_links where token_hash in (select token_hash from password_links
+      where expires_at < ${before(kept.password_links)} limit ${batch})`,
+    sql`delete from messages where ctid = any(array(select ctid from messages
+      where created_at < ${before(kept.messages)} limit ${batch}))`,
+    // Jobs that were tried to the end; those of messages are told by the message.
+    sql`delete from graphile_worker._private_jobs where id in (select id from graphile_worker._private_jobs
+      where attempts >= max_attempts and locked_at is null and run_at < ${before(kept.given_up_jobs)} limit ${batch})`,
+  ]
+  for (const table of tables) {
+    for (let round = 0; round < mostBatches; round += 1) {
+      const { numAffectedRows = 0n } = await table.execute(db)
+      if (numAffectedRows < BigInt(batch)) break
+    }
+  }
+  await notes.prune(before(kept.delivery_notes))
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect, test } from 'vitest'
+
+import { noNotes } from '#server/mail/delivery-notes.ts'
+import { startTestApp } from '#testing/test-app.ts'
+
+import { prune } from './prune.command.ts'
+
+const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 3_600_000)
+
+test('what only its time made useful goes after its days, and nothing else does', async () => {
+  const { db, clock, operator, as } = await startTestApp()
+  const { now } = clock
+  const { user } = await as(2)
+  const owner = { tour_operator_id: operator.tour_operator_id }
+  await db.deleteFrom('sessions').execute()
+  for (const days of [1, 8]) {
+    const created_at = daysAgo(now, days)
+    await db
+      .insertInto('idempotency_keys')
+      .values({
+        ...owner,
+        endpoint: 'e',
+        key: `key-of-${days}-days`,
+        request_hash: 'h',
+        response: '1',
+        created_at,
+      })
+      .execute()
+  }
+  for (const days of [-1, 0.5, 2])
+    await db
+      .insertInto('sessions')
+      .values({ ...owner, id: randomUUID(), user_id: user.id, expires_at: daysAgo(now, days) })
+      .execute()
+  for (const days of [10, 31])
+    await db
+      .insertInto('password_links')
+      .values({ ...owner, user_id: user.id, token_hash: `hash-${days}`, expires_at: daysAgo(now, days) })
+      .execute()
+  for (const days of [399, 401])
+    await db
+      .insertInto('messages')
+      .values({
+        ...owner,
+        template: 't',
+        recipient: 'a@b.test',
+        subject: `${days}`,
+        body: '',
+        created_at: daysAgo(now, days),
+      })
+      .execute()
+  await prune(db, { now, notes: noNotes })
+  await prune(db, { now, notes: noNotes })
+  const left = async (table: 'idempotency_keys' | 'sessions' | 'password_links' | 'messages') =>
+    (await db.selectFrom(table).select('tour_operator_id').execute()).length
+  expect([
+    await left('idempotency_keys'),
+    await left('sessions'),
+    await left('password_links'),
+    await left('messages'),
+  ]).toEqual([1, 2, 1, 1])
+})
