@@ -2,25 +2,49 @@ import { PassThrough } from 'node:stream'
 
 import { type BoardSheetChanged, watchScheduleBoard } from '#contract/schedule-events.contract.ts'
 
+import { AccessDenied, checkAccess } from '../../http/access.ts'
 import type { Routes } from '../../http/context.ts'
 import { route } from '../../http/route.ts'
 
+/** With each word the right to hear is looked at again; a session that is ended by a person is heard of at once. */
 const heartbeatMilliseconds = 20_000
-/** A stream ends and is asked for again, so that whoever lost the right to it stops hearing. */
+/** A stream ends and is asked for again, so that nothing is held for ever. */
 const longestMilliseconds = 15 * 60_000
+/** Whoever reads so slowly that this much waits for them asks again instead. */
+const mostWaitingBytes = 64 * 1024
+/** More than a person has windows. */
+const mostPerUser = 12
+
+class TooManyStreams extends Error {
+  override name = 'TooManyStreams'
+  readonly statusCode = 429
+}
 
 type Told = BoardSheetChanged & { tour_operator_id: string; date: string }
 
 export const boardEventRoutes: Routes = (app, context) => {
-  const open = new Set<PassThrough>()
+  const open = new Map<PassThrough, string>()
   app.addHook('preClose', async () => {
-    for (const stream of open) stream.end()
+    for (const stream of open.keys()) stream.end()
   })
 
-  route(app, context, watchScheduleBoard, async ({ actor, query, reply }) => {
+  route(app, context, watchScheduleBoard, async ({ actor, query, request, reply }) => {
+    if ([...open.values()].filter((user_id) => user_id === actor.user_id).length >= mostPerUser)
+      throw new TooManyStreams()
     const stream = new PassThrough()
-    const tell = (event: string, data: object) => {
-      if (!stream.writableEnded) stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+    const write = (text: string) => {
+      if (stream.writableEnded || stream.destroyed) return
+      if (stream.writableLength + stream.readableLength > mostWaitingBytes) stream.destroy()
+      else stream.write(text)
+    }
+    const tell = (event: string, data: object) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+    const lookAgain = async () => {
+      try {
+        await checkAccess(request, watchScheduleBoard.access, context.whoIs)
+      } catch (error) {
+        // A database that is away says nothing about the right.
+        if (error instanceof AccessDenied) stream.end()
+      }
     }
     const unlisten = context.listener.listen('schedule_days', (payload) => {
       if (payload === null) return tell('resync', {})
@@ -28,11 +52,19 @@ export const boardEventRoutes: Routes = (app, context) => {
       if (tour_operator_id === actor.tour_operator_id && date === query.date)
         tell('change', { sheet_id, version })
     })
-    const heart = setInterval(() => stream.write(': \n\n'), heartbeatMilliseconds)
+    const unlistenSessions = context.listener.listen('sessions_ended', (payload) => {
+      if (payload === actor.session_id) stream.end()
+      else if (payload === null) void lookAgain()
+    })
+    const heart = setInterval(() => {
+      write(': \n\n')
+      void lookAgain()
+    }, heartbeatMilliseconds)
     const end = setTimeout(() => stream.end(), longestMilliseconds)
-    open.add(stream)
+    open.set(stream, actor.user_id)
     stream.once('close', () => {
       unlisten()
+      unlistenSessions()
       clearInterval(heart)
       clearTimeout(end)
       open.delete(stream)
