@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 
 import type { Config } from './config.ts'
+import { workUnderWay } from './db/guarded-pool.ts'
 import { accommodationRoutes } from './features/accommodations/accommodations.routes.ts'
 import { accommodationImportRoutes } from './features/accommodations/imports.routes.ts'
 import { apiDocsRoutes } from './features/api-docs/api-docs.routes.ts'
@@ -140,6 +141,9 @@ export async function createApp(app: FastifyInstance, context: Context): Promise
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('permissions-policy', permissionsPolicy)
   })
+  app.addHook('preHandler', (request, _reply, done) =>
+    workUnderWay.run(`${request.method} ${request.routeOptions.url ?? ''}`, done),
+  )
 
   await app.register(helmet, securityHeaders(config))
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })

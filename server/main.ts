@@ -1,64 +1,97 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import { createApp, createServer } from './app.ts'
 import { config } from './config.ts'
+import type { Address } from './db/address.ts'
 import { openDatabase, openPool } from './db/database.ts'
 import { startPostgres } from './db/embedded-postgres.ts'
+import { guardPool } from './db/guarded-pool.ts'
 import { openListener } from './db/listener.ts'
 import { migrate } from './db/migrate.ts'
+import { openPulse } from './db/pulse.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { sessionReader } from './features/auth/auth.queries.ts'
 import { folderStore, privateFolder } from './files/file-store.ts'
 import { builtPages, developmentPages } from './http/pages.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { migrateJobs, startWorker } from './jobs/worker.ts'
+import { folderNotes } from './mail/delivery-notes.ts'
 import { mailTransport } from './mail/transport.ts'
 import { tokenSecret } from './security/token.ts'
 
 const now = () => new Date()
 /** What was started, to be stopped in the opposite order. */
 const started: (() => Promise<unknown>)[] = []
+/** Requests and jobs that hang do not keep the process for ever. */
+const longestFarewell = 25_000
 let stopping = false
 
 async function stop(code: number) {
   if (stopping) return
   stopping = true
-  // Requests under way finish, then the worker's jobs; the database goes last.
-  for (const stopOne of started.toReversed()) await stopOne()
+  const farewell = async () => {
+    // Requests under way finish, then the worker's jobs; the database goes last.
+    for (const stopOne of started.toReversed())
+      await stopOne().catch((error: unknown) => console.error('Not stopped in order:', error))
+  }
+  await Promise.race([farewell(), sleep(longestFarewell)])
   process.exit(code)
 }
 
-async function openUrl(): Promise<string> {
+async function openAddress(say: (said: string) => void): Promise<Address> {
   if (config.databaseUrl) return config.databaseUrl
-  const postgres = await startPostgres({ dataDir: join(config.dataDir, 'postgres') })
+  const postgres = await startPostgres({ dataDir: join(config.dataDir, 'postgres'), keepRunning: say })
   started.push(postgres.stop)
-  return postgres.url
+  return () => postgres.url
 }
 
 async function start() {
-  const url = await openUrl()
+  const app = createServer(config)
+  const address = await openAddress((said) => app.log.warn(said))
+  const url = typeof address === 'string' ? address : address()
   await migrateJobs(url)
   await migrate(url)
-  const pool = openPool(url, config.databaseConnections)
-  const db = openDatabase(pool)
-  started.push(() => db.destroy())
-  const listener = openListener(url)
+
+  const pulse = openPulse(address)
+  started.push(pulse.close)
+  const guarded = (connections: number, reserve = 0) => {
+    const db = openDatabase(
+      guardPool(openPool(address, { connections }), {
+        pulse,
+        ...(reserve > 0 && { reserve: openPool(address, { connections: reserve }) }),
+      }),
+    )
+    started.push(() => db.destroy())
+    return db
+  }
+  // Who calls is read apart, so that a page that waits for a lock keeps nobody from being known; jobs are apart too.
+  const db = guarded(config.databaseConnections, 3)
+  const sessions = guarded(3)
+  const jobs = guarded(6)
+  const queue = openPool(address, { connections: 10 })
+  started.push(() => queue.end())
+  const listener = openListener(address)
   started.push(listener.close)
+
   for (const name of ['files', 'mail']) await privateFolder(join(config.dataDir, name))
   const files = folderStore(join(config.dataDir, 'files'))
   const demo = config.demo && (await loadDemo(db, files, now()))
 
   const secret = await tokenSecret(config.tokenSecret, config.dataDir)
-  const app = createServer(config)
   const pages = config.development
     ? await developmentPages(app)
     : await builtPages(app, join(import.meta.dirname, '../dist'))
-  const whoIs = sessionReader(db, secret, now)
-  await createApp(app, { db, config, now, listener, files, pages, tokenSecret: secret, whoIs })
+  const whoIs = sessionReader(sessions, secret, now)
+  await createApp(app, { db, config, now, listener, pulse, files, pages, tokenSecret: secret, whoIs })
   const sendMail = mailTransport(config.smtpUrl, join(config.dataDir, 'mail'))
-  const worker = await startWorker(pool, jobHandlers({ db, config, now, sendMail }), app.log)
+  const notes = folderNotes(join(config.dataDir, 'mail-delivered'))
+  const worker = await startWorker(queue, jobHandlers({ db: jobs, config, now, sendMail, notes }), app.log)
   started.push(worker.stop, () => app.close())
   await app.listen({ port: config.port, host: config.host })
+  // From here on nothing that goes wrong in one place ends the others.
+  process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'nobody heard a rejection'))
+  process.on('uncaughtException', (error) => app.log.error({ err: error }, 'nobody caught an error'))
   if (demo) process.stdout.write(demo)
   process.stdout.write(`\nBaqueano is at ${app.listeningOrigin}\n`)
 }

@@ -12,6 +12,7 @@ import { createApp, createServer } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase, openPool } from '#server/db/database.ts'
 import { openListener } from '#server/db/listener.ts'
+import { openPulse } from '#server/db/pulse.ts'
 import { sessionReader } from '#server/features/auth/auth.queries.ts'
 import { folderStore } from '#server/files/file-store.ts'
 import type { Pages } from '#server/http/pages.ts'
@@ -30,7 +31,8 @@ export async function startTestDatabase(connections = 10) {
   await admin.query(`create database ${name} template migrated`)
   await admin.query(`alter database ${name} set baqueano.now = '${testNow}'`)
   const url = Object.assign(new URL(server), { pathname: name }).href
-  const pool = openPool(url, connections)
+  // A rush of a test waits as long as a busy machine needs; what a wait too long does is tested apart.
+  const pool = openPool(url, { connections, patience: 20_000 })
   const db = openDatabase(pool)
   onTestFinished(async () => {
     await db.destroy()
@@ -63,8 +65,12 @@ export async function startTestApp({ connections = 10, settings = {}, pages = no
   const files = folderStore(join(dataDir, 'files'))
   const whoIs = sessionReader(db, tokenSecret, now)
   const listener = openListener(url)
-  onTestFinished(listener.close)
-  await createApp(server, { db, config, now, listener, files, pages, tokenSecret, whoIs })
+  const pulse = openPulse(url)
+  onTestFinished(async () => {
+    await pulse.close()
+    await listener.close()
+  })
+  await createApp(server, { db, config, now, listener, pulse, files, pages, tokenSecret, whoIs })
   const host = await server.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => server.close())
 

@@ -79,7 +79,7 @@ async function main() {
   const url = config.databaseUrl ?? embedded?.url ?? ''
   await migrateJobs(url)
   await migrate(url)
-  const db = openDatabase(openPool(url, 2))
+  const db = openDatabase(openPool(url, { connections: 2 }))
   try {
     const first = !(await db.selectFrom('tour_operators').select('id').limit(1).executeTakeFirst())
     const typed = {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import pg from 'pg'
 
+import { type Address, read } from './address.ts'
 import type { Tables } from './tables.generated.ts'
 
 /** Where a request or a job starts: it can read, and it can open a transaction. */
@@ -36,19 +37,43 @@ class PreparingClient extends pg.Client {
     const [values] = rest
     if (typeof statement === 'string' && Array.isArray(values) && values.length > 0) {
       const name = createHash('sha1').update(statement).digest('base64url')
-      return super.query({ name, text: statement, values }, ...rest.slice(1))
+      return this.leaveWhenSilent(super.query({ name, text: statement, values }, ...rest.slice(1)))
     }
-    return super.query(statement, ...rest)
+    return this.leaveWhenSilent(super.query(statement, ...rest))
+  }
+
+  /** An answer that was given up may still come: the connection must not be used for the next question. */
+  private leaveWhenSilent<T>(answer: T): T {
+    if (answer instanceof Promise)
+      answer.catch((error: Error) => {
+        if (error.message === 'Query read timeout') void this.end().catch(() => undefined)
+      })
+    return answer
   }
 }
 
-export function openPool(url: string, connections = 10): pg.Pool {
+type PoolOptions = {
+  connections?: number
+  /** how long a call waits for a free connection at most; a guarded pool gives up sooner where none comes free */
+  patience?: number
+}
+
+/** Nobody waits for ever: for a connection, for a lock, for a statement, or for a server that says nothing. */
+export function openPool(
+  address: Address,
+  { connections = 10, patience = 10_000 }: PoolOptions = {},
+): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url,
     max: connections,
-    Client: PreparingClient,
-    connectionTimeoutMillis: 20_000,
-    options: '-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000',
+    Client: class extends PreparingClient {
+      constructor(config?: pg.ClientConfig) {
+        super({ ...config, connectionString: read(address) })
+      }
+    },
+    connectionTimeoutMillis: patience,
+    query_timeout: 20_000,
+    options:
+      '-c timezone=UTC -c statement_timeout=15000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=15000',
   })
   // An idle connection that the server closes must not take the process with it.
   const report = (error: Error) => console.error('PostgreSQL closed a connection:', error.message)
@@ -57,6 +82,6 @@ export function openPool(url: string, connections = 10): pg.Pool {
   return pool
 }
 
-export function openDatabase(pool: pg.Pool): Database {
+export function openDatabase(pool: PostgresPool): Database {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }

@@ -12,6 +12,7 @@ import {
   readPassword,
   refuseForeignFolder,
 } from '#server/db/postgres-folder.ts'
+import { keep } from '#server/db/postgres-keeper.ts'
 import { announcePresence, type Presence } from '#server/db/postgres-presence.ts'
 import { chooseAccount, findPrograms, runProgram, type Account } from '#server/db/postgres-programs.ts'
 
@@ -20,10 +21,13 @@ export type EmbeddedPostgresOptions = {
   /** For tests: no waiting for the disk, so a crash of the machine may lose everything. */
   fast?: boolean
   settings?: Record<string, string>
+  /** Starts the server again when it ends without us, as often as it takes; told what happens. */
+  keepRunning?: (said: string) => void
 }
 
 export type EmbeddedPostgres = {
-  url: string
+  /** Ask for it each time: a server that was started again may be at another port. */
+  readonly url: string
   /** True when another process had started the server. */
   joined: boolean
   /** Stops the server, unless somebody else still uses it: then the last one to leave stops it. */
@@ -45,17 +49,48 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
   refuseForeignFolder(dataDir)
   // Whoever connects with the address we return counts as us, whichever process it is.
   const name = `embedded-${process.pid}-${randomBytes(3).toString('hex')}`
+  let reached = await reach(dataDir, name, options)
+  const keeper = options.keepRunning
+    ? keep(dataDir, {
+        pid: () => reached.pid,
+        say: options.keepRunning,
+        startAgain: async () => {
+          const next = await reach(dataDir, name, options, reached.port)
+          void reached.presence.forget()
+          reached = next
+        },
+      })
+    : null
+  return {
+    get url() {
+      return reached.url
+    },
+    joined: reached.joined,
+    stop: once(async () => {
+      await keeper?.()
+      const { url, presence, joined } = reached
+      await stop(dataDir, presence, () => announcePresence(url, name), !joined)
+    }),
+  }
+}
+
+type Reached = { url: string; pid: number; port: number; presence: Presence; joined: boolean }
+
+async function reach(
+  dataDir: string,
+  name: string,
+  options: EmbeddedPostgresOptions,
+  port?: number,
+): Promise<Reached> {
   let launched: Launch | undefined
   let complaint = ''
   for (const end = Date.now() + startTimeout; Date.now() < end; await sleep(20)) {
     const running = findRunning(dataDir)
     if (running?.ready) {
       const url = addressOf(dataDir, running.port, name)
-      const announce = () => announcePresence(url, name)
-      const presence = await announce()
+      const presence = await announcePresence(url, name)
       if (!presence) continue
-      const joined = launched?.port !== running.port
-      return { url, joined, stop: once(() => stop(dataDir, presence, announce, !joined)) }
+      return { url, pid: running.pid, port: running.port, presence, joined: launched?.port !== running.port }
     }
     if (running || (launched && !hasEnded(launched.child))) continue
     if (launched) {
@@ -65,7 +100,7 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
       }
       await sleep(100)
     }
-    launched = await launch(dataDir, options)
+    launched = await launch(dataDir, options, port)
   }
   throw new Error(
     `PostgreSQL on ${dataDir} was not ready after ${startTimeout / 1000} seconds: it may still be recovering, so try ` +
@@ -78,12 +113,13 @@ type Launch = { child: ChildProcess; port: number; log: string; logStart: number
 async function launch(
   dataDir: string,
   { fast = false, settings = {} }: EmbeddedPostgresOptions,
+  preferredPort?: number,
 ): Promise<Launch> {
   const programs = findPrograms()
   const account = chooseAccount(programs, dataDir)
   await createFolder(programs, account, dataDir, fast)
   clearStalePidFile(dataDir)
-  const port = await findFreePort()
+  const port = await findFreePort(preferredPort).catch(() => findFreePort())
   const all = {
     port: String(port),
     listen_addresses: '127.0.0.1',
@@ -157,11 +193,11 @@ async function stopServer(dataDir: string) {
   }
 }
 
-function findFreePort(): Promise<number> {
+function findFreePort(preferred = 0): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
+    probe.listen(preferred, '127.0.0.1', () => {
       const { port } = probe.address() as AddressInfo
       probe.close(() => resolve(port))
     })

@@ -1,5 +1,7 @@
 import pg from 'pg'
 
+import { type Address, read } from './address.ts'
+
 /** What is heard on a channel; null after the connection was lost: something may have been missed. */
 export type Hear = (payload: string | null) => void
 export type Listener = {
@@ -15,7 +17,7 @@ const retryMilliseconds = 1000
  * Hears PostgreSQL's notifications on one connection of its own, opened with the first that listens. It has to reach
  * the server itself, not a pool that shares connections between transactions.
  */
-export function openListener(url: string): Listener {
+export function openListener(address: Address): Listener {
   const hearers = new Map<string, Set<Hear>>()
   let client: pg.Client | null = null
   let opening: Promise<void> | null = null
@@ -30,7 +32,11 @@ export function openListener(url: string): Listener {
   }
 
   async function open(isAgain: boolean) {
-    const next = new pg.Client({ connectionString: url, keepAlive: true })
+    const next = new pg.Client({
+      connectionString: read(address),
+      keepAlive: true,
+      connectionTimeoutMillis: 3000,
+    })
     next.on('error', () => lose(next))
     next.on('end', () => lose(next))
     next.on('notification', ({ channel, payload }) => {

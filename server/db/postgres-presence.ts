@@ -3,7 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 
 export type Leaving = 'last' | 'others-remain' | 'connection-lost'
-export type Presence = { leave: (whenLast: () => Promise<void>) => Promise<Leaving> }
+export type Presence = {
+  leave: (whenLast: () => Promise<void>) => Promise<Leaving>
+  /** Drops the connection to a server that is gone. */
+  forget: () => Promise<void>
+}
 
 /** pg has these two, its types do not: whether the open connection keeps the process alive. */
 type HoldableClient = Client & { ref: () => void; unref: () => void }
@@ -34,6 +38,7 @@ export async function announcePresence(url: string, ownName: string): Promise<Pr
   }
   client.unref()
   return {
+    forget: () => client.end().catch(() => undefined),
     async leave(whenLast) {
       client.ref()
       try {

@@ -5,6 +5,7 @@ import type { Actor } from '#domain/staff/actor.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Listener } from '../db/listener.ts'
+import type { Pulse } from '../db/pulse.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Pages } from './pages.ts'
 
@@ -15,6 +16,8 @@ export type Context = {
   now: () => Date
   /** hears what other connections commit */
   listener: Listener
+  /** whether the database answers */
+  pulse: Pulse
   files: FileStore
   pages: Pages
   tokenSecret: Uint8Array

@@ -1,37 +1,126 @@
-import { Logger, run, runMigrations, type TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { Logger, run, type Runner, runMigrations, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 
 import type { Log } from '../http/context.ts'
 import type { Jobs } from './enqueue.ts'
+import { announceWorkers } from './living-workers.ts'
 
 export type JobHandlers = { [Name in keyof Jobs]: (payload: Jobs[Name]) => Promise<void> }
 export type Worker = { stop: () => Promise<void> }
+
+type Lane = { name: string; jobs: (keyof Jobs)[]; concurrency: number; crontab: string }
+
+/** Mail goes in a lane of its own: a mail server that answers slowly holds up no seats and no sheets. */
+const mailLane: Lane = { name: 'mail', jobs: ['send_message'], concurrency: 3, crontab: '' }
+const mailJobs = new Set<string>(mailLane.jobs)
+/**
+ * Every hour, because midnight comes at another hour in each operator's zone; drafts, at the operator's own minute;
+ * pruning, a little at a time.
+ */
+const crontab = ['7 * * * * complete_bookings ?fill=6h', '*/10 * * * * draft_sheets ?fill=6h'].join('\n')
+
+const firstPause = 250
+const longestPause = 10_000
+/** A runner that went on for so long was healthy: the next failure starts with a short pause again. */
+const healthy = 60_000
+/** How long jobs under way may take to end once the runner is given up or the process leaves. */
+const farewell = 8000
 
 /** Makes the queue's own tables; part of bringing the database up to date. */
 export async function migrateJobs(connectionString: string) {
   await runMigrations({ connectionString, logger: new Logger(() => () => undefined) })
 }
 
-export async function startWorker(pgPool: pg.Pool, handlers: JobHandlers, log: Log): Promise<Worker> {
+/** Works the queue until it is stopped: a runner that the database's end takes with it is built anew. */
+export function startWorker(pgPool: pg.Pool, handlers: JobHandlers, log: Log): Promise<Worker> {
+  const living = announceWorkers(pgPool, log)
+  const others = Object.keys(handlers).filter((name) => !mailJobs.has(name)) as (keyof Jobs)[] // oxlint-disable-line typescript/no-unsafe-type-assertion
+  const lanes = [{ name: 'acts', jobs: others, concurrency: 4, crontab }, mailLane].map((lane) =>
+    keepLane(lane, { pgPool, handlers, log, living }),
+  )
+  return Promise.resolve({
+    async stop() {
+      await Promise.all(lanes.map((lane) => lane.stop()))
+      await living.stop()
+    },
+  })
+}
+
+type Given = {
+  pgPool: pg.Pool
+  handlers: JobHandlers
+  log: Log
+  living: ReturnType<typeof announceWorkers>
+}
+
+function keepLane(lane: Lane, { pgPool, handlers, log, living }: Given): Worker {
   const taskList = Object.fromEntries(
-    Object.entries(handlers).map(([name, handle]) => [
+    lane.jobs.map((name) => [
       name,
-      (payload: unknown) => (handle as (payload: unknown) => Promise<void>)(payload),
+      (payload: unknown) => (handlers[name] as (payload: unknown) => Promise<void>)(payload),
     ]),
   ) as TaskList
   const logger = new Logger((scope) => (level, message) => {
-    if (level === 'error' || level === 'warning') log.warn({ job: scope.taskIdentifier }, message)
+    if (level === 'error' || level === 'warning')
+      log.warn({ lane: lane.name, job: scope.taskIdentifier }, message)
   })
-  const runner = await run({
-    pgPool,
-    taskList,
-    logger,
-    concurrency: 4,
-    // Every hour, because midnight comes at another hour in each operator's zone; drafts, at the operator's own minute.
-    crontab:
-      '7 * * * * complete_bookings ?fill=6h\n37 * * * * forget_counted_calls\n*/10 * * * * draft_sheets ?fill=6h',
-    noHandleSignals: true,
-    pollInterval: 1000,
-  })
-  return { stop: () => runner.stop() }
+  const leaving = new AbortController()
+  let runner: Runner | null = null
+
+  async function runOnce() {
+    const names: string[] = []
+    const events: WorkerEvents = new EventEmitter()
+    events.on('pool:create', ({ workerPool }) => {
+      names.push(workerPool.id)
+      living.add(workerPool.id)
+    })
+    const broken = new Promise<void>((resolve) => events.once('pool:fatalError', () => resolve()))
+    try {
+      runner = await run({
+        pgPool,
+        taskList,
+        logger,
+        events,
+        concurrency: lane.concurrency,
+        ...(lane.crontab ? { crontab: lane.crontab } : { parsedCronItems: [] }),
+        noHandleSignals: true,
+        pollInterval: 1000,
+        // Without a batch a job whose end can't be written is a rejection that nobody hears.
+        preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      })
+      if (leaving.signal.aborted) void runner.stop().catch(() => undefined)
+      const ended = runner.promise.catch(() => undefined)
+      await Promise.race([ended, broken.then(() => Promise.race([ended, sleep(farewell)]))])
+    } finally {
+      runner = null
+      for (const name of names) living.remove(name)
+    }
+  }
+
+  async function keepRunning() {
+    for (let pause = firstPause; !leaving.signal.aborted; pause = Math.min(pause * 2, longestPause)) {
+      const began = performance.now()
+      try {
+        await runOnce()
+      } catch (error) {
+        log.warn({ lane: lane.name, err: error }, 'the jobs could not be begun')
+      }
+      if (leaving.signal.aborted) return
+      if (performance.now() - began > healthy) pause = firstPause
+      log.warn({ lane: lane.name, pause }, 'the jobs begin anew')
+      await sleep(pause, null, { signal: leaving.signal }).catch(() => undefined)
+    }
+  }
+
+  const kept = keepRunning()
+  return {
+    async stop() {
+      leaving.abort()
+      void runner?.stop().catch(() => undefined)
+      await Promise.race([kept, sleep(farewell, null, { ref: false })])
+    },
+  }
 }

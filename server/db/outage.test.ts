@@ -1,0 +1,123 @@
+import { mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { sql } from 'kysely'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+
+import { startProxy } from '#testing/silent-proxy.ts'
+import { startTestDatabase } from '#testing/test-app.ts'
+
+import { openDatabase, openPool } from './database.ts'
+import { startPostgres } from './embedded-postgres.ts'
+import { guardPool, workUnderWay } from './guarded-pool.ts'
+import { findRunning } from './postgres-folder.ts'
+import { openPulse } from './pulse.ts'
+
+const since = (began: number) => performance.now() - began
+
+async function startGuarded(connections = 4, reserve = 2) {
+  const { url } = await startTestDatabase()
+  const proxy = await startProxy(url)
+  const pulse = openPulse(proxy.url)
+  const pool = guardPool(openPool(proxy.url, { connections }), {
+    pulse,
+    reserve: openPool(proxy.url, { connections: reserve }),
+  })
+  const db = openDatabase(pool)
+  const outside = openPool(url, { connections: 2 })
+  onTestFinished(async () => {
+    proxy.wake()
+    await pulse.close()
+    await db.destroy()
+    await outside.end()
+    await proxy.close()
+  })
+  await pulse.wait(5000)
+  return { db, pulse, proxy, outside }
+}
+const one = sql`select 1`
+
+test('while the database says nothing whoever asks is refused within three seconds, and served again when it wakes', async () => {
+  const { db, pulse, proxy } = await startGuarded()
+  await one.execute(db)
+  proxy.freeze()
+  const began = performance.now()
+  const asked = Array.from({ length: 20 }, async () => {
+    await expect(one.execute(db)).rejects.toThrow(/./)
+    return since(began)
+  })
+  expect(await pulse.ask(700)).toBe(false)
+  expect(since(began)).toBeLessThan(1000)
+  for (const waited of await Promise.all(asked)) expect(waited).toBeLessThan(3000)
+  // Those who come later too.
+  const later = performance.now()
+  await expect(one.execute(db)).rejects.toMatchObject({ code: '08006' })
+  expect(since(later)).toBeLessThan(3000)
+  proxy.wake()
+  await vi.waitFor(() => one.execute(db), { timeout: 5000 })
+})
+
+test('a short interruption is waited out', async () => {
+  const { db, pulse, proxy } = await startGuarded()
+  await one.execute(db)
+  proxy.cut()
+  await vi.waitFor(() => expect(pulse.isBeating()).toBe(false), { interval: 1 })
+  await one.execute(db)
+})
+
+test('work that waits for a locked table holds up no other, and is told to come again', async () => {
+  const { db, outside } = await startGuarded()
+  await outside.query('create table locked (id int); create table free (id int)')
+  const holder = await outside.connect()
+  await holder.query('begin; lock table locked in access exclusive mode')
+  const read = (table: string) =>
+    workUnderWay.run(table, () => sql`select * from ${sql.table(table)}`.execute(db))
+  const blocked = Array.from({ length: 12 }, () => {
+    const began = performance.now()
+    return read('locked').then(
+      () => ({ code: '', waited: since(began) }),
+      (error: { code: string }) => ({ code: error.code, waited: since(began) }),
+    )
+  })
+  for (let round = 0; round < 20; round += 1) {
+    const began = performance.now()
+    await read('free')
+    expect(since(began)).toBeLessThan(2000)
+    await sleep(50)
+  }
+  for (const { code, waited } of await Promise.all(blocked)) {
+    expect(['55P03', '53300']).toContain(code)
+    expect(waited).toBeLessThan(3600)
+  }
+  await holder.query('rollback')
+  holder.release()
+  await read('locked')
+})
+
+test('an embedded server that is killed is started again, and what was committed is there', async () => {
+  const dataDir = join(await mkdtemp(join(inject('runFolder'), 'kept-')), 'pg')
+  const said: string[] = []
+  const server = await startPostgres({ dataDir, keepRunning: (text) => said.push(text) })
+  onTestFinished(server.stop)
+  const pulse = openPulse(() => server.url)
+  const db = openDatabase(
+    guardPool(
+      openPool(() => server.url, { connections: 2 }),
+      { pulse },
+    ),
+  )
+  await sql`create table kept as select 7 as number`.execute(db)
+  for (let time = 0; time < 2; time += 1) {
+    const pid = findRunning(dataDir)?.pid ?? 0
+    process.kill(pid, 'SIGKILL')
+    await vi.waitFor(() => expect(findRunning(dataDir)?.pid).not.toBe(pid), { timeout: 10_000 })
+    const read = () => sql<{ number: number }>`select number from kept`.execute(db)
+    expect((await vi.waitFor(read, { timeout: 15_000, interval: 100 })).rows).toEqual([{ number: 7 }])
+  }
+  expect(said.filter((text) => text.includes('runs again'))).toHaveLength(2)
+  await db.destroy()
+  await pulse.close()
+  await server.stop()
+  expect(findRunning(dataDir)).toBeUndefined()
+})

@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { findRunning } from '#server/db/postgres-folder.ts'
+
+type Kept = {
+  /** the server that we last knew */
+  pid: () => number
+  /** Starts one, or joins what another process of ours started meanwhile. */
+  startAgain: () => Promise<void>
+  say: (said: string) => void
+}
+
+const lookMilliseconds = 200
+const firstPause = 500
+const longestPause = 10_000
+
+/** Looks after the server of a folder until the answer is called: one that ended is started again, however often. */
+export function keep(dataDir: string, { pid, startAgain, say }: Kept): () => Promise<void> {
+  const leaving = new AbortController()
+  const rest = (milliseconds: number) =>
+    sleep(milliseconds, null, { ref: false, signal: leaving.signal }).catch(() => undefined)
+
+  async function look() {
+    let pause = firstPause
+    while (!leaving.signal.aborted) {
+      await rest(lookMilliseconds)
+      if (leaving.signal.aborted || findRunning(dataDir)?.pid === pid()) continue
+      try {
+        say('PostgreSQL ended without us: starting it again')
+        await startAgain()
+        say('PostgreSQL runs again')
+        pause = firstPause
+      } catch (error) {
+        // A disk without room, most likely: there may be some later.
+        say(
+          `PostgreSQL could not be started, trying again: ${error instanceof Error ? error.message : 'unknown'}`,
+        )
+        await rest(pause)
+        pause = Math.min(pause * 2, longestPause)
+      }
+    }
+  }
+
+  const looking = look()
+  return async () => {
+    leaving.abort()
+    await looking
+  }
+}

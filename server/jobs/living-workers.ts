@@ -1,0 +1,89 @@
+import type pg from 'pg'
+
+import type { Log } from '../http/context.ts'
+
+/** Any number will do, as long as every instance takes the same and nothing else uses it for advisory locks. */
+const lockFamily = 1_800_180
+const roundMilliseconds = 1000
+/** After an outage of the database the others get this long to say that they live. */
+const graceMilliseconds = 5000
+
+/**
+ * Says which workers of this process live, and takes up what dead ones had begun. A worker holds an advisory lock by
+ * its name; the lock goes with the connection, however the process ends, so that no clock and no heartbeat is needed.
+ */
+export function announceWorkers(pool: pg.Pool, log: Log) {
+  const ours = new Set<string>()
+  const told = new Set<string>()
+  let client: pg.PoolClient | null = null
+  let since = 0
+  let round: Promise<void> | null = null
+
+  const lose = (lost: pg.PoolClient) => {
+    if (client !== lost) return
+    client = null
+    told.clear()
+    lost.release(true)
+  }
+
+  async function goRound() {
+    if (!client) {
+      const next = await pool.connect()
+      next.once('error', () => lose(next))
+      client = next
+      since = performance.now()
+    }
+    const current = client
+    try {
+      for (const name of ours) {
+        if (told.has(name)) continue
+        await current.query('select pg_advisory_lock_shared($1, hashtext($2))', [lockFamily, name])
+        told.add(name)
+      }
+      for (const name of told) {
+        if (ours.has(name)) continue
+        await current.query('select pg_advisory_unlock_shared($1, hashtext($2))', [lockFamily, name])
+        told.delete(name)
+      }
+      if (performance.now() - since > graceMilliseconds) await takeUp(current)
+    } catch (error) {
+      lose(current)
+      throw error
+    }
+  }
+
+  async function takeUp(current: pg.PoolClient) {
+    const { rows } = await current.query<{ dead: string[] | null }>(
+      `select array_agg(distinct j.locked_by) as dead from graphile_worker._private_jobs j
+      where j.locked_at < now() - make_interval(secs => $2) and not exists (
+        select from pg_locks l
+        where l.locktype = 'advisory' and l.objsubid = 2 and l.classid::bigint = $1
+          and l.database = (select oid from pg_database where datname = current_database())
+          and l.objid::bigint = (hashtext(j.locked_by)::bigint & 4294967295))`,
+      [lockFamily, graceMilliseconds / 1000],
+    )
+    const dead = rows[0]?.dead ?? []
+    if (dead.length === 0) return
+    await current.query('select graphile_worker.force_unlock_workers($1)', [dead])
+    log.warn({ workers: dead.length }, 'took up the jobs of workers that are gone')
+  }
+
+  const timer = setInterval(() => {
+    round ??= goRound()
+      .catch(() => undefined) // the database is away: the next round tries again
+      .finally(() => {
+        round = null
+      })
+  }, roundMilliseconds)
+  timer.unref()
+
+  return {
+    add: (name: string) => void ours.add(name),
+    remove: (name: string) => void ours.delete(name),
+    async stop() {
+      clearInterval(timer)
+      await round
+      if (client) lose(client)
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import type pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+import { openPool } from '#server/db/database.ts'
+import { startTestDatabase } from '#testing/test-app.ts'
+
+import { type JobHandlers, startWorker } from './worker.ts'
+
+const log = { warn: vi.fn(), error: vi.fn() } as unknown as Parameters<typeof startWorker>[2]
+
+async function startQueue(handlers: Partial<JobHandlers>) {
+  const { url, pool: outside } = await startTestDatabase()
+  const pool = openPool(url, { connections: 10, patience: 10_000 })
+  const nothing = () => Promise.resolve()
+  const all: JobHandlers = {
+    send_message: nothing,
+    send_password_link: nothing,
+    expire_booking: nothing,
+    complete_bookings: nothing,
+    carry_out_disruption: nothing,
+    refresh_sheet: nothing,
+    draft_sheets: nothing,
+    prune: nothing,
+    offer_freed_seats: nothing,
+    ...handlers,
+  }
+  const worker = await startWorker(pool, all, log)
+  onTestFinished(async () => {
+    await worker.stop()
+    await pool.end()
+  })
+  return { url, outside, all }
+}
+const add = (pool: pg.Pool, name: string) =>
+  pool.query('select graphile_worker.add_job($1, $2::json)', [
+    name,
+    JSON.stringify({ booking_id: 'b', message_id: 'm' }),
+  ])
+
+test('what a dead worker had begun is taken up; what a living one does is left to it', async () => {
+  const done = vi.fn(() => Promise.resolve())
+  let finish = () => {}
+  const slow = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
+  const { outside } = await startQueue({ expire_booking: done, send_message: slow })
+  await add(outside, 'send_message')
+  await vi.waitFor(() => expect(slow).toHaveBeenCalledTimes(1), { timeout: 10_000 })
+  // A worker that is gone: it holds jobs, and no connection of it is left.
+  await add(outside, 'refresh_sheet')
+  await outside.query(
+    `insert into graphile_worker._private_jobs (task_id, payload, locked_at, locked_by)
+    select id, '{"booking_id":"b"}', now() - interval '1 minute', 'pool-dead'
+    from graphile_worker._private_tasks where identifier = 'expire_booking'`,
+  )
+  await outside.query(
+    `update graphile_worker._private_jobs set locked_at = now() - interval '1 minute' where locked_by is not null`,
+  )
+  await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1), { timeout: 20_000 })
+  expect(slow).toHaveBeenCalledTimes(1)
+  finish()
+})
+
+test('mail that hangs holds up no other job', async () => {
+  const done = vi.fn(() => Promise.resolve())
+  const free: (() => void)[] = []
+  const { outside } = await startQueue({
+    send_message: () => new Promise<void>((resolve) => void free.push(resolve)),
+    expire_booking: done,
+  })
+  for (let mail = 0; mail < 8; mail += 1) await add(outside, 'send_message')
+  await vi.waitFor(() => expect(free.length).toBeGreaterThan(1), { timeout: 10_000 })
+  await add(outside, 'expire_booking')
+  await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1), { timeout: 5000 })
+  for (let mail = 0; mail < 8; mail += 1) {
+    await vi.waitFor(() => expect(free.length).toBeGreaterThan(0), { timeout: 5000 })
+    free.shift()?.()
+  }
+})
+
+test('a database that leaves while a job ends takes nothing with it: the queue goes on', async () => {
+  const names: string[] = []
+  let outside: pg.Pool | undefined
+  const leave = () =>
+    outside?.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+  const queue = await startQueue({
+    async expire_booking() {
+      if (names.push('expire') === 1) await leave()
+    },
+    async refresh_sheet() {
+      names.push('refresh')
+    },
+  })
+  outside = queue.outside
+  await add(outside, 'expire_booking')
+  await vi.waitFor(() => expect(names).toContain('expire'), { timeout: 10_000 })
+  await add(outside, 'refresh_sheet')
+  await vi.waitFor(() => expect(names).toContain('refresh'), { timeout: 15_000 })
+  // Its end was never written: it is done again, which is harmless, and then it is gone.
+  await vi.waitFor(
+    async () => {
+      const { rows } = await queue.outside.query('select from graphile_worker._private_jobs')
+      expect(rows).toHaveLength(0)
+    },
+    { timeout: 25_000, interval: 500 },
+  )
+}, 60_000)
