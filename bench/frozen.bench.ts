@@ -16,7 +16,7 @@ const machine = await startFaultyMachine()
 const { host, headers } = machine
 type Seen = { name: string; began: number; took: number; status: number }
 const seen: Seen[] = []
-let running = true
+const load = { isRunning: true }
 
 const readers: Record<string, string> = {
   bookings: '/api/v1/bookings',
@@ -27,7 +27,7 @@ const readers: Record<string, string> = {
   readyz: '/readyz',
 }
 async function read(name: string) {
-  while (running) {
+  while (load.isRunning) {
     const began = performance.now()
     const status = await fetch(`${host}${readers[name]}`, { headers }).then(
       async (response) => {
@@ -41,7 +41,7 @@ async function read(name: string) {
   }
 }
 async function write() {
-  while (running) {
+  while (load.isRunning) {
     const began = performance.now()
     const status = await machine
       .book(randomUUID())()
@@ -101,7 +101,7 @@ await client.query('rollback')
 await client.end()
 await sleep(2000)
 report(`table bookings locked for ${lockedSeconds} s`, locked, freed)
-running = false
+load.isRunning = false
 await Promise.all(people)
 await machine.stop()
 process.exit(0)

@@ -18,11 +18,10 @@ type Kind = (typeof kinds)[number]
 
 const machine = await startFaultyMachine()
 const acknowledged: { id: string; key: string }[] = []
-let lastBegun = 0
-let running = true
+const load = { isRunning: true, lastBegun: 0 }
 
 async function work() {
-  while (running) {
+  while (load.isRunning) {
     const key = randomUUID()
     const send = machine.book(key)
     for (;;) {
@@ -30,7 +29,7 @@ async function work() {
       try {
         const { id } = await send()
         acknowledged.push({ id, key })
-        lastBegun = Math.max(lastBegun, began)
+        load.lastBegun = Math.max(load.lastBegun, began)
         break
       } catch (error) {
         const { status = 0 } = error as { status?: number }
@@ -54,7 +53,7 @@ for (let round = 0; round < each * kinds.length; round += 1) {
     machine.server().kill('SIGKILL')
     machine.startServer()
   }
-  while (lastBegun < killed) {
+  while (load.lastBegun < killed) {
     if (kind === 'database' && !machine.isAlive()) {
       died += 1
       machine.startServer()
@@ -64,7 +63,7 @@ for (let round = 0; round < each * kinds.length; round += 1) {
   }
   served[kind].push(performance.now() - killed)
 }
-running = false
+load.isRunning = false
 await Promise.all(workers)
 
 const lost = await sql<{
