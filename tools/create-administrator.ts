@@ -1,9 +1,4 @@
-/**
- * Creates a user of level 0, and the first tour operator where there is none:
- *   npm run create-administrator -- --email ana@example.com --name "Ana Rojas" --operator "Andes Norte"
- * What is missing is asked for at a terminal. The password is typed there, or read from the first line of the
- * standard input with --password-stdin, or made and printed; it is never an argument, which others could see.
- */
+/** Creates a user of level 0, and the first tour operator where there is none. */
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -24,17 +19,43 @@ import { migrateJobs } from '#server/jobs/worker.ts'
 import { hashPassword } from '#server/security/password-hash.ts'
 import { refuseWeakPassword } from '#server/security/weak-password.ts'
 
-const { values } = parseArgs({
-  options: {
-    email: { type: 'string' },
-    name: { type: 'string' },
-    operator: { type: 'string' },
-    zone: { type: 'string', default: 'America/Santiago' },
-    currency: { type: 'string', default: 'CLP' },
-    country: { type: 'string', default: 'CL' },
-    'password-stdin': { type: 'boolean', default: false },
-  },
-})
+const usage = `Crea un administrador y, donde aún no hay ninguno, el primer tour operador:
+
+  npm run create-administrator -- --email ana@example.com --name "Ana Rojas" --operator "Andes Norte"
+
+  --email            su correo
+  --name             su nombre completo
+  --operator         el tour operador al que pertenece; el primero se crea con este nombre
+  --zone             zona horaria del primero (America/Santiago)
+  --currency         su moneda (CLP)
+  --country          su país (CL)
+  --password-stdin   lee la contraseña de la primera línea de la entrada
+
+Lo que falta se pregunta en la terminal. La contraseña nunca es un argumento, que otros podrían ver: se escribe en la
+terminal o, si se deja vacía, se crea y se muestra una vez. Usa las mismas variables de entorno que la aplicación
+(NODE_ENV, DATABASE_URL, DATA_DIR).`
+
+const options = {
+  help: { type: 'boolean', short: 'h', default: false },
+  email: { type: 'string' },
+  name: { type: 'string' },
+  operator: { type: 'string' },
+  zone: { type: 'string', default: 'America/Santiago' },
+  currency: { type: 'string', default: 'CLP' },
+  country: { type: 'string', default: 'CL' },
+  'password-stdin': { type: 'boolean', default: false },
+} as const
+
+function readArguments() {
+  try {
+    return parseArgs({ options }).values
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
+    process.exit(1)
+  }
+}
+
+const values = readArguments()
 
 const Given = z.object({
   email,
@@ -46,24 +67,28 @@ const Given = z.object({
   password: passwordField,
 })
 
+/** A terminal draws its line anew at each key: the question is part of that line, or it would be wiped out. */
+async function ask(question: string): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await lines.question(question)
+  lines.close()
+  return answer
+}
+
 /** Shows the question, not what is typed after it. */
-async function ask(question: string, { hidden = false } = {}): Promise<string> {
+async function askHidden(question: string): Promise<string> {
   process.stdout.write(question)
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const lines = createInterface({
-    input: process.stdin,
-    output: hidden ? silent : process.stdout,
-    terminal: process.stdin.isTTY,
-  })
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: process.stdin.isTTY })
   const answer = await lines.question('')
   lines.close()
-  if (hidden) process.stdout.write('\n')
+  if (question) process.stdout.write('\n')
   return answer
 }
 
 async function chosenPassword(): Promise<{ password: string; made: boolean }> {
-  if (values['password-stdin']) return { password: await ask('', { hidden: true }), made: false }
-  const typed = process.stdin.isTTY ? await ask('Contraseña (vacía: se crea una): ', { hidden: true }) : ''
+  if (values['password-stdin']) return { password: await askHidden(''), made: false }
+  const typed = process.stdin.isTTY ? await askHidden('Contraseña (vacía: se crea una): ') : ''
   return typed
     ? { password: typed, made: false }
     : { password: randomBytes(15).toString('base64url'), made: true }
@@ -77,6 +102,11 @@ async function main() {
     ? null
     : await startPostgres({ dataDir: join(config.dataDir, 'postgres') })
   const url = config.databaseUrl ?? embedded?.url ?? ''
+  console.log(
+    embedded
+      ? `Base de datos: la propia, en ${join(config.dataDir, 'postgres')} (no hay DATABASE_URL)`
+      : `Base de datos: ${new URL(url).host}${new URL(url).pathname}`,
+  )
   await migrateJobs(url)
   await migrate(url)
   const db = openDatabase(openPool(url, { connections: 2 }))
@@ -120,7 +150,8 @@ async function main() {
 }
 
 try {
-  await main()
+  if (values.help) console.log(usage)
+  else await main()
 } catch (error) {
   const { problem, status } = answerOf(error)
   console.error(

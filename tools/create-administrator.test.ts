@@ -1,0 +1,55 @@
+import { spawn, spawnSync } from 'node:child_process'
+import path from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { startTestDatabase } from '#testing/test-app.ts'
+
+const program = path.join(import.meta.dirname, 'create-administrator.ts')
+const hasTerminal = spawnSync('script', ['--version']).status === 0
+
+test.skipIf(!hasTerminal)(
+  'at a terminal each question stands before its answer, the password does not show, and the database is named',
+  async () => {
+    const { db, url } = await startTestDatabase()
+    const terminal = spawn('script', ['-qefc', `'${process.execPath}' '${program}'`, '/dev/null'], {
+      env: { ...process.env, DATABASE_URL: url, NODE_ENV: 'production' },
+    })
+    let shown = ''
+    terminal.stdout.on('data', (text: Buffer) => (shown += text.toString()))
+    // What a person sees: a terminal obeys «erase from here to the end», which takes back what stood there.
+    const visible = () =>
+      shown
+        .split('\n')
+        .map((line) => line.split('\u001b[1G\u001b[0J').at(-1) ?? '')
+        // oxlint-disable-next-line no-control-regex -- the terminal's own signs
+        .map((line) => line.replaceAll(/\u001b\[\d*[A-Za-z]|\r/g, ''))
+        .join('\n')
+    const answer = async (question: string, typed: string) => {
+      await expect.poll(visible, { timeout: 20_000 }).toContain(question)
+      terminal.stdin.write(`${typed}\r`)
+    }
+    await answer('Correo: ', 'ana@andes.test')
+    await answer('Nombre completo: ', 'Ana Rojas')
+    await answer('Nombre del tour operador: ', 'Andes Norte')
+    await answer('Contraseña (vacía: se crea una): ', 'montaña-quieta-7')
+    const code = await new Promise((resolve) => terminal.once('close', resolve))
+    expect(visible()).toContain('Administrador creado: Ana Rojas <ana@andes.test>')
+    expect(code).toBe(0)
+    expect(shown).toContain(`Base de datos: ${new URL(url).host}${new URL(url).pathname}`)
+    expect(shown).not.toContain('montaña-quieta-7')
+    const users = await db.selectFrom('users').select(['email', 'level']).execute()
+    expect(users).toEqual([{ email: 'ana@andes.test', level: 0 }])
+  },
+)
+
+test('--help and a wrong argument tell how it is used, in Spanish and without a stack', () => {
+  const run = (...given: string[]) => spawnSync(process.execPath, [program, ...given], { encoding: 'utf8' })
+  const help = run('--help')
+  expect(help.status).toBe(0)
+  expect(help.stdout).toContain('--email            su correo')
+  const wrong = run('--correo', 'ana@andes.test')
+  expect(wrong.status).toBe(1)
+  expect(wrong.stderr).toContain('npm run create-administrator')
+  expect(wrong.stderr).not.toContain('    at ')
+})
