@@ -22,6 +22,7 @@ import {
 } from './fields.ts'
 import { PartyFields, QuoteLine } from './pricing.ts'
 import { PublicProduct } from './storefront.contract.ts'
+import { emailCodeMessage, emailCodeShape } from './typed-fields.ts'
 
 export type PublicBooking = z.infer<typeof PublicBooking>
 export const PublicBooking = z.object({
@@ -122,6 +123,7 @@ export const createHold = endpoint({
     'price_changed',
     'product_changed',
     'too_many_holds',
+    'too_many_unpaid',
     'idempotency_key_reused',
   ],
 })
@@ -151,6 +153,7 @@ export const changeHold = endpoint({
     'price_changed',
     'product_changed',
     'too_many_holds',
+    'too_many_unpaid',
     'status_does_not_allow',
     'several_tours',
   ],
@@ -207,6 +210,9 @@ export const confirmHold = endpoint({
   refusals: [
     ...seatRefusals,
     'hold_expired',
+    'email_code_needed',
+    'too_many_unpaid',
+    'too_many_mails',
     'status_does_not_allow',
     'price_changed',
     'terms_not_accepted',
@@ -214,6 +220,38 @@ export const confirmHold = endpoint({
     'accommodation_without_pickup',
     'pickup_address_missing',
   ],
+})
+
+/** A code that went out, or went out a moment ago. */
+export type EmailCode = z.infer<typeof EmailCode>
+export const EmailCode = z.object({
+  email: z.string(),
+  expires_at: instant,
+  /** asking before then sends nothing */
+  resend_at: instant,
+})
+
+export const sendEmailCode = endpoint({
+  method: 'POST',
+  path: '/public/bookings/:booking_id/email-code',
+  summary:
+    'Envía al correo un código de seis números. Lo pide quien ya tiene reservas sin pagar y quiere confirmar otra.',
+  access: 'public',
+  params: one,
+  body: z.object({ email }),
+  response: EmailCode,
+  refusals: ['too_many_codes', 'too_many_mails', 'status_does_not_allow'],
+})
+
+export const proveEmail = endpoint({
+  method: 'PUT',
+  path: '/public/bookings/:booking_id/email-code',
+  summary: 'Prueba el código recibido: desde entonces la reserva se puede confirmar con ese correo.',
+  access: 'public',
+  params: one,
+  body: z.object({ email, code: z.string().trim().regex(emailCodeShape, emailCodeMessage) }),
+  response: PublicBooking,
+  refusals: ['email_code_wrong', 'email_code_expired', 'email_code_spent', 'status_does_not_allow'],
 })
 
 export const releaseHold = endpoint({

@@ -4,7 +4,6 @@ import type { SeatRefusal } from '#domain/bookings/seat-allocation.rules.ts'
 import type { SelfRefusal } from '#domain/bookings/self-service.rules.ts'
 import type { PartyRefusal } from '#domain/products/party.rules.ts'
 import type { RefusalDetails } from '#domain/refusal.ts'
-import type { WeakPassword } from '#domain/staff/password.rules.ts'
 
 import { misfitText } from './age-text.ts'
 import { count, formatMoney } from './format.ts'
@@ -12,6 +11,7 @@ import { type ProductRefusal, productRefusals } from './product-refusals.ts'
 import { refused, type RefusalText } from './refusal-text.ts'
 import { type ResourceRefusal, resourceRefusalTexts } from './resource-refusals.ts'
 import { type SheetRefusal, sheetRefusalTexts } from './sheet-refusals.ts'
+import { type StrangerRefusal, strangerRefusalTexts } from './stranger-refusals.ts'
 
 /** Codes that no pure rule gives: they come from what is stored. */
 type StoredRefusal =
@@ -39,10 +39,9 @@ type StoredRefusal =
   | 'own_account'
   | 'invalid_credentials'
   | 'wrong_password'
-  | 'weak_password'
   | 'link_expired'
   | 'extra_sold_out'
-  | 'too_many_holds'
+  | StrangerRefusal
   | 'several_tours'
   | 'both_have_user'
   | 'person_has_user'
@@ -74,12 +73,6 @@ type StoredRefusal =
   | 'answer_kept'
   | 'age_out_of_category'
   | SheetRefusal
-
-const weakPasswordTexts: Record<WeakPassword, string> = {
-  common: 'Esa contraseña es de las más usadas y se adivina enseguida. Prueba con varias palabras seguidas.',
-  personal: 'La contraseña no puede ser tu nombre ni tu correo. Prueba con varias palabras seguidas.',
-  pattern: 'Letras repetidas o en orden se adivinan enseguida. Prueba con varias palabras seguidas.',
-}
 
 type ConfirmationRefusal = (typeof confirmationRefusals)[number]
 export type RefusalCode =
@@ -195,10 +188,6 @@ const refusalTexts: Record<RefusalCode, RefusalText> = {
   own_account: refused(422, 'No puedes hacer esto con tu propia cuenta.'),
   invalid_credentials: refused(422, 'Correo o contraseña incorrectos.'),
   wrong_password: refused(422, 'La contraseña actual no es correcta.'),
-  weak_password: refused(
-    422,
-    ({ why }) => weakPasswordTexts[why as WeakPassword] ?? weakPasswordTexts.common,
-  ),
   link_expired: refused(410, 'Este enlace ya se usó o venció. Pide uno nuevo.'),
   several_tours: refused(409, 'Esta reserva tiene varios tours. Escríbenos y cambiamos el que necesites.'),
   promo_unknown: refused(422, 'Ese código promocional no existe o ya no está activo.'),
@@ -234,10 +223,7 @@ const refusalTexts: Record<RefusalCode, RefusalText> = {
   already_waiting: refused(409, 'Ese correo ya está en la lista de espera de esta salida.'),
   waiting_list_full: refused(409, 'La lista de espera de esta salida ya está completa.'),
   offer_settled: refused(409, 'Esta persona ya no espera: mira cómo quedó en la lista.'),
-  too_many_holds: refused(
-    409,
-    'Ya tienes varias reservas a medio completar. Termina una o espera a que venzan.',
-  ),
+  ...strangerRefusalTexts,
   both_have_user: refused(
     409,
     'Las dos personas ingresan al sistema con su propio usuario. Elimina uno de los usuarios antes de unirlas.',

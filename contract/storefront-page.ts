@@ -7,7 +7,7 @@ import type { PickupWindow } from './booking.ts'
 import type { CustomerLink, MoveDay } from './customer-link.contract.ts'
 import type { PublicDisruption } from './disruptions.contract.ts'
 import type { Cash, EntranceFee } from './pricing.ts'
-import type { Departure, PublicBooking } from './public-bookings.contract.ts'
+import type { Departure, EmailCode, PublicBooking } from './public-bookings.contract.ts'
 import type {
   Alternative,
   PublicAccommodation,
@@ -139,6 +139,8 @@ export type BookingPage = {
   typed: Record<string, string>
   problem: PageProblem | null
   alternatives: Alternative[]
+  /** the code that was sent and has to be typed before this booking can be confirmed; null while none is asked for */
+  code: EmailCode | null
   disruptions: PublicDisruption[]
   /** what the customer may do alone; null while the booking is not made */
   link: CustomerLink | null

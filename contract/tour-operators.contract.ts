@@ -35,6 +35,9 @@ const whole = (min: number, max: number) =>
 const Constants = z.object({
   public_hold_minutes: whole(5, 240),
   public_hold_extension_minutes: whole(0, 120),
+  web_unpaid_bookings: whole(0, 1000),
+  web_unpaid_seats: whole(0, 10_000),
+  web_seats_ceiling: whole(1, 10_000),
   seller_hold_hours: whole(1, 720),
   pending_wait_hours: whole(1, 720),
   pickup_cutoff_time: localTime,
@@ -57,6 +60,11 @@ const Constants = z.object({
   driver_hours_day: whole(1, 24),
   driver_rest_hours: whole(0, 24),
 }) satisfies z.ZodType<OperatorConstants>
+
+const CheckedConstants = Constants.refine(
+  ({ web_seats_ceiling, web_unpaid_seats }) => web_seats_ceiling >= web_unpaid_seats,
+  { path: ['web_seats_ceiling'], message: 'El tope no puede ser menor que los cupos sin código' },
+)
 
 const website = z.union(
   [z.literal(''), z.url({ protocol: /^https?$/, hostname: /\./ }).max(200)],
@@ -92,7 +100,7 @@ const fields = {
   terms: text(20_000),
   bank_details: text(2000),
   cancellation_tiers: CancellationTiers,
-  constants: Constants,
+  constants: CheckedConstants,
   /** null: as is usual in the country */
   passenger_list: PassengerListTemplate.nullable(),
   state: z.literal(states, 'Elige un estado'),

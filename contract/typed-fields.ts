@@ -11,3 +11,8 @@ export const phoneMessage = 'Escribe el teléfono con código de país, por ejem
 export const phoneShape = /^\+[1-9]\d{6,14}$/
 /** Takes out what a person types to group the digits; 00 is how many dial the plus sign. */
 export const tidyPhone = (typed: string) => typed.replace(/[\s().-]/g, '').replace(/^00/, '+')
+
+/** The code that a letter brings; spaces that a person types between its figures are taken out. */
+export const emailCodeMessage = 'Escribe los 6 números del código'
+export const emailCodeShape = /^\d{6}$/
+export const tidyEmailCode = (typed: string) => typed.replace(/\s/g, '')

@@ -101,5 +101,5 @@ export const joinWaitingList = endpoint({
   body: PublicWaiting,
   response: z.object({ id: z.uuid() }),
   status: 201,
-  refusals,
+  refusals: [...refusals, 'too_many_waiting', 'too_many_mails'],
 })

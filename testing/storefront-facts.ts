@@ -218,6 +218,7 @@ export const someNewBooking: NewBookingPage = {
 export const someBookingPage: BookingPage = {
   page: 'booking',
   disruptions: [],
+  code: null,
   operator: someOperator,
   booking: someBooking,
   products: [],

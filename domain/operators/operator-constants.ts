@@ -3,6 +3,11 @@ export type OperatorConstants = {
   /** minutes that a public hold lasts, and the one extension it may ask for */
   public_hold_minutes: number
   public_hold_extension_minutes: number
+  /** what one email or one source may have unpaid from the web before its email has to be proven by a code */
+  web_unpaid_bookings: number
+  web_unpaid_seats: number
+  /** seats of one email or one source that nothing but the operator's word goes over */
+  web_seats_ceiling: number
   seller_hold_hours: number
   /** hours that a pending booking waits for its payment or its answer */
   pending_wait_hours: number
@@ -40,6 +45,9 @@ export type OperatorConstants = {
 export const defaultConstants: OperatorConstants = {
   public_hold_minutes: 30,
   public_hold_extension_minutes: 15,
+  web_unpaid_bookings: 2,
+  web_unpaid_seats: 12,
+  web_seats_ceiling: 40,
   seller_hold_hours: 24,
   pending_wait_hours: 48,
   pickup_cutoff_time: '18:00',

@@ -170,6 +170,7 @@ export type Tables = {
     promo_code_id: string | null
     contact_person_id: string | null
     deposit: Generated<number>
+    proven_email: Generated<string>
   }
   counted_calls: {
     key: string
@@ -306,6 +307,16 @@ export type Tables = {
     created_by: Generated<string>
     lifted_at: Date | null
   }
+  email_codes: {
+    tour_operator_id: string
+    booking_id: string
+    email: string
+    series: Generated<number>
+    tries: Generated<number>
+    sends: Generated<number>
+    sent_at: Date
+    expires_at: Date
+  }
   entrance_fee_rates: {
     tour_operator_id: string
     entrance_fee_id: string
@@ -392,6 +403,7 @@ export type Tables = {
     attempts: Generated<number>
     error: Generated<string>
     sent_at: Date | null
+    caused_by: string | null
   }
   migrations: {
     name: string
@@ -851,6 +863,7 @@ export type Tables = {
     status: Generated<'esperando' | 'ofrecida' | 'aceptada' | 'vencida' | 'retirada'>
     booking_id: string | null
     offered_at: Date | null
+    asked_from: string | null
   }
   zones: {
     id: Generated<string>

@@ -3,6 +3,10 @@ import { isIPv6 } from 'node:net'
 
 import type { FastifyRequest } from 'fastify'
 
+import type { Stranger } from '#domain/bookings/web-allowance.rules.ts'
+
+import type { Context } from './context.ts'
+
 /**
  * The block of addresses that one customer of a network commands: an IPv4 address, the /64 of an IPv6 one. An IPv4
  * address written as IPv6 is that IPv4 address.
@@ -30,3 +34,8 @@ export function sourceOf(tokenSecret: Uint8Array, { ip }: Pick<FastifyRequest, '
 
 export const keyedHash = (secret: Uint8Array, text: string): string =>
   createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22)
+
+export const strangerOf = (
+  { config, tokenSecret }: Pick<Context, 'config' | 'tokenSecret'>,
+  request: FastifyRequest,
+): Stranger => ({ source: sourceOf(tokenSecret, request), counted: config.rateLimits })

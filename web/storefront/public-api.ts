@@ -26,6 +26,14 @@ export const confirmHold = endpointAt<typeof holds.confirmHold>(
   'POST',
   '/public/bookings/:booking_id/confirmation',
 )
+export const sendEmailCode = endpointAt<typeof holds.sendEmailCode>(
+  'POST',
+  '/public/bookings/:booking_id/email-code',
+)
+export const proveEmail = endpointAt<typeof holds.proveEmail>(
+  'PUT',
+  '/public/bookings/:booking_id/email-code',
+)
 export const releaseHold = endpointAt<typeof holds.releaseHold>(
   'POST',
   '/public/bookings/:booking_id/release',
@@ -42,5 +50,8 @@ export function problemOf(error: unknown): PageProblem {
 /** A key that makes a repeated call harmless. `randomUUID` exists only on secure pages. */
 export const newKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** What only the operator can go on with. */
+export const asksOperator = ['too_many_unpaid', 'too_many_mails', 'too_many_codes', 'too_many_waiting']
 
 export const soldOut = ['no_seats', 'departure_closed', 'departure_unknown']

@@ -39,6 +39,8 @@ export async function lockBooking(
       'confirmed_at',
       'channel',
       'terms_accepted_at',
+      'hold_source',
+      'proven_email',
     ])
     .where('id', '=', id)
     .$if(tour_operator_id !== undefined, (query) =>

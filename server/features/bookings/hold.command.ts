@@ -3,17 +3,20 @@ import { bookingStatusNames } from '#contract/words.ts'
 import { depositDue } from '#domain/bookings/deposit.rules.ts'
 import { pickupModesOf } from '#domain/bookings/pickup.rules.ts'
 import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
+import type { Stranger } from '#domain/bookings/web-allowance.rules.ts'
 import { mergedConstants } from '#domain/operators/operator-constants.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { recordEvent } from '../events/record-event.command.ts'
+import { refuseMailing } from '../messages/refuse-mailing.command.ts'
 import { lockBooking, type LockedBooking, setStatus } from './booking-changes.command.ts'
 import { findBooking, type StoredBooking } from './booking.queries.ts'
 import { checkPickup } from './pickup.command.ts'
 import { queueConfirmation } from './queue-confirmation.command.ts'
 import { productsOf, retakeSeats } from './retake-seats.command.ts'
+import { limitsOf, lockTaker, refuseKeeping } from './unpaid-web.command.ts'
 
 const closesAfter = (tx: Tx, id: string, at: Date) =>
   enqueue(tx, 'expire_booking', { booking_id: id }, { at, key: `expire:${id}` })
@@ -54,8 +57,9 @@ export async function confirmHold(
   tx: Tx,
   id: string,
   confirmation: Confirmation,
-  { now, publicUrl }: { now: Date; publicUrl: string },
+  { now, publicUrl, stranger }: { now: Date; publicUrl: string; stranger: Stranger },
 ) {
+  if (stranger.counted) await lockTakerOf(tx, id, confirmation.contact.email)
   const before = await lockBooking(tx, { id })
   if (before.status === 'confirmada' || before.status === 'pendiente')
     return completeAnswers(tx, before, confirmation, now)
@@ -63,6 +67,7 @@ export async function confirmHold(
   if (!confirmation.accepts_terms) throw new Refusal('terms_not_accepted')
   if (confirmation.seen_total !== booking.total)
     throw new Refusal('price_changed', { total: booking.total, seen: confirmation.seen_total })
+  await refuseStranger(tx, booking, { email: confirmation.contact.email, now, stranger })
   const stored = await findBooking(tx, booking)
   const live = { ...stored, items: stored.items.filter((item) => item.status === booking.status) }
   const products =
@@ -82,7 +87,29 @@ export async function confirmHold(
   await setStatus(tx, booking, status, status === 'confirmada' ? { confirmed_at: now } : { expires_at })
   if (expires_at) await closesAfter(tx, id, expires_at)
   await record(tx, booking, status === 'confirmada' ? 'booking_confirmed' : 'booking_requested')
-  await queueConfirmation(tx, id, publicUrl)
+  await queueConfirmation(tx, id, publicUrl, { caused_by: stranger.source })
+}
+
+/** The source that took the seats and the mailbox that is to keep them. */
+async function lockTakerOf(tx: Tx, id: string, email: string) {
+  const booking = await tx
+    .selectFrom('bookings')
+    .select(['tour_operator_id', 'hold_source'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (booking) await lockTaker(tx, { ...booking, source: booking.hold_source ?? '', email })
+}
+
+/** What was taken freely is kept within limits, and nobody is written to more than they can have asked for. */
+async function refuseStranger(
+  tx: Tx,
+  booking: LockedBooking,
+  { email, now, stranger }: { email: string; now: Date; stranger: Stranger },
+) {
+  await refuseKeeping(tx, booking, { email, counted: stranger.counted, now })
+  if (booking.proven_email === email) return
+  const { whatsapp } = await limitsOf(tx, booking.tour_operator_id)
+  await refuseMailing(tx, { ...stranger, recipient: email, whatsapp })
 }
 
 /** The office confirmed it first: what the customer answers fills what is still empty, once. */

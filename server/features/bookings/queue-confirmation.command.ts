@@ -6,7 +6,12 @@ import { confirmationEmail } from './booking-confirmation.email.ts'
 import { findBooking, meetingOf } from './booking.queries.ts'
 
 /** Tells the customer that the booking stands, with the link of the voucher; a booking without an email gets none. */
-export async function queueConfirmation(tx: Tx, booking_id: string, publicUrl: string) {
+export async function queueConfirmation(
+  tx: Tx,
+  booking_id: string,
+  publicUrl: string,
+  { caused_by }: { caused_by?: string } = {},
+) {
   const booking = await findBooking(tx, { id: booking_id })
   if (!booking.contact_email) return
   const operator = await tx
@@ -38,6 +43,7 @@ export async function queueConfirmation(tx: Tx, booking_id: string, publicUrl: s
     template: 'booking-confirmation',
     recipient,
     booking_id,
+    ...(caused_by && { caused_by }),
     ...mail,
   })
 }

@@ -9,6 +9,8 @@ export type Message = {
   body: string
   html?: string
   booking_id?: string
+  /** the source of the stranger who made it go out */
+  caused_by?: string
 }
 
 /** Puts a message in the outbox together with what caused it; the worker sends it after commit. */

@@ -8,6 +8,7 @@ import { NotFound, Refusal } from '#domain/refusal.ts'
 
 import type { Context, Routes } from '../../http/context.ts'
 import { answerOf } from '../../http/errors.ts'
+import { strangerOf } from '../../http/source.ts'
 import { textOf, type TypedText } from '../../http/typed-text.ts'
 import { answerByLink } from '../disruptions/disruptions.routes.ts'
 import { joinByPage } from '../waiting-list/waiting-list.routes.ts'
@@ -64,7 +65,7 @@ async function sendWish(context: Context, request: Posted, reply: FastifyReply) 
   const typed = textOf(request.body)
   const address = `/public/booking/product/${id}`
   try {
-    await joinByPage(context, id, readWish(typed))
+    await joinByPage(context, id, readWish(typed), strangerOf(context, request))
     return await reply.redirect(`${address}?waiting=done#lista`, 303)
   } catch (error) {
     const { status, problem } = problemOf(error)

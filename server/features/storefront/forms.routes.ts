@@ -1,14 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { requiredMessage } from '#contract/fields.ts'
+import { email as emailField, emailMessage, requiredMessage } from '#contract/fields.ts'
 import { Confirmation, Departure } from '#contract/public-bookings.contract.ts'
 import { choiceQuery, linkActs, type PageProblem } from '#contract/storefront-page.ts'
+import { emailCodeMessage, emailCodeShape, tidyEmailCode } from '#contract/typed-fields.ts'
 import { NotFound, Refusal, Stale } from '#domain/refusal.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 
 import type { Context, Routes } from '../../http/context.ts'
 import { answerOf } from '../../http/errors.ts'
 import { limitCalls } from '../../http/limit-calls.ts'
+import { strangerOf } from '../../http/source.ts'
 import { textOf, type TypedText } from '../../http/typed-text.ts'
 import { Unfinished } from '../../http/unfinished-form.ts'
 import { findProductOnSale } from '../availability/sellable.queries.ts'
@@ -16,7 +18,15 @@ import { confirmHold, extendHold, releaseHold } from '../bookings/hold.command.t
 import { actOnLink } from './link-forms.routes.ts'
 import { findNewBookingPage, readChoice } from './new-booking-page.queries.ts'
 import { type Answered, findBookingPage, findCataloguePage, isUuid } from './pages.queries.ts'
-import { afterwards, applyCode, changeHoldOnce, holdSeats, promoTries } from './public-api.routes.ts'
+import {
+  afterwards,
+  applyCode,
+  changeHoldOnce,
+  holdSeats,
+  mailCode,
+  promoTries,
+  proveEmail,
+} from './public-api.routes.ts'
 import { findAlternatives } from './public-availability.queries.ts'
 import { findPublicBooking } from './public-booking.queries.ts'
 import { findProductStanding } from './storefront.queries.ts'
@@ -50,7 +60,7 @@ async function startBooking(context: Context, request: Posted, reply: FastifyRep
       product_id: id,
       departure: departure.data,
       key,
-      address: request.ip,
+      stranger: strangerOf(context, request),
     })
     return reply.redirect(`/public/booking/${hold.id}`, 303)
   } catch (error) {
@@ -82,8 +92,8 @@ async function actOnHold(
     if (await actOnLink(context, id, typed))
       return reply.redirect(`/public/booking/${id}?done=${typed['act']}#aviso`, 303)
     if (typed['promo_code']) await limitCodes(request)
-    const next = await actAsked(context, id, typed)
-    return next ? reply.redirect(next, 303) : await show({})
+    const done = await actAsked(context, id, typed, request)
+    return done ? reply.redirect(done, 303) : await show({})
   } catch (error) {
     if (error instanceof Unfinished) return show({ problem: error.problem }, 400)
     const { status, problem } = refusalOf(error)
@@ -101,9 +111,13 @@ async function actOnHold(
 }
 
 /** Does what the pressed button says; answers where to go next, or null to stay. */
-async function actAsked(context: Context, id: string, typed: TypedText): Promise<string | null> {
-  const { now, config } = context
-  const { publicUrl } = config
+async function actAsked(
+  context: Context,
+  id: string,
+  typed: TypedText,
+  request: FastifyRequest,
+): Promise<string | null> {
+  const { now } = context
   if (typed['instead']) {
     const booking = await findPublicBooking(context.db, id, now())
     const wanted = Departure.safeParse({ ...withInstead(typed), ...booking.items[0]?.sale })
@@ -128,14 +142,46 @@ async function actAsked(context: Context, id: string, typed: TypedText): Promise
     case 'promo-remove':
       await applyCode(context, id, '')
       return null
+    case 'email-code':
+      await mailCode(context, { booking_id: id, email: readEmail(typed) }, request)
+      return null
     default: {
       const confirmation = readConfirmation(typed)
       // Typed and never applied: then its discount changes the total, and the page asks to look at it again.
       if (typed['promo_code']?.trim()) await applyCode(context, id, typed['promo_code'])
-      await afterwards(context, id, (tx, at) => confirmHold(tx, id, confirmation, { now: at, publicUrl }))
-      return `/public/booking/${id}`
+      return confirmByForm(context, id, { confirmation, typed, request })
     }
   }
+}
+
+type Confirming = { confirmation: Confirmation; typed: TypedText; request: FastifyRequest }
+
+/** Over the allowance the email has to be proven: the code goes out and the page asks for it, with all that was typed. */
+async function confirmByForm(context: Context, id: string, { confirmation, typed, request }: Confirming) {
+  const { publicUrl } = context.config
+  const { email } = confirmation.contact
+  const stranger = strangerOf(context, request)
+  const code = tidyEmailCode(typed['email_code'] ?? '')
+  if (code && typed['code_for'] === email) {
+    if (!emailCodeShape.test(code)) throw new Unfinished({ email_code: emailCodeMessage })
+    await proveEmail(context, { booking_id: id, email, code })
+  }
+  try {
+    await afterwards(context, id, (tx, now) =>
+      confirmHold(tx, id, confirmation, { now, publicUrl, stranger }),
+    )
+    return `/public/booking/${id}`
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'email_code_needed') throw error
+    await mailCode(context, { booking_id: id, email }, request)
+    return null
+  }
+}
+
+function readEmail(typed: TypedText): string {
+  const parsed = emailField.safeParse(typed['email'] ?? '')
+  if (!parsed.success) throw new Unfinished({ email: parsed.error.issues[0]?.message ?? emailMessage })
+  return parsed.data
 }
 
 function readConfirmation(typed: TypedText): Confirmation {

@@ -12,6 +12,7 @@ import { localMoment } from '#domain/zoned-time.ts'
 
 import type { Reader } from '../../db/database.ts'
 import { findBooking } from '../bookings/booking.queries.ts'
+import { findEmailCode } from '../bookings/email-code.queries.ts'
 import { findPublicDisruptions } from '../disruptions/public-disruptions.queries.ts'
 import { findAskedChange } from './asked-change.queries.ts'
 import { findBookedProducts, findPickupPlaces } from './booked.queries.ts'
@@ -105,10 +106,11 @@ export async function findBookingPage(
   const tells = stored.items.find((item) =>
     link?.items.some((each) => each.id === item.id && !each.pickup.closed),
   )
-  const [operator, products, places, asked] = await Promise.all([
+  const [operator, products, places, code, asked] = await Promise.all([
     findPublicOperator(db, stored.tour_operator_id),
     findBookedProducts(db, stored),
     open ? findPickupPlaces(db, stored) : tells ? findPickupPlaces(db, stored, tells) : [],
+    open ? findEmailCode(db, stored.id) : null,
     link && findAskedChange(db, stored, link, wanted, now),
   ])
   return {
@@ -122,6 +124,7 @@ export async function findBookingPage(
     typed,
     problem,
     alternatives,
+    code,
     link,
     asked,
     bank_details: !open && booking.due > 0 ? await findBankDetails(db, stored.tour_operator_id) : '',

@@ -1,46 +1,42 @@
-import { createHmac } from 'node:crypto'
-
-import { sql } from 'kysely'
+import type { FastifyRequest } from 'fastify'
 
 import * as holds from '#contract/public-bookings.contract.ts'
 import * as api from '#contract/storefront.contract.ts'
-import { Refusal } from '#domain/refusal.ts'
+import type { Stranger } from '#domain/bookings/web-allowance.rules.ts'
+import { NotFound, Refusal } from '#domain/refusal.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { onceOnly } from '../../db/once-only.ts'
 import type { Context, Routes } from '../../http/context.ts'
 import { limitCalls } from '../../http/limit-calls.ts'
 import { route } from '../../http/route.ts'
+import { strangerOf } from '../../http/source.ts'
 import { checkRange } from '../availability/availability.routes.ts'
 import { findPublicOwner } from '../availability/public-product.queries.ts'
 import { changeHold } from '../bookings/change-hold.command.ts'
 import { createBooking } from '../bookings/create-booking.command.ts'
 import { setPromo } from '../bookings/discount.command.ts'
+import { sendEmailCode, tryEmailCode } from '../bookings/email-code.command.ts'
 import { confirmHold, extendHold, lockHold, releaseHold } from '../bookings/hold.command.ts'
 import type { WantedItem } from '../bookings/price-item.queries.ts'
+import { lockTaker, refuseHoarding } from '../bookings/unpaid-web.command.ts'
 import { findAlternatives, findPublicDays } from './public-availability.queries.ts'
 import { findPublicBooking } from './public-booking.queries.ts'
 import { findPublicAccommodations } from './public-places.queries.ts'
 
-/** Open holds that one address may have at a time, so that nobody keeps a tour's seats off sale for free. */
-const holdsPerSource = 10
-
 type Departure = Omit<WantedItem, 'product_id' | 'override'> & { seen_total?: number | undefined }
-type Hold = { product_id: string; departure: Departure; key: string | undefined; address: string }
+type Hold = { product_id: string; departure: Departure; key: string | undefined; stranger: Stranger }
 
 /** Holds the seats for somebody on a public page. */
-export function holdSeats(
-  { db, now, config, tokenSecret }: Context,
-  { product_id, departure, key, address }: Hold,
-) {
-  const hold_source = createHmac('sha256', tokenSecret).update(address).digest('base64url').slice(0, 22)
+export function holdSeats({ db, now }: Context, { product_id, departure, key, stranger }: Hold) {
   return db.transaction().execute(async (tx) => {
     const tour_operator_id = await findPublicOwner(tx, product_id)
     return onceOnly(
       tx,
       { tour_operator_id, endpoint: 'createHold', key, request: { product_id, departure } },
       async () => {
-        if (config.rateLimits) await refuseHoarding(tx, hold_source, now())
+        // Before any row is locked; how many seats it comes to is known once they are reckoned.
+        if (stranger.counted) await lockTaker(tx, { tour_operator_id, source: stranger.source })
         const { seen_total, ...wanted } = departure
         const { id } = await createBooking(
           tx,
@@ -48,12 +44,17 @@ export function holdSeats(
             tour_operator_id,
             items: [{ ...wanted, product_id }],
             seen_total,
-            hold_source,
+            hold_source: stranger.source,
             seller: null,
             channel: 'web',
             status: 'bloqueada',
           },
           now(),
+        )
+        await refuseHoarding(
+          tx,
+          { id, tour_operator_id, hold_source: stranger.source },
+          { ...stranger, now: now() },
         )
         return findPublicBooking(tx, id, now())
       },
@@ -61,34 +62,25 @@ export function holdSeats(
   })
 }
 
-/** One address after the other, or all that come at once would count the same holds. */
-async function refuseHoarding(tx: Tx, hold_source: string, now: Date) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`holds ${hold_source}`}, 0))`.execute(tx)
-  const open = await tx
-    .selectFrom('bookings')
-    .select('id')
-    .where('hold_source', '=', hold_source)
-    .where('status', '=', 'bloqueada')
-    .where('expires_at', '>', now)
-    .limit(holdsPerSource)
-    .execute()
-  if (open.length >= holdsPerSource) throw new Refusal('too_many_holds')
-}
-
 /** A hold that lapsed starts again with a new departure: it counts as one more. */
 export function changeHoldOnce(context: Context, id: string, wanted: Departure) {
-  return afterwards(context, id, async (tx, at) => {
-    if (context.config.rateLimits) {
-      const lapsed = await tx
-        .selectFrom('bookings')
-        .select('hold_source')
-        .where('id', '=', id)
-        .where((eb) => eb.or([eb('status', '=', 'expirada'), eb('expires_at', '<=', at)]))
-        .executeTakeFirst()
-      if (lapsed?.hold_source) await refuseHoarding(tx, lapsed.hold_source, at)
-    }
-    await changeHold(tx, id, wanted, at)
+  const counted = context.config.rateLimits
+  return afterwards(context, id, async (tx, now) => {
+    const taker = await findTaker(tx, id)
+    if (counted) await lockTaker(tx, { ...taker, source: taker.hold_source ?? '' })
+    await changeHold(tx, id, wanted, now)
+    await refuseHoarding(tx, { id, ...taker }, { counted, now })
   })
+}
+
+async function findTaker(tx: Tx, id: string) {
+  const taker = await tx
+    .selectFrom('bookings')
+    .select(['tour_operator_id', 'hold_source'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!taker) throw new NotFound()
+  return taker
 }
 
 /** Does something to a hold and answers the booking as it stands after it. */
@@ -109,6 +101,28 @@ export const applyCode = (context: Context, id: string, code: string) =>
     await setPromo(tx, hold, code.trim(), { now: at, actor: 'customer' })
   })
 
+export const mailCode = (
+  context: Context,
+  asked: { booking_id: string; email: string },
+  request: FastifyRequest,
+): Promise<holds.EmailCode> =>
+  context.db.transaction().execute((tx) =>
+    sendEmailCode(tx, asked, {
+      stranger: strangerOf(context, request),
+      secret: context.tokenSecret,
+      now: context.now(),
+    }),
+  )
+
+/** The try is committed before it is refused: a wrong one counts. */
+export async function proveEmail(
+  { db, tokenSecret: secret, now }: Context,
+  asked: { booking_id: string; email: string; code: string },
+) {
+  const wrong = await db.transaction().execute((tx) => tryEmailCode(tx, asked, { secret, now: now() }))
+  if (wrong) throw new Refusal(wrong.refusal, { field: 'email_code', left: wrong.left })
+}
+
 export const publicApiRoutes: Routes = (app, context) => {
   const { db, now, config } = context
   const { publicUrl } = config
@@ -126,7 +140,12 @@ export const publicApiRoutes: Routes = (app, context) => {
     findPublicAccommodations(db, params.product_id, query.search),
   )
   route(app, context, holds.createHold, ({ params, body, idempotencyKey: key, request }) =>
-    holdSeats(context, { product_id: params.product_id, departure: body, key, address: request.ip }),
+    holdSeats(context, {
+      product_id: params.product_id,
+      departure: body,
+      key,
+      stranger: strangerOf(context, request),
+    }),
   )
   route(app, context, holds.getPublicBooking, ({ params }) => findPublicBooking(db, params.booking_id, now()))
   route(app, context, holds.changeHold, ({ params, body }) =>
@@ -140,11 +159,22 @@ export const publicApiRoutes: Routes = (app, context) => {
   route(app, context, holds.extendHold, ({ params }) =>
     afterwards(context, params.booking_id, (tx, at) => extendHold(tx, params.booking_id, at)),
   )
-  route(app, context, holds.confirmHold, ({ params, body }) =>
+  route(app, context, holds.confirmHold, ({ params, body, request }) =>
     afterwards(context, params.booking_id, (tx, at) =>
-      confirmHold(tx, params.booking_id, body, { now: at, publicUrl }),
+      confirmHold(tx, params.booking_id, body, {
+        now: at,
+        publicUrl,
+        stranger: strangerOf(context, request),
+      }),
     ),
   )
+  route(app, context, holds.sendEmailCode, ({ params, body, request }) =>
+    mailCode(context, { ...params, ...body }, request),
+  )
+  route(app, context, holds.proveEmail, async ({ params, body }) => {
+    await proveEmail(context, { ...params, ...body })
+    return findPublicBooking(db, params.booking_id, now())
+  })
   route(app, context, holds.releaseHold, ({ params }) =>
     afterwards(context, params.booking_id, (tx) => releaseHold(tx, params.booking_id)),
   )

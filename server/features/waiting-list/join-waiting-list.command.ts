@@ -1,5 +1,6 @@
 import { closedReasonOf } from '#contract/closed-reasons.ts'
 import { lineName } from '#contract/price-text.ts'
+import type { Stranger } from '#domain/bookings/web-allowance.rules.ts'
 import type { Channel } from '#domain/channel.ts'
 import { availability } from '#domain/products/availability.rules.ts'
 import type { Party } from '#domain/products/party.rules.ts'
@@ -13,6 +14,7 @@ import { findProductOnSale } from '../availability/sellable.queries.ts'
 import { lockWantedDepartures } from '../bookings/lock-departures.command.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import { queueJoined } from './queue-offer.command.ts'
+import { refuseCrowding } from './refuse-crowding.command.ts'
 
 /** More than this many will hardly be served: better to say so. */
 const longest = 50
@@ -29,12 +31,15 @@ type Request = {
   language: string
 }
 
+type Joining = { actor: Actor | 'customer'; now: Date; publicUrl: string; stranger?: Stranger }
+
 /** Puts somebody on the list of a departure that has no seats for them. */
 export async function joinWaitingList(
   tx: Tx,
   { tour_operator_id, product_id, date, start_time, party, ...contact }: Request,
-  { actor, now, publicUrl }: { actor: Actor | 'customer'; now: Date; publicUrl: string },
+  { actor, now, publicUrl, stranger }: Joining,
 ) {
+  if (stranger) await refuseCrowding(tx, { tour_operator_id, email: contact.email, stranger })
   const product = await findProductOnSale(tx, { product_id, tour_operator_id }, date, date)
   const channel: Channel = actor === 'customer' ? 'web' : 'mostrador'
   const sale = { party, nationals: {}, extras: [], channel }
@@ -74,6 +79,7 @@ export async function joinWaitingList(
       people,
       ...contact,
       source: actor === 'customer' ? 'web' : 'oficina',
+      asked_from: stranger?.source ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -92,6 +98,10 @@ export async function joinWaitingList(
     },
     actor,
   })
-  await queueJoined(tx, { tour_operator_id, product, date, start_time, people, ...contact }, publicUrl)
+  await queueJoined(
+    tx,
+    { tour_operator_id, product, date, start_time, people, ...contact, caused_by: stranger?.source },
+    publicUrl,
+  )
   return { id, departure_id: departure.id }
 }

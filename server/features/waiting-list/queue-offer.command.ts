@@ -51,12 +51,13 @@ type Joined = {
   people: number
   name: string
   email: string
+  caused_by: string | undefined
 }
 
 /** Tells somebody that they are on the list, so that the offer is no surprise. */
 export async function queueJoined(
   tx: Tx,
-  { tour_operator_id, product, email, ...rest }: Joined,
+  { tour_operator_id, product, email, caused_by, ...rest }: Joined,
   publicUrl: string,
 ) {
   if (!email) return
@@ -68,5 +69,11 @@ export async function queueJoined(
     .executeTakeFirstOrThrow()
   const link = `${publicUrl}/public/booking/product/${product.id}`
   const mail = joinedEmail({ operator, name, product_name: product.name, date, start_time, people, link })
-  await queueMessage(tx, { tour_operator_id, template: 'waiting-joined', recipient: email, ...mail })
+  await queueMessage(tx, {
+    tour_operator_id,
+    template: 'waiting-joined',
+    recipient: email,
+    ...(caused_by && { caused_by }),
+    ...mail,
+  })
 }

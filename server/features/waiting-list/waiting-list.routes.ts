@@ -1,7 +1,9 @@
 import * as api from '#contract/waiting-list.contract.ts'
+import type { Stranger } from '#domain/bookings/web-allowance.rules.ts'
 
 import type { Context, Routes } from '../../http/context.ts'
 import { route } from '../../http/route.ts'
+import { strangerOf } from '../../http/source.ts'
 import { findPublicOwner } from '../availability/public-product.queries.ts'
 import { joinWaitingList } from './join-waiting-list.command.ts'
 import { offerTo } from './offer-seats.command.ts'
@@ -9,11 +11,17 @@ import { findWaiting, findWaitingList } from './waiting-list.queries.ts'
 import { withdrawWaiting } from './withdraw-waiting.command.ts'
 
 /** Somebody on a public page asks to be told. */
-export function joinByPage({ db, now, config }: Context, product_id: string, wish: api.PublicWaiting) {
+export function joinByPage(
+  { db, now, config }: Context,
+  product_id: string,
+  wish: api.PublicWaiting,
+  stranger: Stranger,
+) {
   return db.transaction().execute(async (tx) => {
     const tour_operator_id = await findPublicOwner(tx, product_id)
     const request = { ...wish, tour_operator_id, product_id, language: 'es' }
-    return joinWaitingList(tx, request, { actor: 'customer', now: now(), publicUrl: config.publicUrl })
+    const publicUrl = config.publicUrl
+    return joinWaitingList(tx, request, { actor: 'customer', stranger, now: now(), publicUrl })
   })
 }
 
@@ -44,5 +52,7 @@ export const waitingListRoutes: Routes = (app, context) => {
       return findWaiting(tx, { tour_operator_id: actor.tour_operator_id, id })
     }),
   )
-  route(app, context, api.joinWaitingList, ({ params, body }) => joinByPage(context, params.product_id, body))
+  route(app, context, api.joinWaitingList, ({ params, body, request }) =>
+    joinByPage(context, params.product_id, body, strangerOf(context, request)),
+  )
 }

@@ -81,6 +81,9 @@ export const operatorsTexts = {
 export const constantTexts = {
   public_hold_minutes: { label: 'Tiempo para completar una reserva web', unit: ' min' },
   public_hold_extension_minutes: { label: 'Extensión de ese tiempo', unit: ' min' },
+  web_unpaid_bookings: { label: 'Reservas web sin pagar antes de pedir un código por correo', unit: '' },
+  web_unpaid_seats: { label: 'Cupos web sin pagar antes de pedir un código por correo', unit: '' },
+  web_seats_ceiling: { label: 'Tope de cupos web sin pagar de un mismo correo o conexión', unit: '' },
   seller_hold_hours: { label: 'Bloqueo hecho por un vendedor', unit: ' h' },
   pending_wait_hours: { label: 'Espera de una reserva pendiente', unit: ' h' },
   meeting_cutoff_hours: { label: 'Cierre en punto de encuentro, antes de salir', unit: ' h' },

@@ -1,11 +1,14 @@
-import type { Confirmation } from '#contract/public-bookings.contract.ts'
+import type { Confirmation, EmailCode } from '#contract/public-bookings.contract.ts'
 import type { BookingPage, PageProblem } from '#contract/storefront-page.ts'
 import {
+  emailCodeMessage,
+  emailCodeShape,
   emailMessage,
   emailShape,
   phoneMessage,
   phoneShape,
   requiredMessage,
+  tidyEmailCode,
   tidyPhone,
 } from '#contract/typed-fields.ts'
 import { type PickupMode, pickupModes } from '#domain/bookings/booking.ts'
@@ -19,12 +22,13 @@ type Booking = BookingPage['booking']
 /** The part of the page that its script needs. */
 export type CompleteBookingProps = Pick<
   BookingPage,
-  'booking' | 'places' | 'now' | 'typed' | 'problem' | 'alternatives'
-> & { terms: string } & Early
+  'booking' | 'places' | 'now' | 'typed' | 'problem' | 'alternatives' | 'code'
+> & { terms: string; whatsapp: string } & Early
 
 export function completeBookingProps(page: BookingPage): CompleteBookingProps {
-  const { booking, places, now, typed, problem, alternatives, operator } = page
-  return { booking, places, now, typed, problem, alternatives, terms: operator.terms }
+  const { booking, places, now, typed, problem, alternatives, code, operator } = page
+  const { terms, whatsapp } = operator
+  return { booking, places, now, typed, problem, alternatives, code, terms, whatsapp }
 }
 
 /** What the visitor fills in, by the name of its field, as typed. */
@@ -39,6 +43,7 @@ export const answerNames = [
   'note',
   'promo_code',
   'accepts_terms',
+  'email_code',
 ] as const
 export type AnswerName = (typeof answerNames)[number]
 export type Answers = Record<AnswerName, string>
@@ -69,9 +74,15 @@ export function changedAnswers(early: Early['early'], initial: Answers): Partial
   return changed
 }
 
+/** Whether the code that was sent is for the address as it stands now. */
+export const isCodeFor = (code: EmailCode | null, { email }: Answers): boolean =>
+  code !== null && code.email === email.trim().toLowerCase()
+
 /** What is missing or wrong, by field, in the specification's words. */
-export function check(answers: Answers): Errors {
+export function check(answers: Answers, code: EmailCode | null = null): Errors {
   const errors: Errors = {}
+  if (isCodeFor(code, answers) && !emailCodeShape.test(tidyEmailCode(answers.email_code)))
+    errors.email_code = emailCodeMessage
   const email = answers.email.trim()
   const phone = tidyPhone(answers.phone)
   if (!answers.name.trim()) errors.name = requiredMessage

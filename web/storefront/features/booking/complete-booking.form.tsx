@@ -2,14 +2,16 @@ import { type SubmitEvent, type MouseEvent, useEffect, useRef } from 'react'
 
 import { formatDate, formatMoney } from '#contract/format.ts'
 
-import { bookingAddress } from '../../addresses.ts'
+import { bookingAddress, whatsAppAddress } from '../../addresses.ts'
 import { Alternatives } from '../../alternatives.tsx'
 import { FieldError } from '../../field.tsx'
 import { Icon } from '../../icon.tsx'
+import { asksOperator } from '../../public-api.ts'
 import { answerNames, type CompleteBookingProps } from './answers.rules.ts'
 import { fieldNames, texts } from './booking.texts.ts'
 import { useCompleteBooking } from './complete-booking.hook.ts'
 import { Contact } from './contact.panel.tsx'
+import { EmailCodePanel } from './email-code.panel.tsx'
 import { HoldClock } from './hold-clock.panel.tsx'
 import { Pickup } from './pickup.panel.tsx'
 import { PromoCode } from './promo-code.panel.tsx'
@@ -31,7 +33,9 @@ export function CompleteBookingForm(props: CompleteBookingProps) {
   // Where the person has to look next: the first field at fault, else the message.
   useEffect(() => {
     const field = element.current?.querySelector<HTMLElement>('[aria-invalid]')
-    const message = element.current?.querySelector<HTMLElement>('[role=alert], .news')
+    const message =
+      element.current?.querySelector<HTMLElement>('[role=alert], .news') ??
+      element.current?.querySelector<HTMLElement>('#email_code')
     if (attempt > 0 || problem || news) (field ?? message)?.focus()
   }, [attempt, problem, news])
 
@@ -78,7 +82,8 @@ export function CompleteBookingForm(props: CompleteBookingProps) {
             {news}
           </output>
         )}
-        <Trouble form={form} currency={booking.currency} />
+        <Trouble form={form} currency={booking.currency} whatsapp={props.whatsapp} />
+        <EmailCodePanel form={form} onSendAgain={inPlace(form.sendCodeAgain)} />
         <Contact {...shared} />
         <Pickup {...shared} item={item} places={props.places} />
         <section aria-labelledby="nota">
@@ -112,7 +117,8 @@ export function CompleteBookingForm(props: CompleteBookingProps) {
 type Form = { form: ReturnType<typeof useCompleteBooking> }
 
 /** What went wrong, on top, with a link to each field; and other departures when the seats are gone. */
-function Trouble({ form: { problem, errors, alternatives, moveTo }, currency }: Form & { currency: string }) {
+function Trouble({ form, currency, whatsapp }: Form & { currency: string; whatsapp: string }) {
+  const { problem, errors, alternatives, moveTo, booking } = form
   // What is wrong with a code is said where the code is.
   const wrong = answerNames.filter((name) => errors[name] && name !== 'promo_code')
   const told = problem && problem.message !== errors.promo_code ? problem : null
@@ -120,6 +126,13 @@ function Trouble({ form: { problem, errors, alternatives, moveTo }, currency }: 
   return (
     <div className="notice bad" role="alert" tabIndex={-1}>
       {told && <p>{told.message}</p>}
+      {told && whatsapp && asksOperator.includes(told.code) && (
+        <p>
+          <a href={whatsAppAddress(whatsapp, texts.message(booking.locator))} rel="noreferrer">
+            {texts.writeWhatsApp}
+          </a>
+        </p>
+      )}
       {wrong.length > 0 && (
         <>
           <p>{texts.errors(wrong.length)}</p>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import type { PageProblem } from '#contract/storefront-page.ts'
 import type { Alternative } from '#contract/storefront.contract.ts'
-import { requiredMessage } from '#contract/typed-fields.ts'
+import { requiredMessage, tidyEmailCode } from '#contract/typed-fields.ts'
 
 import { bookingAddress, newBookingAddress } from '../../addresses.ts'
 import {
@@ -13,7 +13,9 @@ import {
   extendHold,
   listAlternatives,
   problemOf,
+  proveEmail,
   releaseHold,
+  sendEmailCode,
   soldOut,
 } from '../../public-api.ts'
 import {
@@ -26,6 +28,7 @@ import {
   confirmationOf,
   type Errors,
   errorsOf,
+  isCodeFor,
   tidyCode,
 } from './answers.rules.ts'
 import { texts } from './booking.texts.ts'
@@ -42,11 +45,17 @@ const kept = {
   },
   write(answers: Record<string, string>) {
     try {
-      sessionStorage.setItem('answers', JSON.stringify(answers))
+      sessionStorage.setItem('answers', JSON.stringify({ ...answers, email_code: '' }))
     } catch {
       // a browser that keeps nothing still books
     }
   },
+}
+
+/** Over the allowance the confirmation asks for the code; anything else goes on as it is. */
+function isCodeNeeded(error: unknown): boolean {
+  if (problemOf(error).code !== 'email_code_needed') throw error
+  return true
 }
 
 export function useCompleteBooking(props: CompleteBookingProps) {
@@ -56,6 +65,7 @@ export function useCompleteBooking(props: CompleteBookingProps) {
   const [errors, setErrors] = useState<Errors>(() => errorsOf(props.problem))
   const [alternatives, setAlternatives] = useState(props.alternatives)
   const [news, setNews] = useState('')
+  const [code, setCode] = useState(props.code)
   const [busy, setBusy] = useState(false)
   /** counts the attempts, so that the same mistake twice moves the focus twice */
   const [attempt, setAttempt] = useState(0)
@@ -108,23 +118,40 @@ export function useCompleteBooking(props: CompleteBookingProps) {
   }
 
   const confirm = () => {
-    const wrong = check(answers)
+    const wrong = check(answers, code)
     setErrors(wrong)
     setAttempt((count) => count + 1)
     if (Object.keys(wrong).length > 0) return
     // A code that was typed and never applied would be lost: it is applied, and the new total looked at first.
     if (tidyCode(answers.promo_code)) return void applyCode()
     void act(async () => {
-      await call(confirmHold, { ...one, body: confirmationOf(answers, booking.total) })
+      const confirmation = confirmationOf(answers, booking.total)
+      if (isCodeFor(code, answers)) {
+        const { email } = answers
+        await call(proveEmail, { ...one, body: { email, code: tidyEmailCode(answers.email_code) } })
+        setCode(null)
+      }
+      const asked = await call(confirmHold, { ...one, body: confirmation }).then(() => false, isCodeNeeded)
+      if (asked) return sendCode()
       kept.write({})
       location.replace(bookingAddress(booking.id))
     })
   }
 
+  /** Mails the code and asks for it; the same letter is not sent twice within a minute. */
+  const sendCode = async () => {
+    const sent = await call(sendEmailCode, { ...one, body: { email: answers.email } })
+    if (code) setNews(code.resend_at === sent.resend_at ? texts.codeJustSent : texts.codeSentAgain)
+    setCode(sent)
+    setAttempt((count) => count + 1)
+    setBusy(false)
+  }
+  const sendCodeAgain = () => act(sendCode)
+
   /** Puts the typed code on the booking, or takes off the one it has. */
-  const setCode = (code: string) =>
+  const setPromo = (promo: string) =>
     act(async () => {
-      setBooking(await call(applyPromoCode, { ...one, body: { code } }))
+      setBooking(await call(applyPromoCode, { ...one, body: { code: promo } }))
       setAnswers((now) => {
         const next = { ...now, promo_code: '' }
         kept.write(next)
@@ -134,12 +161,12 @@ export function useCompleteBooking(props: CompleteBookingProps) {
       setBusy(false)
     })
   const applyCode = () => {
-    const code = tidyCode(answers.promo_code)
-    if (code) return setCode(code)
+    const promo = tidyCode(answers.promo_code)
+    if (promo) return setPromo(promo)
     setErrors({ ...errors, promo_code: requiredMessage })
     setAttempt((count) => count + 1)
   }
-  const removeCode = () => setCode('')
+  const removeCode = () => setPromo('')
 
   const extend = () =>
     act(async () => {
@@ -178,7 +205,9 @@ export function useCompleteBooking(props: CompleteBookingProps) {
     busy,
     attempt,
     answer,
+    code,
     confirm,
+    sendCodeAgain,
     applyCode,
     removeCode,
     extend,

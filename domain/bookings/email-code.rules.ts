@@ -1,0 +1,26 @@
+/** Six figures that prove who reads an address. */
+export const codeLength = 6
+export const codeTries = 5
+/** letters with a code for one booking */
+export const codeSends = 5
+export const codeMinutes = 20
+/** between two letters */
+export const codeWaitSeconds = 60
+
+type Sent = { email: string; tries: number; expires_at: Date }
+export type CodeRefusal = 'email_code_wrong' | 'email_code_expired' | 'email_code_spent'
+
+/** The same code goes out again while it can still be used: who typed the first letter's is right. */
+export const isUsable = (sent: Sent | undefined, email: string, now: Date): boolean =>
+  sent !== undefined && sent.email === email && sent.expires_at > now && sent.tries < codeTries
+
+/** What a try comes to; `right` is whether the figures are the code's. */
+export function refuseCode(
+  sent: Sent | undefined,
+  { email, right, now }: { email: string; right: boolean; now: Date },
+): CodeRefusal | null {
+  if (!sent || sent.email !== email || sent.expires_at <= now) return 'email_code_expired'
+  if (sent.tries >= codeTries) return 'email_code_spent'
+  if (right) return null
+  return sent.tries + 1 >= codeTries ? 'email_code_spent' : 'email_code_wrong'
+}

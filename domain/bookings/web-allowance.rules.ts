@@ -1,0 +1,54 @@
+import type { OperatorConstants } from '../operators/operator-constants.ts'
+
+/** Somebody on a public page. */
+export type Stranger = {
+  /** where the call comes from, as a keyed hash */
+  source: string
+  /** false where the settings switch limits off: then nothing that others did counts */
+  counted: boolean
+}
+
+/** Bookings from the public pages that are ahead, take seats and are not paid. */
+type Taken = { bookings: number; seats: number }
+export type Unpaid = {
+  /** open holds: they end by themselves */
+  held: Taken
+  /** made, and nobody has proven that they read the mail of their contact */
+  unproven: Taken
+  /** made by somebody who typed the code sent to their email */
+  proven: Taken
+}
+export const nothingTaken: Unpaid = {
+  held: { bookings: 0, seats: 0 },
+  unproven: { bookings: 0, seats: 0 },
+  proven: { bookings: 0, seats: 0 },
+}
+type Allowance = Pick<OperatorConstants, 'web_unpaid_bookings' | 'web_unpaid_seats' | 'web_seats_ceiling'>
+
+/** A source is shared by a hotel's guests: with proven addresses it may have this many times the ceiling. */
+const guestsOfOneSource = 3
+
+/** Over the small allowance: the email has to be proven before the seats are kept longer than a hold. */
+export function needsProof(
+  { source, email, seats }: { source: Unpaid; email: Unpaid; seats: number },
+  { web_unpaid_bookings, web_unpaid_seats }: Allowance,
+): boolean {
+  const over = (...others: Taken[]) =>
+    others.reduce((sum, each) => sum + each.bookings, 1) > web_unpaid_bookings ||
+    others.reduce((sum, each) => sum + each.seats, seats) > web_unpaid_seats
+  // Guests of one hotel who have proven their address are not held against the next one.
+  return over(email.unproven, email.proven) || over(source.unproven)
+}
+
+/** Over the hard ceiling, whatever was proven: the operator has to be asked. */
+export function isOverCeiling(
+  { source, email, seats }: { source: Unpaid; email: Unpaid; seats: number },
+  { web_seats_ceiling }: Allowance,
+): boolean {
+  const unprovenOfSource = source.held.seats + source.unproven.seats + seats
+  return (
+    email.held.seats + email.unproven.seats + email.proven.seats + seats > web_seats_ceiling ||
+    unprovenOfSource > web_seats_ceiling ||
+    unprovenOfSource + source.proven.seats > web_seats_ceiling * guestsOfOneSource
+  )
+}

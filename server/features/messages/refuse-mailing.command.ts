@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+
+import { Refusal } from '#domain/refusal.ts'
+
+import type { Tx } from '../../db/database.ts'
+
+/** Letters in a day that strangers may cause: to one mailbox, and from one source. */
+const toOneMailbox = 10
+const fromOneSource = 60
+
+type Letter = { recipient: string; source: string; counted: boolean; whatsapp: string }
+
+/** Refuses what would send one more letter to somebody who may not have asked for any. */
+export async function refuseMailing(tx: Tx, { recipient, source, counted, whatsapp }: Letter) {
+  if (!counted) return
+  const { rows } = await sql<{ to_mailbox: number; from_source: number }>`
+    select
+      (select count(*)::int from messages where caused_by is not null and created_at > now() - interval '1 day'
+        and mailbox(recipient) = mailbox(${recipient})) as to_mailbox,
+      (select count(*)::int from messages where caused_by = ${source}
+        and created_at > now() - interval '1 day') as from_source`.execute(tx)
+  const [sent] = rows
+  if (sent && (sent.to_mailbox >= toOneMailbox || sent.from_source >= fromOneSource))
+    throw new Refusal('too_many_mails', { whatsapp })
+}
