@@ -9,12 +9,16 @@ async function look(page: Page, opener: Locator, title: RegExp, shows?: (dialog:
   const dialog = page.getByRole('dialog', { name: title })
   await expect(dialog).toBeVisible()
   if (shows) await expect(shows(dialog).first()).toBeAttached()
+  const first = dialog.locator('input:visible, textarea:visible, select:visible').first()
+  if (await first.count())
+    await expect(dialog.locator('input:focus, textarea:focus, select:focus'), String(title)).toHaveCount(1)
   await expectAccessible(page, String(title))
   // The first Escape may be a list's that opened in it.
   await expect(async () => {
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden({ timeout: 700 })
   }).toPass()
+  await expect(opener, String(title)).toBeFocused()
 }
 
 const days = (dialog: Locator) => dialog.getByRole('radio', { name: /: \d+ cupos?$/ })

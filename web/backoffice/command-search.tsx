@@ -13,10 +13,11 @@ import { ProductTag } from '#web/ui/product-tag.tsx'
 
 import { detailOf, kinds } from './found-words.ts'
 import { layoutTexts as texts } from './layout.texts.ts'
-import { navigation } from './navigation.ts'
 import { paths } from './paths.ts'
 import { useQuickKeys } from './quick-keys.ts'
 import { recentFinds, rememberFind } from './recent-finds.ts'
+import { searchPlaces } from './search-places.ts'
+import { choiceOf, searchField, searchList, SpokenChoice } from './spoken-choice.tsx'
 
 import classes from './layout.module.css'
 
@@ -39,8 +40,7 @@ export function CommandSearch() {
   const matches = (label: string) => fold(label).includes(fold(typed.trim()))
   const go = (path: string) => () => void navigate(path)
 
-  const screens = navigation
-    .flatMap(({ items }) => items)
+  const screens = searchPlaces
     .filter(({ label, permission }) => mayDo(permission) && matches(label))
     .map(({ label, path, icon: Icon }): SpotlightActionData => ({
       id: path,
@@ -93,7 +93,10 @@ export function CommandSearch() {
 
   // What is found first is what Enter opens, also when it comes after the screens that were matched at once. The kit
   // keeps what is selected in this attribute alone.
-  const listed = groups.flatMap(({ actions }) => actions.map(({ id }) => id)).join(' ')
+  const choices = groups.flatMap(({ actions }) => actions.map(({ id }) => id))
+  const listed = choices.join(' ')
+  const nothing = found.isError ? texts.searchFailed : texts.searchNothing
+  const spoken = choices.length > 0 ? texts.searchCount(choices.length) : nothing
   useEffect(() => {
     if (!typed) return
     const [first, ...others] = document.querySelectorAll('[data-action]')
@@ -121,15 +124,23 @@ export function CommandSearch() {
         leftSection={<IconSearch size={20} aria-hidden />}
         placeholder={texts.searchPlaceholder}
         aria-label={texts.searchLong}
+        id={searchField}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is an input, the kit's
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={choices.length > 0}
+        aria-controls={choices.length > 0 ? searchList : undefined}
       />
+      <SpokenChoice found={typed && !found.isFetching ? spoken : ''} />
       {groups.length > 0 && (
-        <Spotlight.ActionsList>
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the element is the kit's
+        <Spotlight.ActionsList id={searchList} role="listbox" aria-label={texts.searchLong}>
           {groups.map(({ group, actions }) => (
             // The kit writes the label as decoration only: the group has to say it too.
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the element is the kit's
             <Spotlight.ActionsGroup key={group} label={group} role="group" aria-label={group}>
               {actions.map(({ id, ...action }) => (
-                <Spotlight.Action key={id} highlightQuery {...action} />
+                <Spotlight.Action key={id} highlightQuery {...choiceOf(id)} {...action} />
               ))}
             </Spotlight.ActionsGroup>
           ))}
@@ -137,7 +148,7 @@ export function CommandSearch() {
       )}
       {groups.length === 0 && (
         <Spotlight.Empty>
-          <Text size="sm">{found.isError ? texts.searchFailed : texts.searchNothing}</Text>
+          <Text size="sm">{nothing}</Text>
         </Spotlight.Empty>
       )}
     </Spotlight.Root>

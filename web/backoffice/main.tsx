@@ -17,6 +17,7 @@ import { RouterProvider } from 'react-router/dom'
 import { onSessionEnd } from '#web/api/client.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { isLoggedIn } from '#web/api/session.ts'
+import { keepFocus } from '#web/ui/kept-focus.ts'
 
 import { loginFrom } from './paths.ts'
 import { createRouter } from './routes.tsx'
@@ -40,6 +41,7 @@ addEventListener('storage', ({ key }) => {
   else void leave()
 })
 
+keepFocus()
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(

@@ -1,3 +1,6 @@
+/** Opens the promo codes beside the products. */
+export const codesParameter = 'codigos'
+
 /** Every address of the back office, in one place. */
 export const paths = {
   login: '/login',
@@ -18,11 +21,15 @@ export const paths = {
   user: (id: string) => `/users?open=${id}`,
   tourOperators: '/tour-operator',
   products: '/products',
+  promoCodes: `/products?${codesParameter}=1`,
   newProduct: '/products/create',
   product: (id: string) => `/products/edit/${id}`,
   vehicles: '/resources/vehicles',
+  resourceCalendar: '/resources/vehicles?view=calendario',
   vehicle: (id: string) => `/resources/vehicles?open=${id}`,
   accommodations: '/resources/accommodations',
+  zones: '/resources/accommodations?tab=zonas',
+  importAccommodations: '/resources/accommodations?tab=importar',
   accommodation: (id: string) => `/resources/accommodations?open=${id}`,
   persons: '/resources/persons',
   person: (id: string) => `/resources/persons?open=${id}`,

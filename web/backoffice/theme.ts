@@ -109,6 +109,13 @@ const dialogStyles = {
   body: { paddingTop: 4 },
 }
 
+const choices = {
+  nothingFoundMessage: 'Sin resultados',
+  checkIconPosition: 'right',
+  // What scrolls is a stop of Tab by itself, and this one is gone as soon as its field is left: so would be the focus.
+  scrollAreaProps: { viewportProps: { tabIndex: -1 } },
+} as const
+
 /** Design tokens. Every colour pair that carries text is checked in theme.test.ts. */
 export const theme: MantineThemeOverride = createTheme({
   colors: { terracota, teal, green, yellow, red, blue, gray, dark },
@@ -155,8 +162,10 @@ export const theme: MantineThemeOverride = createTheme({
     // Else an empty element takes the focus before the first entry.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
-    Select: { defaultProps: { nothingFoundMessage: 'Sin resultados', checkIconPosition: 'right' } },
-    MultiSelect: { defaultProps: { nothingFoundMessage: 'Sin resultados', checkIconPosition: 'right' } },
+    Select: { defaultProps: choices },
+    MultiSelect: { defaultProps: choices },
+    Autocomplete: { defaultProps: { scrollAreaProps: choices.scrollAreaProps } },
+    TagsInput: { defaultProps: { scrollAreaProps: choices.scrollAreaProps } },
     PasswordInput: {
       defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Mostrar u ocultar la contraseña' } },
     },

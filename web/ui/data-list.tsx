@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconFilterOff } from '@tabler/icons-react'
 
@@ -13,6 +14,18 @@ import classes from './data-list.module.css'
 
 /** The list of every screen: loading, empty, filtered to nothing, failed, full. Cards on a phone. */
 export function DataList<Row>(props: DataListProps<Row>) {
+  const { list, isFiltered } = props
+  const isFound = isFiltered && !list.isLoading && !list.problem
+  const found = list.rows.length === 0 ? uiTexts.nothingFound : uiTexts.found(list.rows.length, list.hasMore)
+  return (
+    <>
+      <VisuallyHidden component="output">{isFound ? found : ''}</VisuallyHidden>
+      <List {...props} />
+    </>
+  )
+}
+
+function List<Row>(props: DataListProps<Row>) {
   const { list, empty, isFiltered = false, onClearFilters } = props
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
 

@@ -5,7 +5,9 @@ import type { ApiError } from '#contract/error.ts'
 
 /** «Reserva cancelada»: an act that leaves no other trace on the screen. */
 export function notifyDone(message: string) {
-  notifications.show({ message, color: 'green', icon: <IconCheck size={18} aria-hidden /> })
+  const icon = <IconCheck size={18} aria-hidden />
+  // What went well does not interrupt what is being read.
+  notifications.show({ message, color: 'green', icon, role: 'status' })
 }
 
 /** For acts without a form to show the problem in; never both. */

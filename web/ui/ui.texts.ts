@@ -6,6 +6,8 @@ export const uiTexts = {
   clearFilters: 'Limpiar filtros',
   search: 'Buscar',
   clearSearch: 'Borrar búsqueda',
+  found: (rows: number, hasMore: boolean) =>
+    rows === 1 && !hasMore ? '1 resultado' : `${rows} resultados${hasMore ? ', y hay más' : ''}`,
   nothingFound: 'Nada coincide con estos filtros',
   nothingFoundHint: 'Prueba con otras palabras o quita algún filtro.',
   loadFailed: 'No pudimos cargar esta lista',

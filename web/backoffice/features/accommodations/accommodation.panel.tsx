@@ -15,6 +15,7 @@ import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
 import { InstantText } from '#web/ui/date-text.tsx'
+import { FirstField } from '#web/ui/first-field.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/notify.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 import { SideDrawer } from '#web/ui/side-drawer.tsx'
@@ -49,10 +50,26 @@ export function AccommodationPanel({ open, onClose }: AccommodationPanelProps) {
 
 function OpenPlace({ id, onClose }: { id: string; onClose: () => void }) {
   const place = useQuery(apiQuery(getAccommodation, { params: { id } }))
-  const [isEditing, setEditing] = useState(false)
-  const finish = useCallback(() => setEditing(false), [])
-  if (place.data && isEditing) return <AccommodationForm accommodation={place.data} onClose={finish} />
-  if (place.data) return <ShownPlace place={place.data} onEdit={() => setEditing(true)} onClose={onClose} />
+  const [step, setStep] = useState<'shown' | 'editing' | 'edited'>('shown')
+  const finish = useCallback(() => setStep('edited'), [])
+  if (place.data && step === 'editing') {
+    return (
+      <FirstField>
+        <AccommodationForm accommodation={place.data} onClose={finish} />
+      </FirstField>
+    )
+  }
+  if (place.data) {
+    const shown = (
+      <ShownPlace
+        place={place.data}
+        isBack={step === 'edited'}
+        onEdit={() => setStep('editing')}
+        onClose={onClose}
+      />
+    )
+    return step === 'edited' ? <FirstField>{shown}</FirstField> : shown
+  }
   if (place.isError) {
     return (
       <ProblemAlert
@@ -71,9 +88,9 @@ function OpenPlace({ id, onClose }: { id: string; onClose: () => void }) {
   )
 }
 
-type ShownProps = { place: Accommodation; onEdit: () => void; onClose: () => void }
+type ShownProps = { place: Accommodation; isBack: boolean; onEdit: () => void; onClose: () => void }
 
-function ShownPlace({ place, onEdit, onClose }: ShownProps) {
+function ShownPlace({ place, isBack, onEdit, onClose }: ShownProps) {
   const { may, id, name } = place
   const remove = useCommand(deleteAccommodation, {
     onDone: () => {
@@ -88,7 +105,11 @@ function ShownPlace({ place, onEdit, onClose }: ShownProps) {
       <AccommodationFacts place={place} />
       {may.edit && (
         <Group gap="xs">
-          <Button leftSection={<IconEdit size={16} aria-hidden />} onClick={onEdit}>
+          <Button
+            data-autofocus={isBack || undefined}
+            leftSection={<IconEdit size={16} aria-hidden />}
+            onClick={onEdit}
+          >
             {texts.edit}
           </Button>
           {may.remove && (

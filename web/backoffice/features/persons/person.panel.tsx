@@ -10,6 +10,7 @@ import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
+import { FirstField } from '#web/ui/first-field.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/notify.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 import { SideDrawer } from '#web/ui/side-drawer.tsx'
@@ -44,11 +45,25 @@ export function PersonPanel({ open, role, onClose }: PersonPanelProps) {
 
 function OpenPerson({ id, onClose }: { id: string; onClose: () => void }) {
   const person = useQuery(apiQuery(getPerson, { params: { id } }))
-  const [isEditing, setEditing] = useState(false)
-  const finish = useCallback(() => setEditing(false), [])
-  if (person.data && isEditing) return <PersonForm person={person.data} onClose={finish} />
+  const [step, setStep] = useState<'shown' | 'editing' | 'edited'>('shown')
+  const finish = useCallback(() => setStep('edited'), [])
+  if (person.data && step === 'editing') {
+    return (
+      <FirstField>
+        <PersonForm person={person.data} onClose={finish} />
+      </FirstField>
+    )
+  }
   if (person.data) {
-    return <ShownPerson person={person.data} onEdit={() => setEditing(true)} onClose={onClose} />
+    const shown = (
+      <ShownPerson
+        person={person.data}
+        isBack={step === 'edited'}
+        onEdit={() => setStep('editing')}
+        onClose={onClose}
+      />
+    )
+    return step === 'edited' ? <FirstField>{shown}</FirstField> : shown
   }
   if (person.isError) {
     return (
@@ -68,9 +83,9 @@ function OpenPerson({ id, onClose }: { id: string; onClose: () => void }) {
   )
 }
 
-type ShownProps = { person: Person; onEdit: () => void; onClose: () => void }
+type ShownProps = { person: Person; isBack: boolean; onEdit: () => void; onClose: () => void }
 
-function ShownPerson({ person, onEdit, onClose }: ShownProps) {
+function ShownPerson({ person, isBack, onEdit, onClose }: ShownProps) {
   const { may, id, full_name } = person
   const [isForgetting, setForgetting] = useState(false)
   const remove = useCommand(deletePerson, {
@@ -88,7 +103,11 @@ function ShownPerson({ person, onEdit, onClose }: ShownProps) {
       <PersonFacts person={person} />
       {may.edit && (
         <Group gap="xs">
-          <Button leftSection={<IconEdit size={16} aria-hidden />} onClick={onEdit}>
+          <Button
+            data-autofocus={isBack || undefined}
+            leftSection={<IconEdit size={16} aria-hidden />}
+            onClick={onEdit}
+          >
             {texts.edit}
           </Button>
           {may.remove && (

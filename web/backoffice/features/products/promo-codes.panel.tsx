@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { IconPencil, IconPlus, IconTicket } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 
 import { listPromoCodes, type PromoCode } from '#contract/promo-codes.contract.ts'
 import { problemOf } from '#web/api/client.ts'
@@ -15,21 +16,29 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { uiTexts } from '#web/ui/ui.texts.ts'
 
 import { useMe } from '../../me.ts'
+import { codesParameter } from '../../paths.ts'
 import { PromoCodeForm } from './promo-code.form.tsx'
 import { discountText, limitsText, promoTexts as texts, usesText } from './promo-codes.texts.ts'
 
 import classes from './promo-codes.module.css'
 
-type Shown = 'closed' | 'list' | 'new' | PromoCode
+type Shown = 'list' | 'new' | PromoCode
 
 /** The operator's promo codes, beside the products they are for. */
 export function PromoCodes() {
-  const [shown, setShown] = useState<Shown>('closed')
+  const [address, setAddress] = useSearchParams()
+  const isOpen = address.has(codesParameter)
+  const [shown, setShown] = useState<Shown>('list')
   const [isDirty, setDirty] = useState(false)
   if (!mayDo('promo-codes.edit')) return null
   const go = (to: 'closed' | 'list') => {
     setDirty(false)
-    setShown(to)
+    setShown('list')
+    setAddress((before) => {
+      if (to === 'list') before.set(codesParameter, '1')
+      else before.delete(codesParameter)
+      return before
+    })
   }
   const leave = (to: 'closed' | 'list') => {
     if (!isDirty) return go(to)
@@ -47,7 +56,7 @@ export function PromoCodes() {
       <Button variant="default" leftSection={<IconTicket size={18} aria-hidden />} onClick={() => go('list')}>
         {texts.open}
       </Button>
-      <DetailDrawer title={shown === 'closed' ? undefined : titleOf(shown)} onClose={() => leave('closed')}>
+      <DetailDrawer title={isOpen ? titleOf(shown) : undefined} onClose={() => leave('closed')}>
         {shown === 'list' && <List onOpen={setShown} />}
         {shown === 'new' && <PromoCodeForm code={null} {...form} />}
         {typeof shown === 'object' && <PromoCodeForm key={shown.id} code={shown} {...form} />}

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
 import { InstantText } from '#web/ui/date-text.tsx'
 import { Facts } from '#web/ui/facts.tsx'
+import { FirstField } from '#web/ui/first-field.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/notify.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 import { SideDrawer } from '#web/ui/side-drawer.tsx'
@@ -46,11 +47,26 @@ export function VehiclePanel({ open, onClose }: VehiclePanelProps) {
 
 function OpenVehicle({ id, onClose }: { id: string; onClose: () => void }) {
   const vehicle = useQuery(apiQuery(getVehicle, { params: { id } }))
-  const [isEditing, setEditing] = useState(false)
-  const finish = useCallback(() => setEditing(false), [])
-  if (vehicle.data && isEditing) return <VehicleForm vehicle={vehicle.data} onClose={finish} />
-  if (vehicle.data)
-    return <ShownVehicle vehicle={vehicle.data} onEdit={() => setEditing(true)} onClose={onClose} />
+  const [step, setStep] = useState<'shown' | 'editing' | 'edited'>('shown')
+  const finish = useCallback(() => setStep('edited'), [])
+  if (vehicle.data && step === 'editing') {
+    return (
+      <FirstField>
+        <VehicleForm vehicle={vehicle.data} onClose={finish} />
+      </FirstField>
+    )
+  }
+  if (vehicle.data) {
+    const shown = (
+      <ShownVehicle
+        vehicle={vehicle.data}
+        isBack={step === 'edited'}
+        onEdit={() => setStep('editing')}
+        onClose={onClose}
+      />
+    )
+    return step === 'edited' ? <FirstField>{shown}</FirstField> : shown
+  }
   if (vehicle.isError) {
     return (
       <ProblemAlert
@@ -69,9 +85,9 @@ function OpenVehicle({ id, onClose }: { id: string; onClose: () => void }) {
   )
 }
 
-type ShownProps = { vehicle: Vehicle; onEdit: () => void; onClose: () => void }
+type ShownProps = { vehicle: Vehicle; isBack: boolean; onEdit: () => void; onClose: () => void }
 
-function ShownVehicle({ vehicle, onEdit, onClose }: ShownProps) {
+function ShownVehicle({ vehicle, isBack, onEdit, onClose }: ShownProps) {
   const { may, id, name } = vehicle
   const plate = plateWord(useMe().tour_operator.country)
   const papers = papersOf(vehicle)
@@ -110,7 +126,11 @@ function ShownVehicle({ vehicle, onEdit, onClose }: ShownProps) {
       />
       {may.edit && (
         <Group gap="xs">
-          <Button leftSection={<IconEdit size={16} aria-hidden />} onClick={onEdit}>
+          <Button
+            data-autofocus={isBack || undefined}
+            leftSection={<IconEdit size={16} aria-hidden />}
+            onClick={onEdit}
+          >
             {texts.edit}
           </Button>
           {may.remove && (

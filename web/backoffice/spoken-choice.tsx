@@ -1,0 +1,30 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useEffect } from 'react'
+
+export const searchList = 'search-list'
+export const searchField = 'search-field'
+/** What makes an entry of the list one that a screen reader knows as a choice. */
+export const choiceOf = (id: string) => ({ role: 'option', id: `choice-${id.replaceAll(/\W/g, '-')}` })
+
+/**
+ * Says to a screen reader what the search found and which of it is chosen. The kit marks the choice on the entry alone;
+ * a reader hears of it by the field, which has the focus all the while.
+ */
+export function SpokenChoice({ found }: { found: string }) {
+  useEffect(() => {
+    const list = document.getElementById(searchList)
+    const field = document.getElementById(searchField)
+    const say = () => {
+      const chosen = list?.querySelector('[data-action][data-selected]')
+      for (const entry of list?.querySelectorAll('[data-action]') ?? [])
+        entry.setAttribute('aria-selected', String(entry === chosen))
+      if (chosen) field?.setAttribute('aria-activedescendant', chosen.id)
+      else field?.removeAttribute('aria-activedescendant')
+    }
+    say()
+    const watching = new MutationObserver(say)
+    if (list) watching.observe(list, { subtree: true, childList: true, attributeFilter: ['data-selected'] })
+    return () => watching.disconnect()
+  })
+  return <VisuallyHidden component="output">{found}</VisuallyHidden>
+}

@@ -1,0 +1,100 @@
+/**
+ * Where the focus goes when what has it goes: a row that was deleted, a button whose act is done, a dialog that was
+ * opened from a menu. The browser gives it to the page, and who works by keyboard starts again from the top.
+ *
+ * For every element that gets the focus it is remembered what holds it and what stands beside it, on each level, and
+ * from where its dialog or menu was entered. When it goes and nothing else takes the focus, the nearest of these does.
+ */
+
+const layers = '[role="dialog"], [role="menu"], [role="listbox"]'
+const reached =
+  'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex], [contenteditable="true"]'
+/** The kit gives the focus back after 10 ms, and screens their own way in the next frame. */
+const patience = 60
+
+type Level = { holder: Element; next: Element | null; previous: Element | null }
+type Kept = { element: Element; levels: Level[]; opener: Kept | undefined }
+
+const isReached = (element: Element): element is HTMLElement =>
+  element instanceof HTMLElement &&
+  element.matches(`:is(${reached}):not(:disabled, [tabindex="-1"])`) &&
+  element.checkVisibility({ visibilityProperty: true })
+
+const within = (element: Element | null): HTMLElement[] =>
+  element?.isConnected ? [element, ...element.querySelectorAll(reached)].filter(isReached) : []
+
+function levelsOf(element: Element): Level[] {
+  const levels: Level[] = []
+  for (let here = element; here.parentElement && here.parentElement !== document.body;) {
+    levels.push({
+      holder: here.parentElement,
+      next: here.nextElementSibling,
+      previous: here.previousElementSibling,
+    })
+    here = here.parentElement
+  }
+  return levels
+}
+
+/** The nearest that is still there: what follows, what precedes, what else its holder has, and so on outwards. */
+function nearest(kept: Kept): HTMLElement | undefined {
+  if (isReached(kept.element) && kept.element.isConnected) return kept.element
+  for (const { holder, next, previous } of kept.levels) {
+    if (!holder.isConnected || holder.matches('main')) continue
+    const found = within(next)[0] ?? within(previous).at(-1) ?? within(holder)[0]
+    if (found) return found
+    if (holder.matches(layers)) break
+  }
+  if (kept.opener) return nearest(kept.opener)
+  return document.querySelector<HTMLElement>('h1[tabindex], main [tabindex]') ?? undefined
+}
+
+/** Watches over the page from now on; answers how to stop. */
+export function keepFocus(): () => void {
+  let last: Kept | undefined
+  let waiting = 0
+  let isPointing = false
+  const remember = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element) || target === document.body) return
+    const isSameLayer = last && target.closest(layers) === last.element.closest(layers)
+    const opener = target.closest(layers) ? (isSameLayer ? last?.opener : last) : undefined
+    last = { element: target, levels: levelsOf(target), opener }
+  }
+  const isLost = () => document.activeElement === null || document.activeElement === document.body
+  const look = () => {
+    waiting = 0
+    if (!last || !isLost() || (last.element.isConnected && isReached(last.element))) return
+    const found = nearest(last)
+    // Whoever pointed sees where they are; and on a phone a field would bring its keyboard.
+    if (isPointing && found?.matches('input, textarea, select')) return
+    found?.focus({ preventScroll: isPointing })
+  }
+  const later = () => {
+    if (waiting || !last || !isLost()) return
+    waiting = window.setTimeout(look, patience)
+  }
+  // Who clicks beside everything lets the focus go.
+  const point = ({ target }: PointerEvent) => {
+    isPointing = true
+    if (target instanceof Element && !target.closest(reached)) last = undefined
+  }
+  const type = () => {
+    isPointing = false
+  }
+  const watching = new MutationObserver(later)
+  watching.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['disabled'],
+  })
+  document.addEventListener('focusin', remember)
+  document.addEventListener('pointerdown', point, true)
+  document.addEventListener('keydown', type, true)
+  return () => {
+    watching.disconnect()
+    document.removeEventListener('focusin', remember)
+    document.removeEventListener('pointerdown', point, true)
+    document.removeEventListener('keydown', type, true)
+  }
+}
