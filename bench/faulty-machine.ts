@@ -51,6 +51,7 @@ export async function startFaultyMachine({ nodeOptions = [] as string[] } = {}) 
   const host = `http://127.0.0.1:${port}`
   const mail = await startMailSink()
   let server: ChildProcess
+  let inspector = ''
   const startServer = () => {
     server = spawn(process.execPath, [...nodeOptions, 'server/main.ts'], {
       cwd: root,
@@ -65,7 +66,9 @@ export async function startFaultyMachine({ nodeOptions = [] as string[] } = {}) 
         LOG_LEVEL: 'silent',
       },
     })
-    server.stderr?.resume()
+    server.stderr?.on('data', (chunk: Buffer) => {
+      inspector = /listening on (ws:\S+)/.exec(chunk.toString())?.[1] ?? inspector
+    })
   }
   startServer()
   process.once('exit', () => server.kill('SIGKILL'))
@@ -109,6 +112,8 @@ export async function startFaultyMachine({ nodeOptions = [] as string[] } = {}) 
     address,
     startServer,
     server: () => server,
+    /** where the server is looked into, when it was started with --inspect */
+    inspector: () => inspector,
     isAlive: () => server.exitCode === null && server.signalCode === null,
     postmaster: () => findRunning(postgresFolder)?.pid,
     /** The database's server and all that it started. */

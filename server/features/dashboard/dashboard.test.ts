@@ -121,6 +121,19 @@ test('what needs somebody: answers that lapse, hotels unknown, failed mail, pape
       booking_id: homeless.id,
     })
     .execute()
+  // One that has waited for too long is told; one that was just queued is not.
+  for (const minutes of [9, 11])
+    await db
+      .insertInto('messages')
+      .values({
+        ...operator,
+        template: 't',
+        recipient: `espera-${minutes}@correo.test`,
+        subject: 'Tu reserva',
+        body: '',
+        created_at: new Date(clock.now.getTime() - minutes * 60_000),
+      })
+      .execute()
   const vehicle = await db
     .insertInto('vehicles')
     .values({ ...operator, name: 'Sprinter 1', plate: 'ABCD12', seats: 15 })
@@ -152,7 +165,10 @@ test('what needs somebody: answers that lapse, hotels unknown, failed mail, pape
     },
   ])
   expect(found['missing_pickups']).toMatchObject([{ id: homeless.id, note: homeless.locator }])
-  expect(found['failed_messages']).toMatchObject([{ place: 'booking', name: 'rosa@correo.test' }])
+  expect(found['failed_messages']).toMatchObject([
+    { place: 'booking', name: 'rosa@correo.test' },
+    { place: null, name: 'espera-11@correo.test' },
+  ])
   expect(found['expiring_documents']).toMatchObject([
     { id: vehicle.id, note: 'revision_tecnica', date: '2027-05-20' },
   ])
