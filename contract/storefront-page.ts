@@ -189,3 +189,6 @@ export type StorefrontPage =
   | SheetCopyPage
   | NotFoundPage
   | TroublePage
+
+/** Of a product's first picture, for whoever shows a link to it. */
+export const sharedPicture = { name: 'share.jpg', width: 1200, height: 630 } as const

@@ -24,6 +24,8 @@ export const PublicOperator = z.object({
   currency: z.string(),
   /** «Chile»: whose residents pay as nationals */
   country_name: z.string(),
+  /** ISO 3166, `CL` */
+  country: z.string(),
   terms: z.string(),
 })
 

@@ -43,6 +43,7 @@ import { searchRoutes } from './features/search/search.routes.ts'
 import { seatPoolRoutes } from './features/seat-pools/seat-pools.routes.ts'
 import { customerLinkRoutes } from './features/storefront/customer-link.routes.ts'
 import { publicApiRoutes } from './features/storefront/public-api.routes.ts'
+import { searchEngineRoutes } from './features/storefront/search-engines.routes.ts'
 import { storefrontRoutes } from './features/storefront/storefront.routes.ts'
 import { healthRoutes } from './features/system/health.routes.ts'
 import { tourOperatorRoutes } from './features/tour-operators/tour-operators.routes.ts'
@@ -77,6 +78,7 @@ const features: Routes[] = [
   publicApiRoutes,
   customerLinkRoutes,
   storefrontRoutes,
+  searchEngineRoutes,
   profileRoutes,
   userRoutes,
   tourOperatorRoutes,

@@ -21,6 +21,7 @@ export const someOperator: PublicOperator = {
   time_zone: 'America/Santiago',
   currency: 'CLP',
   country_name: 'Chile',
+  country: 'CL',
   terms: 'Primera.\nSegunda.',
 }
 

@@ -101,5 +101,5 @@ export async function startTestApp({ connections = 10, settings = {}, pages = no
     })
     return { user, token, ...caller({ authorization: `Bearer ${token}` }) }
   }
-  return { db, pool, url, host, clock, operator, config, files, anyone: caller({}), as }
+  return { db, pool, url, host, clock, operator, config, files, tokenSecret, anyone: caller({}), as }
 }

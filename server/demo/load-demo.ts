@@ -53,6 +53,8 @@ const lock = 4_815_163
  */
 export async function loadDemo(db: Database, files: FileStore, now: Date): Promise<string | null> {
   await db.transaction().execute(async (tx) => {
+    // Nobody waits for the demo, and a busy machine may take its time over thousands of rows.
+    await sql`set local statement_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(${lock}::bigint)`.execute(tx)
     const someone = await tx.selectFrom('users').select('id').executeTakeFirst()
     if (someone) return

@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 
+import { sharedPicture } from '#contract/storefront-page.ts'
+
 import type { FileStore } from './file-store.ts'
 import { copyPictureAside } from './read-aside.ts'
 
@@ -24,8 +26,19 @@ export async function storePicture(files: FileStore, id: string, bytes: Uint8Arr
   return largest
 }
 
+/** Cut out of the largest copy, once. */
+async function sharedCopy(files: FileStore, id: string): Promise<Buffer | null> {
+  const source = await files.read(`${id}/${pictureWidths.at(-1)}.webp`)
+  if (!source) return null
+  const { width, height, name } = sharedPicture
+  const copy = await sharp(source).resize({ width, height, fit: 'cover' }).jpeg({ quality: 80 }).toBuffer()
+  await files.write(`${id}/${name}`, copy)
+  return copy
+}
+
 /** One copy of a picture. One stored before its width was offered gets it out of the next larger copy, once. */
 export async function readPicture(files: FileStore, id: string, name: string): Promise<Buffer | null> {
+  if (name === sharedPicture.name) return (await files.read(`${id}/${name}`)) ?? sharedCopy(files, id)
   const width = pictureWidths.find((each) => name === `${each}.webp`)
   if (!width) return null
   const stored = await files.read(`${id}/${name}`)

@@ -9,21 +9,27 @@ import { startTestApp } from '#testing/test-app.ts'
 
 const nobody = '00000000-0000-4000-8000-00000000dead'
 const endpoints = await everyEndpoint()
-const hostile = [
+const hostile: readonly unknown[] = [
   null,
   -1,
   1.5,
   1e308,
+  2_147_483_648,
   '',
   'x'.repeat(5000),
+  '9'.repeat(400),
   [],
   {},
-  '\u0000',
+  { constructor: 1 },
+  'a\u0000b',
   '\ud800',
   '2026-02-30',
   '=1+1',
+  'constructor',
   true,
 ]
+/** Every plain object has these already. */
+const inherited = ['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty', 'isPrototypeOf']
 
 /** Whatever names a row is the id; a version's number is one that nothing has. */
 const addressOf = ({ path }: Endpoint, id = nobody) =>
@@ -136,7 +142,7 @@ test('hostile values in any query: a clear answer, never a 500', { timeout: 120_
   const faults: string[] = []
   for (const [name, endpoint] of endpoints) {
     if (!endpoint.query) continue
-    for (const key of [...Object.keys(endpoint.query.shape), 'desconocido'])
+    for (const key of [...Object.keys(endpoint.query.shape), 'desconocido', ...inherited])
       for (const wrong of [
         '',
         '-1',
@@ -148,6 +154,11 @@ test('hostile values in any query: a clear answer, never a 500', { timeout: 120_
         '%',
         '[]',
         '1e999',
+        '9'.repeat(400),
+        // a cursor whose values hold NUL
+        'WyJcdTAwMDAiLCJ4Il0',
+        'WyJcdTAwMDAiLCJcdTAwMDAiLCJcdTAwMDAiXQ',
+        'WyJhIl0',
       ]) {
         const address = `${addressOf(endpoint)}?${encodeURIComponent(key)}=${wrong}`
         const found = fault(await ask(host, endpoint, { address, headers }))
@@ -168,6 +179,9 @@ test('broken JSON, odd content types, an empty body and one too large', async ()
       ['broken', await send('application/json', '{"a":'), [400]],
       ['empty', await send('application/json', ''), [400]],
       ['xml', await send('application/xml', '<a/>'), [415]],
+      ['text', await send('text/plain', '{}'), [415]],
+      ['form', await send('application/x-www-form-urlencoded', 'a=1'), [415]],
+      ['multipart', await send('multipart/form-data; boundary=x', '--x--'), [415]],
       ['garbage type', await send('application/json garbage', '{}'), [400, 415]],
       ['prototype', await send('application/json', '{"__proto__":{"level":0}}'), [400]],
       ['too large', await send('application/json', `"${'x'.repeat(300_000)}"`), [413]],
@@ -179,6 +193,59 @@ test('broken JSON, odd content types, an empty body and one too large', async ()
         what,
         'allowed',
       ])
+    }
+  }
+})
+
+test('names that every object has are fields like any other, in any body', { timeout: 240_000 }, async () => {
+  const { host, as } = await startTestApp()
+  const { headers } = await as(0)
+  const faults: string[] = []
+  for (const [name, endpoint] of endpoints) {
+    if (!writes(endpoint) || !endpoint.body || endpoint.upload) continue
+    const sample = JSON.stringify(sampleOf(endpoint.body))
+    const bodies = inherited.flatMap((field) => [
+      `{"${field}":1}`,
+      // as one field more at every level
+      sample.replaceAll('{', `{"${field}":{"${field}":[]},`).replaceAll(',}', '}'),
+    ])
+    const answers = bodies.map((body) =>
+      ask(host, endpoint, { headers: { ...headers, 'content-type': 'application/json' }, body }),
+    )
+    for (const answer of await Promise.all(answers)) {
+      const found = fault(answer)
+      if (found) faults.push(`${name}: ${found}`)
+    }
+  }
+  expect(faults.slice(0, 20)).toEqual([])
+})
+
+test('forms with a file that are broken, of another type or without it are told so', async () => {
+  const { host, as } = await startTestApp()
+  const { headers } = await as(0)
+  const driver = await as(4)
+  const part = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nnombre'
+  const cases: [type: string, body: string][] = [
+    ['multipart/form-data', 'nada'],
+    ['multipart/form-data; boundary=', part],
+    ['multipart/form-data; boundary=x', part],
+    ['multipart/form-data; boundary=x', `${part}\r\n--x`],
+    ['multipart/form-data; boundary=x', '--x\r\n'],
+    ['multipart/form-data; boundary=x', ''],
+    ['multipart/form-data; boundary=x', part.replace('"file"', '"constructor"') + '\r\n--x--\r\n'],
+    ['multipart/mixed; boundary=x', part],
+    ['application/json', '{}'],
+    ['text/plain', 'nombre'],
+  ]
+  for (const [name, endpoint] of endpoints.filter(([, { upload }]) => upload)) {
+    const who = endpoint.access !== 'public' && endpoint.access !== 'session' && !may(0, endpoint.access)
+    for (const [type, body] of cases) {
+      const answer = await ask(host, endpoint, {
+        headers: { ...(who ? driver.headers : headers), 'content-type': type },
+        body,
+      })
+      expect(`${name} ${type}: ${fault(answer)}`).toBe(`${name} ${type}: null`)
+      expect([name, type, [400, 404, 413, 415].includes(answer.status)]).toEqual([name, type, true])
     }
   }
 })

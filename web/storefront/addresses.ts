@@ -1,4 +1,4 @@
-import { type ChosenDeparture, choiceQuery } from '#contract/storefront-page.ts'
+import { type ChosenDeparture, choiceQuery, sharedPicture } from '#contract/storefront-page.ts'
 
 export const landingAddress = (product_id: string) => `/public/landing/${product_id}`
 export const bookingAddress = (booking_id: string) => `/public/booking/${booking_id}`
@@ -27,6 +27,8 @@ export function readablePhone(phone: string): string {
 }
 
 const pictureWidths = [240, 480, 960, 1600]
+/** The copy that messengers and networks show beside a link: of one size, and of a kind that all of them read. */
+export const shareAddress = (file_id: string) => `/files/${file_id}/${sharedPicture.name}`
 export const pictureAddress = (file_id: string, width: number) => `/files/${file_id}/${width}.webp`
 export const pictureSet = (file_id: string) =>
   pictureWidths.map((width) => `${pictureAddress(file_id, width)} ${width}w`).join(', ')

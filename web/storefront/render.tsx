@@ -1,8 +1,9 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 
+import { sharedPicture } from '#contract/storefront-page.ts'
 import type { PublicPicture } from '#contract/storefront.contract.ts'
 
-import { pictureAddress, pictureSet } from './addresses.ts'
+import { pictureSet, shareAddress } from './addresses.ts'
 import { priceSentence } from './advertised-price.tsx'
 import { brandColors } from './brand-colors.ts'
 import { completeBookingProps, isToComplete } from './features/booking/answers.rules.ts'
@@ -92,7 +93,7 @@ function landingHead(request: Extract<PageRequest, { page: 'landing' }>): Head {
   const meta: [string, string][] = [
     ['description', words],
     ['og:type', 'website'],
-    ['og:locale', 'es'],
+    ['og:locale', `es_${operator.country}`],
     ['og:site_name', operator.name],
     ['og:title', title],
     ['og:description', words],
@@ -101,7 +102,13 @@ function landingHead(request: Extract<PageRequest, { page: 'landing' }>): Head {
   ]
   if (hidden) meta.push(['robots', 'noindex'])
   if (cover) {
-    meta.push(['og:image', origin + pictureAddress(cover.file_id, 960)], ['og:image:alt', cover.alt])
+    meta.push(
+      ['og:image', origin + shareAddress(cover.file_id)],
+      ['og:image:type', 'image/jpeg'],
+      ['og:image:width', String(sharedPicture.width)],
+      ['og:image:height', String(sharedPicture.height)],
+      ['og:image:alt', cover.alt],
+    )
     meta.push(['twitter:card', 'summary_large_image'])
   }
   return {

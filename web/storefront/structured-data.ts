@@ -33,7 +33,9 @@ export function structuredTour({ product, operator, public_url }: LandingPage): 
       itemListElement: product.itinerary.map((step, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        item: { '@type': 'TouristAttraction', name: step.title, description: step.text },
+        // A step may be a place, a breakfast or the way back: only its name is known.
+        name: step.title,
+        description: step.text || undefined,
       })),
     },
     offers:

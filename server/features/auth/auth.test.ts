@@ -82,3 +82,12 @@ test('level 0 may work as another operator; nobody else', async () => {
   expect(await seen((await as(0)).token)).toBe(other.tour_operator_id)
   expect(await seen((await as(1)).token)).not.toBe(other.tour_operator_id)
 })
+
+test('level 0 as an operator that is not there does nothing, least of all to its own', async () => {
+  const { as, host } = await startTestApp()
+  const { token } = await as(0)
+  for (const named of ['00000000-0000-4000-8000-00000000dead', 'nada', "'", '[]']) {
+    const headers = { authorization: `Bearer ${token}`, 'x-tour-operator': named }
+    expect((await fetch(`${host}/api/v1/auth/me`, { headers })).status).toBe(404)
+  }
+})

@@ -70,6 +70,9 @@ test('an address is of one person, and useless once it was renewed, revoked or i
   const last = await link()
   await db.updateTable('users').set({ state: 2 }).where('id', '=', driver.user.id).execute()
   expect((await read(last)).status).toBe(404)
+  // Whoever comes back asks for a new one.
+  await db.updateTable('users').set({ state: 1 }).where('id', '=', driver.user.id).execute()
+  expect((await read(last)).status).toBe(404)
 })
 
 test('the office has runs of everybody, and no calendar of its own', async () => {

@@ -9,6 +9,9 @@ export const fileRoutes: Routes = (app, { files }) => {
     const { id, name } = request.params
     const bytes = /^[0-9a-f-]{36}$/.test(id) ? await readPicture(files, id, name) : null
     if (!bytes) throw new NotFound()
-    return reply.type('image/webp').header('cache-control', 'public, max-age=31536000, immutable').send(bytes)
+    return reply
+      .type(name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(bytes)
   })
 }

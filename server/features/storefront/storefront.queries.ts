@@ -49,6 +49,7 @@ const countries = new Intl.DisplayNames('es', { type: 'region' })
 const named = <Row extends { country: string }>({ country, ...operator }: Row) => ({
   ...operator,
   country_name: countries.of(country) ?? country,
+  country,
 })
 
 /** The operator that a link names by its id or its short name, or undefined. */

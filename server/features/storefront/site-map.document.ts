@@ -1,0 +1,16 @@
+type Published = { id: string; updated_at: Date }
+
+/** The landing pages of what is on sale, as sitemaps.org describes it. */
+export function siteMap(products: readonly Published[], publicUrl: string): string {
+  const entries = products.map(
+    ({ id, updated_at }) =>
+      `<url><loc>${publicUrl.replace(/&/g, '&amp;')}/public/landing/${id}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>`,
+  )
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n')
+}

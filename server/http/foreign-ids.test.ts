@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import type { Database } from '#server/db/database.ts'
+import { loadDemo } from '#server/demo/load-demo.ts'
+import { idsByTable } from '#testing/demo-world.ts'
+import { everyEndpoint } from '#testing/every-endpoint.ts'
+import { wellFormedCall } from '#testing/hostile-requests.ts'
+import { startTestApp } from '#testing/test-app.ts'
+
+const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+const callsEach = 6
+
+/** One sum for every table of an operator. */
+async function everythingOf(db: Database, tour_operator_id: string): Promise<Record<string, string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select c.table_name as name from information_schema.columns c
+    join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
+    where c.table_schema = 'public' and c.column_name = 'tour_operator_id' and t.table_type = 'BASE TABLE'
+    order by 1`.execute(db)
+  const sums: Record<string, string> = {}
+  for (const { name } of tables) {
+    const { rows } = await sql<{ sum: string }>`
+      select count(*) || ' ' || coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as sum
+      from ${sql.table(name)} t where tour_operator_id = ${tour_operator_id}::uuid`.execute(db)
+    sums[name] = rows[0]?.sum ?? ''
+  }
+  return sums
+}
+
+test(
+  "no write with another operator's ids, in path or body, tells or changes anything of theirs",
+  { timeout: 300_000 },
+  async () => {
+    const { db, files, clock, host, as } = await startTestApp()
+    await loadDemo(db, files, clock.now)
+    const [victim, own] = await db
+      .selectFrom('tour_operators as o')
+      .innerJoin('products as p', 'p.tour_operator_id', 'o.id')
+      .select(['o.id'])
+      .groupBy('o.id')
+      .orderBy((eb) => eb.fn.count('p.id'), 'desc')
+      .execute()
+    if (!victim || !own) throw new Error('The demo has two operators')
+    const today = clock.now.toISOString().slice(0, 10)
+    const theirs = { today, ids: await idsByTable(db, victim.id) }
+    const ours = { today, ids: await idsByTable(db, own.id) }
+    const secret = new Set([...theirs.ids.values()].flat())
+    const before = await everythingOf(db, victim.id)
+    expect(Object.keys(before).length).toBeGreaterThan(30)
+
+    const leaks: string[] = []
+    let accepted = 0
+    const writes = (await everyEndpoint()).filter(
+      ([, { method, access, upload }]) => method !== 'GET' && access !== 'public' && !upload,
+    )
+    for (const [name, endpoint] of writes) {
+      // Logging out and changing one's own password end the session of whoever tries.
+      for (const level of [1, 4] as const) {
+        const { headers } = await as(level, { tour_operator_id: own.id })
+        for (let seed = 1; seed <= callsEach; seed += 1) {
+          const path = seed % 2 === 0 ? ours : theirs
+          const call = wellFormedCall({ name, endpoint, seed, path, body: theirs })
+          const response = await fetch(host + call.path, {
+            method: call.method,
+            headers: { ...call.headers, ...headers, 'x-tour-operator': victim.id },
+            ...(call.body !== undefined && { body: call.body }),
+          })
+          const text = await response.text()
+          if (response.ok) accepted += 1
+          const sent = new Set((call.path + call.body).match(uuid))
+          const told = (text.match(uuid) ?? []).filter((id) => secret.has(id) && !sent.has(id))
+          if (told.length > 0 || response.status >= 500)
+            leaks.push(`${name} ${response.status} ${call.path} ${call.body}: ${text.slice(0, 300)}`)
+        }
+      }
+    }
+    expect(leaks).toEqual([])
+    expect(accepted).toBeGreaterThan(0)
+    expect(await everythingOf(db, victim.id)).toEqual(before)
+  },
+)
