@@ -25,6 +25,7 @@ export const BookingRow = z.object({
   contact_phone: z.string(),
   service_date: z.string(),
   start_time: z.string(),
+  duration_minutes: z.int(),
   product_id: z.uuid(),
   product_code: z.string(),
   product_color: z.string(),

@@ -1,5 +1,6 @@
 import type { LocalDate } from '#domain/local-date.ts'
 import { decimalsOf } from '#domain/money.ts'
+import { lastDayOf } from '#domain/products/last-day.rules.ts'
 
 /** Where the language data gives only the code, or the same sign as the local peso. */
 const signs: Record<string, string> = { PEN: 'S/', BOB: 'Bs', USD: 'US$' }
@@ -36,9 +37,22 @@ export function formatDate(date: LocalDate, { year = false, long = false } = {})
   return words.join(' ')
 }
 
+type Leaving = { date: LocalDate; start_time: string; duration_minutes: number }
+
+/** «jue 24 dic, 08:00», and where it takes several days «… · vuelve el sáb 26 dic». */
+export function formatDeparture(tour: Leaving, { long = false, year = false } = {}): string {
+  const last = lastDayOf(tour)
+  const back = last ? ` · vuelve el ${formatDate(last, { long, year })}` : ''
+  return `${formatDate(tour.date, { long, year })}, ${tour.start_time}${back}`
+}
+
+/** «entre las 04:45 y las 05:00», or «a las 05:00» where both are one. */
+export const formatWindow = ({ from, to }: { from: string; to: string }) =>
+  from === to ? `a las ${from}` : `entre las ${from} y las ${to}`
+
 /** «1 h 30 min», «4 días». */
 export function formatDuration(minutes: number): string {
-  if (minutes >= 2880) return `${Math.round(minutes / 1440)} días`
+  if (minutes > 1440) return `${Math.ceil(minutes / 1440)} días`
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
   return [hours > 0 ? `${hours} h` : '', rest > 0 || hours === 0 ? `${rest} min` : '']

@@ -26,6 +26,9 @@ export type ChosenDeparture = Pick<
 /** Why what was sent was not done: the sentence, and the fields at fault by their path. */
 export type PageProblem = { code: string; message: string; fields: Record<string, string> }
 
+/** What is said to whoever goes on without having chosen it; its name is the problem's code. */
+export const choiceMessages = { date: 'Elige la fecha.', start_time: 'Elige la hora.' }
+
 /** Where a guest can be picked up, with the window reckoned for this booking's departure. */
 export type PickupPlace = PublicAccommodation & {
   aliases: string[]
@@ -85,6 +88,16 @@ export function choiceQuery({
   return query
 }
 
+/** What the visitor's browser holds already, on this tour or another. */
+export type HeldChoice = {
+  booking_id: string
+  product_id: string
+  product_name: string
+  date: string
+  start_time: string
+  people: number
+}
+
 export type NewBookingPage = {
   page: 'new-booking'
   operator: PublicOperator
@@ -98,6 +111,9 @@ export type NewBookingPage = {
   /** the last day on sale */
   last: string
   chosen: ChosenDeparture
+  /** the day that is chosen, where another month is looked at */
+  chosen_day: PublicDay | null
+  held: HeldChoice | null
   /** what the price engine reckons with, for sales on the web */
   pricing: PublicPricing
   problem: PageProblem | null
@@ -106,7 +122,8 @@ export type NewBookingPage = {
 }
 export type CataloguePage = {
   page: 'catalogue'
-  groups: { operator: PublicOperator; products: PublicProductCard[] }[]
+  operator: PublicOperator
+  products: PublicProductCard[]
   /** the visitor asked for a tour that is not there */
   missing: boolean
 }

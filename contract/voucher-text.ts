@@ -1,10 +1,11 @@
 /** What a booking's page, its voucher, its PDF and its calendar event say alike. */
 import type { BookingStatus } from '#domain/bookings/booking.ts'
-import { addDays, addMinutes, type LocalDate, type LocalTime } from '#domain/local-date.ts'
+import type { LocalDate, LocalTime } from '#domain/local-date.ts'
+import { lastDayOf } from '#domain/products/last-day.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 
 import { freely } from './cancellation-text.ts'
-import { count, formatDate, formatMoney } from './format.ts'
+import { count, formatDate, formatMoney, formatWindow } from './format.ts'
 import type { Cash } from './pricing.ts'
 import type { PublicBooking } from './public-bookings.contract.ts'
 
@@ -52,6 +53,16 @@ export const standingOf = (status: BookingStatus) => standings[status]
 /** «miércoles 25 de noviembre de 2026». */
 export const dayText = (date: LocalDate) => formatDate(date, { long: true, year: true })
 
+/** The facts of a tour's days by their names: two days where it takes several. */
+export function daysText(item: BookedItem): [name: string, value: string][] {
+  const last = lastDayOf(item)
+  if (!last) return [['Fecha', dayText(item.date)]]
+  return [
+    ['Sale', dayText(item.date)],
+    ['Vuelve', dayText(last)],
+  ]
+}
+
 /** «2 × Adulto, 1 × Niño»; a group or a vehicle is sold without a price for each, so its people are counted. */
 export function peopleText({ lines, sale }: BookedItem): string {
   const categories = lines.filter((line) => line.category_code)
@@ -76,7 +87,7 @@ export function meetingText(item: BookedItem): Meeting {
     return {
       kind: 'pickup',
       title: 'Te pasamos a buscar',
-      when: `${day}entre las ${window.from} y las ${window.to}`,
+      when: `${day}${formatWindow(window)}`,
       place: pickup.place,
       // The instructions of a hotel's door are for the driver.
       notes: pickup.room ? [`Habitación ${pickup.room}`] : [],
@@ -102,12 +113,6 @@ export function meetingText(item: BookedItem): Meeting {
 /** The local moment at which somebody has to be ready: the pickup's start, else the tour's. */
 export function readyAt({ pickup, date, start_time }: BookedItem): { date: LocalDate; time: LocalTime } {
   return pickup.window ? { date: pickup.window.date, time: pickup.window.from } : { date, time: start_time }
-}
-
-/** The local moment at which the tour is back. */
-export function endOf({ date, start_time, duration_minutes }: BookedItem) {
-  const { time, days } = addMinutes(start_time, duration_minutes)
-  return { date: addDays(date, days), time }
 }
 
 /** «Cancelas gratis hasta el martes 24 de noviembre, 08:00.», or nothing once it is too late. */

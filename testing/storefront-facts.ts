@@ -203,6 +203,8 @@ export const someLanding: LandingPage = {
 }
 export const someNewBooking: NewBookingPage = {
   page: 'new-booking',
+  held: null,
+  chosen_day: null,
   waiting: { full: [], done: false, problem: null, typed: {} },
   operator: someOperator,
   product: someProduct,

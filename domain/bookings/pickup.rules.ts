@@ -28,22 +28,39 @@ export type PickupWindow = { date: LocalDate; from: LocalTime; to: LocalTime }
 /** When the passenger must be ready, or null when they go to the meeting point or have not said where they stay. */
 export function pickupWindow(facts: PickupFacts): PickupWindow | null {
   if (facts.mode !== 'hotel' && facts.mode !== 'direccion') return null
+  const { date, start_time, pickup_time, offset_minutes, window_minutes } = facts
   const lead = facts.zone_minutes_before_start ?? facts.pickup_lead_minutes
-  const planned = facts.pickup_time
-    ? {
-        time: facts.pickup_time,
-        days: minutesOf(facts.pickup_time) - minutesOf(facts.start_time) > 720 ? -1 : 0,
-      }
-    : addMinutes(facts.start_time, facts.offset_minutes - lead)
-  return {
-    date: addDays(facts.date, planned.days),
-    from: planned.time,
-    to: addMinutes(planned.time, facts.window_minutes).time,
-  }
+  return pickup_time
+    ? windowFrom(date, start_time, { after: minutesAfter(start_time, pickup_time), window_minutes })
+    : windowBefore(date, start_time, { minutes: lead - offset_minutes, window_minutes })
+}
+
+type Before = { minutes: number; window_minutes: number }
+
+/** The window of a door reached so many minutes before the start, moved earlier where it would pass the start. */
+export function windowBefore(date: LocalDate, start_time: LocalTime, { minutes, window_minutes }: Before) {
+  return windowFrom(date, start_time, { after: -Math.max(minutes, window_minutes), window_minutes })
+}
+
+/** Everybody is aboard when the tour starts: a window ends there, unless the van itself comes later. */
+function windowFrom(
+  date: LocalDate,
+  start_time: LocalTime,
+  { after, window_minutes }: { after: number; window_minutes: number },
+): PickupWindow {
+  const from = addMinutes(start_time, after)
+  const end = after + window_minutes
+  const to = addMinutes(start_time, after < 0 ? Math.min(0, end) : end)
+  return { date: addDays(date, from.days), from: from.time, to: to.time }
+}
+
+/** Minutes from the start to a pickup that was set: before it, also across midnight, or a little late. */
+function minutesAfter(start_time: LocalTime, pickup_time: LocalTime): number {
+  const late = minutesOf(pickup_time) - minutesOf(start_time)
+  return late > 720 ? late - 1440 : late
 }
 
 /** Twelve hours or more «after» is the evening before a departure in the small hours. */
 export function isAfterStart(pickup_time: LocalTime, start_time: LocalTime): boolean {
-  const late = minutesOf(pickup_time) - minutesOf(start_time)
-  return late > 0 && late <= 720
+  return minutesAfter(start_time, pickup_time) > 0
 }

@@ -23,7 +23,11 @@ export const atacamaPrivateProducts: DemoProduct[] = [
       'Un precio por van, vayan dos o nueve',
     ],
     itinerary: [
-      { offset_minutes: 0, title: 'Recogida', text: 'En tu alojamiento de San Pedro, a la hora acordada.' },
+      {
+        offset_minutes: 0,
+        title: 'Salida de San Pedro',
+        text: 'Con todos a bordo, tomamos la cordillera de la Sal.',
+      },
       {
         offset_minutes: 30,
         title: 'Entrada al valle',

@@ -22,7 +22,7 @@ export const atacamaSalarProducts: DemoProduct[] = [
       {
         offset_minutes: 0,
         title: 'Salida de San Pedro',
-        text: 'Nos reunimos en la Plaza o pasamos por tu alojamiento y tomamos rumbo sur por 20 km.',
+        text: 'Con todos a bordo, desde la Plaza tomamos rumbo sur por 20 km.',
       },
       {
         offset_minutes: 35,

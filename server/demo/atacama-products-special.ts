@@ -30,7 +30,7 @@ export const atacamaSpecialProducts: DemoProduct[] = [
       'Un precio por grupo, sin sorpresas',
     ],
     itinerary: [
-      { offset_minutes: 0, title: 'Recogida', text: 'En el alojamiento del grupo, en San Pedro.' },
+      { offset_minutes: 0, title: 'Salida de San Pedro', text: 'Con todo el grupo a bordo, hacia Guatin.' },
       { offset_minutes: 40, title: 'Mirador de Guatin', text: 'Charla de seguridad y reparto de bastones.' },
       {
         offset_minutes: 60,
@@ -146,7 +146,7 @@ export const atacamaSpecialProducts: DemoProduct[] = [
       },
     ],
     languages: ['es', 'en', 'pt'],
-    duration_minutes: 4320,
+    duration_minutes: 3480,
     difficulty: 'alta',
     min_age: 12,
     altitude_max: 4550,

@@ -22,7 +22,7 @@ export const atacamaValleyProducts: DemoProduct[] = [
       {
         offset_minutes: 0,
         title: 'Salida de San Pedro',
-        text: 'Nos reunimos en Toconao con Caracoles o pasamos por tu alojamiento.',
+        text: 'Partimos desde Toconao con Caracoles, con quienes recogimos antes en su alojamiento.',
       },
       {
         offset_minutes: 20,

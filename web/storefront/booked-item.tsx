@@ -1,5 +1,5 @@
 import { formatDuration } from '#contract/format.ts'
-import { type BookedItem, dayText, meetingText, peopleText, standingOf } from '#contract/voucher-text.ts'
+import { type BookedItem, daysText, meetingText, peopleText, standingOf } from '#contract/voucher-text.ts'
 
 import { mapAddress } from './addresses.ts'
 import { Icon } from './icon.tsx'
@@ -7,7 +7,7 @@ import { texts as common } from './storefront.texts.ts'
 
 /** Only who is still to travel is told where to stand. */
 const expected: readonly BookedItem['status'][] = ['bloqueada', 'pendiente', 'confirmada', 'completada']
-const texts = { date: 'Fecha', start: 'Inicio', duration: 'Duración', people: 'Pasajeros' }
+const texts = { start: 'Inicio', duration: 'Duración', people: 'Pasajeros' }
 
 /** One tour of a booking: when, who, and where they are met, the most important thing largest. */
 export function BookedTour({
@@ -18,7 +18,7 @@ export function BookedTour({
   booking_status: BookedItem['status']
 }) {
   const facts: [string, string][] = [
-    [texts.date, dayText(item.date)],
+    ...daysText(item),
     [texts.start, item.start_time],
     [texts.duration, formatDuration(item.duration_minutes)],
     [texts.people, peopleText(item)],

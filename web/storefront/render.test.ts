@@ -213,7 +213,39 @@ test.each(['cancelada', 'expirada', 'rechazada', 'pendiente', 'bloqueada', 'no_p
 test('every page without an operator can be drawn', () => {
   expect(renderPage({ page: 'not-found', operator: null }).html).toContain('No encontramos esta página')
   expect(renderPage({ page: 'trouble', status: 429 }).html).toContain('Demasiadas visitas')
-  expect(renderPage({ page: 'catalogue', groups: [], missing: true }).html).toContain('ya no está disponible')
-  const groups = [{ operator: someOperator, products: [] }]
-  expect(renderPage({ page: 'catalogue', groups, missing: false }).html).toContain(someOperator.name)
+  const catalogue = { page: 'catalogue', operator: someOperator, products: [] } as const
+  expect(renderPage({ ...catalogue, products: [], missing: true }).html).toContain('ya no está disponible')
+  expect(renderPage({ ...catalogue, products: [], missing: false }).html).toContain(someOperator.name)
+})
+
+test('a tour of several days says when it is back on every page that says when it leaves, and what it costs at gates', () => {
+  const items = someBooking.items.map((item) => ({ ...item, duration_minutes: 3 * 1440 }))
+  const booking = { ...someBooking, items }
+  const standing = { ...someBookingPage, booking: { ...booking, status: 'confirmada' as const } }
+  for (const page of [standing, { ...someVoucher, booking }]) {
+    const { html } = renderPage(page)
+    expect(html).toContain('<dt>Sale</dt><dd>miércoles 5 de mayo de 2027')
+    expect(html).toContain('<dt>Vuelve</dt><dd>viernes 7 de mayo de 2027')
+  }
+  const held = { ...someBookingPage, booking: { ...booking, status: 'bloqueada' as const } }
+  expect(renderPage(held).html).toContain('miércoles 5 de mayo, 05:00 · vuelve el viernes 7 de mayo')
+  const product = { ...someLanding.product, duration_minutes: 3 * 1440 }
+  expect(renderPage({ ...someLanding, product }).html).toContain('Dura 3 días: vuelves 2 días después')
+})
+
+test('both steps of a booking say what to carry in cash, apart from the total', () => {
+  const booking = { ...someBooking, status: 'bloqueada' as const }
+  const held = { ...someBookingPage, booking, products: someVoucher.products }
+  expect(renderPage(held).html).toContain('Lleva en efectivo')
+  const fee = {
+    name: 'Entrada',
+    note: '',
+    payment: 'en_efectivo_en_la_entrada' as const,
+    rates: [{ residency: 'cualquiera' as const, min_age: 0, max_age: null, amount: 10_000 }],
+  }
+  const pricing = { ...someNewBooking.pricing, entrance_fees: [fee] }
+  const chosen = { ...someNewBooking.chosen, date: someNewBooking.days[10]?.date ?? '', party: { ADULT: 2 } }
+  const { html } = renderPage({ ...someNewBooking, pricing, chosen })
+  expect(html).toContain('Lleva en efectivo')
+  expect(html).toContain('Entrada: $20.000')
 })

@@ -34,8 +34,6 @@ export function renderPage(request: PageRequest): Page {
 }
 
 function operatorOf(request: PageRequest) {
-  if (request.page === 'catalogue')
-    return request.groups.length === 1 ? request.groups[0]?.operator : undefined
   return 'operator' in request ? request.operator : undefined
 }
 
@@ -46,7 +44,8 @@ function headOf(request: PageRequest): Head {
     case 'new-booking':
       return {
         title: newBookingTexts.title(request.product.name, request.operator.name),
-        meta: [['robots', 'noindex']],
+        // Going back asks again: the visitor may hold seats since.
+        private: true,
         ...preloaded(request.product.pictures[0], thumbnailSizes),
         island: { entry: 'web/storefront/islands/new-booking.tsx', props: newBookingProps(request) },
       }

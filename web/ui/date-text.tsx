@@ -2,14 +2,22 @@ import { formatDate } from '#contract/format.ts'
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 
-type DateTextProps = { date: LocalDate; time?: LocalTime | null; year?: boolean; long?: boolean }
+type DateTextProps = {
+  date: LocalDate
+  time?: LocalTime | null
+  year?: boolean
+  long?: boolean
+  /** the day on which what begins then is over, where it is another */
+  until?: LocalDate | null
+}
 
 /** «sáb 21 nov, 07:00». */
-export function DateText({ date, time, year = false, long = false }: DateTextProps) {
+export function DateText({ date, time, year = false, long = false, until }: DateTextProps) {
   return (
     <time dateTime={time ? `${date}T${time}` : date} style={{ whiteSpace: 'nowrap' }}>
       {formatDate(date, { year, long })}
       {time && `, ${time.slice(0, 5)}`}
+      {until && ` – ${formatDate(until, { year, long })}`}
     </time>
   )
 }

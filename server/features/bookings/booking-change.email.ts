@@ -1,10 +1,16 @@
-import { count, formatDate, formatMoney } from '#contract/format.ts'
+import { count, formatDate, formatDeparture, formatMoney, formatWindow } from '#contract/format.ts'
 import type { CancelOrigin } from '#domain/bookings/booking.ts'
 import type { PickupWindow } from '#domain/bookings/pickup.rules.ts'
 
 import { letter, type Writer } from '../messages/letter.email.ts'
 
-type Tour = { product_name: string; date: string; start_time: string; people: number }
+type Tour = {
+  product_name: string
+  date: string
+  start_time: string
+  duration_minutes: number
+  people: number
+}
 type Facts = {
   operator: Writer
   name: string
@@ -17,16 +23,13 @@ type Facts = {
 }
 type Meeting = { place: string; window: PickupWindow | null }
 
-const when = ({ date, start_time }: Pick<Tour, 'date' | 'start_time'>) =>
-  `${formatDate(date, { long: true })}, ${start_time}`
+const when = (tour: Pick<Tour, 'date' | 'start_time' | 'duration_minutes'>) =>
+  formatDeparture(tour, { long: true })
 const isSameDeparture = (one: Tour, other: Tour) =>
   one.product_name === other.product_name && when(one) === when(other)
 
 function whereOf({ window, place }: Meeting): string[] {
-  if (window)
-    return [
-      `Recogida: ${formatDate(window.date)}, entre ${window.from} y ${window.to}${place && `, ${place}`}`,
-    ]
+  if (window) return [`Recogida: ${formatDate(window.date)}, ${formatWindow(window)}${place && `, ${place}`}`]
   return place ? [`Punto de encuentro: ${place}`] : []
 }
 

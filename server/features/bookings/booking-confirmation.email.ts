@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '#contract/format.ts'
+import { formatDate, formatDeparture, formatMoney, formatWindow } from '#contract/format.ts'
 import type { PickupWindow } from '#domain/bookings/pickup.rules.ts'
 
 type Facts = {
@@ -10,6 +10,7 @@ type Facts = {
     product_name: string
     date: string
     start_time: string
+    duration_minutes: number
     place: string
     window: PickupWindow | null
   }[]
@@ -24,9 +25,9 @@ type Facts = {
 export function confirmationEmail({ operator, name, locator, pending, items, ...facts }: Facts) {
   const { total, deposit_due, currency, link } = facts
   const tours = items.flatMap((item) => [
-    `${item.product_name}: ${formatDate(item.date, { long: true })}, ${item.start_time}`,
+    `${item.product_name}: ${formatDeparture(item, { long: true })}`,
     item.window
-      ? `Recogida: ${formatDate(item.window.date)}, entre ${item.window.from} y ${item.window.to}${item.place && `, ${item.place}`}`
+      ? `Recogida: ${formatDate(item.window.date)}, ${formatWindow(item.window)}${item.place && `, ${item.place}`}`
       : item.place && `Punto de encuentro: ${item.place}`,
     '',
   ])

@@ -93,6 +93,7 @@ async function withItems(db: Reader, page: Bookings, { by, cursor }: Ordering) {
             'p.code as product_code',
             'p.color as product_color',
             'p.name as product_name',
+            'p.duration_minutes',
           ])
           .select(['d.start_time', 'i.pickup_mode'])
           .select(sql<string>`coalesce(a.name, nullif(i.pickup_address, ''), '')`.as('pickup'))
@@ -134,6 +135,7 @@ async function withItems(db: Reader, page: Bookings, { by, cursor }: Ordering) {
       'first.product_color',
       'first.product_name',
       'first.start_time',
+      'first.duration_minutes',
     ])
     .select(['first.pickup', 'first.pickup_mode', cursor.as('cursor')])
     .select(sql<string>`coalesce(u.full_name, '')`.as('seller_name'))

@@ -13,6 +13,7 @@ const tourOf = ({ product, date, start_time, people }: StoredItem) => ({
   product_name: product.name,
   date,
   start_time,
+  duration_minutes: product.duration_minutes,
   people,
 })
 

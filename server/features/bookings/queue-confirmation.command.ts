@@ -27,6 +27,7 @@ export async function queueConfirmation(
     items: booking.items.map((item) => ({
       ...item,
       product_name: item.product.name,
+      duration_minutes: item.product.duration_minutes,
       ...meetingOf(item, booking.constants),
     })),
     total: booking.total,

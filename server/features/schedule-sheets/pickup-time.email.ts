@@ -1,4 +1,4 @@
-import { formatDate } from '#contract/format.ts'
+import { formatDate, formatWindow } from '#contract/format.ts'
 import type { PickupWindow } from '#domain/bookings/pickup.rules.ts'
 
 type Facts = {
@@ -20,7 +20,7 @@ export function pickupEmail({ operator, name, locator, tours, link }: Facts) {
     window
       ? [
           product_name,
-          `Te recogemos el ${formatDate(window.date, { long: true })}, entre las ${window.from} y las ${window.to}.`,
+          `Te recogemos el ${formatDate(window.date, { long: true })}, ${formatWindow(window)}.`,
           place && `Dónde: ${place}.`,
           instructions,
           '',

@@ -10,6 +10,7 @@ import type { Context, Routes } from '../../http/context.ts'
 import { answerOf } from '../../http/errors.ts'
 import { strangerOf } from '../../http/source.ts'
 import { textOf, type TypedText } from '../../http/typed-text.ts'
+import { readOwnHold } from '../../security/own-hold-cookie.ts'
 import { answerByLink } from '../disruptions/disruptions.routes.ts'
 import { joinByPage } from '../waiting-list/waiting-list.routes.ts'
 import { findNewBookingPage } from './new-booking-page.queries.ts'
@@ -70,7 +71,12 @@ async function sendWish(context: Context, request: Posted, reply: FastifyReply) 
   } catch (error) {
     const { status, problem } = problemOf(error)
     const { departure = '' } = typed
-    const page = await findNewBookingPage(db, standing, { month: departure.slice(0, 7) }, now())
+    const page = await findNewBookingPage(
+      db,
+      standing,
+      { month: departure.slice(0, 7) },
+      { now: now(), own_hold: readOwnHold(request, context) },
+    )
     return pages.send(reply, { ...page, waiting: { ...page.waiting, problem, typed } }, status)
   }
 }

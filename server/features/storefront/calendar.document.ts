@@ -10,6 +10,8 @@ import {
   readyAt,
   spacedLocator,
 } from '#contract/voucher-text.ts'
+import { addDays } from '#domain/local-date.ts'
+import { isWholeDays, lastDayOf } from '#domain/products/last-day.rules.ts'
 import { instantOf } from '#domain/zoned-time.ts'
 
 import { calendarFile, utcParts } from '../../files/calendar-file.ts'
@@ -31,6 +33,14 @@ const statuses = {
 /** A booking as calendar events, one per tour, from when the passengers have to be ready. Times are instants. */
 export function calendarOf(facts: Facts): string {
   return calendarFile(facts.booking.items.map((item) => eventOf(item, facts)))
+}
+
+/** Whole days end with the last of them: nobody says at what hour. */
+function endOf(item: BookedItem, zone: string): Date {
+  const last = isWholeDays(item.duration_minutes) && lastDayOf(item)
+  return last
+    ? instantOf(addDays(last, 1), '00:00', zone)
+    : new Date(Date.parse(item.starts_at) + item.duration_minutes * 60_000)
 }
 
 function eventOf(item: BookedItem, { booking, operator, products, public_url }: Facts): EventAttributes {
@@ -60,7 +70,7 @@ function eventOf(item: BookedItem, { booking, operator, products, public_url }: 
     start: utcParts(instantOf(ready.date, ready.time, operator.time_zone)),
     startInputType: 'utc',
     startOutputType: 'utc',
-    end: utcParts(new Date(Date.parse(item.starts_at) + item.duration_minutes * 60_000)),
+    end: utcParts(endOf(item, operator.time_zone)),
     endInputType: 'utc',
     endOutputType: 'utc',
     title: `${item.product_name} · ${operator.name}`,

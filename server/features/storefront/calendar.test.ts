@@ -48,6 +48,11 @@ test('on the night the clock goes back the pickup before midnight and the return
   expect(field(calendar, 'DTEND')).toBe('20270404T090000Z')
 })
 
+test('three days of a tour are three days of the calendar', () => {
+  expect(field(calendarWith({ duration_minutes: 3 * 1440 }), 'DTEND')).toBe('20270508T040000Z')
+  expect(field(calendarWith({ duration_minutes: 2 * 1440 + 600 }), 'DTEND')).toBe('20270507T190000Z')
+})
+
 test('one event per tour, and a cancelled booking cancels its events', () => {
   const items = [someItem, { ...someItem, id: '00000000-0000-4000-8000-000000000009' }]
   const both = calendarOf({ ...someVoucher, booking: { ...someBooking, items } })

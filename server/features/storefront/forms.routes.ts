@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { email as emailField, emailMessage, requiredMessage } from '#contract/fields.ts'
 import { Confirmation, Departure } from '#contract/public-bookings.contract.ts'
-import { choiceQuery, linkActs, type PageProblem } from '#contract/storefront-page.ts'
+import { choiceMessages, choiceQuery, linkActs, type PageProblem } from '#contract/storefront-page.ts'
 import { emailCodeMessage, emailCodeShape, tidyEmailCode } from '#contract/typed-fields.ts'
 import { NotFound, Refusal, Stale } from '#domain/refusal.ts'
 import { localMoment } from '#domain/zoned-time.ts'
@@ -13,6 +13,7 @@ import { limitCalls } from '../../http/limit-calls.ts'
 import { strangerOf } from '../../http/source.ts'
 import { textOf, type TypedText } from '../../http/typed-text.ts'
 import { Unfinished } from '../../http/unfinished-form.ts'
+import { readOwnHold, writeOwnHold } from '../../security/own-hold-cookie.ts'
 import { findProductOnSale } from '../availability/sellable.queries.ts'
 import { confirmHold, extendHold, releaseHold } from '../bookings/hold.command.ts'
 import { actOnLink } from './link-forms.routes.ts'
@@ -42,14 +43,25 @@ export function mountForms(app: Scope, context: Context) {
   app.post('/public/booking/:id', (request: Posted, reply) => actOnHold(context, request, reply, limitCodes))
 }
 
+/** Other tours of the same operator instead of the one that is not on sale, or a page that says it isn't there. */
+export async function sendCatalogue(
+  { db, now, pages }: Context,
+  reply: FastifyReply,
+  link: string,
+  tour_operator_id: string | undefined,
+) {
+  const page = await findCataloguePage(db, link, tour_operator_id, now())
+  return pages.send(reply, page, page.page === 'not-found' ? 404 : 200)
+}
+
 async function startBooking(context: Context, request: Posted, reply: FastifyReply) {
   const { db, now, pages } = context
   const { id } = request.params
   const standing = isUuid(id) ? await findProductStanding(db, id) : undefined
-  if (standing?.status !== 'publicado')
-    return pages.send(reply, await findCataloguePage(db, id, standing?.tour_operator_id, now()))
+  if (standing?.status !== 'publicado') return sendCatalogue(context, reply, id, standing?.tour_operator_id)
 
   const typed = withInstead(textOf(request.body))
+  const own_hold = readOwnHold(request, context)
   const today = localMoment(now(), standing.time_zone).date
   const choice = readChoice(typed, await findProductOnSale(db, { product_id: id }, today, today))
   const departure = Departure.safeParse(choice)
@@ -61,13 +73,27 @@ async function startBooking(context: Context, request: Posted, reply: FastifyRep
       departure: departure.data,
       key,
       stranger: strangerOf(context, request),
+      own_hold,
     })
+    writeOwnHold(reply, hold.id, context)
     return reply.redirect(`/public/booking/${hold.id}`, 303)
   } catch (error) {
-    const { status, problem } = refusalOf(error)
+    const { status, problem } = departure.success
+      ? refusalOf(error)
+      : { status: 400, problem: lacking(choice) }
     const refused = { problem, wantsOthers: soldOut.has(problem.code) }
-    return pages.send(reply, await findNewBookingPage(db, standing, typed, now(), refused), status)
+    return pages.send(
+      reply,
+      await findNewBookingPage(db, standing, typed, { now: now(), own_hold }, refused),
+      status,
+    )
   }
+}
+
+/** What was not chosen, as its field asks for it. */
+function lacking({ date }: { date: string }): PageProblem {
+  const code = date ? 'start_time' : 'date'
+  return { code, message: choiceMessages[code], fields: {} }
 }
 
 /** An alternative is one button: `2026-11-26 08:00` stands for the date and the time. */
@@ -104,7 +130,7 @@ async function actOnHold(
     const [item] = booking.items
     const alternatives =
       item && soldOut.has(problem.code)
-        ? await findAlternatives(db, item.product_id, { ...item, ...item.sale }, now())
+        ? await findAlternatives(db, item.product_id, { ...item, ...item.sale }, { now: now(), own: null })
         : []
     return show({ problem, alternatives }, status)
   }

@@ -7,6 +7,7 @@ import { localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '../../db/database.ts'
 import { findExtrasTaken } from '../availability/extras-left.queries.ts'
 import type { ProductOnSale } from '../availability/sellable.queries.ts'
+import { type OwnHold, takenWithoutOwn, withoutOwn } from './own-hold.queries.ts'
 import { publicDays } from './public-availability.queries.ts'
 import { findPublicProduct, type ProductStanding } from './storefront.queries.ts'
 
@@ -33,6 +34,7 @@ export async function findMonthOnSale(
   standing: ProductStanding,
   typed: Typed,
   now: Date,
+  own: OwnHold | null = null,
 ): Promise<MonthOnSale> {
   const today = localMoment(now, standing.time_zone).date
   const asked = monthAsked(typed, today)
@@ -40,11 +42,13 @@ export async function findMonthOnSale(
   const named = asked ? monthOf(`${asked}-01`) : soon
   const range = named.from > soon.to ? named : { from: soon.from, to: later(named.to, soon.to) }
   const from = range.from < today ? today : range.from
-  const { product, sale, pricing } = await findPublicProduct(db, standing, { today, from, to: range.to })
+  const found = await findPublicProduct(db, standing, { today, from, to: range.to })
+  const { product, pricing } = found
+  const sale = withoutOwn(found.sale, own)
   const reached = publicDays(sale, range.from, range.to, now)
   const month = asked ?? firstMonthOnSale(reached) ?? today.slice(0, 7)
   const { to } = monthOf(`${month}-01`)
-  const taken = await findExtrasTaken(db, sale, `${month}-01`, to)
+  const taken = takenWithoutOwn(await findExtrasTaken(db, sale, `${month}-01`, to), own)
   const days = publicDays(sale, `${month}-01`, to, now, taken)
   const last = addDays(today, sale.sells_ahead_days)
   return { product, sale, pricing, month, days, full: fullDepartures(reached), today, last }

@@ -13,7 +13,8 @@ import type { Party } from '#domain/products/party.rules.ts'
 
 import type { Reader } from '../../db/database.ts'
 import { isOpen, findMonthOnSale } from './month-on-sale.queries.ts'
-import { findAlternatives } from './public-availability.queries.ts'
+import { findOwnHold, type OwnHold } from './own-hold.queries.ts'
+import { findAlternatives, findPublicDays } from './public-availability.queries.ts'
 import { findProductCards, findPublicOperator, type ProductStanding } from './storefront.queries.ts'
 
 type Typed = Record<string, string>
@@ -25,17 +26,29 @@ export async function findNewBookingPage(
   db: Reader,
   standing: ProductStanding,
   typed: Typed,
-  now: Date,
+  { now, own_hold }: { now: Date; own_hold: string | null },
   refused: Refused | null = null,
 ): Promise<NewBookingPage> {
-  const { product, pricing, month, days, full, today, last } = await findMonthOnSale(db, standing, typed, now)
+  const own = await findOwnHold(db, own_hold, now)
+  const { product, pricing, month, days, full, today, last } = await findMonthOnSale(
+    db,
+    standing,
+    typed,
+    now,
+    own,
+  )
   const choice = readChoice(typed, pricing)
-  const { chosen, problem } = checkedChoice(choice, days)
+  const visit = { now, own }
+  const [chosen_day = null] =
+    choice.date && !days.some(({ date }) => date === choice.date)
+      ? await findPublicDays(db, product.id, choice.date, choice.date, visit)
+      : []
+  const { chosen, problem } = checkedChoice(choice, chosen_day ? [chosen_day] : days)
   const wanted = refused?.wantsOthers || problem ? choice : null
   const [operator, others, alternatives] = await Promise.all([
     findPublicOperator(db, standing.tour_operator_id),
     findProductCards(db, standing.tour_operator_id, today, product.id),
-    wanted?.date ? findAlternatives(db, product.id, wanted, now) : [],
+    wanted?.date ? findAlternatives(db, product.id, wanted, visit) : [],
   ])
   return {
     page: 'new-booking',
@@ -47,12 +60,23 @@ export async function findNewBookingPage(
     today,
     last,
     chosen,
+    chosen_day,
+    held: own && heldChoice(own),
     pricing,
     problem: refused?.problem ?? problem,
     alternatives,
     waiting: { full, done: typed['waiting'] === 'done', problem: null, typed: {} },
   }
 }
+
+const heldChoice = ({ booking_id, product_id, product_name, date, start_time, people }: OwnHold) => ({
+  booking_id,
+  product_id,
+  product_name,
+  date,
+  start_time,
+  people,
+})
 
 /** A departure and a party out of untrusted text; one adult where nobody was named. `step` is a stepper's button. */
 export function readChoice(

@@ -3,6 +3,7 @@ import {
   type CataloguePage,
   type LandingPage,
   linkActs,
+  type NotFoundPage,
   type PageProblem,
   type QrCode,
   type VoucherPage,
@@ -21,7 +22,7 @@ import { findMonthOnSale } from './month-on-sale.queries.ts'
 import { publicBooking } from './public-booking.queries.ts'
 import {
   findOperatorBy,
-  findOperatorsOnSale,
+  findOnlyOperator,
   findProductCards,
   findPublicOperator,
   type ProductStanding,
@@ -59,30 +60,33 @@ export async function findLandingPage(
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export const isUuid = (text: string) => uuid.test(text)
 
-/** The tours of the operator that the link names or that owns the missing tour; else of every operator. */
+/**
+ * The tours of the operator that the link names or that owns the missing tour; else of the only operator there is. Where
+ * there are several, nobody's: a visitor of one is not shown another's.
+ */
 export async function findCataloguePage(
   db: Reader,
   link: string,
   tour_operator_id: string | undefined,
   now: Date,
-): Promise<CataloguePage> {
+): Promise<CataloguePage | NotFoundPage> {
   const named = await findOperatorBy(
     db,
     tour_operator_id ? { id: tour_operator_id } : isUuid(link) ? { id: link } : { slug: link },
   )
-  const operators = named ? [named] : await findOperatorsOnSale(db)
-  const groups = await Promise.all(
-    operators.map(async (operator) => {
-      const today = localMoment(now, operator.time_zone).date
-      return { operator, products: await findProductCards(db, operator.id, today) }
-    }),
-  )
+  const operator = named ?? (await findOnlyOperator(db))
+  if (!operator) return { page: 'not-found', operator: null }
+  const today = localMoment(now, operator.time_zone).date
   return {
     page: 'catalogue',
-    groups,
-    missing: tour_operator_id !== undefined || (!named && link !== 'todos'),
+    operator,
+    products: await findProductCards(db, operator.id, today),
+    missing: tour_operator_id !== undefined || (!named && link !== everyTour),
   }
 }
+
+/** What an address says that asks for no tour. */
+const everyTour = 'todos'
 
 /** What a form on the page sent and what came of it. */
 export type Answered = {

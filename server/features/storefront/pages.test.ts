@@ -99,6 +99,18 @@ test('without a tour to sell a booking starts with the catalogue of whoever is k
   }
 })
 
+test('where several operators run tours, an unknown link shows nobody’s', async () => {
+  const { db, operator, visit } = await start()
+  await givenOperator(db)
+  await givenProduct(db, operator)
+  for (const link of [crypto.randomUUID(), 'nada', 'todos']) {
+    const { status, html } = await visit(`/public/booking/product/${link}`)
+    expect(status).toBe(404)
+    expect(html).toContain('No encontramos esta página')
+    expect(html).not.toContain('/public/booking/product/')
+  }
+})
+
 test.each([
   '/public/landing/nada',
   '/public/booking/nada',

@@ -11,6 +11,7 @@ import type { Context, Routes } from '../../http/context.ts'
 import { limitCalls } from '../../http/limit-calls.ts'
 import { route } from '../../http/route.ts'
 import { strangerOf } from '../../http/source.ts'
+import { readOwnHold, writeOwnHold } from '../../security/own-hold-cookie.ts'
 import { checkRange } from '../availability/availability.routes.ts'
 import { findPublicOwner } from '../availability/public-product.queries.ts'
 import { changeHold } from '../bookings/change-hold.command.ts'
@@ -20,15 +21,24 @@ import { sendEmailCode, tryEmailCode } from '../bookings/email-code.command.ts'
 import { confirmHold, extendHold, lockHold, releaseHold } from '../bookings/hold.command.ts'
 import type { WantedItem } from '../bookings/price-item.queries.ts'
 import { lockTaker, refuseHoarding } from '../bookings/unpaid-web.command.ts'
+import { chooseAgain, lockOwnHold } from './own-hold.command.ts'
+import { findOwnHold } from './own-hold.queries.ts'
 import { findAlternatives, findPublicDays } from './public-availability.queries.ts'
 import { findPublicBooking } from './public-booking.queries.ts'
 import { findPublicAccommodations } from './public-places.queries.ts'
 
 type Departure = Omit<WantedItem, 'product_id' | 'override'> & { seen_total?: number | undefined }
-type Hold = { product_id: string; departure: Departure; key: string | undefined; stranger: Stranger }
+type Hold = {
+  product_id: string
+  departure: Departure
+  key: string | undefined
+  stranger: Stranger
+  /** of the same browser: whoever goes back and chooses again does not hold twice */
+  own_hold: string | null
+}
 
 /** Holds the seats for somebody on a public page. */
-export function holdSeats({ db, now }: Context, { product_id, departure, key, stranger }: Hold) {
+export function holdSeats({ db, now }: Context, { product_id, departure, key, stranger, own_hold }: Hold) {
   return db.transaction().execute(async (tx) => {
     const tour_operator_id = await findPublicOwner(tx, product_id)
     return onceOnly(
@@ -37,6 +47,19 @@ export function holdSeats({ db, now }: Context, { product_id, departure, key, st
       async () => {
         // Before any row is locked; how many seats it comes to is known once they are reckoned.
         if (stranger.counted) await lockTaker(tx, { tour_operator_id, source: stranger.source })
+        const count = (id: string) =>
+          refuseHoarding(
+            tx,
+            { id, tour_operator_id, hold_source: stranger.source },
+            { ...stranger, now: now() },
+          )
+        const own = await lockOwnHold(tx, own_hold, now())
+        if (own?.product_id === product_id) {
+          await chooseAgain(tx, own, departure, now())
+          await count(own.booking_id)
+          return findPublicBooking(tx, own.booking_id, now())
+        }
+        if (own) await releaseHold(tx, own.booking_id)
         const { seen_total, ...wanted } = departure
         const { id } = await createBooking(
           tx,
@@ -51,11 +74,7 @@ export function holdSeats({ db, now }: Context, { product_id, departure, key, st
           },
           now(),
         )
-        await refuseHoarding(
-          tx,
-          { id, tour_operator_id, hold_source: stranger.source },
-          { ...stranger, now: now() },
-        )
+        await count(id)
         return findPublicBooking(tx, id, now())
       },
     )
@@ -127,26 +146,32 @@ export const publicApiRoutes: Routes = (app, context) => {
   const { db, now, config } = context
   const { publicUrl } = config
 
-  route(app, context, api.getPublicAvailability, async ({ params, query }) => {
+  const ownHoldOf = (request: FastifyRequest) => findOwnHold(db, readOwnHold(request, context), now())
+
+  route(app, context, api.getPublicAvailability, async ({ params, query, request }) => {
     checkRange(query, 62)
     await findPublicOwner(db, params.product_id)
-    return findPublicDays(db, params.product_id, query.from, query.to, now())
+    const own = await ownHoldOf(request)
+    return findPublicDays(db, params.product_id, query.from, query.to, { now: now(), own })
   })
-  route(app, context, api.listAlternatives, async ({ params, body }) => {
+  route(app, context, api.listAlternatives, async ({ params, body, request }) => {
     await findPublicOwner(db, params.product_id)
-    return findAlternatives(db, params.product_id, body, now())
+    return findAlternatives(db, params.product_id, body, { now: now(), own: await ownHoldOf(request) })
   })
   route(app, context, api.listPublicAccommodations, ({ params, query }) =>
     findPublicAccommodations(db, params.product_id, query.search),
   )
-  route(app, context, holds.createHold, ({ params, body, idempotencyKey: key, request }) =>
-    holdSeats(context, {
+  route(app, context, holds.createHold, async ({ params, body, idempotencyKey: key, request, reply }) => {
+    const hold = await holdSeats(context, {
       product_id: params.product_id,
       departure: body,
       key,
       stranger: strangerOf(context, request),
-    }),
-  )
+      own_hold: readOwnHold(request, context),
+    })
+    writeOwnHold(reply, hold.id, context)
+    return hold
+  })
   route(app, context, holds.getPublicBooking, ({ params }) => findPublicBooking(db, params.booking_id, now()))
   route(app, context, holds.changeHold, ({ params, body }) =>
     changeHoldOnce(context, params.booking_id, body),

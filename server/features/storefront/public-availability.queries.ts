@@ -10,6 +10,10 @@ import { localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '../../db/database.ts'
 import { type ExtrasTaken, findExtrasTaken } from '../availability/extras-left.queries.ts'
 import { findProductOnSale, type ProductOnSale } from '../availability/sellable.queries.ts'
+import { type OwnHold, takenWithoutOwn, withoutOwn } from './own-hold.queries.ts'
+
+/** When somebody looks, and what their browser holds already: it does not stand in its owner's way. */
+type Visit = { now: Date; own: OwnHold | null }
 
 /** Days, hours, seats and prices as a customer sees them. */
 export async function findPublicDays(
@@ -17,10 +21,11 @@ export async function findPublicDays(
   product_id: string,
   from: LocalDate,
   to: LocalDate,
-  now: Date,
+  { now, own }: Visit,
 ): Promise<PublicDay[]> {
   const product = await findProductOnSale(db, { product_id }, from, to)
-  return publicDays(product, from, to, now, await findExtrasTaken(db, product, from, to))
+  const taken = await findExtrasTaken(db, product, from, to)
+  return publicDays(withoutOwn(product, own), from, to, now, takenWithoutOwn(taken, own))
 }
 
 export function publicDays(
@@ -71,10 +76,11 @@ export async function findAlternatives(
     nationals?: Party
     extras?: readonly ExtraAsked[]
   },
-  now: Date,
+  { now, own }: Visit,
 ): Promise<Alternative[]> {
   const to = addDays(wanted.date, reach)
-  const product = await findProductOnSale(db, { product_id }, addDays(wanted.date, -reach), to)
+  const onSale = await findProductOnSale(db, { product_id }, addDays(wanted.date, -reach), to)
+  const product = withoutOwn(onSale, own)
   const today = localMoment(now, product.time_zone).date
   const earliest = addDays(wanted.date, -reach)
   const from = earliest < today ? today : earliest

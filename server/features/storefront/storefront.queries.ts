@@ -67,24 +67,16 @@ export async function findOperatorBy(
   return row && named(row)
 }
 
-export async function findOperatorsOnSale(db: Reader): Promise<PublicOperator[]> {
-  const rows = await db
-    .selectFrom('tour_operators as o')
+/** The operator of an installation that has one; where several run tours a page must know whose it is. */
+export async function findOnlyOperator(db: Reader): Promise<PublicOperator | null> {
+  const [only, ...others] = await db
+    .selectFrom('tour_operators')
     .select(operatorColumns)
-    .where('o.state', '=', 1)
-    .where((where) =>
-      where.exists(
-        where
-          .selectFrom('products as p')
-          .select('p.id')
-          .whereRef('p.tour_operator_id', '=', 'o.id')
-          .where('p.status', '=', 'publicado'),
-      ),
-    )
-    .orderBy('o.name')
-    .limit(24)
+    .where('state', '=', 1)
+    .where('kind', '<>', 'agencia')
+    .limit(2)
     .execute()
-  return rows.map(named)
+  return only && others.length === 0 ? named(only) : null
 }
 
 /** Whose a product is and whether it is on sale: enough to decide which page to show. */

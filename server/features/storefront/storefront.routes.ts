@@ -8,20 +8,15 @@ import type { Context, Routes } from '../../http/context.ts'
 import { answerOf } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { textOf } from '../../http/typed-text.ts'
+import { readOwnHold } from '../../security/own-hold-cookie.ts'
 import { isPreviewOf, signPreview } from '../../security/preview-token.ts'
 import { mountAnswerForms } from './answer-forms.routes.ts'
-import { mountForms } from './forms.routes.ts'
+import { mountForms, sendCatalogue } from './forms.routes.ts'
 import { findNewBookingPage } from './new-booking-page.queries.ts'
-import {
-  findBookingPage,
-  findCataloguePage,
-  findLandingPage,
-  findVoucherPage,
-  isUuid,
-} from './pages.queries.ts'
+import { findBookingPage, findLandingPage, findVoucherPage, isUuid } from './pages.queries.ts'
 import { qrCodeOf } from './qr-code.document.ts'
 import { mountSheetCopy } from './sheet-copy.routes.ts'
-import { findProductStanding } from './storefront.queries.ts'
+import { findOnlyOperator, findProductStanding } from './storefront.queries.ts'
 import { mountVoucherDocuments } from './voucher-documents.routes.ts'
 
 const previewMinutes = 120
@@ -48,11 +43,16 @@ export const storefrontRoutes: Routes = (app, context) => {
 }
 
 /** The status of an error, as a page: not there, too many, not readable, or a trouble of ours. */
-async function sendProblem({ pages }: Context, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+async function sendProblem(
+  { pages, db }: Context,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { status } = answerOf(error)
   if (status >= 500) request.log.error({ err: error }, 'page failed')
   const page: StorefrontPage =
-    status === 404 ? { page: 'not-found', operator: null } : { page: 'trouble', status }
+    status === 404 ? { page: 'not-found', operator: await findOnlyOperator(db) } : { page: 'trouble', status }
   return pages.send(reply, page, status)
 }
 
@@ -61,6 +61,7 @@ type ById = { Params: { id: string }; Querystring: Record<string, unknown> }
 function mountPages(app: Parameters<Routes>[0], context: Context) {
   const { db, now, config, pages, tokenSecret } = context
   const facts = () => ({ now: now(), publicUrl: config.publicUrl })
+  const visit = (request: FastifyRequest) => ({ now: now(), own_hold: readOwnHold(request, context) })
   const known = (id: string) => (isUuid(id) ? findProductStanding(db, id) : undefined)
 
   app.get<ById>('/public/landing/:id', async ({ params, query }, reply) => {
@@ -73,11 +74,12 @@ function mountPages(app: Parameters<Routes>[0], context: Context) {
     return pages.send(reply, await findLandingPage(db, product, facts(), { preview, typed }))
   })
 
-  app.get<ById>('/public/booking/product/:id', async ({ params, query }, reply) => {
+  app.get<ById>('/public/booking/product/:id', async (request, reply) => {
+    const { params, query } = request
     const product = await known(params.id)
     if (product?.status === 'publicado')
-      return pages.send(reply, await findNewBookingPage(db, product, textOf(query), now()))
-    return pages.send(reply, await findCataloguePage(db, params.id, product?.tour_operator_id, now()))
+      return pages.send(reply, await findNewBookingPage(db, product, textOf(query), visit(request)))
+    return sendCatalogue(context, reply, params.id, product?.tour_operator_id)
   })
 
   app.get<ById>('/public/booking/:id', async ({ params, query }, reply) => {

@@ -3,13 +3,12 @@ import { dirname, join } from 'node:path'
 
 import PdfKit from 'pdfkit'
 
-import { formatDuration, formatMoney } from '#contract/format.ts'
+import { formatDeparture, formatDuration, formatMoney } from '#contract/format.ts'
 import type { VoucherPage } from '#contract/storefront-page.ts'
 import {
   type BookedItem,
   cashLines,
   cashTitle,
-  dayText,
   meetingText,
   peopleText,
   policyOf,
@@ -108,7 +107,7 @@ function drawItem(paper: Paper, item: BookedItem, booking_status: BookedItem['st
   if (paper.y > paper.page.height - 190) paper.addPage()
   write(paper, 'bold', 15, over ? soft : ink).text(name, margin, paper.y, { width })
   write(paper, 'text', 11).text(
-    `${dayText(item.date)}, ${item.start_time} · ${formatDuration(item.duration_minutes)}`,
+    `${formatDeparture(item, { long: true, year: true })} · ${formatDuration(item.duration_minutes)}`,
   )
   write(paper, 'text', 11).text(`Pasajeros: ${peopleText(item)}`)
   if (over) return

@@ -3,6 +3,7 @@ import { Text } from '@mantine/core'
 import { type BookingColumn, bookingColumnNames } from '#contract/bookings-export.contract.ts'
 import type { BookingRow } from '#contract/bookings.contract.ts'
 import { channelNames } from '#contract/words.ts'
+import { lastDayOf } from '#domain/products/last-day.rules.ts'
 import { PhoneLink } from '#web/ui/contact-links.tsx'
 import { DateText, InstantText } from '#web/ui/date-text.tsx'
 import type { Column } from '#web/ui/list-columns.ts'
@@ -36,7 +37,7 @@ export function bookingColumns(
       key: 'when',
       header: texts.when,
       sort: 'service_date',
-      cell: ({ service_date, start_time }) => <DateText date={service_date} time={start_time} />,
+      cell: (row) => <DateText date={row.service_date} time={row.start_time} until={lastDayOfRow(row)} />,
     },
     {
       key: 'product',
@@ -109,7 +110,7 @@ export function bookingCards(when: When): readonly Column<BookingRow>[] {
       header: texts.when,
       cell: (row) => (
         <span className={classes['cardLine']}>
-          <DateText date={row.service_date} time={row.start_time} />
+          <DateText date={row.service_date} time={row.start_time} until={lastDayOfRow(row)} />
           <ProductTag code={row.product_code} color={row.product_color} />
         </span>
       ),
@@ -176,3 +177,7 @@ function Pickup({ row }: { row: BookingRow }) {
     </span>
   )
 }
+
+/** A tour of several days says when it is back. */
+const lastDayOfRow = ({ service_date: date, start_time, duration_minutes }: BookingRow) =>
+  lastDayOf({ date, start_time: start_time.slice(0, 5), duration_minutes })

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import type { Booking, BookingItem } from '#contract/booking.ts'
 import { bookingColumnNames } from '#contract/bookings-export.contract.ts'
 import { getBooking } from '#contract/bookings.contract.ts'
-import { formatDate } from '#contract/format.ts'
+import { formatDate, formatDeparture } from '#contract/format.ts'
 import { cancelOriginNames, channelNames } from '#contract/words.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
@@ -174,7 +174,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function Departure({ item }: { item: BookingItem }) {
   return (
-    <Fact name={texts.startsAt(formatDate(item.date), item.start_time)}>
+    <Fact
+      name={texts.startsAt(formatDeparture({ ...item, duration_minutes: item.product.duration_minutes }))}
+    >
       <ProductTag code={item.product.code} color={item.product.color} name={item.product.name} />
     </Fact>
   )

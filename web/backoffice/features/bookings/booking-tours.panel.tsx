@@ -4,7 +4,7 @@ import { IconArrowsExchange, IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 
 import type { Booking, BookingItem } from '#contract/booking.ts'
-import { formatDate } from '#contract/format.ts'
+import { formatDate, formatDeparture } from '#contract/format.ts'
 import { cancelOriginNames } from '#contract/words.ts'
 import { cancellable } from '#domain/bookings/booking-status.rules.ts'
 import { Money } from '#web/ui/money.tsx'
@@ -81,7 +81,7 @@ function Tour({ item, currency, showsStatus, onMove, onCancel }: TourProps) {
         </span>
       </div>
       <Text size="sm" className={classes['when'] ?? ''}>
-        {`${formatDate(date, { long: true })}, ${start_time} · ${texts.people(people)}`}
+        {`${formatDeparture({ date, start_time, duration_minutes: product.duration_minutes }, { long: true })} · ${texts.people(people)}`}
       </Text>
       {over && (
         <Text size="sm" c="dimmed">

@@ -89,7 +89,7 @@ export const bookingsTexts = {
     noContact: 'Sin teléfono ni correo',
     room: (room: string) => `Habitación ${room}`,
     between: (day: string, from: string, to: string) => `${day}, entre ${from} y ${to}`,
-    startsAt: (day: string, time: string) => `Salida ${day}, ${time}`,
+    startsAt: (when: string) => `Salida ${when}`,
     fixedTime: 'Hora fijada por el equipo',
     soldBy: (channel: string, seller: string, moment: string) =>
       seller ? `${seller} · ${channel} · ${moment}` : `${channel} · ${moment}`,

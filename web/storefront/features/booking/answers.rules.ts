@@ -1,3 +1,4 @@
+import type { Cash } from '#contract/pricing.ts'
 import type { Confirmation, EmailCode } from '#contract/public-bookings.contract.ts'
 import type { BookingPage, PageProblem } from '#contract/storefront-page.ts'
 import {
@@ -23,12 +24,13 @@ type Booking = BookingPage['booking']
 export type CompleteBookingProps = Pick<
   BookingPage,
   'booking' | 'places' | 'now' | 'typed' | 'problem' | 'alternatives' | 'code'
-> & { terms: string; whatsapp: string } & Early
+> & { terms: string; whatsapp: string; cash: { cash: Cash }[] } & Early
 
 export function completeBookingProps(page: BookingPage): CompleteBookingProps {
   const { booking, places, now, typed, problem, alternatives, code, operator } = page
   const { terms, whatsapp } = operator
-  return { booking, places, now, typed, problem, alternatives, code, terms, whatsapp }
+  const cash = page.products.map((product) => ({ cash: product.cash }))
+  return { booking, places, now, typed, problem, alternatives, code, terms, whatsapp, cash }
 }
 
 /** What the visitor fills in, by the name of its field, as typed. */

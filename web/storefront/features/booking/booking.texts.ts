@@ -1,4 +1,4 @@
-import { count, formatDate } from '#contract/format.ts'
+import { count, formatDate, formatWindow } from '#contract/format.ts'
 import type { PickupPlace } from '#contract/storefront-page.ts'
 import type { PickupMode } from '#domain/bookings/booking.ts'
 
@@ -45,7 +45,7 @@ export const texts = {
       ? ` en ${pickup_point}${walking_minutes > 0 ? ` (a ${walking_minutes} min caminando)` : ''}`
       : ' en la puerta'
     return window
-      ? `Pasamos el ${formatDate(window.date, { long: true })} entre las ${window.from} y las ${window.to}${where}.`
+      ? `Pasamos el ${formatDate(window.date, { long: true })} ${formatWindow(window)}${where}.`
       : `Te pasamos a buscar${where}.`
   },
   note: '¿Algo que debamos saber?',

@@ -1,9 +1,10 @@
 import { type SubmitEvent, type MouseEvent, useEffect, useRef } from 'react'
 
-import { formatDate, formatMoney } from '#contract/format.ts'
+import { formatDeparture, formatMoney } from '#contract/format.ts'
 
 import { bookingAddress, whatsAppAddress } from '../../addresses.ts'
 import { Alternatives } from '../../alternatives.tsx'
+import { CashToCarry } from '../../cash-to-carry.tsx'
 import { FieldError } from '../../field.tsx'
 import { Icon } from '../../icon.tsx'
 import { asksOperator } from '../../public-api.ts'
@@ -62,8 +63,7 @@ export function CompleteBookingForm(props: CompleteBookingProps) {
       <div>
         <div className="trip">
           <p>
-            <b>{formatDate(item.date, { long: true })}</b>
-            {`, ${item.start_time}`}
+            <b>{formatDeparture(item, { long: true })}</b>
           </p>
           <button
             className="quiet"
@@ -106,6 +106,7 @@ export function CompleteBookingForm(props: CompleteBookingProps) {
           <h2 id="detalle">{texts.detail}</h2>
           <Lines booking={booking} />
         </section>
+        <CashToCarry cash={props.cash} currency={booking.currency} />
         <PromoCode form={form} />
         <Terms form={form} terms={props.terms} />
       </div>

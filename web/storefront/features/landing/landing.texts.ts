@@ -1,4 +1,4 @@
-import { count } from '#contract/format.ts'
+import { count, formatWindow } from '#contract/format.ts'
 
 export const texts = {
   gallery: 'Fotos del tour',
@@ -13,7 +13,9 @@ export const texts = {
   meetingPoint: 'Punto de encuentro',
   pickup: 'Te pasamos a buscar',
   pickupZones: 'Recogemos en los alojamientos de estas zonas:',
-  pickupBetween: (from: string, to: string) => `entre las ${from} y las ${to}`,
+  backAfter: (days: number) =>
+    `Dura ${days + 1} días: vuelves ${count(days, 'día', 'días')} después de salir.`,
+  pickupBetween: formatWindow,
   pickupBefore: (minutes: number) => `${minutes} min antes de la salida`,
   places: (places: number) => count(places, 'alojamiento', 'alojamientos'),
   day: (day: number) => `Día ${day}`,

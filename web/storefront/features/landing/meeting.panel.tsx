@@ -1,6 +1,6 @@
 import type { LandingPage } from '#contract/storefront-page.ts'
 import type { PickupZone } from '#contract/storefront.contract.ts'
-import { addMinutes } from '#domain/local-date.ts'
+import { windowBefore } from '#domain/bookings/pickup.rules.ts'
 
 import { Icon } from '../../icon.tsx'
 import { MeetingPoint } from '../../meeting-point.tsx'
@@ -8,14 +8,15 @@ import { Block, onlyStartTime } from './landing-details.panel.tsx'
 import { texts } from './landing.texts.ts'
 
 /** Where the tour begins: a point on the map, the door of the visitor's hotel, or either. */
-export function Meeting({ product, days }: Pick<LandingPage, 'product' | 'days'>) {
+export function Meeting({ product, days, today }: Pick<LandingPage, 'product' | 'days' | 'today'>) {
   const { meeting, meeting_point: point, pickup_zones, pickup_window_minutes } = product
   if (meeting === 'punto_encuentro' && !point) return null
   const start = onlyStartTime(days)
   const whenAt = ({ minutes_before_start }: PickupZone) => {
-    if (!start) return texts.pickupBefore(minutes_before_start)
-    const from = addMinutes(start, -minutes_before_start).time
-    return texts.pickupBetween(from, addMinutes(from, pickup_window_minutes).time)
+    const reached = { minutes: minutes_before_start, window_minutes: pickup_window_minutes }
+    return start
+      ? texts.pickupBetween(windowBefore(today, start, reached))
+      : texts.pickupBefore(Math.max(minutes_before_start, pickup_window_minutes))
   }
   return (
     <Block id="encuentro" title={texts.meeting}>

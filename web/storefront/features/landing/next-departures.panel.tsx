@@ -1,13 +1,18 @@
 import type { LandingPage } from '#contract/storefront-page.ts'
+import { daysBetween } from '#domain/local-date.ts'
+import { lastDayOf } from '#domain/products/last-day.rules.ts'
 
 import { landingAddress, newBookingAddress } from '../../addresses.ts'
 import { Calendar } from '../../calendar.tsx'
 import { Icon } from '../../icon.tsx'
+import { onlyStartTime } from './landing-details.panel.tsx'
 import { texts } from './landing.texts.ts'
 
 /** A month with the seats and the price of each day; a tap starts the booking on that day. */
 export function NextDepartures(page: LandingPage) {
-  const { product, operator } = page
+  const { product, operator, today } = page
+  const start_time = onlyStartTime(page.days) ?? '00:00'
+  const last = lastDayOf({ date: today, start_time, duration_minutes: product.duration_minutes })
   return (
     <section aria-labelledby="salidas">
       <h2 id="salidas">{texts.next}</h2>
@@ -23,6 +28,7 @@ export function NextDepartures(page: LandingPage) {
             : newBookingAddress(product.id, { date: date ?? '' })
         }
       />
+      {last && <p className="soft">{texts.backAfter(daysBetween(today, last))}</p>}
       <a className="more" href={newBookingAddress(product.id)}>
         {texts.allDates}
         <Icon name="right" />

@@ -18,17 +18,29 @@ import type { Early } from '../../page.ts'
 /** The part of the page that its script needs. */
 export type NewBookingProps = Pick<
   NewBookingPage,
-  'month' | 'days' | 'today' | 'last' | 'chosen' | 'pricing' | 'problem' | 'alternatives'
+  | 'month'
+  | 'days'
+  | 'today'
+  | 'last'
+  | 'chosen'
+  | 'pricing'
+  | 'problem'
+  | 'alternatives'
+  | 'held'
+  | 'chosen_day'
 > & {
-  product: Pick<NewBookingPage['product'], 'id' | 'name' | 'categories' | 'max_pax_booking' | 'price_from'>
+  product: Pick<
+    NewBookingPage['product'],
+    'id' | 'name' | 'categories' | 'max_pax_booking' | 'price_from' | 'duration_minutes'
+  >
   currency: string
   country_name: string
 } & Early
 
 export function newBookingProps(page: NewBookingPage): NewBookingProps {
   const { month, days, today, last, chosen, pricing, problem, alternatives, operator } = page
-  const { id, name, categories, max_pax_booking, price_from } = page.product
-  const product = { id, name, categories, max_pax_booking, price_from }
+  const { id, name, categories, max_pax_booking, price_from, duration_minutes } = page.product
+  const product = { id, name, categories, max_pax_booking, price_from, duration_minutes }
   return {
     product,
     currency: operator.currency,
@@ -41,6 +53,8 @@ export function newBookingProps(page: NewBookingPage): NewBookingProps {
     pricing,
     problem,
     alternatives,
+    held: page.held,
+    chosen_day: page.chosen_day,
   }
 }
 

@@ -1,16 +1,17 @@
 import { type SubmitEvent, type MouseEvent, useEffect, useRef } from 'react'
 
-import { formatDate, formatMoney } from '#contract/format.ts'
+import { formatDeparture, formatMoney } from '#contract/format.ts'
 import { lineName } from '#contract/price-text.ts'
 import { refusalMessage } from '#contract/refusals.ts'
-import type { PublicPricing } from '#contract/storefront-page.ts'
+import { choiceMessages } from '#contract/storefront-page.ts'
 import type { PartyRefusal } from '#domain/products/party.rules.ts'
 import { refusalDetails } from '#domain/products/price.rules.ts'
 
-import { newBookingAddress } from '../../addresses.ts'
+import { bookingAddress, newBookingAddress } from '../../addresses.ts'
 import { Alternatives } from '../../alternatives.tsx'
 import { openSlots } from '../../calendar-weeks.ts'
 import { Calendar } from '../../calendar.tsx'
+import { CashToCarry } from '../../cash-to-carry.tsx'
 import { cashOf, missing, type NewBookingProps, peopleOf } from './choice.rules.ts'
 import { useNewBooking } from './new-booking.hook.ts'
 import { texts } from './new-booking.texts.ts'
@@ -27,7 +28,9 @@ const inPlace = (act: () => unknown) => (event: MouseEvent) => {
 export function NewBookingForm(props: NewBookingProps) {
   const { product, pricing, currency } = props
   const booking = useNewBooking(props)
-  const { chosen, days, slot, quote, problem, busy, alternatives } = booking
+  const { chosen, days, known, slot, quote, problem, busy, alternatives } = booking
+  // What is to be chosen stands right below what says so.
+  const lacksChoice = problem?.code === 'date' || problem?.code === 'start_time'
   const whole = pricing.price_unit !== 'persona'
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -44,9 +47,9 @@ export function NewBookingForm(props: NewBookingProps) {
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const lack = missing(pricing, days, chosen)
+    const lack = missing(pricing, known, chosen)
     if (!lack) return void booking.submit()
-    const message = lack === 'date' || lack === 'start_time' ? texts.missing[lack] : sentenceOf(lack)
+    const message = lack === 'date' || lack === 'start_time' ? choiceMessages[lack] : sentenceOf(lack)
     booking.setProblem({ code: lack, message, fields: {} })
   }
 
@@ -63,6 +66,12 @@ export function NewBookingForm(props: NewBookingProps) {
       </button>
       <input type="hidden" name="date" value={chosen.date} />
       <div>
+        <Held {...props} />
+        {problem && lacksChoice && (
+          <div className="notice bad" role="alert" tabIndex={-1} ref={alert}>
+            <a href={problem.code === 'date' ? '#fecha' : '#hora'}>{problem.message}</a>
+          </div>
+        )}
         <section aria-labelledby="fecha">
           <h2 id="fecha">{texts.date}</h2>
           <Calendar
@@ -72,19 +81,23 @@ export function NewBookingForm(props: NewBookingProps) {
             chosen={chosen.date}
             whole={whole}
             addressOf={({ date = '', month = '' }) =>
-              newBookingAddress(product.id, { ...chosen, date, start_time: '', month })
+              newBookingAddress(
+                product.id,
+                month ? { ...chosen, month } : { ...chosen, date, start_time: '' },
+              )
             }
             onMonth={(month, event) => inPlace(() => booking.turnTo(month))(event)}
             onDate={(date, event) => inPlace(() => booking.pickDate(date))(event)}
           />
         </section>
-        <Times booking={booking} whole={whole} />
+        <Times booking={booking} product={product} whole={whole} />
         <section aria-labelledby="personas">
           <h2 id="personas">{texts.people}</h2>
           <PartySteppers {...props} chosen={chosen} days={days} onChange={booking.pick} />
         </section>
         <Extras {...props} chosen={chosen} slot={slot} onChange={booking.pick} />
-        {problem && (
+        {quote && <CashToCarry cash={[{ cash: cashOf(pricing, quote) }]} currency={currency} />}
+        {problem && !lacksChoice && (
           <div className="notice bad" role="alert" tabIndex={-1} ref={alert}>
             <p>{problem.message}</p>
             <Alternatives
@@ -95,29 +108,44 @@ export function NewBookingForm(props: NewBookingProps) {
           </div>
         )}
       </div>
-      <Summary booking={booking} pricing={pricing} currency={currency} busy={busy} />
+      <Summary booking={booking} product={product} currency={currency} busy={busy} />
     </form>
   )
 }
 
-type Booking = ReturnType<typeof useNewBooking>
+/** Seats that this browser holds already, on this tour or another: nobody has to choose twice. */
+function Held({ held, product }: Pick<NewBookingProps, 'held' | 'product'>) {
+  if (!held) return null
+  return (
+    <div className="notice good held">
+      <p>{texts.held(held, held.product_id === product.id)}</p>
+      <a className="button" href={bookingAddress(held.booking_id)}>
+        {texts.goOn}
+      </a>
+    </div>
+  )
+}
 
-function Times({ booking: { days, chosen, slot, pickTime }, whole }: { booking: Booking; whole: boolean }) {
-  const slots = openSlots(days.find((day) => day.date === chosen.date))
+type Booking = ReturnType<typeof useNewBooking>
+type TimesProps = Pick<NewBookingProps, 'product'> & { booking: Booking; whole: boolean }
+
+function Times({ booking, product, whole }: TimesProps) {
+  const { known, chosen, slot, pickTime } = booking
+  const slots = openSlots(known.find((day) => day.date === chosen.date))
   const [only] = slots
   if (!only) return null
   if (slots.length === 1)
     return (
       <p className="chosen">
-        <b>{formatDate(chosen.date, { long: true })}</b>
-        {` · ${texts.startsAt(only.start_time)} · ${texts.seats(only.seats_left, whole)}`}
+        <b>{formatDeparture({ ...only, date: chosen.date, ...product }, { long: true })}</b>
+        {` · ${texts.seats(only.seats_left, whole)}`}
         <input type="hidden" name="start_time" value={only.start_time} />
       </p>
     )
   return (
     <fieldset className="times">
       <legend>
-        <h2>{texts.time}</h2>
+        <h2 id="hora">{texts.time}</h2>
       </legend>
       {slots.map(({ start_time, seats_left }) => (
         <label key={start_time} className="pill">
@@ -136,28 +164,21 @@ function Times({ booking: { days, chosen, slot, pickTime }, whole }: { booking: 
   )
 }
 
-type SummaryProps = { booking: Booking; pricing: PublicPricing; currency: string; busy: boolean }
+type SummaryProps = Pick<NewBookingProps, 'product' | 'currency'> & { booking: Booking; busy: boolean }
 
 /** A card beside the form on a desk, a bar under the thumb on a phone. */
-function Summary({ booking: { chosen, slot, quote }, pricing, currency, busy }: SummaryProps) {
+function Summary({ booking: { chosen, slot, quote }, product, currency, busy }: SummaryProps) {
   const people = peopleOf(chosen.party)
-  const cash = quote && cashOf(pricing, quote)
   return (
     <aside className="summary bar" aria-label={texts.summary}>
       <div className="lines-of">
         <h2>{texts.summary}</h2>
-        {slot && <p>{`${formatDate(chosen.date, { long: true })}, ${slot.start_time}`}</p>}
+        {slot && <p>{formatDeparture({ ...product, ...slot, date: chosen.date }, { long: true })}</p>}
         <ul>
           {quote?.lines.map((line) => (
             <li key={lineName(line)} className="row">
               <span>{`${line.quantity} × ${lineName(line)}`}</span>
               <span>{formatMoney(line.total, currency)}</span>
-            </li>
-          ))}
-          {cash?.fees.map(({ name, total }) => (
-            <li key={name} className="row soft">
-              <span>{texts.inCash(name)}</span>
-              <span>{formatMoney(total, currency)}</span>
             </li>
           ))}
         </ul>

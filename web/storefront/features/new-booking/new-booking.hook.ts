@@ -22,6 +22,7 @@ export function useNewBooking(props: NewBookingProps) {
   const [month, setMonth] = useState(props.month)
   const [days, setDays] = useState<PublicDay[]>(props.days)
   const [chosen, setChosen] = useState<ChosenDeparture>(props.chosen)
+  const [chosenDay, setChosenDay] = useState(props.chosen_day)
   const [problem, setProblem] = useState<PageProblem | null>(props.problem)
   const [alternatives, setAlternatives] = useState<Alternative[]>(props.alternatives)
   const [busy, setBusy] = useState(false)
@@ -33,6 +34,8 @@ export function useNewBooking(props: NewBookingProps) {
       params: { product_id: product.id },
       query: { from, to },
     })
+    // The chosen day stays chosen while another month is looked at.
+    setChosenDay(days.find(({ date }) => date === chosen.date) ?? chosenDay)
     setMonth(next)
     setDays(fresh)
     return fresh
@@ -60,7 +63,8 @@ export function useNewBooking(props: NewBookingProps) {
       setBusy(false)
       if (document.visibilityState === 'visible') show(month).catch(() => {})
     }
-    const backAgain = (event: PageTransitionEvent) => event.persisted && refresh()
+    // Whoever comes back may hold seats since: the page is drawn anew.
+    const backAgain = (event: PageTransitionEvent) => event.persisted && location.reload()
     document.addEventListener('visibilitychange', refresh)
     window.addEventListener('pageshow', backAgain)
     return () => {
@@ -93,12 +97,15 @@ export function useNewBooking(props: NewBookingProps) {
     }
   }
 
-  const slot = slotOf(days, chosen)
+  const inSight = days.some(({ date }) => date === chosen.date)
+  const known = inSight || !chosenDay ? days : [...days, chosenDay]
+  const slot = slotOf(known, chosen)
   const quoted = slot ? quoteOf(props.pricing, chosen) : null
   const quote = typeof quoted === 'string' ? null : quoted
   return {
     month,
     days,
+    known,
     chosen,
     slot,
     quote,

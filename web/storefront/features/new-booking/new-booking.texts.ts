@@ -1,4 +1,5 @@
-import { count } from '#contract/format.ts'
+import { count, formatDate } from '#contract/format.ts'
+import type { HeldChoice } from '#contract/storefront-page.ts'
 
 export const texts = {
   title: (tour: string, operator: string) => `Reservar ${tour} · ${operator}`,
@@ -9,7 +10,6 @@ export const texts = {
   others: 'Otros tours',
   date: 'Elige la fecha',
   time: 'Elige la hora',
-  startsAt: (time: string) => `Sale a las ${time}`,
   people: '¿Cuántas personas viajan?',
   seats: (left: number, whole: boolean) =>
     whole ? count(left, 'libre', 'libres') : count(left, 'cupo', 'cupos'),
@@ -20,7 +20,6 @@ export const texts = {
   extras: 'Agrega a tu tour',
   extraUnits: { persona: 'por persona', reserva: 'por reserva' },
   extraRequired: 'se incluye siempre',
-  inCash: (name: string) => `${name} (en efectivo, en la entrada)`,
   less: (label: string) => `Quitar: ${label}`,
   more: (label: string) => `Agregar: ${label}`,
   free: 'Gratis',
@@ -33,8 +32,7 @@ export const texts = {
   going: 'Apartando tus cupos…',
   hold: 'Apartamos tus cupos mientras completas tus datos. Todavía no pagas nada.',
   people_count: (people: number) => count(people, 'persona', 'personas'),
-  missing: {
-    date: 'Elige la fecha.',
-    start_time: 'Elige la hora.',
-  },
+  held: ({ product_name, date, start_time, people }: HeldChoice, here: boolean) =>
+    `Ya tienes cupos apartados${here ? '' : ` en ${product_name}`}: ${formatDate(date, { long: true })}, ${start_time}, ${count(people, 'persona', 'personas')}. Si cambias algo, los cupos nuevos reemplazan a estos.`,
+  goOn: 'Sigue aquí',
 }

@@ -10,9 +10,11 @@ export default function NotFound({ operator }: NotFoundPage) {
     <Frame operator={operator} className="message slim">
       <h1>{texts.notFoundTitle}</h1>
       <p className="tagline">{texts.notFoundHint}</p>
-      <a className="button" href={operator ? catalogueAddress(operator.id) : '/public/booking/product/todos'}>
-        {common.catalogue}
-      </a>
+      {operator && (
+        <a className="button" href={catalogueAddress(operator.id)}>
+          {common.catalogue}
+        </a>
+      )}
     </Frame>
   )
 }

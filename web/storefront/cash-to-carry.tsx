@@ -1,0 +1,21 @@
+import type { Cash } from '#contract/pricing.ts'
+import { cashLines, cashTitle } from '#contract/voucher-text.ts'
+
+const hint = 'Se paga en la entrada, aparte del total.'
+
+/** What the party pays at the gates, said before it books and never added to the total. */
+export function CashToCarry({ cash, currency }: { cash: readonly { cash: Cash }[]; currency: string }) {
+  const lines = cashLines(cash, currency)
+  if (lines.length === 0) return null
+  return (
+    <section aria-labelledby="efectivo">
+      <h2 id="efectivo">{cashTitle}</h2>
+      <ul className="plain">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="soft small">{hint}</p>
+    </section>
+  )
+}
