@@ -62,6 +62,10 @@ export function callPage<E extends Endpoint>(endpoint: E, input: InputOf<E>, mor
   return watched(http.callPage(endpoint, input, withSession(more)))
 }
 
+/** No network, or a server that is away for a while: what is kept does meanwhile. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof http.CallFailed && (error.status === 0 || error.status === 429 || error.status >= 500)
+
 /** What to tell the person about something that went wrong while calling. */
 export function problemOf(error: unknown): ApiError | null {
   if (error == null) return null

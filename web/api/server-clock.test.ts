@@ -1,35 +1,59 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { behindWorker, startBrowser } from '#testing/fake-browser.ts'
+import { startBrowser } from '#testing/fake-browser.ts'
+import { FakeDisk } from '#testing/fake-indexed-db.ts'
 
+import { forgetPassengers } from './kept-passengers.ts'
 import { operatorToday, readMe } from './server-clock.ts'
 
 const me = { full_name: 'Ana', tour_operator: { time_zone: 'America/Santiago' } }
 const ahead = 7 * 3_600_000
 let isOnline = true
 
+/** Somebody of a level who has just logged in. */
+function enter(level: number) {
+  localStorage.setItem('token', 'x.y.z')
+  localStorage.setItem('userId', 'ana')
+  localStorage.setItem('userName', 'Ana')
+  localStorage.setItem('roles', JSON.stringify([level]))
+}
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-05-04T12:00:00Z') })
   isOnline = true
-  const { caches } = startBrowser()
-  const network = () =>
+  startBrowser()
+  vi.stubGlobal('indexedDB', new FakeDisk())
+  enter(4)
+  vi.stubGlobal('fetch', () =>
     isOnline
       ? Promise.resolve(Response.json({ ...me, now: new Date(Date.now() + ahead).toISOString() }))
-      : Promise.reject(new TypeError('Failed to fetch'))
-  vi.stubGlobal('fetch', behindWorker(network, caches))
+      : Promise.reject(new TypeError('Failed to fetch')),
+  )
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-test('without a network the day goes on: what the worker kept does not tell the hour', async () => {
+test('after the first login the session opens without a network, and what was kept does not tell the hour', async () => {
   expect(await readMe()).toMatchObject({ me, skew: ahead })
   expect(operatorToday()).toBe('2027-05-04')
   isOnline = false
   vi.setSystemTime(new Date('2027-05-04T22:00:00Z'))
   expect(await readMe()).toMatchObject({ me: { full_name: 'Ana' }, skew: ahead })
   expect(operatorToday()).toBe('2027-05-05')
+})
+
+test('whoever leaves takes it along, and no office keeps it', async () => {
+  await readMe()
+  await forgetPassengers()
+  isOnline = false
+  await expect(readMe()).rejects.toMatchObject({ status: 0 })
+  isOnline = true
+  enter(3)
+  await readMe()
+  isOnline = false
+  await expect(readMe()).rejects.toMatchObject({ status: 0 })
 })
 
 test('a clock that was set right meanwhile is heard as soon as the server answers', async () => {

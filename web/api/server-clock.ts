@@ -4,7 +4,10 @@ import { getMe, type Me } from '#contract/auth.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 
-import { call } from './client.ts'
+import { call, isPassing } from './client.ts'
+import { meKey } from './kept-passengers.ts'
+import { keep, readKept } from './offline-store.ts'
+import { loggedInUser, mayDo } from './session.ts'
 
 const key = 'serverClock'
 const Heard = z.object({ skew: z.number(), time_zone: z.string() })
@@ -38,14 +41,30 @@ export function operatorToday(): LocalDate | null {
   return heard && localMoment(serverNow(), heard.time_zone).date
 }
 
-/** Who is logged in, and how far the clocks are apart: what a worker kept tells an hour of long ago. */
+/** Longer than any network that works; a crew's phone then goes by what it kept. */
+const patienceMs = 6_000
+
+/**
+ * Who is logged in, and how far the clocks are apart. A crew's phone keeps it from the first time on, so that its runs open
+ * without signal; what it kept tells an hour of long ago.
+ */
 export async function readMe(signal?: AbortSignal): Promise<{ me: Me; skew: number }> {
-  let isKept = false
-  const onHeaders = (headers: Headers) => {
-    isKept = headers.has('x-kept')
+  if (!mayDo('crew-runs.read')) return heard(await call(getMe, {}, signal && { signal }))
+  const key = meKey(loggedInUser().id)
+  try {
+    const late = AbortSignal.timeout(patienceMs)
+    const me = await call(getMe, {}, { signal: signal ? AbortSignal.any([signal, late]) : late })
+    await keep(key, me).catch(() => null)
+    return heard(me)
+  } catch (error) {
+    if (!isPassing(error)) throw error
+    const me = await readKept<Me>(key).catch(() => null)
+    if (!me) throw error
+    return { me, skew: clockSkew() }
   }
-  const me = await call(getMe, {}, { onHeaders, ...(signal && { signal }) })
-  if (isKept) return { me, skew: clockSkew() }
+}
+
+function heard(me: Me) {
   const skew = Date.parse(me.now) - Date.now()
   remember({ skew, time_zone: me.tour_operator.time_zone })
   return { me, skew }

@@ -2,7 +2,7 @@ import { ActionIcon, AppShell, Burger, Button, Drawer, Kbd, Skeleton, Stack } fr
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router'
 
@@ -15,7 +15,7 @@ import { mainId } from '#web/ui/page-header.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 
 import { CommandSearch } from './command-search.tsx'
-import { keepShell } from './crew-shell.ts'
+import { startCrew } from './crew-shell.ts'
 import { NoAccess } from './dead-end.tsx'
 import { layoutTexts as texts } from './layout.texts.ts'
 import { SessionContext } from './me.ts'
@@ -32,10 +32,10 @@ export function Layout() {
     queryKey: [getMe.path],
     queryFn: ({ signal }) => readMe(signal),
     staleTime: 60_000,
+    refetchOnReconnect: 'always',
   })
-  useEffect(() => {
-    if (mayDo('crew-runs.read')) keepShell().catch(() => {})
-  }, [])
+  const queryClient = useQueryClient()
+  useEffect(() => (mayDo('crew-runs.read') ? startCrew(queryClient) : undefined), [queryClient])
   if (session.data) {
     return (
       <SessionContext value={session.data}>

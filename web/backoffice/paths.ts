@@ -17,6 +17,7 @@ export const paths = {
   scheduleSheets: '/schedule-sheets',
   scheduleBoard: (date: string, departure: string) => `/schedule-sheets?date=${date}&departure=${departure}`,
   scheduleSheet: (id: string) => `/schedule-sheets/${id}`,
+  crewRun: (id: string) => `/?salida=${id}`,
   users: '/users',
   user: (id: string) => `/users?open=${id}`,
   tourOperators: '/tour-operator',

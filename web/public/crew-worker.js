@@ -1,9 +1,10 @@
 /**
- * Opens the crew's runs without a network: the page, its hashed files, and who is logged in. Nothing else is answered
- * from here: public pages and every other call go their own way.
+ * Opens the crew's runs without a network: the page and its hashed files. Nothing else is answered from here: public pages
+ * and every call go their own way. What the page needs to know it keeps itself.
  */
 const shelf = 'crew-shell'
-const me = '/api/v1/auth/me'
+/** A network that swallows what is asked and never answers counts as none. */
+const patienceMs = 6_000
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
@@ -17,10 +18,11 @@ async function refresh() {
   const { files } = await response.json()
   const cache = await caches.open(shelf)
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
-  await cache.addAll(files.filter((file) => !kept.has(file)))
+  // One by one: what came before the signal went is there when it is back.
+  await Promise.all(files.filter((file) => !kept.has(file)).map((file) => cache.add(file)))
   const page = await fetch('/login', { cache: 'no-cache' })
   if (page.ok) await cache.put('/', page)
-  for (const path of kept) if (path.startsWith('/assets/') && !files.includes(path)) await cache.delete(path)
+  for (const path of kept) if (path !== '/' && !files.includes(path)) await cache.delete(path)
 }
 
 self.addEventListener('fetch', (event) => {
@@ -28,35 +30,23 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') {
-    if (pathname === '/' || pathname === '/login')
-      event.respondWith(fetch(request).catch(() => fromShelf('/')))
+    if (pathname === '/' || pathname === '/login' || pathname === '/profile')
+      event.respondWith(fromNetwork(request).catch(() => fromShelf('/')))
+    else if (/^\/schedule-sheets(\/|$)/.test(pathname))
+      event.respondWith(fromNetwork(request).catch(() => toRun(pathname)))
   } else if (pathname.startsWith('/assets/')) {
     event.respondWith(caches.match(pathname).then((found) => found ?? fetch(request)))
-  } else if (pathname === me) {
-    event.respondWith(whoIs(request))
   }
 })
+
+const fromNetwork = (request) => fetch(request, { signal: AbortSignal.timeout(patienceMs) })
 
 async function fromShelf(path) {
   return (await caches.match(path)) ?? Response.error()
 }
 
-async function whoIs(request) {
-  const cache = await caches.open(shelf)
-  try {
-    const response = await fetch(request)
-    if (response.ok) await cache.put(me, response.clone())
-    else if (response.status === 401) await cache.delete(me)
-    return response
-  } catch {
-    return asKept(await fromShelf(me))
-  }
-}
-
-/** Says that it comes from here: its `now` is of long ago. */
-function asKept(response) {
-  if (!response.ok) return response
-  const headers = new Headers(response.headers)
-  headers.set('x-kept', 'true')
-  return new Response(response.body, { status: response.status, headers })
+/** The office's screen of a run is not on this phone; the run itself is. */
+function toRun(pathname) {
+  const id = pathname.split('/')[2]
+  return Response.redirect(id ? `/?salida=${id}` : '/')
 }

@@ -78,7 +78,7 @@ export async function tellCrew(tx: Tx, tour_operator_id: string, sheet_id: strin
         version: told.number,
         copy: told.copy,
         changes: told.changes,
-        link: `${told.publicUrl}/schedule-sheets/${sheet_id}`,
+        link: `${told.publicUrl}/?salida=${sheet_id}`,
       }),
     })
 }

@@ -1,10 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
 import { CallFailed } from '#contract/call.ts'
 import { sendCrewPhoto } from '#contract/crew-photos.contract.ts'
 import { type ActResult, type CrewRun, listCrewRuns, sendCrewActs } from '#contract/crew.contract.ts'
 import { addDays } from '#domain/local-date.ts'
-import { call } from '#web/api/client.ts'
+import { call, isPassing } from '#web/api/client.ts'
 import { addToQueue, changeQueue, queueOf, writeHeld } from '#web/api/device-queue.ts'
 import { notesKey, runsKey } from '#web/api/kept-passengers.ts'
 import { forget, keep, readKept } from '#web/api/offline-store.ts'
@@ -63,7 +64,7 @@ export const useActQueue = (): State => useSyncExternalStore(subscribe, actQueue
 export async function readRuns(): Promise<readonly CrewRun[]> {
   const user_id = loggedInUser().id
   try {
-    const runs = await call(listCrewRuns, {})
+    const runs = await call(listCrewRuns, {}, { signal: AbortSignal.timeout(answerMs) })
     if (isLoggedIn() && loggedInUser().id === user_id) {
       known = { user_id, runs }
       // A device that is full still shows what the server says.
@@ -80,6 +81,14 @@ export async function readRuns(): Promise<readonly CrewRun[]> {
   }
 }
 
+/** Read as soon as somebody of a crew is logged in, whatever screen they are on, and again with each return of the signal. */
+export const crewRunsQuery = queryOptions({
+  queryKey: ['crew-runs'],
+  queryFn: readRuns,
+  refetchInterval: 60_000,
+  refetchOnReconnect: 'always',
+})
+
 /** Of yesterday at the oldest: passengers of before have no business here. */
 async function keptRuns(user_id: string): Promise<readonly CrewRun[] | null> {
   const inMemory = known?.user_id === user_id ? known.runs : null
@@ -90,9 +99,6 @@ async function keptRuns(user_id: string): Promise<readonly CrewRun[] | null> {
   if (near.length < runs.length) await keep(runsKey(user_id), near).catch(() => null)
   return near
 }
-
-const isPassing = (error: unknown) =>
-  error instanceof CallFailed && (error.status === 0 || error.status === 429 || error.status >= 500)
 
 /** A picture that goes with an act, under the id that the act may name. */
 export type Taken = { id: string; blob: Blob }

@@ -1,7 +1,6 @@
 import { Button, Skeleton, Title } from '@mantine/core'
 import { IconRoute } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 
 import type { CrewRun } from '#contract/crew.contract.ts'
@@ -13,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 
 import { useToday } from '../../me.ts'
-import { readRuns, startQueue, useActQueue } from './act-queue.hook.ts'
+import { crewRunsQuery, useActQueue } from './act-queue.hook.ts'
 import { crewTexts as texts } from './crew.texts.ts'
 import { QueueBar } from './queue-bar.panel.tsx'
 import { isAct, pendingIn, withQueued } from './run-overlay.rules.ts'
@@ -21,15 +20,11 @@ import { RunPanel } from './run.panel.tsx'
 
 import classes from './crew.module.css'
 
-const queryKey = ['crew-runs']
-
 /** A driver's or guide's own runs; they open, and take what is noted, with or without signal. */
 export function MyRunsPanel() {
   const [search, setSearch] = useSearchParams()
-  const queryClient = useQueryClient()
-  const runs = useQuery({ queryKey, queryFn: readRuns, refetchInterval: 60_000 })
+  const runs = useQuery(crewRunsQuery)
   const { queue } = useActQueue()
-  useEffect(() => startQueue(() => void queryClient.invalidateQueries({ queryKey })), [queryClient])
   if (runs.isPending) return <Skeleton height={220} radius="md" aria-label={texts.loading} />
   if (!runs.data) {
     return (

@@ -112,6 +112,11 @@ function Sheet({ sheet }: { sheet: ScheduleSheet }) {
           </Button>
         }
       />
+      {mayDo('crew-runs.read') && (
+        <Button component={Link} to={paths.crewRun(id)} size="lg" fullWidth mb="md">
+          {texts.toRun}
+        </Button>
+      )}
       {isOffice && status !== 'anulada' && <OfficeSheet date={service_date} sheetId={id} />}
       {mayDo('crew-acts.read') && status !== 'borrador' && <CrewActs sheetId={id} />}
       <div className={classes['top']} data-paper={isOffice || undefined}>

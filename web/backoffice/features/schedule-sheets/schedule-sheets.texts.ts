@@ -12,6 +12,7 @@ export const sheetTones: Record<SheetStatus, Tone> = {
 }
 
 export const sheetsTexts = {
+  toRun: 'Marcar quién sube',
   title: 'Planillas',
   titleOwn: 'Mis salidas',
   documentTitle: (date: string) => `Planillas, ${date}`,
