@@ -4,7 +4,7 @@ import { listCrewRuns, listSheetActs } from '#contract/crew.contract.ts'
 import { movePassengers } from '#contract/schedule-board.contract.ts'
 import { setSheetVehicle } from '#contract/schedule-sheet-acts.contract.ts'
 
-import { givenCrewRun } from './crew-run.ts'
+import { givenCrewRun, startRun } from './crew-run.ts'
 import { asking, enter, expect, expectAccessible, test, type Who } from './journey.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -65,7 +65,7 @@ test('a van that breaks down on the way is swapped: the phone keeps what was don
 }) => {
   const run = await givenCrewRun({ name: 'Rita Relevo' })
   await openRun(page, run.driver, run)
-  await press(page, 'Empezar salida')
+  await startRun(page)
   await expect.poll(() => actsOf(run)).toEqual(['started applied'])
   await context.setOffline(true)
   await press(page, /^A bordo: /)
@@ -91,7 +91,7 @@ test('an answer that is lost on the way leaves one act, not none and not two', a
     await route.fetch()
     return route.abort('connectionreset')
   })
-  await press(page, 'Empezar salida')
+  await startRun(page)
   await expect(page.getByText('1 sin enviar')).toBeVisible()
   await expect.poll(() => actsOf(run)).toEqual(['started applied'])
   await allSent(page)
@@ -120,6 +120,7 @@ test('two phones on one run: both are kept, a clash is told to the phone and set
   await run.ask(movePassengers, {
     body: { passenger_ids: [last], to: null, from: [{ sheet_id: run.id, version }] },
   })
+  await run.publish()
   await other.setOffline(false)
   await allSent(guide)
   const notes = guide.getByRole('region', { name: 'Avisos de lo que enviaste' })
@@ -155,7 +156,7 @@ test('what the server can not take is tried again or discarded, and says what is
   await openRun(page, run.driver, run)
   const gone = { code: 'not_found', message: 'No existe o ya no está.' }
   await page.route('**/api/v1/crew/acts', (route) => route.fulfill({ status: 404, json: gone }))
-  await press(page, 'Empezar salida')
+  await startRun(page)
   const stuck = page.getByRole('region', { name: 'La oficina no pudo recibir esto' })
   await expect(stuck.getByText('Ya no estás en esa salida, o pasó más de una semana.')).toBeVisible()
   await expectAccessible(page, 'acts that are stuck')
@@ -177,7 +178,7 @@ test('a run is closed with a receipt and an incident with its picture, taken wit
   const run = await givenCrewRun({ name: 'Flor Foto', people: 2 })
   await openRun(page, run.driver, run)
   const picture = { name: 'rueda.png', mimeType: 'image/png', buffer: await page.screenshot() }
-  await press(page, 'Empezar salida')
+  await startRun(page)
   await expect.poll(() => actsOf(run)).toEqual(['started applied'])
   await context.setOffline(true)
   await press(page, 'Anotar incidente')

@@ -1,19 +1,19 @@
-/** A run of its own for a journey: tomorrow, of people and a van that no other journey knows. */
+/** A run of its own for a journey: within the hour, of people and a van that no other journey knows. */
 import type { Page } from '@playwright/test'
 
-import { getProductAvailability } from '#contract/availability.contract.ts'
 import { getBookingChoices } from '#contract/booking-choices.contract.ts'
 import { createBooking } from '#contract/bookings.contract.ts'
 import { CallFailed } from '#contract/call.ts'
+import { changeDepartures } from '#contract/departures.contract.ts'
 import { getScheduleBoard, movePassengers } from '#contract/schedule-board.contract.ts'
 import { publishSheet } from '#contract/schedule-publishing.contract.ts'
 import { createSheet, setSheetCrew } from '#contract/schedule-sheet-acts.contract.ts'
 import { createUser } from '#contract/users.contract.ts'
 import { createVehicle } from '#contract/vehicles.contract.ts'
-import { addDays } from '#domain/local-date.ts'
+import { localMoment } from '#domain/zoned-time.ts'
 import { saleOf } from '#testing/sale.ts'
 
-import { asking, expect, password, today } from './journey.ts'
+import { asking, expect, ownPassword } from './journey.ts'
 
 /** Until the worker keeps the page, which comes last of all that it keeps. */
 export async function expectKept(page: Page) {
@@ -24,8 +24,6 @@ export async function expectKept(page: Page) {
     })
   await expect.poll(isKept, { timeout: 30_000 }).toBe(true)
 }
-
-export const tomorrow = () => addDays(today(), 1)
 
 /** Somebody who drives or guides, and whose day is free. */
 async function staff(level: 4 | 5, full_name: string): Promise<`${string}@${string}`> {
@@ -40,47 +38,65 @@ async function staff(level: 4 | 5, full_name: string): Promise<`${string}@${stri
       lat_lng: '',
       level,
       state: 1,
-      password,
-      re_password: password,
+      password: ownPassword,
+      re_password: ownPassword,
     },
   })
   return email
 }
 
-async function soldTomorrow(people: number, name: string) {
+let sold = 0
+
+/** A departure within the hour, opened for it: a run can be started near its hour only. */
+async function soldSoon(people: number, name: string) {
   const ask = await asking('admin')
-  const date = tomorrow()
+  sold += 1
+  const at = localMoment(new Date(Date.now() + (40 + ((sold * 7) % 60)) * 60_000), 'America/Santiago')
   const { products } = await ask(getBookingChoices, {})
   for (const { id } of products) {
-    const days = await ask(getProductAvailability, { params: { id }, query: { from: date, to: date } })
-    const slot = days.flatMap(({ slots }) => slots).find(({ seats_left }) => seats_left >= people)
-    if (!slot) continue
     try {
-      return await ask(createBooking, {
+      await ask(changeDepartures, {
+        body: {
+          product_ids: [id],
+          dates: [at.date],
+          start_time: at.time,
+          kind: 'open',
+          capacity: 40,
+          new_time: null,
+          reason: 'Salida extra',
+        },
+      })
+      const booking = await ask(createBooking, {
         body: saleOf({
           product_id: id,
-          date,
-          start_time: slot.start_time,
+          date: at.date,
+          start_time: at.time,
           party: { ADULT: people },
           contact: { name, phone: '+56955510101' },
           override: { past_cutoff: true, over_capacity: false, reason: 'Venta de última hora' },
         }),
       })
+      return { booking, ...at }
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
     }
   }
-  throw new Error('Nothing of tomorrow can be sold')
+  throw new Error('Nothing that leaves soon can be sold')
 }
 
 /** A published run of a few people who booked together, with a driver, a guide and a van of its own. */
-export async function givenCrewRun({ people = 3, name = 'Ximena Ruta' } = {}) {
+export async function givenCrewRun({ people = 3, name = 'Ximena Ruta', parties = 1 } = {}) {
   const ask = await asking('operador')
   const mark = crypto.randomUUID().slice(0, 6)
   const driver = await staff(4, `Delia Volante ${mark}`)
   const guide = await staff(5, `Gastón Guía ${mark}`)
-  const booking = await soldTomorrow(people, name)
-  const date = tomorrow()
+  const { booking, date, time } = await soldSoon(people, name)
+  const bookings = [booking.id]
+  while (bookings.length < parties) {
+    const more = await soldSoon(people, name)
+    // Midnight may lie between the two.
+    if (more.date === date) bookings.push(more.booking.id)
+  }
   const read = () => ask(getScheduleBoard, { query: { date } })
   const van = (called: string) =>
     ask(createVehicle, { body: { name: `${called} ${mark}`, plate: `${called}${mark}`, seats: 15 } })
@@ -88,8 +104,8 @@ export async function givenCrewRun({ people = 3, name = 'Ximena Ruta' } = {}) {
   const body = {
     date,
     name: `Recorrido ${mark}`,
-    start_time: '12:30',
-    end_time: '13:00',
+    start_time: time,
+    end_time: localMoment(new Date(Date.now() + 4 * 3_600_000), 'America/Santiago').time,
     vehicle_id: first.id,
   }
   const { sheets } = await ask(createSheet, { body })
@@ -110,12 +126,14 @@ export async function givenCrewRun({ people = 3, name = 'Ximena Ruta' } = {}) {
   })
   const crew = [member('chofer', 'Delia Volante'), member('guia', 'Gastón Guía')]
   await ask(setSheetCrew, { params: { id }, body: { version: (await standing()).version, crew } })
-  const item = board.items.find(({ booking_id }) => booking_id === booking.id)
-  if (!item) throw new Error('The board does not know who was sold')
-  const from = item.passengers.flatMap(({ sheet_id }) => sheet_id ?? [])
+  const passengers = board.items
+    .filter(({ booking_id }) => bookings.includes(booking_id))
+    .flatMap((item) => item.passengers)
+  if (passengers.length < people) throw new Error('The board does not know who was sold')
+  const from = passengers.flatMap(({ sheet_id }) => sheet_id ?? [])
   await ask(movePassengers, {
     body: {
-      passenger_ids: item.passengers.map((each) => each.id),
+      passenger_ids: passengers.map((each) => each.id),
       to: { sheet_id: id, version: (await standing()).version },
       from: board.sheets
         .filter((sheet) => from.includes(sheet.id))
@@ -123,5 +141,11 @@ export async function givenCrewRun({ people = 3, name = 'Ximena Ruta' } = {}) {
     },
   })
   await publish()
-  return { id, ask, booking, driver, guide, first, second, standing, publish, passengers: item.passengers }
+  return { id, ask, booking, driver, guide, first, second, standing, publish, passengers }
+}
+
+/** Starts a run that is open on the phone, as it asks. */
+export async function startRun(page: Page) {
+  await page.getByRole('button', { name: 'Empezar salida' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Empezar salida' }).click()
 }

@@ -49,22 +49,22 @@ const patienceMs = 6_000
  * without signal; what it kept tells an hour of long ago.
  */
 export async function readMe(signal?: AbortSignal): Promise<{ me: Me; skew: number }> {
-  if (!mayDo('crew-runs.read')) return heard(await call(getMe, {}, signal && { signal }))
-  const key = meKey(loggedInUser().id)
+  if (!mayDo('crew-runs.read')) return told(await call(getMe, {}, signal && { signal }))
+  const kept = meKey(loggedInUser().id)
   try {
     const late = AbortSignal.timeout(patienceMs)
     const me = await call(getMe, {}, { signal: signal ? AbortSignal.any([signal, late]) : late })
-    await keep(key, me).catch(() => null)
-    return heard(me)
+    await keep(kept, me).catch(() => null)
+    return told(me)
   } catch (error) {
     if (!isPassing(error)) throw error
-    const me = await readKept<Me>(key).catch(() => null)
+    const me = await readKept<Me>(kept).catch(() => null)
     if (!me) throw error
     return { me, skew: clockSkew() }
   }
 }
 
-function heard(me: Me) {
+function told(me: Me) {
   const skew = Date.parse(me.now) - Date.now()
   remember({ skew, time_zone: me.tour_operator.time_zone })
   return { me, skew }

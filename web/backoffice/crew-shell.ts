@@ -5,21 +5,20 @@ import type { QueryClient } from '@tanstack/react-query'
  * and sends what was done as soon as there is.
  */
 export function startCrew(queryClient: QueryClient): () => void {
-  const stops: (() => void)[] = []
-  let isOver = false
+  const over = new AbortController()
   const keep = () => void keepShell().catch(() => {})
   keep()
-  addEventListener('online', keep)
-  void import('./features/crew/act-queue.hook.ts').then(({ crewRunsQuery, startQueue }) => {
-    if (isOver) return
-    void queryClient.prefetchQuery(crewRunsQuery)
-    stops.push(startQueue(() => void queryClient.invalidateQueries({ queryKey: crewRunsQuery.queryKey })))
-  })
-  return () => {
-    isOver = true
-    removeEventListener('online', keep)
-    for (const stop of stops) stop()
-  }
+  addEventListener('online', keep, { signal: over.signal })
+  void keepRuns(queryClient, over.signal).catch(() => {})
+  return () => over.abort()
+}
+
+async function keepRuns(queryClient: QueryClient, over: AbortSignal) {
+  const { crewRunsQuery, startQueue } = await import('./features/crew/act-queue.hook.ts')
+  if (over.aborted) return
+  void queryClient.prefetchQuery(crewRunsQuery)
+  const stop = startQueue(() => void queryClient.invalidateQueries({ queryKey: crewRunsQuery.queryKey }))
+  over.addEventListener('abort', stop)
 }
 
 /** Whoever drives or guides opens the page without a network: a worker keeps it, fresh each time there is one. */
@@ -27,5 +26,5 @@ async function keepShell() {
   if (!('serviceWorker' in navigator) || !isSecureContext) return
   await navigator.serviceWorker.register('/crew-worker.js', { scope: '/' })
   const { active } = await navigator.serviceWorker.ready
-  active?.postMessage('refresh')
+  active?.postMessage('refresh', {})
 }

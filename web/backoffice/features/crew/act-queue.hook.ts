@@ -36,8 +36,10 @@ type State = {
   isReachable: boolean
   /** what this device could not write down; it is sent from memory */
   unwritten: readonly { id: string; what: string }[]
+  /** what was done last, for whoever does not see it */
+  said: string
 }
-let state: State = { queue: [], notes: [], isReachable: true, unwritten: [] }
+let state: State = { queue: [], notes: [], isReachable: true, unwritten: [], said: '' }
 /** Answers that could not be written down either. */
 let heldNotes: readonly Note[] = []
 /** The runs as they were last read, for a device that does not keep them. */
@@ -57,6 +59,8 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+/** Said once, where the screen changes without the focus. */
+export const say = (said: string) => set({ said })
 export const actQueue = (): State => state
 export const useActQueue = (): State => useSyncExternalStore(subscribe, actQueue)
 

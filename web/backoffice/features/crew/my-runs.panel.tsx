@@ -1,6 +1,7 @@
 import { Button, Skeleton, Title } from '@mantine/core'
-import { IconRoute } from '@tabler/icons-react'
+import { IconAlertTriangle, IconRoute } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import type { CrewRun } from '#contract/crew.contract.ts'
@@ -21,18 +22,25 @@ import { RunPanel } from './run.panel.tsx'
 import classes from './crew.module.css'
 
 /** A driver's or guide's own runs; they open, and take what is noted, with or without signal. */
-export function MyRunsPanel() {
+export function MyRunsPanel({ header }: { header: ReactNode }) {
   const [search, setSearch] = useSearchParams()
+  const [before, setBefore] = useState('')
   const runs = useQuery(crewRunsQuery)
   const { queue } = useActQueue()
-  if (runs.isPending) return <Skeleton height={220} radius="md" aria-label={texts.loading} />
   if (!runs.data) {
     return (
-      <ProblemAlert
-        title={texts.runsFailed}
-        problem={problemOf(runs.error)}
-        onRetry={() => void runs.refetch()}
-      />
+      <>
+        {header}
+        {runs.isPending ? (
+          <Skeleton height={220} radius="md" aria-label={texts.loading} />
+        ) : (
+          <ProblemAlert
+            title={texts.runsFailed}
+            problem={problemOf(runs.error)}
+            onRetry={() => void runs.refetch()}
+          />
+        )}
+      </>
     )
   }
   const shown = withQueued(
@@ -44,16 +52,38 @@ export function MyRunsPanel() {
     <div className={classes['days']}>
       <QueueBar />
       {open ? (
-        <RunPanel run={open} runs={shown} onBack={() => setSearch({})} />
+        <RunPanel
+          key={open.id}
+          run={open}
+          runs={shown}
+          onBack={() => {
+            setBefore(open.id)
+            setSearch({})
+          }}
+        />
       ) : (
-        <RunList runs={shown} onOpen={(id) => setSearch({ salida: id })} />
+        <>
+          {header}
+          <RunList runs={shown} before={before} onOpen={(id) => setSearch({ salida: id })} />
+        </>
       )}
     </div>
   )
 }
 
-function RunList({ runs, onOpen }: { runs: readonly CrewRun[]; onOpen: (id: string) => void }) {
+type List = {
+  runs: readonly CrewRun[]
+  /** the one they come back from: the focus stands on it again */
+  before: string
+  onOpen: (id: string) => void
+}
+
+function RunList({ runs, before, onOpen }: List) {
   const today = useToday()
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (before) list.current?.querySelector<HTMLElement>(`[data-run="${before}"]`)?.focus()
+  }, [before])
   if (runs.length === 0)
     return <EmptyState icon={IconRoute} title={texts.noRuns} description={texts.noRunsBody} />
   const days: [title: string, date: LocalDate][] = [
@@ -61,18 +91,22 @@ function RunList({ runs, onOpen }: { runs: readonly CrewRun[]; onOpen: (id: stri
     [texts.tomorrow, addDays(today, 1)],
     [texts.yesterday, addDays(today, -1)],
   ]
-  return days.map(([title, date]) => {
-    const those = runs.filter(({ service_date }) => service_date === date)
-    if (those.length === 0) return null
-    return (
-      <section key={date} className={classes['stops']} aria-label={title}>
-        <Title order={2}>{`${title}, ${formatDate(date)}`}</Title>
-        {those.map((run) => (
-          <RunCard key={run.id} run={run} onOpen={() => onOpen(run.id)} />
-        ))}
-      </section>
-    )
-  })
+  return (
+    <div ref={list} className={classes['days']}>
+      {days.map(([title, date]) => {
+        const those = runs.filter(({ service_date }) => service_date === date)
+        if (those.length === 0) return null
+        return (
+          <section key={date} className={classes['stops']} aria-label={title}>
+            <Title order={2} size="h3">{`${title}, ${formatDate(date)}`}</Title>
+            {those.map((run) => (
+              <RunCard key={run.id} run={run} onOpen={() => onOpen(run.id)} />
+            ))}
+          </section>
+        )
+      })}
+    </div>
+  )
 }
 
 function RunCard({ run, onOpen }: { run: CrewRun; onOpen: () => void }) {
@@ -83,15 +117,46 @@ function RunCard({ run, onOpen }: { run: CrewRun; onOpen: () => void }) {
         <span className={classes['time']}>{run.start_time}</span>
         <span className={classes['place']}>{run.name}</span>
       </div>
+      <Standing run={run} />
       <div className={classes['facts']}>
         <span>{sheetStatusNames[run.status]}</span>
         {run.vehicle && <span>{`${run.vehicle.name} · ${run.vehicle.plate}`}</span>}
-        <span>{texts.people(people)}</span>
-        <span>{texts.pending(pendingIn(run))}</span>
+        {people > 0 && <span>{texts.people(people)}</span>}
+        {people > 0 && <span>{texts.pending(pendingIn(run))}</span>}
       </div>
-      <Button size="md" className={classes['big'] ?? ''} onClick={onOpen}>
+      <Button
+        size="md"
+        className={classes['big'] ?? ''}
+        data-run={run.id}
+        aria-label={texts.openRun(run.start_time, run.name)}
+        onClick={onOpen}
+      >
         {texts.open}
       </Button>
     </article>
+  )
+}
+
+/** What is asked of whoever reads the card: to look at what changed, to say whether they go, or nothing any more. */
+function Standing({ run: { status, my_status, seen_version, published_version } }: { run: CrewRun }) {
+  const isComing = status === 'publicada'
+  const words = [
+    seen_version > 0 && seen_version < published_version && status !== 'cerrada' && status !== 'anulada'
+      ? texts.changed
+      : '',
+    isComing && my_status !== 'aceptada' && my_status !== 'rechazada' ? texts.toAccept : '',
+    my_status === 'rechazada' ? texts.refused : '',
+    status === 'anulada' ? texts.annulled : '',
+  ].filter(Boolean)
+  if (words.length === 0) return null
+  return (
+    <div className={classes['facts']}>
+      {words.map((word) => (
+        <span key={word} className={classes['badge']}>
+          <IconAlertTriangle size={18} aria-hidden />
+          {word}
+        </span>
+      ))}
+    </div>
   )
 }

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
-import { IconCheck, IconUserOff } from '@tabler/icons-react'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconCheck, IconDots, IconUserOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 
 import type { CrewRun, RunParty, RunPassenger } from '#contract/crew.contract.ts'
@@ -8,9 +8,12 @@ import { attendanceOf } from '#domain/crew/attendance.rules.ts'
 import type { MarkKind } from '#domain/crew/crew-act.ts'
 
 import { useClock } from '../../me.ts'
-import { perform } from './act-queue.hook.ts'
+import { keepFocus, step } from './act-focus.hook.ts'
+import { perform, say } from './act-queue.hook.ts'
 import { crewTexts as texts } from './crew.texts.ts'
+import { Undo } from './run-buttons.panel.tsx'
 import { absentAt, clockOf } from './run-overlay.rules.ts'
+import { isWaiting } from './run-steps.rules.ts'
 
 import classes from './crew.module.css'
 
@@ -18,15 +21,8 @@ export async function mark(run: CrewRun, { id: passenger_id }: RunPassenger, kin
   await perform({ kind, sheet_id: run.id, passenger_id }, { passenger_id, attendance: attendanceOf[kind] })
 }
 
-async function undo(run: CrewRun, { id: passenger_id, mark: last }: RunPassenger) {
-  if (!last) return
-  await perform(
-    { kind: 'undone', sheet_id: run.id, act_id: last.act_id },
-    { passenger_id, attendance: last.before },
-  )
-}
-
-function useMinute(): number {
+/** The hour, by the server's clock, as it goes. */
+export function useMinute(): number {
   const clock = useClock()
   const [, setTick] = useState(0)
   useEffect(() => {
@@ -36,85 +32,111 @@ function useMinute(): number {
   return clock().getTime()
 }
 
-type Given = { run: CrewRun; party: RunParty; passenger: RunPassenger; name: string }
+type Given = { run: CrewRun; party: RunParty; passenger: RunPassenger; index: number }
 
-export function PersonPanel({ run, party, passenger, name }: Given) {
+/** One person in a line: who they are, and the one button that comes next; what is rare is behind the dots. */
+export function PersonPanel({ run, party, passenger, index }: Given) {
+  const label = passenger.name || texts.passenger(index + 1)
+  const name = passenger.name || `${party.contact_name}, ${label}`
   const { attendance, diet, health_notes, category } = passenger
   const isOpen = run.status !== 'cerrada' && run.status !== 'anulada'
-  const isWaiting = attendance === 'pendiente' || attendance === 'en_punto'
-  const now = useMinute()
-  const absentFrom = absentAt(run, party.stop_id)
-  const left = Math.ceil((absentFrom - now) / 60_000)
-  const press = (kind: MarkKind) => void mark(run, passenger, kind)
-  const from = clockOf(absentFrom)
+  const waits = isWaiting(passenger)
+  const press = async (kind: MarkKind, button: HTMLElement | null) => {
+    const focus = button && keepFocus(button)
+    await mark(run, passenger, kind)
+    say(texts.forPerson(attendanceNames[attendanceOf[kind]], name))
+    focus?.()
+  }
+  const notes = [diet, health_notes].filter(Boolean)
   return (
-    <li className={classes['person']}>
-      <div className={classes['facts']}>
-        <span className={classes['name']}>{name}</span>
-        <span>{category}</span>
-        {[diet, health_notes].filter(Boolean).map((note) => (
-          <span key={note} className={classes['alert']}>
-            {note}
-          </span>
-        ))}
-      </div>
-      {attendance !== 'pendiente' && (
-        <div className={classes['done']}>
-          {attendance === 'no_show' ? (
-            <IconUserOff size={20} aria-hidden />
+    <li className={classes['row']}>
+      <div className={classes['who']}>
+        <span className={classes['name']}>{label}</span>
+        <span className={classes['facts']}>
+          {attendance === 'pendiente' ? (
+            <span>{category}</span>
           ) : (
-            <IconCheck size={20} aria-hidden />
+            <span className={classes['mark']}>
+              {attendance === 'no_show' ? (
+                <IconUserOff size={18} aria-hidden />
+              ) : (
+                <IconCheck size={18} aria-hidden />
+              )}
+              {attendanceNames[attendance]}
+            </span>
           )}
-          <span>{attendanceNames[attendance]}</span>
-          {isOpen && passenger.mark && (
-            <Button
-              variant="default"
-              className={classes['big'] ?? ''}
-              aria-label={texts.forPerson(texts.undo, name)}
-              onClick={() => void undo(run, passenger)}
-            >
-              {texts.undo}
-            </Button>
-          )}
-        </div>
+          {notes.map((note) => (
+            <span key={note} className={classes['alert']}>
+              {note}
+            </span>
+          ))}
+        </span>
+      </div>
+      {isOpen && passenger.mark && attendance !== 'en_punto' && (
+        <Undo
+          act_id={passenger.mark.act_id}
+          run={run}
+          effect={{ passenger_id: passenger.id, attendance: passenger.mark.before }}
+          name={name}
+        />
       )}
-      {isOpen && (
-        <div className={classes['buttons']}>
-          {(isWaiting || attendance === 'no_show') && (
-            <Button aria-label={texts.forPerson(texts.aboard, name)} onClick={() => press('aboard')}>
-              {texts.aboard}
-            </Button>
-          )}
-          {attendance === 'pendiente' && (
-            <Button
-              variant="default"
-              aria-label={texts.forPerson(texts.atPoint, name)}
-              onClick={() => press('at_point')}
-            >
-              {texts.atPoint}
-            </Button>
-          )}
-          {isWaiting && (
-            <Button
-              variant="default"
-              disabled={left > 0}
-              aria-label={texts.forPerson(texts.noShow, name)}
-              onClick={() => press('no_show')}
-            >
-              {left > 0 ? texts.noShowIn(left, from) : texts.noShow}
-            </Button>
-          )}
-          {attendance === 'a_bordo' && party.drops_off && (
-            <Button
-              variant="default"
-              aria-label={texts.forPerson(texts.droppedOff, name)}
-              onClick={() => press('dropped_off')}
-            >
-              {texts.droppedOff}
-            </Button>
-          )}
-        </div>
+      {isOpen && (waits || attendance === 'a_bordo') && (
+        <More run={run} party={party} passenger={passenger} index={index} name={name} onPress={press} />
+      )}
+      {isOpen && (waits || attendance === 'no_show') && (
+        <Button
+          {...step}
+          className={classes['big'] ?? ''}
+          aria-label={texts.forPerson(texts.aboard, name)}
+          onClick={(event) => void press('aboard', event.currentTarget)}
+        >
+          {texts.aboard}
+        </Button>
       )}
     </li>
+  )
+}
+
+type Rare = Given & { name: string; onPress: (kind: MarkKind, button: HTMLElement | null) => Promise<void> }
+
+function More({ run, party, passenger, name, onPress }: Rare) {
+  const { attendance, id: passenger_id, mark: last } = passenger
+  const absentFrom = absentAt(run, party.stop_id)
+  const left = Math.ceil((absentFrom - useMinute()) / 60_000)
+  const waits = isWaiting(passenger)
+  if (!waits && !party.drops_off) return null
+  return (
+    <Menu position="bottom-end" withinPortal={false}>
+      <Menu.Target>
+        <ActionIcon variant="default" size={48} aria-label={texts.forPerson(texts.more, name)}>
+          <IconDots size={22} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown className={classes['menu'] ?? ''}>
+        {attendance === 'pendiente' && (
+          <Menu.Item onClick={() => void onPress('at_point', null)}>{texts.atPoint}</Menu.Item>
+        )}
+        {attendance === 'en_punto' && last && (
+          <Menu.Item
+            onClick={() =>
+              void perform(
+                { kind: 'undone', sheet_id: run.id, act_id: last.act_id },
+                { passenger_id, attendance: last.before },
+              )
+            }
+          >
+            {texts.forPerson(texts.undo, texts.atPoint)}
+          </Menu.Item>
+        )}
+        {waits && (
+          <Menu.Item disabled={left > 0} onClick={() => void onPress('no_show', null)}>
+            {left > 0 ? texts.noShowIn(left, clockOf(absentFrom)) : texts.noShow}
+          </Menu.Item>
+        )}
+        {attendance === 'a_bordo' && (
+          <Menu.Item onClick={() => void onPress('dropped_off', null)}>{texts.droppedOff}</Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
   )
 }

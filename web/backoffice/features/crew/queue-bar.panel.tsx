@@ -16,25 +16,23 @@ export function QueueBar() {
   const stuck = queue.filter((row) => row.stuck)
   return (
     <>
-      <output className={classes['news']}>
-        {(waiting > 0 || !isReachable) && (
-          <div className={classes['bar']}>
+      {(waiting > 0 || !isReachable) && (
+        <div className={classes['bar']}>
+          <output>
             {!isReachable && (
-              <span>
-                <IconWifiOff size={18} aria-hidden /> {texts.offline}
-              </span>
-            )}
-            {waiting > 0 && (
               <>
-                <span>
-                  <IconCloudUpload size={18} aria-hidden /> {texts.unsent(waiting)}
-                </span>
-                <small>{texts.sending}</small>
+                <IconWifiOff size={18} aria-hidden /> {texts.offline}
               </>
             )}
-          </div>
-        )}
-      </output>
+          </output>
+          {/* Each act is said as it is done: its waiting is not said again. */}
+          {waiting > 0 && (
+            <span>
+              <IconCloudUpload size={18} aria-hidden /> {texts.unsent(waiting)}
+            </span>
+          )}
+        </div>
+      )}
       {unwritten.length > 0 && (
         <section className={classes['run']} role="alert">
           {unwritten.map(({ id, what }) => (

@@ -2,60 +2,122 @@ import { Button, Text, Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
 
 import type { CrewRun } from '#contract/crew.contract.ts'
+import { formatDate } from '#contract/format.ts'
+import { startableFrom } from '#domain/crew/run-start.rules.ts'
+import { confirm } from '#web/ui/confirm.tsx'
 
-import { perform } from './act-queue.hook.ts'
+import { useToday } from '../../me.ts'
+import { keepFocus } from './act-focus.hook.ts'
+import { perform, say } from './act-queue.hook.ts'
 import { crewTexts as texts } from './crew.texts.ts'
+import { useFirstField } from './first-field.hook.ts'
+import { useMinute } from './person.panel.tsx'
+import { Undo } from './run-buttons.panel.tsx'
+import { clockOf } from './run-overlay.rules.ts'
 
 import classes from './crew.module.css'
 
-/** Whether they saw what was told last, and whether they go: until the run starts. */
+/** Whether they saw what was told last, whether they go, and the start: until the run is under way. */
 export function RunAnswer({ run }: { run: CrewRun }) {
   const [isRefusing, setRefusing] = useState(false)
   const { id: sheet_id, published_version: version, my_status } = run
-  const isUnseen = version > 0 && run.seen_version < version
+  const isUnseen = run.seen_version < version
   const hasStarted = run.status === 'en_curso'
   const isRefused = my_status === 'rechazada'
-  if (hasStarted && !isUnseen) return null
+  if (hasStarted && !isUnseen) return <TakeBackStart run={run} />
   if (isRefusing) return <Refusing run={run} onEnd={() => setRefusing(false)} />
-  const see = () =>
-    perform(
+  const see = async (button: HTMLElement) => {
+    const focus = keepFocus(button)
+    await perform(
       { kind: 'seen', sheet_id, version },
       { run: { seen_version: version, ...(my_status === 'notificada' && { my_status: 'vista' }) } },
     )
-  const accept = () =>
-    perform(
+    say(texts.seen)
+    focus()
+  }
+  const accept = async (button: HTMLElement) => {
+    const focus = keepFocus(button)
+    await perform(
       { kind: 'accepted', sheet_id, version },
       { run: { my_status: 'aceptada', seen_version: version } },
     )
+    say(texts.accepted)
+    focus()
+  }
   return (
     <>
       {isUnseen && run.changes.length > 0 && <Changes run={run} />}
       {isRefused && <Text className={classes['alert'] ?? ''}>{texts.refused}</Text>}
       <div className={classes['buttons']}>
         {isUnseen && (
-          <Button variant={run.changes.length > 0 ? 'filled' : 'default'} onClick={() => void see()}>
+          <Button
+            variant={run.changes.length > 0 ? 'filled' : 'default'}
+            onClick={(event) => void see(event.currentTarget)}
+          >
             {texts.seen}
           </Button>
         )}
-        {!hasStarted && version > 0 && my_status !== 'aceptada' && (
-          <Button variant="default" onClick={() => void accept()}>
+        {!hasStarted && my_status !== 'aceptada' && (
+          <Button variant="default" onClick={(event) => void accept(event.currentTarget)}>
             {texts.accept}
           </Button>
         )}
-        {!hasStarted && version > 0 && !isRefused && (
+        {!hasStarted && !isRefused && (
           <Button variant="default" onClick={() => setRefusing(true)}>
             {texts.refuse}
           </Button>
         )}
-        {!hasStarted && !isRefused && (
-          <Button
-            onClick={() => void perform({ kind: 'started', sheet_id }, { run: { status: 'en_curso' } })}
-          >
-            {texts.start}
-          </Button>
-        )}
+        {!hasStarted && !isRefused && <Start run={run} />}
       </div>
+      {hasStarted && <TakeBackStart run={run} />}
     </>
+  )
+}
+
+/** Near its hour, and asked first: one tap the evening before told the office that the van was under way. */
+function Start({ run }: { run: CrewRun }) {
+  const now = useMinute()
+  const today = useToday()
+  const from = startableFrom(Date.parse(run.start_at))
+  if (now < from) {
+    const day = run.service_date === today ? '' : formatDate(run.service_date)
+    return (
+      <Text className={classes['where'] ?? ''}>
+        {day ? texts.startFromDay(day, clockOf(from)) : texts.startFrom(clockOf(from))}
+      </Text>
+    )
+  }
+  const start = async (button: HTMLElement) => {
+    const focus = keepFocus(button)
+    await perform({ kind: 'started', sheet_id: run.id }, { run: { status: 'en_curso' } })
+    say(texts.started)
+    focus()
+  }
+  const ask = (button: HTMLElement) =>
+    confirm({
+      title: texts.startTitle,
+      consequences: texts.startBody,
+      act: texts.start,
+      isDestructive: false,
+      onConfirm: () => {
+        void start(button)
+      },
+    })
+  return <Button onClick={(event) => ask(event.currentTarget)}>{texts.start}</Button>
+}
+
+/** Until the van was anywhere: after that a start is no mistake. */
+function TakeBackStart({ run }: { run: CrewRun }) {
+  const { started_act_id: act_id } = run
+  const isUnderWay =
+    run.stops.some(({ arrived_at }) => arrived_at !== null) ||
+    run.parties.some(({ passengers }) => passengers.some(({ attendance }) => attendance !== 'pendiente'))
+  if (!act_id || isUnderWay || run.finished_at) return null
+  return (
+    <div className={classes['done']}>
+      <span>{texts.started}</span>
+      <Undo act_id={act_id} run={run} effect={{ run: { status: 'publicada' } }} name={texts.start} />
+    </div>
   )
 }
 
@@ -63,7 +125,9 @@ function Changes({ run: { changes, published_version } }: { run: CrewRun }) {
   const title = texts.isNew(published_version)
   return (
     <section className={classes['changes']} aria-label={title}>
-      <Title order={3}>{title}</Title>
+      <Title order={2} size="h3">
+        {title}
+      </Title>
       <ul>
         {changes.map((change) => (
           <li key={change}>{change}</li>
@@ -75,13 +139,17 @@ function Changes({ run: { changes, published_version } }: { run: CrewRun }) {
 
 function Refusing({ run, onEnd }: { run: CrewRun; onEnd: () => void }) {
   const [reason, setReason] = useState('')
+  const field = useFirstField<HTMLTextAreaElement>()
   const { id: sheet_id, published_version: version } = run
-  const refuse = async () => {
+  const refuse = async (button: HTMLElement) => {
+    const focus = keepFocus(button)
     await perform(
       { kind: 'refused', sheet_id, version, reason: reason.trim() },
       { run: { my_status: 'rechazada', seen_version: version } },
     )
+    say(texts.refused)
     onEnd()
+    focus()
   }
   return (
     <>
@@ -91,7 +159,7 @@ function Refusing({ run, onEnd }: { run: CrewRun; onEnd: () => void }) {
         autosize
         minRows={2}
         maxLength={300}
-        data-autofocus
+        ref={field}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
@@ -99,7 +167,7 @@ function Refusing({ run, onEnd }: { run: CrewRun; onEnd: () => void }) {
         <Button variant="default" onClick={onEnd}>
           {texts.cancel}
         </Button>
-        <Button color="red" disabled={!reason.trim()} onClick={() => void refuse()}>
+        <Button color="red" disabled={!reason.trim()} onClick={(event) => void refuse(event.currentTarget)}>
           {texts.refuseSend}
         </Button>
       </div>

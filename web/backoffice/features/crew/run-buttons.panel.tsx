@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core'
-import { IconPhone } from '@tabler/icons-react'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
 
 import type { CrewRun } from '#contract/crew.contract.ts'
 
-import { perform } from './act-queue.hook.ts'
+import { keepFocus } from './act-focus.hook.ts'
+import { perform, say } from './act-queue.hook.ts'
 import { crewTexts as texts } from './crew.texts.ts'
 import type { Effect } from './run-overlay.rules.ts'
 
@@ -13,28 +14,41 @@ type Taken = { run: CrewRun; act_id: string; effect: Effect; name: string }
 
 /** Takes an act back, whichever phone did it. */
 export function Undo({ run, act_id, effect, name }: Taken) {
+  const undo = async (button: HTMLElement) => {
+    const focus = keepFocus(button)
+    await perform({ kind: 'undone', sheet_id: run.id, act_id }, effect)
+    say(texts.undone(name))
+    focus()
+  }
   return (
     <Button
       variant="default"
       className={classes['big'] ?? ''}
       aria-label={texts.forPerson(texts.undo, name)}
-      onClick={() => void perform({ kind: 'undone', sheet_id: run.id, act_id }, effect)}
+      onClick={(event) => void undo(event.currentTarget)}
     >
       {texts.undo}
     </Button>
   )
 }
 
-export function Call({ phone, name }: { phone: string; name: string }) {
+/** How to reach whoever booked: one of each for a party. */
+export function Reach({ phone, name }: { phone: string; name: string }) {
+  const icon = { variant: 'default', size: 48, component: 'a' } as const
   return (
-    <Button
-      component="a"
-      variant="default"
-      href={`tel:${phone}`}
-      aria-label={texts.callTo(name)}
-      leftSection={<IconPhone size={20} aria-hidden />}
-    >
-      {texts.call}
-    </Button>
+    <>
+      <ActionIcon {...icon} href={`tel:${phone}`} aria-label={texts.callTo(name)}>
+        <IconPhone size={22} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        {...icon}
+        href={`https://wa.me/${phone.replace('+', '')}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={texts.whatsAppTo(name)}
+      >
+        <IconBrandWhatsapp size={22} aria-hidden />
+      </ActionIcon>
+    </>
   )
 }

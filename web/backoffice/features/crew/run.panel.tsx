@@ -1,80 +1,123 @@
-import { Button, Text, Title } from '@mantine/core'
+import { ActionIcon, Button, Text, Title, VisuallyHidden } from '@mantine/core'
 import { IconArrowLeft, IconCheck } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { CrewRun } from '#contract/crew.contract.ts'
-import { formatMoney } from '#contract/format.ts'
+import { formatDate, formatMoney } from '#contract/format.ts'
 import { sheetStatusNames } from '#contract/resource-words.ts'
 
-import { perform } from './act-queue.hook.ts'
+import { keepFocus } from './act-focus.hook.ts'
+import { perform, say, useActQueue } from './act-queue.hook.ts'
 import { CheckIn } from './check-in.panel.tsx'
 import { ClosingForm } from './closing.form.tsx'
 import { crewTexts as texts } from './crew.texts.ts'
 import { IncidentForm } from './incident.form.tsx'
 import { RunAnswer } from './run-answer.panel.tsx'
-import { clockOf } from './run-overlay.rules.ts'
-import { StopPanel } from './stop.panel.tsx'
+import { Undo } from './run-buttons.panel.tsx'
+import { clockOf, pendingIn } from './run-overlay.rules.ts'
+import { type Step, stepsOf } from './run-steps.rules.ts'
+import { FoldedStop, NextStop } from './stop.panel.tsx'
 import { VanPanel } from './van.panel.tsx'
 
 import classes from './crew.module.css'
 
 type Given = { run: CrewRun; runs: readonly CrewRun[]; onBack: () => void }
 
-/** One run from the first stop to the closing. */
+/** One run: what comes next first, what comes after it in lines, what is behind folded away. */
 export function RunPanel({ run, runs, onBack }: Given) {
   const isOpen = run.status !== 'cerrada' && run.status !== 'anulada'
-  const loose = run.parties.filter(({ stop_id }) => !run.stops.some(({ id }) => id === stop_id))
+  const { next, later, done } = stepsOf(run)
+  const title = useRunTitle(run)
+  const { said } = useActQueue()
+  const people = run.parties.reduce((sum, { passengers }) => sum + passengers.length, 0)
   return (
     <>
-      <Button
-        variant="default"
-        className={classes['big'] ?? ''}
-        leftSection={<IconArrowLeft size={20} aria-hidden />}
-        onClick={onBack}
-      >
-        {texts.back}
-      </Button>
-      <section className={classes['run']}>
-        <div className={classes['head']}>
-          <span className={classes['time']}>{run.start_time}</span>
-          <Title order={2} className={classes['place'] ?? ''}>
-            {run.name}
-          </Title>
-        </div>
-        <div className={classes['facts']}>
-          <span>{sheetStatusNames[run.status]}</span>
-          {run.vehicle && <span>{`${run.vehicle.name} · ${run.vehicle.plate}`}</span>}
-          {run.crew
-            .filter(({ is_me }) => !is_me)
-            .map(({ full_name }) => (
-              <span key={full_name}>{full_name}</span>
-            ))}
-        </div>
-        {run.notes && <Text className={classes['alert'] ?? ''}>{run.notes}</Text>}
+      <div className={classes['row']}>
+        <ActionIcon variant="default" size={48} aria-label={texts.back} onClick={onBack}>
+          <IconArrowLeft size={22} aria-hidden />
+        </ActionIcon>
+        <Title order={1} ref={title} tabIndex={-1} className={classes['runTitle'] ?? ''}>
+          <span className={classes['time']}>{run.start_time}</span> {run.name}
+        </Title>
+      </div>
+      <VisuallyHidden component="output">{said}</VisuallyHidden>
+      <div className={classes['facts']}>
+        <span>{sheetStatusNames[run.status]}</span>
+        {people > 0 && <span className={classes['alert']}>{texts.standingAll(pendingIn(run), people)}</span>}
+        {run.crew
+          .filter(({ is_me }) => !is_me)
+          .map(({ full_name }) => (
+            <span key={full_name}>{full_name}</span>
+          ))}
         {run.entrance_cash.map(({ name, total }) => (
-          <Text key={name}>{`${texts.entrances}: ${name} ${formatMoney(total, run.currency)}`}</Text>
+          <span key={name}>{`${texts.entrances}: ${name} ${formatMoney(total, run.currency)}`}</span>
         ))}
         {run.cash_taken > 0 && (
-          <Text>{`${texts.cashTaken}: ${formatMoney(run.cash_taken, run.currency)}`}</Text>
+          <span>{`${texts.cashTaken}: ${formatMoney(run.cash_taken, run.currency)}`}</span>
         )}
-        {isOpen && <RunAnswer run={run} />}
-      </section>
+      </div>
+      {run.notes && <Text className={classes['alert'] ?? ''}>{run.notes}</Text>}
+      {run.status === 'anulada' && <Text className={classes['alert'] ?? ''}>{texts.annulled}</Text>}
+      {isOpen && <RunAnswer run={run} />}
+      {next && <NextStop key={next.stop?.id ?? ''} run={run} step={next} />}
+      {!next && people > 0 && isOpen && <Text className={classes['alert'] ?? ''}>{texts.allDone}</Text>}
       {isOpen && run.parties.length > 0 && <CheckIn run={run} runs={runs} />}
-      <ol className={classes['stops']}>
-        {run.stops.map((stop) => (
-          <StopPanel
-            key={stop.id}
-            run={run}
-            stop={stop}
-            parties={run.parties.filter(({ stop_id }) => stop_id === stop.id)}
-          />
-        ))}
-        {loose.length > 0 && <StopPanel run={run} stop={null} parties={loose} />}
-      </ol>
+      {later.length > 0 && (
+        <section className={classes['steps']} aria-label={texts.laterStops}>
+          <Title order={2} size="h4">
+            {texts.laterStops}
+          </Title>
+          <Steps run={run} steps={later} />
+        </section>
+      )}
+      {done.length > 0 && <Done run={run} steps={done} />}
       {run.vehicle && <VanPanel vehicle={run.vehicle} />}
       {isOpen && <IncidentForm run={run} />}
       {run.status === 'en_curso' && <Finish run={run} />}
-      {isOpen ? <ClosingForm run={run} /> : <Text fw={650}>{texts.closed}</Text>}
+      {isOpen ? <ClosingForm run={run} /> : run.status === 'cerrada' && <Text fw={650}>{texts.closed}</Text>}
     </>
+  )
+}
+
+/** A run that is opened takes the focus, and names the tab. */
+function useRunTitle({ name, service_date }: CrewRun) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const named = `${name}, ${formatDate(service_date)} · Baqueano`
+  useEffect(() => {
+    document.title = named
+  }, [named])
+  useEffect(() => {
+    scrollTo(0, 0)
+    title.current?.focus({ preventScroll: true })
+  }, [])
+  return title
+}
+
+function Steps({ run, steps }: { run: CrewRun; steps: readonly Step[] }) {
+  return (
+    <ol className={classes['stops']}>
+      {steps.map((each) => (
+        <FoldedStop key={each.stop?.id ?? ''} run={run} step={each} />
+      ))}
+    </ol>
+  )
+}
+
+function Done({ run, steps }: { run: CrewRun; steps: readonly Step[] }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section className={classes['steps']}>
+      <Button
+        variant="default"
+        className={classes['big'] ?? ''}
+        aria-expanded={isOpen}
+        leftSection={<IconCheck size={20} aria-hidden />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {texts.doneStops(steps.length)}
+      </Button>
+      {isOpen && <Steps run={run} steps={steps} />}
+    </section>
   )
 }
 
@@ -82,10 +125,18 @@ export function RunPanel({ run, runs, onBack }: Given) {
 function Finish({ run }: { run: CrewRun }) {
   const sheet_id = run.id
   if (!run.finished_at) {
-    const finish = () =>
-      perform({ kind: 'finished', sheet_id }, { run: { finished_at: new Date().toISOString() } })
+    const finish = async (button: HTMLElement) => {
+      const focus = keepFocus(button)
+      await perform({ kind: 'finished', sheet_id }, { run: { finished_at: new Date().toISOString() } })
+      say(texts.finishedAt(clockOf(Date.now())))
+      focus()
+    }
     return (
-      <Button variant="default" className={classes['big'] ?? ''} onClick={() => void finish()}>
+      <Button
+        variant="default"
+        className={classes['big'] ?? ''}
+        onClick={(event) => void finish(event.currentTarget)}
+      >
         {texts.finish}
       </Button>
     )
@@ -96,14 +147,7 @@ function Finish({ run }: { run: CrewRun }) {
       <IconCheck size={20} aria-hidden />
       <span>{texts.finishedAt(clockOf(run.finished_at))}</span>
       {act_id && (
-        <Button
-          variant="default"
-          className={classes['big'] ?? ''}
-          aria-label={texts.forPerson(texts.undo, texts.finish)}
-          onClick={() => void perform({ kind: 'undone', sheet_id, act_id }, { run: { finished_at: null } })}
-        >
-          {texts.undo}
-        </Button>
+        <Undo act_id={act_id} run={run} effect={{ run: { finished_at: null } }} name={texts.finish} />
       )}
     </div>
   )

@@ -1,32 +1,82 @@
 import { Button, Text, Title } from '@mantine/core'
-import { IconCheck, IconMapPin } from '@tabler/icons-react'
+import { IconCheck, IconChevronDown, IconMapPin, IconPhone } from '@tabler/icons-react'
+import { useState } from 'react'
 
-import type { CrewRun, CrewStop, RunParty } from '#contract/crew.contract.ts'
+import type { CrewRun } from '#contract/crew.contract.ts'
 
-import { perform } from './act-queue.hook.ts'
+import { keepFocus } from './act-focus.hook.ts'
+import { perform, say } from './act-queue.hook.ts'
 import { crewTexts as texts } from './crew.texts.ts'
 import { PartyPanel } from './party.panel.tsx'
-import { Call, Undo } from './run-buttons.panel.tsx'
+import { Undo } from './run-buttons.panel.tsx'
 import { clockOf } from './run-overlay.rules.ts'
+import { type Step, waitingAt } from './run-steps.rules.ts'
 
 import classes from './crew.module.css'
 
-type Given = { run: CrewRun; stop: CrewStop | null; parties: readonly RunParty[] }
+const placeOf = ({ stop }: Step) => (stop ? stop.place || stop.address : texts.withoutStop)
+const peopleAt = ({ parties }: Step) => parties.reduce((sum, { passengers }) => sum + passengers.length, 0)
 
-/** Where the van stops, who waits there, and the buttons for each of them. */
-export function StopPanel({ run, stop, parties }: Given) {
-  const place = stop ? stop.place || stop.address : texts.withoutStop
-  const [lat, lng] = stop?.lat_lng.split(',') ?? []
-  const isOpen = run.status !== 'cerrada' && run.status !== 'anulada'
+/** A stop that is not the next one: a line, and all of it at a touch. */
+export function FoldedStop({ run, step }: { run: CrewRun; step: Step }) {
+  const [isOpen, setOpen] = useState(false)
+  const place = placeOf(step)
+  const waiting = waitingAt(step)
+  const people = peopleAt(step)
   return (
     <li className={classes['stop']}>
+      <button
+        type="button"
+        className={classes['fold']}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {step.stop?.time && <span className={classes['time']}>{step.stop.time}</span>}
+        <span className={classes['place']}>{place}</span>
+        <span className={classes['count']}>
+          {people > 0 && waiting === 0 && <IconCheck size={20} aria-hidden />}
+          {people > 0 && texts.standing(waiting, people)}
+        </span>
+        <IconChevronDown size={20} aria-hidden data-open={isOpen || undefined} />
+      </button>
+      {isOpen && <StopBody run={run} step={step} />}
+    </li>
+  )
+}
+
+/** The next stop, open. */
+export function NextStop({ run, step }: { run: CrewRun; step: Step }) {
+  return (
+    <section className={classes['stop']} data-next aria-label={texts.nextStop}>
+      <Text className={classes['next'] ?? ''}>{texts.nextStop}</Text>
       <div className={classes['head']}>
-        {stop?.time && <span className={classes['time']}>{stop.time}</span>}
-        <Title order={3} className={classes['place'] ?? ''}>
-          {place}
+        {step.stop?.time && <span className={classes['time']}>{step.stop.time}</span>}
+        <Title order={2} className={classes['place'] ?? ''}>
+          {placeOf(step)}
         </Title>
       </div>
-      {stop?.instructions && <Text>{stop.instructions}</Text>}
+      <StopBody run={run} step={step} />
+    </section>
+  )
+}
+
+/** How to get there, and the buttons for each of those who wait. */
+function StopBody({ run, step }: { run: CrewRun; step: Step }) {
+  const { stop, parties } = step
+  const place = placeOf(step)
+  const [lat, lng] = stop?.lat_lng.split(',') ?? []
+  const isOpen = run.status !== 'cerrada' && run.status !== 'anulada'
+  const arrive = async (button: HTMLElement) => {
+    if (!stop) return
+    const focus = keepFocus(button)
+    await perform({ kind: 'arrived', sheet_id: run.id, stop_id: stop.id }, { stop_id: stop.id })
+    say(texts.forPerson(texts.arrived, place))
+    focus()
+  }
+  const where = [stop?.address === place ? '' : stop?.address, stop?.instructions].filter(Boolean)
+  return (
+    <>
+      {where.length > 0 && <Text className={classes['where'] ?? ''}>{where.join('. ')}</Text>}
       {stop && (
         <div className={classes['buttons']}>
           {stop.arrived_at && (
@@ -47,9 +97,7 @@ export function StopPanel({ run, stop, parties }: Given) {
             <Button
               variant="default"
               aria-label={texts.forPerson(texts.arrived, place)}
-              onClick={() =>
-                void perform({ kind: 'arrived', sheet_id: run.id, stop_id: stop.id }, { stop_id: stop.id })
-              }
+              onClick={(event) => void arrive(event.currentTarget)}
             >
               {texts.arrived}
             </Button>
@@ -67,7 +115,17 @@ export function StopPanel({ run, stop, parties }: Given) {
               {texts.map}
             </Button>
           )}
-          {stop.phone && <Call phone={stop.phone} name={place} />}
+          {stop.phone && (
+            <Button
+              component="a"
+              variant="default"
+              href={`tel:${stop.phone}`}
+              aria-label={texts.callTo(place)}
+              leftSection={<IconPhone size={20} aria-hidden />}
+            >
+              {texts.hotel}
+            </Button>
+          )}
         </div>
       )}
       <ul className={classes['parties']}>
@@ -75,6 +133,6 @@ export function StopPanel({ run, stop, parties }: Given) {
           <PartyPanel key={party.id} run={run} party={party} />
         ))}
       </ul>
-    </li>
+    </>
   )
 }

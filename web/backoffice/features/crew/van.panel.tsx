@@ -1,5 +1,4 @@
-import { Button, Title } from '@mantine/core'
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 
 import type { CrewRun } from '#contract/crew.contract.ts'
@@ -16,26 +15,25 @@ export function VanPanel({ vehicle }: { vehicle: NonNullable<CrewRun['vehicle']>
   const { name, plate, seats, child_seats, accessible, papers } = vehicle
   const isPressing = papers.some(({ validity }) => validity !== 'vigente')
   return (
-    <section className={classes['run']} aria-label={texts.van}>
-      <div className={classes['head']}>
-        <Title order={2} size="h3" className={classes['place'] ?? ''}>
-          {`${name} · ${plate}`}
-        </Title>
-      </div>
-      <div className={classes['facts']}>
-        <span>{texts.seats(seats)}</span>
-        {child_seats > 0 && <span>{texts.childSeats(child_seats)}</span>}
-        {accessible && <span>{texts.accessible}</span>}
-        {isPressing && <span className={classes['alert']}>{texts.papersPressing}</span>}
-      </div>
-      <Button
-        variant="default"
-        className={classes['big'] ?? ''}
+    <section className={classes['steps']} aria-label={texts.van}>
+      <button
+        type="button"
+        className={classes['fold']}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? texts.hidePapers : texts.papers}
-      </Button>
+        <span className={classes['place']}>{`${name} · ${plate}`}</span>
+        {isPressing && <span className={classes['alert']}>{texts.papersPressing}</span>}
+        <span className={classes['count']}>{texts.papers}</span>
+        <IconChevronDown size={20} aria-hidden data-open={isOpen || undefined} />
+      </button>
+      {isOpen && (
+        <div className={classes['facts']}>
+          <span>{texts.seats(seats)}</span>
+          {child_seats > 0 && <span>{texts.childSeats(child_seats)}</span>}
+          {accessible && <span>{texts.accessible}</span>}
+        </div>
+      )}
       {isOpen && (
         <ul className={classes['people']}>
           {papers.length === 0 && <li>{texts.noPapers}</li>}

@@ -32,15 +32,19 @@ export default function HomeScreen() {
       {texts.newBooking}
     </Button>
   )
+  const header = (
+    <PageHeader
+      title={texts.title(me.full_name.split(' ')[0] ?? me.full_name)}
+      documentTitle={texts.documentTitle}
+      description={formatDate(today, { long: true })}
+      actions={newBooking}
+    />
+  )
+  if (!mayDo('bookings.read')) return <MyRunsPanel header={header} />
   return (
     <>
-      <PageHeader
-        title={texts.title(me.full_name.split(' ')[0] ?? me.full_name)}
-        documentTitle={texts.documentTitle}
-        description={formatDate(today, { long: true })}
-        actions={newBooking}
-      />
-      {mayDo('bookings.read') ? <OfficeHome /> : <MyRunsPanel />}
+      {header}
+      <OfficeHome />
     </>
   )
 }

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+
+import type { CrewRun } from '#contract/crew.contract.ts'
+import type { Attendance } from '#domain/schedule-sheets/schedule-sheet.ts'
+
+import { stepsOf, waitingAt } from './run-steps.rules.ts'
+
+type Told = [stop: string, arrived: boolean, ...people: Attendance[]]
+
+const runOf = (...told: Told[]) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only what is asked of it
+  ({
+    stops: told
+      .filter(([stop]) => stop)
+      .map(([id, arrived]) => ({ id, arrived_at: arrived ? '2027-05-04T11:20:00Z' : null })),
+    parties: told.flatMap(([stop, , ...people]) =>
+      people.length > 0
+        ? [{ stop_id: stop || null, passengers: people.map((attendance) => ({ attendance })) }]
+        : [],
+    ),
+  }) as unknown as CrewRun
+
+const told = (...run: Told[]) => {
+  const { next, later, done } = stepsOf(runOf(...run))
+  const names = (steps: typeof later) => steps.map(({ stop }) => stop?.id ?? 'sin parada')
+  return { next: next ? names([next])[0] : null, later: names(later), done: names(done) }
+}
+
+test('the next stop is the first where somebody waits; what is done is folded away', () => {
+  expect(
+    told(
+      ['base', true],
+      ['uno', true, 'a_bordo', 'no_show'],
+      ['dos', true, 'a_bordo', 'pendiente'],
+      ['tres', false, 'pendiente'],
+    ),
+  ).toEqual({ next: 'dos', later: ['tres'], done: ['base', 'uno'] })
+})
+
+test('a place without people is next until the van was there or beyond', () => {
+  expect(told(['base', false], ['uno', false, 'pendiente'], ['valle', false])).toEqual({
+    next: 'base',
+    later: ['uno', 'valle'],
+    done: [],
+  })
+  expect(told(['base', false], ['uno', false, 'a_bordo'], ['valle', false])).toEqual({
+    next: 'valle',
+    later: [],
+    done: ['base', 'uno'],
+  })
+})
+
+test('who has no stop yet comes last; with everybody aboard and every place seen there is no next one', () => {
+  expect(told(['', false, 'pendiente'], ['uno', true, 'a_bordo'])).toEqual({
+    next: 'sin parada',
+    later: [],
+    done: ['uno'],
+  })
+  expect(told(['uno', true, 'a_bordo'])).toEqual({ next: null, later: [], done: ['uno'] })
+  const { next } = stepsOf(runOf(['uno', false, 'en_punto', 'pendiente', 'a_bordo']))
+  expect(next && waitingAt(next)).toBe(2)
+})

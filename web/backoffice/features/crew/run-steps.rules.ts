@@ -1,0 +1,35 @@
+import type { CrewRun, CrewStop, RunParty } from '#contract/crew.contract.ts'
+
+/** Where the van stops and who gets on there; null is for those who have no stop yet. */
+export type Step = { stop: CrewStop | null; parties: readonly RunParty[] }
+
+export const isWaiting = ({ attendance }: RunParty['passengers'][number]): boolean =>
+  attendance === 'pendiente' || attendance === 'en_punto'
+
+/** How many of a step nobody has spoken for. */
+export const waitingAt = ({ parties }: Step): number =>
+  parties.flatMap(({ passengers }) => passengers).filter(isWaiting).length
+
+/** Done where everybody is spoken for; where nobody gets on, once the van was there. */
+const isDone = (step: Step): boolean =>
+  step.parties.length > 0 ? waitingAt(step) === 0 : step.stop !== null && step.stop.arrived_at !== null
+
+/** A run as it is driven: what comes next, what comes after it, and what is behind. */
+export function stepsOf(run: Pick<CrewRun, 'stops' | 'parties'>) {
+  const known = new Set(run.stops.map(({ id }) => id))
+  const loose = run.parties.filter(({ stop_id }) => !stop_id || !known.has(stop_id))
+  const steps: Step[] = run.stops.map((stop) => ({
+    stop,
+    parties: run.parties.filter(({ stop_id }) => stop_id === stop.id),
+  }))
+  if (loose.length > 0) steps.push({ stop: null, parties: loose })
+  const left = steps.filter((step) => !isDone(step))
+  // Whatever comes before the last place that is done and has nobody was driven past.
+  const last = steps.findLastIndex((step) => isDone(step))
+  const next = left.find((step) => step.parties.length > 0 || steps.indexOf(step) > last) ?? null
+  return {
+    next,
+    later: left.filter((step) => step !== next && (step.parties.length > 0 || steps.indexOf(step) > last)),
+    done: steps.filter((step) => isDone(step) || (step.parties.length === 0 && steps.indexOf(step) < last)),
+  }
+}
