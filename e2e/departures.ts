@@ -13,8 +13,11 @@ export type Found = Awaited<ReturnType<typeof departureOf>>
  * A product by its code with a departure that still sells, some days ahead. The demo sells 31 days: a journey that
  * counts seats looks past them, each at days of its own, because the journeys run beside each other.
  */
-export async function departureOf(code: string, { after, seats }: { after: number; seats: number }) {
-  const ask = await asking('admin')
+export async function departureOf(
+  code: string,
+  { after, seats, who = 'admin' }: { after: number; seats: number; who?: 'admin' | 'otro' },
+) {
+  const ask = await asking(who)
   const { products } = await ask(getBookingChoices, {})
   const product = products.find((each) => each.code === code)
   if (!product) throw new Error(`The demo has no ${code}`)
