@@ -57,6 +57,7 @@ import { answerBroken } from './http/broken-request.ts'
 import type { Context, Routes } from './http/context.ts'
 import { answerOf, sendError } from './http/errors.ts'
 import { permissionsPolicy, securityHeaders } from './http/security-headers.ts'
+import { addressBlock } from './http/source.ts'
 import { answerUnknown, readableUrl } from './http/unknown-address.ts'
 
 const features: Routes[] = [
@@ -156,6 +157,7 @@ export async function createApp(app: FastifyInstance, context: Context): Promise
       global: true,
       max: 3000,
       timeWindow: '1 minute',
+      keyGenerator: (request) => addressBlock(request.ip),
       errorResponseBuilder: () => ({ statusCode: 429, ...answerOf({ statusCode: 429 }).problem }),
     })
   }

@@ -71,6 +71,8 @@ export function readConfig(env: Record<string, string | undefined>, { developmen
   if (!parsed.success) throw new Error(`The settings are wrong:\n${z.prettifyError(parsed.error)}`)
   const settings = parsed.data
   const production = settings.NODE_ENV === 'production'
+  if (production && settings.RATE_LIMITS === false)
+    throw new Error('The settings are wrong:\nRATE_LIMITS=0 is for load tests, not for NODE_ENV=production')
   return {
     production,
     /** pages come from the sources, with hot reload */

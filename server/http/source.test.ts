@@ -20,6 +20,12 @@ test('an IPv6 address is its /64: whoever commands one commands all of it', () =
   expect(addressBlock('::1')).toBe('0:0:0:0::/64')
 })
 
+test('limits can’t be switched off in production', () => {
+  expect(() => readConfig({ NODE_ENV: 'production', RATE_LIMITS: '0' })).toThrow(/RATE_LIMITS=0/)
+  expect(readConfig({ NODE_ENV: 'production' }).rateLimits).toBe(true)
+  expect(readConfig({ RATE_LIMITS: '0' }).rateLimits).toBe(false)
+})
+
 test('proxies are a number or networks; «true» would let each caller choose its address', () => {
   const trusted = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy
   expect(trusted('')).toBe(false)
