@@ -70,6 +70,9 @@ const sampleDetails = {
   age: 2,
   category: 'Infante',
   ages: '0 a 1 años',
+  tours: 'Géiseres del Tatio y Valle de la Luna',
+  warnings: 'falta guía',
+  whatsapp: '+56912345678',
 }
 
 export const refusalSentence = (code: RefusalCode) => refusalMessage(code, sampleDetails)

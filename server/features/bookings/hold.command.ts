@@ -107,7 +107,7 @@ async function refuseStranger(
   { email, now, stranger }: { email: string; now: Date; stranger: Stranger },
 ) {
   await refuseKeeping(tx, booking, { email, counted: stranger.counted, now })
-  if (booking.proven_email === email) return
+  if (!stranger.counted || booking.proven_email === email) return
   const { whatsapp } = await limitsOf(tx, booking.tour_operator_id)
   await refuseMailing(tx, { ...stranger, recipient: email, whatsapp })
 }

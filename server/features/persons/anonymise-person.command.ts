@@ -133,8 +133,13 @@ async function erasePerson(tx: Tx, tour_operator_id: string, id: string) {
 async function eraseBookings(tx: Tx, tour_operator_id: string, ids: readonly string[]) {
   if (ids.length === 0) return
   await sql`update bookings set contact_name = ${nameOfNobody}, contact_email = '', contact_phone = '', note_public = '',
-      note_operational = '', note_internal = '', cancel_reason = '', hold_source = null
+      note_operational = '', note_internal = '', cancel_reason = '', hold_source = null, proven_email = ''
     where tour_operator_id = ${tour_operator_id}::uuid and id = any(${ids}::uuid[])`.execute(tx)
+  await tx
+    .deleteFrom('email_codes')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('booking_id', 'in', [...ids])
+    .execute()
   await sql`update booking_items set pickup_address = '', room = '', cancel_reason = '', customer_pickup = null
     where tour_operator_id = ${tour_operator_id}::uuid and booking_id = any(${ids}::uuid[])`.execute(tx)
 }
@@ -162,7 +167,7 @@ async function eraseCopies(
   words: readonly Words[],
 ) {
   const operator = sql`${tour_operator_id}::uuid`
-  await sql`update messages set recipient = '', subject = '', body = '', html = '', error = '',
+  await sql`update messages set recipient = '', subject = '', body = '', html = '', caused_by = null, error = '',
       status = case when status = 'en_cola' then 'fallido' else status end
     where tour_operator_id = ${operator} and booking_id = any(${made.map(({ id }) => id)}::uuid[])`.execute(
     tx,
@@ -172,7 +177,7 @@ async function eraseCopies(
   const mails = [
     ...new Set(words.map(({ email }) => email.toLowerCase()).filter((email) => email.includes('@'))),
   ]
-  await sql`update messages set recipient = '', subject = '', body = '', html = ''
+  await sql`update messages set recipient = '', subject = '', body = '', html = '', caused_by = null
     where tour_operator_id = ${operator} and lower(recipient) = any(${mails}::text[])`.execute(tx)
 }
 

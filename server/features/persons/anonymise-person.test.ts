@@ -157,9 +157,22 @@ test('whoever is forgotten leaves waiting lists, payments, mentions and saved se
     .where('position', '=', 0)
     .execute()
   await db.updateTable('booking_items').set({ customer_pickup: '{"address":"Callejón Oculto"}' }).execute()
-  await db.updateTable('bookings').set({ service_date: '2027-05-02' }).execute()
+  await db
+    .updateTable('bookings')
+    .set({ service_date: '2027-05-02', proven_email: 'ingrid@secreto.test' })
+    .execute()
+  await db
+    .insertInto('email_codes')
+    .values({
+      ...operator,
+      booking_id: booking.id,
+      email: 'ingrid@probado.test',
+      sent_at: new Date(),
+      expires_at: new Date(),
+    })
+    .execute()
 
-  const words = ['Oyarzún', 'secreto.test', 'Zafiro', 'Doña Inga', 'Esmeralda', 'Oculto']
+  const words = ['Oyarzún', 'secreto.test', 'probado.test', 'Zafiro', 'Doña Inga', 'Esmeralda', 'Oculto']
   for (const word of words) expect([word, (await wherever(db, word)).length > 0]).toEqual([word, true])
   const person = await db
     .selectFrom('persons')

@@ -24,7 +24,7 @@ export async function eraseWaiting(
       or lower(email) = any(${mails}::text[]) or phone = any(${phones}::text[]))
     order by id for update`.execute(tx)
   if (rows.length === 0) return []
-  await sql`update waiting_list set name = ${nobody}, email = '', phone = '',
+  await sql`update waiting_list set name = ${nobody}, email = '', phone = '', asked_from = null,
       status = case when status = 'esperando' then 'retirada' else status end
     where tour_operator_id = ${tour_operator_id}::uuid and id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(
     tx,

@@ -1,6 +1,12 @@
 import type { Database } from '../../db/database.ts'
 
-/** Counts whose time is over tell nothing any more. */
+const day = 86_400_000
+
+/** Counts whose time is over tell nothing any more; codes of a month ago are addresses kept for nothing. */
 export async function forgetCountedCalls(db: Database, now: Date) {
   await db.deleteFrom('counted_calls').where('ends_at', '<', now).execute()
+  await db
+    .deleteFrom('email_codes')
+    .where('expires_at', '<', new Date(now.getTime() - 30 * day))
+    .execute()
 }

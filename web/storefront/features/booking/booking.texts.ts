@@ -52,7 +52,7 @@ export const texts = {
   noteHint: 'Opcional: alergias, movilidad, una celebración.',
   codeTitle: 'Confirma tu correo',
   codeSent: (email: string) => `Te enviamos un código de 6 números a ${email}. Escríbelo aquí para terminar.`,
-  codeWhy: 'Lo pedimos cuando ya hay otras reservas por pagar. Tus cupos siguen apartados mientras tanto.',
+  codeWhy: 'Así nadie aparta cupos con un correo ajeno. Los tuyos siguen apartados mientras tanto.',
   codeField: 'Código de 6 números',
   codeFieldHint: 'Si no llega en un minuto, revisa el correo no deseado.',
   codeConfirm: 'Confirmar con el código',
