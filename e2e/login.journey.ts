@@ -14,6 +14,10 @@ test('logs in, comes back to where it was going, and logs out', async ({ page })
   expect(Object.keys(stored)).toEqual(expect.arrayContaining(['token', 'userId', 'userName', 'roles']))
   expect(stored['roles']).toBe('[2]')
 
+  // What the person opened last tells names and locators: it goes with them.
+  await page.evaluate(() =>
+    localStorage.setItem(`recentFinds:${localStorage.getItem('userId')}:`, '[{"title":"BCDFGH"}]'),
+  )
   await page.getByRole('button', { name: /menú de usuario|mi cuenta/i }).click()
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
   await expect(page).toHaveURL(/\/login/)
@@ -24,6 +28,7 @@ test('logs in, comes back to where it was going, and logs out', async ({ page })
       localStorage.getItem('userName'),
     ]),
   ).toEqual([null, null, null])
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('BCDFGH')
 })
 
 test('the validation messages are those of the specification, and what was typed stays', async ({

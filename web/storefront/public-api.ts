@@ -51,7 +51,4 @@ export function problemOf(error: unknown): PageProblem {
 export const newKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** What only the operator can go on with. */
-export const asksOperator = ['too_many_unpaid', 'too_many_mails', 'too_many_codes', 'too_many_waiting']
-
 export const soldOut = ['no_seats', 'departure_closed', 'departure_unknown']

@@ -59,7 +59,6 @@ export const texts = {
   codeAgain: 'Enviar el código otra vez',
   codeSentAgain: 'Listo, te enviamos el código otra vez.',
   codeJustSent: 'Te lo enviamos hace un momento: puede tardar un minuto en llegar.',
-  writeWhatsApp: 'Escribir por WhatsApp',
   review: 'Revisa y confirma',
   detail: 'Detalle',
   total: 'Total',

@@ -2,12 +2,12 @@ import { type SubmitEvent, type MouseEvent, useEffect, useRef } from 'react'
 
 import { formatDeparture, formatMoney } from '#contract/format.ts'
 
-import { bookingAddress, whatsAppAddress } from '../../addresses.ts'
+import { bookingAddress } from '../../addresses.ts'
 import { Alternatives } from '../../alternatives.tsx'
+import { AskOperator } from '../../ask-operator.tsx'
 import { CashToCarry } from '../../cash-to-carry.tsx'
 import { FieldError } from '../../field.tsx'
 import { Icon } from '../../icon.tsx'
-import { asksOperator } from '../../public-api.ts'
 import { answerNames, type CompleteBookingProps } from './answers.rules.ts'
 import { fieldNames, texts } from './booking.texts.ts'
 import { useCompleteBooking } from './complete-booking.hook.ts'
@@ -127,13 +127,7 @@ function Trouble({ form, currency, whatsapp }: Form & { currency: string; whatsa
   return (
     <div className="notice bad" role="alert" tabIndex={-1}>
       {told && <p>{told.message}</p>}
-      {told && whatsapp && asksOperator.includes(told.code) && (
-        <p>
-          <a href={whatsAppAddress(whatsapp, texts.message(booking.locator))} rel="noreferrer">
-            {texts.writeWhatsApp}
-          </a>
-        </p>
-      )}
+      {told && <AskOperator problem={told} whatsapp={whatsapp} message={texts.message(booking.locator)} />}
       {wrong.length > 0 && (
         <>
           <p>{texts.errors(wrong.length)}</p>

@@ -35,6 +35,7 @@ export type NewBookingProps = Pick<
   >
   currency: string
   country_name: string
+  whatsapp: string
 } & Early
 
 export function newBookingProps(page: NewBookingPage): NewBookingProps {
@@ -45,6 +46,7 @@ export function newBookingProps(page: NewBookingPage): NewBookingProps {
     product,
     currency: operator.currency,
     country_name: operator.country_name,
+    whatsapp: operator.whatsapp,
     month,
     days,
     today,

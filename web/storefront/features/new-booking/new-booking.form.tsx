@@ -9,6 +9,7 @@ import { refusalDetails } from '#domain/products/price.rules.ts'
 
 import { bookingAddress, newBookingAddress } from '../../addresses.ts'
 import { Alternatives } from '../../alternatives.tsx'
+import { AskOperator } from '../../ask-operator.tsx'
 import { openSlots } from '../../calendar-weeks.ts'
 import { Calendar } from '../../calendar.tsx'
 import { CashToCarry } from '../../cash-to-carry.tsx'
@@ -100,6 +101,7 @@ export function NewBookingForm(props: NewBookingProps) {
         {problem && !lacksChoice && (
           <div className="notice bad" role="alert" tabIndex={-1} ref={alert}>
             <p>{problem.message}</p>
+            <AskOperator problem={problem} whatsapp={props.whatsapp} message={product.name} />
             <Alternatives
               alternatives={alternatives}
               currency={currency}
