@@ -13,6 +13,7 @@ type Misfit = { name: string; age: number; category: string; ages: string; date:
 
 /** «Lucas tendrá 2 años el mié 12 may: no puede ir como Infante (0 a 1 años).» */
 export function misfitText({ name, age, category, ages, date }: Misfit): string {
+  if (age < 0) return `${name}: la fecha de nacimiento es posterior al tour.`
   const old = age === 0 ? 'menos de 1 año' : count(age, 'año', 'años')
   return `${name} tendrá ${old} el ${formatDate(date)}: no puede ir como ${category} (${ages}).`
 }

@@ -20,6 +20,8 @@ export const DashboardDeparture = z.object({
   capacity: z.int(),
   seats_sold: z.int(),
   seats_held: z.int(),
+  /** who travels, also where a whole group takes one seat */
+  people: z.int(),
   /** why nobody can buy it any more, in words; '' while they can */
   closed: z.string(),
   sheets: z.array(

@@ -5,14 +5,14 @@ import type { Residency, ResidencyCondition } from '#domain/products/product.ts'
 import { formatDate } from './format.ts'
 import { channelNames, weekdayNames } from './words.ts'
 
-export const residencyNames: Record<Residency, string> = { nacional: 'Nacional', extranjero: 'Extranjero' }
+export const residencyNames: Record<Residency, string> = { nacional: 'Residente', extranjero: 'Extranjero' }
 export const residencyConditionNames: Record<ResidencyCondition, string> = {
   cualquiera: 'Todos',
-  nacional: 'Nacionales',
+  nacional: 'Residentes',
   extranjero: 'Extranjeros',
 }
 
-/** «Adulto (nacional)»: a line of a booking where residents and foreigners pay differently. */
+/** «Adulto (residente)»: a line of a booking where residents and foreigners pay differently. */
 export function lineName({ name, residency }: { name: string; residency: Residency | null }): string {
   return residency ? `${name} (${residencyNames[residency].toLowerCase()})` : name
 }
@@ -32,7 +32,7 @@ export function groupSizeName({ pax_min, pax_max }: Pick<PriceConditions, 'pax_m
   return pax_min === 1 ? `hasta ${pax_max} personas` : `${pax_min} a ${pax_max} personas`
 }
 
-/** «Nacionales · fin de semana · 4 a 6 personas · Mostrador»; «Precio general» when it is for every sale. */
+/** «Residentes · fin de semana · 4 a 6 personas · Mostrador»; «Precio general» when it is for every sale. */
 export function conditionsName(rule: Omit<PriceConditions, 'category_code'>): string {
   const { residency, weekdays, pax_min, pax_max, channel } = rule
   const parts = [
@@ -65,7 +65,7 @@ const mismatch: Record<Exclude<Mismatch, 'not_started' | 'ended'>, (rule: PriceR
   weekday: ({ weekdays }) => `es solo para ${weekdaysName(weekdays ?? [])}`,
 }
 
-/** Why a price did not count: «es solo para nacionales». */
+/** Why a price did not count: «es solo para residentes». */
 export function outcomeText(rule: PriceRule, outcome: Outcome): string {
   if (outcome.kind === 'superseded') return 'después empezó otro con las mismas condiciones'
   if (outcome.kind === 'broader') return broader[outcome.by]

@@ -48,7 +48,9 @@ export const SheetRow = z.object({
   vehicle: SheetVehicle.nullable(),
   crew: z.array(CrewMember),
   bookings: z.int(),
+  /** everybody aboard, and those of them who need a seat */
   people: z.int(),
+  seats_taken: z.int(),
 })
 
 export const listScheduleSheets = endpoint({

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 
-import { categoryCodes, confirmModes, meetings, priceUnits, productKinds } from '#domain/products/product.ts'
+import {
+  categoryCodes,
+  confirmModes,
+  difficulties,
+  meetings,
+  priceUnits,
+  productKinds,
+} from '#domain/products/product.ts'
 
 import { endpoint } from './endpoint.ts'
 import { id, localDate, localTime, text } from './fields.ts'
@@ -92,7 +99,7 @@ export const PublicProduct = z.object({
   faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
   languages: z.array(z.string()),
   duration_minutes: z.int(),
-  difficulty: z.string(),
+  difficulty: z.enum(difficulties),
   min_age: z.int(),
   altitude_max: z.int().nullable(),
   meeting: z.enum(meetings),

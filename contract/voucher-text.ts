@@ -50,6 +50,9 @@ const standings: Record<BookingStatus, Standing> = {
 }
 export const standingOf = (status: BookingStatus) => standings[status]
 
+/** What is still to be paid, said to the customer. */
+export const balanceWords = { owed: 'Te queda por pagar', settled: 'Todo pagado' } as const
+
 /** «miércoles 25 de noviembre de 2026». */
 export const dayText = (date: LocalDate) => formatDate(date, { long: true, year: true })
 

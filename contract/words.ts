@@ -114,7 +114,11 @@ export const productKindNames: Record<ProductKind, string> = {
   multidia: 'De varios días',
 }
 
-export const difficultyNames: Record<Difficulty, string> = { baja: 'Baja', media: 'Media', alta: 'Alta' }
+export const difficultyNames: Record<Difficulty, string> = {
+  baja: 'Fácil',
+  media: 'Moderada',
+  alta: 'Exigente',
+}
 
 export const confirmModeNames: Record<ConfirmMode, string> = {
   inmediata: 'Inmediata',

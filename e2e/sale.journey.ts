@@ -59,7 +59,7 @@ test('a family buys three tours with prices of residents and of foreigners; one 
   if (!first || !second || !third) throw new Error('Three tours were sold')
   const adults = first.lines.filter(({ category_code }) => category_code === 'ADULT')
   expect(adults.map(({ name, quantity }) => [name, quantity])).toEqual([
-    ['Adulto (nacional)', 1],
+    ['Adulto (residente)', 1],
     ['Adulto (extranjero)', 1],
   ])
   const [resident, foreigner] = adults

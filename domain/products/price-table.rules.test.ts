@@ -66,8 +66,8 @@ test('residents, weekends and groups are told apart, the general price first', (
   ])
   expect(period?.blocks.map(({ weekdays, pax_min, rows }) => [weekdays, pax_min, rows[0]])).toEqual([
     [null, 1, { category_code: 'ADULT', national: 22_000, foreign: 30_000 }],
-    [null, 6, { category_code: 'ADULT', national: null, foreign: 27_000 }],
-    [[6, 7], 1, { category_code: 'ADULT', national: null, foreign: 35_000 }],
+    [null, 6, { category_code: 'ADULT', national: 22_000, foreign: 27_000 }],
+    [[6, 7], 1, { category_code: 'ADULT', national: 22_000, foreign: 35_000 }],
   ])
 })
 

@@ -1,4 +1,4 @@
-import { addDays, datesBetween, type LocalDate } from '../local-date.ts'
+import { addDays, datesBetween, type LocalDate, weekdayOf } from '../local-date.ts'
 import { priceOn, type PriceRule } from './price-rule.rules.ts'
 import type { Pricing } from './price.rules.ts'
 import { type CategoryCode, residencies, type Residency } from './product.ts'
@@ -43,7 +43,7 @@ export function priceTable(pricing: Shown, from: LocalDate, until: LocalDate): P
     const next = starts[index + 1]
     const to = next ? addDays(next, -1) : null
     const paid = pricesPaid(pricing, start, to)
-    return { season: seasonOf(paid), from: start, to, blocks: blocksOf(pricing, paid) }
+    return { season: seasonOf(paid), from: start, to, blocks: blocksOf(pricing, paid, start) }
   })
   const merged: PricePeriod[] = []
   for (const period of periods) {
@@ -91,7 +91,11 @@ function seasonOf(paid: readonly Paid[]): string {
   return (named.find(isPlain) ?? named[0])?.season ?? ''
 }
 
-function blocksOf({ price_unit, categories }: Shown, paid: readonly Paid[]): PriceBlock[] {
+function blocksOf(
+  { price_unit, categories, rules }: Shown,
+  paid: readonly Paid[],
+  from: LocalDate,
+): PriceBlock[] {
   const codes = price_unit === 'persona' ? categories.map(({ code }) => code) : [null]
   const alike = Map.groupBy(paid, ({ rule: { weekdays, pax_min, pax_max } }) =>
     JSON.stringify([weekdays, pax_min, pax_max]),
@@ -102,11 +106,17 @@ function blocksOf({ price_unit, categories }: Shown, paid: readonly Paid[]): Pri
     const { weekdays, pax_min, pax_max } = first.rule
     const rows = codes.flatMap((category_code): PriceRow[] => {
       const own = same.filter(({ rule }) => rule.category_code === category_code)
-      const paidBy = (residency: Residency) =>
-        own.find((each) => each.residency === residency)?.rule.amount ?? null
-      const national = paidBy('nacional')
-      const foreign = paidBy('extranjero')
-      return national === null && foreign === null ? [] : [{ category_code, national, foreign }]
+      if (own.length === 0) return []
+      // Whom this price is not for pays another that day, and that is the one to tell.
+      const date = datesBetween(from, addDays(from, week)).find(
+        (each) => !weekdays || weekdays.includes(weekdayOf(each)),
+      )
+      const paidBy = (residency: Residency) => {
+        const known = own.find((each) => each.residency === residency)?.rule.amount
+        const buyer = { category_code, residency, people: pax_min, channel: 'web' } as const
+        return known ?? (date ? (priceOn(rules, buyer, date)?.amount ?? null) : null)
+      }
+      return [{ category_code, national: paidBy('nacional'), foreign: paidBy('extranjero') }]
     })
     return [{ weekdays: weekdays ? [...weekdays] : null, pax_min, pax_max, rows }]
   })

@@ -7,6 +7,7 @@ import type { CrewActKind } from '#domain/crew/crew-act.ts'
 import type { SheetCopy } from '#domain/schedule-sheets/sheet-difference.rules.ts'
 
 import type { Tx } from '../db/database.ts'
+import { setPickupTimes } from '../features/schedule-sheets/set-pickup-times.command.ts'
 import { findCopies } from '../features/schedule-sheets/sheet-copy.queries.ts'
 import type { LoadedOperator } from './load-operator.ts'
 import { type Random, seededRandom } from './random.ts'
@@ -97,6 +98,7 @@ async function publish(tx: Tx, runs: readonly DemoRun[], { operator, now }: Tell
         changes: '[]',
       })
       .execute()
+    await setPickupTimes(tx, tour_operator_id, id)
     await sql`update schedule_sheets set published_version = 1, published_at = ${published_at}, has_changes = false
       where tour_operator_id = ${tour_operator_id}::uuid and id = ${id}::uuid`.execute(tx)
   }

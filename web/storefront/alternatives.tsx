@@ -6,7 +6,7 @@ import type { Alternative } from '#contract/storefront.contract.ts'
 const texts = {
   title: 'Estas salidas tienen lugar para tu grupo',
   keeps: 'Un toque y seguimos: lo que escribiste se queda.',
-  left: (seats: number) => `quedan ${count(seats, 'cupo', 'cupos')}`,
+  left: (seats: number) => `${seats === 1 ? 'queda' : 'quedan'} ${count(seats, 'cupo', 'cupos')}`,
 }
 
 type Props = {

@@ -1,6 +1,6 @@
 import { formatDate, formatMoney } from '#contract/format.ts'
 import type { VoucherPage } from '#contract/storefront-page.ts'
-import { policyOf } from '#contract/voucher-text.ts'
+import { balanceWords, policyOf } from '#contract/voucher-text.ts'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import type { PaymentMethod } from '#domain/bookings/payment.ts'
 
@@ -8,8 +8,6 @@ const texts = {
   payment: 'Pago',
   total: 'Total',
   discount: (code: string) => (code ? `Descuento (${code})` : 'Descuento'),
-  balance: 'Te queda por pagar',
-  settled: 'Todo pagado',
   unseen: 'por verificar',
   announced: (method: string, date: string) => `Pago ${method}, ${formatDate(date)}`,
   payments: {
@@ -76,7 +74,7 @@ export function Money({ booking }: Pick<VoucherPage, 'booking'>) {
         ))}
         {owes.includes(status) && (
           <li className="row sum">
-            <b>{due > 0 ? texts.balance : texts.settled}</b>
+            <b>{due > 0 ? balanceWords.owed : balanceWords.settled}</b>
             <b>{formatMoney(due, currency)}</b>
           </li>
         )}

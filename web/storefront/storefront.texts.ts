@@ -42,5 +42,3 @@ export function agesOf({ min_age, max_age }: Pick<PublicCategory, 'min_age' | 'm
 
 /** «4.320 m». */
 export const altitude = (metres: number) => `${new Intl.NumberFormat('es-CL').format(metres)} m`
-
-export const difficultyNames: Record<string, string> = { baja: 'Fácil', media: 'Moderada', alta: 'Exigente' }

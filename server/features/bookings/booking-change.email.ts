@@ -1,4 +1,5 @@
 import { count, formatDate, formatDeparture, formatMoney, formatWindow } from '#contract/format.ts'
+import { balanceWords } from '#contract/voucher-text.ts'
 import type { CancelOrigin } from '#domain/bookings/booking.ts'
 import type { PickupWindow } from '#domain/bookings/pickup.rules.ts'
 
@@ -35,7 +36,7 @@ function whereOf({ window, place }: Meeting): string[] {
 
 function moneyOf({ due, refund_due, currency }: Facts): string[] {
   if (refund_due > 0) return [`Te devolveremos ${formatMoney(refund_due, currency)}.`]
-  return due > 0 ? [`Te queda por pagar ${formatMoney(due, currency)}.`] : []
+  return due > 0 ? [`${balanceWords.owed} ${formatMoney(due, currency)}.`] : []
 }
 
 function costs(difference: number, currency: string): string {

@@ -7,6 +7,7 @@ import { availability, type Slot } from '#domain/products/availability.rules.ts'
 
 import type { Reader } from '../../db/database.ts'
 import { findProductsLeaving, type ProductOnSale } from '../availability/sellable.queries.ts'
+import { travels } from '../schedule-sheets/schedule-sheets.queries.ts'
 
 type Sheet = DashboardDeparture['sheets'][number]
 type Row = {
@@ -16,6 +17,7 @@ type Row = {
   start_time: string
   seats_sold: number
   seats_held: number
+  people: number
   sheets: Sheet[]
 }
 type Range = { tour_operator_id: string; from: LocalDate; to: LocalDate; now: Date }
@@ -38,6 +40,8 @@ async function findRows(db: Reader, { tour_operator_id, from, to }: Range): Prom
         and s.status <> 'anulada'
     )
     select d.id, d.product_id, d.date, d.start_time, d.seats_sold, d.seats_held,
+      (select coalesce(sum(i.people), 0)::int from booking_items i
+        where i.tour_operator_id = d.tour_operator_id and i.departure_id = d.id and ${travels}) as people,
       (select coalesce(json_agg(json_build_object('id', s.id, 'number', s.number, 'vehicle', s.vehicle,
           'drivers', s.drivers, 'guides', s.guides) order by s.number), '[]')
         from sheets s where s.departure_id = d.id) as sheets
@@ -85,6 +89,7 @@ function describe(product: ProductOnSale, slot: Slot, row: Row | undefined, now:
     capacity: slot.capacity,
     seats_sold: row?.seats_sold ?? 0,
     seats_held: row?.seats_held ?? 0,
+    people: row?.people ?? 0,
     closed: staffReason(slot, product, now),
     sheets,
     missing: departed || !row?.seats_sold ? [] : missingOn(sheets),

@@ -62,7 +62,7 @@ test('special prices are kept as they were written and are charged', async () =>
   expect(await quote({ nationals: { ADULT: 1 }, channel: 'web' })).toMatchObject({
     total: 55_000,
     lines: [
-      { name: 'Adulto (nacional)', unit_amount: 20_000 },
+      { name: 'Adulto (residente)', unit_amount: 20_000 },
       { name: 'Adulto (extranjero)', unit_amount: 35_000 },
     ],
   })

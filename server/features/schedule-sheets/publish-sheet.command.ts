@@ -10,6 +10,7 @@ import { recordEvent } from '../events/record-event.command.ts'
 import { findBoardChange } from './board-change.queries.ts'
 import { lockSheet } from './edit-sheet.command.ts'
 import { type LockedSheet, lockItemsOf } from './lock-sheets.command.ts'
+import { setPickupTimes } from './set-pickup-times.command.ts'
 import { findCopies } from './sheet-copy.queries.ts'
 import { type DayWarnings, findSheetWarnings } from './sheet-warnings.queries.ts'
 import { tellGone } from './tell-gone.command.ts'
@@ -117,22 +118,4 @@ async function checkReady(tx: Tx, tour_operator_id: string, { id, service_date, 
   const bad = rows.find(({ paper }) => paper !== null)
   if (bad?.paper === 'inactive') throw new Refusal('resource_inactive', { name: bad.name })
   if (bad?.paper) throw new Refusal('paper_expired', { name: bad.name, paper: bad.paper })
-}
-
-/** The stop's time becomes the pickup time of every tour that boards there: one time everywhere. Answers those it changed. */
-async function setPickupTimes(tx: Tx, tour_operator_id: string, sheet_id: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    update booking_items i set pickup_time = n.time
-    from (
-      select g.booking_item_id, (min(t.planned_at) at time zone o.time_zone)::time as time
-      from schedule_sheet_passengers g
-      join schedule_sheet_stops t on t.tour_operator_id = g.tour_operator_id and t.id = g.stop_id and t.kind = 'recogida'
-      join tour_operators o on o.id = g.tour_operator_id
-      where g.tour_operator_id = ${tour_operator_id}::uuid and g.schedule_sheet_id = ${sheet_id}::uuid
-      group by g.booking_item_id, o.time_zone
-    ) n
-    where i.tour_operator_id = ${tour_operator_id}::uuid and i.id = n.booking_item_id
-      and i.pickup_mode in ('hotel', 'direccion') and i.pickup_time is distinct from n.time
-    returning i.id`.execute(tx)
-  return rows.map(({ id }) => id)
 }

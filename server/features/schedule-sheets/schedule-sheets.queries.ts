@@ -69,7 +69,7 @@ export async function selectSheets(
         from ${tables.crew} c
         join persons m on m.tour_operator_id = c.tour_operator_id and m.id = c.person_id
         where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id) as crew,
-      coalesce(aboard.bookings, 0)::int as bookings, s.people
+      coalesce(aboard.bookings, 0)::int as bookings, s.people, s.seats_taken
     from ${tables.sheets} s
     left join lateral (
       select f.* from ${tables.departures} l

@@ -14,6 +14,7 @@ import {
   policyOf,
   spacedLocator,
   standingOf,
+  balanceWords,
 } from '#contract/voucher-text.ts'
 
 type Facts = Pick<VoucherPage, 'booking' | 'operator' | 'products' | 'qr' | 'public_url'>
@@ -133,7 +134,8 @@ function drawMoney(paper: Paper, { booking }: Facts) {
   if (penalty > 0 || status === 'cancelada') row('Cargo por cancelación', penalty)
   row('Total', total, 'bold')
   if (paid > 0) row('Pagado', paid)
-  if (status === 'confirmada' || status === 'pendiente') row('Por pagar al operador', due)
+  if (status === 'confirmada' || status === 'pendiente')
+    row(due > 0 ? balanceWords.owed : balanceWords.settled, due)
   if (refund_due > 0) row('Por devolverte', refund_due)
   paper.x = margin
 }

@@ -1,52 +1,10 @@
-import { inflateSync } from 'node:zlib'
-
 import { expect, test } from 'vitest'
 
+import { wordsOf } from '#testing/pdf-words.ts'
 import { someBooking, someVoucher } from '#testing/storefront-facts.ts'
 
 import { voucherPdf } from './voucher-pdf.document.ts'
 
-/** The words of a PDF, read the way a viewer copies them: glyphs through their font's map to Unicode. */
-function wordsOf(pdf: Buffer): string {
-  const objects = new Map<string, { head: string; body: string }>()
-  for (const match of pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
-    const [, id = '', text = ''] = match
-    const [head = '', stream] = text.split(/stream\r?\n/)
-    const raw = stream === undefined ? null : Buffer.from(stream.replace(/\r?\nendstream$/, ''), 'latin1')
-    const packed = raw && head.includes('FlateDecode')
-    objects.set(id, {
-      head,
-      body: packed ? inflateSync(raw).toString('latin1') : (raw?.toString('latin1') ?? ''),
-    })
-  }
-  const glyphs = (font: string) => {
-    const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(font)?.head ?? '')?.[1] ?? ''
-    const letters = (codes: string) =>
-      String.fromCodePoint(...(codes.match(/[0-9a-f]{4}/gi) ?? []).map((code) => Number.parseInt(code, 16)))
-    return [...(objects.get(map)?.body ?? '').matchAll(/\[([^\]]*)\]/g)].flatMap(([, list = '']) =>
-      [...list.matchAll(/<([0-9a-f ]+)>/gi)].map(([, codes = '']) => letters(codes)),
-    )
-  }
-  const all = [...objects.values()]
-  const fonts = new Map(
-    all.flatMap(({ head }) =>
-      [...head.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [name, glyphs(id)]),
-    ),
-  )
-  let words = ''
-  for (const { body } of all) {
-    let font: string[] = []
-    for (const [, name, shown] of body.matchAll(/\/(F\d+) [\d.]+ Tf|\[(<[^\]]*)\] TJ/g)) {
-      if (name) font = fonts.get(name) ?? []
-      else {
-        for (const [, hex = ''] of (shown ?? '').matchAll(/<([0-9a-f]*)>/gi))
-          words += (hex.match(/.{4}/g) ?? []).map((glyph) => font[Number.parseInt(glyph, 16)] ?? '').join('')
-        words += '\n'
-      }
-    }
-  }
-  return words
-}
 const wordsIn = async (facts: Parameters<typeof voucherPdf>[0]) =>
   wordsOf(await voucherPdf(facts)).replace(/\s+/g, ' ')
 

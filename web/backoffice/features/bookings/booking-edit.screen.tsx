@@ -86,11 +86,13 @@ function Found({ booking }: { booking: Booking }) {
         badge={<BookingStatusBadge status={booking.status} size="lg" />}
         description={
           <>
-            {shown.map(({ id, product, date, start_time }) => (
+            {shown.map(({ id, product, date, start_time, sale }) => (
               <div key={id} className={classes['service']}>
                 <strong>{`${formatDate(date, { long: true })}, ${start_time}`}</strong>
                 <ProductTag code={product.code} color={product.color} name={product.name} />
-                <span>{bookingsTexts.people(booking.people)}</span>
+                <span>
+                  {bookingsTexts.people(Object.values(sale.party).reduce((all, each) => all + each, 0))}
+                </span>
               </div>
             ))}
             {texts.createdBy(seller_name, channelNames[channel], instantWord(created_at, zone))}

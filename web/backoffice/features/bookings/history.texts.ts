@@ -91,7 +91,7 @@ const tellers: Record<string, (data: Data) => string[]> = {
   payment_recorded: (data) => [
     data['standing'] === 'por_verificar'
       ? `anotó un pago de ${money(data, 'amount')} por ${method(data)}, por verificar`
-      : `cobró ${money(data, 'amount')} por ${method(data)}`,
+      : `registró un pago de ${money(data, 'amount')} por ${method(data)}`,
   ],
   refund_recorded: (data) => [`devolvió ${money(data, 'amount')} por ${method(data)}`],
   payment_settled: (data) => [

@@ -36,7 +36,7 @@ export function DeparturesPanel({ title, date, departures, emptyText }: Departur
   const withPeople = departures.filter(matters)
   const without = departures.length - withPeople.length
   const shown = showsEmpty || withPeople.length === 0 ? departures : withPeople
-  const people = departures.reduce((sum, { seats_sold }) => sum + seats_sold, 0)
+  const people = departures.reduce((sum, departure) => sum + departure.people, 0)
   return (
     <section className={classes['panel']} aria-label={`${title}, ${formatDate(date, { long: true })}`}>
       <header className={classes['panelHeader']}>

@@ -73,14 +73,20 @@ function PricesFields({ form, disabled, currency }: PricesProps) {
         <Button
           variant="default"
           leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() =>
+          onClick={() => {
             form.insertListItem('seasons', {
               season: '',
               valid_from: last ? '' : today,
               amounts: { ...last?.amounts },
               unit_amount: last?.unit_amount ?? null,
             })
-          }
+            // The next thing to write is since when it holds.
+            const path = `seasons.${seasons.length}.valid_from`
+            if (last)
+              requestAnimationFrame(() =>
+                document.querySelector<HTMLElement>(`[data-path="${path}"]`)?.focus(),
+              )
+          }}
         >
           {texts.add}
         </Button>

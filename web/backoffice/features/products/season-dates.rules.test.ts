@@ -13,3 +13,10 @@ test('a season holds until the day before the next one, in whatever order they a
     { until: '2027-02-28', when: 'past' },
   ])
 })
+
+test('a season without a date yet is never over, and ends no other', () => {
+  expect(seasonSpans([{ valid_from: '2027-03-01' }, { valid_from: '' }], '2027-04-10')).toEqual([
+    { until: null, when: 'now' },
+    { until: null, when: 'coming' },
+  ])
+})

@@ -155,7 +155,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Run({ sheet: { product, vehicle, departure, people } }: { sheet: ScheduleSheet }) {
+function Run({ sheet: { product, vehicle, departure, people, seats_taken } }: { sheet: ScheduleSheet }) {
   return (
     <Facts
       facts={[
@@ -176,7 +176,10 @@ function Run({ sheet: { product, vehicle, departure, people } }: { sheet: Schedu
           ),
         },
         { label: texts.plate, value: vehicle?.plate },
-        { label: texts.people, value: <SeatBar people={people} seats={vehicle?.seats} /> },
+        {
+          label: texts.people,
+          value: <SeatBar people={people} taken={seats_taken} seats={vehicle?.seats} />,
+        },
         {
           label: texts.capacity,
           value:

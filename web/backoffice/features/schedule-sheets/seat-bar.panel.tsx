@@ -2,16 +2,23 @@ import { Progress, Text } from '@mantine/core'
 
 import { sheetsTexts as texts } from './schedule-sheets.texts.ts'
 
-/** How full a vehicle is, in figures and as a bar. */
-export function SeatBar({ people, seats }: { people: number; seats: number | undefined }) {
+type Props = { people: number; taken: number; seats: number | undefined }
+
+/** How full a vehicle is, in figures and as a bar; who travels on a lap is told apart. */
+export function SeatBar({ people, taken, seats }: Props) {
   if (seats === undefined) return texts.persons(people)
-  const full = people > seats ? 'red' : people === seats ? 'green' : 'teal'
+  const full = taken > seats ? 'red' : taken === seats ? 'green' : 'teal'
   return (
     <span style={{ display: 'inline-block', minWidth: 112 }}>
       <Text span size="sm" style={{ whiteSpace: 'nowrap' }}>
-        {texts.seats(people, seats)}
+        {texts.seats(taken, seats)}
       </Text>
-      <Progress value={Math.min(100, (people / seats) * 100)} color={full} size={4} mt={2} aria-hidden />
+      {people !== taken && (
+        <Text span size="xs" c="dimmed" display="block">
+          {texts.persons(people)}
+        </Text>
+      )}
+      <Progress value={Math.min(100, (taken / seats) * 100)} color={full} size={4} mt={2} aria-hidden />
     </span>
   )
 }

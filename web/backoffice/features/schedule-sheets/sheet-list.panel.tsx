@@ -36,7 +36,9 @@ const columns: Column<SheetRow>[] = [
   {
     key: 'people',
     header: texts.people,
-    cell: ({ people, vehicle }) => <SeatBar people={people} seats={vehicle?.seats} />,
+    cell: ({ people, seats_taken, vehicle }) => (
+      <SeatBar people={people} taken={seats_taken} seats={vehicle?.seats} />
+    ),
   },
   {
     key: 'status',

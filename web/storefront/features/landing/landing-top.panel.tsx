@@ -1,11 +1,12 @@
 import { formatDuration, formatMoney } from '#contract/format.ts'
 import type { LandingPage } from '#contract/storefront-page.ts'
+import { difficultyNames } from '#contract/words.ts'
 
 import { newBookingAddress } from '../../addresses.ts'
 import { OtherPrices } from '../../advertised-price.tsx'
 import { Icon, type IconName } from '../../icon.tsx'
 import { Picture } from '../../picture.tsx'
-import { altitude, difficultyNames, languageList, texts as common } from '../../storefront.texts.ts'
+import { altitude, languageList, texts as common } from '../../storefront.texts.ts'
 import { texts } from './landing.texts.ts'
 
 export const coverSizes = '(min-width: 60rem) 47rem, 100vw'
@@ -32,12 +33,14 @@ export function Gallery({ product }: Pick<LandingPage, 'product'>) {
 }
 
 export function Facts({ product }: Pick<LandingPage, 'product'>) {
-  const { duration_minutes, languages, difficulty, altitude_max, min_age, min_pax } = product
+  const { duration_minutes, languages, difficulty, altitude_max, min_age, min_pax, categories } = product
+  // Nobody younger than every category can be sold a place.
+  const youngest = Math.max(min_age, Math.min(...categories.map((category) => category.min_age)))
   const facts: [IconName, string, string][] = [
     ['clock', texts.duration, formatDuration(duration_minutes)],
     ['globe', texts.languages, languageList(languages)],
-    ['steps', texts.difficulty, difficultyNames[difficulty] ?? difficulty],
-    ['person', texts.ages, min_age > 0 ? texts.minAge(min_age) : texts.allAges],
+    ['steps', texts.difficulty, difficultyNames[difficulty]],
+    ['person', texts.ages, youngest > 0 ? texts.minAge(youngest) : texts.allAges],
   ]
   if (min_pax > 1) facts.push(['people', texts.group, texts.minPax(min_pax)])
   if (altitude_max !== null) facts.push(['mountain', texts.altitude, altitude(altitude_max)])

@@ -59,7 +59,7 @@ export const texts = {
   price: 'Precio',
   national: (country: string) => `Residente en ${country}`,
   foreign: 'Extranjero',
-  noPrice: 'Igual',
+  noPrice: '—',
   minAge: (age: number) => `Desde ${age} años`,
   upTo: (metres: string) => `Hasta ${metres}`,
   instant: 'Confirmación inmediata',

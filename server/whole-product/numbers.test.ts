@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+
+import { getBooking, listBookings } from '#contract/bookings.contract.ts'
+import { getDashboard } from '#contract/dashboard.contract.ts'
+import { getDepartureCalendar } from '#contract/departures.contract.ts'
+import { getPublicBooking } from '#contract/public-bookings.contract.ts'
+import { getScheduleBoard } from '#contract/schedule-board.contract.ts'
+import { getScheduleSheet, listScheduleDays, listScheduleSheets } from '#contract/schedule-sheets.contract.ts'
+import { addDays } from '#domain/local-date.ts'
+import { startDemoApp } from '#testing/demo.ts'
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
+
+test('people of a day are one number at home, on the board, in the week, in the calendar and in the list', async () => {
+  const { admin } = await startDemoApp()
+  const { today, departures } = await admin.call(getDashboard, {})
+  for (const date of [today, addDays(today, 1)]) {
+    const home = (departures ?? []).filter((each) => each.date === date)
+    const board = await admin.call(getScheduleBoard, { query: { date } })
+    const [week] = await admin.call(listScheduleDays, { query: { from: date, to: date } })
+    const ofDay = new Set(board.departures.map(({ id }) => id))
+    const onBoard = board.items.filter(({ departure_id }) => ofDay.has(departure_id))
+    const people = sum(home.map((each) => each.people))
+    expect(people).toBeGreaterThan(20)
+    expect([date, 'week', week?.people]).toEqual([date, 'week', people])
+    expect([date, 'board', sum(onBoard.map(({ passengers }) => passengers.length))]).toEqual([
+      date,
+      'board',
+      people,
+    ])
+    expect(week?.departures).toBe(home.filter((each) => each.people > 0).length)
+
+    const [calendar] = await admin.call(getDepartureCalendar, { query: { from: date, to: date } })
+    const seats: unknown[] = []
+    const atHome: unknown[] = []
+    for (const each of home) {
+      const slot = calendar?.departures.find(({ departure_id }) => departure_id === each.id)
+      if (!each.id || !slot) continue
+      seats.push([each.product.code, slot.seats_sold, slot.capacity, slot.seats_taken])
+      atHome.push([each.product.code, each.seats_sold, each.capacity, each.seats_sold + each.seats_held])
+    }
+    expect(seats).toEqual(atHome)
+  }
+}, 180_000)
+
+test('people and seats of a run are one number on its sheet, in the list and on the board', async () => {
+  const { admin } = await startDemoApp()
+  const { today } = await admin.call(getDashboard, {})
+  const listed = await admin.call(listScheduleSheets, { query: { 'service_date[eq]': today } })
+  const board = await admin.call(getScheduleBoard, { query: { date: today } })
+  expect(listed.length).toBeGreaterThan(3)
+  for (const row of listed) {
+    const sheet = await admin.call(getScheduleSheet, { params: { id: row.id } })
+    const column = board.sheets.find(({ id }) => id === row.id)
+    const aboard = board.items.flatMap(({ passengers }) =>
+      passengers.filter((each) => each.sheet_id === row.id),
+    )
+    expect([sheet.people, column?.people, aboard.length]).toEqual([row.people, row.people, row.people])
+    expect([sheet.seats_taken, column?.seats_taken, sum(aboard.map(({ seats }) => seats))]).toEqual([
+      row.seats_taken,
+      row.seats_taken,
+      row.seats_taken,
+    ])
+    expect(column?.seats ?? null).toBe(row.vehicle?.seats ?? null)
+  }
+}, 180_000)
+
+test('money and people of every booking are one number in the list, on its screen and on the customer’s page', async () => {
+  const { admin, anyone } = await startDemoApp()
+  const { rows } = await admin.page(listBookings, { query: { limit: 200 } })
+  expect(rows.length).toBeGreaterThan(100)
+  for (const row of rows.slice(0, 80)) {
+    const booking = await admin.call(getBooking, { params: { id: row.id } })
+    const shown = ({
+      total,
+      due,
+      refund_due,
+      people,
+    }: Record<'total' | 'due' | 'refund_due' | 'people', number>) => ({
+      total,
+      due,
+      refund_due,
+      people,
+    })
+    expect([row.locator, shown(booking)]).toEqual([row.locator, shown(row)])
+    expect(booking.balance).toBe(booking.total - booking.paid)
+    const live = booking.items.filter(({ status }) => status !== 'cancelada')
+    expect(booking.subtotal).toBe(sum(live.map((item) => item.subtotal)))
+    for (const item of booking.items) expect(sum(item.lines.map(({ total }) => total))).toBe(item.subtotal)
+    const customer = await anyone.call(getPublicBooking, { params: { booking_id: row.id } })
+    expect([row.locator, shown(customer)]).toEqual([row.locator, shown(booking)])
+  }
+}, 180_000)

@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { getBooking, updateBooking } from '#contract/bookings.contract.ts'
+import { CallFailed } from '#contract/call.ts'
+import { getPublicBooking } from '#contract/public-bookings.contract.ts'
+import { getScheduleBoard } from '#contract/schedule-board.contract.ts'
+import { publishSheet } from '#contract/schedule-publishing.contract.ts'
+import { editStop } from '#contract/schedule-sheet-acts.contract.ts'
+import { addDays } from '#domain/local-date.ts'
+import { localMoment } from '#domain/zoned-time.ts'
+import { drawnPages } from '#server/http/pages.ts'
+import { readingOf, startDemoApp } from '#testing/demo.ts'
+import { wordsOf } from '#testing/pdf-words.ts'
+import { randomSequences } from '#testing/random-sequences.ts'
+import { only, startScheduleDay } from '#testing/schedule-day.ts'
+import { renderPage } from '#web/storefront/render.tsx'
+
+type Demo = Pick<
+  Awaited<ReturnType<typeof startDemoApp>>,
+  'admin' | 'anyone' | 'host' | 'visit' | 'db' | 'owner'
+>
+
+const unfolded = (calendar: string) => calendar.replace(/\r\n[ \t]/g, '').replace(/\\([,;])/g, '$1')
+
+/** What every page, list and file says of one tour's pickup: hour and place. */
+async function saidEverywhere({ admin, anyone, host, visit }: Demo, booking_id: string, item_id: string) {
+  const office = await admin.call(getBooking, { params: { id: booking_id } })
+  const customer = await anyone.call(getPublicBooking, { params: { booking_id } })
+  const inOffice = office.items.find(({ id }) => id === item_id)?.pickup
+  const inPublic = customer.items.find(({ id }) => id === item_id)?.pickup
+  const pages = await Promise.all(
+    [`/public/booking/${booking_id}`, `/public/landing/booking-voucher/${booking_id}`].map(visit),
+  )
+  const voucher = `${host}/public/landing/booking-voucher/${booking_id}`
+  const calendar = await fetch(`${voucher}/calendar.ics`)
+  return {
+    windows: [inOffice?.window, inPublic?.window],
+    places: [inOffice?.place, inPublic?.place],
+    texts: [...pages.map(({ html }) => readingOf(html)), unfolded(await calendar.text())],
+  }
+}
+
+/** Every pickup that a published sheet makes, as the sheet itself tells it. */
+async function pickupsOf({ db, owner }: Demo, sheet_id: string) {
+  const { rows } = await sql<{ booking_id: string; item_id: string; time: string; status: string }>`
+    select i.booking_id, i.id as item_id, i.status,
+      to_char(min(t.planned_at) at time zone o.time_zone, 'HH24:MI') as time
+    from schedule_sheet_passengers g
+    join booking_items i on i.tour_operator_id = g.tour_operator_id and i.id = g.booking_item_id
+    join schedule_sheet_stops t on t.tour_operator_id = g.tour_operator_id and t.id = g.stop_id and t.kind = 'recogida'
+    join tour_operators o on o.id = g.tour_operator_id
+    where g.tour_operator_id = ${owner.tour_operator_id}::uuid and g.schedule_sheet_id = ${sheet_id}::uuid
+      and i.pickup_mode in ('hotel', 'direccion')
+    group by i.booking_id, i.id, i.status, o.time_zone`.execute(db)
+  return rows
+}
+
+/** Drawing a PDF takes longer than all the rest. */
+async function printed(host: string, booking_id: string): Promise<string> {
+  const response = await fetch(`${host}/public/landing/booking-voucher/${booking_id}/voucher.pdf`)
+  return wordsOf(Buffer.from(await response.arrayBuffer())).replace(/\s+/g, ' ')
+}
+
+async function expectOneHour(demo: Demo, sheet_id: string): Promise<number> {
+  const pickups = await pickupsOf(demo, sheet_id)
+  for (const [index, { booking_id, item_id, time, status }] of pickups.entries()) {
+    const said = await saidEverywhere(demo, booking_id, item_id)
+    expect(said.windows.map((window) => window?.from)).toEqual([time, time])
+    expect(new Set(said.places).size).toBe(1)
+    if (status !== 'confirmada') continue
+    const words = `entre las ${time} y las ${said.windows[0]?.to}`
+    for (const text of said.texts) expect(text).toContain(words)
+    expect(index > 0 ? words : await printed(demo.host, booking_id)).toContain(words)
+  }
+  return pickups.length
+}
+
+test('of every published pickup of the demo the sheet, the voucher, its PDF, the calendar and both pages say one hour and place', async () => {
+  const demo = await startDemoApp()
+  const { admin, clock } = demo
+  const today = localMoment(clock.now, 'America/Santiago').date
+  const boards = await Promise.all(
+    [-1, 0, 1].map((days) => admin.call(getScheduleBoard, { query: { date: addDays(today, days) } })),
+  )
+  const told = boards.flatMap(({ sheets }) => sheets).filter((sheet) => sheet.published_version > 0)
+  let pickups = 0
+  for (const { id } of told) pickups += await expectOneHour(demo, id)
+  expect(pickups).toBeGreaterThan(30)
+}, 180_000)
+
+const unlessRefused = (error: unknown) => {
+  if (!(error instanceof CallFailed) || error.status >= 500) throw error
+}
+
+type Step =
+  | { kind: 'publish' }
+  | { kind: 'pickup'; party: number; to: 'near' | 'far' | 'point' }
+  | {
+      kind: 'stop'
+      stop: number
+      time: string
+    }
+const party = fc.nat({ max: 2 })
+const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.oneof(
+    fc.constant({ kind: 'publish' } as const),
+    fc.record({
+      kind: fc.constant('pickup' as const),
+      party,
+      to: fc.constantFrom('near' as const, 'far' as const, 'point' as const),
+    }),
+    fc.record({
+      kind: fc.constant('stop' as const),
+      stop: party,
+      time: fc.constantFrom('07:05', '07:25', '07:40'),
+    }),
+  ),
+  { minLength: 2, maxLength: 5 },
+)
+
+test('however a day is published, its stops moved and its pickups changed, nobody reads two hours of one pickup', async () => {
+  const pages = drawnPages({ renderPage, head: '', scriptsOf: () => '', backoffice: '' })
+  const day = await startScheduleDay({ pages, settings: { PUBLIC_URL: 'https://tours.test' } })
+  const { db, operator, host, dispatcher, seller, near, far } = day
+  const admin = await day.as(1)
+  const visit = async (path: string) => ({ status: 200, html: await (await fetch(host + path)).text() })
+  const demo = { ...day, admin, owner: operator, visit }
+  const sold = [await day.sell('Ana'), await day.sell('Eva', { hotel: far.id }), await day.sell('Luz')]
+  await day.generate()
+
+  const play = async (step: Step) => {
+    const sheet = only((await day.board()).sheets)
+    const params = { id: sheet.id }
+    if (step.kind === 'publish')
+      return dispatcher.call(publishSheet, { params, body: { version: sheet.version, reason: 'Prueba' } })
+    if (step.kind === 'stop') {
+      const stop = sheet.stops.filter(({ kind }) => kind === 'recogida')[step.stop]
+      if (!stop) return null
+      const body = { version: sheet.version, time: step.time }
+      return dispatcher.call(editStop, { params: { ...params, stop_id: stop.id }, body })
+    }
+    const id = sold[step.party]?.id ?? ''
+    const { version, items } = await seller.call(getBooking, { params: { id } })
+    const accommodation_id = { near: near.id, far: far.id, point: null }[step.to]
+    const pickup = accommodation_id
+      ? { mode: 'hotel' as const, accommodation_id }
+      : { mode: 'punto' as const }
+    const notes = { note_public: '', note_operational: '', note_internal: '' }
+    const change = [{ id: only(items).id, pickup, passengers: [] }]
+    return seller.call(updateBooking, { params: { id }, body: { version, ...notes, items: change } })
+  }
+  const { seed, sequences } = randomSequences(5)
+  await fc.assert(
+    fc.asyncProperty(steps, async (sequence) => {
+      for (const step of sequence) {
+        // What the rules refuse changes nothing; everything is still asked to agree.
+        await play(step).catch(unlessRefused)
+        for (const booking of sold) {
+          const { id, pickup } = only((await seller.call(getBooking, { params: { id: booking.id } })).items)
+          const said = await saidEverywhere(demo, booking.id, id)
+          expect(said.windows[1]).toEqual(said.windows[0])
+          expect(said.places[1]).toBe(said.places[0])
+          const words = pickup.window ? `entre las ${pickup.window.from} y las ${pickup.window.to}` : ''
+          for (const text of said.texts) expect(text).toContain(words)
+        }
+        const [sheet] = step.kind === 'publish' ? (await day.board()).sheets : []
+        if (sheet) await expectOneHour(demo, sheet.id)
+      }
+    }),
+    { seed, numRuns: sequences },
+  )
+  expect(await db.selectFrom('schedule_sheet_versions').select('number').execute()).not.toEqual([])
+}, 180_000)
