@@ -69,7 +69,8 @@ export async function selectSheets(
         from ${tables.crew} c
         join persons m on m.tour_operator_id = c.tour_operator_id and m.id = c.person_id
         where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id) as crew,
-      coalesce(aboard.bookings, 0)::int as bookings, s.people, s.seats_taken
+      coalesce(aboard.bookings, 0)::int as bookings, s.people,
+      coalesce(aboard.seats_taken, 0)::int as seats_taken
     from ${tables.sheets} s
     left join lateral (
       select f.* from ${tables.departures} l
@@ -79,9 +80,12 @@ export async function selectSheets(
     left join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id
     left join vehicles v on v.tour_operator_id = s.tour_operator_id and v.id = s.vehicle_id
     left join lateral (
-      select count(distinct i.booking_id) as bookings
+      select count(distinct i.booking_id) as bookings, sum(coalesce(c.seats, 1)) as seats_taken
       from ${tables.passengers} g
       join booking_items i on i.tour_operator_id = g.tour_operator_id and i.id = g.booking_item_id
+      join passengers q on q.tour_operator_id = g.tour_operator_id and q.id = g.passenger_id
+      left join price_categories c on c.tour_operator_id = i.tour_operator_id and c.product_id = i.product_id
+        and c.code = q.category_code
       where g.tour_operator_id = s.tour_operator_id and g.schedule_sheet_id = s.id
     ) aboard on true
     where ${where}
