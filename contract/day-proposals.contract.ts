@@ -32,6 +32,8 @@ export const ProposedSheet = z.object({
     }),
   ),
   crew: z.array(z.object({ person_id: z.uuid(), full_name: z.string(), role: z.enum(['chofer', 'guia']) })),
+  /** who is lacking, and whose hours or rest it breaks: what publishing would warn of */
+  warnings: z.array(z.string()),
   /** why this way, one Spanish sentence each */
   reasons: z.array(z.string()),
 })

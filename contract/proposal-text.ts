@@ -46,3 +46,9 @@ export function runReasons(run: Facts): string[] {
         ]),
   ]
 }
+
+/** Nobody could go; of whoever was free, whose hours it would have broken. */
+export function missingCrewText(role: 'chofer' | 'guia', tired: string): string {
+  const nobody = role === 'chofer' ? 'Sin chofer disponible' : 'Sin guía disponible'
+  return tired ? `${nobody}: rompería el descanso o las horas de ${tired}.` : `${nobody}.`
+}

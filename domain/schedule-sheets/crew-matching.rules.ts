@@ -14,6 +14,8 @@ export type CrewCandidate = {
   busy: readonly Span[]
   /** of that time, the runs: holidays are no work */
   worked?: readonly Span[]
+  /** of the runs, those of the days around: between them and this day lies a whole rest */
+  otherDays?: readonly Span[]
 }
 export type RunToCrew = {
   id: string
@@ -67,6 +69,7 @@ export function matchCrew(
   }
   const isFreeFor = (run: RunToCrew, each: CrewCandidate) => isFree(spansOf(each).busy, run)
   const isRested = (run: RunToCrew, each: CrewCandidate) =>
+    (each.otherDays ?? []).every((other) => minutesApart(other, run) >= limits.driver_rest_hours * 60) &&
     !isTooMuch([...spansOf(each).worked, run], run, limits)
   const mayGo = (run: RunToCrew, each: CrewCandidate) => isFreeFor(run, each) && isRested(run, each)
   const loadOf = ({ person_id, load }: CrewCandidate) =>
@@ -164,6 +167,8 @@ function isTooMuch(
   const length = (shift.at(-1)?.to ?? 0) - (shift[0]?.from ?? 0)
   return work > driver_hours_day * 60 || length > (24 - driver_rest_hours) * 60
 }
+
+const minutesApart = (one: Span, other: Span) => Math.max(other.from - one.to, one.from - other.to)
 
 function isFree(busy: readonly Span[], run: Span): boolean {
   return busy.every(({ from, to }) => to <= run.from || run.to <= from)

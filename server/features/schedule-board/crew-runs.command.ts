@@ -24,13 +24,25 @@ export async function findCandidates(
     where u.tour_operator_id = ${tour_operator_id}::uuid and u.resource = 'person'
       and s.service_date between ${date}::date - 3 and ${date}::date + 3
     group by u.resource_id`.execute(db)
+  const ofDay = await db
+    .selectFrom('schedule_sheets')
+    .select('id')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('service_date', '=', date)
+    .execute()
+  const today = new Set<string | null>(ofDay.map(({ id }) => id))
   const load = new Map(rows.map(({ person_id, minutes }) => [person_id, minutes]))
   return crew
     .filter(({ problem }) => problem === null)
     .map(({ id, roles, languages, busy }) => {
       const spans = busy
         .filter(({ sheet_id }) => sheet_id === null || !except.includes(sheet_id))
-        .map(({ from, to, sheet_id }) => ({ from: minute(from), to: minute(to), isRun: sheet_id !== null }))
+        .map(({ from, to, sheet_id }) => ({
+          from: minute(from),
+          to: minute(to),
+          isRun: sheet_id !== null,
+          isToday: today.has(sheet_id),
+        }))
       return {
         person_id: id,
         roles,
@@ -38,6 +50,7 @@ export async function findCandidates(
         load: load.get(id) ?? 0,
         busy: spans,
         worked: spans.filter(({ isRun }) => isRun),
+        otherDays: spans.filter(({ isRun, isToday }) => isRun && !isToday),
       }
     })
 }

@@ -7,6 +7,8 @@ import {
   startProposal,
 } from '#contract/day-proposals.contract.ts'
 import { movePassengers } from '#contract/schedule-board.contract.ts'
+import { givenSheet } from '#testing/given-resources.ts'
+import { givenProduct } from '#testing/given.ts'
 import { itemOf, only, seen, startScheduleDay, tomorrow } from '#testing/schedule-day.ts'
 
 const vans = [
@@ -110,5 +112,23 @@ test('a plan that is cancelled is none', async () => {
   expect(await day.dispatcher.call(getProposal, { params: { id } })).toMatchObject({
     status: 'cancelada',
     plan: null,
+  })
+})
+
+test('nobody is proposed who came home late the night before, and the plan says who it would have been', async () => {
+  const day = await startScheduleDay({ vans, drivers: 1 })
+  const early = await givenProduct(day.db, day.operator, { start_times: ['05:00'] })
+  const [driver_id = ''] = day.crew.drivers
+  await givenSheet(day.db, day.operator, {
+    service_date: '2027-05-03',
+    start_at: new Date('2027-05-03T21:00:00Z'),
+    end_at: new Date('2027-05-04T02:00:00Z'),
+    driver_id,
+  })
+  await day.sell('Ana', { product_id: early.id, start_time: '05:00' })
+  const { plan } = await propose(day)
+  expect(only(plan?.sheets ?? [])).toMatchObject({
+    crew: [{ role: 'guia' }],
+    warnings: ['Sin chofer disponible: rompería el descanso o las horas de Chofer 1.'],
   })
 })

@@ -10,6 +10,7 @@ import type { Database, Reader } from '../../db/database.ts'
 import { planAside } from '../../planner/plan-aside.ts'
 import { findCandidates, findDriverLimits } from './crew-runs.command.ts'
 import { departureOf, findDayToPlan, type Snapshot, vehicleOf } from './day-to-plan.queries.ts'
+import { findPlanWarnings } from './plan-warnings.queries.ts'
 import { findDayResources, findRunsToCrew } from './waiting-parties.queries.ts'
 
 type Asked = { date: LocalDate; seed: number; rounds: number }
@@ -119,12 +120,22 @@ async function described(
       to: ends + day.closing_minutes,
       languages,
       parties,
+      vehicle_id: vehicleOf(run.vehicle_id),
+      departure_id: departureOf(run.departure_id),
+      start_at: new Date(starts * 60_000),
+      end_at: new Date(ends * 60_000),
       needs_guide: before?.needs_guide ?? true,
       usual_driver_id: vehicles.find(({ id }) => id === vehicleOf(run.vehicle_id))?.driver_id ?? null,
       crew: before?.crew ?? [],
     }
   })
-  const { matches } = matchCrew(runs, candidates, await findDriverLimits(db, tour_operator_id))
+  const { matches, missing } = matchCrew(runs, candidates, await findDriverLimits(db, tour_operator_id))
+  const warnings = await findPlanWarnings(db, tour_operator_id, date, {
+    runs,
+    sheet_ids: snapshot.sheets.map(({ id }) => id),
+    matches,
+    missing,
+  })
   const nameOf = new Map(crew.map(({ id, full_name }) => [id, full_name]))
   const clock = (minute: number) =>
     localMoment(new Date((minute + snapshot.midnight) * 60_000), snapshot.time_zone).time
@@ -153,6 +164,7 @@ async function described(
       crew: matches
         .filter(({ run_id }) => run_id === own?.id)
         .map(({ person_id, role }) => ({ person_id, role, full_name: nameOf.get(person_id) ?? '' })),
+      warnings: warnings.get(own?.id ?? '') ?? [],
       reasons: runReasons({
         ...run,
         is_outside: vehicle?.is_outside ?? false,

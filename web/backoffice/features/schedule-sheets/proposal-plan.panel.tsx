@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import {
+  IconAlertTriangle,
   IconArrowRight,
   IconArrowsExchange,
   IconBus,
@@ -14,9 +15,11 @@ import { textOn } from '#web/ui/readable-color.ts'
 
 import { partiesAt, type Plan, type ProposedParty, staysAsItIs } from './proposal.rules.ts'
 import { proposalTexts as texts } from './proposal.texts.ts'
+import { warningTexts } from './warnings.texts.ts'
 
 import boardClasses from './board.module.css'
 import classes from './proposal.module.css'
+import warned from './warnings.module.css'
 
 type ProposalPlanProps = { plan: Plan; board: ScheduleBoard }
 
@@ -124,6 +127,16 @@ function RunCard({ run, board }: RunCardProps) {
         <span className={classes['mild']}>{texts.minutesOf(run.driven_minutes)}</span>
       </div>
       <Crew run={run} sheetCrew={sheet?.crew ?? []} />
+      {run.warnings.length > 0 && (
+        <ul className={warned['list']} aria-label={warningTexts.part}>
+          {run.warnings.map((warning) => (
+            <li key={warning}>
+              <IconAlertTriangle size={16} aria-hidden />
+              <span>{warning}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       <ol className={classes['stops']}>
         {run.stops.map((stop) => (
           <li key={stop.party_ids.join()}>
@@ -178,7 +191,7 @@ function Crew({ run, sheetCrew }: CrewProps) {
 function Party({ party: { name, people, from } }: { party: ProposedParty }) {
   return (
     <span className={classes['party']}>
-      <span className={boardClasses['count']}>{people}</span>
+      {people > 0 && <span className={boardClasses['count']}>{people}</span>}
       {name}
       {from && (
         <span className={classes['moved']}>

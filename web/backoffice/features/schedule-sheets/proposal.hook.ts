@@ -23,6 +23,10 @@ export type DayPlanning = {
   isStalled: boolean
   problem: ApiError | null
   start: (effort?: { isLonger?: boolean }) => void
+  /** the plan that a longer search began from */
+  before: DayProposal | null
+  /** Looks at the plan before again. */
+  goBack: () => void
   /** Stops reckoning, or throws the plan away. */
   drop: () => Promise<unknown>
 }
@@ -33,6 +37,7 @@ export function useDayProposal(
   { id, onId }: { id: string; onId: (id: string) => void },
 ): DayPlanning {
   const client = useQueryClient()
+  const [before, setBefore] = useState<DayProposal | null>(null)
   const keyOf = (proposal: string) => apiQuery(getProposal, { params: { id: proposal } }).queryKey
   const read = useQuery({
     ...apiQuery(getProposal, { params: { id } }),
@@ -47,7 +52,8 @@ export function useDayProposal(
           ? { date, seed: ((proposal?.seed ?? 1) % 1_000_000) + 1, rounds: usualRounds * 4 }
           : { date, rounds: usualRounds },
       }),
-    onSuccess: (started) => {
+    onSuccess: (started, { isLonger }) => {
+      setBefore(isLonger && proposal?.status === 'lista' ? proposal : null)
       client.setQueryData(keyOf(started.id), started)
       onId(started.id)
     },
@@ -62,6 +68,8 @@ export function useDayProposal(
     isStalled: useStalled(proposal),
     problem:
       problemOf(starting.error) ?? problemOf(dropping.error) ?? (proposal ? null : problemOf(read.error)),
+    before: before?.date === date && before.id !== proposal?.id ? before : null,
+    goBack: () => before && onId(before.id),
     start: ({ isLonger = false } = {}) => starting.mutate({ isLonger }),
     drop: () => dropping.mutateAsync().catch(() => undefined),
   }

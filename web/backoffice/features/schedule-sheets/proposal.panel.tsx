@@ -13,7 +13,7 @@ import type { BoardActs } from './board-acts.hook.ts'
 import { BoardProblem } from './board-problem.panel.tsx'
 import { ProposalPlan } from './proposal-plan.panel.tsx'
 import type { DayPlanning } from './proposal.hook.ts'
-import { effectOf } from './proposal.rules.ts'
+import { effectOf, isBetter, isOutdated } from './proposal.rules.ts'
 import { proposalTexts as texts } from './proposal.texts.ts'
 
 import classes from './proposal.module.css'
@@ -79,6 +79,8 @@ function Planned({ board, acts, planning, onDone }: PlannedProps) {
           plan={proposal.plan}
           board={board}
           acts={acts}
+          before={planning.before}
+          onBack={planning.goBack}
           onBetter={() => start({ isLonger: true })}
           onAgain={() => start()}
           onDiscard={() => void planning.drop().then(onDone)}
@@ -155,15 +157,19 @@ function Again({ planning: { start, isStarting } }: { planning: DayPlanning }) {
 type ReadyProps = Pick<PlannedProps, 'board' | 'acts' | 'onDone'> & {
   id: string
   plan: Parameters<typeof effectOf>[1]
+  /** what a longer search began from */
+  before: DayPlanning['before']
+  onBack: () => void
   onBetter: () => void
   onAgain: () => void
   onDiscard: () => void
 }
 
-function Ready({ id, plan, board, acts, onBetter, onAgain, onDiscard, onDone }: ReadyProps) {
+function Ready({ id, plan, board, acts, before, onBack, onBetter, onAgain, onDiscard, onDone }: ReadyProps) {
   const [problem, setProblem] = useState<ApiError | null>(null)
   const [isAccepting, setAccepting] = useState(false)
   const effect = effectOf(board, plan)
+  const isOld = problem?.code === 'proposal_outdated' || (!isAccepting && isOutdated(board, plan))
   const accept = async () => {
     setAccepting(true)
     const refused = await acts.run(
@@ -176,10 +182,28 @@ function Ready({ id, plan, board, acts, onBetter, onAgain, onDiscard, onDone }: 
   }
   return (
     <>
+      {before?.plan && !isOld && (
+        <Alert
+          role="status"
+          color={isBetter(plan, before.plan) ? 'teal' : 'gray'}
+          icon={<IconInfoCircle aria-hidden />}
+          mb="sm"
+        >
+          {isBetter(plan, before.plan) ? texts.foundBetter : texts.noBetter}
+          <Button variant="default" size="compact-sm" display="block" mt="xs" onClick={onBack}>
+            {texts.backToBefore}
+          </Button>
+        </Alert>
+      )}
       <ProposalPlan plan={plan} board={board} />
       <div className={classes['decide']}>
-        {problem?.code === 'proposal_outdated' ? (
-          <Alert role="alert" color="yellow" icon={<IconAlertCircle aria-hidden />} data-code={problem.code}>
+        {isOld ? (
+          <Alert
+            role="alert"
+            color="yellow"
+            icon={<IconAlertCircle aria-hidden />}
+            data-code="proposal_outdated"
+          >
             {texts.outdated}
           </Alert>
         ) : problem ? (
@@ -193,7 +217,7 @@ function Ready({ id, plan, board, acts, onBetter, onAgain, onDiscard, onDone }: 
           <Button variant="subtle" color="gray" onClick={onDiscard}>
             {texts.discard}
           </Button>
-          {problem ? (
+          {problem || isOld ? (
             <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={onAgain}>
               {texts.again}
             </Button>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { board, item, passenger, sheet, stop as boardStop, vehicle } from '#testing/board-sample.ts'
 
-import { effectOf, partiesAt, type Plan, staysAsItIs } from './proposal.rules.ts'
+import { effectOf, isBetter, isOutdated, partiesAt, type Plan, staysAsItIs } from './proposal.rules.ts'
 
 const stop = (party_ids: string[]) => ({
   place: 'Álamo',
@@ -21,6 +21,7 @@ const run = (sheet_id: string | null, vehicle_id: string): Plan['sheets'][number
   longest_ride_minutes: 20,
   stops: [],
   crew: [],
+  warnings: [],
   reasons: [],
 })
 const plan = (more: Partial<Plan>): Plan => ({
@@ -90,4 +91,24 @@ test('who gets on, and where they are today', () => {
   ])
   expect(parties[1]?.from).toMatchObject({ vehicle: { id: 'bus' } })
   expect(parties[3]?.from).toMatchObject({ vehicle: null })
+})
+
+test('a plan is old once somebody of it is elsewhere, or a sheet of it is gone', () => {
+  const day = board({
+    sheets: [sheet('one', 11)],
+    items: [item('rojas', [passenger('r1', 'one')]), item('lee', [passenger('l1')])],
+  })
+  const of = (parties: string[], gone: string[] = []) =>
+    plan({ sheets: [{ ...run('one', 'van'), stops: [stop(parties)] }], gone_sheet_ids: gone })
+  expect(isOutdated(day, of(['rojas one', 'lee']))).toBe(false)
+  expect(isOutdated(day, of(['rojas', 'lee']))).toBe(true)
+  expect(isOutdated(day, of(['rojas one'], ['two']))).toBe(true)
+})
+
+test('another plan is better by people left, then vehicles, then minutes', () => {
+  const than = plan({ vehicles: 3, driven_minutes: 100 })
+  expect(isBetter(plan({ vehicles: 3, driven_minutes: 100 }), than)).toBe(false)
+  expect(isBetter(plan({ vehicles: 2, driven_minutes: 130 }), than)).toBe(true)
+  expect(isBetter(plan({ vehicles: 3, driven_minutes: 99 }), than)).toBe(true)
+  expect(isBetter(plan({ vehicles: 4, driven_minutes: 10 }), than)).toBe(false)
 })

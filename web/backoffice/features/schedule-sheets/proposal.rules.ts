@@ -31,6 +31,36 @@ export function staysAsItIs(
   return today.toSorted().join() === planned.toSorted().join() && times(sheet.stops) === times(run.stops)
 }
 
+/** Somebody of the plan is elsewhere since it was reckoned: it can't be accepted any more. */
+export function isOutdated(
+  { items, sheets }: Pick<ScheduleBoard, 'items' | 'sheets'>,
+  { sheets: runs, gone_sheet_ids }: Pick<Plan, 'sheets' | 'gone_sheet_ids'>,
+): boolean {
+  const there = new Set(sheets.filter(isOpen).map(({ id }) => id))
+  const used = [...runs.flatMap(({ sheet_id }) => sheet_id ?? []), ...gone_sheet_ids]
+  if (used.some((id) => !there.has(id))) return true
+  return runs
+    .flatMap(({ stops }) => stops.flatMap(({ party_ids }) => party_ids))
+    .some((party) => {
+      const [item_id, sheet_id = null] = party.split(' ')
+      const item = items.find(({ id }) => id === item_id)
+      return !item?.passengers.some((passenger) => passenger.sheet_id === sheet_id)
+    })
+}
+
+/** What another search came to: less people left, then fewer vehicles, then fewer minutes. */
+export function isBetter(plan: Plan, before: Plan): boolean {
+  const figures = ({ left, vehicles, driven_minutes }: Plan) => [
+    left.reduce((sum, { people }) => sum + people, 0),
+    vehicles,
+    driven_minutes,
+  ]
+  const now = figures(plan)
+  const then = figures(before)
+  const first = now.findIndex((figure, index) => figure !== then[index])
+  return first >= 0 && (now[first] ?? 0) < (then[first] ?? 0)
+}
+
 export type ProposedParty = {
   id: string
   name: string

@@ -43,6 +43,8 @@ export function PublishForm({ sheetIds, board, onClose }: PublishFormProps) {
     return warnings.length > 0 ? [{ sheet, warnings }] : []
   })
   const total = warned.reduce((sum, { warnings }) => sum + warnings.length, 0)
+  // The server may know of something that this board does not show yet.
+  const isAsked = total > 0 || problem?.code === 'warnings_ask'
   const [first] = sheetIds
   const act: BoardAct =
     sheetIds.length === 1 && first
@@ -52,7 +54,7 @@ export function PublishForm({ sheetIds, board, onClose }: PublishFormProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        const lacks = total > 0 && !reason.trim()
+        const lacks = isAsked && !reason.trim()
         setMissing(lacks)
         if (!lacks) submit(act)
       }}
@@ -60,40 +62,40 @@ export function PublishForm({ sheetIds, board, onClose }: PublishFormProps) {
       <Stack gap="sm">
         <Text size="sm">{boardTexts.publishBody}</Text>
         {warned.length > 0 && (
-          <>
-            <ScrollRegion className={classes['sheets']} label={texts.part}>
-              {warned.map(({ sheet, warnings }) => (
-                <section key={sheet.id}>
-                  <h3>{texts.sheet(sheet.number, sheet.name)}</h3>
-                  <WarningList warnings={warnings} board={board} />
-                </section>
-              ))}
-              {sheets.length > warned.length && (
-                <Text size="sm" c="dimmed">
-                  {texts.clear(sheets.length - warned.length)}
-                </Text>
-              )}
-            </ScrollRegion>
-            <TextInput
-              label={texts.reason}
-              description={sheetIds.length > 1 ? texts.reasonAll : texts.reasonOne}
-              placeholder={texts.reasonHint}
-              value={reason}
-              maxLength={300}
-              required
-              withAsterisk={false}
-              error={isMissing && texts.reasonMissing}
-              data-autofocus
-              onInvalid={(event) => {
-                event.preventDefault()
-                setMissing(true)
-              }}
-              onChange={(event) => {
-                setReason(event.currentTarget.value)
-                setMissing(false)
-              }}
-            />
-          </>
+          <ScrollRegion className={classes['sheets']} label={texts.part}>
+            {warned.map(({ sheet, warnings }) => (
+              <section key={sheet.id}>
+                <h3>{texts.sheet(sheet.number, sheet.name)}</h3>
+                <WarningList warnings={warnings} board={board} />
+              </section>
+            ))}
+            {sheets.length > warned.length && (
+              <Text size="sm" c="dimmed">
+                {texts.clear(sheets.length - warned.length)}
+              </Text>
+            )}
+          </ScrollRegion>
+        )}
+        {isAsked && (
+          <TextInput
+            label={texts.reason}
+            description={sheetIds.length > 1 ? texts.reasonAll : texts.reasonOne}
+            placeholder={texts.reasonHint}
+            value={reason}
+            maxLength={300}
+            required
+            withAsterisk={false}
+            error={isMissing && texts.reasonMissing}
+            data-autofocus
+            onInvalid={(event) => {
+              event.preventDefault()
+              setMissing(true)
+            }}
+            onChange={(event) => {
+              setReason(event.currentTarget.value)
+              setMissing(false)
+            }}
+          />
         )}
         <BoardProblem problem={problem} />
         <FormActions
