@@ -174,7 +174,7 @@ test('a draft is nobody`s run, and it is there once it is published', async () =
   const acted = driver.send({ ...driver.act({ kind: 'incident', text: 'Nada' }), sheet_id: id })
   await expect(acted).rejects.toMatchObject({ status: 404 })
   const version = manned.find((each) => each.id === id)?.version ?? 0
-  await dispatcher.call(publishSheet, { params: { id }, body: { version } })
+  await dispatcher.call(publishSheet, { params: { id }, body: { version, reason: 'Se sabe' } })
   expect((await driver.runs()).map((run) => run.id)).toEqual([sheet_id, id])
   expect(await board()).toBeTruthy()
 })
@@ -212,7 +212,7 @@ test('whoever was moved off without publishing is taken aboard where they stand,
   })
   await driver.send(driver.act({ kind: 'undone', act_id: aboard.id }))
   const { version } = only((await board()).sheets)
-  await dispatcher.call(publishSheet, { params: { id: sheet_id }, body: { version } })
+  await dispatcher.call(publishSheet, { params: { id: sheet_id }, body: { version, reason: 'Se sabe' } })
   expect(only(await driver.runs()).parties.map(({ contact_name }) => contact_name)).toEqual(['Ana'])
   expect(await driver.send(driver.act({ kind: 'aboard', passenger_id: party(0) }))).toMatchObject([
     { outcome: 'conflict', code: 'passenger_elsewhere' },
