@@ -184,7 +184,6 @@ function Ready({ id, plan, board, acts, before, onBack, onBetter, onAgain, onDis
     <>
       {before?.plan && !isOld && (
         <Alert
-          role="status"
           color={isBetter(plan, before.plan) ? 'teal' : 'gray'}
           icon={<IconInfoCircle aria-hidden />}
           mb="sm"
