@@ -5,6 +5,7 @@ import { levels } from '#domain/staff/level.ts'
 import { may } from '#domain/staff/permission.ts'
 import { everyEndpoint, sampleOf, spoiled } from '#testing/every-endpoint.ts'
 import { givenOperator, givenProduct } from '#testing/given.ts'
+import { wellFormedCall } from '#testing/hostile-requests.ts'
 import { startTestApp } from '#testing/test-app.ts'
 
 const nobody = '00000000-0000-4000-8000-00000000dead'
@@ -248,4 +249,27 @@ test('forms with a file that are broken, of another type or without it are told 
       expect([name, type, [400, 404, 413, 415].includes(answer.status)]).toEqual([name, type, true])
     }
   }
+})
+
+test('a well formed call without a session about something that is not there is 404', async () => {
+  const { host, clock } = await startTestApp()
+  const known = { today: clock.now.toISOString().slice(0, 10), ids: new Map([['nothing', [nobody]]]) }
+  const open = endpoints.filter(
+    ([, { access, path, method }]) => access === 'public' && path.includes(':') && method !== 'GET',
+  )
+  expect(open.length).toBeGreaterThan(10)
+  for (const [name, endpoint] of open)
+    for (let seed = 1; seed <= 5; seed += 1) {
+      const call = wellFormedCall({ name, endpoint, seed, path: known, body: known })
+      const { status } = await ask(host, endpoint, {
+        address: call.path,
+        headers: call.headers,
+        body: call.body ?? '',
+      })
+      expect([name, call.body, [400, 404].includes(status) ? 'allowed' : status]).toEqual([
+        name,
+        call.body,
+        'allowed',
+      ])
+    }
 })

@@ -12,7 +12,7 @@ import {
   refuseCode,
 } from '#domain/bookings/email-code.rules.ts'
 import type { Stranger } from '#domain/bookings/web-allowance.rules.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { NotFound, Refusal } from '#domain/refusal.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { queueMessage } from '../messages/queue-message.command.ts'
@@ -49,7 +49,7 @@ export async function sendEmailCode(tx: Tx, asked: Asked, given: Given): Promise
     .selectFrom('bookings')
     .select('tour_operator_id')
     .where('id', '=', booking_id)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(() => new NotFound())
   await lockTaker(tx, { tour_operator_id, source: stranger.source, email })
   const booking = await lockHold(tx, booking_id)
   const before = await storedCode(tx, booking_id)
