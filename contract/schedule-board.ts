@@ -87,6 +87,9 @@ export const BoardSheet = z.object({
   end_at: instant,
   start_time: z.string(),
   end_time: z.string(),
+  /** how long before the start and after the end the vehicle and the crew are taken */
+  preparation_minutes: z.int(),
+  closing_minutes: z.int(),
   notes: z.string(),
   departure_ids: z.array(z.uuid()),
   crew: z.array(BoardCrew),

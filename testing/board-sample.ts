@@ -41,6 +41,8 @@ export const sheet = (id: string, number: number, more: Partial<BoardSheet> = {}
   end_at: '2026-11-22T16:00:00.000Z',
   start_time: '07:00',
   end_time: '13:00',
+  preparation_minutes: 0,
+  closing_minutes: 0,
   notes: '',
   departure_ids: ['tatio'],
   crew: [],

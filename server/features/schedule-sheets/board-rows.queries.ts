@@ -14,7 +14,8 @@ export const sheetsJson = (where: RawBuilder<unknown>) => sql<BoardSheet[]>`(
     'has_changes', s.has_changes, 'vehicle_id', s.vehicle_id, 'seats', s.seats, 'seats_taken', s.seats_taken,
     'people', s.people, 'start_at', ${instantJson(sql`s.start_at`)}, 'end_at', ${instantJson(sql`s.end_at`)},
     'start_time', to_char(s.start_at at time zone o.time_zone, 'HH24:MI'),
-    'end_time', to_char(s.end_at at time zone o.time_zone, 'HH24:MI'), 'notes', s.notes,
+    'end_time', to_char(s.end_at at time zone o.time_zone, 'HH24:MI'), 'preparation_minutes', s.preparation_minutes,
+    'closing_minutes', s.closing_minutes, 'notes', s.notes,
     'departure_ids', array(select departure_id from schedule_sheet_departures l
       where l.tour_operator_id = s.tour_operator_id and l.schedule_sheet_id = s.id order by departure_id),
     'crew', (select coalesce(json_agg(json_build_object('person_id', c.person_id, 'full_name', m.full_name,

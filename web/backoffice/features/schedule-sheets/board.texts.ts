@@ -112,6 +112,7 @@ export const boardTexts = {
   splitAct: (quantity: number) => (quantity > 0 ? `Mover ${people(quantity)}` : 'Mover'),
   splitTo: 'Mover a',
   chooseSheet: 'Elige una planilla',
+  callContact: (phone: string) => `Llamar al ${phone}`,
   openBooking: 'Abrir reserva',
   fewerSeats: 'no caben',
   otherDeparture: 'otra salida',
@@ -181,6 +182,9 @@ export const boardTexts = {
   stopPlace: 'Lugar',
   stopPlaceHint: 'Por ejemplo: Bodega, estación de servicio',
   addStopAct: 'Agregar parada',
+  cannotPublish: (lacks: readonly Lack[]) =>
+    `Para publicar falta ${lacks.map((lack) => lackNames[lack]).join(' y ')}`,
+  leftOutOfPublishing: 'No se publican',
   lacks: (lacks: readonly Lack[]) => `Falta ${lacks.map((lack) => lackNames[lack]).join(' y ')}`,
   timelineBy: 'Filas por',
   timelineOf: (by: string) => `Línea de tiempo por ${by}`,
@@ -241,7 +245,7 @@ export function hindranceText(hindrance: Hindrance): string {
   switch (hindrance.kind) {
     case 'sheet':
       return hindrance.number
-        ? `en la planilla #${hindrance.number} a esa hora`
+        ? `en la planilla #${hindrance.number} a esa hora: se libera a las ${hindrance.free_at}`
         : 'en otra planilla a esa hora'
     case 'away':
       return hindrance.reason ? `no disponible: ${hindrance.reason}` : 'no disponible'

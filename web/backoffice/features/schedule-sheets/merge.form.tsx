@@ -18,8 +18,12 @@ export function MergeForm({ sheet, board, known, onClose }: MergeFormProps) {
   const [other, setOther] = useState<string | null>(null)
   const { submit, isRunning, problem } = useBoardForm(onClose)
   const left = seatsLeft(sheet)
+  const isAlike = (each: BoardSheet) =>
+    each.people === 0 ||
+    sheet.people === 0 ||
+    each.departure_ids.some((id) => sheet.departure_ids.includes(id))
   const options = board.sheets
-    .filter((each) => each.id !== sheet.id && isOpen(each))
+    .filter((each) => each.id !== sheet.id && isOpen(each) && each.status !== 'en_curso' && isAlike(each))
     .map((each) => ({
       value: each.id,
       label: `${choiceLabel({ sheet: each, left: null, fits: true, carries: true }, known)}, ${texts.people(each.people)}`,

@@ -1,5 +1,5 @@
 import { Menu, Text } from '@mantine/core'
-import { IconArrowsSplit2, IconExternalLink, IconUserOff } from '@tabler/icons-react'
+import { IconArrowsSplit2, IconExternalLink, IconPhone, IconUserOff } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
 import { formatMoney } from '#contract/format.ts'
@@ -72,6 +72,15 @@ export function PeopleMenu({ question, board, known }: PeopleMenuProps) {
           )}
         </>
       )}
+      {item?.contact_phone && (
+        <Menu.Item
+          component="a"
+          href={`tel:${item.contact_phone}`}
+          leftSection={<IconPhone size={16} aria-hidden />}
+        >
+          {texts.callContact(item.contact_phone)}
+        </Menu.Item>
+      )}
       {item && (
         <Menu.Item
           component={Link}
@@ -93,7 +102,6 @@ function Facts({ item, board, known, isWaiting }: FactsProps) {
   const lines = [
     departure ? `${departure.code} ${departure.start_time}, ${departure.name}` : '',
     [texts.place(place), item.room].filter(Boolean).join(', '),
-    item.contact_phone,
     item.due > 0 ? texts.due(formatMoney(item.due, board.currency)) : '',
     item.note,
     isWaiting && item.unassigned ? unassignedNames[item.unassigned] : '',

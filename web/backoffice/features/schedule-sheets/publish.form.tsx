@@ -10,7 +10,9 @@ import type { BoardAct } from './board-acts.rules.ts'
 import { useBoardForm } from './board-form.hook.ts'
 import { BoardProblem } from './board-problem.panel.tsx'
 import type { BoardTools } from './board-tools.hook.ts'
+import { isOpen, isToPublish } from './board.rules.ts'
 import { boardTexts } from './board.texts.ts'
+import { lacksOf } from './resource-choices.rules.ts'
 import { WarningList } from './warning-list.panel.tsx'
 import { warningTexts as texts } from './warnings.texts.ts'
 
@@ -42,6 +44,12 @@ export function PublishForm({ sheetIds, board, onClose }: PublishFormProps) {
     const warnings = all.get(sheet.id) ?? []
     return warnings.length > 0 ? [{ sheet, warnings }] : []
   })
+  const unready =
+    sheetIds.length > 1
+      ? board.sheets.filter(
+          (sheet) => isOpen(sheet) && !isToPublish(sheet) && lacksOf(sheet, board).length > 0,
+        )
+      : []
   const total = warned.reduce((sum, { warnings }) => sum + warnings.length, 0)
   // The server may know of something that this board does not show yet.
   const isAsked = total > 0 || problem?.code === 'warnings_ask'
@@ -61,6 +69,18 @@ export function PublishForm({ sheetIds, board, onClose }: PublishFormProps) {
     >
       <Stack gap="sm">
         <Text size="sm">{boardTexts.publishBody}</Text>
+        {unready.length > 0 && (
+          <section className={classes['sheets']}>
+            <h3>{boardTexts.leftOutOfPublishing}</h3>
+            <ul>
+              {unready.map((sheet) => (
+                <li key={sheet.id}>
+                  {`${texts.sheet(sheet.number, sheet.name)}: ${boardTexts.lacks(lacksOf(sheet, board))}`}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         {warned.length > 0 && (
           <ScrollRegion className={classes['sheets']} label={texts.part}>
             {warned.map(({ sheet, warnings }) => (

@@ -3,7 +3,7 @@ import type { CrewRole, ResourceProblem } from '#domain/schedule-sheets/schedule
 
 /** Why something or somebody can't be put on a run. */
 export type Hindrance =
-  | { kind: 'sheet'; sheet_id: string; number: number | null }
+  | { kind: 'sheet'; sheet_id: string; number: number | null; free_at: string }
   | { kind: 'away'; reason: string }
   | { kind: 'problem'; problem: ResourceProblem; paper: string }
   | { kind: 'small'; seats: number; needed: number }
@@ -14,7 +14,21 @@ type Taken = { busy: readonly Busy[]; id: string }
 export const overlaps = (one: { from: string; to: string }, other: { from: string; to: string }): boolean =>
   one.from < other.to && other.from < one.to
 
-const timesOf = ({ start_at, end_at }: BoardSheet) => ({ from: start_at, to: end_at })
+const shifted = (instant: string, minutes: number) =>
+  new Date(Date.parse(instant) + minutes * 60_000).toISOString()
+
+/** From getting ready to being put away, as the server takes the vehicle and the crew. */
+const timesOf = ({ start_at, end_at, preparation_minutes, closing_minutes }: BoardSheet) => ({
+  from: shifted(start_at, -preparation_minutes),
+  to: shifted(end_at, closing_minutes),
+})
+
+/** The hour on the operator's clock at which a sheet gives its vehicle and its crew back. */
+function freeAt({ end_time, closing_minutes }: BoardSheet): string {
+  const [hours = 0, minutes = 0] = end_time.split(':').map(Number)
+  const at = (hours * 60 + minutes + closing_minutes) % 1440
+  return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
+}
 
 /**
  * What takes a vehicle or a person that day. The sheets of the board speak for themselves, because they change;
@@ -47,7 +61,12 @@ function hindranceOf(
   )
   if (inTheWay?.sheet_id) {
     const other = board.sheets.find(({ id }) => id === inTheWay.sheet_id)
-    return { kind: 'sheet', sheet_id: inTheWay.sheet_id, number: other?.number ?? null }
+    return {
+      kind: 'sheet',
+      sheet_id: inTheWay.sheet_id,
+      number: other?.number ?? null,
+      free_at: other ? freeAt(other) : '',
+    }
   }
   if (inTheWay) return { kind: 'away', reason: inTheWay.reason }
   return resource.problem ? { kind: 'problem', problem: resource.problem, paper: '' } : null

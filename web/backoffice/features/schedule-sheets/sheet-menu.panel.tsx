@@ -18,6 +18,7 @@ import { type Question, useBoardTools } from './board-tools.hook.ts'
 import { isToPublish, partiesOn, passengerIdsOf } from './board.rules.ts'
 import { boardTexts as texts } from './board.texts.ts'
 import { askToPublish } from './publish.form.tsx'
+import { lacksOf } from './resource-choices.rules.ts'
 
 type SheetMenuProps = { question: Extract<Question, { kind: 'sheet' }>; board: ScheduleBoard }
 
@@ -27,6 +28,7 @@ export function SheetMenu({ question: { sheet_id }, board }: SheetMenuProps) {
   const { acts, ask } = tools
   const passenger_ids = passengerIdsOf(partiesOn(board.items, sheet_id))
   const sheet = board.sheets.find(({ id }) => id === sheet_id)
+  const lacks = sheet ? lacksOf(sheet, board) : []
   const others = board.sheets.length > 1
   return (
     <>
@@ -43,6 +45,11 @@ export function SheetMenu({ question: { sheet_id }, board }: SheetMenuProps) {
           onClick={() => askToPublish(tools, sheet_id)}
         >
           {texts.publishAgain(sheet.published_version + 1)}
+        </Menu.Item>
+      )}
+      {lacks.length > 0 && sheet && !isToPublish(sheet) && (
+        <Menu.Item leftSection={<IconSend size={16} aria-hidden />} disabled>
+          {texts.cannotPublish(lacks)}
         </Menu.Item>
       )}
       <Menu.Item
