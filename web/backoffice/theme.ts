@@ -159,6 +159,8 @@ export const theme: MantineThemeOverride = createTheme({
     // Hints below, so that the inputs of a row stand on one line.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Alert: { defaultProps: { variant: 'light' } },
+    // In a sentence colour alone would not tell a link from the words around it.
+    Anchor: { defaultProps: { underline: 'always' } },
     // Else an empty element takes the focus before the first entry.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },

@@ -26,8 +26,10 @@ export function DataList<Row>(props: DataListProps<Row>) {
 }
 
 function List<Row>(props: DataListProps<Row>) {
-  const { list, empty, isFiltered = false, onClearFilters } = props
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const { list, empty, isFiltered = false, onClearFilters, isWide = false } = props
+  const isPhone = useMediaQuery(isWide ? '(max-width: 61.99em)' : '(max-width: 47.99em)', false, {
+    getInitialValueInEffect: false,
+  })
 
   if (list.problem && list.rows.length === 0) {
     return <ProblemAlert title={uiTexts.loadFailed} problem={list.problem} onRetry={list.retry} />

@@ -12,8 +12,8 @@ export type Column<Row> = {
   numeric?: boolean
   align?: 'start' | 'end'
   width?: number | string
-  /** the narrowest screen with room for it, in the table: 768, 992 or 1200 px */
-  from?: 'sm' | 'md' | 'lg'
+  /** the narrowest screen with room for it, in the table: 768, 992, 1200 or 1408 px */
+  from?: 'sm' | 'md' | 'lg' | 'xl'
   /** on a phone's card: the first column is the title, the others are facts unless hidden */
   onPhone?: 'show' | 'hide'
   /** the field that the list can be sorted by */
@@ -34,6 +34,8 @@ export type DataListProps<Row> = RowOpening<Row> & {
   isFiltered?: boolean
   onClearFilters?: () => void
   rowActions?: (row: Row) => ReactNode
+  /** many columns: cards also where a table of few would fit */
+  isWide?: boolean
   /** rows can be chosen, to do something with several */
   selection?: RowSelection | undefined
   /** `name`, or `-name` from the highest */

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { mayDo } from '#web/api/session.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useUrlFilters } from '#web/ui/use-url-filters.ts'
+import { ViewPanel } from '#web/ui/view-panel.tsx'
 
 import { Zones } from '../zones/zones.panel.tsx'
 import { accommodationFilters, AccommodationList } from './accommodation-list.panel.tsx'
@@ -32,6 +33,7 @@ export default function AccommodationsScreen() {
         actions={tab === 'lista' ? addButton : null}
       />
       <Tabs
+        id="alojamientos"
         value={tab}
         onChange={(chosen) => filters.set({ tab: chosen === 'lista' ? '' : (chosen ?? '') })}
         mb="md"
@@ -45,10 +47,12 @@ export default function AccommodationsScreen() {
           ))}
         </Tabs.List>
       </Tabs>
-      {tab === 'lista' && <AccommodationList filters={filters} addButton={addButton} />}
-      {tab === 'zonas' && <Zones />}
-      {tab === 'duplicados' && <PlacePairs />}
-      {tab === 'importar' && <ImportPlaces />}
+      <ViewPanel tabs="alojamientos" shown={tab}>
+        {tab === 'lista' && <AccommodationList filters={filters} addButton={addButton} />}
+        {tab === 'zonas' && <Zones />}
+        {tab === 'duplicados' && <PlacePairs />}
+        {tab === 'importar' && <ImportPlaces />}
+      </ViewPanel>
       <AccommodationPanel open={filters.values.open} onClose={() => filters.set({ open: '' })} />
     </>
   )

@@ -64,7 +64,7 @@ export function bookingColumns(
     {
       key: 'pickup',
       header: texts.pickup,
-      ...(!isChosen && { from: 'lg' as const }),
+      ...(!isChosen && { from: 'xl' as const }),
       cell: (row) => <Pickup row={row} />,
     },
     {
@@ -100,11 +100,10 @@ export function bookingCards(when: When): readonly Column<BookingRow>[] {
       header: texts.locator,
       cell: (row) => (
         <span className={classes['cardTitle']}>
-          <Locator>{row.locator}</Locator> <Customer row={row} />
+          <Locator>{row.locator}</Locator> <Customer row={row} /> <Status row={row} when={when} />
         </span>
       ),
     },
-    { key: 'status', header: texts.status, cell: (row) => <Status row={row} when={when} /> },
     {
       key: 'when',
       header: texts.when,

@@ -36,6 +36,8 @@ const optionsOf = (names: Record<string, string>) =>
 // A single departure stands above the list and has a chip of its own.
 const inPanel = ['from', 'to', 'product', 'status', 'channel', 'seller'] as const
 
+export const viewTabsId = 'vistas'
+
 export function BookingViews({ filters, saved }: BookingFiltersProps & { saved: SavedViews }) {
   const [, setParams] = useSearchParams()
   const shown = saved.open?.id ?? viewOf(filters.values)
@@ -46,6 +48,7 @@ export function BookingViews({ filters, saved }: BookingFiltersProps & { saved: 
   }, [shown])
   return (
     <Tabs
+      id={viewTabsId}
       value={shown}
       onChange={(chosen) => {
         const view = saved.views.find(({ id }) => id === chosen)

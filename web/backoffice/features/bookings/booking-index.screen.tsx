@@ -11,13 +11,14 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useRowSelection } from '#web/ui/row-selection.ts'
 import { changed, type UrlFilters, useUrlFilters } from '#web/ui/use-url-filters.ts'
+import { ViewPanel } from '#web/ui/view-panel.tsx'
 
 import { useClock, useMe, useToday } from '../../me.ts'
 import { paths } from '../../paths.ts'
 import { DepartureCalendarView } from '../departures/departure-calendar.panel.tsx'
 import { DepartureHeader } from '../disruptions/departure-header.panel.tsx'
 import { bookingCards, bookingColumns } from './booking-columns.panel.tsx'
-import { BookingFilters, BookingViews } from './booking-filters.panel.tsx'
+import { BookingFilters, BookingViews, viewTabsId } from './booking-filters.panel.tsx'
 import { listTexts } from './booking-list.texts.ts'
 import { BookingSide } from './booking-side.panel.tsx'
 import { bookingQuery, type FilterKey, filterKeys, sortOf, type View, viewOf } from './booking-views.rules.ts'
@@ -48,11 +49,13 @@ export default function BookingIndexScreen() {
         }
       />
       <BookingViews filters={filters} saved={saved} />
-      {view === 'calendario' ? (
-        <DepartureCalendarView />
-      ) : (
-        <BookingList view={view} filters={filters} saved={saved} />
-      )}
+      <ViewPanel tabs={viewTabsId} shown={saved.open?.id ?? view}>
+        {view === 'calendario' ? (
+          <DepartureCalendarView />
+        ) : (
+          <BookingList view={view} filters={filters} saved={saved} />
+        )}
+      </ViewPanel>
     </>
   )
 }
@@ -66,7 +69,7 @@ function BookingList({ view, filters, saved }: BookingListProps) {
   const now = useClock()()
   const { tour_operator } = useMe()
   const [params, setParams] = useSearchParams()
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const isPhone = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
   const isWide = useMediaQuery('(min-width: 92em)', true, { getInitialValueInEffect: false })
   const query = bookingQuery(filters.values, today)
   const list = usePagedList(listBookings, query)
@@ -92,9 +95,11 @@ function BookingList({ view, filters, saved }: BookingListProps) {
         }
       />
       {filters.values.departure && <DepartureHeader departureId={filters.values.departure} />}
+      <BulkBar selection={selection} />
       <DataList
         label={texts.title}
         list={list}
+        isWide
         columns={isPhone ? bookingCards(when) : bookingColumns(when, columns)}
         keyOf={({ id }) => id}
         selection={mayDo('bookings.confirm') ? selection : undefined}
@@ -105,7 +110,6 @@ function BookingList({ view, filters, saved }: BookingListProps) {
         sort={sortOf(filters.values)}
         onSort={(sort) => filters.set({ sort })}
       />
-      <BulkBar selection={selection} />
       <BookingSide id={params.get(openKey) ?? ''} onClose={close} />
     </>
   )

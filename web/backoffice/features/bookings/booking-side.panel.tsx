@@ -28,6 +28,7 @@ import { bookingsTexts } from './bookings.texts.ts'
 import { History } from './history.panel.tsx'
 import { historyTexts } from './history.texts.ts'
 import { PaymentStatusBadge } from './payment-status.panel.tsx'
+import { SideActs } from './side-acts.panel.tsx'
 
 import classes from './bookings.module.css'
 
@@ -77,20 +78,24 @@ function Details({ booking }: { booking: Booking }) {
   const { tour_operator } = useMe()
   const now = useClock()()
   const zone = tour_operator.time_zone
+  const isOwing = booking.may.pay && booking.due > 0
   const notes = [booking.note_public, booking.note_operational, booking.note_internal].filter(Boolean)
   return (
     <Stack gap="lg">
       <BookingActs
         booking={booking}
         lead={
-          <Button
-            component={Link}
-            to={paths.booking(booking.id)}
-            variant={booking.may.confirm ? 'default' : 'filled'}
-            rightSection={<IconArrowRight size={16} aria-hidden />}
-          >
-            {booking.may.edit ? texts.edit : texts.open}
-          </Button>
+          <>
+            <Button
+              component={Link}
+              to={paths.booking(booking.id)}
+              variant={booking.may.confirm || isOwing ? 'default' : 'filled'}
+              rightSection={<IconArrowRight size={16} aria-hidden />}
+            >
+              {booking.may.edit ? texts.edit : texts.open}
+            </Button>
+            <SideActs booking={booking} />
+          </>
         }
       />
       <dl className={classes['facts']}>

@@ -33,6 +33,9 @@ const steps: Record<string, number> = {
   PageDown: stripDays,
 }
 
+/** The days of the tour that is being chosen; one dialog or page holds them at a time. */
+export const daysId = 'dias'
+
 /** Two weeks with the seats left under every day; the arrow keys walk through the days and past the edge. */
 export function DateStrip({ from, onShift, days, value, onChange, earliest }: DateStripProps) {
   const name = useId()
@@ -106,6 +109,7 @@ export function DateStrip({ from, onShift, days, value, onChange, earliest }: Da
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
       <div
         ref={group}
+        id={daysId}
         role="radiogroup"
         aria-label={texts.date}
         className={classes['strip']}

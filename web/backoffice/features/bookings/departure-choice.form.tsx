@@ -1,6 +1,6 @@
 import { Select, Skeleton, Text, Title } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { productStatusNames } from '#contract/words.ts'
@@ -10,7 +10,7 @@ import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 import { ProductTag } from '#web/ui/product-tag.tsx'
 
 import { AddWaiting } from '../waiting-list/add-waiting.form.tsx'
-import { DateStrip } from './date-strip.panel.tsx'
+import { DateStrip, daysId } from './date-strip.panel.tsx'
 import { ExtrasFields } from './extras-fields.form.tsx'
 import type { Sale } from './new-booking.hook.ts'
 import { type NewBookingValues, seatedIn } from './new-booking.rules.ts'
@@ -111,6 +111,13 @@ function ProductSelect({ form, sale, mayOverride }: DepartureChoiceProps) {
     if (!isChosen) input.current?.focus()
     // oxlint-disable-next-line react/exhaustive-deps -- where the form begins, once
   }, [])
+  // A second Enter after choosing would sell at once, past date and people: it goes on to the day.
+  const goOn = (event: KeyboardEvent<HTMLInputElement>) => {
+    const isListOpen = event.currentTarget.getAttribute('aria-expanded') === 'true'
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || isListOpen) return
+    event.preventDefault()
+    document.querySelector<HTMLElement>(`#${daysId} input:checked`)?.focus()
+  }
   const sold = (choices.data?.products ?? []).filter(
     ({ status }) => status === 'publicado' || (mayOverride && status === 'pausado'),
   )
@@ -141,6 +148,7 @@ function ProductSelect({ form, sale, mayOverride }: DepartureChoiceProps) {
       comboboxProps={{ withinPortal: false }}
       nothingFoundMessage={choices.data ? texts.productNothing : texts.productsLoading}
       autoComplete="off"
+      onKeyDown={goOn}
       maxDropdownHeight={480}
       error={form.errors['product_id']}
       renderOption={({ option }) => {
@@ -150,7 +158,7 @@ function ProductSelect({ form, sale, mayOverride }: DepartureChoiceProps) {
           <>
             <ProductTag code={product.code} color={product.color} name={product.name} />
             {product.status !== 'publicado' && (
-              <Text size="xs" c="dimmed" ml="auto">
+              <Text size="xs" c="dimmed" ml="auto" style={{ flex: 'none' }}>
                 {productStatusNames[product.status]}
               </Text>
             )}

@@ -109,19 +109,25 @@ export function NewBookingForm() {
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it was created
   }, [created])
 
+  const goTo = (lack: Missing) => {
+    if (lack === 'product') form.setFieldError('product_id', texts.missing.product)
+    const place = places[lack]
+    if (place) document.querySelector<HTMLElement>(place)?.focus()
+  }
   const submit = form.onSubmit(
     async (values) => {
       const facts = { values, slot: sale.slot, quote: sale.currentQuote ?? (await sale.freshQuote()) }
       const lack = missingIn(facts, canOverride)
       setMissing(lack)
       if (!lack) create.run({ body: bodyOf(facts, total.total ?? (await total.freshTotal())) })
-      const place = lack && places[lack]
-      if (place) document.querySelector<HTMLElement>(place)?.focus()
+      if (lack) goTo(lack)
     },
     () => {
       const lack = missingIn({ values: form.values, slot: sale.slot, quote: sale.currentQuote }, canOverride)
-      setMissing(lack === 'product' || lack === 'departure' ? lack : null)
-      focusFirstInvalid()
+      const isFirst = lack === 'product' || lack === 'departure'
+      setMissing(isFirst ? lack : null)
+      if (isFirst) goTo(lack)
+      else focusFirstInvalid()
     },
   )
   const element = useRef<HTMLFormElement>(null)

@@ -12,7 +12,7 @@ import { type BookableProduct, getBookingChoices } from '#contract/booking-choic
 import { addDays, isLocalDate, type LocalDate } from '#domain/local-date.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 
-import { useToday } from '../../me.ts'
+import { useClock, useToday } from '../../me.ts'
 import {
   chosenIn,
   type ChosenSlot,
@@ -169,11 +169,12 @@ function useProposedSlot(
   form: UseFormReturnType<NewBookingValues>,
   days: readonly DayAvailability[] | undefined,
 ) {
+  const clock = useClock()
   useEffect(() => {
     if (!days) return
     const { date, start_time } = form.getValues()
     if (!date) {
-      const first = firstOpen(days)
+      const first = firstOpen(days, clock())
       if (first) form.setValues(first)
       return
     }

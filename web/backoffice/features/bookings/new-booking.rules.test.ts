@@ -101,9 +101,18 @@ const quote = {
 }
 
 test('the form opens on the first departure that can be sold', () => {
-  expect(firstOpen(days)).toEqual({ date: '2026-11-21', start_time: '15:00' })
-  expect(firstOpen([day('2026-11-22')])).toBeNull()
+  const early = new Date('2026-11-20T12:00:00Z')
+  expect(firstOpen(days, early)).toEqual({ date: '2026-11-21', start_time: '15:00' })
+  expect(firstOpen([day('2026-11-22')], early)).toBeNull()
   expect(seatsLeftOn(days[0] ?? day(''))).toBe(3)
+})
+
+test('a departure that is about to leave is not proposed while there is another', () => {
+  const late = new Date('2026-11-21T08:30:00Z')
+  const tomorrow = { ...slot('07:00', 4), self_service_until: '2026-11-22T08:00:00Z' }
+  const soon = day('2026-11-21', slot('07:00', 4))
+  expect(firstOpen([soon, day('2026-11-22', tomorrow)], late)?.date).toBe('2026-11-22')
+  expect(firstOpen([soon], late)?.date).toBe('2026-11-21')
 })
 
 test('another day keeps the time if it has it', () => {

@@ -85,12 +85,11 @@ export function seatsLeftOn(day: DayAvailability): number {
 }
 
 /** The first day and time that can be sold. */
-export function firstOpen(days: readonly DayAvailability[]): ChosenSlot | null {
-  for (const { date, slots } of days) {
-    const slot = slots.find(isOpen)
-    if (slot) return { date, start_time: slot.start_time }
-  }
-  return null
+export function firstOpen(days: readonly DayAvailability[], now: Date): ChosenSlot | null {
+  const open = days.flatMap(({ date, slots }) => slots.filter(isOpen).map((slot) => ({ ...slot, date })))
+  // What is about to leave is sold when somebody asks for it, and is not proposed to the next one.
+  const found = open.find(({ self_service_until }) => new Date(self_service_until) > now) ?? open[0]
+  return found ? { date: found.date, start_time: found.start_time } : null
 }
 
 /** The time to show on a day: the same as before if the day has it, else the first open one, else the first. */

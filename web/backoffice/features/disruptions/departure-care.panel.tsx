@@ -71,12 +71,13 @@ type RunningProps = {
   onSuspend: (kind: DisruptionKind) => void
 }
 
-function Running({ seen: { affected, may }, onList, onSuspend }: RunningProps) {
+function Running({ seen: { affected, departure, may }, onList, onSuspend }: RunningProps) {
   const people = affected.reduce((sum, each) => sum + each.people, 0)
+  const none = departure.departed ? texts.gone : texts.nobody
   return (
     <Stack gap="sm">
       <Group gap="xs" justify="space-between">
-        <Text size="sm">{affected.length > 0 ? texts.aboard(affected.length, people) : texts.nobody}</Text>
+        <Text size="sm">{affected.length > 0 ? texts.aboard(affected.length, people) : none}</Text>
         {affected.length > 0 && (
           <Button size="compact-sm" variant="subtle" onClick={onList}>
             {texts.see}

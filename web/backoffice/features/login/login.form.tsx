@@ -67,7 +67,7 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
         <Button type="submit" size="md" fullWidth loading={isPending} mt="xs">
           {texts.submit}
         </Button>
-        <Anchor component={Link} to={paths.forgotPassword} size="sm" ta="center">
+        <Anchor component={Link} to={paths.forgotPassword} size="sm" ta="center" lh="24px">
           {texts.forgot}
         </Anchor>
       </Stack>

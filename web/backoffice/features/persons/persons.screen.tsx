@@ -17,6 +17,7 @@ import type { Column } from '#web/ui/list-columns.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { type UrlFilters, useUrlFilters } from '#web/ui/use-url-filters.ts'
+import { ViewPanel } from '#web/ui/view-panel.tsx'
 
 import { PaperLight } from '../vehicles/paper-light.panel.tsx'
 import { Duplicates } from './duplicates.panel.tsx'
@@ -72,6 +73,7 @@ export default function PersonsScreen() {
     <>
       <PageHeader title={texts.title} description={texts.description} actions={addButton} />
       <Tabs
+        id="personas"
         value={tab}
         onChange={(chosen) => filters.set({ tab: chosen === 'todas' ? '' : (chosen ?? ''), role: '' })}
         mb="md"
@@ -85,7 +87,9 @@ export default function PersonsScreen() {
           ))}
         </Tabs.List>
       </Tabs>
-      {tab === 'duplicados' ? <Duplicates /> : <People tab={tab} filters={filters} addButton={addButton} />}
+      <ViewPanel tabs="personas" shown={tab}>
+        {tab === 'duplicados' ? <Duplicates /> : <People tab={tab} filters={filters} addButton={addButton} />}
+      </ViewPanel>
       <PersonPanel open={filters.values.open} role={rolesOf[tab].added} onClose={close} />
     </>
   )

@@ -32,7 +32,7 @@ const columns: Column<ProductRow>[] = [
     key: 'meeting',
     header: texts.meeting,
     cell: ({ meeting }) => meetingNames[meeting],
-    from: 'lg',
+    from: 'xl',
     onPhone: 'hide',
   },
   {
