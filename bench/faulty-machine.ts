@@ -44,8 +44,8 @@ async function startMailSink() {
   return { received, url: `smtp://127.0.0.1:${port}`, close: () => server.close(() => undefined) }
 }
 
-export async function startFaultyMachine({ nodeOptions = [] as string[] } = {}) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'faulty-'))
+export async function startFaultyMachine({ nodeOptions = [] as string[], within = tmpdir() } = {}) {
+  const folder = await mkdtemp(path.join(within, 'faulty-'))
   const postgresFolder = path.join(folder, 'postgres')
   const port = await freePort()
   const host = `http://127.0.0.1:${port}`
@@ -104,6 +104,7 @@ export async function startFaultyMachine({ nodeOptions = [] as string[] } = {}) 
 
   return {
     host,
+    folder,
     headers,
     db,
     mail,

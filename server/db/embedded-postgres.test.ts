@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -60,6 +60,19 @@ describe('startPostgres', { timeout: 60_000 }, () => {
     const server = await startPostgres({ dataDir, settings: { max_connections: '20' } })
     expect(await query(server.url, 'show fsync')).toEqual([{ fsync: 'on' }])
     expect(await query(server.url, 'show max_connections')).toEqual([{ max_connections: '20' }])
+    await server.stop()
+  })
+
+  test('keeps what a refused row held out of its log', async () => {
+    givenDatabase()
+    const server = await startPostgres({ dataDir, fast: true })
+    await query(server.url, 'create table users (email text unique)')
+    const insert = () => query(server.url, "insert into users select 'maria@andes.test' returning 1 as one")
+    await insert()
+    await expect(insert()).rejects.toThrow('duplicate key')
+    const log = readFileSync(path.join(dataDir, 'server.log'), 'utf8')
+    expect(log).toContain('duplicate key')
+    expect(log).not.toContain('Key (email)')
     await server.stop()
   })
 
