@@ -36,6 +36,7 @@ export function openListener(address: Address): Listener {
       connectionString: read(address),
       keepAlive: true,
       connectionTimeoutMillis: 3000,
+      query_timeout: 3000,
     })
     next.on('error', () => lose(next))
     next.on('end', () => lose(next))
