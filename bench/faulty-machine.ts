@@ -38,6 +38,8 @@ async function startMailSink() {
       })
     },
   })
+  // A killed client is no error of ours.
+  server.on('error', () => undefined)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.server.address()
   const port = typeof address === 'object' && address ? address.port : 0
