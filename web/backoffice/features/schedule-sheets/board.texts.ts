@@ -116,6 +116,7 @@ export const boardTexts = {
   openBooking: 'Abrir reserva',
   fewerSeats: 'no caben',
   otherDeparture: 'otra salida',
+  otherDepartures: 'A otras salidas',
   unnamed: (index: number) => `Pasajero ${index}`,
   hereTo: 'Sube en…',
   moveUp: 'Subir',

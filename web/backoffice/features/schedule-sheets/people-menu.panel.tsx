@@ -6,7 +6,7 @@ import { formatMoney } from '#contract/format.ts'
 import type { BoardItem, ScheduleBoard } from '#contract/schedule-board.ts'
 
 import { paths } from '../../paths.ts'
-import { sheetChoices } from './board-drop.rules.ts'
+import { type SheetChoice, sheetChoices } from './board-drop.rules.ts'
 import { type Known, type Question, stopName, useBoardTools } from './board-tools.hook.ts'
 import { boardTexts as texts, unassignedNames } from './board.texts.ts'
 import { SheetChoiceItem } from './sheet-choice.panel.tsx'
@@ -29,6 +29,9 @@ export function PeopleMenu({ question, board, known }: PeopleMenuProps) {
   const stops = sheet?.stops.filter(
     ({ id, kind }) => kind !== 'destino' && kind !== 'fin' && id !== people[0]?.stop_id,
   )
+  const [own, others] = [true, false].map((carries) =>
+    sheetChoices(board, passenger_ids).filter((choice) => choice.carries === carries),
+  ) as [SheetChoice[], SheetChoice[]]
   const move = (to: string | null, stop_id: string | null = null) =>
     void acts.run({ kind: 'move', passenger_ids, to, stop_id })
   return (
@@ -43,7 +46,7 @@ export function PeopleMenu({ question, board, known }: PeopleMenuProps) {
         <>
           <Menu.Divider />
           <Menu.Label>{texts.moveTitle(passenger_ids.length)}</Menu.Label>
-          {sheetChoices(board, passenger_ids).map((choice) => (
+          {own.map((choice) => (
             <SheetChoiceItem key={choice.sheet.id} choice={choice} known={known} onPick={move} />
           ))}
           {sheet_id && (
@@ -70,6 +73,10 @@ export function PeopleMenu({ question, board, known }: PeopleMenuProps) {
               ))}
             </>
           )}
+          {others.length > 0 && <Menu.Label>{texts.otherDepartures}</Menu.Label>}
+          {others.map((choice) => (
+            <SheetChoiceItem key={choice.sheet.id} choice={choice} known={known} onPick={move} />
+          ))}
         </>
       )}
       {item?.contact_phone && (
