@@ -112,7 +112,7 @@ function Act({ sheetId, act }: { sheetId: string; act: KeptAct }) {
             ))}
           </div>
         )}
-        {outcome !== 'applied' && note && <Text size="sm">{note}</Text>}
+        {note && <Text size="sm">{note}</Text>}
       </div>
       {outcome === 'refused' && <StatusBadge tone="quiet">{texts.refused}</StatusBadge>}
       {outcome === 'conflict' && <StatusBadge tone={settlement ? 'quiet' : 'bad'}>{texts.clash}</StatusBadge>}
