@@ -53,6 +53,9 @@ export const standingOf = (status: BookingStatus) => standings[status]
 /** What is still to be paid, said to the customer. */
 export const balanceWords = { owed: 'Te queda por pagar', settled: 'Todo pagado' } as const
 
+/** Worth nothing any more: its locator is struck out, which one that still waits is not. */
+export const isVoid = (status: BookingStatus) => standings[status].tone === 'bad'
+
 /** «miércoles 25 de noviembre de 2026». */
 export const dayText = (date: LocalDate) => formatDate(date, { long: true, year: true })
 

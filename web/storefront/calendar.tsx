@@ -125,9 +125,21 @@ function DayCell({
       rel="nofollow"
     >
       <b>{number}</b>
-      <small>{price.replace(/\s/g, '')}</small>
+      <small className={price.length > 8 ? 'long' : undefined}>{breakable(price)}</small>
       <small className="seats">{texts.seats(left, whole)}</small>
     </a>
+  )
+}
+
+/** A long amount may go on below its sign, and nowhere else. */
+function breakable(price: string) {
+  const [, sign = '', digits = ''] = /^([^\d]*)(.*)$/.exec(price.replace(/\s/g, '')) ?? []
+  return (
+    <>
+      {sign}
+      <wbr />
+      {digits}
+    </>
   )
 }
 

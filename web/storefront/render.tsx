@@ -51,7 +51,9 @@ function headOf(request: PageRequest): Head {
       }
     case 'booking':
       return {
-        title: bookingTexts.title(request.operator.name),
+        title: isToComplete(request.booking)
+          ? bookingTexts.completing(request.operator.name, request.problem !== null)
+          : bookingTexts.title(request.operator.name),
         private: true,
         ...(isToComplete(request.booking) && {
           ...preloaded(request.products[0]?.pictures[0], thumbnailSizes),

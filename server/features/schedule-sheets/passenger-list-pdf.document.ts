@@ -6,6 +6,7 @@ import PdfKit from 'pdfkit'
 import { count } from '#contract/format.ts'
 import type { ListColumn, PassengerColumn } from '#domain/schedule-sheets/passenger-list.rules.ts'
 
+import { drawAdornment, drawPart, type Part, wholeOf, within } from '../../files/tagged-paper.ts'
 import type { ListedSheet } from './passenger-lists.queries.ts'
 import { cellText, listFacts, listTitle, passengerCells } from './passenger-table.document.ts'
 
@@ -40,6 +41,7 @@ export async function passengerListPdf(
     layout: 'landscape',
     margin,
     lang: 'es',
+    tagged: true,
     displayTitle: true,
     bufferPages: true,
     autoFirstPage: false,
@@ -53,12 +55,14 @@ export async function passengerListPdf(
   })
   paper.registerFont('text', join(fonts, 'DejaVuSansCondensed.ttf'))
   paper.registerFont('bold', join(fonts, 'DejaVuSansCondensed-Bold.ttf'))
-  for (const sheet of sheets) drawSheet(paper, operator, columns, sheet)
+  const document = wholeOf(paper)
+  for (const sheet of sheets) drawSheet(paper, document, { operator, columns, sheet })
   if (sheets.length === 0) {
     paper.addPage()
-    write(paper, 'text', 11).text('No hay planillas con pasajeros.')
+    write(paper, 'text', 11).text('No hay planillas con pasajeros.', within(document))
   }
   numberPages(paper)
+  document.end()
   paper.end()
   return whole
 }
@@ -66,42 +70,34 @@ export async function passengerListPdf(
 const write = (paper: Paper, font: 'text' | 'bold', size: number, color = ink) =>
   paper.font(font).fontSize(size).fillColor(color)
 
-function drawSheet(
-  paper: Paper,
-  operator: { name: string; legal_name: string; registry_number: string },
-  columns: readonly ListColumn[],
-  sheet: ListedSheet,
-) {
+type Drawn = {
+  operator: { name: string; legal_name: string; registry_number: string }
+  columns: readonly ListColumn[]
+  sheet: ListedSheet
+}
+
+function drawSheet(paper: Paper, document: Part, { operator, columns, sheet }: Drawn) {
   paper.addPage()
   const inside = paper.page.width - 2 * margin
   const company = [operator.legal_name || operator.name, operator.registry_number].filter(Boolean).join(' · ')
-  write(paper, 'text', 9, soft).text(company, margin, margin)
-  write(paper, 'bold', 15).text(`Lista de pasajeros · ${listTitle(sheet)}`)
-  write(paper, 'text', 10).text(listFacts(sheet).join('  ·  '))
-  write(paper, 'bold', 10).text(count(sheet.passengers.length, 'pasajero', 'pasajeros'))
+  write(paper, 'text', 9, soft).text(company, margin, margin, within(document))
+  write(paper, 'bold', 15).text(`Lista de pasajeros · ${listTitle(sheet)}`, within(document, 'H1'))
+  write(paper, 'text', 10).text(listFacts(sheet).join('  ·  '), within(document))
+  write(paper, 'bold', 10).text(count(sheet.passengers.length, 'pasajero', 'pasajeros'), within(document))
   const total = columns.reduce((sum, { column }) => sum + (wants[column] ?? 1), 0)
   const widths = columns.map(({ column }) => ((wants[column] ?? 1) / total) * inside)
-  let y = drawRow(
-    paper,
-    'bold',
-    columns.map(({ heading }) => heading),
-    widths,
-    paper.y + 8,
-  )
-  for (const { cells } of passengerCells(columns, sheet)) {
-    const texts = cells.map(cellText)
-    if (y + heightOf(paper, 'text', texts, widths) > paper.page.height - margin - 16) {
-      paper.addPage()
-      y = drawRow(
-        paper,
-        'bold',
-        columns.map(({ heading }) => heading),
-        widths,
-        margin,
-      )
+  const headings = columns.map(({ heading }) => heading)
+  drawPart(paper, document, 'Table', (table) => {
+    let y = drawRow(paper, table, { font: 'bold', texts: headings, widths, y: paper.y + 8 })
+    for (const { cells } of passengerCells(columns, sheet)) {
+      const texts = cells.map(cellText)
+      if (y + heightOf(paper, 'text', texts, widths) > paper.page.height - margin - 16) {
+        paper.addPage()
+        y = drawRow(paper, table, { font: 'bold', texts: headings, widths, y: margin })
+      }
+      y = drawRow(paper, table, { font: 'text', texts, widths, y })
     }
-    y = drawRow(paper, 'text', texts, widths, y)
-  }
+  })
 }
 
 const padding = 4
@@ -115,22 +111,25 @@ function heightOf(paper: Paper, font: 'text' | 'bold', texts: readonly string[],
   return Math.max(...heights) + 2 * padding
 }
 
+type Row = { font: 'text' | 'bold'; texts: readonly string[]; widths: readonly number[]; y: number }
+
 /** Answers where the next row begins. */
-function drawRow(
-  paper: Paper,
-  font: 'text' | 'bold',
-  texts: readonly string[],
-  widths: readonly number[],
-  y: number,
-): number {
+function drawRow(paper: Paper, table: Part, { font, texts, widths, y }: Row): number {
   const height = heightOf(paper, font, texts, widths)
   let x = margin
-  for (const [index, each] of texts.entries()) {
-    const width = widths[index] ?? 0
-    paper.rect(x, y, width, height).lineWidth(0.5).stroke(line)
-    write(paper, font, size(font)).text(each, x + padding, y + padding, { width: width - 2 * padding })
-    x += width
-  }
+  drawPart(paper, table, 'TR', (row) => {
+    for (const [index, each] of texts.entries()) {
+      const width = widths[index] ?? 0
+      const [left, cell] = [x, within(row, font === 'bold' ? 'TH' : 'TD')]
+      drawAdornment(paper, () => paper.rect(left, y, width, height).lineWidth(0.5).stroke(line))
+      // An empty cell is a cell too, or those behind it would stand under the wrong heading.
+      write(paper, font, size(font)).text(each || ' ', x + padding, y + padding, {
+        width: width - 2 * padding,
+        ...cell,
+      })
+      x += width
+    }
+  })
   return y + height
 }
 
@@ -140,10 +139,12 @@ function numberPages(paper: Paper) {
     paper.switchToPage(page)
     // Below the margin a text would ask for another page.
     paper.page.margins.bottom = 0
-    write(paper, 'text', 8, soft).text(`${page + 1} de ${pages}`, margin, paper.page.height - 24, {
-      width: paper.page.width - 2 * margin,
-      align: 'right',
-      lineBreak: false,
-    })
+    drawAdornment(paper, () =>
+      write(paper, 'text', 8, soft).text(`${page + 1} de ${pages}`, margin, paper.page.height - 24, {
+        width: paper.page.width - 2 * margin,
+        align: 'right',
+        lineBreak: false,
+      }),
+    )
   }
 }

@@ -145,6 +145,8 @@ test('a list is taken away as a sheet, a table and a page, and who took it is wr
   const pdf = await one('pdf')
   expect(pdf.type).toBe('application/pdf')
   expect(pdf.bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+  for (const kind of ['H1', 'Table', 'TR', 'TH', 'TD'])
+    expect(pdf.bytes.toString('latin1')).toMatch(new RegExp(`/S /${kind}\\b`))
   const day = await fetchFile(
     dispatcher,
     addressOf(downloadDayPassengers, { query: { date: tomorrow, format: 'csv' } }),

@@ -13,12 +13,17 @@ import {
   peopleText,
   policyOf,
   spacedLocator,
+  isVoid,
   standingOf,
   balanceWords,
 } from '#contract/voucher-text.ts'
 
+import { drawAdornment, drawFigure, drawPart, type Part, within, wholeOf } from '../../files/tagged-paper.ts'
+
 type Facts = Pick<VoucherPage, 'booking' | 'operator' | 'products' | 'qr' | 'public_url'>
 type Paper = PDFKit.PDFDocument
+/** The paper, and the structure into which all that is read belongs. */
+type Sheet = { paper: Paper; document: Part }
 
 const fonts = join(dirname(findPackageJSON('dejavu-fonts-ttf', import.meta.url) ?? ''), 'ttf')
 const [ink, soft, line] = ['#1d1712', '#62564b', '#d9cdbf']
@@ -40,11 +45,14 @@ export async function voucherPdf(facts: Facts): Promise<Buffer> {
   const whole = collect(paper)
   paper.registerFont('text', join(fonts, 'DejaVuSansCondensed.ttf'))
   paper.registerFont('bold', join(fonts, 'DejaVuSansCondensed-Bold.ttf'))
-  drawHead(paper, facts)
-  for (const item of booking.items) drawItem(paper, item, booking.status)
-  drawMoney(paper, facts)
-  drawLists(paper, facts)
-  drawFoot(paper, facts)
+  const document = wholeOf(paper)
+  const sheet = { paper, document }
+  drawHead(sheet, facts)
+  for (const item of booking.items) drawItem(sheet, item, booking.status)
+  drawMoney(sheet, facts)
+  drawLists(sheet, facts)
+  drawFoot(sheet, facts)
+  document.end()
   paper.end()
   return whole
 }
@@ -62,72 +70,88 @@ const widthOf = (paper: Paper) => paper.page.width - 2 * margin
 const write = (paper: Paper, font: 'text' | 'bold', size: number, color = ink) =>
   paper.font(font).fontSize(size).fillColor(color)
 
-function drawHead(paper: Paper, { booking, operator, qr }: Facts) {
+function drawHead({ paper, document }: Sheet, { booking, operator, qr }: Facts) {
   const { tone, title, text, valid } = standingOf(booking.status)
-  paper.rect(0, 0, paper.page.width, 10).fill(operator.brand_color)
-  write(paper, 'bold', 15).text(operator.name, margin, 34)
+  const part = within(document)
+  drawAdornment(paper, () => paper.rect(0, 0, paper.page.width, 10).fill(operator.brand_color))
+  write(paper, 'bold', 15).text(operator.name, margin, 34, within(document, 'H1'))
   write(paper, 'text', 9, soft).text(
     [operator.legal_name, operator.registry_number].filter(Boolean).join(' · '),
+    part,
   )
 
   const top = 84
   const textWidth = widthOf(paper) - (valid ? 150 : 0)
-  write(paper, 'bold', 15, tones[tone]).text(title, margin, top, { width: textWidth })
-  write(paper, 'text', 10, tones[tone]).text(text, { width: textWidth })
-  write(paper, 'text', 9, soft).text('Localizador', margin, top + 52)
-  write(paper, 'bold', 26, valid ? ink : soft).text(spacedLocator(booking.locator), { strike: !valid })
-  write(paper, 'text', 9, soft).text('A nombre de', margin, top + 104)
-  write(paper, 'bold', 12).text(booking.contact_name || '—', { width: textWidth })
-  if (valid) {
-    const side = 124
-    paper
-      .save()
-      .translate(paper.page.width - margin - side, top)
-      .scale(side / qr.size)
-    paper.path(qr.path).fill('#000').restore()
-  }
+  const wide = { width: textWidth, ...part }
+  write(paper, 'bold', 15, tones[tone]).text(title, margin, top, { ...wide, ...within(document, 'H2') })
+  write(paper, 'text', 10, tones[tone]).text(text, wide)
+  write(paper, 'text', 9, soft).text('Localizador', margin, top + 52, part)
+  write(paper, 'bold', 26, isVoid(booking.status) ? soft : ink).text(spacedLocator(booking.locator), {
+    strike: isVoid(booking.status),
+    ...part,
+  })
+  write(paper, 'text', 9, soft).text('A nombre de', margin, top + 104, part)
+  write(paper, 'bold', 12).text(booking.contact_name || '—', wide)
+  if (valid)
+    drawFigure(paper, document, 'Código QR de este voucher', () => {
+      const side = 124
+      paper
+        .save()
+        .translate(paper.page.width - margin - side, top)
+        .scale(side / qr.size)
+      paper.path(qr.path).fill('#000').restore()
+    })
   paper.y = Math.max(paper.y, top + 138) + 8
 }
 
 function rule(paper: Paper) {
   paper.moveDown(0.6)
-  paper
-    .moveTo(margin, paper.y)
-    .lineTo(paper.page.width - margin, paper.y)
-    .lineWidth(0.7)
-    .stroke(line)
+  drawAdornment(paper, () =>
+    paper
+      .moveTo(margin, paper.y)
+      .lineTo(paper.page.width - margin, paper.y)
+      .lineWidth(0.7)
+      .stroke(line),
+  )
   paper.moveDown(0.6)
 }
 
-function drawItem(paper: Paper, item: BookedItem, booking_status: BookedItem['status']) {
+function drawItem({ paper, document }: Sheet, item: BookedItem, booking_status: BookedItem['status']) {
   const width = widthOf(paper)
+  const part = within(document)
+  const heading = within(document, 'H2')
   const meeting = meetingText(item)
   rule(paper)
   const over = item.status !== booking_status
   const name = over ? `${item.product_name} · ${standingOf(item.status).title}` : item.product_name
   if (paper.y > paper.page.height - 190) paper.addPage()
-  write(paper, 'bold', 15, over ? soft : ink).text(name, margin, paper.y, { width })
+  write(paper, 'bold', 15, over ? soft : ink).text(name, margin, paper.y, { width, ...heading })
   write(paper, 'text', 11).text(
     `${formatDeparture(item, { long: true, year: true })} · ${formatDuration(item.duration_minutes)}`,
+    part,
   )
-  write(paper, 'text', 11).text(`Pasajeros: ${peopleText(item)}`)
+  write(paper, 'text', 11).text(`Pasajeros: ${peopleText(item)}`, part)
   if (over) return
   paper.moveDown(0.5)
-  write(paper, 'bold', 12.5).text([meeting.title, meeting.when].filter(Boolean).join(' '), { width })
+  write(paper, 'bold', 12.5).text([meeting.title, meeting.when].filter(Boolean).join(' '), { width, ...part })
   write(paper, 'text', 11)
-  for (const words of [meeting.place, ...meeting.notes].filter(Boolean)) paper.text(words, { width })
+  for (const words of [meeting.place, ...meeting.notes].filter(Boolean)) paper.text(words, { width, ...part })
 }
 
-function drawMoney(paper: Paper, { booking }: Facts) {
+function drawMoney({ paper, document }: Sheet, { booking }: Facts) {
   const { currency, discount, total, penalty, status, paid, due, refund_due } = booking
-  const row = (name: string, amount: number, font: 'text' | 'bold' = 'text') => {
-    const { y } = paper
-    write(paper, font, 10.5).text(name, margin, y, { width: widthOf(paper) - 120 })
-    const next = paper.y
-    paper.text(formatMoney(amount, currency), margin, y, { width: widthOf(paper), align: 'right' })
-    paper.y = next
-  }
+  const row = (name: string, amount: number, font: 'text' | 'bold' = 'text') =>
+    drawPart(paper, table, 'TR', (tr) => {
+      const { y } = paper
+      const cell = within(tr, 'TD')
+      write(paper, font, 10.5).text(name, margin, y, { width: widthOf(paper) - 120, ...within(tr, 'TH') })
+      const next = paper.y
+      paper.text(formatMoney(amount, currency), margin, y, { width: widthOf(paper), align: 'right', ...cell })
+      paper.y = next
+    })
   rule(paper)
+  const table = paper.struct('Table')
+  document.add(table)
   const live = booking.items.filter((item) => item.status !== 'cancelada')
   for (const each of live.flatMap((item) => item.lines)) row(`${each.quantity} × ${each.name}`, each.total)
   if (discount > 0) row('Descuento', -discount)
@@ -137,11 +161,12 @@ function drawMoney(paper: Paper, { booking }: Facts) {
   if (status === 'confirmada' || status === 'pendiente')
     row(due > 0 ? balanceWords.owed : balanceWords.settled, due)
   if (refund_due > 0) row('Por devolverte', refund_due)
+  table.end()
   paper.x = margin
 }
 
 /** What to bring beside what is included, as two columns. */
-function drawLists(paper: Paper, { booking, products, operator }: Facts) {
+function drawLists({ paper, document }: Sheet, { booking, products, operator }: Facts) {
   if (!standingOf(booking.status).valid) return
   if (paper.y > paper.page.height - 260) paper.addPage()
   rule(paper)
@@ -149,12 +174,15 @@ function drawLists(paper: Paper, { booking, products, operator }: Facts) {
   const column = (widthOf(paper) - 24) / 2
   const list = (title: string, lines: string[], x: number, y: number) => {
     if (lines.length === 0) return y
-    write(paper, 'bold', 10).text(title, x, y, { width: column })
+    write(paper, 'bold', 10).text(title, x, y, { width: column, ...within(document, 'H2') })
     write(paper, 'text', 9)
-    for (const words of lines) {
-      paper.text('•', x, paper.y, { continued: false, lineBreak: false })
-      paper.text(words, x + 11, paper.y, { width: column - 11 })
-    }
+    drawPart(paper, document, 'L', (all) => {
+      for (const words of lines)
+        drawPart(paper, all, 'LI', (item) => {
+          paper.text('•', x, paper.y, { continued: false, lineBreak: false, ...within(item, 'Lbl') })
+          paper.text(words, x + 11, paper.y, { width: column - 11, ...within(item, 'LBody') })
+        })
+    })
     return paper.y + 8
   }
   let left = list(
@@ -182,14 +210,20 @@ function drawLists(paper: Paper, { booking, products, operator }: Facts) {
   paper.y = Math.max(left, right)
 }
 
-function drawFoot(paper: Paper, { operator, public_url }: Facts) {
+function drawFoot({ paper, document }: Sheet, { operator, public_url }: Facts) {
   rule(paper)
+  const part = within(document)
   const reach = [
     operator.whatsapp && `WhatsApp ${operator.whatsapp}`,
     operator.phone && `Tel. ${operator.phone}`,
     operator.email,
   ]
-  write(paper, 'bold', 10.5).text('¿Algo cambió o no nos encuentras?', margin, paper.y)
-  write(paper, 'text', 10.5).text(reach.filter(Boolean).join('  ·  '))
-  write(paper, 'text', 8, soft).text(public_url, { link: public_url })
+  write(paper, 'bold', 10.5).text(
+    '¿Algo cambió o no nos encuentras?',
+    margin,
+    paper.y,
+    within(document, 'H2'),
+  )
+  write(paper, 'text', 10.5).text(reach.filter(Boolean).join('  ·  '), part)
+  write(paper, 'text', 8, soft).text(public_url, { link: public_url, ...part })
 }

@@ -39,3 +39,16 @@ test('a cancelled booking prints that it is cancelled, without code or list of w
   expect(words).toContain('$52.000')
   expect(words).not.toContain('Qué llevar')
 })
+
+test('the PDF is tagged: headings, paragraphs, lists, rows of money and what the code is, in Spanish', async () => {
+  const pdf = (await voucherPdf(someVoucher)).toString('latin1')
+  expect(pdf).toMatch(/\/MarkInfo|\/Marked true/)
+  expect(pdf).toContain('/StructTreeRoot')
+  expect(pdf).toMatch(/\/Lang \(es\)/)
+  for (const kind of ['H1', 'H2', 'P', 'L', 'LI', 'LBody', 'TR', 'Figure'])
+    expect(pdf).toMatch(new RegExp(`/S /${kind}\\b`))
+  expect(pdf).toMatch(/\/Alt /)
+  expect(
+    await voucherPdf({ ...someVoucher, booking: { ...someBooking, status: 'cancelada' } }),
+  ).not.toBeNull()
+})

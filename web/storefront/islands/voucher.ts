@@ -21,7 +21,10 @@ async function share(event: Event, link: HTMLAnchorElement) {
       return
     }
     await navigator.clipboard.writeText(url)
-    const words = link.querySelector('output')
+    // What the link shows is also said; the link keeps its name for whoever comes to it.
+    const told = document.querySelector('[data-told]')
+    if (told) told.textContent = copied
+    const words = link.querySelector('span')
     if (words) words.textContent = copied
   } catch {
     // closing the sheet is not an error

@@ -20,7 +20,7 @@ export function ChangeAsked({ booking, link, asked }: Props) {
       {asked.kind === 'move' ? (
         <Move booking={booking} version={link.version} asked={asked} />
       ) : (
-        <Cancel booking={booking} version={link.version} asked={asked} />
+        <Cancel booking={booking} version={link.version} asked={asked} tours={link.items} />
       )}
       <a className="more" href={bookingAddress(booking.id)}>
         {texts.back}
@@ -106,7 +106,9 @@ function Move({ booking, version, asked }: Of<'move'>) {
   )
 }
 
-function Cancel({ booking, version, asked }: Of<'cancel'>) {
+type Tours = { tours: NonNullable<BookingPage['link']>['items'] }
+
+function Cancel({ booking, version, asked, tours }: Of<'cancel'> & Tours) {
   const { currency, items } = booking
   const named = items.filter(({ id }) => asked.item_ids.includes(id)).map((item) => item.product_name)
   const all = items.filter(({ status }) => status !== 'cancelada').length === asked.item_ids.length
@@ -116,6 +118,16 @@ function Cancel({ booking, version, asked }: Of<'cancel'>) {
       <p>
         <b>{asked.penalty > 0 ? texts.cancelCosts(asked.penalty, currency) : texts.cancelFree}</b>
       </p>
+      {named.length > 1 && (
+        <ul className="plain">
+          {items
+            .filter(({ id }) => asked.item_ids.includes(id))
+            .map(({ id, product_name, date }) => {
+              const penalty = tours.find((tour) => tour.id === id)?.cancel.penalty ?? 0
+              return <li key={id}>{texts.penaltyOf(product_name, date, penalty, currency)}</li>
+            })}
+        </ul>
+      )}
       {asked.refund > 0 && <p>{texts.refund(asked.refund, currency)}</p>}
       <p className="soft">{texts.freed}</p>
       <div className="field">

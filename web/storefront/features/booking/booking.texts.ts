@@ -9,6 +9,8 @@ function timeLeft(minutes: number): string {
 
 export const texts = {
   title: (operator: string) => `Tu reserva · ${operator}`,
+  completing: (operator: string, isWrong: boolean) =>
+    `${isWrong ? 'Falta algo · ' : ''}Completa tu reserva, paso 2 de 2 · ${operator}`,
   step: 'Paso 2 de 2',
   heading: 'Completa tu reserva',
   change: 'Cambiar fecha o personas',

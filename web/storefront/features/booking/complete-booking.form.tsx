@@ -37,7 +37,8 @@ export function CompleteBookingForm(props: CompleteBookingProps) {
     const message =
       element.current?.querySelector<HTMLElement>('[role=alert], .news') ??
       element.current?.querySelector<HTMLElement>('#email_code')
-    if (attempt > 0 || problem || news) (field ?? message)?.focus()
+    const said = news ? element.current?.querySelector<HTMLElement>('.news') : null
+    if (attempt > 0 || problem || news) (said ?? field ?? message)?.focus()
   }, [attempt, problem, news])
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -88,13 +89,16 @@ export function CompleteBookingForm(props: CompleteBookingProps) {
         <Pickup {...shared} item={item} places={props.places} />
         <section aria-labelledby="nota">
           <div className="field">
-            <label htmlFor="note">
-              <h2 id="nota">{texts.note}</h2>
-              <small className="soft">{texts.noteHint}</small>
-            </label>
+            <h2 id="nota">
+              <label htmlFor="note">{texts.note}</label>
+            </h2>
+            <small className="soft" id="note-hint">
+              {texts.noteHint}
+            </small>
             <textarea
               id="note"
               name="note"
+              aria-describedby="note-hint"
               rows={2}
               maxLength={500}
               value={answers.note}
@@ -125,7 +129,8 @@ function Trouble({ form, currency, whatsapp }: Form & { currency: string; whatsa
   const told = problem && problem.message !== errors.promo_code ? problem : null
   if (!told && wrong.length === 0) return null
   return (
-    <div className="notice bad" role="alert" tabIndex={-1}>
+    // Said once; what is mended in it since is not read all over again.
+    <div className="notice bad" role="alert" aria-atomic={false} aria-relevant="additions" tabIndex={-1}>
       {told && <p>{told.message}</p>}
       {told && <AskOperator problem={told} whatsapp={whatsapp} message={texts.message(booking.locator)} />}
       {wrong.length > 0 && (

@@ -81,6 +81,8 @@ export const texts = {
     `Te devolvemos ${formatMoney(refund, currency)} de lo que pagaste.`,
   freed: 'Tus cupos quedan libres de inmediato.',
   why: '¿Nos cuentas por qué? (opcional)',
+  penaltyOf: (tour: string, date: LocalDate, penalty: number, currency: string) =>
+    `${tour}, ${formatDate(date)}: ${penalty > 0 ? formatMoney(penalty, currency) : 'sin cargo'}`,
   cancelOne: 'Sí, cancelar el tour',
   cancelThese: 'Sí, cancelar la reserva',
   terms: 'Condiciones del servicio',
@@ -89,6 +91,7 @@ export const texts = {
   bring: 'Qué llevar',
   payBy: (due: string, date: LocalDate) =>
     `Paga ${due} a más tardar el día de tu primer tour, el ${formatDate(date, { long: true })}.`,
+  payLater: 'Todavía no pagas nada: te decimos cómo cuando confirmemos tu reserva.',
   deposit: (amount: string) => `Confirmamos tu reserva cuando recibamos un abono de ${amount}.`,
   checking: (amount: string) =>
     `Tenemos tu aviso de pago por ${amount} y lo estamos verificando. No tienes que hacer nada más.`,

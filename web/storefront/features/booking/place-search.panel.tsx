@@ -92,7 +92,7 @@ export function PlaceSearch({ places, chosen, error, onChoose, onNotListed }: Pr
       />
       {/* A datalist can't fold accents, show zones or offer to write the address. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-      <div ref={list} id="places" role="listbox" aria-label={texts.places} hidden={!open}>
+      <div ref={list} id="places" role="listbox" tabIndex={-1} aria-label={texts.places} hidden={!open}>
         {found.map((place, index) => (
           <Option key={place.id} index={index} active={active} onTake={take}>
             <b>{place.name}</b>

@@ -15,6 +15,13 @@ export function ToPay({ booking, bank_details }: Pick<BookingPage, 'booking' | '
       </div>
     )
   if (due === 0 || !next || (status !== 'pendiente' && status !== 'confirmada')) return null
+  // Nobody pays for what the operator has not accepted.
+  if (status === 'pendiente' && deposit_due === 0)
+    return (
+      <div className="bank">
+        <p>{texts.payLater}</p>
+      </div>
+    )
   return (
     <div className="bank">
       {deposit_due > 0 && <p>{texts.deposit(formatMoney(deposit_due, currency))}</p>}

@@ -27,8 +27,9 @@ export function VoucherActions({ booking, public_url }: VoucherPage) {
         data-copied={texts.copied}
       >
         <Icon name="share" />
-        <output>{texts.share}</output>
+        <span>{texts.share}</span>
       </a>
+      <output className="unseen" data-told />
       <button type="button" data-print hidden>
         <Icon name="print" />
         {texts.print}

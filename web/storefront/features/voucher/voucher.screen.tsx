@@ -1,5 +1,5 @@
 import type { VoucherPage } from '#contract/storefront-page.ts'
-import { cashLines, cashTitle, spacedLocator, standingOf } from '#contract/voucher-text.ts'
+import { cashLines, cashTitle, spacedLocator, standingOf, isVoid } from '#contract/voucher-text.ts'
 import { hasContact } from '#domain/products/product-status.rules.ts'
 
 import { bookingAddress, newBookingAddress } from '../../addresses.ts'
@@ -29,7 +29,7 @@ export default function Voucher(page: VoucherPage) {
     <Frame
       operator={operator}
       message={message}
-      className={valid ? 'voucher slim' : 'voucher slim void'}
+      className={isVoid(status) ? 'voucher slim void' : 'voucher slim'}
       saysContact
     >
       <h1 className="unseen">{texts.pageTitle(locator, operator.name)}</h1>
