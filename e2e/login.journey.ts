@@ -1,6 +1,6 @@
 import { createUser, deleteUser, updateUser } from '#contract/users.contract.ts'
 
-import { asking, enter, expect, expectAccessible, password, people, test } from './journey.ts'
+import { asking, enter, expect, expectAccessible, ownPassword, password, people, test } from './journey.ts'
 
 test('logs in, comes back to where it was going, and logs out', async ({ page }) => {
   await page.goto('/products?status=pausado')
@@ -86,11 +86,11 @@ test('a user who is deactivated is out at once and can not come back', async ({ 
   const ask = await asking('admin')
   const email = `temporal-${Date.now()}@demo.test`
   const user = await ask(createUser, {
-    body: { full_name: 'Temporal', email, level: 2, password, re_password: password },
+    body: { full_name: 'Temporal', email, level: 2, password: ownPassword, re_password: ownPassword },
   })
   await page.goto('/login')
   await page.getByLabel('Correo electrónico').fill(email)
-  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByLabel('Contraseña', { exact: true }).fill(ownPassword)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).not.toHaveURL(/login/)
@@ -98,7 +98,7 @@ test('a user who is deactivated is out at once and can not come back', async ({ 
   await page.goto('/booking')
   await expect(page).toHaveURL(/\/login/)
   await page.getByLabel('Correo electrónico').fill(email)
-  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByLabel('Contraseña', { exact: true }).fill(ownPassword)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Invalid credentials')).toBeVisible()
   await ask(deleteUser, { params: { id: user.id } })

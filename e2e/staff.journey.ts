@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { getTourOperator } from '#contract/tour-operators.contract.ts'
 import { createUser, deleteUser, getUser, updateUser } from '#contract/users.contract.ts'
 
-import { asking, enter, expect, expectAccessible, password, test } from './journey.ts'
+import { asking, enter, expect, expectAccessible, ownPassword, test } from './journey.ts'
 
 const unique = () => `${Date.now()}-${Math.floor(Math.random() * 1000)}`
 
@@ -11,7 +11,7 @@ async function givenSeller(full_name: string) {
   const ask = await asking('admin')
   const email = `${unique()}@demo.test`
   const user = await ask(createUser, {
-    body: { full_name, email, level: 2, password, re_password: password },
+    body: { full_name, email, level: 2, password: ownPassword, re_password: ownPassword },
   })
   return { ask, user }
 }
@@ -71,21 +71,21 @@ test('an admin makes a user with the keyboard alone, who sets a password from th
   const link = await linkMailedTo(reader, email)
   await reader.goto(link)
   await expectAccessible(reader, 'set password')
-  await reader.getByLabel('Contraseña nueva').fill(password)
+  await reader.getByLabel('Contraseña nueva').fill(ownPassword)
   await reader.getByLabel('Repite la contraseña').fill('otra')
   await reader.keyboard.press('Enter')
   await expect(reader.getByText('Las contraseñas no coinciden')).toBeVisible()
-  await reader.getByLabel('Repite la contraseña').fill(password)
+  await reader.getByLabel('Repite la contraseña').fill(ownPassword)
   await reader.keyboard.press('Enter')
   await reader.getByRole('link', { name: 'Ingresar' }).click()
   await reader.getByLabel('Correo electrónico').fill(email)
-  await reader.getByLabel('Contraseña', { exact: true }).fill(password)
+  await reader.getByLabel('Contraseña', { exact: true }).fill(ownPassword)
   await reader.keyboard.press('Enter')
   await expect(reader).not.toHaveURL(/login/)
 
   await reader.goto(link)
-  await reader.getByLabel('Contraseña nueva').fill(password)
-  await reader.getByLabel('Repite la contraseña').fill(password)
+  await reader.getByLabel('Contraseña nueva').fill(ownPassword)
+  await reader.getByLabel('Repite la contraseña').fill(ownPassword)
   await reader.keyboard.press('Enter')
   await expect(reader.getByText('Este enlace ya se usó o venció')).toBeVisible()
 })
@@ -214,7 +214,7 @@ test('whoever changes their own password stays in here and is out elsewhere', as
   for (const each of [page, elsewhere]) {
     await each.goto('/login')
     await each.getByLabel('Correo electrónico').fill(user.email)
-    await each.getByLabel('Contraseña', { exact: true }).fill(password)
+    await each.getByLabel('Contraseña', { exact: true }).fill(ownPassword)
     await each.keyboard.press('Enter')
     await expect(each).not.toHaveURL(/login/)
   }
@@ -225,7 +225,7 @@ test('whoever changes their own password stays in here and is out elsewhere', as
   await page.getByLabel('Repite la contraseña nueva').fill(fresh)
   await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
   await expect(page.getByText('La contraseña actual no es correcta.')).toBeVisible()
-  await page.getByLabel('Contraseña actual').fill(password)
+  await page.getByLabel('Contraseña actual').fill(ownPassword)
   await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
   await expect(page.getByText('Tu contraseña cambió')).toBeVisible()
 

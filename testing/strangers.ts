@@ -1,15 +1,16 @@
 import { confirmHold, createHold } from '#contract/public-bookings.contract.ts'
+import type { Pages } from '#server/http/pages.ts'
 
 import { givenProduct } from './given.ts'
 import { startTestApp } from './test-app.ts'
 
 const slot = { date: '2027-05-05', start_time: '08:00' }
 
-type Given = { capacity?: number; constants?: object }
+type Given = { capacity?: number; constants?: object; pages?: Pages }
 
 /** A server that counts strangers, behind a proxy, and people who book on its public pages from anywhere. */
-export async function startWithStrangers({ capacity = 500, constants = {} }: Given = {}) {
-  const app = await startTestApp({ settings: { RATE_LIMITS: '1', TRUST_PROXY: '1' } })
+export async function startWithStrangers({ capacity = 500, constants = {}, ...more }: Given = {}) {
+  const app = await startTestApp({ ...more, settings: { RATE_LIMITS: '1', TRUST_PROXY: '1' } })
   const { db, operator, anyone } = app
   await db
     .updateTable('tour_operators')
