@@ -11,29 +11,31 @@ export function VoucherActions({ booking, public_url }: VoucherPage) {
   const [item] = booking.items
   const words = item ? texts.shareText(item.product_name, dayText(item.date), public_url) : public_url
   return (
-    <div className="actions">
-      <a href={`${here}/calendar.ics`}>
-        <Icon name="calendar" />
-        {texts.calendar}
-      </a>
-      <a href={`${here}/voucher.pdf`}>
-        <Icon name="download" />
-        {texts.pdf}
-      </a>
-      <a
-        href={`https://wa.me/?text=${encodeURIComponent(words)}`}
-        rel="noreferrer"
-        data-share={public_url}
-        data-copied={texts.copied}
-      >
-        <Icon name="share" />
-        <span>{texts.share}</span>
-      </a>
+    <>
+      <div className="actions">
+        <a href={`${here}/calendar.ics`}>
+          <Icon name="calendar" />
+          {texts.calendar}
+        </a>
+        <a href={`${here}/voucher.pdf`}>
+          <Icon name="download" />
+          {texts.pdf}
+        </a>
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(words)}`}
+          rel="noreferrer"
+          data-share={public_url}
+          data-copied={texts.copied}
+        >
+          <Icon name="share" />
+          <span>{texts.share}</span>
+        </a>
+        <button type="button" data-print hidden>
+          <Icon name="print" />
+          {texts.print}
+        </button>
+      </div>
       <output className="unseen" data-told />
-      <button type="button" data-print hidden>
-        <Icon name="print" />
-        {texts.print}
-      </button>
-    </div>
+    </>
   )
 }
