@@ -7,6 +7,8 @@ import { expectKept, givenCrewRun, startRun } from './crew-run.ts'
 import { asking, enter, expect, expectAccessible, ownPassword, test } from './journey.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
+// Each makes its own crew, van and sales first.
+test.beforeEach(() => test.setTimeout(180_000))
 const withoutSignal = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|fetching the script/
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
