@@ -249,3 +249,26 @@ test('both steps of a booking say what to carry in cash, apart from the total', 
   expect(html).toContain('Lleva en efectivo')
   expect(html).toContain('Entrada: $20.000')
 })
+
+test('what a screen reader is told: the shared link has a name of its own, and the title says the step', () => {
+  const voucher = renderPage(someVoucher).html
+  expect(voucher).toMatch(/<span>Compartir<\/span><\/a>/)
+  expect(voucher).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*<output/)
+  const booking = { ...someBooking, status: 'bloqueada' as const }
+  const problem = { code: 'invalid_input', message: 'Revisa', fields: { name: 'Campo requerido' } }
+  expect(renderPage({ ...someBookingPage, booking }).title).toMatch(/^Completa tu reserva, paso 2 de 2/)
+  const wrong = renderPage({ ...someBookingPage, booking, problem })
+  expect(wrong.title).toMatch(/^Falta algo · Completa/)
+  expect(wrong.html).not.toMatch(/<label[^>]*>(?:(?!<\/label>).)*<h2/)
+})
+
+test('nobody is asked to pay for what the operator has not accepted yet', () => {
+  const bank_details = 'Banco de los Andes 123'
+  const asked = { ...someBooking, status: 'pendiente' as const, due: 104_000, deposit_due: 0 }
+  const items = asked.items.map((item) => ({ ...item, status: 'pendiente' as const }))
+  const waiting = renderPage({ ...someBookingPage, booking: { ...asked, items }, bank_details }).html
+  expect(waiting).toContain('Todavía no pagas nada')
+  expect(waiting).not.toContain(bank_details)
+  const deposit = { ...asked, items, deposit_due: 31_200 }
+  expect(renderPage({ ...someBookingPage, booking: deposit, bank_details }).html).toContain(bank_details)
+})
