@@ -103,7 +103,15 @@ function Links({ id }: { id: string }) {
 function PublicLink({ name, address }: { name: string; address: string }) {
   return (
     <li>
-      <Anchor href={address} target="_blank" rel="noopener" size="sm" aria-label={texts.openOf(name)}>
+      <Anchor
+        href={address}
+        target="_blank"
+        rel="noopener"
+        size="sm"
+        display="inline-block"
+        lh="24px"
+        aria-label={texts.openOf(name)}
+      >
         <Group gap={6} wrap="nowrap" component="span">
           {name}
           <IconExternalLink size={14} aria-hidden />
