@@ -151,6 +151,7 @@ test('however a day is published, its stops moved and its pickups changed, nobod
     const change = [{ id: only(items).id, pickup, passengers: [] }]
     return seller.call(updateBooking, { params: { id }, body: { version, ...notes, items: change } })
   }
+  await play({ kind: 'publish' })
   const { seed, sequences } = randomSequences(5)
   await fc.assert(
     fc.asyncProperty(steps, async (sequence) => {
