@@ -10,8 +10,7 @@ const done = (results: PromiseSettledResult<unknown>[]) =>
 
 test('fifty confirmations at once for one email, from fifty places: two stand, the rest ask for the code', async () => {
   const { hold, confirm, letters } = await startWithStrangers()
-  const holds = []
-  for (let count = 0; count < 50; count += 1) holds.push(await hold(`203.0.113.${count}`))
+  const holds = await Promise.all(Array.from({ length: 50 }, (_, index) => hold(`203.0.113.${index}`)))
   const variants = ['Ana.Mar@gmail.com', 'anamar+tour@gmail.com', 'anamar@googlemail.com']
   const results = await Promise.allSettled(
     holds.map((each, index) => confirm(`203.0.113.${index}`, each, variants[index % 3] ?? '')),
@@ -23,8 +22,7 @@ test('fifty confirmations at once for one email, from fifty places: two stand, t
 
 test('fifty holds and confirmations at once from one place, each for another email: two stand unproven', async () => {
   const { db, hold, confirm, letters } = await startWithStrangers()
-  const holds = []
-  for (let count = 0; count < 50; count += 1) holds.push(await hold(`203.0.113.${count}`))
+  const holds = await Promise.all(Array.from({ length: 50 }, (_, index) => hold(`203.0.113.${index}`)))
   // As if one place had taken them before its holds were limited.
   const [first] = holds
   if (!first) throw new Error('no hold')
