@@ -30,6 +30,9 @@ pg.types.setTypeParser(1183 as (typeof pg.types.builtins)[keyof typeof pg.types.
     .map((time) => time.slice(0, 5)),
 )
 
+/** Connections on which somebody waited for a lock until `lock_timeout`. */
+export const waitedInVain = new WeakSet<pg.ClientBase>()
+
 /** Names every statement after its text, so that each connection plans it once. */
 class PreparingClient extends pg.Client {
   // oxlint-disable-next-line typescript/no-explicit-any -- pg's own overloads
@@ -37,16 +40,17 @@ class PreparingClient extends pg.Client {
     const [values] = rest
     if (typeof statement === 'string' && Array.isArray(values) && values.length > 0) {
       const name = createHash('sha1').update(statement).digest('base64url')
-      return this.leaveWhenSilent(super.query({ name, text: statement, values }, ...rest.slice(1)))
+      return this.watch(super.query({ name, text: statement, values }, ...rest.slice(1)))
     }
-    return this.leaveWhenSilent(super.query(statement, ...rest))
+    return this.watch(super.query(statement, ...rest))
   }
 
-  /** An answer that was given up may still come: the connection must not be used for the next question. */
-  private leaveWhenSilent<T>(answer: T): T {
+  private watch<T>(answer: T): T {
     if (answer instanceof Promise)
-      answer.catch((error: Error) => {
+      answer.catch((error: Error & { code?: string }) => {
+        // An answer that was given up may still come: the connection must not be used for the next question.
         if (error.message === 'Query read timeout') void this.end().catch(() => undefined)
+        if (error.code === '55P03') waitedInVain.add(this)
       })
     return answer
   }

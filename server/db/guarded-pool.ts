@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import type pg from 'pg'
 
+import { waitedInVain } from './database.ts'
 import type { Pulse } from './pulse.ts'
 
 /** What is being done, by the route's pattern: what waits in one place must not hold up what has nothing to do with it. */
@@ -26,6 +27,13 @@ type Held = { work: string; since: number; pool: pg.Pool }
 /** A restart of the database is waited out for so long. */
 const outageMilliseconds = 2000
 const lookAgainMilliseconds = 200
+/** Work that waited for a lock in vain is kept to few connections for so long. */
+const suspectMilliseconds = 10_000
+/** So many of them hold it, and so many at least are left to the rest. */
+const suspectShare = 2
+const leftToOthers = 3
+/** It waits for its turn for so long. */
+const turnMilliseconds = 1000
 /** A rush is waited out while connections come free; when none did for so long, something holds them all. */
 const patienceMilliseconds = 2500
 
@@ -35,6 +43,7 @@ const patienceMilliseconds = 2500
  */
 export function guardPool(main: pg.Pool, { pulse, reserve, slowMilliseconds = 1200 }: Guards) {
   const held = new Map<pg.PoolClient, Held>()
+  const suspects = new Map<string, number>()
   let lastMoved = 0
   const pools = reserve ? [main, reserve] : [main]
 
@@ -56,12 +65,30 @@ export function guardPool(main: pg.Pool, { pulse, reserve, slowMilliseconds = 12
     const release = client.release.bind(client)
     client.release = (error) => {
       held.delete(client)
+      if (waitedInVain.delete(client)) suspects.set(work, performance.now() + suspectMilliseconds)
       release(error)
     }
     return client
   }
 
+  const isSuspect = (work: string) => (suspects.get(work) ?? 0) > performance.now()
+  const hasTurn = (work: string) => {
+    const waiting = [...held.values()].filter((each) => isSuspect(each.work))
+    return (
+      waiting.length < main.options.max - leftToOthers &&
+      waiting.filter((each) => each.work === work).length < suspectShare
+    )
+  }
+
+  async function waitForTurn(work: string) {
+    for (let end = performance.now() + turnMilliseconds; isSuspect(work) && !hasTurn(work);) {
+      if (performance.now() > end) throw new DatabaseBusy('What this needs is locked')
+      await sleep(50)
+    }
+  }
+
   async function take(work: string): Promise<pg.PoolClient> {
+    await waitForTurn(work)
     const fromReserve = async () => {
       if (reserve && !waitsItself(work)) return hold(await reserve.connect(), work, reserve)
       throw new DatabaseBusy('Every connection waits')
