@@ -61,7 +61,9 @@ for (let round = 0; round < each * kinds.length; round += 1) {
     if (performance.now() - killed > 60_000) throw new Error(`Not served again after a kill of ${kind}`)
     await sleep(20)
   }
-  served[kind].push(performance.now() - killed)
+  const milliseconds = performance.now() - killed
+  served[kind].push(milliseconds)
+  console.log(`${round + 1}: ${kind} killed, served again after ${Math.round(milliseconds)} ms`)
 }
 load.isRunning = false
 await Promise.all(workers)
