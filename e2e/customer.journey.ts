@@ -174,6 +174,30 @@ test('without script a customer books as well', async ({ browser }) => {
   await context.close()
 })
 
+test.describe('whoever goes back finds the seats that they hold', () => {
+  for (const javaScriptEnabled of [true, false])
+    test(javaScriptEnabled ? 'with script' : 'without script', async ({ browser }) => {
+      const context = await browser.newContext({ javaScriptEnabled, viewport: phone, locale: 'es-CL' })
+      const page = await context.newPage()
+      const departure = await departureOf('LUN', { after: 49, seats: 2 })
+      await page.goto(bookingAddress(departure, { ADULT: 2 }))
+      if (javaScriptEnabled) await awake(page)
+      await page.getByRole('button', { name: 'Continuar' }).click()
+      await expect(page.getByText(/Tus cupos están apartados/)).toBeVisible()
+      const held = page.url()
+      await page.goBack()
+      await expect(page.getByText(/Ya tienes cupos apartados/)).toBeVisible()
+      await page.getByRole('link', { name: 'Sigue aquí' }).click()
+      await expect(page).toHaveURL(held)
+      await page.goBack()
+      if (javaScriptEnabled) await awake(page)
+      await page.getByRole('button', { name: 'Continuar' }).click()
+      await expect(page).toHaveURL(held)
+      await page.getByRole('button', { name: 'Cambiar fecha o personas' }).click()
+      await context.close()
+    })
+})
+
 test('by keyboard only a customer books', async ({ page }) => {
   const departure = await departureOf('LUN', { after: 48, seats: 1 })
   await page.goto(bookingAddress(departure, { ADULT: 1 }))
@@ -221,11 +245,15 @@ test('by keyboard only a customer books', async ({ page }) => {
   await expect(page).toHaveURL(/booking-voucher/)
 })
 
-test('an unknown product offers the catalogue, an unknown booking says so', async ({ page, quiet }) => {
+test('an unknown product or booking says so, and shows no other operator’s tours', async ({
+  page,
+  quiet,
+}) => {
   quiet.expecting(/404/)
   const nobody = '00000000-0000-4000-8000-00000000dead'
-  await page.goto(`/public/booking/product/${nobody}`)
+  expect((await page.goto(`/public/booking/product/${nobody}`))?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('.card')).toHaveCount(0)
   await expectAccessible(page, 'catalogue')
   const answer = await page.goto(`/public/booking/${nobody}`)
   expect(answer?.status()).toBe(404)
