@@ -19,6 +19,7 @@ export const PublicOperator = z.object({
   id: z.uuid(),
   name: z.string(),
   legal_name: z.string(),
+  tax_id: z.string(),
   registry_number: z.string(),
   email: z.string(),
   phone: z.string(),

@@ -10,6 +10,7 @@ export const someOperator: PublicOperator = {
   id: '00000000-0000-4000-8000-000000000001',
   name: 'Andes de Prueba',
   legal_name: 'Andes de Prueba SpA',
+  tax_id: '',
   registry_number: 'R-1',
   email: 'hola@andes.test',
   phone: '+56955500100',

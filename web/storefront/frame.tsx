@@ -64,8 +64,8 @@ export function Frame({ operator, message = '', className = '', saysContact = fa
 }
 
 function OperatorFooter({ operator, message }: { operator: PublicOperator; message: string | null }) {
-  const { legal_name, registry_number, address } = operator
-  const identity = [legal_name, registry_number && `${texts.registry} ${registry_number}`, address]
+  const { legal_name, tax_id, registry_number, address } = operator
+  const identity = [legal_name, tax_id, registry_number && `${texts.registry} ${registry_number}`, address]
   return (
     <div className="who">
       <p className="name">{operator.name}</p>

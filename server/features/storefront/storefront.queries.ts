@@ -22,6 +22,7 @@ const operatorColumns = [
   'id',
   'name',
   'legal_name',
+  'tax_id',
   'registry_number',
   'email',
   'phone',
