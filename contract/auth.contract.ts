@@ -46,6 +46,8 @@ export const Me = z.object({
     lat_lng: z.string(),
   }),
   map_tiles_url: z.string(),
+  /** false where the installation has no mail server: what it writes reaches nobody */
+  sends_mail: z.boolean(),
   /** the instant by the server's clock, to reckon «hoy» in the operator's zone */
   now: z.iso.datetime(),
 })

@@ -39,6 +39,7 @@ export const DashboardDeparture = z.object({
 
 export const issueKinds = [
   'disruptions',
+  'new_web_bookings',
   'lapsing_bookings',
   'unassigned_people',
   'incomplete_sheets',

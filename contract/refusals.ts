@@ -37,6 +37,7 @@ type StoredRefusal =
   | 'last_administrator'
   | 'level_not_allowed'
   | 'own_account'
+  | 'invitation_closed'
   | 'invalid_credentials'
   | 'wrong_password'
   | 'link_expired'
@@ -186,6 +187,7 @@ const refusalTexts: Record<RefusalCode, RefusalText> = {
   last_administrator: refused(409, 'Es el último administrador activo: tiene que quedar al menos uno.'),
   level_not_allowed: refused(422, 'No puedes asignar ese nivel.'),
   own_account: refused(422, 'No puedes hacer esto con tu propia cuenta.'),
+  invitation_closed: refused(409, 'Esta persona ya eligió su contraseña o está inactiva.'),
   invalid_credentials: refused(422, 'Correo o contraseña incorrectos.'),
   wrong_password: refused(422, 'La contraseña actual no es correcta.'),
   link_expired: refused(410, 'Este enlace ya se usó o venció. Pide uno nuevo.'),

@@ -33,7 +33,7 @@ const UserFields = z.object({
   full_name: requiredText(120),
   email,
   phone: phone.default(''),
-  level: z.literal(levels, 'Elige un nivel'),
+  level: z.literal(levels, 'Campo requerido'),
   state: z.literal(states, 'Elige un estado').default(1),
   address: text(200).default(''),
   lat_lng: latLng.default(''),
@@ -147,6 +147,19 @@ export const updateUser = endpoint({
     'in_use',
     'weak_password',
   ],
+})
+
+export const inviteUser = endpoint({
+  method: 'POST',
+  path: '/users/:id/invitation',
+  summary:
+    'Invita otra vez a quien aún no eligió su contraseña: por correo, o con un enlace que se entrega en mano. El enlace vale 72 horas y deja sin efecto los anteriores.',
+  access: 'users.edit',
+  params: z.object({ id }),
+  body: z.object({ by: z.enum(['correo', 'enlace']) }),
+  /** null when it travels by mail */
+  response: z.object({ link: z.url().nullable() }),
+  refusals: ['level_not_allowed', 'own_account', 'invitation_closed'],
 })
 
 export const deleteUser = endpoint({

@@ -104,7 +104,8 @@ test('a user who is deactivated is out at once and can not come back', async ({ 
   await ask(deleteUser, { params: { id: user.id } })
 })
 
-test('any other path is not found, and every navigation starts at the top', async ({ page }) => {
+test('any other path is not found, and every navigation starts at the top', async ({ page, quiet }) => {
+  quiet.expecting(/404/)
   await enter(page, 'admin')
   await page.goto('/esto-no-existe')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/no existe|no encontr/i)
@@ -113,5 +114,19 @@ test('any other path is not found, and every navigation starts at the top', asyn
   await page.evaluate(() => window.scrollTo(0, 500))
   await page.getByRole('link', { name: 'Productos' }).first().click()
   await expect(page).toHaveURL(/\/products$/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+
+  // Another tab of a screen, and the pages before the door.
+  await page.setViewportSize({ width: 360, height: 500 })
+  await page.goto('/booking')
+  await expect(
+    page.getByRole('link', { name: 'Todas' }).or(page.getByRole('tab', { name: 'Todas' })),
+  ).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 120))
+  await page
+    .getByRole('link', { name: 'Todas' })
+    .or(page.getByRole('tab', { name: 'Todas' }))
+    .click()
+  await expect(page).toHaveURL(/view=todas/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })

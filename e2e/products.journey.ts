@@ -68,7 +68,11 @@ test('a new tour goes from draft to published, and its public page shows it', as
   await expect(page.getByLabel('Qué se ve en la imagen').first()).toHaveValue('La cumbre del Toco')
 
   await page.getByRole('button', { name: 'Publicar' }).click()
-  await expect(page.getByText('Producto publicado')).toBeVisible()
+  const published = page.getByRole('dialog', { name: 'Producto publicado' })
+  await expect(published.getByLabel('Enlace del tour')).toBeFocused()
+  await expect(published.getByLabel('Enlace del tour')).toHaveValue(new RegExp(`/public/landing/${id}$`))
+  await expectAccessible(page, 'published')
+  await page.keyboard.press('Escape')
   const preview = page.frameLocator('iframe[title="Página pública del producto"]')
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(/Trekking al Toco/)
   await expect(page.getByText('$170.000').first()).toBeVisible()

@@ -84,6 +84,9 @@ export function readConfig(env: Record<string, string | undefined>, { developmen
     databaseConnections: settings.DATABASE_CONNECTIONS,
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
     smtpUrl: settings.SMTP_URL,
+    /** out of production what is written is read at /dev/mail */
+    sendsMail: settings.SMTP_URL !== undefined || !production,
+    publicUrlGiven: settings.PUBLIC_URL !== undefined,
     mailFrom: settings.MAIL_FROM,
     tokenSecret: settings.TOKEN_SECRET,
     tokenHours: settings.TOKEN_HOURS,

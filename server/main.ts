@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import type { InstallationFault } from '#domain/operators/first-steps.ts'
+
 import { createApp, createServer } from './app.ts'
 import { config } from './config.ts'
 import type { Address } from './db/address.ts'
@@ -12,6 +14,7 @@ import { migrate } from './db/migrate.ts'
 import { openPulse } from './db/pulse.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { sessionReader } from './features/auth/auth.queries.ts'
+import { faultsOf, hasUsers } from './features/dashboard/first-steps.queries.ts'
 import { folderStore, privateFolder } from './files/file-store.ts'
 import { builtPages, developmentPages } from './http/pages.ts'
 import { jobHandlers } from './job-handlers.ts'
@@ -21,6 +24,10 @@ import { mailTransport } from './mail/transport.ts'
 import { tokenSecret } from './security/token.ts'
 
 const now = () => new Date()
+const faultWords: Record<InstallationFault, string> = {
+  no_mail: 'SMTP_URL is not set: mail to customers and invitations reaches nobody.',
+  no_address: 'PUBLIC_URL is not set: links in mails and vouchers lead to this machine only.',
+}
 /** What was started, to be stopped in the opposite order. */
 const started: (() => Promise<unknown>)[] = []
 /** Requests and jobs that hang do not keep the process for ever. */
@@ -93,6 +100,11 @@ async function start() {
   process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'nobody heard a rejection'))
   process.on('uncaughtException', (error) => app.log.error({ err: error }, 'nobody caught an error'))
   if (demo) process.stdout.write(demo)
+  for (const fault of faultsOf(config)) process.stdout.write(`\n${faultWords[fault]}\n`)
+  if (!(await hasUsers(db)))
+    process.stdout.write(
+      '\nNobody can log in yet: run npm run create-administrator with the same settings.\n',
+    )
   process.stdout.write(`\nBaqueano is at ${app.listeningOrigin}\n`)
 }
 

@@ -5,7 +5,16 @@ import { createTransport } from 'nodemailer'
 
 import { privateFolder } from '../files/file-store.ts'
 
-export type Mail = { id: string; from: string; to: string; subject: string; text: string; html?: string }
+export type Mail = {
+  id: string
+  from: { name: string; address: string }
+  /** left out, an answer would go to `from`, which nobody reads */
+  replyTo?: string
+  to: string
+  subject: string
+  text: string
+  html?: string
+}
 export type SendMail = (mail: Mail) => Promise<void>
 
 /** A server that says nothing for so long is given up, and the message tried again later. */

@@ -52,7 +52,9 @@ export function loggedInUser(): { id: string; name: string } {
 
 export function heldLevels(): Level[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(rolesKey) ?? '[]')
+    const kept = localStorage.getItem(rolesKey)
+    if (kept === null) return levelsIn(storedToken() ?? '')
+    const stored: unknown = JSON.parse(kept)
     return Array.isArray(stored) ? levels.filter((level) => stored.includes(level)) : []
   } catch {
     return []

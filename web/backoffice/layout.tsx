@@ -167,13 +167,12 @@ function Screen() {
   )
 }
 
-/** Every navigation starts at the top, with the focus on the new screen's title. */
+/** After every navigation the focus is on the new screen's title. */
 function useNavigationFocus(onNavigate: () => void) {
   const { pathname } = useLocation()
   const main = useRef<HTMLDivElement>(null)
   const before = useRef(pathname)
   useEffect(() => {
-    scrollTo(0, 0)
     if (before.current === pathname) return
     before.current = pathname
     onNavigate()

@@ -19,7 +19,7 @@ import { createQueryClient } from '#web/api/query-client.ts'
 import { isLoggedIn } from '#web/api/session.ts'
 import { keepFocus } from '#web/ui/kept-focus.ts'
 
-import { loginFrom } from './paths.ts'
+import { loginFrom, paths } from './paths.ts'
 import { createRouter } from './routes.tsx'
 import { cssVariables, theme } from './theme.ts'
 
@@ -29,7 +29,9 @@ const queryClient = createQueryClient()
 const router = createRouter()
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'color-scheme' })
 
+/** Several answers can say at once that the session is over: the first remembers the place, the rest find the login. */
 async function leave() {
+  if (location.pathname === paths.login) return
   await router.navigate(loginFrom(location), { replace: true })
   queryClient.clear()
 }

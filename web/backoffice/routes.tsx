@@ -1,4 +1,5 @@
-import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
+import { useEffect } from 'react'
+import { createBrowserRouter, Outlet, redirect, type RouteObject, useLocation } from 'react-router'
 
 import type { Permission } from '#domain/staff/permission.ts'
 import { isLoggedIn } from '#web/api/session.ts'
@@ -134,8 +135,28 @@ async function loaded(screen: Promise<React.ComponentType>) {
   return { Component: await screen.catch(() => Crashed) }
 }
 
+/** Every navigation starts at the top: another screen, or another tab of one. An open panel or a filter is neither. */
+function StartAtTop() {
+  const { pathname, search } = useLocation()
+  const params = new URLSearchParams(search)
+  return (
+    <>
+      <Top key={`${pathname} ${params.get('view') ?? ''} ${params.get('tab') ?? ''}`} />
+      <Outlet />
+    </>
+  )
+}
+
+function Top() {
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [])
+  return null
+}
+
 export const routes: RouteObject[] = [
   {
+    Component: StartAtTop,
     ErrorBoundary: Crashed,
     HydrateFallback: () => null,
     children: [

@@ -43,6 +43,7 @@ export const authRoutes: Routes = (app, context) => {
   route(app, context, api.getMe, async ({ actor }) => ({
     ...(await findMe(db, actor)),
     map_tiles_url: config.mapTilesUrl,
+    sends_mail: config.sendsMail,
     now: now().toISOString(),
   }))
 

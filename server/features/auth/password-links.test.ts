@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { getMe, login, requestPasswordLink, setPassword } from '#contract/auth.contract.ts'
-import { createUser, updateUser } from '#contract/users.contract.ts'
+import { createUser, inviteUser, updateUser } from '#contract/users.contract.ts'
 import { jobHandlers } from '#server/job-handlers.ts'
 import type { Mail } from '#server/mail/transport.ts'
 import { givenUser } from '#testing/given.ts'
@@ -131,6 +131,44 @@ test('a user made without a password is invited for three days, and logs in with
   clock.now = new Date(clock.now.getTime() + 71 * 3_600_000)
   await anyone.call(setPassword, { body: { token: tokenOf(mail), password, re_password: password } })
   await anyone.call(login, { body: { email: guest.email, password } })
+})
+
+test('who was invited gets the mail again or a link by hand; each makes the ones before useless', async () => {
+  const app = await startTestApp({ settings: { PUBLIC_URL: 'https://tours.test' } })
+  const { anyone } = app
+  const { call } = await app.as(1)
+  const guest = await call(createUser, {
+    body: { full_name: 'Íñigo Ñancupil', email: 'inigo@andes.test', level: 3 },
+  })
+  const params = { id: guest.id }
+  const tokenIn = (link: string | null) =>
+    link?.match(/^https:\/\/tours[.]test\/set-password\?token=([\w-]+)$/)?.[1] ?? ''
+  const first = tokenIn((await call(inviteUser, { params, body: { by: 'enlace' } })).link)
+  expect(await call(inviteUser, { params, body: { by: 'correo' } })).toEqual({ link: null })
+  const body = { password, re_password: password }
+  await expect(anyone.call(setPassword, { body: { token: first, ...body } })).rejects.toMatchObject({
+    status: 410,
+  })
+  const last = tokenIn((await call(inviteUser, { params, body: { by: 'enlace' } })).link)
+  await anyone.call(setPassword, { body: { token: last, ...body } })
+  await anyone.call(login, { body: { email: guest.email, password } })
+  await expect(call(inviteUser, { params, body: { by: 'enlace' } })).rejects.toMatchObject({
+    status: 409,
+    problem: { code: 'invitation_closed' },
+  })
+})
+
+test('nobody is invited by another operator, nor by somebody below them', async () => {
+  const app = await startTestApp()
+  const { call } = await app.as(0)
+  const boss = await call(createUser, {
+    body: { full_name: 'Otra Jefa', email: 'jefa@andes.test', level: 0 },
+  })
+  const invite = { params: { id: boss.id }, body: { by: 'enlace' as const } }
+  const admin = await app.as(1)
+  await expect(admin.call(inviteUser, invite)).rejects.toMatchObject({ status: 404 })
+  const seller = await app.as(2)
+  await expect(seller.call(inviteUser, invite)).rejects.toMatchObject({ status: 403 })
 })
 
 test('a password that is short or repeated wrongly is refused before the link is spent', async () => {

@@ -3,7 +3,7 @@ import { balanceWords } from '#contract/voucher-text.ts'
 import type { CancelOrigin } from '#domain/bookings/booking.ts'
 import type { PickupWindow } from '#domain/bookings/pickup.rules.ts'
 
-import { letter, type Writer } from '../messages/letter.email.ts'
+import { howToAnswer, letter, type Writer } from '../messages/letter.email.ts'
 
 type Tour = {
   product_name: string
@@ -62,7 +62,7 @@ export function changedEmail(facts: Facts & Change) {
     '',
     [costs(difference, currency), ...moneyOf(facts)].join(' '),
     '',
-    ...(by_customer ? [] : ['Si algo no te sirve, responde este correo y lo vemos juntos.', '']),
+    ...(by_customer ? [] : [`Si algo no te sirve, ${howToAnswer(facts.operator)} y lo vemos juntos.`, '']),
     `Tu voucher con los datos nuevos: ${link}`,
   ])
 }

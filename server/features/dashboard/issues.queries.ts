@@ -14,6 +14,7 @@ const hour = 3_600_000
 /** a hold that ends within these hours needs somebody */
 const lapsingHours = 24
 const pickupHours = 48
+const newBookingHours = 24
 const documentDays = warningDays
 const sellingDays = 30
 const failedMessageDays = 14
@@ -28,6 +29,7 @@ export async function findIssues(db: Reader, actor: Actor, when: When): Promise<
   const { tour_operator_id, level } = actor
   const searches: [IssueKind, RawBuilder<Found>][] = [
     ['disruptions', disruptions(tour_operator_id, when)],
+    ['new_web_bookings', newWebBookings(tour_operator_id, when)],
     ['lapsing_bookings', lapsingBookings(tour_operator_id, when)],
     ['missing_pickups', missingPickups(tour_operator_id, when)],
     ['failed_messages', failedMessages(tour_operator_id, when)],
@@ -86,6 +88,19 @@ const lapsingBookings = (operator: string, { now }: When) => sql<Found>`
     and (b.status = 'pendiente'
       or (b.contact_name <> '' and b.expires_at < ${new Date(now.getTime() + lapsingHours * hour)}))
   order by b.expires_at, b.id limit ${shownPerKind}`
+
+/** What customers booked by themselves since yesterday: nobody of the house was there. */
+const newWebBookings = (operator: string, { now }: When) => sql<Found>`
+  select b.id, 'booking' as place, b.contact_name as name, b.locator as note, b.service_date as date,
+    to_char(b.service_starts_at at time zone o.time_zone, 'HH24:MI') as start_time, null::timestamptz as due_at,
+    (select ${product} from booking_items i
+      join products p on p.tour_operator_id = i.tour_operator_id and p.id = i.product_id
+      where i.tour_operator_id = b.tour_operator_id and i.booking_id = b.id order by i.position limit 1) as product,
+    count(*) over ()::int as count
+  from bookings b join tour_operators o on o.id = b.tour_operator_id
+  where b.tour_operator_id = ${operator}::uuid and b.channel = 'web' and b.status = 'confirmada'
+    and b.created_at > ${new Date(now.getTime() - newBookingHours * hour)}
+  order by b.created_at desc, b.id limit ${shownPerKind}`
 
 /** Confirmed for the next days on a tour that picks people up, and nobody knows where they sleep. */
 const missingPickups = (operator: string, { now, today }: When) => sql<Found>`

@@ -1,6 +1,10 @@
 export type Writer = { name: string; phone: string; email: string }
 type About = { operator: Writer; name: string; locator?: string }
 
+/** How somebody answers a letter: only an operator with an address reads what comes back. */
+export const howToAnswer = ({ email, phone }: Writer): string =>
+  email ? 'responde este correo' : phone ? `llámanos al ${phone}` : 'avísanos'
+
 /** How every letter to a customer opens and is signed. */
 export function letter({ operator, name, locator }: About, subject: string, lines: readonly string[]) {
   const { phone, email } = operator

@@ -29,7 +29,7 @@ export function mailPage({ subject, from, to, text, html }: Mail): string {
     subject,
     [
       `<p><a href="/dev/mail">Todos los correos</a></p><h1>${escape(subject)}</h1>`,
-      `<p>De ${escape(from)}<br>Para ${escape(to)}</p><pre>${linked}</pre>`,
+      `<p>De ${escape(`${from.name} <${from.address}>`)}<br>Para ${escape(to)}</p><pre>${linked}</pre>`,
       html
         ? `<h2>Con formato</h2><iframe sandbox title="Con formato" srcdoc="${escape(html)}"></iframe>`
         : '',

@@ -38,7 +38,7 @@ const queue = (app: App) =>
 const theMessage = (db: Database) =>
   db.selectFrom('messages').select(['id', 'status', 'attempts', 'error', 'sent_at']).executeTakeFirstOrThrow()
 
-test('a queued message reaches an SMTP server with its accents, from the settings’ sender', async () => {
+test('a queued message reaches an SMTP server with its accents, in the operator’s name', async () => {
   const app = await startTestApp()
   const mail = await startMailServer()
   await queue(app)
@@ -49,6 +49,22 @@ test('a queued message reaches an SMTP server with its accents, from the setting
   const [raw = ''] = mail.received
   expect(subjectOf(raw)).toBe('Tu reserva del sábado está confirmada: ¡Ñandú, áéíóú!')
   expect(raw).toContain('To: maria@andes.test')
+  // The operator writes, and reads what comes back.
+  const operator = await app.db
+    .selectFrom('tour_operators')
+    .select(['name', 'email'])
+    .executeTakeFirstOrThrow()
+  expect(raw).toContain(`From: ${operator.name} <reservas@localhost>`)
+  expect(raw).not.toContain('Reply-To')
+  await app.db.updateTable('tour_operators').set({ email: 'hola@andes.test' }).execute()
+  await queue(app)
+  const next = await app.db
+    .selectFrom('messages')
+    .select('id')
+    .where('status', '=', 'en_cola')
+    .executeTakeFirstOrThrow()
+  await handlersOf(app, mail.url).send_message({ message_id: next.id })
+  expect(mail.received[1]).toContain('Reply-To: hola@andes.test')
   expect(raw).toContain(`Message-ID: <${id}@baqueano>`)
   expect(await theMessage(app.db)).toMatchObject({
     status: 'enviado',

@@ -10,6 +10,7 @@ const linkPlace = /\?token=#([\w-]{43})/
 
 type Given = { now: Date; from: string; sendMail: SendMail; notes: DeliveryNotes }
 type Content = { body: string; html: string }
+type Writing = { operator_name: string; operator_email: string }
 
 /**
  * Sends a message of the outbox, once: one that was sent is left alone, one that the mail server had taken when we
@@ -22,9 +23,20 @@ export async function sendMessage(
   { now, from, sendMail, notes }: Given,
 ): Promise<void> {
   const message = await db
-    .selectFrom('messages')
-    .select(['id', 'tour_operator_id', 'recipient', 'subject', 'body', 'html', 'attempts', 'status'])
-    .where('id', '=', message_id)
+    .selectFrom('messages as m')
+    .innerJoin('tour_operators as o', 'o.id', 'm.tour_operator_id')
+    .select([
+      'm.id',
+      'm.tour_operator_id',
+      'm.recipient',
+      'm.subject',
+      'm.body',
+      'm.html',
+      'm.attempts',
+      'm.status',
+    ])
+    .select(['o.name as operator_name', 'o.email as operator_email'])
+    .where('m.id', '=', message_id)
     .executeTakeFirst()
   if (!message || message.status === 'enviado') return
   const { id, tour_operator_id, recipient: to, subject } = message
@@ -46,7 +58,7 @@ export async function sendMessage(
   if (!(await notes.has(id))) {
     const { body: text, html } = await withLink(db, message_id, message)
     try {
-      await sendMail({ id, from, to, subject, text, ...(html && { html }) })
+      await sendMail({ id, ...sender(message, from), to, subject, text, ...(html && { html }) })
     } catch (error) {
       await record({
         status: 'fallido',
@@ -60,6 +72,12 @@ export async function sendMessage(
   }
   await record({ status: 'enviado', error: '', sent_at: now })
   await notes.remove(id)
+}
+
+/** The operator writes, by the address that the installation may send from; answers go to the operator. */
+function sender({ operator_name: name, operator_email }: Writing, from: string) {
+  const address = /<([^<>]+)>/.exec(from)?.[1] ?? from
+  return { from: { name, address }, ...(operator_email && { replyTo: operator_email }) }
 }
 
 /** The mail server refuses this recipient or this message, today and tomorrow. A refused password of ours is no such answer. */

@@ -8,6 +8,7 @@ import { hashPassword } from '../../security/password-hash.ts'
 import { refuseWeakPassword } from '../../security/weak-password.ts'
 import { createUser } from './create-user.command.ts'
 import { deleteUser } from './delete-user.command.ts'
+import { inviteUser } from './invite-user.command.ts'
 import { updateUser } from './update-user.command.ts'
 import { findUser, listUsers } from './users.queries.ts'
 
@@ -50,6 +51,11 @@ export const userRoutes: Routes = (app, context) => {
       password_hash: await hashOf(body.password, user),
     }
     return db.transaction().execute((tx) => updateUser(tx, params.id, body, given))
+  })
+
+  route(app, context, api.inviteUser, async ({ actor, params, body: { by } }) => {
+    const given = { actor, by, now: now(), publicUrl: config.publicUrl }
+    return { link: await db.transaction().execute((tx) => inviteUser(tx, params.id, given)) }
   })
 
   route(app, context, api.deleteUser, async ({ actor, params }) => {

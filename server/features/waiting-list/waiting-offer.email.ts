@@ -1,6 +1,6 @@
 import { count, formatDate } from '#contract/format.ts'
 
-import { letter, type Writer } from '../messages/letter.email.ts'
+import { howToAnswer, letter, type Writer } from '../messages/letter.email.ts'
 
 type Facts = {
   operator: Writer
@@ -39,6 +39,6 @@ export function joinedEmail({ product_name, date, start_time, people, link, ...a
     '',
     `Si te sirve otra fecha, aquí ves las que tienen cupos: ${link}`,
     '',
-    'Si ya no lo necesitas, responde este correo y te sacamos de la lista.',
+    `Si ya no lo necesitas, ${howToAnswer(about.operator)} y te sacamos de la lista.`,
   ])
 }

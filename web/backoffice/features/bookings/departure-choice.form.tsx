@@ -15,6 +15,7 @@ import { ExtrasFields } from './extras-fields.form.tsx'
 import type { Sale } from './new-booking.hook.ts'
 import { type NewBookingValues, seatedIn } from './new-booking.rules.ts'
 import { newBookingTexts as texts } from './new-booking.texts.ts'
+import { NothingToSell } from './nothing-to-sell.panel.tsx'
 import { PartyFields } from './party-fields.form.tsx'
 import { TimeChoice } from './time-choice.panel.tsx'
 
@@ -130,6 +131,7 @@ function ProductSelect({ form, sale, mayOverride }: DepartureChoiceProps) {
       />
     )
   }
+  if (choices.data && sold.length === 0) return <NothingToSell />
   return (
     <Select
       ref={input}

@@ -38,6 +38,7 @@ export const dashboardTexts = {
   more: (quantity: number) => `y ${quantity} más`,
   kinds: {
     disruptions: 'Salidas suspendidas sin resolver',
+    new_web_bookings: 'Reservas nuevas desde la web, últimas 24 h',
     lapsing_bookings: 'Reservas que esperan respuesta',
     unassigned_people: 'Personas sin vehículo, próximas 48 h',
     incomplete_sheets: 'Planillas incompletas, próximas 48 h',

@@ -17,6 +17,7 @@ import { paths } from '../../paths.ts'
 import { MyRunsPanel } from '../crew/my-runs.panel.tsx'
 import { dashboardTexts as texts } from './dashboard.texts.ts'
 import { DeparturesPanel } from './departures.panel.tsx'
+import { FirstStepsPanel } from './first-steps.panel.tsx'
 import { IssuesPanel } from './issues.panel.tsx'
 import { SalesPanel } from './sales.panel.tsx'
 
@@ -44,6 +45,7 @@ export default function HomeScreen() {
   return (
     <>
       {header}
+      {mayDo('tour-operators.edit') && <FirstStepsPanel />}
       <OfficeHome />
     </>
   )

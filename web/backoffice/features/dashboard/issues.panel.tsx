@@ -8,6 +8,7 @@ import {
   IconMailX,
   IconMapPinQuestion,
   IconTagOff,
+  IconWorld,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -27,6 +28,7 @@ import classes from './dashboard.module.css'
 
 const icons: Record<IssueKind, TablerIcon> = {
   disruptions: IconCloudStorm,
+  new_web_bookings: IconWorld,
   lapsing_bookings: IconClockExclamation,
   unassigned_people: IconBusStop,
   incomplete_sheets: IconBus,
@@ -39,6 +41,7 @@ const icons: Record<IssueKind, TablerIcon> = {
 /** Where all of a kind can be seen. */
 const places: Record<IssueKind, string | null> = {
   disruptions: null,
+  new_web_bookings: paths.webBookings,
   lapsing_bookings: paths.waitingBookings,
   unassigned_people: paths.scheduleSheets,
   incomplete_sheets: paths.scheduleSheets,

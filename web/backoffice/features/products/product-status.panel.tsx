@@ -20,6 +20,7 @@ import { notifyDone, notifyProblem } from '#web/ui/notify.tsx'
 import { paths } from '../../paths.ts'
 import type { SectionId } from './product-editor.texts.ts'
 import { statusTexts as texts } from './products.texts.ts'
+import { offerAddress } from './published.panel.tsx'
 
 /** What can be done to a product's status. Saving comes first, so that what is published is what is seen. */
 export function StatusActs({ product, isDirty }: { product: Product; isDirty: boolean }) {
@@ -28,7 +29,7 @@ export function StatusActs({ product, isDirty }: { product: Product; isDirty: bo
     onProblem: notifyProblem,
   }
   const commands = {
-    publication: useCommand(publishProduct, events),
+    publication: useCommand(publishProduct, { ...events, onDone: offerAddress }),
     pause: useCommand(pauseProduct, events),
     archive: useCommand(archiveProduct, events),
     restoration: useCommand(restoreProduct, events),

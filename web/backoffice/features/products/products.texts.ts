@@ -37,6 +37,9 @@ export const productsTexts = {
 } as const
 
 export const statusTexts = {
+  publishedTitle: 'Producto publicado',
+  publishedBody: 'Ya se puede reservar. Comparte su enlace en tu web, en redes o por WhatsApp.',
+  publishedAddress: 'Enlace del tour',
   publicPage: 'Ver página pública',
   copyAddress: 'Copiar enlace',
   addressCopied: 'Enlace copiado',

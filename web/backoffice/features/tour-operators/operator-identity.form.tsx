@@ -13,7 +13,7 @@ import { PositionField } from '#web/ui/position-field.tsx'
 
 import { useMe } from '../../me.ts'
 import type { OperatorValues } from './operator-values.rules.ts'
-import { countryOptions, currencyOptions, zoneOptions } from './region.rules.ts'
+import { countryOptions, currencyOptions, regionOf, zoneOptions } from './region.rules.ts'
 import { operatorsTexts as texts } from './tour-operators.texts.ts'
 
 export type SectionProps = { form: UseFormReturnType<OperatorValues> }
@@ -110,6 +110,7 @@ export function ContactSection({ form }: SectionProps) {
 
 export function RegionSection({ form, isFixed }: SectionProps & { isFixed: boolean }) {
   const zone = form.getInitialValues().time_zone
+  const country = form.getInputProps('country')
   const options = useMemo(
     () => ({ countries: countryOptions(), currencies: currencyOptions(), zones: zoneOptions(zone) }),
     [zone],
@@ -123,7 +124,12 @@ export function RegionSection({ form, isFixed }: SectionProps & { isFixed: boole
           searchable
           limit={60}
           allowDeselect={false}
-          {...form.getInputProps('country')}
+          {...country}
+          onChange={(chosen) => {
+            country.onChange(chosen)
+            const region = isFixed || !chosen ? null : regionOf(chosen)
+            if (region) form.setValues(region)
+          }}
         />
         <Select
           label={texts.time_zone}

@@ -24,13 +24,21 @@ import { validateWith } from '#web/ui/validate-with.ts'
 
 import { useMe } from '../../me.ts'
 import { OperatorSelect } from '../tour-operators/operator-select.panel.tsx'
+import { Invitation } from './invitation.panel.tsx'
 import { userLabels, userWord, type UserValues, valuesOf } from './user-values.rules.ts'
 import { deleteUserSilently } from './users-calls.hook.ts'
 import { usersTexts as texts } from './users.texts.ts'
 
 const stateOptions = states.map((state) => ({ value: String(state), label: stateNames[state] }))
 
-export function UserForm({ user, onClose }: { user: User | null; onClose: () => void }) {
+type UserFormProps = {
+  user: User | null
+  onClose: () => void
+  /** somebody was made who must be given a link by hand */
+  onCreated: (id: string) => void
+}
+
+export function UserForm({ user, onClose, onCreated }: UserFormProps) {
   const me = useMe()
   const form = useForm<UserValues>({
     initialValues: valuesOf(user, me.tour_operator.id),
@@ -50,9 +58,12 @@ export function UserForm({ user, onClose }: { user: User | null; onClose: () => 
     if (problem.fields) showFormProblem(form, problem)
   }
   const creating = useCommand(createUser, {
-    onDone: ({ email, has_password }) => {
-      notifyDone(has_password ? texts.created : texts.createdInvited(email))
-      setDone(true)
+    onDone: ({ id, email, has_password }) => {
+      notifyDone(
+        has_password ? texts.created : me.sends_mail ? texts.createdInvited(email) : texts.createdToInvite,
+      )
+      if (has_password || me.sends_mail) setDone(true)
+      else onCreated(id)
     },
     onProblem,
   })
@@ -98,6 +109,7 @@ export function UserForm({ user, onClose }: { user: User | null; onClose: () => 
       />
       <Stack gap="md">
         {problem && !inline && <ProblemAlert problem={problem} title={texts.saveFailed} />}
+        {user && !user.has_password && user.state === 1 && <Invitation user={user} />}
         <Title order={3}>{texts.identity}</Title>
         <TextInput label={texts.name} data-autofocus required {...form.getInputProps('full_name')} />
         <FieldRow>

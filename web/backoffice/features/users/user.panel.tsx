@@ -12,18 +12,20 @@ import { UserForm } from './user.form.tsx'
 import { usersTexts as texts } from './users.texts.ts'
 
 /** `open` is a user's id, `nuevo`, or '' when the panel is closed. */
-export function UserPanel({ open, onClose }: { open: string; onClose: () => void }) {
+type UserPanelProps = { open: string; onOpen: (id: string) => void; onClose: () => void }
+
+export function UserPanel({ open, onOpen, onClose }: UserPanelProps) {
   return (
     <SideDrawer opened={open !== ''} onClose={onClose} title={open === 'nuevo' ? texts.create : texts.edit}>
-      {open === 'nuevo' && <UserForm user={null} onClose={onClose} />}
-      {open !== '' && open !== 'nuevo' && <OpenUser key={open} id={open} onClose={onClose} />}
+      {open === 'nuevo' && <UserForm user={null} onClose={onClose} onCreated={onOpen} />}
+      {open !== '' && open !== 'nuevo' && <OpenUser key={open} id={open} onOpen={onOpen} onClose={onClose} />}
     </SideDrawer>
   )
 }
 
-function OpenUser({ id, onClose }: { id: string; onClose: () => void }) {
+function OpenUser({ id, onOpen, onClose }: Omit<UserPanelProps, 'open'> & { id: string }) {
   const user = useQuery(apiQuery(getUser, { params: { id } }))
-  if (user.data) return <UserForm user={user.data} onClose={onClose} />
+  if (user.data) return <UserForm user={user.data} onClose={onClose} onCreated={onOpen} />
   if (user.isError) {
     return (
       <ProblemAlert

@@ -90,7 +90,11 @@ export default function UsersScreen() {
           />
         }
       />
-      <UserPanel open={values.open} onClose={() => url.set({ open: '' })} />
+      <UserPanel
+        open={values.open}
+        onOpen={(id) => url.set({ open: id }, { replace: true })}
+        onClose={() => url.set({ open: '' })}
+      />
     </>
   )
 }

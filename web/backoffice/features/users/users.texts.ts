@@ -42,6 +42,19 @@ export const usersTexts = {
   saved: 'Cambios guardados',
   created: 'Usuario creado',
   createdInvited: (email: string) => `Usuario creado. Enviamos la invitación a ${email}.`,
+  createdToInvite: 'Usuario creado. Falta entregarle su enlace.',
+  invitation: 'Todavía no elige su contraseña',
+  invitationMailed: (email: string) =>
+    `Le escribimos a ${email}. Si no le llega, envíala otra vez o entrégale tú el enlace.`,
+  invitationByHand:
+    'Esta instalación no tiene correo configurado: copia el enlace y envíaselo tú, por ejemplo por WhatsApp.',
+  invitationLasts: 'Vale 72 horas y sirve una sola vez. Los enlaces anteriores ya no funcionan.',
+  copyInvitation: 'Copiar enlace de invitación',
+  invitationCopied: 'Enlace copiado',
+  invitationLink: 'Enlace de invitación',
+  mailInvitation: 'Enviar otra vez',
+  invitationSent: (email: string) => `Invitación enviada a ${email}`,
+  invitationFailed: 'No pudimos hacer la invitación',
   remove: 'Eliminar usuario',
   removeTitle: (name: string) => `¿Eliminar a ${name}?`,
   removeBody:

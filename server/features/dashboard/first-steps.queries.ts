@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+
+import type { FirstSteps } from '#contract/first-steps.contract.ts'
+import { type FirstStep, firstSteps, type InstallationFault } from '#domain/operators/first-steps.ts'
+
+import type { Config } from '../../config.ts'
+import type { Reader } from '../../db/database.ts'
+
+type Row = Record<FirstStep, boolean> & { product_id: string | null }
+
+/** Each step is read from the data itself: nobody ticks it. */
+export async function findFirstSteps(
+  db: Reader,
+  tour_operator_id: string,
+  publicUrl: string,
+): Promise<Omit<FirstSteps, 'faults'>> {
+  const { rows } = await sql<Row>`
+    select o.email <> '' or o.phone <> '' as contact, o.bank_details <> '' as bank, tour.id is not null as tour,
+      exists (select from vehicles v where v.tour_operator_id = o.id and v.state = 1) as vehicle,
+      exists (select from users u where u.tour_operator_id = o.id and u.state = 1 offset 1)
+        or exists (select from persons p where p.tour_operator_id = o.id and p.state = 1
+          and p.roles && array['chofer', 'guia']) as team,
+      exists (select from bookings b where b.tour_operator_id = o.id and b.channel = 'web') as share,
+      tour.id as product_id
+    from tour_operators o
+    left join lateral (
+      select p.id from products p where p.tour_operator_id = o.id and p.status = 'publicado'
+      order by p.created_at limit 1
+    ) tour on true
+    where o.id = ${tour_operator_id}::uuid`.execute(db)
+  const found = rows[0]
+  return {
+    steps: firstSteps.map((step) => ({ step, done: found?.[step] ?? false })),
+    share_url: found?.product_id ? `${publicUrl}/public/landing/${found.product_id}` : null,
+  }
+}
+
+/** What an installation in production still lacks to be of use to strangers. */
+export function faultsOf({
+  production,
+  sendsMail,
+  publicUrlGiven,
+}: Pick<Config, 'production' | 'sendsMail' | 'publicUrlGiven'>): InstallationFault[] {
+  if (!production) return []
+  return [...(sendsMail ? [] : ['no_mail' as const]), ...(publicUrlGiven ? [] : ['no_address' as const])]
+}
+
+export async function hasUsers(db: Reader): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+}

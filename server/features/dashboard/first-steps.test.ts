@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+
+import { getDashboard } from '#contract/dashboard.contract.ts'
+import { getFirstSteps, getInstallation } from '#contract/first-steps.contract.ts'
+import { readConfig } from '#server/config.ts'
+import { givenVehicle } from '#testing/given-resources.ts'
+import { givenBooking, givenDeparture, givenProduct, givenUser } from '#testing/given.ts'
+import { startTestApp } from '#testing/test-app.ts'
+
+import { faultsOf } from './first-steps.queries.ts'
+
+test('each first step is ticked by the data itself, and the link of the first tour is there to share', async () => {
+  const { db, operator, as } = await startTestApp({ settings: { PUBLIC_URL: 'https://tours.test' } })
+  const admin = await as(1)
+  const read = async () => {
+    const { steps, ...rest } = await admin.call(getFirstSteps, {})
+    return { done: steps.filter(({ done }) => done).map(({ step }) => step), ...rest }
+  }
+  const ownOperator = (values: object) =>
+    db.updateTable('tour_operators').set(values).where('id', '=', operator.tour_operator_id).execute()
+  await ownOperator({ email: '', phone: '', bank_details: '' })
+  expect(await read()).toEqual({ done: [], share_url: null, faults: [] })
+  await ownOperator({ phone: '+56955500100' })
+  expect((await read()).done).toEqual(['contact'])
+  await ownOperator({ bank_details: 'Banco Andino, cuenta 1-2' })
+  expect((await read()).done).toEqual(['contact', 'bank'])
+  const draft = await givenProduct(db, operator, { status: 'borrador' })
+  expect((await read()).done).not.toContain('tour')
+  const tour = await givenProduct(db, operator)
+  expect(await read()).toMatchObject({
+    done: ['contact', 'bank', 'tour'],
+    share_url: `https://tours.test/public/landing/${tour.id}`,
+  })
+  expect(draft.id).not.toBe(tour.id)
+  await givenVehicle(db, operator, { name: 'Van', seats: 10 })
+  await givenUser(db, operator, { level: 2 })
+  expect((await read()).done).toEqual(['contact', 'bank', 'tour', 'vehicle', 'team'])
+})
+
+test('a production without mail or address says so; elsewhere nothing is wrong', () => {
+  const faults = (env: Record<string, string>) => faultsOf(readConfig(env))
+  expect(faults({ NODE_ENV: 'production' })).toEqual(['no_mail', 'no_address'])
+  expect(faults({ NODE_ENV: 'production', SMTP_URL: 'smtp://mail.test' })).toEqual(['no_address'])
+  expect(
+    faults({ NODE_ENV: 'production', SMTP_URL: 'smtp://mail.test', PUBLIC_URL: 'https://tours.test' }),
+  ).toEqual([])
+  expect(faults({})).toEqual([])
+})
+
+test('whether anybody can log in is told to whoever stands before the login, and nothing else', async () => {
+  const { anyone, as } = await startTestApp()
+  expect(await anyone.call(getInstallation, {})).toEqual({ has_users: false })
+  await as(1)
+  expect(await anyone.call(getInstallation, {})).toEqual({ has_users: true })
+})
+
+test('what customers booked alone since yesterday is on the first screen, whenever the tour is', async () => {
+  const { db, operator, as, clock } = await startTestApp()
+  const admin = await as(1)
+  const product = await givenProduct(db, operator)
+  const departure = await givenDeparture(db, operator, { product_id: product.id, date: '2027-06-20' })
+  const hoursAgo = (hours: number) => new Date(clock.now.getTime() - hours * 3_600_000)
+  const sale = async (contact_name: string, channel: 'web' | 'mostrador', hours: number) => {
+    const { id } = await givenBooking(db, operator, {
+      product_id: product.id,
+      departure_id: departure.id,
+      date: '2027-06-20',
+      status: 'confirmada',
+    })
+    const values = { contact_name, channel, created_at: hoursAgo(hours) }
+    await db.updateTable('bookings').set(values).where('id', '=', id).execute()
+  }
+  await sale('Ayer', 'web', 23)
+  await sale('Antes', 'web', 25)
+  await sale('Mostrador', 'mostrador', 1)
+  const { issues } = await admin.call(getDashboard, {})
+  const found = issues?.find(({ kind }) => kind === 'new_web_bookings')
+  expect(found).toMatchObject({ count: 1, items: [{ name: 'Ayer', place: 'booking' }] })
+})

@@ -1,0 +1,109 @@
+import { Alert, Anchor, Group, List, Text, Title } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
+import { IconAlertTriangle, IconCircle, IconCircleCheckFilled, IconCopy } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+
+import { type FirstSteps, getFirstSteps } from '#contract/first-steps.contract.ts'
+import type { FirstStep } from '#domain/operators/first-steps.ts'
+import { apiQuery } from '#web/api/hooks.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+
+import { useMe } from '../../me.ts'
+import { paths } from '../../paths.ts'
+import { firstStepsTexts as texts } from './first-steps.texts.ts'
+
+import classes from './dashboard.module.css'
+
+/** What an administrator must know or do before anything else; nothing once all is done. */
+export function FirstStepsPanel() {
+  const { data } = useQuery(apiQuery(getFirstSteps, {}))
+  if (!data) return null
+  return (
+    <>
+      {data.faults.length > 0 && <Faults faults={data.faults} />}
+      {data.steps.some(({ done }) => !done) && <Steps {...data} />}
+    </>
+  )
+}
+
+function Faults({ faults }: Pick<FirstSteps, 'faults'>) {
+  return (
+    <Alert color="orange" mb="md" icon={<IconAlertTriangle aria-hidden />} title={texts.faultsTitle}>
+      <List size="sm">
+        {faults.map((fault) => (
+          <List.Item key={fault}>{texts.faults[fault]}</List.Item>
+        ))}
+      </List>
+    </Alert>
+  )
+}
+
+function Steps({ steps, share_url }: FirstSteps) {
+  const { tour_operator } = useMe()
+  const [isHidden, setHidden] = useLocalStorage({
+    key: `first-steps-hidden:${tour_operator.id}`,
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  })
+  if (isHidden) return null
+  const places: Record<FirstStep, string> = {
+    contact: paths.tourOperator(tour_operator.id),
+    bank: paths.tourOperator(tour_operator.id),
+    tour: paths.products,
+    vehicle: paths.vehicles,
+    team: paths.users,
+    share: paths.products,
+  }
+  const done = steps.filter((each) => each.done).length
+  return (
+    <section className={classes['panel']} aria-label={texts.title}>
+      <header className={classes['panelHeader']}>
+        <Title order={2}>{texts.title}</Title>
+        <Text size="sm" c="dimmed">
+          {texts.progress(done, steps.length)}
+        </Text>
+      </header>
+      <ol className={classes['rows']}>
+        {steps.map((each) => (
+          <li key={each.step} className={classes['step']}>
+            {each.done ? (
+              <IconCircleCheckFilled size={22} color="var(--mantine-color-teal-7)" aria-label={texts.done} />
+            ) : (
+              <IconCircle size={22} aria-label={texts.toDo} />
+            )}
+            <div>
+              {each.done ? (
+                <Text c="dimmed">{texts.steps[each.step].title}</Text>
+              ) : (
+                <Anchor component={Link} to={places[each.step]} fw={600}>
+                  {texts.steps[each.step].title}
+                </Anchor>
+              )}
+              {!each.done && (
+                <Text size="sm" c="dimmed">
+                  {texts.steps[each.step].why}
+                </Text>
+              )}
+            </div>
+            {each.step === 'share' && !each.done && share_url && (
+              <CopyButton
+                text={share_url}
+                copied={texts.copied}
+                leftSection={<IconCopy size={16} aria-hidden />}
+              >
+                {texts.copyLink}
+              </CopyButton>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Group justify="flex-end" mt="xs">
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={() => setHidden(true)}>
+          {texts.hide}
+        </Button>
+      </Group>
+    </section>
+  )
+}

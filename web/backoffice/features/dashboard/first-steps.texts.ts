@@ -1,0 +1,41 @@
+import type { FirstStep, InstallationFault } from '#domain/operators/first-steps.ts'
+
+export const firstStepsTexts = {
+  title: 'Primeros pasos',
+  progress: (done: number, all: number) => `${done} de ${all} listos`,
+  done: 'Listo',
+  toDo: 'Pendiente',
+  hide: 'Ocultar esta lista',
+  copyLink: 'Copiar enlace',
+  copied: 'Enlace copiado: pégalo en tu web o en WhatsApp',
+  steps: {
+    contact: {
+      title: 'Completa los datos de tu empresa',
+      why: 'El teléfono y el correo aparecen en cada página y voucher. Sin ellos no se puede publicar un tour.',
+    },
+    bank: {
+      title: 'Agrega los datos para transferencias',
+      why: 'Así el cliente sabe cómo pagar el abono o el saldo.',
+    },
+    tour: {
+      title: 'Crea y publica tu primer tour',
+      why: 'Con precio, fotos y calendario ya se puede reservar.',
+    },
+    vehicle: { title: 'Registra un vehículo', why: 'Para armar las planillas de cada día.' },
+    team: {
+      title: 'Suma a tu equipo',
+      why: 'Invita a quienes venden y operan, o registra a choferes y guías.',
+    },
+    share: {
+      title: 'Comparte el enlace de tu tour',
+      why: 'Se marca solo cuando llega la primera reserva desde la web.',
+    },
+  } satisfies Record<FirstStep, { title: string; why: string }>,
+  faultsTitle: 'A esta instalación le falta configuración',
+  faults: {
+    no_mail:
+      'No hay servidor de correo (SMTP_URL): las confirmaciones, vouchers e invitaciones no le llegan a nadie.',
+    no_address:
+      'No hay dirección pública (PUBLIC_URL): los enlaces de correos y vouchers apuntan a este equipo y no abren desde afuera.',
+  } satisfies Record<InstallationFault, string>,
+} as const
