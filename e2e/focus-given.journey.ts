@@ -105,3 +105,12 @@ test('the menus have names and tell what is chosen', async ({ page }) => {
   await page.getByRole('button', { name: /^Menú de usuario/ }).click()
   await expect(page.getByRole('menuitemradio', { name: 'Según el sistema', checked: true })).toBeVisible()
 })
+
+test('with colours of the system the chosen view has an edge', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await enter(page, 'admin')
+  await page.goto('/booking?view=todas')
+  const chosen = page.getByRole('tab', { selected: true })
+  await expect(chosen).toHaveCSS('outline-style', 'solid')
+  await expect(chosen).toHaveCSS('outline-width', '2px')
+})

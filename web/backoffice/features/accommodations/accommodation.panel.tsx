@@ -54,7 +54,7 @@ function OpenPlace({ id, onClose }: { id: string; onClose: () => void }) {
   const finish = useCallback(() => setStep('edited'), [])
   if (place.data && step === 'editing') {
     return (
-      <FirstField>
+      <FirstField key="editing">
         <AccommodationForm accommodation={place.data} onClose={finish} />
       </FirstField>
     )
@@ -68,7 +68,7 @@ function OpenPlace({ id, onClose }: { id: string; onClose: () => void }) {
         onClose={onClose}
       />
     )
-    return step === 'edited' ? <FirstField>{shown}</FirstField> : shown
+    return step === 'edited' ? <FirstField key="edited">{shown}</FirstField> : shown
   }
   if (place.isError) {
     return (

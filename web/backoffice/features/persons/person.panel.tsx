@@ -49,7 +49,7 @@ function OpenPerson({ id, onClose }: { id: string; onClose: () => void }) {
   const finish = useCallback(() => setStep('edited'), [])
   if (person.data && step === 'editing') {
     return (
-      <FirstField>
+      <FirstField key="editing">
         <PersonForm person={person.data} onClose={finish} />
       </FirstField>
     )
@@ -63,7 +63,7 @@ function OpenPerson({ id, onClose }: { id: string; onClose: () => void }) {
         onClose={onClose}
       />
     )
-    return step === 'edited' ? <FirstField>{shown}</FirstField> : shown
+    return step === 'edited' ? <FirstField key="edited">{shown}</FirstField> : shown
   }
   if (person.isError) {
     return (

@@ -51,7 +51,7 @@ function OpenVehicle({ id, onClose }: { id: string; onClose: () => void }) {
   const finish = useCallback(() => setStep('edited'), [])
   if (vehicle.data && step === 'editing') {
     return (
-      <FirstField>
+      <FirstField key="editing">
         <VehicleForm vehicle={vehicle.data} onClose={finish} />
       </FirstField>
     )
@@ -65,7 +65,7 @@ function OpenVehicle({ id, onClose }: { id: string; onClose: () => void }) {
         onClose={onClose}
       />
     )
-    return step === 'edited' ? <FirstField>{shown}</FirstField> : shown
+    return step === 'edited' ? <FirstField key="edited">{shown}</FirstField> : shown
   }
   if (vehicle.isError) {
     return (
