@@ -146,6 +146,8 @@ function ProductSelect({ form, sale, mayOverride }: DepartureChoiceProps) {
       }}
       allowDeselect={false}
       searchable
+      // With a tour chosen the list would lie over its days.
+      openOnFocus={!isChosen}
       selectFirstOptionOnChange
       comboboxProps={{ withinPortal: false }}
       nothingFoundMessage={choices.data ? texts.productNothing : texts.productsLoading}
