@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { urgencyCodes } from '#domain/schedule-sheets/run-urgency.rules.ts'
+
 import { endpoint } from './endpoint.ts'
 import { instant } from './fields.ts'
 
@@ -38,6 +40,7 @@ export const DashboardDeparture = z.object({
 })
 
 export const issueKinds = [
+  'urgent_runs',
   'disruptions',
   'new_web_bookings',
   'lapsing_bookings',
@@ -54,7 +57,9 @@ export type IssueItem = z.infer<typeof IssueItem>
 export const IssueItem = z.object({
   id: z.uuid(),
   /** where it is resolved; null when it belongs to nothing that can be opened */
-  place: z.enum(['booking', 'product', 'vehicles', 'persons', 'departure', 'sheet', 'board']).nullable(),
+  place: z
+    .enum(['booking', 'product', 'vehicles', 'persons', 'departure', 'sheet', 'board', 'run'])
+    .nullable(),
   name: z.string(),
   /** a locator, a subject, or the code of what is wrong */
   note: z.string(),
@@ -62,6 +67,8 @@ export const IssueItem = z.object({
   /** local day and time of the service, or the day on which a document ends */
   date: z.string().nullable(),
   start_time: z.string().nullable(),
+  /** what may keep a run from leaving or going on, the most pressing first; of other kinds none */
+  urgencies: z.array(z.object({ code: z.enum(urgencyCodes), name: z.string(), said: z.string() })),
   /** when it is too late */
   due_at: instant.nullable(),
 })

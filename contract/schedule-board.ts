@@ -43,6 +43,8 @@ export const BoardStop = z.object({
   time: z.string(),
   /** days from the sheet's date: a night run picks up the evening before (-1) */
   day: z.int(),
+  /** the same as an instant; null while it can't be reckoned */
+  planned_at: instant.nullable(),
   locked: z.boolean(),
   /** of driving from the stop before, as reckoned or as a person set it */
   minutes: z.int(),
@@ -66,6 +68,10 @@ export const BoardCrew = z.object({
   /** why they said no */
   reason: z.string(),
 })
+
+/** What the crew said that happened on the way, that nobody did anything about yet: another vehicle answers it. */
+export type BoardIncident = z.infer<typeof BoardIncident>
+export const BoardIncident = z.object({ id: z.uuid(), text: z.string(), by_name: z.string(), at: instant })
 
 export type BoardSheet = z.infer<typeof BoardSheet>
 export const BoardSheet = z.object({
@@ -91,6 +97,9 @@ export const BoardSheet = z.object({
   preparation_minutes: z.int(),
   closing_minutes: z.int(),
   notes: z.string(),
+  /** when the crew said that the run is over */
+  finished_at: instant.nullable(),
+  incidents: z.array(BoardIncident),
   departure_ids: z.array(z.uuid()),
   crew: z.array(BoardCrew),
   /** in order */

@@ -138,7 +138,7 @@ function peopleBySheet(items: readonly Item[]): Map<string, Aboard[]> {
 
 const working = ({ crew }: Sheet) => crew.filter(({ status }) => status !== 'rechazada')
 
-function workedRun(sheet: Sheet, departureOf: ReadonlyMap<string, Departure>): WorkedRun {
+export function workedRun(sheet: Sheet, departureOf: ReadonlyMap<string, Departure>): WorkedRun {
   const [departure] = sheet.departure_ids
     .flatMap((id) => departureOf.get(id) ?? [])
     .toSorted((one, other) => one.starts_at.localeCompare(other.starts_at))

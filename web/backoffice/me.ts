@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useEffect, useState } from 'react'
 
 import type { Me } from '#contract/auth.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
@@ -25,6 +25,18 @@ export const useMe = (): Me => useSession().me
 export function useClock(): () => Date {
   const { skew } = useSession()
   return () => new Date(Date.now() + skew)
+}
+
+/** Now, once more each minute: for what is told as late or as still to come. */
+export function useMinute(): Date {
+  const clock = useClock()
+  const [now, setNow] = useState(clock)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(clock()), 60_000)
+    return () => clearInterval(timer)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the clock is made anew with every drawing
+  }, [])
+  return now
 }
 
 /** Today, where the operator is. */

@@ -17,6 +17,8 @@ export const paths = {
   booking: (id: string) => `/booking/edit/${id}`,
   scheduleSheets: '/schedule-sheets',
   scheduleBoard: (date: string, departure: string) => `/schedule-sheets?date=${date}&departure=${departure}`,
+  runOnBoard: (date: string, id: string, ask = '') =>
+    `/schedule-sheets?date=${date}&open=${id}${ask && `&ask=${ask}`}`,
   scheduleSheet: (id: string) => `/schedule-sheets/${id}`,
   crewRun: (id: string) => `/?salida=${id}`,
   users: '/users',

@@ -7,7 +7,7 @@ import type { Actor } from '#domain/staff/actor.ts'
 import { may } from '#domain/staff/permission.ts'
 
 import type { Reader } from '../../db/database.ts'
-import { type FoundIssue, incompleteSheets, unassignedPeople } from './run-issues.queries.ts'
+import { type FoundIssue, findUrgentRuns, incompleteSheets, unassignedPeople } from './run-issues.queries.ts'
 
 const shownPerKind = 5
 const hour = 3_600_000
@@ -50,12 +50,14 @@ export async function findIssues(db: Reader, actor: Actor, when: When): Promise<
       const { rows } = await search.execute(db)
       const items = rows.map(({ count: _count, due_at, ...item }) => ({
         ...item,
+        urgencies: [],
         due_at: due_at?.toISOString() ?? null,
       }))
       return { kind, count: rows[0]?.count ?? 0, items }
     }),
   )
-  return issues.filter(({ count }) => count > 0)
+  const urgent = may(level, 'schedule-board.edit') ? [await findUrgentRuns(db, tour_operator_id, when)] : []
+  return [...urgent, ...issues].filter(({ count }) => count > 0)
 }
 
 const product = sql`json_build_object('id', p.id, 'code', p.code, 'color', p.color, 'name', p.name)`

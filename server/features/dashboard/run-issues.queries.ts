@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 
-import type { IssueItem } from '#contract/dashboard.contract.ts'
+import type { Issue, IssueItem } from '#contract/dashboard.contract.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
+import { runUrgencies, type UrgentRun } from '#domain/schedule-sheets/run-urgency.rules.ts'
+
+import type { Reader } from '../../db/database.ts'
+import { instantJson, openIncidentsJson } from '../schedule-sheets/board-rows.queries.ts'
 
 const shownPerKind = 5
 /** A run that leaves within these hours is arranged now. */
@@ -9,7 +13,7 @@ const arrangedHours = 48
 const hour = 3_600_000
 
 type When = { now: Date; today: LocalDate }
-export type FoundIssue = Omit<IssueItem, 'due_at'> & { due_at: Date | null; count: number }
+export type FoundIssue = Omit<IssueItem, 'due_at' | 'urgencies'> & { due_at: Date | null; count: number }
 
 const product = sql`json_build_object('id', p.id, 'code', p.code, 'color', p.color, 'name', p.name)`
 const soon = ({ now }: When) => new Date(now.getTime() + arrangedHours * hour)
@@ -29,7 +33,7 @@ export const unassignedPeople = (operator: string, when: When) => sql<FoundIssue
     and d.starts_at > ${when.now} and d.starts_at < ${soon(when)} and d.status <> 'suspendida' and x.people > 0
   order by d.starts_at, d.id limit ${shownPerKind}`
 
-/** Sheets with people aboard that lack a vehicle, a driver, or a guide where the product needs one. */
+/** Sheets with people aboard that have a vehicle and a driver, and lack the guide that the product needs; the rest is urgent. */
 export const incompleteSheets = (operator: string, when: When) => sql<FoundIssue>`
   select id, 'sheet' as place, '#' || number || ' ' || name as name, array_to_string(lacks, ' ') as note,
     service_date as date, start_time, start_at as due_at, null::json as product, count(*) over ()::int as count
@@ -51,5 +55,50 @@ export const incompleteSheets = (operator: string, when: When) => sql<FoundIssue
       and s.status in ('borrador', 'asignada', 'publicada') and s.people > 0
       and s.start_at > ${when.now} and s.start_at < ${soon(when)}
   ) sheets
-  where cardinality(lacks) > 0
+  where lacks = '{guia}'
   order by start_at, number limit ${shownPerKind}`
+
+type StoredRun = UrgentRun & { id: string; number: number; name: string; date: LocalDate; start_time: string }
+/** As far ahead as crews are told of their runs. */
+const toldDays = 7
+
+/** Runs that may not leave or go on as they are: a driver who said no, nobody to drive, a broken vehicle, an incident. */
+export async function findUrgentRuns(db: Reader, operator: string, { now, today }: When): Promise<Issue> {
+  const { rows } = await sql<StoredRun>`
+    select s.id, s.number, s.name, s.service_date as date, to_char(s.start_at at time zone o.time_zone, 'HH24:MI') as start_time,
+      s.status, s.people, ${instantJson(sql`s.start_at`)} as start_at, ${instantJson(sql`s.end_at`)} as end_at,
+      ${instantJson(sql`s.finished_at`)} as finished_at, ${openIncidentsJson} as incidents,
+      case when v.id is not null then json_build_object('name', v.name, 'problem', case
+        when v.state <> 1 then 'inactive'
+        when expired_paper(v.tour_operator_id, v.id, s.service_date) is not null then 'paper_expired' end) end as vehicle,
+      (select coalesce(json_agg(json_build_object('full_name', m.full_name, 'role', c.role, 'status', c.status,
+          'reason', c.reason) order by c.role, m.full_name), '[]')
+        from schedule_sheet_crew c join persons m on m.tour_operator_id = c.tour_operator_id and m.id = c.person_id
+        where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id) as crew
+    from schedule_sheets s
+    join tour_operators o on o.id = s.tour_operator_id
+    left join vehicles v on v.tour_operator_id = s.tour_operator_id and v.id = s.vehicle_id
+    where s.tour_operator_id = ${operator}::uuid
+      and s.service_date between ${addDays(today, -1)}::date and ${addDays(today, toldDays)}::date
+      and s.status in ('borrador', 'asignada', 'publicada', 'en_curso') and s.people > 0 and s.end_at > ${now}
+    order by s.start_at, s.number`.execute(db)
+  const items = rows.flatMap(({ id, number, name, date, start_time, ...run }) => {
+    const urgencies = runUrgencies(run, now)
+    return urgencies.length > 0
+      ? [
+          {
+            id,
+            place: 'run' as const,
+            name: `#${number} ${name}`,
+            note: '',
+            product: null,
+            date,
+            start_time,
+            urgencies,
+            due_at: run.start_at,
+          },
+        ]
+      : []
+  })
+  return { kind: 'urgent_runs', count: items.length, items: items.slice(0, shownPerKind) }
+}

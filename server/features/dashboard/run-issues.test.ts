@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { getDashboard } from '#contract/dashboard.contract.ts'
 import { movePassengers } from '#contract/schedule-board.contract.ts'
-import { createSheet, setSheetCrew } from '#contract/schedule-sheet-acts.contract.ts'
+import { createSheet, setSheetCrew, setSheetVehicle } from '#contract/schedule-sheet-acts.contract.ts'
 import { listScheduleDays } from '#contract/schedule-sheets.contract.ts'
 import { itemOf, only, seen, startScheduleDay, tomorrow } from '#testing/schedule-day.ts'
 
@@ -22,7 +22,7 @@ test('who has no vehicle, and the sheets that lack something, until they have it
   })
   await day.dispatcher.call(createSheet, { body: { date: tomorrow, departure_ids: [departure.id] } })
   const empty = only((await day.board()).sheets)
-  expect(await issues()).not.toHaveProperty('incomplete_sheets')
+  expect(await issues()).not.toHaveProperty('urgent_runs')
   await day.dispatcher.call(movePassengers, {
     body: {
       passenger_ids: itemOf(await day.board(), 'Ana').passengers.map(({ id }) => id),
@@ -31,9 +31,16 @@ test('who has no vehicle, and the sheets that lack something, until they have it
   })
   const found = await issues()
   expect(found['unassigned_people']).toMatchObject([{ note: '3' }])
-  expect(found['incomplete_sheets']).toMatchObject([
-    { id: empty.id, place: 'sheet', note: 'vehiculo chofer guia', date: tomorrow },
+  expect(found['urgent_runs']).toMatchObject([
+    {
+      id: empty.id,
+      place: 'run',
+      date: tomorrow,
+      urgencies: [{ code: 'no_driver' }, { code: 'no_vehicle' }],
+    },
   ])
+  // Said once, as the most pressing of what it is.
+  expect(found).not.toHaveProperty('incomplete_sheets')
   expect(await incomplete()).toBe(1)
 
   const { id, version } = only((await day.board()).sheets)
@@ -41,8 +48,19 @@ test('who has no vehicle, and the sheets that lack something, until they have it
     params: { id },
     body: { version, crew: [{ person_id: day.crew.drivers[0] ?? '', role: 'chofer' }] },
   })
-  expect((await issues())['incomplete_sheets']).toMatchObject([{ note: 'vehiculo guia' }])
+  expect((await issues())['urgent_runs']).toMatchObject([{ urgencies: [{ code: 'no_vehicle' }] }])
+  const crewed = only((await day.board()).sheets)
+  await day.dispatcher.call(setSheetVehicle, {
+    params: { id },
+    body: { version: crewed.version, vehicle_id: day.vehicles[0]?.id ?? null, reason: '' },
+  })
+  const late = await issues()
+  expect(late['incomplete_sheets']).toMatchObject([{ id: empty.id, place: 'sheet', note: 'guia' }])
+  expect(late).not.toHaveProperty('urgent_runs')
   // Without the right to arrange sheets nobody is told to.
   const { issues: sellers } = await day.seller.call(getDashboard, {})
-  expect(sellers?.map(({ kind }) => kind)).not.toContain('incomplete_sheets')
+  expect(sellers?.map(({ kind }) => kind)).not.toEqual(
+    expect.arrayContaining(['urgent_runs', 'incomplete_sheets']),
+  )
+  expect(sellers?.map(({ kind }) => kind)).not.toContain('urgent_runs')
 })

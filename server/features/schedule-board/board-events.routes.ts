@@ -49,7 +49,7 @@ export const boardEventRoutes: Routes = (app, context) => {
     const unlisten = context.listener.listen('schedule_days', (payload) => {
       if (payload === null) return tell('resync', {})
       const { tour_operator_id, date, sheet_id, version } = JSON.parse(payload) as Told
-      if (tour_operator_id === actor.tour_operator_id && date === query.date)
+      if (tour_operator_id === actor.tour_operator_id && (query.date === undefined || date === query.date))
         tell('change', { sheet_id, version })
     })
     const unlistenSessions = context.listener.listen('sessions_ended', (payload) => {

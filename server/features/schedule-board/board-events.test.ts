@@ -12,7 +12,7 @@ import { itemOf, only, seen, startScheduleDay, tomorrow } from '#testing/schedul
 /** Reads a stream of events as a page does; answers those heard so far. */
 async function watch(host: string, headers: Record<string, string>, date = tomorrow) {
   const stop = new AbortController()
-  const response = await fetch(`${host}/api/v1/schedule-board/events?date=${date}`, {
+  const response = await fetch(`${host}/api/v1/schedule-board/events${date && `?date=${date}`}`, {
     headers,
     signal: stop.signal,
   })
@@ -42,6 +42,7 @@ test('another dispatcher hears of a change within a second; another day and anot
   const alien = await day.as(1, await givenOperator(day.db))
   const other = await day.as(3)
   const mine = await watch(day.host, other.headers)
+  const anyDay = await watch(day.host, other.headers, '')
   const elsewhere = [await watch(day.host, other.headers, '2027-05-05'), await watch(day.host, alien.headers)]
   expect(mine.response.headers.get('content-type')).toContain('text/event-stream')
   const board = await day.board()
@@ -65,6 +66,7 @@ test('another dispatcher hears of a change within a second; another day and anot
   expect(only(change.sheets)).toMatchObject({ version, people: 0 })
   expect(only(change.items)).toMatchObject({ contact_name: 'Ana', unassigned: 'left_out' })
   expect(only(change.items).passengers.every(({ sheet_id }) => sheet_id === null)).toBe(true)
+  expect(anyDay.heard).toEqual(mine.heard)
   for (const { heard } of elsewhere) expect(heard).toEqual(['hello {}'])
 })
 

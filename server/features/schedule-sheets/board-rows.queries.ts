@@ -7,6 +7,16 @@ import { whyUnassigned } from '#domain/schedule-sheets/unassigned.rules.ts'
 export const instantJson = (column: RawBuilder<unknown>) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
+/** What a crew wrote about its run `s` and did not take back; another vehicle since then is the answer to it. */
+export const openIncidentsJson = sql`(
+  select coalesce(json_agg(json_build_object('id', k.id, 'text', k.payload ->> 'text', 'by_name', k.by_name,
+    'at', ${instantJson(sql`k.done_at`)}) order by k.done_at, k.id), '[]')
+  from crew_acts k
+  where k.tour_operator_id = s.tour_operator_id and k.schedule_sheet_id = s.id and k.kind = 'incident'
+    and k.outcome = 'applied' and k.done_at > coalesce(s.vehicle_since, '-infinity')
+    and not exists (select from crew_acts u where u.tour_operator_id = k.tour_operator_id and u.undoes = k.id
+      and u.outcome = 'applied'))`
+
 /** Sheets `s` of operator `o` as JSON, in the order in which they leave. */
 export const sheetsJson = (where: RawBuilder<unknown>) => sql<BoardSheet[]>`(
   select coalesce(json_agg(json_build_object('id', s.id, 'number', s.number, 'version', s.version, 'name', s.name,
@@ -16,6 +26,7 @@ export const sheetsJson = (where: RawBuilder<unknown>) => sql<BoardSheet[]>`(
     'start_time', to_char(s.start_at at time zone o.time_zone, 'HH24:MI'),
     'end_time', to_char(s.end_at at time zone o.time_zone, 'HH24:MI'), 'preparation_minutes', s.preparation_minutes,
     'closing_minutes', s.closing_minutes, 'notes', s.notes,
+    'finished_at', ${instantJson(sql`s.finished_at`)}, 'incidents', ${openIncidentsJson},
     'departure_ids', array(select departure_id from schedule_sheet_departures l
       where l.tour_operator_id = s.tour_operator_id and l.schedule_sheet_id = s.id order by departure_id),
     'crew', (select coalesce(json_agg(json_build_object('person_id', c.person_id, 'full_name', m.full_name,
@@ -28,6 +39,7 @@ export const sheetsJson = (where: RawBuilder<unknown>) => sql<BoardSheet[]>`(
         'place', t.place, 'lat_lng', coalesce(nullif(t.lat_lng, ''), a.lat_lng, ''),
         'time', coalesce(to_char(t.planned_at at time zone o.time_zone, 'HH24:MI'), ''),
         'day', coalesce((t.planned_at at time zone o.time_zone)::date - s.service_date, 0), 'locked', t.locked,
+        'planned_at', ${instantJson(sql`t.planned_at`)},
         'minutes', t.minutes, 'own_minutes', t.own_minutes, 'wait_minutes', t.wait_minutes,
         'late_minutes', t.late_minutes, 'arrived_at', ${instantJson(sql`t.arrived_at`)},
         'left_at', ${instantJson(sql`t.left_at`)}) order by t.position), '[]')

@@ -36,7 +36,9 @@ export const dashboardTexts = {
   noIssuesBody:
     'Aquí aparece lo que necesita a alguien: reservas por vencer, recogidas sin definir, correos que fallaron.',
   more: (quantity: number) => `y ${quantity} más`,
+  mend: { reemplazar: 'Reemplazar', vehiculo: 'Elegir vehículo' },
   kinds: {
+    urgent_runs: 'Urgente: salidas que no pueden salir o seguir así',
     disruptions: 'Salidas suspendidas sin resolver',
     new_web_bookings: 'Reservas nuevas desde la web, últimas 24 h',
     lapsing_bookings: 'Reservas que esperan respuesta',

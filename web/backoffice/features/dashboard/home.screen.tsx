@@ -19,6 +19,7 @@ import { dashboardTexts as texts } from './dashboard.texts.ts'
 import { DeparturesPanel } from './departures.panel.tsx'
 import { FirstStepsPanel } from './first-steps.panel.tsx'
 import { IssuesPanel } from './issues.panel.tsx'
+import { useLiveHome } from './live-home.hook.ts'
 import { SalesPanel } from './sales.panel.tsx'
 
 import classes from './dashboard.module.css'
@@ -52,6 +53,7 @@ export default function HomeScreen() {
 }
 
 function OfficeHome() {
+  useLiveHome()
   const dashboard = useQuery({ ...apiQuery(getDashboard, {}), refetchInterval: minute })
   if (dashboard.data) return <Panels dashboard={dashboard.data} />
   if (dashboard.isPending) return <Loading />

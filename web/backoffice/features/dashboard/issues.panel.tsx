@@ -1,5 +1,6 @@
 import { Anchor, Badge, Text, Title } from '@mantine/core'
 import {
+  IconAlertOctagon,
   IconBus,
   IconBusStop,
   IconClockExclamation,
@@ -15,7 +16,9 @@ import { Link } from 'react-router'
 
 import type { Issue, IssueItem, IssueKind } from '#contract/dashboard.contract.ts'
 import { formatDate } from '#contract/format.ts'
+import { urgencyText } from '#contract/run-urgency-text.ts'
 import type { LocalDate } from '#domain/local-date.ts'
+import type { UrgencyCode } from '#domain/schedule-sheets/run-urgency.rules.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ProductTag } from '#web/ui/product-tag.tsx'
 
@@ -27,6 +30,7 @@ import { timeLeft } from './time-left.rules.ts'
 import classes from './dashboard.module.css'
 
 const icons: Record<IssueKind, TablerIcon> = {
+  urgent_runs: IconAlertOctagon,
   disruptions: IconCloudStorm,
   new_web_bookings: IconWorld,
   lapsing_bookings: IconClockExclamation,
@@ -40,6 +44,7 @@ const icons: Record<IssueKind, TablerIcon> = {
 
 /** Where all of a kind can be seen. */
 const places: Record<IssueKind, string | null> = {
+  urgent_runs: paths.scheduleSheets,
   disruptions: null,
   new_web_bookings: paths.webBookings,
   lapsing_bookings: paths.waitingBookings,
@@ -61,6 +66,8 @@ function addressOf({ place, id, date }: IssueItem): string | null {
       return paths.vehicle(id)
     case 'departure':
       return paths.departureBookings(id)
+    case 'run':
+      return paths.runOnBoard(date ?? '', id)
     case 'sheet':
       return paths.scheduleSheet(id)
     case 'board':
@@ -93,11 +100,11 @@ function IssueGroup({ issue: { kind, count, items } }: { issue: Issue }) {
   const now = useClock()()
   const today = useToday()
   return (
-    <div className={classes['issueGroup']}>
+    <div className={classes['issueGroup']} data-urgent={kind === 'urgent_runs' || undefined}>
       <h3 className={classes['issueTitle']}>
         <Icon size={18} stroke={1.7} aria-hidden />
         {texts.kinds[kind]}
-        <Badge variant="light" color="gray" size="sm" ml="auto">
+        <Badge variant="light" color={kind === 'urgent_runs' ? 'red' : 'gray'} size="sm" ml="auto">
           {String(count)}
         </Badge>
       </h3>
@@ -126,7 +133,12 @@ function More({ kind, quantity }: { kind: IssueKind; quantity: number }) {
 }
 
 /** What is too late once the tour has left. */
-const leaving = new Set<IssueKind>(['missing_pickups', 'unassigned_people', 'incomplete_sheets'])
+const leaving = new Set<IssueKind>([
+  'urgent_runs',
+  'missing_pickups',
+  'unassigned_people',
+  'incomplete_sheets',
+])
 
 type IssueRowProps = { item: IssueItem; kind: IssueKind; now: Date; today: LocalDate }
 
@@ -144,17 +156,48 @@ function IssueRow({ item, kind, now, today }: IssueRowProps) {
         ) : (
           title
         )}
+        {item.urgencies.map((urgency) => (
+          <Text
+            key={`${urgency.code} ${urgency.name} ${urgency.said}`}
+            size="sm"
+            className={classes['urgency'] ?? ''}
+          >
+            {urgencyText(urgency)}
+          </Text>
+        ))}
         <Text size="xs" c="dimmed">
           {detailsOf(item, kind, today)}
         </Text>
+        {kind === 'urgent_runs' && <Mend item={item} />}
       </div>
-      {item.due_at && (
+      {item.due_at && new Date(item.due_at) > now && (
         <Text size="xs" fw={600} className={classes['due'] ?? ''}>
           {(leaving.has(kind) ? texts.leavesIn : texts.dueIn)(timeLeft(new Date(item.due_at), now))}
         </Text>
       )}
     </li>
   )
+}
+
+/** The way to who or what can take its place. */
+function Mend({ item: { id, date, name, urgencies } }: { item: IssueItem }) {
+  const has = (...codes: UrgencyCode[]) => urgencies.some(({ code }) => codes.includes(code))
+  const ask = has('crew_refused', 'no_driver')
+    ? 'reemplazar'
+    : has('no_vehicle', 'vehicle_broken')
+      ? 'vehiculo'
+      : null
+  return ask ? (
+    <Anchor
+      component={Link}
+      to={paths.runOnBoard(date ?? '', id, ask)}
+      size="sm"
+      aria-label={`${texts.mend[ask]}: ${name}`}
+      className={classes['mend'] ?? ''}
+    >
+      {texts.mend[ask]}
+    </Anchor>
+  ) : null
 }
 
 function detailsOf({ note, date, start_time, name }: IssueItem, kind: IssueKind, today: LocalDate): string {

@@ -14,6 +14,8 @@ import { MergeForm } from './merge.form.tsx'
 import { MixForm } from './mix.form.tsx'
 import { mixTexts } from './mix.texts.ts'
 import { PublishForm } from './publish.form.tsx'
+import { ReplaceForm } from './replace.form.tsx'
+import { replaceTexts } from './replace.texts.ts'
 import { SplitForm } from './split.form.tsx'
 import { StopTimeForm } from './stop-time.form.tsx'
 import { VehicleForm } from './vehicle.form.tsx'
@@ -81,6 +83,13 @@ function dialogOf(
       return { title: texts.vehicleTitle(sheet.number), form: <VehicleForm {...given} /> }
     case 'crew':
       return { title: texts.crewTitle(sheet.number), form: <CrewForm {...given} /> }
+    case 'replace': {
+      const { role, person_id } = question
+      return {
+        title: replaceTexts.title(role, sheet.number),
+        form: <ReplaceForm {...given} role={role} leaving={person_id} />,
+      }
+    }
     case 'merge':
       return { title: texts.mergeTitle(sheet.number), form: <MergeForm {...given} known={known} /> }
     case 'annul':

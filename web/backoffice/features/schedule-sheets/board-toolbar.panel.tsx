@@ -1,5 +1,5 @@
-import { Group, Tooltip } from '@mantine/core'
-import { IconPlus, IconSend, IconSparkles, IconWand } from '@tabler/icons-react'
+import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'
+import { IconLayoutColumns, IconPlus, IconSend, IconSparkles, IconWand } from '@tabler/icons-react'
 import { useMemo } from 'react'
 
 import type { ScheduleBoard } from '#contract/schedule-board.ts'
@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SearchField } from '#web/ui/filters-bar.tsx'
 import { textOn } from '#web/ui/readable-color.ts'
 
+import type { useBoardDensity } from './board-density.hook.ts'
 import { type BoardFilter, isToPublish } from './board.rules.ts'
 import { boardTexts as texts } from './board.texts.ts'
 import type { DayPlanning } from './proposal.hook.ts'
@@ -26,6 +27,8 @@ type BoardToolbarProps = {
   onPropose: () => void
   onCreate: () => void
   onPublish: (sheet_ids: string[]) => void
+  isPast: boolean
+  density: ReturnType<typeof useBoardDensity>
 }
 
 /** Looking for somebody, seeing one departure alone, and the acts on the whole day. */
@@ -42,6 +45,8 @@ export function BoardToolbar(props: BoardToolbarProps) {
     onPropose,
     onCreate,
     onPublish,
+    isPast,
+    density,
   } = props
   const ready = board.sheets.filter(isToPublish).map(({ id }) => id)
   return (
@@ -60,20 +65,41 @@ export function BoardToolbar(props: BoardToolbarProps) {
           />
         </>
       )}
+      {!isTimeline && board.sheets.length > 0 && (
+        <Tooltip label={texts.compactHint} multiline w={220}>
+          <ActionIcon
+            className={classes['density'] ?? ''}
+            variant={density.isCompact ? 'filled' : 'default'}
+            size={36}
+            aria-label={texts.compact}
+            aria-pressed={density.isCompact}
+            onClick={density.toggle}
+          >
+            <IconLayoutColumns size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
       {canEdit && (
         <Group gap="xs" ml="auto">
-          <Tooltip label={texts.generateHint} multiline w={260}>
+          {isPast && (
+            <Text size="sm" c="dimmed" id="past-day">
+              {texts.pastDay}
+            </Text>
+          )}
+          <Tooltip label={isPast ? texts.pastDay : texts.generateHint} multiline w={260}>
             <Button
               leftSection={<IconSparkles size={18} aria-hidden />}
               onClick={onGenerate}
-              variant={board.items.some(({ unassigned }) => unassigned) ? 'filled' : 'default'}
+              disabled={isPast}
+              aria-describedby={isPast ? 'past-day' : undefined}
+              variant={!isPast && board.items.some(({ unassigned }) => unassigned) ? 'filled' : 'default'}
               loading={isGenerating}
               loaderProps={{ type: 'dots' }}
             >
               {texts.generate}
             </Button>
           </Tooltip>
-          <ProposeButton planning={planning} onPropose={onPropose} />
+          {!isPast && <ProposeButton planning={planning} onPropose={onPropose} />}
           <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={onCreate}>
             {texts.newSheet}
           </Button>

@@ -8,6 +8,7 @@ import type {
   BoardVehicle,
   ScheduleBoard,
 } from '#contract/schedule-board.ts'
+import type { ReplacedRole } from '#domain/schedule-sheets/replacement.rules.ts'
 
 import type { BoardActs } from './board-acts.hook.ts'
 import type { MixingAct } from './board-acts.rules.ts'
@@ -21,6 +22,8 @@ export type Question =
   | { kind: 'time'; sheet_id: string; stop_id: string }
   | { kind: 'vehicle'; sheet_id: string }
   | { kind: 'crew'; sheet_id: string }
+  /** somebody instead of whoever said no, or of whoever drives or guides now */
+  | { kind: 'replace'; sheet_id: string; role: ReplacedRole; person_id: string | null }
   | { kind: 'merge'; sheet_id: string }
   | { kind: 'annul'; sheet_id: string }
   | { kind: 'add_stop'; sheet_id: string }

@@ -1,10 +1,9 @@
 import { count } from '#contract/format.ts'
-import { expiredPaperName } from '#contract/resource-words.ts'
 import type { ScheduleBoard } from '#contract/schedule-board.ts'
 import type { CrewRole, StopKind, UnassignedReason } from '#domain/schedule-sheets/schedule-sheet.ts'
 
 import type { BoardAct } from './board-acts.rules.ts'
-import type { Hindrance, Lack } from './resource-choices.rules.ts'
+import type { Lack } from './resource-choices.rules.ts'
 import type { TimelineBy } from './timeline.rules.ts'
 import type { WaitingGroup } from './waiting.rules.ts'
 
@@ -20,6 +19,9 @@ export const boardTexts = {
   readFailed: 'No pudimos cargar el tablero',
   generate: 'Generar planillas',
   generateHint: 'Reparte en vehículos a quienes no tienen planilla. Lo que ya decidiste no cambia.',
+  pastDay: 'Ese día ya pasó: no se generan planillas.',
+  compact: 'Columnas angostas',
+  compactHint: 'Columnas angostas, para ver más planillas a la vez',
   newSheet: 'Planilla vacía',
   undo: 'Deshacer',
   undone: 'Listo: quedó como estaba.',
@@ -89,6 +91,7 @@ export const boardTexts = {
   looseStop: 'Sin parada',
   newStop: 'Parada nueva…',
   changed: 'Con cambios sin publicar',
+  changedShort: 'sin publicar',
   version: (version: number) => `v${version}`,
   lateBy: (minutes: number) => `${minutes} min tarde`,
   late: (minutes: number) => `Llega ${minutes} min después de la salida del tour`,
@@ -200,6 +203,8 @@ export const boardTexts = {
   timelineOtherDay: 'Planilla de otro día',
   clash: 'Choque de horario',
   free: 'Libre todo el día',
+  timelineLong: (limit: number) => `más de ${limit} h`,
+  timelineNow: (time: string) => `Ahora, ${time}`,
   dragHint: {
     off: 'Dejar sin asignar',
     stop: 'Sube en esta parada',
@@ -240,23 +245,6 @@ export const unassignedNames: Record<UnassignedReason, string> = {
   no_sheet: 'Ninguna planilla lleva su salida',
   no_seats: 'Las planillas de su salida están completas',
   not_yet: 'Hay asientos: falta asignarlo',
-}
-
-export function hindranceText(hindrance: Hindrance): string {
-  switch (hindrance.kind) {
-    case 'sheet':
-      return hindrance.number
-        ? `en la planilla #${hindrance.number} a esa hora: se libera a las ${hindrance.free_at}`
-        : 'en otra planilla a esa hora'
-    case 'away':
-      return hindrance.reason ? `no disponible: ${hindrance.reason}` : 'no disponible'
-    case 'small':
-      return `${count(hindrance.seats, 'asiento', 'asientos')} para ${people(hindrance.needed)}`
-    case 'problem':
-      if (hindrance.problem === 'paper_expired')
-        return hindrance.paper ? expiredPaperName(hindrance.paper) : 'documento vencido'
-      return hindrance.problem === 'inactive' ? 'inactivo' : 'no disponible'
-  }
 }
 
 /** What was done, said once it is done. */

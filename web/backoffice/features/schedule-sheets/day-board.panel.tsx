@@ -17,16 +17,19 @@ import type { ScheduleBoard } from '#contract/schedule-board.ts'
 import { sheetWarnings } from '#domain/schedule-sheets/sheet-warnings.rules.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
+import { useMinute } from '../../me.ts'
 import type { BoardActs, Notice } from './board-acts.hook.ts'
 import { BoardDialogs } from './board-dialogs.panel.tsx'
 import { useBoardDrag } from './board-drag.hook.ts'
 import { useKeptPlace } from './board-focus.hook.ts'
 import { pressOnBoard, useUndoKey } from './board-keys.hook.ts'
+import { urgenciesOf } from './board-live-run.rules.ts'
 import { BoardMenu } from './board-menu.panel.tsx'
 import { BoardNotice } from './board-notice.panel.tsx'
 import { type BoardTools, BoardToolsContext, type Known, knownOf, type Question } from './board-tools.hook.ts'
 import { type BoardFilter, keepingLists, matchingItems } from './board.rules.ts'
 import { boardTexts as texts } from './board.texts.ts'
+import { UrgentBar } from './live-run.panel.tsx'
 import { SheetColumn } from './sheet-column.panel.tsx'
 import { WaitingColumn } from './waiting-column.panel.tsx'
 
@@ -38,6 +41,7 @@ type DayBoardProps = {
   notice: Notice | null
   canEdit: boolean
   filter: BoardFilter
+  isCompact?: boolean
   /** the sheet that the address names */
   chosen: string
   onChoose: (sheet_id: string) => void
@@ -85,6 +89,7 @@ export function DayBoard({
   const closeMenu = useCallback(() => onAsk((asked) => (asked && 'anchor' in asked ? null : asked)), [onAsk])
   return (
     <BoardToolsContext value={tools}>
+      <UrgentRuns board={board} known={known} onShow={onChoose} />
       {children ?? <Columns board={board} tools={tools} known={known} {...rest} />}
       <BoardNotice notice={notice} acts={acts} onShow={show} />
       <BoardMenu question={question} board={board} known={known} onClose={closeMenu} />
@@ -93,16 +98,17 @@ export function DayBoard({
   )
 }
 
-type ColumnsProps = Pick<DayBoardProps, 'board' | 'filter' | 'chosen' | 'onGenerate'> & {
+type ColumnsProps = Pick<DayBoardProps, 'board' | 'filter' | 'isCompact' | 'chosen' | 'onGenerate'> & {
   tools: BoardTools
   known: Known
 }
 
 /** On the left who is not in a vehicle yet, then a column per sheet. */
-function Columns({ board, tools, known, filter, chosen, onGenerate }: ColumnsProps) {
+function Columns({ board, tools, known, filter, isCompact, chosen, onGenerate }: ColumnsProps) {
   const root = useRef<HTMLDivElement>(null)
   useBoardDrag(root, tools)
   useKeptPlace(root)
+  const now = useMinute()
   const lists = useListsBySheet(board)
   const matching = useMatching(board, filter)
   const warnings = useMemo(() => sheetWarnings(board), [board])
@@ -112,7 +118,12 @@ function Columns({ board, tools, known, filter, chosen, onGenerate }: ColumnsPro
   }, [chosen])
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the rows and columns inside
-    <div ref={root} className={classes['board']} onKeyDown={(event) => pressOnBoard(event, tools)}>
+    <div
+      ref={root}
+      className={classes['board']}
+      data-compact={isCompact || undefined}
+      onKeyDown={(event) => pressOnBoard(event, tools)}
+    >
       <WaitingColumn
         items={lists.get(null) ?? none}
         places={board.places}
@@ -133,6 +144,8 @@ function Columns({ board, tools, known, filter, chosen, onGenerate }: ColumnsPro
             known={known}
             matching={matching}
             warnings={tools.canEdit ? (warnings.get(sheet.id)?.length ?? 0) : 0}
+            window={board.window_minutes}
+            now={now}
             isChosen={sheet.id === chosen}
           />
         ))}
@@ -142,6 +155,20 @@ function Columns({ board, tools, known, filter, chosen, onGenerate }: ColumnsPro
       </section>
     </div>
   )
+}
+
+type UrgentRunsProps = Pick<DayBoardProps, 'board'> & { known: Known; onShow: (sheet_id: string) => void }
+
+function UrgentRuns({ board, known, onShow }: UrgentRunsProps) {
+  const now = useMinute()
+  const urgent = useMemo(
+    () =>
+      board.sheets
+        .map((sheet) => ({ sheet, urgencies: urgenciesOf(sheet, known.vehicles, now) }))
+        .filter(({ urgencies }) => urgencies.length > 0),
+    [board, known, now],
+  )
+  return <UrgentBar urgent={urgent} onShow={onShow} />
 }
 
 const none: readonly never[] = []

@@ -1,12 +1,17 @@
 import { Skeleton } from '@mantine/core'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
+import type { ScheduleBoard } from '#contract/schedule-board.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { mayDo } from '#web/api/session.ts'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 
+import { useToday } from '../../me.ts'
+import { useBoardDensity } from './board-density.hook.ts'
+import { replacing } from './board-live-run.rules.ts'
 import { BoardToolbar } from './board-toolbar.panel.tsx'
 import { type Question, useMixingQuestion } from './board-tools.hook.ts'
+import { isOpen } from './board.rules.ts'
 import { boardTexts as texts } from './board.texts.ts'
 import { DayBoard } from './day-board.panel.tsx'
 import { useDayProposal } from './proposal.hook.ts'
@@ -16,7 +21,14 @@ import { Timeline } from './timeline.panel.tsx'
 
 import classes from './board.module.css'
 
-export type DayPlace = { departure: string; search: string; open: string; by: string; plan: string }
+export type DayPlace = {
+  ask: string
+  departure: string
+  search: string
+  open: string
+  by: string
+  plan: string
+}
 type OfficeDayProps = {
   date: LocalDate
   isTimeline: boolean
@@ -29,9 +41,12 @@ export function OfficeDay({ date, isTimeline, place, onPlace }: OfficeDayProps) 
   const [question, setQuestion] = useState<Question | null>(null)
   const askAboutMixing = useMixingQuestion(setQuestion)
   const { board, acts, notice, isGenerating, problem, retry } = useScheduleBoard(date, askAboutMixing)
+  const today = useToday()
+  const density = useBoardDensity(board?.sheets.length ?? 0)
   const canEdit = mayDo('schedule-board.edit')
   const choose = useCallback((open: string) => onPlace({ open, departure: '', search: '' }), [onPlace])
   const generate = useCallback(() => void acts.run({ kind: 'generate' }), [acts])
+  useAskedByAddress(board, place, { canEdit, onAsk: setQuestion, onPlace })
   // The address says whether the plan is looked at; closed, it goes on being reckoned and stays at hand.
   const [kept, setKept] = useState(place.plan)
   const showPlan = (plan: string) => {
@@ -68,6 +83,8 @@ export function OfficeDay({ date, isTimeline, place, onPlace }: OfficeDayProps) 
         planning={planning}
         onPropose={propose}
         onPublish={(sheet_ids) => setQuestion({ kind: 'publish', sheet_ids })}
+        isPast={date < today}
+        density={density}
         onCreate={() => setQuestion({ kind: 'create' })}
       />
       <DayBoard
@@ -76,6 +93,7 @@ export function OfficeDay({ date, isTimeline, place, onPlace }: OfficeDayProps) 
         notice={notice}
         canEdit={canEdit}
         filter={place}
+        isCompact={density.isCompact}
         chosen={place.open}
         onChoose={choose}
         onGenerate={generate}
@@ -96,6 +114,23 @@ export function OfficeDay({ date, isTimeline, place, onPlace }: OfficeDayProps) 
       )}
     </>
   )
+}
+
+type Asking = Pick<OfficeDayProps, 'onPlace'> & { canEdit: boolean; onAsk: (question: Question) => void }
+
+/** Home sends whoever mends an urgent run here, with the dialog that mends it open. */
+function useAskedByAddress(
+  board: ScheduleBoard | undefined,
+  { ask, open }: DayPlace,
+  { canEdit, onAsk, onPlace }: Asking,
+) {
+  const sheet = board?.sheets.find(({ id }) => id === open)
+  useEffect(() => {
+    if (!ask || !sheet) return
+    onPlace({ ask: '' }, { replace: true })
+    if (canEdit && isOpen(sheet))
+      onAsk(ask === 'vehiculo' ? { kind: 'vehicle', sheet_id: sheet.id } : replacing(sheet))
+  }, [ask, sheet, canEdit, onAsk, onPlace])
 }
 
 function BoardSkeleton() {

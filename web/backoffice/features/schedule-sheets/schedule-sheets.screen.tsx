@@ -24,7 +24,7 @@ const views = ['tablero', 'linea', 'lista'] as const
 export default function ScheduleSheetsScreen() {
   const today = useToday()
   const isCrew = useMe().level >= 4
-  const { values, set } = useUrlFilters(['date', 'view', 'departure', 'search', 'open', 'by', 'plan'])
+  const { values, set } = useUrlFilters(['date', 'view', 'departure', 'search', 'open', 'by', 'plan', 'ask'])
   const { date: asked } = values
   const date = isLocalDate(asked) && asked >= '2000-01-01' && asked < '2100-01-01' ? asked : today
   const view = views.find((each) => each === values.view) ?? 'tablero'

@@ -3,6 +3,7 @@ import { memo, useMemo } from 'react'
 import type { BoardItem, BoardSheet } from '#contract/schedule-board.ts'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 
+import { progressOf, urgenciesOf } from './board-live-run.rules.ts'
 import { BoardStops } from './board-stops.panel.tsx'
 import type { Known } from './board-tools.hook.ts'
 import { isOpen, partiesByStop } from './board.rules.ts'
@@ -19,6 +20,9 @@ type SheetColumnProps = {
   matching: ReadonlySet<string> | null
   /** how many there are to know before it leaves */
   warnings: number
+  /** the window within which people wait, and this minute */
+  window: number
+  now: Date
   /** the one that the address names */
   isChosen: boolean
 }
@@ -30,9 +34,13 @@ export const SheetColumn = memo(function SheetColumn({
   known,
   matching,
   warnings,
+  window,
+  now,
   isChosen,
 }: SheetColumnProps) {
   const parties = useMemo(() => partiesByStop(items, sheet), [items, sheet])
+  const progress = useMemo(() => progressOf(sheet, items, now), [sheet, items, now])
+  const urgencies = useMemo(() => urgenciesOf(sheet, known.vehicles, now), [sheet, known, now])
   return (
     <section
       className={classes['column']}
@@ -40,11 +48,19 @@ export const SheetColumn = memo(function SheetColumn({
       data-drop={sheet.id}
       data-number={sheet.number}
       data-shut={!isOpen(sheet) || undefined}
+      data-urgent={urgencies.length > 0 || undefined}
       data-chosen={isChosen || undefined}
       id={`planilla-${sheet.id}`}
       aria-label={texts.sheetRegion(sheet.number, sheet.name)}
     >
-      <SheetHeader sheet={sheet} known={known} warnings={warnings} />
+      <SheetHeader
+        sheet={sheet}
+        known={known}
+        warnings={warnings}
+        urgencies={urgencies}
+        progress={progress}
+        window={window}
+      />
       <ScrollRegion className={classes['scroll']} label={texts.stopsRegion(sheet.number)}>
         <BoardStops sheet={sheet} parties={parties} known={known} matching={matching} />
       </ScrollRegion>

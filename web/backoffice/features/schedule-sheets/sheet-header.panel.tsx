@@ -13,6 +13,8 @@ import { Link } from 'react-router'
 
 import { crewStatusNames, sheetStatusNames } from '#contract/resource-words.ts'
 import type { BoardCrew, BoardSheet } from '#contract/schedule-board.ts'
+import type { RunProgress } from '#domain/schedule-sheets/run-progress.rules.ts'
+import type { Urgency } from '#domain/schedule-sheets/run-urgency.rules.ts'
 import { textOn } from '#web/ui/readable-color.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 
@@ -20,6 +22,7 @@ import { paths } from '../../paths.ts'
 import { type Known, useBoardTools } from './board-tools.hook.ts'
 import { isOpen, seatsLeft } from './board.rules.ts'
 import { boardTexts as texts } from './board.texts.ts'
+import { LiveRun, Urgencies } from './live-run.panel.tsx'
 import { lacksOf } from './resource-choices.rules.ts'
 import { sheetTones } from './schedule-sheets.texts.ts'
 import { warningTexts } from './warnings.texts.ts'
@@ -32,10 +35,21 @@ type SheetHeaderProps = {
   known: Known
   /** how many there are to know before it leaves */
   warnings: number
+  urgencies?: readonly Urgency[]
+  progress?: RunProgress | null
+  /** minutes within which people wait at their door */
+  window?: number
 }
 
 /** What carries the people of a column: hours, vehicle, seats and crew, and what is still missing. */
-export function SheetHeader({ sheet, known, warnings }: SheetHeaderProps) {
+export function SheetHeader({
+  sheet,
+  known,
+  warnings,
+  urgencies = [],
+  progress = null,
+  window = 0,
+}: SheetHeaderProps) {
   const { ask, canEdit } = useBoardTools()
   const { id, number, status, start_time, end_time } = sheet
   const mayChange = canEdit && isOpen(sheet)
@@ -61,16 +75,15 @@ export function SheetHeader({ sheet, known, warnings }: SheetHeaderProps) {
         )}
       </div>
       <div className={classes['headLine']}>
-        <StatusBadge tone={sheetTones[status]} size="sm">
+        <StatusBadge tone={sheet.has_changes ? 'waiting' : sheetTones[status]} size="sm">
           {sheetStatusNames[status]}
         </StatusBadge>
         {sheet.published_version > 0 && (
           <span className={classes['mild']}>{texts.version(sheet.published_version)}</span>
         )}
         {sheet.has_changes && (
-          <span className={classes['changes']}>
-            <IconAlertTriangle size={13} aria-hidden />
-            {texts.changed}
+          <span className={classes['changes']} title={texts.changed}>
+            {texts.changedShort}
           </span>
         )}
         {warnings > 0 && (
@@ -86,6 +99,8 @@ export function SheetHeader({ sheet, known, warnings }: SheetHeaderProps) {
           </button>
         )}
       </div>
+      <Urgencies sheet={sheet} urgencies={urgencies} mayChange={mayChange} />
+      {progress && <LiveRun progress={progress} window={window} />}
       <Vehicle sheet={sheet} known={known} mayChange={mayChange} />
       <Seats sheet={sheet} />
       <Crew sheet={sheet} known={known} mayChange={mayChange} />

@@ -7,6 +7,7 @@ import {
   IconSend,
   IconTrash,
   IconUserOff,
+  IconUserShare,
   IconUsers,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -14,10 +15,12 @@ import { Link } from 'react-router'
 import type { ScheduleBoard } from '#contract/schedule-board.ts'
 
 import { paths } from '../../paths.ts'
+import { replacing } from './board-live-run.rules.ts'
 import { type Question, useBoardTools } from './board-tools.hook.ts'
 import { isToPublish, partiesOn, passengerIdsOf } from './board.rules.ts'
 import { boardTexts as texts } from './board.texts.ts'
 import { askToPublish } from './publish.form.tsx'
+import { replaceTexts } from './replace.texts.ts'
 import { lacksOf } from './resource-choices.rules.ts'
 
 type SheetMenuProps = { question: Extract<Question, { kind: 'sheet' }>; board: ScheduleBoard }
@@ -64,6 +67,14 @@ export function SheetMenu({ question: { sheet_id }, board }: SheetMenuProps) {
       >
         {texts.pickCrew}
       </Menu.Item>
+      {sheet && (
+        <Menu.Item
+          leftSection={<IconUserShare size={16} aria-hidden />}
+          onClick={() => ask(replacing(sheet, 'chofer'))}
+        >
+          {replaceTexts.open('chofer')}
+        </Menu.Item>
+      )}
       <Menu.Item
         leftSection={<IconMapPinPlus size={16} aria-hidden />}
         onClick={() => ask({ kind: 'add_stop', sheet_id })}

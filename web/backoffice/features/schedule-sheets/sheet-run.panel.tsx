@@ -7,8 +7,10 @@ import type { BoardCrew, BoardSheet, ScheduleBoard } from '#contract/schedule-bo
 import { sheetWarnings } from '#domain/schedule-sheets/sheet-warnings.rules.ts'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 
+import { useMinute } from '../../me.ts'
 import { useBoardDrag } from './board-drag.hook.ts'
 import { pressOnBoard } from './board-keys.hook.ts'
+import { progressOf, urgenciesOf } from './board-live-run.rules.ts'
 import { BoardStops } from './board-stops.panel.tsx'
 import { knownOf, useBoardTools } from './board-tools.hook.ts'
 import { isOpen, isToPublish, partiesByStop } from './board.rules.ts'
@@ -34,6 +36,7 @@ export function SheetRun({ board, sheet }: { board: ScheduleBoard; sheet: BoardS
   const known = useMemo(() => knownOf({ places, departures, vehicles }), [places, departures, vehicles])
   const parties = useMemo(() => partiesByStop(board.items, sheet), [board.items, sheet])
   const canEdit = tools.canEdit && isOpen(sheet)
+  const now = useMinute()
   const warnings = useMemo(() => sheetWarnings(board).get(sheet.id) ?? [], [board, sheet.id])
   return (
     <div className={classes['run']}>
@@ -46,7 +49,14 @@ export function SheetRun({ board, sheet }: { board: ScheduleBoard; sheet: BoardS
           data-drop={sheet.id}
           aria-label={texts.route}
         >
-          <SheetHeader sheet={sheet} known={known} warnings={canEdit ? warnings.length : 0} />
+          <SheetHeader
+            sheet={sheet}
+            known={known}
+            warnings={canEdit ? warnings.length : 0}
+            urgencies={urgenciesOf(sheet, known.vehicles, now)}
+            progress={progressOf(sheet, board.items, now)}
+            window={board.window_minutes}
+          />
           <ScrollRegion className={classes['stops']} label={boardTexts.stopsRegion(sheet.number)}>
             {canEdit && <p className={classes['hint']}>{texts.routeHint}</p>}
             <BoardStops sheet={sheet} parties={parties} known={known} matching={null} />

@@ -9,7 +9,7 @@ import { localMoment } from '#domain/zoned-time.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 
-import { useMe } from '../../me.ts'
+import { useMe, useMinute } from '../../me.ts'
 import { paths } from '../../paths.ts'
 import { knownOf } from './board-tools.hook.ts'
 import { boardTexts as texts, timelineByNames } from './board.texts.ts'
@@ -38,7 +38,9 @@ export function Timeline({ board, by, onBy }: TimelineProps) {
     [board.date, zone],
   )
   const rows = useMemo(() => timelineOf(board, chosen, clock), [board, chosen, clock])
+  const minute = clock(useMinute().toISOString())
   const { from, to } = hoursShown(rows)
+  const isShown = minute > from * 60 && minute < to * 60
   const hours = Array.from({ length: to - from }, (_, index) => from + index)
   return (
     <>
@@ -56,14 +58,27 @@ export function Timeline({ board, by, onBy }: TimelineProps) {
           className={classes['frame']}
           label={texts.timelineOf(timelineByNames[chosen].toLowerCase())}
         >
-          <div className={classes['chart']} style={variables({ '--hours': hours.length })}>
+          <div
+            className={classes['chart']}
+            data-now={isShown ? '' : undefined}
+            style={variables({
+              '--hours': hours.length,
+              '--now': `${((minute - from * 60) / ((to - from) * 60)) * 100}%`,
+            })}
+          >
             <div className={classes['corner']} />
             <div className={classes['hours']} aria-hidden>
               {hours.map((hour) => (
                 <span key={hour}>{`${String((hour + 24) % 24).padStart(2, '0')}:00`}</span>
               ))}
             </div>
-            <Rows rows={rows} board={board} from={from * 60} to={to * 60} />
+            <Rows
+              rows={rows}
+              board={board}
+              from={from * 60}
+              to={to * 60}
+              longest={chosen === 'vehiculo' ? Infinity : board.limits.driver_hours_day}
+            />
           </div>
         </ScrollRegion>
       )}
@@ -71,12 +86,19 @@ export function Timeline({ board, by, onBy }: TimelineProps) {
   )
 }
 
-type Variables = CSSProperties & Partial<Record<'--hours' | '--lanes' | '--tour', string | number>>
+type Variables = CSSProperties & Partial<Record<'--hours' | '--lanes' | '--now' | '--tour', string | number>>
 const variables = (style: Variables): CSSProperties => style
 
-type RowsProps = { rows: readonly TimelineRow[]; board: ScheduleBoard; from: number; to: number }
+type RowsProps = {
+  rows: readonly TimelineRow[]
+  board: ScheduleBoard
+  from: number
+  to: number
+  /** hours of work after which a day is too long */
+  longest: number
+}
 
-function Rows({ rows, board, from, to }: RowsProps) {
+function Rows({ rows, board, from, to, longest }: RowsProps) {
   const { departures } = knownOf(board)
   const colorOf = (bar: TimelineBar) =>
     departures.get(bar.sheet?.departure_ids[0] ?? '')?.color ?? 'var(--mantine-color-dimmed)'
@@ -84,8 +106,15 @@ function Rows({ rows, board, from, to }: RowsProps) {
     <div key={row.key} className={classes['row']} data-lacking={row.key === '' || undefined}>
       <div className={classes['name']}>
         <strong>{row.name || texts.timelineWithout}</strong>
-        <span>
-          {[row.note, row.minutes > 0 ? texts.timelineHours(row.minutes) : ''].filter(Boolean).join(' · ')}
+        <span data-long={row.minutes > longest * 60 || undefined}>
+          {row.minutes > longest * 60 && <IconAlertTriangle size={13} aria-hidden />}
+          {[
+            row.note,
+            row.minutes > 0 ? texts.timelineHours(row.minutes) : '',
+            row.minutes > longest * 60 ? texts.timelineLong(longest) : '',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </div>
       <ul className={classes['lane']} style={variables({ '--lanes': row.lanes })}>
@@ -104,7 +133,7 @@ function Rows({ rows, board, from, to }: RowsProps) {
                 '--tour': colorOf(bar),
               })}
             >
-              <Bar bar={bar} />
+              <Bar bar={bar} code={departures.get(bar.sheet?.departure_ids[0] ?? '')?.code ?? ''} />
             </li>
           ))}
       </ul>
@@ -112,7 +141,7 @@ function Rows({ rows, board, from, to }: RowsProps) {
   ))
 }
 
-function Bar({ bar: { sheet, sheet_id, reason, clashes } }: { bar: TimelineBar }) {
+function Bar({ bar: { sheet, sheet_id, reason, clashes }, code }: { bar: TimelineBar; code: string }) {
   if (!sheet) {
     const words = sheet_id ? texts.timelineOtherDay : texts.timelineAway(reason)
     return <span title={words}>{words}</span>
@@ -126,7 +155,7 @@ function Bar({ bar: { sheet, sheet_id, reason, clashes } }: { bar: TimelineBar }
     >
       {clashes && <IconAlertTriangle size={13} aria-hidden />}
       <strong>{texts.sheetNumber(sheet.number)}</strong>
-      <span>{`${sheet.start_time} ${sheet.name}`}</span>
+      <span>{[code, sheet.name].filter(Boolean).join(' · ')}</span>
     </Link>
   )
 }

@@ -7,7 +7,8 @@ import { FormActions } from '#web/ui/form-actions.tsx'
 
 import { useBoardForm } from './board-form.hook.ts'
 import { BoardProblem } from './board-problem.panel.tsx'
-import { boardTexts as texts, hindranceText } from './board.texts.ts'
+import { boardTexts as texts } from './board.texts.ts'
+import { hindranceText } from './hindrance.texts.ts'
 import { type Choice, ResourceChoice } from './resource-choice.form.tsx'
 import { vehicleChoices } from './resource-choices.rules.ts'
 

@@ -39,7 +39,13 @@ export const WaitingColumn = memo(function WaitingColumn({
     [items],
   )
   return (
-    <section className={classes['waiting']} data-drop="" data-column aria-label={texts.waitingOf(everybody)}>
+    <section
+      className={classes['waiting']}
+      data-drop=""
+      data-column
+      data-folded={everybody === 0 || undefined}
+      aria-label={texts.waitingOf(everybody)}
+    >
       <header className={classes['waitingHeader']}>
         <h2>{texts.waiting}</h2>
         <span className={classes['total']} data-some={everybody > 0 || undefined}>

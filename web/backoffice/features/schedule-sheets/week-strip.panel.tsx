@@ -74,7 +74,7 @@ type DayProps = {
   date: LocalDate
   day: ScheduleDay | undefined
   today: LocalDate
-  /** today and tomorrow, when everybody should have a sheet; what a sheet lacks has to be seen to on any day */
+  /** today and tomorrow, when everybody should have a sheet: later it is only said */
   isNear: boolean
 }
 
@@ -83,7 +83,7 @@ function Day({ date, day, today, isNear }: DayProps) {
   const missing =
     day && date >= today
       ? [
-          isNear && day.without_sheet > 0 ? texts.withoutSheet(day.without_sheet) : '',
+          day.without_sheet > 0 ? texts.withoutSheet(day.without_sheet) : '',
           day.incomplete > 0 ? texts.lacking(day.incomplete) : '',
         ].filter(Boolean)
       : []
@@ -99,7 +99,7 @@ function Day({ date, day, today, isNear }: DayProps) {
         </>
       )}
       {missing.length > 0 && (
-        <span className={classes['missing']}>
+        <span className={classes['missing']} data-mild={(!isNear && day?.incomplete === 0) || undefined}>
           <IconAlertTriangle size={14} aria-hidden />
           <span>{texts.dayFacts(missing)}</span>
         </span>

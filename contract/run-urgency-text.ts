@@ -1,0 +1,19 @@
+import type { Urgency } from '#domain/schedule-sheets/run-urgency.rules.ts'
+
+/** What may keep a run from leaving or going on, as dispatch reads it. */
+export function urgencyText({ code, name, said }: Urgency): string {
+  switch (code) {
+    case 'crew_refused':
+      return said ? `${name} no puede ir: ${said}` : `${name} no puede ir`
+    case 'no_driver':
+      return 'No tiene chofer'
+    case 'no_vehicle':
+      return 'No tiene vehículo'
+    case 'vehicle_broken':
+      return said === 'paper_expired'
+        ? `${name} no puede salir: documento vencido`
+        : `${name} está fuera de servicio`
+    case 'incident':
+      return `Incidente: ${said}`
+  }
+}

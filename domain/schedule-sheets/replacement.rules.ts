@@ -1,0 +1,159 @@
+import type { LocalDate } from '../local-date.ts'
+import {
+  type DriverLimits,
+  type DriverWarning,
+  driverWarnings,
+  type WorkedRun,
+} from './driver-hours.rules.ts'
+import { type Hindrance, hindranceOf, type UsedSheet } from './resource-hindrance.rules.ts'
+import type { CrewRole, ResourceProblem } from './schedule-sheet.ts'
+import { workedRun } from './sheet-warnings.rules.ts'
+
+type Sheet = Omit<UsedSheet, 'crew'> & Parameters<typeof workedRun>[0]
+type Departure = Parameters<typeof workedRun>[1] extends ReadonlyMap<string, infer Each> ? Each : never
+type Person = {
+  id: string
+  full_name: string
+  roles: readonly CrewRole[]
+  languages: readonly string[]
+  licence_ends: LocalDate | null
+  registry_ends: LocalDate | null
+  problem: ResourceProblem | null
+  busy: readonly { from: string; to: string; sheet_id: string | null; reason: string }[]
+}
+type Day = {
+  sheets: readonly Sheet[]
+  departures: readonly Departure[]
+  vehicles: readonly { id: string; driver_id: string | null }[]
+  crew: readonly Person[]
+  limits: DriverLimits
+}
+export type ReplacedRole = 'chofer' | 'guia'
+
+/** Somebody who could go instead, with all that speaks for and against it. */
+export type Replacement = {
+  person_id: string
+  full_name: string
+  /** free, with the papers, rested, and understood by the people aboard where that is the job */
+  fits: boolean
+  /** can't be put on the run at all */
+  isBarred: boolean
+  /** said no to this very run */
+  saidNo: boolean
+  /** the paper of the role that ended before that day */
+  ended: { paper: 'licence' | 'guide_registry'; on: LocalDate } | null
+  hindrance: Hindrance | null
+  /** what this run would break of their hours and rest */
+  hours: DriverWarning[]
+  /** drives the vehicle usually */
+  isUsual: boolean
+  speaks: string[]
+  /** of the people aboard, those who would not be understood, by language */
+  unspoken: string[]
+  /** minutes of work that day, without this run */
+  load: number
+}
+
+/**
+ * Everybody who does that work, whoever fits first: then the usual driver of the vehicle, who speaks to more of the people
+ * aboard, and who has worked least. `languages`: how many of the people aboard speak each.
+ */
+export function replacementsFor(
+  day: Day,
+  {
+    sheet_id,
+    role,
+    languages,
+  }: { sheet_id: string; role: ReplacedRole; languages: ReadonlyMap<string, number> },
+): Replacement[] {
+  const sheet = day.sheets.find(({ id }) => id === sheet_id)
+  if (!sheet) return []
+  const usual = day.vehicles.find(({ id }) => id === sheet.vehicle_id)?.driver_id
+  const understood = ({ speaks }: Replacement) =>
+    speaks.reduce((sum, language) => sum + (languages.get(language) ?? 0), 0)
+  return day.crew
+    .flatMap((person): Replacement[] => {
+      const ended = endedPaper(person, role, sheet.service_date)
+      const own = sheet.crew.filter(({ person_id }) => person_id === person.id)
+      const isAboard = own.some(({ status }) => status !== 'rechazada')
+      if (isAboard || (!person.roles.includes(role) && !ended)) return []
+      const saidNo = own.length > 0
+      const hindrance = hindranceOf(day, sheet, person)
+      const hours = brokenHours(day, sheet, { ...person, role })
+      const speaks = person.languages.filter((language) => languages.has(language))
+      const unspoken =
+        person.languages.length > 0
+          ? [...languages.keys()].filter((each) => !person.languages.includes(each))
+          : []
+      const isBarred = saidNo || ended !== null || hindrance !== null
+      return [
+        {
+          person_id: person.id,
+          full_name: person.full_name,
+          fits: !isBarred && hours.length === 0 && (role === 'chofer' || unspoken.length === 0),
+          isBarred,
+          saidNo,
+          ended,
+          hindrance,
+          hours,
+          isUsual: role === 'chofer' && person.id === usual,
+          speaks,
+          unspoken,
+          load: loadOf(day, sheet_id, person.id),
+        },
+      ]
+    })
+    .toSorted(
+      (one, other) =>
+        Number(other.fits) - Number(one.fits) ||
+        Number(one.isBarred) - Number(other.isBarred) ||
+        Number(other.isUsual) - Number(one.isUsual) ||
+        understood(other) - understood(one) ||
+        one.load - other.load ||
+        one.full_name.localeCompare(other.full_name, 'es'),
+    )
+}
+
+function endedPaper(
+  { licence_ends, registry_ends }: Person,
+  role: ReplacedRole,
+  on: LocalDate,
+): Replacement['ended'] {
+  const ends = role === 'chofer' ? licence_ends : registry_ends
+  return ends !== null && ends < on
+    ? { paper: role === 'chofer' ? 'licence' : 'guide_registry', on: ends }
+    : null
+}
+
+/** What the run breaks of somebody's hours that it would not break of a rested person's, and that is not broken already. */
+function brokenHours(
+  { sheets, departures, crew, limits }: Day,
+  { id }: Sheet,
+  person: { id: string; full_name: string; role: ReplacedRole },
+): DriverWarning[] {
+  const departureOf = new Map(departures.map((departure) => [departure.id, departure]))
+  const worker = {
+    person_id: person.id,
+    name: person.full_name,
+    role: person.role === 'chofer' ? ('driver' as const) : ('guide' as const),
+  }
+  const runs = sheets.map((sheet) => workedRun(sheet, departureOf))
+  const own = runs.map((run) => ({
+    ...run,
+    crew: run.crew.filter(({ person_id }) => person_id === person.id),
+  }))
+  const withRun = own.map((run) => (run.id === id ? { ...run, crew: [worker] } : run))
+  const alone = withRun.filter((run) => run.id === id)
+  const warned = (some: readonly WorkedRun[], people: Parameters<typeof driverWarnings>[1]) =>
+    [...driverWarnings(some, people, limits).values()].flat()
+  const known = [...warned(own, crew), ...warned(alone, [])]
+  return warned(withRun, crew).filter(
+    ({ code, minutes }) => !known.some((each) => each.code === code && each.minutes === minutes),
+  )
+}
+
+function loadOf({ sheets }: Day, sheet_id: string, person_id: string): number {
+  return sheets
+    .filter((sheet) => sheet.id !== sheet_id && sheet.crew.some((member) => member.person_id === person_id))
+    .reduce((sum, { start_at, end_at }) => sum + (Date.parse(end_at) - Date.parse(start_at)) / 60_000, 0)
+}

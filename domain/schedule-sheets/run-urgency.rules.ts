@@ -1,0 +1,50 @@
+import {
+  type CrewRole,
+  type CrewStatus,
+  openStatuses,
+  type ResourceProblem,
+  type SheetStatus,
+} from './schedule-sheet.ts'
+
+/** What may keep a run from leaving or going on: above money, at home and on the board. */
+export const urgencyCodes = ['crew_refused', 'no_driver', 'no_vehicle', 'vehicle_broken', 'incident'] as const
+export type UrgencyCode = (typeof urgencyCodes)[number]
+
+/** `name` is who said no or which vehicle; `said` their reason, what happened, or why the vehicle can't go. */
+export type Urgency = { code: UrgencyCode; name: string; said: string }
+
+export type UrgentRun = {
+  status: SheetStatus
+  people: number
+  start_at: string
+  end_at: string
+  finished_at: string | null
+  vehicle: { name: string; problem: ResourceProblem | null } | null
+  crew: readonly { full_name: string; role: CrewRole; status: CrewStatus; reason: string }[]
+  /** those that nothing was done about yet */
+  incidents: readonly { text: string; by_name: string }[]
+}
+
+const hour = 3_600_000
+/** A run that leaves within these hours is arranged now; a «no» and a broken vehicle are urgent whenever they are known. */
+const arrangedHours = 48
+
+/** The most pressing first. A run without people, one that is over and one of the past have none. */
+export function runUrgencies(run: UrgentRun, now: Date): Urgency[] {
+  const { status, people, finished_at, vehicle, crew, incidents } = run
+  if (!openStatuses.includes(status) || people === 0 || finished_at !== null) return []
+  if (now.getTime() > Date.parse(run.end_at)) return []
+  const isSoon = Date.parse(run.start_at) - now.getTime() < arrangedHours * hour
+  const drives = crew.some(({ role, status: answer }) => role === 'chofer' && answer !== 'rechazada')
+  const no = crew.filter(({ status: answer }) => answer === 'rechazada')
+  const hasNoOf = no.some(({ role }) => role === 'chofer')
+  return [
+    ...no.map(({ full_name, reason }) => ({ code: 'crew_refused' as const, name: full_name, said: reason })),
+    ...(!drives && !hasNoOf && isSoon ? [{ code: 'no_driver' as const, name: '', said: '' }] : []),
+    ...(!vehicle && isSoon ? [{ code: 'no_vehicle' as const, name: '', said: '' }] : []),
+    ...(vehicle?.problem && status !== 'en_curso'
+      ? [{ code: 'vehicle_broken' as const, name: vehicle.name, said: vehicle.problem }]
+      : []),
+    ...incidents.map(({ text, by_name }) => ({ code: 'incident' as const, name: by_name, said: text })),
+  ]
+}

@@ -1,0 +1,64 @@
+import { CallFailed } from '#contract/call.ts'
+import { watchScheduleBoard } from '#contract/schedule-events.contract.ts'
+import type { LocalDate } from '#domain/local-date.ts'
+
+import { listen, type ServerEvent } from './live-stream.ts'
+
+const firstPause = 1000
+const longestPause = 30_000
+/** The server says something every twenty seconds. */
+const silence = 45_000
+/** A tab that nobody looks at lets go of its connection: a browser has only six for a server. */
+const unseenFor = 60_000
+
+type Following = { over: AbortSignal; onEvent: (event: ServerEvent) => void; onLost: () => void }
+
+/** Hears the committed changes of one day, or of all of them, until `over`; a stream that ends is asked for again. */
+export async function followChanges(query: { date?: LocalDate }, { over, onEvent, onLost }: Following) {
+  let pause = firstPause
+  const hear = (event: ServerEvent) => {
+    if (event.event === 'hello') pause = firstPause
+    onEvent(event)
+  }
+  while (!over.aborted) {
+    const seen = whileSeen(over)
+    try {
+      await seen.begins
+      await listen(watchScheduleBoard, { query }, { signal: seen.signal, onEvent: hear, silence })
+    } catch (error) {
+      if (error instanceof CallFailed && error.status >= 400 && error.status < 500) return onLost()
+    } finally {
+      seen.end()
+    }
+    if (over.aborted) return
+    onLost()
+    await new Promise((resolve) => setTimeout(resolve, pause * (0.75 + Math.random() / 2)))
+    pause = Math.min(longestPause, pause * 2)
+  }
+}
+
+/** Begins once the tab is looked at, and is over when nobody looked at it for a while. */
+function whileSeen(over: AbortSignal) {
+  const left = new AbortController()
+  const ended = new AbortController()
+  const signal = AbortSignal.any([over, left.signal])
+  let timer = 0
+  const begins = new Promise<void>((resolve) => {
+    const look = () => {
+      clearTimeout(timer)
+      if (!document.hidden || over.aborted) resolve()
+      else timer = window.setTimeout(() => left.abort(), unseenFor)
+    }
+    document.addEventListener('visibilitychange', look, { signal: ended.signal })
+    over.addEventListener('abort', look, { signal: ended.signal })
+    if (!document.hidden) resolve()
+  })
+  return {
+    begins,
+    signal,
+    end() {
+      clearTimeout(timer)
+      ended.abort()
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+import { getDashboard } from '#contract/dashboard.contract.ts'
+import { followChanges } from '#web/api/schedule-changes.ts'
+import { mayDo } from '#web/api/session.ts'
+
+/** A run's changes come in groups: the crew marks a whole family at once. */
+const gatherFor = 400
+
+/** What crews and colleagues do shows at once at home, whatever day it is about. */
+export function useLiveHome() {
+  const client = useQueryClient()
+  useEffect(
+    () => hearChanges(() => void client.invalidateQueries({ queryKey: [getDashboard.path] })),
+    [client],
+  )
+}
+
+/** Answers how to stop. */
+function hearChanges(onChange: () => void) {
+  if (!mayDo('schedule-board.read')) return undefined
+  const over = new AbortController()
+  let timer = 0
+  const tell = () => {
+    timer = 0
+    onChange()
+  }
+  const onEvent = ({ event }: { event: string }) => {
+    if (event === 'change' || event === 'resync') timer ||= window.setTimeout(tell, gatherFor)
+  }
+  void followChanges({}, { over: over.signal, onEvent, onLost: () => undefined })
+  return () => {
+    over.abort()
+    clearTimeout(timer)
+  }
+}

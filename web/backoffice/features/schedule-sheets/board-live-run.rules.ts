@@ -1,0 +1,41 @@
+import type { BoardItem, BoardSheet, BoardVehicle } from '#contract/schedule-board.ts'
+import type { ReplacedRole } from '#domain/schedule-sheets/replacement.rules.ts'
+import { runProgress } from '#domain/schedule-sheets/run-progress.rules.ts'
+import { runUrgencies, type Urgency } from '#domain/schedule-sheets/run-urgency.rules.ts'
+
+import type { Question } from './board-tools.hook.ts'
+
+/** What may keep a sheet of the board from leaving or going on. */
+export const urgenciesOf = (
+  sheet: BoardSheet,
+  vehicles: ReadonlyMap<string, BoardVehicle>,
+  now: Date,
+): Urgency[] => runUrgencies({ ...sheet, vehicle: vehicles.get(sheet.vehicle_id ?? '') ?? null }, now)
+
+export const progressOf = (sheet: BoardSheet, items: readonly BoardItem[], now: Date) =>
+  runProgress(
+    sheet,
+    items.flatMap(({ passengers }) => passengers.filter(({ sheet_id }) => sheet_id === sheet.id)),
+    now,
+  )
+
+/** The question of who goes instead of whoever said no, or else of whoever drives or guides now. */
+export function replacing({ id, crew }: BoardSheet, role?: ReplacedRole): Question {
+  const of = crew.filter((member) => (role ? member.role === role : member.role !== 'ayudante'))
+  const leaving = of.find(({ status }) => status === 'rechazada') ?? (role ? of[0] : undefined)
+  const replaced = leaving?.role === 'guia' || role === 'guia' ? 'guia' : 'chofer'
+  return { kind: 'replace', sheet_id: id, role: replaced, person_id: leaving?.person_id ?? null }
+}
+
+/** How the urgent thing is mended from where it is said. */
+export function mendOf(sheet: BoardSheet, { code, name }: Urgency): Question | null {
+  if (code === 'no_driver') return replacing(sheet, 'chofer')
+  if (code === 'crew_refused') {
+    const member = sheet.crew.find((each) => each.full_name === name && each.status === 'rechazada')
+    return member && member.role !== 'ayudante'
+      ? replacing(sheet, member.role)
+      : { kind: 'crew', sheet_id: sheet.id }
+  }
+  // What happened on the way is most often mended by another vehicle.
+  return { kind: 'vehicle', sheet_id: sheet.id }
+}

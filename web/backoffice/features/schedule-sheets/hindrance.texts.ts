@@ -1,0 +1,21 @@
+import { count } from '#contract/format.ts'
+import { expiredPaperName } from '#contract/resource-words.ts'
+import type { Hindrance } from '#domain/schedule-sheets/resource-hindrance.rules.ts'
+
+/** Why something or somebody can't be put on a run. */
+export function hindranceText(hindrance: Hindrance): string {
+  switch (hindrance.kind) {
+    case 'sheet':
+      return hindrance.number
+        ? `en la planilla #${hindrance.number} a esa hora: se libera a las ${hindrance.free_at}`
+        : 'en otra planilla a esa hora'
+    case 'away':
+      return hindrance.reason ? `no disponible: ${hindrance.reason}` : 'no disponible'
+    case 'small':
+      return `${count(hindrance.seats, 'asiento', 'asientos')} para ${count(hindrance.needed, 'persona', 'personas')}`
+    case 'problem':
+      if (hindrance.problem === 'paper_expired')
+        return hindrance.paper ? expiredPaperName(hindrance.paper) : 'documento vencido'
+      return hindrance.problem === 'inactive' ? 'inactivo' : 'no disponible'
+  }
+}
