@@ -2,7 +2,7 @@ import type { ProductInput } from './product-input.ts'
 import type { Product } from './products.contract.ts'
 
 /** A product as it is edited: what a save sends back, before any change. */
-export function editOf(product: Product): ProductInput {
+export function editOf(product: Omit<Product, 'public_url'>): ProductInput {
   const { version, code, color, name, kind, tagline, description, highlights, itinerary, includes } = product
   const { excludes, bring, requirements, faqs, languages, duration_minutes, difficulty, min_age } = product
   const { altitude_max, meeting, meeting_point, pickup_lead_minutes, min_pax, max_pax_booking } = product

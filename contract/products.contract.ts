@@ -172,6 +172,18 @@ export const createProduct = endpoint({
   refusals: ['code_taken', 'slug_taken'],
 })
 
+export const duplicateProduct = endpoint({
+  method: 'POST',
+  path: '/products/:id/copies',
+  summary:
+    'Duplica un producto en un borrador: textos, imágenes, precios, horarios y fechas cerradas desde hoy. Con código propio y sin reservas.',
+  access: 'products.edit',
+  params: one,
+  response: Product,
+  status: 201,
+  refusals: ['code_taken', 'slug_taken'],
+})
+
 export const updateProduct = endpoint({
   method: 'PUT',
   path: '/products/:id',

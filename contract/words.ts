@@ -148,6 +148,9 @@ export const publicationNeedNames: Record<PublicationNeed, string> = {
   payment: 'la cuenta del tour operador donde se paga el abono',
 }
 
+/** A copy of something that has a name of at most 120 letters. */
+export const nameOfCopy = (name: string): string => `${name.slice(0, 110).toWellFormed().trimEnd()} (copia)`
+
 export const productActNames: Record<ProductAct, string> = {
   publication: 'Publicar',
   pause: 'Pausar venta',

@@ -141,3 +141,22 @@ test('dispatch closes and reopens dates of a tour that it may only read', async 
   await expect(closed).toHaveCount(0)
   expect(await count()).toBe(0)
 })
+
+test('a tour is duplicated into a draft that opens by itself', async ({ page }) => {
+  const ask = await asking('admin')
+  const products = await ask(listProducts, { query: {} })
+  const tour = products.find(({ code }) => code === 'ARC')
+  if (!tour) throw new Error('The demo has no tour «ARC»')
+  await enter(page, 'admin')
+  await page.goto(`/products/edit/${tour.id}`)
+  await page.getByRole('button', { name: 'Más acciones' }).click()
+  await page.getByRole('menuitem', { name: 'Duplicar producto' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `${tour.name} (copia)` })).toBeVisible()
+  await expect(page.getByText('quedó como borrador')).toBeVisible()
+  await expect(page.getByText('Borrador', { exact: true })).toBeVisible()
+  expect(page.url()).not.toContain(tour.id)
+  // Nothing of it has to be saved first, and its pictures came along.
+  await expect(page.getByRole('button', { name: 'Publicar' })).toBeVisible()
+  await expect(page.locator('#imagenes img').first()).toBeVisible()
+  await expectAccessible(page, 'copy')
+})

@@ -26,6 +26,14 @@ export async function storePicture(files: FileStore, id: string, bytes: Uint8Arr
   return largest
 }
 
+/** The same picture under another id, for what is copied with its pictures. */
+export async function copyPicture(files: FileStore, from: string, to: string) {
+  for (const width of pictureWidths) {
+    const stored = await files.read(`${from}/${width}.webp`)
+    if (stored) await files.write(`${to}/${width}.webp`, stored)
+  }
+}
+
 /** Cut out of the largest copy, once. */
 async function sharedCopy(files: FileStore, id: string): Promise<Buffer | null> {
   const source = await files.read(`${id}/${pictureWidths.at(-1)}.webp`)

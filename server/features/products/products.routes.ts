@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { datesOf } from '#contract/exception-input.ts'
 import { filtersOf } from '#contract/list.ts'
 import * as api from '#contract/products.contract.ts'
@@ -7,6 +9,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 
+import { copyPicture } from '../../files/pictures.ts'
 import { receivePicture } from '../../files/upload.ts'
 import type { Routes } from '../../http/context.ts'
 import { InvalidInput } from '../../http/errors.ts'
@@ -15,6 +18,7 @@ import { route } from '../../http/route.ts'
 import { changeDates, dropException } from './change-dates.command.ts'
 import { changeProductStatus } from './change-status.command.ts'
 import { createProduct } from './create-product.command.ts'
+import { duplicateProduct } from './duplicate-product.command.ts'
 import { findOperatorTerms } from './operator-terms.queries.ts'
 import { addPicture, arrangePictures, mostPictures } from './product-pictures.command.ts'
 import { findProduct, listExceptions, type StoredProduct } from './product.queries.ts'
@@ -43,6 +47,20 @@ export const productRoutes: Routes = (app, context) => {
   route(app, context, api.createProduct, async ({ actor, body }) => {
     const id = await db.transaction().execute((tx) => createProduct(tx, actor, body))
     return withAddress(await find(actor, id))
+  })
+
+  route(app, context, api.duplicateProduct, async ({ actor, params }) => {
+    const source = await find(actor, params.id)
+    const pictures = source.pictures.map(({ file_id }) => ({ from: file_id, to: randomUUID() }))
+    try {
+      for (const { from, to } of pictures) await copyPicture(files, from, to)
+      const copied = { id: params.id, pictures }
+      const id = await db.transaction().execute((tx) => duplicateProduct(tx, actor, copied, now()))
+      return withAddress(await find(actor, id))
+    } catch (error) {
+      for (const { to } of pictures) await files.remove(to)
+      throw error
+    }
   })
 
   route(app, context, api.updateProduct, async ({ actor, params, body }) =>

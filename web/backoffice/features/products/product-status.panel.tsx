@@ -1,9 +1,11 @@
 import { ActionIcon, Alert, Anchor, Group, List, Menu, Tooltip } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCopy, IconDots, IconExternalLink, IconListCheck } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
 
 import {
   archiveProduct,
+  duplicateProduct,
   pauseProduct,
   type Product,
   publishProduct,
@@ -24,6 +26,7 @@ import { offerAddress } from './published.panel.tsx'
 
 /** What can be done to a product's status. Saving comes first, so that what is published is what is seen. */
 export function StatusActs({ product, isDirty }: { product: Product; isDirty: boolean }) {
+  const navigate = useNavigate()
   const events = {
     onDone: ({ status }: Product) => status !== 'borrador' && notifyDone(texts.done[status]),
     onProblem: notifyProblem,
@@ -34,6 +37,13 @@ export function StatusActs({ product, isDirty }: { product: Product; isDirty: bo
     archive: useCommand(archiveProduct, events),
     restoration: useCommand(restoreProduct, events),
   }
+  const duplicate = useCommand(duplicateProduct, {
+    onDone: (copy) => {
+      notifyDone(texts.duplicated(copy.name))
+      void navigate(paths.product(copy.id))
+    },
+    onProblem: notifyProblem,
+  })
   const { id, version, name, acts } = product
   const isRunning = Object.values(commands).some((command) => command.isRunning)
   const run = (act: ProductAct) => commands[act].run({ params: { id }, body: { version } })
@@ -71,20 +81,28 @@ export function StatusActs({ product, isDirty }: { product: Product; isDirty: bo
               </Button>
             </Tooltip>
           )}
-          {acts.includes('archive') && (
-            <Menu position="bottom-end">
-              <Menu.Target>
-                <ActionIcon variant="default" size={36} aria-label={texts.moreActs}>
-                  <IconDots size={18} aria-hidden />
-                </ActionIcon>
-              </Menu.Target>
-              <Menu.Dropdown>
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <ActionIcon
+                variant="default"
+                size={36}
+                aria-label={texts.moreActs}
+                loading={duplicate.isRunning}
+              >
+                <IconDots size={18} aria-hidden />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item disabled={isDirty} onClick={() => duplicate.run({ params: { id } })}>
+                {texts.duplicate}
+              </Menu.Item>
+              {acts.includes('archive') && (
                 <Menu.Item color="red" disabled={isDirty} onClick={() => ask('archive')}>
                   {productActNames.archive}
                 </Menu.Item>
-              </Menu.Dropdown>
-            </Menu>
-          )}
+              )}
+            </Menu.Dropdown>
+          </Menu>
         </>
       )}
     </>

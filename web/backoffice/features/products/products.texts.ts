@@ -44,6 +44,8 @@ export const statusTexts = {
   copyAddress: 'Copiar enlace',
   addressCopied: 'Enlace copiado',
   moreActs: 'Más acciones',
+  duplicate: 'Duplicar producto',
+  duplicated: (name: string) => `${name} quedó como borrador: revísalo y publícalo`,
   saveFirst: 'Guarda los cambios primero',
   readyTitle: 'Todo listo para publicar',
   missingTitle: 'Para publicar falta',

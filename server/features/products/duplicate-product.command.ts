@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+
+import { editOf } from '#contract/product-edit.ts'
+import { nameOfCopy } from '#contract/words.ts'
+import { codeOfCopy } from '#domain/products/product-code.rules.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { localMoment } from '#domain/zoned-time.ts'
+
+import type { Tx } from '../../db/database.ts'
+import { createProduct } from './create-product.command.ts'
+import { lockProduct } from './lock-product.command.ts'
+import { findOperatorTerms } from './operator-terms.queries.ts'
+import { findProduct, type ProductKey } from './product.queries.ts'
+import { saveProduct } from './save-product.command.ts'
+
+/** A picture's file, and the copy of its bytes that is stored already. */
+export type CopiedPicture = { from: string; to: string }
+
+/** A draft like another product in all that is edited, with a code and an address of its own. Nothing sold comes along. */
+export async function duplicateProduct(
+  tx: Tx,
+  actor: Actor,
+  { id, pictures }: { id: string; pictures: readonly CopiedPicture[] },
+  now: Date,
+): Promise<string> {
+  const { tour_operator_id } = actor
+  const source = await lockProduct(tx, { id, tour_operator_id }, now)
+  const code = await freeCode(tx, tour_operator_id, source.code)
+  const name = nameOfCopy(source.name)
+  const copy_id = await createProduct(tx, actor, { code, name, color: source.color })
+  const copy = { id: copy_id, tour_operator_id }
+  const { version } = await findProduct(tx, copy, now)
+  // What is edited is copied as an edit: a setting that is new comes along by itself.
+  const extras = source.extras.map((extra) => ({ ...extra, id: randomUUID() }))
+  await saveProduct(tx, actor, copy_id, { ...editOf(source), version, code, name, extras }, now)
+  // The seats that several tours share are shared by the copy too.
+  await tx
+    .updateTable('products')
+    .set((eb) => ({
+      pool_id: eb
+        .selectFrom('products as source')
+        .select('source.pool_id')
+        .where('source.tour_operator_id', '=', tour_operator_id)
+        .where('source.id', '=', id),
+    }))
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', copy_id)
+    .execute()
+  await copyPictures(tx, copy, source.pictures, pictures)
+  const { time_zone } = await findOperatorTerms(tx, tour_operator_id)
+  await tx
+    .insertInto('availability_exceptions')
+    .columns([
+      'tour_operator_id',
+      'product_id',
+      'date',
+      'start_time',
+      'kind',
+      'capacity',
+      'reason',
+      'new_time',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('availability_exceptions')
+        .select(['tour_operator_id', eb.cast<string>(eb.val(copy_id), 'uuid').as('product_id'), 'date'])
+        .select(['start_time', 'kind', 'capacity', 'reason', 'new_time'])
+        .where('tour_operator_id', '=', tour_operator_id)
+        .where('product_id', '=', id)
+        .where('date', '>=', localMoment(now, time_zone).date),
+    )
+    .execute()
+  return copy_id
+}
+
+async function freeCode(tx: Tx, tour_operator_id: string, code: string): Promise<string> {
+  const rows = await tx
+    .selectFrom('products')
+    .select('code')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .execute()
+  const free = codeOfCopy(code, new Set(rows.map((row) => row.code)))
+  if (!free) throw new Refusal('code_taken')
+  return free
+}
+
+/** Files of its own: a picture that is taken off one of the two stays on the other. */
+async function copyPictures(
+  tx: Tx,
+  { id: product_id, tour_operator_id }: ProductKey,
+  pictures: readonly { file_id: string; alt: string }[],
+  copied: readonly CopiedPicture[],
+) {
+  for (const [position, { file_id, alt }] of pictures.entries()) {
+    const copy = copied.find(({ from }) => from === file_id)
+    // One that was added since the bytes were copied does not come along.
+    if (!copy) continue
+    await tx
+      .insertInto('files')
+      .columns(['id', 'tour_operator_id', 'kind', 'name', 'media_type', 'bytes', 'width', 'height'])
+      .expression((eb) =>
+        eb
+          .selectFrom('files')
+          .select([eb.cast<string>(eb.val(copy.to), 'uuid').as('id'), 'tour_operator_id', 'kind', 'name'])
+          .select(['media_type', 'bytes', 'width', 'height'])
+          .where('tour_operator_id', '=', tour_operator_id)
+          .where('id', '=', file_id),
+      )
+      .execute()
+    await tx
+      .insertInto('product_pictures')
+      .values({ tour_operator_id, product_id, file_id: copy.to, position, alt })
+      .execute()
+  }
+}
