@@ -31,7 +31,11 @@ export default async function startServer() {
       () => false,
     )
     if (ready) break
-    if (over || attempt > 600) throw new Error('The server for the browser tests did not start')
+    if (over || attempt > 1800) {
+      // Else it would hold the port against the next run.
+      server.kill('SIGTERM')
+      throw new Error('The server for the browser tests did not start')
+    }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   process.env.BROWSER_TEST_DATA = folder
