@@ -42,6 +42,8 @@ export const Me = z.object({
     brand_color: z.string(),
     time_zone: z.string(),
     currency: z.string(),
+    /** payments are taken in it too, at a rate */
+    secondary_currency: z.string().nullable(),
     country: z.string(),
     lat_lng: z.string(),
   }),

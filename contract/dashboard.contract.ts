@@ -58,7 +58,17 @@ export const IssueItem = z.object({
   id: z.uuid(),
   /** where it is resolved; null when it belongs to nothing that can be opened */
   place: z
-    .enum(['booking', 'product', 'vehicles', 'persons', 'departure', 'sheet', 'board', 'run'])
+    .enum([
+      'booking',
+      'product',
+      'vehicles',
+      'persons',
+      'departure',
+      'sheet',
+      'board',
+      'run',
+      'tour-operator',
+    ])
     .nullable(),
   name: z.string(),
   /** a locator, a subject, or the code of what is wrong */

@@ -57,7 +57,8 @@ export async function hasLoggedInFrom(db: Reader, email: string, source: string)
 export async function findMe(db: Reader, actor: Actor) {
   const tour_operator = await db
     .selectFrom('tour_operators')
-    .select(['id', 'name', 'slug', 'brand_color', 'time_zone', 'currency', 'country', 'lat_lng'])
+    .select(['id', 'name', 'slug', 'brand_color', 'time_zone', 'country', 'lat_lng'])
+    .select(['currency', 'secondary_currency'])
     .where('id', '=', actor.tour_operator_id)
     .executeTakeFirstOrThrow()
   return {

@@ -181,6 +181,26 @@ test('what needs somebody: answers that lapse, hotels unknown, failed mail, pape
   expect(await kinds(3)).not.toContain('unsellable_products')
 })
 
+test('the operator’s own registry is told to administrators sixty days before it ends, and after', async () => {
+  const { db, operator, as } = await startTestApp()
+  const told = async (level: Level, registry_expires_on: string | null) => {
+    await db
+      .updateTable('tour_operators')
+      .set({ registry_expires_on })
+      .where('id', '=', operator.tour_operator_id)
+      .execute()
+    const { issues } = await (await as(level)).call(getDashboard, {})
+    return issues?.find(({ kind }) => kind === 'expiring_documents')?.items ?? []
+  }
+  for (const date of ['2027-05-01', today, '2027-07-02'])
+    expect(await told(1, date)).toMatchObject([
+      { id: operator.tour_operator_id, place: 'tour-operator', note: 'registro_operador', date },
+    ])
+  expect(await told(1, '2027-07-03')).toEqual([])
+  expect(await told(1, null)).toEqual([])
+  expect(await told(3, today)).toEqual([])
+})
+
 test('sales compare thirty days with the thirty before; a seller sees only their own', async () => {
   const { db, operator, as, clock } = await startTestApp()
   const product = await givenProduct(db, operator)

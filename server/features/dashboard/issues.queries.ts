@@ -41,7 +41,10 @@ export async function findIssues(db: Reader, actor: Actor, when: When): Promise<
     )
   // A seller sees vehicles, persons and products, but mends none of them.
   if (may(level, 'departures.open-close'))
-    searches.push(['expiring_documents', expiringDocuments(tour_operator_id, when)])
+    searches.push([
+      'expiring_documents',
+      expiringDocuments(tour_operator_id, when, may(level, 'tour-operators.edit')),
+    ])
   if (may(level, 'products.edit'))
     searches.push(['unsellable_products', unsellableProducts(tour_operator_id, when)])
 
@@ -128,8 +131,8 @@ const failedMessages = (operator: string, { now }: When) => sql<Found>`
     and m.created_at > ${new Date(now.getTime() - failedMessageDays * 24 * hour)}
   order by m.created_at desc limit ${shownPerKind}`
 
-/** A document counts until a later one of its kind takes its place. */
-const expiringDocuments = (operator: string, { today }: When) => sql<Found>`
+/** A document counts until a later one of its kind takes its place. The operator's own only for who may renew it. */
+const expiringDocuments = (operator: string, { today }: When, withOwn: boolean) => sql<Found>`
   select id, place, name, note, date, null::text as start_time, null::timestamptz as due_at, null::json as product,
     count(*) over ()::int as count
   from (
@@ -149,6 +152,10 @@ const expiringDocuments = (operator: string, { today }: When) => sql<Found>`
     from persons
     where tour_operator_id = ${operator}::uuid and state = 1 and 'guia' = any(roles)
       and guide_registry_expires_on <= ${addDays(today, documentDays)}::date
+    union all
+    select id, 'tour-operator', name, 'registro_operador', registry_expires_on
+    from tour_operators
+    where id = ${operator}::uuid and ${withOwn} and registry_expires_on <= ${addDays(today, documentDays)}::date
   ) documents
   order by date, name limit ${shownPerKind}`
 

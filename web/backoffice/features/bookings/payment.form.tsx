@@ -18,6 +18,7 @@ import { validateWith } from '#web/ui/validate-with.ts'
 
 import { useMe } from '../../me.ts'
 import { moneyTexts as texts } from './booking-money.texts.ts'
+import { paymentCurrencies } from './payment-currencies.rules.ts'
 
 import classes from './booking-money.module.css'
 
@@ -47,7 +48,7 @@ const checkFields = validateWith(NewPayment.pick({ reference: true }))
 function PaymentForm({ booking, kind, onClose }: PaymentFormProps & { kind: PaymentKind }) {
   const { tour_operator } = useMe()
   const own = booking.currency
-  const others = [own, ...new Set([tour_operator.currency, 'USD', 'CLP'].filter((each) => each !== own))]
+  const currencies = paymentCurrencies(own, tour_operator)
   const [currency, setCurrency] = useState(own)
   const form = useForm<Values>({
     initialValues: {
@@ -101,13 +102,15 @@ function PaymentForm({ booking, kind, onClose }: PaymentFormProps & { kind: Paym
             data-autofocus
             style={{ flex: 1 }}
           />
-          <SegmentedControl
-            aria-label={texts.currency}
-            value={currency}
-            onChange={setCurrency}
-            data={others.slice(0, 2)}
-            className={classes['beside'] ?? ''}
-          />
+          {currencies.length > 1 && (
+            <SegmentedControl
+              aria-label={texts.currency}
+              value={currency}
+              onChange={setCurrency}
+              data={currencies}
+              className={classes['beside'] ?? ''}
+            />
+          )}
         </Group>
         {currency !== own && (
           <NumberInput

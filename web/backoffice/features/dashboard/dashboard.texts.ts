@@ -62,6 +62,7 @@ export const dashboardTexts = {
     ...vehicleDocumentNames,
     licencia: 'Licencia de conducir',
     registro_guia: 'Registro de guía',
+    registro_operador: 'Registro del operador',
     paused: 'Pausado',
     no_price: 'Sin precio para los próximos 30 días',
     not_scheduled: 'Sin salidas en los próximos 30 días',

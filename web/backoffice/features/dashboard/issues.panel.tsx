@@ -74,6 +74,8 @@ function addressOf({ place, id, date }: IssueItem): string | null {
       return paths.scheduleBoard(date ?? '', id)
     case 'persons':
       return paths.person(id)
+    case 'tour-operator':
+      return paths.tourOperator(id)
     case null:
       return null
   }
