@@ -75,7 +75,9 @@ test('a copy is a draft like its original in everything but code, address and wh
   expect(copy).toMatchObject({ status: 'borrador', code: 'TAT2', name: `${source.name} (copia)` })
   const settings = ({ extras, ...product }: typeof source) => ({
     ...editOf({ ...product, extras }),
-    ...{ version: 0, code: '', name: '' },
+    version: 0,
+    code: '',
+    name: '',
     extras: extras.map((each) => ({ ...each, id: '' })),
   })
   expect(settings(copy)).toEqual(settings(source))
