@@ -99,7 +99,7 @@ test('rows are chosen with shift, and the search of everything opens a person by
   await page.keyboard.press('ControlOrMeta+k')
   await page.keyboard.type(person?.full_name ?? '')
   await expect(
-    page.getByRole('group', { name: 'Personas' }).getByRole('button', { name: person?.full_name }).first(),
+    page.getByRole('group', { name: 'Personas' }).getByRole('option', { name: person?.full_name }).first(),
   ).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/resources\/persons\?open=|\/users\?open=/)

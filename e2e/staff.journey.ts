@@ -160,7 +160,9 @@ test('a user without activity is deleted after a question that says what follows
   await expect(question.getByRole('button', { name: 'Volver' })).toBeFocused()
   await question.getByRole('button', { name: 'Eliminar usuario' }).click()
   await expect(page.getByText('Usuario eliminado')).toBeVisible()
-  await expect(page.getByText('Nada coincide con estos filtros')).toBeVisible()
+  await expect(
+    page.getByRole('paragraph').filter({ hasText: 'Nada coincide con estos filtros' }),
+  ).toBeVisible()
 })
 
 test('an Administrador makes a tour operator, keeps what was typed, and puts a logo on it', async ({

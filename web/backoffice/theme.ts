@@ -113,7 +113,8 @@ const choices = {
   nothingFoundMessage: 'Sin resultados',
   checkIconPosition: 'right',
   // What scrolls is a stop of Tab by itself, and this one is gone as soon as its field is left: so would be the focus.
-  scrollAreaProps: { viewportProps: { tabIndex: -1 } },
+  // A list of choices may hold a group, but nothing else that could take the focus.
+  scrollAreaProps: { viewportProps: { tabIndex: -1, role: 'group' } },
 } as const
 
 /** Design tokens. Every colour pair that carries text is checked in theme.test.ts. */

@@ -52,30 +52,26 @@ function Operation({ form }: { form: ProductForm }) {
   return (
     <Input.Wrapper label={texts.operation} labelElement="div">
       <Stack gap="sm" mt="xs">
-        <Switch
-          label={fieldLabels.needs_vehicle}
-          description={
-            <>
-              {texts.needsVehicle}{' '}
-              <Anchor component={Link} to={paths.vehicles} inherit underline="always">
-                {texts.vehicles}
-              </Anchor>
-            </>
-          }
-          {...form.getInputProps('needs_vehicle', { type: 'checkbox' })}
-        />
-        <Switch
-          label={fieldLabels.needs_guide}
-          description={
-            <>
-              {texts.needsGuide}{' '}
-              <Anchor component={Link} to={`${paths.persons}?tab=tripulacion`} inherit underline="always">
-                {texts.guides}
-              </Anchor>
-            </>
-          }
-          {...form.getInputProps('needs_guide', { type: 'checkbox' })}
-        />
+        <div>
+          <Switch
+            label={fieldLabels.needs_vehicle}
+            description={texts.needsVehicle}
+            {...form.getInputProps('needs_vehicle', { type: 'checkbox' })}
+          />
+          <Anchor component={Link} to={paths.vehicles} size="sm">
+            {texts.vehicles}
+          </Anchor>
+        </div>
+        <div>
+          <Switch
+            label={fieldLabels.needs_guide}
+            description={texts.needsGuide}
+            {...form.getInputProps('needs_guide', { type: 'checkbox' })}
+          />
+          <Anchor component={Link} to={`${paths.persons}?tab=tripulacion`} size="sm">
+            {texts.guides}
+          </Anchor>
+        </div>
       </Stack>
     </Input.Wrapper>
   )
