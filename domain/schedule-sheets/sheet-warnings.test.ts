@@ -220,3 +220,62 @@ test('less than ten hours of rest from yesterday or before tomorrow', () => {
   // Holidays are rest.
   expect(of(day({ crew: busy('21T18:00', '22T09:00', null) }))).toEqual([])
 })
+
+test('a guide has the same day and rest as a driver, and nothing of driving in a row', () => {
+  const guided = (id: string, from: string, to: string, crew = [member('Gala', 'guia')]) =>
+    sheet(id, {
+      start_at: `2026-11-22T${from}:00.000Z`,
+      end_at: `2026-11-22T${to}:00.000Z`,
+      departure_ids: [],
+      crew: [member(`driver ${id}`, 'chofer'), ...crew],
+    })
+  const hours = (given: WarnedDay) =>
+    [...sheetWarnings(given)].flatMap(([id, warnings]) =>
+      warnings
+        .filter((each) => each.code.startsWith('guide_') || ('name' in each && each.name === 'Gala'))
+        .map((each) => [id, each]),
+    )
+  const long = [guided('a', '08:00', '14:00'), guided('bb', '14:30', '19:00')]
+  expect(hours(day({ sheets: long }))).toEqual([
+    ['bb', { code: 'guide_day', name: 'Gala', minutes: 630, limit_hours: 10 }],
+  ])
+  expect(hours(day({ sheets: [guided('a', '08:00', '14:00'), guided('bb', '14:30', '18:30')] }))).toEqual([])
+  const busy = day().crew.map((person) =>
+    person.id === 'Gala'
+      ? {
+          ...person,
+          busy: [{ from: '2026-11-21T18:00:00Z', to: '2026-11-22T01:00:00Z', sheet_id: 'before' }],
+        }
+      : person,
+  )
+  expect(hours(day({ sheets: [guided('a', '10:00', '14:00')], crew: busy }))).toEqual([
+    ['a', { code: 'guide_rest', name: 'Gala', minutes: 540, limit_hours: 10 }],
+  ])
+  expect(hours(day({ sheets: [guided('a', '11:00', '14:00')], crew: busy }))).toEqual([])
+})
+
+test('whoever refused has no hours, and who drives and guides one run is counted once, as its driver', () => {
+  const run = (id: string, from: string, to: string, crew: Crew[]) =>
+    sheet(id, {
+      start_at: `2026-11-22T${from}:00.000Z`,
+      end_at: `2026-11-22T${to}:00.000Z`,
+      departure_ids: [],
+      crew,
+    })
+  const codes = (first: Crew[], second: Crew[]) =>
+    [
+      ...sheetWarnings(
+        day({ sheets: [run('a', '08:00', '13:00', first), run('bb', '13:30', '19:30', second)] }),
+      ).values(),
+    ]
+      .flat()
+      .filter(({ code }) => code.endsWith('_day'))
+  const both = [member('Pedro', 'chofer'), member('Pedro', 'guia')]
+  expect(codes(both, both)).toEqual([{ code: 'driver_day', name: 'Pedro', minutes: 660, limit_hours: 10 }])
+  const guide = [member('Olga', 'chofer'), member('Gala', 'guia')]
+  const refused = [member('Otto', 'chofer'), member('Gala', 'guia', { status: 'rechazada' })]
+  expect(codes(guide, [member('Otto', 'chofer'), member('Gala', 'guia')])).toMatchObject([
+    { code: 'guide_day', name: 'Gala', minutes: 660 },
+  ])
+  expect(codes(guide, refused)).toEqual([])
+})
