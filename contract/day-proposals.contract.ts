@@ -29,6 +29,8 @@ export const ProposedSheet = z.object({
       time: z.string(),
       item_ids: z.array(z.uuid()),
       party_ids: z.array(z.string()),
+      /** how many each of them was as the plan was reckoned, in the same order; plans of before don't say */
+      party_people: z.array(z.int()).optional(),
     }),
   ),
   crew: z.array(z.object({ person_id: z.uuid(), full_name: z.string(), role: z.enum(['chofer', 'guia']) })),

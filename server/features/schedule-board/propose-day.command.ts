@@ -159,6 +159,7 @@ async function described(
         place: partyOf.get(party_ids[0] ?? '')?.place ?? '',
         time: clock(minute),
         party_ids,
+        party_people: party_ids.map((id) => partyOf.get(id)?.people ?? 0),
         item_ids: party_ids.flatMap((id) => partyOf.get(id)?.item_id ?? []),
       })),
       crew: matches

@@ -191,12 +191,16 @@ function Crew({ run, sheetCrew }: CrewProps) {
 function Party({ party: { name, people, from } }: { party: ProposedParty }) {
   return (
     <span className={classes['party']}>
-      {people > 0 && <span className={boardClasses['count']}>{people}</span>}
+      <span className={boardClasses['count']}>{people}</span>
       {name}
       {from && (
         <span className={classes['moved']}>
           <IconArrowsExchange size={13} aria-hidden />
-          {from.kind === 'vehicle' && from.vehicle ? texts.wasOn(from.vehicle.name) : texts.wasWaiting}
+          {from.kind === 'moved'
+            ? texts.movedSince
+            : from.kind === 'vehicle' && from.vehicle
+              ? texts.wasOn(from.vehicle.name)
+              : texts.wasWaiting}
         </span>
       )}
     </span>

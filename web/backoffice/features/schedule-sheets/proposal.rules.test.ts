@@ -93,6 +93,24 @@ test('who gets on, and where they are today', () => {
   expect(parties[3]?.from).toMatchObject({ vehicle: null })
 })
 
+test('whom a colleague moved since is named and counted as the plan was reckoned, and so is a part of them', () => {
+  const day = board({
+    sheets: [sheet('one', 11, { vehicle_id: 'van' }), sheet('two', 12, { vehicle_id: 'bus' })],
+    items: [
+      item('rojas', [passenger('r1', 'two'), passenger('r2', 'two')]),
+      item('lee', [passenger('l1'), passenger('l2', 'one')]),
+    ],
+  })
+  const planned = { ...stop(['rojas one', 'lee']), party_people: [2, 2] }
+  expect(partiesAt(day, { vehicle_id: 'van' }, planned)).toMatchObject([
+    { id: 'rojas one', people: 2, from: { kind: 'moved' } },
+    { id: 'lee', people: 2, from: { kind: 'moved' } },
+  ])
+  const here = { ...run('one', 'van'), stops: [{ ...stop(['lee']), party_people: [2] }] }
+  expect(isOutdated(day, plan({ sheets: [here] }))).toBe(true)
+  expect(partiesAt(day, { vehicle_id: 'van' }, stop(['rojas one']))).toMatchObject([{ people: 2 }])
+})
+
 test('a plan is old once somebody of it is elsewhere, or a sheet of it is gone', () => {
   const day = board({
     sheets: [sheet('one', 11)],

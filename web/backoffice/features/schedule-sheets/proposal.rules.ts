@@ -40,11 +40,16 @@ export function isOutdated(
   const used = [...runs.flatMap(({ sheet_id }) => sheet_id ?? []), ...gone_sheet_ids]
   if (used.some((id) => !there.has(id))) return true
   return runs
-    .flatMap(({ stops }) => stops.flatMap(({ party_ids }) => party_ids))
-    .some((party) => {
+    .flatMap(({ stops }) =>
+      stops.flatMap(({ party_ids, party_people }) =>
+        party_ids.map((id, index) => ({ id, people: party_people?.[index] ?? 1 })),
+      ),
+    )
+    .some(({ id: party, people }) => {
       const [item_id, sheet_id = null] = party.split(' ')
       const item = items.find(({ id }) => id === item_id)
-      return !item?.passengers.some((passenger) => passenger.sheet_id === sheet_id)
+      const there = item?.passengers.filter((passenger) => passenger.sheet_id === sheet_id).length ?? 0
+      return there < people
     })
 }
 
@@ -64,32 +69,37 @@ export function isBetter(plan: Plan, before: Plan): boolean {
 export type ProposedParty = {
   id: string
   name: string
+  /** as the plan was reckoned */
   people: number
-  /** where they are today, when the plan takes them elsewhere; null where nothing changes for them */
-  from: { kind: 'waiting' } | { kind: 'vehicle'; vehicle: BoardVehicle | null } | null
+  /** where they are today, when the plan takes them elsewhere; `moved`: somebody took them from there since */
+  from: { kind: 'waiting' | 'moved' } | { kind: 'vehicle'; vehicle: BoardVehicle | null } | null
 }
 
 /** Who gets on at a stop of the plan, and where they are today. The id of a party is its tour's, and its sheet's if it has one. */
 export function partiesAt(
   { items, sheets, vehicles }: Pick<ScheduleBoard, 'items' | 'sheets' | 'vehicles'>,
   run: Pick<ProposedSheet, 'vehicle_id'>,
-  { party_ids }: ProposedSheet['stops'][number],
+  { party_ids, party_people = [] }: ProposedSheet['stops'][number],
 ): ProposedParty[] {
-  return party_ids.flatMap((id) => {
+  return party_ids.flatMap((id, index) => {
     const [item_id, sheet_id = null] = id.split(' ')
     const item = items.find((each) => each.id === item_id)
     if (!item) return []
     const before = sheets.find((each) => each.id === sheet_id)?.vehicle_id ?? null
+    const there = item.passengers.filter((passenger) => passenger.sheet_id === sheet_id).length
+    const people = party_people[index] ?? (there || item.passengers.length)
     return {
       id,
       name: item.contact_name,
-      people: item.passengers.filter((passenger) => passenger.sheet_id === sheet_id).length,
+      people,
       from:
-        sheet_id === null
-          ? { kind: 'waiting' }
-          : before === run.vehicle_id
-            ? null
-            : { kind: 'vehicle', vehicle: vehicles.find((each) => each.id === before) ?? null },
+        there < people
+          ? { kind: 'moved' }
+          : sheet_id === null
+            ? { kind: 'waiting' }
+            : before === run.vehicle_id
+              ? null
+              : { kind: 'vehicle', vehicle: vehicles.find((each) => each.id === before) ?? null },
     }
   })
 }

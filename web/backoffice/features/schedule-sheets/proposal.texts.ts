@@ -56,6 +56,7 @@ export const proposalTexts = {
   people,
   wasWaiting: 'sin asignar hoy',
   wasOn: (vehicle: string) => `hoy en ${vehicle}`,
+  movedSince: 'ya no está donde estaba',
   noName: 'Lugar por definir',
   left: 'Quedan sin vehículo',
   leftNobody: 'Todos tienen vehículo',
