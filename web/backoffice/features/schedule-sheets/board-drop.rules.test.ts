@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ScheduleBoard } from '#contract/schedule-board.ts'
 import { away, board, person, sheet, vehicle } from '#testing/board-sample.ts'
 
-import { meaningOf, sheetChoices, stepped } from './board-drop.rules.ts'
+import { choicesByDeparture, meaningOf, sheetChoices, stepped } from './board-drop.rules.ts'
 import { crewChoices, lacksOf, vehicleChoices } from './resource-choices.rules.ts'
 import { hoursShown, timelineOf } from './timeline.rules.ts'
 
@@ -68,6 +68,11 @@ test('sheets to move to: those of the departure with room first; the one they ar
     ['free', true, 3],
     ['full', false, 0],
     ['other', true, 4],
+  ])
+  const { own, others } = choicesByDeparture(state, ['r1', 'r2'])
+  expect([own, others].map((choices) => choices.map(({ sheet: { id } }) => id))).toEqual([
+    ['free', 'full'],
+    ['other'],
   ])
 })
 

@@ -84,3 +84,12 @@ export function sheetChoices(board: ScheduleBoard, passenger_ids: readonly strin
       (one, other) => Number(other.carries) - Number(one.carries) || Number(other.fits) - Number(one.fits),
     )
 }
+
+/** Those of their own departure apart from the others, of which there may be dozens. */
+export function choicesByDeparture(board: ScheduleBoard, passenger_ids: readonly string[]) {
+  const choices = sheetChoices(board, passenger_ids)
+  return {
+    own: choices.filter(({ carries }) => carries),
+    others: choices.filter(({ carries }) => !carries),
+  }
+}

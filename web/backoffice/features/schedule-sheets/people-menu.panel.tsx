@@ -6,7 +6,7 @@ import { formatMoney } from '#contract/format.ts'
 import type { BoardItem, ScheduleBoard } from '#contract/schedule-board.ts'
 
 import { paths } from '../../paths.ts'
-import { sheetChoices } from './board-drop.rules.ts'
+import { choicesByDeparture } from './board-drop.rules.ts'
 import { type Known, type Question, stopName, useBoardTools } from './board-tools.hook.ts'
 import { boardTexts as texts, unassignedNames } from './board.texts.ts'
 import { SheetChoiceItem } from './sheet-choice.panel.tsx'
@@ -29,9 +29,7 @@ export function PeopleMenu({ question, board, known }: PeopleMenuProps) {
   const stops = sheet?.stops.filter(
     ({ id, kind }) => kind !== 'destino' && kind !== 'fin' && id !== people[0]?.stop_id,
   )
-  const choices = sheetChoices(board, passenger_ids)
-  const own = choices.filter(({ carries }) => carries)
-  const others = choices.filter(({ carries }) => !carries)
+  const { own, others } = choicesByDeparture(board, passenger_ids)
   const move = (to: string | null, stop_id: string | null = null) =>
     void acts.run({ kind: 'move', passenger_ids, to, stop_id })
   return (

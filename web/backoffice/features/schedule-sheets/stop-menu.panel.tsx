@@ -11,7 +11,7 @@ import {
 
 import type { ScheduleBoard } from '#contract/schedule-board.ts'
 
-import { sheetChoices, stepped } from './board-drop.rules.ts'
+import { choicesByDeparture, stepped } from './board-drop.rules.ts'
 import { type Known, type Question, stopName, useBoardTools } from './board-tools.hook.ts'
 import { isOpen, passengerIdsOf, partiesByStop } from './board.rules.ts'
 import { boardTexts as texts, stopKindNames } from './board.texts.ts'
@@ -26,6 +26,7 @@ export function StopMenu({ question: { sheet_id, stop_id }, board, known }: Stop
   const stop = sheet?.stops.find(({ id }) => id === stop_id)
   if (!sheet || !stop) return null
   const passenger_ids = passengerIdsOf(partiesByStop(board.items, sheet).get(stop_id) ?? [])
+  const { own, others } = choicesByDeparture(board, passenger_ids)
   const mayChange = canEdit && isOpen(sheet) && !stop.arrived_at
   const [up, down] = [stepped(sheet, stop_id, -1), stepped(sheet, stop_id, 1)]
   const lock = (locked: boolean) => void acts.run({ kind: 'stop', sheet_id, stop_id, change: { locked } })
@@ -82,12 +83,16 @@ export function StopMenu({ question: { sheet_id, stop_id }, board, known }: Stop
             <>
               <Menu.Divider />
               <Menu.Label>{texts.moveTitle(passenger_ids.length)}</Menu.Label>
-              {sheetChoices(board, passenger_ids).map((choice) => (
+              {own.map((choice) => (
                 <SheetChoiceItem key={choice.sheet.id} choice={choice} known={known} onPick={move} />
               ))}
               <Menu.Item leftSection={<IconUserOff size={16} aria-hidden />} onClick={() => move(null)}>
                 {texts.takeOff}
               </Menu.Item>
+              {others.length > 0 && <Menu.Label>{texts.otherDepartures}</Menu.Label>}
+              {others.map((choice) => (
+                <SheetChoiceItem key={choice.sheet.id} choice={choice} known={known} onPick={move} />
+              ))}
             </>
           )}
         </>
