@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { publishSheet } from '#contract/schedule-publishing.contract.ts'
-import { editSheet } from '#contract/schedule-sheet-acts.contract.ts'
+import { editSheet, setSheetCrew } from '#contract/schedule-sheet-acts.contract.ts'
 import { getScheduleSheet } from '#contract/schedule-sheets.contract.ts'
 import { startRun } from '#testing/crew-run.ts'
 import { givenSheet } from '#testing/given-resources.ts'
@@ -150,4 +150,48 @@ test('who refused sees which run it is and when, nobody of it, and does nothing 
   ).toMatchObject([{ outcome: 'applied' }, { outcome: 'applied' }])
   expect(only(await driver.runs())).toMatchObject({ my_status: 'aceptada', parties: [{}, {}] })
   expect(await attendances()).toContain('a_bordo')
+})
+
+test('who refused and is put back is asked again once it is published, also when nothing else changed', async () => {
+  const { driver, guide, dispatcher, board, publish, sheet_id: id, crew, db } = await startRun()
+  await db
+    .updateTable('persons')
+    .set({ email: 'chofer@ruta.test' })
+    .where('id', '=', crew.drivers[0] ?? '')
+    .execute()
+  const mailed = async () =>
+    (await db.selectFrom('messages').select('id').where('recipient', '=', 'chofer@ruta.test').execute())
+      .length
+  const standing = async () => only((await board()).sheets)
+  const man = async (...drivers: string[]) => {
+    const [guide_id = ''] = crew.guides
+    const body = {
+      version: (await standing()).version,
+      crew: [
+        ...drivers.map((person_id) => ({ role: 'chofer' as const, person_id })),
+        { role: 'guia' as const, person_id: guide_id },
+      ],
+    }
+    await dispatcher.call(setSheetCrew, { params: { id }, body })
+  }
+  const [driver_id = ''] = crew.drivers
+  for (const putBack of [() => man(driver_id), () => man().then(() => man(driver_id))]) {
+    const { published_version: version } = await standing()
+    await driver.send(driver.act({ kind: 'refused', version, reason: 'Licencia médica' }))
+    await putBack()
+    expect(await standing()).toMatchObject({ has_changes: true })
+    expect(only(await driver.runs())).toMatchObject({ my_status: 'rechazada', parties: [] })
+    const before = await mailed()
+    await publish()
+    expect(await standing()).toMatchObject({ published_version: version + 1, has_changes: false })
+    expect(only(await driver.runs())).toMatchObject({
+      my_status: 'notificada',
+      published_version: version + 1,
+      parties: [{}, {}],
+    })
+    expect(only(await guide.runs())).toMatchObject({ published_version: version + 1, changes: [] })
+    expect(await mailed()).toBe(before + 1)
+    await publish()
+    expect(await standing()).toMatchObject({ published_version: version + 1 })
+  }
 })

@@ -92,9 +92,11 @@ export async function publishSheet(
       data: { version: number, changes, ...(warnings.length > 0 && { warnings, reason }) },
       actor,
     })
-  } else if (sheet.status === 'borrador' || sheet.status === 'asignada') {
-    await sql`update schedule_sheets set status = 'publicada', has_changes = false
-      where tour_operator_id = ${tour_operator_id}::uuid and id = ${id}::uuid`.execute(tx)
+  } else {
+    await sql`update schedule_sheets set has_changes = false,
+        status = case when status in ('borrador', 'asignada') then 'publicada' else status end
+      where tour_operator_id = ${tour_operator_id}::uuid and id = ${id}::uuid
+        and (has_changes or status in ('borrador', 'asignada'))`.execute(tx)
   }
   return { published: isNew, change: await findBoardChange(tx, tour_operator_id, { sheet_ids: [id] }) }
 }

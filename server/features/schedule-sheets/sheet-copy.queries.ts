@@ -6,13 +6,16 @@ import type { Reader } from '../../db/database.ts'
 
 type Stored = SheetCopy & { id: string; last: SheetCopy | null }
 
-/** Sheets as a crew would be told of them now, each beside what it was told last. */
+/**
+ * Sheets as a crew would be told of them now, each beside what it was told last. Whoever refused what was told and was
+ * put back counts as new: they are asked again.
+ */
 export async function findCopies(
   db: Reader,
   tour_operator_id: string,
   ids: readonly string[],
 ): Promise<Stored[]> {
-  const { rows } = await sql<Stored>`
+  const { rows } = await sql<Stored & { asked_again: string[] }>`
     select s.id, s.name, s.notes, to_char(s.start_at at time zone o.time_zone, 'HH24:MI') as start_time,
       to_char(s.end_at at time zone o.time_zone, 'HH24:MI') as end_time,
       s.start_at, s.end_at,
@@ -36,13 +39,21 @@ export async function findCopies(
         left join (${stopsOfSheet}) t on t.id = g.stop_id
         where g.tour_operator_id = s.tour_operator_id and g.schedule_sheet_id = s.id) as passengers,
       (select n.copy from schedule_sheet_versions n where n.tour_operator_id = s.tour_operator_id
-        and n.schedule_sheet_id = s.id order by n.number desc limit 1) as last
+        and n.schedule_sheet_id = s.id order by n.number desc limit 1) as last,
+      array(select n.person_id from told_crew n
+        join schedule_sheet_crew c on c.tour_operator_id = n.tour_operator_id
+          and c.schedule_sheet_id = n.schedule_sheet_id and c.person_id = n.person_id and c.role = n.role
+        where n.tour_operator_id = s.tour_operator_id and n.schedule_sheet_id = s.id
+          and n.status = 'rechazada' and c.status = 'propuesta')::uuid[] as asked_again
     from schedule_sheets s
     join tour_operators o on o.id = s.tour_operator_id
     left join vehicles v on v.tour_operator_id = s.tour_operator_id and v.id = s.vehicle_id
     where s.tour_operator_id = ${tour_operator_id}::uuid and s.id = any(${[...ids]}::uuid[])
     order by s.id`.execute(db)
-  return rows
+  return rows.map(({ asked_again, last, ...row }) => ({
+    ...row,
+    last: last && { ...last, crew: last.crew.filter(({ person_id }) => !asked_again.includes(person_id)) },
+  }))
 }
 
 /** A stop is the same while it is at the same place: what a person is told, not the row. */
