@@ -53,6 +53,7 @@ export const crewTexts = {
   refuse: 'No puedo ir',
   refuseReason: '¿Por qué no puedes?',
   isNew: (version: number) => `Cambió desde que la viste: versión ${version}`,
+  publishedAgain: 'La publicaron otra vez, sin cambios para ti. Di si vas.',
   seen: 'Visto',
   refused: 'Avisaste que no puedes ir',
   refuseSend: 'Avisar que no puedo ir',

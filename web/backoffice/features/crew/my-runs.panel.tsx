@@ -16,6 +16,7 @@ import { useToday } from '../../me.ts'
 import { crewRunsQuery, useActQueue } from './act-queue.hook.ts'
 import { crewTexts as texts } from './crew.texts.ts'
 import { QueueBar } from './queue-bar.panel.tsx'
+import { runMarks } from './run-card.rules.ts'
 import { isAct, pendingIn, withQueued } from './run-overlay.rules.ts'
 import { RunPanel } from './run.panel.tsx'
 
@@ -137,24 +138,15 @@ function RunCard({ run, onOpen }: { run: CrewRun; onOpen: () => void }) {
   )
 }
 
-/** What is asked of whoever reads the card: to look at what changed, to say whether they go, or nothing any more. */
-function Standing({ run: { status, my_status, seen_version, published_version } }: { run: CrewRun }) {
-  const isComing = status === 'publicada'
-  const words = [
-    seen_version > 0 && seen_version < published_version && status !== 'cerrada' && status !== 'anulada'
-      ? texts.changed
-      : '',
-    isComing && my_status !== 'aceptada' && my_status !== 'rechazada' ? texts.toAccept : '',
-    my_status === 'rechazada' ? texts.refused : '',
-    status === 'anulada' ? texts.annulled : '',
-  ].filter(Boolean)
-  if (words.length === 0) return null
+function Standing({ run }: { run: CrewRun }) {
+  const marks = runMarks(run)
+  if (marks.length === 0) return null
   return (
     <div className={classes['facts']}>
-      {words.map((word) => (
-        <span key={word} className={classes['badge']}>
+      {marks.map((mark) => (
+        <span key={mark} className={classes['badge']}>
           <IconAlertTriangle size={18} aria-hidden />
-          {word}
+          {texts[mark]}
         </span>
       ))}
     </div>

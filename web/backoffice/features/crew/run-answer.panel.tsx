@@ -13,6 +13,7 @@ import { crewTexts as texts } from './crew.texts.ts'
 import { useFirstField } from './first-field.hook.ts'
 import { useMinute } from './person.panel.tsx'
 import { Undo } from './run-buttons.panel.tsx'
+import { isSeenBefore } from './run-card.rules.ts'
 import { clockOf } from './run-overlay.rules.ts'
 
 import classes from './crew.module.css'
@@ -47,6 +48,9 @@ export function RunAnswer({ run }: { run: CrewRun }) {
   return (
     <>
       {isUnseen && run.changes.length > 0 && <Changes run={run} />}
+      {isSeenBefore(run) && run.changes.length === 0 && !isRefused && (
+        <Text className={classes['alert'] ?? ''}>{texts.publishedAgain}</Text>
+      )}
       {isRefused && <Text className={classes['alert'] ?? ''}>{texts.refused}</Text>}
       <div className={classes['buttons']}>
         {isUnseen && (

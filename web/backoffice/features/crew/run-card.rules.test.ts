@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+
+import { type Marked, runMarks } from './run-card.rules.ts'
+
+const run: Marked = {
+  status: 'publicada',
+  my_status: 'vista',
+  seen_version: 1,
+  published_version: 2,
+  changes: ['Cambiaron las notas.'],
+}
+
+test('a card says that a run changed since it was seen, until it is seen', () => {
+  expect(runMarks(run)).toEqual(['changed', 'toAccept'])
+  expect(runMarks({ ...run, my_status: 'aceptada' })).toEqual(['changed'])
+  expect(runMarks({ ...run, status: 'en_curso' })).toEqual(['changed'])
+  expect(runMarks({ ...run, seen_version: 2 })).toEqual(['toAccept'])
+  expect(runMarks({ ...run, status: 'cerrada' })).toEqual([])
+})
+
+test('a run that was never seen is new, and one that was published again as it was did not change', () => {
+  expect(runMarks({ ...run, seen_version: 0 })).toEqual(['toAccept'])
+  expect(runMarks({ ...run, my_status: 'notificada', changes: [] })).toEqual(['toAccept'])
+})
+
+test('who refused, or whose run is off, is asked nothing', () => {
+  expect(runMarks({ ...run, my_status: 'rechazada', changes: [] })).toEqual(['refused'])
+  expect(runMarks({ ...run, status: 'anulada', changes: [] })).toEqual(['annulled'])
+})

@@ -1,0 +1,21 @@
+import type { CrewRun } from '#contract/crew.contract.ts'
+
+export type Marked = Pick<CrewRun, 'status' | 'my_status' | 'seen_version' | 'published_version' | 'changes'>
+export type RunMark = 'changed' | 'toAccept' | 'refused' | 'annulled'
+
+/** What is asked of whoever reads a run: to look at what changed, to say whether they go, or nothing any more. */
+export function runMarks(run: Marked): RunMark[] {
+  const { status, my_status } = run
+  if (status === 'anulada') return ['annulled']
+  const marks: RunMark[] = []
+  if (status !== 'cerrada' && isSeenBefore(run) && run.changes.length > 0) marks.push('changed')
+  if (my_status === 'rechazada') marks.push('refused')
+  else if (status === 'publicada' && my_status !== 'aceptada') marks.push('toAccept')
+  return marks
+}
+
+/** Seen before, and published again since. */
+export const isSeenBefore = ({
+  seen_version,
+  published_version,
+}: Pick<Marked, 'seen_version' | 'published_version'>) => seen_version > 0 && seen_version < published_version
