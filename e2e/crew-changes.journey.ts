@@ -8,18 +8,20 @@ import { givenCrewRun, startRun } from './crew-run.ts'
 import { asking, enter, expect, expectAccessible, test, type Who } from './journey.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
-test.beforeEach(({ quiet }) =>
+test.beforeEach(({ quiet }) => {
+  // Each makes its own crew, van and sales first.
+  test.setTimeout(180_000)
   quiet.expecting(
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|ERR_CONNECTION_RESET|fetching the script/,
-  ),
-)
+  )
+})
 
 type Run = Awaited<ReturnType<typeof givenCrewRun>>
 
 async function openRun(page: Page, who: Who, run: Run) {
   await enter(page, who)
   await page.goto(`/?salida=${run.id}`)
-  await expect(page.getByRole('button', { name: 'Mis salidas' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mis salidas' })).toBeVisible({ timeout: 30_000 })
 }
 
 const press = (page: Page, name: string | RegExp, index = 0) =>
