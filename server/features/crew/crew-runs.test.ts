@@ -152,33 +152,35 @@ test('who refused sees which run it is and when, nobody of it, and does nothing 
   expect(await attendances()).toContain('a_bordo')
 })
 
-test('who refused and is put back is asked again once it is published, also when nothing else changed', async () => {
-  const { driver, guide, dispatcher, board, publish, sheet_id: id, crew, db } = await startRun()
-  await db
-    .updateTable('persons')
-    .set({ email: 'chofer@ruta.test' })
-    .where('id', '=', crew.drivers[0] ?? '')
-    .execute()
-  const mailed = async () =>
-    (await db.selectFrom('messages').select('id').where('recipient', '=', 'chofer@ruta.test').execute())
-      .length
-  const standing = async () => only((await board()).sheets)
-  const man = async (...drivers: string[]) => {
-    const [guide_id = ''] = crew.guides
-    const body = {
-      version: (await standing()).version,
-      crew: [
-        ...drivers.map((person_id) => ({ role: 'chofer' as const, person_id })),
-        { role: 'guia' as const, person_id: guide_id },
-      ],
+test.each(['at once', 'after they were off'])(
+  'who refused and is put back %s is asked again once it is published',
+  async (way) => {
+    const { driver, guide, dispatcher, board, publish, sheet_id: id, crew, db } = await startRun()
+    await db
+      .updateTable('persons')
+      .set({ email: 'chofer@ruta.test' })
+      .where('id', '=', crew.drivers[0] ?? '')
+      .execute()
+    const mailed = async () =>
+      (await db.selectFrom('messages').select('id').where('recipient', '=', 'chofer@ruta.test').execute())
+        .length
+    const standing = async () => only((await board()).sheets)
+    const man = async (...drivers: string[]) => {
+      const [guide_id = ''] = crew.guides
+      const body = {
+        version: (await standing()).version,
+        crew: [
+          ...drivers.map((person_id) => ({ role: 'chofer' as const, person_id })),
+          { role: 'guia' as const, person_id: guide_id },
+        ],
+      }
+      await dispatcher.call(setSheetCrew, { params: { id }, body })
     }
-    await dispatcher.call(setSheetCrew, { params: { id }, body })
-  }
-  const [driver_id = ''] = crew.drivers
-  for (const putBack of [() => man(driver_id), () => man().then(() => man(driver_id))]) {
+    const [driver_id = ''] = crew.drivers
     const { published_version: version } = await standing()
     await driver.send(driver.act({ kind: 'refused', version, reason: 'Licencia médica' }))
-    await putBack()
+    if (way !== 'at once') await man()
+    await man(driver_id)
     expect(await standing()).toMatchObject({ has_changes: true })
     expect(only(await driver.runs())).toMatchObject({ my_status: 'rechazada', parties: [] })
     const before = await mailed()
@@ -193,5 +195,5 @@ test('who refused and is put back is asked again once it is published, also when
     expect(await mailed()).toBe(before + 1)
     await publish()
     expect(await standing()).toMatchObject({ published_version: version + 1 })
-  }
-})
+  },
+)

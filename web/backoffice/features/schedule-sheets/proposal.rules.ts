@@ -48,8 +48,8 @@ export function isOutdated(
     .some(({ id: party, people }) => {
       const [item_id, sheet_id = null] = party.split(' ')
       const item = items.find(({ id }) => id === item_id)
-      const there = item?.passengers.filter((passenger) => passenger.sheet_id === sheet_id).length ?? 0
-      return there < people
+      const still = item?.passengers.filter((passenger) => passenger.sheet_id === sheet_id).length ?? 0
+      return still < people
     })
 }
 
