@@ -29,10 +29,12 @@ async function findRows(db: Reader, { tour_operator_id, from, to }: Range): Prom
       select l.departure_id, s.id, s.number, coalesce(v.name, '') as vehicle,
         array(select p.full_name from schedule_sheet_crew c
           join persons p on p.tour_operator_id = c.tour_operator_id and p.id = c.person_id
-          where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id and c.role = 'chofer') as drivers,
+          where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id and c.role = 'chofer'
+            and c.status <> 'rechazada') as drivers,
         array(select p.full_name from schedule_sheet_crew c
           join persons p on p.tour_operator_id = c.tour_operator_id and p.id = c.person_id
-          where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id and c.role = 'guia') as guides
+          where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id and c.role = 'guia'
+            and c.status <> 'rechazada') as guides
       from schedule_sheets s
       join schedule_sheet_departures l on l.tour_operator_id = s.tour_operator_id and l.schedule_sheet_id = s.id
       left join vehicles v on v.tour_operator_id = s.tour_operator_id and v.id = s.vehicle_id

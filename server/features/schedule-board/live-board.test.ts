@@ -75,6 +75,8 @@ test('a driver who says no is urgent with the reason until somebody else drives'
   expect(await urgent()).toMatchObject([
     { place: 'run', urgencies: [{ code: 'crew_refused', name: 'Chofer 1', said: 'Fiebre' }] },
   ])
+  const leaves = (await dispatcher.call(getDashboard, {})).departures?.find(({ people }) => people > 0)
+  expect(leaves).toMatchObject({ missing: ['chofer'], sheets: [{ drivers: [], guides: ['Guía 1'] }] })
   const { id, version, crew } = await sheet()
   await dispatcher.call(setSheetCrew, {
     params: { id },

@@ -38,7 +38,7 @@ export const dashboardTexts = {
   more: (quantity: number) => `y ${quantity} más`,
   mend: { reemplazar: 'Reemplazar', vehiculo: 'Elegir vehículo' },
   kinds: {
-    urgent_runs: 'Urgente: salidas que no pueden salir o seguir así',
+    urgent_runs: 'Urgente: salidas en riesgo',
     disruptions: 'Salidas suspendidas sin resolver',
     new_web_bookings: 'Reservas nuevas desde la web, últimas 24 h',
     lapsing_bookings: 'Reservas que esperan respuesta',

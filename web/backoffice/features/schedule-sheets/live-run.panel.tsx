@@ -12,6 +12,9 @@ import { replaceTexts } from './replace.texts.ts'
 
 import classes from './live-run.module.css'
 
+/** Fewer minutes are no news to anybody. */
+const worthSaying = 5
+
 /** How the run goes now: aboard, stops, and how late; one line that changes while one looks. */
 export function LiveRun({ progress, window }: { progress: RunProgress; window: number }) {
   const { state, aboard, expected, absent, arrived, pickups, late_minutes } = progress
@@ -23,7 +26,7 @@ export function LiveRun({ progress, window }: { progress: RunProgress; window: n
       <span className={classes['stops']}>
         {state === 'finished' ? texts.finished : texts.stops(arrived, pickups)}
       </span>
-      {late_minutes > 0 && (
+      {late_minutes >= worthSaying && (
         <span className={classes['late']} data-much={late_minutes > window || undefined}>
           <IconClockExclamation size={13} aria-hidden />
           {texts.late(late_minutes)}

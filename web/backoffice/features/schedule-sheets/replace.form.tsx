@@ -64,6 +64,11 @@ export function ReplaceForm({ sheet, board, role, leaving, onClose }: ReplaceFor
             }))}
           />
         )}
+        {found.length > 0 && found.every(({ fits }) => !fits) && (
+          <Text size="sm" fw={600}>
+            {texts.noneFits}
+          </Text>
+        )}
         <Text size="xs" c="dimmed">
           {sheet.published_version > 0
             ? texts.toldWhenPublished(sheet.published_version + 1)

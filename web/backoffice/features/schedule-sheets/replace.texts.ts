@@ -27,6 +27,7 @@ export const replaceTexts = {
     chofer: 'No hay otro chofer registrado.',
     guia: 'No hay otro guía registrado.',
   } satisfies Record<ReplacedRole, string>,
+  noneFits: 'Nadie está libre, descansado y con sus papeles al día a esa hora.',
   fits: 'libre y descansado',
   saidNo: 'dijo que no puede ir',
   ended: { licence: 'licencia vencida', guide_registry: 'registro de guía vencido' },
@@ -55,14 +56,14 @@ export function factsText({ fits, isUsual, speaks, load }: Replacement): string 
 
 /** What speaks against somebody; a driver's languages only help. */
 export function againstText(
-  { saidNo, ended, hindrance, hours, unspoken }: Replacement,
+  { isBarred, saidNo, ended, hindrance, hours, unspoken }: Replacement,
   role: ReplacedRole,
 ): string {
   return [
     saidNo ? replaceTexts.saidNo : '',
     ended ? replaceTexts.endedOn(replaceTexts.ended[ended.paper], ended.on) : '',
     hindrance && !ended ? hindranceText(hindrance) : '',
-    ...hours.map(hoursText),
+    ...(isBarred ? [] : hours.map(hoursText)),
     role === 'guia' && unspoken.length > 0 ? replaceTexts.unspoken(languageNames(unspoken)) : '',
   ]
     .filter(Boolean)
