@@ -1,7 +1,7 @@
 import { assert as assertThat, double, property } from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { pixelOf, placeAt, readPlace, viewOf, writePlace } from './map-view.ts'
+import { pixelOf, placeAt, readPlace, scaleOf, viewOf, writePlace } from './map-view.ts'
 
 const size = { width: 480, height: 280 }
 
@@ -39,4 +39,15 @@ test('every reference place is inside the view', () => {
     expect(y).toBeGreaterThan(0)
     expect(y).toBeLessThan(size.height)
   }
+})
+
+test('a scale is a round length that fits', () => {
+  const view = viewOf([
+    { lat: -22.9, lng: -68.2 },
+    { lat: -22.92, lng: -68.2 },
+  ])
+  const { metres, width } = scaleOf(view, size, 120)
+  expect(metres).toBe(1000)
+  expect(width).toBeGreaterThan(60)
+  expect(width).toBeLessThanOrEqual(120)
 })

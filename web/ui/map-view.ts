@@ -36,6 +36,15 @@ export function placeAt({ x, y }: Pixel, view: MapView, size: MapSize): Place {
   }
 }
 
+const rounds = [20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000]
+
+/** A round length in metres that is at most that wide on the map, and how wide it is. */
+export function scaleOf(view: MapView, size: MapSize, widest: number): { metres: number; width: number } {
+  const perMetre = size.height / (view.span * 111_320)
+  const metres = rounds.findLast((each) => each * perMetre <= widest) ?? 20
+  return { metres, width: metres * perMetre }
+}
+
 /** A view in which all the places can be seen, with some air around them. */
 export function viewOf(places: readonly Place[], smallest = 0.01): MapView {
   const [first] = places

@@ -2,7 +2,7 @@ import { useElementSize } from '@mantine/hooks'
 import { lazy, Suspense } from 'react'
 
 import type { BoardStop } from '#contract/schedule-board.ts'
-import { pixelOf, readPlace, viewOf } from '#web/ui/map-view.ts'
+import { pixelOf, readPlace, scaleOf, viewOf } from '#web/ui/map-view.ts'
 
 import { useMe } from '../../me.ts'
 import { type Known, stopName } from './board-tools.hook.ts'
@@ -13,6 +13,8 @@ import classes from './sheet.module.css'
 const TiledRoute = lazy(() =>
   import('#web/ui/tiled-route.tsx').then((module) => ({ default: module.TiledRoute })),
 )
+
+const formatDistance = (metres: number) => (metres < 1000 ? `${metres} m` : `${metres / 1000} km`)
 
 /** The run as a line from stop to stop: over the installation's tiles, or drawn from the positions alone. */
 export function RouteMap({ stops, known }: { stops: readonly BoardStop[]; known: Known }) {
@@ -51,6 +53,14 @@ export function RouteMap({ stops, known }: { stops: readonly BoardStop[]; known:
     ...each,
     ...pixelOf(each.place, view, { width: width || 1, height: height || 1 }),
   }))
+  const here = { width: width || 1, height: height || 1 }
+  const onRun = new Set(stops.map(({ accommodation_id }) => accommodation_id))
+  // The other hotels of the day: a run of two stops lies somewhere.
+  const around = [...known.places.values()].flatMap(({ id, name, lat_lng }) => {
+    const place = onRun.has(id) ? null : readPlace(lat_lng)
+    return place ? [{ id, name, ...pixelOf(place, view, here) }] : []
+  })
+  const scale = scaleOf(view, here, 120)
   const isRight = (x: number) => x > (width || 1) * 0.6
   // Two names on one another say nothing: the later one is left to its number.
   const isNamed = ({ x, y }: { x: number; y: number }, index: number) =>
@@ -59,6 +69,17 @@ export function RouteMap({ stops, known }: { stops: readonly BoardStop[]; known:
     <figure className={classes['map']} aria-label={label}>
       <div ref={ref} className={classes['mapFrame']}>
         <svg aria-hidden width="100%" height="100%">
+          {around.map(({ id, name, x, y }) => (
+            <circle key={id} cx={x} cy={y} r={4} className={classes['nearby']}>
+              <title>{name}</title>
+            </circle>
+          ))}
+          <g transform={`translate(12 ${here.height - 14})`}>
+            <path d={`M0 -5V0H${scale.width}V-5`} className={classes['scale']} />
+            <text x={scale.width + 6} y={1} className={classes['scaleText']}>
+              {formatDistance(scale.metres)}
+            </text>
+          </g>
           <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} className={classes['road']} />
           {points.map(({ stop, x, y, number }, index) => (
             <g key={stop.id}>
