@@ -147,5 +147,7 @@ export async function givenCrewRun({ people = 3, name = 'Ximena Ruta', parties =
 /** Starts a run that is open on the phone, as it asks. */
 export async function startRun(page: Page) {
   await page.getByRole('button', { name: 'Empezar salida' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Empezar salida' }).click()
+  const asked = page.getByRole('dialog').getByRole('button', { name: 'Empezar salida' })
+  await expect(asked).toHaveCSS('min-height', '48px')
+  await asked.click()
 }

@@ -14,6 +14,8 @@ type Question = {
   isDestructive?: boolean
   /** when «Volver» could be read as the act itself */
   stay?: string
+  /** pressed on the road, with gloves: nothing under 48 px */
+  isOnTheRoad?: boolean
 }
 
 /** Asks before an act that can't be taken back. */
@@ -24,7 +26,9 @@ export function confirm({
   onConfirm,
   isDestructive = true,
   stay = uiTexts.cancel,
+  isOnTheRoad = false,
 }: Question) {
+  const height = isOnTheRoad ? { mih: 48 } : {}
   modals.openConfirmModal({
     title,
     children: (
@@ -33,8 +37,8 @@ export function confirm({
       </Text>
     ),
     labels: { confirm: act, cancel: stay },
-    confirmProps: { color: isDestructive ? 'red' : 'terracota' },
-    cancelProps: { 'data-autofocus': true },
+    confirmProps: { color: isDestructive ? 'red' : 'terracota', ...height },
+    cancelProps: { 'data-autofocus': true, ...height },
     onConfirm,
   })
 }

@@ -25,7 +25,12 @@ export function ClosingForm({ run }: { run: CrewRun }) {
   const pending = pendingIn(run)
   if (!isOpen) {
     return (
-      <Button size="md" className={classes['big'] ?? ''} onClick={() => setOpen(true)}>
+      <Button
+        {...(!run.finished_at && { variant: 'default' })}
+        size="md"
+        className={classes['big'] ?? ''}
+        onClick={() => setOpen(true)}
+      >
         {texts.close}
       </Button>
     )

@@ -84,6 +84,7 @@ function Stuck({ row }: { row: QueuedRow }) {
   const time = clockOf(isAct(row) ? row.act.done_at : row.photo.done_at)
   const discard = () =>
     confirm({
+      isOnTheRoad: true,
       title: texts.discardTitle,
       consequences: texts.discardBody(what, run, time),
       act: texts.discard,

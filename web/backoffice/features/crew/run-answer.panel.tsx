@@ -103,6 +103,7 @@ function Start({ run }: { run: CrewRun }) {
       consequences: texts.startBody,
       act: texts.start,
       isDestructive: false,
+      isOnTheRoad: true,
       onConfirm: () => {
         void start(button)
       },
