@@ -32,13 +32,13 @@ const drawerOf = (page: Page) => page.getByRole('dialog', { name: /^Plan para el
 test('a plan is proposed with its reasons, looked at again after closing it, and accepted by keyboard', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const { date, read } = await dayToPlan(54)
   await enter(page, 'operador')
   await page.goto(`/schedule-sheets?date=${date}`)
   await page.getByRole('button', { name: 'Proponer' }).click()
   const drawer = drawerOf(page)
-  await expect(drawer.getByRole('button', { name: 'Aceptar el plan' })).toBeVisible({ timeout: 30_000 })
+  await expect(drawer.getByRole('button', { name: 'Aceptar el plan' })).toBeVisible({ timeout: 60_000 })
   await expect(drawer.getByText('Familia Plan 3')).toBeVisible()
   await expect(drawer.getByText(/es el vehículo más chico|Lleva 8 personas/).first()).toBeVisible()
   await expect(drawer.getByText('No se avisa a nadie hasta que publiques.', { exact: false })).toBeVisible()
@@ -67,7 +67,7 @@ test('a plan of a day that changed is not accepted, another is reckoned, and a s
   page,
   quiet,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   quiet.expecting(/409/)
   const { ask, date, start_time, product, read } = await dayToPlan(61)
   await enter(page, 'operador')
@@ -75,7 +75,7 @@ test('a plan of a day that changed is not accepted, another is reckoned, and a s
   await page.getByRole('button', { name: 'Proponer' }).click()
   const drawer = drawerOf(page)
   const accept = drawer.getByRole('button', { name: 'Aceptar el plan' })
-  await expect(accept).toBeVisible({ timeout: 30_000 })
+  await expect(accept).toBeVisible({ timeout: 60_000 })
   await ask(createBooking, {
     body: saleOf({
       product_id: product.id,
@@ -89,7 +89,7 @@ test('a plan of a day that changed is not accepted, another is reckoned, and a s
   await expect(drawer.getByRole('alert')).toContainText('El día cambió desde que se calculó este plan')
   expect((await read()).sheets).toEqual([])
   await drawer.getByRole('button', { name: 'Calcular otra vez' }).click()
-  await expect(accept).toBeVisible({ timeout: 30_000 })
+  await expect(accept).toBeVisible({ timeout: 60_000 })
   await drawer.getByRole('button', { name: 'Descartar' }).click()
   await expect(drawer).toBeHidden()
   await expect(page.getByRole('button', { name: 'Proponer' })).toBeVisible()
@@ -121,5 +121,5 @@ test('a plan of a day that changed is not accepted, another is reckoned, and a s
   await expect(drawer.getByRole('alert')).toContainText('No se pudo calcular el plan')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await drawer.getByRole('button', { name: 'Calcular otra vez' }).click()
-  await expect(accept).toBeVisible({ timeout: 30_000 })
+  await expect(accept).toBeVisible({ timeout: 60_000 })
 })
