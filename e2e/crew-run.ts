@@ -26,7 +26,7 @@ export async function expectKept(page: Page) {
 }
 
 /** Somebody who drives or guides, and whose day is free. */
-async function staff(level: 4 | 5, full_name: string): Promise<`${string}@${string}`> {
+export async function staff(level: 4 | 5, full_name: string): Promise<`${string}@${string}`> {
   const ask = await asking('admin')
   const email = `${crypto.randomUUID()}@ruta.test` as const
   await ask(createUser, {

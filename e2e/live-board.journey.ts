@@ -1,6 +1,6 @@
 import { sendCrewActs } from '#contract/crew.contract.ts'
 
-import { givenCrewRun, startRun } from './crew-run.ts'
+import { givenCrewRun, staff, startRun } from './crew-run.ts'
 import { asking, enter, expect, expectAccessible, test } from './journey.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -9,6 +9,8 @@ test('the office sees a run as it goes, and replaces by keyboard a driver who ca
   page,
   browser,
 }) => {
+  const stand = `Rocío Relevo ${crypto.randomUUID().slice(0, 6)}`
+  await staff(4, stand)
   const run = await givenCrewRun({ name: 'Vivi Vivo' })
   const said = await givenCrewRun({ name: 'Nora Negada' })
   const { service_date: date, number } = await run.standing()
@@ -68,14 +70,15 @@ test('the office sees a run as it goes, and replaces by keyboard a driver who ca
   await expect(dialog.getByText('Amanecí con fiebre', { exact: false })).toBeVisible()
   await expect(dialog.getByText('dijo que no puede ir', { exact: true })).toBeVisible()
   await expectAccessible(desk, 'who can go instead')
-  const chosen = dialog.getByRole('radio', { checked: true })
-  await expect(chosen).toHaveCount(1)
-  await chosen.focus()
+  const free = dialog.getByRole('radio', { name: new RegExp(stand) })
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(1)
+  await free.focus()
+  await desk.keyboard.press('Space')
   await desk.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(replace).toHaveCount(0)
   await expect(issues.getByText('Amanecí con fiebre', { exact: false })).toHaveCount(0, { timeout: 10_000 })
   const drivers = (await said.standing()).crew.filter(({ role }) => role === 'chofer')
-  expect(drivers.map(({ status }) => status)).toEqual(['propuesta'])
+  expect(drivers).toMatchObject([{ full_name: stand, status: 'propuesta' }])
   await office.close()
 })
