@@ -63,6 +63,14 @@ test('a server that fails is «An error occurred»', async ({ page, quiet }) => 
   await expect(page.getByText('An error occurred')).toBeVisible()
 })
 
+test('who logs in stands at the title of the screen, not at what stood beside the form', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Correo electrónico').fill(people.admin)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
 test('an expired token goes to the login, says so on the console, and the token is gone', async ({
   page,
   quiet,

@@ -13,7 +13,7 @@ const reached =
 const patience = 60
 
 type Level = { holder: Element; next: Element | null; previous: Element | null }
-type Kept = { element: Element; levels: Level[]; opener: Kept | undefined }
+type Kept = { element: Element; levels: Level[]; opener: Kept | undefined; path: string }
 
 const isReached = (element: Element): element is HTMLElement =>
   element instanceof HTMLElement &&
@@ -39,6 +39,8 @@ function levelsOf(element: Element): Level[] {
 /** The nearest that is still there: what follows, what precedes, what else its holder has, and so on outwards. */
 function nearest(kept: Kept): HTMLElement | undefined {
   if (isReached(kept.element) && kept.element.isConnected) return kept.element
+  // Another screen: nothing there stands beside what was left.
+  if (kept.path !== location.pathname) return document.querySelector<HTMLElement>('h1[tabindex]') ?? undefined
   for (const { holder, next, previous } of kept.levels) {
     if (!holder.isConnected || holder.matches('main')) continue
     const found = within(next)[0] ?? within(previous).at(-1) ?? within(holder)[0]
@@ -58,7 +60,7 @@ export function keepFocus(): () => void {
     if (!(target instanceof Element) || target === document.body) return
     const isSameLayer = last && target.closest(layers) === last.element.closest(layers)
     const opener = target.closest(layers) ? (isSameLayer ? last?.opener : last) : undefined
-    last = { element: target, levels: levelsOf(target), opener }
+    last = { element: target, levels: levelsOf(target), opener, path: location.pathname }
   }
   const isLost = () => document.activeElement === null || document.activeElement === document.body
   const look = () => {

@@ -35,7 +35,7 @@ export function DepartureChoice({ form, sale, mayOverride }: DepartureChoiceProp
         {texts.departure}
       </Title>
       <ProductSelect form={form} sale={sale} mayOverride={mayOverride} />
-      {!product && (
+      {!product && !hasNothingToSell(sale, mayOverride) && (
         <Text size="sm" c="dimmed">
           {texts.chooseProduct}
         </Text>
@@ -101,7 +101,16 @@ export function DepartureChoice({ form, sale, mayOverride }: DepartureChoiceProp
   )
 }
 
-/** By code or name; what is paused is there for who may sell it all the same. */
+/** What is paused is there for who may sell it all the same. */
+const soldIn = ({ choices }: Sale, mayOverride: boolean) =>
+  (choices.data?.products ?? []).filter(
+    ({ status }) => status === 'publicado' || (mayOverride && status === 'pausado'),
+  )
+
+const hasNothingToSell = (sale: Sale, mayOverride: boolean) =>
+  sale.choices.data !== undefined && soldIn(sale, mayOverride).length === 0
+
+/** By code or name. */
 function ProductSelect({ form, sale, mayOverride }: DepartureChoiceProps) {
   const { choices, chooseProduct } = sale
   const input = useRef<HTMLInputElement>(null)
@@ -119,9 +128,7 @@ function ProductSelect({ form, sale, mayOverride }: DepartureChoiceProps) {
     event.preventDefault()
     document.querySelector<HTMLElement>(`#${daysId} input:checked`)?.focus()
   }
-  const sold = (choices.data?.products ?? []).filter(
-    ({ status }) => status === 'publicado' || (mayOverride && status === 'pausado'),
-  )
+  const sold = soldIn(sale, mayOverride)
   if (choices.isError) {
     return (
       <ProblemAlert
@@ -131,7 +138,7 @@ function ProductSelect({ form, sale, mayOverride }: DepartureChoiceProps) {
       />
     )
   }
-  if (choices.data && sold.length === 0) return <NothingToSell />
+  if (hasNothingToSell(sale, mayOverride)) return <NothingToSell />
   return (
     <Select
       ref={input}

@@ -58,7 +58,7 @@ function Steps({ steps, share_url }: FirstSteps) {
   }
   const done = steps.filter((each) => each.done).length
   return (
-    <section className={classes['panel']} aria-label={texts.title}>
+    <section className={`${classes['panel']} ${classes['first']}`} aria-label={texts.title}>
       <header className={classes['panelHeader']}>
         <Title order={2}>{texts.title}</Title>
         <Text size="sm" c="dimmed">
