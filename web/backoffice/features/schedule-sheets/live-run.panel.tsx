@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { IconAlertOctagon, IconCircleCheck, IconClockExclamation, IconUsers } from '@tabler/icons-react'
 
 import { urgencyText } from '#contract/run-urgency-text.ts'
@@ -19,19 +20,26 @@ const worthSaying = 5
 export function LiveRun({ progress, window }: { progress: RunProgress; window: number }) {
   const { state, aboard, expected, absent, arrived, pickups, late_minutes } = progress
   return (
-    <p className={classes['run']} data-state={state} aria-label={texts.said(progress)}>
-      {state === 'finished' ? <IconCircleCheck size={15} aria-hidden /> : <IconUsers size={15} aria-hidden />}
-      <strong title={texts.aboardSaid(aboard, expected)}>{texts.aboard(aboard, expected)}</strong>
-      {absent > 0 && <span className={classes['absent']}>{texts.absent(absent)}</span>}
-      <span className={classes['stops']}>
-        {state === 'finished' ? texts.finished : texts.stops(arrived, pickups)}
-      </span>
-      {late_minutes >= worthSaying && (
-        <span className={classes['late']} data-much={late_minutes > window || undefined}>
-          <IconClockExclamation size={13} aria-hidden />
-          {texts.late(late_minutes)}
+    <p className={classes['run']} data-state={state}>
+      <VisuallyHidden>{texts.said(progress)}</VisuallyHidden>
+      <span className={classes['figures']} aria-hidden>
+        {state === 'finished' ? (
+          <IconCircleCheck size={15} aria-hidden />
+        ) : (
+          <IconUsers size={15} aria-hidden />
+        )}
+        <strong title={texts.aboardSaid(aboard, expected)}>{texts.aboard(aboard, expected)}</strong>
+        {absent > 0 && <span className={classes['absent']}>{texts.absent(absent)}</span>}
+        <span className={classes['stops']}>
+          {state === 'finished' ? texts.finished : texts.stops(arrived, pickups)}
         </span>
-      )}
+        {late_minutes >= worthSaying && (
+          <span className={classes['late']} data-much={late_minutes > window || undefined}>
+            <IconClockExclamation size={13} aria-hidden />
+            {texts.late(late_minutes)}
+          </span>
+        )}
+      </span>
     </p>
   )
 }
