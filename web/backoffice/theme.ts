@@ -144,6 +144,8 @@ export const theme: MantineThemeOverride = createTheme({
   respectReducedMotion: true,
   components: {
     Paper: { defaultProps: { bg: 'var(--surface)' } },
+    // Its two arrows can't both be 24 px high in a field of 36, and stood out of it; the arrow keys count all the same.
+    NumberInput: { defaultProps: { hideControls: true } },
     Modal: {
       // A click beside it is seldom meant, and what was typed would be gone.
       defaultProps: {

@@ -35,7 +35,6 @@ export function MoneyField({ value, onChange, currency, ...rest }: MoneyFieldPro
       allowNegative={false}
       min={0}
       max={100_000_000_000 / unit}
-      hideControls
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       leftSection={<span aria-hidden>{signOf(currency)}</span>}
       {...rest}

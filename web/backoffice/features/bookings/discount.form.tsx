@@ -76,7 +76,6 @@ function DiscountForm({ booking, onClose }: Omit<DialogProps, 'opened'>) {
             min={0}
             max={100}
             allowDecimal={false}
-            hideControls
             data-autofocus
             error={form.errors['value']}
           />

@@ -124,7 +124,6 @@ function PaymentForm({ booking, kind, onClose }: PaymentFormProps & { kind: Paym
             decimalSeparator=","
             thousandSeparator="."
             min={0}
-            hideControls
             withAsterisk
           />
         )}

@@ -46,7 +46,6 @@ export function QuantityStepper({ label, hint, quantity, max = 500, onChange }: 
         allowDecimal={false}
         allowNegative={false}
         clampBehavior="strict"
-        hideControls
         inputMode="numeric"
         classNames={{ input: classes['quantity'] ?? '' }}
       />

@@ -68,7 +68,6 @@ export function SaleMoney({ form, currency, total, canDiscount }: SaleMoneyProps
                     min={0}
                     max={100}
                     allowDecimal={false}
-                    hideControls
                   />
                 ) : (
                   <MoneyField

@@ -54,7 +54,7 @@ export function ClosingForm({ run }: { run: CrewRun }) {
       { run: { status: 'cerrada' } },
       expenses.flatMap(({ photo }) => photo ?? []),
     )
-  const numbers = { min: 0, size: 'md', inputMode: 'decimal', hideControls: true } as const
+  const numbers = { min: 0, size: 'md', inputMode: 'decimal' } as const
   return (
     <section className={classes['run']} aria-label={texts.closing}>
       <Title order={2}>{texts.closing}</Title>

@@ -110,7 +110,6 @@ function CategoryRow({ form, index }: { form: ProductForm; index: number }) {
           min={0}
           max={120}
           allowDecimal={false}
-          hideControls
           {...field('min_age')}
         />
         <NumberInput
@@ -121,7 +120,6 @@ function CategoryRow({ form, index }: { form: ProductForm; index: number }) {
           min={0}
           max={120}
           allowDecimal={false}
-          hideControls
           {...field('max_age')}
           value={category.max_age ?? ''}
           onChange={(value) =>
@@ -153,7 +151,6 @@ function CategoryRow({ form, index }: { form: ProductForm; index: number }) {
             min={1}
             max={20}
             allowDecimal={false}
-            hideControls
             {...field('max_per_adult')}
             value={category.max_per_adult ?? ''}
             onChange={(value) =>

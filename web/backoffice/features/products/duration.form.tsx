@@ -61,7 +61,6 @@ export function DurationField({
             allowNegative={false}
             error={Boolean(error)}
             style={{ flex: 1, minWidth: 0 }}
-            hideControls
           />
         ))}
       </Group>

@@ -1,4 +1,4 @@
-import { Badge, Button, Text, TextInput, VisuallyHidden } from '@mantine/core'
+import { Badge, Button, Group, Text, TextInput, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconHistory, IconPlus } from '@tabler/icons-react'
 import { memo, useState } from 'react'
@@ -206,14 +206,16 @@ function SeasonStart({ form, index, label }: SeasonProps) {
 function Span({ span }: { span: SeasonSpan | undefined }) {
   if (!span) return null
   return (
-    <Text size="xs" c="dimmed" mt={4} component="div">
-      {span.until ? texts.untilDate(span.until) : texts.untilNext}
+    <Group gap="2px 6px" mt={4} mih={20}>
+      <Text size="xs" c="dimmed">
+        {span.until ? texts.untilDate(span.until) : texts.untilNext}
+      </Text>
       {span.when !== 'coming' && (
-        <Badge size="xs" variant="light" color={span.when === 'now' ? 'green' : 'gray'} ml={6} tt="none">
+        <Badge size="sm" variant="light" color={span.when === 'now' ? 'green' : 'gray'} tt="none">
           {span.when === 'now' ? texts.now : texts.past}
         </Badge>
       )}
-    </Text>
+    </Group>
   )
 }
 

@@ -117,7 +117,6 @@ export function PromoCodeForm({ code, onDone, onBack, onDirty }: PromoCodeFormPr
             min={0}
             max={100}
             allowDecimal={false}
-            hideControls
             value={value}
             onChange={setValue}
             error={form.errors['value']}
@@ -136,13 +135,12 @@ export function PromoCodeForm({ code, onDone, onBack, onDirty }: PromoCodeFormPr
           <DateField label={texts.booksTo} clearable {...form.getInputProps('books_to')} />
           <DateField label={texts.travelsFrom} clearable {...form.getInputProps('travels_from')} />
           <DateField label={texts.travelsTo} clearable {...form.getInputProps('travels_to')} />
-          <NumberInput label={texts.minPeople} min={1} hideControls {...form.getInputProps('min_people')} />
+          <NumberInput label={texts.minPeople} min={1} {...form.getInputProps('min_people')} />
           <NumberInput
             label={texts.maxUses}
             description={texts.maxUsesHint}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             min={1}
-            hideControls
             value={form.values.max_uses ?? ''}
             onChange={(typed) => form.setFieldValue('max_uses', typeof typed === 'number' ? typed : null)}
             error={form.errors['max_uses']}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { editorSections, editorTexts as texts } from './product-editor.texts.ts'
 import { faultsIn } from './product-values.rules.ts'
@@ -8,8 +8,16 @@ import classes from './product-editor.module.css'
 /** The parts of the editor: where one is, and where something has to be mended. */
 export function SectionAnchors({ faults }: { faults: Record<string, unknown> }) {
   const current = useCurrentSection()
+  const bar = useRef<HTMLElement>(null)
+  // On a phone the line is longer than the screen: it follows the reader.
+  useEffect(() => {
+    const link = bar.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!bar.current || !link) return
+    const { left, width } = link.getBoundingClientRect()
+    bar.current.scrollLeft += left + width / 2 - innerWidth / 2
+  }, [current])
   return (
-    <nav aria-label={texts.sections} className={classes['anchors']}>
+    <nav ref={bar} aria-label={texts.sections} className={classes['anchors']}>
       <ul>
         {editorSections.map(({ id, title }) => {
           const count = faultsIn(id, faults)
