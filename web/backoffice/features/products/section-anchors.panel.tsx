@@ -11,7 +11,7 @@ export function SectionAnchors({ faults }: { faults: Record<string, unknown> }) 
   const bar = useRef<HTMLElement>(null)
   // On a phone the line is longer than the screen: it follows the reader.
   useEffect(() => {
-    const link = bar.current?.querySelector<HTMLElement>('[aria-current]')
+    const link = bar.current?.querySelector<HTMLElement>(`a[href="#${current}"]`)
     if (!bar.current || !link) return
     const { left, width } = link.getBoundingClientRect()
     bar.current.scrollLeft += left + width / 2 - innerWidth / 2
