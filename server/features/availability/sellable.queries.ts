@@ -24,6 +24,7 @@ export type ProductOnSale = Sellable & {
   code: string
   color: string
   name: string
+  duration_minutes: number
   meeting: Meeting
   confirm_mode: 'inmediata' | 'manual'
   deposit_percent: number
@@ -75,7 +76,7 @@ const firstPickupMinutes = sql<number>`
 
 /** Everything about sales but which products: one round trip for them and a range of days, both included. */
 const productsOnSale = (from: LocalDate, to: LocalDate) => sql<Row>`
-    select p.id, p.tour_operator_id, p.version, p.code, p.color, p.name, p.status, p.meeting, p.confirm_mode, p.deposit_percent, p.cutoff,
+    select p.id, p.tour_operator_id, p.version, p.code, p.color, p.name, p.duration_minutes, p.status, p.meeting, p.confirm_mode, p.deposit_percent, p.cutoff,
       p.channel_cutoffs, p.min_pax, p.pool_id, ${firstPickupMinutes} as first_pickup_minutes,
       coalesce(p.cancellation_tiers, o.cancellation_tiers) as cancellation_tiers, o.currency, o.time_zone, o.constants,
       ${pricingColumns(to)},

@@ -30,6 +30,7 @@ async function factsOf(tx: Tx, { booking, item, disruption }: About, link: strin
     product_name: item.product.name,
     date: item.date,
     start_time: item.start_time,
+    duration_minutes: item.product.duration_minutes,
     origin: disruption.origin,
     reason: disruption.reason,
     link,

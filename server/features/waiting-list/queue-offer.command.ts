@@ -30,6 +30,7 @@ export async function queueOffer(tx: Tx, offer: Offer) {
     product_name: product.name,
     date: waiting.date,
     start_time: waiting.start_time,
+    duration_minutes: product.duration_minutes,
     seats: waiting.seats,
     until: localMoment(expires_at, product.time_zone),
     link: `${publicUrl}/public/booking/${booking_id}`,
@@ -61,14 +62,14 @@ export async function queueJoined(
   publicUrl: string,
 ) {
   if (!email) return
-  const { date, start_time, people, name } = rest
+  const { id, name: product_name, duration_minutes } = product
   const operator = await tx
     .selectFrom('tour_operators')
     .select(['name', 'phone', 'email'])
     .where('id', '=', tour_operator_id)
     .executeTakeFirstOrThrow()
-  const link = `${publicUrl}/public/booking/product/${product.id}`
-  const mail = joinedEmail({ operator, name, product_name: product.name, date, start_time, people, link })
+  const link = `${publicUrl}/public/booking/product/${id}`
+  const mail = joinedEmail({ ...rest, operator, product_name, duration_minutes, link })
   await queueMessage(tx, {
     tour_operator_id,
     template: 'waiting-joined',

@@ -1,4 +1,4 @@
-import { count, formatDate } from '#contract/format.ts'
+import { count, formatDate, formatDeparture } from '#contract/format.ts'
 
 import { howToAnswer, letter, type Writer } from '../messages/letter.email.ts'
 
@@ -8,16 +8,17 @@ type Facts = {
   product_name: string
   date: string
   start_time: string
+  duration_minutes: number
   seats: number
   /** until when the seats wait, by the operator's clock */
   until: { date: string; time: string }
   link: string
 }
 
-export function offerEmail({ operator, name, product_name, date, start_time, seats, until, link }: Facts) {
-  const subject = `Se liberaron cupos para el ${formatDate(date)}: son tuyos hasta las ${until.time}`
+export function offerEmail({ operator, name, product_name, seats, until, link, ...departure }: Facts) {
+  const subject = `Se liberaron cupos para el ${formatDate(departure.date)}: son tuyos hasta las ${until.time}`
   return letter({ operator, name }, subject, [
-    `Se ${seats === 1 ? 'liberó' : 'liberaron'} ${count(seats, 'cupo', 'cupos')} en ${product_name}, ${formatDate(date, { long: true })}, ${start_time}.`,
+    `Se ${seats === 1 ? 'liberó' : 'liberaron'} ${count(seats, 'cupo', 'cupos')} en ${product_name}, ${formatDeparture(departure, { long: true })}.`,
     `Te los guardamos hasta el ${formatDate(until.date)} a las ${until.time}. Después pasan a quien sigue en la lista.`,
     '',
     `Completa tu reserva aquí: ${link}`,
@@ -26,14 +27,14 @@ export function offerEmail({ operator, name, product_name, date, start_time, sea
   ])
 }
 
-type Joined = Pick<Facts, 'operator' | 'name' | 'product_name' | 'date' | 'start_time' | 'link'> & {
+type Joined = Omit<Facts, 'seats' | 'until'> & {
   people: number
 }
 
 /** Nothing is free yet: what happens when it is, and what to do meanwhile. */
-export function joinedEmail({ product_name, date, start_time, people, link, ...about }: Joined) {
-  return letter(about, `Estás en la lista de espera del ${formatDate(date)}, ${start_time}`, [
-    `Te anotamos en la lista de espera de ${product_name}, ${formatDate(date, { long: true })}, ${start_time}, para ${count(people, 'persona', 'personas')}.`,
+export function joinedEmail({ product_name, people, link, ...about }: Joined) {
+  return letter(about, `Estás en la lista de espera del ${formatDate(about.date)}, ${about.start_time}`, [
+    `Te anotamos en la lista de espera de ${product_name}, ${formatDeparture(about, { long: true })}, para ${count(people, 'persona', 'personas')}.`,
     '',
     'Si alguien cancela, te guardamos los cupos por un tiempo y te escribimos a este correo con el enlace para completar tu reserva. No pagas nada por esperar.',
     '',

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+
+import { joinedEmail, offerEmail } from '../waiting-list/waiting-offer.email.ts'
+import { liftedEmail, movedEmail, refundedEmail, suspendedEmail } from './disruption-notice.email.ts'
+
+const trek = { product_name: 'Travesía', date: '2026-12-24', start_time: '08:00', duration_minutes: 4320 }
+const about = {
+  ...trek,
+  operator: { name: 'Andes', phone: '', email: '' },
+  name: 'Íñigo',
+  locator: 'KH8G6K',
+  origin: 'clima' as const,
+  reason: 'Viento',
+  link: 'https://tours.test/x',
+}
+const later = { date: '2026-12-28', start_time: '08:00' }
+
+test('every letter about a departure of a tour of several days says when it comes back', () => {
+  const own = 'jueves 24 de diciembre, 08:00 · vuelve el sábado 26 de diciembre'
+  const other = 'lunes 28 de diciembre, 08:00 · vuelve el miércoles 30 de diciembre'
+  const suspended = suspendedEmail({ ...about, alternatives: [later] }).body
+  expect(suspended).toContain(own)
+  expect(suspended).toContain(other)
+  for (const chosen of [true, false])
+    expect(movedEmail({ ...about, to: later, chosen }).body).toContain(other)
+  expect(refundedEmail({ ...about, paid: 0, currency: 'CLP' }).body).toContain(own)
+  expect(liftedEmail(about).body).toContain(own)
+  expect(joinedEmail({ ...about, people: 2 }).body).toContain(own)
+  const until = { date: '2026-12-01', time: '10:00' }
+  expect(offerEmail({ ...about, seats: 2, until }).body).toContain(own)
+})
