@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import {
+  asksResidency,
   cashAtTheGate,
   type EntranceFee,
   feeFor,
@@ -74,4 +75,20 @@ test('two rates of one residency never share an age', () => {
   expect(overlappingRates(park.rates)).toBeNull()
   const toddler = { residency: 'cualquiera' as const, min_age: 5, max_age: 5, amount: 1 }
   expect(overlappingRates([...park.rates, toddler])).toEqual([0, 5])
+})
+
+test('where somebody lives is asked only of those for whom it changes a price or a gate', () => {
+  const [adult, child, infant] = categories
+  const all = { category_code: null, residency: 'cualquiera' } as const
+  const vehicle = { rules: [all], entrance_fees: [] }
+  expect(asksResidency(vehicle)).toBe(false)
+  const atPark = { rules: [all], entrance_fees: [park] }
+  expect([adult, child, infant].map((each) => asksResidency(atPark, each))).toEqual([true, false, false])
+  const priced = {
+    rules: [all, { category_code: 'CHILD', residency: 'nacional' } as const],
+    entrance_fees: [],
+  }
+  expect([adult, child, infant].map((each) => asksResidency(priced, each))).toEqual([false, true, false])
+  const group = { rules: [{ category_code: null, residency: 'nacional' } as const], entrance_fees: [] }
+  expect(asksResidency(group, infant)).toBe(true)
 })

@@ -1,5 +1,5 @@
 import type { Passenger } from './party.rules.ts'
-import type { PriceCategory, Residency, ResidencyCondition } from './product.ts'
+import type { CategoryCode, PriceCategory, Residency, ResidencyCondition } from './product.ts'
 
 export const feePayments = ['incluida', 'en_efectivo_en_la_entrada', 'prepagada'] as const
 export type FeePayment = (typeof feePayments)[number]
@@ -67,12 +67,20 @@ export function overlappingRates(rates: readonly FeeRate[]): [number, number] | 
   return null
 }
 
-/** Whether it matters where somebody lives: for the price, or at a gate. */
-export function asksResidency(product: {
-  rules: readonly { residency: ResidencyCondition }[]
+type Asking = {
+  /** left out: of whichever category */
+  rules: readonly { category_code?: CategoryCode | null; residency: ResidencyCondition }[]
   entrance_fees: readonly EntranceFee[]
-}): boolean {
-  return [...product.rules, ...product.entrance_fees.flatMap(({ rates }) => rates)].some(
-    ({ residency }) => residency !== 'cualquiera',
+}
+
+/** Whether it matters where somebody lives, for the price or at a gate; of one category, or of anybody. */
+export function asksResidency({ rules, entrance_fees }: Asking, category?: PriceCategory): boolean {
+  const told = ({ residency }: { residency: ResidencyCondition }) => residency !== 'cualquiera'
+  const { code, min_age, max_age } = category ?? { code: null, min_age: 0, max_age: null }
+  const priced = rules.filter((rule) => !code || !rule.category_code || rule.category_code === code)
+  const rates = entrance_fees.flatMap((fee) => fee.rates)
+  const atGate = rates.filter(
+    (rate) => rate.min_age <= (max_age ?? Infinity) && min_age <= (rate.max_age ?? Infinity),
   )
+  return priced.some(told) || atGate.some(told)
 }

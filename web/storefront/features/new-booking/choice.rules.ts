@@ -78,7 +78,11 @@ export function cashOf(pricing: PublicPricing, quoted: Quote) {
 }
 
 /** Whether a category's residents have to be told apart, for the price or at a gate. */
-export const asksResidents = (pricing: PublicPricing) => asksResidency(pricing)
+export const asksResidents = (pricing: PublicPricing, code: CategoryCode) =>
+  asksResidency(
+    pricing,
+    pricing.categories.find((category) => category.code === code),
+  )
 
 export const peopleOf = (party: Party) => Object.values(party).reduce((sum, quantity) => sum + quantity, 0)
 

@@ -17,7 +17,6 @@ type Props = Pick<NewBookingProps, 'product' | 'pricing' | 'currency' | 'country
 export function PartySteppers(props: Props & Pick<NewBookingProps, 'days'>) {
   const { product, pricing, currency, country_name, chosen, onChange } = props
   const { party, nationals } = chosen
-  const asks = asksResidents(pricing)
   return (
     <ul className="party">
       {product.categories.map((category) => {
@@ -44,7 +43,7 @@ export function PartySteppers(props: Props & Pick<NewBookingProps, 'days'>) {
               most={product.max_pax_booking}
               onChange={change}
             />
-            {asks && quantity > 0 && (
+            {quantity > 0 && asksResidents(pricing, code) && (
               <div className="residents">
                 <label htmlFor={residentsField(code)}>
                   <small>{texts.residents(country_name)}</small>
