@@ -100,7 +100,10 @@ const refusalTexts: Record<RefusalCode, RefusalText> = {
     why ? `Esta salida no se puede reservar: ${why}.` : 'Esta salida no se puede reservar.',
   ),
   party_empty: refused(422, 'Elige cuántas personas viajan.'),
-  party_too_big: refused(422, ({ max }) => `Se puede reservar para ${max} personas como máximo.`),
+  party_too_big: refused(
+    422,
+    ({ max }) => `Se puede reservar para ${count(Number(max), 'persona', 'personas')} como máximo.`,
+  ),
   party_needs_adult: refused(422, 'Los menores viajan con al menos un adulto.'),
   too_many_per_adult: refused(
     422,

@@ -112,7 +112,7 @@ export function meetingText(item: BookedItem): Meeting {
     title: 'Lugar de recogida por definir',
     when: '',
     place: '',
-    notes: ['Escríbenos dónde te alojas y te decimos a qué hora pasamos.'],
+    notes: ['Dinos dónde te alojas y te decimos a qué hora pasamos.'],
   }
 }
 

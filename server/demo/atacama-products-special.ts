@@ -101,30 +101,30 @@ export const atacamaSpecialProducts: DemoProduct[] = [
     itinerary: [
       {
         offset_minutes: 0,
-        title: 'Día 1: hacia la puna',
+        title: 'Hacia la puna',
         text: 'Salida de San Pedro y almuerzo frente a las lagunas.',
       },
       {
         offset_minutes: 540,
-        title: 'Día 1: campamento',
+        title: 'Campamento',
         text: 'Fogón, cena y observación del cielo a simple vista.',
       },
       {
         offset_minutes: 1440,
-        title: 'Día 2: los géiseres',
+        title: 'Los géiseres',
         text: 'Salida de madrugada para ver las fumarolas con la primera luz, y baño en aguas termales.',
       },
       {
         offset_minutes: 1980,
-        title: 'Día 2: segundo campamento',
+        title: 'Segundo campamento',
         text: 'Caminata corta y cena junto al bofedal.',
       },
       {
         offset_minutes: 2880,
-        title: 'Día 3: el salar',
+        title: 'El salar',
         text: 'Flamencos, almuerzo en un pueblo de adobe y regreso.',
       },
-      { offset_minutes: 3480, title: 'Día 3: llegada', text: 'De vuelta en tu alojamiento al atardecer.' },
+      { offset_minutes: 3480, title: 'Llegada', text: 'De vuelta en tu alojamiento al atardecer.' },
     ],
     includes: [
       'Transporte en 4×4',

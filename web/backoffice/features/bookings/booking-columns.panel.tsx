@@ -54,7 +54,7 @@ export function bookingColumns(
       ),
     },
     { key: 'customer', header: texts.customer, cell: (row) => <Customer row={row} /> },
-    { key: 'people', header: texts.people, numeric: true, width: 76, cell: ({ people }) => people },
+    { key: 'people', header: texts.people, numeric: true, width: 76, cell: ({ people }) => people || '–' },
     {
       key: 'phone',
       header: texts.phone,
@@ -123,7 +123,7 @@ export function bookingCards(when: When): readonly Column<BookingRow>[] {
           <Money amount={row.total} currency={row.currency} />
           <PaymentCell row={row} />
           <Text span size="sm" c="dimmed">
-            {bookingsTexts.people(row.people)}
+            {row.people > 0 && bookingsTexts.people(row.people)}
           </Text>
         </span>
       ),

@@ -29,7 +29,7 @@ export function Cart({ cart, currency, total, canAdd, onAdd, onEdit, onRemove }:
   const heading = useId()
   const { quote, problem } = total
   return (
-    <section aria-labelledby={heading} className={classes['cart']}>
+    <section aria-labelledby={cart.length > 0 ? heading : undefined} className={classes['cart']}>
       {cart.length > 0 && (
         <>
           <Title order={3} size="h4" id={heading}>

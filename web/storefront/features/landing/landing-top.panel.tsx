@@ -1,9 +1,11 @@
 import { formatDuration, formatMoney } from '#contract/format.ts'
 import type { LandingPage } from '#contract/storefront-page.ts'
 import { difficultyNames } from '#contract/words.ts'
+import { hasContact } from '#domain/products/product-status.rules.ts'
 
 import { newBookingAddress } from '../../addresses.ts'
 import { OtherPrices } from '../../advertised-price.tsx'
+import { ContactLinks } from '../../frame.tsx'
 import { Icon, type IconName } from '../../icon.tsx'
 import { Picture } from '../../picture.tsx'
 import { altitude, languageList, texts as common } from '../../storefront.texts.ts'
@@ -60,7 +62,7 @@ export function Facts({ product }: Pick<LandingPage, 'product'>) {
 type OfferProps = Pick<LandingPage, 'product' | 'operator'>
 
 /** The price and the one thing to do: beside the text on a desk, always in reach of the thumb on a phone. */
-export function Offer({ product, operator }: OfferProps) {
+export function Offer({ product, operator, message }: OfferProps & { message: string }) {
   const [free] = product.cancellation_sentences
   return (
     <aside className="offer">
@@ -89,6 +91,14 @@ export function Offer({ product, operator }: OfferProps) {
           )}
         </ul>
       </div>
+      {hasContact(operator) && (
+        <div className="offer-help">
+          <p>
+            <b>{texts.doubts}</b>
+          </p>
+          <ContactLinks operator={operator} message={message} />
+        </div>
+      )}
     </aside>
   )
 }

@@ -46,7 +46,7 @@ export default function Landing(page: LandingPage) {
           <Lines id="cambios" title={texts.policy} lines={product.cancellation_sentences} icon="shield" />
           <Questions faqs={product.faqs} />
         </article>
-        {sells && <Offer product={product} operator={operator} />}
+        {sells && <Offer product={product} operator={operator} message={message} />}
       </div>
       {others.length > 0 && (
         <Block id="otros" title={texts.others}>

@@ -68,6 +68,7 @@ export const texts = {
   start: 'Inicio',
   notOnSale: 'Este tour no está a la venta por ahora',
   notOnSaleHint: 'Mira los otros recorridos, o escríbenos y te avisamos cuando vuelva.',
+  doubts: '¿Tienes dudas antes de reservar?',
   message: (tour: string) => `Hola, quiero saber más del tour ${tour}.`,
   title: (tour: string, operator: string) => `${tour} · ${operator}`,
 }
