@@ -1,11 +1,18 @@
 import { count, formatDate } from '#contract/format.ts'
 import type { LocalDate } from '#domain/local-date.ts'
+import type { PriceUnit } from '#domain/products/product.ts'
 
 const monthName = new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** Whole groups and vehicles have no seats to count: they are free or not. */
 const seatsText = (left: number, whole: boolean) =>
   whole ? count(left, 'libre', 'libres') : count(left, 'cupo', 'cupos')
+
+const unitNotes: Record<PriceUnit, string> = {
+  persona: 'Precio por persona, para dos adultos.',
+  grupo: 'Precio del grupo completo.',
+  vehiculo: 'Precio de cada vehículo completo.',
+}
 
 export const texts = {
   previous: 'Mes anterior',
@@ -24,12 +31,7 @@ export const texts = {
     `${formatDate(date, { long: true })}, ${price && `desde ${price}, `}${seatsText(left, whole)}`,
   closedDay: (date: LocalDate, reason: string) => `${formatDate(date, { long: true })}: ${reason}`,
   seats: seatsText,
-  priceNote: (whole: boolean, country: string, residents: string) =>
-    [
-      whole ? 'Precio del grupo completo.' : 'Precio por persona, para dos adultos.',
-      residents && `Residentes en ${country}: desde ${residents}.`,
-    ]
-      .filter(Boolean)
-      .join(' '),
+  priceNote: (unit: PriceUnit, country: string, residents: string) =>
+    [unitNotes[unit], residents && `Residentes en ${country}: desde ${residents}.`].filter(Boolean).join(' '),
   noneThisMonth: 'No hay salidas con cupos este mes. Mira el mes siguiente.',
 }

@@ -3,6 +3,7 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import { formatMoney } from '#contract/format.ts'
 import type { PublicDay } from '#contract/storefront.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
+import type { PriceUnit } from '#domain/products/product.ts'
 
 import { monthAfter, monthBefore, openSlots, weeksOf } from './calendar-weeks.ts'
 import { texts } from './calendar.texts.ts'
@@ -20,7 +21,7 @@ type Props = {
   /** '' when no day is */
   chosen: LocalDate
   /** whole groups or vehicles are sold, not seats */
-  whole?: boolean
+  unit?: PriceUnit
   /** instead of the day's price */
   noteOf?: (day: PublicDay) => string
   addressOf: (wanted: { date?: LocalDate; month?: string }) => string
@@ -84,10 +85,10 @@ export function Calendar(props: Props) {
 }
 
 /** Whom the prices under the days are for, and what residents pay at least. */
-function priceNote({ days, currency, whole = false }: Props, country: string): string {
+function priceNote({ days, currency, unit = 'persona' }: Props, country: string): string {
   const residents = days.flatMap(({ price_from }) => price_from?.residents ?? [])
   const least = residents.length > 0 ? formatMoney(Math.min(...residents), currency) : ''
-  return texts.priceNote(whole, country, least)
+  return texts.priceNote(unit, country, least)
 }
 
 function DayCell({
@@ -95,7 +96,7 @@ function DayCell({
   currency,
   chosen,
   today,
-  whole = false,
+  unit = 'persona',
   noteOf,
   addressOf,
   onDate,
@@ -111,6 +112,7 @@ function DayCell({
         {worthSaying && <small aria-hidden="true">{day.closed}</small>}
       </span>
     )
+  const whole = unit !== 'persona'
   const left = Math.max(...open.map((slot) => slot.seats_left))
   const price = noteOf?.(day) ?? (day.price_from === null ? '' : formatMoney(day.price_from.amount, currency))
   const isChosen = day.date === chosen

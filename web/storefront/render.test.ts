@@ -272,3 +272,17 @@ test('nobody is asked to pay for what the operator has not accepted yet', () => 
   const deposit = { ...asked, items, deposit_due: 31_200 }
   expect(renderPage({ ...someBookingPage, booking: deposit, bank_details }).html).toContain(bank_details)
 })
+
+test('what is wrong with a day is said above the calendar, with the days that can be had', () => {
+  const problem = { code: 'departure_full', message: 'Esta salida está completa.', fields: {} }
+  const alternatives = [{ date: '2027-05-11', start_time: '05:00', seats_left: 1, total: 76_000 }]
+  const { html } = renderPage({ ...someNewBooking, problem, alternatives })
+  expect(html.indexOf(problem.message)).toBeLessThan(html.indexOf('id="fecha"'))
+  expect(html).toContain('queda 1 cupo<')
+})
+
+test('under a price of a vehicle nobody reads that it is the whole group’s', () => {
+  const pricing = { ...someNewBooking.pricing, price_unit: 'vehiculo' as const }
+  const { html } = renderPage({ ...someNewBooking, pricing })
+  expect(html).toContain('Precio de cada vehículo completo.')
+})

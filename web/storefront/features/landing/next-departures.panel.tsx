@@ -21,7 +21,7 @@ export function NextDepartures(page: LandingPage) {
         currency={operator.currency}
         country_name={operator.country_name}
         chosen=""
-        whole={page.product.price_unit !== 'persona'}
+        unit={product.price_unit}
         addressOf={({ date, month }) =>
           month
             ? `${landingAddress(product.id)}?month=${month}#salidas`

@@ -30,8 +30,9 @@ export function NewBookingForm(props: NewBookingProps) {
   const { product, pricing, currency } = props
   const booking = useNewBooking(props)
   const { chosen, days, known, slot, quote, problem, busy, alternatives } = booking
-  // What is to be chosen stands right below what says so.
   const lacksChoice = problem?.code === 'date' || problem?.code === 'start_time'
+  // About the day it is said above the calendar, about the people below them: what mends it is beside it.
+  const aboutDay = lacksChoice || alternatives.length > 0
   const whole = pricing.price_unit !== 'persona'
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -54,6 +55,23 @@ export function NewBookingForm(props: NewBookingProps) {
     booking.setProblem({ code: lack, message, fields: {} })
   }
 
+  const trouble = problem && (
+    <div className="notice bad" role="alert" tabIndex={-1} ref={alert}>
+      {lacksChoice ? (
+        <a href={problem.code === 'date' ? '#fecha' : '#hora'}>{problem.message}</a>
+      ) : (
+        <>
+          <p>{problem.message}</p>
+          <AskOperator problem={problem} whatsapp={props.whatsapp} message={product.name} />
+          <Alternatives
+            alternatives={alternatives}
+            currency={currency}
+            onPick={(each, event) => inPlace(() => booking.pickAlternative(each))(event)}
+          />
+        </>
+      )}
+    </div>
+  )
   return (
     <form
       className="columns"
@@ -68,11 +86,7 @@ export function NewBookingForm(props: NewBookingProps) {
       <input type="hidden" name="date" value={chosen.date} />
       <div>
         <Held {...props} />
-        {problem && lacksChoice && (
-          <div className="notice bad" role="alert" tabIndex={-1} ref={alert}>
-            <a href={problem.code === 'date' ? '#fecha' : '#hora'}>{problem.message}</a>
-          </div>
-        )}
+        {aboutDay && trouble}
         <section aria-labelledby="fecha">
           <h2 id="fecha">{texts.date}</h2>
           <Calendar
@@ -80,7 +94,7 @@ export function NewBookingForm(props: NewBookingProps) {
             month={booking.month}
             days={days}
             chosen={chosen.date}
-            whole={whole}
+            unit={pricing.price_unit}
             addressOf={({ date = '', month = '' }) =>
               newBookingAddress(
                 product.id,
@@ -98,17 +112,7 @@ export function NewBookingForm(props: NewBookingProps) {
         </section>
         <Extras {...props} chosen={chosen} slot={slot} onChange={booking.pick} />
         {quote && <CashToCarry cash={[{ cash: cashOf(pricing, quote) }]} currency={currency} />}
-        {problem && !lacksChoice && (
-          <div className="notice bad" role="alert" tabIndex={-1} ref={alert}>
-            <p>{problem.message}</p>
-            <AskOperator problem={problem} whatsapp={props.whatsapp} message={product.name} />
-            <Alternatives
-              alternatives={alternatives}
-              currency={currency}
-              onPick={(each, event) => inPlace(() => booking.pickAlternative(each))(event)}
-            />
-          </div>
-        )}
+        {!aboutDay && trouble}
       </div>
       <Summary booking={booking} product={product} currency={currency} busy={busy} />
     </form>
