@@ -20,6 +20,7 @@ import * as dayProposals from './day-proposals.contract.ts'
 import * as departures from './departures.contract.ts'
 import * as disruptions from './disruptions.contract.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as firstSteps from './first-steps.contract.ts'
 import * as passengerLists from './passenger-lists.contract.ts'
 import * as payments from './payments.contract.ts'
 import * as persons from './persons.contract.ts'
@@ -52,7 +53,7 @@ export type EndpointGroup = { title: string; endpoints: NamedEndpoint[]; schemas
 const contracts: [title: string, exported: Record<string, unknown>][] = [
   ['Sesión', auth],
   ['Perfil', profile],
-  ['Inicio, búsqueda y vistas', { ...dashboard, ...search, ...savedViews }],
+  ['Inicio, búsqueda y vistas', { ...dashboard, ...firstSteps, ...search, ...savedViews }],
   [
     'Reservas',
     {

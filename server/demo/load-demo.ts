@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import { sql } from 'kysely'
 
 import { levelNames } from '#contract/words.ts'
@@ -55,13 +57,24 @@ export async function loadDemo(db: Database, files: FileStore, now: Date): Promi
   await db.transaction().execute(async (tx) => {
     // Nobody waits for the demo, and a busy machine may take its time over thousands of rows.
     await sql`set local statement_timeout = 0`.execute(tx)
-    await sql`select pg_advisory_xact_lock(${lock}::bigint)`.execute(tx)
+    await waitForTurn(tx)
     const someone = await tx.selectFrom('users').select('id').executeTakeFirst()
     if (someone) return
     const password_hash = await hashPassword(demoPassword)
     for (const tenant of tenants) await loadTenant(tx, files, { ...tenant, password_hash, now })
   })
   return describeLogins(db)
+}
+
+/** One instance loads it and the others wait, longer than a lock is waited for elsewhere: it is asked for again and again. */
+async function waitForTurn(tx: Tx) {
+  for (;;) {
+    const { rows } = await sql<{
+      mine: boolean
+    }>`select pg_try_advisory_xact_lock(${lock}::bigint) as mine`.execute(tx)
+    if (rows[0]?.mine) return
+    await sleep(200)
+  }
 }
 
 type Loading = (typeof tenants)[number] & { password_hash: string; now: Date }

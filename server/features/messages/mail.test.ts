@@ -181,7 +181,7 @@ test('in production, or with SMTP, nobody reads mail at /dev/mail', async () => 
     ['NODE_ENV', 'production'],
     ['SMTP_URL', 'smtp://127.0.0.1:1'],
   ] as const) {
-    const app = await startTestApp({ settings: { [name]: value } })
+    const app = await startTestApp({ settings: { RATE_LIMITS: '1', [name]: value } })
     expect((await fetch(`${app.host}/dev/mail`)).headers.get('content-type')).not.toContain('text/html')
   }
 })

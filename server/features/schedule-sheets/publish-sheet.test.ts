@@ -154,7 +154,7 @@ test('people and crew are written to, each once for each thing they did not know
   await publish(day)
   const [pickup, sheet, ...rest] = await mails()
   expect(rest).toEqual([])
-  expect(pickup?.body).toContain('Te recogemos el martes 4 de mayo, entre las 07:55 y las 08:10.')
+  expect(pickup?.body).toContain('Te recogemos el martes 4 de mayo, entre las 07:55 y las 08:00.')
   expect(sheet).toMatchObject({ recipient: 'chofer@andes.test' })
   expect(sheet?.subject).toContain('Valle de prueba, 08:00')
 })
