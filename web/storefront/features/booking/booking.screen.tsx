@@ -46,6 +46,8 @@ function ToComplete(page: BookingPage) {
 
 function Standing(page: BookingPage) {
   const { operator, booking, link, problem, done, disruptions } = page
+  // Nobody is expected, or asked to pay, for a tour that does not leave.
+  const waits = booking.items.length === 1 && disruptions.some(({ outcome }) => outcome === 'esperando')
   const { status, locator } = booking
   const message = texts.message(locator)
   const { valid } = standingOf(status)
@@ -69,7 +71,7 @@ function Standing(page: BookingPage) {
           </div>
         )}
       </div>
-      <StandingBanner status={status} />
+      {!waits && <StandingBanner status={status} />}
       {booking.cancel_reason && <p>{texts.reason(booking.cancel_reason)}</p>}
       <div className="acts">
         {stands && (
@@ -90,7 +92,7 @@ function Standing(page: BookingPage) {
       {booking.note_public && <p className="soft">{texts.yourNote(booking.note_public)}</p>}
       {link && <Passengers {...page} link={link} />}
       <Money booking={booking} />
-      <ToPay {...page} />
+      {!waits && <ToPay {...page} />}
       {stands && cash.length > 0 && (
         <section aria-labelledby="efectivo">
           <h2 id="efectivo">{cashTitle}</h2>
