@@ -5,8 +5,9 @@ export function wordsOf(pdf: Buffer): string {
   const objects = new Map<string, { head: string; body: string }>()
   for (const match of pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
     const [, id = '', text = ''] = match
-    const [head = '', stream] = text.split(/stream\r?\n/)
-    const raw = stream === undefined ? null : Buffer.from(stream.replace(/\r?\nendstream$/, ''), 'latin1')
+    const [head = '', stream] = text.split('stream\n')
+    // To the byte: packed data may itself end like a line.
+    const raw = stream === undefined ? null : Buffer.from(stream.slice(0, -'\nendstream'.length), 'latin1')
     const packed = raw && head.includes('FlateDecode')
     objects.set(id, {
       head,

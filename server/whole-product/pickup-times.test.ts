@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
+import { moveItem } from '#contract/booking-items.contract.ts'
 import { getBooking, updateBooking } from '#contract/bookings.contract.ts'
 import { CallFailed } from '#contract/call.ts'
 import { getPublicBooking } from '#contract/public-bookings.contract.ts'
@@ -14,7 +15,7 @@ import { drawnPages } from '#server/http/pages.ts'
 import { readingOf, startDemoApp } from '#testing/demo.ts'
 import { wordsOf } from '#testing/pdf-words.ts'
 import { randomSequences } from '#testing/random-sequences.ts'
-import { only, startScheduleDay } from '#testing/schedule-day.ts'
+import { only, startScheduleDay, tomorrow } from '#testing/schedule-day.ts'
 import { renderPage } from '#web/storefront/render.tsx'
 
 type Demo = Pick<
@@ -97,6 +98,7 @@ const unlessRefused = (error: unknown) => {
 type Step =
   | { kind: 'publish' }
   | { kind: 'pickup'; party: number; to: 'near' | 'far' | 'point' }
+  | { kind: 'move'; party: number; days: 1 | 2 }
   | {
       kind: 'stop'
       stop: number
@@ -112,6 +114,11 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
       to: fc.constantFrom('near' as const, 'far' as const, 'point' as const),
     }),
     fc.record({
+      kind: fc.constant('move' as const),
+      party,
+      days: fc.constantFrom(1 as const, 2 as const),
+    }),
+    fc.record({
       kind: fc.constant('stop' as const),
       stop: party,
       time: fc.constantFrom('07:05', '07:25', '07:40'),
@@ -120,7 +127,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { minLength: 2, maxLength: 5 },
 )
 
-test('however a day is published, its stops moved and its pickups changed, nobody reads two hours of one pickup', async () => {
+test('however a day is published, its stops moved, its pickups changed and its bookings put off, nobody reads two hours of one pickup', async () => {
   const pages = drawnPages({ renderPage, head: '', scriptsOf: () => '', backoffice: '' })
   const day = await startScheduleDay({ pages, settings: { PUBLIC_URL: 'https://tours.test' } })
   const { db, operator, host, dispatcher, seller, near, far } = day
@@ -131,7 +138,16 @@ test('however a day is published, its stops moved and its pickups changed, nobod
   await day.generate()
 
   const play = async (step: Step) => {
-    const sheet = only((await day.board()).sheets)
+    const id = step.kind === 'pickup' || step.kind === 'move' ? (sold[step.party]?.id ?? '') : ''
+    if (step.kind === 'move') {
+      const { version, items } = await seller.call(getBooking, { params: { id } })
+      const { id: item_id, product, start_time } = only(items)
+      const date = addDays(tomorrow, step.days - 1)
+      const body = { version, product_id: product.id, date, start_time, party: { ADULT: 2 } }
+      return seller.call(moveItem, { params: { id, item_id }, body })
+    }
+    const [sheet] = (await day.board()).sheets
+    if (!sheet) return null
     const params = { id: sheet.id }
     if (step.kind === 'publish')
       return dispatcher.call(publishSheet, { params, body: { version: sheet.version, reason: 'Prueba' } })
@@ -141,7 +157,6 @@ test('however a day is published, its stops moved and its pickups changed, nobod
       const body = { version: sheet.version, time: step.time }
       return dispatcher.call(editStop, { params: { ...params, stop_id: stop.id }, body })
     }
-    const id = sold[step.party]?.id ?? ''
     const { version, items } = await seller.call(getBooking, { params: { id } })
     const accommodation_id = { near: near.id, far: far.id, point: null }[step.to]
     const pickup = accommodation_id
