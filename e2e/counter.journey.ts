@@ -77,6 +77,7 @@ test('at the counter a returning couple is sold a tour without the mouse, and it
   await press('n')
   await expect(page.getByRole('combobox', { name: 'Producto' })).toBeFocused()
   await type('lun')
+  await expect(page.locator('[data-combobox-selected]')).toBeVisible()
   await press('Enter')
   await goTo(/\d+ cupos?$/)
   const strip = page.getByRole('radiogroup', { name: 'Fecha' })

@@ -18,6 +18,7 @@ test('a seller books at the counter, finds it, cancels it and brings it back wit
   await keyboard.press('n')
   await expect(page.getByRole('combobox', { name: 'Producto' })).toBeFocused()
   await keyboard.type('lun')
+  await expect(page.locator('[data-combobox-selected]')).toBeVisible()
   await keyboard.press('Enter')
   await expect(page.getByRole('radio', { name: /\d+ cupos?$/ }).first()).toBeAttached()
   await tabTo(page, /\d+ cupos?$/)

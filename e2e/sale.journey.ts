@@ -18,6 +18,8 @@ async function addTour(page: Page, { product: tour, date }: Found, party: Record
   await page.getByRole('button', { name: 'Agregar otro tour' }).click()
   const product = page.getByRole('combobox', { name: 'Producto' })
   await product.fill(tour.code)
+  // The list marks its first choice a moment after it is typed for.
+  await expect(page.locator('[data-combobox-selected]')).toBeVisible()
   await product.press('Enter')
   await page.getByLabel('Ir a una fecha').fill(date)
   await expect(page.getByRole('radiogroup', { name: 'Fecha' }).locator(`[value="${date}"]`)).toBeChecked()

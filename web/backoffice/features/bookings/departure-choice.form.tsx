@@ -124,8 +124,11 @@ function ProductSelect({ form, sale, mayOverride }: DepartureChoiceProps) {
   // A second Enter after choosing would sell at once, past date and people: it goes on to the day.
   const goOn = (event: KeyboardEvent<HTMLInputElement>) => {
     const isListOpen = event.currentTarget.getAttribute('aria-expanded') === 'true'
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || isListOpen) return
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+    if (isListOpen && document.querySelector('[data-combobox-selected]')) return
+    // The tours may not be there yet: nothing is chosen, and nothing is sold.
     event.preventDefault()
+    if (isListOpen) return
     document.querySelector<HTMLElement>(`#${daysId} input:checked`)?.focus()
   }
   const sold = soldIn(sale, mayOverride)
@@ -154,7 +157,7 @@ function ProductSelect({ form, sale, mayOverride }: DepartureChoiceProps) {
       allowDeselect={false}
       searchable
       // With a tour chosen the list would lie over its days.
-      openOnFocus={!isChosen}
+      openOnFocus={form.values.product_id === ''}
       selectFirstOptionOnChange
       comboboxProps={{ withinPortal: false }}
       nothingFoundMessage={choices.data ? texts.productNothing : texts.productsLoading}

@@ -109,7 +109,14 @@ function Party({ stop }: { stop: SheetBooking }) {
       <PhoneLink phone={contact_phone} />
       <WhatsAppLink phone={contact_phone} name={contact_name} />
       {mayDo('bookings.read') ? (
-        <Anchor component={Link} to={paths.booking(booking_id)} size="sm" ff="monospace">
+        <Anchor
+          component={Link}
+          to={paths.booking(booking_id)}
+          size="sm"
+          ff="monospace"
+          display="inline-block"
+          py={3}
+        >
           {locator}
         </Anchor>
       ) : (
