@@ -76,6 +76,8 @@ test('at the counter a returning couple is sold a tour without the mouse, and it
   const start = Date.now()
   await press('n')
   await expect(page.getByRole('combobox', { name: 'Producto' })).toBeFocused()
+  // The tours are there once the list shows them.
+  await expect(page.getByRole('option').first()).toBeVisible()
   await type('lun')
   await expect(page.locator('[data-combobox-selected]')).toBeVisible()
   await press('Enter')

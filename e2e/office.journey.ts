@@ -17,6 +17,8 @@ test('a seller books at the counter, finds it, cancels it and brings it back wit
 
   await keyboard.press('n')
   await expect(page.getByRole('combobox', { name: 'Producto' })).toBeFocused()
+  // The tours are there once the list shows them.
+  await expect(page.getByRole('option').first()).toBeVisible()
   await keyboard.type('lun')
   await expect(page.locator('[data-combobox-selected]')).toBeVisible()
   await keyboard.press('Enter')
