@@ -17,7 +17,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // A desk tries once. Where nobody watches, a journey that fails by chance is tried again and printed as flaky.
+  retries: process.env.CI ? 1 : 0,
   outputDir: 'test-results',
   use: {
     ...devices['Desktop Chrome'],
