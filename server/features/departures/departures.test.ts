@@ -172,3 +172,14 @@ test('who may, and on which days', async () => {
     dispatcher.call(changeDepartures, { body: { ...body, product_ids: [one.id, theirs.id] } }),
   ).rejects.toMatchObject({ status: 404 })
 })
+
+test('a departure of which nothing is to change stays as it is', async () => {
+  const { db, operator, as } = await startTestApp()
+  const product = await givenProduct(db, operator)
+  const { call } = await as(1)
+  const slot = { product_id: product.id, date: '2027-05-10', start_time: '08:00' }
+  const { id } = await call(updateDeparture, { body: { ...slot, note: 'Con guía de aves' } })
+  expect(await call(updateDeparture, { body: slot })).toEqual({ id })
+  const kept = await db.selectFrom('departures').select('note').where('id', '=', id).executeTakeFirst()
+  expect(kept).toEqual({ note: 'Con guía de aves' })
+})

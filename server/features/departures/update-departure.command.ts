@@ -45,7 +45,7 @@ export async function updateDeparture(tx: Tx, actor: Actor, edit: Edit, now: Dat
   const { id } = await tx
     .updateTable('departures')
     .set({
-      ...(note !== undefined && { note }),
+      note: note ?? before.note,
       ...(guaranteed !== undefined &&
         opens && {
           guaranteed_by_person: guaranteed,
