@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{domain,contract,server,web,testing,tools}/**/*.test.{ts,tsx}'],
+    include: ['{domain,words,contract,server,demo,web,testing,tools}/**/*.test.{ts,tsx}'],
     globalSetup: './testing/migrated-database.setup.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -4,14 +4,14 @@
  */
 import { sql } from 'kysely'
 
+import { call } from '#contract/endpoint/call.ts'
 import {
   AccommodationInput,
   createAccommodation,
   listAccommodationDuplicates,
   listAccommodations,
   listSimilarAccommodations,
-} from '#contract/accommodations.contract.ts'
-import { call } from '#contract/call.ts'
+} from '#contract/resources/accommodations.contract.ts'
 
 import { median, startBenchServer } from './bench-server.ts'
 

@@ -1,8 +1,12 @@
 /** A day of 400 people in 40 hotels and 30 vehicles, generated into sheets, for measuring the board. */
-import { createBooking } from '#contract/bookings.contract.ts'
-import { call } from '#contract/call.ts'
-import { generateSheets, getScheduleBoard, movePassengers } from '#contract/schedule-board.contract.ts'
-import type { ScheduleBoard } from '#contract/schedule-board.ts'
+import { createBooking } from '#contract/bookings/bookings.contract.ts'
+import { call } from '#contract/endpoint/call.ts'
+import {
+  generateSheets,
+  getScheduleBoard,
+  movePassengers,
+} from '#contract/schedule-sheets/schedule-board.contract.ts'
+import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import type { Database } from '#server/db/database.ts'
 import { givenPerson, givenVehicle } from '#testing/given-resources.ts'
 import { givenProduct, type Owner } from '#testing/given.ts'

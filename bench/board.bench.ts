@@ -5,9 +5,9 @@
  */
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 
-import { call } from '#contract/call.ts'
-import { getScheduleBoard, movePassengers } from '#contract/schedule-board.contract.ts'
-import type { ScheduleBoard } from '#contract/schedule-board.ts'
+import { call } from '#contract/endpoint/call.ts'
+import { getScheduleBoard, movePassengers } from '#contract/schedule-sheets/schedule-board.contract.ts'
+import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import { addDays } from '#domain/local-date.ts'
 import { browserLaunchOptions } from '#tools/browser.ts'
 

@@ -12,7 +12,7 @@ import path from 'node:path'
 import autocannon from 'autocannon'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 
-import { createBooking as endpoint } from '#contract/bookings.contract.ts'
+import { createBooking as endpoint } from '#contract/bookings/bookings.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { openPool } from '#server/db/database.ts'

@@ -8,9 +8,9 @@ import path from 'node:path'
 
 import { SMTPServer } from 'smtp-server'
 
-import { login } from '#contract/auth.contract.ts'
-import { createBooking } from '#contract/bookings.contract.ts'
-import { call } from '#contract/call.ts'
+import { createBooking } from '#contract/bookings/bookings.contract.ts'
+import { call } from '#contract/endpoint/call.ts'
+import { login } from '#contract/staff/auth.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 import { openDatabase, openPool } from '#server/db/database.ts'
 import { findRunning, readPassword } from '#server/db/postgres-folder.ts'

@@ -9,9 +9,9 @@ import { type BrowserContext, chromium, type Page, type Route } from '@playwrigh
 import { sql } from 'kysely'
 import { build } from 'vite'
 
-import { login } from '#contract/auth.contract.ts'
-import { createBooking } from '#contract/bookings.contract.ts'
-import { call } from '#contract/call.ts'
+import { createBooking } from '#contract/bookings/bookings.contract.ts'
+import { call } from '#contract/endpoint/call.ts'
+import { login } from '#contract/staff/auth.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import { givenPerson, givenSheet } from '#testing/given-resources.ts'

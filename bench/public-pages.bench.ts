@@ -9,11 +9,11 @@ import path from 'node:path'
 
 import { chromium } from '@playwright/test'
 
-import { login } from '#contract/auth.contract.ts'
-import { call } from '#contract/call.ts'
-import { listProducts } from '#contract/products.contract.ts'
-import { type Confirmation, confirmHold, createHold } from '#contract/public-bookings.contract.ts'
-import { getPublicAvailability } from '#contract/storefront.contract.ts'
+import { call } from '#contract/endpoint/call.ts'
+import { listProducts } from '#contract/products/products.contract.ts'
+import { login } from '#contract/staff/auth.contract.ts'
+import { type Confirmation, confirmHold, createHold } from '#contract/storefront/public-bookings.contract.ts'
+import { getPublicAvailability } from '#contract/storefront/storefront.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 import { browserFlags, browserLaunchOptions, findBrowser } from '#tools/browser.ts'
 

@@ -1,7 +1,7 @@
 /** What a refusal tells beside its code: numbers and names its sentence needs. */
 export type RefusalDetails = Record<string, string | number>
 
-/** The request is well formed but the business says no. `contract/refusals.ts` gives each code its sentence. */
+/** The request is well formed but the business says no. `words/refusals/refusals.ts` gives each code its sentence. */
 export class Refusal<Code extends string = string> extends Error {
   override name = 'Refusal'
   readonly code: Code

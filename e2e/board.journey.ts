@@ -1,10 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { listAccommodations } from '#contract/accommodations.contract.ts'
-import { createBooking } from '#contract/bookings.contract.ts'
-import { generateSheets, getScheduleBoard, movePassengers } from '#contract/schedule-board.contract.ts'
-import type { BoardItem, ScheduleBoard } from '#contract/schedule-board.ts'
-import { setSheetVehicle } from '#contract/schedule-sheet-acts.contract.ts'
+import { createBooking } from '#contract/bookings/bookings.contract.ts'
+import { listAccommodations } from '#contract/resources/accommodations.contract.ts'
+import {
+  generateSheets,
+  getScheduleBoard,
+  movePassengers,
+} from '#contract/schedule-sheets/schedule-board.contract.ts'
+import type { BoardItem, ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
+import { setSheetVehicle } from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
 import { saleOf } from '#testing/sale.ts'
 
 import { departureOf } from './departures.ts'

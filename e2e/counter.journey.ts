@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { getProductAvailability } from '#contract/availability.contract.ts'
-import { createBooking, getBooking } from '#contract/bookings.contract.ts'
+import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
+import { getProductAvailability } from '#contract/products/availability.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 import { saleOf } from '#testing/sale.ts'
 

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-import { listCrewRuns, listSheetActs } from '#contract/crew.contract.ts'
-import { movePassengers } from '#contract/schedule-board.contract.ts'
-import { setSheetVehicle } from '#contract/schedule-sheet-acts.contract.ts'
+import { listCrewRuns, listSheetActs } from '#contract/crew/crew.contract.ts'
+import { movePassengers } from '#contract/schedule-sheets/schedule-board.contract.ts'
+import { setSheetVehicle } from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
 
 import { givenCrewRun, startRun } from './crew-run.ts'
 import { asking, enter, expect, expectAccessible, test, type Who } from './journey.ts'

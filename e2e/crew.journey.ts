@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { listCrewRuns, listSheetActs } from '#contract/crew.contract.ts'
-import { movePassengers } from '#contract/schedule-board.contract.ts'
+import { listCrewRuns, listSheetActs } from '#contract/crew/crew.contract.ts'
+import { movePassengers } from '#contract/schedule-sheets/schedule-board.contract.ts'
 
 import { expectKept, givenCrewRun, startRun } from './crew-run.ts'
 import { asking, enter, expect, expectAccessible, ownPassword, test } from './journey.ts'

@@ -1,4 +1,4 @@
-import { createBooking } from '#contract/bookings.contract.ts'
+import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import { saleOf } from '#testing/sale.ts'
 
 import { departureOf } from './departures.ts'

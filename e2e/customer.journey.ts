@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { createPromoCode } from '#contract/promo-codes.contract.ts'
+import { createPromoCode } from '#contract/products/promo-codes.contract.ts'
 
 import { departureOf, type Found, leave } from './departures.ts'
 import { asking, awake, enter, expect, expectAccessible, test, watch } from './journey.ts'

@@ -1,4 +1,4 @@
-import { getPublicAvailability } from '#contract/storefront.contract.ts'
+import { getPublicAvailability } from '#contract/storefront/storefront.contract.ts'
 
 import { departureOf } from './departures.ts'
 import { asking, enter, expect, expectAccessible, tabTo, test } from './journey.ts'

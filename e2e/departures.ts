@@ -1,7 +1,7 @@
+import { getBookingChoices } from '#contract/bookings/booking-choices.contract.ts'
+import { createBooking } from '#contract/bookings/bookings.contract.ts'
 /** Departures that a journey can sell on, found through the API as an administrator would. */
-import { getProductAvailability } from '#contract/availability.contract.ts'
-import { getBookingChoices } from '#contract/booking-choices.contract.ts'
-import { createBooking } from '#contract/bookings.contract.ts'
+import { getProductAvailability } from '#contract/products/availability.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 import { saleOf } from '#testing/sale.ts'
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-import { getProductAvailability } from '#contract/availability.contract.ts'
-import { getBookingChoices } from '#contract/booking-choices.contract.ts'
-import { createBooking, getBooking } from '#contract/bookings.contract.ts'
-import { getDepartureDisruption } from '#contract/disruptions.contract.ts'
+import { getBookingChoices } from '#contract/bookings/booking-choices.contract.ts'
+import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
+import { getProductAvailability } from '#contract/products/availability.contract.ts'
+import { getDepartureDisruption } from '#contract/products/disruptions.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 import { saleOf } from '#testing/sale.ts'
 

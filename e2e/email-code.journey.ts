@@ -5,7 +5,7 @@ import {
   listTourOperators,
   type TourOperator,
   updateTourOperator,
-} from '#contract/tour-operators.contract.ts'
+} from '#contract/staff/tour-operators.contract.ts'
 
 import { departureOf } from './departures.ts'
 import { asking, awake, expect, expectAccessible, test, watch } from './journey.ts'

@@ -1,6 +1,6 @@
 /** Who works by keyboard stays where the work is: what opens takes the focus, and gives it back. */
-import { listPersons } from '#contract/persons.contract.ts'
-import { listScheduleSheets } from '#contract/schedule-sheets.contract.ts'
+import { listPersons } from '#contract/resources/persons.contract.ts'
+import { listScheduleSheets } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
 
 import { asking, enter, expect, test } from './journey.ts'
 import { drawn } from './screens.ts'

@@ -1,12 +1,12 @@
 /** A dispatcher's afternoon: sixty people of four products and five vehicles, from bookings to published sheets. */
 import type { Page } from '@playwright/test'
 
-import { listAccommodations } from '#contract/accommodations.contract.ts'
-import { getProductAvailability } from '#contract/availability.contract.ts'
-import { getBookingChoices } from '#contract/booking-choices.contract.ts'
-import { createBooking } from '#contract/bookings.contract.ts'
-import { getScheduleBoard } from '#contract/schedule-board.contract.ts'
-import { listSheetVersions } from '#contract/schedule-publishing.contract.ts'
+import { getBookingChoices } from '#contract/bookings/booking-choices.contract.ts'
+import { createBooking } from '#contract/bookings/bookings.contract.ts'
+import { getProductAvailability } from '#contract/products/availability.contract.ts'
+import { listAccommodations } from '#contract/resources/accommodations.contract.ts'
+import { getScheduleBoard } from '#contract/schedule-sheets/schedule-board.contract.ts'
+import { listSheetVersions } from '#contract/schedule-sheets/schedule-publishing.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 import { saleOf } from '#testing/sale.ts'
 

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page, test as base } from '@playwright/test'
 
-import { login } from '#contract/auth.contract.ts'
-import { call, type CallOptions } from '#contract/call.ts'
-import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
+import { call, type CallOptions } from '#contract/endpoint/call.ts'
+import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint/endpoint.ts'
+import { login } from '#contract/staff/auth.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 

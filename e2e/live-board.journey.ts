@@ -1,4 +1,4 @@
-import { sendCrewActs } from '#contract/crew.contract.ts'
+import { sendCrewActs } from '#contract/crew/crew.contract.ts'
 
 import { givenCrewRun, staff, startRun } from './crew-run.ts'
 import { asking, enter, expect, expectAccessible, test } from './journey.ts'

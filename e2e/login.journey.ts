@@ -1,4 +1,4 @@
-import { createUser, deleteUser, updateUser } from '#contract/users.contract.ts'
+import { createUser, deleteUser, updateUser } from '#contract/staff/users.contract.ts'
 
 import { asking, enter, expect, expectAccessible, ownPassword, password, people, test } from './journey.ts'
 

@@ -1,9 +1,9 @@
+import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
+import { recordPayment } from '#contract/bookings/payments.contract.ts'
 /** People, places and vans with names as long as they come, and a booking of a large amount, for who judges the layout. */
-import { AccommodationInput, createAccommodation } from '#contract/accommodations.contract.ts'
-import { createBooking, getBooking } from '#contract/bookings.contract.ts'
-import { recordPayment } from '#contract/payments.contract.ts'
-import { createPerson } from '#contract/persons.contract.ts'
-import { createVehicle } from '#contract/vehicles.contract.ts'
+import { AccommodationInput, createAccommodation } from '#contract/resources/accommodations.contract.ts'
+import { createPerson } from '#contract/resources/persons.contract.ts'
+import { createVehicle } from '#contract/resources/vehicles.contract.ts'
 import { saleOf } from '#testing/sale.ts'
 
 import { departureOf } from './departures.ts'

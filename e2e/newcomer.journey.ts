@@ -1,7 +1,11 @@
+import { createVehicle } from '#contract/resources/vehicles.contract.ts'
 /** An operator that begins with nothing: what the first screens say, and how each step ticks itself. */
-import { createTourOperator, getTourOperator, updateTourOperator } from '#contract/tour-operators.contract.ts'
-import { createUser } from '#contract/users.contract.ts'
-import { createVehicle } from '#contract/vehicles.contract.ts'
+import {
+  createTourOperator,
+  getTourOperator,
+  updateTourOperator,
+} from '#contract/staff/tour-operators.contract.ts'
+import { createUser } from '#contract/staff/users.contract.ts'
 
 import { asking, enter, expect, expectAccessible, ownPassword as password, test } from './journey.ts'
 

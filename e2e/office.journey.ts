@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { createBooking, getBooking, updateBooking } from '#contract/bookings.contract.ts'
+import { createBooking, getBooking, updateBooking } from '#contract/bookings/bookings.contract.ts'
 import { saleOf } from '#testing/sale.ts'
 
 import { addressOf, departureOf, leave } from './departures.ts'

@@ -5,7 +5,7 @@ import {
   getScheduleSheet,
   listScheduleSheets,
   type ScheduleSheet,
-} from '#contract/schedule-sheets.contract.ts'
+} from '#contract/schedule-sheets/schedule-sheets.contract.ts'
 
 import { asking, enter, expect, expectAccessible, test } from './journey.ts'
 

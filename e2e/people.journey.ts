@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
-import { createPerson, listPersons } from '#contract/persons.contract.ts'
-import { listSavedViews } from '#contract/saved-views.contract.ts'
+import { listSavedViews } from '#contract/bookings/saved-views.contract.ts'
+import { createPerson, listPersons } from '#contract/resources/persons.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 
 import { asking, enter, expect, expectAccessible, test, today } from './journey.ts'

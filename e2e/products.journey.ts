@@ -1,4 +1,4 @@
-import { getProduct, listProducts } from '#contract/products.contract.ts'
+import { getProduct, listProducts } from '#contract/products/products.contract.ts'
 
 import { asking, enter, expect, expectAccessible, test } from './journey.ts'
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import { listAccommodations } from '#contract/accommodations.contract.ts'
-import { createBooking } from '#contract/bookings.contract.ts'
-import { getScheduleBoard } from '#contract/schedule-board.contract.ts'
+import { createBooking } from '#contract/bookings/bookings.contract.ts'
+import { listAccommodations } from '#contract/resources/accommodations.contract.ts'
+import { getScheduleBoard } from '#contract/schedule-sheets/schedule-board.contract.ts'
 import { saleOf } from '#testing/sale.ts'
 
 import { departureOf } from './departures.ts'

@@ -2,8 +2,8 @@ import {
   createAccommodation,
   AccommodationInput,
   listAccommodations,
-} from '#contract/accommodations.contract.ts'
-import { addVehicleDocument, createVehicle, VehicleInput } from '#contract/vehicles.contract.ts'
+} from '#contract/resources/accommodations.contract.ts'
+import { addVehicleDocument, createVehicle, VehicleInput } from '#contract/resources/vehicles.contract.ts'
 
 import { asking, enter, expect, expectAccessible, test } from './journey.ts'
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-import { getBooking, listBookings } from '#contract/bookings.contract.ts'
-import { formatMoney } from '#contract/format.ts'
-import { editOf } from '#contract/product-edit.ts'
-import { getProduct, updateProduct } from '#contract/products.contract.ts'
-import { createPromoCode, listPromoCodes } from '#contract/promo-codes.contract.ts'
+import { getBooking, listBookings } from '#contract/bookings/bookings.contract.ts'
+import { editOf } from '#contract/products/product-edit.ts'
+import { getProduct, updateProduct } from '#contract/products/products.contract.ts'
+import { createPromoCode, listPromoCodes } from '#contract/products/promo-codes.contract.ts'
+import { formatMoney } from '#words/format.ts'
 
 import { addressOf, departureOf, type Found } from './departures.ts'
 import { asking, enter, expect, expectAccessible, test } from './journey.ts'

@@ -1,9 +1,9 @@
 /** The screens of the office, and how to know that one is there. */
 import type { Page } from '@playwright/test'
 
-import { listBookings } from '#contract/bookings.contract.ts'
-import { listProducts } from '#contract/products.contract.ts'
-import { listScheduleSheets } from '#contract/schedule-sheets.contract.ts'
+import { listBookings } from '#contract/bookings/bookings.contract.ts'
+import { listProducts } from '#contract/products/products.contract.ts'
+import { listScheduleSheets } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
 
 import { asking, expect } from './journey.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { getTourOperator } from '#contract/tour-operators.contract.ts'
-import { createUser, deleteUser, getUser, updateUser } from '#contract/users.contract.ts'
+import { getTourOperator } from '#contract/staff/tour-operators.contract.ts'
+import { createUser, deleteUser, getUser, updateUser } from '#contract/staff/users.contract.ts'
 
 import { asking, enter, expect, expectAccessible, ownPassword, test } from './journey.ts'
 

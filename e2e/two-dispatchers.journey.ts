@@ -1,10 +1,10 @@
 /** Two dispatchers have the same day open, each in a browser of their own. */
 import type { Browser, Page } from '@playwright/test'
 
-import { listAccommodations } from '#contract/accommodations.contract.ts'
-import { createBooking } from '#contract/bookings.contract.ts'
-import { getScheduleBoard, movePassengers } from '#contract/schedule-board.contract.ts'
-import { createSheet } from '#contract/schedule-sheet-acts.contract.ts'
+import { createBooking } from '#contract/bookings/bookings.contract.ts'
+import { listAccommodations } from '#contract/resources/accommodations.contract.ts'
+import { getScheduleBoard, movePassengers } from '#contract/schedule-sheets/schedule-board.contract.ts'
+import { createSheet } from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
 import { saleOf } from '#testing/sale.ts'
 
 import { departureOf } from './departures.ts'

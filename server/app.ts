@@ -5,7 +5,6 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 
-import type { Config } from './config.ts'
 import { workUnderWay } from './db/guarded-pool.ts'
 import { accommodationRoutes } from './features/accommodations/accommodations.routes.ts'
 import { accommodationImportRoutes } from './features/accommodations/imports.routes.ts'
@@ -59,6 +58,7 @@ import { answerOf, sendError } from './http/errors.ts'
 import { permissionsPolicy, securityHeaders } from './http/security-headers.ts'
 import { addressBlock } from './http/source.ts'
 import { answerUnknown, readableUrl } from './http/unknown-address.ts'
+import type { Config } from './installation/config.ts'
 
 const features: Routes[] = [
   healthRoutes,

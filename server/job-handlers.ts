@@ -1,4 +1,3 @@
-import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { sendPasswordLink } from './features/auth/send-password-link.command.ts'
 import { completeBookings } from './features/bookings/complete-bookings.command.ts'
@@ -11,6 +10,7 @@ import { refreshSheet } from './features/schedule-sheets/refresh-sheet.command.t
 import { forgetCountedCalls } from './features/system/forget-counted-calls.command.ts'
 import { prune } from './features/system/prune.command.ts'
 import { offerFreedSeats } from './features/waiting-list/offer-seats.command.ts'
+import type { Config } from './installation/config.ts'
 import type { JobHandlers } from './jobs/worker.ts'
 import { type DeliveryNotes, noNotes } from './mail/delivery-notes.ts'
 import type { SendMail } from './mail/transport.ts'

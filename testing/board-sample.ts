@@ -5,7 +5,7 @@ import type {
   BoardSheet,
   BoardStop,
   ScheduleBoard,
-} from '#contract/schedule-board.ts'
+} from '#contract/schedule-sheets/schedule-board.ts'
 
 export const stop = (id: string, more: Partial<BoardStop> = {}): BoardStop => ({
   id,

@@ -1,12 +1,16 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 
-import { CallFailed } from '#contract/call.ts'
-import { acceptProposal, getProposal, startProposal } from '#contract/day-proposals.contract.ts'
-import { generateSheets, movePassengers } from '#contract/schedule-board.contract.ts'
-import type { BoardChange, ScheduleBoard } from '#contract/schedule-board.ts'
-import { publishSheet } from '#contract/schedule-publishing.contract.ts'
-import * as acts from '#contract/schedule-sheet-acts.contract.ts'
+import { CallFailed } from '#contract/endpoint/call.ts'
+import {
+  acceptProposal,
+  getProposal,
+  startProposal,
+} from '#contract/schedule-sheets/day-proposals.contract.ts'
+import { generateSheets, movePassengers } from '#contract/schedule-sheets/schedule-board.contract.ts'
+import type { BoardChange, ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
+import { publishSheet } from '#contract/schedule-sheets/schedule-publishing.contract.ts'
+import * as acts from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
 
 import { type startScheduleDay, tomorrow } from './schedule-day.ts'
 

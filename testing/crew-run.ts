@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
-import { type CrewAct, listCrewRuns, sendCrewActs } from '#contract/crew.contract.ts'
-import { getScheduleBoard } from '#contract/schedule-board.contract.ts'
-import { publishSheet } from '#contract/schedule-publishing.contract.ts'
+import { type CrewAct, listCrewRuns, sendCrewActs } from '#contract/crew/crew.contract.ts'
+import { getScheduleBoard } from '#contract/schedule-sheets/schedule-board.contract.ts'
+import { publishSheet } from '#contract/schedule-sheets/schedule-publishing.contract.ts'
 
 import { aboard, itemOf, only, startScheduleDay, tomorrow } from './schedule-day.ts'
 

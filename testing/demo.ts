@@ -1,4 +1,4 @@
-import { loadDemo } from '#server/demo/load-demo.ts'
+import { loadDemo } from '#demo/load-demo.ts'
 import { drawnPages } from '#server/http/pages.ts'
 import { renderPage } from '#web/storefront/render.tsx'
 

@@ -1,7 +1,7 @@
 /** A family's sale of three tours in three days, in an operator whose policy has two tiers. */
-import type { Booking } from '#contract/booking.ts'
-import { createBooking } from '#contract/bookings.contract.ts'
-import { recordPayment } from '#contract/payments.contract.ts'
+import type { Booking } from '#contract/bookings/booking.ts'
+import { createBooking } from '#contract/bookings/bookings.contract.ts'
+import { recordPayment } from '#contract/bookings/payments.contract.ts'
 
 import { givenProduct } from './given.ts'
 import { startTestApp } from './test-app.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { loadDemo } from '#server/demo/load-demo.ts'
+import { loadDemo } from '#demo/load-demo.ts'
 import { drawnPages } from '#server/http/pages.ts'
 import { renderPage } from '#web/storefront/render.tsx'
 

@@ -1,6 +1,6 @@
 import { Agent, request as send } from 'node:http'
 
-import { ApiError } from '#contract/error.ts'
+import { ApiError } from '#contract/endpoint/error.ts'
 
 import { type HostileRequest, hostileRequests, type World } from './hostile-requests.ts'
 import { mark } from './made-values.ts'

@@ -1,5 +1,5 @@
-import type { Endpoint } from '#contract/endpoint.ts'
-import { officePaths } from '#contract/office-paths.ts'
+import type { Endpoint } from '#contract/endpoint/endpoint.ts'
+import { officePaths } from '#contract/staff/office-paths.ts'
 import { seededRandom } from '#domain/planning/random.ts'
 
 import {

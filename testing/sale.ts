@@ -1,5 +1,5 @@
-import type { createBooking } from '#contract/bookings.contract.ts'
-import type { InputOf } from '#contract/endpoint.ts'
+import type { createBooking } from '#contract/bookings/bookings.contract.ts'
+import type { InputOf } from '#contract/endpoint/endpoint.ts'
 
 type Body = InputOf<typeof createBooking>['body']
 type Item = Body['items'][number]

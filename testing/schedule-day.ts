@@ -1,6 +1,6 @@
-import { createBooking } from '#contract/bookings.contract.ts'
-import { generateSheets, getScheduleBoard } from '#contract/schedule-board.contract.ts'
-import type { BoardItem, BoardSheet, ScheduleBoard } from '#contract/schedule-board.ts'
+import { createBooking } from '#contract/bookings/bookings.contract.ts'
+import { generateSheets, getScheduleBoard } from '#contract/schedule-sheets/schedule-board.contract.ts'
+import type { BoardItem, BoardSheet, ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import type { Pages } from '#server/http/pages.ts'
 
 import { givenPerson, givenVehicle } from './given-resources.ts'

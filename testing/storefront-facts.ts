@@ -1,7 +1,12 @@
-import type { CustomerLink } from '#contract/customer-link.contract.ts'
-import type { PublicBooking } from '#contract/public-bookings.contract.ts'
-import type { BookingPage, LandingPage, NewBookingPage, VoucherPage } from '#contract/storefront-page.ts'
-import type { PublicDay, PublicOperator, PublicProduct } from '#contract/storefront.contract.ts'
+import type { CustomerLink } from '#contract/storefront/customer-link.contract.ts'
+import type { PublicBooking } from '#contract/storefront/public-bookings.contract.ts'
+import type {
+  BookingPage,
+  LandingPage,
+  NewBookingPage,
+  VoucherPage,
+} from '#contract/storefront/storefront-page.ts'
+import type { PublicDay, PublicOperator, PublicProduct } from '#contract/storefront/storefront.contract.ts'
 
 import { adultChildInfant, somePricing } from './storefront-pricing.ts'
 

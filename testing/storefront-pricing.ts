@@ -1,5 +1,5 @@
-import type { PublicPricing } from '#contract/storefront-page.ts'
-import type { PublicCategory } from '#contract/storefront.contract.ts'
+import type { PublicPricing } from '#contract/storefront/storefront-page.ts'
+import type { PublicCategory } from '#contract/storefront/storefront.contract.ts'
 import { everySale } from '#domain/products/price-rule.rules.ts'
 
 export const adultChildInfant: PublicCategory[] = [

@@ -1,4 +1,4 @@
-import { confirmHold, createHold } from '#contract/public-bookings.contract.ts'
+import { confirmHold, createHold } from '#contract/storefront/public-bookings.contract.ts'
 import type { Pages } from '#server/http/pages.ts'
 
 import { givenProduct } from './given.ts'

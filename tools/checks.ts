@@ -5,9 +5,18 @@ import path from 'node:path'
 import type { Check } from '#tools/run-checks.ts'
 import { countPlaywright, countVitest } from '#tools/test-reports.ts'
 
-const layers = ['domain', 'contract', 'server', 'web', 'testing', 'tools', 'e2e', 'bench'].filter((folder) =>
-  existsSync(path.join(import.meta.dirname, '..', folder)),
-)
+const layers = [
+  'domain',
+  'words',
+  'contract',
+  'server',
+  'demo',
+  'web',
+  'testing',
+  'tools',
+  'e2e',
+  'bench',
+].filter((folder) => existsSync(path.join(import.meta.dirname, '..', folder)))
 
 export const staticChecks: Check[] = [
   { name: 'types', command: () => ['tsc'], needs: ['tsconfig.json'] },

@@ -1,4 +1,4 @@
-/** Rasterises server/demo/pictures/*.svg into the WebP copies that the demo loader puts in the file store. */
+/** Rasterises demo/pictures/*.svg into the WebP copies that the demo loader puts in the file store. */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -6,7 +6,7 @@ import sharp from 'sharp'
 
 import { pictureWidths } from '#server/files/pictures.ts'
 
-const folder = join(import.meta.dirname, '../server/demo/pictures')
+const folder = join(import.meta.dirname, '../demo/pictures')
 const svgs = (await readdir(folder)).filter((name) => name.endsWith('.svg'))
 
 for (const svg of svgs) {

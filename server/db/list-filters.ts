@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 
-import type { Filter } from '#contract/list.ts'
+import type { Filter } from '#contract/endpoint/list.ts'
 
 const comparisons = { eq: '=', ne: '<>', lt: '<', lte: '<=', gt: '>', gte: '>=' } as const
 

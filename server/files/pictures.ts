@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-import { sharedPicture } from '#contract/storefront-page.ts'
+import { sharedPicture } from '#contract/storefront/storefront-page.ts'
 
 import type { FileStore } from './file-store.ts'
 import { copyPictureAside } from './read-aside.ts'

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-import { previewAccommodationImport } from '#contract/accommodation-imports.contract.ts'
-import { uploadLogo } from '#contract/tour-operators.contract.ts'
+import { previewAccommodationImport } from '#contract/resources/accommodation-imports.contract.ts'
+import { uploadLogo } from '#contract/staff/tour-operators.contract.ts'
 import { startTestApp } from '#testing/test-app.ts'
 import { textCell, workbookOf } from '#testing/workbook.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { FastifyRequest } from 'fastify'
 
-import { requiredMessage } from '#contract/fields.ts'
+import { requiredMessage } from '#contract/endpoint/fields.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 import { InvalidInput } from '../http/errors.ts'

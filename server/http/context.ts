@@ -2,11 +2,11 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
 import type { Actor } from '#domain/staff/actor.ts'
 
-import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Listener } from '../db/listener.ts'
 import type { Pulse } from '../db/pulse.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { Config } from '../installation/config.ts'
 import type { Pages } from './pages.ts'
 
 /** What every feature is given; nothing reaches a clock, a setting or a connection any other way. */

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
-import { type ApiError, type ErrorCode, errorMessages } from '#contract/error.ts'
-import { refusalMessage, refusalStatus } from '#contract/refusals.ts'
+import { type ApiError, type ErrorCode, errorMessages } from '#contract/endpoint/error.ts'
 import { Forbidden, NotFound, Refusal, type RefusalDetails, Stale } from '#domain/refusal.ts'
+import { refusalMessage, refusalStatus } from '#words/refusals/refusals.ts'
 
 import { AccessDenied } from './access.ts'
 import { TooManyCalls } from './limit-calls.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint/endpoint.ts'
 import { levels } from '#domain/staff/level.ts'
 import { may } from '#domain/staff/permission.ts'
 import { everyEndpoint, sampleOf, spoiled } from '#testing/every-endpoint.ts'

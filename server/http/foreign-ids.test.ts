@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
+import { loadDemo } from '#demo/load-demo.ts'
 import type { Database } from '#server/db/database.ts'
-import { loadDemo } from '#server/demo/load-demo.ts'
 import { idsByTable } from '#testing/demo-world.ts'
 import { everyEndpoint } from '#testing/every-endpoint.ts'
 import { wellFormedCall } from '#testing/hostile-requests.ts'

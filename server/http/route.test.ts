@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/endpoint/endpoint.ts'
 
 import type { Context } from './context.ts'
 import { sendError } from './errors.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 
-import type { AnswerOf, Endpoint, ParsedOf } from '#contract/endpoint.ts'
+import type { AnswerOf, Endpoint, ParsedOf } from '#contract/endpoint/endpoint.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 
 import { checkAccess } from './access.ts'

@@ -1,6 +1,6 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 
-import type { Config } from '../config.ts'
+import type { Config } from '../installation/config.ts'
 
 /** Crews read vouchers with the camera; nothing else of a device is ever asked for. */
 export const permissionsPolicy = [

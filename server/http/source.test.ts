@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/installation/config.ts'
 
 import { addressBlock } from './source.ts'
 

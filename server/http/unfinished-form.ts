@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
-import { errorMessages } from '#contract/error.ts'
-import type { PageProblem } from '#contract/storefront-page.ts'
+import { errorMessages } from '#contract/endpoint/error.ts'
+import type { PageProblem } from '#contract/storefront/storefront-page.ts'
 
 /** A form that came with fields missing or wrong: the page shows it again with what was typed. */
 export class Unfinished extends Error {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { quoteProduct } from '#contract/availability.contract.ts'
-import { formatMoney } from '#contract/format.ts'
-import { getProduct, listProducts } from '#contract/products.contract.ts'
-import { createHold, releaseHold } from '#contract/public-bookings.contract.ts'
-import { getPublicAvailability, type PublicDay } from '#contract/storefront.contract.ts'
+import { quoteProduct } from '#contract/products/availability.contract.ts'
+import { getProduct, listProducts } from '#contract/products/products.contract.ts'
+import { createHold, releaseHold } from '#contract/storefront/public-bookings.contract.ts'
+import { getPublicAvailability, type PublicDay } from '#contract/storefront/storefront.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import { readingOf, startDemoApp } from '#testing/demo.ts'
+import { formatMoney } from '#words/format.ts'
 
 type Structured = { offers?: { price: string } }
 const structured = (html: string): Structured =>

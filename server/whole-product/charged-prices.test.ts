@@ -1,16 +1,16 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 
-import { exportBookings } from '#contract/bookings-export.contract.ts'
-import { getBooking } from '#contract/bookings.contract.ts'
-import { addressOf } from '#contract/call.ts'
-import { getDashboard } from '#contract/dashboard.contract.ts'
-import { formatMoney } from '#contract/format.ts'
-import { listProducts } from '#contract/products.contract.ts'
-import { confirmHold, createHold } from '#contract/public-bookings.contract.ts'
-import { getPublicAvailability } from '#contract/storefront.contract.ts'
+import { exportBookings } from '#contract/bookings/bookings-export.contract.ts'
+import { getBooking } from '#contract/bookings/bookings.contract.ts'
+import { addressOf } from '#contract/endpoint/call.ts'
+import { listProducts } from '#contract/products/products.contract.ts'
+import { getDashboard } from '#contract/staff/dashboard.contract.ts'
+import { confirmHold, createHold } from '#contract/storefront/public-bookings.contract.ts'
+import { getPublicAvailability } from '#contract/storefront/storefront.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 import { readingOf, startDemoApp } from '#testing/demo.ts'
+import { formatMoney } from '#words/format.ts'
 
 type Demo = Awaited<ReturnType<typeof startDemoApp>>
 

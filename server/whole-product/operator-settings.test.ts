@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { getTourOperator, TourOperatorEdit, updateTourOperator } from '#contract/tour-operators.contract.ts'
+import {
+  getTourOperator,
+  TourOperatorEdit,
+  updateTourOperator,
+} from '#contract/staff/tour-operators.contract.ts'
 import { defaultConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
 import { firstDifference, givenWholeOperator, lookAround, startLookingApp } from '#testing/look-around.ts'
 

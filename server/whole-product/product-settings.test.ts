@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { editOf } from '#contract/product-edit.ts'
-import { ProductInput } from '#contract/product-input.ts'
-import { getProduct, updateProduct } from '#contract/products.contract.ts'
+import { editOf } from '#contract/products/product-edit.ts'
+import { ProductInput } from '#contract/products/product-input.ts'
+import { getProduct, updateProduct } from '#contract/products/products.contract.ts'
 import { firstDifference, givenWholeOperator, lookAround, startLookingApp } from '#testing/look-around.ts'
 
 type Settings = Omit<ProductInput, 'version'>

@@ -2,9 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { expect, test } from 'vitest'
 
-import { getMe } from '#contract/auth.contract.ts'
-import { getDashboard } from '#contract/dashboard.contract.ts'
-import { getTourOperator, TourOperatorEdit, updateTourOperator } from '#contract/tour-operators.contract.ts'
+import { getMe } from '#contract/staff/auth.contract.ts'
+import { getDashboard } from '#contract/staff/dashboard.contract.ts'
+import {
+  getTourOperator,
+  TourOperatorEdit,
+  updateTourOperator,
+} from '#contract/staff/tour-operators.contract.ts'
 import { givenOperator, givenProduct } from '#testing/given.ts'
 import { startLookingApp } from '#testing/look-around.ts'
 import { startWithStrangers } from '#testing/strangers.ts'

@@ -1,6 +1,6 @@
-import * as http from '#contract/call.ts'
-import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
-import type { ApiError } from '#contract/error.ts'
+import * as http from '#contract/endpoint/call.ts'
+import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint/endpoint.ts'
+import type { ApiError } from '#contract/endpoint/error.ts'
 
 import { forgetPassengers } from './kept-passengers.ts'
 import { closeSession, operatorWorkedAs, storedToken } from './session.ts'

@@ -1,6 +1,6 @@
-import { addressOf, CallFailed } from '#contract/call.ts'
-import type { Endpoint, InputOf } from '#contract/endpoint.ts'
-import { type ApiError, errorMessages } from '#contract/error.ts'
+import { addressOf, CallFailed } from '#contract/endpoint/call.ts'
+import type { Endpoint, InputOf } from '#contract/endpoint/endpoint.ts'
+import { type ApiError, errorMessages } from '#contract/endpoint/error.ts'
 
 import { watched, withSession } from './client.ts'
 

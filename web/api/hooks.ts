@@ -7,9 +7,9 @@ import {
 } from '@tanstack/react-query'
 import { useRef } from 'react'
 
-import { CallFailed, type Page } from '#contract/call.ts'
-import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
-import type { ApiError } from '#contract/error.ts'
+import { CallFailed, type Page } from '#contract/endpoint/call.ts'
+import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint/endpoint.ts'
+import type { ApiError } from '#contract/endpoint/error.ts'
 
 import { call, callPage, problemOf } from './client.ts'
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
-import { CallFailed } from '#contract/call.ts'
+import { CallFailed } from '#contract/endpoint/call.ts'
 
 /** Worth another try: no answer, or a server that is briefly away. A «no» stays a «no». */
 function mayPass(failures: number, error: Error): boolean {

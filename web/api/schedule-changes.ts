@@ -1,5 +1,5 @@
-import { CallFailed } from '#contract/call.ts'
-import { watchScheduleBoard } from '#contract/schedule-events.contract.ts'
+import { CallFailed } from '#contract/endpoint/call.ts'
+import { watchScheduleBoard } from '#contract/schedule-sheets/schedule-events.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 
 import { listen, type ServerEvent } from './live-stream.ts'

@@ -7,15 +7,15 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 
-import { formatDate } from '#contract/format.ts'
+import type { Found, FoundKind } from '#contract/staff/search.contract.ts'
+import { formatDate } from '#words/format.ts'
+import { bookingStatusNames, levelNames, productStatusNames } from '#words/office/code-names.ts'
 import {
   accommodationKindNames,
   personRoleNames,
   sheetStatusNames,
   vehicleTypeNames,
-} from '#contract/resource-words.ts'
-import type { Found, FoundKind } from '#contract/search.contract.ts'
-import { bookingStatusNames, levelNames, productStatusNames } from '#contract/words.ts'
+} from '#words/office/resource-words.ts'
 
 import { layoutTexts as texts } from './layout.texts.ts'
 import { paths } from './paths.ts'

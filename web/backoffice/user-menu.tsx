@@ -3,12 +3,12 @@ import { IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser } from '@tab
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 
-import { logout } from '#contract/auth.contract.ts'
-import { levelNames } from '#contract/words.ts'
+import { logout } from '#contract/staff/auth.contract.ts'
 import { call } from '#web/api/client.ts'
 import { forgetPassengers } from '#web/api/kept-passengers.ts'
 import { closeSession, mayDo } from '#web/api/session.ts'
 import { confirm } from '#web/ui/confirm.tsx'
+import { levelNames } from '#words/office/code-names.ts'
 
 import { countUnsent } from './features/crew/act-queue.hook.ts'
 import { crewTexts } from './features/crew/crew.texts.ts'

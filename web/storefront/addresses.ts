@@ -1,4 +1,4 @@
-import { type ChosenDeparture, choiceQuery, sharedPicture } from '#contract/storefront-page.ts'
+import { type ChosenDeparture, choiceQuery, sharedPicture } from '#contract/storefront/storefront-page.ts'
 
 export const landingAddress = (product_id: string) => `/public/landing/${product_id}`
 export const bookingAddress = (booking_id: string) => `/public/booking/${booking_id}`

@@ -1,5 +1,5 @@
-import { formatMoney } from '#contract/format.ts'
-import type { LandingPage } from '#contract/storefront-page.ts'
+import type { LandingPage } from '#contract/storefront/storefront-page.ts'
+import { formatMoney } from '#words/format.ts'
 
 import { texts as common } from './storefront.texts.ts'
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 
-import { count, formatDate, formatMoney } from '#contract/format.ts'
-import type { Alternative } from '#contract/storefront.contract.ts'
+import type { Alternative } from '#contract/storefront/storefront.contract.ts'
+import { count, formatDate, formatMoney } from '#words/format.ts'
 
 const texts = {
   title: 'Estas salidas tienen lugar para tu grupo',

@@ -1,4 +1,4 @@
-import type { PageProblem } from '#contract/storefront-page.ts'
+import type { PageProblem } from '#contract/storefront/storefront-page.ts'
 
 import { whatsAppAddress } from './addresses.ts'
 import { texts } from './storefront.texts.ts'

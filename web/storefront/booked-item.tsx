@@ -1,5 +1,11 @@
-import { formatDuration } from '#contract/format.ts'
-import { type BookedItem, daysText, meetingText, peopleText, standingOf } from '#contract/voucher-text.ts'
+import {
+  type BookedItem,
+  daysText,
+  meetingText,
+  peopleText,
+  standingOf,
+} from '#words/customer/voucher-text.ts'
+import { formatDuration } from '#words/format.ts'
 
 import { mapAddress } from './addresses.ts'
 import { Icon } from './icon.tsx'

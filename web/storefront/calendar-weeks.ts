@@ -1,4 +1,4 @@
-import type { PublicDay } from '#contract/storefront.contract.ts'
+import type { PublicDay } from '#contract/storefront/storefront.contract.ts'
 import { addDays, type LocalDate, weekdayOf } from '#domain/local-date.ts'
 
 export const openSlots = (day: PublicDay | undefined) => day?.slots.filter((slot) => !slot.closed) ?? []

@@ -1,6 +1,6 @@
-import { count, formatDate } from '#contract/format.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import type { PriceUnit } from '#domain/products/product.ts'
+import { count, formatDate } from '#words/format.ts'
 
 const monthName = new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 

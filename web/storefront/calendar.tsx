@@ -1,9 +1,9 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 
-import { formatMoney } from '#contract/format.ts'
-import type { PublicDay } from '#contract/storefront.contract.ts'
+import type { PublicDay } from '#contract/storefront/storefront.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import type { PriceUnit } from '#domain/products/product.ts'
+import { formatMoney } from '#words/format.ts'
 
 import { monthAfter, monthBefore, openSlots, weeksOf } from './calendar-weeks.ts'
 import { texts } from './calendar.texts.ts'

@@ -1,5 +1,5 @@
-import type { Cash } from '#contract/pricing.ts'
-import { cashLines, cashTitle } from '#contract/voucher-text.ts'
+import type { Cash } from '#contract/bookings/pricing.ts'
+import { cashLines, cashTitle } from '#words/customer/voucher-text.ts'
 
 const hint = 'Se paga en la entrada, aparte del total.'
 

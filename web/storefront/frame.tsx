@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { PublicOperator } from '#contract/storefront.contract.ts'
+import type { PublicOperator } from '#contract/storefront/storefront.contract.ts'
 import { hasContact } from '#domain/products/product-status.rules.ts'
 
 import { catalogueAddress, pictureAddress, readablePhone, whatsAppAddress } from './addresses.ts'

@@ -1,4 +1,4 @@
-import type { PublicProduct } from '#contract/storefront.contract.ts'
+import type { PublicProduct } from '#contract/storefront/storefront.contract.ts'
 
 import { mapAddress } from './addresses.ts'
 import { Icon } from './icon.tsx'

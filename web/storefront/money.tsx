@@ -1,8 +1,8 @@
-import { formatDate, formatMoney } from '#contract/format.ts'
-import type { VoucherPage } from '#contract/storefront-page.ts'
-import { balanceWords, policyOf } from '#contract/voucher-text.ts'
+import type { VoucherPage } from '#contract/storefront/storefront-page.ts'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import type { PaymentMethod } from '#domain/bookings/payment.ts'
+import { balanceWords, policyOf } from '#words/customer/voucher-text.ts'
+import { formatDate, formatMoney } from '#words/format.ts'
 
 const texts = {
   payment: 'Pago',

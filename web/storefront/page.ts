@@ -1,4 +1,4 @@
-import type { StorefrontPage } from '#contract/storefront-page.ts'
+import type { StorefrontPage } from '#contract/storefront/storefront-page.ts'
 
 /** What the server asks to have drawn: the page's name and its facts. */
 export type PageRequest = StorefrontPage

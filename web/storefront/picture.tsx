@@ -1,4 +1,4 @@
-import type { PublicPicture } from '#contract/storefront.contract.ts'
+import type { PublicPicture } from '#contract/storefront/storefront.contract.ts'
 
 import { pictureAddress, pictureSet } from './addresses.ts'
 

@@ -1,7 +1,7 @@
-import { call, CallFailed, endpointAt } from '#contract/call.ts'
-import type * as holds from '#contract/public-bookings.contract.ts'
-import type { PageProblem } from '#contract/storefront-page.ts'
-import type * as api from '#contract/storefront.contract.ts'
+import { call, CallFailed, endpointAt } from '#contract/endpoint/call.ts'
+import type * as holds from '#contract/storefront/public-bookings.contract.ts'
+import type { PageProblem } from '#contract/storefront/storefront-page.ts'
+import type * as api from '#contract/storefront/storefront.contract.ts'
 
 /** The public endpoints by address only: their schemas stay on the server, which keeps the pages light. */
 export const getPublicAvailability = endpointAt<typeof api.getPublicAvailability>(

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 
-import { sharedPicture } from '#contract/storefront-page.ts'
-import type { PublicPicture } from '#contract/storefront.contract.ts'
+import { sharedPicture } from '#contract/storefront/storefront-page.ts'
+import type { PublicPicture } from '#contract/storefront/storefront.contract.ts'
 
 import { pictureSet, shareAddress } from './addresses.ts'
 import { priceSentence } from './advertised-price.tsx'

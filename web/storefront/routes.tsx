@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-import type { StorefrontPage } from '#contract/storefront-page.ts'
+import type { StorefrontPage } from '#contract/storefront/storefront-page.ts'
 
 import Booking from './features/booking/booking.screen.tsx'
 import Landing from './features/landing/landing.screen.tsx'

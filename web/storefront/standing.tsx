@@ -1,5 +1,5 @@
-import { standingOf } from '#contract/voucher-text.ts'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
+import { standingOf } from '#words/customer/voucher-text.ts'
 
 import { Icon, type IconName } from './icon.tsx'
 

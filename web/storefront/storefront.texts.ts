@@ -1,4 +1,4 @@
-import type { PublicCategory } from '#contract/storefront.contract.ts'
+import type { PublicCategory } from '#contract/storefront/storefront.contract.ts'
 
 /** Words that several public pages say. */
 export const texts = {

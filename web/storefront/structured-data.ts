@@ -1,4 +1,4 @@
-import type { LandingPage } from '#contract/storefront-page.ts'
+import type { LandingPage } from '#contract/storefront/storefront-page.ts'
 import { decimalsOf } from '#domain/money.ts'
 
 import { newBookingAddress, pictureAddress } from './addresses.ts'

@@ -1,5 +1,5 @@
-import { formatDuration, formatMoney } from '#contract/format.ts'
-import type { PublicProductCard } from '#contract/storefront.contract.ts'
+import type { PublicProductCard } from '#contract/storefront/storefront.contract.ts'
+import { formatDuration, formatMoney } from '#words/format.ts'
 
 import { Picture, thumbnailSizes } from './picture.tsx'
 import { texts } from './storefront.texts.ts'

@@ -1,8 +1,8 @@
 import { DateInput, type DateInputProps } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 
-import { formatDate } from '#contract/format.ts'
 import type { LocalDate } from '#domain/local-date.ts'
+import { formatDate } from '#words/format.ts'
 
 import { typedDate } from './date-typing.ts'
 import { uiTexts } from './ui.texts.ts'

@@ -1,6 +1,6 @@
-import { formatDate } from '#contract/format.ts'
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
 import { localMoment } from '#domain/zoned-time.ts'
+import { formatDate } from '#words/format.ts'
 
 type DateTextProps = {
   date: LocalDate

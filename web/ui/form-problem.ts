@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 
-import type { ApiError } from '#contract/error.ts'
+import type { ApiError } from '#contract/endpoint/error.ts'
 
 /** Puts the server's words under the inputs they are about, and the focus on the first of them. */
 export function showFormProblem<Values>(form: UseFormReturnType<Values>, problem: ApiError) {

@@ -1,4 +1,4 @@
-import { formatMoney } from '#contract/format.ts'
+import { formatMoney } from '#words/format.ts'
 
 /** Minor units, written with the currency's own decimals. */
 export function Money({ amount, currency }: { amount: number; currency: string }) {

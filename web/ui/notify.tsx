@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 
-import type { ApiError } from '#contract/error.ts'
+import type { ApiError } from '#contract/endpoint/error.ts'
 
 /** «Reserva cancelada»: an act that leaves no other trace on the screen. */
 export function notifyDone(message: string) {

@@ -1,7 +1,7 @@
 import { Alert, Button, List } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 
-import type { ApiError } from '#contract/error.ts'
+import type { ApiError } from '#contract/endpoint/error.ts'
 
 import { uiTexts } from './ui.texts.ts'
 

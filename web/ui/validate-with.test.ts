@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { setPassword } from '#contract/auth.contract.ts'
-import { email, requiredText } from '#contract/fields.ts'
+import { email, requiredText } from '#contract/endpoint/fields.ts'
+import { setPassword } from '#contract/staff/auth.contract.ts'
 
 import { fieldsOutside } from './form-problem.ts'
 import { validateWith } from './validate-with.ts'

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 
+import type { Filter } from '#contract/endpoint/list.ts'
 import type {
   Accommodation,
   AccommodationRow,
   SimilarAccommodation,
-} from '#contract/accommodations.contract.ts'
-import type { Filter } from '#contract/list.ts'
+} from '#contract/resources/accommodations.contract.ts'
 import { NotFound } from '#domain/refusal.ts'
 import { nearMeters } from '#domain/resources/place-name.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'

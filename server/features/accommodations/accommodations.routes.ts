@@ -1,5 +1,5 @@
-import * as api from '#contract/accommodations.contract.ts'
-import { filtersOf } from '#contract/list.ts'
+import { filtersOf } from '#contract/endpoint/list.ts'
+import * as api from '#contract/resources/accommodations.contract.ts'
 
 import type { Routes } from '../../http/context.ts'
 import { decodeCursor, paged } from '../../http/paging.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { listAccommodations } from '#contract/accommodations.contract.ts'
-import { listZones } from '#contract/zones.contract.ts'
+import { listAccommodations } from '#contract/resources/accommodations.contract.ts'
+import { listZones } from '#contract/resources/zones.contract.ts'
 import { givenAccommodation, givenOperator } from '#testing/given.ts'
 import { startTestApp } from '#testing/test-app.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { AccommodationPair } from '#contract/accommodations.contract.ts'
+import type { AccommodationPair } from '#contract/resources/accommodations.contract.ts'
 import { nearMeters } from '#domain/resources/place-name.rules.ts'
 import type { AccommodationSign } from '#domain/resources/resource.ts'
 

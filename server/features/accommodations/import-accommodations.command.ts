@@ -4,8 +4,13 @@ import {
   type ImportLine,
   type ImportPreview,
   maxImportLines,
-} from '#contract/accommodation-imports.contract.ts'
-import { type PlaceLine, readHeader, readPlaceLine, repeatedLines } from '#contract/place-columns.ts'
+} from '#contract/resources/accommodation-imports.contract.ts'
+import {
+  type PlaceLine,
+  readHeader,
+  readPlaceLine,
+  repeatedLines,
+} from '#contract/resources/place-columns.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 

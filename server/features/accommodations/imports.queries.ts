@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { AccommodationImport } from '#contract/accommodation-imports.contract.ts'
+import type { AccommodationImport } from '#contract/resources/accommodation-imports.contract.ts'
 import { NotFound } from '#domain/refusal.ts'
 import { nearMeters } from '#domain/resources/place-name.rules.ts'
 

@@ -1,4 +1,4 @@
-import * as api from '#contract/accommodation-imports.contract.ts'
+import * as api from '#contract/resources/accommodation-imports.contract.ts'
 
 import { readTableAside } from '../../files/read-aside.ts'
 import { readUpload } from '../../files/upload.ts'

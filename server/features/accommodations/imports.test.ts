@@ -1,20 +1,20 @@
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 
+import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import {
   carryOutAccommodationImport,
   listAccommodationImports,
   previewAccommodationImport,
   undoAccommodationImport,
-} from '#contract/accommodation-imports.contract.ts'
+} from '#contract/resources/accommodation-imports.contract.ts'
 import {
   AccommodationInput,
   createAccommodation,
   listAccommodations,
   updateAccommodation,
-} from '#contract/accommodations.contract.ts'
-import { createBooking } from '#contract/bookings.contract.ts'
-import { createZone } from '#contract/zones.contract.ts'
+} from '#contract/resources/accommodations.contract.ts'
+import { createZone } from '#contract/resources/zones.contract.ts'
 import { xlsxFile } from '#server/files/xlsx-file.ts'
 import { givenOperator, givenProduct } from '#testing/given.ts'
 import { saleOf } from '#testing/sale.ts'

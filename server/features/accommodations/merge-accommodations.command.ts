@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { mergeAccommodations as endpoint } from '#contract/accommodations.contract.ts'
-import type { ParsedOf } from '#contract/endpoint.ts'
+import type { ParsedOf } from '#contract/endpoint/endpoint.ts'
+import type { mergeAccommodations as endpoint } from '#contract/resources/accommodations.contract.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
 import {
   AccommodationInput,
   createAccommodation,
@@ -9,8 +10,7 @@ import {
   listAccommodationDuplicates,
   listAccommodationEvents,
   mergeAccommodations,
-} from '#contract/accommodations.contract.ts'
-import { createBooking, getBooking } from '#contract/bookings.contract.ts'
+} from '#contract/resources/accommodations.contract.ts'
 import { referencesTo } from '#testing/foreign-keys.ts'
 import { givenSheet } from '#testing/given-resources.ts'
 import { givenOperator, givenProduct } from '#testing/given.ts'

@@ -1,4 +1,4 @@
-import type { AccommodationInput } from '#contract/accommodations.contract.ts'
+import type { AccommodationInput } from '#contract/resources/accommodations.contract.ts'
 import { NotFound, Refusal, Stale } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
+import { listPickupPlaces } from '#contract/bookings/booking-choices.contract.ts'
+import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import {
   AccommodationInput,
   createAccommodation,
@@ -10,11 +12,9 @@ import {
   listAccommodations,
   listSimilarAccommodations,
   updateAccommodation,
-} from '#contract/accommodations.contract.ts'
-import { listPickupPlaces } from '#contract/booking-choices.contract.ts'
-import { createBooking } from '#contract/bookings.contract.ts'
-import { listPublicAccommodations } from '#contract/storefront.contract.ts'
-import { createZone } from '#contract/zones.contract.ts'
+} from '#contract/resources/accommodations.contract.ts'
+import { createZone } from '#contract/resources/zones.contract.ts'
+import { listPublicAccommodations } from '#contract/storefront/storefront.contract.ts'
 import { placeKey } from '#domain/resources/place-name.rules.ts'
 import { givenOperator, givenProduct } from '#testing/given.ts'
 import { saleOf } from '#testing/sale.ts'

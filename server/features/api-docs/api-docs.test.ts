@@ -3,8 +3,8 @@ import { z } from 'zod'
 
 import { endpointGroups } from '#contract/endpoints.ts'
 import { createApp, createServer } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
 import type { Context } from '#server/http/context.ts'
+import { readConfig } from '#server/installation/config.ts'
 import { everyEndpoint } from '#testing/every-endpoint.ts'
 import { startTestApp } from '#testing/test-app.ts'
 

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorMessages } from '#contract/error.ts'
+import { type ErrorCode, errorMessages } from '#contract/endpoint/error.ts'
 
 import { pageStyle } from './api-page-style.document.ts'
 import type { JsonSchema } from './json-schema.document.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
+import * as field from '#contract/endpoint/fields.ts'
+import { filterValues } from '#contract/endpoint/list.ts'
 import { endpointGroups } from '#contract/endpoints.ts'
-import * as field from '#contract/fields.ts'
-import { filterValues } from '#contract/list.ts'
 
 /** The part of JSON Schema 2020-12 that zod writes. */
 export type JsonSchema = {

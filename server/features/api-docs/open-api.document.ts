@@ -1,9 +1,9 @@
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint/endpoint.ts'
+import { ApiError, errorMessages } from '#contract/endpoint/error.ts'
 import { endpointGroups, type NamedEndpoint } from '#contract/endpoints.ts'
-import { ApiError, errorMessages } from '#contract/error.ts'
-import { type RefusalCode, refusalMessage, refusalStatus } from '#contract/refusals.ts'
-import { levelNames } from '#contract/words.ts'
 import { permissions } from '#domain/staff/permission.ts'
+import { levelNames } from '#words/office/code-names.ts'
+import { type RefusalCode, refusalMessage, refusalStatus } from '#words/refusals/refusals.ts'
 
 import { type JsonSchema, schemaWriter } from './json-schema.document.ts'
 

@@ -1,4 +1,4 @@
-import * as api from '#contract/auth.contract.ts'
+import * as api from '#contract/staff/auth.contract.ts'
 
 import type { Routes } from '../../http/context.ts'
 import { limitCalls } from '../../http/limit-calls.ts'

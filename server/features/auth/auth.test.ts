@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { getMe, login, logout } from '#contract/auth.contract.ts'
+import { getMe, login, logout } from '#contract/staff/auth.contract.ts'
 import { givenUser } from '#testing/given.ts'
 import { startTestApp } from '#testing/test-app.ts'
 

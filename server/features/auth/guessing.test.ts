@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { login, setPassword } from '#contract/auth.contract.ts'
-import { changePassword } from '#contract/profile.contract.ts'
-import { createUser, updateUser } from '#contract/users.contract.ts'
+import { login, setPassword } from '#contract/staff/auth.contract.ts'
+import { changePassword } from '#contract/staff/profile.contract.ts'
+import { createUser, updateUser } from '#contract/staff/users.contract.ts'
 import { forgetCountedCalls } from '#server/features/system/forget-counted-calls.command.ts'
 import { givenUser } from '#testing/given.ts'
 import { startTestApp } from '#testing/test-app.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { getMe, login, requestPasswordLink, setPassword } from '#contract/auth.contract.ts'
-import { createUser, inviteUser, updateUser } from '#contract/users.contract.ts'
+import { getMe, login, requestPasswordLink, setPassword } from '#contract/staff/auth.contract.ts'
+import { createUser, inviteUser, updateUser } from '#contract/staff/users.contract.ts'
 import { jobHandlers } from '#server/job-handlers.ts'
 import type { Mail } from '#server/mail/transport.ts'
 import { givenUser } from '#testing/given.ts'

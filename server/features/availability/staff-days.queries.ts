@@ -1,9 +1,9 @@
-import type { SlotAvailability } from '#contract/availability.contract.ts'
-import { staffReason } from '#contract/closed-reasons.ts'
-import { remedyCalls } from '#contract/remedies.ts'
+import type { SlotAvailability } from '#contract/products/availability.contract.ts'
 import type { ClosedReason, Slot } from '#domain/products/availability.rules.ts'
 import { remediesFor } from '#domain/products/remedy.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'
+import { staffReason } from '#words/customer/closed-reasons.ts'
+import { remedyCalls } from '#words/office/remedies.ts'
 
 import type { ProductOnSale } from './sellable.queries.ts'
 

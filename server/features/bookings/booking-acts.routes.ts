@@ -1,5 +1,5 @@
-import * as acts from '#contract/booking-acts.contract.ts'
-import * as items from '#contract/booking-items.contract.ts'
+import * as acts from '#contract/bookings/booking-acts.contract.ts'
+import * as items from '#contract/bookings/booking-items.contract.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { type Actor, mayOverride } from '#domain/staff/actor.ts'
 

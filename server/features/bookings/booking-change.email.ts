@@ -1,7 +1,7 @@
-import { count, formatDate, formatDeparture, formatMoney, formatWindow } from '#contract/format.ts'
-import { balanceWords } from '#contract/voucher-text.ts'
 import type { CancelOrigin } from '#domain/bookings/booking.ts'
 import type { PickupWindow } from '#domain/bookings/pickup.rules.ts'
+import { balanceWords } from '#words/customer/voucher-text.ts'
+import { count, formatDate, formatDeparture, formatMoney, formatWindow } from '#words/format.ts'
 
 import { howToAnswer, letter, type Writer } from '../messages/letter.email.ts'
 

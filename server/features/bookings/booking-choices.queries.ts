@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { BookableProduct, PickupPlace } from '#contract/booking-choices.contract.ts'
+import type { BookableProduct, PickupPlace } from '#contract/bookings/booking-choices.contract.ts'
 import { pickupWindow } from '#domain/bookings/pickup.rules.ts'
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
 import { defaultConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'

@@ -1,4 +1,4 @@
-import * as api from '#contract/booking-choices.contract.ts'
+import * as api from '#contract/bookings/booking-choices.contract.ts'
 
 import type { Routes } from '../../http/context.ts'
 import { route } from '../../http/route.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { getBookingChoices, listPickupPlaces } from '#contract/booking-choices.contract.ts'
+import { getBookingChoices, listPickupPlaces } from '#contract/bookings/booking-choices.contract.ts'
 import { givenAccommodation, givenOperator, givenProduct, givenUser } from '#testing/given.ts'
 import { startTestApp } from '#testing/test-app.ts'
 

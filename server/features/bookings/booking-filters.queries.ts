@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 
-import type { Filter } from '#contract/list.ts'
+import type { Filter } from '#contract/endpoint/list.ts'
 
 import type { Reader } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.generated.ts'

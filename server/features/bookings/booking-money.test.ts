@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { cancelItem, moveItem, quoteMove } from '#contract/booking-items.contract.ts'
-import { getBooking, listBookings } from '#contract/bookings.contract.ts'
-import type { CallFailed } from '#contract/call.ts'
-import { recordPayment, settlePayment } from '#contract/payments.contract.ts'
+import { cancelItem, moveItem, quoteMove } from '#contract/bookings/booking-items.contract.ts'
+import { getBooking, listBookings } from '#contract/bookings/bookings.contract.ts'
+import { recordPayment, settlePayment } from '#contract/bookings/payments.contract.ts'
+import type { CallFailed } from '#contract/endpoint/call.ts'
 import { expireBooking } from '#server/features/bookings/expire-booking.command.ts'
 import { itemOf, one, startWithFamily } from '#testing/family-sale.ts'
 

@@ -5,8 +5,8 @@ import {
   bookingColumns,
   exportBookings,
   exportLimits,
-} from '#contract/bookings-export.contract.ts'
-import { filtersOf } from '#contract/list.ts'
+} from '#contract/bookings/bookings-export.contract.ts'
+import { filtersOf } from '#contract/endpoint/list.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 import { csvLine, csvStart } from '../../files/csv-file.ts'

@@ -2,9 +2,9 @@ import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { exportBookings } from '#contract/bookings-export.contract.ts'
-import { createBooking, listBookings } from '#contract/bookings.contract.ts'
-import { addressOf } from '#contract/call.ts'
+import { exportBookings } from '#contract/bookings/bookings-export.contract.ts'
+import { createBooking, listBookings } from '#contract/bookings/bookings.contract.ts'
+import { addressOf } from '#contract/endpoint/call.ts'
 import { givenOperator, givenProduct } from '#testing/given.ts'
 import { startTestApp } from '#testing/test-app.ts'
 

@@ -1,8 +1,13 @@
-import { type BookingColumn, bookingColumnNames } from '#contract/bookings-export.contract.ts'
-import type { BookingRow } from '#contract/bookings.contract.ts'
-import { bookingStatusNames, channelNames, paymentStatusNames, pickupModeNames } from '#contract/words.ts'
+import { type BookingColumn, bookingColumnNames } from '#contract/bookings/bookings-export.contract.ts'
+import type { BookingRow } from '#contract/bookings/bookings.contract.ts'
 import { decimalsOf } from '#domain/money.ts'
 import { localMoment } from '#domain/zoned-time.ts'
+import {
+  bookingStatusNames,
+  channelNames,
+  paymentStatusNames,
+  pickupModeNames,
+} from '#words/office/code-names.ts'
 
 import { type Cell, text } from '../../files/sheet-cells.ts'
 

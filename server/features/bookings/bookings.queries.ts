@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import type { BookingRow } from '#contract/bookings.contract.ts'
-import type { Filter } from '#contract/list.ts'
+import type { BookingRow } from '#contract/bookings/bookings.contract.ts'
+import type { Filter } from '#contract/endpoint/list.ts'
 import { dueOf, paymentStatusOf, refundDueOf } from '#domain/bookings/booking-money.rules.ts'
 
 import type { Reader } from '../../db/database.ts'

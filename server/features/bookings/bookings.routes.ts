@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { listBookingEvents } from '#contract/booking-history.contract.ts'
-import * as api from '#contract/bookings.contract.ts'
-import { localDate } from '#contract/fields.ts'
-import { filtersOf } from '#contract/list.ts'
+import { listBookingEvents } from '#contract/bookings/booking-history.contract.ts'
+import * as api from '#contract/bookings/bookings.contract.ts'
+import { localDate } from '#contract/endpoint/fields.ts'
+import { filtersOf } from '#contract/endpoint/list.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { type Actor, mayOverride } from '#domain/staff/actor.ts'
 

@@ -1,7 +1,7 @@
-import { bookingStatusNames } from '#contract/words.ts'
 import { isTheirs } from '#domain/bookings/booking-rights.rules.ts'
 import { Forbidden, Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
+import { bookingStatusNames } from '#words/office/code-names.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'

@@ -1,4 +1,4 @@
-import { actOnBookings, type BulkAct, type BulkResult } from '#contract/bookings-bulk.contract.ts'
+import { actOnBookings, type BulkAct, type BulkResult } from '#contract/bookings/bookings-bulk.contract.ts'
 import { Forbidden } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 

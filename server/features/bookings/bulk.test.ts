@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { listBookingEvents } from '#contract/booking-history.contract.ts'
-import { actOnBookings } from '#contract/bookings-bulk.contract.ts'
-import { createBooking, getBooking } from '#contract/bookings.contract.ts'
+import { listBookingEvents } from '#contract/bookings/booking-history.contract.ts'
+import { actOnBookings } from '#contract/bookings/bookings-bulk.contract.ts'
+import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
 import { givenOperator, givenProduct, givenUser } from '#testing/given.ts'
 import { startTestApp } from '#testing/test-app.ts'
 

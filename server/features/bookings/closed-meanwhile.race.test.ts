@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { createBooking } from '#contract/bookings.contract.ts'
+import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import { givenDeparture, givenProduct } from '#testing/given.ts'
 import { saleOf } from '#testing/sale.ts'
 import { startTestApp } from '#testing/test-app.ts'

@@ -1,8 +1,8 @@
-import { closedReasonOf } from '#contract/closed-reasons.ts'
 import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
 import { mergedConstants } from '#domain/operators/operator-constants.ts'
 import type { Slot } from '#domain/products/availability.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { closedReasonOf } from '#words/customer/closed-reasons.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { enqueue } from '../../jobs/enqueue.ts'

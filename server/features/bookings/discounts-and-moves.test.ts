@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { addItem, cancelItem, moveItem } from '#contract/booking-items.contract.ts'
-import type { Booking } from '#contract/booking.ts'
-import { getBooking } from '#contract/bookings.contract.ts'
-import type { CallFailed } from '#contract/call.ts'
-import { setDiscount } from '#contract/payments.contract.ts'
+import { addItem, cancelItem, moveItem } from '#contract/bookings/booking-items.contract.ts'
+import type { Booking } from '#contract/bookings/booking.ts'
+import { getBooking } from '#contract/bookings/bookings.contract.ts'
+import { setDiscount } from '#contract/bookings/payments.contract.ts'
+import type { CallFailed } from '#contract/endpoint/call.ts'
 import { itemOf, one, startWithFamily } from '#testing/family-sale.ts'
 
 test('a seller discounts up to ten percent with a reason, an administrator more; shared to the last peso', async () => {

@@ -1,4 +1,4 @@
-import type { EmailCode } from '#contract/public-bookings.contract.ts'
+import type { EmailCode } from '#contract/storefront/public-bookings.contract.ts'
 import { codeWaitSeconds } from '#domain/bookings/email-code.rules.ts'
 
 import type { Reader } from '../../db/database.ts'

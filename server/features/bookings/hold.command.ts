@@ -1,11 +1,11 @@
-import type { Confirmation } from '#contract/public-bookings.contract.ts'
-import { bookingStatusNames } from '#contract/words.ts'
+import type { Confirmation } from '#contract/storefront/public-bookings.contract.ts'
 import { depositDue } from '#domain/bookings/deposit.rules.ts'
 import { pickupModesOf } from '#domain/bookings/pickup.rules.ts'
 import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
 import type { Stranger } from '#domain/bookings/web-allowance.rules.ts'
 import { mergedConstants } from '#domain/operators/operator-constants.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { bookingStatusNames } from '#words/office/code-names.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { enqueue } from '../../jobs/enqueue.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { createBooking } from '#contract/bookings.contract.ts'
+import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import {
   changeHold,
   confirmHold,
@@ -8,8 +8,8 @@ import {
   extendHold,
   getPublicBooking,
   releaseHold,
-} from '#contract/public-bookings.contract.ts'
-import { listAlternatives } from '#contract/storefront.contract.ts'
+} from '#contract/storefront/public-bookings.contract.ts'
+import { listAlternatives } from '#contract/storefront/storefront.contract.ts'
 import { expireBooking } from '#server/features/bookings/expire-booking.command.ts'
 import { givenProduct } from '#testing/given.ts'
 import { saleOf } from '#testing/sale.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { type bookingSorts, createBooking, listBookings } from '#contract/bookings.contract.ts'
+import { type bookingSorts, createBooking, listBookings } from '#contract/bookings/bookings.contract.ts'
 import type { Database } from '#server/db/database.ts'
 import { givenAccommodation, givenOperator, givenProduct, type Owner } from '#testing/given.ts'
 import { saleOf } from '#testing/sale.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { cancelBooking, confirmBooking, reviveBooking } from '#contract/booking-acts.contract.ts'
-import { createBooking, getBooking, updateBooking } from '#contract/bookings.contract.ts'
-import { CallFailed } from '#contract/call.ts'
-import { changeHold, confirmHold, createHold } from '#contract/public-bookings.contract.ts'
+import { cancelBooking, confirmBooking, reviveBooking } from '#contract/bookings/booking-acts.contract.ts'
+import { createBooking, getBooking, updateBooking } from '#contract/bookings/bookings.contract.ts'
+import { CallFailed } from '#contract/endpoint/call.ts'
+import { changeHold, confirmHold, createHold } from '#contract/storefront/public-bookings.contract.ts'
 import { givenAccommodation, givenProduct } from '#testing/given.ts'
 import { saleOf } from '#testing/sale.ts'
 import { startTestApp } from '#testing/test-app.ts'

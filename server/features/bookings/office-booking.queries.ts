@@ -1,5 +1,4 @@
-import type { Booking } from '#contract/booking.ts'
-import { cancellationSentences } from '#contract/cancellation-text.ts'
+import type { Booking } from '#contract/bookings/booking.ts'
 import {
   balanceOf,
   dueOf,
@@ -12,6 +11,7 @@ import { depositDue } from '#domain/bookings/deposit.rules.ts'
 import { mergedConstants } from '#domain/operators/operator-constants.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { may } from '#domain/staff/permission.ts'
+import { cancellationSentences } from '#words/customer/cancellation-text.ts'
 
 import type { Reader } from '../../db/database.ts'
 import { findBooking, meetingOf, saleOf, type StoredBooking, type StoredItem } from './booking.queries.ts'

@@ -1,11 +1,11 @@
-import type { NewPayment } from '#contract/booking.ts'
-import { bookingStatusNames } from '#contract/words.ts'
+import type { NewPayment } from '#contract/bookings/booking.ts'
 import { bookingRights, isTheirs } from '#domain/bookings/booking-rights.rules.ts'
 import { depositDue } from '#domain/bookings/deposit.rules.ts'
 import { converted, mayStand } from '#domain/bookings/payment.rules.ts'
 import type { PaymentStanding } from '#domain/bookings/payment.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
+import { bookingStatusNames } from '#words/office/code-names.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'

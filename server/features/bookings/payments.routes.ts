@@ -1,4 +1,4 @@
-import * as api from '#contract/payments.contract.ts'
+import * as api from '#contract/bookings/payments.contract.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 
 import type { Tx } from '../../db/database.ts'

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 
-import { cancelBooking, reviveBooking } from '#contract/booking-acts.contract.ts'
-import { createBooking } from '#contract/bookings.contract.ts'
-import type { CallFailed } from '#contract/call.ts'
-import { applyPromoCode } from '#contract/payments.contract.ts'
-import { createPromoCode, listPromoCodes, updatePromoCode } from '#contract/promo-codes.contract.ts'
-import { applyPublicPromoCode, confirmHold, createHold } from '#contract/public-bookings.contract.ts'
+import { cancelBooking, reviveBooking } from '#contract/bookings/booking-acts.contract.ts'
+import { createBooking } from '#contract/bookings/bookings.contract.ts'
+import { applyPromoCode } from '#contract/bookings/payments.contract.ts'
+import type { CallFailed } from '#contract/endpoint/call.ts'
+import { createPromoCode, listPromoCodes, updatePromoCode } from '#contract/products/promo-codes.contract.ts'
+import {
+  applyPublicPromoCode,
+  confirmHold,
+  createHold,
+} from '#contract/storefront/public-bookings.contract.ts'
 import { givenProduct } from '#testing/given.ts'
 import { saleOf } from '#testing/sale.ts'
 import { startTestApp } from '#testing/test-app.ts'

@@ -1,8 +1,8 @@
-import { closedReasonOf } from '#contract/closed-reasons.ts'
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
 import { availability, type ClosedReason, type Slot } from '#domain/products/availability.rules.ts'
 import type { CutoffChannel } from '#domain/products/cutoff.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { closedReasonOf } from '#words/customer/closed-reasons.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { findProductOnSale, type ProductOnSale } from '../availability/sellable.queries.ts'

@@ -1,4 +1,4 @@
-import type { SaleQuote } from '#contract/bookings.contract.ts'
+import type { SaleQuote } from '#contract/bookings/bookings.contract.ts'
 import { type Discount, discountOn, spread, withinCeiling } from '#domain/bookings/booking-money.rules.ts'
 import { discountCeiling } from '#domain/bookings/booking-rights.rules.ts'
 import { type PromoItem, promoShares, refusePromo } from '#domain/bookings/promo-code.rules.ts'

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { settleOutcome } from '#contract/booking-acts.contract.ts'
-import { addItem, moveItem, quoteMove } from '#contract/booking-items.contract.ts'
-import { createBooking, getBooking, updateBooking } from '#contract/bookings.contract.ts'
-import { recordPayment, setDiscount } from '#contract/payments.contract.ts'
-import { createHold } from '#contract/public-bookings.contract.ts'
-import { createSeatPool, updateSeatPool } from '#contract/seat-pools.contract.ts'
+import { settleOutcome } from '#contract/bookings/booking-acts.contract.ts'
+import { addItem, moveItem, quoteMove } from '#contract/bookings/booking-items.contract.ts'
+import { createBooking, getBooking, updateBooking } from '#contract/bookings/bookings.contract.ts'
+import { recordPayment, setDiscount } from '#contract/bookings/payments.contract.ts'
+import { createSeatPool, updateSeatPool } from '#contract/products/seat-pools.contract.ts'
+import { createHold } from '#contract/storefront/public-bookings.contract.ts'
 import { givenOperator, givenProduct } from '#testing/given.ts'
 import { startTestApp } from '#testing/test-app.ts'
 

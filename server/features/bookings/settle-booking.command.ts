@@ -1,4 +1,3 @@
-import { formatDate } from '#contract/format.ts'
 import { statusOfItems } from '#domain/bookings/booking-status.rules.ts'
 import type { CancelOrigin } from '#domain/bookings/booking.ts'
 import { depositDue, depositOf } from '#domain/bookings/deposit.rules.ts'
@@ -6,6 +5,7 @@ import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
 import { mergedConstants } from '#domain/operators/operator-constants.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import { mayOverride } from '#domain/staff/actor.ts'
+import { formatDate } from '#words/format.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { enqueue } from '../../jobs/enqueue.ts'

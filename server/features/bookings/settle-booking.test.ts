@@ -5,10 +5,10 @@ import {
   confirmBooking,
   rejectBooking,
   reviveBooking,
-} from '#contract/booking-acts.contract.ts'
-import { listBookingEvents } from '#contract/booking-history.contract.ts'
-import type { Booking } from '#contract/booking.ts'
-import { createBooking, getBooking } from '#contract/bookings.contract.ts'
+} from '#contract/bookings/booking-acts.contract.ts'
+import { listBookingEvents } from '#contract/bookings/booking-history.contract.ts'
+import type { Booking } from '#contract/bookings/booking.ts'
+import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
 import { expireBooking } from '#server/features/bookings/expire-booking.command.ts'
 import { givenProduct } from '#testing/given.ts'
 import { saleOf } from '#testing/sale.ts'

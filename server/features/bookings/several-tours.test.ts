@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { createBooking, getBooking } from '#contract/bookings.contract.ts'
-import type { CallFailed } from '#contract/call.ts'
+import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
+import type { CallFailed } from '#contract/endpoint/call.ts'
 import { givenProduct } from '#testing/given.ts'
 import { startTestApp } from '#testing/test-app.ts'
 

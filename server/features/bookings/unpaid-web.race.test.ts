@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-import type { CallFailed } from '#contract/call.ts'
+import type { CallFailed } from '#contract/endpoint/call.ts'
 import { startWithStrangers } from '#testing/strangers.ts'
 
 /** Why the others were refused; on a busy machine some are told to come back, and take nothing. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { changeHold, proveEmail, sendEmailCode } from '#contract/public-bookings.contract.ts'
-import { joinWaitingList } from '#contract/waiting-list.contract.ts'
+import { joinWaitingList } from '#contract/bookings/waiting-list.contract.ts'
+import { changeHold, proveEmail, sendEmailCode } from '#contract/storefront/public-bookings.contract.ts'
 import { startWithStrangers } from '#testing/strangers.ts'
 
 const here = '203.0.113.9'

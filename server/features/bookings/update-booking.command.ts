@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { updateBooking as endpoint } from '#contract/bookings.contract.ts'
-import type { InputOf } from '#contract/endpoint.ts'
+import type { updateBooking as endpoint } from '#contract/bookings/bookings.contract.ts'
+import type { InputOf } from '#contract/endpoint/endpoint.ts'
 import { bookingRights } from '#domain/bookings/booking-rights.rules.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'

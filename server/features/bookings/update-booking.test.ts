@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { listBookingEvents } from '#contract/booking-history.contract.ts'
-import type { Booking } from '#contract/booking.ts'
-import { createBooking, getBooking, updateBooking } from '#contract/bookings.contract.ts'
-import { confirmHold, createHold } from '#contract/public-bookings.contract.ts'
+import { listBookingEvents } from '#contract/bookings/booking-history.contract.ts'
+import type { Booking } from '#contract/bookings/booking.ts'
+import { createBooking, getBooking, updateBooking } from '#contract/bookings/bookings.contract.ts'
+import { confirmHold, createHold } from '#contract/storefront/public-bookings.contract.ts'
 import { givenAccommodation, givenOperator, givenProduct } from '#testing/given.ts'
 import { saleOf } from '#testing/sale.ts'
 import { startTestApp } from '#testing/test-app.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { CrewAct } from '#contract/crew.contract.ts'
+import type { CrewAct } from '#contract/crew/crew.contract.ts'
 import { type ActCode, type ActOutcome, applied } from '#domain/crew/crew-act.ts'
 import { mayStart } from '#domain/crew/run-start.rules.ts'
 import { may } from '#domain/staff/permission.ts'

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 
-import { actCodeTexts } from '#contract/crew-words.ts'
-import type { ActResult, CrewAct } from '#contract/crew.contract.ts'
+import type { ActResult, CrewAct } from '#contract/crew/crew.contract.ts'
 import { doneAt } from '#domain/crew/phone-clock.rules.ts'
 import { addDays } from '#domain/local-date.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { localMoment } from '#domain/zoned-time.ts'
+import { actCodeTexts } from '#words/office/crew-words.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { applyAct } from './apply-act.command.ts'

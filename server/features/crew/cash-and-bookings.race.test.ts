@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { settleSheetAct } from '#contract/crew.contract.ts'
+import { settleSheetAct } from '#contract/crew/crew.contract.ts'
 import { startRun } from '#testing/crew-run.ts'
 import { only } from '#testing/schedule-day.ts'
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { listCrewRuns, listSheetActs, sendCrewActs } from '#contract/crew.contract.ts'
-import { movePassengers } from '#contract/schedule-board.contract.ts'
-import { setSheetCrew } from '#contract/schedule-sheet-acts.contract.ts'
+import { listCrewRuns, listSheetActs, sendCrewActs } from '#contract/crew/crew.contract.ts'
+import { movePassengers } from '#contract/schedule-sheets/schedule-board.contract.ts'
+import { setSheetCrew } from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
 import { startRun } from '#testing/crew-run.ts'
 import { only, seen } from '#testing/schedule-day.ts'
 

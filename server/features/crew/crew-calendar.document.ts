@@ -1,8 +1,8 @@
 import type { EventAttributes } from 'ics'
 
-import { count } from '#contract/format.ts'
 import { addDays } from '#domain/local-date.ts'
 import { instantOf } from '#domain/zoned-time.ts'
+import { count } from '#words/format.ts'
 
 import { calendarFile, utcParts } from '../../files/calendar-file.ts'
 import type { CalendarRun, Feed } from './crew-calendar.queries.ts'

@@ -1,4 +1,4 @@
-import * as api from '#contract/crew-calendar.contract.ts'
+import * as api from '#contract/crew/crew-calendar.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 import { NotFound } from '#domain/refusal.ts'
 import { localMoment } from '#domain/zoned-time.ts'

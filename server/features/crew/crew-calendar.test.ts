@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { getCrewCalendar, renewCrewCalendar, revokeCrewCalendar } from '#contract/crew-calendar.contract.ts'
-import { publishSheet } from '#contract/schedule-publishing.contract.ts'
-import { annulSheet, editSheet } from '#contract/schedule-sheet-acts.contract.ts'
+import {
+  getCrewCalendar,
+  renewCrewCalendar,
+  revokeCrewCalendar,
+} from '#contract/crew/crew-calendar.contract.ts'
+import { publishSheet } from '#contract/schedule-sheets/schedule-publishing.contract.ts'
+import { annulSheet, editSheet } from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
 import { startRun } from '#testing/crew-run.ts'
 import { only } from '#testing/schedule-day.ts'
 

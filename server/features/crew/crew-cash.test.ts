@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { type CrewAct, listSheetActs, sendCrewActs, settleSheetAct } from '#contract/crew.contract.ts'
+import { type CrewAct, listSheetActs, sendCrewActs, settleSheetAct } from '#contract/crew/crew.contract.ts'
 import { startRun } from '#testing/crew-run.ts'
 import { only } from '#testing/schedule-day.ts'
 

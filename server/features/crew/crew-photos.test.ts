@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-import { getCrewPhoto, sendCrewPhoto } from '#contract/crew-photos.contract.ts'
-import { listSheetActs } from '#contract/crew.contract.ts'
+import { getCrewPhoto, sendCrewPhoto } from '#contract/crew/crew-photos.contract.ts'
+import { listSheetActs } from '#contract/crew/crew.contract.ts'
 import { startRun } from '#testing/crew-run.ts'
 
 const picture = (width = 2400) =>

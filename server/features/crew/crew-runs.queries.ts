@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import type { CrewRun, CrewStop, RunParty } from '#contract/crew.contract.ts'
-import { sheetChangeTexts } from '#contract/sheet-difference-text.ts'
+import type { CrewRun, CrewStop, RunParty } from '#contract/crew/crew.contract.ts'
 import { markKinds } from '#domain/crew/crew-act.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { defaultConstants } from '#domain/operators/operator-constants.ts'
@@ -10,6 +9,7 @@ import type { CategoryCode, PriceCategory, Residency } from '#domain/products/pr
 import { currentPapers, validityOf } from '#domain/resources/validity.rules.ts'
 import { type SheetCopy, sheetDifference } from '#domain/schedule-sheets/sheet-difference.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'
+import { sheetChangeTexts } from '#words/office/sheet-difference-text.ts'
 
 import type { Reader } from '../../db/database.ts'
 import { categoriesColumn, feesColumn } from '../availability/pricing.queries.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { publishSheet } from '#contract/schedule-publishing.contract.ts'
-import { editSheet, setSheetCrew } from '#contract/schedule-sheet-acts.contract.ts'
-import { getScheduleSheet } from '#contract/schedule-sheets.contract.ts'
+import { publishSheet } from '#contract/schedule-sheets/schedule-publishing.contract.ts'
+import { editSheet, setSheetCrew } from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
+import { getScheduleSheet } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
 import { startRun } from '#testing/crew-run.ts'
 import { givenSheet } from '#testing/given-resources.ts'
 import { only } from '#testing/schedule-day.ts'

@@ -1,5 +1,5 @@
-import * as api from '#contract/crew.contract.ts'
-import * as closings from '#contract/run-closings.contract.ts'
+import * as api from '#contract/crew/crew.contract.ts'
+import * as closings from '#contract/schedule-sheets/run-closings.contract.ts'
 
 import type { Routes } from '../../http/context.ts'
 import { answerOf } from '../../http/errors.ts'

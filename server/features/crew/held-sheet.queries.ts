@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { ActResult, CrewAct } from '#contract/crew.contract.ts'
+import type { ActResult, CrewAct } from '#contract/crew/crew.contract.ts'
 import type { Verdict } from '#domain/crew/crew-act.ts'
 import { defaultConstants } from '#domain/operators/operator-constants.ts'
 import type { SheetStatus } from '#domain/schedule-sheets/schedule-sheet.ts'

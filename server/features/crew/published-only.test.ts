@@ -2,10 +2,14 @@ import { randomInt } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { renewCrewCalendar } from '#contract/crew-calendar.contract.ts'
-import { getPassengerList } from '#contract/passenger-lists.contract.ts'
-import { movePassengers } from '#contract/schedule-board.contract.ts'
-import { getSheetVersion, listSheetVersions, publishSheet } from '#contract/schedule-publishing.contract.ts'
+import { renewCrewCalendar } from '#contract/crew/crew-calendar.contract.ts'
+import { getPassengerList } from '#contract/schedule-sheets/passenger-lists.contract.ts'
+import { movePassengers } from '#contract/schedule-sheets/schedule-board.contract.ts'
+import {
+  getSheetVersion,
+  listSheetVersions,
+  publishSheet,
+} from '#contract/schedule-sheets/schedule-publishing.contract.ts'
 import {
   addStop,
   annulSheet,
@@ -15,9 +19,13 @@ import {
   orderStops,
   setSheetCrew,
   setSheetVehicle,
-} from '#contract/schedule-sheet-acts.contract.ts'
-import { getScheduleSheet, listScheduleDays, listScheduleSheets } from '#contract/schedule-sheets.contract.ts'
-import { seededRandom } from '#server/demo/random.ts'
+} from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
+import {
+  getScheduleSheet,
+  listScheduleDays,
+  listScheduleSheets,
+} from '#contract/schedule-sheets/schedule-sheets.contract.ts'
+import { seededRandom } from '#demo/story/random.ts'
 import { startRun } from '#testing/crew-run.ts'
 import { itemOf, only, seen, tomorrow } from '#testing/schedule-day.ts'
 

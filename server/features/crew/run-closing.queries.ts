@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { RunClosing } from '#contract/run-closings.contract.ts'
+import type { RunClosing } from '#contract/schedule-sheets/run-closings.contract.ts'
 import { closingCash } from '#domain/crew/closing.rules.ts'
 import { NotFound } from '#domain/refusal.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { getRunClosing, reopenRun } from '#contract/run-closings.contract.ts'
+import { getRunClosing, reopenRun } from '#contract/schedule-sheets/run-closings.contract.ts'
 import { startRun } from '#testing/crew-run.ts'
 import { only } from '#testing/schedule-day.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { listSheetActs, settleSheetAct } from '#contract/crew.contract.ts'
-import { movePassengers } from '#contract/schedule-board.contract.ts'
+import { listSheetActs, settleSheetAct } from '#contract/crew/crew.contract.ts'
+import { movePassengers } from '#contract/schedule-sheets/schedule-board.contract.ts'
 import { startRun } from '#testing/crew-run.ts'
 import { only, seen } from '#testing/schedule-day.ts'
 

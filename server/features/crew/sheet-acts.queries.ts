@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { KeptAct } from '#contract/crew.contract.ts'
+import type { KeptAct } from '#contract/crew/crew.contract.ts'
 import { mayKeepPhones, moneyRight } from '#domain/crew/settlement.rules.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'

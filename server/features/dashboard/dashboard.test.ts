@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { createBooking } from '#contract/bookings.contract.ts'
-import { getDashboard } from '#contract/dashboard.contract.ts'
+import { createBooking } from '#contract/bookings/bookings.contract.ts'
+import { getDashboard } from '#contract/staff/dashboard.contract.ts'
 import type { Level } from '#domain/staff/level.ts'
 import { givenOperator, givenProduct } from '#testing/given.ts'
 import { saleOf } from '#testing/sale.ts'

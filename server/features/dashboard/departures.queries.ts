@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 
-import { staffReason } from '#contract/closed-reasons.ts'
-import type { DashboardDeparture, MissingThing } from '#contract/dashboard.contract.ts'
+import type { DashboardDeparture, MissingThing } from '#contract/staff/dashboard.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { availability, type Slot } from '#domain/products/availability.rules.ts'
+import { staffReason } from '#words/customer/closed-reasons.ts'
 
 import type { Reader } from '../../db/database.ts'
 import { findProductsLeaving, type ProductOnSale } from '../availability/sellable.queries.ts'

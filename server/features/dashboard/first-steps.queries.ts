@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 
-import type { FirstSteps } from '#contract/first-steps.contract.ts'
+import type { FirstSteps } from '#contract/staff/first-steps.contract.ts'
 import { type FirstStep, firstSteps, type InstallationFault } from '#domain/operators/first-steps.ts'
 
-import type { Config } from '../../config.ts'
 import type { Reader } from '../../db/database.ts'
+import type { Config } from '../../installation/config.ts'
 
 type Row = Record<FirstStep, boolean> & { product_id: string | null }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { getDashboard } from '#contract/dashboard.contract.ts'
-import { getFirstSteps, getInstallation } from '#contract/first-steps.contract.ts'
-import { readConfig } from '#server/config.ts'
+import { getDashboard } from '#contract/staff/dashboard.contract.ts'
+import { getFirstSteps, getInstallation } from '#contract/staff/first-steps.contract.ts'
+import { readConfig } from '#server/installation/config.ts'
 import { givenVehicle } from '#testing/given-resources.ts'
 import { givenBooking, givenDeparture, givenProduct, givenUser } from '#testing/given.ts'
 import { startTestApp } from '#testing/test-app.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import type { Issue, IssueKind } from '#contract/dashboard.contract.ts'
+import type { Issue, IssueKind } from '#contract/staff/dashboard.contract.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
 import { warningDays } from '#domain/resources/validity.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'

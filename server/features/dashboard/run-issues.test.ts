@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { getDashboard } from '#contract/dashboard.contract.ts'
-import { movePassengers } from '#contract/schedule-board.contract.ts'
-import { createSheet, setSheetCrew, setSheetVehicle } from '#contract/schedule-sheet-acts.contract.ts'
-import { listScheduleDays } from '#contract/schedule-sheets.contract.ts'
+import { movePassengers } from '#contract/schedule-sheets/schedule-board.contract.ts'
+import {
+  createSheet,
+  setSheetCrew,
+  setSheetVehicle,
+} from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
+import { listScheduleDays } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
+import { getDashboard } from '#contract/staff/dashboard.contract.ts'
 import { itemOf, only, seen, startScheduleDay, tomorrow } from '#testing/schedule-day.ts'
 
 test('who has no vehicle, and the sheets that lack something, until they have it', async () => {

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 
-import { emptyDayReason } from '#contract/closed-reasons.ts'
-import type { CalendarDay } from '#contract/departures.contract.ts'
+import type { CalendarDay } from '#contract/products/departures.contract.ts'
 import { datesBetween, type LocalDate } from '#domain/local-date.ts'
 import { availability, type Slot } from '#domain/products/availability.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'
+import { emptyDayReason } from '#words/customer/closed-reasons.ts'
 
 import type { Reader } from '../../db/database.ts'
 import {

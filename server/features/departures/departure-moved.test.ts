@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { createBooking, getBooking, listBookings } from '#contract/bookings.contract.ts'
+import { createBooking, getBooking, listBookings } from '#contract/bookings/bookings.contract.ts'
 import { givenProduct } from '#testing/given.ts'
 import { startTestApp } from '#testing/test-app.ts'
 

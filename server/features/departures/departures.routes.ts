@@ -1,4 +1,4 @@
-import * as api from '#contract/departures.contract.ts'
+import * as api from '#contract/products/departures.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { localMoment } from '#domain/zoned-time.ts'

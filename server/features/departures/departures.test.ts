@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { createBooking } from '#contract/bookings.contract.ts'
+import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import {
   changeDepartures,
   getDepartureCalendar,
   reopenDepartures,
   updateDeparture,
-} from '#contract/departures.contract.ts'
+} from '#contract/products/departures.contract.ts'
 import { givenBooking, givenDeparture, givenOperator, givenProduct } from '#testing/given.ts'
 import { saleOf } from '#testing/sale.ts'
 import { startTestApp } from '#testing/test-app.ts'

@@ -1,6 +1,6 @@
-import { refusalMessage } from '#contract/refusals.ts'
 import type { Alternative } from '#domain/disruptions/settlement.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { refusalMessage } from '#words/refusals/refusals.ts'
 
 import type { Database, Tx } from '../../db/database.ts'
 import { lockBooking, setStatus } from '../bookings/booking-changes.command.ts'

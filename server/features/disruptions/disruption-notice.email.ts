@@ -1,6 +1,6 @@
-import { formatDate, formatDeparture, formatMoney } from '#contract/format.ts'
 import type { DisruptionOrigin } from '#domain/disruptions/disruption.ts'
 import type { Alternative } from '#domain/disruptions/settlement.rules.ts'
+import { formatDate, formatDeparture, formatMoney } from '#words/format.ts'
 
 import { letter, type Writer } from '../messages/letter.email.ts'
 

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { cancelBooking } from '#contract/booking-acts.contract.ts'
-import { createBooking } from '#contract/bookings.contract.ts'
-import type { CallFailed } from '#contract/call.ts'
+import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
+import { createBooking } from '#contract/bookings/bookings.contract.ts'
+import type { CallFailed } from '#contract/endpoint/call.ts'
+import type { InputOf } from '#contract/endpoint/endpoint.ts'
 import {
   answerDisruption,
   getDepartureDisruption,
   moveAffected,
   refundAffected,
   suspendDeparture,
-} from '#contract/disruptions.contract.ts'
-import type { InputOf } from '#contract/endpoint.ts'
+} from '#contract/products/disruptions.contract.ts'
 import { carryOutDisruption } from '#server/features/disruptions/carry-out.command.ts'
 import { givenProduct } from '#testing/given.ts'
 import { saleOf } from '#testing/sale.ts'

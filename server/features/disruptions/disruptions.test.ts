@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { listBookingEvents } from '#contract/booking-history.contract.ts'
-import { createBooking, getBooking } from '#contract/bookings.contract.ts'
+import { listBookingEvents } from '#contract/bookings/booking-history.contract.ts'
+import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
+import type { InputOf } from '#contract/endpoint/endpoint.ts'
 import {
   answerDisruption,
   getDepartureDisruption,
@@ -12,9 +13,8 @@ import {
   notifyAffected,
   refundAffected,
   suspendDeparture,
-} from '#contract/disruptions.contract.ts'
-import type { InputOf } from '#contract/endpoint.ts'
-import { createHold, getPublicBooking } from '#contract/public-bookings.contract.ts'
+} from '#contract/products/disruptions.contract.ts'
+import { createHold, getPublicBooking } from '#contract/storefront/public-bookings.contract.ts'
 import type { Level } from '#domain/staff/level.ts'
 import { givenOperator, givenProduct } from '#testing/given.ts'
 import { saleOf } from '#testing/sale.ts'

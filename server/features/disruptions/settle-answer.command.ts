@@ -1,8 +1,8 @@
-import { bookingStatusNames } from '#contract/words.ts'
 import { cancellable } from '#domain/bookings/booking-status.rules.ts'
 import type { AnswerOutcome } from '#domain/disruptions/disruption.ts'
 import type { Alternative } from '#domain/disruptions/settlement.rules.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
+import { bookingStatusNames } from '#words/office/code-names.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { lockBooking, lockDepartures } from '../bookings/booking-changes.command.ts'

@@ -1,6 +1,6 @@
-import { closedReasonOf } from '#contract/closed-reasons.ts'
 import { type Alternative, receives } from '#domain/disruptions/settlement.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { closedReasonOf } from '#words/customer/closed-reasons.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { type LockedBooking, setBooking } from '../bookings/booking-changes.command.ts'

@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { createBooking, getBooking, updateBooking } from '#contract/bookings.contract.ts'
-import { anonymisePerson, getPerson, mergePersons, updatePerson } from '#contract/persons.contract.ts'
-import { createSavedView } from '#contract/saved-views.contract.ts'
-import { addUnavailability } from '#contract/unavailabilities.contract.ts'
-import { joinWaitingList } from '#contract/waiting-list.contract.ts'
+import { createBooking, getBooking, updateBooking } from '#contract/bookings/bookings.contract.ts'
+import { createSavedView } from '#contract/bookings/saved-views.contract.ts'
+import { joinWaitingList } from '#contract/bookings/waiting-list.contract.ts'
+import {
+  anonymisePerson,
+  getPerson,
+  mergePersons,
+  updatePerson,
+} from '#contract/resources/persons.contract.ts'
+import { addUnavailability } from '#contract/resources/unavailabilities.contract.ts'
 import type { Database } from '#server/db/database.ts'
 import { givenPerson } from '#testing/given-resources.ts'
 import { givenProduct } from '#testing/given.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { InputOf } from '#contract/endpoint.ts'
-import type { mergePersons as endpoint } from '#contract/persons.contract.ts'
+import type { InputOf } from '#contract/endpoint/endpoint.ts'
+import type { mergePersons as endpoint } from '#contract/resources/persons.contract.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 
 import type { Tx } from '../../db/database.ts'

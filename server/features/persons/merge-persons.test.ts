@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { createBooking } from '#contract/bookings.contract.ts'
+import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import {
   getPerson,
   keepPersonsApart,
   listDuplicates,
   listPersonEvents,
   mergePersons,
-} from '#contract/persons.contract.ts'
+} from '#contract/resources/persons.contract.ts'
 import { referencesTo } from '#testing/foreign-keys.ts'
 import { givenPerson, givenSheet, givenVehicle } from '#testing/given-resources.ts'
 import { givenOperator, givenProduct } from '#testing/given.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import type { Filter } from '#contract/list.ts'
-import type { KnownCustomer, Person, PersonRow } from '#contract/persons.contract.ts'
+import type { Filter } from '#contract/endpoint/list.ts'
+import type { KnownCustomer, Person, PersonRow } from '#contract/resources/persons.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { NotFound } from '#domain/refusal.ts'
 import { expiryRange, type Validity, validityOf } from '#domain/resources/validity.rules.ts'

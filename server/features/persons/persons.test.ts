@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { listPersons } from '#contract/persons.contract.ts'
+import { listPersons } from '#contract/resources/persons.contract.ts'
 import { givenPerson } from '#testing/given-resources.ts'
 import { givenOperator } from '#testing/given.ts'
 import { startTestApp } from '#testing/test-app.ts'

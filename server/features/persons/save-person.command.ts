@@ -1,4 +1,4 @@
-import type { PersonInput } from '#contract/persons.contract.ts'
+import type { PersonInput } from '#contract/resources/persons.contract.ts'
 import { NotFound, Refusal, Stale } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 

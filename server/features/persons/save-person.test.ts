@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { createBooking, getBooking, listBookings, updateBooking } from '#contract/bookings.contract.ts'
+import {
+  createBooking,
+  getBooking,
+  listBookings,
+  updateBooking,
+} from '#contract/bookings/bookings.contract.ts'
 import {
   createPerson,
   deletePerson,
@@ -9,7 +14,7 @@ import {
   listPersons,
   recognisePerson,
   updatePerson,
-} from '#contract/persons.contract.ts'
+} from '#contract/resources/persons.contract.ts'
 import { givenPerson, givenVehicle } from '#testing/given-resources.ts'
 import { givenOperator, givenProduct } from '#testing/given.ts'
 import { startTestApp } from '#testing/test-app.ts'

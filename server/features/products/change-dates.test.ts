@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { getProductAvailability } from '#contract/availability.contract.ts'
-import { addProductException, getProduct, removeProductException } from '#contract/products.contract.ts'
+import { getProductAvailability } from '#contract/products/availability.contract.ts'
+import {
+  addProductException,
+  getProduct,
+  removeProductException,
+} from '#contract/products/products.contract.ts'
 import { givenBooking, givenDeparture, givenProduct } from '#testing/given.ts'
 import { startTestApp } from '#testing/test-app.ts'
 

@@ -6,8 +6,12 @@ import {
   pauseProduct,
   publishProduct,
   restoreProduct,
-} from '#contract/products.contract.ts'
-import { getTourOperator, TourOperatorEdit, updateTourOperator } from '#contract/tour-operators.contract.ts'
+} from '#contract/products/products.contract.ts'
+import {
+  getTourOperator,
+  TourOperatorEdit,
+  updateTourOperator,
+} from '#contract/staff/tour-operators.contract.ts'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import { givenAccommodation, givenBooking, givenDeparture, givenProduct } from '#testing/given.ts'
 import { startTestApp } from '#testing/test-app.ts'

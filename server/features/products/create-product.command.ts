@@ -1,6 +1,6 @@
-import type { NewProduct } from '#contract/products.contract.ts'
-import { categoryNames } from '#contract/words.ts'
+import type { NewProduct } from '#contract/products/products.contract.ts'
 import type { Actor } from '#domain/staff/actor.ts'
+import { categoryNames } from '#words/office/code-names.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'

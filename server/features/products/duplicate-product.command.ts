@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
-import { editOf } from '#contract/product-edit.ts'
-import { nameOfCopy } from '#contract/words.ts'
+import { editOf } from '#contract/products/product-edit.ts'
 import { codeOfCopy } from '#domain/products/product-code.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { localMoment } from '#domain/zoned-time.ts'
+import { nameOfCopy } from '#words/office/code-names.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { createProduct } from './create-product.command.ts'

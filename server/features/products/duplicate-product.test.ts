@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { createBooking } from '#contract/bookings.contract.ts'
-import { editOf } from '#contract/product-edit.ts'
+import { createBooking } from '#contract/bookings/bookings.contract.ts'
+import { editOf } from '#contract/products/product-edit.ts'
 import {
   addProductException,
   archiveProduct,
@@ -9,7 +9,7 @@ import {
   getProduct,
   updateProduct,
   updateProductPictures,
-} from '#contract/products.contract.ts'
+} from '#contract/products/products.contract.ts'
 import { givenOperator, givenProduct } from '#testing/given.ts'
 import { saleOf } from '#testing/sale.ts'
 import { startTestApp } from '#testing/test-app.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { quoteProduct } from '#contract/availability.contract.ts'
-import { getBookingChoices } from '#contract/booking-choices.contract.ts'
-import { editOf } from '#contract/product-edit.ts'
-import type { ProductInput } from '#contract/product-input.ts'
-import { getProduct, updateProduct } from '#contract/products.contract.ts'
+import { getBookingChoices } from '#contract/bookings/booking-choices.contract.ts'
+import { quoteProduct } from '#contract/products/availability.contract.ts'
+import { editOf } from '#contract/products/product-edit.ts'
+import type { ProductInput } from '#contract/products/product-input.ts'
+import { getProduct, updateProduct } from '#contract/products/products.contract.ts'
 import { givenOperator, givenProduct } from '#testing/given.ts'
 import { startTestApp } from '#testing/test-app.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import type { EntranceFeeInput, ExtraInput } from '#contract/extra-input.ts'
+import type { EntranceFeeInput, ExtraInput } from '#contract/products/extra-input.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { Refusal } from '#domain/refusal.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { EntranceFee, Extra } from '#contract/pricing.ts'
+import type { EntranceFee, Extra } from '#contract/bookings/pricing.ts'
 
 import type { Reader } from '../../db/database.ts'
 

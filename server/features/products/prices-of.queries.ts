@@ -1,4 +1,4 @@
-import type { Season, SpecialPrice } from '#contract/pricing.ts'
+import type { Season, SpecialPrice } from '#contract/bookings/pricing.ts'
 
 import type { Sale } from './sale.queries.ts'
 

@@ -1,5 +1,5 @@
-import { type CategoryInput, rulesIn } from '#contract/price-input.ts'
-import type { AvailabilityRuleInput, ProductInput } from '#contract/product-input.ts'
+import { type CategoryInput, rulesIn } from '#contract/products/price-input.ts'
+import type { AvailabilityRuleInput, ProductInput } from '#contract/products/product-input.ts'
 
 import type { Tx } from '../../db/database.ts'
 import type { ProductKey } from './product.queries.ts'

@@ -1,4 +1,4 @@
-import type { PicturesInput } from '#contract/product-input.ts'
+import type { PicturesInput } from '#contract/products/product-input.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 

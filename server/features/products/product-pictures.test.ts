@@ -1,7 +1,11 @@
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 
-import { getProduct, updateProductPictures, uploadProductPicture } from '#contract/products.contract.ts'
+import {
+  getProduct,
+  updateProductPictures,
+  uploadProductPicture,
+} from '#contract/products/products.contract.ts'
 import { givenOperator, givenProduct } from '#testing/given.ts'
 import { startTestApp } from '#testing/test-app.ts'
 

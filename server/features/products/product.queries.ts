@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import type { Product } from '#contract/products.contract.ts'
+import type { Product } from '#contract/products/products.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import type { CancellationTier } from '#domain/products/cancellation-policy.rules.ts'
 import { type ChannelCutoffs, type Cutoff, defaultCutoff } from '#domain/products/cutoff.rules.ts'

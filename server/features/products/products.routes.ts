@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
-import { datesOf } from '#contract/exception-input.ts'
-import { filtersOf } from '#contract/list.ts'
-import * as api from '#contract/products.contract.ts'
+import { filtersOf } from '#contract/endpoint/list.ts'
+import { datesOf } from '#contract/products/exception-input.ts'
+import * as api from '#contract/products/products.contract.ts'
 import type { ProductAct } from '#domain/products/product-status.rules.ts'
 import { productStatuses } from '#domain/products/product.ts'
 import { Refusal } from '#domain/refusal.ts'

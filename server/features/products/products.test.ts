@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { editOf } from '#contract/product-edit.ts'
+import { editOf } from '#contract/products/product-edit.ts'
 import {
   archiveProduct,
   createProduct,
@@ -10,7 +10,7 @@ import {
   removeProductException,
   updateProduct,
   updateProductPictures,
-} from '#contract/products.contract.ts'
+} from '#contract/products/products.contract.ts'
 import type { Level } from '#domain/staff/level.ts'
 import { givenOperator, givenProduct } from '#testing/given.ts'
 import { startTestApp } from '#testing/test-app.ts'

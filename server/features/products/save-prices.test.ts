@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { quoteProduct } from '#contract/availability.contract.ts'
-import { editOf } from '#contract/product-edit.ts'
-import type { ProductInput } from '#contract/product-input.ts'
-import { getProduct, updateProduct } from '#contract/products.contract.ts'
+import { quoteProduct } from '#contract/products/availability.contract.ts'
+import { editOf } from '#contract/products/product-edit.ts'
+import type { ProductInput } from '#contract/products/product-input.ts'
+import { getProduct, updateProduct } from '#contract/products/products.contract.ts'
 import { givenProduct } from '#testing/given.ts'
 import { startTestApp } from '#testing/test-app.ts'
 

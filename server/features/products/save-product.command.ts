@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import type { SeasonInput } from '#contract/price-input.ts'
-import type { ProductInput } from '#contract/product-input.ts'
-import { publicationNeedNames } from '#contract/words.ts'
+import type { SeasonInput } from '#contract/products/price-input.ts'
+import type { ProductInput } from '#contract/products/product-input.ts'
 import { sortedWeekdays } from '#domain/products/price-ties.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { localMoment } from '#domain/zoned-time.ts'
+import { publicationNeedNames } from '#words/office/code-names.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { editOf } from '#contract/product-edit.ts'
-import type { ProductInput } from '#contract/product-input.ts'
-import { getProduct, updateProduct } from '#contract/products.contract.ts'
+import { editOf } from '#contract/products/product-edit.ts'
+import type { ProductInput } from '#contract/products/product-input.ts'
+import { getProduct, updateProduct } from '#contract/products/products.contract.ts'
 import { givenDeparture, givenProduct } from '#testing/given.ts'
 import { startTestApp } from '#testing/test-app.ts'
 

@@ -1,4 +1,4 @@
-import * as api from '#contract/profile.contract.ts'
+import * as api from '#contract/staff/profile.contract.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 import type { Routes } from '../../http/context.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { getMe, login } from '#contract/auth.contract.ts'
-import { changePassword, getProfile, updateProfile } from '#contract/profile.contract.ts'
+import { getMe, login } from '#contract/staff/auth.contract.ts'
+import { changePassword, getProfile, updateProfile } from '#contract/staff/profile.contract.ts'
 import { givenOperator, givenUser } from '#testing/given.ts'
 import { startTestApp } from '#testing/test-app.ts'
 

@@ -1,4 +1,4 @@
-import type { ProfileEdit } from '#contract/profile.contract.ts'
+import type { ProfileEdit } from '#contract/staff/profile.contract.ts'
 import { Stale } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { PromoCode } from '#contract/promo-codes.contract.ts'
+import type { PromoCode } from '#contract/products/promo-codes.contract.ts'
 import { NotFound } from '#domain/refusal.ts'
 
 import type { Reader } from '../../db/database.ts'

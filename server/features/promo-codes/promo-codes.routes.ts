@@ -1,4 +1,4 @@
-import * as api from '#contract/promo-codes.contract.ts'
+import * as api from '#contract/products/promo-codes.contract.ts'
 
 import type { Routes } from '../../http/context.ts'
 import { route } from '../../http/route.ts'

@@ -1,4 +1,4 @@
-import type { PromoCodeInput } from '#contract/promo-codes.contract.ts'
+import type { PromoCodeInput } from '#contract/products/promo-codes.contract.ts'
 import { NotFound, Refusal, Stale } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 
-import type { CalendarRow, CalendarRun } from '#contract/resource-calendar.contract.ts'
-import { vehicleDocumentNames } from '#contract/resource-words.ts'
+import type { CalendarRow, CalendarRun } from '#contract/resources/resource-calendar.contract.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
 import { type UsedRun, useOfRuns } from '#domain/resources/resource-use.rules.ts'
 import type { VehicleDocumentKind } from '#domain/resources/resource.ts'
 import { currentPapers } from '#domain/resources/validity.rules.ts'
 import { instantOf, localMoment } from '#domain/zoned-time.ts'
+import { vehicleDocumentNames } from '#words/office/resource-words.ts'
 
 import type { Reader } from '../../db/database.ts'
 

@@ -1,4 +1,4 @@
-import { getResourceCalendar } from '#contract/resource-calendar.contract.ts'
+import { getResourceCalendar } from '#contract/resources/resource-calendar.contract.ts'
 
 import type { Routes } from '../../http/context.ts'
 import { route } from '../../http/route.ts'

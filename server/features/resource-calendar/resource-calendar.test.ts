@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { getResourceCalendar } from '#contract/resource-calendar.contract.ts'
-import { addUnavailability } from '#contract/unavailabilities.contract.ts'
-import { getVehicle, listVehicles } from '#contract/vehicles.contract.ts'
+import { getResourceCalendar } from '#contract/resources/resource-calendar.contract.ts'
+import { addUnavailability } from '#contract/resources/unavailabilities.contract.ts'
+import { getVehicle, listVehicles } from '#contract/resources/vehicles.contract.ts'
 import { givenPerson, givenSheet, givenVehicle } from '#testing/given-resources.ts'
 import { givenOperator } from '#testing/given.ts'
 import { startTestApp } from '#testing/test-app.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { InputOf } from '#contract/endpoint.ts'
-import type { createSavedView, updateSavedView } from '#contract/saved-views.contract.ts'
+import type { createSavedView, updateSavedView } from '#contract/bookings/saved-views.contract.ts'
+import type { InputOf } from '#contract/endpoint/endpoint.ts'
 import { Forbidden, Refusal, Stale } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { SavedView } from '#contract/saved-views.contract.ts'
+import type { SavedView } from '#contract/bookings/saved-views.contract.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 

@@ -1,4 +1,4 @@
-import * as api from '#contract/saved-views.contract.ts'
+import * as api from '#contract/bookings/saved-views.contract.ts'
 
 import type { Routes } from '../../http/context.ts'
 import { route } from '../../http/route.ts'

@@ -6,7 +6,7 @@ import {
   listSavedViews,
   setDefaultView,
   updateSavedView,
-} from '#contract/saved-views.contract.ts'
+} from '#contract/bookings/saved-views.contract.ts'
 import { givenOperator } from '#testing/given.ts'
 import { startTestApp } from '#testing/test-app.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { DayProposal } from '#contract/day-proposals.contract.ts'
-import type { BoardChange } from '#contract/schedule-board.ts'
+import type { DayProposal } from '#contract/schedule-sheets/day-proposals.contract.ts'
+import type { BoardChange } from '#contract/schedule-sheets/schedule-board.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 

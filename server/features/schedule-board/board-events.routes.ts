@@ -1,6 +1,9 @@
 import { PassThrough } from 'node:stream'
 
-import { type BoardSheetChanged, watchScheduleBoard } from '#contract/schedule-events.contract.ts'
+import {
+  type BoardSheetChanged,
+  watchScheduleBoard,
+} from '#contract/schedule-sheets/schedule-events.contract.ts'
 
 import { AccessDenied, checkAccess } from '../../http/access.ts'
 import type { Routes } from '../../http/context.ts'

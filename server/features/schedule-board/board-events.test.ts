@@ -4,8 +4,8 @@ import { connect } from 'node:net'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 
-import { logout } from '#contract/auth.contract.ts'
-import { getBoardSheets, movePassengers } from '#contract/schedule-board.contract.ts'
+import { getBoardSheets, movePassengers } from '#contract/schedule-sheets/schedule-board.contract.ts'
+import { logout } from '#contract/staff/auth.contract.ts'
 import { givenOperator } from '#testing/given.ts'
 import { itemOf, only, seen, startScheduleDay, tomorrow } from '#testing/schedule-day.ts'
 

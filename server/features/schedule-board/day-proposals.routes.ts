@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import * as api from '#contract/day-proposals.contract.ts'
+import * as api from '#contract/schedule-sheets/day-proposals.contract.ts'
 import { NotFound } from '#domain/refusal.ts'
 
 import type { Reader } from '../../db/database.ts'

@@ -5,8 +5,8 @@ import {
   cancelProposal,
   getProposal,
   startProposal,
-} from '#contract/day-proposals.contract.ts'
-import { movePassengers } from '#contract/schedule-board.contract.ts'
+} from '#contract/schedule-sheets/day-proposals.contract.ts'
+import { movePassengers } from '#contract/schedule-sheets/schedule-board.contract.ts'
 import { givenSheet } from '#testing/given-resources.ts'
 import { givenProduct } from '#testing/given.ts'
 import { itemOf, only, seen, startScheduleDay, tomorrow } from '#testing/schedule-day.ts'

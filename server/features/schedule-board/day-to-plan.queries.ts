@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { BoardVehicle } from '#contract/schedule-board.ts'
+import type { BoardVehicle } from '#contract/schedule-sheets/schedule-board.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { mergedConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
 import type { Day, DayVehicle } from '#domain/planning/day.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { cancelBooking } from '#contract/booking-acts.contract.ts'
-import { getScheduleBoard, movePassengers } from '#contract/schedule-board.contract.ts'
-import { createSheet } from '#contract/schedule-sheet-acts.contract.ts'
+import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
+import { getScheduleBoard, movePassengers } from '#contract/schedule-sheets/schedule-board.contract.ts'
+import { createSheet } from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
 import { jobHandlers } from '#server/job-handlers.ts'
 import { aboard, itemOf, only, seen, startScheduleDay, tomorrow } from '#testing/schedule-day.ts'
 

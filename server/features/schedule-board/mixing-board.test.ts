@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { CallFailed } from '#contract/call.ts'
-import { acceptProposal, getProposal, startProposal } from '#contract/day-proposals.contract.ts'
-import { generateSheets, movePassengers } from '#contract/schedule-board.contract.ts'
-import { createSheet, mergeSheets } from '#contract/schedule-sheet-acts.contract.ts'
+import { CallFailed } from '#contract/endpoint/call.ts'
+import {
+  acceptProposal,
+  getProposal,
+  startProposal,
+} from '#contract/schedule-sheets/day-proposals.contract.ts'
+import { generateSheets, movePassengers } from '#contract/schedule-sheets/schedule-board.contract.ts'
+import { createSheet, mergeSheets } from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
 import { givenProduct } from '#testing/given.ts'
 import { itemOf, only, seen, startScheduleDay, tomorrow } from '#testing/schedule-day.ts'
 

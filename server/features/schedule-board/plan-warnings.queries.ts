@@ -1,8 +1,8 @@
-import { missingCrewText } from '#contract/proposal-text.ts'
-import { sheetWarningText } from '#contract/sheet-warning-text.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import type { CrewMatch, MissingCrew, RunToCrew } from '#domain/schedule-sheets/crew-matching.rules.ts'
 import { sheetWarnings } from '#domain/schedule-sheets/sheet-warnings.rules.ts'
+import { missingCrewText } from '#words/office/proposal-text.ts'
+import { sheetWarningText } from '#words/office/sheet-warning-text.ts'
 
 import type { Reader } from '../../db/database.ts'
 import { findBoard } from '../schedule-sheets/board.queries.ts'

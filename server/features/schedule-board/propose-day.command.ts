@@ -1,10 +1,10 @@
-import { type ProposedSheet, type DayProposal } from '#contract/day-proposals.contract.ts'
-import { leftText, runReasons } from '#contract/proposal-text.ts'
+import { type ProposedSheet, type DayProposal } from '#contract/schedule-sheets/day-proposals.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import type { Day, Proposal, ProposedRun } from '#domain/planning/day.ts'
 import { drivenAsItStands } from '#domain/planning/driven-as-it-stands.ts'
 import { matchCrew, understoodBy } from '#domain/schedule-sheets/crew-matching.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
+import { leftText, runReasons } from '#words/office/proposal-text.ts'
 
 import type { Database, Reader } from '../../db/database.ts'
 import { planAside } from '../../planner/plan-aside.ts'

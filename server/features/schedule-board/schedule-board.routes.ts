@@ -1,4 +1,4 @@
-import * as api from '#contract/schedule-board.contract.ts'
+import * as api from '#contract/schedule-sheets/schedule-board.contract.ts'
 
 import type { Routes } from '../../http/context.ts'
 import { route } from '../../http/route.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { BoardPerson, BoardVehicle } from '#contract/schedule-board.ts'
+import type { BoardPerson, BoardVehicle } from '#contract/schedule-sheets/schedule-board.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 
 import type { Reader } from '../../db/database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { BoardChange } from '#contract/schedule-board.ts'
+import type { BoardChange } from '#contract/schedule-sheets/schedule-board.ts'
 
 import type { Reader } from '../../db/database.ts'
 import { boardItem, itemsJson, sheetsJson, type StoredBoardItem } from './board-rows.queries.ts'

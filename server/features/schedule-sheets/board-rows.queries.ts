@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import type { BoardItem, BoardSheet } from '#contract/schedule-board.ts'
+import type { BoardItem, BoardSheet } from '#contract/schedule-sheets/schedule-board.ts'
 import { whyUnassigned } from '#domain/schedule-sheets/unassigned.rules.ts'
 
 /** An instant in JSON, as the contract writes it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { BoardChange } from '#contract/schedule-board.ts'
+import type { BoardChange } from '#contract/schedule-sheets/schedule-board.ts'
 import { addDays, type LocalDate, type LocalTime } from '#domain/local-date.ts'
 import { mergedConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'

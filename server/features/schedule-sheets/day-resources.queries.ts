@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import type { BoardPerson, BoardVehicle } from '#contract/schedule-board.ts'
+import type { BoardPerson, BoardVehicle } from '#contract/schedule-sheets/schedule-board.ts'
 
 import { instantJson } from './board-rows.queries.ts'
 

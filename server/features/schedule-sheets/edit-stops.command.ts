@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import type { InputOf } from '#contract/endpoint.ts'
-import type { BoardChange } from '#contract/schedule-board.ts'
-import type * as api from '#contract/schedule-sheet-acts.contract.ts'
+import type { InputOf } from '#contract/endpoint/endpoint.ts'
+import type { BoardChange } from '#contract/schedule-sheets/schedule-board.ts'
+import type * as api from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
 import { addDays, minutesOf } from '#domain/local-date.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'

@@ -1,4 +1,4 @@
-import type { BoardChange } from '#contract/schedule-board.ts'
+import type { BoardChange } from '#contract/schedule-sheets/schedule-board.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 
 import type { Database, Tx } from '../../db/database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { SheetSeen } from '#contract/schedule-board.ts'
+import type { SheetSeen } from '#contract/schedule-sheets/schedule-board.ts'
 import { NotFound, Refusal, Stale } from '#domain/refusal.ts'
 import { openStatuses, type SheetStatus } from '#domain/schedule-sheets/schedule-sheet.ts'
 

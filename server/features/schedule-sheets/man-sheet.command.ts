@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { BoardChange } from '#contract/schedule-board.ts'
+import type { BoardChange } from '#contract/schedule-sheets/schedule-board.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { CrewRole } from '#domain/schedule-sheets/schedule-sheet.ts'

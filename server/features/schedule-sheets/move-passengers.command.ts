@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import type { InputOf } from '#contract/endpoint.ts'
-import type { movePassengers as endpoint } from '#contract/schedule-board.contract.ts'
-import type { BoardChange } from '#contract/schedule-board.ts'
+import type { InputOf } from '#contract/endpoint/endpoint.ts'
+import type { movePassengers as endpoint } from '#contract/schedule-sheets/schedule-board.contract.ts'
+import type { BoardChange } from '#contract/schedule-sheets/schedule-board.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { Leg } from '#domain/schedule-sheets/schedule-sheet.ts'
 import type { Actor } from '#domain/staff/actor.ts'

@@ -1,4 +1,4 @@
-import { formatDate } from '#contract/format.ts'
+import { formatDate } from '#words/format.ts'
 
 type Operator = { name: string; phone: string; email: string }
 

@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
 
-import { createBooking } from '#contract/bookings.contract.ts'
-import { listSheetActs } from '#contract/crew.contract.ts'
-import { liftSuspension, suspendDeparture } from '#contract/disruptions.contract.ts'
-import { addProductException } from '#contract/products.contract.ts'
-import { generateSheets, getScheduleBoard, movePassengers } from '#contract/schedule-board.contract.ts'
-import { listSheetVersions, publishSheet } from '#contract/schedule-publishing.contract.ts'
-import { createSheet, setSheetVehicle } from '#contract/schedule-sheet-acts.contract.ts'
-import { updateUser } from '#contract/users.contract.ts'
-import { getVehicle, updateVehicle } from '#contract/vehicles.contract.ts'
+import { createBooking } from '#contract/bookings/bookings.contract.ts'
+import { listSheetActs } from '#contract/crew/crew.contract.ts'
+import { liftSuspension, suspendDeparture } from '#contract/products/disruptions.contract.ts'
+import { addProductException } from '#contract/products/products.contract.ts'
+import { getVehicle, updateVehicle } from '#contract/resources/vehicles.contract.ts'
+import {
+  generateSheets,
+  getScheduleBoard,
+  movePassengers,
+} from '#contract/schedule-sheets/schedule-board.contract.ts'
+import { listSheetVersions, publishSheet } from '#contract/schedule-sheets/schedule-publishing.contract.ts'
+import { createSheet, setSheetVehicle } from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
+import { updateUser } from '#contract/staff/users.contract.ts'
 import { jobHandlers } from '#server/job-handlers.ts'
 import { startRun } from '#testing/crew-run.ts'
 import { givenProduct } from '#testing/given.ts'

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 
 import PdfKit from 'pdfkit'
 
-import { count } from '#contract/format.ts'
 import type { ListColumn, PassengerColumn } from '#domain/schedule-sheets/passenger-list.rules.ts'
+import { count } from '#words/format.ts'
 
 import { drawAdornment, drawPart, type Part, wholeOf, within } from '../../files/tagged-paper.ts'
 import type { ListedSheet } from './passenger-lists.queries.ts'

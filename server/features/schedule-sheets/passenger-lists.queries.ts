@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 
-import { usualPassengerList } from '#contract/passenger-list-words.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import type { DocumentType } from '#domain/resources/resource.ts'
 import type { ListColumn } from '#domain/schedule-sheets/passenger-list.rules.ts'
+import { usualPassengerList } from '#words/office/passenger-list-words.ts'
 
 import type { Reader } from '../../db/database.ts'
 import { onTheClock, selectSheets, type Viewer } from './schedule-sheets.queries.ts'

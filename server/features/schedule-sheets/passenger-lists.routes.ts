@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-import * as api from '#contract/passenger-lists.contract.ts'
+import * as api from '#contract/schedule-sheets/passenger-lists.contract.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { ListColumn } from '#domain/schedule-sheets/passenger-list.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'

@@ -1,13 +1,13 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 
-import { addressOf, type CallFailed } from '#contract/call.ts'
+import { addressOf, type CallFailed } from '#contract/endpoint/call.ts'
 import {
   downloadDayPassengers,
   downloadPassengerList,
   getPassengerList,
-} from '#contract/passenger-lists.contract.ts'
-import { getTourOperator, updateTourOperator } from '#contract/tour-operators.contract.ts'
+} from '#contract/schedule-sheets/passenger-lists.contract.ts'
+import { getTourOperator, updateTourOperator } from '#contract/staff/tour-operators.contract.ts'
 import { givenPublished } from '#testing/given-resources.ts'
 import { givenOperator } from '#testing/given.ts'
 import { only, startScheduleDay, tomorrow } from '#testing/schedule-day.ts'

@@ -1,12 +1,12 @@
-import { formatDate } from '#contract/format.ts'
-import { passengerColumnNames, residencyNames } from '#contract/passenger-list-words.ts'
-import { documentTypeNames } from '#contract/resource-words.ts'
 import { ageOn } from '#domain/products/age.rules.ts'
 import {
   type ListColumn,
   missingFacts,
   type PassengerColumn,
 } from '#domain/schedule-sheets/passenger-list.rules.ts'
+import { formatDate } from '#words/format.ts'
+import { passengerColumnNames, residencyNames } from '#words/office/passenger-list-words.ts'
+import { documentTypeNames } from '#words/office/resource-words.ts'
 
 import { type Cell, text } from '../../files/sheet-cells.ts'
 import type { ListedPassenger, ListedSheet } from './passenger-lists.queries.ts'

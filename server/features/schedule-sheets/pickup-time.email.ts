@@ -1,5 +1,5 @@
-import { formatDate, formatWindow } from '#contract/format.ts'
 import type { PickupWindow } from '#domain/bookings/pickup.rules.ts'
+import { formatDate, formatWindow } from '#words/format.ts'
 
 type Facts = {
   operator: { name: string; phone: string; email: string }

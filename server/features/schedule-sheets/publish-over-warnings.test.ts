@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { getScheduleBoard } from '#contract/schedule-board.contract.ts'
-import { listSheetVersions, publishDay, publishSheet } from '#contract/schedule-publishing.contract.ts'
+import { getScheduleBoard } from '#contract/schedule-sheets/schedule-board.contract.ts'
+import {
+  listSheetVersions,
+  publishDay,
+  publishSheet,
+} from '#contract/schedule-sheets/schedule-publishing.contract.ts'
 import { sheetWarnings } from '#domain/schedule-sheets/sheet-warnings.rules.ts'
 import { only, seen, startScheduleDay, tomorrow } from '#testing/schedule-day.ts'
 

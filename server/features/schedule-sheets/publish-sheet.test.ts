@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { getBooking, updateBooking } from '#contract/bookings.contract.ts'
-import { movePassengers } from '#contract/schedule-board.contract.ts'
+import { getBooking, updateBooking } from '#contract/bookings/bookings.contract.ts'
+import { movePassengers } from '#contract/schedule-sheets/schedule-board.contract.ts'
 import {
   getSheetVersion,
   listSheetVersions,
   publishDay,
   publishSheet,
-} from '#contract/schedule-publishing.contract.ts'
+} from '#contract/schedule-sheets/schedule-publishing.contract.ts'
 import {
   annulSheet,
   editStop,
   setSheetCrew,
   setSheetVehicle,
-} from '#contract/schedule-sheet-acts.contract.ts'
-import { getScheduleSheet } from '#contract/schedule-sheets.contract.ts'
+} from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
+import { getScheduleSheet } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
 import { itemOf, only, seen, startScheduleDay, tomorrow } from '#testing/schedule-day.ts'
 
 type Day = Awaited<ReturnType<typeof startScheduleDay>>

@@ -1,4 +1,4 @@
-import * as api from '#contract/schedule-publishing.contract.ts'
+import * as api from '#contract/schedule-sheets/schedule-publishing.contract.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 
 import type { Routes } from '../../http/context.ts'

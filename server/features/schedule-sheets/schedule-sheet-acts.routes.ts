@@ -1,4 +1,4 @@
-import * as api from '#contract/schedule-sheet-acts.contract.ts'
+import * as api from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
 
 import type { Routes } from '../../http/context.ts'
 import { route } from '../../http/route.ts'

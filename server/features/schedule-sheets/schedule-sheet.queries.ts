@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 
-import type { ScheduleSheet, SheetBooking, SheetPassenger } from '#contract/schedule-sheets.contract.ts'
+import type {
+  ScheduleSheet,
+  SheetBooking,
+  SheetPassenger,
+} from '#contract/schedule-sheets/schedule-sheets.contract.ts'
 import type { OperatorConstants } from '#domain/operators/operator-constants.ts'
 import { NotFound } from '#domain/refusal.ts'
 import { mayReadHealth } from '#domain/schedule-sheets/sheet-access.rules.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { Filter } from '#contract/list.ts'
-import type { ScheduleDay, SheetRow } from '#contract/schedule-sheets.contract.ts'
+import type { Filter } from '#contract/endpoint/list.ts'
+import type { ScheduleDay, SheetRow } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { type SheetLimits, sheetLimits } from '#domain/schedule-sheets/sheet-access.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'

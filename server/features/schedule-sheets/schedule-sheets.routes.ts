@@ -1,5 +1,5 @@
-import { filtersOf } from '#contract/list.ts'
-import * as api from '#contract/schedule-sheets.contract.ts'
+import { filtersOf } from '#contract/endpoint/list.ts'
+import * as api from '#contract/schedule-sheets/schedule-sheets.contract.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 
 import type { Routes } from '../../http/context.ts'

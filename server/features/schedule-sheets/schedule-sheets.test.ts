@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { createBooking } from '#contract/bookings.contract.ts'
-import { getScheduleSheet, listScheduleDays, listScheduleSheets } from '#contract/schedule-sheets.contract.ts'
+import { createBooking } from '#contract/bookings/bookings.contract.ts'
+import {
+  getScheduleSheet,
+  listScheduleDays,
+  listScheduleSheets,
+} from '#contract/schedule-sheets/schedule-sheets.contract.ts'
 import { givenPerson, givenPublished, givenSheet, givenVehicle } from '#testing/given-resources.ts'
 import { givenAccommodation, givenOperator, givenProduct } from '#testing/given.ts'
 import { saleOf } from '#testing/sale.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { getScheduleBoard, movePassengers } from '#contract/schedule-board.contract.ts'
+import { getScheduleBoard, movePassengers } from '#contract/schedule-sheets/schedule-board.contract.ts'
 import {
   addStop,
   annulSheet,
@@ -11,7 +11,7 @@ import {
   orderStops,
   removeStop,
   setSheetVehicle,
-} from '#contract/schedule-sheet-acts.contract.ts'
+} from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
 import { givenOperator } from '#testing/given.ts'
 import { aboard, itemOf, only, seen, startScheduleDay, tomorrow } from '#testing/schedule-day.ts'
 

@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { CallFailed } from '#contract/call.ts'
-import { movePassengers } from '#contract/schedule-board.contract.ts'
-import { createSheet, setSheetCrew, setSheetVehicle } from '#contract/schedule-sheet-acts.contract.ts'
+import { CallFailed } from '#contract/endpoint/call.ts'
+import { movePassengers } from '#contract/schedule-sheets/schedule-board.contract.ts'
+import {
+  createSheet,
+  setSheetCrew,
+  setSheetVehicle,
+} from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
 import { itemOf, only, seen, startScheduleDay, tomorrow } from '#testing/schedule-day.ts'
 
 type Day = Awaited<ReturnType<typeof startScheduleDay>>
@@ -197,7 +201,7 @@ test('papers that have expired by that day, and whoever is inactive, do not go',
 test('who is cancelled while being put on a sheet is on none', async () => {
   const day = await startScheduleDay({ connections: 20 })
   const boss = await day.as(1)
-  const { cancelBooking } = await import('#contract/booking-acts.contract.ts')
+  const { cancelBooking } = await import('#contract/bookings/booking-acts.contract.ts')
   for (let round = 0; round < 5; round += 1) {
     const booking = await day.sell(`Ana ${round}`)
     const sheet = await emptySheet(day, `${10 + round}:00`, `${11 + round}:00`)

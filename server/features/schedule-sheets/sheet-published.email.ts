@@ -1,6 +1,6 @@
-import { count, formatDate } from '#contract/format.ts'
-import { sheetChangeTexts } from '#contract/sheet-difference-text.ts'
 import type { SheetChange, SheetCopy } from '#domain/schedule-sheets/sheet-difference.rules.ts'
+import { count, formatDate } from '#words/format.ts'
+import { sheetChangeTexts } from '#words/office/sheet-difference-text.ts'
 
 type Facts = {
   operator: { name: string }

@@ -1,11 +1,11 @@
-import type { SheetVersion } from '#contract/schedule-publishing.contract.ts'
-import { sheetChangeTexts } from '#contract/sheet-difference-text.ts'
+import type { SheetVersion } from '#contract/schedule-sheets/schedule-publishing.contract.ts'
 import { NotFound } from '#domain/refusal.ts'
 import {
   type SheetChange,
   type SheetCopy,
   sheetDifference,
 } from '#domain/schedule-sheets/sheet-difference.rules.ts'
+import { sheetChangeTexts } from '#words/office/sheet-difference-text.ts'
 
 import type { Reader } from '../../db/database.ts'
 import { findScheduleSheet } from './schedule-sheet.queries.ts'

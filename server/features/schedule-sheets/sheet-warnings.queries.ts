@@ -1,6 +1,6 @@
-import { sheetWarningText } from '#contract/sheet-warning-text.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { sheetWarnings } from '#domain/schedule-sheets/sheet-warnings.rules.ts'
+import { sheetWarningText } from '#words/office/sheet-warning-text.ts'
 
 import type { Reader } from '../../db/database.ts'
 import { findBoard } from './board.queries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { BoardChange } from '#contract/schedule-board.ts'
+import type { BoardChange } from '#contract/schedule-sheets/schedule-board.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 

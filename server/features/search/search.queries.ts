@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import type { Found, FoundKind } from '#contract/search.contract.ts'
+import type { Found, FoundKind } from '#contract/staff/search.contract.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { may, type Permission } from '#domain/staff/permission.ts'
 

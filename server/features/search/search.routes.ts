@@ -1,4 +1,4 @@
-import { search } from '#contract/search.contract.ts'
+import { search } from '#contract/staff/search.contract.ts'
 
 import type { Routes } from '../../http/context.ts'
 import { route } from '../../http/route.ts'

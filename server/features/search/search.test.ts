@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { createBooking } from '#contract/bookings.contract.ts'
-import { search } from '#contract/search.contract.ts'
+import { createBooking } from '#contract/bookings/bookings.contract.ts'
+import { search } from '#contract/staff/search.contract.ts'
 import { givenPerson, givenSheet, givenVehicle } from '#testing/given-resources.ts'
 import { givenAccommodation, givenOperator, givenProduct, givenUser } from '#testing/given.ts'
 import { startTestApp } from '#testing/test-app.ts'

@@ -1,4 +1,4 @@
-import type { SeatPoolInput } from '#contract/seat-pools.contract.ts'
+import type { SeatPoolInput } from '#contract/products/seat-pools.contract.ts'
 import { NotFound, Refusal, Stale } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 

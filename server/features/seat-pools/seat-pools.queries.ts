@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 
-import type { SeatPool } from '#contract/seat-pools.contract.ts'
+import type { SeatPool } from '#contract/products/seat-pools.contract.ts'
 import { NotFound } from '#domain/refusal.ts'
 
 import type { Reader } from '../../db/database.ts'

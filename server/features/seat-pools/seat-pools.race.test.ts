@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { getProductAvailability } from '#contract/availability.contract.ts'
-import { cancelBooking, reviveBooking } from '#contract/booking-acts.contract.ts'
-import { createBooking, getBooking } from '#contract/bookings.contract.ts'
-import type { CallFailed } from '#contract/call.ts'
-import { createHold } from '#contract/public-bookings.contract.ts'
+import { cancelBooking, reviveBooking } from '#contract/bookings/booking-acts.contract.ts'
+import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
+import type { CallFailed } from '#contract/endpoint/call.ts'
+import { getProductAvailability } from '#contract/products/availability.contract.ts'
 import {
   createSeatPool,
   deleteSeatPool,
   listSeatPools,
   updateSeatPool,
-} from '#contract/seat-pools.contract.ts'
+} from '#contract/products/seat-pools.contract.ts'
+import { createHold } from '#contract/storefront/public-bookings.contract.ts'
 import { givenProduct } from '#testing/given.ts'
 import { saleOf } from '#testing/sale.ts'
 import { startTestApp } from '#testing/test-app.ts'

@@ -1,4 +1,4 @@
-import * as api from '#contract/seat-pools.contract.ts'
+import * as api from '#contract/products/seat-pools.contract.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 
 import type { Routes } from '../../http/context.ts'

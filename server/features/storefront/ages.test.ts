@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 
-import { misfitOf } from '#contract/age-text.ts'
-import { moveItem } from '#contract/booking-items.contract.ts'
-import { createBooking, getBooking, updateBooking } from '#contract/bookings.contract.ts'
+import { moveItem } from '#contract/bookings/booking-items.contract.ts'
+import { createBooking, getBooking, updateBooking } from '#contract/bookings/bookings.contract.ts'
 import {
   answerPassengers,
   getCustomerLink,
   listMoves,
   moveOwnTour,
-} from '#contract/customer-link.contract.ts'
+} from '#contract/storefront/customer-link.contract.ts'
 import { givenProduct } from '#testing/given.ts'
 import { startTestApp } from '#testing/test-app.ts'
+import { misfitOf } from '#words/customer/age-text.ts'
 
 /** A couple with a baby on Monday 10 May 2027, sold on 3 May; infants are those who have not turned 2. */
 async function startWithBaby() {

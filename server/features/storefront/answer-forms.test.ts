@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { createBooking, getBooking } from '#contract/bookings.contract.ts'
-import { suspendDeparture } from '#contract/disruptions.contract.ts'
-import { listWaiting } from '#contract/waiting-list.contract.ts'
+import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
+import { listWaiting } from '#contract/bookings/waiting-list.contract.ts'
+import { suspendDeparture } from '#contract/products/disruptions.contract.ts'
 import { drawnPages } from '#server/http/pages.ts'
 import { givenProduct } from '#testing/given.ts'
 import { saleOf } from '#testing/sale.ts'

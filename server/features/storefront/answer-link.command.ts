@@ -1,5 +1,4 @@
-import { type AgedPassenger, misfitOf } from '#contract/age-text.ts'
-import type { LinkPickup, PassengerAnswers } from '#contract/customer-link.contract.ts'
+import type { LinkPickup, PassengerAnswers } from '#contract/storefront/customer-link.contract.ts'
 import {
   answerFields,
   isTheirsToAnswer,
@@ -10,6 +9,7 @@ import {
 import type { LocalDate } from '#domain/local-date.ts'
 import { mergedConstants } from '#domain/operators/operator-constants.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
+import { type AgedPassenger, misfitOf } from '#words/customer/age-text.ts'
 
 import type { Tx } from '../../db/database.ts'
 import {

@@ -1,5 +1,5 @@
-import type { CustomerLink } from '#contract/customer-link.contract.ts'
-import type { AskedChange } from '#contract/storefront-page.ts'
+import type { CustomerLink } from '#contract/storefront/customer-link.contract.ts'
+import type { AskedChange } from '#contract/storefront/storefront-page.ts'
 import { addDays, isLocalDate, monthOf } from '#domain/local-date.ts'
 import { mergedConstants } from '#domain/operators/operator-constants.ts'
 import { localMoment } from '#domain/zoned-time.ts'

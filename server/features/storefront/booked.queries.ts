@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { BookedProduct, PickupPlace } from '#contract/storefront-page.ts'
+import type { BookedProduct, PickupPlace } from '#contract/storefront/storefront-page.ts'
 import { pickupWindow } from '#domain/bookings/pickup.rules.ts'
 import { defaultConstants } from '#domain/operators/operator-constants.ts'
 import { cashAtTheGate, visitorsOf } from '#domain/products/entrance-fee.rules.ts'

@@ -1,6 +1,9 @@
 import type { EventAttributes } from 'ics'
 
-import type { VoucherPage } from '#contract/storefront-page.ts'
+import type { VoucherPage } from '#contract/storefront/storefront-page.ts'
+import { addDays } from '#domain/local-date.ts'
+import { isWholeDays, lastDayOf } from '#domain/products/last-day.rules.ts'
+import { instantOf } from '#domain/zoned-time.ts'
 import {
   type BookedItem,
   cashLines,
@@ -9,10 +12,7 @@ import {
   peopleText,
   readyAt,
   spacedLocator,
-} from '#contract/voucher-text.ts'
-import { addDays } from '#domain/local-date.ts'
-import { isWholeDays, lastDayOf } from '#domain/products/last-day.rules.ts'
-import { instantOf } from '#domain/zoned-time.ts'
+} from '#words/customer/voucher-text.ts'
 
 import { calendarFile, utcParts } from '../../files/calendar-file.ts'
 

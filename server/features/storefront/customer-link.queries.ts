@@ -1,7 +1,4 @@
-import { misfitOf, misfitText } from '#contract/age-text.ts'
-import type { CustomerLink } from '#contract/customer-link.contract.ts'
-import { refusalMessage } from '#contract/refusals.ts'
-import { bookingStatusNames } from '#contract/words.ts'
+import type { CustomerLink } from '#contract/storefront/customer-link.contract.ts'
 import { itemPenalty, refundDueOf } from '#domain/bookings/booking-money.rules.ts'
 import { hasLapsed } from '#domain/bookings/booking-status.rules.ts'
 import {
@@ -17,6 +14,9 @@ import {
 } from '#domain/bookings/self-service.rules.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { mergedConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
+import { misfitOf, misfitText } from '#words/customer/age-text.ts'
+import { bookingStatusNames } from '#words/office/code-names.ts'
+import { refusalMessage } from '#words/refusals/refusals.ts'
 
 import type { Reader } from '../../db/database.ts'
 import { findBooking, type StoredBooking, type StoredItem } from '../bookings/booking.queries.ts'

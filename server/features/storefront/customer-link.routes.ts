@@ -1,4 +1,4 @@
-import * as api from '#contract/customer-link.contract.ts'
+import * as api from '#contract/storefront/customer-link.contract.ts'
 import { refuseSelfMove } from '#domain/bookings/self-service.rules.ts'
 import { mergedConstants } from '#domain/operators/operator-constants.ts'
 

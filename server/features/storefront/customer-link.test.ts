@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { listBookingEvents } from '#contract/booking-history.contract.ts'
-import { createBooking, getBooking, updateBooking } from '#contract/bookings.contract.ts'
+import { listBookingEvents } from '#contract/bookings/booking-history.contract.ts'
+import { createBooking, getBooking, updateBooking } from '#contract/bookings/bookings.contract.ts'
+import { recordPayment } from '#contract/bookings/payments.contract.ts'
 import {
   acceptTerms,
   answerPassengers,
@@ -10,8 +11,7 @@ import {
   getCustomerLink,
   listMoves,
   moveOwnTour,
-} from '#contract/customer-link.contract.ts'
-import { recordPayment } from '#contract/payments.contract.ts'
+} from '#contract/storefront/customer-link.contract.ts'
 import { givenAccommodation, givenProduct } from '#testing/given.ts'
 import { startTestApp } from '#testing/test-app.ts'
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { createHold } from '#contract/public-bookings.contract.ts'
+import { joinWaitingList } from '#contract/bookings/waiting-list.contract.ts'
+import { createHold } from '#contract/storefront/public-bookings.contract.ts'
 import {
   getPublicAvailability,
   listAlternatives,
   listPublicAccommodations,
-} from '#contract/storefront.contract.ts'
-import { joinWaitingList } from '#contract/waiting-list.contract.ts'
+} from '#contract/storefront/storefront.contract.ts'
 import { givenProduct } from '#testing/given.ts'
 import { startTestApp } from '#testing/test-app.ts'
 

@@ -1,9 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { email as emailField, emailMessage, requiredMessage } from '#contract/fields.ts'
-import { Confirmation, Departure } from '#contract/public-bookings.contract.ts'
-import { choiceMessages, choiceQuery, linkActs, type PageProblem } from '#contract/storefront-page.ts'
-import { emailCodeMessage, emailCodeShape, tidyEmailCode } from '#contract/typed-fields.ts'
+import { email as emailField, emailMessage, requiredMessage } from '#contract/endpoint/fields.ts'
+import { emailCodeMessage, emailCodeShape, tidyEmailCode } from '#contract/endpoint/typed-fields.ts'
+import { Confirmation, Departure } from '#contract/storefront/public-bookings.contract.ts'
+import {
+  choiceMessages,
+  choiceQuery,
+  linkActs,
+  type PageProblem,
+} from '#contract/storefront/storefront-page.ts'
 import { NotFound, Refusal, Stale } from '#domain/refusal.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 

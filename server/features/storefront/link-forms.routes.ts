@@ -1,4 +1,4 @@
-import { LinkPickup, PassengerAnswers } from '#contract/customer-link.contract.ts'
+import { LinkPickup, PassengerAnswers } from '#contract/storefront/customer-link.contract.ts'
 import { answerFields } from '#domain/bookings/self-service.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 

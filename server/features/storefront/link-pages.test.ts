@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { createBooking, getBooking } from '#contract/bookings.contract.ts'
-import { recordPayment } from '#contract/payments.contract.ts'
+import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
+import { recordPayment } from '#contract/bookings/payments.contract.ts'
 import { drawnPages } from '#server/http/pages.ts'
 import { givenAccommodation, givenProduct } from '#testing/given.ts'
 import { startTestApp } from '#testing/test-app.ts'

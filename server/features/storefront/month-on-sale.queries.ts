@@ -1,8 +1,8 @@
-import { publicReasons } from '#contract/closed-reasons.ts'
-import type { PublicPricing } from '#contract/storefront-page.ts'
-import type { PublicDay, PublicProduct } from '#contract/storefront.contract.ts'
+import type { PublicPricing } from '#contract/storefront/storefront-page.ts'
+import type { PublicDay, PublicProduct } from '#contract/storefront/storefront.contract.ts'
 import { addDays, isLocalDate, type LocalDate, monthOf } from '#domain/local-date.ts'
 import { localMoment } from '#domain/zoned-time.ts'
+import { publicReasons } from '#words/customer/closed-reasons.ts'
 
 import type { Reader } from '../../db/database.ts'
 import { findExtrasTaken } from '../availability/extras-left.queries.ts'

@@ -1,10 +1,10 @@
-import { misfitOf } from '#contract/age-text.ts'
-import { publicReasons } from '#contract/closed-reasons.ts'
-import type { MoveDay } from '#contract/customer-link.contract.ts'
+import type { MoveDay } from '#contract/storefront/customer-link.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { availability } from '#domain/products/availability.rules.ts'
 import type { Party } from '#domain/products/party.rules.ts'
 import { quote } from '#domain/products/price.rules.ts'
+import { misfitOf } from '#words/customer/age-text.ts'
+import { publicReasons } from '#words/customer/closed-reasons.ts'
 
 import type { Reader } from '../../db/database.ts'
 import { findProductOnSale } from '../availability/sellable.queries.ts'

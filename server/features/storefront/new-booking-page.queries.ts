@@ -1,4 +1,3 @@
-import { refusalMessage } from '#contract/refusals.ts'
 import {
   type ChosenDeparture,
   extraField,
@@ -6,10 +5,11 @@ import {
   type PageProblem,
   type PublicPricing,
   residentsField,
-} from '#contract/storefront-page.ts'
-import type { PublicDay } from '#contract/storefront.contract.ts'
+} from '#contract/storefront/storefront-page.ts'
+import type { PublicDay } from '#contract/storefront/storefront.contract.ts'
 import { isLocalDate } from '#domain/local-date.ts'
 import type { Party } from '#domain/products/party.rules.ts'
+import { refusalMessage } from '#words/refusals/refusals.ts'
 
 import type { Reader } from '../../db/database.ts'
 import { isOpen, findMonthOnSale } from './month-on-sale.queries.ts'

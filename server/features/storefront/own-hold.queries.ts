@@ -1,4 +1,4 @@
-import type { HeldChoice } from '#contract/storefront-page.ts'
+import type { HeldChoice } from '#contract/storefront/storefront-page.ts'
 import type { ExtraAsked } from '#domain/products/extra.rules.ts'
 import { NotFound } from '#domain/refusal.ts'
 

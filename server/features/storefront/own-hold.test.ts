@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { createHold, getPublicBooking } from '#contract/public-bookings.contract.ts'
-import { getPublicAvailability } from '#contract/storefront.contract.ts'
+import { createHold, getPublicBooking } from '#contract/storefront/public-bookings.contract.ts'
+import { getPublicAvailability } from '#contract/storefront/storefront.contract.ts'
 import { drawnPages } from '#server/http/pages.ts'
 import { givenProduct } from '#testing/given.ts'
 import { startTestApp } from '#testing/test-app.ts'

@@ -7,8 +7,8 @@ import {
   type PageProblem,
   type QrCode,
   type VoucherPage,
-} from '#contract/storefront-page.ts'
-import type { Alternative } from '#contract/storefront.contract.ts'
+} from '#contract/storefront/storefront-page.ts'
+import type { Alternative } from '#contract/storefront/storefront.contract.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 
 import type { Reader } from '../../db/database.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { previewProduct } from '#contract/products.contract.ts'
-import { createPromoCode } from '#contract/promo-codes.contract.ts'
+import { previewProduct } from '#contract/products/products.contract.ts'
+import { createPromoCode } from '#contract/products/promo-codes.contract.ts'
 import { drawnPages } from '#server/http/pages.ts'
 import { givenAccommodation, givenOperator, givenProduct } from '#testing/given.ts'
 import { startTestApp } from '#testing/test-app.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { applyPublicPromoCode } from '#contract/public-bookings.contract.ts'
+import { applyPublicPromoCode } from '#contract/storefront/public-bookings.contract.ts'
 import { drawnPages } from '#server/http/pages.ts'
 import { startWithStrangers } from '#testing/strangers.ts'
 import { renderPage } from '#web/storefront/render.tsx'

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
-import * as holds from '#contract/public-bookings.contract.ts'
-import * as api from '#contract/storefront.contract.ts'
+import * as holds from '#contract/storefront/public-bookings.contract.ts'
+import * as api from '#contract/storefront/storefront.contract.ts'
 import type { Stranger } from '#domain/bookings/web-allowance.rules.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 

@@ -1,11 +1,11 @@
-import { publicReasons } from '#contract/closed-reasons.ts'
-import type { Alternative, PublicDay } from '#contract/storefront.contract.ts'
+import type { Alternative, PublicDay } from '#contract/storefront/storefront.contract.ts'
 import { addDays, daysBetween, type LocalDate } from '#domain/local-date.ts'
 import { availability, type Slot } from '#domain/products/availability.rules.ts'
 import type { ExtraAsked } from '#domain/products/extra.rules.ts'
 import type { Party } from '#domain/products/party.rules.ts'
 import { quote } from '#domain/products/price.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
+import { publicReasons } from '#words/customer/closed-reasons.ts'
 
 import type { Reader } from '../../db/database.ts'
 import { type ExtrasTaken, findExtrasTaken } from '../availability/extras-left.queries.ts'

@@ -1,10 +1,10 @@
-import { cancellationSentences } from '#contract/cancellation-text.ts'
-import type { PublicBooking } from '#contract/public-bookings.contract.ts'
+import type { PublicBooking } from '#contract/storefront/public-bookings.contract.ts'
 import { dueOf, refundDueOf } from '#domain/bookings/booking-money.rules.ts'
 import { hasLapsed } from '#domain/bookings/booking-status.rules.ts'
 import { depositDue } from '#domain/bookings/deposit.rules.ts'
 import { freeUntil } from '#domain/products/cancellation-policy.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
+import { cancellationSentences } from '#words/customer/cancellation-text.ts'
 
 import type { Reader } from '../../db/database.ts'
 import {

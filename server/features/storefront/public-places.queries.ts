@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { PublicAccommodation } from '#contract/storefront.contract.ts'
+import type { PublicAccommodation } from '#contract/storefront/storefront.contract.ts'
 
 import type { Reader } from '../../db/database.ts'
 import { placeMatches, placeOrder } from '../accommodations/place-search.queries.ts'

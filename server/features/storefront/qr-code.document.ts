@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-import type { QrCode } from '#contract/storefront-page.ts'
+import type { QrCode } from '#contract/storefront/storefront-page.ts'
 
 /** An address as a QR code: one path of horizontal runs, sharp at any size on a page and in a PDF. */
 export function qrCodeOf(address: string): QrCode {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { uploadProductPicture } from '#contract/products.contract.ts'
+import { uploadProductPicture } from '#contract/products/products.contract.ts'
 import { drawnPages } from '#server/http/pages.ts'
 import { givenOperator, givenProduct } from '#testing/given.ts'
 import { startTestApp } from '#testing/test-app.ts'

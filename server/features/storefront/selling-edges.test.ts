@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { cancelBooking } from '#contract/booking-acts.contract.ts'
-import { createBooking, getBooking } from '#contract/bookings.contract.ts'
-import { getDepartureCalendar } from '#contract/departures.contract.ts'
+import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
+import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
+import { getDepartureCalendar } from '#contract/products/departures.contract.ts'
 import { completeBookings } from '#server/features/bookings/complete-bookings.command.ts'
 import { drawnPages } from '#server/http/pages.ts'
 import { givenProduct } from '#testing/given.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { SheetCopyPage } from '#contract/storefront-page.ts'
+import type { SheetCopyPage } from '#contract/storefront/storefront-page.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { SheetStatus } from '#domain/schedule-sheets/schedule-sheet.ts'
 import { copyStanding } from '#domain/schedule-sheets/sheet-copy.rules.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { publishSheet } from '#contract/schedule-publishing.contract.ts'
-import { annulSheet, editStop } from '#contract/schedule-sheet-acts.contract.ts'
-import { getScheduleSheet } from '#contract/schedule-sheets.contract.ts'
+import { publishSheet } from '#contract/schedule-sheets/schedule-publishing.contract.ts'
+import { annulSheet, editStop } from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
+import { getScheduleSheet } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
 import { drawnPages } from '#server/http/pages.ts'
 import { only, startScheduleDay } from '#testing/schedule-day.ts'
 import { renderPage } from '#web/storefront/render.tsx'

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 
-import { cancellationSentences } from '#contract/cancellation-text.ts'
-import type { PublicPricing } from '#contract/storefront-page.ts'
+import type { PublicPricing } from '#contract/storefront/storefront-page.ts'
 import type {
   PublicOperator,
   PublicPicture,
   PublicProduct,
   PublicProductCard,
-} from '#contract/storefront.contract.ts'
+} from '#contract/storefront/storefront.contract.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
 import { advertisedDays, lowestPrice } from '#domain/products/price-from.rules.ts'
 import { priceTable } from '#domain/products/price-table.rules.ts'
 import type { Pricing } from '#domain/products/price.rules.ts'
 import type { ProductStatus } from '#domain/products/product.ts'
+import { cancellationSentences } from '#words/customer/cancellation-text.ts'
 
 import type { Reader } from '../../db/database.ts'
 import { feesColumn, pricingColumns } from '../availability/pricing.queries.ts'

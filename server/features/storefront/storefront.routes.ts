@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { previewProduct } from '#contract/products.contract.ts'
-import type { StorefrontPage } from '#contract/storefront-page.ts'
+import { previewProduct } from '#contract/products/products.contract.ts'
+import type { StorefrontPage } from '#contract/storefront/storefront-page.ts'
 import { NotFound } from '#domain/refusal.ts'
 
 import type { Context, Routes } from '../../http/context.ts'

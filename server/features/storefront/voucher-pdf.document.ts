@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path'
 
 import PdfKit from 'pdfkit'
 
-import { formatDeparture, formatDuration, formatMoney } from '#contract/format.ts'
-import type { VoucherPage } from '#contract/storefront-page.ts'
+import type { VoucherPage } from '#contract/storefront/storefront-page.ts'
 import {
   type BookedItem,
   cashLines,
@@ -16,7 +15,8 @@ import {
   isVoid,
   standingOf,
   balanceWords,
-} from '#contract/voucher-text.ts'
+} from '#words/customer/voucher-text.ts'
+import { formatDeparture, formatDuration, formatMoney } from '#words/format.ts'
 
 import { drawAdornment, drawFigure, drawPart, type Part, within, wholeOf } from '../../files/tagged-paper.ts'
 

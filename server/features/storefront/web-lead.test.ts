@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { getProductAvailability } from '#contract/availability.contract.ts'
-import { createBooking } from '#contract/bookings.contract.ts'
-import { listMoves, moveOwnTour } from '#contract/customer-link.contract.ts'
-import { confirmHold, createHold, releaseHold } from '#contract/public-bookings.contract.ts'
-import { getPublicAvailability, listAlternatives } from '#contract/storefront.contract.ts'
+import { createBooking } from '#contract/bookings/bookings.contract.ts'
+import { getProductAvailability } from '#contract/products/availability.contract.ts'
+import { listMoves, moveOwnTour } from '#contract/storefront/customer-link.contract.ts'
+import { confirmHold, createHold, releaseHold } from '#contract/storefront/public-bookings.contract.ts'
+import { getPublicAvailability, listAlternatives } from '#contract/storefront/storefront.contract.ts'
 import { givenAccommodation, givenProduct } from '#testing/given.ts'
 import { startTestApp } from '#testing/test-app.ts'
 

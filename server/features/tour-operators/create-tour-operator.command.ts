@@ -1,4 +1,4 @@
-import type { NewTourOperator } from '#contract/tour-operators.contract.ts'
+import type { NewTourOperator } from '#contract/staff/tour-operators.contract.ts'
 import { changedConstants } from '#domain/operators/operator-constants.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 

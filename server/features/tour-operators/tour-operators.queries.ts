@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Filter } from '#contract/list.ts'
+import type { Filter } from '#contract/endpoint/list.ts'
 import { mergedConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
 import type { CancellationTier } from '#domain/products/cancellation-policy.rules.ts'
 import { NotFound } from '#domain/refusal.ts'

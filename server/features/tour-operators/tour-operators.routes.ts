@@ -1,5 +1,5 @@
-import { filtersOf } from '#contract/list.ts'
-import * as api from '#contract/tour-operators.contract.ts'
+import { filtersOf } from '#contract/endpoint/list.ts'
+import * as api from '#contract/staff/tour-operators.contract.ts'
 
 import { receivePicture } from '../../files/upload.ts'
 import type { Routes } from '../../http/context.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-import { getMe } from '#contract/auth.contract.ts'
+import { getMe } from '#contract/staff/auth.contract.ts'
 import {
   createTourOperator,
   getTourOperator,
@@ -10,7 +10,7 @@ import {
   type TourOperator,
   updateTourOperator,
   uploadLogo,
-} from '#contract/tour-operators.contract.ts'
+} from '#contract/staff/tour-operators.contract.ts'
 import { defaultConstants } from '#domain/operators/operator-constants.ts'
 import { givenOperator } from '#testing/given.ts'
 import { startTestApp } from '#testing/test-app.ts'

@@ -1,4 +1,4 @@
-import type { TourOperatorEdit } from '#contract/tour-operators.contract.ts'
+import type { TourOperatorEdit } from '#contract/staff/tour-operators.contract.ts'
 import { changedConstants } from '#domain/operators/operator-constants.ts'
 import { hasContact } from '#domain/products/product-status.rules.ts'
 import { Forbidden, Refusal, Stale } from '#domain/refusal.ts'

@@ -1,4 +1,4 @@
-import type { UnavailabilityInput } from '#contract/unavailabilities.contract.ts'
+import type { UnavailabilityInput } from '#contract/resources/unavailabilities.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 import { NotFound, Stale } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'

@@ -1,4 +1,4 @@
-import type { Unavailability } from '#contract/unavailabilities.contract.ts'
+import type { Unavailability } from '#contract/resources/unavailabilities.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 import { NotFound } from '#domain/refusal.ts'
 import { localMoment } from '#domain/zoned-time.ts'

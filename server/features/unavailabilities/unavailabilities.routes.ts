@@ -1,4 +1,4 @@
-import * as api from '#contract/unavailabilities.contract.ts'
+import * as api from '#contract/resources/unavailabilities.contract.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 
 import type { Routes } from '../../http/context.ts'

@@ -5,8 +5,8 @@ import {
   listUnavailabilities,
   removeUnavailability,
   updateUnavailability,
-} from '#contract/unavailabilities.contract.ts'
-import { listVehicleEvents } from '#contract/vehicles.contract.ts'
+} from '#contract/resources/unavailabilities.contract.ts'
+import { listVehicleEvents } from '#contract/resources/vehicles.contract.ts'
 import { givenPerson, givenSheet, givenVehicle } from '#testing/given-resources.ts'
 import { givenOperator } from '#testing/given.ts'
 import { startTestApp } from '#testing/test-app.ts'

@@ -1,4 +1,4 @@
-import type { NewUser } from '#contract/users.contract.ts'
+import type { NewUser } from '#contract/staff/users.contract.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { levelsManagedBy } from '#domain/staff/level.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { deleteUser, updateUser } from '#contract/users.contract.ts'
+import { deleteUser, updateUser } from '#contract/staff/users.contract.ts'
 import { startTestApp } from '#testing/test-app.ts'
 
 test('two Administradores who take each other out at the same moment leave one of them, every time', async () => {

@@ -1,4 +1,4 @@
-import type { UserEdit } from '#contract/users.contract.ts'
+import type { UserEdit } from '#contract/staff/users.contract.ts'
 import { NotFound, Refusal, Stale } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { Level, State } from '#domain/staff/level.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { getUser, listUsers } from '#contract/users.contract.ts'
+import { getUser, listUsers } from '#contract/staff/users.contract.ts'
 import { givenOperator, givenUser } from '#testing/given.ts'
 import { startTestApp } from '#testing/test-app.ts'
 

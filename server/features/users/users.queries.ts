@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Filter } from '#contract/list.ts'
+import type { Filter } from '#contract/endpoint/list.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { levelsManagedBy, type Level, type State } from '#domain/staff/level.ts'

@@ -1,5 +1,5 @@
-import { filtersOf } from '#contract/list.ts'
-import * as api from '#contract/users.contract.ts'
+import { filtersOf } from '#contract/endpoint/list.ts'
+import * as api from '#contract/staff/users.contract.ts'
 
 import type { Routes } from '../../http/context.ts'
 import { decodeCursor, paged } from '../../http/paging.ts'

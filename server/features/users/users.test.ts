@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { getMe, login } from '#contract/auth.contract.ts'
-import { createUser, deleteUser, getUser, listUsers, updateUser } from '#contract/users.contract.ts'
+import { getMe, login } from '#contract/staff/auth.contract.ts'
+import { createUser, deleteUser, getUser, listUsers, updateUser } from '#contract/staff/users.contract.ts'
 import { givenOperator, givenUser } from '#testing/given.ts'
 import { startTestApp } from '#testing/test-app.ts'
 

@@ -1,4 +1,4 @@
-import type { VehicleInput } from '#contract/vehicles.contract.ts'
+import type { VehicleInput } from '#contract/resources/vehicles.contract.ts'
 import { NotFound, Refusal, Stale } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 

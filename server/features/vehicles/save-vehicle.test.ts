@@ -14,7 +14,7 @@ import {
   updateVehicleDocument,
   uploadVehicleDocumentFile,
   VehicleInput,
-} from '#contract/vehicles.contract.ts'
+} from '#contract/resources/vehicles.contract.ts'
 import { givenPerson, givenSheet } from '#testing/given-resources.ts'
 import { givenOperator } from '#testing/given.ts'
 import { startTestApp } from '#testing/test-app.ts'

@@ -1,4 +1,4 @@
-import type { VehicleDocumentInput } from '#contract/vehicles.contract.ts'
+import type { VehicleDocumentInput } from '#contract/resources/vehicles.contract.ts'
 import { NotFound, Refusal, Stale } from '#domain/refusal.ts'
 
 import type { Tx } from '../../db/database.ts'

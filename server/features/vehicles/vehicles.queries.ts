@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { Filter } from '#contract/list.ts'
-import type { Vehicle, VehicleDocument, VehicleRow } from '#contract/vehicles.contract.ts'
+import type { Filter } from '#contract/endpoint/list.ts'
+import type { Vehicle, VehicleDocument, VehicleRow } from '#contract/resources/vehicles.contract.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
 import { NotFound } from '#domain/refusal.ts'
 import { type UsedRun, useOfRuns } from '#domain/resources/resource-use.rules.ts'

@@ -1,5 +1,5 @@
-import { filtersOf } from '#contract/list.ts'
-import * as api from '#contract/vehicles.contract.ts'
+import { filtersOf } from '#contract/endpoint/list.ts'
+import * as api from '#contract/resources/vehicles.contract.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { listVehicles } from '#contract/vehicles.contract.ts'
+import { listVehicles } from '#contract/resources/vehicles.contract.ts'
 import { givenVehicle } from '#testing/given-resources.ts'
 import { givenOperator } from '#testing/given.ts'
 import { startTestApp } from '#testing/test-app.ts'

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
 
-import { cancelBooking } from '#contract/booking-acts.contract.ts'
-import { createBooking } from '#contract/bookings.contract.ts'
-import { confirmHold, createHold, getPublicBooking, releaseHold } from '#contract/public-bookings.contract.ts'
-import { joinWaitingList, offerWaiting } from '#contract/waiting-list.contract.ts'
+import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
+import { createBooking } from '#contract/bookings/bookings.contract.ts'
+import { joinWaitingList, offerWaiting } from '#contract/bookings/waiting-list.contract.ts'
+import {
+  confirmHold,
+  createHold,
+  getPublicBooking,
+  releaseHold,
+} from '#contract/storefront/public-bookings.contract.ts'
 import { expireBooking } from '#server/features/bookings/expire-booking.command.ts'
 import { offerFreedSeats } from '#server/features/waiting-list/offer-seats.command.ts'
 import { givenProduct } from '#testing/given.ts'

@@ -1,4 +1,4 @@
-import * as api from '#contract/waiting-list.contract.ts'
+import * as api from '#contract/bookings/waiting-list.contract.ts'
 import type { Stranger } from '#domain/bookings/web-allowance.rules.ts'
 
 import type { Context, Routes } from '../../http/context.ts'

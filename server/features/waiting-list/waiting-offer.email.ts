@@ -1,4 +1,4 @@
-import { count, formatDate, formatDeparture } from '#contract/format.ts'
+import { count, formatDate, formatDeparture } from '#words/format.ts'
 
 import { howToAnswer, letter, type Writer } from '../messages/letter.email.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { ZoneInput } from '#contract/zones.contract.ts'
+import type { ZoneInput } from '#contract/resources/zones.contract.ts'
 import { NotFound, Refusal, Stale } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Zone } from '#contract/zones.contract.ts'
+import type { Zone } from '#contract/resources/zones.contract.ts'
 import { NotFound } from '#domain/refusal.ts'
 
 import type { Reader } from '../../db/database.ts'

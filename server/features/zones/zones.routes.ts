@@ -1,4 +1,4 @@
-import * as api from '#contract/zones.contract.ts'
+import * as api from '#contract/resources/zones.contract.ts'
 
 import type { Routes } from '../../http/context.ts'
 import { route } from '../../http/route.ts'

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { createZone, deleteZone, listZones, orderZones, updateZone } from '#contract/zones.contract.ts'
+import {
+  createZone,
+  deleteZone,
+  listZones,
+  orderZones,
+  updateZone,
+} from '#contract/resources/zones.contract.ts'
 import { givenAccommodation, givenOperator } from '#testing/given.ts'
 import { startTestApp } from '#testing/test-app.ts'
 

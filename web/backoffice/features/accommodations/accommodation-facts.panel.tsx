@@ -1,10 +1,10 @@
 import { Group, Title } from '@mantine/core'
 
-import type { Accommodation } from '#contract/accommodations.contract.ts'
-import { accommodationKindNames } from '#contract/resource-words.ts'
+import type { Accommodation } from '#contract/resources/accommodations.contract.ts'
 import { MapLink, PhoneLink } from '#web/ui/contact-links.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { accommodationKindNames } from '#words/office/resource-words.ts'
 
 import { ZoneName } from '../zones/zone-name.panel.tsx'
 import { accommodationsTexts as texts } from './accommodations.texts.ts'

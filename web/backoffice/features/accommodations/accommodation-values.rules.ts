@@ -1,9 +1,9 @@
-import type { AccommodationInput, AccommodationRow } from '#contract/accommodations.contract.ts'
-import { kindSaidBy } from '#contract/place-columns.ts'
-import { accommodationKindNames } from '#contract/resource-words.ts'
-import { stateNames } from '#contract/words.ts'
+import type { AccommodationInput, AccommodationRow } from '#contract/resources/accommodations.contract.ts'
+import { kindSaidBy } from '#contract/resources/place-columns.ts'
 import { accommodationKinds } from '#domain/resources/resource.ts'
 import { states } from '#domain/staff/level.ts'
+import { stateNames } from '#words/office/code-names.ts'
+import { accommodationKindNames } from '#words/office/resource-words.ts'
 
 import { accommodationFormTexts as texts, accommodationsTexts } from './accommodations.texts.ts'
 

@@ -4,17 +4,15 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
+import type { ApiError } from '#contract/endpoint/error.ts'
 import {
   Accommodation,
   AccommodationInput,
   createAccommodation,
   listSimilarAccommodations,
   updateAccommodation,
-} from '#contract/accommodations.contract.ts'
-import type { ApiError } from '#contract/error.ts'
-import { accommodationKindNames } from '#contract/resource-words.ts'
-import { stateNames } from '#contract/words.ts'
-import { listZones } from '#contract/zones.contract.ts'
+} from '#contract/resources/accommodations.contract.ts'
+import { listZones } from '#contract/resources/zones.contract.ts'
 import { accommodationKinds } from '#domain/resources/resource.ts'
 import { states } from '#domain/staff/level.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
@@ -30,6 +28,8 @@ import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 import { differencesBetween, StaleDialog } from '#web/ui/stale-dialog.tsx'
 import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx'
 import { validateWith } from '#web/ui/validate-with.ts'
+import { stateNames } from '#words/office/code-names.ts'
+import { accommodationKindNames } from '#words/office/resource-words.ts'
 
 import { useMe } from '../../me.ts'
 import { accommodationLabels, accommodationWord, valuesOf } from './accommodation-values.rules.ts'

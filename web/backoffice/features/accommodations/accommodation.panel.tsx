@@ -9,7 +9,7 @@ import {
   getAccommodation,
   listAccommodationDuplicates,
   listAccommodationEvents,
-} from '#contract/accommodations.contract.ts'
+} from '#contract/resources/accommodations.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { Button } from '#web/ui/button.tsx'

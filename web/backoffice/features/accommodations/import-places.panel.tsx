@@ -2,8 +2,11 @@ import { Alert, FileButton, Group, Stack, Text, Title } from '@mantine/core'
 import { IconDownload, IconFileUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 
-import { type ImportPreview, previewAccommodationImport } from '#contract/accommodation-imports.contract.ts'
-import { placeTemplate } from '#contract/place-columns.ts'
+import {
+  type ImportPreview,
+  previewAccommodationImport,
+} from '#contract/resources/accommodation-imports.contract.ts'
+import { placeTemplate } from '#contract/resources/place-columns.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'

@@ -5,7 +5,7 @@ import {
   carryOutAccommodationImport,
   type ImportLine,
   type ImportPreview,
-} from '#contract/accommodation-imports.contract.ts'
+} from '#contract/resources/accommodation-imports.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notifyDone } from '#web/ui/notify.tsx'

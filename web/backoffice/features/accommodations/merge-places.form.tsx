@@ -6,7 +6,7 @@ import {
   type AccommodationPair,
   keepAccommodationsApart,
   mergeAccommodations,
-} from '#contract/accommodations.contract.ts'
+} from '#contract/resources/accommodations.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

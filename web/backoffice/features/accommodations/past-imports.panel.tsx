@@ -6,7 +6,7 @@ import { useState } from 'react'
 import {
   listAccommodationImports,
   undoAccommodationImport,
-} from '#contract/accommodation-imports.contract.ts'
+} from '#contract/resources/accommodation-imports.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { Button } from '#web/ui/button.tsx'

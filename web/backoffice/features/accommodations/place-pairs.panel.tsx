@@ -3,14 +3,17 @@ import { IconBed } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { type AccommodationPair, listAccommodationDuplicates } from '#contract/accommodations.contract.ts'
-import { accommodationSignNames } from '#contract/resource-words.ts'
+import {
+  type AccommodationPair,
+  listAccommodationDuplicates,
+} from '#contract/resources/accommodations.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { DuplicatePairs } from '#web/ui/duplicate-pairs.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 import { uiTexts } from '#web/ui/ui.texts.ts'
+import { accommodationSignNames } from '#words/office/resource-words.ts'
 
 import { accommodationsTexts, placePairTexts as texts } from './accommodations.texts.ts'
 import { MergePlaces } from './merge-places.form.tsx'

@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 
-import { addItem } from '#contract/booking-items.contract.ts'
-import type { Booking } from '#contract/booking.ts'
+import { addItem } from '#contract/bookings/booking-items.contract.ts'
+import type { Booking } from '#contract/bookings/booking.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'

@@ -3,9 +3,9 @@ import { IconCheck, IconCopy, IconRotate, IconTicket, IconX } from '@tabler/icon
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-import { confirmBooking, reviveBooking } from '#contract/booking-acts.contract.ts'
-import type { Booking } from '#contract/booking.ts'
-import type { ApiError } from '#contract/error.ts'
+import { confirmBooking, reviveBooking } from '#contract/bookings/booking-acts.contract.ts'
+import type { Booking } from '#contract/bookings/booking.ts'
+import type { ApiError } from '#contract/endpoint/error.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { confirm as ask } from '#web/ui/confirm.tsx'

@@ -1,14 +1,14 @@
 import { Text } from '@mantine/core'
 
-import { type BookingColumn, bookingColumnNames } from '#contract/bookings-export.contract.ts'
-import type { BookingRow } from '#contract/bookings.contract.ts'
-import { channelNames } from '#contract/words.ts'
+import { type BookingColumn, bookingColumnNames } from '#contract/bookings/bookings-export.contract.ts'
+import type { BookingRow } from '#contract/bookings/bookings.contract.ts'
 import { lastDayOf } from '#domain/products/last-day.rules.ts'
 import { PhoneLink } from '#web/ui/contact-links.tsx'
 import { DateText, InstantText } from '#web/ui/date-text.tsx'
 import type { Column } from '#web/ui/list-columns.ts'
 import { Money } from '#web/ui/money.tsx'
 import { ProductTag } from '#web/ui/product-tag.tsx'
+import { channelNames } from '#words/office/code-names.ts'
 
 import { BookingStatusBadge } from './booking-status.panel.tsx'
 import { deadlineWord, pickupWord, shortName } from './booking-words.rules.ts'

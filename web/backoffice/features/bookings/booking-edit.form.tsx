@@ -1,14 +1,14 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-import type { Booking, BookingItem } from '#contract/booking.ts'
-import { formatDate } from '#contract/format.ts'
+import type { Booking, BookingItem } from '#contract/bookings/booking.ts'
 import { EmailLink, PhoneLink, WhatsAppLink } from '#web/ui/contact-links.tsx'
 import { fieldsOutside } from '#web/ui/form-problem.ts'
 import { ProductTag } from '#web/ui/product-tag.tsx'
 import { SaveBar } from '#web/ui/save-bar.tsx'
 import { StaleDialog } from '#web/ui/stale-dialog.tsx'
 import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx'
+import { formatDate } from '#words/format.ts'
 
 import { type BookingForm, useBookingForm } from './booking-edit.hook.ts'
 import { editTexts as texts } from './booking-edit.texts.ts'

@@ -1,4 +1,4 @@
-import type { Booking, ContactInput, PassengerInput } from '#contract/booking.ts'
+import type { Booking, ContactInput, PassengerInput } from '#contract/bookings/booking.ts'
 
 import { type PickupValues, tidyPickup } from './new-booking.rules.ts'
 

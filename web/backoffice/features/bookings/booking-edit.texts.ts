@@ -1,6 +1,6 @@
-import type { BookingItem, PassengerInput } from '#contract/booking.ts'
-import { formatDate } from '#contract/format.ts'
-import { pickupModeNames } from '#contract/words.ts'
+import type { BookingItem, PassengerInput } from '#contract/bookings/booking.ts'
+import { formatDate } from '#words/format.ts'
+import { pickupModeNames } from '#words/office/code-names.ts'
 
 import type { EditValues, Told } from './booking-edit.rules.ts'
 import { fieldsTexts } from './booking-fields.texts.ts'

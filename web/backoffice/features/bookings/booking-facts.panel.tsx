@@ -2,10 +2,10 @@ import { ActionIcon, Anchor, Group, List, Text, Title } from '@mantine/core'
 import { IconCopy, IconExternalLink } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 
-import type { Booking } from '#contract/booking.ts'
-import { cancelOriginNames } from '#contract/words.ts'
+import type { Booking } from '#contract/bookings/booking.ts'
 import { takesSeats } from '#domain/bookings/booking-status.rules.ts'
 import { Money } from '#web/ui/money.tsx'
+import { cancelOriginNames } from '#words/office/code-names.ts'
 
 import { copyLink } from './booking-acts.panel.tsx'
 import { editTexts as texts } from './booking-edit.texts.ts'

@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
-import { getBookingChoices } from '#contract/booking-choices.contract.ts'
-import { bookingSorts } from '#contract/bookings.contract.ts'
-import { bookingStatusNames, channelNames } from '#contract/words.ts'
+import { getBookingChoices } from '#contract/bookings/booking-choices.contract.ts'
+import { bookingSorts } from '#contract/bookings/bookings.contract.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { FiltersBar, SearchField } from '#web/ui/filters-bar.tsx'
 import { changed, type UrlFilters } from '#web/ui/use-url-filters.ts'
+import { bookingStatusNames, channelNames } from '#words/office/code-names.ts'
 
 import { listTexts } from './booking-list.texts.ts'
 import {

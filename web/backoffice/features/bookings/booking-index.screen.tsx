@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendarEvent, IconPlus } from '@tabler/icons-react'
 import { Link, useSearchParams } from 'react-router'
 
-import { listBookings } from '#contract/bookings.contract.ts'
+import { listBookings } from '#contract/bookings/bookings.contract.ts'
 import { usePagedList } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
 import { DataList } from '#web/ui/data-list.tsx'

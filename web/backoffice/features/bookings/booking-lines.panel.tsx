@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-import type { BookingItem } from '#contract/booking.ts'
-import { formatDate } from '#contract/format.ts'
+import type { BookingItem } from '#contract/bookings/booking.ts'
 import { Money } from '#web/ui/money.tsx'
 import { ProductTag } from '#web/ui/product-tag.tsx'
+import { formatDate } from '#words/format.ts'
 
 import { bookingsTexts } from './bookings.texts.ts'
 

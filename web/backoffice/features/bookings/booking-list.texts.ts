@@ -1,4 +1,4 @@
-import { count } from '#contract/format.ts'
+import { count } from '#words/format.ts'
 
 /** What is done with the list of bookings itself: its views, its columns, several rows, the file. */
 export const listTexts = {

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconArrowBackUp, IconCash, IconDiscount2, IconTicket } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 
-import type { Booking } from '#contract/booking.ts'
+import type { Booking } from '#contract/bookings/booking.ts'
 import type { PaymentKind } from '#domain/bookings/payment.ts'
 import { Money } from '#web/ui/money.tsx'
 

@@ -11,9 +11,9 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 
-import { bookingStatusNames } from '#contract/words.ts'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
+import { bookingStatusNames } from '#words/office/code-names.ts'
 
 const looks: Record<BookingStatus, { tone: Tone; icon: TablerIcon }> = {
   borrador: { tone: 'quiet', icon: IconPencil },

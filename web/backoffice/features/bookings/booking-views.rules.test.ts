@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { listBookings } from '#contract/bookings.contract.ts'
+import { listBookings } from '#contract/bookings/bookings.contract.ts'
 
 import {
   bookingQuery,

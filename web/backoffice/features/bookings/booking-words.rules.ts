@@ -1,8 +1,8 @@
-import type { Booking, BookingItem } from '#contract/booking.ts'
-import type { BookingRow } from '#contract/bookings.contract.ts'
-import { formatDate } from '#contract/format.ts'
-import { pickupModeNames } from '#contract/words.ts'
+import type { Booking, BookingItem } from '#contract/bookings/booking.ts'
+import type { BookingRow } from '#contract/bookings/bookings.contract.ts'
 import { localMoment } from '#domain/zoned-time.ts'
+import { formatDate } from '#words/format.ts'
+import { pickupModeNames } from '#words/office/code-names.ts'
 
 import { bookingsTexts as texts } from './bookings.texts.ts'
 

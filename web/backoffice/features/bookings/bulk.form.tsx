@@ -2,12 +2,12 @@ import { Select, Stack, Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { getBookingChoices } from '#contract/booking-choices.contract.ts'
-import type { BulkAct } from '#contract/bookings-bulk.contract.ts'
-import { cancelOriginNames } from '#contract/words.ts'
+import { getBookingChoices } from '#contract/bookings/booking-choices.contract.ts'
+import type { BulkAct } from '#contract/bookings/bookings-bulk.contract.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
+import { cancelOriginNames } from '#words/office/code-names.ts'
 
 import { listTexts as texts } from './booking-list.texts.ts'
 

@@ -1,7 +1,12 @@
 import { Group, List, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 
-import { actOnBookings, type BulkAct, type BulkResult, mostAtOnce } from '#contract/bookings-bulk.contract.ts'
+import {
+  actOnBookings,
+  type BulkAct,
+  type BulkResult,
+  mostAtOnce,
+} from '#contract/bookings/bookings-bulk.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'

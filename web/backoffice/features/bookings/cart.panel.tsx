@@ -2,10 +2,10 @@ import { ActionIcon, Button, Text, Title } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useId } from 'react'
 
-import { formatDate } from '#contract/format.ts'
 import { Money } from '#web/ui/money.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 import { ProductTag } from '#web/ui/product-tag.tsx'
+import { formatDate } from '#words/format.ts'
 
 import { moneyTexts } from './booking-money.texts.ts'
 import { type CartItem, peopleIn } from './new-booking.rules.ts'

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 
-import type { Cash } from '#contract/pricing.ts'
+import type { Cash } from '#contract/bookings/pricing.ts'
 import { Money } from '#web/ui/money.tsx'
 
 import { newBookingTexts as texts } from './new-booking.texts.ts'

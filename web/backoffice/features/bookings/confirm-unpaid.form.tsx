@@ -2,9 +2,11 @@ import { Group, Stack, Text, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 
-import { confirmBooking, ConfirmUnpaid as ConfirmUnpaidInput } from '#contract/booking-acts.contract.ts'
-import type { Booking } from '#contract/booking.ts'
-import { formatMoney } from '#contract/format.ts'
+import {
+  confirmBooking,
+  ConfirmUnpaid as ConfirmUnpaidInput,
+} from '#contract/bookings/booking-acts.contract.ts'
+import type { Booking } from '#contract/bookings/booking.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -13,6 +15,7 @@ import { notifyDone } from '#web/ui/notify.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 import { uiTexts } from '#web/ui/ui.texts.ts'
 import { validateWith } from '#web/ui/validate-with.ts'
+import { formatMoney } from '#words/format.ts'
 
 import { actsTexts as texts } from './booking-acts.texts.ts'
 

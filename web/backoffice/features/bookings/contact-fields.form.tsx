@@ -1,8 +1,8 @@
 import { Select, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 
-import type { ContactInput } from '#contract/booking.ts'
-import type { KnownCustomer } from '#contract/persons.contract.ts'
+import type { ContactInput } from '#contract/bookings/booking.ts'
+import type { KnownCustomer } from '#contract/resources/persons.contract.ts'
 import { FieldRow } from '#web/ui/form-section.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 

@@ -2,10 +2,10 @@ import { ActionIcon, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 
-import type { DayAvailability } from '#contract/availability.contract.ts'
-import { formatDate } from '#contract/format.ts'
+import type { DayAvailability } from '#contract/products/availability.contract.ts'
 import { addDays, datesBetween, type LocalDate } from '#domain/local-date.ts'
 import { DateField } from '#web/ui/date-field.tsx'
+import { formatDate } from '#words/format.ts'
 
 import { seatsLeftOn, stripDays } from './new-booking.rules.ts'
 import { newBookingTexts as texts } from './new-booking.texts.ts'

@@ -3,11 +3,11 @@ import type { UseFormReturnType } from '@mantine/form'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
-import { productStatusNames } from '#contract/words.ts'
 import { problemOf } from '#web/api/client.ts'
 import { mayDo } from '#web/api/session.ts'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 import { ProductTag } from '#web/ui/product-tag.tsx'
+import { productStatusNames } from '#words/office/code-names.ts'
 
 import { AddWaiting } from '../waiting-list/add-waiting.form.tsx'
 import { DateStrip, daysId } from './date-strip.panel.tsx'

@@ -2,9 +2,8 @@ import { NumberInput, SegmentedControl, Select, Stack, Text, TextInput } from '@
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 
-import type { Booking } from '#contract/booking.ts'
-import { formatDate } from '#contract/format.ts'
-import { applyPromoCode, setDiscount } from '#contract/payments.contract.ts'
+import type { Booking } from '#contract/bookings/booking.ts'
+import { applyPromoCode, setDiscount } from '#contract/bookings/payments.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
@@ -12,6 +11,7 @@ import { showFormProblem } from '#web/ui/form-problem.ts'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { notifyDone } from '#web/ui/notify.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
+import { formatDate } from '#words/format.ts'
 
 import { moneyTexts as texts } from './booking-money.texts.ts'
 

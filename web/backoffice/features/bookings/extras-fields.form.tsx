@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 
-import type { BookableProduct } from '#contract/booking-choices.contract.ts'
-import { formatMoney } from '#contract/format.ts'
+import type { BookableProduct } from '#contract/bookings/booking-choices.contract.ts'
 import { mostOf } from '#domain/products/extra.rules.ts'
+import { formatMoney } from '#words/format.ts'
 
 import { newBookingTexts as texts } from './new-booking.texts.ts'
 import { QuantityStepper } from './quantity-stepper.form.tsx'

@@ -1,7 +1,7 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 
-import { type Event, listBookingEvents } from '#contract/booking-history.contract.ts'
+import { type Event, listBookingEvents } from '#contract/bookings/booking-history.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { InstantText } from '#web/ui/date-text.tsx'

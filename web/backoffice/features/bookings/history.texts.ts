@@ -1,7 +1,12 @@
-import type { Event } from '#contract/booking-history.contract.ts'
-import { count, formatDate, formatMoney } from '#contract/format.ts'
-import { bookingStatusNames, channelNames, paymentMethodNames, pickupModeNames } from '#contract/words.ts'
+import type { Event } from '#contract/bookings/booking-history.contract.ts'
 import { isLocalDate } from '#domain/local-date.ts'
+import { count, formatDate, formatMoney } from '#words/format.ts'
+import {
+  bookingStatusNames,
+  channelNames,
+  paymentMethodNames,
+  pickupModeNames,
+} from '#words/office/code-names.ts'
 
 import { disruptionTellers } from '../disruptions/history-of-disruptions.texts.ts'
 

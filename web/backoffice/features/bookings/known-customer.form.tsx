@@ -3,9 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { cloneElement, type ReactElement, useEffect, useRef } from 'react'
 
-import { formatDate } from '#contract/format.ts'
-import { type KnownCustomer, recognisePerson } from '#contract/persons.contract.ts'
+import { type KnownCustomer, recognisePerson } from '#contract/resources/persons.contract.ts'
 import { apiQuery } from '#web/api/hooks.ts'
+import { formatDate } from '#words/format.ts'
 
 import { fieldsTexts as texts } from './booking-fields.texts.ts'
 

@@ -7,7 +7,7 @@ import {
   bookingColumnNames,
   bookingColumns,
   exportBookings,
-} from '#contract/bookings-export.contract.ts'
+} from '#contract/bookings/bookings-export.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { download } from '#web/api/download.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,8 +1,8 @@
 import { IconFlagCheck, IconLock, IconUserX } from '@tabler/icons-react'
 
-import { holdBooking, requestBooking, settleOutcome } from '#contract/booking-acts.contract.ts'
-import type { Booking } from '#contract/booking.ts'
-import type { ApiError } from '#contract/error.ts'
+import { holdBooking, requestBooking, settleOutcome } from '#contract/bookings/booking-acts.contract.ts'
+import type { Booking } from '#contract/bookings/booking.ts'
+import type { ApiError } from '#contract/endpoint/error.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { confirm as ask } from '#web/ui/confirm.tsx'

@@ -1,15 +1,15 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 
-import { moveItem, type MoveQuote, quoteMove } from '#contract/booking-items.contract.ts'
-import type { Booking, BookingItem } from '#contract/booking.ts'
-import { formatMoney } from '#contract/format.ts'
+import { moveItem, type MoveQuote, quoteMove } from '#contract/bookings/booking-items.contract.ts'
+import type { Booking, BookingItem } from '#contract/bookings/booking.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { notifyDone } from '#web/ui/notify.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
+import { formatMoney } from '#words/format.ts'
 
 import { toursTexts as texts } from './booking-tours.texts.ts'
 import { DepartureChoice } from './departure-choice.form.tsx'

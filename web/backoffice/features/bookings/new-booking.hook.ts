@@ -3,12 +3,12 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
+import { type BookableProduct, getBookingChoices } from '#contract/bookings/booking-choices.contract.ts'
 import {
   type DayAvailability,
   getProductAvailability,
   quoteProduct,
-} from '#contract/availability.contract.ts'
-import { type BookableProduct, getBookingChoices } from '#contract/booking-choices.contract.ts'
+} from '#contract/products/availability.contract.ts'
 import { addDays, isLocalDate, type LocalDate } from '#domain/local-date.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import type { DayAvailability, SlotAvailability } from '#contract/availability.contract.ts'
-import { NewBooking } from '#contract/bookings.contract.ts'
+import { NewBooking } from '#contract/bookings/bookings.contract.ts'
+import type { DayAvailability, SlotAvailability } from '#contract/products/availability.contract.ts'
 import { adultAndChild } from '#testing/given.ts'
 
 import { bodyOf } from './cart.rules.ts'

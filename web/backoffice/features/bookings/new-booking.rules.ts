@@ -1,14 +1,19 @@
-import type { DayAvailability, Party, Quote, SlotAvailability } from '#contract/availability.contract.ts'
-import type { BookableProduct } from '#contract/booking-choices.contract.ts'
-import type { ContactInput, PickupInput } from '#contract/booking.ts'
-import type { NewBooking, NewItem } from '#contract/bookings.contract.ts'
-import { refusalMessage } from '#contract/refusals.ts'
+import type { BookableProduct } from '#contract/bookings/booking-choices.contract.ts'
+import type { ContactInput, PickupInput } from '#contract/bookings/booking.ts'
+import type { NewBooking, NewItem } from '#contract/bookings/bookings.contract.ts'
+import type {
+  DayAvailability,
+  Party,
+  Quote,
+  SlotAvailability,
+} from '#contract/products/availability.contract.ts'
 import type { PickupMode } from '#domain/bookings/booking.ts'
 import type { PaymentMethod } from '#domain/bookings/payment.ts'
 import { pickupModesOf } from '#domain/bookings/pickup.rules.ts'
 import { overrideFor } from '#domain/bookings/seat-allocation.rules.ts'
 import { daysBetween, type LocalDate, type LocalTime, minutesOf } from '#domain/local-date.ts'
 import { countParty, overloaded } from '#domain/products/party.rules.ts'
+import { refusalMessage } from '#words/refusals/refusals.ts'
 
 export const stripDays = 14
 

@@ -1,5 +1,5 @@
-import { count } from '#contract/format.ts'
 import type { ClosedReason } from '#domain/products/availability.rules.ts'
+import { count } from '#words/format.ts'
 
 /** Under a day, where there is room for one word. */
 const closedWords: Record<ClosedReason, string> = {

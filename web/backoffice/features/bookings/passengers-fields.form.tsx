@@ -4,10 +4,10 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconAlertTriangle, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useId } from 'react'
 
-import { misfitOf, misfitText } from '#contract/age-text.ts'
-import type { BookingItem } from '#contract/booking.ts'
+import type { BookingItem } from '#contract/bookings/booking.ts'
 import { CountryField } from '#web/ui/country-field.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
+import { misfitOf, misfitText } from '#words/customer/age-text.ts'
 
 import { useToday } from '../../me.ts'
 import type { EditValues } from './booking-edit.rules.ts'

@@ -9,9 +9,9 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 
-import { paymentStatusNames } from '#contract/words.ts'
 import type { PaymentStatus } from '#domain/bookings/booking-money.rules.ts'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
+import { paymentStatusNames } from '#words/office/code-names.ts'
 
 const looks: Record<PaymentStatus, { tone: Tone; icon: TablerIcon }> = {
   sin_pago: { tone: 'quiet', icon: IconCircleDashed },

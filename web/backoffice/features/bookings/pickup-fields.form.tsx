@@ -1,13 +1,13 @@
 import { Radio, Text, TextInput } from '@mantine/core'
 
-import type { PickupPlace } from '#contract/booking-choices.contract.ts'
-import type { BookingItem } from '#contract/booking.ts'
-import { formatDate } from '#contract/format.ts'
-import { pickupModeNames } from '#contract/words.ts'
+import type { PickupPlace } from '#contract/bookings/booking-choices.contract.ts'
+import type { BookingItem } from '#contract/bookings/booking.ts'
 import { pickupModesOf } from '#domain/bookings/pickup.rules.ts'
 import type { Meeting } from '#domain/products/product.ts'
 import { FieldRow } from '#web/ui/form-section.tsx'
 import { TimeField } from '#web/ui/time-field.tsx'
+import { formatDate } from '#words/format.ts'
+import { pickupModeNames } from '#words/office/code-names.ts'
 
 import { fieldsTexts as texts } from './booking-fields.texts.ts'
 import type { PickupValues } from './new-booking.rules.ts'

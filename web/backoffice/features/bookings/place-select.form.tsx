@@ -4,7 +4,7 @@ import { IconBed, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 
-import { listPickupPlaces, type PickupPlace } from '#contract/booking-choices.contract.ts'
+import { listPickupPlaces, type PickupPlace } from '#contract/bookings/booking-choices.contract.ts'
 import { foldText } from '#domain/resources/place-name.rules.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'

@@ -4,9 +4,9 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId } from 'react'
 
-import { paymentMethodNames } from '#contract/words.ts'
 import { paymentMethods } from '#domain/bookings/payment.ts'
 import { MoneyField } from '#web/ui/money-field.tsx'
+import { paymentMethodNames } from '#words/office/code-names.ts'
 
 import { moneyTexts } from './booking-money.texts.ts'
 import type { NewBookingValues } from './new-booking.rules.ts'

@@ -2,11 +2,11 @@ import { Button, Radio, Skeleton, Stack, Text, Title } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type ReactNode, useId } from 'react'
 
-import { formatDate } from '#contract/format.ts'
-import { bookingStatusNames } from '#contract/words.ts'
 import { problemOf } from '#web/api/client.ts'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 import { ProductTag } from '#web/ui/product-tag.tsx'
+import { formatDate } from '#words/format.ts'
+import { bookingStatusNames } from '#words/office/code-names.ts'
 
 import { PriceLines } from './booking-lines.panel.tsx'
 import { CashToCarry } from './cash-to-carry.panel.tsx'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 
-import { quoteBooking } from '#contract/bookings.contract.ts'
+import { quoteBooking } from '#contract/bookings/bookings.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 

@@ -1,7 +1,7 @@
 import { Checkbox, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 
-import { createSavedView, type SavedView, updateSavedView } from '#contract/saved-views.contract.ts'
+import { createSavedView, type SavedView, updateSavedView } from '#contract/bookings/saved-views.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'

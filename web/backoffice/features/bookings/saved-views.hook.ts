@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 
-import { listSavedViews, type SavedView } from '#contract/saved-views.contract.ts'
+import { listSavedViews, type SavedView } from '#contract/bookings/saved-views.contract.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 
 /** The saved view that the list was opened with, in the address. */

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 
-import { deleteSavedView, setDefaultView, updateSavedView } from '#contract/saved-views.contract.ts'
+import { deleteSavedView, setDefaultView, updateSavedView } from '#contract/bookings/saved-views.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/notify.tsx'

@@ -1,15 +1,15 @@
 import { Stack, Text, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 
-import type { Booking, Payment } from '#contract/booking.ts'
-import { formatMoney } from '#contract/format.ts'
-import { settlePayment } from '#contract/payments.contract.ts'
+import type { Booking, Payment } from '#contract/bookings/booking.ts'
+import { settlePayment } from '#contract/bookings/payments.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { showFormProblem } from '#web/ui/form-problem.ts'
 import { notifyDone } from '#web/ui/notify.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
+import { formatMoney } from '#words/format.ts'
 
 import { moneyTexts as texts } from './booking-money.texts.ts'
 

@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { useSearchParams } from 'react-router'
 
-import { type BookingColumn, bookingColumns } from '#contract/bookings-export.contract.ts'
+import { type BookingColumn, bookingColumns } from '#contract/bookings/bookings-export.contract.ts'
 import { changed } from '#web/ui/use-url-filters.ts'
 
 /** The columns chosen, in the address: a link and a saved view carry them. */

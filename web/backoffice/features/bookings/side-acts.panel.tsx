@@ -1,7 +1,7 @@
 import { IconArrowsExchange, IconCash } from '@tabler/icons-react'
 import { useState } from 'react'
 
-import type { Booking } from '#contract/booking.ts'
+import type { Booking } from '#contract/bookings/booking.ts'
 import { cancellable } from '#domain/bookings/booking-status.rules.ts'
 import { Button } from '#web/ui/button.tsx'
 

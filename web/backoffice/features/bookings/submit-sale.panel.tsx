@@ -1,8 +1,8 @@
 import { Alert, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 
-import type { NewBooking } from '#contract/bookings.contract.ts'
-import type { ApiError } from '#contract/error.ts'
+import type { NewBooking } from '#contract/bookings/bookings.contract.ts'
+import type { ApiError } from '#contract/endpoint/error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'

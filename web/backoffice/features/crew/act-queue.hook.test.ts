@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import type { ActResult, CrewAct, CrewRun } from '#contract/crew.contract.ts'
+import type { ActResult, CrewAct, CrewRun } from '#contract/crew/crew.contract.ts'
 import { startBrowser } from '#testing/fake-browser.ts'
 import { FakeDisk } from '#testing/fake-indexed-db.ts'
 

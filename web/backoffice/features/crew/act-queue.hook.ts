@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
-import { CallFailed } from '#contract/call.ts'
-import { sendCrewPhoto } from '#contract/crew-photos.contract.ts'
-import { type ActResult, type CrewRun, listCrewRuns, sendCrewActs } from '#contract/crew.contract.ts'
+import { sendCrewPhoto } from '#contract/crew/crew-photos.contract.ts'
+import { type ActResult, type CrewRun, listCrewRuns, sendCrewActs } from '#contract/crew/crew.contract.ts'
+import { CallFailed } from '#contract/endpoint/call.ts'
 import { addDays } from '#domain/local-date.ts'
 import { call, isPassing } from '#web/api/client.ts'
 import { addToQueue, changeQueue, queueOf, writeHeld } from '#web/api/device-queue.ts'

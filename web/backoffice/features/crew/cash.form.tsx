@@ -2,9 +2,9 @@ import { Button, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 
-import type { CrewRun, RunParty } from '#contract/crew.contract.ts'
-import { formatMoney } from '#contract/format.ts'
+import type { CrewRun, RunParty } from '#contract/crew/crew.contract.ts'
 import { MoneyField } from '#web/ui/money-field.tsx'
+import { formatMoney } from '#words/format.ts'
 
 import { perform, say } from './act-queue.hook.ts'
 import { crewTexts as texts } from './crew.texts.ts'

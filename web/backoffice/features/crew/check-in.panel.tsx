@@ -2,10 +2,10 @@ import { Button, Text, TextInput, Title } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
 import { useState } from 'react'
 
-import type { CrewRun } from '#contract/crew.contract.ts'
-import { formatDate } from '#contract/format.ts'
-import { getPublicBooking } from '#contract/public-bookings.contract.ts'
+import type { CrewRun } from '#contract/crew/crew.contract.ts'
+import { getPublicBooking } from '#contract/storefront/public-bookings.contract.ts'
 import { call } from '#web/api/client.ts'
+import { formatDate } from '#words/format.ts'
 
 import { useCamera } from './camera.hook.ts'
 import { type Found, findVoucher, type VoucherCode, voucherCode } from './check-in.rules.ts'

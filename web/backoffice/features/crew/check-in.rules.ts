@@ -1,4 +1,4 @@
-import type { CrewRun, RunParty } from '#contract/crew.contract.ts'
+import type { CrewRun, RunParty } from '#contract/crew/crew.contract.ts'
 import { normalizeLocator } from '#domain/bookings/locator.ts'
 
 /** What a voucher says of itself: its QR holds the address of its page, and who holds it can read its locator. */

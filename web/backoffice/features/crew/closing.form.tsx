@@ -1,9 +1,9 @@
 import { Button, NumberInput, Text, Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
 
-import type { CrewRun } from '#contract/crew.contract.ts'
-import { formatMoney } from '#contract/format.ts'
+import type { CrewRun } from '#contract/crew/crew.contract.ts'
 import { MoneyField } from '#web/ui/money-field.tsx'
+import { formatMoney } from '#words/format.ts'
 
 import { perform } from './act-queue.hook.ts'
 import { crewTexts as texts } from './crew.texts.ts'

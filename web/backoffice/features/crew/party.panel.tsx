@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 
-import type { CrewRun, RunParty } from '#contract/crew.contract.ts'
+import type { CrewRun, RunParty } from '#contract/crew/crew.contract.ts'
 import { ProductTag } from '#web/ui/product-tag.tsx'
 
 import { keepFocus, step } from './act-focus.hook.ts'

@@ -2,10 +2,10 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconCheck, IconDots, IconUserOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 
-import type { CrewRun, RunParty, RunPassenger } from '#contract/crew.contract.ts'
-import { attendanceNames } from '#contract/resource-words.ts'
+import type { CrewRun, RunParty, RunPassenger } from '#contract/crew/crew.contract.ts'
 import { attendanceOf } from '#domain/crew/attendance.rules.ts'
 import type { MarkKind } from '#domain/crew/crew-act.ts'
+import { attendanceNames } from '#words/office/resource-words.ts'
 
 import { useClock } from '../../me.ts'
 import { keepFocus, step } from './act-focus.hook.ts'

@@ -1,10 +1,10 @@
 import { Button, Text, Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
 
-import type { CrewRun } from '#contract/crew.contract.ts'
-import { formatDate } from '#contract/format.ts'
+import type { CrewRun } from '#contract/crew/crew.contract.ts'
 import { startableFrom } from '#domain/crew/run-start.rules.ts'
 import { confirm } from '#web/ui/confirm.tsx'
+import { formatDate } from '#words/format.ts'
 
 import { useToday } from '../../me.ts'
 import { keepFocus } from './act-focus.hook.ts'

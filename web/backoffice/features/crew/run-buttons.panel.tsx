@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
 
-import type { CrewRun } from '#contract/crew.contract.ts'
+import type { CrewRun } from '#contract/crew/crew.contract.ts'
 
 import { keepFocus } from './act-focus.hook.ts'
 import { perform, say } from './act-queue.hook.ts'

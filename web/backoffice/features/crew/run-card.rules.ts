@@ -1,4 +1,4 @@
-import type { CrewRun } from '#contract/crew.contract.ts'
+import type { CrewRun } from '#contract/crew/crew.contract.ts'
 
 export type Marked = Pick<CrewRun, 'status' | 'my_status' | 'seen_version' | 'published_version' | 'changes'>
 export type RunMark = 'changed' | 'toAccept' | 'refused' | 'annulled'

@@ -1,10 +1,10 @@
-import { crewActText } from '#contract/crew-act-text.ts'
-import { actKindNames } from '#contract/crew-words.ts'
-import type { CrewAct, CrewRun } from '#contract/crew.contract.ts'
-import { formatDate } from '#contract/format.ts'
+import type { CrewAct, CrewRun } from '#contract/crew/crew.contract.ts'
 import { absentFrom } from '#domain/crew/attendance.rules.ts'
 import { defaultConstants } from '#domain/operators/operator-constants.ts'
 import type { Attendance } from '#domain/schedule-sheets/schedule-sheet.ts'
+import { formatDate } from '#words/format.ts'
+import { crewActText } from '#words/office/crew-act-text.ts'
+import { actKindNames } from '#words/office/crew-words.ts'
 
 type WithoutIds<Act> = Act extends unknown ? Omit<Act, 'id' | 'sequence' | 'done_at'> : never
 /** An act as a screen asks for it; its id, number and time are added when it is written down. */

@@ -1,4 +1,4 @@
-import type { CrewRun, CrewStop, RunParty } from '#contract/crew.contract.ts'
+import type { CrewRun, CrewStop, RunParty } from '#contract/crew/crew.contract.ts'
 
 /** Where the van stops and who gets on there; null is for those who have no stop yet. */
 export type Step = { stop: CrewStop | null; parties: readonly RunParty[] }

@@ -2,9 +2,9 @@ import { ActionIcon, Button, Text, Title, VisuallyHidden } from '@mantine/core'
 import { IconArrowLeft, IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 
-import type { CrewRun } from '#contract/crew.contract.ts'
-import { formatDate, formatMoney } from '#contract/format.ts'
-import { sheetStatusNames } from '#contract/resource-words.ts'
+import type { CrewRun } from '#contract/crew/crew.contract.ts'
+import { formatDate, formatMoney } from '#words/format.ts'
+import { sheetStatusNames } from '#words/office/resource-words.ts'
 
 import { keepFocus } from './act-focus.hook.ts'
 import { perform, say, useActQueue } from './act-queue.hook.ts'

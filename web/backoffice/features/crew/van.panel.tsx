@@ -1,9 +1,9 @@
 import { IconAlertTriangle, IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 
-import type { CrewRun } from '#contract/crew.contract.ts'
-import { formatDate } from '#contract/format.ts'
-import { validityNames, vehicleDocumentNames } from '#contract/resource-words.ts'
+import type { CrewRun } from '#contract/crew/crew.contract.ts'
+import { formatDate } from '#words/format.ts'
+import { validityNames, vehicleDocumentNames } from '#words/office/resource-words.ts'
 
 import { crewTexts as texts } from './crew.texts.ts'
 

@@ -1,6 +1,6 @@
-import type { IssueKind, MissingThing } from '#contract/dashboard.contract.ts'
-import { count } from '#contract/format.ts'
-import { vehicleDocumentNames } from '#contract/resource-words.ts'
+import type { IssueKind, MissingThing } from '#contract/staff/dashboard.contract.ts'
+import { count } from '#words/format.ts'
+import { vehicleDocumentNames } from '#words/office/resource-words.ts'
 
 const lackNames: Record<string, string> = { vehiculo: 'vehículo', chofer: 'chofer', guia: 'guía' }
 

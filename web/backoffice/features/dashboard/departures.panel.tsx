@@ -10,11 +10,11 @@ import {
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
-import type { DashboardDeparture } from '#contract/dashboard.contract.ts'
-import { formatDate } from '#contract/format.ts'
+import type { DashboardDeparture } from '#contract/staff/dashboard.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { ProductTag } from '#web/ui/product-tag.tsx'
 import { SeatBar } from '#web/ui/seat-bar.tsx'
+import { formatDate } from '#words/format.ts'
 
 import { paths } from '../../paths.ts'
 import { dashboardTexts as texts } from './dashboard.texts.ts'

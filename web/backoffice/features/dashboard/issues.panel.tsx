@@ -14,13 +14,13 @@ import {
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
-import type { Issue, IssueItem, IssueKind } from '#contract/dashboard.contract.ts'
-import { formatDate } from '#contract/format.ts'
-import { urgencyText } from '#contract/run-urgency-text.ts'
+import type { Issue, IssueItem, IssueKind } from '#contract/staff/dashboard.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import type { UrgencyCode } from '#domain/schedule-sheets/run-urgency.rules.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ProductTag } from '#web/ui/product-tag.tsx'
+import { formatDate } from '#words/format.ts'
+import { urgencyText } from '#words/office/run-urgency-text.ts'
 
 import { useClock, useToday } from '../../me.ts'
 import { paths } from '../../paths.ts'

@@ -1,9 +1,9 @@
 import { Text, Title, VisuallyHidden } from '@mantine/core'
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
 
-import type { Sales } from '#contract/dashboard.contract.ts'
-import { formatDate, formatMoney } from '#contract/format.ts'
+import type { Sales } from '#contract/staff/dashboard.contract.ts'
 import { decimalsOf } from '#domain/money.ts'
+import { formatDate, formatMoney } from '#words/format.ts'
 
 import { dashboardTexts as texts } from './dashboard.texts.ts'
 import { percentChange, scaleOf } from './time-left.rules.ts'

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 
-import type { CalendarDay } from '#contract/departures.contract.ts'
-import { formatDate } from '#contract/format.ts'
-import { weekdayNames } from '#contract/words.ts'
+import type { CalendarDay } from '#contract/products/departures.contract.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
+import { weekdayNames } from '#words/customer/price-lines.ts'
+import { formatDate } from '#words/format.ts'
 
 import type { DepartureCalendar } from './calendar.hook.ts'
 import { DepartureChip } from './departure-chip.panel.tsx'

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-import { getDepartureCalendar } from '#contract/departures.contract.ts'
+import { getDepartureCalendar } from '#contract/products/departures.contract.ts'
 import { isLocalDate, type LocalDate } from '#domain/local-date.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { changed } from '#web/ui/use-url-filters.ts'

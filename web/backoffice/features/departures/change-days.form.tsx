@@ -2,10 +2,10 @@ import { MultiSelect, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { getBookingChoices } from '#contract/booking-choices.contract.ts'
-import { formatDate } from '#contract/format.ts'
+import { getBookingChoices } from '#contract/bookings/booking-choices.contract.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { DetailDrawer } from '#web/ui/detail-drawer.tsx'
+import { formatDate } from '#words/format.ts'
 
 import type { DepartureCalendar } from './calendar.hook.ts'
 import { ChangeFields } from './change-fields.form.tsx'

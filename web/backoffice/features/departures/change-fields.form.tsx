@@ -1,7 +1,7 @@
 import { Group, NumberInput, Radio, Select, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 
-import { changeDepartures, reopenDepartures } from '#contract/departures.contract.ts'
+import { changeDepartures, reopenDepartures } from '#contract/products/departures.contract.ts'
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
 import type { ExceptionKind } from '#domain/products/departure-plan.rules.ts'
 import { useCommand } from '#web/api/hooks.ts'

@@ -3,13 +3,13 @@ import { IconChevronLeft, IconChevronRight, IconUsersGroup } from '@tabler/icons
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { getBookingChoices } from '#contract/booking-choices.contract.ts'
-import { formatDate, formatMonth } from '#contract/format.ts'
+import { getBookingChoices } from '#contract/bookings/booking-choices.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
+import { formatDate, formatMonth } from '#words/format.ts'
 
 import { calendarModes, stepped } from './calendar-days.rules.ts'
 import { CalendarGrid } from './calendar-grid.panel.tsx'

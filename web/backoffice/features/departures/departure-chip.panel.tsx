@@ -1,4 +1,4 @@
-import type { CalendarDeparture } from '#contract/departures.contract.ts'
+import type { CalendarDeparture } from '#contract/products/departures.contract.ts'
 import { textOn } from '#web/ui/readable-color.ts'
 import { SeatBar } from '#web/ui/seat-bar.tsx'
 

@@ -1,5 +1,5 @@
-import { count, formatDate } from '#contract/format.ts'
 import type { ExceptionKind } from '#domain/products/departure-plan.rules.ts'
+import { count, formatDate } from '#words/format.ts'
 
 export const departuresTexts = {
   calendar: 'Calendario de salidas',

@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core'
 import { Link } from 'react-router'
 
-import type { SlotAvailability } from '#contract/availability.contract.ts'
-import { remedyNames } from '#contract/remedies.ts'
+import type { SlotAvailability } from '#contract/products/availability.contract.ts'
 import type { Remedy } from '#domain/products/remedy.rules.ts'
+import { remedyNames } from '#words/office/remedies.ts'
 
 import { paths } from '../../paths.ts'
 import { type DepartureKey, keyText } from './calendar-days.rules.ts'

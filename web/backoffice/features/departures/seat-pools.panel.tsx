@@ -3,14 +3,14 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 
-import { getBookingChoices } from '#contract/booking-choices.contract.ts'
+import { getBookingChoices } from '#contract/bookings/booking-choices.contract.ts'
 import {
   createSeatPool,
   deleteSeatPool,
   listSeatPools,
   type SeatPool,
   updateSeatPool,
-} from '#contract/seat-pools.contract.ts'
+} from '#contract/products/seat-pools.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'

@@ -1,5 +1,5 @@
-import { count, formatDate } from '#contract/format.ts'
 import type { AnswerOutcome, DisruptionKind, DisruptionOrigin } from '#domain/disruptions/disruption.ts'
+import { count, formatDate } from '#words/format.ts'
 
 type Departure = { date: string; start_time: string }
 const when = ({ date, start_time }: Departure) => `${formatDate(date)}, ${start_time}`

@@ -1,5 +1,5 @@
-import { formatDate } from '#contract/format.ts'
 import { isLocalDate } from '#domain/local-date.ts'
+import { formatDate } from '#words/format.ts'
 
 type Data = Record<string, unknown>
 

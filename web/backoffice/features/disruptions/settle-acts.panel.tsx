@@ -9,7 +9,7 @@ import {
   notifyAffected,
   refundAffected,
   type Settlement,
-} from '#contract/disruptions.contract.ts'
+} from '#contract/products/disruptions.contract.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/confirm.tsx'

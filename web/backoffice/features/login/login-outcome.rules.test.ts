@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { CallFailed } from '#contract/call.ts'
+import { CallFailed } from '#contract/endpoint/call.ts'
 
 import { loginFailure } from './login-outcome.rules.ts'
 

@@ -1,4 +1,4 @@
-import { CallFailed } from '#contract/call.ts'
+import { CallFailed } from '#contract/endpoint/call.ts'
 
 export type LoginFailure = { kind: 'invalid' } | { kind: 'failed'; message: string }
 

@@ -3,7 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 
-import { getInstallation } from '#contract/first-steps.contract.ts'
+import { getInstallation } from '#contract/staff/first-steps.contract.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 
 import { placeAfterLogin } from '../../paths.ts'

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 
-import { setPassword } from '#contract/auth.contract.ts'
+import { setPassword } from '#contract/staff/auth.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusFirstInvalid, showFormProblem } from '#web/ui/form-problem.ts'

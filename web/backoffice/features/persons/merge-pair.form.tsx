@@ -6,7 +6,7 @@ import {
   keepPersonsApart,
   mergeFields,
   mergePersons,
-} from '#contract/persons.contract.ts'
+} from '#contract/resources/persons.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,12 +1,12 @@
 import { Badge, Group, Title } from '@mantine/core'
 
-import { formatDate } from '#contract/format.ts'
-import type { Person } from '#contract/persons.contract.ts'
-import { documentTypeNames, personRoleNames } from '#contract/resource-words.ts'
+import type { Person } from '#contract/resources/persons.contract.ts'
 import { EmailLink, PhoneLink, WhatsAppLink } from '#web/ui/contact-links.tsx'
 import { DateText } from '#web/ui/date-text.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { formatDate } from '#words/format.ts'
+import { documentTypeNames, personRoleNames } from '#words/office/resource-words.ts'
 
 import { PaperLight } from '../vehicles/paper-light.panel.tsx'
 import { countryName, languageNames } from './language-names.rules.ts'

@@ -3,7 +3,7 @@ import { IconCopy, IconEdit, IconTrash, IconUserOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 
-import { deletePerson, getPerson, listDuplicates, type Person } from '#contract/persons.contract.ts'
+import { deletePerson, getPerson, listDuplicates, type Person } from '#contract/resources/persons.contract.ts'
 import type { PersonRole } from '#domain/resources/resource.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'

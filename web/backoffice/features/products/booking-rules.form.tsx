@@ -2,10 +2,10 @@ import { Button, Input, List, NumberInput, Radio, Stack, Text } from '@mantine/c
 import { IconPlus } from '@tabler/icons-react'
 import { memo } from 'react'
 
-import { cancellationSentences } from '#contract/cancellation-text.ts'
-import type { Product } from '#contract/products.contract.ts'
+import type { Product } from '#contract/products/products.contract.ts'
 import type { Cutoff } from '#domain/products/cutoff.rules.ts'
 import { TimeField } from '#web/ui/time-field.tsx'
+import { cancellationSentences } from '#words/customer/cancellation-text.ts'
 
 import { ChannelCutoffs } from './channel-cutoffs.form.tsx'
 import { EditorSection } from './editor-section.panel.tsx'

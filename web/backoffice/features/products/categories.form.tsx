@@ -2,10 +2,10 @@ import { Button, Checkbox, Input, Menu, NumberInput, Text, TextInput } from '@ma
 import { IconPlus } from '@tabler/icons-react'
 import { memo } from 'react'
 
-import type { CategoryInput, SeasonInput } from '#contract/price-input.ts'
-import { categoryNames } from '#contract/words.ts'
+import type { CategoryInput, SeasonInput } from '#contract/products/price-input.ts'
 import { type CategoryCode, categoryCodes } from '#domain/products/product.ts'
 import { FieldRow } from '#web/ui/form-section.tsx'
+import { categoryNames } from '#words/office/code-names.ts'
 
 import { EditorRow } from './editor-row.panel.tsx'
 import { EditorSection } from './editor-section.panel.tsx'

@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 
-import { formatDate } from '#contract/format.ts'
-import type { Product } from '#contract/products.contract.ts'
+import type { Product } from '#contract/products/products.contract.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { formatDate } from '#words/format.ts'
 
 import { useReopen } from './closed-dates.hook.ts'
 import { type ExceptionRange, rangesOf } from './exception-ranges.rules.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-import { removeProductException } from '#contract/products.contract.ts'
+import { removeProductException } from '#contract/products/products.contract.ts'
 import { call, problemOf } from '#web/api/client.ts'
 import { notifyProblem } from '#web/ui/notify.tsx'
 

@@ -12,8 +12,7 @@ import {
 import { DatePicker } from '@mantine/dates'
 import { memo, useState } from 'react'
 
-import { addProductException, type Product } from '#contract/products.contract.ts'
-import { weekdayNames } from '#contract/words.ts'
+import { addProductException, type Product } from '#contract/products/products.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import type { ExceptionKind } from '#domain/products/departure-plan.rules.ts'
 import { useCommand } from '#web/api/hooks.ts'
@@ -23,6 +22,7 @@ import { fieldsOutside } from '#web/ui/form-problem.ts'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 import { TimeField } from '#web/ui/time-field.tsx'
 import { uiTexts } from '#web/ui/ui.texts.ts'
+import { weekdayNames } from '#words/customer/price-lines.ts'
 
 import { useToday } from '../../me.ts'
 import { ClosedDatesList } from './closed-dates-list.panel.tsx'

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { createProduct, NewProduct } from '#contract/products.contract.ts'
+import { createProduct, NewProduct } from '#contract/products/products.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { focusFirstInvalid, showFormProblem } from '#web/ui/form-problem.ts'
 import { FieldRow, FormSection } from '#web/ui/form-section.tsx'

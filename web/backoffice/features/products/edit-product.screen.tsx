@@ -2,7 +2,7 @@ import { Button, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 
-import { getProduct } from '#contract/products.contract.ts'
+import { getProduct } from '#contract/products/products.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -2,11 +2,11 @@ import { Button, NumberInput, Select, Text, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { memo } from 'react'
 
-import type { EntranceFeeInput } from '#contract/extra-input.ts'
-import { residencyConditionNames } from '#contract/price-text.ts'
+import type { EntranceFeeInput } from '#contract/products/extra-input.ts'
 import { feePayments } from '#domain/products/entrance-fee.rules.ts'
 import { residencyConditions } from '#domain/products/product.ts'
 import { MoneyField } from '#web/ui/money-field.tsx'
+import { residencyConditionNames } from '#words/office/price-text.ts'
 
 import { EditorRow } from './editor-row.panel.tsx'
 import { EditorSection } from './editor-section.panel.tsx'

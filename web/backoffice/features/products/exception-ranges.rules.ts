@@ -1,4 +1,4 @@
-import type { ProductException } from '#contract/products.contract.ts'
+import type { ProductException } from '#contract/products/products.contract.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
 import type { ExceptionKind } from '#domain/products/departure-plan.rules.ts'
 

@@ -2,7 +2,7 @@ import { Button, Checkbox, NumberInput, Select, Text, TextInput } from '@mantine
 import { IconPlus } from '@tabler/icons-react'
 import { memo } from 'react'
 
-import type { ExtraInput } from '#contract/extra-input.ts'
+import type { ExtraInput } from '#contract/products/extra-input.ts'
 import { extraUnits } from '#domain/products/extra.rules.ts'
 import { MoneyField } from '#web/ui/money-field.tsx'
 

@@ -1,9 +1,10 @@
 import { Chip, Group, Input, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { memo } from 'react'
 
-import { confirmModeNames, difficultyNames, productKindNames } from '#contract/words.ts'
 import { confirmModes, difficulties, guideLanguages, productKinds } from '#domain/products/product.ts'
 import { FieldRow } from '#web/ui/form-section.tsx'
+import { difficultyNames } from '#words/customer/price-lines.ts'
+import { confirmModeNames, productKindNames } from '#words/office/code-names.ts'
 
 import { DurationField } from './duration.form.tsx'
 import { EditorSection } from './editor-section.panel.tsx'

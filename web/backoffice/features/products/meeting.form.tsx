@@ -3,10 +3,10 @@ import { IconMapPinQuestion } from '@tabler/icons-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
 
-import { meetingNames } from '#contract/words.ts'
 import { meetings } from '#domain/products/product.ts'
 import { FieldRow } from '#web/ui/form-section.tsx'
 import { PositionField } from '#web/ui/position-field.tsx'
+import { meetingNames } from '#words/office/code-names.ts'
 
 import { useMe } from '../../me.ts'
 import { paths } from '../../paths.ts'

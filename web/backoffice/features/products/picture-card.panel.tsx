@@ -1,7 +1,7 @@
 import { Badge, Textarea } from '@mantine/core'
 import { useState } from 'react'
 
-import type { ProductPicture } from '#contract/products.contract.ts'
+import type { ProductPicture } from '#contract/products/products.contract.ts'
 
 import { picturesTexts as texts } from './product-prices.texts.ts'
 import { RowTools } from './row-tools.panel.tsx'

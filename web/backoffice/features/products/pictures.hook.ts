@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { uploadProductPicture } from '#contract/products.contract.ts'
+import { uploadProductPicture } from '#contract/products/products.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { upload } from '#web/api/upload.ts'
 

@@ -2,7 +2,11 @@ import { Alert, Button, FileButton, Progress, Text } from '@mantine/core'
 import { IconAlertCircle, IconPhotoPlus } from '@tabler/icons-react'
 import { memo, type DragEvent, useState } from 'react'
 
-import { type Product, type ProductPicture, updateProductPictures } from '#contract/products.contract.ts'
+import {
+  type Product,
+  type ProductPicture,
+  updateProductPictures,
+} from '#contract/products/products.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'

@@ -3,7 +3,7 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
 
-import { previewProduct } from '#contract/products.contract.ts'
+import { previewProduct } from '#contract/products/products.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'

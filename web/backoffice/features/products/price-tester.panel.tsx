@@ -6,9 +6,8 @@ import {
   getProductAvailability,
   quoteProduct,
   type SlotAvailability,
-} from '#contract/availability.contract.ts'
-import type { Product } from '#contract/products.contract.ts'
-import { channelNames } from '#contract/words.ts'
+} from '#contract/products/availability.contract.ts'
+import type { Product } from '#contract/products/products.contract.ts'
 import { type Channel, channels } from '#domain/channel.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
 import { asksResidency } from '#domain/products/entrance-fee.rules.ts'
@@ -20,6 +19,7 @@ import { DateField } from '#web/ui/date-field.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { channelNames } from '#words/office/code-names.ts'
 
 import { useToday } from '../../me.ts'
 import { sideTexts as texts } from './product-prices.texts.ts'

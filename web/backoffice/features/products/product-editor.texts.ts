@@ -1,4 +1,4 @@
-import { count } from '#contract/format.ts'
+import { count } from '#words/format.ts'
 
 /** The parts of the editor, in their order: the anchor, the title and the fields that live there. */
 export const editorSections = [

@@ -1,5 +1,5 @@
-import { count, formatDate } from '#contract/format.ts'
 import type { LocalDate } from '#domain/local-date.ts'
+import { count, formatDate } from '#words/format.ts'
 
 export const categoriesTexts = {
   description: 'Quién puede reservar y cuántas personas por reserva.',

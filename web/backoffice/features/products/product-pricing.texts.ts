@@ -1,5 +1,5 @@
-import { formatDate } from '#contract/format.ts'
 import type { LocalDate } from '#domain/local-date.ts'
+import { formatDate } from '#words/format.ts'
 
 const months = new Intl.DateTimeFormat('es', { timeZone: 'UTC', month: 'long', year: 'numeric' })
 

@@ -10,14 +10,14 @@ import {
   type Product,
   publishProduct,
   restoreProduct,
-} from '#contract/products.contract.ts'
-import { productActNames, publicationNeedNames } from '#contract/words.ts'
+} from '#contract/products/products.contract.ts'
 import type { ProductAct, PublicationNeed } from '#domain/products/product-status.rules.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/notify.tsx'
+import { productActNames, publicationNeedNames } from '#words/office/code-names.ts'
 
 import { paths } from '../../paths.ts'
 import type { SectionId } from './product-editor.texts.ts'

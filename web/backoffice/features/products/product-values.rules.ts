@@ -1,6 +1,6 @@
-import { editOf } from '#contract/product-edit.ts'
-import type { ProductInput } from '#contract/product-input.ts'
-import type { Product } from '#contract/products.contract.ts'
+import { editOf } from '#contract/products/product-edit.ts'
+import type { ProductInput } from '#contract/products/product-input.ts'
+import type { Product } from '#contract/products/products.contract.ts'
 
 import type { SectionId } from './product-editor.texts.ts'
 

@@ -1,4 +1,4 @@
-import { count } from '#contract/format.ts'
+import { count } from '#words/format.ts'
 
 /** Words of the list, of a new product and of its status. */
 export const productsTexts = {

@@ -11,13 +11,13 @@ import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-import { getBookingChoices } from '#contract/booking-choices.contract.ts'
+import { getBookingChoices } from '#contract/bookings/booking-choices.contract.ts'
 import {
   createPromoCode,
   type PromoCode,
   PromoCodeInput,
   updatePromoCode,
-} from '#contract/promo-codes.contract.ts'
+} from '#contract/products/promo-codes.contract.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-import { listPromoCodes, type PromoCode } from '#contract/promo-codes.contract.ts'
+import { listPromoCodes, type PromoCode } from '#contract/products/promo-codes.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'

@@ -1,5 +1,5 @@
-import { count, formatDate, formatMoney } from '#contract/format.ts'
-import type { PromoCode } from '#contract/promo-codes.contract.ts'
+import type { PromoCode } from '#contract/products/promo-codes.contract.ts'
+import { count, formatDate, formatMoney } from '#words/format.ts'
 
 export const promoTexts = {
   title: 'Códigos promocionales',

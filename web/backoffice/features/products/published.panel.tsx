@@ -1,7 +1,7 @@
 import { Group, Text, TextInput } from '@mantine/core'
 import { modals } from '@mantine/modals'
 
-import type { Product } from '#contract/products.contract.ts'
+import type { Product } from '#contract/products/products.contract.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 

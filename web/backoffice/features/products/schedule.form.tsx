@@ -2,10 +2,10 @@ import { ActionIcon, Button, Chip, Group, Input, NumberInput, Text } from '@mant
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { memo } from 'react'
 
-import { weekdayNames } from '#contract/words.ts'
 import { addMinutes } from '#domain/local-date.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { TimeField } from '#web/ui/time-field.tsx'
+import { weekdayNames } from '#words/customer/price-lines.ts'
 
 import { useToday } from '../../me.ts'
 import { EditorRow } from './editor-row.panel.tsx'

@@ -1,14 +1,15 @@
 import { Button, Chip, Group, Input, NumberInput, Select, Text, TextInput, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 
-import type { SpecialPriceInput } from '#contract/price-input.ts'
-import { conditionsName, residencyConditionNames } from '#contract/price-text.ts'
-import { channelNames, weekdayNames } from '#contract/words.ts'
+import type { SpecialPriceInput } from '#contract/products/price-input.ts'
 import { channels } from '#domain/channel.ts'
 import { everySale } from '#domain/products/price-rule.rules.ts'
 import { residencyConditions } from '#domain/products/product.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
+import { weekdayNames } from '#words/customer/price-lines.ts'
+import { channelNames } from '#words/office/code-names.ts'
+import { conditionsName, residencyConditionNames } from '#words/office/price-text.ts'
 
 import { useToday } from '../../me.ts'
 import { EditorRow } from './editor-row.panel.tsx'

@@ -1,4 +1,4 @@
-import { rulesIn } from '#contract/price-input.ts'
+import { rulesIn } from '#contract/products/price-input.ts'
 import { addDays, datesBetween, isLocalDate, type LocalDate, monthOf, weekdayOf } from '#domain/local-date.ts'
 import type { PriceExplanation, Rejected } from '#domain/products/price-explanation.rules.ts'
 import { type Buyer, priceOn, type PriceRule } from '#domain/products/price-rule.rules.ts'

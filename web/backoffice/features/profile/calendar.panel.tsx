@@ -3,8 +3,11 @@ import { IconCalendarPlus, IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { getCrewCalendar, renewCrewCalendar, revokeCrewCalendar } from '#contract/crew-calendar.contract.ts'
-import { formatDate } from '#contract/format.ts'
+import {
+  getCrewCalendar,
+  renewCrewCalendar,
+  revokeCrewCalendar,
+} from '#contract/crew/crew-calendar.contract.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
@@ -13,6 +16,7 @@ import { confirm } from '#web/ui/confirm.tsx'
 import { FormSection } from '#web/ui/form-section.tsx'
 import { notifyDone } from '#web/ui/notify.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
+import { formatDate } from '#words/format.ts'
 
 import { useMe } from '../../me.ts'
 import { profileTexts as texts } from './profile.texts.ts'

@@ -1,7 +1,7 @@
 import { Group, PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 
-import { changePassword } from '#contract/profile.contract.ts'
+import { changePassword } from '#contract/staff/profile.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusFirstInvalid, showFormProblem } from '#web/ui/form-problem.ts'

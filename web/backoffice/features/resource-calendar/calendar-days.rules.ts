@@ -1,4 +1,4 @@
-import type { CalendarRow, CalendarRun } from '#contract/resource-calendar.contract.ts'
+import type { CalendarRow, CalendarRun } from '#contract/resources/resource-calendar.contract.ts'
 import { addDays, datesBetween, type LocalDate, monthOf } from '#domain/local-date.ts'
 
 export type Span = 'month' | 'fortnight'

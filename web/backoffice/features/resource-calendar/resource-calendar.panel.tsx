@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 
-import { getResourceCalendar } from '#contract/resource-calendar.contract.ts'
+import { getResourceCalendar } from '#contract/resources/resource-calendar.contract.ts'
 import { isLocalDate, type LocalDate } from '#domain/local-date.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'

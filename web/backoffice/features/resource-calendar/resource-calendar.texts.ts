@@ -1,5 +1,5 @@
-import { count, formatDate } from '#contract/format.ts'
-import type { CalendarRow } from '#contract/resource-calendar.contract.ts'
+import type { CalendarRow } from '#contract/resources/resource-calendar.contract.ts'
+import { count, formatDate } from '#words/format.ts'
 
 const number = new Intl.NumberFormat('es-CL')
 

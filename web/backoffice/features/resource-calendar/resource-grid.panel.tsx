@@ -1,11 +1,11 @@
 import { IconAlertTriangle, IconCircleX, IconTool } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
-import { formatDate } from '#contract/format.ts'
-import type { CalendarRow } from '#contract/resource-calendar.contract.ts'
+import type { CalendarRow } from '#contract/resources/resource-calendar.contract.ts'
 import { type LocalDate, weekdayOf } from '#domain/local-date.ts'
 import { textOn } from '#web/ui/readable-color.ts'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
+import { formatDate } from '#words/format.ts'
 
 import { paths } from '../../paths.ts'
 import { cellsOf, type DayCell } from './calendar-days.rules.ts'

@@ -1,7 +1,7 @@
 import { NumberInput, Select, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 
-import type { BoardSheet, ScheduleBoard } from '#contract/schedule-board.ts'
+import type { BoardSheet, ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import { type StopKind, stopKinds } from '#domain/schedule-sheets/schedule-sheet.ts'
 import { FormActions } from '#web/ui/form-actions.tsx'
 

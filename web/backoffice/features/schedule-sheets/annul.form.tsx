@@ -1,7 +1,7 @@
 import { Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 
-import type { BoardSheet } from '#contract/schedule-board.ts'
+import type { BoardSheet } from '#contract/schedule-sheets/schedule-board.ts'
 import { FormActions } from '#web/ui/form-actions.tsx'
 
 import { useBoardForm } from './board-form.hook.ts'

@@ -1,4 +1,10 @@
-import type { BoardItem, BoardSheet, BoardStop, ScheduleBoard, SheetSeen } from '#contract/schedule-board.ts'
+import type {
+  BoardItem,
+  BoardSheet,
+  BoardStop,
+  ScheduleBoard,
+  SheetSeen,
+} from '#contract/schedule-sheets/schedule-board.ts'
 import type { CrewRole, StopKind } from '#domain/schedule-sheets/schedule-sheet.ts'
 
 import { seatsOf } from './board.rules.ts'

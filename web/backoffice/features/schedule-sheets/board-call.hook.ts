@@ -1,10 +1,14 @@
-import { CallFailed } from '#contract/call.ts'
-import { acceptProposal } from '#contract/day-proposals.contract.ts'
-import type { ApiError } from '#contract/error.ts'
-import { generateSheets, movePassengers, undoBoardAct } from '#contract/schedule-board.contract.ts'
-import { BoardChange, type ScheduleBoard } from '#contract/schedule-board.ts'
-import { publishDay, publishSheet } from '#contract/schedule-publishing.contract.ts'
-import * as sheetActs from '#contract/schedule-sheet-acts.contract.ts'
+import { CallFailed } from '#contract/endpoint/call.ts'
+import type { ApiError } from '#contract/endpoint/error.ts'
+import { acceptProposal } from '#contract/schedule-sheets/day-proposals.contract.ts'
+import {
+  generateSheets,
+  movePassengers,
+  undoBoardAct,
+} from '#contract/schedule-sheets/schedule-board.contract.ts'
+import { BoardChange, type ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
+import { publishDay, publishSheet } from '#contract/schedule-sheets/schedule-publishing.contract.ts'
+import * as sheetActs from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
 import { call } from '#web/api/client.ts'
 
 import { type BoardAct, seenBy } from './board-acts.rules.ts'

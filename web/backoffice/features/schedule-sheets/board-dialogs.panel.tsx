@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { ScheduleBoard } from '#contract/schedule-board.ts'
+import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import { sheetWarnings } from '#domain/schedule-sheets/sheet-warnings.rules.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 

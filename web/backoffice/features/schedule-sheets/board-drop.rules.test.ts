@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { ScheduleBoard } from '#contract/schedule-board.ts'
+import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import { away, board, person, sheet, vehicle } from '#testing/board-sample.ts'
 
 import { choicesByDeparture, meaningOf, sheetChoices, stepped } from './board-drop.rules.ts'

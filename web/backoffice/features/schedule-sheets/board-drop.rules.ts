@@ -1,4 +1,4 @@
-import type { BoardSheet, ScheduleBoard } from '#contract/schedule-board.ts'
+import type { BoardSheet, ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 
 import type { BoardAct } from './board-acts.rules.ts'
 import { isOpen, seatsLeft, seatsOf } from './board.rules.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { ApiError } from '#contract/error.ts'
+import type { ApiError } from '#contract/endpoint/error.ts'
 
 import type { BoardAct } from './board-acts.rules.ts'
 import { useBoardTools } from './board-tools.hook.ts'

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
-import { getBoardSheets } from '#contract/schedule-board.contract.ts'
-import type { BoardChange, ScheduleBoard } from '#contract/schedule-board.ts'
-import { BoardSheetChanged } from '#contract/schedule-events.contract.ts'
+import { getBoardSheets } from '#contract/schedule-sheets/schedule-board.contract.ts'
+import type { BoardChange, ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
+import { BoardSheetChanged } from '#contract/schedule-sheets/schedule-events.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { call } from '#web/api/client.ts'
 import type { ServerEvent } from '#web/api/live-stream.ts'

@@ -1,4 +1,4 @@
-import type { ScheduleBoard } from '#contract/schedule-board.ts'
+import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 
 /** The board shows that state of a sheet already, or a later one; 0 is a change that no version tells. */
 export function isKnown(

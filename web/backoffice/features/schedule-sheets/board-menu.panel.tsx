@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-import type { ScheduleBoard } from '#contract/schedule-board.ts'
+import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 
 import type { Known, Question } from './board-tools.hook.ts'
 import { PeopleMenu } from './people-menu.panel.tsx'

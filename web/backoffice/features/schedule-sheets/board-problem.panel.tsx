@@ -2,7 +2,7 @@ import { Anchor, Alert } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
-import type { ApiError } from '#contract/error.ts'
+import type { ApiError } from '#contract/endpoint/error.ts'
 
 import { paths } from '../../paths.ts'
 import { otherSheetOf } from './board-call.hook.ts'

@@ -1,6 +1,6 @@
 import { IconFlag, IconLock, IconMapPin, IconAlertTriangle } from '@tabler/icons-react'
 
-import type { BoardSheet, BoardStop } from '#contract/schedule-board.ts'
+import type { BoardSheet, BoardStop } from '#contract/schedule-sheets/schedule-board.ts'
 
 import { type Known, stopName, useBoardTools } from './board-tools.hook.ts'
 import { isOpen, type Party, passengerIdsOf, peopleOf } from './board.rules.ts'

@@ -2,7 +2,7 @@ import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'
 import { IconLayoutColumns, IconPlus, IconSend, IconSparkles, IconWand } from '@tabler/icons-react'
 import { useMemo } from 'react'
 
-import type { ScheduleBoard } from '#contract/schedule-board.ts'
+import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SearchField } from '#web/ui/filters-bar.tsx'
 import { textOn } from '#web/ui/readable-color.ts'

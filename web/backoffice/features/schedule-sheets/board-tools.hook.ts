@@ -1,13 +1,13 @@
 import { createContext, useCallback, useContext } from 'react'
 
-import type { ApiError } from '#contract/error.ts'
+import type { ApiError } from '#contract/endpoint/error.ts'
 import type {
   BoardDeparture,
   BoardPlace,
   BoardStop,
   BoardVehicle,
   ScheduleBoard,
-} from '#contract/schedule-board.ts'
+} from '#contract/schedule-sheets/schedule-board.ts'
 import type { ReplacedRole } from '#domain/schedule-sheets/replacement.rules.ts'
 
 import type { BoardActs } from './board-acts.hook.ts'

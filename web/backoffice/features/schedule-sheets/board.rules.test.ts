@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { ScheduleBoard } from '#contract/schedule-board.ts'
+import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import { board, item, passenger, sheet } from '#testing/board-sample.ts'
 
 import { predicted, seenBy, whereabouts } from './board-acts.rules.ts'

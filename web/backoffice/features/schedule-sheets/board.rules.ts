@@ -4,7 +4,7 @@ import type {
   BoardPassenger,
   BoardSheet,
   ScheduleBoard,
-} from '#contract/schedule-board.ts'
+} from '#contract/schedule-sheets/schedule-board.ts'
 import { openStatuses } from '#domain/schedule-sheets/schedule-sheet.ts'
 
 /** Those of one booking's tour who are in the same place of the board: a sheet's stop, or nowhere yet. */

@@ -1,6 +1,6 @@
-import { count } from '#contract/format.ts'
-import type { ScheduleBoard } from '#contract/schedule-board.ts'
+import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import type { CrewRole, StopKind, UnassignedReason } from '#domain/schedule-sheets/schedule-sheet.ts'
+import { count } from '#words/format.ts'
 
 import type { BoardAct } from './board-acts.rules.ts'
 import type { Lack } from './resource-choices.rules.ts'

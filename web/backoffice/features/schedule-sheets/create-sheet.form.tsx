@@ -1,7 +1,7 @@
 import { Group, MultiSelect, Select, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 
-import type { ScheduleBoard } from '#contract/schedule-board.ts'
+import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { TimeField } from '#web/ui/time-field.tsx'
 

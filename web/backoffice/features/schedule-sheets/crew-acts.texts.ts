@@ -1,5 +1,5 @@
-import { count } from '#contract/format.ts'
 import type { Resolution } from '#domain/crew/settlement.rules.ts'
+import { count } from '#words/format.ts'
 
 export const crewActsTexts = {
   title: 'Lo que hizo la tripulación',

@@ -1,10 +1,10 @@
 import { CloseButton, Select, Stack } from '@mantine/core'
 import { useState } from 'react'
 
-import { crewRoleNames } from '#contract/resource-words.ts'
-import type { BoardSheet, ScheduleBoard } from '#contract/schedule-board.ts'
+import type { BoardSheet, ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import { type CrewRole, crewRoles } from '#domain/schedule-sheets/schedule-sheet.ts'
 import { FormActions } from '#web/ui/form-actions.tsx'
+import { crewRoleNames } from '#words/office/resource-words.ts'
 
 import { languageNames } from '../persons/language-names.rules.ts'
 import type { CrewChoice } from './board-acts.rules.ts'

@@ -12,10 +12,10 @@ import {
   useState,
 } from 'react'
 
-import { formatDate } from '#contract/format.ts'
-import type { ScheduleBoard } from '#contract/schedule-board.ts'
+import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import { sheetWarnings } from '#domain/schedule-sheets/sheet-warnings.rules.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formatDate } from '#words/format.ts'
 
 import { useMinute } from '../../me.ts'
 import type { BoardActs, Notice } from './board-acts.hook.ts'

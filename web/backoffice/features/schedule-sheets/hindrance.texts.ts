@@ -1,6 +1,6 @@
-import { count } from '#contract/format.ts'
-import { expiredPaperName } from '#contract/resource-words.ts'
 import type { Hindrance } from '#domain/schedule-sheets/resource-hindrance.rules.ts'
+import { count } from '#words/format.ts'
+import { expiredPaperName } from '#words/office/resource-words.ts'
 
 /** Why something or somebody can't be put on a run. */
 export function hindranceText(hindrance: Hindrance): string {

@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconAlertOctagon, IconCircleCheck, IconClockExclamation, IconUsers } from '@tabler/icons-react'
 
-import { urgencyText } from '#contract/run-urgency-text.ts'
-import type { BoardSheet } from '#contract/schedule-board.ts'
+import type { BoardSheet } from '#contract/schedule-sheets/schedule-board.ts'
 import type { RunProgress } from '#domain/schedule-sheets/run-progress.rules.ts'
 import type { Urgency } from '#domain/schedule-sheets/run-urgency.rules.ts'
+import { urgencyText } from '#words/office/run-urgency-text.ts'
 
 import { mendOf } from './board-live-run.rules.ts'
 import { useBoardTools } from './board-tools.hook.ts'

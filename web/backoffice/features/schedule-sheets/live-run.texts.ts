@@ -1,5 +1,5 @@
-import { count } from '#contract/format.ts'
 import type { RunProgress } from '#domain/schedule-sheets/run-progress.rules.ts'
+import { count } from '#words/format.ts'
 
 const late = (minutes: number) =>
   minutes < 60 ? `${minutes} min tarde` : `${Math.floor(minutes / 60)} h ${minutes % 60} min tarde`

@@ -1,7 +1,7 @@
 import { Select, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 
-import type { BoardSheet, ScheduleBoard } from '#contract/schedule-board.ts'
+import type { BoardSheet, ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import { FormActions } from '#web/ui/form-actions.tsx'
 
 import { useBoardForm } from './board-form.hook.ts'

@@ -1,7 +1,7 @@
 import { Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 
-import type { ApiError } from '#contract/error.ts'
+import type { ApiError } from '#contract/endpoint/error.ts'
 import { FormActions } from '#web/ui/form-actions.tsx'
 
 import type { MixingAct } from './board-acts.rules.ts'

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
 
-import type { ScheduleBoard } from '#contract/schedule-board.ts'
+import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { mayDo } from '#web/api/session.ts'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'

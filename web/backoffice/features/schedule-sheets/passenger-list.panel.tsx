@@ -6,7 +6,7 @@ import {
   downloadPassengerList,
   getPassengerList,
   type PassengerList,
-} from '#contract/passenger-lists.contract.ts'
+} from '#contract/schedule-sheets/passenger-lists.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { formatDate } from '#contract/format.ts'
-import { getPassengerList } from '#contract/passenger-lists.contract.ts'
+import { getPassengerList } from '#contract/schedule-sheets/passenger-lists.contract.ts'
 import { apiQuery } from '#web/api/hooks.ts'
+import { formatDate } from '#words/format.ts'
 
 import { useMe } from '../../me.ts'
 import { passengerListTexts as texts } from './passenger-list.texts.ts'

@@ -2,8 +2,8 @@ import { Menu, Text } from '@mantine/core'
 import { IconArrowsSplit2, IconExternalLink, IconPhone, IconUserOff } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
-import { formatMoney } from '#contract/format.ts'
-import type { BoardItem, ScheduleBoard } from '#contract/schedule-board.ts'
+import type { BoardItem, ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
+import { formatMoney } from '#words/format.ts'
 
 import { paths } from '../../paths.ts'
 import { choicesByDeparture } from './board-drop.rules.ts'

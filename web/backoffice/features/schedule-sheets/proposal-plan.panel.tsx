@@ -9,8 +9,8 @@ import {
   IconUserStar,
 } from '@tabler/icons-react'
 
-import type { ProposedSheet } from '#contract/day-proposals.contract.ts'
-import type { ScheduleBoard } from '#contract/schedule-board.ts'
+import type { ProposedSheet } from '#contract/schedule-sheets/day-proposals.contract.ts'
+import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import { textOn } from '#web/ui/readable-color.ts'
 
 import { partiesAt, type Plan, type ProposedParty, staysAsItIs } from './proposal.rules.ts'

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
+import type { ApiError } from '#contract/endpoint/error.ts'
 import {
   cancelProposal,
   type DayProposal,
   getProposal,
   startProposal,
-} from '#contract/day-proposals.contract.ts'
-import type { ApiError } from '#contract/error.ts'
+} from '#contract/schedule-sheets/day-proposals.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { call, problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'

@@ -2,12 +2,12 @@ import { Alert, Group, Progress, Stack, Text, VisuallyHidden } from '@mantine/co
 import { IconAlertCircle, IconInfoCircle, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 
-import type { ApiError } from '#contract/error.ts'
-import { formatDate } from '#contract/format.ts'
-import type { ScheduleBoard } from '#contract/schedule-board.ts'
+import type { ApiError } from '#contract/endpoint/error.ts'
+import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 import { SideDrawer } from '#web/ui/side-drawer.tsx'
+import { formatDate } from '#words/format.ts'
 
 import type { BoardActs } from './board-acts.hook.ts'
 import { BoardProblem } from './board-problem.panel.tsx'

@@ -1,5 +1,5 @@
-import type { DayProposal, ProposedSheet } from '#contract/day-proposals.contract.ts'
-import type { BoardVehicle, ScheduleBoard } from '#contract/schedule-board.ts'
+import type { DayProposal, ProposedSheet } from '#contract/schedule-sheets/day-proposals.contract.ts'
+import type { BoardVehicle, ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 
 import { isOpen, partiesOn } from './board.rules.ts'
 

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
 
-import type { BoardSheet, ScheduleBoard } from '#contract/schedule-board.ts'
+import type { BoardSheet, ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import { type ReplacedRole, replacementsFor } from '#domain/schedule-sheets/replacement.rules.ts'
 import { FormActions } from '#web/ui/form-actions.tsx'
 

@@ -1,7 +1,7 @@
-import { formatDate, formatDuration } from '#contract/format.ts'
-import type { BoardCrew } from '#contract/schedule-board.ts'
+import type { BoardCrew } from '#contract/schedule-sheets/schedule-board.ts'
 import type { DriverWarning } from '#domain/schedule-sheets/driver-hours.rules.ts'
 import type { ReplacedRole, Replacement } from '#domain/schedule-sheets/replacement.rules.ts'
+import { formatDate, formatDuration } from '#words/format.ts'
 
 import { languageNames } from '../persons/language-names.rules.ts'
 import { boardTexts } from './board.texts.ts'

@@ -1,4 +1,9 @@
-import type { BoardPerson, BoardSheet, BoardVehicle, ScheduleBoard } from '#contract/schedule-board.ts'
+import type {
+  BoardPerson,
+  BoardSheet,
+  BoardVehicle,
+  ScheduleBoard,
+} from '#contract/schedule-sheets/schedule-board.ts'
 import { type Hindrance, hindranceOf } from '#domain/schedule-sheets/resource-hindrance.rules.ts'
 import type { CrewRole } from '#domain/schedule-sheets/schedule-sheet.ts'
 

@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks'
 import { lazy, Suspense } from 'react'
 
-import type { BoardStop } from '#contract/schedule-board.ts'
+import type { BoardStop } from '#contract/schedule-sheets/schedule-board.ts'
 import { pixelOf, readPlace, scaleOf, viewOf } from '#web/ui/map-view.ts'
 
 import { useMe } from '../../me.ts'

@@ -1,8 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 
-import { formatMoney } from '#contract/format.ts'
-import { getRunClosing, reopenRun } from '#contract/run-closings.contract.ts'
+import { getRunClosing, reopenRun } from '#contract/schedule-sheets/run-closings.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
@@ -10,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
+import { formatMoney } from '#words/format.ts'
 
 import { useMe } from '../../me.ts'
 import { crewActsTexts } from './crew-acts.texts.ts'

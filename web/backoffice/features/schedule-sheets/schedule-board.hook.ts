@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 
-import { getScheduleBoard } from '#contract/schedule-board.contract.ts'
+import { getScheduleBoard } from '#contract/schedule-sheets/schedule-board.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'

@@ -1,6 +1,6 @@
-import { count } from '#contract/format.ts'
 import type { SheetStatus } from '#domain/schedule-sheets/schedule-sheet.ts'
 import type { Tone } from '#web/ui/status-badge.tsx'
+import { count } from '#words/format.ts'
 
 export const sheetTones: Record<SheetStatus, Tone> = {
   borrador: 'waiting',

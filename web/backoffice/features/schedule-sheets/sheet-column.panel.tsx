@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react'
 
-import type { BoardItem, BoardSheet } from '#contract/schedule-board.ts'
+import type { BoardItem, BoardSheet } from '#contract/schedule-sheets/schedule-board.ts'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 
 import { progressOf, urgenciesOf } from './board-live-run.rules.ts'

@@ -11,12 +11,12 @@ import {
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
-import { crewStatusNames, sheetStatusNames } from '#contract/resource-words.ts'
-import type { BoardCrew, BoardSheet } from '#contract/schedule-board.ts'
+import type { BoardCrew, BoardSheet } from '#contract/schedule-sheets/schedule-board.ts'
 import type { RunProgress } from '#domain/schedule-sheets/run-progress.rules.ts'
 import type { Urgency } from '#domain/schedule-sheets/run-urgency.rules.ts'
 import { textOn } from '#web/ui/readable-color.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { crewStatusNames, sheetStatusNames } from '#words/office/resource-words.ts'
 
 import { paths } from '../../paths.ts'
 import { type Known, useBoardTools } from './board-tools.hook.ts'

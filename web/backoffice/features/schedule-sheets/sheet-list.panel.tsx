@@ -1,9 +1,11 @@
 import { Text } from '@mantine/core'
 import { IconRoute } from '@tabler/icons-react'
 
-import { formatDate } from '#contract/format.ts'
-import { sheetStatusNames } from '#contract/resource-words.ts'
-import { listScheduleSheets, type ScheduleDay, type SheetRow } from '#contract/schedule-sheets.contract.ts'
+import {
+  listScheduleSheets,
+  type ScheduleDay,
+  type SheetRow,
+} from '#contract/schedule-sheets/schedule-sheets.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { sheetStatuses } from '#domain/schedule-sheets/schedule-sheet.ts'
 import { usePagedList } from '#web/api/hooks.ts'
@@ -15,6 +17,8 @@ import type { Column } from '#web/ui/list-columns.ts'
 import { ProductTag } from '#web/ui/product-tag.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useUrlFilters } from '#web/ui/use-url-filters.ts'
+import { formatDate } from '#words/format.ts'
+import { sheetStatusNames } from '#words/office/resource-words.ts'
 
 import { paths } from '../../paths.ts'
 import { sheetsTexts as texts, sheetTones } from './schedule-sheets.texts.ts'

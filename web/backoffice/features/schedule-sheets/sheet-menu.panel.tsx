@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
-import type { ScheduleBoard } from '#contract/schedule-board.ts'
+import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 
 import { paths } from '../../paths.ts'
 import { replacing } from './board-live-run.rules.ts'

@@ -2,7 +2,7 @@ import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 
-import type { BoardSheet } from '#contract/schedule-board.ts'
+import type { BoardSheet } from '#contract/schedule-sheets/schedule-board.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 

@@ -1,7 +1,7 @@
-import { formatDate } from '#contract/format.ts'
-import { crewRoleNames } from '#contract/resource-words.ts'
-import type { ScheduleSheet, SheetBooking } from '#contract/schedule-sheets.contract.ts'
+import type { ScheduleSheet, SheetBooking } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
 import { localMoment } from '#domain/zoned-time.ts'
+import { formatDate } from '#words/format.ts'
+import { crewRoleNames } from '#words/office/resource-words.ts'
 
 import { useMe } from '../../me.ts'
 import { countryName } from '../persons/language-names.rules.ts'

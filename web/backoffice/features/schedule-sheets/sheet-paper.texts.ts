@@ -1,4 +1,4 @@
-import { count } from '#contract/format.ts'
+import { count } from '#words/format.ts'
 
 export const paperTexts = {
   paper: 'Planilla impresa',

@@ -2,10 +2,10 @@ import { Button, Paper, Text, Title } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useRef } from 'react'
 
-import { crewRoleNames } from '#contract/resource-words.ts'
-import type { BoardCrew, BoardSheet, ScheduleBoard } from '#contract/schedule-board.ts'
+import type { BoardCrew, BoardSheet, ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import { sheetWarnings } from '#domain/schedule-sheets/sheet-warnings.rules.ts'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
+import { crewRoleNames } from '#words/office/resource-words.ts'
 
 import { useMinute } from '../../me.ts'
 import { useBoardDrag } from './board-drag.hook.ts'

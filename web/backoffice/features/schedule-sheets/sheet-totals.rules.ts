@@ -1,4 +1,4 @@
-import type { SheetBooking } from '#contract/schedule-sheets.contract.ts'
+import type { SheetBooking } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
 
 /** How many of each category go, the most numerous first. */
 export function categoryTotals(stops: readonly Pick<SheetBooking, 'passengers'>[]) {

@@ -1,12 +1,12 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 
-import { formatDate } from '#contract/format.ts'
-import { listSheetVersions } from '#contract/schedule-publishing.contract.ts'
+import { listSheetVersions } from '#contract/schedule-sheets/schedule-publishing.contract.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
+import { formatDate } from '#words/format.ts'
 
 import { useMe } from '../../me.ts'
 import { sheetTexts as texts } from './sheet.texts.ts'

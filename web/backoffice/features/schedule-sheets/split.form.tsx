@@ -1,7 +1,7 @@
 import { Checkbox, Select, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 
-import type { BoardItem, ScheduleBoard } from '#contract/schedule-board.ts'
+import type { BoardItem, ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import { FormActions } from '#web/ui/form-actions.tsx'
 
 import { sheetChoices } from './board-drop.rules.ts'

@@ -9,7 +9,7 @@ import {
   IconUserOff,
 } from '@tabler/icons-react'
 
-import type { ScheduleBoard } from '#contract/schedule-board.ts'
+import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 
 import { choicesByDeparture, stepped } from './board-drop.rules.ts'
 import { type Known, type Question, stopName, useBoardTools } from './board-tools.hook.ts'

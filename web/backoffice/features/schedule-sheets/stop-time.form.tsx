@@ -1,7 +1,7 @@
 import { NumberInput, Stack } from '@mantine/core'
 import { useState } from 'react'
 
-import type { BoardSheet, BoardStop } from '#contract/schedule-board.ts'
+import type { BoardSheet, BoardStop } from '#contract/schedule-sheets/schedule-board.ts'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { TimeField } from '#web/ui/time-field.tsx'
 

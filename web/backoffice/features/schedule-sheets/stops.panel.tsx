@@ -2,10 +2,14 @@ import { Anchor, Badge, Text } from '@mantine/core'
 import { IconFirstAidKit, IconNote, IconSalad } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
-import { attendanceNames } from '#contract/resource-words.ts'
-import type { ScheduleSheet, SheetBooking, SheetPassenger } from '#contract/schedule-sheets.contract.ts'
+import type {
+  ScheduleSheet,
+  SheetBooking,
+  SheetPassenger,
+} from '#contract/schedule-sheets/schedule-sheets.contract.ts'
 import { mayDo } from '#web/api/session.ts'
 import { MapLink, PhoneLink, WhatsAppLink } from '#web/ui/contact-links.tsx'
+import { attendanceNames } from '#words/office/resource-words.ts'
 
 import { paths } from '../../paths.ts'
 import { countryName } from '../persons/language-names.rules.ts'

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconTimeline } from '@tabler/icons-react'
 import { type CSSProperties, useMemo } from 'react'
 import { Link } from 'react-router'
 
-import type { ScheduleBoard } from '#contract/schedule-board.ts'
+import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import { daysBetween, minutesOf } from '#domain/local-date.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'

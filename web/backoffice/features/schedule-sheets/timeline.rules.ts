@@ -1,4 +1,4 @@
-import type { BoardSheet, ScheduleBoard } from '#contract/schedule-board.ts'
+import type { BoardSheet, ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import { type Busy, busyOf, overlaps } from '#domain/schedule-sheets/resource-hindrance.rules.ts'
 
 export const timelineRows = ['vehiculo', 'chofer', 'guia'] as const

@@ -1,7 +1,7 @@
 import { Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 
-import type { BoardSheet, ScheduleBoard } from '#contract/schedule-board.ts'
+import type { BoardSheet, ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 

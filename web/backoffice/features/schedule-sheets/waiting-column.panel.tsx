@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
 import { memo, useMemo } from 'react'
 
-import type { BoardItem, ScheduleBoard } from '#contract/schedule-board.ts'
+import type { BoardItem, ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 
 import { useBoardTools, type Known } from './board-tools.hook.ts'

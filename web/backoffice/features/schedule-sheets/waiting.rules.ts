@@ -1,4 +1,4 @@
-import type { BoardItem, BoardPlace, ScheduleBoard } from '#contract/schedule-board.ts'
+import type { BoardItem, BoardPlace, ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 
 import { partiesOn, type Party, peopleOf } from './board.rules.ts'
 

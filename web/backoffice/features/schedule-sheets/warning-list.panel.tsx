@@ -2,9 +2,9 @@ import { Anchor, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
-import type { ScheduleBoard } from '#contract/schedule-board.ts'
-import { sheetWarningText } from '#contract/sheet-warning-text.ts'
+import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import type { SheetWarning } from '#domain/schedule-sheets/sheet-warnings.rules.ts'
+import { sheetWarningText } from '#words/office/sheet-warning-text.ts'
 
 import { paths } from '../../paths.ts'
 import { boardTexts } from './board.texts.ts'

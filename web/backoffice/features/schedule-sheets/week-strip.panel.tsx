@@ -2,9 +2,9 @@ import { ActionIcon } from '@mantine/core'
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
-import { formatDate } from '#contract/format.ts'
-import type { ScheduleDay } from '#contract/schedule-sheets.contract.ts'
+import type { ScheduleDay } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
+import { formatDate } from '#words/format.ts'
 
 import { sheetsTexts as texts } from './schedule-sheets.texts.ts'
 

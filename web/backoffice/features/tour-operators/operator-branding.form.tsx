@@ -2,7 +2,7 @@ import { ColorInput, FileButton, Group, Input, Text } from '@mantine/core'
 import { IconPhotoUp } from '@tabler/icons-react'
 import { useRef } from 'react'
 
-import { removeLogo, type TourOperator, uploadLogo } from '#contract/tour-operators.contract.ts'
+import { removeLogo, type TourOperator, uploadLogo } from '#contract/staff/tour-operators.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormSection } from '#web/ui/form-section.tsx'

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Group, Input, List, NumberInput, Stack, Text, Textarea } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 
-import { cancellationSentences } from '#contract/cancellation-text.ts'
 import { FormSection } from '#web/ui/form-section.tsx'
 import { TimeField } from '#web/ui/time-field.tsx'
+import { cancellationSentences } from '#words/customer/cancellation-text.ts'
 
 import type { SectionProps } from './operator-identity.form.tsx'
 import {

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { listTourOperators } from '#contract/tour-operators.contract.ts'
+import { listTourOperators } from '#contract/staff/tour-operators.contract.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 
 type OperatorSelectProps = Omit<SelectProps, 'data' | 'filter' | 'searchable'> & {

@@ -1,7 +1,7 @@
-import type { Me } from '#contract/auth.contract.ts'
-import type { TourOperator, TourOperatorEdit } from '#contract/tour-operators.contract.ts'
-import { operatorKindNames, stateNames } from '#contract/words.ts'
+import type { Me } from '#contract/staff/auth.contract.ts'
+import type { TourOperator, TourOperatorEdit } from '#contract/staff/tour-operators.contract.ts'
 import { defaultConstants } from '#domain/operators/operator-constants.ts'
+import { operatorKindNames, stateNames } from '#words/office/code-names.ts'
 
 import { passengerListTexts } from './passenger-list.texts.ts'
 import { operatorsTexts as texts } from './tour-operators.texts.ts'

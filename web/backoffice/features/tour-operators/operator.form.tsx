@@ -1,14 +1,14 @@
 import { useForm } from '@mantine/form'
 import { useEffect, useState } from 'react'
 
-import type { ApiError } from '#contract/error.ts'
+import type { ApiError } from '#contract/endpoint/error.ts'
 import {
   createTourOperator,
   NewTourOperator,
   TourOperator,
   TourOperatorEdit,
   updateTourOperator,
-} from '#contract/tour-operators.contract.ts'
+} from '#contract/staff/tour-operators.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { fieldsOutside, focusFirstInvalid, showFormProblem } from '#web/ui/form-problem.ts'
 import { notifyDone } from '#web/ui/notify.tsx'

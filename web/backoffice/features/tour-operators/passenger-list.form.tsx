@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Input, Select, Text, TextInput } from '@mantine/core'
 import { IconArrowBackUp, IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 
-import { passengerColumnNames, usualPassengerList } from '#contract/passenger-list-words.ts'
 import { type PassengerColumn, passengerColumns } from '#domain/schedule-sheets/passenger-list.rules.ts'
 import { FormSection } from '#web/ui/form-section.tsx'
+import { passengerColumnNames, usualPassengerList } from '#words/office/passenger-list-words.ts'
 
 import type { SectionProps } from './operator-identity.form.tsx'
 import { passengerListTexts as texts } from './passenger-list.texts.ts'

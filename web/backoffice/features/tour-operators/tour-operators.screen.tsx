@@ -1,8 +1,7 @@
 import { Button, Group, Select } from '@mantine/core'
 import { IconBuilding, IconPlus } from '@tabler/icons-react'
 
-import { listTourOperators, type TourOperatorRow } from '#contract/tour-operators.contract.ts'
-import { operatorKindNames, stateNames } from '#contract/words.ts'
+import { listTourOperators, type TourOperatorRow } from '#contract/staff/tour-operators.contract.ts'
 import { operatorKinds } from '#domain/operators/tour-operator.ts'
 import { states } from '#domain/staff/level.ts'
 import { usePagedList } from '#web/api/hooks.ts'
@@ -14,6 +13,7 @@ import type { Column } from '#web/ui/list-columns.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { changed, useUrlFilters } from '#web/ui/use-url-filters.ts'
+import { operatorKindNames, stateNames } from '#words/office/code-names.ts'
 
 import { useMe } from '../../me.ts'
 import { paths } from '../../paths.ts'

@@ -4,12 +4,11 @@ import { IconEdit, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { formatDate } from '#contract/format.ts'
 import {
   listUnavailabilities,
   removeUnavailability,
   type Unavailability,
-} from '#contract/unavailabilities.contract.ts'
+} from '#contract/resources/unavailabilities.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
@@ -17,6 +16,7 @@ import { confirm } from '#web/ui/confirm.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/notify.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 import { uiTexts } from '#web/ui/ui.texts.ts'
+import { formatDate } from '#words/format.ts'
 
 import { useToday } from '../../me.ts'
 import { unavailabilityTexts as texts } from './unavailabilities.texts.ts'

@@ -2,13 +2,13 @@ import { Autocomplete, Stack, Switch } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 
-import type { ApiError } from '#contract/error.ts'
+import type { ApiError } from '#contract/endpoint/error.ts'
 import {
   addUnavailability,
   type Unavailability,
   UnavailabilityInput,
   updateUnavailability,
-} from '#contract/unavailabilities.contract.ts'
+} from '#contract/resources/unavailabilities.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

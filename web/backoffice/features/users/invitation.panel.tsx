@@ -3,7 +3,7 @@ import { useClipboard } from '@mantine/hooks'
 import { IconCopy, IconMail, IconMailForward } from '@tabler/icons-react'
 import { useState } from 'react'
 
-import { inviteUser, type User } from '#contract/users.contract.ts'
+import { inviteUser, type User } from '#contract/staff/users.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { notifyDone } from '#web/ui/notify.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'

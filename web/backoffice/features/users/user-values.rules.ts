@@ -1,6 +1,6 @@
-import type { User } from '#contract/users.contract.ts'
-import { levelNames, stateNames } from '#contract/words.ts'
+import type { User } from '#contract/staff/users.contract.ts'
 import type { Level, State } from '#domain/staff/level.ts'
+import { levelNames, stateNames } from '#words/office/code-names.ts'
 
 import { usersTexts as texts } from './users.texts.ts'
 

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 
-import { getUser } from '#contract/users.contract.ts'
+import { getUser } from '#contract/staff/users.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'

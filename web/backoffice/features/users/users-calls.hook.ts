@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 
-import type { Page } from '#contract/call.ts'
-import type { InputOf } from '#contract/endpoint.ts'
-import { deleteUser, listUsers, type User } from '#contract/users.contract.ts'
+import type { Page } from '#contract/endpoint/call.ts'
+import type { InputOf } from '#contract/endpoint/endpoint.ts'
+import { deleteUser, listUsers, type User } from '#contract/staff/users.contract.ts'
 import { call, callPage } from '#web/api/client.ts'
 import type { ListState } from '#web/api/hooks.ts'
 

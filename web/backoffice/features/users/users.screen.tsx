@@ -1,8 +1,7 @@
 import { Button, Select, Text } from '@mantine/core'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 
-import type { User } from '#contract/users.contract.ts'
-import { levelNames, stateNames } from '#contract/words.ts'
+import type { User } from '#contract/staff/users.contract.ts'
 import { levels, levelsManagedBy, states } from '#domain/staff/level.ts'
 import { DataList } from '#web/ui/data-list.tsx'
 import { InstantText } from '#web/ui/date-text.tsx'
@@ -12,6 +11,7 @@ import type { Column } from '#web/ui/list-columns.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useUrlFilters } from '#web/ui/use-url-filters.ts'
+import { levelNames, stateNames } from '#words/office/code-names.ts'
 
 import { useMe } from '../../me.ts'
 import { OperatorSelect } from '../tour-operators/operator-select.panel.tsx'

@@ -1,10 +1,10 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconFileOff } from '@tabler/icons-react'
 
-import { formatDate } from '#contract/format.ts'
 import { daysBetween, type LocalDate } from '#domain/local-date.ts'
 import { type Urgency, urgencyOf } from '#domain/resources/validity.rules.ts'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
+import { formatDate } from '#words/format.ts'
 
 import { useToday } from '../../me.ts'
 import { lightTexts as texts } from './vehicles.texts.ts'

@@ -1,14 +1,13 @@
 import { Select, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 
-import type { ApiError } from '#contract/error.ts'
-import { vehicleDocumentNames } from '#contract/resource-words.ts'
+import type { ApiError } from '#contract/endpoint/error.ts'
 import {
   addVehicleDocument,
   updateVehicleDocument,
   type VehicleDocument,
   VehicleDocumentInput,
-} from '#contract/vehicles.contract.ts'
+} from '#contract/resources/vehicles.contract.ts'
 import { vehicleDocumentKinds } from '#domain/resources/resource.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { DateField } from '#web/ui/date-field.tsx'
@@ -20,6 +19,7 @@ import { notifyDone } from '#web/ui/notify.tsx'
 import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 import { uiTexts } from '#web/ui/ui.texts.ts'
 import { validateWith } from '#web/ui/validate-with.ts'
+import { vehicleDocumentNames } from '#words/office/resource-words.ts'
 
 import { papersTexts as texts } from './vehicles.texts.ts'
 

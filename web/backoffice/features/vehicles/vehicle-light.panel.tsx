@@ -1,8 +1,8 @@
 import { IconTool } from '@tabler/icons-react'
 
-import { formatDate } from '#contract/format.ts'
-import type { VehicleRow } from '#contract/vehicles.contract.ts'
+import type { VehicleRow } from '#contract/resources/vehicles.contract.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { formatDate } from '#words/format.ts'
 
 import { useToday } from '../../me.ts'
 import { PaperLight } from './paper-light.panel.tsx'

@@ -2,7 +2,6 @@ import { ActionIcon, Anchor, Button, FileButton, Group, Menu, Text, Title } from
 import { IconDots, IconEdit, IconFileOff, IconPaperclip, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 
-import { vehicleDocumentNames } from '#contract/resource-words.ts'
 import {
   deleteVehicleDocument,
   getVehicleDocumentFile,
@@ -10,13 +9,14 @@ import {
   uploadVehicleDocumentFile,
   type Vehicle,
   type VehicleDocument,
-} from '#contract/vehicles.contract.ts'
+} from '#contract/resources/vehicles.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { download } from '#web/api/download.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { DateText } from '#web/ui/date-text.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/notify.tsx'
+import { vehicleDocumentNames } from '#words/office/resource-words.ts'
 
 import { PaperLight } from './paper-light.panel.tsx'
 import { DocumentDialog } from './vehicle-document.form.tsx'

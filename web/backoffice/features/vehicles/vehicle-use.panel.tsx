@@ -1,9 +1,9 @@
 import { Text, Title } from '@mantine/core'
 
-import { formatMonth } from '#contract/format.ts'
-import type { Vehicle } from '#contract/vehicles.contract.ts'
+import type { Vehicle } from '#contract/resources/vehicles.contract.ts'
 import { DateText } from '#web/ui/date-text.tsx'
 import { Facts } from '#web/ui/facts.tsx'
+import { formatMonth } from '#words/format.ts'
 
 import { vehiclesTexts as texts } from './vehicles.texts.ts'
 

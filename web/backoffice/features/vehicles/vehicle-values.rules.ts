@@ -1,8 +1,8 @@
-import { vehicleDocumentNames, vehicleOwnerNames, vehicleTypeNames } from '#contract/resource-words.ts'
-import type { VehicleInput, VehicleRow } from '#contract/vehicles.contract.ts'
-import { stateNames } from '#contract/words.ts'
+import type { VehicleInput, VehicleRow } from '#contract/resources/vehicles.contract.ts'
 import { vehicleOwners, vehicleTypes } from '#domain/resources/resource.ts'
 import { states } from '#domain/staff/level.ts'
+import { stateNames } from '#words/office/code-names.ts'
+import { vehicleDocumentNames, vehicleOwnerNames, vehicleTypeNames } from '#words/office/resource-words.ts'
 
 import type { Paper } from './paper-light.panel.tsx'
 import { vehicleFormTexts as texts, vehiclesTexts } from './vehicles.texts.ts'

@@ -3,8 +3,12 @@ import { IconEdit, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 
-import { plateWord, vehicleOwnerNames, vehicleTypeNames } from '#contract/resource-words.ts'
-import { deleteVehicle, getVehicle, listVehicleEvents, type Vehicle } from '#contract/vehicles.contract.ts'
+import {
+  deleteVehicle,
+  getVehicle,
+  listVehicleEvents,
+  type Vehicle,
+} from '#contract/resources/vehicles.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,6 +21,7 @@ import { ProblemAlert } from '#web/ui/problem-alert.tsx'
 import { SideDrawer } from '#web/ui/side-drawer.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { uiTexts } from '#web/ui/ui.texts.ts'
+import { plateWord, vehicleOwnerNames, vehicleTypeNames } from '#words/office/resource-words.ts'
 
 import { useMe } from '../../me.ts'
 import { Unavailabilities } from '../unavailabilities/unavailabilities.panel.tsx'

@@ -2,9 +2,7 @@ import { Button, Group, SegmentedControl } from '@mantine/core'
 import { IconPlus, IconSteeringWheel, IconWheelchair } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
-import { plateWord, validityNames, vehicleOwnerNames, vehicleTypeNames } from '#contract/resource-words.ts'
-import { listVehicles, type VehicleRow } from '#contract/vehicles.contract.ts'
-import { stateNames } from '#contract/words.ts'
+import { listVehicles, type VehicleRow } from '#contract/resources/vehicles.contract.ts'
 import { vehicleTypes } from '#domain/resources/resource.ts'
 import { validities } from '#domain/resources/validity.rules.ts'
 import { usePagedList } from '#web/api/hooks.ts'
@@ -17,6 +15,13 @@ import type { Column } from '#web/ui/list-columns.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { type UrlFilters, useUrlFilters } from '#web/ui/use-url-filters.ts'
+import { stateNames } from '#words/office/code-names.ts'
+import {
+  plateWord,
+  validityNames,
+  vehicleOwnerNames,
+  vehicleTypeNames,
+} from '#words/office/resource-words.ts'
 
 import { useMe } from '../../me.ts'
 import { ResourceCalendar } from '../resource-calendar/resource-calendar.panel.tsx'

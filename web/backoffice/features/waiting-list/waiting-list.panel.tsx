@@ -2,7 +2,12 @@ import { Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 
-import { listWaiting, offerWaiting, type Waiting, withdrawWaiting } from '#contract/waiting-list.contract.ts'
+import {
+  listWaiting,
+  offerWaiting,
+  type Waiting,
+  withdrawWaiting,
+} from '#contract/bookings/waiting-list.contract.ts'
 import { mayOffer, mayWithdraw } from '#domain/waiting-list/offer.rules.ts'
 import type { WaitingStatus } from '#domain/waiting-list/waiting.ts'
 import { localMoment } from '#domain/zoned-time.ts'

@@ -1,5 +1,5 @@
-import { count } from '#contract/format.ts'
 import type { WaitingStatus } from '#domain/waiting-list/waiting.ts'
+import { count } from '#words/format.ts'
 
 export const waitingTexts = {
   title: 'Lista de espera',

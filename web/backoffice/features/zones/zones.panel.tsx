@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconEdit, IconMapPins, IconPlus, IconTrash 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { deleteZone, listZones, orderZones, type Zone } from '#contract/zones.contract.ts'
+import { deleteZone, listZones, orderZones, type Zone } from '#contract/resources/zones.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { emailMessage, phoneMessage, requiredMessage } from '#contract/typed-fields.ts'
+import { emailMessage, phoneMessage, requiredMessage } from '#contract/endpoint/typed-fields.ts'
 import { someBooking } from '#testing/storefront-facts.ts'
 
 import {

@@ -1,6 +1,4 @@
-import type { Cash } from '#contract/pricing.ts'
-import type { Confirmation, EmailCode } from '#contract/public-bookings.contract.ts'
-import type { BookingPage, PageProblem } from '#contract/storefront-page.ts'
+import type { Cash } from '#contract/bookings/pricing.ts'
 import {
   emailCodeMessage,
   emailCodeShape,
@@ -11,7 +9,9 @@ import {
   requiredMessage,
   tidyEmailCode,
   tidyPhone,
-} from '#contract/typed-fields.ts'
+} from '#contract/endpoint/typed-fields.ts'
+import type { Confirmation, EmailCode } from '#contract/storefront/public-bookings.contract.ts'
+import type { BookingPage, PageProblem } from '#contract/storefront/storefront-page.ts'
 import { type PickupMode, pickupModes } from '#domain/bookings/booking.ts'
 import { promoRefusals } from '#domain/bookings/promo-code.rules.ts'
 import type { Meeting } from '#domain/products/product.ts'

@@ -1,5 +1,5 @@
-import type { AskedChange, BookingPage } from '#contract/storefront-page.ts'
-import type { PublicDay } from '#contract/storefront.contract.ts'
+import type { AskedChange, BookingPage } from '#contract/storefront/storefront-page.ts'
+import type { PublicDay } from '#contract/storefront/storefront.contract.ts'
 
 import { bookingAddress } from '../../addresses.ts'
 import { Calendar } from '../../calendar.tsx'

@@ -1,6 +1,6 @@
-import type { BookingPage } from '#contract/storefront-page.ts'
-import { cashLines, cashTitle, spacedLocator, standingOf } from '#contract/voucher-text.ts'
+import type { BookingPage } from '#contract/storefront/storefront-page.ts'
 import { hasContact } from '#domain/products/product-status.rules.ts'
+import { cashLines, cashTitle, spacedLocator, standingOf } from '#words/customer/voucher-text.ts'
 
 import { bookingAddress, newBookingAddress, voucherAddress } from '../../addresses.ts'
 import { ContactLinks, Frame } from '../../frame.tsx'

@@ -1,6 +1,6 @@
-import { count, formatDate, formatWindow } from '#contract/format.ts'
-import type { PickupPlace } from '#contract/storefront-page.ts'
+import type { PickupPlace } from '#contract/storefront/storefront-page.ts'
 import type { PickupMode } from '#domain/bookings/booking.ts'
+import { count, formatDate, formatWindow } from '#words/format.ts'
 
 function timeLeft(minutes: number): string {
   if (minutes < 1) return 'Queda menos de un minuto'

@@ -1,6 +1,6 @@
 import { type SubmitEvent, type MouseEvent, useEffect, useRef } from 'react'
 
-import { formatDeparture, formatMoney } from '#contract/format.ts'
+import { formatDeparture, formatMoney } from '#words/format.ts'
 
 import { bookingAddress } from '../../addresses.ts'
 import { Alternatives } from '../../alternatives.tsx'

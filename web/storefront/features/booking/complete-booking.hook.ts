@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
-import type { PageProblem } from '#contract/storefront-page.ts'
-import type { Alternative } from '#contract/storefront.contract.ts'
-import { requiredMessage, tidyEmailCode } from '#contract/typed-fields.ts'
+import { requiredMessage, tidyEmailCode } from '#contract/endpoint/typed-fields.ts'
+import type { PageProblem } from '#contract/storefront/storefront-page.ts'
+import type { Alternative } from '#contract/storefront/storefront.contract.ts'
 
 import { bookingAddress, newBookingAddress } from '../../addresses.ts'
 import {

@@ -1,5 +1,5 @@
-import type { PublicDisruption } from '#contract/disruptions.contract.ts'
-import type { BookingPage, PageProblem } from '#contract/storefront-page.ts'
+import type { PublicDisruption } from '#contract/products/disruptions.contract.ts'
+import type { BookingPage, PageProblem } from '#contract/storefront/storefront-page.ts'
 
 import { bookingAddress } from '../../addresses.ts'
 import { disruptionTexts as texts } from './disruptions.texts.ts'

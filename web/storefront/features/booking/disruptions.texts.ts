@@ -1,5 +1,5 @@
-import { formatDate } from '#contract/format.ts'
 import type { DisruptionOrigin } from '#domain/disruptions/disruption.ts'
+import { formatDate } from '#words/format.ts'
 
 type Departure = { date: string; start_time: string }
 const when = ({ date, start_time }: Departure) => `${formatDate(date, { long: true })}, ${start_time}`

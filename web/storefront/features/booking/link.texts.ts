@@ -1,7 +1,7 @@
-import { count, formatDate, formatMoney } from '#contract/format.ts'
-import type { LinkAct } from '#contract/storefront-page.ts'
-import { dayText } from '#contract/voucher-text.ts'
+import type { LinkAct } from '#contract/storefront/storefront-page.ts'
 import type { LocalDate } from '#domain/local-date.ts'
+import { dayText } from '#words/customer/voucher-text.ts'
+import { count, formatDate, formatMoney } from '#words/format.ts'
 
 export const texts = {
   done: {

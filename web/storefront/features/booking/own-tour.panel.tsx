@@ -1,7 +1,7 @@
-import { formatDate } from '#contract/format.ts'
-import type { BookingPage } from '#contract/storefront-page.ts'
-import type { BookedItem } from '#contract/voucher-text.ts'
+import type { BookingPage } from '#contract/storefront/storefront-page.ts'
 import { localMoment } from '#domain/zoned-time.ts'
+import type { BookedItem } from '#words/customer/voucher-text.ts'
+import { formatDate } from '#words/format.ts'
 
 import { bookingAddress } from '../../addresses.ts'
 import { BookedTour } from '../../booked-item.tsx'

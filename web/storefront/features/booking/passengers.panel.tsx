@@ -1,5 +1,5 @@
-import type { LinkPassenger } from '#contract/customer-link.contract.ts'
-import type { BookingPage } from '#contract/storefront-page.ts'
+import type { LinkPassenger } from '#contract/storefront/customer-link.contract.ts'
+import type { BookingPage } from '#contract/storefront/storefront-page.ts'
 import { type AnswerField, answerFields } from '#domain/bookings/self-service.rules.ts'
 
 import { bookingAddress } from '../../addresses.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-import type { BookingPage, PickupPlace } from '#contract/storefront-page.ts'
+import type { BookingPage, PickupPlace } from '#contract/storefront/storefront-page.ts'
 import type { PickupMode } from '#domain/bookings/booking.ts'
 
 import { Field, FieldError } from '../../field.tsx'

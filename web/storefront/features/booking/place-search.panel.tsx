@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 
-import type { PickupPlace } from '#contract/storefront-page.ts'
+import type { PickupPlace } from '#contract/storefront/storefront-page.ts'
 import { placeRank, tellingWords } from '#domain/resources/place-name.rules.ts'
 
 import { errorId } from '../../field.tsx'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 
-import { formatMoney } from '#contract/format.ts'
+import { formatMoney } from '#words/format.ts'
 
 import { bookingAddress } from '../../addresses.ts'
 import { FieldError } from '../../field.tsx'

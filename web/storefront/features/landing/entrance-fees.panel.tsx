@@ -1,6 +1,6 @@
-import { formatMoney } from '#contract/format.ts'
-import type { EntranceFee } from '#contract/pricing.ts'
-import type { LandingPage } from '#contract/storefront-page.ts'
+import type { EntranceFee } from '#contract/bookings/pricing.ts'
+import type { LandingPage } from '#contract/storefront/storefront-page.ts'
+import { formatMoney } from '#words/format.ts'
 
 import { agesOf } from '../../storefront.texts.ts'
 import { Block } from './landing-details.panel.tsx'

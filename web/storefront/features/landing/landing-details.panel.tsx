@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-import { formatDuration } from '#contract/format.ts'
-import type { LandingPage } from '#contract/storefront-page.ts'
-import type { PublicDay, PublicProduct } from '#contract/storefront.contract.ts'
+import type { LandingPage } from '#contract/storefront/storefront-page.ts'
+import type { PublicDay, PublicProduct } from '#contract/storefront/storefront.contract.ts'
 import { addMinutes } from '#domain/local-date.ts'
+import { formatDuration } from '#words/format.ts'
 
 import { Icon, type IconName } from '../../icon.tsx'
 import { texts } from './landing.texts.ts'

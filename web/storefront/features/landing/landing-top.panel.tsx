@@ -1,7 +1,7 @@
-import { formatDuration, formatMoney } from '#contract/format.ts'
-import type { LandingPage } from '#contract/storefront-page.ts'
-import { difficultyNames } from '#contract/words.ts'
+import type { LandingPage } from '#contract/storefront/storefront-page.ts'
 import { hasContact } from '#domain/products/product-status.rules.ts'
+import { difficultyNames } from '#words/customer/price-lines.ts'
+import { formatDuration, formatMoney } from '#words/format.ts'
 
 import { newBookingAddress } from '../../addresses.ts'
 import { OtherPrices } from '../../advertised-price.tsx'

@@ -1,5 +1,5 @@
-import { formatMoney } from '#contract/format.ts'
-import type { LandingPage } from '#contract/storefront-page.ts'
+import type { LandingPage } from '#contract/storefront/storefront-page.ts'
+import { formatMoney } from '#words/format.ts'
 
 import { landingAddress, newBookingAddress } from '../../addresses.ts'
 import { ContactLinks, Frame } from '../../frame.tsx'

@@ -1,4 +1,4 @@
-import { count, formatWindow } from '#contract/format.ts'
+import { count, formatWindow } from '#words/format.ts'
 
 export const texts = {
   gallery: 'Fotos del tour',

@@ -1,5 +1,5 @@
-import type { LandingPage } from '#contract/storefront-page.ts'
-import type { PickupZone } from '#contract/storefront.contract.ts'
+import type { LandingPage } from '#contract/storefront/storefront-page.ts'
+import type { PickupZone } from '#contract/storefront/storefront.contract.ts'
 import { windowBefore } from '#domain/bookings/pickup.rules.ts'
 
 import { Icon } from '../../icon.tsx'

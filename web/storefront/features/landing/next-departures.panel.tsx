@@ -1,4 +1,4 @@
-import type { LandingPage } from '#contract/storefront-page.ts'
+import type { LandingPage } from '#contract/storefront/storefront-page.ts'
 import { daysBetween } from '#domain/local-date.ts'
 import { lastDayOf } from '#domain/products/last-day.rules.ts'
 

@@ -1,7 +1,7 @@
-import { formatMoney } from '#contract/format.ts'
-import { blockName, periodName, tellsResidency } from '#contract/price-table-text.ts'
-import type { LandingPage } from '#contract/storefront-page.ts'
-import type { PricePeriod } from '#contract/storefront.contract.ts'
+import type { LandingPage } from '#contract/storefront/storefront-page.ts'
+import type { PricePeriod } from '#contract/storefront/storefront.contract.ts'
+import { blockName, periodName, tellsResidency } from '#words/customer/price-table-text.ts'
+import { formatMoney } from '#words/format.ts'
 
 import { Icon } from '../../icon.tsx'
 import { agesOf } from '../../storefront.texts.ts'

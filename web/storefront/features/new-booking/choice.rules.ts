@@ -4,8 +4,8 @@ import {
   type NewBookingPage,
   type PublicPricing,
   residentsField,
-} from '#contract/storefront-page.ts'
-import type { PublicDay } from '#contract/storefront.contract.ts'
+} from '#contract/storefront/storefront-page.ts'
+import type { PublicDay } from '#contract/storefront/storefront.contract.ts'
 import { asksResidency, cashAtTheGate, visitorsOf } from '#domain/products/entrance-fee.rules.ts'
 import type { Party, PartyRefusal } from '#domain/products/party.rules.ts'
 import { priceOn } from '#domain/products/price-rule.rules.ts'

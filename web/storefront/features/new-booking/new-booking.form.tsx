@@ -1,11 +1,11 @@
 import { type SubmitEvent, type MouseEvent, useEffect, useRef } from 'react'
 
-import { formatDeparture, formatMoney } from '#contract/format.ts'
-import { lineName } from '#contract/price-text.ts'
-import { refusalMessage } from '#contract/refusals.ts'
-import { choiceMessages } from '#contract/storefront-page.ts'
+import { choiceMessages } from '#contract/storefront/storefront-page.ts'
 import type { PartyRefusal } from '#domain/products/party.rules.ts'
 import { refusalDetails } from '#domain/products/price.rules.ts'
+import { lineName } from '#words/customer/price-lines.ts'
+import { formatDeparture, formatMoney } from '#words/format.ts'
+import { refusalMessage } from '#words/refusals/refusals.ts'
 
 import { bookingAddress, newBookingAddress } from '../../addresses.ts'
 import { Alternatives } from '../../alternatives.tsx'

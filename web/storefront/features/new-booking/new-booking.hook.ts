@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
-import type { ChosenDeparture, PageProblem } from '#contract/storefront-page.ts'
-import type { Alternative, PublicDay } from '#contract/storefront.contract.ts'
+import type { ChosenDeparture, PageProblem } from '#contract/storefront/storefront-page.ts'
+import type { Alternative, PublicDay } from '#contract/storefront/storefront.contract.ts'
 import { type LocalDate, monthOf } from '#domain/local-date.ts'
 
 import { bookingAddress, newBookingAddress } from '../../addresses.ts'

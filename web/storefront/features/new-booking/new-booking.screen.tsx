@@ -1,5 +1,5 @@
-import { formatDuration } from '#contract/format.ts'
-import type { NewBookingPage } from '#contract/storefront-page.ts'
+import type { NewBookingPage } from '#contract/storefront/storefront-page.ts'
+import { formatDuration } from '#words/format.ts'
 
 import { landingAddress, newBookingAddress } from '../../addresses.ts'
 import { Frame } from '../../frame.tsx'

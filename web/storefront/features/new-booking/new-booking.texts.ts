@@ -1,5 +1,5 @@
-import { count, formatDate } from '#contract/format.ts'
-import type { HeldChoice } from '#contract/storefront-page.ts'
+import type { HeldChoice } from '#contract/storefront/storefront-page.ts'
+import { count, formatDate } from '#words/format.ts'
 
 export const texts = {
   title: (tour: string, operator: string) => `Reservar ${tour} · ${operator}`,

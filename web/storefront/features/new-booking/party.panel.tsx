@@ -1,7 +1,7 @@
-import { formatMoney } from '#contract/format.ts'
-import { type ChosenDeparture, extraField, residentsField } from '#contract/storefront-page.ts'
-import type { PublicCategory, PublicSlot } from '#contract/storefront.contract.ts'
+import { type ChosenDeparture, extraField, residentsField } from '#contract/storefront/storefront-page.ts'
+import type { PublicCategory, PublicSlot } from '#contract/storefront/storefront.contract.ts'
 import { mostOf } from '#domain/products/extra.rules.ts'
+import { formatMoney } from '#words/format.ts'
 
 import { agesOf } from '../../storefront.texts.ts'
 import { asksResidents, type NewBookingProps, peopleOf, shownPrice } from './choice.rules.ts'

@@ -1,4 +1,4 @@
-import type { NewBookingPage } from '#contract/storefront-page.ts'
+import type { NewBookingPage } from '#contract/storefront/storefront-page.ts'
 
 import { newBookingAddress } from '../../addresses.ts'
 import { Field, FieldError } from '../../field.tsx'

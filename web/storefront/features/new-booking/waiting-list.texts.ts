@@ -1,4 +1,4 @@
-import { formatDate, formatMonth } from '#contract/format.ts'
+import { formatDate, formatMonth } from '#words/format.ts'
 
 export const waitingTexts = {
   title: '¿Tu fecha está completa?',

@@ -1,4 +1,4 @@
-import type { CataloguePage } from '#contract/storefront-page.ts'
+import type { CataloguePage } from '#contract/storefront/storefront-page.ts'
 
 import { newBookingAddress } from '../../addresses.ts'
 import { Frame } from '../../frame.tsx'

@@ -1,4 +1,4 @@
-import type { NotFoundPage } from '#contract/storefront-page.ts'
+import type { NotFoundPage } from '#contract/storefront/storefront-page.ts'
 
 import { catalogueAddress } from '../../addresses.ts'
 import { Frame } from '../../frame.tsx'

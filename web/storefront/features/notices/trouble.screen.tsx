@@ -1,4 +1,4 @@
-import type { TroublePage } from '#contract/storefront-page.ts'
+import type { TroublePage } from '#contract/storefront/storefront-page.ts'
 
 import { Frame } from '../../frame.tsx'
 import { texts } from './notices.texts.ts'

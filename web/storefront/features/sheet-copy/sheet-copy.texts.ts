@@ -1,5 +1,5 @@
-import { formatDate } from '#contract/format.ts'
-import type { SheetCopyPage } from '#contract/storefront-page.ts'
+import type { SheetCopyPage } from '#contract/storefront/storefront-page.ts'
+import { formatDate } from '#words/format.ts'
 
 type Facts = Pick<SheetCopyPage, 'version' | 'last_version' | 'published'>
 

@@ -1,5 +1,5 @@
-import type { VoucherPage } from '#contract/storefront-page.ts'
-import { dayText } from '#contract/voucher-text.ts'
+import type { VoucherPage } from '#contract/storefront/storefront-page.ts'
+import { dayText } from '#words/customer/voucher-text.ts'
 
 import { voucherAddress } from '../../addresses.ts'
 import { Icon } from '../../icon.tsx'

@@ -1,6 +1,6 @@
-import type { VoucherPage } from '#contract/storefront-page.ts'
-import { cashLines, cashTitle, spacedLocator, standingOf, isVoid } from '#contract/voucher-text.ts'
+import type { VoucherPage } from '#contract/storefront/storefront-page.ts'
 import { hasContact } from '#domain/products/product-status.rules.ts'
+import { cashLines, cashTitle, spacedLocator, standingOf, isVoid } from '#words/customer/voucher-text.ts'
 
 import { bookingAddress, newBookingAddress } from '../../addresses.ts'
 import { BookedTour } from '../../booked-item.tsx'

@@ -1,0 +1,221 @@
+import { z } from 'zod'
+
+import { paymentStatuses } from '#domain/bookings/booking-money.rules.ts'
+import { bookingStatuses, cancelOrigins, channels, pickupModes } from '#domain/bookings/booking.ts'
+import { paymentKinds, paymentMethods, paymentStandings } from '#domain/bookings/payment.ts'
+import { categoryCodes, meetings } from '#domain/products/product.ts'
+
+import {
+  amount,
+  birthDate,
+  currency,
+  id,
+  instant,
+  localTime,
+  nationality,
+  optionalEmail,
+  phone,
+  requiredName,
+  text,
+} from '../endpoint/fields.ts'
+
+/** Where the passengers are met. `pickup_time` is local, set by the operator; without it the time is reckoned. */
+export type PickupInput = z.infer<typeof PickupInput>
+export const PickupInput = z.object({
+  mode: z.enum(pickupModes),
+  accommodation_id: id.nullable().default(null),
+  address: text(200).default(''),
+  room: text(20).default(''),
+  pickup_time: localTime.nullable().default(null),
+})
+
+export type ContactInput = z.infer<typeof ContactInput>
+export const ContactInput = z.object({
+  name: requiredName(120),
+  email: optionalEmail.default(''),
+  phone: phone.default(''),
+  language: z.enum(['es', 'en', 'pt']).default('es'),
+})
+
+export type PassengerInput = z.infer<typeof PassengerInput>
+export const PassengerInput = z.object({
+  id,
+  full_name: text(120),
+  document_type: z.enum(['', 'rut', 'dni', 'pasaporte', 'otro']),
+  document_number: text(40),
+  nationality,
+  birth_date: birthDate.nullable(),
+  diet: text(200),
+  health_notes: text(500),
+})
+
+export const Passenger = PassengerInput.extend({
+  category_code: z.enum(categoryCodes),
+  category_label: z.string(),
+  /** those of the category; null where the tour has it no more */
+  ages: z.object({ min_age: z.int(), max_age: z.int().nullable() }).nullable(),
+})
+
+export const PickupWindow = z.object({ date: z.string(), from: z.string(), to: z.string() })
+
+/** What a tour was sold as: to sell it again on another day. */
+export const SaleOfItem = z.object({
+  party: z.partialRecord(z.enum(categoryCodes), z.int()),
+  nationals: z.partialRecord(z.enum(categoryCodes), z.int()),
+  extras: z.array(z.object({ extra_id: z.uuid(), quantity: z.int() })),
+})
+
+export type BookingItem = z.infer<typeof BookingItem>
+export const BookingItem = z.object({
+  id: z.uuid(),
+  status: z.enum(bookingStatuses),
+  product: z.object({
+    id: z.uuid(),
+    code: z.string(),
+    color: z.string(),
+    name: z.string(),
+    meeting: z.enum(meetings),
+    duration_minutes: z.int(),
+  }),
+  departure_id: z.uuid(),
+  date: z.string(),
+  start_time: z.string(),
+  starts_at: instant,
+  seats: z.int(),
+  people: z.int(),
+  subtotal: z.int(),
+  manual_discount: z.int(),
+  promo_discount: z.int(),
+  discount: z.int(),
+  /** subtotal less discount */
+  total: z.int(),
+  /** what was charged when it was cancelled */
+  penalty: z.int(),
+  /** what cancelling it costs at this moment */
+  penalty_now: z.int(),
+  cancelled_at: instant.nullable(),
+  cancel_origin: z.enum(cancelOrigins).nullable(),
+  cancel_reason: z.string(),
+  sale: SaleOfItem,
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      category_code: z.string().nullable(),
+      quantity: z.int(),
+      unit_amount: z.int(),
+      total: z.int(),
+    }),
+  ),
+  pickup: z.object({
+    mode: z.enum(pickupModes),
+    accommodation_id: z.uuid().nullable(),
+    accommodation_name: z.string(),
+    address: z.string(),
+    room: z.string(),
+    pickup_time: z.string().nullable(),
+    /** where the van stops: the hotel's door, its redirected point or the address */
+    place: z.string(),
+    window: PickupWindow.nullable(),
+  }),
+  passengers: z.array(Passenger),
+})
+
+export type Payment = z.infer<typeof Payment>
+export const Payment = z.object({
+  id: z.uuid(),
+  kind: z.enum(paymentKinds),
+  method: z.enum(paymentMethods),
+  amount: z.int(),
+  currency: z.string(),
+  exchange_rate: z.number(),
+  /** the same in the booking's currency */
+  booking_amount: z.int(),
+  status: z.enum(paymentStandings),
+  reference: z.string(),
+  note: z.string(),
+  received_by_name: z.string(),
+  created_at: instant,
+  settled_by_name: z.string(),
+  settle_reason: z.string(),
+})
+
+/** A payment or a refund, in minor units of its own currency. */
+export type NewPayment = z.infer<typeof NewPayment>
+export const NewPayment = z.object({
+  kind: z.enum(paymentKinds).default('pago'),
+  method: z.enum(paymentMethods),
+  amount: amount.min(1, 'Escribe un monto mayor que cero'),
+  /** left out: the booking's own */
+  currency: currency.optional(),
+  /** how much of the booking's currency one unit of `currency` is worth; only for another currency */
+  exchange_rate: z.number('Escribe el tipo de cambio').positive().max(1_000_000).optional(),
+  reference: text(80).default(''),
+  note: text(200).default(''),
+  /** a transfer that nobody has seen in the bank yet does not count */
+  status: z.enum(['aprobado', 'por_verificar']).default('aprobado'),
+})
+
+export type Booking = z.infer<typeof Booking>
+export const Booking = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  locator: z.string(),
+  status: z.enum(bookingStatuses),
+  channel: z.enum(channels),
+  seller_id: z.uuid().nullable(),
+  seller_name: z.string(),
+  contact: z.object({ name: z.string(), email: z.string(), phone: z.string(), language: z.string() }),
+  currency: z.string(),
+  subtotal: z.int(),
+  discount: z.int(),
+  total: z.int(),
+  paid: z.int(),
+  /** total less paid; negative is money to be given back */
+  balance: z.int(),
+  due: z.int(),
+  /** what is missing of the deposit of its tours: until it is paid, only those with the right confirm */
+  deposit_due: z.int(),
+  refund_due: z.int(),
+  payment_status: z.enum(paymentStatuses),
+  payments: z.array(Payment),
+  promo_code: z.string(),
+  people: z.int(),
+  note_public: z.string(),
+  note_operational: z.string(),
+  note_internal: z.string(),
+  cancellation_sentences: z.array(z.string()),
+  /** what was charged for the tours that were cancelled; part of the total */
+  penalty: z.int(),
+  /** what cancelling the tours that stand would cost at this moment */
+  penalty_now: z.int(),
+  cancel_origin: z.enum(cancelOrigins).nullable(),
+  cancel_reason: z.string(),
+  expires_at: instant.nullable(),
+  terms_accepted_at: instant.nullable(),
+  created_at: instant,
+  confirmed_at: instant.nullable(),
+  cancelled_at: instant.nullable(),
+  items: z.array(BookingItem),
+  /** what the person asking may do with it now */
+  may: z.object({
+    edit: z.boolean(),
+    edit_contact: z.boolean(),
+    confirm: z.boolean(),
+    confirm_unpaid: z.boolean(),
+    reject: z.boolean(),
+    hold: z.boolean(),
+    request: z.boolean(),
+    cancel: z.boolean(),
+    waive_penalty: z.boolean(),
+    revive: z.boolean(),
+    move: z.boolean(),
+    add_item: z.boolean(),
+    discount: z.boolean(),
+    outcome: z.boolean(),
+    pay: z.boolean(),
+    refund: z.boolean(),
+    settle_payments: z.boolean(),
+    /** the most that this person may discount, in percent */
+    discount_percent: z.number(),
+  }),
+})

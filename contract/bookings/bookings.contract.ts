@@ -1,0 +1,210 @@
+import { z } from 'zod'
+
+import { discountKinds, paymentStatuses } from '#domain/bookings/booking-money.rules.ts'
+import { bookingStatuses, channels, pickupModes } from '#domain/bookings/booking.ts'
+import { confirmationRefusals } from '#domain/bookings/deposit.rules.ts'
+import { promoRefusals } from '#domain/bookings/promo-code.rules.ts'
+import { seatRefusals } from '#domain/bookings/seat-allocation.rules.ts'
+import { partyRefusals } from '#domain/products/party.rules.ts'
+
+import { endpoint } from '../endpoint/endpoint.ts'
+import { amount, id, instant, localDate, localTime, requiredText, text, version } from '../endpoint/fields.ts'
+import { listQuery } from '../endpoint/list.ts'
+import { ConfirmUnpaid } from './booking-acts.contract.ts'
+import { Booking, ContactInput, PassengerInput, PickupInput, NewPayment } from './booking.ts'
+import { PartyFields } from './pricing.ts'
+
+export type BookingRow = z.infer<typeof BookingRow>
+export const BookingRow = z.object({
+  id: z.uuid(),
+  locator: z.string(),
+  status: z.enum(bookingStatuses),
+  channel: z.enum(channels),
+  contact_name: z.string(),
+  contact_email: z.string(),
+  contact_phone: z.string(),
+  service_date: z.string(),
+  start_time: z.string(),
+  duration_minutes: z.int(),
+  product_id: z.uuid(),
+  product_code: z.string(),
+  product_color: z.string(),
+  product_name: z.string(),
+  people: z.int(),
+  pickup_mode: z.enum(pickupModes),
+  /** the accommodation or the address; empty at the meeting point or to be defined */
+  pickup: z.string(),
+  /** minor units of `currency` */
+  total: z.int(),
+  currency: z.string(),
+  /** still to be collected, and to be given back */
+  due: z.int(),
+  refund_due: z.int(),
+  payment_status: z.enum(paymentStatuses),
+  /** tours that stand */
+  tours: z.int(),
+  seller_name: z.string(),
+  expires_at: instant.nullable(),
+  created_at: instant,
+})
+
+export const paymentFilters = ['por_cobrar', 'por_devolver'] as const
+export const bookingSorts = ['service_date', '-service_date', '-created_at'] as const
+
+export const listBookings = endpoint({
+  method: 'GET',
+  path: '/bookings',
+  summary: 'Reservas del operador, con filtros, búsqueda sin acentos y páginas por cursor.',
+  access: 'bookings.read',
+  query: listQuery({
+    service_date: { schema: localDate, allows: ['eq', 'gte', 'lte'] },
+    status: { schema: z.enum(bookingStatuses), allows: ['eq', 'in'] },
+    product_id: { schema: id, allows: ['eq', 'in'] },
+    channel: { schema: z.enum(channels), allows: ['eq', 'in'] },
+    seller_id: { schema: id, allows: ['eq'] },
+    departure_id: { schema: id, allows: ['eq'] },
+    /** whoever booked it or travels in it */
+    person_id: { schema: id, allows: ['eq'] },
+    pickup: { schema: z.enum(pickupModes), allows: ['eq'] },
+    payment: { schema: z.enum(paymentFilters), allows: ['eq'] },
+  }).extend({ sort: z.enum(bookingSorts).default('service_date') }),
+  response: z.array(BookingRow),
+  paged: true,
+})
+
+const one = z.object({ id })
+
+export const getBooking = endpoint({
+  method: 'GET',
+  path: '/bookings/:id',
+  summary: 'Una reserva con todo lo suyo.',
+  access: 'bookings.read',
+  params: one,
+  response: Booking,
+})
+
+export const Override = z.object({
+  past_cutoff: z.boolean(),
+  over_capacity: z.boolean(),
+  reason: requiredText(200),
+})
+
+/** One tour of a sale. */
+export type NewItem = z.infer<typeof NewItem>
+export const NewItem = z.object({
+  product_id: id,
+  date: localDate,
+  start_time: localTime,
+  ...PartyFields,
+  pickup: PickupInput.default({
+    mode: 'por_definir',
+    accommodation_id: null,
+    address: '',
+    room: '',
+    pickup_time: null,
+  }),
+  override: Override.nullable().default(null),
+})
+
+export type NewBooking = z.infer<typeof NewBooking>
+export const NewBooking = z.object({
+  items: z.array(NewItem).min(1, 'Elige al menos un tour').max(20),
+  channel: z.enum(['mostrador', 'telefono', 'whatsapp', 'agencia']).default('mostrador'),
+  contact: ContactInput,
+  note_public: text(1000).default(''),
+  note_operational: text(1000).default(''),
+  note_internal: text(1000).default(''),
+  /** borrador quotes and takes no seats; bloqueada holds them for the seller's hours; pendiente waits for an answer */
+  status: z.enum(['borrador', 'bloqueada', 'pendiente', 'confirmada']).default('confirmada'),
+  /** for the whole booking, shared among its tours */
+  discount: z
+    .object({ kind: z.enum(discountKinds), value: amount, reason: requiredText(200) })
+    .nullable()
+    .default(null),
+  promo_code: text(20).default(''),
+  /** what is paid at once */
+  payment: NewPayment.omit({ kind: true }).nullable().default(null),
+  /** why it is confirmed although the deposit of its tours is missing; for those with the right */
+  confirm_unpaid: ConfirmUnpaid.nullable().default(null),
+  /** the total of all tours that the person saw, in minor units; refused if it is no longer the price */
+  seen_total: amount.optional(),
+})
+
+export const createBooking = endpoint({
+  method: 'POST',
+  path: '/bookings',
+  summary: 'Crea una reserva de uno o varios tours y toma los cupos de todos en el mismo acto, o de ninguno.',
+  access: 'bookings.create',
+  body: NewBooking,
+  response: Booking,
+  status: 201,
+  idempotent: true,
+  refusals: [
+    ...seatRefusals,
+    ...partyRefusals,
+    'extra_sold_out',
+    'price_changed',
+    'product_changed',
+    'override_not_allowed',
+    'pickup_not_offered',
+    'accommodation_without_pickup',
+    'pickup_address_missing',
+    'pickup_after_start',
+    'discount_above_ceiling',
+    ...promoRefusals,
+    'exchange_rate_missing',
+    ...confirmationRefusals,
+    'status_does_not_allow',
+    'idempotency_key_reused',
+  ],
+})
+
+export type SaleQuote = z.infer<typeof SaleQuote>
+export const SaleQuote = z.object({
+  items: z.array(z.object({ subtotal: z.int(), discount: z.int() })),
+  subtotal: z.int(),
+  promo_discount: z.int(),
+  discount: z.int(),
+  total: z.int(),
+  currency: z.string(),
+})
+
+export const quoteBooking = endpoint({
+  method: 'POST',
+  path: '/booking-quotes',
+  summary: 'Lo que costaría una reserva de varios tours con su descuento y su código. No guarda nada.',
+  access: 'bookings.create',
+  body: NewBooking.pick({ items: true, channel: true, discount: true, promo_code: true }),
+  response: SaleQuote,
+  refusals: [...partyRefusals, 'departure_unknown', 'discount_above_ceiling', ...promoRefusals],
+})
+
+export const updateBooking = endpoint({
+  method: 'PUT',
+  path: '/bookings/:id',
+  summary: 'Cambia contacto, recogida, pasajeros y notas. Una versión vieja recibe 409 con la actual.',
+  access: 'bookings.edit',
+  params: one,
+  body: z.object({
+    version,
+    /** left out: it stays as it is; who may not change it is not asked for it */
+    contact: ContactInput.optional(),
+    note_public: text(1000),
+    note_operational: text(1000),
+    note_internal: text(1000),
+    items: z
+      .array(z.object({ id, pickup: PickupInput, passengers: z.array(PassengerInput).max(500) }))
+      .max(20),
+  }),
+  response: Booking,
+  refusals: [
+    'stale',
+    'pickup_time_on_sheet',
+    'status_does_not_allow',
+    'not_your_booking',
+    'pickup_not_offered',
+    'accommodation_without_pickup',
+    'pickup_address_missing',
+    'pickup_after_start',
+  ],
+})

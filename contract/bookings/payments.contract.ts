@@ -1,0 +1,77 @@
+import { z } from 'zod'
+
+import { discountKinds } from '#domain/bookings/booking-money.rules.ts'
+import { paymentStandings } from '#domain/bookings/payment.ts'
+import { promoRefusals } from '#domain/bookings/promo-code.rules.ts'
+
+import { endpoint } from '../endpoint/endpoint.ts'
+import { amount, id, requiredText, text, version } from '../endpoint/fields.ts'
+import { Booking, NewPayment } from './booking.ts'
+
+const one = z.object({ id })
+
+export const recordPayment = endpoint({
+  method: 'POST',
+  path: '/bookings/:id/payments',
+  summary: 'Registra un pago o un reembolso. Si la reserva había expirado y quedan cupos, la revive.',
+  access: 'payments.record',
+  params: one,
+  body: NewPayment,
+  response: Booking,
+  status: 201,
+  idempotent: true,
+  refusals: [
+    'not_your_booking',
+    'status_does_not_allow',
+    'refund_above_paid',
+    'refund_needs_admin',
+    'exchange_rate_missing',
+    'idempotency_key_reused',
+  ],
+})
+
+export const settlePayment = endpoint({
+  method: 'PUT',
+  path: '/bookings/:id/payments/:payment_id',
+  summary: 'Aprueba o rechaza un pago por verificar, o anula uno con su motivo. Nada del libro se borra.',
+  access: 'payments.settle',
+  params: one.extend({ payment_id: id }),
+  body: z
+    .object({ status: z.enum(paymentStandings).exclude(['por_verificar']), reason: text(200).default('') })
+    .refine(({ status, reason }) => status === 'aprobado' || reason !== '', {
+      path: ['reason'],
+      message: 'Escribe el motivo',
+    }),
+  response: Booking,
+  refusals: ['payment_settled', 'refund_above_paid'],
+})
+
+export const setDiscount = endpoint({
+  method: 'PUT',
+  path: '/bookings/:id/discount',
+  summary: 'Pone, cambia o quita el descuento de la reserva entera o de uno de sus tours, con su motivo.',
+  access: 'bookings.create',
+  params: one,
+  body: z.object({
+    version,
+    /** left out: shared among all tours that stand */
+    item_id: id.optional(),
+    kind: z.enum(discountKinds),
+    /** percent, or minor units; 0 takes the discount away */
+    value: amount,
+    reason: requiredText(200),
+  }),
+  response: Booking,
+  refusals: ['stale', 'status_does_not_allow', 'not_your_booking', 'discount_above_ceiling'],
+})
+
+export const applyPromoCode = endpoint({
+  method: 'PUT',
+  path: '/bookings/:id/promo-code',
+  summary: 'Aplica un código promocional a la reserva, o lo quita si viene vacío.',
+  access: 'bookings.create',
+  params: one,
+  body: z.object({ version, code: text(20) }),
+  response: Booking,
+  refusals: ['stale', 'status_does_not_allow', 'not_your_booking', ...promoRefusals],
+})

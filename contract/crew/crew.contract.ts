@@ -1,0 +1,243 @@
+/**
+ * What a driver's or guide's phone needs for its runs, and what it sends back.
+ *
+ * The phone makes each act's id, its sequence (one more for each act of that device) and its time; acts that were sent
+ * before are answered as the first time. A run that was never the caller's is 404 for the whole batch.
+ */
+import { z } from 'zod'
+
+import { actCodes, actOutcomes, crewActKinds } from '#domain/crew/crew-act.ts'
+import { resolutions } from '#domain/crew/settlement.rules.ts'
+import { vehicleDocumentKinds } from '#domain/resources/resource.ts'
+import { validities } from '#domain/resources/validity.rules.ts'
+import {
+  attendances,
+  crewRoles,
+  crewStatuses,
+  sheetStatuses,
+  stopKinds,
+} from '#domain/schedule-sheets/schedule-sheet.ts'
+
+import { endpoint } from '../endpoint/endpoint.ts'
+import { amount, id, instant, requiredText, text, version } from '../endpoint/fields.ts'
+
+export type RunPassenger = z.infer<typeof RunPassenger>
+export const RunPassenger = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  category: z.string(),
+  attendance: z.enum(attendances),
+  /** the last act that marked them, and how they stood before: what can be taken back */
+  mark: z.object({ act_id: z.uuid(), before: z.enum(attendances) }).nullable(),
+  diet: z.string(),
+  health_notes: z.string(),
+})
+
+export type RunParty = z.infer<typeof RunParty>
+export const RunParty = z.object({
+  /** of the booking's item */
+  id: z.uuid(),
+  booking_id: z.uuid(),
+  locator: z.string(),
+  contact_name: z.string(),
+  contact_phone: z.string(),
+  language: z.string(),
+  note: z.string(),
+  code: z.string(),
+  color: z.string(),
+  room: z.string(),
+  /** where they wait, in words: for who has no stop yet */
+  place: z.string(),
+  stop_id: z.uuid().nullable(),
+  /** what the booking still owes, in minor units */
+  due: z.int(),
+  /** what was taken in cash on this run, act by act */
+  cash: z.array(z.object({ act_id: z.uuid(), amount: z.int() })),
+  /** a transfer ends for each passenger where they get off; a tour ends for all at once */
+  drops_off: z.boolean(),
+  passengers: z.array(RunPassenger),
+})
+
+export type CrewStop = z.infer<typeof CrewStop>
+export const CrewStop = z.object({
+  id: z.uuid(),
+  kind: z.enum(stopKinds),
+  place: z.string(),
+  address: z.string(),
+  lat_lng: z.string(),
+  phone: z.string(),
+  instructions: z.string(),
+  planned_at: instant.nullable(),
+  /** on the operator's clock; '' while it is not known */
+  time: z.string(),
+  wait_minutes: z.int(),
+  arrived_at: instant.nullable(),
+  arrived_act_id: z.uuid().nullable(),
+})
+
+export type CrewRun = z.infer<typeof CrewRun>
+export const CrewRun = z.object({
+  id: z.uuid(),
+  number: z.int(),
+  name: z.string(),
+  status: z.enum(sheetStatuses),
+  service_date: z.string(),
+  start_at: instant,
+  start_time: z.string(),
+  end_time: z.string(),
+  published_version: z.int(),
+  notes: z.string(),
+  vehicle: z
+    .object({
+      name: z.string(),
+      plate: z.string(),
+      seats: z.int(),
+      child_seats: z.int(),
+      accessible: z.boolean(),
+      /** the latest of each kind: what is shown at a control on the road */
+      papers: z.array(
+        z.object({
+          kind: z.enum(vehicleDocumentKinds),
+          number: z.string(),
+          expires_on: z.string(),
+          validity: z.enum(validities),
+        }),
+      ),
+    })
+    .nullable(),
+  crew: z.array(
+    z.object({ full_name: z.string(), phone: z.string(), role: z.enum(crewRoles), is_me: z.boolean() }),
+  ),
+  /** mine: what I answered, and the last version that I saw */
+  my_status: z.enum(crewStatuses),
+  seen_version: z.int(),
+  /** what changed since the version that I saw, one Spanish sentence each; empty for whoever saw none */
+  changes: z.array(z.string()),
+  currency: z.string(),
+  /** entrance fees that are paid in cash at the gate */
+  entrance_cash: z.array(z.object({ name: z.string(), total: z.int() })),
+  /** what the ledger holds that was taken in cash on this run */
+  cash_taken: z.int(),
+  /** the act that started it, while it can be taken back */
+  started_act_id: z.uuid().nullable(),
+  finished_at: instant.nullable(),
+  finished_act_id: z.uuid().nullable(),
+  closed_at: instant.nullable(),
+  stops: z.array(CrewStop),
+  parties: z.array(RunParty),
+})
+
+export const listCrewRuns = endpoint({
+  method: 'GET',
+  path: '/crew/runs',
+  summary: 'Mis salidas de ayer a mañana, con todo lo que el teléfono necesita para hacerlas sin señal.',
+  access: 'crew-runs.read',
+  response: z.array(CrewRun),
+})
+
+export type ExpenseLine = z.infer<typeof ExpenseLine>
+export const ExpenseLine = z.strictObject({
+  what: requiredText(120),
+  amount: amount.min(1),
+  photo_id: id.nullable().default(null),
+})
+
+const common = {
+  id,
+  sequence: z.int().min(1).max(2_000_000_000),
+  sheet_id: id,
+  done_at: z.iso.datetime('La hora no es válida'),
+}
+const passenger = { ...common, passenger_id: id }
+
+export type CrewAct = z.infer<typeof CrewAct>
+export const CrewAct = z.discriminatedUnion('kind', [
+  z.strictObject({ ...common, kind: z.literal('seen'), version }),
+  z.strictObject({ ...common, kind: z.literal('accepted'), version }),
+  z.strictObject({ ...common, kind: z.literal('refused'), version, reason: requiredText(300) }),
+  z.strictObject({ ...common, kind: z.literal('started') }),
+  z.strictObject({ ...common, kind: z.literal('arrived'), stop_id: id }),
+  z.strictObject({ ...passenger, kind: z.literal('at_point') }),
+  z.strictObject({ ...passenger, kind: z.literal('aboard') }),
+  z.strictObject({ ...passenger, kind: z.literal('no_show') }),
+  z.strictObject({ ...passenger, kind: z.literal('dropped_off') }),
+  z.strictObject({ ...common, kind: z.literal('undone'), act_id: id }),
+  z.strictObject({ ...common, kind: z.literal('incident'), text: requiredText(1000) }),
+  z.strictObject({ ...common, kind: z.literal('cash'), booking_id: id, amount: amount.min(1) }),
+  z.strictObject({ ...common, kind: z.literal('finished') }),
+  z.strictObject({
+    ...common,
+    kind: z.literal('closed'),
+    kilometres: z.int().min(0).max(5000).nullable(),
+    /** what was spent on the way, each with the picture of its receipt if there is one */
+    expenses: z.array(ExpenseLine).max(40),
+    cash_received: amount,
+    note: text(1000).default(''),
+  }),
+])
+
+export type ActResult = z.infer<typeof ActResult>
+export const ActResult = z.object({
+  id: z.uuid(),
+  outcome: z.enum(actOutcomes),
+  code: z.enum(actCodes),
+  note: z.string(),
+})
+
+export const sendCrewActs = endpoint({
+  method: 'POST',
+  path: '/crew/acts',
+  summary:
+    'Lo que la tripulación hizo, en el orden del teléfono. Repetir un envío no repite nada; lo que choca con otro se guarda y se dice.',
+  access: 'crew-acts.send',
+  body: z.strictObject({
+    device_id: id,
+    /** what the phone's clock shows as it sends: how far it is off, and its acts with it */
+    sent_at: z.iso.datetime('La hora no es válida').optional(),
+    acts: z.array(CrewAct).min(1).max(100),
+  }),
+  response: z.array(ActResult),
+})
+
+export type KeptAct = z.infer<typeof KeptAct>
+export const KeptAct = ActResult.extend({
+  kind: z.enum(crewActKinds),
+  passenger_id: z.uuid().nullable(),
+  /** of a passenger, a stop or a booking's contact; of what was taken back */
+  about: z.string(),
+  locator: z.string(),
+  undone_kind: z.enum(crewActKinds).nullable(),
+  by_name: z.string(),
+  done_at: instant,
+  received_at: instant,
+  payload: z.record(z.string(), z.unknown()),
+  photos: z.array(z.uuid()),
+  /** a clash: whether what the phone said can still be made true, and what dispatch decided */
+  may_keep: z.boolean(),
+  /** whether the caller is one who decides it: of money not every level */
+  may_settle: z.boolean(),
+  settlement: z
+    .object({ resolution: z.enum(resolutions), settled_by_name: z.string(), settled_at: instant })
+    .nullable(),
+})
+
+export const listSheetActs = endpoint({
+  method: 'GET',
+  path: '/schedule-sheets/:id/acts',
+  summary: 'Lo que la tripulación hizo en una planilla, con lo que chocó.',
+  access: 'crew-acts.read',
+  params: z.object({ id }),
+  response: z.array(KeptAct),
+})
+
+export const settleSheetAct = endpoint({
+  method: 'POST',
+  path: '/schedule-sheets/:id/acts/:act_id/settle',
+  summary:
+    'Resuelve un choque: vale lo que anotó el teléfono, o queda como está. Queda registrado quién lo hizo.',
+  access: 'schedule-board.edit',
+  params: z.object({ id, act_id: id }),
+  body: z.strictObject({ resolution: z.enum(resolutions) }),
+  response: z.array(KeptAct),
+  refusals: ['act_settled', 'act_not_keepable'],
+})

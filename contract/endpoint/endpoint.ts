@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+
+import type { Permission } from '#domain/staff/permission.ts'
+import type { RefusalCode } from '#words/refusals/refusals.ts'
+
+/** One HTTP endpoint. The server mounts it, the client calls it, the OpenAPI document lists it; none restates it. */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below /api/v1, with `:name` parameters. */
+  path: `/${string}`
+  /** What it does, in one Spanish sentence: shown on the API page. */
+  summary: string
+  /** Who may call it; `session` is anybody logged in. Required, so that nobody can forget to decide. */
+  access: Permission | 'public' | 'session'
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  response: z.ZodType
+  /** 200 unless said otherwise. */
+  status?: 200 | 201
+  /** Business reasons to answer 409, 410 or 422; each has its sentence in refusals.ts. */
+  refusals?: readonly RefusalCode[]
+  /** Repeating the call with the same Idempotency-Key header gives the same answer. */
+  idempotent?: true
+  /** The body is multipart/form-data with one file; `body` describes its other fields. */
+  upload?: true
+  /** The answer is a file to download, not JSON. */
+  file?: true
+  /** Answers `Link: <…>; rel="next"` when there is another page. */
+  paged?: true
+}
+
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
+}
+
+type PartOf<
+  E extends Endpoint,
+  Part extends 'params' | 'query' | 'body',
+  In extends 'input' | 'output',
+> = E[Part] extends z.ZodType
+  ? Record<Part, In extends 'input' ? z.input<E[Part]> : z.output<E[Part]>>
+  : unknown
+
+/** What a caller sends; an upload's body is a form that holds one `file`. */
+export type InputOf<E extends Endpoint> = PartOf<E, 'params', 'input'> &
+  PartOf<E, 'query', 'input'> &
+  (E extends { upload: true } ? { body: FormData } : PartOf<E, 'body', 'input'>)
+/** What a handler receives, after parsing. */
+export type ParsedOf<E extends Endpoint> = PartOf<E, 'params', 'output'> &
+  PartOf<E, 'query', 'output'> &
+  PartOf<E, 'body', 'output'>
+/** What a handler answers: dates may still be Dates. */
+export type AnswerOf<E extends Endpoint> = z.input<E['response']>
+/** What a caller gets. */
+export type OutputOf<E extends Endpoint> = z.output<E['response']>

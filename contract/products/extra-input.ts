@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+import { feePayments, overlappingRates } from '#domain/products/entrance-fee.rules.ts'
+import { extraUnits } from '#domain/products/extra.rules.ts'
+import { residencyConditions } from '#domain/products/product.ts'
+
+import { amount, id, requiredText, text } from '../endpoint/fields.ts'
+
+const whole = (min: number, max: number) => z.int('Escribe un número entero').min(min).max(max)
+
+export type ExtraInput = z.infer<typeof ExtraInput>
+export const ExtraInput = z.object({
+  /** made by whoever adds it, and its own from then on */
+  id,
+  name: requiredText(80),
+  description: text(300),
+  unit: z.enum(extraUnits),
+  amount,
+  required: z.boolean(),
+  /** of each departure; null is as many as are asked for */
+  stock: whole(0, 10_000).nullable(),
+  max_per_booking: whole(1, 500).nullable(),
+  /** false: it is no longer sold; what was sold stands */
+  active: z.boolean(),
+})
+
+export type FeeRateInput = z.infer<typeof FeeRateInput>
+export const FeeRateInput = z
+  .object({
+    residency: z.enum(residencyConditions),
+    min_age: whole(0, 120),
+    max_age: whole(0, 120).nullable(),
+    amount,
+  })
+  .refine(({ min_age, max_age }) => max_age === null || max_age >= min_age, {
+    path: ['max_age'],
+    message: 'Debe ser igual o mayor que la edad desde',
+  })
+
+export type EntranceFeeInput = z.infer<typeof EntranceFeeInput>
+export const EntranceFeeInput = z
+  .object({
+    name: requiredText(80),
+    note: text(300),
+    payment: z.enum(feePayments),
+    rates: z.array(FeeRateInput).min(1, 'Agrega al menos una tarifa').max(20),
+  })
+  .superRefine(({ rates }, context) => {
+    const clash = overlappingRates(rates)
+    if (!clash) return
+    context.addIssue({
+      code: 'custom',
+      path: ['rates', clash[1], 'min_age'],
+      message: `Estas edades ya tienen precio en la tarifa ${clash[0] + 1}`,
+    })
+  })

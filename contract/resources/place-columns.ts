@@ -1,0 +1,218 @@
+/** How a list of accommodations is read from a table: which column is which, and what each cell may say. */
+import { foldText, placeKey } from '#domain/resources/place-name.rules.ts'
+import { type AccommodationKind, accommodationKinds } from '#domain/resources/resource.ts'
+import { accommodationKindNames } from '#words/office/resource-words.ts'
+
+import { AccommodationInput } from './accommodations.contract.ts'
+
+type Column = Exclude<keyof AccommodationInput, 'zone_id' | 'state'> | 'zone' | 'latitude' | 'longitude'
+
+/** The headings by which a column is known, without accents, spaces or signs. */
+const headings: Record<Column, readonly string[]> = {
+  name: ['nombre', 'alojamiento', 'hotel', 'name'],
+  aliases: ['alias', 'aliases', 'otrosnombres', 'tambiensellama'],
+  kind: ['tipo', 'kind', 'clase'],
+  zone: ['zona', 'sector', 'zone'],
+  address: ['direccion', 'domicilio', 'address'],
+  lat_lng: ['posicion', 'coordenadas', 'ubicacion', 'latlng'],
+  latitude: ['latitud', 'lat', 'latitude'],
+  longitude: ['longitud', 'lng', 'lon', 'long', 'longitude'],
+  phone: ['telefono', 'fono', 'celular', 'whatsapp', 'phone'],
+  pickup_allowed: ['recogida', 'serecoge', 'conrecogida', 'pickup'],
+  pickup_point: ['puntoderecogida', 'puntorecogida', 'punto'],
+  walking_minutes: ['minutosapie', 'apie'],
+  door_instructions: ['instrucciones', 'instruccionesparaelchofer', 'parachofer', 'notas'],
+  asks_room: ['habitacion', 'pedirhabitacion', 'pidehabitacion'],
+  wait_minutes: ['espera', 'minutosdeespera'],
+  offset_minutes: ['ajuste', 'ajusteminutos', 'ajustedelahora'],
+}
+const columnNames: Record<Column, string> = {
+  name: 'nombre',
+  aliases: 'alias',
+  kind: 'tipo',
+  zone: 'zona',
+  address: 'dirección',
+  lat_lng: 'posición',
+  latitude: 'latitud',
+  longitude: 'longitud',
+  phone: 'teléfono',
+  pickup_allowed: 'recogida',
+  pickup_point: 'punto de recogida',
+  walking_minutes: 'minutos a pie',
+  door_instructions: 'instrucciones',
+  asks_room: 'habitación',
+  wait_minutes: 'espera',
+  offset_minutes: 'ajuste',
+}
+const columns = Object.keys(headings) as Column[]
+
+const bare = (heading: string) => foldText(heading).replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Where each column stands, and the headings that mean nothing here. Null when there is no name. */
+export function readHeader(header: readonly string[]) {
+  const places = new Map<Column, number>()
+  const unknown: string[] = []
+  for (const [index, heading] of header.entries()) {
+    const column = columns.find((each) => headings[each].includes(bare(heading)))
+    if (column && !places.has(column)) places.set(column, index)
+    else if (heading.trim()) unknown.push(heading.trim())
+  }
+  return places.has('name') ? { places, unknown } : null
+}
+
+export type PlaceLine = {
+  /** of the file, the header being 1 */
+  line: number
+  name: string
+  zone: string
+  /** null when something is wrong */
+  values: AccommodationInput | null
+  errors: { column: string; message: string }[]
+}
+type ZoneName = { id: string; name: string }
+
+/** A row of the table as an accommodation, or what is wrong with it, column by column. */
+export function readPlaceLine(
+  cells: readonly string[],
+  line: number,
+  { places, zones }: { places: ReadonlyMap<Column, number>; zones: readonly ZoneName[] },
+): PlaceLine {
+  const errors: PlaceLine['errors'] = []
+  const fail = (column: Column, message: string) => errors.push({ column: columnNames[column], message })
+  const cell = (column: Column) => cells[places.get(column) ?? -1]?.trim() ?? ''
+  const yesOrNo = (column: Column, otherwise: boolean) => {
+    const typed = bare(cell(column))
+    if (typed === '') return otherwise
+    if (['si', 's', 'yes', 'y', 'x', '1', 'true', 'verdadero'].includes(typed)) return true
+    if (['no', 'n', '0', 'false', 'falso'].includes(typed)) return false
+    fail(column, `«${cell(column)}» no es sí ni no`)
+    return otherwise
+  }
+  const whole = (column: Column) => {
+    const typed = cell(column)
+    if (typed === '') return null
+    if (/^-?\d{1,4}$/.test(typed)) return Number(typed)
+    fail(column, `«${typed}» no es un número entero de minutos`)
+    return null
+  }
+  const name = cell('name').replace(/\s+/g, ' ')
+  const zoneName = cell('zone')
+  const zone = zones.find((each) => bare(each.name) === bare(zoneName))
+  if (zoneName && !zone) fail('zone', `La zona «${zoneName}» no existe: agrégala antes en Zonas`)
+
+  const result = AccommodationInput.safeParse({
+    name,
+    aliases: cell('aliases')
+      .split(/[;|,\n]/)
+      .flatMap((alias) => alias.trim() || []),
+    kind: kindOf(cell('kind'), name) ?? fail('kind', `«${cell('kind')}» no es un tipo de alojamiento`),
+    zone_id: zone?.id ?? null,
+    address: cell('address'),
+    lat_lng: positionOf(cell('lat_lng'), cell('latitude'), cell('longitude')),
+    phone: cell('phone'),
+    pickup_allowed: yesOrNo('pickup_allowed', true),
+    pickup_point: cell('pickup_point'),
+    walking_minutes: whole('walking_minutes') ?? 0,
+    door_instructions: cell('door_instructions'),
+    asks_room: yesOrNo('asks_room', false),
+    wait_minutes: whole('wait_minutes'),
+    offset_minutes: whole('offset_minutes') ?? 0,
+    state: 1,
+  })
+  const told = new Set(errors.map(({ column }) => column))
+  for (const issue of result.error?.issues ?? []) {
+    const [field] = issue.path
+    const column = columns.find((each) => each === field)
+    if (!column || told.has(columnNames[column])) continue
+    told.add(columnNames[column])
+    fail(column, issue.message)
+  }
+  return { line, name, zone: zoneName, values: errors.length > 0 ? null : (result.data ?? null), errors }
+}
+
+const called = (text: string) =>
+  accommodationKinds.find((kind) => [kind, bare(accommodationKindNames[kind])].includes(bare(text)))
+
+/** «Hostal del Sol» is a hostel; a hotel when the name does not say. */
+export function kindSaidBy(name: string): AccommodationKind {
+  return name.split(/\s+/).flatMap((word) => called(word) ?? [])[0] ?? 'hotel'
+}
+
+/** As it is called, or as the name says. */
+function kindOf(typed: string, name: string): AccommodationKind | null {
+  if (typed) return called(bare(typed) === 'hostel' ? 'hostal' : typed) ?? null
+  return kindSaidBy(name)
+}
+
+/** Spreadsheets in Spanish write decimals with a comma, and more of them than the earth needs. */
+function positionOf(position: string, latitude: string, longitude: string): string {
+  if (!latitude && !longitude) return position.replace(/\s/g, '')
+  const degrees = (typed: string) => {
+    const value = Number(typed.replace(',', '.'))
+    return typed && Number.isFinite(value) ? String(Number(value.toFixed(7))) : typed || '?'
+  }
+  return `${degrees(latitude)},${degrees(longitude)}`
+}
+
+/** Lines that say the same place as an earlier one of the file, by line. */
+export function repeatedLines(lines: readonly PlaceLine[]): Map<number, number> {
+  const first = new Map<string, number>()
+  const repeated = new Map<number, number>()
+  for (const { line, name } of lines) {
+    if (!name) continue
+    const key = placeKey(name)
+    const earlier = first.get(key)
+    if (earlier === undefined) first.set(key, line)
+    else repeated.set(line, earlier)
+  }
+  return repeated
+}
+
+/** What a file to begin with holds: the headings and two places. */
+export const placeTemplate: readonly (readonly string[])[] = [
+  [
+    'nombre',
+    'alias',
+    'tipo',
+    'zona',
+    'dirección',
+    'teléfono',
+    'latitud',
+    'longitud',
+    'recogida',
+    'punto de recogida',
+    'minutos a pie',
+    'instrucciones',
+    'habitación',
+  ],
+  [
+    'Hostal Sonchek',
+    'Sonchek',
+    'Hostal',
+    '',
+    'Calama 370',
+    '+56552851112',
+    '-22.9105',
+    '-68.1996',
+    'sí',
+    '',
+    '',
+    'Tocar el timbre',
+    'sí',
+  ],
+  [
+    'Hotel de la Plaza',
+    '',
+    'Hotel',
+    '',
+    'Toconao 200',
+    '',
+    '',
+    '',
+    'sí',
+    'Esquina de Caracoles',
+    '3',
+    '',
+    'no',
+  ],
+]

@@ -1,0 +1,268 @@
+/**
+ * The day's board: who is carried by which sheet, and who by none.
+ *
+ * The board is normalised so that a change is small: `sheets` (with stops and crew), `items` (one tour of one booking,
+ * with its passengers, each of whom says on which sheet and at which stop), `places`, `departures`, `vehicles`, `crew`.
+ * Every act answers `BoardChange`: the sheets and items it changed, whole; a screen replaces them by id and is up to date.
+ * An item on which no passenger travels any more comes in `gone_item_ids`, an annulled sheet in `gone_sheet_ids`.
+ *
+ * Every act on a sheet carries the `version` that the person saw. A stale one answers 409 `stale`, and
+ * `details.current` is a `BoardChange` with that sheet as it stands. What the database refuses answers 409 with a sentence;
+ * `details.sheet_id` and `details.sheet_number` name the other sheet where there is one.
+ *
+ * Warnings about a sheet are a rule over the board (domain/schedule-sheets/sheet-warnings.rules.ts), so that they follow
+ * every act at once; publishing works them out again and keeps them with the reason to go on.
+ *
+ * Live changes: contract/schedule-sheets/schedule-events.contract.ts. Publishing: contract/schedule-sheets/schedule-publishing.contract.ts.
+ */
+import { z } from 'zod'
+
+import { pickupModes } from '#domain/bookings/booking.ts'
+import {
+  attendances,
+  crewRoles,
+  crewStatuses,
+  legs,
+  resourceProblems,
+  sheetStatuses,
+  stopKinds,
+  unassignedReasons,
+} from '#domain/schedule-sheets/schedule-sheet.ts'
+
+import { id, instant, text, version } from '../endpoint/fields.ts'
+
+export type BoardStop = z.infer<typeof BoardStop>
+export const BoardStop = z.object({
+  id: z.uuid(),
+  kind: z.enum(stopKinds),
+  /** the name of the place is in `places` when it is an accommodation; else here */
+  accommodation_id: z.uuid().nullable(),
+  place: z.string(),
+  lat_lng: z.string(),
+  /** on the operator's clock; '' while it can't be reckoned */
+  time: z.string(),
+  /** days from the sheet's date: a night run picks up the evening before (-1) */
+  day: z.int(),
+  /** the same as an instant; null while it can't be reckoned */
+  planned_at: instant.nullable(),
+  locked: z.boolean(),
+  /** of driving from the stop before, as reckoned or as a person set it */
+  minutes: z.int(),
+  own_minutes: z.int().nullable(),
+  wait_minutes: z.int(),
+  /** the tour would start this late */
+  late_minutes: z.int(),
+  arrived_at: instant.nullable(),
+  left_at: instant.nullable(),
+})
+
+export type BoardCrew = z.infer<typeof BoardCrew>
+export const BoardCrew = z.object({
+  person_id: z.uuid(),
+  full_name: z.string(),
+  role: z.enum(crewRoles),
+  status: z.enum(crewStatuses),
+  /** the last version that they saw, and that they answered; 0 is none */
+  seen_version: z.int(),
+  answered_version: z.int(),
+  /** why they said no */
+  reason: z.string(),
+})
+
+/** What the crew said that happened on the way, that nobody did anything about yet: another vehicle answers it. */
+export type BoardIncident = z.infer<typeof BoardIncident>
+export const BoardIncident = z.object({ id: z.uuid(), text: z.string(), by_name: z.string(), at: instant })
+
+export type BoardSheet = z.infer<typeof BoardSheet>
+export const BoardSheet = z.object({
+  id: z.uuid(),
+  number: z.int(),
+  version: z.int(),
+  name: z.string(),
+  status: z.enum(sheetStatuses),
+  service_date: z.string(),
+  /** 0 until it is published; `has_changes`: it changed since, and publishing makes the next */
+  published_version: z.int(),
+  has_changes: z.boolean(),
+  vehicle_id: z.uuid().nullable(),
+  /** of the vehicle; null without one. `seats_taken` counts who needs a seat, `people` everybody */
+  seats: z.int().nullable(),
+  seats_taken: z.int(),
+  people: z.int(),
+  start_at: instant,
+  end_at: instant,
+  start_time: z.string(),
+  end_time: z.string(),
+  /** how long before the start and after the end the vehicle and the crew are taken */
+  preparation_minutes: z.int(),
+  closing_minutes: z.int(),
+  notes: z.string(),
+  /** when the crew said that the run is over */
+  finished_at: instant.nullable(),
+  incidents: z.array(BoardIncident),
+  departure_ids: z.array(z.uuid()),
+  crew: z.array(BoardCrew),
+  /** in order */
+  stops: z.array(BoardStop),
+})
+
+export type BoardPassenger = z.infer<typeof BoardPassenger>
+export const BoardPassenger = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  category: z.string(),
+  /** seats needed: 0 for who travels on a lap */
+  seats: z.int(),
+  attendance: z.enum(attendances),
+  /** null: nobody carries them yet */
+  sheet_id: z.uuid().nullable(),
+  /** null: on a sheet, but not known where they get on */
+  stop_id: z.uuid().nullable(),
+  leg: z.enum(legs),
+  /** a person put them there, and no generation or proposal moves them */
+  decided: z.boolean(),
+})
+
+export type BoardItem = z.infer<typeof BoardItem>
+export const BoardItem = z.object({
+  /** of the booking's item: a booking of three tours has three */
+  id: z.uuid(),
+  booking_id: z.uuid(),
+  locator: z.string(),
+  departure_id: z.uuid(),
+  contact_name: z.string(),
+  contact_phone: z.string(),
+  language: z.string(),
+  note: z.string(),
+  pickup_mode: z.enum(pickupModes),
+  accommodation_id: z.uuid().nullable(),
+  /** the address, or the meeting point; '' for a hotel, which is in `places`, and while it is not known */
+  place: z.string(),
+  room: z.string(),
+  /** what they still owe, in minor units; 0 for whoever may not see money */
+  due: z.int(),
+  /** why those without a sheet have none; null when everybody has one */
+  unassigned: z.enum(unassignedReasons).nullable(),
+  passengers: z.array(BoardPassenger),
+})
+
+export type BoardDeparture = z.infer<typeof BoardDeparture>
+export const BoardDeparture = z.object({
+  id: z.uuid(),
+  product_id: z.uuid(),
+  code: z.string(),
+  color: z.string(),
+  name: z.string(),
+  start_time: z.string(),
+  starts_at: instant,
+  duration_minutes: z.int(),
+  status: z.string(),
+  needs_guide: z.boolean(),
+  languages: z.array(z.string()),
+  /** minutes after leaving at which the itinerary stops somewhere */
+  pauses: z.array(z.int()),
+})
+
+export type BoardPlace = z.infer<typeof BoardPlace>
+export const BoardPlace = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  pickup_point: z.string(),
+  lat_lng: z.string(),
+  zone_id: z.uuid().nullable(),
+})
+
+/** Something that takes a vehicle or a person that day: a sheet (with its id), or an unavailability with its reason. */
+export const BoardBusy = z.object({
+  from: instant,
+  to: instant,
+  sheet_id: z.uuid().nullable(),
+  reason: z.string(),
+})
+
+export type BoardVehicle = z.infer<typeof BoardVehicle>
+export const BoardVehicle = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  plate: z.string(),
+  seats: z.int(),
+  child_seats: z.int(),
+  accessible: z.boolean(),
+  is_outside: z.boolean(),
+  driver_id: z.uuid().nullable(),
+  /** why it can't be put on a sheet of this day at all; null when it can */
+  problem: z.enum(resourceProblems).nullable(),
+  /** of the paper that expired: a kind of vehicle document */
+  paper: z.string(),
+  /** the day on which the first of its papers ends */
+  paper_ends: z.string().nullable(),
+  busy: z.array(BoardBusy),
+})
+
+export type BoardPerson = z.infer<typeof BoardPerson>
+export const BoardPerson = z.object({
+  id: z.uuid(),
+  full_name: z.string(),
+  /** chofer, guia, or both; somebody without the paper of a role that day does not have the role here */
+  roles: z.array(z.enum(crewRoles)),
+  languages: z.array(z.string()),
+  licence_ends: z.string().nullable(),
+  registry_ends: z.string().nullable(),
+  problem: z.enum(resourceProblems).nullable(),
+  busy: z.array(BoardBusy),
+})
+
+export type ScheduleBoard = z.infer<typeof ScheduleBoard>
+export const ScheduleBoard = z.object({
+  date: z.string(),
+  /** minutes after the planned time within which a passenger is picked up */
+  window_minutes: z.int(),
+  currency: z.string(),
+  /** hours that a driver may drive in a row and in a day, and rests between days: warned, never forbidden */
+  limits: z.object({
+    driver_hours_in_row: z.number(),
+    driver_hours_day: z.number(),
+    driver_rest_hours: z.number(),
+  }),
+  departures: z.array(BoardDeparture),
+  sheets: z.array(BoardSheet),
+  items: z.array(BoardItem),
+  places: z.array(BoardPlace),
+  zones: z.array(z.object({ id: z.uuid(), name: z.string(), color: z.string(), position: z.int() })),
+  vehicles: z.array(BoardVehicle),
+  crew: z.array(BoardPerson),
+})
+
+export type BoardChange = z.infer<typeof BoardChange>
+export const BoardChange = z.object({
+  sheets: z.array(BoardSheet),
+  items: z.array(BoardItem),
+  gone_sheet_ids: z.array(z.uuid()),
+  gone_item_ids: z.array(z.uuid()),
+  /** of an act that can be taken back: `undoBoardAct` gives back exactly what it replaced */
+  undo_id: z.uuid().nullable(),
+})
+
+/**
+ * Why departures share a vehicle, or anybody travels with a private party. Left out, an act that would mix them is refused as
+ * `mixing_asks`; `details.times` has a line for each stop whose hour it would change: what the person is asked with.
+ */
+export const mixingReason = text(300).default('')
+
+/** A sheet as the person saw it. */
+export type SheetSeen = z.infer<typeof SheetSeen>
+export const SheetSeen = z.object({ sheet_id: id, version })
+
+export const resourceRefusals = [
+  'resource_busy',
+  'resource_unavailable',
+  'resource_inactive',
+  'paper_expired',
+] as const
+export const sheetRefusals = [
+  'stale',
+  'sheet_not_open',
+  ...resourceRefusals,
+  'sheet_full',
+  'same_person_twice',
+] as const

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+
+import { levels } from '#domain/staff/level.ts'
+
+import { endpoint } from '../endpoint/endpoint.ts'
+import { email, requiredMessage, requiredText } from '../endpoint/fields.ts'
+
+/** A new password, exactly as it was typed. How common it may be is the server's to say: `weak_password`. */
+export const password = z.string().min(10, 'Usa al menos 10 caracteres').max(200)
+/** A password that stands, exactly as it was typed. */
+export const knownPassword = z.string(requiredMessage).min(1, requiredMessage).max(200)
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  summary:
+    'Abre una sesión. El token lleva `sub` (usuario) y `level`, y vale las horas que fije la instalación.',
+  access: 'public',
+  body: z.object({ email: requiredText(200), password: knownPassword }),
+  response: z.object({ token: z.string(), user: z.object({ id: z.uuid(), name: z.string() }) }),
+  refusals: ['invalid_credentials'],
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'Cierra la sesión: su token deja de valer.',
+  access: 'session',
+  response: z.object({ done: z.boolean() }),
+})
+
+export type Me = z.infer<typeof Me>
+export const Me = z.object({
+  id: z.uuid(),
+  full_name: z.string(),
+  level: z.literal(levels),
+  may_override: z.boolean(),
+  tour_operator: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    slug: z.string(),
+    brand_color: z.string(),
+    time_zone: z.string(),
+    currency: z.string(),
+    /** payments are taken in it too, at a rate */
+    secondary_currency: z.string().nullable(),
+    country: z.string(),
+    lat_lng: z.string(),
+  }),
+  map_tiles_url: z.string(),
+  /** false where the installation has no mail server: what it writes reaches nobody */
+  sends_mail: z.boolean(),
+  /** the instant by the server's clock, to reckon «hoy» in the operator's zone */
+  now: z.iso.datetime(),
+})
+
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/auth/me',
+  summary: 'Quién soy y con qué tour operador trabajo.',
+  access: 'session',
+  response: Me,
+})
+
+export const requestPasswordLink = endpoint({
+  method: 'POST',
+  path: '/auth/password-links',
+  summary: '«Olvidé mi contraseña»: si el correo existe, recibe un enlace. La respuesta es siempre la misma.',
+  access: 'public',
+  body: z.object({ email }),
+  response: z.object({ done: z.boolean() }),
+})
+
+export const setPassword = endpoint({
+  method: 'POST',
+  path: '/auth/password',
+  summary: 'Fija una contraseña nueva con el enlace recibido por correo.',
+  access: 'public',
+  body: z
+    .object({ token: requiredText(200), password, re_password: z.string() })
+    .refine(({ password: one, re_password: two }) => one === two, {
+      path: ['re_password'],
+      message: 'Las contraseñas no coinciden',
+    }),
+  response: z.object({ done: z.boolean() }),
+  refusals: ['link_expired', 'weak_password'],
+})

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+
+import { urgencyCodes } from '#domain/schedule-sheets/run-urgency.rules.ts'
+
+import { endpoint } from '../endpoint/endpoint.ts'
+import { instant } from '../endpoint/fields.ts'
+
+const Product = z.object({ id: z.uuid(), code: z.string(), color: z.string(), name: z.string() })
+
+/** What a run with people aboard still lacks. */
+export const missingThings = ['planilla', 'vehiculo', 'chofer', 'guia'] as const
+export type MissingThing = (typeof missingThings)[number]
+
+export type DashboardDeparture = z.infer<typeof DashboardDeparture>
+export const DashboardDeparture = z.object({
+  /** null while nobody bought it: it stands only in the product's calendar */
+  id: z.uuid().nullable(),
+  product: Product,
+  date: z.string(),
+  start_time: z.string(),
+  departed: z.boolean(),
+  capacity: z.int(),
+  seats_sold: z.int(),
+  seats_held: z.int(),
+  /** who travels, also where a whole group takes one seat */
+  people: z.int(),
+  /** why nobody can buy it any more, in words; '' while they can */
+  closed: z.string(),
+  sheets: z.array(
+    z.object({
+      id: z.uuid(),
+      number: z.int(),
+      /** '' while nobody was assigned */
+      vehicle: z.string(),
+      drivers: z.array(z.string()),
+      guides: z.array(z.string()),
+    }),
+  ),
+  missing: z.array(z.enum(missingThings)),
+})
+
+export const issueKinds = [
+  'urgent_runs',
+  'disruptions',
+  'new_web_bookings',
+  'lapsing_bookings',
+  'unassigned_people',
+  'incomplete_sheets',
+  'missing_pickups',
+  'failed_messages',
+  'expiring_documents',
+  'unsellable_products',
+] as const
+export type IssueKind = (typeof issueKinds)[number]
+
+export type IssueItem = z.infer<typeof IssueItem>
+export const IssueItem = z.object({
+  id: z.uuid(),
+  /** where it is resolved; null when it belongs to nothing that can be opened */
+  place: z
+    .enum([
+      'booking',
+      'product',
+      'vehicles',
+      'persons',
+      'departure',
+      'sheet',
+      'board',
+      'run',
+      'tour-operator',
+    ])
+    .nullable(),
+  name: z.string(),
+  /** a locator, a subject, or the code of what is wrong */
+  note: z.string(),
+  product: Product.nullable(),
+  /** local day and time of the service, or the day on which a document ends */
+  date: z.string().nullable(),
+  start_time: z.string().nullable(),
+  /** what may keep a run from leaving or going on, the most pressing first; of other kinds none */
+  urgencies: z.array(z.object({ code: z.enum(urgencyCodes), name: z.string(), said: z.string() })),
+  /** when it is too late */
+  due_at: instant.nullable(),
+})
+
+export type Issue = z.infer<typeof Issue>
+export const Issue = z.object({
+  kind: z.enum(issueKinds),
+  count: z.int(),
+  /** the most urgent ones */
+  items: z.array(IssueItem),
+})
+
+export type Sales = z.infer<typeof Sales>
+export const Sales = z.object({
+  currency: z.string(),
+  /** only the person's own */
+  own: z.boolean(),
+  /** minor units */
+  total: z.int(),
+  bookings: z.int(),
+  people: z.int(),
+  previous: z.object({ total: z.int(), bookings: z.int(), people: z.int() }),
+  /** the last 30 days, each with the day 30 days before */
+  days: z.array(z.object({ date: z.string(), total: z.int(), previous_total: z.int() })),
+})
+
+export type Dashboard = z.infer<typeof Dashboard>
+export const Dashboard = z.object({
+  today: z.string(),
+  /** today's and tomorrow's; null for those who only see their own runs */
+  departures: z.array(DashboardDeparture).nullable(),
+  issues: z.array(Issue).nullable(),
+  sales: Sales.nullable(),
+})
+
+export const getDashboard = endpoint({
+  method: 'GET',
+  path: '/dashboard',
+  summary:
+    'Inicio según el nivel: salidas de hoy y mañana, lo que alguien tiene que resolver y ventas de 30 días.',
+  access: 'dashboard.read',
+  response: Dashboard,
+})

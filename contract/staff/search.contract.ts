@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+import { endpoint } from '../endpoint/endpoint.ts'
+import { text } from '../endpoint/fields.ts'
+
+export const foundKinds = [
+  'booking',
+  'person',
+  'product',
+  'schedule_sheet',
+  'vehicle',
+  'accommodation',
+  'user',
+] as const
+export type FoundKind = (typeof foundKinds)[number]
+
+export type Found = z.infer<typeof Found>
+export const Found = z.object({
+  kind: z.enum(foundKinds),
+  id: z.uuid(),
+  title: z.string(),
+  /** a status or a role as its code, and a day; the screen gives them words */
+  code: z.string(),
+  date: z.string().nullable(),
+  detail: z.string(),
+  tag: z.object({ code: z.string(), color: z.string() }).nullable(),
+})
+
+export const search = endpoint({
+  method: 'GET',
+  path: '/search',
+  summary:
+    'Busca en todo lo que la persona puede ver: reservas, personas, productos, planillas, vehículos, alojamientos y usuarios. Hasta 5 de cada uno.',
+  access: 'session',
+  query: z.strictObject({ typed: text(100) }),
+  response: z.array(Found),
+})

@@ -1,0 +1,213 @@
+import { z } from 'zod'
+
+import { pickupModes } from '#domain/bookings/booking.ts'
+import { seatRefusals } from '#domain/bookings/seat-allocation.rules.ts'
+import { answerFields } from '#domain/bookings/self-service.rules.ts'
+import { partyRefusals } from '#domain/products/party.rules.ts'
+
+import { endpoint } from '../endpoint/endpoint.ts'
+import {
+  amount,
+  birthDate,
+  id,
+  instant,
+  localDate,
+  localTime,
+  nationality,
+  text,
+  version,
+} from '../endpoint/fields.ts'
+
+/**
+ * One traveller of a booking, on all its tours. What is delicate is told by its presence only: whoever is shown a
+ * voucher could open this link too.
+ */
+export type LinkPassenger = z.infer<typeof LinkPassenger>
+export const LinkPassenger = z.object({
+  /** the passenger on each tour */
+  ids: z.array(z.uuid()),
+  label: z.string(),
+  full_name: z.string(),
+  document_type: z.string(),
+  nationality: z.string(),
+  /** the last signs of it, or '' */
+  document_ending: z.string(),
+  has_birth_date: z.boolean(),
+  /** why the birth date that is known does not fit the category on a tour's day, or '' */
+  age_problem: z.string(),
+  has_diet: z.boolean(),
+  has_health_notes: z.boolean(),
+  /** noted by the office: not the customer's to change */
+  kept: z.array(z.enum(answerFields)),
+})
+
+export const LinkItem = z.object({
+  id: z.uuid(),
+  may_answer: z.boolean(),
+  pickup: z.object({
+    /** '' when the customer may still say where they stay, else why not */
+    closed: z.string(),
+    mode: z.enum(pickupModes),
+    accommodation_id: z.uuid().nullable(),
+    address: z.string(),
+    room: z.string(),
+  }),
+  move: z.object({ closed: z.string(), until: instant }),
+  cancel: z.object({
+    closed: z.string(),
+    /** minor units: what cancelling this tour costs now, and what has to be given back after it */
+    penalty: z.int(),
+    refund: z.int(),
+  }),
+})
+export type CustomerLink = z.infer<typeof CustomerLink>
+export const CustomerLink = z.object({
+  version: z.int(),
+  /** false: the office sold it and the customer has not agreed yet */
+  terms_accepted: z.boolean(),
+  passengers: z.array(LinkPassenger),
+  items: z.array(LinkItem),
+  /** cancelling everything that can still be cancelled; null when nothing can */
+  cancel_all: z.object({ penalty: z.int(), refund: z.int() }).nullable(),
+})
+
+const one = z.object({ booking_id: id })
+const oneItem = z.object({ booking_id: id, item_id: id })
+const refusals = ['stale', 'status_does_not_allow', 'tour_started'] as const
+
+export const getCustomerLink = endpoint({
+  method: 'GET',
+  path: '/public/bookings/:booking_id/link',
+  summary: 'Lo que el cliente puede completar, mover o cancelar por su enlace, y hasta cuándo.',
+  access: 'public',
+  params: one,
+  response: CustomerLink,
+})
+
+/** A field that is left out stays as it is. */
+export type PassengerAnswers = z.infer<typeof PassengerAnswers>
+export const PassengerAnswers = z.object({
+  ids: z.array(id).min(1).max(20),
+  full_name: text(120).optional(),
+  document_type: z.enum(['', 'rut', 'dni', 'pasaporte', 'otro']).optional(),
+  document_number: text(40).optional(),
+  nationality: nationality.optional(),
+  birth_date: birthDate.nullable().optional(),
+  diet: text(200).optional(),
+  health_notes: text(500).optional(),
+})
+
+export const answerPassengers = endpoint({
+  method: 'PUT',
+  path: '/public/bookings/:booking_id/passengers',
+  summary: 'Completa los datos de los pasajeros: solo lo vacío o lo que el propio cliente escribió.',
+  access: 'public',
+  params: one,
+  body: z.object({ version, passengers: z.array(PassengerAnswers).min(1).max(100) }),
+  response: CustomerLink,
+  refusals: [...refusals, 'answer_kept', 'age_out_of_category'],
+})
+
+export type LinkPickup = z.infer<typeof LinkPickup>
+export const LinkPickup = z.object({
+  mode: z.enum(pickupModes),
+  accommodation_id: id.nullable().default(null),
+  address: text(200).default(''),
+  room: text(20).default(''),
+})
+export const answerPickup = endpoint({
+  method: 'PUT',
+  path: '/public/bookings/:booking_id/items/:item_id/pickup',
+  summary: 'Dice dónde recoger a los pasajeros de un tour, hasta que se planifican las recogidas.',
+  access: 'public',
+  params: oneItem,
+  body: z.object({ version, pickup: LinkPickup }),
+  response: CustomerLink,
+  refusals: [
+    ...refusals,
+    'self_pickup_too_late',
+    'answer_kept',
+    'pickup_not_offered',
+    'accommodation_without_pickup',
+    'pickup_address_missing',
+  ],
+})
+
+export type MoveDay = z.infer<typeof MoveDay>
+export const MoveDay = z.object({
+  date: z.string(),
+  closed: z.string(),
+  slots: z.array(
+    z.object({
+      start_time: z.string(),
+      seats_left: z.int(),
+      /** '' when the same people fit, else why not */
+      closed: z.string(),
+      /** minor units more, or less, than what the booking costs now */
+      difference: z.int(),
+    }),
+  ),
+})
+export const listMoves = endpoint({
+  method: 'GET',
+  path: '/public/bookings/:booking_id/items/:item_id/moves',
+  summary: 'Salidas a las que el cliente puede mover un tour, con la diferencia de precio de cada una.',
+  access: 'public',
+  params: oneItem,
+  query: z.strictObject({ from: localDate, to: localDate }),
+  response: z.array(MoveDay),
+  refusals: ['status_does_not_allow', 'self_move_used', 'self_move_too_late'],
+})
+
+export const moveOwnTour = endpoint({
+  method: 'POST',
+  path: '/public/bookings/:booking_id/items/:item_id/move',
+  summary: 'Mueve un tour dentro de la política: toma los cupos nuevos y suelta los anteriores.',
+  access: 'public',
+  params: oneItem,
+  body: z.object({
+    version,
+    date: localDate,
+    start_time: localTime,
+    /** what the person was shown and agreed to */
+    seen_difference: z.int(),
+  }),
+  response: CustomerLink,
+  refusals: [
+    ...refusals,
+    'self_move_used',
+    'self_move_too_late',
+    'age_out_of_category',
+    'price_changed',
+    'product_changed',
+    ...seatRefusals,
+    ...partyRefusals,
+  ],
+})
+
+export const acceptTerms = endpoint({
+  method: 'POST',
+  path: '/public/bookings/:booking_id/terms',
+  summary: 'Acepta las condiciones de una reserva que hizo la oficina.',
+  access: 'public',
+  params: one,
+  response: CustomerLink,
+  refusals: ['status_does_not_allow'],
+})
+
+export const cancelOwnTours = endpoint({
+  method: 'POST',
+  path: '/public/bookings/:booking_id/cancellation',
+  summary: 'Cancela uno o más tours con el cargo de la política que se mostró.',
+  access: 'public',
+  params: one,
+  body: z.object({
+    version,
+    item_ids: z.array(id).min(1).max(20),
+    reason: text(300).default(''),
+    /** minor units: what the person was shown and agreed to */
+    seen_penalty: amount,
+  }),
+  response: CustomerLink,
+  refusals: [...refusals, 'penalty_changed'],
+})

@@ -1,0 +1,265 @@
+import { z } from 'zod'
+
+import { bookingStatuses, pickupModes } from '#domain/bookings/booking.ts'
+import { paymentKinds, paymentMethods } from '#domain/bookings/payment.ts'
+import { promoRefusals } from '#domain/bookings/promo-code.rules.ts'
+import { seatRefusals } from '#domain/bookings/seat-allocation.rules.ts'
+import { partyRefusals } from '#domain/products/party.rules.ts'
+import { meetings } from '#domain/products/product.ts'
+
+import { PickupWindow, SaleOfItem } from '../bookings/booking.ts'
+import { PartyFields, QuoteLine } from '../bookings/pricing.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
+import {
+  amount,
+  email,
+  id,
+  instant,
+  localDate,
+  localTime,
+  requiredPhone,
+  requiredName,
+  text,
+} from '../endpoint/fields.ts'
+import { emailCodeMessage, emailCodeShape } from '../endpoint/typed-fields.ts'
+import { PublicProduct } from './storefront.contract.ts'
+
+export type PublicBooking = z.infer<typeof PublicBooking>
+export const PublicBooking = z.object({
+  id: z.uuid(),
+  locator: z.string(),
+  status: z.enum(bookingStatuses),
+  expires_at: instant.nullable(),
+  extended: z.boolean(),
+  contact_name: z.string(),
+  currency: z.string(),
+  subtotal: z.int(),
+  discount: z.int(),
+  total: z.int(),
+  penalty: z.int(),
+  /** what was paid, what is still to be paid, and what will be given back */
+  paid: z.int(),
+  due: z.int(),
+  refund_due: z.int(),
+  /** what is still missing of the deposit that a pending booking waits for, in minor units; 0 once it is in */
+  deposit_due: z.int(),
+  /** what came in and went back, one by one; what nobody has seen yet does not count */
+  payments: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.enum(paymentKinds),
+      method: z.enum(paymentMethods),
+      amount: z.int(),
+      date: z.string(),
+      verified: z.boolean(),
+    }),
+  ),
+  promo_code: z.string(),
+  people: z.int(),
+  note_public: z.string(),
+  cancel_reason: z.string(),
+  cancellation_sentences: z.array(z.string()),
+  /** cancelling is free until this instant; null when it never is */
+  free_until: instant.nullable(),
+  created_at: instant,
+  items: z.array(
+    z.object({
+      id: z.uuid(),
+      status: z.enum(bookingStatuses),
+      product_id: z.uuid(),
+      product_code: z.string(),
+      product_color: z.string(),
+      product_name: z.string(),
+      duration_minutes: z.int(),
+      meeting: z.enum(meetings),
+      meeting_point: PublicProduct.shape.meeting_point,
+      bring: z.array(z.string()),
+      date: z.string(),
+      start_time: z.string(),
+      starts_at: instant,
+      subtotal: z.int(),
+      discount: z.int(),
+      /** what was charged when it was cancelled */
+      penalty: z.int(),
+      sale: SaleOfItem,
+      lines: z.array(
+        QuoteLine.pick({ name: true, quantity: true, unit_amount: true, total: true }).extend({
+          category_code: z.string().nullable(),
+        }),
+      ),
+      pickup: z.object({
+        mode: z.enum(pickupModes),
+        place: z.string(),
+        room: z.string(),
+        instructions: z.string(),
+        window: PickupWindow.nullable(),
+      }),
+    }),
+  ),
+})
+
+const one = z.object({ booking_id: id })
+export const Departure = z.object({
+  date: localDate,
+  start_time: localTime,
+  ...PartyFields,
+  seen_total: amount.optional(),
+})
+
+export const createHold = endpoint({
+  method: 'POST',
+  path: '/public/products/:product_id/holds',
+  summary: 'Aparta los cupos por unos minutos mientras la persona completa sus datos.',
+  access: 'public',
+  params: z.object({ product_id: id }),
+  body: Departure,
+  response: PublicBooking,
+  status: 201,
+  idempotent: true,
+  refusals: [
+    ...seatRefusals,
+    ...partyRefusals,
+    'extra_sold_out',
+    'price_changed',
+    'product_changed',
+    'too_many_holds',
+    'too_many_unpaid',
+    'idempotency_key_reused',
+  ],
+})
+
+export const getPublicBooking = endpoint({
+  method: 'GET',
+  path: '/public/bookings/:booking_id',
+  summary: 'Una reserva como la ve quien la hizo.',
+  access: 'public',
+  params: one,
+  response: PublicBooking,
+})
+
+export const changeHold = endpoint({
+  method: 'PUT',
+  path: '/public/bookings/:booking_id/departure',
+  summary:
+    'Cambia la salida o el grupo de una reserva sin confirmar: toma los cupos nuevos y suelta los anteriores.',
+  access: 'public',
+  params: one,
+  body: Departure,
+  response: PublicBooking,
+  refusals: [
+    ...seatRefusals,
+    ...partyRefusals,
+    'extra_sold_out',
+    'price_changed',
+    'product_changed',
+    'too_many_holds',
+    'too_many_unpaid',
+    'status_does_not_allow',
+    'several_tours',
+  ],
+})
+
+export const applyPublicPromoCode = endpoint({
+  method: 'PUT',
+  path: '/public/bookings/:booking_id/promo-code',
+  summary: 'Aplica un código promocional a una reserva sin confirmar, o lo quita si viene vacío.',
+  access: 'public',
+  params: one,
+  body: z.object({ code: text(20) }),
+  response: PublicBooking,
+  refusals: ['status_does_not_allow', ...promoRefusals],
+})
+
+export const extendHold = endpoint({
+  method: 'POST',
+  path: '/public/bookings/:booking_id/extension',
+  summary: 'Da más tiempo para completar la reserva, una sola vez.',
+  access: 'public',
+  params: one,
+  response: PublicBooking,
+  refusals: ['extension_used', 'status_does_not_allow', 'hold_expired'],
+})
+
+export type Confirmation = z.infer<typeof Confirmation>
+export const Confirmation = z.object({
+  contact: z.object({
+    name: requiredName(120),
+    email,
+    phone: requiredPhone,
+    language: z.enum(['es', 'en', 'pt']).default('es'),
+  }),
+  pickup: z.object({
+    mode: z.enum(pickupModes),
+    accommodation_id: id.nullable().default(null),
+    address: text(200).default(''),
+    room: text(20).default(''),
+  }),
+  note: text(500).default(''),
+  accepts_terms: z.boolean(),
+  seen_total: amount,
+})
+
+export const confirmHold = endpoint({
+  method: 'POST',
+  path: '/public/bookings/:booking_id/confirmation',
+  summary: 'Confirma con contacto y recogida. Si el tiempo venció y quedan cupos, los vuelve a tomar.',
+  access: 'public',
+  params: one,
+  body: Confirmation,
+  response: PublicBooking,
+  refusals: [
+    ...seatRefusals,
+    'hold_expired',
+    'email_code_needed',
+    'too_many_unpaid',
+    'too_many_mails',
+    'status_does_not_allow',
+    'price_changed',
+    'terms_not_accepted',
+    'pickup_not_offered',
+    'accommodation_without_pickup',
+    'pickup_address_missing',
+  ],
+})
+
+/** A code that went out, or went out a moment ago. */
+export type EmailCode = z.infer<typeof EmailCode>
+export const EmailCode = z.object({
+  email: z.string(),
+  expires_at: instant,
+  /** asking before then sends nothing */
+  resend_at: instant,
+})
+
+export const sendEmailCode = endpoint({
+  method: 'POST',
+  path: '/public/bookings/:booking_id/email-code',
+  summary:
+    'Envía al correo un código de seis números. Lo pide quien ya tiene reservas sin pagar y quiere confirmar otra.',
+  access: 'public',
+  params: one,
+  body: z.object({ email }),
+  response: EmailCode,
+  refusals: ['too_many_codes', 'too_many_mails', 'status_does_not_allow'],
+})
+
+export const proveEmail = endpoint({
+  method: 'PUT',
+  path: '/public/bookings/:booking_id/email-code',
+  summary: 'Prueba el código recibido: desde entonces la reserva se puede confirmar con ese correo.',
+  access: 'public',
+  params: one,
+  body: z.object({ email, code: z.string().trim().regex(emailCodeShape, emailCodeMessage) }),
+  response: PublicBooking,
+  refusals: ['email_code_wrong', 'email_code_expired', 'email_code_spent', 'status_does_not_allow'],
+})
+
+export const releaseHold = endpoint({
+  method: 'POST',
+  path: '/public/bookings/:booking_id/release',
+  summary: 'Suelta los cupos de una reserva sin confirmar.',
+  access: 'public',
+  params: one,
+  response: PublicBooking,
+  refusals: ['status_does_not_allow'],
+})

@@ -1,0 +1,211 @@
+import type { z } from 'zod'
+
+import type { Pricing } from '#domain/products/price.rules.ts'
+import type { CopyStanding } from '#domain/schedule-sheets/sheet-copy.rules.ts'
+
+import type { PickupWindow } from '../bookings/booking.ts'
+import type { Cash, EntranceFee } from '../bookings/pricing.ts'
+import type { PublicDisruption } from '../products/disruptions.contract.ts'
+import type { CustomerLink, MoveDay } from './customer-link.contract.ts'
+import type { Departure, EmailCode, PublicBooking } from './public-bookings.contract.ts'
+import type {
+  Alternative,
+  PublicAccommodation,
+  PublicDay,
+  PublicOperator,
+  PublicProduct,
+  PublicProductCard,
+} from './storefront.contract.ts'
+
+/** What the visitor chose so far, kept through a round trip without script; '' is not chosen. */
+export type ChosenDeparture = Pick<
+  z.infer<typeof Departure>,
+  'date' | 'start_time' | 'party' | 'nationals' | 'extras'
+>
+
+/** Why what was sent was not done: the sentence, and the fields at fault by their path. */
+export type PageProblem = { code: string; message: string; fields: Record<string, string> }
+
+/** What is said to whoever goes on without having chosen it; its name is the problem's code. */
+export const choiceMessages = { date: 'Elige la fecha.', start_time: 'Elige la hora.' }
+
+/** Where a guest can be picked up, with the window reckoned for this booking's departure. */
+export type PickupPlace = PublicAccommodation & {
+  aliases: string[]
+  window: z.infer<typeof PickupWindow> | null
+}
+
+/** What the pages of a booking tell about its tours beside what was frozen when it was sold. */
+export type BookedProduct = Pick<PublicProduct, 'id' | 'includes' | 'excludes' | 'pictures'> & {
+  /** what the passengers of its tours carry for the gates */
+  cash: Cash
+}
+
+/** A QR code as one SVG path in a square of `size` modules. */
+export type QrCode = { size: number; path: string }
+
+/** The departures that are full, and what came of asking to be told when one has seats. */
+export type WaitingList = {
+  full: { date: string; start_time: string }[]
+  done: boolean
+  problem: PageProblem | null
+  typed: Record<string, string>
+}
+
+export type LandingPage = {
+  page: 'landing'
+  operator: PublicOperator
+  product: PublicProduct
+  others: PublicProductCard[]
+  /** `2026-11` */
+  month: string
+  /** the days of that month */
+  days: PublicDay[]
+  today: string
+  /** the last day on sale */
+  last: string
+  public_url: string
+  /** seen by the team before it is published */
+  preview: boolean
+}
+export type PublicPricing = Pricing & { entrance_fees: EntranceFee[] }
+/** The fields of the booking form beside those of the categories. */
+export const residentsField = (code: string) => `residents_${code}`
+export const extraField = (extra_id: string) => `extra_${extra_id}`
+
+/** A choice as an address carries it. */
+export function choiceQuery({
+  party = {},
+  nationals = {},
+  extras = [],
+  ...rest
+}: Partial<ChosenDeparture> & { month?: string }): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(rest)) if (value) query.set(name, value)
+  for (const [code, quantity] of Object.entries(party)) query.set(code, String(quantity))
+  for (const [code, quantity] of Object.entries(nationals)) query.set(residentsField(code), String(quantity))
+  for (const { extra_id, quantity } of extras) query.set(extraField(extra_id), String(quantity))
+  return query
+}
+
+/** What the visitor's browser holds already, on this tour or another. */
+export type HeldChoice = {
+  booking_id: string
+  product_id: string
+  product_name: string
+  date: string
+  start_time: string
+  people: number
+}
+
+export type NewBookingPage = {
+  page: 'new-booking'
+  operator: PublicOperator
+  product: PublicProduct
+  others: PublicProductCard[]
+  /** `2026-11` */
+  month: string
+  /** the days of that month */
+  days: PublicDay[]
+  today: string
+  /** the last day on sale */
+  last: string
+  chosen: ChosenDeparture
+  /** the day that is chosen, where another month is looked at */
+  chosen_day: PublicDay | null
+  held: HeldChoice | null
+  /** what the price engine reckons with, for sales on the web */
+  pricing: PublicPricing
+  problem: PageProblem | null
+  alternatives: Alternative[]
+  waiting: WaitingList
+}
+export type CataloguePage = {
+  page: 'catalogue'
+  operator: PublicOperator
+  products: PublicProductCard[]
+  /** the visitor asked for a tour that is not there */
+  missing: boolean
+}
+/** What the customer is about to do with a booking that stands. */
+export type AskedChange =
+  | {
+      kind: 'move'
+      item_id: string
+      /** `2026-11` */
+      month: string
+      days: MoveDay[]
+      today: string
+      last: string
+      date: string
+      start_time: string
+    }
+  | { kind: 'cancel'; item_ids: string[]; penalty: number; refund: number }
+
+export const linkActs = ['passenger', 'hotel', 'move', 'cancel', 'terms'] as const
+export type LinkAct = (typeof linkActs)[number]
+
+export type BookingPage = {
+  page: 'booking'
+  operator: PublicOperator
+  booking: PublicBooking
+  products: BookedProduct[]
+  places: PickupPlace[]
+  /** the instant at which the facts were read */
+  now: string
+  typed: Record<string, string>
+  problem: PageProblem | null
+  alternatives: Alternative[]
+  /** the code that was sent and has to be typed before this booking can be confirmed; null while none is asked for */
+  code: EmailCode | null
+  disruptions: PublicDisruption[]
+  /** what the customer may do alone; null while the booking is not made */
+  link: CustomerLink | null
+  asked: AskedChange | null
+  /** how to pay the balance by transfer; '' where nothing is owed or the operator takes none */
+  bank_details: string
+  /** what was just done, to be told once */
+  done: LinkAct | null
+}
+export type VoucherPage = {
+  page: 'voucher'
+  operator: PublicOperator
+  booking: PublicBooking
+  products: BookedProduct[]
+  qr: QrCode
+  public_url: string
+  disruptions: PublicDisruption[]
+}
+export type NotFoundPage = { page: 'not-found'; operator: PublicOperator | null }
+/** What a sheet's paper is worth: told to whoever scans it, so without the name of any person. */
+export type SheetCopyPage = {
+  page: 'sheet-copy'
+  operator: PublicOperator
+  /** of the sheet, as the office calls it */
+  number: number
+  date: string
+  tours: { name: string; color: string; start_time: string }[]
+  standing: CopyStanding
+  /** printed on this copy; 0: before the sheet was ever published */
+  version: number
+  /** the last that was published; 0: none was */
+  last_version: number
+  published: { date: string; time: string } | null
+  /** where the office and the crew open the sheet */
+  office_address: string
+}
+export type TroublePage = { page: 'trouble'; status: number }
+
+/** What each public page is drawn from. Instants are ISO text. */
+export type StorefrontPage =
+  | LandingPage
+  | NewBookingPage
+  | CataloguePage
+  | BookingPage
+  | VoucherPage
+  | SheetCopyPage
+  | NotFoundPage
+  | TroublePage
+
+/** Of a product's first picture, for whoever shows a link to it. */
+export const sharedPicture = { name: 'share.jpg', width: 1200, height: 630 } as const

@@ -1,0 +1,205 @@
+import { z } from 'zod'
+
+import {
+  categoryCodes,
+  confirmModes,
+  difficulties,
+  meetings,
+  priceUnits,
+  productKinds,
+} from '#domain/products/product.ts'
+
+import { Category, EntranceFee, PartyFields } from '../bookings/pricing.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
+import { id, localDate, localTime, text } from '../endpoint/fields.ts'
+
+/** Public shapes, written on their own: never a back-office shape minus some fields. */
+export type PublicOperator = z.infer<typeof PublicOperator>
+export const PublicOperator = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  legal_name: z.string(),
+  tax_id: z.string(),
+  registry_number: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  whatsapp: z.string(),
+  website: z.string(),
+  address: z.string(),
+  brand_color: z.string(),
+  logo_file_id: z.uuid().nullable(),
+  time_zone: z.string(),
+  currency: z.string(),
+  /** «Chile»: whose residents pay as nationals */
+  country_name: z.string(),
+  /** ISO 3166, `CL` */
+  country: z.string(),
+  terms: z.string(),
+})
+
+export type PublicCategory = z.infer<typeof PublicCategory>
+export const PublicCategory = Category
+export type PublicPicture = z.infer<typeof PublicPicture>
+export const PublicPicture = z.object({ file_id: z.uuid(), alt: z.string(), width: z.int(), height: z.int() })
+
+/** What a visitor may have to pay, in periods in which nothing changes. */
+export type PricePeriod = z.infer<typeof PricePeriod>
+export const PricePeriod = z.object({
+  season: z.string(),
+  from: z.string(),
+  to: z.string().nullable(),
+  blocks: z.array(
+    z.object({
+      weekdays: z.array(z.int()).nullable(),
+      pax_min: z.int(),
+      pax_max: z.int().nullable(),
+      /** minor units; the price of the group or of a vehicle has no category */
+      rows: z.array(
+        z.object({
+          category_code: z.enum(categoryCodes).nullable(),
+          national: z.int().nullable(),
+          foreign: z.int().nullable(),
+        }),
+      ),
+    }),
+  ),
+})
+/** Where guests are picked up, and how long before the start. */
+export type PickupZone = z.infer<typeof PickupZone>
+export const PickupZone = z.object({
+  name: z.string(),
+  minutes_before_start: z.int(),
+  places: z.array(z.string()),
+})
+
+/** What two adults from abroad pay, in minor units: each of them, or the group or vehicle. */
+export const AdvertisedPrice = z.object({
+  amount: z.int(),
+  /** what residents of the country pay, where that is less */
+  residents: z.int().nullable(),
+  /** two, unless the tour is not sold to two */
+  people: z.int(),
+  /** what each of a bigger party pays, where that is less */
+  larger: z.object({ people: z.int(), amount: z.int() }).nullable(),
+})
+
+export type PublicProduct = z.infer<typeof PublicProduct>
+export const PublicProduct = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  color: z.string(),
+  name: z.string(),
+  tagline: z.string(),
+  description: z.string(),
+  highlights: z.array(z.string()),
+  itinerary: z.array(z.object({ offset_minutes: z.int(), title: z.string(), text: z.string() })),
+  includes: z.array(z.string()),
+  excludes: z.array(z.string()),
+  bring: z.array(z.string()),
+  requirements: z.array(z.string()),
+  faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
+  languages: z.array(z.string()),
+  duration_minutes: z.int(),
+  difficulty: z.enum(difficulties),
+  min_age: z.int(),
+  altitude_max: z.int().nullable(),
+  meeting: z.enum(meetings),
+  meeting_point: z
+    .object({ name: z.string(), address: z.string(), lat_lng: z.string(), instructions: z.string() })
+    .nullable(),
+  kind: z.enum(productKinds),
+  price_unit: z.enum(priceUnits),
+  /** what a group or a vehicle is called: «Van privada» */
+  unit_label: z.string(),
+  people_per_vehicle: z.int().nullable(),
+  min_pax: z.int(),
+  pickup_window_minutes: z.int(),
+  pickup_zones: z.array(PickupZone),
+  confirm_mode: z.enum(confirmModes),
+  max_pax_booking: z.int(),
+  categories: z.array(PublicCategory),
+  pictures: z.array(PublicPicture),
+  price_from: AdvertisedPrice.nullable(),
+  prices: z.array(PricePeriod),
+  entrance_fees: z.array(EntranceFee),
+  cancellation_sentences: z.array(z.string()),
+  /** false: it is paused or archived, and the page says so */
+  on_sale: z.boolean(),
+})
+
+export const PublicProductCard = PublicProduct.pick({
+  id: true,
+  code: true,
+  color: true,
+  name: true,
+  tagline: true,
+  duration_minutes: true,
+  price_from: true,
+  price_unit: true,
+}).extend({ picture: PublicPicture.nullable() })
+export type PublicProductCard = z.infer<typeof PublicProductCard>
+
+export type PublicSlot = z.infer<typeof PublicSlot>
+export const PublicSlot = z.object({
+  start_time: z.string(),
+  seats_left: z.int(),
+  /** '' when it can be booked, else why not: «Completa» */
+  closed: z.string(),
+  /** by extra, where somebody took of its stock already */
+  extras_left: z.record(z.string(), z.int()),
+})
+export type PublicDay = z.infer<typeof PublicDay>
+export const PublicDay = z.object({
+  date: z.string(),
+  closed: z.string(),
+  price_from: AdvertisedPrice.nullable(),
+  slots: z.array(PublicSlot),
+})
+
+/** Another departure with room for the same party. */
+export type Alternative = z.infer<typeof Alternative>
+export const Alternative = z.object({
+  date: z.string(),
+  start_time: z.string(),
+  seats_left: z.int(),
+  total: z.int(),
+})
+
+export const getPublicAvailability = endpoint({
+  method: 'GET',
+  path: '/public/products/:product_id/availability',
+  summary: 'Días y horas con cupos y precios de un tour, hasta 62 días por llamada.',
+  access: 'public',
+  params: z.object({ product_id: id }),
+  query: z.strictObject({ from: localDate, to: localDate }),
+  response: z.array(PublicDay),
+})
+
+export const listAlternatives = endpoint({
+  method: 'POST',
+  path: '/public/products/:product_id/alternatives',
+  summary: 'Hasta seis salidas cercanas con lugar para el mismo grupo.',
+  access: 'public',
+  params: z.object({ product_id: id }),
+  body: z.object({ date: localDate, start_time: localTime, ...PartyFields }),
+  response: z.array(Alternative),
+})
+
+export type PublicAccommodation = z.infer<typeof PublicAccommodation>
+export const PublicAccommodation = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  zone: z.string(),
+  pickup_point: z.string(),
+  walking_minutes: z.int(),
+  asks_room: z.boolean(),
+})
+export const listPublicAccommodations = endpoint({
+  method: 'GET',
+  path: '/public/products/:product_id/accommodations',
+  summary: 'Alojamientos donde se recoge; busca sin acentos y por otros nombres. Hasta 20.',
+  access: 'public',
+  params: z.object({ product_id: id }),
+  query: z.strictObject({ search: text(80).default('') }),
+  response: z.array(PublicAccommodation),
+})

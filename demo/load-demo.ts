@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { sql } from 'kysely'
+
+import type { Level } from '#domain/staff/level.ts'
+import { localMoment } from '#domain/zoned-time.ts'
+import type { Database, Reader, Tx } from '#server/db/database.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { hashPassword } from '#server/security/password-hash.ts'
+import { levelNames } from '#words/office/code-names.ts'
+
+import { arequipaDemo } from './arequipa/operator.ts'
+import { atacamaCalendar } from './atacama/calendar.ts'
+import { atacamaCustomers } from './atacama/customers.ts'
+import { atacamaOperator } from './atacama/operator.ts'
+import { atacamaPlaces } from './atacama/places.ts'
+import { atacamaProducts } from './atacama/products.ts'
+import { atacamaResources } from './atacama/resources.ts'
+import type { DemoClientele, DemoTenant } from './demo-types.ts'
+import { loadCalendar } from './loading/load-calendar.ts'
+import { loadOperator } from './loading/load-operator.ts'
+import { loadProducts } from './loading/load-products.ts'
+import { loadRuns } from './loading/load-runs.ts'
+import { loadScheduleSheets } from './loading/load-schedule-sheets.ts'
+import { storeBookings } from './loading/store-bookings.ts'
+import { storeMoney } from './loading/store-money.ts'
+import { storeDemoPictures } from './loading/store-pictures.ts'
+import { planBookings } from './story/plan-bookings.ts'
+import { seededRandom } from './story/random.ts'
+
+const demoPassword = 'baqueano-demo'
+const atacamaDemo: DemoTenant = {
+  operator: atacamaOperator,
+  products: atacamaProducts,
+  places: atacamaPlaces,
+  resources: atacamaResources,
+  calendar: atacamaCalendar,
+}
+/** `stays` is how many parties of customers come by in the two months that are told. */
+const tenants: { demo: DemoTenant; clientele: DemoClientele; stays: number; seed: number }[] = [
+  { demo: atacamaDemo, clientele: atacamaCustomers, stays: 92, seed: 2_291 },
+  {
+    demo: arequipaDemo,
+    clientele: { ...atacamaCustomers, customers: atacamaCustomers.customers.slice(28) },
+    stays: 16,
+    seed: 1_640,
+  },
+]
+/** Any number will do, as long as every instance takes the same. */
+const lock = 4_815_163
+
+/**
+ * Loads the demo operators into an empty database, told around today: last month behind them, the next ahead.
+ * Answers the logins while their users are there, or null.
+ */
+export async function loadDemo(db: Database, files: FileStore, now: Date): Promise<string | null> {
+  await db.transaction().execute(async (tx) => {
+    // Nobody waits for the demo, and a busy machine may take its time over thousands of rows.
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await waitForTurn(tx)
+    const someone = await tx.selectFrom('users').select('id').executeTakeFirst()
+    if (someone) return
+    const password_hash = await hashPassword(demoPassword)
+    for (const tenant of tenants) await loadTenant(tx, files, { ...tenant, password_hash, now })
+  })
+  return describeLogins(db)
+}
+
+/** One instance loads it and the others wait, longer than a lock is waited for elsewhere: it is asked for again and again. */
+async function waitForTurn(tx: Tx) {
+  for (;;) {
+    const { rows } = await sql<{
+      mine: boolean
+    }>`select pg_try_advisory_xact_lock(${lock}::bigint) as mine`.execute(tx)
+    if (rows[0]?.mine) return
+    await sleep(200)
+  }
+}
+
+type Loading = (typeof tenants)[number] & { password_hash: string; now: Date }
+
+async function loadTenant(tx: Tx, files: FileStore, loading: Loading) {
+  const { demo, clientele, stays, seed, password_hash, now } = loading
+  const random = seededRandom(seed)
+  const { date: today } = localMoment(now, demo.operator.time_zone)
+  const operator = await loadOperator(tx, demo, { password_hash, today })
+  const pictures = await storeDemoPictures(tx, files, operator.tour_operator_id, demo)
+  const products = await loadProducts(tx, demo, { operator, today, pictures })
+  const planned = planBookings({ operator, products, clientele, stays, today, now, random })
+  const departures = await storeBookings(tx, planned, { operator, clientele, today, now, random })
+  if (demo.calendar) {
+    const { tour_operator_id } = operator
+    const { time_zone } = demo.operator
+    await loadCalendar(tx, demo.calendar, { tour_operator_id, time_zone, today, products })
+  }
+  await storeMoney(tx, { operator, now })
+  await loadScheduleSheets(tx, { operator, departures, today, now })
+  await loadRuns(tx, { operator, now })
+}
+
+async function describeLogins(db: Reader): Promise<string | null> {
+  const emails = tenants.flatMap(({ demo }) => demo.resources.users.map(({ email }) => email))
+  const users = await db
+    .selectFrom('users as u')
+    .innerJoin('tour_operators as o', 'o.id', 'u.tour_operator_id')
+    .select(['u.email', 'u.level', 'o.name as operator'])
+    .where('u.email', 'in', emails)
+    .where('u.email', 'like', '%@%o.test')
+    .where('u.state', '=', 1)
+    .orderBy('o.id')
+    .orderBy('u.level')
+    .execute()
+  if (users.length === 0) return null
+  const lines = users.map(
+    ({ email, level, operator }) =>
+      `  ${email.padEnd(26)} ${levelNames[level as Level].padEnd(21)} ${operator}\n`,
+  )
+  return `\nDemo logins, password ${demoPassword}\n${lines.join('')}`
+}

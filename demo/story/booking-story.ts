@@ -1,0 +1,250 @@
+import type { BookingStatus, CancelOrigin, Channel } from '#domain/bookings/booking.ts'
+import { addDays, type LocalDate } from '#domain/local-date.ts'
+import { penaltyOf } from '#domain/products/cancellation-policy.rules.ts'
+import { instantOf, localMoment } from '#domain/zoned-time.ts'
+
+import type { DemoCancellationReason } from '../demo-types.ts'
+import type { LoadedOperator, LoadedUser } from '../loading/load-operator.ts'
+import type { PlannedBooking } from './plan-bookings.ts'
+import type { Random } from './random.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+type Actor = { user_id: string; full_name: string } | 'customer' | null
+export type StoryEvent = {
+  at: Date
+  kind: string
+  actor: Actor
+  data?: Record<string, unknown>
+  reason?: string
+}
+/** How a booking came to be and what happened to it since. */
+export type Story = {
+  channel: Channel
+  seller: LoadedUser | null
+  created_at: Date
+  expires_at: Date | null
+  confirmed_at: Date | null
+  cancelled_at: Date | null
+  cancel_origin: CancelOrigin | null
+  cancel_reason: string
+  penalty: number
+  events: StoryEvent[]
+}
+export type Telling = {
+  operator: LoadedOperator
+  reasons: DemoCancellationReason[]
+  today: LocalDate
+  now: Date
+  random: Random
+}
+
+export function tellStory(booking: PlannedBooking, telling: Telling): Story {
+  const { status } = booking
+  const { channel, seller } = sold(status, telling)
+  const actor: Actor = seller ? { user_id: seller.id, full_name: seller.full_name } : 'customer'
+  const created_at = createdAt(booking, channel, telling)
+  const base: Story = {
+    channel,
+    seller,
+    created_at,
+    expires_at: null,
+    confirmed_at: null,
+    cancelled_at: null,
+    cancel_origin: null,
+    cancel_reason: '',
+    penalty: 0,
+    events: [],
+  }
+  const first = firstEvent(booking, base, actor, telling)
+  const wasConfirmed = ['confirmada', 'completada', 'no_presentada', 'cancelada'].includes(status)
+  const confirmation = wasConfirmed ? confirmed(first, { actor, created_at, booking, telling }) : null
+  const story: Story = {
+    ...base,
+    confirmed_at: confirmation?.at ?? (wasConfirmed ? created_at : null),
+    events: confirmation ? [first, confirmation] : [first],
+  }
+  if (status === 'bloqueada' || status === 'pendiente')
+    return { ...story, expires_at: waitsUntil(booking, story, telling) }
+  if (status === 'cancelada') return cancelled(booking, story, { actor, telling })
+  const end = new Date(
+    Math.min(created_at.getTime() + (seller ? 24 * hour : 30 * minute), telling.now.getTime()),
+  )
+  if (status === 'expirada')
+    return { ...story, events: [...story.events, { at: end, kind: 'booking_expired', actor: null }] }
+  if (status === 'rechazada') {
+    const reason = 'No alcanzamos el mínimo de personas para ese día.'
+    return {
+      ...story,
+      events: [...story.events, { at: end, kind: 'booking_rejected', actor: office(telling), reason }],
+    }
+  }
+  return story
+}
+
+function office({ operator }: Telling): Actor {
+  const manager = operator.users.find(({ level }) => level === 1)
+  return manager ? { user_id: manager.id, full_name: manager.full_name } : null
+}
+
+function sold(status: BookingStatus, { operator, random }: Telling) {
+  const sellers = operator.users.filter(({ level, state }) => level === 2 && state === 1)
+  const manager = operator.users.find(({ level }) => level === 1) ?? null
+  const dice = random.below(100)
+  const channel: Channel =
+    status === 'rechazada' || dice < 38
+      ? 'web'
+      : dice < 60
+        ? 'whatsapp'
+        : dice < 78
+          ? 'mostrador'
+          : dice < 86
+            ? 'telefono'
+            : dice < 98
+              ? 'agencia'
+              : 'api'
+  if (channel === 'web' || channel === 'api') return { channel, seller: null }
+  return { channel, seller: sellers.length === 0 || random.chance(12) ? manager : random.pick(sellers) }
+}
+
+/** Some days before the tour, in the hours in which people buy; never later than now. */
+function createdAt(
+  { departure, status }: PlannedBooking,
+  channel: Channel,
+  { now, random, today, operator }: Telling,
+): Date {
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+  const self = channel === 'web' || channel === 'api'
+  if (status === 'bloqueada' && self) return ago(random.between(2, 20) * minute)
+  if (status === 'bloqueada' || status === 'pendiente') {
+    // The office is closed at night; whoever starts the demo then gets what there is.
+    const tries = Array.from({ length: 12 }, () => ago(random.between(40, 20 * 60) * minute))
+    const awake = (at: Date) => /^(09|1\d)/.test(localMoment(at, operator.operator.time_zone).time)
+    return (self ? undefined : tries.find(awake)) ?? tries[0] ?? now
+  }
+  const lead = 1 + Math.floor(random.below(28) * (random.below(100) / 100))
+  const day = addDays(departure.slot.date, -lead)
+  const date = day < today ? day : addDays(today, -random.between(1, 9))
+  const open = channel === 'web' ? [7, 23] : [9, 20]
+  const two = (value: number) => String(value).padStart(2, '0')
+  const time = `${two(random.between(open[0] ?? 9, (open[1] ?? 20) - 1))}:${two(random.below(60))}`
+  const at = instantOf(date, time, operator.operator.time_zone)
+  const latest = Math.min(now.getTime(), departure.slot.closes_at.getTime()) - 5 * minute
+  return new Date(at.getTime() > latest ? at.getTime() - 24 * hour : at.getTime())
+}
+
+function firstEvent(
+  booking: PlannedBooking,
+  story: Story,
+  actor: Actor,
+  { random, operator }: Telling,
+): StoryEvent {
+  const { slot, loaded } = booking.departure
+  const held =
+    booking.status === 'bloqueada' ||
+    booking.status === 'expirada' ||
+    (story.channel === 'web' && random.chance(80))
+  const waits =
+    booking.status === 'pendiente' || booking.status === 'rechazada' || (!held && random.chance(20))
+  return {
+    at: story.created_at,
+    kind: held && !waits ? 'booking_held' : 'booking_created',
+    actor,
+    data: {
+      product: loaded.product.name,
+      date: slot.date,
+      start_time: slot.start_time,
+      people: booking.quote.people,
+      total: booking.quote.total,
+      currency: operator.operator.currency,
+      channel: story.channel,
+      status: waits ? 'pendiente' : held ? 'bloqueada' : 'confirmada',
+    },
+  }
+}
+
+type Confirming = { actor: Actor; created_at: Date; booking: PlannedBooking; telling: Telling }
+
+function confirmed(
+  first: StoryEvent,
+  { actor, created_at, booking, telling }: Confirming,
+): StoryEvent | null {
+  const before = first.data?.['status']
+  if (before === 'confirmada') return null
+  const wait = before === 'bloqueada' ? telling.random.between(3, 22) : telling.random.between(30, 900)
+  const latest = Math.min(telling.now.getTime(), booking.departure.slot.starts_at.getTime() - hour)
+  const at = new Date(
+    Math.max(created_at.getTime() + minute, Math.min(created_at.getTime() + wait * minute, latest)),
+  )
+  return {
+    at,
+    kind: 'booking_confirmed',
+    actor: before === 'pendiente' ? office(telling) : actor,
+    data: { before },
+  }
+}
+
+function waitsUntil(
+  { departure, status }: PlannedBooking,
+  { created_at, seller }: Story,
+  { now }: Telling,
+): Date {
+  const hours = status === 'pendiente' ? 48 : seller ? 24 : 0.5
+  const lastDay = departure.slot.starts_at.getTime() - 24 * hour
+  const until = Math.min(created_at.getTime() + hours * hour, lastDay)
+  return new Date(Math.max(until, now.getTime() + 8 * minute))
+}
+
+function cancelled(
+  booking: PlannedBooking,
+  story: Story,
+  { actor, telling }: { actor: Actor; telling: Telling },
+): Story {
+  const { departure, quote } = booking
+  const { now, random } = telling
+  const begins = Math.max(...story.events.map(({ at }) => at.getTime())) + 10 * minute
+  const latest = Math.min(now.getTime(), departure.slot.starts_at.getTime()) - 2 * minute
+  const sometime = begins + (latest - begins) * (random.below(95) / 100)
+  const at = new Date(
+    Math.min(now.getTime(), Math.max(begins, departure.suspended ? latest - 2 * hour : sometime)),
+  )
+  const { origin, text } = cancellationReason(booking, telling)
+  const tiers = departure.loaded.product.cancellation_tiers ?? telling.operator.operator.cancellation_tiers
+  const penalty = origin === 'cliente' ? penaltyOf(quote.total, tiers, departure.slot.starts_at, at) : 0
+  const who = origin === 'sistema' ? null : origin === 'cliente' ? actor : office(telling)
+  return {
+    ...story,
+    cancelled_at: at,
+    cancel_origin: origin,
+    cancel_reason: text,
+    penalty,
+    events: [
+      ...story.events,
+      {
+        at,
+        kind: 'booking_cancelled',
+        actor: who,
+        reason: text,
+        data: { origin, penalty, currency: telling.operator.operator.currency },
+      },
+    ],
+  }
+}
+
+const byWeather = { TAT: 'Tatio', AST: 'observación' } as const
+
+function cancellationReason(
+  { departure }: PlannedBooking,
+  { reasons, random }: Telling,
+): DemoCancellationReason {
+  const { code } = departure.loaded.product
+  if (departure.suspended) return { origin: 'clima', text: 'Alerta de viento: el camino está cerrado.' }
+  const clue = code === 'TAT' || code === 'AST' ? byWeather[code] : null
+  const weather = reasons.filter(
+    ({ origin, text }) => origin === 'clima' && clue !== null && text.includes(clue),
+  )
+  if (weather.length > 0 && random.chance(40)) return random.pick(weather)
+  const origin = random.chance(70) ? 'cliente' : random.pick(['operador', 'sistema'])
+  return random.pick(reasons.filter((each) => each.origin === origin))
+}

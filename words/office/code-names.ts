@@ -1,0 +1,152 @@
+/** The Spanish word for each code, one per thing, everywhere. */
+import type { PaymentStatus } from '#domain/bookings/booking-money.rules.ts'
+import type { BookingStatus, CancelOrigin, Channel, PickupMode } from '#domain/bookings/booking.ts'
+import type { PaymentKind, PaymentMethod, PaymentStanding } from '#domain/bookings/payment.ts'
+import type { OperatorKind } from '#domain/operators/tour-operator.ts'
+import type { ProductAct, PublicationNeed } from '#domain/products/product-status.rules.ts'
+import type {
+  CategoryCode,
+  ConfirmMode,
+  Meeting,
+  ProductKind,
+  ProductStatus,
+} from '#domain/products/product.ts'
+import type { Level, State } from '#domain/staff/level.ts'
+
+export const levelNames: Record<Level, string> = {
+  0: 'Administrador',
+  1: 'Admin Tour Operador',
+  2: 'Vendedor',
+  3: 'Operador',
+  4: 'Chofer',
+  5: 'Guía',
+}
+
+export const stateNames: Record<State, string> = { 1: 'Activo', 2: 'Inactivo' }
+
+export const operatorKindNames: Record<OperatorKind, string> = {
+  operador: 'Tour operador',
+  agencia: 'Agencia',
+  ambos: 'Tour operador y agencia',
+}
+
+export const bookingStatusNames: Record<BookingStatus, string> = {
+  borrador: 'Borrador',
+  bloqueada: 'Bloqueada',
+  pendiente: 'Pendiente',
+  confirmada: 'Confirmada',
+  completada: 'Completada',
+  no_presentada: 'No se presentó',
+  expirada: 'Expirada',
+  rechazada: 'Rechazada',
+  cancelada: 'Cancelada',
+}
+
+export const channelNames: Record<Channel, string> = {
+  web: 'Web',
+  mostrador: 'Mostrador',
+  telefono: 'Teléfono',
+  whatsapp: 'WhatsApp',
+  agencia: 'Agencia',
+  api: 'API',
+}
+
+export const cancelOriginNames: Record<CancelOrigin, string> = {
+  cliente: 'El cliente',
+  operador: 'El operador',
+  clima: 'El clima',
+  sistema: 'El sistema',
+}
+
+export const paymentStatusNames: Record<PaymentStatus, string> = {
+  sin_pago: 'Sin pago',
+  abono: 'Abono',
+  pagada: 'Pagada',
+  sobrepagada: 'Por devolver',
+  reembolso_parcial: 'Reembolso parcial',
+  reembolsada: 'Reembolsada',
+  exenta: 'Exenta',
+  a_credito: 'A crédito',
+}
+
+export const paymentKindNames: Record<PaymentKind, string> = { pago: 'Pago', reembolso: 'Reembolso' }
+
+export const paymentMethodNames: Record<PaymentMethod, string> = {
+  efectivo: 'Efectivo',
+  transferencia: 'Transferencia',
+  tarjeta_pos: 'Tarjeta (POS)',
+  enlace: 'Enlace de pago',
+  credito_agencia: 'Crédito de agencia',
+}
+
+export const paymentStandingNames: Record<PaymentStanding, string> = {
+  por_verificar: 'Por verificar',
+  aprobado: 'Aprobado',
+  rechazado: 'Rechazado',
+  anulado: 'Anulado',
+}
+
+export const pickupModeNames: Record<PickupMode, string> = {
+  hotel: 'En el alojamiento',
+  direccion: 'En otra dirección',
+  punto: 'En el punto de encuentro',
+  por_definir: 'Por definir',
+}
+
+export const productStatusNames: Record<ProductStatus, string> = {
+  borrador: 'Borrador',
+  publicado: 'Publicado',
+  pausado: 'Pausado',
+  archivado: 'Archivado',
+}
+
+export const meetingNames: Record<Meeting, string> = {
+  punto_encuentro: 'Punto de encuentro',
+  recogida: 'Recogida en el alojamiento',
+  ambos: 'Recogida o punto de encuentro',
+}
+
+export const productKindNames: Record<ProductKind, string> = {
+  regular: 'Regular',
+  privado: 'Privado',
+  traslado: 'Traslado',
+  multidia: 'De varios días',
+}
+
+export const confirmModeNames: Record<ConfirmMode, string> = {
+  inmediata: 'Inmediata',
+  manual: 'Manual: el equipo confirma cada reserva',
+}
+
+export const categoryNames: Record<CategoryCode, string> = {
+  ADULT: 'Adulto',
+  CHILD: 'Niño',
+  INFANT: 'Infante',
+  YOUTH: 'Joven',
+  SENIOR: 'Adulto mayor',
+  STUDENT: 'Estudiante',
+  OTHER: 'Otro',
+}
+
+/** What is missing, as it reads after «falta»: «una imagen». */
+export const publicationNeedNames: Record<PublicationNeed, string> = {
+  name: 'el nombre',
+  description: 'la descripción',
+  picture: 'una imagen',
+  price: 'los precios',
+  availability: 'un horario con salidas',
+  meeting: 'el punto de encuentro o un alojamiento donde recoger',
+  policy: 'la política de cancelación',
+  contact: 'un teléfono o correo del tour operador',
+  payment: 'la cuenta del tour operador donde se paga el abono',
+}
+
+/** A copy of something that has a name of at most 120 letters. */
+export const nameOfCopy = (name: string): string => `${name.slice(0, 110).toWellFormed().trimEnd()} (copia)`
+
+export const productActNames: Record<ProductAct, string> = {
+  publication: 'Publicar',
+  pause: 'Pausar venta',
+  archive: 'Archivar',
+  restoration: 'Restaurar',
+}

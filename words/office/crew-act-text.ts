@@ -1,0 +1,60 @@
+import type { KeptAct } from '#contract/crew/crew.contract.ts'
+
+import { count, formatMoney } from '../format.ts'
+import { actKindNames } from './crew-words.ts'
+
+type Told = Pick<KeptAct, 'kind' | 'about' | 'locator' | 'payload' | 'undone_kind'>
+
+const textIn = (payload: Told['payload'], key: string) => {
+  const value = payload[key]
+  return typeof value === 'string' ? value : ''
+}
+const numberIn = (payload: Told['payload'], key: string) => {
+  const value = payload[key]
+  return typeof value === 'number' ? value : 0
+}
+
+/** What a closing says was spent, all together. */
+function expensesIn({ expenses }: Told['payload']): number {
+  if (!Array.isArray(expenses)) return 0
+  return expenses.reduce<number>((sum, line: unknown) => {
+    const amount = typeof line === 'object' && line !== null && 'amount' in line ? line.amount : 0
+    return sum + (typeof amount === 'number' ? amount : 0)
+  }, 0)
+}
+
+/** One act of a crew as dispatch reads it: «A bordo: Eva Soto (KX3R7P)». */
+export function crewActText(act: Told, currency: string): string {
+  const { kind, about, locator, payload, undone_kind } = act
+  const money = (key: string) => formatMoney(numberIn(payload, key), currency)
+  const who = about && locator ? `${about} (${locator})` : about
+  const said = (rest: string) => (rest ? `${actKindNames[kind]}: ${rest}` : actKindNames[kind])
+  switch (kind) {
+    case 'seen':
+    case 'accepted':
+      return said(`versión ${numberIn(payload, 'version')}`)
+    case 'refused':
+      return said(textIn(payload, 'reason'))
+    case 'incident':
+      return said(textIn(payload, 'text'))
+    case 'undone':
+      return said([undone_kind ? actKindNames[undone_kind] : '', who].filter(Boolean).join(', '))
+    case 'cash':
+      return said([money('amount'), who].filter(Boolean).join(', '))
+    case 'closed': {
+      const kilometres = payload['kilometres']
+      return said(
+        [
+          typeof kilometres === 'number' ? count(kilometres, 'km', 'km') : '',
+          `gastos ${formatMoney(expensesIn(payload), currency)}`,
+          `entrega ${money('cash_received')}`,
+          textIn(payload, 'note'),
+        ]
+          .filter(Boolean)
+          .join(', '),
+      )
+    }
+    default:
+      return said(who)
+  }
+}

@@ -1,0 +1,54 @@
+import type { LeftReason, ProposedRun } from '#domain/planning/day.ts'
+
+import { count } from '../format.ts'
+
+const leftTexts: Record<LeftReason, string> = {
+  no_vehicle_at_that_time: 'No hay ningún vehículo libre a esa hora.',
+  bigger_than_every_vehicle: 'El grupo no cabe entero en ningún vehículo libre: divídelo.',
+  too_far_to_ride: 'Está demasiado lejos para llegar a tiempo dentro de lo que se viaja como máximo.',
+  window_does_not_allow: 'La hora en que se puede recoger ahí no permite llegar a la salida.',
+  decided_vehicle_full: 'El vehículo que elegiste para este grupo ya va lleno.',
+  no_seats_left: 'Todos los vehículos libres a esa hora van llenos.',
+}
+
+/** Why nobody carries a party in the plan. */
+export const leftText = (reason: LeftReason): string => leftTexts[reason]
+
+type Facts = Pick<
+  ProposedRun,
+  'is_proven' | 'is_smallest_that_fits' | 'people' | 'seats' | 'driven_minutes' | 'longest_ride_minutes'
+> & { is_outside: boolean; decided: number; understood: number | null; speakers: number }
+
+const minutes = (quantity: number) => count(quantity, 'minuto', 'minutos')
+
+const rideText = (driven: number, longest: number) =>
+  driven === 0
+    ? `Suben en un solo lugar, ${minutes(longest)} antes de la salida.`
+    : `Son ${minutes(driven)} de recorrido; quien sube primero lo hace ${minutes(longest)} antes de la salida.`
+
+/** Why a run of the plan is as it is. */
+export function runReasons(run: Facts): string[] {
+  const fill = `Lleva ${count(run.people, 'persona', 'personas')} en ${run.seats} asientos`
+  return [
+    run.is_smallest_that_fits
+      ? `${fill}: es el vehículo más chico de los libres en que caben.`
+      : `${fill}: los más chicos hacen falta en otra salida, o así se usa un vehículo menos.`,
+    rideText(Math.round(run.driven_minutes), run.longest_ride_minutes),
+    ...(run.is_proven ? ['Se probó que no hay un reparto mejor.'] : []),
+    ...(run.is_outside ? ['Es de un tercero: los propios no alcanzan.'] : []),
+    ...(run.decided > 0
+      ? [`${count(run.decided, 'grupo va', 'grupos van')} aquí porque alguien lo decidió.`]
+      : []),
+    ...(run.understood === null
+      ? []
+      : [
+          `Quien guía habla el idioma de ${run.understood} de ${count(run.speakers, 'pasajero', 'pasajeros')}.`,
+        ]),
+  ]
+}
+
+/** Nobody could go; of whoever was free, whose hours it would have broken. */
+export function missingCrewText(role: 'chofer' | 'guia', tired: string): string {
+  const nobody = role === 'chofer' ? 'Sin chofer disponible' : 'Sin guía disponible'
+  return tired ? `${nobody}: rompería el descanso o las horas de ${tired}.` : `${nobody}.`
+}

@@ -1,0 +1,127 @@
+import { count } from '../format.ts'
+import { expiredPaperName } from '../office/resource-words.ts'
+import { refused, type RefusalText } from './refusal-text.ts'
+
+/** What is refused on the day's board. `sheet_number` names the other sheet, and `sheet_id` opens it. */
+export type SheetRefusal =
+  | 'resource_busy'
+  | 'resource_unavailable'
+  | 'resource_on_sheet'
+  | 'resource_inactive'
+  | 'resource_needed'
+  | 'paper_expired'
+  | 'sheet_full'
+  | 'sheet_not_open'
+  | 'passenger_on_other_sheet'
+  | 'passenger_not_travelling'
+  | 'passengers_aboard'
+  | 'other_day'
+  | 'day_past'
+  | 'departure_of_another_day'
+  | 'times_missing'
+  | 'stop_passed'
+  | 'stops_changed'
+  | 'stop_with_passengers'
+  | 'stop_place_missing'
+  | 'role_not_theirs'
+  | 'same_person_twice'
+  | 'reason_missing'
+  | 'sheet_not_ready'
+  | 'proposal_outdated'
+  | 'pickup_time_on_sheet'
+  | 'act_settled'
+  | 'act_not_keepable'
+  | 'run_not_closed'
+  | 'undone_already'
+  | 'changed_since'
+  | 'mixing_asks'
+  | 'private_travels_alone'
+  | 'warnings_ask'
+
+export const sheetRefusalTexts: Record<SheetRefusal, RefusalText> = {
+  resource_busy: refused(409, ({ name, sheet_number }) =>
+    Number(sheet_number) > 0
+      ? `${name} ya está en la planilla #${sheet_number} a esa hora.`
+      : `${name ?? 'Ese recurso'} ya está en otra planilla a esa hora.`,
+  ),
+  resource_unavailable: refused(409, ({ name, reason }) =>
+    reason
+      ? `${name} no está disponible: ${reason}.`
+      : `${name ?? 'Ese recurso'} no está disponible a esa hora.`,
+  ),
+  resource_on_sheet: refused(409, ({ name, sheet_number }) =>
+    Number(sheet_number) > 0
+      ? `${name} está en la planilla #${sheet_number} en esas fechas: cámbiala antes.`
+      : `${name ?? 'Ese recurso'} está en una planilla en esas fechas: cámbiala antes.`,
+  ),
+  resource_needed: refused(
+    409,
+    ({ name, sheet_number }) =>
+      `${name} va en la planilla #${sheet_number}: pon a otro ahí antes de dejarlo inactivo.`,
+  ),
+  resource_inactive: refused(409, ({ name }) => `${name} está inactivo.`),
+  paper_expired: refused(
+    409,
+    ({ name, paper }) => `${name} no puede salir ese día: ${expiredPaperName(String(paper))}.`,
+  ),
+  sheet_full: refused(409, ({ left, asked, seats, sheet_number }) => {
+    if (seats === undefined) return 'No caben todos en ese vehículo.'
+    const room =
+      Number(left) > 0
+        ? `${Number(left) === 1 ? 'queda' : 'quedan'} ${count(Number(left), 'asiento', 'asientos')}`
+        : 'no quedan asientos'
+    return Number(asked) > 0
+      ? `En la planilla #${sheet_number} ${room} de ${seats} y son ${count(Number(asked), 'persona más', 'personas más')}.`
+      : `En la planilla #${sheet_number} van más personas que los ${seats} asientos del vehículo.`
+  }),
+  sheet_not_open: refused(409, 'La planilla ya se cerró o se anuló: no se puede cambiar.'),
+  passenger_on_other_sheet: refused(409, ({ sheet_number }) =>
+    sheet_number
+      ? `Alguien de este grupo ya está en la planilla #${sheet_number}.`
+      : 'Alguien de este grupo ya está en otra planilla.',
+  ),
+  passenger_not_travelling: refused(409, 'Alguien de este grupo ya no viaja: su reserva cambió.'),
+  passengers_aboard: refused(409, 'Ya hay pasajeros a bordo: cambia de vehículo en vez de moverlos.'),
+  run_not_closed: refused(409, 'La salida no está cerrada: no hay nada que reabrir.'),
+  act_settled: refused(409, 'Alguien ya resolvió ese choque.'),
+  act_not_keepable: refused(422, 'Eso ya no se puede anotar: deja la planilla como está.'),
+  undone_already: refused(409, 'Eso ya se deshizo.'),
+  changed_since: refused(409, ({ sheet_number, name }) =>
+    sheet_number
+      ? `No se puede deshacer: la planilla #${sheet_number} cambió después${name ? ` (${name})` : ''} y se perdería ese cambio.`
+      : 'No se puede deshacer: algo cambió después y se perdería ese cambio.',
+  ),
+  mixing_asks: refused(422, ({ mixing, sheet_number, tours }) =>
+    mixing === 'private'
+      ? `En la planilla #${sheet_number} quedaría un grupo privado con otras personas (${tours}). Escribe por qué.`
+      : `En la planilla #${sheet_number} quedarían juntas varias salidas (${tours}). Escribe por qué.`,
+  ),
+  private_travels_alone: refused(
+    409,
+    ({ sheet_number }) =>
+      `Un grupo privado viaja solo: en la planilla #${sheet_number} irían otras personas.`,
+  ),
+  warnings_ask: refused(422, ({ warnings }) => `Escribe por qué se publica con avisos: ${warnings}`),
+  other_day: refused(422, 'Ese tour es de otro día que la planilla.'),
+  day_past: refused(422, 'Ese día ya pasó.'),
+  departure_of_another_day: refused(422, 'Una de las salidas no es de ese día.'),
+  times_missing: refused(422, 'Elige la hora de inicio y de término, o una salida.'),
+  stop_passed: refused(409, 'El vehículo ya llegó a esa parada: no se puede mover.'),
+  stops_changed: refused(409, 'Las paradas cambiaron mientras las ordenabas. Mira cómo quedaron.'),
+  stop_with_passengers: refused(409, 'En esa parada sube gente: pásala antes a otra.'),
+  stop_place_missing: refused(422, 'Elige un alojamiento o escribe el lugar.'),
+  role_not_theirs: refused(422, ({ name }) => `${name} no tiene ese rol en su ficha.`),
+  same_person_twice: refused(422, 'La misma persona está dos veces con el mismo rol.'),
+  proposal_outdated: refused(409, 'El día cambió desde que se calculó este plan: vuelve a proponer.'),
+  sheet_not_ready: refused(409, ({ missing }) =>
+    missing === 'chofer'
+      ? 'Falta el chofer: ponlo antes de publicar.'
+      : 'Falta el vehículo: ponlo antes de publicar.',
+  ),
+  pickup_time_on_sheet: refused(
+    409,
+    ({ sheet_number }) =>
+      `Esa hora la da la planilla #${sheet_number}, que ya se publicó: cámbiala en su parada y vuelve a publicarla.`,
+  ),
+  reason_missing: refused(422, 'Escribe el motivo: el vehículo queda fuera de servicio.'),
+}
