@@ -131,6 +131,7 @@ export function someDay(date: string, slots: Partial<PublicDay['slots'][number]>
   return {
     date,
     closed: open ? '' : (whole[0]?.closed ?? 'Sin salidas'),
+    full: !open && whole.some(({ closed }) => closed === 'Completa'),
     price_from: open ? { amount: 38_000, residents: 30_000, people: 2, larger: null } : null,
     slots: whole,
   }

@@ -152,6 +152,8 @@ export type PublicDay = z.infer<typeof PublicDay>
 export const PublicDay = z.object({
   date: z.string(),
   closed: z.string(),
+  /** closed, and on sale again if somebody leaves their seats */
+  full: z.boolean(),
   price_from: AdvertisedPrice.nullable(),
   slots: z.array(PublicSlot),
 })

@@ -30,6 +30,8 @@ export const texts = {
   day: (date: LocalDate, price: string, left: number, whole: boolean) =>
     `${formatDate(date, { long: true })}, ${price && `desde ${price}, `}${seatsText(left, whole)}`,
   closedDay: (date: LocalDate, reason: string) => `${formatDate(date, { long: true })}: ${reason}`,
+  fullDay: (date: LocalDate, reason: string) =>
+    `${formatDate(date, { long: true })}: ${reason}. Avísame si se libera`,
   seats: seatsText,
   priceNote: (unit: PriceUnit, country: string, residents: string) =>
     [unitNotes[unit], residents && `Residentes en ${country}: desde ${residents}.`].filter(Boolean).join(' '),

@@ -25,6 +25,8 @@ type Props = {
   /** instead of the day's price */
   noteOf?: (day: PublicDay) => string
   addressOf: (wanted: { date?: LocalDate; month?: string }) => string
+  /** where a full day leads: its holder to the seats held, others to the waiting list; without it nowhere */
+  fullAddressOf?: (date: LocalDate) => string
   onMonth?: (month: string, event: MouseEvent) => void
   onDate?: (date: LocalDate, event: MouseEvent) => void
 }
@@ -99,11 +101,25 @@ function DayCell({
   unit = 'persona',
   noteOf,
   addressOf,
+  fullAddressOf,
   onDate,
 }: Props & { day: PublicDay }) {
   const number = Number(day.date.slice(8))
   const open = openSlots(day)
   const worthSaying = day.slots.length > 0 && day.date >= today
+  if (day.full && worthSaying && fullAddressOf)
+    return (
+      <a
+        className="day closed"
+        href={fullAddressOf(day.date)}
+        onKeyDown={moveFocus}
+        aria-label={texts.fullDay(day.date, day.closed)}
+        rel="nofollow"
+      >
+        <b>{number}</b>
+        <small>{day.closed}</small>
+      </a>
+    )
   if (open.length === 0)
     return (
       <span className="day closed">
@@ -147,7 +163,7 @@ function breakable(price: string) {
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** Arrows walk over the days that can be booked, by day or by week. */
+/** Arrows walk over the days that lead somewhere, by day or by week. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = steps[event.key]
   if (!step) return

@@ -5,6 +5,7 @@ import {
   type PageProblem,
   type PublicPricing,
   residentsField,
+  type WaitingList,
 } from '#contract/storefront/storefront-page.ts'
 import type { PublicDay } from '#contract/storefront/storefront.contract.ts'
 import { isLocalDate } from '#domain/local-date.ts'
@@ -65,8 +66,22 @@ export async function findNewBookingPage(
     pricing,
     problem: refused?.problem ?? problem,
     alternatives,
-    waiting: { full, done: typed['waiting'] === 'done', problem: null, typed: {} },
+    waiting: {
+      full,
+      done: typed['waiting'] === 'done',
+      problem: null,
+      typed: chosen.date ? {} : waitingFor(choice, full),
+    },
   }
+}
+
+/** A full departure that the address asks for is the one to wait for, with the same people. */
+function waitingFor({ date, start_time, party }: ChosenDeparture, full: WaitingList['full']): Typed {
+  const wanted = full.filter((each) => each.date === date)
+  const departure = wanted.find((each) => each.start_time === start_time) ?? wanted[0]
+  if (!departure) return {}
+  const people = Object.entries(party).map(([code, quantity]) => [`people_${code}`, String(quantity)])
+  return { departure: `${date} ${departure.start_time}`, ...Object.fromEntries(people) }
 }
 
 const heldChoice = ({ booking_id, product_id, product_name, date, start_time, people }: OwnHold) => ({

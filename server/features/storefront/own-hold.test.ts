@@ -79,6 +79,27 @@ test('whoever goes back finds the seats that they hold, free to choose again, an
   ])
 })
 
+test('a full day of the cached landing page leads its holder to the hold and others to the waiting list', async () => {
+  const { browser, tour } = await startWithBrowser()
+  const one = browser()
+  const id = idOf(await one.hold(on(4)))
+  const landing = `/public/landing/${tour.id}?month=${day.slice(0, 7)}`
+  const [own, others] = [await one.ask(landing), await browser().ask(landing)]
+  expect(own.response.headers.get('cache-control')).toContain('public')
+  expect(own.text).toBe(others.text)
+  const [, link = ''] =
+    new RegExp(`href="([^"]*date=${day})"[^>]*aria-label="[^"]*Completa`).exec(own.text) ?? []
+
+  const led = (await one.ask(link)).text
+  expect(led).toContain('Ya tienes cupos apartados')
+  expect(led).toContain(`/public/booking/${id}"`)
+  const waiting = (await browser().ask(link)).text
+  expect(waiting).not.toContain('Ya tienes cupos apartados')
+  expect(waiting).toContain('está completa')
+  expect(waiting).toMatch(/<details open=""><summary>Avísame/)
+  expect(waiting).toContain(`<option value="${day} 08:00" selected=""`)
+})
+
 test('without script it is the same: the form goes to the hold that is there', async () => {
   const { browser, taken, page } = await startWithBrowser()
   const one = browser()

@@ -47,6 +47,7 @@ export function publicDays(
   return availability(product, from, to, now, 'web').map(({ date, slots, reason }) => ({
     date,
     closed: reason ? publicReasons[reason] : '',
+    full: slots.every((slot) => slot.reason) && slots.some(isFull),
     price_from: slots.find((slot) => !slot.reason)?.price_from ?? null,
     slots: slots.map((slot) => ({
       ...publicSlot(slot),
@@ -54,6 +55,8 @@ export function publicDays(
     })),
   }))
 }
+
+const isFull = ({ reason }: Slot) => reason === 'full' || reason === 'pool_full'
 
 function publicSlot({
   start_time,

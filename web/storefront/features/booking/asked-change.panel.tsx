@@ -49,6 +49,7 @@ function Move({ booking, version, asked }: Of<'move'>) {
         days={asked.days.map(({ date, closed, slots }): PublicDay => ({
           date,
           closed,
+          full: false,
           price_from: null,
           slots: slots.map(({ start_time, seats_left, closed: why }) => ({
             start_time,

@@ -27,6 +27,7 @@ export function NextDepartures(page: LandingPage) {
             ? `${landingAddress(product.id)}?month=${month}#salidas`
             : newBookingAddress(product.id, { date: date ?? '' })
         }
+        fullAddressOf={(date) => newBookingAddress(product.id, { date })}
       />
       {last && <p className="soft">{texts.backAfter(daysBetween(today, last))}</p>}
       <a className="more" href={newBookingAddress(product.id)}>

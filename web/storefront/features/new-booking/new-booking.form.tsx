@@ -101,6 +101,7 @@ export function NewBookingForm(props: NewBookingProps) {
                 month ? { ...chosen, month } : { ...chosen, date, start_time: '' },
               )
             }
+            fullAddressOf={(date) => newBookingAddress(product.id, { ...chosen, date, start_time: '' })}
             onMonth={(month, event) => inPlace(() => booking.turnTo(month))(event)}
             onDate={(date, event) => inPlace(() => booking.pickDate(date))(event)}
           />

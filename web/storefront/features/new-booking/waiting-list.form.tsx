@@ -23,7 +23,7 @@ export function WaitingList({ product, waiting }: Pick<NewBookingPage, 'product'
   return (
     <section id="lista" className="waiting" aria-labelledby="lista-titulo">
       <h2 id="lista-titulo">{texts.title}</h2>
-      <details open={problem !== null}>
+      <details open={problem !== null || Boolean(typed['departure'])}>
         <summary>{texts.invitation}</summary>
         <p className="soft">{texts.hint}</p>
         {problem && (
