@@ -1,16 +1,59 @@
-/** What a refusal tells beside its code: numbers and names its sentence needs. */
-export type RefusalDetails = Record<string, string | number>
+import type { BookingRefusals } from './bookings/refusals.ts'
+import type { CrewRefusals } from './crew/refusals.ts'
+import type { DisruptionRefusals } from './disruptions/refusals.ts'
+import type { NoDetails } from './no-details.ts'
+import type { OperatorRefusals } from './operators/refusals.ts'
+import type { PersonRefusals } from './persons/refusals.ts'
+import type { ProductRefusals } from './products/refusals.ts'
+import type { ResourceRefusals } from './resources/refusals.ts'
+import type { SheetRefusals } from './schedule-sheets/refusals.ts'
+import type { StaffRefusals } from './staff/refusals.ts'
+import type { WaitingRefusals } from './waiting-list/refusals.ts'
+
+/** What can be refused anywhere. */
+type GeneralRefusals = {
+  stale: NoDetails
+  idempotency_key_reused: NoDetails
+  in_use: { act?: 'move' }
+}
+type FileRefusals = {
+  file_not_readable: NoDetails
+  picture_not_readable: NoDetails
+  document_file_type: NoDetails
+  import_too_long: { max: number }
+}
+export type FileRefusal = keyof FileRefusals
+
+/** Every business «no»: its code, and the numbers and names that its sentence needs. */
+export type RefusalDetails = GeneralRefusals &
+  FileRefusals &
+  BookingRefusals &
+  ProductRefusals &
+  SheetRefusals &
+  CrewRefusals &
+  ResourceRefusals &
+  PersonRefusals &
+  StaffRefusals &
+  OperatorRefusals &
+  DisruptionRefusals &
+  WaitingRefusals
+export type RefusalCode = keyof RefusalDetails
+
+type Rest<Details> = NoDetails extends Details
+  ? [details?: Details, options?: ErrorOptions]
+  : [details: Details, options?: ErrorOptions]
 
 /** The request is well formed but the business says no. `words/refusals/refusals.ts` gives each code its sentence. */
-export class Refusal<Code extends string = string> extends Error {
+export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
   override name = 'Refusal'
-  readonly code: Code
-  readonly details: RefusalDetails
+  // Not `Code`: after `instanceof` that would be `any`, and a misspelled code would compile.
+  readonly code: RefusalCode
+  readonly details: RefusalDetails[RefusalCode]
 
-  constructor(code: Code, details: RefusalDetails = {}, options?: ErrorOptions) {
+  constructor(code: Code, ...[details, options]: Rest<RefusalDetails[Code]>) {
     super(code, options)
     this.code = code
-    this.details = details
+    this.details = details ?? {}
   }
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
+import type { RefusalCode } from '#domain/refusal.ts'
 import type { Permission } from '#domain/staff/permission.ts'
-import type { RefusalCode } from '#words/refusals/refusals.ts'
 
 /** One HTTP endpoint. The server mounts it, the client calls it, the OpenAPI document lists it; none restates it. */
 export type Endpoint = {

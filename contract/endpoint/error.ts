@@ -1,9 +1,11 @@
 import { z } from 'zod'
 
+import type { RefusalCode } from '#domain/refusal.ts'
+
 /** The one error shape. `fields` names each input at fault, as a path: `contact.email`. */
 export type ApiError = z.infer<typeof ApiError>
 export const ApiError = z.object({
-  code: z.string(),
+  code: z.string<ProblemCode>(),
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
   /** numbers and names of the refusal, or the current row of a stale edit */
@@ -25,3 +27,6 @@ export const errorMessages = {
   unexpected: 'Algo falló de nuestro lado. Ya quedó registrado.',
 } as const
 export type ErrorCode = keyof typeof errorMessages
+/** What the web says of itself, without the server. */
+type OwnCode = 'no_answer' | 'no_token' | 'not_copied'
+export type ProblemCode = RefusalCode | ErrorCode | OwnCode

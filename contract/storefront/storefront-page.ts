@@ -5,6 +5,7 @@ import type { CopyStanding } from '#domain/schedule-sheets/sheet-copy.rules.ts'
 
 import type { PickupWindow } from '../bookings/booking.ts'
 import type { Cash, EntranceFee } from '../bookings/pricing.ts'
+import type { ProblemCode } from '../endpoint/error.ts'
 import type { PublicDisruption } from '../products/disruptions.contract.ts'
 import type { CustomerLink, MoveDay } from './customer-link.contract.ts'
 import type { Departure, EmailCode, PublicBooking } from './public-bookings.contract.ts'
@@ -24,7 +25,11 @@ export type ChosenDeparture = Pick<
 >
 
 /** Why what was sent was not done: the sentence, and the fields at fault by their path. */
-export type PageProblem = { code: string; message: string; fields: Record<string, string> }
+export type PageProblem = {
+  code: ProblemCode | keyof typeof choiceMessages
+  message: string
+  fields: Record<string, string>
+}
 
 /** What is said to whoever goes on without having chosen it; its name is the problem's code. */
 export const choiceMessages = { date: 'Elige la fecha.', start_time: 'Elige la hora.' }

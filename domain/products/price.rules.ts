@@ -144,8 +144,12 @@ const passenger = (category_code: CategoryCode, residency: Residency): Passenger
 })
 
 /** The numbers and names that the sentence of a refused quote needs. */
-export function refusalDetails(pricing: Pricing, sale: Sale, refusal: PartyRefusal): RefusalDetails {
-  if (refusal === 'too_many_per_adult') return { ...overloaded(pricing, sale.party) }
+export function refusalDetails(
+  pricing: Pricing,
+  sale: Sale,
+  refusal: PartyRefusal,
+): RefusalDetails[PartyRefusal] {
+  if (refusal === 'too_many_per_adult') return overloaded(pricing, sale.party) ?? {}
   if (refusal !== 'extra_too_many') return { max: pricing.max_pax_booking }
   const counted = countParty(pricing, sale.party, sale.nationals)
   const people = typeof counted === 'string' ? 1 : sizeOf(counted)

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 
-import { Refusal, type RefusalDetails } from '#domain/refusal.ts'
+import { Refusal, type FileRefusal, type RefusalCode, type RefusalDetails } from '#domain/refusal.ts'
 
 import type { PictureCopy, Room } from './picture-copies.ts'
 
@@ -11,7 +11,7 @@ export type Work =
 export type Answer =
   | { rows: string[][] }
   | { copies: PictureCopy[] }
-  | { refused: string; details: RefusalDetails }
+  | { refused: RefusalCode; details: RefusalDetails[RefusalCode] }
 
 /** Files that are read at a time; later ones wait for their turn, and past the line they are told to come back. */
 const mostAtOnce = 2
@@ -42,7 +42,7 @@ export async function copyPictureAside(bytes: Uint8Array, rooms: readonly Room[]
 }
 
 /** A reader that died or was ended for its memory or its time could not read the file: that is its answer. */
-function refusalOf(answer: Answer | null, unreadable: string): Refusal {
+function refusalOf(answer: Answer | null, unreadable: FileRefusal): Refusal {
   return answer && 'refused' in answer ? new Refusal(answer.refused, answer.details) : new Refusal(unreadable)
 }
 

@@ -1,7 +1,14 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
 import { type ApiError, type ErrorCode, errorMessages } from '#contract/endpoint/error.ts'
-import { Forbidden, NotFound, Refusal, type RefusalDetails, Stale } from '#domain/refusal.ts'
+import {
+  Forbidden,
+  NotFound,
+  Refusal,
+  type RefusalCode,
+  type RefusalDetails,
+  Stale,
+} from '#domain/refusal.ts'
 import { refusalMessage, refusalStatus } from '#words/refusals/refusals.ts'
 
 import { AccessDenied } from './access.ts'
@@ -38,7 +45,7 @@ const statusCodes: Record<number, ErrorCode> = {
 }
 
 /** PostgreSQL's own «no», where the database is the judge. */
-const constraintRefusals: Record<string, string> = {
+export const constraintRefusals: Record<string, RefusalCode> = {
   seats_within_capacity: 'no_seats',
   extras_within_stock: 'extra_sold_out',
   departures_capacity_check: 'no_seats',
@@ -107,9 +114,9 @@ export function isPassing(error: unknown): boolean {
 }
 
 /** A trigger that knows what its refusal needs says so in JSON; PostgreSQL's own details are English sentences. */
-function detailsOf(detail: string): RefusalDetails {
+function detailsOf(detail: string): RefusalDetails[RefusalCode] {
   if (!detail.startsWith('{')) return {}
-  const details: RefusalDetails = JSON.parse(detail)
+  const details: RefusalDetails[RefusalCode] = JSON.parse(detail)
   return details
 }
 
@@ -119,10 +126,11 @@ const unreadable = new Set(['22P02', '22007', '22008', '22003', '22021', '22P05'
 /** Every error of the server as one shape; what is not known here is 500 and tells nothing. */
 export function answerOf(error: unknown): Answer {
   if (error instanceof Refusal) {
-    const { code, details } = error
+    const { code } = error
+    const details: Record<string, string | number | undefined> = error.details
     // A refusal may blame one field of what was sent.
     const { field, ...rest } = details
-    const message = refusalMessage(code, rest)
+    const message = refusalMessage(code, error.details)
     const problem: ApiError = {
       code,
       message,

@@ -4,7 +4,12 @@ import { whatsAppAddress } from './addresses.ts'
 import { texts } from './storefront.texts.ts'
 
 /** What only a person of the operator can go on with. */
-const asksOperator = ['too_many_unpaid', 'too_many_mails', 'too_many_codes', 'too_many_waiting']
+const asksOperator: readonly PageProblem['code'][] = [
+  'too_many_unpaid',
+  'too_many_mails',
+  'too_many_codes',
+  'too_many_waiting',
+]
 
 type Props = { problem: PageProblem; whatsapp: string; message: string }
 

@@ -51,4 +51,5 @@ export function problemOf(error: unknown): PageProblem {
 export const newKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-export const soldOut = ['no_seats', 'departure_closed', 'departure_unknown']
+export const soldOut: readonly PageProblem['code'][] = ['no_seats', 'departure_closed', 'departure_unknown']
+export const seatsLost: readonly PageProblem['code'][] = [...soldOut, 'hold_expired']

@@ -256,7 +256,7 @@ test('what a screen reader is told: the shared link has a name of its own, and t
   expect(voucher).toMatch(/<span>Compartir<\/span><\/a>/)
   expect(voucher).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*<output/)
   const booking = { ...someBooking, status: 'bloqueada' as const }
-  const problem = { code: 'invalid_input', message: 'Revisa', fields: { name: 'Campo requerido' } }
+  const problem = { code: 'invalid_input' as const, message: 'Revisa', fields: { name: 'Campo requerido' } }
   expect(renderPage({ ...someBookingPage, booking }).title).toMatch(/^Completa tu reserva, paso 2 de 2/)
   const wrong = renderPage({ ...someBookingPage, booking, problem })
   expect(wrong.title).toMatch(/^Falta algo · Completa/)
@@ -275,7 +275,7 @@ test('nobody is asked to pay for what the operator has not accepted yet', () => 
 })
 
 test('what is wrong with a day is said above the calendar, with the days that can be had', () => {
-  const problem = { code: 'departure_full', message: 'Esta salida está completa.', fields: {} }
+  const problem = { code: 'no_seats' as const, message: 'Esta salida está completa.', fields: {} }
   const alternatives = [{ date: '2027-05-11', start_time: '05:00', seats_left: 1, total: 76_000 }]
   const { html } = renderPage({ ...someNewBooking, problem, alternatives })
   expect(html.indexOf(problem.message)).toBeLessThan(html.indexOf('id="fecha"'))

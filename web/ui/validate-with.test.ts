@@ -28,7 +28,8 @@ test('a rule across fields stands under the field it names', () => {
 })
 
 test('what has no input on the screen stays for the alert', () => {
-  const problem = { code: 'invalid_input', message: 'Revisa', fields: { 'contact.email': 'a', version: 'b' } }
+  const fields = { 'contact.email': 'a', version: 'b' }
+  const problem = { code: 'invalid_input' as const, message: 'Revisa', fields }
   expect(fieldsOutside(problem, ['contact'])?.fields).toEqual({ version: 'b' })
   expect(fieldsOutside(problem, ['contact', 'version'])).not.toHaveProperty('fields')
 })

@@ -1,14 +1,29 @@
+import type { ProductRefusals } from '#domain/products/refusals.ts'
+
 import { count, formatDate } from '../format.ts'
-import { refused, type RefusalText } from './refusal-text.ts'
+import { refused, type RefusalTexts } from './refusal-text.ts'
 
-/** Why a product, its calendar or its shared seats can't be changed like that. */
-export type ProductRefusal = keyof typeof productRefusals
-
-export const productRefusals = {
+export const productRefusalTexts: RefusalTexts<keyof ProductRefusals> = {
+  party_empty: refused(422, 'Elige cuántas personas viajan.'),
+  party_too_big: refused(
+    422,
+    ({ max }) => `Se puede reservar para ${count(max, 'persona', 'personas')} como máximo.`,
+  ),
+  party_needs_adult: refused(422, 'Los menores viajan con al menos un adulto.'),
+  too_many_per_adult: refused(
+    422,
+    ({ label, per_adult, max }) =>
+      `${label}: cada adulto puede llevar ${per_adult} como máximo, así que pueden ir ${max}.`,
+  ),
+  nationals_exceed_party: refused(422, 'Hay más residentes del país que personas de esa categoría.'),
+  category_unknown: refused(422, 'Una de las categorías no existe en este tour.'),
+  extra_unknown: refused(422, 'Uno de los adicionales ya no se ofrece en este tour.'),
+  extra_too_many: refused(422, ({ extra, max }) => `${extra}: se pueden pedir ${max} como máximo.`),
+  price_missing: refused(422, 'No hay precio para esa fecha.'),
   extra_stock_below_sold: refused(
     409,
     ({ extra, taken, date }) =>
-      `De ${extra} ya hay ${taken} vendidos el ${formatDate(String(date), { year: true })}: no puede bajar de ahí.`,
+      `De ${extra} ya hay ${taken} vendidos el ${formatDate(date, { year: true })}: no puede bajar de ahí.`,
   ),
   code_taken: refused(409, 'Ese código ya se usa en otro producto.'),
   slug_taken: refused(409, 'Esa dirección ya está en uso.'),
@@ -18,36 +33,27 @@ export const productRefusals = {
     ({ missing }) =>
       `Está publicado y no puede quedar sin ${missing}. Ponlo en pausa para hacer este cambio.`,
   ),
-  contact_needed: refused(
-    422,
-    'Hay tours publicados: deja un teléfono, un WhatsApp o un correo donde los clientes te encuentren.',
-  ),
   capacity_below_sold: refused(
     409,
     ({ date, start_time, seats, capacity }) =>
-      `El ${formatDate(String(date), { year: true })} a las ${start_time} ya hay ${count(Number(seats), 'cupo tomado', 'cupos tomados')}: no puede bajar a ${capacity}.`,
+      `El ${formatDate(date, { year: true })} a las ${start_time} ya hay ${count(seats, 'cupo tomado', 'cupos tomados')}: no puede bajar a ${capacity}.`,
   ),
   departure_time_taken: refused(
     409,
-    ({ date, start_time }) =>
-      `El ${formatDate(String(date), { year: true })} ya hay una salida a las ${start_time}.`,
+    ({ date, start_time }) => `El ${formatDate(date, { year: true })} ya hay una salida a las ${start_time}.`,
   ),
   departure_started: refused(409, 'Esa salida ya partió: no se puede cambiar.'),
   pool_name_taken: refused(409, 'Ya hay cupos compartidos con ese nombre.'),
   pool_too_small: refused(
     409,
     ({ date, seats, capacity }) =>
-      `El ${formatDate(String(date), { year: true })} ya hay ${count(Number(seats), 'cupo tomado', 'cupos tomados')} entre los productos que los comparten: no puede quedar en ${capacity}.`,
+      `El ${formatDate(date, { year: true })} ya hay ${count(seats, 'cupo tomado', 'cupos tomados')} entre los productos que los comparten: no puede quedar en ${capacity}.`,
   ),
   has_future_bookings: refused(
     409,
     ({ bookings }) =>
-      `Tiene ${count(Number(bookings), 'reserva futura', 'reservas futuras')}: no se puede archivar todavía.`,
+      `Tiene ${count(bookings, 'reserva futura', 'reservas futuras')}: no se puede archivar todavía.`,
   ),
   product_status_does_not_allow: refused(409, 'El estado del producto no admite este cambio.'),
-  picture_not_readable: refused(
-    422,
-    'No pudimos leer la imagen. Sube un archivo JPG, PNG, WebP o AVIF de hasta 5 MB.',
-  ),
   too_many_pictures: refused(422, 'Un producto tiene 10 imágenes como máximo.'),
-} satisfies Record<string, RefusalText>
+}

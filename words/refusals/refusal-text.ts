@@ -1,10 +1,10 @@
-import type { RefusalDetails } from '#domain/refusal.ts'
+import type { RefusalCode, RefusalDetails } from '#domain/refusal.ts'
 
-type Sentence = string | ((details: RefusalDetails) => string)
 /** The HTTP status of a business «no» and its sentence. */
-export type RefusalText = { status: 409 | 410 | 422; message: Sentence }
+export type RefusalText<Code extends RefusalCode> = {
+  status: 409 | 410 | 422
+  message: string | ((details: RefusalDetails[Code]) => string)
+}
+export type RefusalTexts<Code extends RefusalCode = RefusalCode> = { [Each in Code]: RefusalText<Each> }
 
-export const refused = (status: RefusalText['status'], message: Sentence): RefusalText => ({
-  status,
-  message,
-})
+export const refused = <Message>(status: 409 | 410 | 422, message: Message) => ({ status, message })

@@ -1,125 +1,35 @@
-import type { confirmationRefusals } from '#domain/bookings/deposit.rules.ts'
-import type { PromoRefusal } from '#domain/bookings/promo-code.rules.ts'
-import type { SeatRefusal } from '#domain/bookings/seat-allocation.rules.ts'
-import type { SelfRefusal } from '#domain/bookings/self-service.rules.ts'
-import type { PartyRefusal } from '#domain/products/party.rules.ts'
-import type { RefusalDetails } from '#domain/refusal.ts'
+import type { RefusalCode, RefusalDetails } from '#domain/refusal.ts'
 
 import { misfitText } from '../customer/age-text.ts'
 import { count, formatMoney } from '../format.ts'
-import { type ProductRefusal, productRefusals } from './product-refusals.ts'
-import { refused, type RefusalText } from './refusal-text.ts'
-import { type ResourceRefusal, resourceRefusalTexts } from './resource-refusals.ts'
-import { type SheetRefusal, sheetRefusalTexts } from './sheet-refusals.ts'
-import { type StrangerRefusal, strangerRefusalTexts } from './stranger-refusals.ts'
-
-/** Codes that no pure rule gives: they come from what is stored. */
-type StoredRefusal =
-  | 'stale'
-  | 'price_changed'
-  | 'hold_expired'
-  | 'product_changed'
-  | 'contact_missing'
-  | 'pickup_address_missing'
-  | 'pickup_after_start'
-  | 'extension_used'
-  | 'status_does_not_allow'
-  | 'not_your_booking'
-  | 'override_not_allowed'
-  | 'pickup_not_offered'
-  | 'accommodation_without_pickup'
-  | 'terms_not_accepted'
-  | 'idempotency_key_reused'
-  | 'email_taken'
-  | 'in_use'
-  | 'currency_in_use'
-  | 'time_zone_in_use'
-  | 'last_administrator'
-  | 'level_not_allowed'
-  | 'own_account'
-  | 'invitation_closed'
-  | 'invalid_credentials'
-  | 'wrong_password'
-  | 'link_expired'
-  | 'extra_sold_out'
-  | StrangerRefusal
-  | 'several_tours'
-  | 'both_have_user'
-  | 'person_has_user'
-  | 'person_has_live_bookings'
-  | 'person_anonymised'
-  | 'view_name_taken'
-  | 'too_many_views'
-  | 'export_too_long'
-  | 'seller_unknown'
-  | 'contact_email_missing'
-  | 'refund_above_paid'
-  | 'refund_needs_admin'
-  | 'exchange_rate_missing'
-  | 'payment_settled'
-  | 'discount_above_ceiling'
-  | 'paid_needs_admin'
-  | 'waive_not_allowed'
-  | 'penalty_changed'
-  | 'not_departed'
-  | 'promo_code_taken'
-  | 'promo_below_uses'
-  | 'already_suspended'
-  | 'already_answered'
-  | 'disruption_lifted'
-  | 'seats_available'
-  | 'already_waiting'
-  | 'waiting_list_full'
-  | 'offer_settled'
-  | 'answer_kept'
-  | 'age_out_of_category'
-  | SheetRefusal
-
-type ConfirmationRefusal = (typeof confirmationRefusals)[number]
-export type RefusalCode =
-  | ConfirmationRefusal
-  | SeatRefusal
-  | PartyRefusal
-  | PromoRefusal
-  | SelfRefusal
-  | ResourceRefusal
-  | ProductRefusal
-  | StoredRefusal
+import { productRefusalTexts } from './product-refusals.ts'
+import { refused, type RefusalTexts } from './refusal-text.ts'
+import { resourceRefusalTexts } from './resource-refusals.ts'
+import { sheetRefusalTexts } from './sheet-refusals.ts'
+import { strangerRefusalTexts } from './stranger-refusals.ts'
 
 /** The HTTP status and the sentence of each business «no». A code without them does not compile. */
-const refusalTexts: Record<RefusalCode, RefusalText> = {
+const refusalTexts: RefusalTexts = {
   ...resourceRefusalTexts,
-  ...productRefusals,
-  no_seats: refused(409, ({ seats_left, asked }) =>
-    Number(seats_left) > 0
-      ? `${Number(seats_left) === 1 ? 'Queda' : 'Quedan'} ${count(Number(seats_left), 'cupo', 'cupos')} y pediste ${asked}.`
+  ...productRefusalTexts,
+  contact_needed: refused(
+    422,
+    'Hay tours publicados: deja un teléfono, un WhatsApp o un correo donde los clientes te encuentren.',
+  ),
+  no_seats: refused(409, ({ seats_left = 0, asked }) =>
+    seats_left > 0
+      ? `${seats_left === 1 ? 'Queda' : 'Quedan'} ${count(seats_left, 'cupo', 'cupos')} y pediste ${asked}.`
       : 'Esta salida ya está completa.',
   ),
   departure_unknown: refused(422, 'Ese día no hay una salida a esa hora.'),
   departure_closed: refused(409, ({ why }) =>
     why ? `Esta salida no se puede reservar: ${why}.` : 'Esta salida no se puede reservar.',
   ),
-  party_empty: refused(422, 'Elige cuántas personas viajan.'),
-  party_too_big: refused(
-    422,
-    ({ max }) => `Se puede reservar para ${count(Number(max), 'persona', 'personas')} como máximo.`,
-  ),
-  party_needs_adult: refused(422, 'Los menores viajan con al menos un adulto.'),
-  too_many_per_adult: refused(
-    422,
-    ({ label, per_adult, max }) =>
-      `${label}: cada adulto puede llevar ${per_adult} como máximo, así que pueden ir ${max}.`,
-  ),
-  nationals_exceed_party: refused(422, 'Hay más residentes del país que personas de esa categoría.'),
-  extra_unknown: refused(422, 'Uno de los adicionales ya no se ofrece en este tour.'),
-  extra_sold_out: refused(409, ({ extra, left }) =>
-    Number(left) > 0
-      ? `De ${extra} ${Number(left) === 1 ? 'queda' : 'quedan'} ${left} en esta salida.`
+  extra_sold_out: refused(409, ({ extra, left = 0 }) =>
+    left > 0
+      ? `De ${extra} ${left === 1 ? 'queda' : 'quedan'} ${left} en esta salida.`
       : `Ya no queda ${extra} en esta salida.`,
   ),
-  extra_too_many: refused(422, ({ extra, max }) => `${extra}: se pueden pedir ${max} como máximo.`),
-  category_unknown: refused(422, 'Una de las categorías no existe en este tour.'),
-  price_missing: refused(422, 'No hay precio para esa fecha.'),
   stale: refused(409, 'Otra persona guardó cambios mientras editabas.'),
   price_changed: refused(409, 'El precio cambió mientras reservabas. Revisa el nuevo total.'),
   product_changed: refused(409, 'El tour cambió mientras reservabas. Prueba otra vez.'),
@@ -139,8 +49,8 @@ const refusalTexts: Record<RefusalCode, RefusalText> = {
   self_move_used: refused(409, 'Este tour ya se movió una vez. Para otro cambio, escríbenos.'),
   self_move_too_late: refused(
     409,
-    ({ hours }) =>
-      `${Number(hours) > 0 ? `El cambio de fecha se hace hasta ${Number(hours)} horas antes` : 'Ya es tarde para cambiar la fecha'}. Escríbenos y vemos qué se puede hacer.`,
+    ({ hours = 0 }) =>
+      `${hours > 0 ? `El cambio de fecha se hace hasta ${hours} horas antes` : 'Ya es tarde para cambiar la fecha'}. Escríbenos y vemos qué se puede hacer.`,
   ),
   self_pickup_too_late: refused(
     409,
@@ -149,8 +59,7 @@ const refusalTexts: Record<RefusalCode, RefusalText> = {
   answer_kept: refused(409, 'La oficina ya anotó ese dato. Escríbenos si hay que corregirlo.'),
   age_out_of_category: refused(
     422,
-    ({ name, age, category, ages, date }) =>
-      `${misfitText({ name: String(name), age: Number(age), category: String(category), ages: String(ages), date: String(date) })} Revisa la fecha de nacimiento o escríbenos y lo cambiamos.`,
+    (misfit) => `${misfitText(misfit)} Revisa la fecha de nacimiento o escríbenos y lo cambiamos.`,
   ),
   not_your_booking: refused(
     422,
@@ -159,7 +68,7 @@ const refusalTexts: Record<RefusalCode, RefusalText> = {
   override_not_allowed: refused(422, 'No tienes permiso para vender fuera de plazo o sobre la capacidad.'),
   deposit_unpaid: refused(409, ({ unpaid, currency }) =>
     unpaid !== undefined && currency
-      ? `Para confirmarla falta un abono de ${formatMoney(Number(unpaid), String(currency))}. Regístralo o déjala pendiente.`
+      ? `Para confirmarla falta un abono de ${formatMoney(unpaid, currency)}. Regístralo o déjala pendiente.`
       : 'Para confirmarla falta el abono. Regístralo o déjala pendiente.',
   ),
   confirm_unpaid_not_allowed: refused(
@@ -170,6 +79,11 @@ const refusalTexts: Record<RefusalCode, RefusalText> = {
   accommodation_without_pickup: refused(
     422,
     'En ese alojamiento no podemos recoger. Elige otro o el punto de encuentro.',
+  ),
+  pickup_time_on_sheet: refused(
+    409,
+    ({ sheet_number }) =>
+      `Esa hora la da la planilla #${sheet_number}, que ya se publicó: cámbiala en su parada y vuelve a publicarla.`,
   ),
   terms_not_accepted: refused(422, 'Acepta las condiciones para confirmar.'),
   idempotency_key_reused: refused(422, 'Esa clave ya se usó con otros datos.'),
@@ -206,14 +120,14 @@ const refusalTexts: Record<RefusalCode, RefusalText> = {
   promo_below_uses: refused(409, 'Ya se usó más veces que ese máximo.'),
   refund_above_paid: refused(409, ({ paid, currency }) =>
     currency && paid !== undefined
-      ? `No se puede devolver más de lo pagado: ${formatMoney(Number(paid), String(currency))}.`
+      ? `No se puede devolver más de lo pagado: ${formatMoney(paid, currency)}.`
       : 'No se puede devolver más de lo pagado.',
   ),
   refund_needs_admin: refused(422, 'Los reembolsos los registra un administrador.'),
   exchange_rate_missing: refused(422, 'Escribe el tipo de cambio para pagar en otra moneda.'),
   payment_settled: refused(409, 'Ese pago ya está en otro estado y no admite este cambio.'),
   discount_above_ceiling: refused(422, ({ max }) =>
-    Number(max) > 0
+    max > 0
       ? `Puedes descontar hasta el ${max} %. Pide más a tu administrador.`
       : 'Tu nivel no permite dar descuentos.',
   ),
@@ -237,7 +151,7 @@ const refusalTexts: Record<RefusalCode, RefusalText> = {
   person_has_live_bookings: refused(
     409,
     ({ bookings }) =>
-      `Tiene ${count(Number(bookings), 'reserva por realizar', 'reservas por realizar')}: espera a que terminen o cancélalas antes.`,
+      `Tiene ${count(bookings, 'reserva por realizar', 'reservas por realizar')}: espera a que terminen o cancélalas antes.`,
   ),
   view_name_taken: refused(409, 'Ya tienes una vista con ese nombre.'),
   too_many_views: refused(
@@ -247,7 +161,7 @@ const refusalTexts: Record<RefusalCode, RefusalText> = {
   export_too_long: refused(
     422,
     ({ max, format }) =>
-      `Son más de ${new Intl.NumberFormat('es-CL').format(Number(max))} reservas: ${format === 'xlsx' ? 'expórtalas como CSV o ' : ''}acota las fechas u otros filtros.`,
+      `Son más de ${new Intl.NumberFormat('es-CL').format(max)} reservas: ${format === 'xlsx' ? 'expórtalas como CSV o ' : ''}acota las fechas u otros filtros.`,
   ),
   seller_unknown: refused(422, 'Elige a alguien que venda en este tour operador y esté activo.'),
   contact_email_missing: refused(422, 'La reserva no tiene correo a donde enviarla.'),
@@ -255,13 +169,9 @@ const refusalTexts: Record<RefusalCode, RefusalText> = {
   person_anonymised: refused(409, 'Los datos de esta persona ya se borraron: no se pueden editar ni unir.'),
 }
 
-export function refusalStatus(code: string): number {
-  return Object.hasOwn(refusalTexts, code) ? refusalTexts[code as RefusalCode].status : 422
-}
+export const refusalStatus = (code: RefusalCode): number => refusalTexts[code].status
 
-export function refusalMessage(code: string, details: RefusalDetails): string {
-  const message = Object.hasOwn(refusalTexts, code)
-    ? refusalTexts[code as RefusalCode].message
-    : 'No se puede hacer.'
+export function refusalMessage<Code extends RefusalCode>(code: Code, details: RefusalDetails[Code]): string {
+  const { message } = refusalTexts[code]
   return typeof message === 'string' ? message : message(details)
 }

@@ -1,30 +1,21 @@
-import { refused, type RefusalText } from './refusal-text.ts'
+import type { FileRefusal } from '#domain/refusal.ts'
+import type { ResourceRefusals } from '#domain/resources/refusals.ts'
 
-/** What is refused of vehicles, places and their files. */
-export type ResourceRefusal =
-  | 'zone_name_taken'
-  | 'zone_in_use'
-  | 'zones_changed'
-  | 'file_not_readable'
-  | 'import_too_long'
-  | 'import_without_name'
-  | 'import_empty'
-  | 'import_settled'
-  | 'import_outdated'
-  | 'plate_taken'
-  | 'driver_role_missing'
-  | 'too_many_documents'
-  | 'document_file_type'
+import { refused, type RefusalTexts } from './refusal-text.ts'
 
-export const resourceRefusalTexts: Record<ResourceRefusal, RefusalText> = {
+export const resourceRefusalTexts: RefusalTexts<keyof ResourceRefusals | FileRefusal> = {
   zone_name_taken: refused(409, 'Ya hay una zona con ese nombre.'),
   zone_in_use: refused(409, 'Hay alojamientos en esta zona: pásalos a otra antes de eliminarla.'),
   zones_changed: refused(409, 'Las zonas cambiaron mientras las ordenabas. Mira cómo están ahora.'),
   file_not_readable: refused(422, 'No pudimos leer el archivo. Guárdalo como CSV o como Excel (.xlsx).'),
+  picture_not_readable: refused(
+    422,
+    'No pudimos leer la imagen. Sube un archivo JPG, PNG, WebP o AVIF de hasta 5 MB.',
+  ),
   import_too_long: refused(
     422,
     ({ max }) =>
-      `El archivo es demasiado grande: hasta ${new Intl.NumberFormat('es-CL').format(Number(max))} filas y 2 MB. Divídelo en partes.`,
+      `El archivo es demasiado grande: hasta ${new Intl.NumberFormat('es-CL').format(max)} filas y 2 MB. Divídelo en partes.`,
   ),
   import_without_name: refused(
     422,

@@ -1,46 +1,13 @@
+import type { CrewRefusals } from '#domain/crew/refusals.ts'
+import type { SheetRefusals } from '#domain/schedule-sheets/refusals.ts'
+
 import { count } from '../format.ts'
 import { expiredPaperName } from '../office/resource-words.ts'
-import { refused, type RefusalText } from './refusal-text.ts'
+import { refused, type RefusalTexts } from './refusal-text.ts'
 
-/** What is refused on the day's board. `sheet_number` names the other sheet, and `sheet_id` opens it. */
-export type SheetRefusal =
-  | 'resource_busy'
-  | 'resource_unavailable'
-  | 'resource_on_sheet'
-  | 'resource_inactive'
-  | 'resource_needed'
-  | 'paper_expired'
-  | 'sheet_full'
-  | 'sheet_not_open'
-  | 'passenger_on_other_sheet'
-  | 'passenger_not_travelling'
-  | 'passengers_aboard'
-  | 'other_day'
-  | 'day_past'
-  | 'departure_of_another_day'
-  | 'times_missing'
-  | 'stop_passed'
-  | 'stops_changed'
-  | 'stop_with_passengers'
-  | 'stop_place_missing'
-  | 'role_not_theirs'
-  | 'same_person_twice'
-  | 'reason_missing'
-  | 'sheet_not_ready'
-  | 'proposal_outdated'
-  | 'pickup_time_on_sheet'
-  | 'act_settled'
-  | 'act_not_keepable'
-  | 'run_not_closed'
-  | 'undone_already'
-  | 'changed_since'
-  | 'mixing_asks'
-  | 'private_travels_alone'
-  | 'warnings_ask'
-
-export const sheetRefusalTexts: Record<SheetRefusal, RefusalText> = {
-  resource_busy: refused(409, ({ name, sheet_number }) =>
-    Number(sheet_number) > 0
+export const sheetRefusalTexts: RefusalTexts<keyof SheetRefusals | keyof CrewRefusals> = {
+  resource_busy: refused(409, ({ name, sheet_number = 0 }) =>
+    sheet_number > 0
       ? `${name} ya está en la planilla #${sheet_number} a esa hora.`
       : `${name ?? 'Ese recurso'} ya está en otra planilla a esa hora.`,
   ),
@@ -49,8 +16,8 @@ export const sheetRefusalTexts: Record<SheetRefusal, RefusalText> = {
       ? `${name} no está disponible: ${reason}.`
       : `${name ?? 'Ese recurso'} no está disponible a esa hora.`,
   ),
-  resource_on_sheet: refused(409, ({ name, sheet_number }) =>
-    Number(sheet_number) > 0
+  resource_on_sheet: refused(409, ({ name, sheet_number = 0 }) =>
+    sheet_number > 0
       ? `${name} está en la planilla #${sheet_number} en esas fechas: cámbiala antes.`
       : `${name ?? 'Ese recurso'} está en una planilla en esas fechas: cámbiala antes.`,
   ),
@@ -62,16 +29,16 @@ export const sheetRefusalTexts: Record<SheetRefusal, RefusalText> = {
   resource_inactive: refused(409, ({ name }) => `${name} está inactivo.`),
   paper_expired: refused(
     409,
-    ({ name, paper }) => `${name} no puede salir ese día: ${expiredPaperName(String(paper))}.`,
+    ({ name, paper }) => `${name} no puede salir ese día: ${expiredPaperName(paper ?? '')}.`,
   ),
-  sheet_full: refused(409, ({ left, asked, seats, sheet_number }) => {
+  sheet_full: refused(409, ({ left = 0, asked = 0, seats, sheet_number }) => {
     if (seats === undefined) return 'No caben todos en ese vehículo.'
     const room =
-      Number(left) > 0
-        ? `${Number(left) === 1 ? 'queda' : 'quedan'} ${count(Number(left), 'asiento', 'asientos')}`
+      left > 0
+        ? `${left === 1 ? 'queda' : 'quedan'} ${count(left, 'asiento', 'asientos')}`
         : 'no quedan asientos'
-    return Number(asked) > 0
-      ? `En la planilla #${sheet_number} ${room} de ${seats} y son ${count(Number(asked), 'persona más', 'personas más')}.`
+    return asked > 0
+      ? `En la planilla #${sheet_number} ${room} de ${seats} y son ${count(asked, 'persona más', 'personas más')}.`
       : `En la planilla #${sheet_number} van más personas que los ${seats} asientos del vehículo.`
   }),
   sheet_not_open: refused(409, 'La planilla ya se cerró o se anuló: no se puede cambiar.'),
@@ -117,11 +84,6 @@ export const sheetRefusalTexts: Record<SheetRefusal, RefusalText> = {
     missing === 'chofer'
       ? 'Falta el chofer: ponlo antes de publicar.'
       : 'Falta el vehículo: ponlo antes de publicar.',
-  ),
-  pickup_time_on_sheet: refused(
-    409,
-    ({ sheet_number }) =>
-      `Esa hora la da la planilla #${sheet_number}, que ya se publicó: cámbiala en su parada y vuelve a publicarla.`,
   ),
   reason_missing: refused(422, 'Escribe el motivo: el vehículo queda fuera de servicio.'),
 }

@@ -1,11 +1,10 @@
 import type { CodeRefusal } from '#domain/bookings/email-code.rules.ts'
-import type { RefusalDetails } from '#domain/refusal.ts'
 import type { WeakPassword } from '#domain/staff/password.rules.ts'
 
-import { refused, type RefusalText } from './refusal-text.ts'
+import { refused, type RefusalTexts } from './refusal-text.ts'
 
 /** What keeps strangers from taking, writing or guessing for free. */
-export type StrangerRefusal =
+type StrangerRefusal =
   | 'too_many_holds'
   | 'too_many_unpaid'
   | 'too_many_mails'
@@ -16,7 +15,7 @@ export type StrangerRefusal =
   | 'weak_password'
 
 /** Where a person helps: the operator's WhatsApp, if it has one. */
-const writeUs = ({ whatsapp }: RefusalDetails) =>
+const writeUs = ({ whatsapp }: { whatsapp: string }) =>
   whatsapp ? `Escríbenos por WhatsApp al ${whatsapp} y lo vemos contigo.` : 'Escríbenos y lo vemos contigo.'
 
 const weakPasswordTexts: Record<WeakPassword, string> = {
@@ -25,7 +24,7 @@ const weakPasswordTexts: Record<WeakPassword, string> = {
   pattern: 'Letras repetidas o en orden se adivinan enseguida. Prueba con varias palabras seguidas.',
 }
 
-export const strangerRefusalTexts: Record<StrangerRefusal, RefusalText> = {
+export const strangerRefusalTexts: RefusalTexts<StrangerRefusal> = {
   too_many_holds: refused(
     409,
     'Ya tienes varias reservas a medio completar. Termina una o espera a que venzan.',
@@ -50,13 +49,9 @@ export const strangerRefusalTexts: Record<StrangerRefusal, RefusalText> = {
   ),
   email_code_wrong: refused(
     422,
-    ({ left }) =>
-      `Ese no es el código. ${Number(left) === 1 ? 'Te queda 1 intento' : `Te quedan ${left} intentos`}.`,
+    ({ left }) => `Ese no es el código. ${left === 1 ? 'Te queda 1 intento' : `Te quedan ${left} intentos`}.`,
   ),
   email_code_expired: refused(410, 'Ese código ya no vale. Pide otro.'),
   email_code_spent: refused(409, 'Se acabaron los intentos con ese código. Pide otro.'),
-  weak_password: refused(
-    422,
-    ({ why }) => weakPasswordTexts[why as WeakPassword] ?? weakPasswordTexts.common,
-  ),
+  weak_password: refused(422, ({ why }) => weakPasswordTexts[why]),
 }

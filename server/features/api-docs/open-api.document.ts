@@ -1,9 +1,10 @@
 import type { Endpoint } from '#contract/endpoint/endpoint.ts'
 import { ApiError, errorMessages } from '#contract/endpoint/error.ts'
 import { endpointGroups, type NamedEndpoint } from '#contract/endpoints.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
 import { permissions } from '#domain/staff/permission.ts'
 import { levelNames } from '#words/office/code-names.ts'
-import { type RefusalCode, refusalMessage, refusalStatus } from '#words/refusals/refusals.ts'
+import { refusalMessage, refusalStatus } from '#words/refusals/refusals.ts'
 
 import { type JsonSchema, schemaWriter } from './json-schema.document.ts'
 
@@ -75,7 +76,8 @@ const sampleDetails = {
   whatsapp: '+56912345678',
 }
 
-export const refusalSentence = (code: RefusalCode) => refusalMessage(code, sampleDetails)
+export const refusalSentence = (code: RefusalCode) =>
+  refusalMessage(code, code === 'weak_password' ? { why: 'common', field: 'password' } : sampleDetails)
 
 /** The contract as an OpenAPI 3.1 document. */
 export function openApiDocument(): OpenApi {

@@ -4,7 +4,8 @@ import { CallFailed } from '#contract/endpoint/call.ts'
 
 import { loginFailure } from './login-outcome.rules.ts'
 
-const failed = (status: number) => loginFailure(new CallFailed(status, { code: 'x', message: 'Espera.' }))
+const failed = (status: number) =>
+  loginFailure(new CallFailed(status, { code: 'unexpected', message: 'Espera.' }))
 
 test.each([400, 401, 403, 404, 409, 422])('a reply %i is about the credentials', (status) => {
   expect(failed(status)).toEqual({ kind: 'invalid' })

@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
+import type { ProblemCode } from '#contract/endpoint/error.ts'
 import { ProductInput } from '#contract/products/product-input.ts'
 import { getProduct, type Product, updateProduct } from '#contract/products/products.contract.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
@@ -12,7 +13,7 @@ import { inputOf, type ProductValues, valuesOf } from './product-values.rules.ts
 
 const validate = validateWith(ProductInput)
 /** In the dialog of two versions, and under the code. */
-const shownElsewhere = ['stale', 'code_taken']
+const shownElsewhere: readonly ProblemCode[] = ['stale', 'code_taken']
 
 /** A product being edited: its form, its save, and what stands when somebody else saved first. */
 export function useProductForm(product: Product) {
@@ -62,7 +63,7 @@ export function useProductForm(product: Product) {
     form,
     isDirty,
     isSaving: save.isRunning,
-    problem: shownElsewhere.includes(save.problem?.code ?? '') ? null : save.problem,
+    problem: save.problem && shownElsewhere.includes(save.problem.code) ? null : save.problem,
     submit: form.onSubmit((values) => send(values), focusFirstInvalid),
     discard: () => {
       save.reset()

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useEffect, useState } from 'react'
 
-import type { ApiError } from '#contract/endpoint/error.ts'
+import type { ApiError, ProblemCode } from '#contract/endpoint/error.ts'
 import {
   createTourOperator,
   NewTourOperator,
@@ -32,7 +32,7 @@ import { PassengerListSection } from './passenger-list.form.tsx'
 import { operatorsTexts as texts } from './tour-operators.texts.ts'
 
 /** The field that a refusal is about. */
-const fieldOfRefusal: Record<string, keyof OperatorValues> = {
+const fieldOfRefusal: Partial<Record<ProblemCode, keyof OperatorValues>> = {
   slug_taken: 'slug',
   currency_in_use: 'currency',
   time_zone_in_use: 'time_zone',
@@ -91,7 +91,8 @@ export function OperatorForm({ operator, onCreated }: OperatorFormProps) {
     else creating.run({ body })
   }
   const { isRunning, problem } = operator ? updating : creating
-  const isInline = problem?.code === 'stale' || fieldOfRefusal[problem?.code ?? ''] !== undefined
+  const isInline =
+    problem !== null && (problem.code === 'stale' || fieldOfRefusal[problem.code] !== undefined)
   return (
     <form noValidate onSubmit={form.onSubmit(() => save(version), focusFirstInvalid)}>
       <UnsavedChanges isDirty={isDirty} within="open" />

@@ -57,7 +57,8 @@ test('whoever does not know yet where they stay has nothing more to say about it
 })
 
 test('the fields that the server blames are those of the form', () => {
-  const problem = { code: 'invalid_input', message: '', fields: { 'contact.email': 'a', 'pickup.mode': 'b' } }
+  const fields = { 'contact.email': 'a', 'pickup.mode': 'b' }
+  const problem = { code: 'invalid_input' as const, message: '', fields }
   expect(errorsOf(problem)).toEqual({ email: 'a', pickup_mode: 'b' })
   expect(errorsOf({ code: 'terms_not_accepted', message: 'c', fields: {} })).toEqual({ accepts_terms: 'c' })
 })

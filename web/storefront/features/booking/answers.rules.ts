@@ -114,7 +114,7 @@ export function confirmationOf(answers: Answers, seen_total: number): Confirmati
   }
 }
 
-const fieldOfRefusal: Partial<Record<string, AnswerName>> = {
+const fieldOfRefusal: Partial<Record<PageProblem['code'], AnswerName>> = {
   terms_not_accepted: 'accepts_terms',
   accommodation_without_pickup: 'accommodation_id',
   pickup_not_offered: 'pickup_mode',

@@ -16,7 +16,7 @@ import {
   proveEmail,
   releaseHold,
   sendEmailCode,
-  soldOut,
+  seatsLost,
 } from '../../public-api.ts'
 import {
   answerNames,
@@ -98,7 +98,7 @@ export function useCompleteBooking(props: CompleteBookingProps) {
     setProblem(failed)
     setErrors(errorsOf(failed))
     setAttempt((count) => count + 1)
-    if (!item || ![...soldOut, 'hold_expired'].includes(failed.code)) return
+    if (!item || !seatsLost.includes(failed.code)) return
     const wanted = { date: item.date, start_time: item.start_time, ...item.sale }
     setAlternatives(await call(listAlternatives, { params: { product_id: item.product_id }, body: wanted }))
   }

@@ -1,0 +1,68 @@
+import type { LocalDate } from '../local-date.ts'
+import type { NoDetails } from '../no-details.ts'
+
+/** Refusals of a booking: its sale, its changes and its money. Beside each code: what its sentence needs. */
+export type BookingRefusals = {
+  no_seats: { seats_left?: number; asked?: number }
+  departure_unknown: NoDetails
+  departure_closed: { why?: string }
+  price_changed: { total: number; seen: number }
+  product_changed: NoDetails
+  hold_expired: NoDetails
+  extension_used: NoDetails
+  contact_missing: NoDetails
+  contact_email_missing: NoDetails
+  pickup_address_missing: NoDetails
+  pickup_after_start: NoDetails
+  pickup_not_offered: NoDetails
+  accommodation_without_pickup: NoDetails
+  pickup_time_on_sheet: { sheet_id: string; sheet_number: number }
+  terms_not_accepted: NoDetails
+  status_does_not_allow: { status?: string }
+  not_your_booking: NoDetails
+  override_not_allowed: NoDetails
+  deposit_unpaid: { unpaid?: number; currency?: string }
+  confirm_unpaid_not_allowed: NoDetails
+  not_departed: NoDetails
+  seller_unknown: NoDetails
+  extra_sold_out: { extra?: string; left?: number }
+  age_out_of_category: {
+    name: string
+    age: number
+    category: string
+    ages: string
+    date: LocalDate
+    field?: string
+  }
+  discount_above_ceiling: { max: number }
+  paid_needs_admin: NoDetails
+  waive_not_allowed: NoDetails
+  penalty_changed: { penalty: number; currency: string }
+  refund_above_paid: { paid?: number; currency?: string }
+  refund_needs_admin: NoDetails
+  exchange_rate_missing: NoDetails
+  payment_settled: NoDetails
+  promo_unknown: NoDetails
+  promo_not_now: NoDetails
+  promo_not_for_these: NoDetails
+  promo_exhausted: NoDetails
+  promo_code_taken: NoDetails
+  promo_below_uses: NoDetails
+  tour_started: NoDetails
+  self_move_used: NoDetails
+  self_move_too_late: { hours?: number }
+  self_pickup_too_late: NoDetails
+  answer_kept: NoDetails
+  several_tours: NoDetails
+  too_many_holds: NoDetails
+  too_many_unpaid: { whatsapp: string }
+  too_many_mails: { whatsapp: string }
+  too_many_codes: { whatsapp: string }
+  email_code_needed: NoDetails
+  email_code_wrong: { left: number; field?: string }
+  email_code_expired: NoDetails
+  email_code_spent: NoDetails
+  view_name_taken: NoDetails
+  too_many_views: { max: number }
+  export_too_long: { max: number; format: 'csv' | 'xlsx' }
+}

@@ -1,0 +1,2 @@
+/** A code or a kind that says all by itself. */
+export type NoDetails = Record<string, never>

@@ -1,0 +1,9 @@
+import type { NoDetails } from '../no-details.ts'
+
+/** Refusals of people and what is known of them. Beside each code: what its sentence needs. */
+export type PersonRefusals = {
+  both_have_user: NoDetails
+  person_has_user: NoDetails
+  person_has_live_bookings: { bookings: number }
+  person_anonymised: NoDetails
+}
