@@ -13,6 +13,7 @@ export const tomorrow = '2027-05-04'
 
 type Sale = {
   people?: number
+  email?: string
   hotel?: string | null
   language?: 'es' | 'en' | 'pt'
   product_id?: string
@@ -56,7 +57,15 @@ export async function startScheduleDay({
 
   const sell = async (
     name: string,
-    { people = 2, hotel = near.id, language = 'es', product_id, party, start_time = '08:00' }: Sale = {},
+    {
+      people = 2,
+      email = '',
+      hotel = near.id,
+      language = 'es',
+      product_id,
+      party,
+      start_time = '08:00',
+    }: Sale = {},
   ) =>
     seller.call(createBooking, {
       body: saleOf({
@@ -64,7 +73,7 @@ export async function startScheduleDay({
         date: tomorrow,
         start_time,
         party: party ?? { ADULT: people },
-        contact: { name, phone: '+56955510101', language },
+        contact: { name, email, phone: '+56955510101', language },
         pickup: hotel ? { mode: 'hotel', accommodation_id: hotel } : { mode: 'punto' },
       }),
     })

@@ -67,6 +67,28 @@ export function changedEmail(facts: Facts & Change) {
   ])
 }
 
+type NewPickup = { meetings: readonly (Tour & Meeting)[]; by_customer: boolean }
+
+/** Some tours of the booking meet somewhere else or at another hour. */
+export function pickupChangedEmail(facts: Facts & NewPickup) {
+  const { meetings, by_customer, link } = facts
+  const lines = meetings.flatMap((tour) => {
+    const where = whereOf(tour)
+    return [
+      `${tour.product_name}: ${when(tour)}`,
+      ...(where.length > 0 ? where : ['Dónde te encontramos: todavía por definir.']),
+      '',
+    ]
+  })
+  return letter(facts, 'Así te encontramos ahora', [
+    by_customer ? 'Listo: anotamos dónde te encontramos.' : 'Cambiamos dónde o a qué hora te encontramos.',
+    '',
+    ...lines,
+    ...(by_customer ? [] : [`Si algo no te sirve, ${howToAnswer(facts.operator)} y lo vemos juntos.`, '']),
+    `Tu voucher con los datos nuevos: ${link}`,
+  ])
+}
+
 type Ending = {
   tours: readonly Tour[]
   /** nothing of the booking is left */

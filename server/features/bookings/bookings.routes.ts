@@ -88,7 +88,9 @@ export const bookingRoutes: Routes = (app, context) => {
   )
 
   route(app, context, api.updateBooking, ({ actor, params, body }) =>
-    after(actor, params.id, (tx) => updateBooking(tx, { actor, id: params.id, edit: body, now: now() })),
+    after(actor, params.id, (tx) =>
+      updateBooking(tx, { actor, id: params.id, edit: body, now: now(), publicUrl }),
+    ),
   )
   route(app, context, listBookingEvents, async ({ actor, params }) => {
     const { id } = await findOfficeBooking(db, actor, params.id, now())

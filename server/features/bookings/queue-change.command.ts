@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import { dueOf, refundDueOf } from '#domain/bookings/booking-money.rules.ts'
 import type { BookingStatus, CancelOrigin } from '#domain/bookings/booking.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { queueMessage } from '../messages/queue-message.command.ts'
-import { cancelledEmail, changedEmail } from './booking-change.email.ts'
+import { refuseMailing } from '../messages/refuse-mailing.command.ts'
+import { cancelledEmail, changedEmail, pickupChangedEmail } from './booking-change.email.ts'
 import { findBooking, meetingOf, type StoredBooking, type StoredItem } from './booking.queries.ts'
 
 /** Only who was told that a booking stands is told that it changed. */
@@ -20,7 +23,7 @@ const tourOf = ({ product, date, start_time, people }: StoredItem) => ({
 async function factsOf(tx: Tx, booking: StoredBooking, link: string) {
   const operator = await tx
     .selectFrom('tour_operators')
-    .select(['name', 'phone', 'email'])
+    .select(['name', 'phone', 'email', 'whatsapp'])
     .where('id', '=', booking.tour_operator_id)
     .executeTakeFirstOrThrow()
   const { contact_name: name, locator, currency } = booking
@@ -48,6 +51,37 @@ export async function queueChanged(tx: Tx, { before, item_id, by_customer, publi
     by_customer,
   })
   await queueMessage(tx, { tour_operator_id, template: 'booking-changed', recipient, booking_id, ...mail })
+}
+
+type NewPickup = { before: StoredBooking; by_customer: boolean; publicUrl: string }
+
+/** Tells where and when the customer is met now: what a letter said of it before is not true any more. */
+export async function queueNewPickup(tx: Tx, { before, by_customer, publicUrl }: NewPickup) {
+  const booking = await findBooking(tx, before)
+  const meetings = booking.items.flatMap((item) => {
+    const was = before.items.find(({ id }) => id === item.id)
+    if (!was || !wasTold(item.status)) return []
+    const meeting = meetingOf(item, booking.constants)
+    return isDeepStrictEqual(meeting, meetingOf(was, before.constants))
+      ? []
+      : [{ ...tourOf(item), ...meeting }]
+  })
+  if (!booking.contact_email || meetings.length === 0) return
+  const { id: booking_id, tour_operator_id, contact_email: recipient } = booking
+  const facts = await factsOf(tx, booking, voucherOf(publicUrl, booking_id))
+  const { whatsapp } = facts.operator
+  // The link may be in anybody's hands: it can not fill a mailbox.
+  if (by_customer) await refuseMailing(tx, { recipient, source: booking_id, counted: true, whatsapp })
+  const mail = pickupChangedEmail({ ...facts, meetings, by_customer })
+  const caused = by_customer ? { caused_by: booking_id } : {}
+  await queueMessage(tx, {
+    tour_operator_id,
+    template: 'pickup-changed',
+    recipient,
+    booking_id,
+    ...caused,
+    ...mail,
+  })
 }
 
 type Ending = {

@@ -11,6 +11,7 @@ import { recordEvent } from '../events/record-event.command.ts'
 import { findBooking, type StoredBooking } from './booking.queries.ts'
 import { lockForAct } from './lock-for-act.command.ts'
 import { checkPickup, type Pickup } from './pickup.command.ts'
+import { queueNewPickup } from './queue-change.command.ts'
 
 type Required<T> = { [K in keyof T]-?: Exclude<T[K], undefined> }
 type Body = InputOf<typeof endpoint>['body']
@@ -24,7 +25,13 @@ export type Change = { field: string; before: unknown; after: unknown; of?: stri
 /** Saves contact, notes, pickups and passengers; the history tells each field that changed. */
 export async function updateBooking(
   tx: Tx,
-  { actor, id, edit, now }: { actor: Actor; id: string; edit: BookingEdit; now: Date },
+  {
+    actor,
+    id,
+    edit,
+    now,
+    publicUrl,
+  }: { actor: Actor; id: string; edit: BookingEdit; now: Date; publicUrl: string },
 ) {
   const locked = await lockForAct(tx, { actor, id, version: edit.version, now }, 'edit')
   const before = await findBooking(tx, { id, tour_operator_id: actor.tour_operator_id })
@@ -42,6 +49,7 @@ export async function updateBooking(
     data: { changes },
     actor,
   })
+  await queueNewPickup(tx, { before, by_customer: false, publicUrl })
 }
 
 async function saveBooking(

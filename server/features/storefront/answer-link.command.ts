@@ -20,6 +20,7 @@ import {
 } from '../bookings/booking-changes.command.ts'
 import { findBooking, type StoredBooking, type StoredItem } from '../bookings/booking.queries.ts'
 import { checkPickup } from '../bookings/pickup.command.ts'
+import { queueNewPickup } from '../bookings/queue-change.command.ts'
 import { type Change, changesBetween, discreetly, namedPlaces } from '../bookings/update-booking.command.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import { answersOf, findCustomerLink, isTheirPickup, selfFacts } from './customer-link.queries.ts'
@@ -113,7 +114,10 @@ export function refuseMisfit(passenger: AgedPassenger, date: LocalDate, field?: 
 }
 
 /** Where the customer stays, once they know: until the vans are planned. */
-export async function answerPickup(tx: Tx, act: OwnAct & { item_id: string; pickup: LinkPickup }) {
+export async function answerPickup(
+  tx: Tx,
+  act: OwnAct & { item_id: string; pickup: LinkPickup; publicUrl: string },
+) {
   const own = await lockOwn(tx, act)
   const { booking } = own
   const item = ownItem(booking, act.item_id)
@@ -134,6 +138,7 @@ export async function answerPickup(tx: Tx, act: OwnAct & { item_id: string; pick
     .where('id', '=', item.id)
     .execute()
   await recordChanges(tx, own, await namedPlaces(tx, tour_operator_id, changes))
+  await queueNewPickup(tx, { before: booking, by_customer: true, publicUrl: act.publicUrl })
 }
 
 /** Once: the conditions of a booking that the office made. */

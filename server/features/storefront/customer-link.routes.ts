@@ -26,7 +26,7 @@ export const customerLinkRoutes: Routes = (app, context) => {
     after(id, (tx, at) => answerPassengers(tx, { ...body, id, now: at })),
   )
   route(app, context, api.answerPickup, ({ params: { booking_id: id, item_id }, body }) =>
-    after(id, (tx, at) => answerPickup(tx, { ...body, id, item_id, now: at })),
+    after(id, (tx, at) => answerPickup(tx, { ...body, id, item_id, now: at, publicUrl: config.publicUrl })),
   )
   route(app, context, api.acceptTerms, ({ params: { booking_id: id } }) =>
     after(id, (tx, at) => acceptTerms(tx, id, at)),

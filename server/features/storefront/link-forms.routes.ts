@@ -33,7 +33,7 @@ function actAsked(
       return (tx) => answerPassengers(tx, { ...base, passengers })
     }
     case 'hotel': {
-      const act = { ...base, item_id: typed['item_id'] ?? '', pickup: readPickup(typed) }
+      const act = { ...base, item_id: typed['item_id'] ?? '', pickup: readPickup(typed), publicUrl }
       return (tx) => answerPickup(tx, act)
     }
     case 'move': {
