@@ -1,7 +1,6 @@
 import type { VoucherPage } from '#contract/storefront/storefront-page.ts'
-import type { BookingStatus } from '#domain/bookings/booking.ts'
 import type { PaymentMethod } from '#domain/bookings/payment.ts'
-import { balanceWords, policyOf } from '#words/customer/voucher-text.ts'
+import { balanceWords, policyOf, tellsBalance } from '#words/customer/voucher-text.ts'
 import { formatDate, formatMoney } from '#words/format.ts'
 
 const texts = {
@@ -26,7 +25,6 @@ const paymentWords: Record<PaymentMethod, string> = {
   enlace: 'por enlace de pago',
   credito_agencia: 'con crédito de agencia',
 }
-const owes: readonly BookingStatus[] = ['pendiente', 'confirmada', 'completada']
 
 /** What it costs and what is still owed; what a cancelled booking was charged. */
 export function Money({ booking }: Pick<VoucherPage, 'booking'>) {
@@ -72,7 +70,7 @@ export function Money({ booking }: Pick<VoucherPage, 'booking'>) {
             </span>
           </li>
         ))}
-        {owes.includes(status) && (
+        {tellsBalance(status) && (
           <li className="row sum">
             <b>{due > 0 ? balanceWords.owed : balanceWords.settled}</b>
             <b>{formatMoney(due, currency)}</b>

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   someBooking,
   someBookingPage,
+  someLink,
   someDay,
   someLanding,
   someNewBooking,
@@ -210,6 +211,25 @@ test.each(['cancelada', 'expirada', 'rechazada', 'pendiente', 'bloqueada', 'no_p
     expect(html.includes('slim void')).toBe(status !== 'pendiente' && status !== 'bloqueada')
   },
 )
+
+test('after the tour nobody is told what to bring or until when to cancel, nor asked to accept anything', () => {
+  const link = { ...someLink, terms_accepted: false }
+  const asks = ['Qué llevar', 'Si cambian tus planes', 'Lleva en efectivo', 'Acepto las condiciones']
+  const drawn = (status: 'confirmada' | 'completada') => [
+    renderPage({ ...someBookingPage, booking: inStatus(status), products: someVoucher.products, link }).html,
+    renderPage({ ...someVoucher, booking: inStatus(status) }).html,
+  ]
+  const [before = '', voucher = ''] = drawn('confirmada')
+  for (const words of asks) expect(before).toContain(words)
+  expect(voucher).toContain(`href="/public/booking/${someBookingPage.booking.id}"`)
+  for (const html of drawn('completada')) for (const words of asks) expect(html).not.toContain(words)
+})
+
+test('a long hold is told in hours', () => {
+  const booking = { ...inStatus('bloqueada'), expires_at: '2027-05-04T11:49:00.000Z' }
+  const { html } = renderPage({ ...someBookingPage, booking, now: '2027-05-03T12:00:00.000Z' })
+  expect(html).toContain('Quedan 23 h 49 min.')
+})
 
 test('every page without an operator can be drawn', () => {
   expect(renderPage({ page: 'not-found', operator: null }).html).toContain('No encontramos esta página')

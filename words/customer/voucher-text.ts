@@ -50,6 +50,12 @@ const standings: Record<BookingStatus, Standing> = {
 }
 export const standingOf = (status: BookingStatus) => standings[status]
 
+/** The tour is still to come: what to bring, the deadlines and the conditions matter. */
+export const isAhead = (status: BookingStatus) => status === 'pendiente' || status === 'confirmada'
+
+/** Whoever travels or has travelled is told what is owed. */
+export const tellsBalance = (status: BookingStatus) => isAhead(status) || status === 'completada'
+
 /** What is still to be paid, said to the customer. */
 export const balanceWords = { owed: 'Te queda por pagar', settled: 'Todo pagado' } as const
 

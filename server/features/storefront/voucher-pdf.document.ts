@@ -13,7 +13,9 @@ import {
   policyOf,
   spacedLocator,
   isVoid,
+  isAhead,
   standingOf,
+  tellsBalance,
   balanceWords,
 } from '#words/customer/voucher-text.ts'
 import { formatDeparture, formatDuration, formatMoney } from '#words/format.ts'
@@ -158,8 +160,7 @@ function drawMoney({ paper, document }: Sheet, { booking }: Facts) {
   if (penalty > 0 || status === 'cancelada') row('Cargo por cancelación', penalty)
   row('Total', total, 'bold')
   if (paid > 0) row('Pagado', paid)
-  if (status === 'confirmada' || status === 'pendiente')
-    row(due > 0 ? balanceWords.owed : balanceWords.settled, due)
+  if (tellsBalance(status)) row(due > 0 ? balanceWords.owed : balanceWords.settled, due)
   if (refund_due > 0) row('Por devolverte', refund_due)
   table.end()
   paper.x = margin
@@ -167,7 +168,7 @@ function drawMoney({ paper, document }: Sheet, { booking }: Facts) {
 
 /** What to bring beside what is included, as two columns. */
 function drawLists({ paper, document }: Sheet, { booking, products, operator }: Facts) {
-  if (!standingOf(booking.status).valid) return
+  if (!standingOf(booking.status).valid || !isAhead(booking.status)) return
   if (paper.y > paper.page.height - 260) paper.addPage()
   rule(paper)
   const top = paper.y

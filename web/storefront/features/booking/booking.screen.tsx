@@ -1,6 +1,6 @@
 import type { BookingPage } from '#contract/storefront/storefront-page.ts'
 import { hasContact } from '#domain/products/product-status.rules.ts'
-import { cashLines, cashTitle, spacedLocator, standingOf } from '#words/customer/voucher-text.ts'
+import { cashLines, cashTitle, isAhead, spacedLocator, standingOf } from '#words/customer/voucher-text.ts'
 
 import { bookingAddress, newBookingAddress, voucherAddress } from '../../addresses.ts'
 import { ContactLinks, Frame } from '../../frame.tsx'
@@ -51,7 +51,8 @@ function Standing(page: BookingPage) {
   const { status, locator } = booking
   const message = texts.message(locator)
   const { valid } = standingOf(status)
-  const stands = valid || status === 'pendiente'
+  const ahead = isAhead(status)
+  const stands = valid || ahead
   const [item] = booking.items
   const cash = cashLines(page.products, booking.currency)
   const bring = [...new Set(booking.items.flatMap((each) => (each.status === 'cancelada' ? [] : each.bring)))]
@@ -79,8 +80,8 @@ function Standing(page: BookingPage) {
             {texts.seeVoucher}
           </a>
         )}
-        {!stands && item && (
-          <a className="button" href={newBookingAddress(item.product_id)}>
+        {!ahead && item && (
+          <a className={stands ? 'more' : 'button'} href={newBookingAddress(item.product_id)}>
             {texts.again}
           </a>
         )}
@@ -89,11 +90,11 @@ function Standing(page: BookingPage) {
       {booking.items.map((each) => (
         <OwnTour key={each.id} {...page} item={each} />
       ))}
-      {booking.note_public && <p className="soft">{texts.yourNote(booking.note_public)}</p>}
+      {booking.note_public && <p className="soft">{texts.note_public(booking.note_public)}</p>}
       {link && <Passengers {...page} link={link} />}
       <Money booking={booking} />
       {!waits && <ToPay {...page} />}
-      {stands && cash.length > 0 && (
+      {ahead && cash.length > 0 && (
         <section aria-labelledby="efectivo">
           <h2 id="efectivo">{cashTitle}</h2>
           <ul className="plain">
@@ -103,13 +104,13 @@ function Standing(page: BookingPage) {
           </ul>
         </section>
       )}
-      {stands && <Policy booking={booking} operator={operator} />}
+      {ahead && <Policy booking={booking} operator={operator} />}
       {link?.cancel_all && (
         <a className="more" href={`${bookingAddress(booking.id)}?cancelar=todo#cambio`} rel="nofollow">
           {linkTexts.cancelAll}
         </a>
       )}
-      {stands && bring.length > 0 && (
+      {ahead && bring.length > 0 && (
         <section aria-labelledby="llevar">
           <h2 id="llevar">{linkTexts.bring}</h2>
           <ul className="plain">
@@ -119,7 +120,7 @@ function Standing(page: BookingPage) {
           </ul>
         </section>
       )}
-      {stands && operator.terms && <Terms {...page} />}
+      {ahead && operator.terms && <Terms {...page} />}
       {hasContact(operator) && (
         <section aria-labelledby="ayuda" className="help">
           <h2 id="ayuda">{texts.help}</h2>

@@ -1,9 +1,10 @@
 import type { PickupPlace } from '#contract/storefront/storefront-page.ts'
 import type { PickupMode } from '#domain/bookings/booking.ts'
-import { count, formatDate, formatWindow } from '#words/format.ts'
+import { count, formatDate, formatDuration, formatWindow } from '#words/format.ts'
 
 function timeLeft(minutes: number): string {
   if (minutes < 1) return 'Queda menos de un minuto'
+  if (minutes >= 60) return `${minutes < 120 ? 'Queda' : 'Quedan'} ${formatDuration(minutes)}`
   return minutes === 1 ? 'Queda 1 minuto' : `Quedan ${minutes} minutos`
 }
 
@@ -91,7 +92,7 @@ export const texts = {
   seeVoucher: 'Ver el voucher',
   again: 'Reservar de nuevo',
   reason: (reason: string) => `Motivo: ${reason}`,
-  yourNote: (note: string) => `Nos contaste: ${note}`,
+  note_public: (note: string) => `Nota: ${note}`,
   help: '¿Necesitas ayuda?',
   moved: (date: string, time: string) =>
     `Cambiamos tu reserva al ${formatDate(date, { long: true })}, ${time}. Revisa y confirma.`,

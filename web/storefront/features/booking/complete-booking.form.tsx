@@ -224,8 +224,8 @@ function Review({ form: { booking, busy } }: Form) {
       </div>
       <p className="total row">
         <span>
-          {texts.total}
-          <small className="soft">{` · ${texts.payLater}`}</small>
+          {`${texts.total} `}
+          <small className="soft">{`· ${texts.payLater}`}</small>
         </span>
         <b>{formatMoney(booking.total, booking.currency)}</b>
       </p>

@@ -194,8 +194,8 @@ function Summary({ booking: { chosen, slot, quote }, product, currency, busy }: 
         {slot && quote ? (
           <>
             <span>
-              {texts.total}
-              <small className="soft">{` · ${texts.people_count(people)}`}</small>
+              {`${texts.total} `}
+              <small className="soft">{`· ${texts.people_count(people)}`}</small>
             </span>
             <b>{formatMoney(quote.total, currency)}</b>
           </>

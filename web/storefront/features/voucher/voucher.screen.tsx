@@ -1,6 +1,13 @@
 import type { VoucherPage } from '#contract/storefront/storefront-page.ts'
 import { hasContact } from '#domain/products/product-status.rules.ts'
-import { cashLines, cashTitle, spacedLocator, standingOf, isVoid } from '#words/customer/voucher-text.ts'
+import {
+  cashLines,
+  cashTitle,
+  isAhead,
+  isVoid,
+  spacedLocator,
+  standingOf,
+} from '#words/customer/voucher-text.ts'
 
 import { bookingAddress, newBookingAddress } from '../../addresses.ts'
 import { BookedTour } from '../../booked-item.tsx'
@@ -18,6 +25,7 @@ export default function Voucher(page: VoucherPage) {
   const { operator, booking, products } = page
   const { status, locator } = booking
   const { valid } = standingOf(status)
+  const ahead = isAhead(status)
   const message = texts.message(locator)
   const [item] = booking.items
   const live = booking.items.filter((each) => each.status !== 'cancelada')
@@ -52,10 +60,6 @@ export default function Voucher(page: VoucherPage) {
         </p>
         {valid && <Qr {...page} />}
       </div>
-      {booking.items.map((each) => (
-        <BookedTour key={each.id} item={each} booking_status={status} />
-      ))}
-      {valid && <VoucherActions {...page} />}
       {status === 'bloqueada' && (
         <a className="button" href={bookingAddress(booking.id)}>
           {texts.complete}
@@ -66,9 +70,15 @@ export default function Voucher(page: VoucherPage) {
           {texts.again}
         </a>
       )}
+      {booking.items.map((each) => (
+        <BookedTour key={each.id} item={each} booking_status={status} />
+      ))}
+      {valid && <VoucherActions {...page} />}
       <Money booking={booking} />
-      {valid && <Points title={cashTitle} lines={cashLines(products, booking.currency)} icon="ticket" />}
-      {valid && (
+      {valid && ahead && (
+        <Points title={cashTitle} lines={cashLines(products, booking.currency)} icon="ticket" />
+      )}
+      {valid && ahead && (
         <>
           <Points title={texts.bring} lines={[...new Set(live.flatMap(({ bring }) => bring))]} icon="bag" />
           {products.filter(isLive).map((product) => (
@@ -79,10 +89,16 @@ export default function Voucher(page: VoucherPage) {
           ))}
         </>
       )}
-      {valid && <Policy {...page} />}
+      {valid && ahead && <Policy {...page} />}
+      {ahead && (
+        <a className="more" href={bookingAddress(booking.id)}>
+          {texts.manage}
+          <Icon name="right" />
+        </a>
+      )}
       {hasContact(operator) && (
         <section aria-labelledby="ayuda" className="help">
-          <h2 id="ayuda">{valid ? texts.help : texts.needHelp}</h2>
+          <h2 id="ayuda">{valid && ahead ? texts.help : texts.needHelp}</h2>
           <p>{texts.helpText}</p>
           <ContactLinks operator={operator} message={message} />
         </section>

@@ -19,6 +19,7 @@ export const texts = {
   copied: 'Enlace copiado',
   shareText: (tour: string, day: string, address: string) => `${tour}, ${day}: ${address}`,
   message: (locator: string) => `Hola, escribo por mi reserva ${locator}.`,
+  manage: 'Ver o cambiar tu reserva',
   complete: 'Completar la reserva',
   again: 'Reservar de nuevo',
 }
