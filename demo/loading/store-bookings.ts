@@ -217,15 +217,12 @@ async function storeEvents(
 ) {
   const { tour_operator_id } = operator
   const ofBookings = told.flatMap(({ id, story, position }) =>
-    (position === 0 ? story.events : []).map(({ at, kind, actor, data, reason }) => ({
+    (position === 0 ? story.events : []).map(({ at, ...event }) => ({
       ...eventRow({
         tour_operator_id,
         entity: 'booking',
         entity_id: id,
-        kind,
-        actor,
-        ...(data && { data }),
-        ...(reason && { reason }),
+        ...event,
       }),
       id: idAt(at),
       created_at: at,
@@ -233,7 +230,7 @@ async function storeEvents(
   )
   const dispatcher = operator.users.find(({ level }) => level === 3) ?? operator.users[0]
   const at = new Date(now.getTime() - 130 * 60_000)
-  const ofDepartures = [...ids].flatMap(([{ suspended }, entity_id]) =>
+  const ofDepartures = [...ids].flatMap(([{ suspended, loaded, slot }, entity_id]) =>
     suspended && dispatcher
       ? [
           {
@@ -241,8 +238,14 @@ async function storeEvents(
               tour_operator_id,
               entity: 'departure',
               entity_id,
-              kind: 'departure_changed',
-              data: { changes: [{ field: 'status', before: 'abierta', after: 'suspendida' }] },
+              kind: 'departure_suspended',
+              data: {
+                product: loaded.product.name,
+                date: slot.date,
+                start_time: slot.start_time,
+                origin: 'clima',
+                kind: 'suspension',
+              },
               reason: windNote,
               actor: { user_id: dispatcher.id, full_name: dispatcher.full_name },
             }),

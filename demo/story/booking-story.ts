@@ -1,4 +1,5 @@
 import type { BookingStatus, CancelOrigin, Channel } from '#domain/bookings/booking.ts'
+import type { EventOf } from '#domain/event.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
 import { penaltyOf } from '#domain/products/cancellation-policy.rules.ts'
 import { instantOf, localMoment } from '#domain/zoned-time.ts'
@@ -12,13 +13,7 @@ const minute = 60_000
 const hour = 60 * minute
 
 type Actor = { user_id: string; full_name: string } | 'customer' | null
-export type StoryEvent = {
-  at: Date
-  kind: string
-  actor: Actor
-  data?: Record<string, unknown>
-  reason?: string
-}
+export type StoryEvent = { at: Date; actor: Actor; reason?: string } & EventOf<'booking'>
 /** How a booking came to be and what happened to it since. */
 export type Story = {
   channel: Channel
@@ -170,7 +165,7 @@ function confirmed(
   first: StoryEvent,
   { actor, created_at, booking, telling }: Confirming,
 ): StoryEvent | null {
-  const before = first.data?.['status']
+  const before = first.data && 'status' in first.data ? first.data.status : undefined
   if (before === 'confirmada') return null
   const wait = before === 'bloqueada' ? telling.random.between(3, 22) : telling.random.between(30, 900)
   const latest = Math.min(telling.now.getTime(), booking.departure.slot.starts_at.getTime() - hour)
@@ -181,7 +176,6 @@ function confirmed(
     at,
     kind: 'booking_confirmed',
     actor: before === 'pendiente' ? office(telling) : actor,
-    data: { before },
   }
 }
 
@@ -226,7 +220,7 @@ function cancelled(
         kind: 'booking_cancelled',
         actor: who,
         reason: text,
-        data: { origin, penalty, currency: telling.operator.operator.currency },
+        data: { origin, penalty, currency: telling.operator.operator.currency, waived: false },
       },
     ],
   }

@@ -61,5 +61,8 @@ export async function addItem(tx: Tx, act: Act & { item: SaleItem; seen_total?: 
     currency: product.currency,
     ...(item.override && { override: item.override }),
   }
-  await recordEvent(tx, { ...factOf(booking, act, 'item_added', data), reason: item.override?.reason ?? '' })
+  await recordEvent(tx, {
+    ...factOf(booking, act, { kind: 'item_added', data: data }),
+    reason: item.override?.reason ?? '',
+  })
 }

@@ -56,6 +56,10 @@ async function completeBooking(tx: Tx, id: string, now: Date) {
   const tours = over.map(({ product }) => product.name)
   await recordEvent(
     tx,
-    factOf(booking, { actor: null }, 'booking_completed', { tours, all: status !== 'confirmada' }),
+    factOf(
+      booking,
+      { actor: null },
+      { kind: 'booking_completed', data: { tours, all: status !== 'confirmada' } },
+    ),
   )
 }

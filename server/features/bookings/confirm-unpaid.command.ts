@@ -22,5 +22,8 @@ export async function confirmUnpaid(
   if (refusal) throw new Refusal(refusal, { unpaid: missing, currency })
   if (missing === 0 || !confirm_unpaid) return
   const { reason } = confirm_unpaid
-  await recordEvent(tx, { ...factOf(booking, act, 'confirmed_unpaid', { missing, currency }), reason })
+  await recordEvent(tx, {
+    ...factOf(booking, act, { kind: 'confirmed_unpaid', data: { missing, currency } }),
+    reason,
+  })
 }

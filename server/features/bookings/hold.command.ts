@@ -3,6 +3,7 @@ import { depositDue } from '#domain/bookings/deposit.rules.ts'
 import { pickupModesOf } from '#domain/bookings/pickup.rules.ts'
 import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
 import type { Stranger } from '#domain/bookings/web-allowance.rules.ts'
+import type { EventOf } from '#domain/event.ts'
 import { mergedConstants } from '#domain/operators/operator-constants.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { bookingStatusNames } from '#words/office/code-names.ts'
@@ -38,7 +39,10 @@ export async function extendHold(tx: Tx, id: string, now: Date) {
   const expires_at = new Date(booking.expires_at.getTime() + constants.public_hold_extension_minutes * 60_000)
   await setStatus(tx, booking, 'bloqueada', { expires_at, extended: true })
   await closesAfter(tx, id, expires_at)
-  await record(tx, booking, 'hold_extended', { minutes: constants.public_hold_extension_minutes })
+  await record(tx, booking, {
+    kind: 'hold_extended',
+    data: { minutes: constants.public_hold_extension_minutes },
+  })
 }
 
 /** The customer leaves: the seats go back on sale at once. */
@@ -46,7 +50,7 @@ export async function releaseHold(tx: Tx, id: string) {
   const booking = await lockHold(tx, id)
   if (booking.status === 'expirada') return
   await setStatus(tx, booking, 'expirada')
-  await record(tx, booking, 'hold_released')
+  await record(tx, booking, { kind: 'hold_released' })
 }
 
 /**
@@ -86,7 +90,7 @@ export async function confirmHold(
   )
   await setStatus(tx, booking, status, status === 'confirmada' ? { confirmed_at: now } : { expires_at })
   if (expires_at) await closesAfter(tx, id, expires_at)
-  await record(tx, booking, status === 'confirmada' ? 'booking_confirmed' : 'booking_requested')
+  await record(tx, booking, { kind: status === 'confirmada' ? 'booking_confirmed' : 'booking_requested' })
   await queueConfirmation(tx, id, publicUrl, { caused_by: stranger.source })
 }
 
@@ -128,7 +132,7 @@ async function completeAnswers(tx: Tx, booking: LockedBooking, confirmation: Con
     .where('tour_operator_id', '=', booking.tour_operator_id)
     .where('id', '=', booking.id)
     .execute()
-  await record(tx, booking, 'terms_accepted')
+  await record(tx, booking, { kind: 'terms_accepted' })
 }
 
 async function writeAnswers(
@@ -186,18 +190,12 @@ async function writePickups(
   }
 }
 
-function record(
-  tx: Tx,
-  { id, tour_operator_id }: LockedBooking,
-  kind: string,
-  data: Record<string, unknown> = {},
-) {
+function record(tx: Tx, { id, tour_operator_id }: LockedBooking, event: EventOf<'booking'>) {
   return recordEvent(tx, {
     tour_operator_id,
     entity: 'booking',
     entity_id: id,
-    kind,
-    data,
+    ...event,
     actor: 'customer',
   })
 }

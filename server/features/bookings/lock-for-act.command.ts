@@ -1,10 +1,11 @@
 import { bookingRights, isTheirs } from '#domain/bookings/booking-rights.rules.ts'
+import type { EventOf } from '#domain/event.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { bookingStatusNames } from '#words/office/code-names.ts'
 
 import type { Tx } from '../../db/database.ts'
-import type { Fact } from '../events/record-event.command.ts'
+import type { Fact, FactOf } from '../events/record-event.command.ts'
 import { lockBooking, type LockedBooking, refuseStale } from './booking-changes.command.ts'
 import { findOfficeBooking } from './office-booking.queries.ts'
 
@@ -30,8 +31,7 @@ export async function lockForAct(
 export function factOf(
   { id, tour_operator_id }: { id: string; tour_operator_id: string },
   { actor }: { actor: Fact['actor'] },
-  kind: string,
-  data: Record<string, unknown> = {},
-): Fact {
-  return { tour_operator_id, entity: 'booking', entity_id: id, kind, data, actor }
+  event: EventOf<'booking'>,
+): FactOf<'booking'> {
+  return { tour_operator_id, entity: 'booking', entity_id: id, actor, ...event }
 }

@@ -144,5 +144,5 @@ export async function putElsewhere(tx: Tx, act: Elsewhere) {
     currency: before.currency,
   }
   const reason = act.wanted.override?.reason ?? ''
-  await recordEvent(tx, { ...factOf(booking, act, 'item_moved', data), reason })
+  await recordEvent(tx, { ...factOf(booking, act, { kind: 'item_moved', data: data }), reason })
 }

@@ -3,6 +3,7 @@ import { bookingRights, isTheirs } from '#domain/bookings/booking-rights.rules.t
 import { depositDue } from '#domain/bookings/deposit.rules.ts'
 import { converted, mayStand } from '#domain/bookings/payment.rules.ts'
 import type { PaymentStanding } from '#domain/bookings/payment.ts'
+import type { EventOf } from '#domain/event.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { bookingStatusNames } from '#words/office/code-names.ts'
@@ -57,7 +58,12 @@ export async function recordPayment(tx: Tx, { payment, ...by }: By & { payment: 
     ...(isOther && { booking_amount, booking_currency: booking.currency }),
     standing,
   }
-  await record(tx, booking, kind === 'pago' ? 'payment_recorded' : 'refund_recorded', { data, actor })
+  await record(
+    tx,
+    booking,
+    { kind: kind === 'pago' ? 'payment_recorded' : 'refund_recorded', data },
+    { actor },
+  )
   if (kind === 'pago' && standing === 'aprobado') await arrived(tx, booking, by)
 }
 
@@ -98,11 +104,11 @@ async function takeBack(tx: Tx, booking: LockedBooking, { now, publicUrl }: Omit
   try {
     const stored = await findBooking(tx, booking)
     await comeBack(tx, stored, depositDue(stored) > 0 ? 'pendiente' : 'confirmada', now)
-    await record(tx, booking, 'booking_revived', { data: { paid: true }, actor: null })
+    await record(tx, booking, { kind: 'booking_revived', data: { paid: true } }, { actor: null })
     await queueConfirmation(tx, booking.id, publicUrl)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    await record(tx, booking, 'payment_without_seats', { data: { why: error.code }, actor: null })
+    await record(tx, booking, { kind: 'payment_without_seats', data: { why: error.code } }, { actor: null })
   }
 }
 
@@ -137,15 +143,15 @@ export async function settlePayment(tx: Tx, { payment_id, status, reason, ...by 
     .execute()
   const { kind, method, amount, currency } = payment
   const data = { kind, method, amount, currency, standing: status }
-  await record(tx, booking, 'payment_settled', { data, actor, reason })
+  await record(tx, booking, { kind: 'payment_settled', data }, { actor, reason })
   if (kind === 'pago' && status === 'aprobado') await arrived(tx, booking, by)
 }
 
 function record(
   tx: Tx,
   { id, tour_operator_id }: LockedBooking,
-  kind: string,
-  { data, actor, reason = '' }: { data: Record<string, unknown>; actor: Actor | null; reason?: string },
+  event: EventOf<'booking'>,
+  { actor, reason = '' }: { actor: Actor | null; reason?: string },
 ) {
-  return recordEvent(tx, { tour_operator_id, entity: 'booking', entity_id: id, kind, data, actor, reason })
+  return recordEvent(tx, { tour_operator_id, entity: 'booking', entity_id: id, actor, reason, ...event })
 }

@@ -28,7 +28,7 @@ export async function confirmBooking(tx: Tx, act: Settling) {
   await confirmUnpaid(tx, booking, act)
   if (booking.status === 'borrador') await comeBack(tx, await findBooking(tx, booking), 'confirmada', act.now)
   else await setStatus(tx, booking, 'confirmada', { confirmed_at: act.now })
-  await recordEvent(tx, factOf(booking, act, 'booking_confirmed'))
+  await recordEvent(tx, factOf(booking, act, { kind: 'booking_confirmed' }))
   await queueConfirmation(tx, booking.id, act.publicUrl)
 }
 
@@ -36,7 +36,7 @@ export async function confirmBooking(tx: Tx, act: Settling) {
 export async function holdBooking(tx: Tx, act: Act) {
   const booking = await lockForAct(tx, act, 'hold')
   await comeBack(tx, await findBooking(tx, booking), 'bloqueada', act.now)
-  await recordEvent(tx, factOf(booking, act, 'draft_held'))
+  await recordEvent(tx, factOf(booking, act, { kind: 'draft_held' }))
 }
 
 /** Leaves a quotation or a hold waiting for an answer, with its seats and a deadline. */
@@ -56,13 +56,13 @@ export async function requestBooking(tx: Tx, act: Act) {
         { at: expires_at, key: `expire:${booking.id}` },
       )
   }
-  await recordEvent(tx, factOf(booking, act, 'booking_left_pending'))
+  await recordEvent(tx, factOf(booking, act, { kind: 'booking_left_pending' }))
 }
 
 export async function rejectBooking(tx: Tx, act: Act & { reason: string }) {
   const booking = await lockForAct(tx, act, 'reject')
   await setStatus(tx, booking, 'rechazada', { cancel_reason: act.reason })
-  await recordEvent(tx, { ...factOf(booking, act, 'booking_rejected'), reason: act.reason })
+  await recordEvent(tx, { ...factOf(booking, act, { kind: 'booking_rejected' }), reason: act.reason })
 }
 
 type Cancellation = {
@@ -82,7 +82,10 @@ export async function cancelBooking(tx: Tx, act: Act & Cancellation) {
   const { origin, reason, publicUrl } = act
   await queueCancelled(tx, { before: stored, item_ids: all, origin, reason, penalty, publicUrl })
   const data = { origin, penalty, currency: booking.currency, waived: act.waive_penalty }
-  await recordEvent(tx, { ...factOf(booking, act, 'booking_cancelled', data), reason: act.reason })
+  await recordEvent(tx, {
+    ...factOf(booking, act, { kind: 'booking_cancelled', data: data }),
+    reason: act.reason,
+  })
 }
 
 /** Ends one tour of several, at its own cost. */
@@ -111,7 +114,10 @@ export async function cancelItem(
     currency: booking.currency,
     waived: act.waive_penalty,
   }
-  await recordEvent(tx, { ...factOf(booking, act, 'item_cancelled', data), reason: act.reason })
+  await recordEvent(tx, {
+    ...factOf(booking, act, { kind: 'item_cancelled', data: data }),
+    reason: act.reason,
+  })
 }
 
 /** Takes the seats again, if they are still there: confirmed if it once was and is paid for, else pending. */
@@ -123,7 +129,7 @@ export async function reviveBooking(tx: Tx, act: Act) {
   const isPaid = depositDue({ deposit, paid: booking.paid }) === 0
   const status = booking.confirmed_at && isPaid ? 'confirmada' : 'pendiente'
   await comeBack(tx, stored, status, act.now)
-  await recordEvent(tx, factOf(booking, act, 'booking_revived'))
+  await recordEvent(tx, factOf(booking, act, { kind: 'booking_revived' }))
 }
 
 type Outcome = { outcome: 'completada' | 'no_presentada'; item_ids?: readonly string[] | undefined }
@@ -152,5 +158,5 @@ export async function settleOutcome(tx: Tx, act: Act & Outcome) {
   const tours = left.map(({ product, date }) => `${product.name}, ${formatDate(date)}`)
   const data = { tours, all: left.length === items.filter(({ status }) => status !== 'cancelada').length }
   const kind = outcome === 'completada' ? 'booking_completed' : 'booking_no_show'
-  await recordEvent(tx, factOf({ id, tour_operator_id }, act, kind, data))
+  await recordEvent(tx, factOf({ id, tour_operator_id }, act, { kind: kind, data: data }))
 }

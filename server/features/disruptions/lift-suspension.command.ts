@@ -44,7 +44,7 @@ export async function liftSuspension(
     .where('id', '=', departure_id)
     .execute()
   const data = { product, date, start_time, origin }
-  const fact = { tour_operator_id, kind: 'departure_reinstated', data, actor }
+  const fact = { tour_operator_id, kind: 'departure_reinstated' as const, data, actor }
   const event = eventRow({ ...fact, entity: 'booking', entity_id: id })
   await sql`
     with kept as (

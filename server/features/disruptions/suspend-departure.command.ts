@@ -65,7 +65,7 @@ export async function suspendDeparture(
     .where('id', '=', departure_id)
     .execute()
   const { product, date, start_time } = departure
-  const fact = { tour_operator_id, kind: 'departure_suspended', reason, actor }
+  const fact = { tour_operator_id, kind: 'departure_suspended' as const, reason, actor }
   const data = { product, date, start_time, origin, kind }
   await writeAnswers(tx, { id, departure_id }, eventRow({ ...fact, entity: 'booking', entity_id: id, data }))
   await recordEvent(tx, { ...fact, entity: 'departure', entity_id: departure_id, data })

@@ -1,29 +1,20 @@
+import type { EventData, EventEntity, EventOf } from '#domain/event.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 
 import type { Tx } from '../../db/database.ts'
 
-/** A fact of the history. `data` holds what it needs to read as a sentence: before and after, numbers, names. */
-export type Fact = {
+type About<Entity extends EventEntity> = {
   tour_operator_id: string
-  entity:
-    | 'booking'
-    | 'product'
-    | 'user'
-    | 'tour_operator'
-    | 'departure'
-    | 'person'
-    | 'promo_code'
-    | 'accommodation'
-    | 'zone'
-    | 'vehicle'
-    | 'schedule_sheet'
+  entity: Entity
   entity_id: string
-  kind: string
-  data?: Record<string, unknown>
   reason?: string
   /** a user, the customer, or null for the clock */
   actor: Pick<Actor, 'user_id' | 'full_name'> | 'customer' | null
 }
+
+/** A fact of the history: to what it happened, who did it, and one of that thing's kinds with its data. */
+export type FactOf<Entity extends EventEntity> = About<Entity> & EventOf<Entity>
+export type Fact = { [Entity in EventEntity]: FactOf<Entity> }[keyof EventData]
 
 export function eventRow({ tour_operator_id, entity, entity_id, kind, data = {}, reason = '', actor }: Fact) {
   return {

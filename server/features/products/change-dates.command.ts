@@ -1,3 +1,4 @@
+import type { EventKind } from '#domain/event.ts'
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
 import { type ExceptionKind, plannedDepartures } from '#domain/products/departure-plan.rules.ts'
 import { NotFound } from '#domain/refusal.ts'
@@ -19,12 +20,12 @@ export type DatesChange = {
   reason: string
 }
 
-const eventKinds: Record<ExceptionKind, string> = {
+const eventKinds = {
   close: 'product_dates_closed',
   open: 'product_dates_opened',
   capacity: 'product_dates_limited',
   time: 'product_times_moved',
-}
+} as const satisfies Record<ExceptionKind, EventKind<'product'>>
 
 /**
  * Closes days, opens departures outside the schedule, sets their seats or moves their time. What a day already had for

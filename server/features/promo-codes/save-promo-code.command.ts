@@ -1,4 +1,5 @@
 import type { PromoCodeInput } from '#contract/products/promo-codes.contract.ts'
+import type { EventKind } from '#domain/event.ts'
 import { NotFound, Refusal, Stale } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 
@@ -71,7 +72,7 @@ async function writeProducts(tx: Tx, { tour_operator_id, id, product_ids }: Prod
     .execute()
 }
 
-function record(tx: Tx, { actor, code }: Saving, entity_id: string, kind: string) {
+function record(tx: Tx, { actor, code }: Saving, entity_id: string, kind: EventKind<'promo_code'>) {
   const { tour_operator_id } = actor
   return recordEvent(tx, {
     tour_operator_id,

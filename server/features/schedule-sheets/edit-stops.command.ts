@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { InputOf } from '#contract/endpoint/endpoint.ts'
 import type { BoardChange } from '#contract/schedule-sheets/schedule-board.ts'
 import type * as api from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
+import type { EventOf } from '#domain/event.ts'
 import { addDays, minutesOf } from '#domain/local-date.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
@@ -31,8 +32,7 @@ async function settled(
   actor: Actor,
   id: string,
   before: Before,
-  kind: string,
-  data: object = {},
+  event: EventOf<'schedule_sheet'>,
 ): Promise<BoardChange> {
   const { tour_operator_id } = actor
   await settleSheets(tx, tour_operator_id, [id])
@@ -40,11 +40,10 @@ async function settled(
     tour_operator_id,
     entity: 'schedule_sheet',
     entity_id: id,
-    kind,
-    data: { ...data },
     actor,
+    ...event,
   })
-  return afterAct(tx, actor, before, { kind })
+  return afterAct(tx, actor, before, { kind: event.kind })
 }
 
 export async function orderStops(
@@ -68,7 +67,7 @@ export async function orderStops(
   await sql`update schedule_sheet_stops t set position = n.position - 1
     from unnest(${stop_ids}::uuid[]) with ordinality as n(id, position)
     where t.tour_operator_id = ${actor.tour_operator_id}::uuid and t.id = n.id`.execute(tx)
-  return settled(tx, actor, id, before, 'stops_ordered')
+  return settled(tx, actor, id, before, { kind: 'stops_ordered' })
 }
 
 export async function addStop(
@@ -95,7 +94,7 @@ export async function addStop(
     .insertInto('schedule_sheet_stops')
     .values({ tour_operator_id, schedule_sheet_id: id, ...stop, position: at, by_hand: true })
     .execute()
-  return settled(tx, actor, id, before, 'stop_added', { place: stop.place })
+  return settled(tx, actor, id, before, { kind: 'stop_added', data: { place: stop.place } })
 }
 
 async function checkAccommodation(tx: Tx, tour_operator_id: string, id: string) {
@@ -129,7 +128,7 @@ export async function editStop(
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', stop_id)
     .execute()
-  return settled(tx, actor, id, before, 'stop_edited', { ...edit, ...(time && { time }) })
+  return settled(tx, actor, id, before, { kind: 'stop_edited', data: { ...edit, ...(time && { time }) } })
 }
 
 /** Twelve hours or more after the run leaves is the evening before it. */
@@ -160,5 +159,5 @@ export async function removeStop(
     .where('tour_operator_id', '=', actor.tour_operator_id)
     .where('id', '=', stop_id)
     .execute()
-  return settled(tx, actor, id, before, 'stop_removed')
+  return settled(tx, actor, id, before, { kind: 'stop_removed' })
 }

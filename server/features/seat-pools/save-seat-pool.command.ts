@@ -1,4 +1,5 @@
 import type { SeatPoolInput } from '#contract/products/seat-pools.contract.ts'
+import type { EventOf } from '#domain/event.ts'
 import { NotFound, Refusal, Stale } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 
@@ -15,7 +16,7 @@ export async function createSeatPool(tx: Tx, actor: Actor, input: SeatPoolInput)
     .returning('id')
     .executeTakeFirstOrThrow()
   await shareAmong(tx, tour_operator_id, id, product_ids, capacity)
-  await record(tx, actor, id, 'seat_pool_created', { name, capacity })
+  await record(tx, actor, id, { kind: 'seat_pool_created', data: { name, capacity } })
   return id
 }
 
@@ -55,7 +56,7 @@ export async function updateSeatPool(
     .where('date', '>=', today)
     .execute()
   await shareAmong(tx, tour_operator_id, id, product_ids, capacity)
-  await record(tx, actor, id, 'seat_pool_changed', { name, capacity })
+  await record(tx, actor, id, { kind: 'seat_pool_changed', data: { name, capacity } })
 }
 
 export async function deleteSeatPool(tx: Tx, actor: Actor, id: string) {
@@ -67,7 +68,7 @@ export async function deleteSeatPool(tx: Tx, actor: Actor, id: string) {
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', id)
     .execute()
-  await record(tx, actor, id, 'seat_pool_deleted', { name, capacity })
+  await record(tx, actor, id, { kind: 'seat_pool_deleted', data: { name, capacity } })
 }
 
 async function lockPool(tx: Tx, tour_operator_id: string, id: string) {
@@ -146,7 +147,7 @@ async function refuseOverfull(
   }
 }
 
-function record(tx: Tx, actor: Actor, id: string, kind: string, data: Record<string, unknown>) {
+function record(tx: Tx, actor: Actor, id: string, event: EventOf<'seat_pool'>) {
   const { tour_operator_id } = actor
-  return recordEvent(tx, { tour_operator_id, entity: 'product', entity_id: id, kind, data, actor })
+  return recordEvent(tx, { tour_operator_id, entity: 'seat_pool', entity_id: id, actor, ...event })
 }

@@ -60,7 +60,7 @@ export async function cancelOwnTours(tx: Tx, act: OwnAct & Cancellation & { publ
   await queueCancelled(tx, { before: booking, item_ids: ids, origin: 'cliente', reason, penalty, publicUrl })
   const standing = booking.items.filter(({ id, status }) => !ids.includes(id) && status !== 'cancelada')
   const fact = { tour_operator_id, entity: 'booking' as const, entity_id: booking.id, reason }
-  const cost = { origin: 'cliente', currency, waived: false }
+  const cost = { origin: 'cliente' as const, currency, waived: false }
   if (standing.length === 0)
     await recordEvent(tx, {
       ...fact,

@@ -27,8 +27,8 @@ export async function updateTourOperator(
   if (!hasContact(edit) && hasContact(before) && (await isSelling(tx, id)))
     throw new Refusal('contact_needed')
 
-  const changes = Object.fromEntries(
-    Object.entries(edit).flatMap(([field, value]) => {
+  const changes: Record<string, [unknown, unknown]> = Object.fromEntries(
+    Object.entries(edit).flatMap(([field, value]): [string, [unknown, unknown]][] => {
       const old = before[field as keyof typeof edit]
       return JSON.stringify(old) === JSON.stringify(value) ? [] : [[field, [old, value]]]
     }),

@@ -1,6 +1,7 @@
 import type { UnavailabilityInput } from '#contract/resources/unavailabilities.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 import { NotFound, Stale } from '#domain/refusal.ts'
+import type { UnavailabilityEvents } from '#domain/resources/events.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { instantOf } from '#domain/zoned-time.ts'
 
@@ -24,7 +25,7 @@ const record = (
   tx: Tx,
   { actor }: Given,
   owner: Owner,
-  kind: string,
+  kind: keyof UnavailabilityEvents,
   { from, to }: { from: string; to: string },
 ) =>
   recordEvent(tx, {

@@ -1,4 +1,5 @@
 import type { VehicleInput } from '#contract/resources/vehicles.contract.ts'
+import type { EventOf } from '#domain/event.ts'
 import { NotFound, Refusal, Stale } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 
@@ -8,20 +9,13 @@ import { findVehicle, type VehicleReader } from './vehicles.queries.ts'
 
 export type Given = VehicleReader & { actor: Actor }
 
-export const record = (
-  tx: Tx,
-  { actor }: Given,
-  entity_id: string,
-  kind: string,
-  data: Record<string, unknown> = {},
-) =>
+export const record = (tx: Tx, { actor }: Given, entity_id: string, event: EventOf<'vehicle'>) =>
   recordEvent(tx, {
     tour_operator_id: actor.tour_operator_id,
     entity: 'vehicle',
     entity_id,
-    kind,
-    data,
     actor,
+    ...event,
   })
 
 export async function createVehicle(tx: Tx, input: VehicleInput, given: Given): Promise<string> {
@@ -32,7 +26,7 @@ export async function createVehicle(tx: Tx, input: VehicleInput, given: Given): 
     .values({ tour_operator_id, ...input })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await record(tx, given, id, 'vehicle_created', { name: input.name, plate: input.plate })
+  await record(tx, given, id, { kind: 'vehicle_created', data: { name: input.name, plate: input.plate } })
   return id
 }
 
@@ -68,7 +62,7 @@ export async function updateVehicle(
     .where('id', '=', id)
     .execute()
   const changes = changed.map(([field, after]) => ({ field, before: before[field], after }))
-  await record(tx, given, id, 'vehicle_updated', { changes })
+  await record(tx, given, id, { kind: 'vehicle_updated', data: { changes } })
 }
 
 /** The foreign keys are the judge of whether it was ever on a sheet. Answers the files to throw away once it is gone. */
@@ -93,7 +87,7 @@ export async function deleteVehicle(tx: Tx, id: string, given: Given): Promise<s
       .where('tour_operator_id', '=', tour_operator_id)
       .where('id', '=', file)
       .execute()
-  await record(tx, given, id, 'vehicle_deleted', { name, plate })
+  await record(tx, given, id, { kind: 'vehicle_deleted', data: { name, plate } })
   return files
 }
 

@@ -21,7 +21,7 @@ export async function addDocument(tx: Tx, vehicle_id: string, input: VehicleDocu
     .insertInto('vehicle_documents')
     .values({ tour_operator_id, vehicle_id, ...input })
     .execute()
-  await record(tx, given, vehicle_id, 'vehicle_document_added', { ...input })
+  await record(tx, given, vehicle_id, { kind: 'vehicle_document_added', data: input })
 }
 
 type Paper = { id: string; document_id: string }
@@ -56,9 +56,9 @@ export async function updateDocument(
     .where('id', '=', paper.document_id)
     .execute()
   const { kind, number, expires_on } = document
-  await record(tx, given, paper.id, 'vehicle_document_updated', {
-    before: { kind, number, expires_on },
-    after: input,
+  await record(tx, given, paper.id, {
+    kind: 'vehicle_document_updated',
+    data: { before: { kind, number, expires_on }, after: input },
   })
 }
 
@@ -72,7 +72,7 @@ export async function deleteDocument(tx: Tx, paper: Paper, given: Given): Promis
     .where('id', '=', paper.document_id)
     .execute()
   await forgetFile(tx, tour_operator_id, file_id)
-  await record(tx, given, paper.id, 'vehicle_document_deleted', { kind, number, expires_on })
+  await record(tx, given, paper.id, { kind: 'vehicle_document_deleted', data: { kind, number, expires_on } })
   return file_id
 }
 
@@ -99,7 +99,10 @@ export async function setDocumentFile(
     .where('id', '=', paper.document_id)
     .execute()
   await forgetFile(tx, tour_operator_id, file_id)
-  await record(tx, given, paper.id, file ? 'vehicle_file_added' : 'vehicle_file_removed', { kind })
+  await record(tx, given, paper.id, {
+    kind: file ? 'vehicle_file_added' : 'vehicle_file_removed',
+    data: { kind },
+  })
   return file_id
 }
 

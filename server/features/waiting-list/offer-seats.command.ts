@@ -104,7 +104,7 @@ async function offer(
     .where('id', '=', waiting.id)
     .execute()
   const data = { product: product.name, date, start_time, name, until: expires_at.toISOString() }
-  const fact = { tour_operator_id, kind: 'waiting_offered', data, actor }
+  const fact = { tour_operator_id, kind: 'waiting_offered' as const, data, actor }
   await recordEvent(tx, { ...fact, entity: 'booking', entity_id: booking_id })
   await recordEvent(tx, { ...fact, entity: 'departure', entity_id: waiting.departure_id })
   await queueOffer(tx, { tour_operator_id, waiting, booking_id, expires_at, product, publicUrl })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { ZoneInput } from '#contract/resources/zones.contract.ts'
+import type { EventOf } from '#domain/event.ts'
 import { NotFound, Refusal, Stale } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 
@@ -8,14 +9,13 @@ import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import { findZone } from './zones.queries.ts'
 
-const record = (tx: Tx, actor: Actor, entity_id: string, kind: string, data: Record<string, unknown> = {}) =>
+const record = (tx: Tx, actor: Actor, entity_id: string, event: EventOf<'zone'>) =>
   recordEvent(tx, {
     tour_operator_id: actor.tour_operator_id,
     entity: 'zone',
     entity_id,
-    kind,
-    data,
     actor,
+    ...event,
   })
 
 /** A new zone is driven through last. */
@@ -31,7 +31,7 @@ export async function createZone(tx: Tx, input: ZoneInput, actor: Actor): Promis
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await record(tx, actor, id, 'zone_created', { name: input.name })
+  await record(tx, actor, id, { kind: 'zone_created', data: { name: input.name } })
   return id
 }
 
@@ -63,7 +63,7 @@ export async function updateZone(
     .where('id', '=', id)
     .execute()
   const before = { name, color, minutes_before_start }
-  await record(tx, actor, id, 'zone_updated', { before, after: input })
+  await record(tx, actor, id, { kind: 'zone_updated', data: { before, after: input } })
 }
 
 /** All of them, or none: somebody who did not see a new zone can't put it anywhere. */
@@ -98,5 +98,5 @@ export async function deleteZone(tx: Tx, id: string, actor: Actor) {
     .executeTakeFirst()
   if (used) throw new Refusal('zone_in_use')
   await tx.deleteFrom('zones').where('tour_operator_id', '=', tour_operator_id).where('id', '=', id).execute()
-  await record(tx, actor, id, 'zone_deleted', { name })
+  await record(tx, actor, id, { kind: 'zone_deleted', data: { name } })
 }

@@ -1,0 +1,50 @@
+import type { BookingEvents } from './bookings/events.ts'
+import type { RunEvents } from './crew/events.ts'
+import type { SuspensionEvents } from './disruptions/events.ts'
+import type { NoDetails } from './no-details.ts'
+import type { DepartureEvents, ProductEvents, PromoCodeEvents, SeatPoolEvents } from './products/events.ts'
+import type { AccommodationEvents, PersonEvents, VehicleEvents, ZoneEvents } from './resources/events.ts'
+import type { SheetEvents } from './schedule-sheets/events.ts'
+import type { OperatorEvents, UserEvents } from './staff/events.ts'
+import type { OfferEvents, WaitingEvents } from './waiting-list/events.ts'
+
+/** Everything that has a history, and for each kind of event the data that its sentence needs. */
+export type EventData = {
+  booking: BookingEvents & SuspensionEvents & OfferEvents
+  departure: DepartureEvents & SuspensionEvents & WaitingEvents
+  product: ProductEvents
+  seat_pool: SeatPoolEvents
+  promo_code: PromoCodeEvents
+  schedule_sheet: SheetEvents & RunEvents
+  vehicle: VehicleEvents
+  accommodation: AccommodationEvents
+  zone: ZoneEvents
+  person: PersonEvents
+  user: UserEvents
+  tour_operator: OperatorEvents
+}
+export const eventEntities = [
+  'booking',
+  'departure',
+  'product',
+  'seat_pool',
+  'promo_code',
+  'schedule_sheet',
+  'vehicle',
+  'accommodation',
+  'zone',
+  'person',
+  'user',
+  'tour_operator',
+] as const satisfies readonly (keyof EventData)[]
+export type EventEntity = (typeof eventEntities)[number]
+export type EventKind<Entity extends EventEntity = EventEntity> = {
+  [Each in Entity]: keyof EventData[Each]
+}[Entity]
+
+type With<Data> = NoDetails extends Data ? { data?: Data } : { data: Data }
+
+/** What happened to a thing: a kind of its own, with that kind's data. */
+export type EventOf<Entity extends EventEntity> = {
+  [Kind in keyof EventData[Entity]]: { kind: Kind } & With<EventData[Entity][Kind]>
+}[keyof EventData[Entity]]

@@ -1,0 +1,20 @@
+import type { NoDetails } from '../no-details.ts'
+import type { Level } from './level.ts'
+
+export type UserEvents = {
+  user_created: { full_name: string; level: Level }
+  user_invited: { by: 'correo' | 'enlace' }
+  user_updated: { changes: Record<string, [before: unknown, after: unknown]>; password?: true }
+  user_deleted: { full_name: string; email: string; level: Level }
+  password_set: NoDetails
+  password_changed: NoDetails
+  bookings_exported: { format: string; columns: readonly string[] }
+  passengers_exported: { format: string; sheets: readonly number[] }
+}
+
+export type OperatorEvents = {
+  tour_operator_created: { name: string }
+  tour_operator_updated: { changes: Record<string, [before: unknown, after: unknown]> }
+  logo_set: NoDetails
+  logo_removed: NoDetails
+}
