@@ -10,7 +10,7 @@ import { openDatabase, openPool } from './db/database.ts'
 import { startPostgres } from './db/embedded-postgres.ts'
 import { guardPool } from './db/guarded-pool.ts'
 import { openListener } from './db/listener.ts'
-import { migrate } from './db/migrate.ts'
+import { ForeignDatabase, migrate } from './db/migrate.ts'
 import { openPulse } from './db/pulse.ts'
 import { sessionReader } from './features/auth/auth.queries.ts'
 import { faultsOf, hasUsers } from './features/dashboard/first-steps.queries.ts'
@@ -113,6 +113,6 @@ process.once('SIGINT', () => stop(0))
 try {
   await start()
 } catch (error) {
-  console.error('Baqueano could not start:', error)
+  console.error('Baqueano could not start:', error instanceof ForeignDatabase ? error.message : error)
   await stop(1)
 }

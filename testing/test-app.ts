@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 
 import { call, callPage } from '#contract/endpoint/call.ts'
@@ -18,27 +17,19 @@ import type { Pages } from '#server/http/pages.ts'
 import { readConfig } from '#server/installation/config.ts'
 
 import { givenOperator, givenUser, type Owner } from './given.ts'
+import { startOwnDatabase } from './own-database.ts'
 
 /** The hour at which every test begins, whatever day it is run: 08:00 in Chile. */
 const testNow = '2027-05-03T12:00:00Z'
 
 /** A database of its own, copied from the migrated one, dropped when the test ends. */
 export async function startTestDatabase(connections = 10) {
-  const server = inject('postgresUrl')
-  const name = `test_${randomBytes(6).toString('hex')}`
-  const admin = new pg.Client(server)
-  await admin.connect()
-  await admin.query(`create database ${name} template migrated`)
+  const { name, admin, url } = await startOwnDatabase('migrated')
   await admin.query(`alter database ${name} set baqueano.now = '${testNow}'`)
-  const url = Object.assign(new URL(server), { pathname: name }).href
   // A rush of a test waits as long as a busy machine needs; what a wait too long does is tested apart.
   const pool = openPool(url, { connections, patience: 20_000 })
   const db = openDatabase(pool)
-  onTestFinished(async () => {
-    await db.destroy()
-    await admin.query(`drop database ${name} with (force)`)
-    await admin.end()
-  })
+  onTestFinished(() => db.destroy())
   return { db, pool, url }
 }
 

@@ -34,9 +34,9 @@ export const staticChecks: Check[] = [
     needs: ['tools/check-structure.ts'],
   },
   {
-    name: 'table types',
-    command: () => ['node', 'tools/generate-tables.ts', '--check'],
-    needs: ['tools/generate-tables.ts', 'server/migrations'],
+    name: 'schema',
+    command: () => ['node', 'tools/generate-schema.ts', '--check'],
+    needs: ['tools/generate-schema.ts', 'server/schema'],
   },
 ]
 

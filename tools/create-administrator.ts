@@ -107,8 +107,13 @@ async function main() {
       ? `Base de datos: la propia, en ${join(config.dataDir, 'postgres')} (no hay DATABASE_URL)`
       : `Base de datos: ${new URL(url).host}${new URL(url).pathname}`,
   )
-  await migrateJobs(url)
-  await migrate(url)
+  try {
+    await migrateJobs(url)
+    await migrate(url)
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
   const db = openDatabase(openPool(url, { connections: 2 }))
   try {
     const first = !(await db.selectFrom('tour_operators').select('id').limit(1).executeTakeFirst())

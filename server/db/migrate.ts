@@ -1,46 +1,113 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import pg from 'pg'
 
-const folder = join(import.meta.dirname, '../migrations')
+const schemaFolder = join(import.meta.dirname, '../schema')
 /** Any number will do, as long as every instance takes the same. */
 const lock = 4_815_162
 
-export async function migrationNames(): Promise<string[]> {
-  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+/** This program cannot bring the database up to date: the message says why and what to do. */
+export class ForeignDatabase extends Error {}
+
+type SchemaFile = { name: string; text: string; hash: string }
+/** `hash` is missing in a database of the time before the first release. */
+type Applied = { name: string; hash?: string }
+
+export async function migrationNames(folder = schemaFolder): Promise<string[]> {
+  return sqlFiles(join(folder, 'migrations'))
 }
 
 /**
- * Brings the database at `url` to the newest migration, each in a transaction of its own.
- * Instances that start together wait for each other. Answers the names that it ran.
+ * Brings the database at `url` up to date: migrations that it does not have yet, then the files of functions that
+ * changed. All of it happens or nothing does. Instances that start together wait for each other. Answers the names of
+ * the migrations that it ran.
  */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(url: string, folder = schemaFolder): Promise<string[]> {
+  const migrations = await readFiles(join(folder, 'migrations'))
+  const functions = await readFiles(join(folder, 'functions'))
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lock])
-    await client.query(
-      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
-    )
-    const { rows } = await client.query<{ name: string }>('select name from migrations')
-    const applied = new Set(rows.map(({ name }) => name))
-    const pending = (await migrationNames()).filter((name) => !applied.has(name))
-    for (const name of pending) await apply(client, name)
-    return pending
+    await client.query('begin')
+    const applied = await appliedFiles(client, 'migrations')
+    refuseForeign(applied, migrations)
+    const pending = migrations.filter(({ name }) => !applied.has(name))
+    for (const file of pending) await apply(client, 'migrations', file)
+    const known = await appliedFiles(client, 'function_files')
+    // A function may name another that a later file makes.
+    await client.query('set local check_function_bodies = off')
+    for (const file of functions)
+      if (known.get(file.name)?.hash !== file.hash) await apply(client, 'function_files', file)
+    await client.query('commit')
+    return pending.map(({ name }) => name)
   } finally {
+    // Rolls back what was not committed, and frees the lock.
     await client.end()
   }
 }
 
-async function apply(client: pg.Client, name: string) {
-  await client.query('begin')
-  try {
-    await client.query(await readFile(join(folder, name), 'utf8'))
-    await client.query('insert into migrations (name) values ($1)', [name])
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw new Error(`Migration ${name} failed`, { cause: error })
+async function sqlFiles(folder: string) {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+}
+
+async function readFiles(folder: string): Promise<SchemaFile[]> {
+  return Promise.all(
+    (await sqlFiles(folder)).map(async (name) => {
+      // A checkout on Windows may have changed the ends of lines.
+      const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
+      return { name, text, hash: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}
+
+async function appliedFiles(client: pg.Client, table: 'migrations' | 'function_files') {
+  await client.query(`create table if not exists ${table} (
+    name text primary key, hash text not null, applied_at timestamptz not null default now())`)
+  const { rows } = await client.query<{ row: Applied }>(`select to_jsonb(t) as row from ${table} t`)
+  return new Map(rows.map(({ row }) => [row.name, row]))
+}
+
+function refuseForeign(applied: Map<string, Applied>, migrations: SchemaFile[]) {
+  const files = new Map(migrations.map((file) => [file.name, file]))
+  for (const { name, hash } of [...applied.values()].toSorted((a, b) => a.name.localeCompare(b.name))) {
+    if (hash === undefined) {
+      throw new ForeignDatabase(
+        'This database was made by a version from before the first release, and no version can bring it up to date: ' +
+          'start with an empty database (DATABASE_URL) or an empty data folder (DATA_DIR, by default ./data).',
+      )
+    }
+    const file = files.get(name)
+    if (!file) {
+      throw new ForeignDatabase(
+        `This database was brought up to date by a newer version, with the migration ${name}: run that version, or ` +
+          'restore the backup that was made before it.',
+      )
+    }
+    if (file.hash !== hash) {
+      throw new ForeignDatabase(
+        `The migration ${name} was changed after it was applied to this database: give it its old text again and ` +
+          'write a new migration, or start with an empty database.',
+      )
+    }
   }
+}
+
+async function apply(
+  client: pg.Client,
+  table: 'migrations' | 'function_files',
+  { name, text, hash }: SchemaFile,
+) {
+  try {
+    await client.query(text)
+  } catch (error) {
+    throw new Error(`${name} failed: nothing of the database was changed`, { cause: error })
+  }
+  await client.query(
+    `insert into ${table} (name, hash) values ($1, $2)
+     on conflict (name) do update set hash = excluded.hash, applied_at = excluded.applied_at`,
+    [name, hash],
+  )
 }

@@ -1,0 +1,104 @@
+import { cp, mkdtemp, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import type pg from 'pg'
+import { expect, inject, test } from 'vitest'
+
+import { ForeignDatabase, migrate } from '#server/db/migrate.ts'
+import { connectTo, startOwnDatabase } from '#testing/own-database.ts'
+
+const schema = join(import.meta.dirname, '../schema')
+
+/** A copy of the schema's files, to which a test adds its own. */
+async function givenFiles() {
+  const folder = await mkdtemp(join(inject('runFolder'), 'schema-'))
+  await cp(schema, folder, { recursive: true })
+  const next = String((await readdir(join(folder, 'migrations'))).length + 1).padStart(4, '0')
+  return {
+    folder,
+    next,
+    migration: (name: string, text: string) => writeFile(join(folder, 'migrations', `${name}.sql`), text),
+    functions: (name: string, text: string) => writeFile(join(folder, 'functions', `${name}.sql`), text),
+  }
+}
+
+async function givenDatabase() {
+  const { url } = await startOwnDatabase()
+  return { url, client: await connectTo(url) }
+}
+
+const answer = async (client: pg.Client, query: string) =>
+  (await client.query<{ answer: unknown }>(query)).rows[0]?.answer
+const tables = `select count(*)::int as answer from pg_class where relnamespace = 'public'::regnamespace`
+
+test('an empty database gets everything once, also when two start together', async () => {
+  const { url, client } = await givenDatabase()
+  const runs = await Promise.all([migrate(url), migrate(url)])
+  expect(runs.map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([
+    0,
+    (await readdir(join(schema, 'migrations'))).length,
+  ])
+  expect(await answer(client, `select count(*)::int as answer from function_files`)).toBe(
+    (await readdir(join(schema, 'functions'))).length,
+  )
+})
+
+test('a migration that fails half way leaves the old state, without the migrations and functions beside it', async () => {
+  const { url, client } = await givenDatabase()
+  await migrate(url)
+  const before = await answer(client, tables)
+  const files = await givenFiles()
+  await files.functions(
+    'clock',
+    `create or replace function product_now() returns timestamptz language sql as 'select null'`,
+  )
+  await files.migration(`${files.next}-first`, 'create table first_of_two (id int)')
+  await files.migration(`${files.next}-second`, 'create table second_of_two (id int); select 1 / 0')
+  await expect(migrate(url, files.folder)).rejects.toThrow(`${files.next}-second.sql failed`)
+  expect(await answer(client, tables)).toBe(before)
+  expect(await answer(client, 'select product_now() is not null as answer')).toBe(true)
+  expect(await migrate(url)).toEqual([])
+})
+
+test('a file of functions is run again when it changed, and only then', async () => {
+  const { url, client } = await givenDatabase()
+  await migrate(url)
+  const files = await givenFiles()
+  await files.functions(
+    'clock',
+    `create or replace function product_now() returns timestamptz language sql stable as 'select timestamptz ''2030-01-01'''`,
+  )
+  expect(await migrate(url, files.folder)).toEqual([])
+  const ran = `select string_agg(name, ' ') as answer from function_files
+    where applied_at > (select min(applied_at) from function_files)`
+  expect(await answer(client, ran)).toBe('clock.sql')
+  expect(await answer(client, `select product_now() = '2030-01-01' as answer`)).toBe(true)
+})
+
+test.each([
+  [
+    'made before the first release',
+    `create table migrations (name text primary key, applied_at timestamptz not null default now());
+     insert into migrations (name) values ('0001-operators-and-staff.sql'), ('0225-one-clock.sql')`,
+    /^This database was made by a version from before the first release.* start with an empty database/,
+  ],
+  [
+    'of a newer version',
+    `insert into migrations (name, hash) values ('0999-newer.sql', '')`,
+    /^This database was brought up to date by a newer version, with the migration 0999-newer\.sql: run that version/,
+  ],
+  [
+    'whose migration has another text',
+    `update migrations set hash = 'other' where name like '0001%'`,
+    /^The migration 0001-foundations\.sql was changed after it was applied/,
+  ],
+])('a database %s is refused with what to do, and left as it is', async (_what, given, sentence) => {
+  const { url, client } = await givenDatabase()
+  if (!given.startsWith('create')) await migrate(url)
+  await client.query(given)
+  const before = await answer(client, tables)
+  const error: unknown = await migrate(url).catch((caught: unknown) => caught)
+  expect(error).toBeInstanceOf(ForeignDatabase)
+  expect(error).toHaveProperty('message', expect.stringMatching(sentence))
+  expect(await answer(client, tables)).toBe(before)
+})

@@ -1,1 +1,0 @@
-alter table persons add column guide_registry_expires_on date;

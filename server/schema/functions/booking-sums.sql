@@ -1,0 +1,52 @@
+-- Money, people and days of a booking are the sums over its tours.
+create or replace function sum_booking(operator uuid, booking uuid) returns void language plpgsql as $$
+begin
+  update bookings b set
+    subtotal = s.subtotal, discount = s.discount, penalty = s.penalty, people = s.people, deposit = s.deposit,
+    service_date = coalesce(s.service_date, b.service_date),
+    service_starts_at = coalesce(s.service_starts_at, b.service_starts_at)
+  from (
+    select
+      coalesce(sum(i.subtotal) filter (where i.status <> 'cancelada'), 0)::bigint as subtotal,
+      coalesce(sum(i.discount) filter (where i.status <> 'cancelada'), 0)::bigint as discount,
+      coalesce(sum(i.penalty), 0)::bigint as penalty,
+      coalesce(sum(round((i.subtotal - i.discount) * i.deposit_percent / 100.0))
+        filter (where i.status <> 'cancelada'), 0)::bigint as deposit,
+      -- a family on three tours is still one family
+      coalesce(max(i.people) filter (where i.status <> 'cancelada'), 0)::integer as people,
+      min(d.date) filter (where i.status <> 'cancelada') as service_date,
+      min(d.starts_at) filter (where i.status <> 'cancelada') as service_starts_at
+    from booking_items i
+    join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id
+    where i.tour_operator_id = operator and i.booking_id = booking
+  ) s
+  where b.tour_operator_id = operator and b.id = booking
+    and (b.subtotal, b.discount, b.penalty, b.people, b.deposit, b.service_date,
+      b.service_starts_at) is distinct from
+      (s.subtotal, s.discount, s.penalty, s.people, s.deposit, coalesce(s.service_date, b.service_date),
+       coalesce(s.service_starts_at, b.service_starts_at));
+end $$;
+
+create or replace function sum_booking_items() returns trigger language plpgsql as $$
+begin
+  perform sum_booking(new.tour_operator_id, new.booking_id);
+  return null;
+end $$;
+
+create or replace trigger booking_items_sum
+  after insert or update of status, people, subtotal, manual_discount, promo_discount, penalty, deposit_percent,
+    departure_id
+  on booking_items for each row execute function sum_booking_items();
+
+-- A booking is listed under the first day of its tours, also when a departure is moved.
+create or replace function sum_bookings_of_departure() returns trigger language plpgsql as $$
+begin
+  perform sum_booking(new.tour_operator_id, i.booking_id)
+  from (select distinct booking_id from booking_items
+    where tour_operator_id = new.tour_operator_id and departure_id = new.id order by booking_id) i;
+  return null;
+end $$;
+
+create or replace trigger departures_sum_bookings after update of date, starts_at on departures
+  for each row when (old.date <> new.date or old.starts_at <> new.starts_at)
+  execute function sum_bookings_of_departure();

@@ -1,0 +1,39 @@
+-- Facts that are never changed or deleted.
+
+-- Facts stay as they were told. Only the command that forgets a person sets `app.forgetting`, and then only the
+-- words of a fact may change: never that it happened, when, to what or by whom.
+create or replace function refuse_change() returns trigger language plpgsql as $$
+declare
+  words text[] := case tg_table_name
+    when 'events' then array['data', 'reason']
+    when 'crew_acts' then array['payload', 'note']
+    when 'schedule_sheet_versions' then array['copy', 'changes']
+  end;
+begin
+  if tg_op = 'UPDATE' and words is not null and current_setting('app.forgetting', true) = 'on'
+    and to_jsonb(new) - words = to_jsonb(old) - words then
+    return new;
+  end if;
+  raise exception '% is append-only', tg_table_name using errcode = 'BQ002';
+end $$;
+create or replace trigger events_append_only before update or delete on events
+  for each row execute function refuse_change();
+create or replace trigger schedule_sheet_versions_append_only before update or delete on schedule_sheet_versions
+  for each row execute function refuse_change();
+create or replace trigger crew_acts_append_only before update or delete on crew_acts
+  for each row execute function refuse_change();
+create or replace trigger crew_act_settlements_append_only before update or delete on crew_act_settlements
+  for each row execute function refuse_change();
+create or replace trigger crew_photos_append_only before update or delete on crew_photos
+  for each row execute function refuse_change();
+
+create or replace function refuse_delete() returns trigger language plpgsql as $$
+begin
+  raise exception '% are never deleted', tg_table_name using errcode = 'BQ003';
+end $$;
+
+create or replace trigger bookings_never_deleted before delete on bookings
+  for each row execute function refuse_delete();
+
+create or replace trigger payments_never_deleted before delete on payments
+  for each row execute function refuse_delete();

@@ -1,0 +1,41 @@
+-- A payment keeps what it says, and its status never moves back. What somebody wrote beside it may name a person,
+-- and goes when that person is forgotten; amounts stay.
+create or replace function keep_payment() returns trigger language plpgsql as $$
+declare
+  words text[] := array['reference', 'note', 'settle_reason'];
+begin
+  if current_setting('app.forgetting', true) = 'on' and to_jsonb(new) - words = to_jsonb(old) - words then
+    return new;
+  end if;
+  if (to_jsonb(new) - array['status', 'settled_at', 'settled_by_name', 'settle_reason'])
+    is distinct from (to_jsonb(old) - array['status', 'settled_at', 'settled_by_name', 'settle_reason'])
+    or (old.status, new.status) not in (('por_verificar', 'aprobado'), ('por_verificar', 'rechazado'),
+      ('por_verificar', 'anulado'), ('aprobado', 'anulado')) then
+    raise exception 'a payment only moves forwards' using errcode = 'BQ004';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger payments_kept before update on payments for each row execute function keep_payment();
+
+-- Approved payments count into their booking's sums; a payment that is annulled counts no longer.
+create or replace function count_payment() returns trigger language plpgsql as $$
+declare
+  counted integer := (new.status = 'aprobado')::integer
+    - (case when tg_op = 'UPDATE' then (old.status = 'aprobado')::integer else 0 end);
+  amount bigint := counted * new.booking_amount;
+begin
+  if counted = 0 then
+    return null;
+  end if;
+  update bookings set
+    paid = paid + case when new.kind = 'pago' then amount else -amount end,
+    refunded = refunded + case when new.kind = 'reembolso' then amount else 0 end,
+    on_credit = on_credit + case when new.method <> 'credito_agencia' then 0
+      when new.kind = 'pago' then amount else -amount end
+  where tour_operator_id = new.tour_operator_id and id = new.booking_id;
+  return null;
+end $$;
+
+create or replace trigger payments_count after insert or update of status on payments
+  for each row execute function count_payment();

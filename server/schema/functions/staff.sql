@@ -1,0 +1,47 @@
+-- Somebody can always get in: the last active administrator stays.
+create or replace function keep_one_administrator() returns trigger language plpgsql as $$
+begin
+  if old.level = 0 and old.state = 1
+    and (tg_op = 'DELETE' or new.level <> 0 or new.state <> 1) then
+    perform pg_advisory_xact_lock(hashtext('keep_one_administrator'));
+    if not exists (select from users where level = 0 and state = 1 and id <> old.id) then
+      raise exception 'the last active administrator stays' using errcode = 'BQ001';
+    end if;
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $$;
+
+create or replace trigger users_keep_one_administrator before update or delete on users
+  for each row execute function keep_one_administrator();
+
+-- A user who is deactivated, whose level changes or who has a new password is logged out everywhere.
+create or replace function end_sessions() returns trigger language plpgsql as $$
+begin
+  delete from sessions where user_id = old.id;
+  return null;
+end $$;
+
+create or replace trigger users_end_sessions after update of state, level, password_hash on users for each row
+  when (old.state <> new.state or old.level <> new.level or old.password_hash is distinct from new.password_hash)
+  execute function end_sessions();
+
+-- Whoever listens to live changes with a session that ends stops hearing at once.
+create or replace function tell_session_ended() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('sessions_ended', old.id::text);
+  return null;
+end $$;
+
+create or replace trigger sessions_tell_end after delete on sessions for each row
+  when (old.expires_at > now()) execute function tell_session_ended();
+
+-- A secret calendar address ends with the access of its person; coming back, they ask for a new one.
+create or replace function end_calendars() returns trigger language plpgsql as $$
+begin
+  delete from crew_calendars where user_id = old.id;
+  return null;
+end $$;
+
+create or replace trigger users_end_calendars after update of state, level on users for each row
+  when (old.state <> new.state or old.level <> new.level)
+  execute function end_calendars();

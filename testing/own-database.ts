@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+
+import pg from 'pg'
+import { inject, onTestFinished } from 'vitest'
+
+/** A database for one test, empty or copied from another, and a connection to it; dropped when the test ends. */
+export async function startOwnDatabase(template = 'template1') {
+  const server = inject('postgresUrl')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const admin = new pg.Client(server)
+  await admin.connect()
+  await admin.query(`create database ${name} template ${template}`)
+  onTestFinished(async () => {
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.end()
+  })
+  return { name, admin, url: Object.assign(new URL(server), { pathname: name }).href }
+}
+
+/** A connection of its own, closed when the test ends. */
+export async function connectTo(url: string) {
+  const client = new pg.Client(url)
+  // The database is dropped under a connection that a failed test left open.
+  client.on('error', () => undefined)
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}

@@ -1,0 +1,71 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { connectTo, startOwnDatabase } from '#testing/own-database.ts'
+import { dataModel } from '#tools/schema/data-model.ts'
+import { faultsOfFiles } from '#tools/schema/files.ts'
+import { schemaText } from '#tools/schema/schema-text.ts'
+
+const schema = join(import.meta.dirname, '../../server/schema')
+const given = async (template?: string) => connectTo((await startOwnDatabase(template)).url)
+
+test('schema.sql, run into an empty database, makes what the migrations make', async () => {
+  const empty = await given()
+  await empty.query(await readFile(join(schema, 'schema.sql'), 'utf8'))
+  expect(await schemaText(empty)).toBe(await schemaText(await given('migrated')))
+})
+
+test('every file of functions can be run twice, and each body is one that PostgreSQL accepts', async () => {
+  const client = await given('migrated')
+  const before = await schemaText(client)
+  await client.query('set check_function_bodies = on')
+  for (const name of await readdir(join(schema, 'functions'))) {
+    const text = await readFile(join(schema, 'functions', name), 'utf8')
+    await client.query(text).catch((error: unknown) => {
+      throw new Error(`${name} cannot be run again`, { cause: error })
+    })
+  }
+  expect(await schemaText(client)).toBe(before)
+})
+
+test('a function, trigger or view of the database stands in one file', async () => {
+  const client = await given('migrated')
+  const texts = await Promise.all(
+    ['functions', 'migrations'].map(async (folder) =>
+      Promise.all(
+        (await readdir(join(schema, folder))).map((name) => readFile(join(schema, folder, name), 'utf8')),
+      ),
+    ),
+  )
+  const made = [
+    ...texts
+      .flat()
+      .join('\n')
+      .matchAll(/^create (?:or replace )?(?:function|trigger|view) (\w+)/gm),
+  ].map(([, name = '']) => name)
+  const { rows } = await client.query<{ name: string }>(`
+    select proname::text as name from pg_proc p where pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+    union all select tgname from pg_trigger where not tgisinternal
+      and tgrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
+    union all select relname from pg_class where relkind = 'v' and relnamespace = 'public'::regnamespace`)
+  expect(made.toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
+})
+
+test('the data model has a place for every table', async () => {
+  const client = await given('migrated')
+  expect(await dataModel(client)).toContain('bookings ||--o{ booking_items : "booking_id"')
+  await client.query('create table forgotten (id int)')
+  await expect(dataModel(client)).rejects.toThrow('the table forgotten is in no area')
+})
+
+test.each([
+  [['0001-one.sql', '0002-two.sql'], []],
+  [['0001-one.sql', '0003-three.sql'], ['0003-three.sql: the number 0002 is expected here']],
+  [['0001-one.sql', '0001-two.sql'], ['0001-two.sql: the number 0002 is expected here']],
+  [['0001-one.sql', '2-two.sql'], ['2-two.sql: a migration is called 0001-what-it-does.sql']],
+])('migrations %j are numbered without gaps or doubles: %j', (names, faults) => {
+  expect(faultsOfFiles(names, [])).toEqual(faults)
+})
