@@ -2315,7 +2315,7 @@ language plpgsql
 as $$
 begin
   delete from similar_accommodations where tour_operator_id = new.tour_operator_id and new.id in (one_id, other_id);
-  insert into similar_accommodations
+  insert into similar_accommodations (tour_operator_id, one_id, other_id, same, likeness, meters, same_phone)
     select new.tour_operator_id, least(s.id, new.id), greatest(s.id, new.id), s.same, s.likeness, s.meters,
       s.same_phone
     from similar_places(new.tour_operator_id, new.name_key, new.alias_keys, new.phone, new.lat_lng) s
