@@ -12,7 +12,7 @@ import { formatDate } from '#words/format.ts'
 
 import { type BookingForm, useBookingForm } from './booking-edit.hook.ts'
 import { editTexts as texts } from './booking-edit.texts.ts'
-import { Card } from './booking-facts.panel.tsx'
+import { Card } from './booking-card.panel.tsx'
 import { ContactFields } from './contact-fields.form.tsx'
 import { NotesFields } from './notes-fields.form.tsx'
 import { PassengersFields } from './passengers-fields.form.tsx'

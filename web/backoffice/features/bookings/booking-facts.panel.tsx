@@ -1,46 +1,18 @@
-import { ActionIcon, Anchor, Group, List, Text, Title } from '@mantine/core'
+import { ActionIcon, Anchor, Group, List, Text } from '@mantine/core'
 import { IconCopy, IconExternalLink } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
-
 import type { Booking } from '#contract/bookings/booking.ts'
 import { takesSeats } from '#domain/bookings/booking-status.rules.ts'
 import { Money } from '#web/ui/money.tsx'
 import { cancelOriginNames } from '#words/office/code-names.ts'
 
 import { copyLink } from './booking-acts.panel.tsx'
+import { Card } from './booking-card.panel.tsx'
 import { editTexts as texts } from './booking-edit.texts.ts'
 import { publicLinks } from './booking-links.rules.ts'
 import { History } from './history.panel.tsx'
 import { historyTexts } from './history.texts.ts'
 
 import classes from './booking-edit.module.css'
-
-export function Card({
-  title,
-  description,
-  children,
-}: {
-  title: string
-  description?: string
-  children: ReactNode
-}) {
-  const heading = useId()
-  return (
-    <section className={classes['card']} aria-labelledby={heading}>
-      <div>
-        <Title order={2} size="h3" id={heading}>
-          {title}
-        </Title>
-        {description && (
-          <Text size="sm" c="dimmed">
-            {description}
-          </Text>
-        )}
-      </div>
-      {children}
-    </section>
-  )
-}
 
 /** What cancelling costs, where the customer finds the booking, and what happened to it. */
 export function BookingFacts({ booking }: { booking: Booking }) {

@@ -7,7 +7,7 @@ import type { Booking } from '#contract/bookings/booking.ts'
 import type { PaymentKind } from '#domain/bookings/payment.ts'
 import { Money } from '#web/ui/money.tsx'
 
-import { Card } from './booking-facts.panel.tsx'
+import { Card } from './booking-card.panel.tsx'
 import { PriceRows } from './booking-lines.panel.tsx'
 import { moneyTexts as texts } from './booking-money.texts.ts'
 import { DiscountDialog, PromoDialog } from './discount.form.tsx'

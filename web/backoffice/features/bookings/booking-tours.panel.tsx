@@ -11,7 +11,7 @@ import { formatDate, formatDeparture } from '#words/format.ts'
 import { cancelOriginNames } from '#words/office/code-names.ts'
 
 import { AddItem } from './add-item.form.tsx'
-import { Card } from './booking-facts.panel.tsx'
+import { Card } from './booking-card.panel.tsx'
 import { BookingStatusBadge } from './booking-status.panel.tsx'
 import { toursTexts as texts } from './booking-tours.texts.ts'
 import { CancelItem } from './cancel-item.form.tsx'
