@@ -10,7 +10,7 @@ const baseURL = `http://127.0.0.1:${port}`
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.journey.ts',
-  globalSetup: './e2e/server.setup.ts',
+  globalSetup: './e2e/steps/server.setup.ts',
   workers: 2,
   fullyParallel: true,
   // Nothing is judged by the clock: a busy machine takes longer and is as right.

@@ -8,7 +8,7 @@ import { addressOf } from '#contract/endpoint/call.ts'
 import { getProductAvailability } from '#contract/products/availability.contract.ts'
 import { getDepartureCalendar } from '#contract/products/departures.contract.ts'
 import { addDays } from '#domain/local-date.ts'
-import { givenProduct } from '#testing/given.ts'
+import { givenProduct } from '#testing/given/given.ts'
 
 import { median, startBenchServer, withoutTriggers } from './bench-server.ts'
 

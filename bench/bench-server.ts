@@ -11,7 +11,7 @@ import { call } from '#contract/endpoint/call.ts'
 import { login } from '#contract/staff/auth.contract.ts'
 import { openDatabase, openPool, type Database } from '#server/db/database.ts'
 import { startPostgres } from '#server/db/embedded-postgres.ts'
-import { givenOperator, givenUser } from '#testing/given.ts'
+import { givenOperator, givenUser } from '#testing/given/given.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const password = 'una-clave-para-medir'

@@ -8,9 +8,9 @@ import {
 } from '#contract/schedule-sheets/schedule-board.contract.ts'
 import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import type { Database } from '#server/db/database.ts'
-import { givenPerson, givenVehicle } from '#testing/given-resources.ts'
-import { givenProduct, type Owner } from '#testing/given.ts'
-import { saleOf } from '#testing/sale.ts'
+import { givenPerson, givenVehicle } from '#testing/given/given-resources.ts'
+import { givenProduct, type Owner } from '#testing/given/given.ts'
+import { saleOf } from '#testing/given/sale.ts'
 
 const size = { people: 400, hotels: 40, vehicles: 30, zones: 8 }
 /** Leaving close to each other, so that every vehicle is out at once. */

@@ -18,9 +18,9 @@ import type { Actor } from '#domain/staff/actor.ts'
 import { openPool } from '#server/db/database.ts'
 import { onceOnly } from '#server/db/once-only.ts'
 import type { Tables } from '#server/db/tables.generated.ts'
-import { createBooking } from '#server/features/bookings/create-booking.command.ts'
-import { findOfficeBooking } from '#server/features/bookings/office-booking.queries.ts'
-import { givenProduct } from '#testing/given.ts'
+import { findOfficeBooking } from '#server/features/bookings/booking/office-booking.queries.ts'
+import { createBooking } from '#server/features/bookings/sale/create-booking.command.ts'
+import { givenProduct } from '#testing/given/given.ts'
 
 import { median, startBenchServer } from './bench-server.ts'
 

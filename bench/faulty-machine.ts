@@ -14,7 +14,7 @@ import { login } from '#contract/staff/auth.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 import { openDatabase, openPool } from '#server/db/database.ts'
 import { findRunning, readPassword } from '#server/db/postgres-folder.ts'
-import { givenOperator, givenProduct, givenUser } from '#testing/given.ts'
+import { givenOperator, givenProduct, givenUser } from '#testing/given/given.ts'
 
 import { answered, freePort } from './bench-server.ts'
 

@@ -1,7 +1,7 @@
 import { addressOf } from '#contract/endpoint/call.ts'
 /** 500 people ask at once for the 100 seats of a departure, 20 times: exactly 100 are sold and 400 are told so. */
 import { createHold } from '#contract/storefront/public-bookings.contract.ts'
-import { givenProduct } from '#testing/given.ts'
+import { givenProduct } from '#testing/given/given.ts'
 
 import { median, startBenchServer } from './bench-server.ts'
 

@@ -2,7 +2,7 @@
 import { faultsOf } from '#domain/planning/check-plan.ts'
 import { costOf, movedStops } from '#domain/planning/planning-problem.ts'
 import { search } from '#domain/planning/search.ts'
-import { pickupDay } from '#testing/pickup-days.ts'
+import { pickupDay } from '#testing/given/pickup-days.ts'
 
 const longest = Number(process.argv[2] ?? 30)
 for (const stops of [60, 200]) {

@@ -3,7 +3,7 @@ import { faultsOf } from '#domain/planning/check-plan.ts'
 import { planExactly } from '#domain/planning/exact-plan.ts'
 import { costOf } from '#domain/planning/planning-problem.ts'
 import { search } from '#domain/planning/search.ts'
-import { pickupDay } from '#testing/pickup-days.ts'
+import { pickupDay } from '#testing/given/pickup-days.ts'
 
 const cases = Number(process.argv[2] ?? 1000)
 const milliseconds: number[] = []

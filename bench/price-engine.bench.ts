@@ -1,10 +1,10 @@
 /** Quotes per second of the pure price engine: a simple tour, and one with 200 rules. `node bench/price-engine.bench.ts` */
 import { addDays } from '#domain/local-date.ts'
-import { priceFrom } from '#domain/products/price-from.rules.ts'
-import { everySale, type PriceRule } from '#domain/products/price-rule.rules.ts'
-import { findTie } from '#domain/products/price-ties.rules.ts'
-import { type Pricing, quote, type Sale } from '#domain/products/price.rules.ts'
-import type { PriceCategory } from '#domain/products/product.ts'
+import { priceFrom } from '#domain/products/calendar/price-from.rules.ts'
+import { everySale, type PriceRule } from '#domain/products/prices/price-rule.rules.ts'
+import { findTie } from '#domain/products/prices/price-ties.rules.ts'
+import { type Pricing, quote, type Sale } from '#domain/products/prices/price.rules.ts'
+import type { PriceCategory } from '#domain/products/product/product.ts'
 
 const codes = ['ADULT', 'CHILD'] as const
 const categories: PriceCategory[] = codes.map((code) => ({

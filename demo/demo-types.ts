@@ -1,6 +1,6 @@
 import type { EntranceFeeInput, ExtraInput } from '#contract/products/extra-input.ts'
-import type { PriceConditions } from '#domain/products/price-rule.rules.ts'
-import type { PriceUnit, ProductKind } from '#domain/products/product.ts'
+import type { PriceConditions } from '#domain/products/prices/price-rule.rules.ts'
+import type { PriceUnit, ProductKind } from '#domain/products/product/product.ts'
 
 /** 'lat,lng' in decimal degrees. */
 export type DemoLatLng = string

@@ -6,7 +6,7 @@ import { expect, inject, test } from 'vitest'
 
 import { folderStore } from '#server/files/file-store.ts'
 import { checkPassword } from '#server/security/password-hash.ts'
-import { startTestDatabase } from '#testing/test-app.ts'
+import { startTestDatabase } from '#testing/app/test-app.ts'
 
 import { loadDemo } from './load-demo.ts'
 
@@ -47,7 +47,7 @@ test('the demo is loaded once, also by two instances that start together, and te
 
 test('a database that somebody uses is left alone', async () => {
   const { db, files } = await startDemo()
-  const { givenOperator, givenUser } = await import('#testing/given.ts')
+  const { givenOperator, givenUser } = await import('#testing/given/given.ts')
   await givenUser(db, await givenOperator(db))
   expect(await loadDemo(db, files, now)).toBeNull()
   expect(await db.selectFrom('bookings').select('id').execute()).toEqual([])

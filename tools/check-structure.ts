@@ -1,6 +1,7 @@
-/** Fails when a file has no role, a word has no glossary entry, a document names a missing file, or the dependency check is blind. */
+/** Fails when a file has no role, a folder holds too many, a word has no glossary entry, a document names a missing file, or the dependency check is blind. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 
 const roles: Record<string, RegExp> = {
   'domain/*/**': /^[a-z-]+([.]rules)?([.]test)?[.]ts$/,
@@ -9,6 +10,8 @@ const roles: Record<string, RegExp> = {
   'web/*/features/*/**':
     /^[a-z-]+[.](screen|form|panel|island)([.]test)?[.]tsx$|^[a-z-]+[.](texts|hook|rules)([.]test)?[.]ts$|^[a-z-]+[.]module[.]css$/,
 }
+/** More than this and a folder is read as a list, not as a place. Documents and pictures are not counted. */
+const mostFiles = 30
 const forbiddenFolders = /(^|\/)(apps|packages|src|lib|shared|common|utils|helpers)(\/|$)/
 
 const problems: string[] = []
@@ -23,6 +26,14 @@ for (const [glob, allowed] of Object.entries(roles)) {
 const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n')
 for (const file of tracked)
   if (forbiddenFolders.test(file)) problems.push(`${file}: a folder name that decides nothing`)
+
+const filesOfFolder = new Map<string, number>()
+for (const file of tracked.filter((name) => /[.](ts|tsx|css)$/.test(name))) {
+  const folder = dirname(file)
+  filesOfFolder.set(folder, (filesOfFolder.get(folder) ?? 0) + 1)
+}
+for (const [folder, files] of filesOfFolder)
+  if (files > mostFiles) problems.push(`${folder}: ${files} files; a room holds at most ${mostFiles}`)
 
 const glossary = readFileSync('docs/glossary.md', 'utf8')
 for (const area of globSync('domain/*/')) {

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { startTestDatabase } from '#testing/test-app.ts'
+import { startTestDatabase } from '#testing/app/test-app.ts'
 
 const program = path.join(import.meta.dirname, 'create-administrator.ts')
 const hasTerminal = spawnSync('script', ['--version']).status === 0

@@ -7,8 +7,8 @@ import path from 'node:path'
 
 import { openDatabase, openPool } from '#server/db/database.ts'
 import { startPostgres } from '#server/db/embedded-postgres.ts'
-import { worldOf } from '#testing/demo-world.ts'
-import { fuzz } from '#testing/fuzz.ts'
+import { fuzz } from '#testing/attack/fuzz.ts'
+import { worldOf } from '#testing/whole-product/demo-world.ts'
 
 const count = Number(process.argv[2] ?? 50_000)
 const seed = Number(process.argv[3] ?? randomInt(1_000_000))

@@ -1,6 +1,6 @@
 import type { LocalDate } from '#domain/local-date.ts'
 import { decimalsOf } from '#domain/money.ts'
-import { lastDayOf } from '#domain/products/last-day.rules.ts'
+import { lastDayOf } from '#domain/products/calendar/last-day.rules.ts'
 
 /** Where the language data gives only the code, or the same sign as the local peso. */
 const signs: Record<string, string> = { PEN: 'S/', BOB: 'Bs', USD: 'US$' }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { meetings, productStatuses } from '#domain/products/product.ts'
+import { meetings, productStatuses } from '#domain/products/product/product.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
 import { id, localDate, localTime, text } from '../endpoint/fields.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { cancelOrigins } from '#domain/bookings/booking.ts'
 import { seatRefusals } from '#domain/bookings/seat-allocation.rules.ts'
-import { partyRefusals } from '#domain/products/party.rules.ts'
+import { partyRefusals } from '#domain/products/prices/party.rules.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
 import { amount, id, requiredText, version } from '../endpoint/fields.ts'

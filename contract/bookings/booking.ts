@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { paymentStatuses } from '#domain/bookings/booking-money.rules.ts'
 import { bookingStatuses, cancelOrigins, channels, pickupModes } from '#domain/bookings/booking.ts'
 import { paymentKinds, paymentMethods, paymentStandings } from '#domain/bookings/payment.ts'
-import { categoryCodes, meetings } from '#domain/products/product.ts'
+import { categoryCodes, meetings } from '#domain/products/product/product.ts'
 
 import {
   amount,

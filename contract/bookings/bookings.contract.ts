@@ -5,7 +5,7 @@ import { bookingStatuses, channels, pickupModes } from '#domain/bookings/booking
 import { confirmationRefusals } from '#domain/bookings/deposit.rules.ts'
 import { promoRefusals } from '#domain/bookings/promo-code.rules.ts'
 import { seatRefusals } from '#domain/bookings/seat-allocation.rules.ts'
-import { partyRefusals } from '#domain/products/party.rules.ts'
+import { partyRefusals } from '#domain/products/prices/party.rules.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
 import { amount, id, instant, localDate, localTime, requiredText, text, version } from '../endpoint/fields.ts'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 import { channels } from '#domain/channel.ts'
-import { feePayments } from '#domain/products/entrance-fee.rules.ts'
-import { extraUnits } from '#domain/products/extra.rules.ts'
-import { quoteLineKinds } from '#domain/products/price.rules.ts'
-import { categoryCodes, residencies, residencyConditions } from '#domain/products/product.ts'
+import { feePayments } from '#domain/products/prices/entrance-fee.rules.ts'
+import { extraUnits } from '#domain/products/prices/extra.rules.ts'
+import { quoteLineKinds } from '#domain/products/prices/price.rules.ts'
+import { categoryCodes, residencies, residencyConditions } from '#domain/products/product/product.ts'
 
 import { id } from '../endpoint/fields.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { seatRefusals } from '#domain/bookings/seat-allocation.rules.ts'
-import { partyRefusals } from '#domain/products/party.rules.ts'
+import { partyRefusals } from '#domain/products/prices/party.rules.ts'
 import { waitingStatuses } from '#domain/waiting-list/waiting.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 import { channels } from '#domain/channel.ts'
-import { closedReasons } from '#domain/products/availability.rules.ts'
-import { cutoffChannels } from '#domain/products/cutoff.rules.ts'
-import { partyRefusals } from '#domain/products/party.rules.ts'
-import { remedies } from '#domain/products/remedy.rules.ts'
+import { closedReasons } from '#domain/products/calendar/availability.rules.ts'
+import { cutoffChannels } from '#domain/products/calendar/cutoff.rules.ts'
+import { remedies } from '#domain/products/calendar/remedy.rules.ts'
+import { partyRefusals } from '#domain/products/prices/party.rules.ts'
 
 import { Cash, PartyFields, QuoteLine } from '../bookings/pricing.ts'
 import { endpoint } from '../endpoint/endpoint.ts'

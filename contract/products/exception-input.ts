@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { datesBetween, daysBetween, weekdayOf } from '#domain/local-date.ts'
-import { exceptionKinds } from '#domain/products/departure-plan.rules.ts'
+import { exceptionKinds } from '#domain/products/calendar/departure-plan.rules.ts'
 
 import { id, localDate, localTime, requiredText } from '../endpoint/fields.ts'
 

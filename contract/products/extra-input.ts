@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { feePayments, overlappingRates } from '#domain/products/entrance-fee.rules.ts'
-import { extraUnits } from '#domain/products/extra.rules.ts'
-import { residencyConditions } from '#domain/products/product.ts'
+import { feePayments, overlappingRates } from '#domain/products/prices/entrance-fee.rules.ts'
+import { extraUnits } from '#domain/products/prices/extra.rules.ts'
+import { residencyConditions } from '#domain/products/product/product.ts'
 
 import { amount, id, requiredText, text } from '../endpoint/fields.ts'
 

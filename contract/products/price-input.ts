@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 import { channels } from '#domain/channel.ts'
-import { everySale, type PriceRule } from '#domain/products/price-rule.rules.ts'
-import { findTie, sortedWeekdays } from '#domain/products/price-ties.rules.ts'
-import { categoryCodes, type PriceUnit, residencyConditions } from '#domain/products/product.ts'
+import { everySale, type PriceRule } from '#domain/products/prices/price-rule.rules.ts'
+import { findTie, sortedWeekdays } from '#domain/products/prices/price-ties.rules.ts'
+import { categoryCodes, type PriceUnit, residencyConditions } from '#domain/products/product/product.ts'
 import { formatDate } from '#words/format.ts'
 import { conditionsName } from '#words/office/price-text.ts'
 

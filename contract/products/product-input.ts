@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
-import { tiersInOrder } from '#domain/products/cancellation-policy.rules.ts'
-import { cutoffChannels } from '#domain/products/cutoff.rules.ts'
-import { carriesWhiteText } from '#domain/products/product-color.rules.ts'
+import { cutoffChannels } from '#domain/products/calendar/cutoff.rules.ts'
+import { clashingRules } from '#domain/products/calendar/weekly-schedule.rules.ts'
+import { tiersInOrder } from '#domain/products/product/cancellation-policy.rules.ts'
+import { carriesWhiteText } from '#domain/products/product/product-color.rules.ts'
 import {
   categoryCodes,
   confirmModes,
@@ -11,8 +12,7 @@ import {
   meetings,
   priceUnits,
   productKinds,
-} from '#domain/products/product.ts'
-import { clashingRules } from '#domain/products/weekly-schedule.rules.ts'
+} from '#domain/products/product/product.ts'
 import { weekdayNames } from '#words/customer/price-lines.ts'
 
 import {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { cutoffChannels } from '#domain/products/cutoff.rules.ts'
-import { exceptionKinds } from '#domain/products/departure-plan.rules.ts'
-import { productActs, publicationNeeds } from '#domain/products/product-status.rules.ts'
+import { cutoffChannels } from '#domain/products/calendar/cutoff.rules.ts'
+import { exceptionKinds } from '#domain/products/calendar/departure-plan.rules.ts'
+import { productActs, publicationNeeds } from '#domain/products/product/product-status.rules.ts'
 import {
   confirmModes,
   difficulties,
@@ -10,7 +10,7 @@ import {
   priceUnits,
   productKinds,
   productStatuses,
-} from '#domain/products/product.ts'
+} from '#domain/products/product/product.ts'
 
 import { Category, EntranceFee, Extra, Season, SpecialPrice } from '../bookings/pricing.ts'
 import { endpoint } from '../endpoint/endpoint.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { OperatorConstants } from '#domain/operators/operator-constants.ts'
 import { operatorKinds } from '#domain/operators/tour-operator.ts'
-import { tiersInOrder } from '#domain/products/cancellation-policy.rules.ts'
+import { tiersInOrder } from '#domain/products/product/cancellation-policy.rules.ts'
 import { states } from '#domain/staff/level.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'

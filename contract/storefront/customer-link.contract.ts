@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { pickupModes } from '#domain/bookings/booking.ts'
 import { seatRefusals } from '#domain/bookings/seat-allocation.rules.ts'
 import { answerFields } from '#domain/bookings/self-service.rules.ts'
-import { partyRefusals } from '#domain/products/party.rules.ts'
+import { partyRefusals } from '#domain/products/prices/party.rules.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
 import {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import type { Pricing } from '#domain/products/price.rules.ts'
+import type { Pricing } from '#domain/products/prices/price.rules.ts'
 import type { CopyStanding } from '#domain/schedule-sheets/sheet-copy.rules.ts'
 
 import type { PickupWindow } from '../bookings/booking.ts'

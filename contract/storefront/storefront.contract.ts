@@ -7,7 +7,7 @@ import {
   meetings,
   priceUnits,
   productKinds,
-} from '#domain/products/product.ts'
+} from '#domain/products/product/product.ts'
 
 import { Category, EntranceFee, PartyFields } from '../bookings/pricing.ts'
 import { endpoint } from '../endpoint/endpoint.ts'

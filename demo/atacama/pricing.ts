@@ -1,5 +1,5 @@
 import type { EntranceFeeInput, FeeRateInput } from '#contract/products/extra-input.ts'
-import { everySale } from '#domain/products/price-rule.rules.ts'
+import { everySale } from '#domain/products/prices/price-rule.rules.ts'
 
 import type { DemoPricing } from '../demo-types.ts'
 

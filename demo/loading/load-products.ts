@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
 import { addDays, type LocalDate } from '#domain/local-date.ts'
-import type { Sellable } from '#domain/products/availability.rules.ts'
-import { everySale, type PriceRule } from '#domain/products/price-rule.rules.ts'
-import { type CategoryCode, categoryCodes } from '#domain/products/product.ts'
+import type { Sellable } from '#domain/products/calendar/availability.rules.ts'
+import { everySale, type PriceRule } from '#domain/products/prices/price-rule.rules.ts'
+import { type CategoryCode, categoryCodes } from '#domain/products/product/product.ts'
 import type { Tx } from '#server/db/database.ts'
 import { replaceEntranceFees, replaceExtras } from '#server/features/products/extras.command.ts'
 

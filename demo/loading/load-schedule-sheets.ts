@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { addDays, weekdayOf, type LocalDate } from '#domain/local-date.ts'
 import { defaultConstants } from '#domain/operators/operator-constants.ts'
 import type { Tx } from '#server/db/database.ts'
-import { settleSheets } from '#server/features/schedule-sheets/settle-sheets.command.ts'
+import { settleSheets } from '#server/features/schedule-sheets/run/settle-sheets.command.ts'
 
 import { hasEnded } from '../story/plan-bookings.ts'
 import type { LoadedOperator } from './load-operator.ts'

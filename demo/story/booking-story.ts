@@ -1,7 +1,7 @@
 import type { BookingStatus, CancelOrigin, Channel } from '#domain/bookings/booking.ts'
 import type { EventOf } from '#domain/event.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
-import { penaltyOf } from '#domain/products/cancellation-policy.rules.ts'
+import { penaltyOf } from '#domain/products/product/cancellation-policy.rules.ts'
 import { instantOf, localMoment } from '#domain/zoned-time.ts'
 
 import type { DemoCancellationReason } from '../demo-types.ts'

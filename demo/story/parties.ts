@@ -1,5 +1,5 @@
-import type { Party } from '#domain/products/party.rules.ts'
-import { quote, type Pricing, type Quote } from '#domain/products/price.rules.ts'
+import type { Party } from '#domain/products/prices/party.rules.ts'
+import { quote, type Pricing, type Quote } from '#domain/products/prices/price.rules.ts'
 
 import type { DemoProduct } from '../demo-types.ts'
 import type { Random } from './random.ts'

@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from '#domain/local-date.ts'
-import type { CategoryCode } from '#domain/products/product.ts'
+import type { CategoryCode } from '#domain/products/product/product.ts'
 
 import { companionName } from './companion-names.ts'
 import type { PlannedBooking } from './plan-bookings.ts'

@@ -1,8 +1,8 @@
 import { takesSeats } from '#domain/bookings/booking-status.rules.ts'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import { addDays, daysBetween, minutesOf, type LocalDate } from '#domain/local-date.ts'
-import { availability, type Slot } from '#domain/products/availability.rules.ts'
-import type { Quote } from '#domain/products/price.rules.ts'
+import { availability, type Slot } from '#domain/products/calendar/availability.rules.ts'
+import type { Quote } from '#domain/products/prices/price.rules.ts'
 
 import type { DemoClientele, DemoCustomer } from '../demo-types.ts'
 import type { LoadedAccommodation, LoadedOperator } from '../loading/load-operator.ts'

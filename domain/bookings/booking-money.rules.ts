@@ -1,5 +1,5 @@
 import { percentOf } from '../money.ts'
-import { type CancellationTier, penaltyOf } from '../products/cancellation-policy.rules.ts'
+import { type CancellationTier, penaltyOf } from '../products/product/cancellation-policy.rules.ts'
 import { takesSeats } from './booking-status.rules.ts'
 import type { BookingStatus } from './booking.ts'
 

@@ -1,5 +1,5 @@
 import { addDays, addMinutes, minutesOf, type LocalDate, type LocalTime } from '../local-date.ts'
-import type { Meeting } from '../products/product.ts'
+import type { Meeting } from '../products/product/product.ts'
 import type { PickupMode } from './booking.ts'
 
 const offered: Record<Meeting, readonly PickupMode[]> = {

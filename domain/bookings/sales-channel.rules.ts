@@ -1,4 +1,4 @@
-import type { CutoffChannel } from '../products/cutoff.rules.ts'
+import type { CutoffChannel } from '../products/calendar/cutoff.rules.ts'
 import type { Channel } from './booking.ts'
 
 /** Whose cut-off holds for a sale: whoever speaks with the customer is the counter. */

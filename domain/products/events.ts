@@ -1,5 +1,5 @@
 import type { LocalDate } from '../local-date.ts'
-import type { ProductStatus } from './product.ts'
+import type { ProductStatus } from './product/product.ts'
 
 type Picture = { file_id: string; alt: string }
 type Dates = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { board, sheet } from '#testing/board-sample.ts'
+import { board, sheet } from '#testing/given/board-sample.ts'
 
 import { replacementsFor } from './replacement.rules.ts'
 

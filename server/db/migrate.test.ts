@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { expect, inject, test } from 'vitest'
 
 import { ForeignDatabase, migrate } from '#server/db/migrate.ts'
-import { connectTo, startOwnDatabase } from '#testing/own-database.ts'
+import { connectTo, startOwnDatabase } from '#testing/app/own-database.ts'
 
 const schema = join(import.meta.dirname, '../schema')
 

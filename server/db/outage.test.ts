@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 
-import { startProxy } from '#testing/silent-proxy.ts'
-import { startTestDatabase } from '#testing/test-app.ts'
+import { startProxy } from '#testing/app/silent-proxy.ts'
+import { startTestDatabase } from '#testing/app/test-app.ts'
 
 import { openDatabase, openPool } from './database.ts'
 import { startPostgres } from './embedded-postgres.ts'

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 
 import { previewAccommodationImport } from '#contract/resources/accommodation-imports.contract.ts'
 import { uploadLogo } from '#contract/staff/tour-operators.contract.ts'
-import { startTestApp } from '#testing/test-app.ts'
-import { textCell, workbookOf } from '#testing/workbook.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { textCell, workbookOf } from '#testing/given/workbook.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 function form(bytes: Bytes, name: string) {

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 
 import { loadDemo } from '#demo/load-demo.ts'
 import type { Database } from '#server/db/database.ts'
-import { idsByTable } from '#testing/demo-world.ts'
-import { everyEndpoint } from '#testing/every-endpoint.ts'
-import { wellFormedCall } from '#testing/hostile-requests.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { everyEndpoint } from '#testing/attack/every-endpoint.ts'
+import { wellFormedCall } from '#testing/attack/hostile-requests.ts'
+import { idsByTable } from '#testing/whole-product/demo-world.ts'
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 const callsEach = 6

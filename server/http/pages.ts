@@ -129,7 +129,7 @@ const crewEntries = [
   'web/backoffice/features/dashboard/home.screen.tsx',
   'web/backoffice/features/login/login.screen.tsx',
   // Loaded when the first voucher is read, which may be out of reach of any network.
-  'web/ui/qr-reader.ts',
+  'web/ui/device/qr-reader.ts',
 ]
 
 function crewShell(manifest: Manifest): string[] {

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { startTestDatabase } from '#testing/test-app.ts'
+import { startTestDatabase } from '#testing/app/test-app.ts'
 
 import { constraintRefusals } from './errors.ts'
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from '#contract/endpoint/error.ts'
 import { officePaths } from '#contract/staff/office-paths.ts'
 import { drawnPages } from '#server/http/pages.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
 import { renderPage } from '#web/storefront/render.tsx'
 
 async function start() {

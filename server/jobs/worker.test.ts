@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { openPool } from '#server/db/database.ts'
-import { startTestDatabase } from '#testing/test-app.ts'
+import { startTestDatabase } from '#testing/app/test-app.ts'
 
 import { type JobHandlers, startWorker } from './worker.ts'
 

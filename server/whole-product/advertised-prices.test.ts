@@ -6,7 +6,7 @@ import { createHold, releaseHold } from '#contract/storefront/public-bookings.co
 import { getPublicAvailability, type PublicDay } from '#contract/storefront/storefront.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 import { localMoment } from '#domain/zoned-time.ts'
-import { readingOf, startDemoApp } from '#testing/demo.ts'
+import { readingOf, startDemoApp } from '#testing/whole-product/demo.ts'
 import { formatMoney } from '#words/format.ts'
 
 type Structured = { offers?: { price: string } }

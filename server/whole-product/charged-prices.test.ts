@@ -9,7 +9,7 @@ import { getDashboard } from '#contract/staff/dashboard.contract.ts'
 import { confirmHold, createHold } from '#contract/storefront/public-bookings.contract.ts'
 import { getPublicAvailability } from '#contract/storefront/storefront.contract.ts'
 import { addDays } from '#domain/local-date.ts'
-import { readingOf, startDemoApp } from '#testing/demo.ts'
+import { readingOf, startDemoApp } from '#testing/whole-product/demo.ts'
 import { formatMoney } from '#words/format.ts'
 
 type Demo = Awaited<ReturnType<typeof startDemoApp>>

@@ -13,9 +13,9 @@ import {
 import { getDashboard } from '#contract/staff/dashboard.contract.ts'
 import { getPublicBooking } from '#contract/storefront/public-bookings.contract.ts'
 import { addDays } from '#domain/local-date.ts'
-import { startDemoApp } from '#testing/demo.ts'
-import { randomSequences } from '#testing/random-sequences.ts'
-import { startScheduleDay, tomorrow } from '#testing/schedule-day.ts'
+import { randomSequences } from '#testing/attack/random-sequences.ts'
+import { startScheduleDay, tomorrow } from '#testing/given/schedule-day.ts'
+import { startDemoApp } from '#testing/whole-product/demo.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
 

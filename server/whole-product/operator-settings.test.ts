@@ -8,7 +8,7 @@ import {
   updateTourOperator,
 } from '#contract/staff/tour-operators.contract.ts'
 import { defaultConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
-import { firstDifference, givenWholeOperator, lookAround, startLookingApp } from '#testing/look-around.ts'
+import { firstDifference, givenWholeOperator, lookAround, startLookingApp } from '#testing/app/look-around.ts'
 
 /** Another value of each constant: one that is not here does not compile. */
 const others: OperatorConstants = {

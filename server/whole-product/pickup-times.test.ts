@@ -12,10 +12,10 @@ import { getPublicBooking } from '#contract/storefront/public-bookings.contract.
 import { addDays } from '#domain/local-date.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import { drawnPages } from '#server/http/pages.ts'
-import { readingOf, startDemoApp } from '#testing/demo.ts'
-import { wordsOf } from '#testing/pdf-words.ts'
-import { randomSequences } from '#testing/random-sequences.ts'
-import { only, startScheduleDay, tomorrow } from '#testing/schedule-day.ts'
+import { wordsOf } from '#testing/app/pdf-words.ts'
+import { randomSequences } from '#testing/attack/random-sequences.ts'
+import { only, startScheduleDay, tomorrow } from '#testing/given/schedule-day.ts'
+import { readingOf, startDemoApp } from '#testing/whole-product/demo.ts'
 import { renderPage } from '#web/storefront/render.tsx'
 
 type Demo = Pick<

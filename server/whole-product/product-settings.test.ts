@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { editOf } from '#contract/products/product-edit.ts'
 import { ProductInput } from '#contract/products/product-input.ts'
 import { getProduct, updateProduct } from '#contract/products/products.contract.ts'
-import { firstDifference, givenWholeOperator, lookAround, startLookingApp } from '#testing/look-around.ts'
+import { firstDifference, givenWholeOperator, lookAround, startLookingApp } from '#testing/app/look-around.ts'
 
 type Settings = Omit<ProductInput, 'version'>
 

@@ -9,10 +9,10 @@ import {
   TourOperatorEdit,
   updateTourOperator,
 } from '#contract/staff/tour-operators.contract.ts'
-import { givenOperator, givenProduct } from '#testing/given.ts'
-import { startLookingApp } from '#testing/look-around.ts'
-import { startWithStrangers } from '#testing/strangers.ts'
-import { paymentCurrencies } from '#web/backoffice/features/bookings/payment-currencies.rules.ts'
+import { startLookingApp } from '#testing/app/look-around.ts'
+import { startWithStrangers } from '#testing/attack/strangers.ts'
+import { givenOperator, givenProduct } from '#testing/given/given.ts'
+import { paymentCurrencies } from '#web/backoffice/features/bookings/money/payment-currencies.rules.ts'
 
 /** How far somebody whom nobody knows gets with three seats on the public page. */
 async function refusalOfStranger(constants: object): Promise<string> {

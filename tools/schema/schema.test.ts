@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { connectTo, startOwnDatabase } from '#testing/own-database.ts'
+import { connectTo, startOwnDatabase } from '#testing/app/own-database.ts'
 import { dataModel } from '#tools/schema/data-model.ts'
 import { faultsOfFiles } from '#tools/schema/files.ts'
 import { schemaText } from '#tools/schema/schema-text.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { startBrowser } from '#testing/fake-browser.ts'
-import { FakeDisk } from '#testing/fake-indexed-db.ts'
+import { startBrowser } from '#testing/app/fake-browser.ts'
+import { FakeDisk } from '#testing/app/fake-indexed-db.ts'
 
 import { forgetPassengers } from './kept-passengers.ts'
 import { operatorToday, readMe } from './server-clock.ts'

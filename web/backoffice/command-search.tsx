@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router'
 import { type Found, foundKinds, search as searchEndpoint } from '#contract/staff/search.contract.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
-import { ProductTag } from '#web/ui/product-tag.tsx'
+import { ProductTag } from '#web/ui/parts/product-tag.tsx'
 
 import { detailOf, kinds } from './found-words.ts'
 import { layoutTexts as texts } from './layout.texts.ts'

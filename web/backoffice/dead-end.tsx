@@ -2,8 +2,8 @@ import { Button, Container } from '@mantine/core'
 import { IconLock, IconMapQuestion } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
+import { EmptyState } from '#web/ui/page/empty-state.tsx'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
 
 import { layoutTexts as texts } from './layout.texts.ts'
 import { paths } from './paths.ts'

@@ -3,7 +3,7 @@ import { createBrowserRouter, Outlet, redirect, type RouteObject, useLocation } 
 
 import type { Permission } from '#domain/staff/permission.ts'
 import { isLoggedIn } from '#web/api/session.ts'
-import { Crashed } from '#web/ui/error-boundary.tsx'
+import { Crashed } from '#web/ui/page/error-boundary.tsx'
 
 import { NotFound } from './dead-end.tsx'
 import { loginFrom, paths, placeAfterLogin } from './paths.ts'
@@ -31,49 +31,49 @@ const privateScreens: readonly Screen[] = [
     id: 'booking-index',
     path: paths.bookings,
     permission: 'bookings.read',
-    load: () => import('./features/bookings/booking-index.screen.tsx'),
+    load: () => import('./features/bookings/list/booking-index.screen.tsx'),
   },
   {
     id: 'booking-create',
     path: paths.newBooking,
     permission: 'bookings.create',
-    load: () => import('./features/bookings/booking-create.screen.tsx'),
+    load: () => import('./features/bookings/sale/booking-create.screen.tsx'),
   },
   {
     id: 'booking-edit',
     path: paths.booking(':id'),
     permission: 'bookings.read',
-    load: () => import('./features/bookings/booking-edit.screen.tsx'),
+    load: () => import('./features/bookings/booking/booking-edit.screen.tsx'),
   },
   {
     id: 'scheduleSheets-index',
     path: paths.scheduleSheets,
     permission: 'schedule-sheets.read',
-    load: () => import('./features/schedule-sheets/schedule-sheets.screen.tsx'),
+    load: () => import('./features/schedule-sheets/days/schedule-sheets.screen.tsx'),
   },
   {
     id: 'schedule-edit',
     path: paths.scheduleSheet(':id'),
     permission: 'schedule-sheets.read',
-    load: () => import('./features/schedule-sheets/schedule-sheet.screen.tsx'),
+    load: () => import('./features/schedule-sheets/sheet/schedule-sheet.screen.tsx'),
   },
   {
     id: 'product-index',
     path: paths.products,
     permission: 'products.read',
-    load: () => import('./features/products/products.screen.tsx'),
+    load: () => import('./features/products/list/products.screen.tsx'),
   },
   {
     id: 'product-create',
     path: paths.newProduct,
     permission: 'products.edit',
-    load: () => import('./features/products/create-product.screen.tsx'),
+    load: () => import('./features/products/list/create-product.screen.tsx'),
   },
   {
     id: 'product-edit',
     path: paths.product(':id'),
     permission: 'products.read',
-    load: () => import('./features/products/edit-product.screen.tsx'),
+    load: () => import('./features/products/editor/edit-product.screen.tsx'),
   },
   {
     id: 'vehicles',

@@ -3,7 +3,7 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { NavLink } from 'react-router'
 
 import { mayDo } from '#web/api/session.ts'
-import { BrandMark } from '#web/ui/brand-mark.tsx'
+import { BrandMark } from '#web/ui/page/brand-mark.tsx'
 
 import { layoutTexts as texts } from './layout.texts.ts'
 import { navigation, type NavigationItem } from './navigation.ts'

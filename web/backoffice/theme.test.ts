@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { contrast } from '#web/ui/readable-color.ts'
+import { contrast } from '#web/ui/parts/readable-color.ts'
 
 import { edges, theme } from './theme.ts'
 

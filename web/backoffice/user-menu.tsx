@@ -7,7 +7,7 @@ import { logout } from '#contract/staff/auth.contract.ts'
 import { call } from '#web/api/client.ts'
 import { forgetPassengers } from '#web/api/kept-passengers.ts'
 import { closeSession, mayDo } from '#web/api/session.ts'
-import { confirm } from '#web/ui/confirm.tsx'
+import { confirm } from '#web/ui/form/confirm.tsx'
 import { levelNames } from '#words/office/code-names.ts'
 
 import { countUnsent } from './features/crew/act-queue.hook.ts'

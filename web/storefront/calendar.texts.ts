@@ -1,5 +1,5 @@
 import type { LocalDate } from '#domain/local-date.ts'
-import type { PriceUnit } from '#domain/products/product.ts'
+import type { PriceUnit } from '#domain/products/product/product.ts'
 import { count, formatDate } from '#words/format.ts'
 
 const monthName = new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -2,7 +2,7 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 
 import type { PublicDay } from '#contract/storefront/storefront.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
-import type { PriceUnit } from '#domain/products/product.ts'
+import type { PriceUnit } from '#domain/products/product/product.ts'
 import { formatMoney } from '#words/format.ts'
 
 import { monthAfter, monthBefore, openSlots, weeksOf } from './calendar-weeks.ts'

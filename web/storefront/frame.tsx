@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { PublicOperator } from '#contract/storefront/storefront.contract.ts'
-import { hasContact } from '#domain/products/product-status.rules.ts'
+import { hasContact } from '#domain/products/product/product-status.rules.ts'
 
 import { catalogueAddress, pictureAddress, readablePhone, whatsAppAddress } from './addresses.ts'
 import { Icon } from './icon.tsx'

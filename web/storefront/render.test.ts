@@ -10,7 +10,7 @@ import {
   someOperator,
   someProduct,
   someVoucher,
-} from '#testing/storefront-facts.ts'
+} from '#testing/whole-product/storefront-facts.ts'
 
 import { renderPage } from './render.tsx'
 

@@ -1,5 +1,5 @@
 import type { LocalDate } from '#domain/local-date.ts'
-import { type Ages, misfitAge } from '#domain/products/age.rules.ts'
+import { type Ages, misfitAge } from '#domain/products/prices/age.rules.ts'
 
 import { count, formatDate } from '../format.ts'
 

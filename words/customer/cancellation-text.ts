@@ -1,4 +1,4 @@
-import type { CancellationTier } from '#domain/products/cancellation-policy.rules.ts'
+import type { CancellationTier } from '#domain/products/product/cancellation-policy.rules.ts'
 
 /** How the sentence of a free cancellation ends. */
 export const freely = ': cancelas gratis.'

@@ -1,6 +1,6 @@
 /** How what is charged for is called, on pages, vouchers and lists alike. */
-import type { PriceConditions } from '#domain/products/price-rule.rules.ts'
-import type { Difficulty, Residency } from '#domain/products/product.ts'
+import type { PriceConditions } from '#domain/products/prices/price-rule.rules.ts'
+import type { Difficulty, Residency } from '#domain/products/product/product.ts'
 
 export const residencyNames: Record<Residency, string> = { nacional: 'Residente', extranjero: 'Extranjero' }
 

@@ -3,14 +3,14 @@ import type { PaymentStatus } from '#domain/bookings/booking-money.rules.ts'
 import type { BookingStatus, CancelOrigin, Channel, PickupMode } from '#domain/bookings/booking.ts'
 import type { PaymentKind, PaymentMethod, PaymentStanding } from '#domain/bookings/payment.ts'
 import type { OperatorKind } from '#domain/operators/tour-operator.ts'
-import type { ProductAct, PublicationNeed } from '#domain/products/product-status.rules.ts'
+import type { ProductAct, PublicationNeed } from '#domain/products/product/product-status.rules.ts'
 import type {
   CategoryCode,
   ConfirmMode,
   Meeting,
   ProductKind,
   ProductStatus,
-} from '#domain/products/product.ts'
+} from '#domain/products/product/product.ts'
 import type { Level, State } from '#domain/staff/level.ts'
 
 export const levelNames: Record<Level, string> = {

@@ -1,6 +1,11 @@
-import type { Outcome, PriceExplanation } from '#domain/products/price-explanation.rules.ts'
-import type { Dimension, Mismatch, PriceConditions, PriceRule } from '#domain/products/price-rule.rules.ts'
-import type { ResidencyCondition } from '#domain/products/product.ts'
+import type { Outcome, PriceExplanation } from '#domain/products/prices/price-explanation.rules.ts'
+import type {
+  Dimension,
+  Mismatch,
+  PriceConditions,
+  PriceRule,
+} from '#domain/products/prices/price-rule.rules.ts'
+import type { ResidencyCondition } from '#domain/products/product/product.ts'
 
 import { groupSizeName, weekdaysName } from '../customer/price-lines.ts'
 import { formatDate } from '../format.ts'

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { listAccommodations } from '#contract/resources/accommodations.contract.ts'
 import { listZones } from '#contract/resources/zones.contract.ts'
-import { givenAccommodation, givenOperator } from '#testing/given.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenAccommodation, givenOperator } from '#testing/given/given.ts'
 
 async function startWithPlaces() {
   const app = await startTestApp()

@@ -16,9 +16,9 @@ import {
 } from '#contract/resources/accommodations.contract.ts'
 import { createZone } from '#contract/resources/zones.contract.ts'
 import { xlsxFile } from '#server/files/xlsx-file.ts'
-import { givenOperator, givenProduct } from '#testing/given.ts'
-import { saleOf } from '#testing/sale.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenOperator, givenProduct } from '#testing/given/given.ts'
+import { saleOf } from '#testing/given/sale.ts'
 
 type Bytes = string | Uint8Array<ArrayBuffer>
 function form(bytes: Bytes, name = 'hoteles.csv') {

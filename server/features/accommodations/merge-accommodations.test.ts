@@ -11,11 +11,11 @@ import {
   listAccommodationEvents,
   mergeAccommodations,
 } from '#contract/resources/accommodations.contract.ts'
-import { referencesTo } from '#testing/foreign-keys.ts'
-import { givenSheet } from '#testing/given-resources.ts'
-import { givenOperator, givenProduct } from '#testing/given.ts'
-import { saleOf } from '#testing/sale.ts'
-import { startTestApp, startTestDatabase } from '#testing/test-app.ts'
+import { startTestApp, startTestDatabase } from '#testing/app/test-app.ts'
+import { referencesTo } from '#testing/attack/foreign-keys.ts'
+import { givenSheet } from '#testing/given/given-resources.ts'
+import { givenOperator, givenProduct } from '#testing/given/given.ts'
+import { saleOf } from '#testing/given/sale.ts'
 
 import { accommodationReferences } from './accommodation-references.queries.ts'
 

@@ -16,9 +16,9 @@ import {
 import { createZone } from '#contract/resources/zones.contract.ts'
 import { listPublicAccommodations } from '#contract/storefront/storefront.contract.ts'
 import { placeKey } from '#domain/resources/place-name.rules.ts'
-import { givenOperator, givenProduct } from '#testing/given.ts'
-import { saleOf } from '#testing/sale.ts'
-import { startTestApp, startTestDatabase } from '#testing/test-app.ts'
+import { startTestApp, startTestDatabase } from '#testing/app/test-app.ts'
+import { givenOperator, givenProduct } from '#testing/given/given.ts'
+import { saleOf } from '#testing/given/sale.ts'
 
 const input = (more: Partial<AccommodationInput>) => AccommodationInput.parse({ name: 'Sonchek', ...more })
 

@@ -5,8 +5,8 @@ import { endpointGroups } from '#contract/endpoints.ts'
 import { createApp, createServer } from '#server/app.ts'
 import type { Context } from '#server/http/context.ts'
 import { readConfig } from '#server/installation/config.ts'
-import { everyEndpoint } from '#testing/every-endpoint.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { everyEndpoint } from '#testing/attack/every-endpoint.ts'
 
 import { openApiDocument } from './open-api.document.ts'
 

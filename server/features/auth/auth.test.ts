@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { getMe, login, logout } from '#contract/staff/auth.contract.ts'
-import { givenUser } from '#testing/given.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenUser } from '#testing/given/given.ts'
 
 test('a login answers a token that carries sub and level, and the session it opens', async () => {
   const { db, operator, anyone, host } = await startTestApp()
@@ -72,7 +72,7 @@ test('an expired or altered token is no session', async () => {
 
 test('level 0 may work as another operator; nobody else', async () => {
   const { as, db, host } = await startTestApp()
-  const { givenOperator } = await import('#testing/given.ts')
+  const { givenOperator } = await import('#testing/given/given.ts')
   const other = await givenOperator(db)
   const seen = async (token: string) => {
     const headers = { authorization: `Bearer ${token}`, 'x-tour-operator': other.tour_operator_id }

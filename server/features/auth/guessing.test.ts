@@ -4,8 +4,8 @@ import { login, setPassword } from '#contract/staff/auth.contract.ts'
 import { changePassword } from '#contract/staff/profile.contract.ts'
 import { createUser, updateUser } from '#contract/staff/users.contract.ts'
 import { forgetCountedCalls } from '#server/features/system/forget-counted-calls.command.ts'
-import { givenUser } from '#testing/given.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenUser } from '#testing/given/given.ts'
 
 const password = 'tres guanacos y un puma'
 const limited = (TRUST_PROXY = '1') => startTestApp({ settings: { RATE_LIMITS: '1', TRUST_PROXY } })

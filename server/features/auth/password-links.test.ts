@@ -4,8 +4,8 @@ import { getMe, login, requestPasswordLink, setPassword } from '#contract/staff/
 import { createUser, inviteUser, updateUser } from '#contract/staff/users.contract.ts'
 import { jobHandlers } from '#server/job-handlers.ts'
 import type { Mail } from '#server/mail/transport.ts'
-import { givenUser } from '#testing/given.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenUser } from '#testing/given/given.ts'
 
 const password = 'otra-clave-larga'
 const refused = { status: 410, problem: { code: 'link_expired' } }

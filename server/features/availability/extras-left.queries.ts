@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
-import type { Extra } from '#domain/products/extra.rules.ts'
+import type { Extra } from '#domain/products/prices/extra.rules.ts'
 
 import type { Reader } from '../../db/database.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 import type { LocalDate } from '#domain/local-date.ts'
-import type { EntranceFee } from '#domain/products/entrance-fee.rules.ts'
-import type { Pricing } from '#domain/products/price.rules.ts'
+import type { EntranceFee } from '#domain/products/prices/entrance-fee.rules.ts'
+import type { Pricing } from '#domain/products/prices/price.rules.ts'
 
 /** A product `p`'s prices as columns: what the engine needs for tours up to a day. */
 export const pricingColumns = (to: LocalDate) => sql<Pricing & { entrance_fees: EntranceFee[] }>`

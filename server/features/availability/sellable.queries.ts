@@ -4,12 +4,15 @@ import { sql } from 'kysely'
 
 import type { LocalDate } from '#domain/local-date.ts'
 import { defaultConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
-import type { Sellable } from '#domain/products/availability.rules.ts'
-import type { CancellationTier } from '#domain/products/cancellation-policy.rules.ts'
-import { type Cutoff, defaultCutoff } from '#domain/products/cutoff.rules.ts'
-import type { AvailabilityException, AvailabilityRule } from '#domain/products/departure-plan.rules.ts'
-import type { EntranceFee } from '#domain/products/entrance-fee.rules.ts'
-import type { Meeting } from '#domain/products/product.ts'
+import type { Sellable } from '#domain/products/calendar/availability.rules.ts'
+import { type Cutoff, defaultCutoff } from '#domain/products/calendar/cutoff.rules.ts'
+import type {
+  AvailabilityException,
+  AvailabilityRule,
+} from '#domain/products/calendar/departure-plan.rules.ts'
+import type { EntranceFee } from '#domain/products/prices/entrance-fee.rules.ts'
+import type { CancellationTier } from '#domain/products/product/cancellation-policy.rules.ts'
+import type { Meeting } from '#domain/products/product/product.ts'
 import { NotFound } from '#domain/refusal.ts'
 
 import type { Reader } from '../../db/database.ts'

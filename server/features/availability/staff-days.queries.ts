@@ -1,6 +1,6 @@
 import type { SlotAvailability } from '#contract/products/availability.contract.ts'
-import type { ClosedReason, Slot } from '#domain/products/availability.rules.ts'
-import { remediesFor } from '#domain/products/remedy.rules.ts'
+import type { ClosedReason, Slot } from '#domain/products/calendar/availability.rules.ts'
+import { remediesFor } from '#domain/products/calendar/remedy.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { staffReason } from '#words/customer/closed-reasons.ts'
 import { remedyCalls } from '#words/office/remedies.ts'

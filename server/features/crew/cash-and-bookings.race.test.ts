@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { settleSheetAct } from '#contract/crew/crew.contract.ts'
-import { startRun } from '#testing/crew-run.ts'
-import { only } from '#testing/schedule-day.ts'
+import { startRun } from '#testing/given/crew-run.ts'
+import { only } from '#testing/given/schedule-day.ts'
 
 type Run = Awaited<ReturnType<typeof startRun>>
 

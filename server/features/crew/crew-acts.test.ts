@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { listCrewRuns, listSheetActs, sendCrewActs } from '#contract/crew/crew.contract.ts'
 import { movePassengers } from '#contract/schedule-sheets/schedule-board.contract.ts'
 import { setSheetCrew } from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
-import { startRun } from '#testing/crew-run.ts'
-import { only, seen } from '#testing/schedule-day.ts'
+import { startRun } from '#testing/given/crew-run.ts'
+import { only, seen } from '#testing/given/schedule-day.ts'
 
 test('the phone gets its own run whole, and nobody else gets it', async () => {
   const { driver, stranger, dispatcher } = await startRun()

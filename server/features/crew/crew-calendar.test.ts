@@ -7,8 +7,8 @@ import {
 } from '#contract/crew/crew-calendar.contract.ts'
 import { publishSheet } from '#contract/schedule-sheets/schedule-publishing.contract.ts'
 import { annulSheet, editSheet } from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
-import { startRun } from '#testing/crew-run.ts'
-import { only } from '#testing/schedule-day.ts'
+import { startRun } from '#testing/given/crew-run.ts'
+import { only } from '#testing/given/schedule-day.ts'
 
 const field = (calendar: string, name: string) =>
   new RegExp(`^${name}[^:\r\n]*:(.*)$`, 'm').exec(calendar.replace(/\r\n[ \t]/g, ''))?.[1]?.trim()

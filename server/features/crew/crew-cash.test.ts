@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import { type CrewAct, listSheetActs, sendCrewActs, settleSheetAct } from '#contract/crew/crew.contract.ts'
-import { startRun } from '#testing/crew-run.ts'
-import { only } from '#testing/schedule-day.ts'
+import { startRun } from '#testing/given/crew-run.ts'
+import { only } from '#testing/given/schedule-day.ts'
 
 /** What Ana's booking owes: nothing of it is paid. */
 async function startDue() {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { getCrewPhoto, sendCrewPhoto } from '#contract/crew/crew-photos.contract.ts'
 import { listSheetActs } from '#contract/crew/crew.contract.ts'
-import { startRun } from '#testing/crew-run.ts'
+import { startRun } from '#testing/given/crew-run.ts'
 
 const picture = (width = 2400) =>
   sharp({ create: { width, height: 1200, channels: 3, background: '#a33' } })

@@ -4,8 +4,8 @@ import type { CrewRun, CrewStop, RunParty } from '#contract/crew/crew.contract.t
 import { markKinds } from '#domain/crew/crew-act.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { defaultConstants } from '#domain/operators/operator-constants.ts'
-import { cashAtTheGate, type EntranceFee, visitorsOf } from '#domain/products/entrance-fee.rules.ts'
-import type { CategoryCode, PriceCategory, Residency } from '#domain/products/product.ts'
+import { cashAtTheGate, type EntranceFee, visitorsOf } from '#domain/products/prices/entrance-fee.rules.ts'
+import type { CategoryCode, PriceCategory, Residency } from '#domain/products/product/product.ts'
 import { currentPapers, validityOf } from '#domain/resources/validity.rules.ts'
 import { type SheetCopy, sheetDifference } from '#domain/schedule-sheets/sheet-difference.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'
@@ -13,7 +13,11 @@ import { sheetChangeTexts } from '#words/office/sheet-difference-text.ts'
 
 import type { Reader } from '../../db/database.ts'
 import { categoriesColumn, feesColumn } from '../availability/pricing.queries.ts'
-import { selectSheets, type StoredSheet, type Viewer } from '../schedule-sheets/schedule-sheets.queries.ts'
+import {
+  selectSheets,
+  type StoredSheet,
+  type Viewer,
+} from '../schedule-sheets/days/schedule-sheets.queries.ts'
 
 type Passenger = RunParty['passengers'][number] & { category_code: CategoryCode; residency: Residency | null }
 type Party = Omit<RunParty, 'passengers'> & {

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { publishSheet } from '#contract/schedule-sheets/schedule-publishing.contract.ts'
 import { editSheet, setSheetCrew } from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
 import { getScheduleSheet } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
-import { startRun } from '#testing/crew-run.ts'
-import { givenSheet } from '#testing/given-resources.ts'
-import { only } from '#testing/schedule-day.ts'
+import { startRun } from '#testing/given/crew-run.ts'
+import { givenSheet } from '#testing/given/given-resources.ts'
+import { only } from '#testing/given/schedule-day.ts'
 
 test('after a change is published the phone gets what changed since the version it saw, until it says so', async () => {
   const { driver, dispatcher, board, sheet_id: id } = await startRun()

@@ -26,8 +26,8 @@ import {
   listScheduleSheets,
 } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
 import { seededRandom } from '#demo/story/random.ts'
-import { startRun } from '#testing/crew-run.ts'
-import { itemOf, only, seen, tomorrow } from '#testing/schedule-day.ts'
+import { startRun } from '#testing/given/crew-run.ts'
+import { itemOf, only, seen, tomorrow } from '#testing/given/schedule-day.ts'
 
 type Run = Awaited<ReturnType<typeof startRun>>
 

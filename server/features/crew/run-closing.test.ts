@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { getRunClosing, reopenRun } from '#contract/schedule-sheets/run-closings.contract.ts'
-import { startRun } from '#testing/crew-run.ts'
-import { only } from '#testing/schedule-day.ts'
+import { startRun } from '#testing/given/crew-run.ts'
+import { only } from '#testing/given/schedule-day.ts'
 
 /** A run that everybody got on, closed by its driver, who handed over 900. */
 async function startClosed() {

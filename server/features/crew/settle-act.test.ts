@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { listSheetActs, settleSheetAct } from '#contract/crew/crew.contract.ts'
 import { movePassengers } from '#contract/schedule-sheets/schedule-board.contract.ts'
-import { startRun } from '#testing/crew-run.ts'
-import { only, seen } from '#testing/schedule-day.ts'
+import { startRun } from '#testing/given/crew-run.ts'
+import { only, seen } from '#testing/given/schedule-day.ts'
 
 /** A passenger whom one phone has aboard and the other absent. */
 async function startClash() {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { applied } from '#domain/crew/crew-act.ts'
 
 import type { Tx } from '../../db/database.ts'
-import { lockBooking } from '../bookings/booking-changes.command.ts'
+import { lockBooking } from '../bookings/booking/booking-changes.command.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import type { Doing, Done } from './held-sheet.queries.ts'
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import { getDashboard } from '#contract/staff/dashboard.contract.ts'
 import type { Level } from '#domain/staff/level.ts'
-import { givenOperator, givenProduct } from '#testing/given.ts'
-import { saleOf } from '#testing/sale.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenOperator, givenProduct } from '#testing/given/given.ts'
+import { saleOf } from '#testing/given/sale.ts'
 
 /** The clock of the test app: Monday 3 May 2027, 08:00 in Santiago. */
 const today = '2027-05-03'

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { getDashboard } from '#contract/staff/dashboard.contract.ts'
 import { getFirstSteps, getInstallation } from '#contract/staff/first-steps.contract.ts'
 import { readConfig } from '#server/installation/config.ts'
-import { givenVehicle } from '#testing/given-resources.ts'
-import { givenBooking, givenDeparture, givenProduct, givenUser } from '#testing/given.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenVehicle } from '#testing/given/given-resources.ts'
+import { givenBooking, givenDeparture, givenProduct, givenUser } from '#testing/given/given.ts'
 
 import { faultsOf } from './first-steps.queries.ts'
 

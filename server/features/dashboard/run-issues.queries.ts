@@ -5,7 +5,7 @@ import { addDays, type LocalDate } from '#domain/local-date.ts'
 import { runUrgencies, type UrgentRun } from '#domain/schedule-sheets/run-urgency.rules.ts'
 
 import type { Reader } from '../../db/database.ts'
-import { instantJson, openIncidentsJson } from '../schedule-sheets/board-rows.queries.ts'
+import { instantJson, openIncidentsJson } from '../schedule-sheets/board/board-rows.queries.ts'
 
 const shownPerKind = 5
 /** A run that leaves within these hours is arranged now. */

@@ -8,7 +8,7 @@ import {
 } from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
 import { listScheduleDays } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
 import { getDashboard } from '#contract/staff/dashboard.contract.ts'
-import { itemOf, only, seen, startScheduleDay, tomorrow } from '#testing/schedule-day.ts'
+import { itemOf, only, seen, startScheduleDay, tomorrow } from '#testing/given/schedule-day.ts'
 
 test('who has no vehicle, and the sheets that lack something, until they have it', async () => {
   const day = await startScheduleDay({ drivers: 1, guides: 0 })

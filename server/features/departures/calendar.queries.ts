@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 import type { CalendarDay } from '#contract/products/departures.contract.ts'
 import { datesBetween, type LocalDate } from '#domain/local-date.ts'
-import { availability, type Slot } from '#domain/products/availability.rules.ts'
+import { availability, type Slot } from '#domain/products/calendar/availability.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { emptyDayReason } from '#words/customer/closed-reasons.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { createBooking, getBooking, listBookings } from '#contract/bookings/bookings.contract.ts'
-import { givenProduct } from '#testing/given.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenProduct } from '#testing/given/given.ts'
 
 test('a departure that moves whole takes its bookings to its new day in the list', async () => {
   const app = await startTestApp()

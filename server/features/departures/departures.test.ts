@@ -7,9 +7,9 @@ import {
   reopenDepartures,
   updateDeparture,
 } from '#contract/products/departures.contract.ts'
-import { givenBooking, givenDeparture, givenOperator, givenProduct } from '#testing/given.ts'
-import { saleOf } from '#testing/sale.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenBooking, givenDeparture, givenOperator, givenProduct } from '#testing/given/given.ts'
+import { saleOf } from '#testing/given/sale.ts'
 
 const dates = ['2027-05-10', '2027-05-11', '2027-05-13']
 

@@ -1,5 +1,5 @@
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
-import { availability } from '#domain/products/availability.rules.ts'
+import { availability } from '#domain/products/calendar/availability.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 

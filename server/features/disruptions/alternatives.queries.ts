@@ -1,7 +1,7 @@
 import type { AlternativeDeparture } from '#contract/products/disruptions.contract.ts'
 import { type Alternative, isSameDeparture, receives } from '#domain/disruptions/settlement.rules.ts'
 import { addDays, daysBetween, type LocalDate } from '#domain/local-date.ts'
-import { availability, type Slot } from '#domain/products/availability.rules.ts'
+import { availability, type Slot } from '#domain/products/calendar/availability.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import { publicReasons } from '#words/customer/closed-reasons.ts'
 

@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { refusalMessage } from '#words/refusals/refusals.ts'
 
 import type { Database, Tx } from '../../db/database.ts'
-import { lockBooking, setStatus } from '../bookings/booking-changes.command.ts'
+import { lockBooking, setStatus } from '../bookings/booking/booking-changes.command.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import { findDisruption, findWaitingAnswers, type StoredDisruption } from './disruption.queries.ts'
 import { type By, queueSuspended } from './queue-notice.command.ts'

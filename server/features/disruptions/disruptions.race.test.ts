@@ -13,9 +13,9 @@ import {
   suspendDeparture,
 } from '#contract/products/disruptions.contract.ts'
 import { carryOutDisruption } from '#server/features/disruptions/carry-out.command.ts'
-import { givenProduct } from '#testing/given.ts'
-import { saleOf } from '#testing/sale.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenProduct } from '#testing/given/given.ts'
+import { saleOf } from '#testing/given/sale.ts'
 
 type Body = InputOf<typeof suspendDeparture>['body']
 

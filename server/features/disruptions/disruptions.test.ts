@@ -16,9 +16,9 @@ import {
 } from '#contract/products/disruptions.contract.ts'
 import { createHold, getPublicBooking } from '#contract/storefront/public-bookings.contract.ts'
 import type { Level } from '#domain/staff/level.ts'
-import { givenOperator, givenProduct } from '#testing/given.ts'
-import { saleOf } from '#testing/sale.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenOperator, givenProduct } from '#testing/given/given.ts'
+import { saleOf } from '#testing/given/sale.ts'
 
 type Body = InputOf<typeof suspendDeparture>['body']
 

@@ -3,7 +3,7 @@ import type { Alternative } from '#domain/disruptions/settlement.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 
 import type { Tx } from '../../db/database.ts'
-import { findBooking, type StoredBooking, type StoredItem } from '../bookings/booking.queries.ts'
+import { findBooking, type StoredBooking, type StoredItem } from '../bookings/booking/booking.queries.ts'
 import { queueMessage } from '../messages/queue-message.command.ts'
 import { liftedEmail, movedEmail, refundedEmail, suspendedEmail } from './disruption-notice.email.ts'
 import type { StoredDisruption } from './disruption.queries.ts'

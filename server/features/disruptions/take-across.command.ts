@@ -3,12 +3,12 @@ import { Refusal } from '#domain/refusal.ts'
 import { closedReasonOf } from '#words/customer/closed-reasons.ts'
 
 import type { Tx } from '../../db/database.ts'
-import { type LockedBooking, setBooking } from '../bookings/booking-changes.command.ts'
-import type { StoredItem } from '../bookings/booking.queries.ts'
-import { expireLapsed, freedOn } from '../bookings/expire-lapsed.command.ts'
-import { shortExtra } from '../bookings/extras-left.command.ts'
-import { lockWantedDepartures } from '../bookings/lock-departures.command.ts'
-import { lockPoolDays } from '../bookings/pool-days.command.ts'
+import { type LockedBooking, setBooking } from '../bookings/booking/booking-changes.command.ts'
+import type { StoredItem } from '../bookings/booking/booking.queries.ts'
+import { expireLapsed, freedOn } from '../bookings/seats/expire-lapsed.command.ts'
+import { shortExtra } from '../bookings/seats/extras-left.command.ts'
+import { lockWantedDepartures } from '../bookings/seats/lock-departures.command.ts'
+import { lockPoolDays } from '../bookings/seats/pool-days.command.ts'
 import { findReceiving } from './alternatives.queries.ts'
 
 type Moving = { booking: LockedBooking; item: StoredItem }

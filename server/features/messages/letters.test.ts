@@ -10,10 +10,10 @@ import { changeDepartures, reopenDepartures } from '#contract/products/departure
 import { liftSuspension, suspendDeparture } from '#contract/products/disruptions.contract.ts'
 import { cancelOwnTours, getCustomerLink, moveOwnTour } from '#contract/storefront/customer-link.contract.ts'
 import { createHold, releaseHold } from '#contract/storefront/public-bookings.contract.ts'
-import { givenProduct } from '#testing/given.ts'
-import { startMailbox } from '#testing/mail-server.ts'
-import { saleOf } from '#testing/sale.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startMailbox } from '#testing/app/mail-server.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenProduct } from '#testing/given/given.ts'
+import { saleOf } from '#testing/given/sale.ts'
 
 const tiers = [
   { hours_before: 240, penalty_percent: 0 },

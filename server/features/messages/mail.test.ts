@@ -10,8 +10,8 @@ import { jobHandlers } from '#server/job-handlers.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { folderNotes } from '#server/mail/delivery-notes.ts'
 import { mailTransport } from '#server/mail/transport.ts'
-import { startMailServer, subjectOf } from '#testing/mail-server.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startMailServer, subjectOf } from '#testing/app/mail-server.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
 
 import { queueMessage } from './queue-message.command.ts'
 

@@ -12,9 +12,9 @@ import {
 } from '#contract/resources/persons.contract.ts'
 import { addUnavailability } from '#contract/resources/unavailabilities.contract.ts'
 import type { Database } from '#server/db/database.ts'
-import { givenPerson } from '#testing/given-resources.ts'
-import { givenProduct } from '#testing/given.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenPerson } from '#testing/given/given-resources.ts'
+import { givenProduct } from '#testing/given/given.ts'
 
 /** The tables of the whole database, jobs included, in which a text still stands. */
 async function wherever(db: Database, text: string): Promise<string[]> {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 
 import { anonymisePerson, getPerson } from '#contract/resources/persons.contract.ts'
 import type { Database } from '#server/db/database.ts'
-import { startRun } from '#testing/crew-run.ts'
-import { itemOf, tomorrow } from '#testing/schedule-day.ts'
+import { startRun } from '#testing/given/crew-run.ts'
+import { itemOf, tomorrow } from '#testing/given/schedule-day.ts'
 
 /** Everything that the three tables hold, as one text. */
 async function written(db: Database): Promise<string> {

@@ -8,10 +8,10 @@ import {
   listPersonEvents,
   mergePersons,
 } from '#contract/resources/persons.contract.ts'
-import { referencesTo } from '#testing/foreign-keys.ts'
-import { givenPerson, givenSheet, givenVehicle } from '#testing/given-resources.ts'
-import { givenOperator, givenProduct } from '#testing/given.ts'
-import { startTestApp, startTestDatabase } from '#testing/test-app.ts'
+import { startTestApp, startTestDatabase } from '#testing/app/test-app.ts'
+import { referencesTo } from '#testing/attack/foreign-keys.ts'
+import { givenPerson, givenSheet, givenVehicle } from '#testing/given/given-resources.ts'
+import { givenOperator, givenProduct } from '#testing/given/given.ts'
 
 import { personReferences } from './merge-persons.command.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { listPersons } from '#contract/resources/persons.contract.ts'
-import { givenPerson } from '#testing/given-resources.ts'
-import { givenOperator } from '#testing/given.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenPerson } from '#testing/given/given-resources.ts'
+import { givenOperator } from '#testing/given/given.ts'
 
 test('persons are found by name, address, phone or document, and filtered by role', async () => {
   const { db, as, operator } = await startTestApp()

@@ -15,9 +15,9 @@ import {
   recognisePerson,
   updatePerson,
 } from '#contract/resources/persons.contract.ts'
-import { givenPerson, givenVehicle } from '#testing/given-resources.ts'
-import { givenOperator, givenProduct } from '#testing/given.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenPerson, givenVehicle } from '#testing/given/given-resources.ts'
+import { givenOperator, givenProduct } from '#testing/given/given.ts'
 
 const rosa = { full_name: '  Rosa   Choque ', roles: ['chofer' as const], phone: '+56 9 5550 0201' }
 

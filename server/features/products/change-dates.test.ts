@@ -6,8 +6,8 @@ import {
   getProduct,
   removeProductException,
 } from '#contract/products/products.contract.ts'
-import { givenBooking, givenDeparture, givenProduct } from '#testing/given.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenBooking, givenDeparture, givenProduct } from '#testing/given/given.ts'
 
 type Body = {
   from?: string

@@ -1,4 +1,4 @@
-import { type ProductAct, statusAfter } from '#domain/products/product-status.rules.ts'
+import { type ProductAct, statusAfter } from '#domain/products/product/product-status.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 

@@ -13,8 +13,8 @@ import {
   updateTourOperator,
 } from '#contract/staff/tour-operators.contract.ts'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
-import { givenAccommodation, givenBooking, givenDeparture, givenProduct } from '#testing/given.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenAccommodation, givenBooking, givenDeparture, givenProduct } from '#testing/given/given.ts'
 
 async function startWithProduct(status: 'borrador' | 'publicado' = 'borrador') {
   const app = await startTestApp()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { editOf } from '#contract/products/product-edit.ts'
-import { codeOfCopy } from '#domain/products/product-code.rules.ts'
+import { codeOfCopy } from '#domain/products/product/product-code.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { localMoment } from '#domain/zoned-time.ts'

@@ -10,9 +10,9 @@ import {
   updateProduct,
   updateProductPictures,
 } from '#contract/products/products.contract.ts'
-import { givenOperator, givenProduct } from '#testing/given.ts'
-import { saleOf } from '#testing/sale.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenOperator, givenProduct } from '#testing/given/given.ts'
+import { saleOf } from '#testing/given/sale.ts'
 
 const extra = {
   id: '00000000-0000-4000-8000-0000000000ee',

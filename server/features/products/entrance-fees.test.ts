@@ -5,8 +5,8 @@ import { quoteProduct } from '#contract/products/availability.contract.ts'
 import { editOf } from '#contract/products/product-edit.ts'
 import type { ProductInput } from '#contract/products/product-input.ts'
 import { getProduct, updateProduct } from '#contract/products/products.contract.ts'
-import { givenOperator, givenProduct } from '#testing/given.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenOperator, givenProduct } from '#testing/given/given.ts'
 
 const park: ProductInput['entrance_fees'][number] = {
   name: 'Geoparque El Tatio',

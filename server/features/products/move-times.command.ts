@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { type LocalDate, type LocalTime, minutesOf } from '#domain/local-date.ts'
-import { plannedDepartures } from '#domain/products/departure-plan.rules.ts'
+import { plannedDepartures } from '#domain/products/calendar/departure-plan.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { instantOf } from '#domain/zoned-time.ts'

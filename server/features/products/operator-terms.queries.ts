@@ -1,5 +1,5 @@
 import { defaultConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
-import type { CancellationTier } from '#domain/products/cancellation-policy.rules.ts'
+import type { CancellationTier } from '#domain/products/product/cancellation-policy.rules.ts'
 
 import type { Reader } from '../../db/database.ts'
 

@@ -6,8 +6,8 @@ import {
   updateProductPictures,
   uploadProductPicture,
 } from '#contract/products/products.contract.ts'
-import { givenOperator, givenProduct } from '#testing/given.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenOperator, givenProduct } from '#testing/given/given.ts'
 
 const photo = (width = 900, height = 600) =>
   sharp({ create: { width, height, channels: 3, background: '#b4532a' } })

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 
 import type { Product } from '#contract/products/products.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
-import type { CancellationTier } from '#domain/products/cancellation-policy.rules.ts'
-import { type ChannelCutoffs, type Cutoff, defaultCutoff } from '#domain/products/cutoff.rules.ts'
+import { type ChannelCutoffs, type Cutoff, defaultCutoff } from '#domain/products/calendar/cutoff.rules.ts'
+import type { CancellationTier } from '#domain/products/product/cancellation-policy.rules.ts'
 import {
   actsOn,
   canBePaid,
@@ -11,8 +11,8 @@ import {
   hasMeetingPlace,
   missingToPublish,
   type PublicationNeed,
-} from '#domain/products/product-status.rules.ts'
-import type { CategoryCode, Meeting, PriceUnit } from '#domain/products/product.ts'
+} from '#domain/products/product/product-status.rules.ts'
+import type { CategoryCode, Meeting, PriceUnit } from '#domain/products/product/product.ts'
 import { NotFound } from '#domain/refusal.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 

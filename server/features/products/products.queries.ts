@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 
 import { addDays, type LocalDate } from '#domain/local-date.ts'
-import { availability, type Sellable } from '#domain/products/availability.rules.ts'
-import { type ChannelCutoffs, type Cutoff, defaultCutoff } from '#domain/products/cutoff.rules.ts'
-import { advertisedDays, lowestPrice } from '#domain/products/price-from.rules.ts'
-import type { ProductStatus } from '#domain/products/product.ts'
+import { availability, type Sellable } from '#domain/products/calendar/availability.rules.ts'
+import { type ChannelCutoffs, type Cutoff, defaultCutoff } from '#domain/products/calendar/cutoff.rules.ts'
+import { advertisedDays, lowestPrice } from '#domain/products/calendar/price-from.rules.ts'
+import type { ProductStatus } from '#domain/products/product/product.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 

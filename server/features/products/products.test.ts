@@ -12,8 +12,8 @@ import {
   updateProductPictures,
 } from '#contract/products/products.contract.ts'
 import type { Level } from '#domain/staff/level.ts'
-import { givenOperator, givenProduct } from '#testing/given.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenOperator, givenProduct } from '#testing/given/given.ts'
 
 const nobody = '00000000-0000-4000-8000-000000000000'
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import type { SeasonInput } from '#contract/products/price-input.ts'
 import type { ProductInput } from '#contract/products/product-input.ts'
-import { sortedWeekdays } from '#domain/products/price-ties.rules.ts'
+import { sortedWeekdays } from '#domain/products/prices/price-ties.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { localMoment } from '#domain/zoned-time.ts'

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { editOf } from '#contract/products/product-edit.ts'
 import type { ProductInput } from '#contract/products/product-input.ts'
 import { getProduct, updateProduct } from '#contract/products/products.contract.ts'
-import { givenDeparture, givenProduct } from '#testing/given.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenDeparture, givenProduct } from '#testing/given/given.ts'
 
 async function startWithProduct(given: Parameters<typeof givenProduct>[2] = {}) {
   const app = await startTestApp()

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { getMe, login } from '#contract/staff/auth.contract.ts'
 import { changePassword, getProfile, updateProfile } from '#contract/staff/profile.contract.ts'
-import { givenOperator, givenUser } from '#testing/given.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenOperator, givenUser } from '#testing/given/given.ts'
 
 const edit = {
   full_name: 'Nombre Nuevo',

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { getResourceCalendar } from '#contract/resources/resource-calendar.contract.ts'
 import { addUnavailability } from '#contract/resources/unavailabilities.contract.ts'
 import { getVehicle, listVehicles } from '#contract/resources/vehicles.contract.ts'
-import { givenPerson, givenSheet, givenVehicle } from '#testing/given-resources.ts'
-import { givenOperator } from '#testing/given.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenPerson, givenSheet, givenVehicle } from '#testing/given/given-resources.ts'
+import { givenOperator } from '#testing/given/given.ts'
 
 const month = { from: '2027-05-01', to: '2027-05-31' }
 

@@ -7,8 +7,8 @@ import {
   setDefaultView,
   updateSavedView,
 } from '#contract/bookings/saved-views.contract.ts'
-import { givenOperator } from '#testing/given.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenOperator } from '#testing/given/given.ts'
 
 const screen = 'bookings' as const
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import { search } from '#contract/staff/search.contract.ts'
-import { givenPerson, givenSheet, givenVehicle } from '#testing/given-resources.ts'
-import { givenAccommodation, givenOperator, givenProduct, givenUser } from '#testing/given.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenPerson, givenSheet, givenVehicle } from '#testing/given/given-resources.ts'
+import { givenAccommodation, givenOperator, givenProduct, givenUser } from '#testing/given/given.ts'
 
 test('one search finds everything a person may see, by any of its words, and nothing of another operator', async () => {
   const { db, as, operator } = await startTestApp()

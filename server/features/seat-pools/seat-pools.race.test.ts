@@ -12,9 +12,9 @@ import {
   updateSeatPool,
 } from '#contract/products/seat-pools.contract.ts'
 import { createHold } from '#contract/storefront/public-bookings.contract.ts'
-import { givenProduct } from '#testing/given.ts'
-import { saleOf } from '#testing/sale.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenProduct } from '#testing/given/given.ts'
+import { saleOf } from '#testing/given/sale.ts'
 
 const slot = { date: '2027-05-05', start_time: '08:00' }
 const contact = { name: 'Ana', email: '', phone: '' }

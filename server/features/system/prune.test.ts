@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import { noNotes } from '#server/mail/delivery-notes.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
 
 import { prune } from './prune.command.ts'
 

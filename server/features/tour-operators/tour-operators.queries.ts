@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Filter } from '#contract/endpoint/list.ts'
 import { mergedConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
-import type { CancellationTier } from '#domain/products/cancellation-policy.rules.ts'
+import type { CancellationTier } from '#domain/products/product/cancellation-policy.rules.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { ListColumn } from '#domain/schedule-sheets/passenger-list.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'

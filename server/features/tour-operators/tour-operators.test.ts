@@ -12,8 +12,8 @@ import {
   uploadLogo,
 } from '#contract/staff/tour-operators.contract.ts'
 import { defaultConstants } from '#domain/operators/operator-constants.ts'
-import { givenOperator } from '#testing/given.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenOperator } from '#testing/given/given.ts'
 
 const fresh = {
   name: 'Colca Nativo',

@@ -1,6 +1,6 @@
 import type { TourOperatorEdit } from '#contract/staff/tour-operators.contract.ts'
 import { changedConstants } from '#domain/operators/operator-constants.ts'
-import { hasContact } from '#domain/products/product-status.rules.ts'
+import { hasContact } from '#domain/products/product/product-status.rules.ts'
 import { Forbidden, Refusal, Stale } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 

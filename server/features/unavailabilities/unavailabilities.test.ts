@@ -7,9 +7,9 @@ import {
   updateUnavailability,
 } from '#contract/resources/unavailabilities.contract.ts'
 import { listVehicleEvents } from '#contract/resources/vehicles.contract.ts'
-import { givenPerson, givenSheet, givenVehicle } from '#testing/given-resources.ts'
-import { givenOperator } from '#testing/given.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenPerson, givenSheet, givenVehicle } from '#testing/given/given-resources.ts'
+import { givenOperator } from '#testing/given/given.ts'
 
 const days = (from: string, to: string, more: object = {}) => ({
   from,

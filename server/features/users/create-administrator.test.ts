@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { startTestDatabase } from '#testing/test-app.ts'
+import { startTestDatabase } from '#testing/app/test-app.ts'
 
 import { createAdministrator } from './create-administrator.command.ts'
 

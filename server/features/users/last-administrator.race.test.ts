@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { deleteUser, updateUser } from '#contract/staff/users.contract.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
 
 test('two Administradores who take each other out at the same moment leave one of them, every time', async () => {
   const { as, db } = await startTestApp({ connections: 20 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { getUser, listUsers } from '#contract/staff/users.contract.ts'
-import { givenOperator, givenUser } from '#testing/given.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenOperator, givenUser } from '#testing/given/given.ts'
 
 const names = (rows: { full_name: string }[]) => rows.map(({ full_name }) => full_name)
 

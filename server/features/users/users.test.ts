@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { getMe, login } from '#contract/staff/auth.contract.ts'
 import { createUser, deleteUser, getUser, listUsers, updateUser } from '#contract/staff/users.contract.ts'
-import { givenOperator, givenUser } from '#testing/given.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenOperator, givenUser } from '#testing/given/given.ts'
 
 const fields = { full_name: 'Rosa Ibáñez', email: 'rosa@andes.test', level: 2 } as const
 const refused = (code: string) => ({ problem: { code } })

@@ -15,9 +15,9 @@ import {
   uploadVehicleDocumentFile,
   VehicleInput,
 } from '#contract/resources/vehicles.contract.ts'
-import { givenPerson, givenSheet } from '#testing/given-resources.ts'
-import { givenOperator } from '#testing/given.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenPerson, givenSheet } from '#testing/given/given-resources.ts'
+import { givenOperator } from '#testing/given/given.ts'
 
 const input = (more: Partial<VehicleInput> = {}) =>
   VehicleInput.parse({ name: 'Van Láscar', plate: 'lzpd 18', seats: 15, ...more })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { listVehicles } from '#contract/resources/vehicles.contract.ts'
-import { givenVehicle } from '#testing/given-resources.ts'
-import { givenOperator } from '#testing/given.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenVehicle } from '#testing/given/given-resources.ts'
+import { givenOperator } from '#testing/given/given.ts'
 
 test('a vehicle shows its papers, the first to expire on top, and is as good as the worst of them', async () => {
   const { db, as, operator } = await startTestApp()

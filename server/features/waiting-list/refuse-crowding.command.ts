@@ -4,7 +4,7 @@ import type { Stranger } from '#domain/bookings/web-allowance.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 import type { Tx } from '../../db/database.ts'
-import { limitsOf, lockTaker } from '../bookings/unpaid-web.command.ts'
+import { limitsOf, lockTaker } from '../bookings/hold/unpaid-web.command.ts'
 import { refuseMailing } from '../messages/refuse-mailing.command.ts'
 
 /** Places in an operator's waiting lists that one mailbox, or all of one source, may have at a time. */

@@ -16,11 +16,11 @@ import {
   getPublicBooking,
   releaseHold,
 } from '#contract/storefront/public-bookings.contract.ts'
-import { expireBooking } from '#server/features/bookings/expire-booking.command.ts'
+import { expireBooking } from '#server/features/bookings/hold/expire-booking.command.ts'
 import { offerFreedSeats } from '#server/features/waiting-list/offer-seats.command.ts'
-import { givenOperator, givenProduct } from '#testing/given.ts'
-import { saleOf } from '#testing/sale.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenOperator, givenProduct } from '#testing/given/given.ts'
+import { saleOf } from '#testing/given/sale.ts'
 
 const slot = { date: '2027-05-10', start_time: '08:00' }
 

@@ -3,7 +3,7 @@ import type { Actor } from '#domain/staff/actor.ts'
 import { mayWithdraw } from '#domain/waiting-list/offer.rules.ts'
 
 import type { Tx } from '../../db/database.ts'
-import { lockBooking, setStatus } from '../bookings/booking-changes.command.ts'
+import { lockBooking, setStatus } from '../bookings/booking/booking-changes.command.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import { findStored } from './waiting-list.queries.ts'
 

@@ -7,8 +7,8 @@ import {
   orderZones,
   updateZone,
 } from '#contract/resources/zones.contract.ts'
-import { givenAccommodation, givenOperator } from '#testing/given.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenAccommodation, givenOperator } from '#testing/given/given.ts'
 
 const zone = (name: string) => ({ name, color: '#2b6777', minutes_before_start: 30 })
 

@@ -1,9 +1,9 @@
 import { Group, Title } from '@mantine/core'
 
 import type { Accommodation } from '#contract/resources/accommodations.contract.ts'
-import { MapLink, PhoneLink } from '#web/ui/contact-links.tsx'
-import { Facts } from '#web/ui/facts.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { Facts } from '#web/ui/page/facts.tsx'
+import { MapLink, PhoneLink } from '#web/ui/parts/contact-links.tsx'
+import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 import { accommodationKindNames } from '#words/office/resource-words.ts'
 
 import { ZoneName } from '../zones/zone-name.panel.tsx'

@@ -2,9 +2,9 @@ import { Button, Tabs } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 
 import { mayDo } from '#web/api/session.ts'
-import { PageHeader } from '#web/ui/page-header.tsx'
-import { useUrlFilters } from '#web/ui/use-url-filters.ts'
-import { ViewPanel } from '#web/ui/view-panel.tsx'
+import { useUrlFilters } from '#web/ui/list/use-url-filters.ts'
+import { ViewPanel } from '#web/ui/list/view-panel.tsx'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
 
 import { Zones } from '../zones/zones.panel.tsx'
 import { accommodationFilters, AccommodationList } from './accommodation-list.panel.tsx'

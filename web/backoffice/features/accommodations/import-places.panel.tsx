@@ -8,8 +8,8 @@ import {
 } from '#contract/resources/accommodation-imports.contract.ts'
 import { placeTemplate } from '#contract/resources/place-columns.ts'
 import { useCommand } from '#web/api/hooks.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ProblemAlert } from '#web/ui/problem-alert.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 
 import { ImportPreviewTable } from './import-preview.panel.tsx'
 import { importTexts as texts } from './import.texts.ts'

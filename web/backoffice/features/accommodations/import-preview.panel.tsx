@@ -7,10 +7,10 @@ import {
   type ImportPreview,
 } from '#contract/resources/accommodation-imports.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
-import { Button } from '#web/ui/button.tsx'
-import { notifyDone } from '#web/ui/notify.tsx'
-import { ProblemAlert } from '#web/ui/problem-alert.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { notifyDone } from '#web/ui/parts/notify.tsx'
+import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
+import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 
 import { importTexts as texts } from './import.texts.ts'
 

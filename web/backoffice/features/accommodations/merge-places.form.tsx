@@ -8,11 +8,11 @@ import {
   mergeAccommodations,
 } from '#contract/resources/accommodations.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { MergeTable } from '#web/ui/merge-table.tsx'
-import { notifyDone, notifyProblem } from '#web/ui/notify.tsx'
-import { ProblemAlert } from '#web/ui/problem-alert.tsx'
+import { Dialog } from '#web/ui/form/dialog.tsx'
+import { MergeTable } from '#web/ui/list/merge-table.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
+import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 
 import { accommodationLabels, accommodationWord, valuesOf } from './accommodation-values.rules.ts'
 import { accommodationsTexts, placePairTexts as texts } from './accommodations.texts.ts'

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { ActResult, CrewAct, CrewRun } from '#contract/crew/crew.contract.ts'
-import { startBrowser } from '#testing/fake-browser.ts'
-import { FakeDisk } from '#testing/fake-indexed-db.ts'
+import { startBrowser } from '#testing/app/fake-browser.ts'
+import { FakeDisk } from '#testing/app/fake-indexed-db.ts'
 
 import { isAct, withQueued } from './run-overlay.rules.ts'
 

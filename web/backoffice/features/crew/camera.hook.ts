@@ -19,7 +19,7 @@ async function openReader(): Promise<Reader> {
     const detector = new BarcodeDetector({ formats: ['qr_code'] })
     return async (video) => (await detector.detect(video).catch(() => []))[0]?.rawValue ?? null
   }
-  const { readQr } = await import('#web/ui/qr-reader.ts')
+  const { readQr } = await import('#web/ui/device/qr-reader.ts')
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })
   return (video) => {

@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 
 import type { CrewRun, RunParty } from '#contract/crew/crew.contract.ts'
-import { MoneyField } from '#web/ui/money-field.tsx'
+import { MoneyField } from '#web/ui/fields/money-field.tsx'
 import { formatMoney } from '#words/format.ts'
 
 import { perform, say } from './act-queue.hook.ts'

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 
-import { MoneyField } from '#web/ui/money-field.tsx'
+import { MoneyField } from '#web/ui/fields/money-field.tsx'
 
 import type { Taken } from './act-queue.hook.ts'
 import { crewTexts as texts } from './crew.texts.ts'

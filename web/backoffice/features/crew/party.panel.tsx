@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 
 import type { CrewRun, RunParty } from '#contract/crew/crew.contract.ts'
-import { ProductTag } from '#web/ui/product-tag.tsx'
+import { ProductTag } from '#web/ui/parts/product-tag.tsx'
 
 import { keepFocus, step } from './act-focus.hook.ts'
 import { say } from './act-queue.hook.ts'

@@ -2,8 +2,8 @@ import { Button, Text } from '@mantine/core'
 import { IconCamera, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 
-import { BlobPicture } from '#web/ui/blob-picture.tsx'
-import { shrinkPicture } from '#web/ui/shrink-picture.ts'
+import { shrinkPicture } from '#web/ui/device/shrink-picture.ts'
+import { BlobPicture } from '#web/ui/parts/blob-picture.tsx'
 
 import type { Taken } from './act-queue.hook.ts'
 import { crewTexts as texts } from './crew.texts.ts'

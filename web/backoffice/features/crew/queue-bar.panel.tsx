@@ -1,7 +1,7 @@
 import { Button, Text, Title } from '@mantine/core'
 import { IconCloudUpload, IconWifiOff } from '@tabler/icons-react'
 
-import { confirm } from '#web/ui/confirm.tsx'
+import { confirm } from '#web/ui/form/confirm.tsx'
 
 import { discardStuck, dismissNotes, retryStuck, useActQueue } from './act-queue.hook.ts'
 import { crewTexts as texts } from './crew.texts.ts'

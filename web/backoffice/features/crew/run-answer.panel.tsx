@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import type { CrewRun } from '#contract/crew/crew.contract.ts'
 import { startableFrom } from '#domain/crew/run-start.rules.ts'
-import { confirm } from '#web/ui/confirm.tsx'
+import { confirm } from '#web/ui/form/confirm.tsx'
 import { formatDate } from '#words/format.ts'
 
 import { useToday } from '../../me.ts'

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { getDepartureCalendar } from '#contract/products/departures.contract.ts'
 import { isLocalDate, type LocalDate } from '#domain/local-date.ts'
 import { apiQuery } from '#web/api/hooks.ts'
-import { changed } from '#web/ui/use-url-filters.ts'
+import { changed } from '#web/ui/list/use-url-filters.ts'
 
 import { useToday } from '../../me.ts'
 import { calendarModes, daysShown, keyOf, keyText, spanOf, toggled } from './calendar-days.rules.ts'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { getBookingChoices } from '#contract/bookings/booking-choices.contract.ts'
 import { apiQuery } from '#web/api/hooks.ts'
-import { DetailDrawer } from '#web/ui/detail-drawer.tsx'
+import { DetailDrawer } from '#web/ui/list/detail-drawer.tsx'
 import { formatDate } from '#words/format.ts'
 
 import type { DepartureCalendar } from './calendar.hook.ts'

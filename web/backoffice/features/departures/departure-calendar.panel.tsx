@@ -7,8 +7,8 @@ import { getBookingChoices } from '#contract/bookings/booking-choices.contract.t
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
-import { DateField } from '#web/ui/date-field.tsx'
-import { ProblemAlert } from '#web/ui/problem-alert.tsx'
+import { DateField } from '#web/ui/fields/date-field.tsx'
+import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { formatDate, formatMonth } from '#words/format.ts'
 
 import { calendarModes, stepped } from './calendar-days.rules.ts'

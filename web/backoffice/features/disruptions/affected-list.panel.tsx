@@ -5,9 +5,9 @@ import { Link } from 'react-router'
 
 import type { Affected, DepartureDisruption } from '#contract/products/disruptions.contract.ts'
 import type { AnswerOutcome } from '#domain/disruptions/disruption.ts'
-import { EmailLink, PhoneLink, WhatsAppLink } from '#web/ui/contact-links.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
+import { Dialog } from '#web/ui/form/dialog.tsx'
+import { EmailLink, PhoneLink, WhatsAppLink } from '#web/ui/parts/contact-links.tsx'
+import { StatusBadge, type Tone } from '#web/ui/parts/status-badge.tsx'
 import { formatMoney } from '#words/format.ts'
 
 import { paths } from '../../paths.ts'

@@ -11,9 +11,9 @@ import {
   type Settlement,
 } from '#contract/products/disruptions.contract.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
-import { Button } from '#web/ui/button.tsx'
-import { confirm } from '#web/ui/confirm.tsx'
-import { notifyDone, notifyProblem } from '#web/ui/notify.tsx'
+import { confirm } from '#web/ui/form/confirm.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
 
 import { disruptionsTexts as texts } from './disruptions.texts.ts'
 import { departureIn, valueOf } from './settling.rules.ts'

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 
-import { BrandMark } from '#web/ui/brand-mark.tsx'
+import { BrandMark } from '#web/ui/page/brand-mark.tsx'
 
 import { layoutTexts } from '../../layout.texts.ts'
 import { Landscape } from './landscape.panel.tsx'

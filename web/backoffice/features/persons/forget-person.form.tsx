@@ -3,10 +3,10 @@ import { useState } from 'react'
 
 import { anonymisePerson, type Person } from '#contract/resources/persons.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { FormActions } from '#web/ui/form-actions.tsx'
-import { notifyDone } from '#web/ui/notify.tsx'
-import { ProblemAlert } from '#web/ui/problem-alert.tsx'
+import { Dialog } from '#web/ui/form/dialog.tsx'
+import { FormActions } from '#web/ui/form/form-actions.tsx'
+import { notifyDone } from '#web/ui/parts/notify.tsx'
+import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 
 import { personsTexts as texts } from './persons.texts.ts'
 

@@ -1,10 +1,10 @@
 import { Badge, Group, Title } from '@mantine/core'
 
 import type { Person } from '#contract/resources/persons.contract.ts'
-import { EmailLink, PhoneLink, WhatsAppLink } from '#web/ui/contact-links.tsx'
-import { DateText } from '#web/ui/date-text.tsx'
-import { Facts } from '#web/ui/facts.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { Facts } from '#web/ui/page/facts.tsx'
+import { EmailLink, PhoneLink, WhatsAppLink } from '#web/ui/parts/contact-links.tsx'
+import { DateText } from '#web/ui/parts/date-text.tsx'
+import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 import { formatDate } from '#words/format.ts'
 import { documentTypeNames, personRoleNames } from '#words/office/resource-words.ts'
 

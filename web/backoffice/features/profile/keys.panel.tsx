@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 
-import { FormSection } from '#web/ui/form-section.tsx'
+import { FormSection } from '#web/ui/form/form-section.tsx'
 
 import { useQuickKeys } from '../../quick-keys.ts'
 import { profileTexts as texts } from './profile.texts.ts'

@@ -3,12 +3,12 @@ import { useForm } from '@mantine/form'
 
 import { changePassword } from '#contract/staff/profile.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
-import { Button } from '#web/ui/button.tsx'
-import { focusFirstInvalid, showFormProblem } from '#web/ui/form-problem.ts'
-import { FieldRow, FormSection } from '#web/ui/form-section.tsx'
-import { notifyDone } from '#web/ui/notify.tsx'
-import { ProblemAlert } from '#web/ui/problem-alert.tsx'
-import { validateWith } from '#web/ui/validate-with.ts'
+import { focusFirstInvalid, showFormProblem } from '#web/ui/fields/form-problem.ts'
+import { validateWith } from '#web/ui/fields/validate-with.ts'
+import { FieldRow, FormSection } from '#web/ui/form/form-section.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { notifyDone } from '#web/ui/parts/notify.tsx'
+import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 
 import { profileTexts as texts } from './profile.texts.ts'
 

@@ -7,8 +7,8 @@ import { getResourceCalendar } from '#contract/resources/resource-calendar.contr
 import { isLocalDate, type LocalDate } from '#domain/local-date.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
-import { ProblemAlert } from '#web/ui/problem-alert.tsx'
-import { useUrlFilters } from '#web/ui/use-url-filters.ts'
+import { useUrlFilters } from '#web/ui/list/use-url-filters.ts'
+import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 
 import { useToday } from '../../me.ts'
 import { daysOf, type Span, turned } from './calendar-days.rules.ts'

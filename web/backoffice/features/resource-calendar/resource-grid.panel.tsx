@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 
 import type { CalendarRow } from '#contract/resources/resource-calendar.contract.ts'
 import { type LocalDate, weekdayOf } from '#domain/local-date.ts'
-import { textOn } from '#web/ui/readable-color.ts'
-import { ScrollRegion } from '#web/ui/scroll-region.tsx'
+import { ScrollRegion } from '#web/ui/page/scroll-region.tsx'
+import { textOn } from '#web/ui/parts/readable-color.ts'
 import { formatDate } from '#words/format.ts'
 
 import { paths } from '../../paths.ts'

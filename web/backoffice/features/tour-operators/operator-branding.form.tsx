@@ -4,9 +4,9 @@ import { useRef } from 'react'
 
 import { removeLogo, type TourOperator, uploadLogo } from '#contract/staff/tour-operators.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FormSection } from '#web/ui/form-section.tsx'
-import { notifyDone } from '#web/ui/notify.tsx'
+import { FormSection } from '#web/ui/form/form-section.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { notifyDone } from '#web/ui/parts/notify.tsx'
 
 import type { SectionProps } from './operator-identity.form.tsx'
 import { operatorsTexts as texts } from './tour-operators.texts.ts'

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Group, Input, List, NumberInput, Stack, Text, Textarea } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 
-import { FormSection } from '#web/ui/form-section.tsx'
-import { TimeField } from '#web/ui/time-field.tsx'
+import { TimeField } from '#web/ui/fields/time-field.tsx'
+import { FormSection } from '#web/ui/form/form-section.tsx'
 import { cancellationSentences } from '#words/customer/cancellation-text.ts'
 
 import type { SectionProps } from './operator-identity.form.tsx'

@@ -10,12 +10,12 @@ import {
   updateTourOperator,
 } from '#contract/staff/tour-operators.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
-import { fieldsOutside, focusFirstInvalid, showFormProblem } from '#web/ui/form-problem.ts'
-import { notifyDone } from '#web/ui/notify.tsx'
-import { SaveBar } from '#web/ui/save-bar.tsx'
-import { differencesBetween, StaleDialog } from '#web/ui/stale-dialog.tsx'
-import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx'
-import { validateWith } from '#web/ui/validate-with.ts'
+import { fieldsOutside, focusFirstInvalid, showFormProblem } from '#web/ui/fields/form-problem.ts'
+import { validateWith } from '#web/ui/fields/validate-with.ts'
+import { SaveBar } from '#web/ui/form/save-bar.tsx'
+import { differencesBetween, StaleDialog } from '#web/ui/form/stale-dialog.tsx'
+import { UnsavedChanges } from '#web/ui/form/unsaved-changes.tsx'
+import { notifyDone } from '#web/ui/parts/notify.tsx'
 
 import { useMe } from '../../me.ts'
 import { BrandingSection } from './operator-branding.form.tsx'

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Input, Select, Text, TextInput } from '@mantine/cor
 import { IconArrowBackUp, IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 
 import { type PassengerColumn, passengerColumns } from '#domain/schedule-sheets/passenger-list.rules.ts'
-import { FormSection } from '#web/ui/form-section.tsx'
+import { FormSection } from '#web/ui/form/form-section.tsx'
 import { passengerColumnNames, usualPassengerList } from '#words/office/passenger-list-words.ts'
 
 import type { SectionProps } from './operator-identity.form.tsx'

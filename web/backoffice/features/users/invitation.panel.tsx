@@ -5,8 +5,8 @@ import { useState } from 'react'
 
 import { inviteUser, type User } from '#contract/staff/users.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
-import { notifyDone } from '#web/ui/notify.tsx'
-import { ProblemAlert } from '#web/ui/problem-alert.tsx'
+import { notifyDone } from '#web/ui/parts/notify.tsx'
+import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 
 import { useMe } from '../../me.ts'
 import { usersTexts as texts } from './users.texts.ts'

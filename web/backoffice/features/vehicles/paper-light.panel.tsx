@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconFileOff } from '@t
 
 import { daysBetween, type LocalDate } from '#domain/local-date.ts'
 import { type Urgency, urgencyOf } from '#domain/resources/validity.rules.ts'
-import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
+import { StatusBadge, type Tone } from '#web/ui/parts/status-badge.tsx'
 import { formatDate } from '#words/format.ts'
 
 import { useToday } from '../../me.ts'

@@ -1,7 +1,7 @@
 import { IconTool } from '@tabler/icons-react'
 
 import type { VehicleRow } from '#contract/resources/vehicles.contract.ts'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 import { formatDate } from '#words/format.ts'
 
 import { useToday } from '../../me.ts'

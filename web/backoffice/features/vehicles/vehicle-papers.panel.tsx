@@ -13,9 +13,9 @@ import {
 import { problemOf } from '#web/api/client.ts'
 import { download } from '#web/api/download.ts'
 import { useCommand } from '#web/api/hooks.ts'
-import { confirm } from '#web/ui/confirm.tsx'
-import { DateText } from '#web/ui/date-text.tsx'
-import { notifyDone, notifyProblem } from '#web/ui/notify.tsx'
+import { confirm } from '#web/ui/form/confirm.tsx'
+import { DateText } from '#web/ui/parts/date-text.tsx'
+import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
 import { vehicleDocumentNames } from '#words/office/resource-words.ts'
 
 import { PaperLight } from './paper-light.panel.tsx'

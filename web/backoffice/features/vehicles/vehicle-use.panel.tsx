@@ -1,8 +1,8 @@
 import { Text, Title } from '@mantine/core'
 
 import type { Vehicle } from '#contract/resources/vehicles.contract.ts'
-import { DateText } from '#web/ui/date-text.tsx'
-import { Facts } from '#web/ui/facts.tsx'
+import { Facts } from '#web/ui/page/facts.tsx'
+import { DateText } from '#web/ui/parts/date-text.tsx'
 import { formatMonth } from '#words/format.ts'
 
 import { vehiclesTexts as texts } from './vehicles.texts.ts'

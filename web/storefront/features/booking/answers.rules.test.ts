@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { emailMessage, phoneMessage, requiredMessage } from '#contract/endpoint/typed-fields.ts'
-import { someBooking } from '#testing/storefront-facts.ts'
+import { someBooking } from '#testing/whole-product/storefront-facts.ts'
 
 import {
   answersFrom,

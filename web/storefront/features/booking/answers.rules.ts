@@ -14,7 +14,7 @@ import type { Confirmation, EmailCode } from '#contract/storefront/public-bookin
 import type { BookingPage, PageProblem } from '#contract/storefront/storefront-page.ts'
 import { type PickupMode, pickupModes } from '#domain/bookings/booking.ts'
 import { promoRefusals } from '#domain/bookings/promo-code.rules.ts'
-import type { Meeting } from '#domain/products/product.ts'
+import type { Meeting } from '#domain/products/product/product.ts'
 
 import type { Early } from '../../page.ts'
 

@@ -1,5 +1,5 @@
 import type { BookingPage } from '#contract/storefront/storefront-page.ts'
-import { hasContact } from '#domain/products/product-status.rules.ts'
+import { hasContact } from '#domain/products/product/product-status.rules.ts'
 import { cashLines, cashTitle, isAhead, spacedLocator, standingOf } from '#words/customer/voucher-text.ts'
 
 import { bookingAddress, newBookingAddress, voucherAddress } from '../../addresses.ts'

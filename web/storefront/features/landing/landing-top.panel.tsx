@@ -1,5 +1,5 @@
 import type { LandingPage } from '#contract/storefront/storefront-page.ts'
-import { hasContact } from '#domain/products/product-status.rules.ts'
+import { hasContact } from '#domain/products/product/product-status.rules.ts'
 import { difficultyNames } from '#words/customer/price-lines.ts'
 import { formatDuration, formatMoney } from '#words/format.ts'
 

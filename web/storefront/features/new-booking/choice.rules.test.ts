@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { someDay, someNewBooking } from '#testing/storefront-facts.ts'
+import { someDay, someNewBooking } from '#testing/whole-product/storefront-facts.ts'
 
 import { weeksOf } from '../../calendar-weeks.ts'
 import { earlyChoice, missing, newBookingProps, quoteOf, shownPrice, slotOf } from './choice.rules.ts'

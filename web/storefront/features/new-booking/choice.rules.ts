@@ -6,11 +6,11 @@ import {
   residentsField,
 } from '#contract/storefront/storefront-page.ts'
 import type { PublicDay } from '#contract/storefront/storefront.contract.ts'
-import { asksResidency, cashAtTheGate, visitorsOf } from '#domain/products/entrance-fee.rules.ts'
-import type { Party, PartyRefusal } from '#domain/products/party.rules.ts'
-import { priceOn } from '#domain/products/price-rule.rules.ts'
-import { type Quote, quote } from '#domain/products/price.rules.ts'
-import type { CategoryCode } from '#domain/products/product.ts'
+import { asksResidency, cashAtTheGate, visitorsOf } from '#domain/products/prices/entrance-fee.rules.ts'
+import type { Party, PartyRefusal } from '#domain/products/prices/party.rules.ts'
+import { priceOn } from '#domain/products/prices/price-rule.rules.ts'
+import { type Quote, quote } from '#domain/products/prices/price.rules.ts'
+import type { CategoryCode } from '#domain/products/product/product.ts'
 
 import { openSlots } from '../../calendar-weeks.ts'
 import type { Early } from '../../page.ts'

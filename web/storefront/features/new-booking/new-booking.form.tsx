@@ -1,8 +1,8 @@
 import { type SubmitEvent, type MouseEvent, useEffect, useRef } from 'react'
 
 import { choiceMessages } from '#contract/storefront/storefront-page.ts'
-import type { PartyRefusal } from '#domain/products/party.rules.ts'
-import { refusalDetails } from '#domain/products/price.rules.ts'
+import type { PartyRefusal } from '#domain/products/prices/party.rules.ts'
+import { refusalDetails } from '#domain/products/prices/price.rules.ts'
 import { lineName } from '#words/customer/price-lines.ts'
 import { formatDeparture, formatMoney } from '#words/format.ts'
 import { refusalMessage } from '#words/refusals/refusals.ts'

@@ -1,6 +1,6 @@
 import { type ChosenDeparture, extraField, residentsField } from '#contract/storefront/storefront-page.ts'
 import type { PublicCategory, PublicSlot } from '#contract/storefront/storefront.contract.ts'
-import { mostOf } from '#domain/products/extra.rules.ts'
+import { mostOf } from '#domain/products/prices/extra.rules.ts'
 import { formatMoney } from '#words/format.ts'
 
 import { agesOf } from '../../storefront.texts.ts'

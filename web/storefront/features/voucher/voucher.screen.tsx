@@ -1,5 +1,5 @@
 import type { VoucherPage } from '#contract/storefront/storefront-page.ts'
-import { hasContact } from '#domain/products/product-status.rules.ts'
+import { hasContact } from '#domain/products/product/product-status.rules.ts'
 import {
   cashLines,
   cashTitle,

@@ -1,0 +1,32 @@
+import type { LocalDate } from '../../local-date.ts'
+import type { PriceCategory } from '../product/product.ts'
+
+/** Whole years on a day; the birthday itself counts. Somebody born on 29 February is a year older on 1 March. */
+export function ageOn(birth_date: LocalDate, date: LocalDate): number {
+  const years = Number(date.slice(0, 4)) - Number(birth_date.slice(0, 4))
+  return date.slice(5) >= birth_date.slice(5) ? years : years - 1
+}
+
+export type Ages = Pick<PriceCategory, 'min_age' | 'max_age'>
+
+/** A category is for the age on the day of the service, not on the day of the booking. */
+export function isOfAge({ min_age, max_age }: Ages, birth_date: LocalDate, date: LocalDate): boolean {
+  const age = ageOn(birth_date, date)
+  return age >= min_age && (max_age === null || age <= max_age)
+}
+
+/** The age that keeps somebody out of their category on a day; null where it fits or nothing is known. */
+export function misfitAge(ages: Ages | null, birth_date: LocalDate | null, date: LocalDate): number | null {
+  return ages && birth_date && !isOfAge(ages, birth_date, date) ? ageOn(birth_date, date) : null
+}
+
+/** The category of somebody born on a day when the tour runs: of several, the narrowest in ages. */
+export function categoryOfAge<Category extends PriceCategory>(
+  categories: readonly Category[],
+  birth_date: LocalDate,
+  date: LocalDate,
+): Category | null {
+  const span = ({ min_age, max_age }: Ages) => (max_age ?? 200) - min_age
+  const fits = categories.filter((category) => isOfAge(category, birth_date, date))
+  return fits.toSorted((a, b) => span(a) - span(b))[0] ?? null
+}

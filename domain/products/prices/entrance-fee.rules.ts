@@ -1,0 +1,86 @@
+import type { CategoryCode, PriceCategory, Residency, ResidencyCondition } from '../product/product.ts'
+import type { Passenger } from './party.rules.ts'
+
+export const feePayments = ['incluida', 'en_efectivo_en_la_entrada', 'prepagada'] as const
+export type FeePayment = (typeof feePayments)[number]
+
+/** What somebody of an age pays at a gate, in minor units. */
+export type FeeRate = {
+  residency: ResidencyCondition
+  min_age: number
+  max_age: number | null
+  amount: number
+}
+/** What a park or a community asks of whoever enters, and who pays it. */
+export type EntranceFee = { name: string; payment: FeePayment; rates: readonly FeeRate[] }
+
+/** Somebody at a gate: exact where the age is known, else anybody of their category. */
+export type Visitor = { residency: Residency; youngest: number; oldest: number | null }
+
+export type CashAtTheGate = { fees: { name: string; total: number }[]; total: number }
+
+/** A rate for one residency goes before the one for everybody. Where an age falls between two, the dearer: nobody comes short. */
+export function feeFor({ rates }: Pick<EntranceFee, 'rates'>, visitor: Visitor): number {
+  const fits = rates.filter(
+    ({ min_age, max_age }) =>
+      min_age <= (visitor.oldest ?? Infinity) && visitor.youngest <= (max_age ?? Infinity),
+  )
+  const own = fits.filter(({ residency }) => residency === visitor.residency)
+  const candidates = own.length > 0 ? own : fits.filter(({ residency }) => residency === 'cualquiera')
+  return candidates.reduce((most, { amount }) => Math.max(most, amount), 0)
+}
+
+/** What a party has to carry in cash, gate by gate. */
+export function cashAtTheGate(fees: readonly EntranceFee[], visitors: readonly Visitor[]): CashAtTheGate {
+  const cash = fees
+    .filter(({ payment }) => payment === 'en_efectivo_en_la_entrada')
+    .map((fee) => ({
+      name: fee.name,
+      total: visitors.reduce((sum, visitor) => sum + feeFor(fee, visitor), 0),
+    }))
+    .filter(({ total }) => total > 0)
+  return { fees: cash, total: cash.reduce((sum, { total }) => sum + total, 0) }
+}
+
+/** The people of a quote as they come to a gate. */
+export function visitorsOf(
+  categories: readonly PriceCategory[],
+  passengers: readonly Passenger[],
+): Visitor[] {
+  return passengers.map(({ category_code, residency }) => {
+    const category = categories.find(({ code }) => code === category_code)
+    return { residency, youngest: category?.min_age ?? 0, oldest: category?.max_age ?? null }
+  })
+}
+
+/** Two rates of one residency that somebody of one age would have both of, by their places; null when none. */
+export function overlappingRates(rates: readonly FeeRate[]): [number, number] | null {
+  for (const [first, one] of rates.entries())
+    for (const [second, other] of rates.entries())
+      if (
+        second > first &&
+        one.residency === other.residency &&
+        one.min_age <= (other.max_age ?? Infinity) &&
+        other.min_age <= (one.max_age ?? Infinity)
+      )
+        return [first, second]
+  return null
+}
+
+type Asking = {
+  /** left out: of whichever category */
+  rules: readonly { category_code?: CategoryCode | null; residency: ResidencyCondition }[]
+  entrance_fees: readonly EntranceFee[]
+}
+
+/** Whether it matters where somebody lives, for the price or at a gate; of one category, or of anybody. */
+export function asksResidency({ rules, entrance_fees }: Asking, category?: PriceCategory): boolean {
+  const told = ({ residency }: { residency: ResidencyCondition }) => residency !== 'cualquiera'
+  const { code, min_age, max_age } = category ?? { code: null, min_age: 0, max_age: null }
+  const priced = rules.filter((rule) => !code || !rule.category_code || rule.category_code === code)
+  const rates = entrance_fees.flatMap((fee) => fee.rates)
+  const atGate = rates.filter(
+    (rate) => rate.min_age <= (max_age ?? Infinity) && min_age <= (rate.max_age ?? Infinity),
+  )
+  return priced.some(told) || atGate.some(told)
+}

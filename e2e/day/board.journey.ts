@@ -1,0 +1,210 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { createBooking } from '#contract/bookings/bookings.contract.ts'
+import { listAccommodations } from '#contract/resources/accommodations.contract.ts'
+import {
+  generateSheets,
+  getScheduleBoard,
+  movePassengers,
+} from '#contract/schedule-sheets/schedule-board.contract.ts'
+import type { BoardItem, ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
+import { setSheetVehicle } from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
+import { saleOf } from '#testing/given/sale.ts'
+
+import { departureOf } from '../steps/departures.ts'
+import { asking, enter, expect, expectAccessible, test } from '../steps/journey.ts'
+
+const partiesOf = (board: ScheduleBoard) =>
+  board.items.filter(({ passengers }) => passengers.every(({ sheet_id }) => sheet_id !== null))
+const found = <T>(value: T | null | undefined): T => {
+  if (value == null) throw new Error('The day does not have what the journey needs')
+  return value
+}
+
+/** A day with three parties of one tour, to be arranged; each journey takes a day of its own. */
+async function dayWithPeople(after: number) {
+  const ask = await asking('admin')
+  const departure = await departureOf('LUN', { after, seats: 8 })
+  const { product, date, start_time } = departure
+  const hotels = await ask(listAccommodations, { query: { 'pickup_allowed[eq]': 'true', limit: 2 } })
+  for (const [name, people, hotel] of [
+    ['Ana Tablero', 3, hotels[0]],
+    ['Luis Tablero', 2, hotels[1]],
+    ['Eva Tablero', 1, hotels[1]],
+  ] as const)
+    await ask(createBooking, {
+      body: saleOf({
+        product_id: product.id,
+        date,
+        start_time,
+        party: { ADULT: people },
+        contact: { name },
+        pickup: { mode: 'hotel', accommodation_id: found(hotel).id },
+      }),
+    })
+  const read = () => ask(getScheduleBoard, { query: { date } })
+  return { ask, date, read }
+}
+
+const itemOf = ({ items }: ScheduleBoard, name: string): BoardItem =>
+  found(items.find(({ contact_name }) => contact_name === name))
+
+async function carry(page: Page, what: Locator, to: Locator) {
+  const [from, there] = [found(await what.boundingBox()), found(await to.boundingBox())]
+  await page.mouse.move(from.x + 30, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 50, from.y + from.height / 2 + 12, { steps: 3 })
+  await page.mouse.move(there.x + there.width / 2, there.y + there.height / 2, { steps: 6 })
+  await page.mouse.up()
+}
+
+test('a dispatcher generates the sheets, carries a party by mouse, divides one by keyboard, and takes it back', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const { date, read } = await dayWithPeople(33)
+  await enter(page, 'operador')
+  await page.goto(`/schedule-sheets?date=${date}`)
+  await expect(page.getByText('Todavía no hay planillas')).toBeVisible()
+  await expectAccessible(page, 'board without sheets')
+  await page.getByRole('button', { name: 'Generar planillas' }).first().click()
+  await expect(page.getByText(/planillas? nuevas?/)).toBeVisible()
+  const board = await read()
+  const { number } = found(
+    board.sheets.find(({ id }) => id === itemOf(board, 'Ana Tablero').passengers[0]?.sheet_id),
+  )
+  const column = page.getByRole('region', { name: new RegExp(`^Planilla #${number},`) })
+  const waiting = page.getByRole('region', { name: /^Sin asignar/ })
+  await expect(column.getByRole('button', { name: /Ana Tablero, 3 personas/ })).toBeVisible()
+
+  await carry(page, column.getByRole('button', { name: /Ana Tablero/ }), waiting)
+  await expect(waiting.getByRole('button', { name: /Ana Tablero/ })).toBeVisible()
+  await expect(page.getByText('3 personas sin asignar.')).toBeVisible()
+  await carry(page, waiting.getByRole('button', { name: /Ana Tablero/ }), column)
+  await expect(column.getByRole('button', { name: /Ana Tablero, 3 personas/ })).toBeVisible()
+  await expect(page.getByText(`3 personas en la planilla #${number}.`)).toBeVisible()
+  expect(itemOf(await read(), 'Ana Tablero').passengers.every(({ decided }) => decided)).toBe(true)
+
+  // Divided with the keyboard alone.
+  await column.getByRole('button', { name: /Ana Tablero/ }).focus()
+  await page.keyboard.press('d')
+  const dialog = page.getByRole('dialog', { name: 'Dividir grupo' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page, 'dividing a party')
+  await dialog.getByRole('checkbox').first().focus()
+  await page.keyboard.press('Space')
+  await dialog.getByRole('combobox', { name: 'Mover a' }).focus()
+  await page.keyboard.type('Dejar')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Mover 1 persona' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(waiting.getByRole('button', { name: /Ana Tablero, 1 persona/ })).toBeVisible()
+  await expect(column.getByRole('button', { name: /Ana Tablero, 2 personas/ })).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(column.getByRole('button', { name: /Ana Tablero, 3 personas/ })).toBeVisible()
+  await expectAccessible(page, 'board')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page, 'board in the dark')
+})
+
+test('stops change their order by keyboard, an hour is fixed, and a busy van is refused with the way to its sheet', async ({
+  page,
+  quiet,
+}) => {
+  test.setTimeout(120_000)
+  quiet.expecting(/409/)
+  const { date, read, ask } = await dayWithPeople(40)
+  const made = await ask(generateSheets, { body: { date } })
+  expect(made.sheets_made).toBeGreaterThan(0)
+  const board = await read()
+  const sheet = found(board.sheets.find(({ stops, vehicle_id }) => stops.length > 1 && vehicle_id))
+  await enter(page, 'operador')
+  await page.goto(`/schedule-sheets?date=${date}&open=${sheet.id}`)
+  const column = page.getByRole('region', { name: new RegExp(`^Planilla #${sheet.number},`) })
+  const stop = column.locator('[data-row][data-stop]').first()
+  await stop.focus()
+  await page.keyboard.press('l')
+  await expect(column.getByRole('button', { name: /hora fija/ })).toBeVisible()
+  await page.keyboard.press('l')
+  await expect(column.getByRole('button', { name: /hora fija/ })).toHaveCount(0)
+  await stop.click()
+  await page.getByRole('menuitem', { name: 'Fijar hora…' }).click()
+  const time = page.getByRole('dialog')
+  await time.getByLabel('Hora', { exact: true }).fill('06')
+  await time.getByLabel('Minuto', { exact: true }).fill('15')
+  await time.getByRole('button', { name: 'Guardar hora' }).click()
+  await expect(column.getByRole('button', { name: /06:15.*hora fija/ })).toBeVisible()
+  const [first] = sheet.stops
+  await stop.focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect
+    .poll(async () => (await read()).sheets.find(({ id }) => id === sheet.id)?.stops[1]?.id)
+    .toBe(first?.id)
+
+  // A second sheet at the same hours wants the same van.
+  await page.getByRole('button', { name: 'Planilla vacía' }).click()
+  const create = page.getByRole('dialog', { name: 'Planilla vacía' })
+  await create.getByRole('combobox', { name: 'Salidas que lleva' }).click()
+  await page.getByRole('option', { name: /^LUN/ }).first().click()
+  await create.getByRole('button', { name: 'Crear planilla' }).click()
+  await expect(page.getByText('Planilla creada.')).toBeVisible()
+  const added = found((await read()).sheets.find(({ people }) => people === 0))
+  const other = page.getByRole('region', { name: new RegExp(`^Planilla #${added.number},`) })
+  await other.getByRole('button', { name: 'Elegir vehículo' }).click()
+  const swap = page.getByRole('dialog', { name: `Vehículo de la planilla #${added.number}` })
+  await expectAccessible(page, 'choosing a vehicle')
+  await swap.getByRole('radio', { name: new RegExp(`en la planilla #${sheet.number}`) }).check()
+  await swap.getByRole('button', { name: 'Guardar vehículo' }).click()
+  await expect(swap.getByRole('alert')).toContainText(`ya está en la planilla #${sheet.number}`)
+  await expect(swap.getByRole('link', { name: `Ver planilla #${sheet.number}` })).toBeVisible()
+  await swap.locator('input[type=radio]:not([disabled])').first().check()
+  await swap.getByRole('button', { name: 'Guardar vehículo' }).click()
+  await expect(swap).toBeHidden()
+  expect((await read()).sheets.find(({ id }) => id === added.id)?.vehicle_id).not.toBeNull()
+})
+
+test('somebody else changes a sheet meanwhile: it is said, seen and not overwritten', async ({
+  page,
+  quiet,
+}) => {
+  test.setTimeout(120_000)
+  quiet.expecting(/409/)
+  const { date, read, ask } = await dayWithPeople(47)
+  await ask(generateSheets, { body: { date } })
+  const board = await read()
+  const [party] = partiesOf(board)
+  const sheet = found(board.sheets.find(({ id }) => id === party?.passengers[0]?.sheet_id))
+  await enter(page, 'operador')
+  await page.goto(`/schedule-sheets?date=${date}`)
+  const column = page.getByRole('region', { name: new RegExp(`^Planilla #${sheet.number},`) })
+  await expect(column).toBeVisible()
+  await column.getByRole('button', { name: /^Cambiar vehículo/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'Dejar sin vehículo' }).check()
+  await ask(movePassengers, {
+    body: {
+      passenger_ids: found(party).passengers.map(({ id }) => id),
+      to: null,
+      from: [{ sheet_id: sheet.id, version: sheet.version }],
+    },
+  })
+  // The other dispatcher's move comes to the screen by itself, under the open dialog: saving before it came would be
+  // refused as stale, and the dialog would stay.
+  await expect(
+    page
+      .getByRole('region', { name: new RegExp(`^Planilla #${sheet.number},`), includeHidden: true })
+      .getByRole('button', { name: new RegExp(found(party).locator), includeHidden: true }),
+  ).toHaveCount(0)
+  await expect(page.getByRole('region', { name: /^Sin asignar, [1-9]/, includeHidden: true })).toBeVisible()
+  await expect(dialog.getByRole('radio', { name: 'Dejar sin vehículo' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Guardar vehículo' }).click()
+  await expect(dialog).toBeHidden()
+  const after = found((await read()).sheets.find(({ id }) => id === sheet.id))
+  expect(after.vehicle_id).toBeNull()
+  const before = found(sheet.vehicle_id)
+  await ask(setSheetVehicle, {
+    params: { id: sheet.id },
+    body: { version: after.version, vehicle_id: before },
+  })
+})

@@ -1,0 +1,85 @@
+import { sendCrewActs } from '#contract/crew/crew.contract.ts'
+
+import { givenCrewRun, staff, startRun } from '../steps/crew-run.ts'
+import { asking, enter, expect, expectAccessible, test } from '../steps/journey.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+test('the office sees a run as it goes, and replaces by keyboard a driver who can not go', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const stand = `Rocío Relevo ${crypto.randomUUID().slice(0, 6)}`
+  await staff(4, stand)
+  const run = await givenCrewRun({ name: 'Vivi Vivo' })
+  const said = await givenCrewRun({ name: 'Nora Negada' })
+  const { service_date: date, number } = await run.standing()
+  const refused = await said.standing()
+  const office = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const desk = await office.newPage()
+  const home = await office.newPage()
+  await enter(desk, 'operador')
+  await enter(home, 'operador')
+  await desk.goto(`/schedule-sheets?date=${date}&open=${run.id}`)
+  await home.goto('/')
+  const column = desk.locator(`#planilla-${run.id}`)
+  await expect(column).toBeVisible()
+  await expect(home.getByRole('heading', { name: 'Hoy' })).toBeVisible()
+
+  await enter(page, run.driver)
+  await page.goto(`/?salida=${run.id}`)
+  await startRun(page)
+  await page
+    .getByRole('button', { name: /^A bordo: / })
+    .first()
+    .click()
+  await expect(column.getByText('1/3', { exact: true })).toBeVisible({ timeout: 10_000 })
+  await page.getByRole('button', { name: 'Anotar incidente' }).click()
+  await page.getByLabel('¿Qué pasó?').fill('Rueda pinchada en Machuca')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  const urgent = desk.getByRole('region', { name: 'Urgente' })
+  await expect(column.getByText('Incidente: Rueda pinchada en Machuca')).toBeVisible({ timeout: 10_000 })
+  await expect(urgent.getByText('Rueda pinchada', { exact: false })).toBeVisible()
+  const issues = home.getByRole('region', { name: 'Por resolver' })
+  await expect(issues.getByText('Rueda pinchada', { exact: false })).toBeVisible({ timeout: 10_000 })
+
+  const phone = await asking(said.driver)
+  const act = {
+    id: crypto.randomUUID(),
+    sequence: 1,
+    sheet_id: said.id,
+    done_at: new Date().toISOString(),
+    kind: 'refused' as const,
+    version: 1,
+    reason: 'Amanecí con fiebre',
+  }
+  await phone(sendCrewActs, { body: { device_id: crypto.randomUUID(), acts: [act] } })
+  await expect(issues.getByText('no puede ir: Amanecí con fiebre', { exact: false })).toBeVisible({
+    timeout: 10_000,
+  })
+  await expectAccessible(home, 'home with urgent runs')
+  const other = desk.locator(`#planilla-${said.id}`)
+  const replace = other.getByRole('button', { name: `Reemplazar chofer, planilla #${refused.number}` })
+  await expect(replace).toBeVisible({ timeout: 10_000 })
+  await expectAccessible(desk, 'a board with urgent runs')
+  expect(number).not.toBe(refused.number)
+
+  await replace.focus()
+  await desk.keyboard.press('Enter')
+  const dialog = desk.getByRole('dialog', { name: `Reemplazar chofer de la planilla #${refused.number}` })
+  await expect(dialog.getByText('Amanecí con fiebre', { exact: false })).toBeVisible()
+  await expect(dialog.getByText('dijo que no puede ir', { exact: true })).toBeVisible()
+  await expectAccessible(desk, 'who can go instead')
+  const free = dialog.getByRole('radio', { name: new RegExp(stand) })
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(1)
+  await free.focus()
+  await desk.keyboard.press('Space')
+  await desk.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(replace).toHaveCount(0)
+  await expect(issues.getByText('Amanecí con fiebre', { exact: false })).toHaveCount(0, { timeout: 10_000 })
+  const drivers = (await said.standing()).crew.filter(({ role }) => role === 'chofer')
+  expect(drivers).toMatchObject([{ full_name: stand, status: 'propuesta' }])
+  await office.close()
+})

@@ -1,0 +1,73 @@
+import { createVehicle } from '#contract/resources/vehicles.contract.ts'
+/** An operator that begins with nothing: what the first screens say, and how each step ticks itself. */
+import {
+  createTourOperator,
+  getTourOperator,
+  updateTourOperator,
+} from '#contract/staff/tour-operators.contract.ts'
+import { createUser } from '#contract/staff/users.contract.ts'
+
+import { asking, enter, expect, expectAccessible, ownPassword as password, test } from '../steps/journey.ts'
+
+const mark = () => crypto.randomUUID().slice(0, 8)
+
+async function newOperator() {
+  const ask = await asking('administrador')
+  const slug = `sur-${mark()}`
+  const { id } = await ask(createTourOperator, {
+    body: { name: `Sur ${slug}`, slug, time_zone: 'America/Santiago', currency: 'CLP', country: 'CL' },
+  })
+  const email = `${slug}@sur.test` as const
+  await ask(createUser, {
+    body: { full_name: 'Ema Nueva', email, level: 1, tour_operator_id: id, password, re_password: password },
+  })
+  return { id, email }
+}
+
+test('a newcomer is led: first steps tick themselves, and a sale without tours says what is missing', async ({
+  page,
+}) => {
+  const { id, email } = await newOperator()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enter(page, email)
+  await page.goto('/')
+  const steps = page.getByRole('region', { name: 'Primeros pasos' })
+  await expect(steps.getByText('0 de 6 listos')).toBeVisible()
+  await expectAccessible(page, 'first steps')
+  await page.goto('/booking/create')
+  await expect(page.getByText('Aún no hay tours publicados')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ir a Productos' })).toBeVisible()
+
+  const ask = await asking(email)
+  const { logo_file_id: _logo, ...operator } = await ask(getTourOperator, { params: { id } })
+  await ask(updateTourOperator, {
+    params: { id },
+    body: { ...operator, phone: '+56955500199', bank_details: 'Banco del Sur, cuenta 1' },
+  })
+  await ask(createVehicle, { body: { name: 'Van 1', plate: `S${mark()}`.toUpperCase(), seats: 12 } })
+  await page.goto('/')
+  await expect(steps.getByText('3 de 6 listos')).toBeVisible()
+  await steps.getByRole('link', { name: 'Crea y publica tu primer tour' }).click()
+  await expect(page).toHaveURL(/\/products$/)
+  await page.goto('/')
+  await steps.getByRole('button', { name: 'Ocultar esta lista' }).click()
+  await expect(steps).toBeHidden()
+})
+
+test('an invitation that no mail brings is copied from the user’s panel', async ({ page, context }) => {
+  const { email } = await newOperator()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const ask = await asking(email)
+  const guest = await ask(createUser, {
+    body: { full_name: 'Invitada Sur', email: `${mark()}@sur.test`, level: 2 },
+  })
+  await enter(page, email)
+  await page.goto(`/users?open=${guest.id}`)
+  await page.getByRole('button', { name: 'Copiar enlace de invitación' }).click()
+  const link = await page.getByLabel('Enlace de invitación').inputValue()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  await expectAccessible(page, 'invitation')
+  await page.goto(new URL(link).pathname + new URL(link).search)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(/venció/)).toBeHidden()
+})

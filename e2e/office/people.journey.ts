@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises'
+
+import { listSavedViews } from '#contract/bookings/saved-views.contract.ts'
+import { createPerson, listPersons } from '#contract/resources/persons.contract.ts'
+import { addDays } from '#domain/local-date.ts'
+
+import { asking, enter, expect, expectAccessible, test, today } from '../steps/journey.ts'
+
+/** Of tours that have been: the other journeys, which run beside this one, add nothing to these. */
+const pastBookings = () => `/booking?view=todas&to=${addDays(today(), -3)}`
+
+test('two persons who are one are compared side by side and become one', async ({ page }) => {
+  const ask = await asking('operador')
+  const name = `Amparo Villarroel ${Date.now()}`
+  const common = { roles: ['cliente' as const], document_number: `V${Date.now()}` }
+  await ask(createPerson, { body: { ...common, full_name: name, email: 'amparo@correo.test' } })
+  await ask(createPerson, {
+    body: { ...common, full_name: `${name} B.`, phone: '+56912340000', diet: 'Sin gluten' },
+  })
+
+  await enter(page, 'operador')
+  await page.goto('/resources/persons?tab=duplicados')
+  const pair = page.getByRole('list', { name: 'Duplicados' }).getByRole('listitem').filter({ hasText: name })
+  await expect(pair).toContainText('Mismo documento')
+  await expectAccessible(page, 'duplicates')
+  await pair.getByRole('button', { name: /Comparar/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: /Qué queda en Nombre y apellido: .*B\.$/ }).check()
+  await expectAccessible(page, 'comparing two persons')
+  await dialog.getByRole('button', { name: 'Unir las dos' }).click()
+  await expect(page.getByText('Ahora son una sola persona')).toBeVisible()
+  const merged = await ask(listPersons, { query: { search: name } })
+  expect(merged).toMatchObject([
+    { full_name: `${name} B.`, phone: '+56912340000', email: 'amparo@correo.test', diet: 'Sin gluten' },
+  ])
+  expect(merged).toHaveLength(1)
+})
+
+test('a view is saved with its filters and columns, and the list leaves as it is shown', async ({ page }) => {
+  await enter(page, 'admin')
+  await page.goto(pastBookings())
+  const table = page.getByRole('table', { name: 'Reservas' })
+  await expect(table.getByRole('row').nth(1)).toBeVisible()
+  await page.getByRole('button', { name: 'Columnas' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Teléfono' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Pers.' }).click()
+  await page.keyboard.press('Escape')
+  await expect(table.getByRole('columnheader', { name: 'Teléfono' })).toBeVisible()
+  await expect(table.getByRole('columnheader', { name: 'Pers.' })).toHaveCount(0)
+
+  const name = `Vista ${Date.now()}`
+  await page.getByRole('button', { name: 'Vista', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Guardar esta vista…' }).click()
+  await page.getByLabel('Nombre de la vista').fill(name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tab', { name, selected: true })).toBeVisible()
+  await page.getByRole('tab', { name: 'Hoy' }).click()
+  await expect(page).toHaveURL(/view=hoy/)
+  await page.getByRole('tab', { name }).click()
+  await expect(page).toHaveURL(/view=todas/)
+  const [view] = (await (await asking('admin'))(listSavedViews, { query: { screen: 'bookings' } })).filter(
+    (each) => each.name === name,
+  )
+  expect(view?.query).toContain('cols=')
+
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: /CSV/ }).click()
+  const file = await (await downloading).path()
+  const [header = '', ...rows] = (await readFile(file, 'utf8')).trimEnd().split('\r\n')
+  expect(header).toMatch(/^\uFEFFLocalizador;Estado;Salida;Hora;/)
+  expect(header).toContain('Teléfono')
+  expect(header).not.toContain('Personas')
+  // The list shows what it had until what was asked for is there.
+  const inFile = rows.map((row) => row.split(';')[0])
+  const shown = table.getByRole('row').locator('td:nth-child(2)')
+  await expect(async () => {
+    const locators = await shown.allTextContents()
+    expect(locators.length).toBeGreaterThan(0)
+    expect(inFile.slice(0, locators.length)).toEqual(locators)
+  }).toPass()
+})
+
+test('rows are chosen with shift, and the search of everything opens a person by keyboard', async ({
+  page,
+}) => {
+  await enter(page, 'admin')
+  await page.goto(pastBookings())
+  const boxes = page.getByRole('checkbox', { name: /^Elegir la reserva/ })
+  await boxes.nth(0).click()
+  await boxes.nth(3).click({ modifiers: ['Shift'] })
+  await expect(page.getByRole('region', { name: 'Acciones con las reservas elegidas' })).toContainText(
+    '4 reservas elegidas',
+  )
+  await expectAccessible(page, 'chosen rows')
+  await page.getByRole('button', { name: 'Quitar selección' }).click()
+
+  const [person] = await (await asking('admin'))(listPersons, { query: { 'roles[eq]': 'guia', limit: '1' } })
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type(person?.full_name ?? '')
+  await expect(
+    page.getByRole('group', { name: 'Personas' }).getByRole('option', { name: person?.full_name }).first(),
+  ).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/resources\/persons\?open=|\/users\?open=/)
+})
+
+test('Escape closes a dialog first, and then the drawer under it', async ({ page }) => {
+  const [person] = await (await asking('admin'))(listPersons, { query: { 'roles[eq]': 'guia', limit: '1' } })
+  await enter(page, 'admin')
+  await page.goto(`/resources/persons?open=${person?.id}`)
+  await page.getByRole('button', { name: 'Borrar sus datos personales' }).click()
+  const dialogs = page.getByRole('dialog')
+  await expect(dialogs).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await expect(dialogs).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(dialogs).toHaveCount(0)
+})

@@ -1,0 +1,162 @@
+import { getProduct, listProducts } from '#contract/products/products.contract.ts'
+
+import { asking, enter, expect, expectAccessible, test } from '../steps/journey.ts'
+
+/** A picture of one color, drawn by the browser itself. */
+const drawPicture = async (color: string) => {
+  const canvas = new OffscreenCanvas(1200, 800)
+  const context = canvas.getContext('2d')
+  if (context) {
+    context.fillStyle = color
+    context.fillRect(0, 0, 1200, 800)
+  }
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg' })
+  return [...new Uint8Array(await blob.arrayBuffer())]
+}
+
+test('a new tour goes from draft to published, and its public page shows it', async ({ page, quiet }) => {
+  test.setTimeout(120_000)
+  quiet.expecting(/status of 422/)
+  // Wide enough for the preview to stand beside the form.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await enter(page, 'admin')
+  await page.goto('/products')
+  await page.getByRole('link', { name: 'Nuevo producto' }).click()
+  await page.getByRole('button', { name: 'Crear producto' }).click()
+  await expect(page.getByLabel('Nombre')).toBeFocused()
+  await page.getByLabel('Nombre').fill('Trekking al Toco')
+  await page.getByLabel('Código').fill('toc')
+  await page.getByLabel('Color').fill('#ffee00')
+  await page.getByLabel('Nombre').focus()
+  await expect(page.getByText('elige un tono más oscuro')).toBeVisible()
+  await page.getByLabel('Color').fill('#3b3b3b')
+  await page.getByLabel('Nombre').focus()
+  await page.getByLabel('Nombre').press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Trekking al Toco' })).toBeVisible()
+  await expectAccessible(page, 'draft')
+  const id = page.url().split('/').at(-1) ?? ''
+
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  await expect(page.getByText('Para publicar falta: la descripción, una imagen')).toBeVisible()
+
+  await page.getByRole('textbox', { name: 'Descripción' }).fill('Subimos al cerro Toco, a 5.600 metros.')
+  await page.getByRole('textbox', { name: 'Incluye', exact: true }).fill('Transporte\n\nGuía de montaña')
+  await page.getByRole('textbox', { name: 'Nombre del lugar' }).fill('Plaza de San Pedro')
+  await page.getByRole('button', { name: 'Agregar temporada' }).click()
+  await page.getByLabel('Precio de Adulto, temporada 1').fill('85000')
+  await page.getByRole('button', { name: 'Agregar horario' }).click()
+  await page.getByRole('button', { name: 'Agregar hora', exact: true }).click()
+  await page.keyboard.press('Control+s')
+  const childPrice = page.getByLabel('Precio de Niño, temporada 1')
+  await expect(page.getByText('Falta el precio de Niño').first()).toBeVisible()
+  await expect(childPrice).toBeFocused()
+  await childPrice.fill('60000')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Todo está guardado')).toBeVisible()
+
+  const buffer = Buffer.from(await page.evaluate(drawPicture, '#a84b25'))
+  await page.locator('input[type=file]').setInputFiles([
+    { name: 'cumbre.jpg', mimeType: 'image/jpeg', buffer },
+    { name: 'ladera.jpg', mimeType: 'image/jpeg', buffer },
+    { name: 'nota.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('hola') },
+  ])
+  await expect(page.getByText('nota.jpg: No pudimos leer la imagen')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Subir imagen 2' })).toBeEnabled()
+  await page.getByLabel('Qué se ve en la imagen').nth(1).fill('La cumbre del Toco')
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Subir imagen 2' }).press('Enter')
+  await expect(page.getByLabel('Qué se ve en la imagen').first()).toHaveValue('La cumbre del Toco')
+
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  const published = page.getByRole('dialog', { name: 'Producto publicado' })
+  await expect(published.getByLabel('Enlace del tour')).toBeFocused()
+  await expect(published.getByLabel('Enlace del tour')).toHaveValue(new RegExp(`/public/landing/${id}$`))
+  await expectAccessible(page, 'published')
+  await page.keyboard.press('Escape')
+  const preview = page.frameLocator('iframe[title="Página pública del producto"]')
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(/Trekking al Toco/)
+  await expect(page.getByText('$170.000').first()).toBeVisible()
+
+  const ask = await asking('admin')
+  const words = async () => (await ask(getProduct, { params: { id } })).pictures.map(({ alt }) => alt)
+  await expect.poll(words).toEqual(['La cumbre del Toco', ''])
+  const product = await ask(getProduct, { params: { id } })
+  expect(product.includes).toEqual(['Transporte', 'Guía de montaña'])
+  await page.goto(`/public/landing/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Trekking al Toco/)
+})
+
+test('of two people who edit one tour the second sees both versions and chooses', async ({
+  page,
+  browser,
+  quiet,
+}) => {
+  quiet.expecting(/status of 409/)
+  const ask = await asking('admin')
+  const products = await ask(listProducts, { query: {} })
+  const path = `/products/edit/${products.find(({ code }) => code === 'PUR')?.id}`
+  await enter(page, 'admin')
+  await page.goto(path)
+  const tagline = page.getByLabel('Frase corta')
+  await tagline.fill('Mi versión')
+
+  const other = await browser.newPage()
+  await enter(other, 'administrador')
+  await other.goto(path)
+  await other.getByLabel('Frase corta').fill('La otra versión')
+  await other.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(other.getByText('Todo está guardado')).toBeVisible()
+  await other.close()
+
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('La otra versión')).toBeVisible()
+  await expect(dialog.getByText('Mi versión')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Guardar lo mío' }).click()
+  await expect(page.getByText('Todo está guardado')).toBeVisible()
+  await expect(tagline).toHaveValue('Mi versión')
+})
+
+test('dispatch closes and reopens dates of a tour that it may only read', async ({ page }) => {
+  const ask = await asking('operador')
+  const products = await ask(listProducts, { query: {} })
+  const tour = products.find(({ code }) => code === 'ARC')
+  await enter(page, 'operador')
+  await page.goto(`/products/edit/${tour?.id}#cerradas`)
+  await expect(page.getByLabel('Frase corta')).toBeDisabled()
+  const dates = page.locator('#cerradas')
+  await dates.getByRole('button', { name: 'Mes siguiente' }).click()
+  await dates.getByRole('button', { name: /^10 / }).click()
+  await dates.getByRole('button', { name: /^12 / }).click()
+  await dates.getByLabel('Motivo').fill('Camino cortado')
+  await dates.getByLabel('Motivo').press('Enter')
+  const closed = dates.getByRole('listitem').filter({ hasText: 'Camino cortado' })
+  await expect(closed).toHaveCount(1)
+  const count = async () =>
+    (await ask(getProduct, { params: { id: tour?.id ?? '' } })).exceptions.filter(
+      ({ reason }) => reason === 'Camino cortado',
+    ).length
+  expect(await count()).toBe(3)
+  await closed.getByRole('button', { name: /^Reabrir/ }).click()
+  await expect(closed).toHaveCount(0)
+  expect(await count()).toBe(0)
+})
+
+test('a tour is duplicated into a draft that opens by itself', async ({ page }) => {
+  const ask = await asking('admin')
+  const products = await ask(listProducts, { query: {} })
+  const tour = products.find(({ code }) => code === 'ARC')
+  if (!tour) throw new Error('The demo has no tour «ARC»')
+  await enter(page, 'admin')
+  await page.goto(`/products/edit/${tour.id}`)
+  await page.getByRole('button', { name: 'Más acciones' }).click()
+  await page.getByRole('menuitem', { name: 'Duplicar producto' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `${tour.name} (copia)` })).toBeVisible()
+  await expect(page.getByText('quedó como borrador')).toBeVisible()
+  await expect(page.getByText('Borrador', { exact: true })).toBeVisible()
+  expect(page.url()).not.toContain(tour.id)
+  // Nothing of it has to be saved first, and its pictures came along.
+  await expect(page.getByRole('button', { name: 'Publicar' })).toBeVisible()
+  await expect(page.locator('#imagenes img').first()).toBeVisible()
+  await expectAccessible(page, 'copy')
+})

@@ -1,0 +1,129 @@
+import {
+  createAccommodation,
+  AccommodationInput,
+  listAccommodations,
+} from '#contract/resources/accommodations.contract.ts'
+import { addVehicleDocument, createVehicle, VehicleInput } from '#contract/resources/vehicles.contract.ts'
+
+import { asking, enter, expect, expectAccessible, test } from '../steps/journey.ts'
+
+test('a hotel is made with the keyboard alone and found by a misspelled name', async ({ page }) => {
+  const name = `Ckunza ${Date.now()}`
+  await enter(page, 'operador')
+  await page.goto('/resources/accommodations')
+  await page.getByRole('button', { name: 'Agregar alojamiento' }).focus()
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'Agregar alojamiento' })
+  await expect(drawer.getByLabel('Nombre', { exact: false }).first()).toBeFocused()
+  await page.keyboard.type(name)
+  await expectAccessible(page, 'a new accommodation')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Alojamiento agregado')).toBeVisible()
+  await expect(drawer).toBeHidden()
+  await page
+    .getByRole('searchbox', { name: 'Buscar por nombre o alias' })
+    .fill(`hostal ${name.replace('k', 'c')}`)
+  await expect(page.getByRole('table', { name: 'Alojamientos' }).getByText(name)).toBeVisible()
+  await expectAccessible(page, 'the list of accommodations')
+})
+
+test('a file with a wrong line is looked at, imported without it, and undone', async ({ page }) => {
+  const stamp = Date.now()
+  const ask = await asking('operador')
+  await enter(page, 'operador')
+  await page.goto('/resources/accommodations?tab=importar')
+  const file = ['Nombre;Zona;Teléfono', `Yareta ${stamp};;`, `Tola ${stamp};Zona inexistente;12`].join('\r\n')
+  await page
+    .getByLabel('Elegir archivo')
+    .setInputFiles({ name: `lista-${stamp}.csv`, mimeType: 'text/csv', buffer: Buffer.from(file, 'latin1') })
+  await expect(page.getByRole('heading', { name: `Esto encontramos en «lista-${stamp}.csv»` })).toBeVisible()
+  await expect(page.getByText('La zona «Zona inexistente» no existe')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: `Incluir la fila 3, Tola ${stamp}` })).toBeDisabled()
+  await expectAccessible(page, 'the preview of an import')
+  await page.getByRole('button', { name: 'Importar 1' }).click()
+  await expect(page.getByText('1 alojamiento importado').first()).toBeVisible()
+  const search = String(stamp)
+  expect((await ask(listAccommodations, { query: { search } })).map(({ name }) => name)).toContain(
+    `Yareta ${stamp}`,
+  )
+  await page.getByRole('button', { name: `Deshacer la importación de lista-${stamp}.csv` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByText('1 alojamiento quitado')).toBeVisible()
+  expect((await ask(listAccommodations, { query: { search } })).map(({ name }) => name)).not.toContain(
+    `Yareta ${stamp}`,
+  )
+})
+
+test('two accommodations that are one are compared and become one', async ({ page }) => {
+  const stamp = Date.now()
+  const ask = await asking('operador')
+  for (const name of [`Sairecabur ${stamp}`, `Hostal Sairécabur ${stamp}`])
+    await ask(createAccommodation, { body: AccommodationInput.parse({ name }) })
+  await enter(page, 'operador')
+  await page.goto('/resources/accommodations?tab=duplicados')
+  const pair = page
+    .getByRole('list', { name: 'Duplicados' })
+    .getByRole('listitem')
+    .filter({
+      hasText: `Hostal Sairécabur ${stamp}`,
+    })
+  await expect(pair).toContainText('Mismo nombre')
+  await expectAccessible(page, 'duplicated accommodations')
+  await pair.getByRole('button', { name: /Comparar/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: `Qué queda en Nombre: Sairecabur ${stamp}` }).check()
+  await expectAccessible(page, 'comparing two accommodations')
+  await dialog.getByRole('button', { name: 'Unir los dos' }).click()
+  await expect(page.getByText('Ahora es un solo alojamiento')).toBeVisible()
+  expect(await ask(listAccommodations, { query: { search: `Sairecabur ${stamp}` } })).toMatchObject([
+    { name: `Sairecabur ${stamp}`, aliases: [`Hostal Sairécabur ${stamp}`] },
+  ])
+})
+
+test('a vehicle gets a paper with its file, and days in the workshop', async ({ page }) => {
+  const ask = await asking('operador')
+  const plate = `J${Date.now()}`
+  const body = VehicleInput.parse({ name: `Van ${plate}`, plate, seats: 12 })
+  const vehicle = await ask(createVehicle, { body })
+  await enter(page, 'operador')
+  await page.goto(`/resources/vehicles?open=${vehicle.id}`)
+  const drawer = page.getByRole('dialog', { name: 'Vehículo' })
+  await drawer.getByRole('button', { name: 'Agregar documento' }).click()
+  const form = page.getByRole('dialog', { name: 'Agregar documento' })
+  await form.getByLabel('Número').fill('RT-9')
+  await form.getByLabel('Vence el').fill('31/12/2099')
+  await page.keyboard.press('Tab')
+  await form.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Documento guardado')).toBeVisible()
+  await expect(drawer.getByText('Todo en regla').first()).toBeVisible()
+  await ask(addVehicleDocument, {
+    params: { id: vehicle.id },
+    body: { kind: 'seguro_obligatorio', number: 'S-1', expires_on: '2020-01-01' },
+  })
+  await page.reload()
+  await expect(drawer.getByText('Vencido: no puede salir').first()).toBeVisible()
+  await drawer
+    .getByLabel('Adjuntar archivo: Seguro obligatorio')
+    .setInputFiles({ name: 'seguro.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') })
+  await expect(page.getByText('Archivo adjuntado')).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await drawer.getByRole('button', { name: 'seguro.pdf' }).click()
+  expect((await saved).suggestedFilename()).toBe('seguro.pdf')
+  await expectAccessible(page, 'a vehicle with papers')
+
+  await drawer.getByRole('button', { name: 'Agregar días' }).click()
+  const days = page.getByRole('dialog', { name: 'Agregar días no disponibles' })
+  await days.getByLabel('Motivo').fill('Mantención de frenos')
+  await page.keyboard.press('Escape')
+  await expectAccessible(page, 'days on which a vehicle is away')
+  await days.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Días guardados')).toBeVisible()
+  await expect(drawer.getByText('Mantención de frenos')).toBeVisible()
+  await expect(drawer.getByLabel(/no disponible$/)).toBeVisible()
+  await drawer.getByRole('button', { name: /^Quitar / }).click()
+  await page
+    .getByRole('dialog', { name: '¿Quitar estos días?' })
+    .getByRole('button', { name: 'Quitar' })
+    .click()
+  await expect(page.getByText('Días quitados: vuelve a estar disponible')).toBeVisible()
+})

@@ -1,0 +1,153 @@
+/** A run of its own for a journey: within the hour, of people and a van that no other journey knows. */
+import type { Page } from '@playwright/test'
+
+import { getBookingChoices } from '#contract/bookings/booking-choices.contract.ts'
+import { createBooking } from '#contract/bookings/bookings.contract.ts'
+import { CallFailed } from '#contract/endpoint/call.ts'
+import { changeDepartures } from '#contract/products/departures.contract.ts'
+import { createVehicle } from '#contract/resources/vehicles.contract.ts'
+import { getScheduleBoard, movePassengers } from '#contract/schedule-sheets/schedule-board.contract.ts'
+import { publishSheet } from '#contract/schedule-sheets/schedule-publishing.contract.ts'
+import { createSheet, setSheetCrew } from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
+import { createUser } from '#contract/staff/users.contract.ts'
+import { localMoment } from '#domain/zoned-time.ts'
+import { saleOf } from '#testing/given/sale.ts'
+
+import { asking, expect, ownPassword } from './journey.ts'
+
+/** Until the worker keeps the page, which comes last of all that it keeps. */
+export async function expectKept(page: Page) {
+  const isKept = () =>
+    page.evaluate(async () => {
+      const kept = await caches.match('/')
+      return kept !== undefined && navigator.serviceWorker.controller !== null
+    })
+  await expect.poll(isKept, { timeout: 30_000 }).toBe(true)
+}
+
+/** Somebody who drives or guides, and whose day is free. */
+export async function staff(level: 4 | 5, full_name: string): Promise<`${string}@${string}`> {
+  const ask = await asking('admin')
+  const email = `${crypto.randomUUID()}@ruta.test` as const
+  await ask(createUser, {
+    body: {
+      full_name,
+      email,
+      phone: '',
+      address: '',
+      lat_lng: '',
+      level,
+      state: 1,
+      password: ownPassword,
+      re_password: ownPassword,
+    },
+  })
+  return email
+}
+
+let sold = 0
+
+/** A departure within the hour, opened for it: a run can be started near its hour only. */
+async function soldSoon(people: number, name: string) {
+  const ask = await asking('admin')
+  sold += 1
+  const at = localMoment(new Date(Date.now() + (40 + ((sold * 7) % 60)) * 60_000), 'America/Santiago')
+  const { products } = await ask(getBookingChoices, {})
+  for (const { id } of products) {
+    try {
+      await ask(changeDepartures, {
+        body: {
+          product_ids: [id],
+          dates: [at.date],
+          start_time: at.time,
+          kind: 'open',
+          capacity: 40,
+          new_time: null,
+          reason: 'Salida extra',
+        },
+      })
+      const booking = await ask(createBooking, {
+        body: saleOf({
+          product_id: id,
+          date: at.date,
+          start_time: at.time,
+          party: { ADULT: people },
+          contact: { name, phone: '+56955510101' },
+          override: { past_cutoff: true, over_capacity: false, reason: 'Venta de última hora' },
+        }),
+      })
+      return { booking, ...at }
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+    }
+  }
+  throw new Error('Nothing that leaves soon can be sold')
+}
+
+/** A published run of a few people who booked together, with a driver, a guide and a van of its own. */
+export async function givenCrewRun({ people = 3, name = 'Ximena Ruta', parties = 1 } = {}) {
+  const ask = await asking('operador')
+  const mark = crypto.randomUUID().slice(0, 6)
+  const driver = await staff(4, `Delia Volante ${mark}`)
+  const guide = await staff(5, `Gastón Guía ${mark}`)
+  const { booking, date, time } = await soldSoon(people, name)
+  const bookings = [booking.id]
+  while (bookings.length < parties) {
+    const more = await soldSoon(people, name)
+    // Midnight may lie between the two.
+    if (more.date === date) bookings.push(more.booking.id)
+  }
+  const read = () => ask(getScheduleBoard, { query: { date } })
+  const van = (called: string) =>
+    ask(createVehicle, { body: { name: `${called} ${mark}`, plate: `${called}${mark}`, seats: 15 } })
+  const [first, second] = [await van('Titular'), await van('Relevo')]
+  const body = {
+    date,
+    name: `Recorrido ${mark}`,
+    start_time: time,
+    end_time: localMoment(new Date(Date.now() + 4 * 3_600_000), 'America/Santiago').time,
+    vehicle_id: first.id,
+  }
+  const { sheets } = await ask(createSheet, { body })
+  const id = sheets.find((sheet) => sheet.name === body.name)?.id ?? ''
+  const standing = async () => {
+    const sheet = (await read()).sheets.find((each) => each.id === id)
+    if (!sheet) throw new Error('The sheet that was made is not there')
+    return sheet
+  }
+  const publish = async () => {
+    const { version } = await standing()
+    await ask(publishSheet, { params: { id }, body: { version, reason: 'Se sabe' } })
+  }
+  const board = await read()
+  const member = (role: 'chofer' | 'guia', start: string) => ({
+    role,
+    person_id: board.crew.find(({ full_name }) => full_name === `${start} ${mark}`)?.id ?? '',
+  })
+  const crew = [member('chofer', 'Delia Volante'), member('guia', 'Gastón Guía')]
+  await ask(setSheetCrew, { params: { id }, body: { version: (await standing()).version, crew } })
+  const passengers = board.items
+    .filter(({ booking_id }) => bookings.includes(booking_id))
+    .flatMap((item) => item.passengers)
+  if (passengers.length < people) throw new Error('The board does not know who was sold')
+  const from = passengers.flatMap(({ sheet_id }) => sheet_id ?? [])
+  await ask(movePassengers, {
+    body: {
+      passenger_ids: passengers.map((each) => each.id),
+      to: { sheet_id: id, version: (await standing()).version },
+      from: board.sheets
+        .filter((sheet) => from.includes(sheet.id))
+        .map((sheet) => ({ sheet_id: sheet.id, version: sheet.version })),
+    },
+  })
+  await publish()
+  return { id, ask, booking, driver, guide, first, second, standing, publish, passengers }
+}
+
+/** Starts a run that is open on the phone, as it asks. */
+export async function startRun(page: Page) {
+  await page.getByRole('button', { name: 'Empezar salida' }).click()
+  const asked = page.getByRole('dialog').getByRole('button', { name: 'Empezar salida' })
+  await expect(asked).toHaveCSS('min-height', '48px')
+  await asked.click()
+}

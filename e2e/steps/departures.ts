@@ -1,0 +1,53 @@
+import { getBookingChoices } from '#contract/bookings/booking-choices.contract.ts'
+import { createBooking } from '#contract/bookings/bookings.contract.ts'
+/** Departures that a journey can sell on, found through the API as an administrator would. */
+import { getProductAvailability } from '#contract/products/availability.contract.ts'
+import { addDays } from '#domain/local-date.ts'
+import { saleOf } from '#testing/given/sale.ts'
+
+import { asking, today } from './journey.ts'
+
+export type Found = Awaited<ReturnType<typeof departureOf>>
+
+/**
+ * A product by its code with a departure that still sells, some days ahead. The demo sells 31 days: a journey that
+ * counts seats looks past them, each at days of its own, because the journeys run beside each other.
+ */
+export async function departureOf(
+  code: string,
+  { after, seats, who = 'admin' }: { after: number; seats: number; who?: 'admin' | 'otro' },
+) {
+  const ask = await asking(who)
+  const { products } = await ask(getBookingChoices, {})
+  const product = products.find((each) => each.code === code)
+  if (!product) throw new Error(`The demo has no ${code}`)
+  const from = addDays(today(), after)
+  const days = await ask(getProductAvailability, {
+    params: { id: product.id },
+    query: { from, to: addDays(from, 40) },
+  })
+  for (const { date, slots } of days) {
+    const slot = slots.find(({ reason, seats_left }) => !reason && seats_left >= seats)
+    if (slot) return { product, date, start_time: slot.start_time, seats_left: slot.seats_left }
+  }
+  throw new Error(`${code} has no departure with ${seats} seats`)
+}
+
+/** Takes seats until `left` remain. */
+export async function leave(left: number, { product, date, start_time, seats_left }: Found) {
+  const ask = await asking('admin')
+  const most = product.max_pax_booking
+  for (let rest = seats_left - left; rest > 0; rest -= most)
+    await ask(createBooking, {
+      body: saleOf({
+        product_id: product.id,
+        date,
+        start_time,
+        party: { ADULT: Math.min(most, rest) },
+        contact: { name: 'Grupo de paso' },
+      }),
+    })
+}
+
+export const addressOf = ({ product, date, start_time }: Found) =>
+  `/booking/create?${new URLSearchParams({ product: product.id, date, time: start_time }).toString()}`

@@ -1,0 +1,48 @@
+/** The built product with the demo operators, on a database of its own, while the browser tests run. */
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+export default async function startServer() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'baqueano-browser-'))
+  const port = process.env.BROWSER_TEST_PORT ?? '3977'
+  const host = `http://127.0.0.1:${port}`
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: path.join(import.meta.dirname, '../..'),
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      DATA_DIR: folder,
+      PORT: port,
+      PUBLIC_URL: host,
+      RATE_LIMITS: '0',
+      LOG_LEVEL: 'error',
+      DEMO: '1',
+    },
+  })
+  let over = false
+  server.once('exit', () => {
+    over = true
+  })
+  for (let attempt = 0; ; attempt += 1) {
+    const ready = await fetch(`${host}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (ready) break
+    if (over || attempt > 1800) {
+      // Else it would hold the port against the next run.
+      server.kill('SIGTERM')
+      throw new Error('The server for the browser tests did not start')
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  process.env.BROWSER_TEST_DATA = folder
+  return async () => {
+    const gone = new Promise((resolve) => server.once('exit', resolve))
+    server.kill('SIGTERM')
+    if (!over) await gone
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+
+import { addDays } from '#domain/local-date.ts'
+
+import { enter, expect, test, today } from '../steps/journey.ts'
+import { layoutFaults } from '../steps/layout-checks.ts'
+import { longNames } from '../steps/long-names.ts'
+import { details, drawn, office } from '../steps/screens.ts'
+
+const widths = [360, 768, 1280, 1440]
+
+/** At every width, in light and dark. */
+async function expectSound(page: Page, what: string, target: number) {
+  const faults: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 60))),
+      )
+      for (const fault of await layoutFaults(page, { target: width < 768 ? target : 24 }))
+        if (!faults.some((known) => known.endsWith(fault)))
+          faults.push(`${what} ${width} ${colorScheme}: ${fault}`)
+    }
+  }
+  expect(faults).toEqual([])
+}
+
+let made: Awaited<ReturnType<typeof longNames>>
+test.beforeAll(async () => {
+  made = await longNames()
+})
+
+const extra: Record<string, () => string> = {
+  'all bookings': () => '/booking?view=todas&search=undurraga',
+  'the calendar of departures': () => '/booking?view=calendario',
+  'a booking beside the list': () => `/booking?view=todas&search=undurraga&reserva=${made.booking}`,
+  'a sale of that tour': () =>
+    `/booking/create?product=${made.product}&date=${made.date}&time=${made.start_time}`,
+  'that booking': () => `/booking/edit/${made.booking}`,
+  'the board of tomorrow': () => `/schedule-sheets?date=${addDays(today(), 1)}`,
+  'a person beside the list': () => `/resources/persons?open=${made.person}`,
+  'the calendar of resources': () => '/resources/vehicles?view=calendario',
+  'the zones': () => '/resources/accommodations?tab=zonas',
+  'the promo codes': () => '/products?codigos=1',
+}
+
+for (const path of [...office, 'sheet', ...Object.keys(extra)]) {
+  test(`the layout of ${path}`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await enter(page, 'admin')
+    const known = extra[path]?.() ?? (path.startsWith('/') ? path : (await details())[path as 'sheet'])
+    await page.goto(known)
+    await drawn(page)
+    await expectSound(page, path, 24)
+  })
+}
+
+const publicPages: Record<string, () => string> = {
+  landing: () => `/public/landing/${made.product}`,
+  'new booking': () =>
+    `/public/booking/product/${made.product}?date=${made.date}&start_time=${encodeURIComponent(made.start_time)}&ADULT=2`,
+  "the customer's booking": () => `/public/booking/${made.booking}`,
+  voucher: () => `/public/landing/booking-voucher/${made.booking}`,
+}
+for (const [name, path] of Object.entries(publicPages)) {
+  test(`the layout of the public page: ${name}`, async ({ page }) => {
+    await page.goto(path())
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectSound(page, name, 44)
+  })
+}

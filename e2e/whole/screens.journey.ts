@@ -1,0 +1,71 @@
+import { enter, expect, expectAccessible, test, type DemoUser } from '../steps/journey.ts'
+import { details, drawn, office, views } from '../steps/screens.ts'
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every screen of the office, ${colorScheme}: no violation, no error, no failed request`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    await page.emulateMedia({ colorScheme })
+    await enter(page, 'admin')
+    for (const path of [...office, ...views, ...Object.values(await details())]) {
+      await page.goto(path)
+      await drawn(page)
+      await expectAccessible(page, path)
+    }
+  })
+}
+
+test('on a phone no screen of the office scrolls sideways', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enter(page, 'admin')
+  for (const path of [...office, ...views, ...Object.values(await details())]) {
+    await page.goto(path)
+    await drawn(page)
+    const [width, seen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
+    expect([path, width]).toEqual([path, seen])
+  }
+})
+
+const allowed: Record<Exclude<DemoUser, 'otro'>, string[]> = {
+  administrador: office,
+  admin: office,
+  vendedor: [
+    '/',
+    '/booking',
+    '/booking/create',
+    '/schedule-sheets',
+    '/products',
+    '/resources/vehicles',
+    '/resources/accommodations',
+    '/resources/persons',
+    '/profile',
+  ],
+  operador: [
+    '/',
+    '/booking',
+    '/schedule-sheets',
+    '/products',
+    '/resources/vehicles',
+    '/resources/accommodations',
+    '/resources/persons',
+    '/profile',
+  ],
+  chofer: ['/', '/schedule-sheets', '/profile'],
+  guia: ['/', '/schedule-sheets', '/profile'],
+}
+for (const who of Object.keys(allowed) as (keyof typeof allowed)[]) {
+  test(`${who} sees exactly the screens of the level`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await enter(page, who)
+    for (const path of office) {
+      await page.goto(path)
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading, path).toBeVisible()
+      const denied = page.getByText(/no tienes acceso|tu nivel no/i)
+      if (allowed[who].includes(path)) await expect(denied, path).toHaveCount(0)
+      else await expect(denied.first(), path).toBeVisible()
+    }
+  })
+}

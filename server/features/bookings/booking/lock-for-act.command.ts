@@ -1,0 +1,37 @@
+import { bookingRights, isTheirs } from '#domain/bookings/booking-rights.rules.ts'
+import type { EventOf } from '#domain/event.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import type { Tx } from '#server/db/database.ts'
+import { bookingStatusNames } from '#words/office/code-names.ts'
+
+import type { Fact, FactOf } from '../../events/record-event.command.ts'
+import { lockBooking, type LockedBooking, refuseStale } from './booking-changes.command.ts'
+import { findOfficeBooking } from './office-booking.queries.ts'
+
+export type Act = { actor: Actor; id: string; version: number; now: Date }
+type Right = keyof ReturnType<typeof bookingRights>
+
+/** Locks the booking and refuses a stale version, somebody else's booking, and a status that does not allow the act. */
+export async function lockForAct(
+  tx: Tx,
+  { actor, id, version, now }: Act,
+  right: Right,
+): Promise<LockedBooking> {
+  const booking = await lockBooking(tx, { id, tour_operator_id: actor.tour_operator_id })
+  await refuseStale(booking, version, () => findOfficeBooking(tx, actor, id, now))
+  if (bookingRights(actor, booking)[right]) return booking
+  const ifTheirs = bookingRights({ ...actor, level: 1 }, booking)[right]
+  if (!ifTheirs)
+    throw new Refusal('status_does_not_allow', { status: bookingStatusNames[booking.status].toLowerCase() })
+  throw new Refusal(right === 'cancel' && isTheirs(actor, booking) ? 'paid_needs_admin' : 'not_your_booking')
+}
+
+/** A fact of the booking's history. */
+export function factOf(
+  { id, tour_operator_id }: { id: string; tour_operator_id: string },
+  { actor }: { actor: Fact['actor'] },
+  event: EventOf<'booking'>,
+): FactOf<'booking'> {
+  return { tour_operator_id, entity: 'booking', entity_id: id, actor, ...event }
+}

@@ -1,0 +1,91 @@
+import type { Booking } from '#contract/bookings/booking.ts'
+import {
+  balanceOf,
+  dueOf,
+  itemPenalty,
+  paymentStatusOf,
+  refundDueOf,
+} from '#domain/bookings/booking-money.rules.ts'
+import { bookingRights, discountCeiling, maySeePapers } from '#domain/bookings/booking-rights.rules.ts'
+import { depositDue } from '#domain/bookings/deposit.rules.ts'
+import { mergedConstants } from '#domain/operators/operator-constants.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { may } from '#domain/staff/permission.ts'
+import type { Reader } from '#server/db/database.ts'
+import { cancellationSentences } from '#words/customer/cancellation-text.ts'
+
+import { findBooking, meetingOf, saleOf, type StoredBooking, type StoredItem } from './booking.queries.ts'
+
+/** A booking as the office sees it, with what this person may do. */
+export async function findOfficeBooking(db: Reader, actor: Actor, id: string, now: Date): Promise<Booking> {
+  return officeBooking(await findBooking(db, { id, tour_operator_id: actor.tour_operator_id }), actor, now)
+}
+
+export function officeBooking(booking: StoredBooking, actor: Actor, now: Date): Booking {
+  const { contact_name, contact_email, contact_phone, language, items, constants, ...rest } = booking
+  return {
+    ...rest,
+    expires_at: iso(rest.expires_at),
+    terms_accepted_at: iso(rest.terms_accepted_at),
+    created_at: rest.created_at.toISOString(),
+    confirmed_at: iso(rest.confirmed_at),
+    cancelled_at: iso(rest.cancelled_at),
+    contact: { name: contact_name, email: contact_email, phone: contact_phone, language },
+    cancellation_sentences: cancellationSentences(booking.cancellation_tiers),
+    balance: balanceOf(booking),
+    due: dueOf(booking),
+    deposit_due: depositDue(booking),
+    refund_due: refundDueOf(booking),
+    payment_status: paymentStatusOf(booking),
+    penalty_now: items.reduce((sum, item) => sum + penaltyNow(item, now), 0),
+    items: items.map((item) => {
+      const shown = officeItem(item, constants, now)
+      return maySeePapers(actor, booking)
+        ? shown
+        : { ...shown, passengers: shown.passengers.map(withoutPapers) }
+    }),
+    may: {
+      ...bookingRights(actor, booking),
+      settle_payments: may(actor.level, 'payments.settle'),
+      discount_percent: discountCeiling(actor, mergedConstants(constants)),
+    },
+  }
+}
+
+const withoutPapers = (passenger: Booking['items'][number]['passengers'][number]) => ({
+  ...passenger,
+  document_type: '' as const,
+  document_number: '',
+  birth_date: null,
+  diet: '',
+  health_notes: '',
+})
+
+const iso = (instant: Date | null) => instant?.toISOString() ?? null
+
+const penaltyNow = (item: StoredItem, now: Date) => itemPenalty(item, new Date(item.starts_at), now)
+
+function officeItem(
+  item: StoredItem,
+  constants: StoredBooking['constants'],
+  now: Date,
+): Booking['items'][number] {
+  const { window, place } = meetingOf(item, constants)
+  const { pickup_mode, accommodation_id, accommodation, pickup_address, room, pickup_time, ...rest } = item
+  return {
+    ...rest,
+    sale: saleOf(item),
+    total: rest.subtotal - rest.discount,
+    penalty_now: penaltyNow(item, now),
+    pickup: {
+      mode: pickup_mode,
+      accommodation_id,
+      accommodation_name: accommodation?.name ?? '',
+      address: pickup_address,
+      room,
+      pickup_time,
+      place,
+      window,
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { Refusal } from '#domain/refusal.ts'
+import type { Tx } from '#server/db/database.ts'
+
+import { recordEvent } from '../../events/record-event.command.ts'
+import { setBooking } from '../booking/booking-changes.command.ts'
+import { findBooking } from '../booking/booking.queries.ts'
+import { type Act, factOf, lockForAct } from '../booking/lock-for-act.command.ts'
+import { refreshDiscounts } from '../money/discount.command.ts'
+import type { SaleItem } from '../sale/create-booking.command.ts'
+import { newItem } from '../sale/new-item.command.ts'
+import { checkPickup, toBeDefined } from '../sale/pickup.command.ts'
+import { takeSeats } from '../seats/take-seats.command.ts'
+
+/** Adds a tour to a booking, as the booking stands: held, pending, confirmed or quoted. */
+export async function addItem(tx: Tx, act: Act & { item: SaleItem; seen_total?: number | undefined }) {
+  const booking = await lockForAct(tx, act, 'add_item')
+  const { tour_operator_id, id, status } = booking
+  const before = await findBooking(tx, booking)
+  const { item } = act
+  const draft = status === 'borrador'
+  const [taken] = await takeSeats(
+    tx,
+    { tour_operator_id, channel: booking.channel, items: [item], booking_id: id, draft },
+    act.now,
+  )
+  if (!taken) throw new Error('A tour was asked for and none was taken')
+  const { quote, product } = taken
+  if (act.seen_total !== undefined && act.seen_total !== quote.total)
+    throw new Refusal('price_changed', { total: quote.total, seen: act.seen_total })
+  const pickup = item.pickup ?? toBeDefined
+  await checkPickup(tx, product, pickup, item.start_time)
+  const position = Math.max(-1, ...before.items.map((_, index) => index)) + 1
+  const { row, lines, passengers } = newItem(taken, { ...item, pickup, position, status })
+  const of = { tour_operator_id, booking_id: id }
+  await tx
+    .insertInto('booking_items')
+    .values({ ...of, ...row, extras: JSON.stringify(row.extras) })
+    .execute()
+  await tx
+    .insertInto('booking_lines')
+    .values(lines.map((line) => ({ ...of, ...line })))
+    .execute()
+  await tx
+    .insertInto('passengers')
+    .values(
+      passengers.map((passenger) => ({
+        ...of,
+        ...passenger,
+        full_name: passenger.position === 0 ? booking.contact_name : '',
+      })),
+    )
+    .execute()
+  await refreshDiscounts(tx, booking)
+  await setBooking(tx, booking, { status })
+  const data = {
+    product: product.name,
+    date: item.date,
+    start_time: item.start_time,
+    people: quote.people,
+    total: quote.total,
+    currency: product.currency,
+    ...(item.override && { override: item.override }),
+  }
+  await recordEvent(tx, {
+    ...factOf(booking, act, { kind: 'item_added', data: data }),
+    reason: item.override?.reason ?? '',
+  })
+}

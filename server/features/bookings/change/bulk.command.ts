@@ -1,0 +1,60 @@
+import { isTheirs } from '#domain/bookings/booking-rights.rules.ts'
+import { Forbidden, Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import type { Tx } from '#server/db/database.ts'
+import { bookingStatusNames } from '#words/office/code-names.ts'
+
+import { recordEvent } from '../../events/record-event.command.ts'
+import { lockBooking } from '../booking/booking-changes.command.ts'
+import { queueConfirmation } from '../mail/queue-confirmation.command.ts'
+
+type On = { actor: Actor; id: string }
+
+/** Gives a booking to another seller: for administrators, since it moves commissions and rights. */
+export async function assignSeller(tx: Tx, { actor, id, seller_id }: On & { seller_id: string }) {
+  if (actor.level > 1) throw new Forbidden()
+  const { tour_operator_id } = actor
+  const booking = await lockBooking(tx, { id, tour_operator_id })
+  const users = await tx
+    .selectFrom('users')
+    .select(['id', 'full_name', 'level', 'state'])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', 'in', [seller_id, booking.seller_id ?? seller_id])
+    .execute()
+  const seller = users.find((user) => user.id === seller_id)
+  if (!seller || seller.level > 2 || seller.state !== 1) throw new Refusal('seller_unknown')
+  if (booking.seller_id === seller_id) return
+  await tx
+    .updateTable('bookings')
+    .set({ seller_id })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .execute()
+  const before = users.find((user) => user.id === booking.seller_id)?.full_name ?? ''
+  await recordEvent(tx, {
+    tour_operator_id,
+    entity: 'booking',
+    entity_id: id,
+    kind: 'seller_assigned',
+    data: { before, after: seller.full_name },
+    actor,
+  })
+}
+
+/** Sends the confirmation with the voucher again, to the email that the booking has now. */
+export async function resendConfirmation(tx: Tx, { actor, id, publicUrl }: On & { publicUrl: string }) {
+  const { tour_operator_id } = actor
+  const booking = await lockBooking(tx, { id, tour_operator_id })
+  if (!isTheirs(actor, booking)) throw new Refusal('not_your_booking')
+  if (booking.status !== 'confirmada' && booking.status !== 'pendiente')
+    throw new Refusal('status_does_not_allow', { status: bookingStatusNames[booking.status].toLowerCase() })
+  if (!booking.contact_email) throw new Refusal('contact_email_missing')
+  await queueConfirmation(tx, id, publicUrl)
+  await recordEvent(tx, {
+    tour_operator_id,
+    entity: 'booking',
+    entity_id: id,
+    kind: 'confirmation_resent',
+    actor,
+  })
+}

@@ -1,0 +1,57 @@
+import { itemPenalty } from '#domain/bookings/booking-money.rules.ts'
+import { cancellable, statusOfItems } from '#domain/bookings/booking-status.rules.ts'
+import type { CancelOrigin } from '#domain/bookings/booking.ts'
+import type { Tx } from '#server/db/database.ts'
+
+import { lockDepartures, setBooking } from '../booking/booking-changes.command.ts'
+import type { StoredBooking } from '../booking/booking.queries.ts'
+
+type Cancellation = { origin: CancelOrigin; reason: string; waive_penalty: boolean; now: Date }
+
+/**
+ * Ends some tours of a booking, or all: their seats go back on sale and each costs what the policy frozen on it says,
+ * unless the operator or the weather cancels. With the last tour the booking ends too. Answers what it cost.
+ */
+export async function cancelItems(
+  tx: Tx,
+  booking: StoredBooking,
+  item_ids: readonly string[],
+  { origin, reason, waive_penalty, now }: Cancellation,
+): Promise<number> {
+  const { id, tour_operator_id } = booking
+  await lockDepartures(tx, { booking_id: id, tour_operator_id })
+  const charges = origin === 'cliente' && !waive_penalty
+  let cost = 0
+  for (const item of booking.items) {
+    if (!item_ids.includes(item.id) || !cancellable(item.status)) continue
+    const penalty = charges ? itemPenalty(item, new Date(item.starts_at), now) : 0
+    cost += penalty
+    await tx
+      .updateTable('booking_items')
+      .set({
+        status: 'cancelada',
+        penalty,
+        cancelled_at: now,
+        cancel_origin: origin,
+        cancel_reason: reason,
+      })
+      .where('tour_operator_id', '=', tour_operator_id)
+      .where('id', '=', item.id)
+      .execute()
+  }
+  const after = booking.items.map(({ id: item_id, status: before }) =>
+    item_ids.includes(item_id) && cancellable(before) ? 'cancelada' : before,
+  )
+  const status = statusOfItems(after, booking.status)
+  if (status === 'cancelada')
+    await setBooking(tx, booking, {
+      status,
+      expires_at: null,
+      cancelled_at: now,
+      cancel_origin: origin,
+      cancel_reason: reason,
+    })
+  // Also when it stands: its version tells that something changed.
+  else await setBooking(tx, booking, { status })
+  return cost
+}

@@ -1,0 +1,73 @@
+import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Tx } from '#server/db/database.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+
+import { recordEvent } from '../../events/record-event.command.ts'
+import { lockHold } from '../hold/hold.command.ts'
+import { refreshDiscounts } from '../money/discount.command.ts'
+import type { WantedItem } from '../price/price-item.queries.ts'
+import { rewriteItem } from '../sale/rewrite-item.command.ts'
+import { takeSeats } from '../seats/take-seats.command.ts'
+
+type NewDeparture = Pick<WantedItem, 'date' | 'start_time' | 'party' | 'nationals' | 'extras'> & {
+  seen_total?: number | undefined
+}
+
+/**
+ * Puts a hold on another departure or for another party, at today's price: the new seats are taken before the old
+ * are freed, and a hold that had lapsed starts again.
+ */
+export async function changeHold(tx: Tx, id: string, wanted: NewDeparture, now: Date) {
+  const booking = await lockHold(tx, id)
+  const { tour_operator_id } = booking
+  const items = await tx
+    .selectFrom('booking_items')
+    .select(['id', 'product_id', 'departure_id', 'seats'])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('booking_id', '=', id)
+    .where('status', '!=', 'cancelada')
+    .execute()
+  const [item] = items
+  // The page that changes a departure knows one tour; the office moves each of several.
+  if (!item || items.length > 1) throw new Refusal('several_tours')
+  const held = booking.status === 'bloqueada'
+  const [taken] = await takeSeats(
+    tx,
+    {
+      tour_operator_id,
+      channel: booking.channel,
+      items: [{ ...wanted, product_id: item.product_id }],
+      booking_id: id,
+      freed: [{ departure_id: item.departure_id, seats: held ? item.seats : 0 }],
+    },
+    now,
+  )
+  if (!taken) throw new Error('A tour was asked for and none was taken')
+  const { quote, product, starts_at } = taken
+  if (wanted.seen_total !== undefined && wanted.seen_total !== quote.total)
+    throw new Refusal('price_changed', { total: quote.total, seen: wanted.seen_total })
+  const key = { tour_operator_id, booking_id: id, item_id: item.id }
+  await rewriteItem(tx, key, taken, { status: 'bloqueada', manual_discount: 0, promo_discount: 0 })
+  const expires_at =
+    booking.expires_at && booking.expires_at > now
+      ? booking.expires_at
+      : waitsUntil('bloqueada', { seller: false, now, starts_at }, product.constants)
+  await tx
+    .updateTable('bookings')
+    .set({ status: 'bloqueada', expires_at })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .execute()
+  await refreshDiscounts(tx, booking)
+  if (expires_at)
+    await enqueue(tx, 'expire_booking', { booking_id: id }, { at: expires_at, key: `expire:${id}` })
+  await recordEvent(tx, {
+    tour_operator_id,
+    entity: 'booking',
+    entity_id: id,
+    kind: 'departure_changed',
+    data: { date: wanted.date, start_time: wanted.start_time, people: quote.people },
+    actor: 'customer',
+  })
+}

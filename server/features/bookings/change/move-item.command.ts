@@ -1,0 +1,148 @@
+import { scaled } from '#domain/bookings/booking-money.rules.ts'
+import { cancellable, takesSeats } from '#domain/bookings/booking-status.rules.ts'
+import { pickupModesOf } from '#domain/bookings/pickup.rules.ts'
+import { NotFound, Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import type { Reader, Tx } from '#server/db/database.ts'
+
+import { type Fact, recordEvent } from '../../events/record-event.command.ts'
+import { type LockedBooking, setBooking } from '../booking/booking-changes.command.ts'
+import { findBooking, type StoredBooking, type StoredItem } from '../booking/booking.queries.ts'
+import { type Act, factOf, lockForAct } from '../booking/lock-for-act.command.ts'
+import { queueChanged } from '../mail/queue-change.command.ts'
+import { refreshDiscounts } from '../money/discount.command.ts'
+import { moneyAfterMove } from '../money/move-money.queries.ts'
+import { priceItem, type Priced, type WantedItem } from '../price/price-item.queries.ts'
+import { findPromo } from '../price/promo.queries.ts'
+import { rewriteItem } from '../sale/rewrite-item.command.ts'
+import { takeSeats } from '../seats/take-seats.command.ts'
+
+type Move = { item_id: string; wanted: WantedItem }
+
+function movable({ items }: StoredBooking, item_id: string): StoredItem {
+  const item = items.find(({ id }) => id === item_id)
+  if (!item) throw new NotFound()
+  if (!cancellable(item.status)) throw new Refusal('status_does_not_allow')
+  return item
+}
+
+/** What a move would cost, with nothing locked and nothing written. */
+export async function quoteMove(
+  db: Reader,
+  { actor, id, item_id, wanted, now }: Move & { actor: Actor; id: string; now: Date },
+) {
+  const { tour_operator_id } = actor
+  const booking = await findBooking(db, { id, tour_operator_id })
+  const item = movable(booking, item_id)
+  const draft = !takesSeats(item.status)
+  const { product, quote, slot, override } = await priceItem(db, { ...booking, draft }, wanted, now)
+  const seats_left = draft ? slot.seats_left : seatsFor(item, { product, slot })
+  if (!draft && quote.seats > seats_left && !override.over_capacity)
+    throw new Refusal('no_seats', { seats_left, asked: quote.seats })
+  const promo = booking.promo_code_id
+    ? await findPromo(db, tour_operator_id, { id: booking.promo_code_id })
+    : undefined
+  const moved = { product_id: product.id, date: slot.date, people: quote.people, subtotal: quote.total }
+  const { discount, total } = moneyAfterMove(booking, item, moved, promo)
+  return {
+    lines: quote.lines,
+    subtotal: quote.total,
+    discount,
+    before: item.subtotal - item.discount,
+    after: quote.total - discount,
+    difference: total - booking.total,
+    total,
+    currency: booking.currency,
+  }
+}
+
+/** What is left for a tour that gives back its own seats: on its departure, or on its day of shared seats. */
+function seatsFor(item: StoredItem, { product, slot }: Pick<Priced, 'product' | 'slot'>): number {
+  if (product.id !== item.product.id || slot.date !== item.date) return slot.seats_left
+  const own = (there: boolean) => (there ? item.seats : 0)
+  const left = slot.capacity - slot.seats_taken + own(slot.start_time === item.start_time)
+  const day = product.pool?.days.find(({ date }) => date === slot.date)
+  return Math.max(0, day ? Math.min(left, day.capacity - day.seats_taken + own(true)) : left)
+}
+
+/**
+ * Puts a tour on another departure, for another party or in the place of another product, at today's price. The booking
+ * keeps its id, its locator and, for the same product, the policy it was sold with.
+ */
+export async function moveItem(
+  tx: Tx,
+  act: Act & Move & { seen_difference?: number | undefined; publicUrl: string },
+) {
+  const booking = await lockForAct(tx, act, 'move')
+  const before = await findBooking(tx, booking)
+  await putElsewhere(tx, { ...act, booking, before, item: movable(before, act.item_id) })
+  const { item_id, publicUrl } = act
+  await queueChanged(tx, { before, item_id, by_customer: false, publicUrl })
+}
+
+type Elsewhere = {
+  booking: LockedBooking
+  before: StoredBooking
+  item: StoredItem
+  wanted: WantedItem
+  now: Date
+  actor: Fact['actor']
+  seen_difference?: number | undefined
+}
+
+/** The move itself, once whoever asked was found to be allowed it. */
+export async function putElsewhere(tx: Tx, act: Elsewhere) {
+  const { booking, before, item } = act
+  const { tour_operator_id } = before
+  const holds = takesSeats(item.status)
+  const [taken] = await takeSeats(
+    tx,
+    {
+      tour_operator_id,
+      channel: before.channel,
+      items: [act.wanted],
+      booking_id: before.id,
+      freed: holds ? [{ departure_id: item.departure_id, seats: item.seats }] : [],
+      draft: !holds,
+      self_service: act.actor === 'customer',
+    },
+    act.now,
+  )
+  if (!taken) throw new Error('A tour was asked for and none was taken')
+  const { quote, product } = taken
+  await rewriteItem(tx, { tour_operator_id, booking_id: before.id, item_id: item.id }, taken, {
+    status: item.status,
+    manual_discount: scaled(item.manual_discount, item.subtotal, quote.total),
+    promo_discount: 0,
+    ...(taken.departure_id !== item.departure_id && { pickup_time: null }),
+    ...(product.id !== item.product.id && {
+      cancellation_tiers: JSON.stringify(product.cancellation_tiers),
+      deposit_percent: product.deposit_percent,
+      ...(!pickupModesOf(product.meeting).includes(item.pickup_mode) && {
+        pickup_mode: 'por_definir' as const,
+        accommodation_id: null,
+        pickup_address: '',
+        room: '',
+      }),
+    }),
+  })
+  await refreshDiscounts(tx, before)
+  await setBooking(tx, booking, { status: booking.status })
+  const after = await findBooking(tx, booking)
+  const difference = after.total - before.total
+  if (act.seen_difference !== undefined && act.seen_difference !== difference)
+    throw new Refusal('price_changed', { total: after.total, seen: before.total + act.seen_difference })
+  const data = {
+    from: { product: item.product.name, date: item.date, start_time: item.start_time, people: item.people },
+    to: {
+      product: product.name,
+      date: act.wanted.date,
+      start_time: act.wanted.start_time,
+      people: quote.people,
+    },
+    difference,
+    currency: before.currency,
+  }
+  const reason = act.wanted.override?.reason ?? ''
+  await recordEvent(tx, { ...factOf(booking, act, { kind: 'item_moved', data: data }), reason })
+}

@@ -1,0 +1,73 @@
+import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
+import { mergedConstants } from '#domain/operators/operator-constants.ts'
+import type { Slot } from '#domain/products/calendar/availability.rules.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Tx } from '#server/db/database.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { closedReasonOf } from '#words/customer/closed-reasons.ts'
+
+import { setBooking } from '../booking/booking-changes.command.ts'
+import type { StoredBooking } from '../booking/booking.queries.ts'
+import { retakeSeats } from './retake-seats.command.ts'
+
+/** Closed to others, and not to somebody whom the office lets in. */
+const latecomers = ['full', 'pool_full', 'cutoff_passed', 'too_far_ahead'] as const
+
+/** Staff are told what the team wrote. */
+const staffReason = (slot: Slot) => slot.note || closedReasonOf(slot)
+
+/** The tours that ended with the booking, or wait in its draft; one that was called off before it stays so. */
+export function itemsWithoutSeats({ status, cancelled_at, items }: StoredBooking) {
+  if (status !== 'cancelada') return items.filter((item) => item.status === status)
+  return items.filter(
+    (item) => item.cancelled_at && Date.parse(item.cancelled_at) === cancelled_at?.getTime(),
+  )
+}
+
+/**
+ * Gives seats to a booking that has none, expired, cancelled or never more than a quotation, if they are there; at the
+ * prices that were agreed and without the penalty.
+ */
+export async function comeBack(
+  tx: Tx,
+  stored: StoredBooking,
+  status: 'bloqueada' | 'pendiente' | 'confirmada',
+  now: Date,
+) {
+  const { tour_operator_id } = stored
+  const items = itemsWithoutSeats(stored)
+  await retakeSeats(tx, { ...stored, items }, now, { spared: latecomers, why: staffReason })
+  await refuseUsedUp(tx, stored)
+  const starts_at = new Date(Math.min(...items.map((item) => Date.parse(item.starts_at))))
+  const expires_at = waitsUntil(status, { seller: true, now, starts_at }, mergedConstants(stored.constants))
+  const clean = { cancelled_at: null, cancel_origin: null, cancel_reason: '' }
+  const ids = items.map(({ id }) => id)
+  await tx
+    .updateTable('booking_items')
+    .set({ ...clean, status, penalty: 0 })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', 'in', ids)
+    .execute()
+  const first = status === 'confirmada' && !stored.confirmed_at
+  await setBooking(tx, stored, { ...clean, status, expires_at, ...(first && { confirmed_at: now }) })
+  if (expires_at)
+    await enqueue(
+      tx,
+      'expire_booking',
+      { booking_id: stored.id },
+      { at: expires_at, key: `expire:${stored.id}` },
+    )
+}
+
+/** Its promo code may have gone to somebody else meanwhile. The lock keeps the answer true until the end. */
+async function refuseUsedUp(tx: Tx, { tour_operator_id, promo_code_id }: StoredBooking) {
+  if (!promo_code_id) return
+  const promo = await tx
+    .selectFrom('promo_codes')
+    .select(['uses', 'max_uses'])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', promo_code_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (promo.max_uses !== null && promo.uses >= promo.max_uses) throw new Refusal('promo_exhausted')
+}

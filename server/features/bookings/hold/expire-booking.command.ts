@@ -1,0 +1,30 @@
+import { hasLapsed } from '#domain/bookings/booking-status.rules.ts'
+import type { Tx } from '#server/db/database.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+
+import { recordEvent } from '../../events/record-event.command.ts'
+import { lockBooking, setStatus } from '../booking/booking-changes.command.ts'
+
+/** Ends a hold or a pending booking whose time is over and frees its seats; one that was extended or settled stays. */
+export async function expireBooking(tx: Tx, booking_id: string, now: Date) {
+  const booking = await lockBooking(tx, { id: booking_id })
+  if (!hasLapsed(booking, now)) {
+    // This machine's clock may be behind the database's, which called it: it must come back.
+    if (booking.expires_at)
+      await enqueue(
+        tx,
+        'expire_booking',
+        { booking_id },
+        { at: booking.expires_at, key: `expire:${booking_id}` },
+      )
+    return
+  }
+  await setStatus(tx, booking, 'expirada')
+  await recordEvent(tx, {
+    ...booking,
+    entity: 'booking',
+    entity_id: booking.id,
+    kind: 'booking_expired',
+    actor: null,
+  })
+}

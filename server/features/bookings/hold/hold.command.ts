@@ -1,0 +1,201 @@
+import type { Confirmation } from '#contract/storefront/public-bookings.contract.ts'
+import { depositDue } from '#domain/bookings/deposit.rules.ts'
+import { pickupModesOf } from '#domain/bookings/pickup.rules.ts'
+import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
+import type { Stranger } from '#domain/bookings/web-allowance.rules.ts'
+import type { EventOf } from '#domain/event.ts'
+import { mergedConstants } from '#domain/operators/operator-constants.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Tx } from '#server/db/database.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { bookingStatusNames } from '#words/office/code-names.ts'
+
+import { recordEvent } from '../../events/record-event.command.ts'
+import { refuseMailing } from '../../messages/refuse-mailing.command.ts'
+import { lockBooking, type LockedBooking, setStatus } from '../booking/booking-changes.command.ts'
+import { findBooking, type StoredBooking } from '../booking/booking.queries.ts'
+import { queueConfirmation } from '../mail/queue-confirmation.command.ts'
+import { checkPickup } from '../sale/pickup.command.ts'
+import { productsOf, retakeSeats } from './retake-seats.command.ts'
+import { limitsOf, lockTaker, refuseKeeping } from './unpaid-web.command.ts'
+
+const closesAfter = (tx: Tx, id: string, at: Date) =>
+  enqueue(tx, 'expire_booking', { booking_id: id }, { at, key: `expire:${id}` })
+
+/** A hold that a customer may still complete: open, or lapsed without anybody having settled it. */
+export async function lockHold(tx: Tx, id: string): Promise<LockedBooking> {
+  const booking = await lockBooking(tx, { id })
+  if (booking.status === 'bloqueada' || (booking.status === 'expirada' && !booking.confirmed_at))
+    return booking
+  throw new Refusal('status_does_not_allow', { status: bookingStatusNames[booking.status].toLowerCase() })
+}
+
+/** Gives the customer more time, once. */
+export async function extendHold(tx: Tx, id: string, now: Date) {
+  const booking = await lockHold(tx, id)
+  if (booking.extended) throw new Refusal('extension_used')
+  if (!booking.expires_at || booking.expires_at <= now) throw new Refusal('hold_expired')
+  const constants = mergedConstants((await findBooking(tx, booking)).constants)
+  const expires_at = new Date(booking.expires_at.getTime() + constants.public_hold_extension_minutes * 60_000)
+  await setStatus(tx, booking, 'bloqueada', { expires_at, extended: true })
+  await closesAfter(tx, id, expires_at)
+  await record(tx, booking, {
+    kind: 'hold_extended',
+    data: { minutes: constants.public_hold_extension_minutes },
+  })
+}
+
+/** The customer leaves: the seats go back on sale at once. */
+export async function releaseHold(tx: Tx, id: string) {
+  const booking = await lockHold(tx, id)
+  if (booking.status === 'expirada') return
+  await setStatus(tx, booking, 'expirada')
+  await record(tx, booking, { kind: 'hold_released' })
+}
+
+/**
+ * Turns a hold into a booking. One that lapsed takes its seats again if they are still there. Confirming what is
+ * already confirmed answers the same booking: a double submit on a slow network is one booking.
+ */
+export async function confirmHold(
+  tx: Tx,
+  id: string,
+  confirmation: Confirmation,
+  { now, publicUrl, stranger }: { now: Date; publicUrl: string; stranger: Stranger },
+) {
+  if (stranger.counted) await lockTakerOf(tx, id, confirmation.contact.email)
+  const before = await lockBooking(tx, { id })
+  if (before.status === 'confirmada' || before.status === 'pendiente')
+    return completeAnswers(tx, before, confirmation, now)
+  const booking = await lockHold(tx, id)
+  if (!confirmation.accepts_terms) throw new Refusal('terms_not_accepted')
+  if (confirmation.seen_total !== booking.total)
+    throw new Refusal('price_changed', { total: booking.total, seen: confirmation.seen_total })
+  await refuseStranger(tx, booking, { email: confirmation.contact.email, now, stranger })
+  const stored = await findBooking(tx, booking)
+  const live = { ...stored, items: stored.items.filter((item) => item.status === booking.status) }
+  const products =
+    booking.status === 'expirada'
+      ? await retakeSeats(tx, live, now, { spared: ['full', 'pool_full'], seller: 'web' })
+      : await productsOf(tx, live)
+  await writeAnswers(tx, booking, confirmation, now)
+  await writePickups(tx, live, confirmation.pickup)
+  // What asks for a deposit waits for it, as what the operator confirms waits for them.
+  const waits = depositDue(booking) > 0 || products.some(({ confirm_mode }) => confirm_mode === 'manual')
+  const status = waits ? 'pendiente' : 'confirmada'
+  const expires_at = waitsUntil(
+    status,
+    { seller: false, now, starts_at: booking.service_starts_at },
+    mergedConstants(stored.constants),
+  )
+  await setStatus(tx, booking, status, status === 'confirmada' ? { confirmed_at: now } : { expires_at })
+  if (expires_at) await closesAfter(tx, id, expires_at)
+  await record(tx, booking, { kind: status === 'confirmada' ? 'booking_confirmed' : 'booking_requested' })
+  await queueConfirmation(tx, id, publicUrl, { caused_by: stranger.source })
+}
+
+/** The source that took the seats and the mailbox that is to keep them. */
+async function lockTakerOf(tx: Tx, id: string, email: string) {
+  const booking = await tx
+    .selectFrom('bookings')
+    .select(['tour_operator_id', 'hold_source'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (booking) await lockTaker(tx, { ...booking, source: booking.hold_source ?? '', email })
+}
+
+/** What was taken freely is kept within limits, and nobody is written to more than they can have asked for. */
+async function refuseStranger(
+  tx: Tx,
+  booking: LockedBooking,
+  { email, now, stranger }: { email: string; now: Date; stranger: Stranger },
+) {
+  await refuseKeeping(tx, booking, { email, counted: stranger.counted, now })
+  if (!stranger.counted || booking.proven_email === email) return
+  const { whatsapp } = await limitsOf(tx, booking.tour_operator_id)
+  await refuseMailing(tx, { ...stranger, recipient: email, whatsapp })
+}
+
+/** The office confirmed it first: what the customer answers fills what is still empty, once. */
+async function completeAnswers(tx: Tx, booking: LockedBooking, confirmation: Confirmation, now: Date) {
+  if (booking.terms_accepted_at || !confirmation.accepts_terms) return
+  const { contact_name, contact_email, contact_phone } = booking
+  const { contact } = confirmation
+  await tx
+    .updateTable('bookings')
+    .set({
+      contact_name: contact_name || contact.name,
+      contact_email: contact_email || contact.email,
+      contact_phone: contact_phone || contact.phone,
+      terms_accepted_at: now,
+    })
+    .where('tour_operator_id', '=', booking.tour_operator_id)
+    .where('id', '=', booking.id)
+    .execute()
+  await record(tx, booking, { kind: 'terms_accepted' })
+}
+
+async function writeAnswers(
+  tx: Tx,
+  { id, tour_operator_id, note_public }: LockedBooking,
+  { contact, note }: Confirmation,
+  now: Date,
+) {
+  await tx
+    .updateTable('bookings')
+    .set({
+      contact_name: contact.name,
+      contact_email: contact.email,
+      contact_phone: contact.phone,
+      language: contact.language,
+      note_public: [note_public, note].filter(Boolean).join('\n'),
+      terms_accepted_at: now,
+    })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .execute()
+  // Whoever books travels, until they say otherwise.
+  await tx
+    .updateTable('passengers')
+    .set({ full_name: contact.name, customer_answers: JSON.stringify({ full_name: contact.name }) })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('booking_id', '=', id)
+    .where('position', '=', 0)
+    .where('full_name', '=', '')
+    .execute()
+}
+
+/** One answer for all tours, as far as each offers that way of meeting; the first has to. */
+async function writePickups(
+  tx: Tx,
+  { tour_operator_id, items }: StoredBooking,
+  answer: Confirmation['pickup'],
+) {
+  const pickup = { ...answer, pickup_time: null }
+  for (const [index, { id, product, start_time }] of items.entries()) {
+    if (index > 0 && !pickupModesOf(product.meeting).includes(pickup.mode)) continue
+    await checkPickup(tx, { tour_operator_id, meeting: product.meeting }, pickup, start_time)
+    await tx
+      .updateTable('booking_items')
+      .set({
+        pickup_mode: pickup.mode,
+        accommodation_id: pickup.accommodation_id,
+        pickup_address: pickup.address,
+        room: pickup.room,
+        customer_pickup: JSON.stringify(answer),
+      })
+      .where('tour_operator_id', '=', tour_operator_id)
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+function record(tx: Tx, { id, tour_operator_id }: LockedBooking, event: EventOf<'booking'>) {
+  return recordEvent(tx, {
+    tour_operator_id,
+    entity: 'booking',
+    entity_id: id,
+    ...event,
+    actor: 'customer',
+  })
+}

@@ -1,0 +1,108 @@
+import type { LocalDate, LocalTime } from '#domain/local-date.ts'
+import { availability, type ClosedReason, type Slot } from '#domain/products/calendar/availability.rules.ts'
+import type { CutoffChannel } from '#domain/products/calendar/cutoff.rules.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Tx } from '#server/db/database.ts'
+import { closedReasonOf } from '#words/customer/closed-reasons.ts'
+
+import { findProductOnSale, type ProductOnSale } from '../../availability/sellable.queries.ts'
+import { lockDepartures } from '../booking/booking-changes.command.ts'
+import type { StoredBooking } from '../booking/booking.queries.ts'
+import { expireLapsed, freedIn, freedOn, type FreedSeats } from '../seats/expire-lapsed.command.ts'
+import { shortExtra } from '../seats/extras-left.command.ts'
+import { expireLapsedInPool, lockPoolDays } from '../seats/pool-days.command.ts'
+
+type Sparing = {
+  /** reasons for which a departure is closed to others and not to them */
+  spared: readonly ClosedReason[]
+  why?: (slot: Slot) => string
+  /** whose cut-off holds; the counter's where nobody says */
+  seller?: CutoffChannel
+}
+
+/** The products of a booking's tours as they are sold on each tour's day, in the order of the tours. */
+export async function productsOf(
+  tx: Tx,
+  { tour_operator_id, items }: Pick<StoredBooking, 'tour_operator_id' | 'items'>,
+): Promise<ProductOnSale[]> {
+  const products: ProductOnSale[] = []
+  for (const { product, date } of items)
+    products.push(await findProductOnSale(tx, { product_id: product.id, tour_operator_id }, date, date))
+  return products
+}
+
+/**
+ * Locks the departures of tours that have no seats and refuses when one closed meanwhile, or no longer has room. Some
+ * reasons may be spared. Whoever then changes the tours' status takes the seats.
+ */
+export async function retakeSeats(
+  tx: Tx,
+  booking: Pick<StoredBooking, 'id' | 'tour_operator_id' | 'items'>,
+  now: Date,
+  sparing: Sparing,
+): Promise<ProductOnSale[]> {
+  const { tour_operator_id, items } = booking
+  const departures = await lockDepartures(tx, { booking_id: booking.id, tour_operator_id })
+  // Read once the departures are locked: whoever closed one before is seen.
+  const products = await productsOf(tx, booking)
+  for (const [index, product] of products.entries()) {
+    const item = items[index]
+    if (item) refuseClosed(product, item, now, sparing)
+  }
+  const freed: FreedSeats[] = []
+  for (const departure of departures) {
+    const asked = items
+      .filter((item) => item.departure_id === departure.id)
+      .reduce((sum, item) => sum + item.seats, 0)
+    const there = { id: departure.id, tour_operator_id }
+    const extras = items.filter((item) => item.departure_id === departure.id).map((item) => item.extras)
+    let seats_left = departure.capacity - departure.seats_held - departure.seats_sold
+    // What an earlier turn freed here as well.
+    seats_left += freedOn(freed, departure.id)
+    if (asked > seats_left || (await shortExtra(tx, there, extras))) {
+      const ended = await expireLapsed(tx, there, now)
+      freed.push(...ended)
+      seats_left += freedOn(ended, departure.id)
+    }
+    if (asked > seats_left) throw new Refusal('no_seats', { seats_left, asked })
+    const short = await shortExtra(tx, there, extras)
+    if (short) throw new Refusal('extra_sold_out', short)
+  }
+  await retakePools(tx, products, items, now)
+  return products
+}
+
+/** What the tours draw from shared pools must fit in them as well. */
+async function retakePools(
+  tx: Tx,
+  products: readonly ProductOnSale[],
+  items: StoredBooking['items'],
+  now: Date,
+) {
+  const tour_operator_id = products[0]?.tour_operator_id
+  if (!tour_operator_id || products.every(({ pool_id }) => !pool_id)) return
+  const ids = items.map(({ departure_id }) => departure_id)
+  for (const pool of await lockPoolDays(tx, tour_operator_id, ids)) {
+    const drawing = items.filter(
+      ({ date }, index) => products[index]?.pool_id === pool.pool_id && date === pool.date,
+    )
+    const asked = drawing.reduce((sum, { seats }) => sum + seats, 0)
+    let seats_left = pool.capacity - pool.seats_taken
+    if (asked > seats_left)
+      seats_left += freedIn(await expireLapsedInPool(tx, pool, { departure_id: null }, now), pool)
+    if (asked > seats_left) throw new Refusal('no_seats', { seats_left: Math.max(0, seats_left), asked })
+  }
+}
+
+function refuseClosed(
+  product: ProductOnSale,
+  { date, start_time }: { date: LocalDate; start_time: LocalTime },
+  now: Date,
+  { spared, why = closedReasonOf, seller }: Sparing,
+) {
+  const slot = availability(product, date, date, now, seller)[0]?.slots.find(
+    (each) => each.start_time === start_time,
+  )
+  if (!slot) throw new Refusal('departure_unknown')
+  if (slot.reason && !spared.includes(slot.reason)) throw new Refusal('departure_closed', { why: why(slot) })
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+
+import { isOverCeiling, needsProof, nothingTaken, type Unpaid } from '#domain/bookings/web-allowance.rules.ts'
+import { mergedConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Tx } from '#server/db/database.ts'
+
+/** Open holds that one source may have at a time, so that nobody keeps a tour's seats off sale for free. */
+const holdsPerSource = 10
+
+type Limits = { constants: OperatorConstants; whatsapp: string }
+type Taker = { tour_operator_id: string; source: string; email?: string }
+
+/**
+ * One act after the other for a source and a mailbox, or all that come at once would count the same bookings. Taken
+ * before any row is locked, in one order, so that two acts can't wait for each other.
+ */
+export async function lockTaker(tx: Tx, { tour_operator_id, source, email = '' }: Taker) {
+  const bySource = `unpaid ${tour_operator_id} from ${source}`
+  const byEmail = `unpaid ${tour_operator_id} by `
+  await sql`
+    select pg_advisory_xact_lock(key) from (
+      select distinct hashtextextended(name, 0) as key
+      from (values (${bySource}), (case when ${email}::text = '' then ${bySource} else ${byEmail} || mailbox(${email}) end))
+        as taker (name) order by key) as keys`.execute(tx)
+}
+
+/** The figures of an operator and the number that a refusal names. */
+export async function limitsOf(tx: Tx, tour_operator_id: string): Promise<Limits> {
+  const { constants, whatsapp, phone } = await tx
+    .selectFrom('tour_operators')
+    .select(['constants', 'whatsapp', 'phone'])
+    .where('id', '=', tour_operator_id)
+    .executeTakeFirstOrThrow()
+  return { constants: mergedConstants(constants as Partial<OperatorConstants>), whatsapp: whatsapp || phone }
+}
+
+type Held = { id: string; tour_operator_id: string; hold_source: string | null }
+
+/** Refuses a hold that was just written: one more than a source may have, or more seats. A rollback frees them. */
+export async function refuseHoarding(
+  tx: Tx,
+  booking: Held,
+  { counted, now }: { counted: boolean; now: Date },
+) {
+  const { id, tour_operator_id, hold_source: source } = booking
+  if (source === null || !counted) return
+  const { constants, whatsapp } = await limitsOf(tx, tour_operator_id)
+  const others = await unpaidOf(tx, { tour_operator_id, source, except: id }, now)
+  if (others.held.bookings >= holdsPerSource) throw new Refusal('too_many_holds')
+  const seats = await seatsOf(tx, booking)
+  if (isOverCeiling({ source: others, email: nothingTaken, seats }, constants))
+    throw new Refusal('too_many_unpaid', { whatsapp })
+}
+
+type Confirming = Held & { proven_email: string }
+
+/**
+ * Refuses to keep the seats of a hold longer: over the allowance until the email is proven, over the ceiling always.
+ * What the operator itself offered is not counted.
+ */
+export async function refuseKeeping(
+  tx: Tx,
+  booking: Confirming,
+  { email, counted, now }: { email: string; counted: boolean; now: Date },
+) {
+  const { id, tour_operator_id, hold_source: source } = booking
+  if (source === null) return
+  const { constants, whatsapp } = await limitsOf(tx, tour_operator_id)
+  const of = { tour_operator_id, except: id }
+  const facts = {
+    source: counted ? await unpaidOf(tx, { ...of, source }, now) : nothingTaken,
+    email: counted ? await unpaidOf(tx, { ...of, email }, now) : nothingTaken,
+    seats: await seatsOf(tx, booking),
+  }
+  if (isOverCeiling(facts, constants)) throw new Refusal('too_many_unpaid', { whatsapp })
+  if (booking.proven_email !== email && needsProof(facts, constants)) throw new Refusal('email_code_needed')
+}
+
+async function seatsOf(tx: Tx, { id, tour_operator_id }: Held): Promise<number> {
+  const { seats } = await tx
+    .selectFrom('booking_items')
+    .select((eb) => eb.fn.sum<string | null>('seats').as('seats'))
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('booking_id', '=', id)
+    .where('status', '!=', 'cancelada')
+    .executeTakeFirstOrThrow()
+  return Number(seats ?? 0)
+}
+
+type Whose = { tour_operator_id: string; except: string | undefined; source?: string; email?: string }
+
+/** What one source, or one mailbox, took on public pages, has ahead and did not pay. */
+async function unpaidOf(
+  tx: Tx,
+  { tour_operator_id, except, source, email }: Whose,
+  now: Date,
+): Promise<Unpaid> {
+  const { rows } = await sql<{ kind: keyof Unpaid; bookings: number; seats: number }>`
+    select case when b.status = 'bloqueada' then 'held' when b.proven_email <> '' then 'proven' else 'unproven' end
+        as kind, count(*)::int as bookings, sum(taken.seats)::int as seats
+    from bookings b
+    cross join lateral (select coalesce(sum(i.seats), 0) as seats from booking_items i
+      where i.tour_operator_id = b.tour_operator_id and i.booking_id = b.id
+        and i.status in ('bloqueada', 'pendiente', 'confirmada')) taken
+    where b.tour_operator_id = ${tour_operator_id}::uuid and b.hold_source is not null and b.paid = 0
+      and b.status in ('bloqueada', 'pendiente', 'confirmada')
+      and (b.expires_at is null or b.expires_at > ${now}) and b.service_starts_at > ${now}
+      and b.id is distinct from ${except ?? null}::uuid
+      and ${source === undefined ? sql`mailbox(b.contact_email) = mailbox(${email})` : sql`b.hold_source = ${source}`}
+    group by kind`.execute(tx)
+  return rows.reduce((all, { kind, ...taken }) => ({ ...all, [kind]: taken }), nothingTaken)
+}

@@ -1,0 +1,70 @@
+import { type BookingColumn, bookingColumnNames } from '#contract/bookings/bookings-export.contract.ts'
+import type { BookingRow } from '#contract/bookings/bookings.contract.ts'
+import { decimalsOf } from '#domain/money.ts'
+import { localMoment } from '#domain/zoned-time.ts'
+import { type Cell, text } from '#server/files/sheet-cells.ts'
+import {
+  bookingStatusNames,
+  channelNames,
+  paymentStatusNames,
+  pickupModeNames,
+} from '#words/office/code-names.ts'
+
+type Row = Omit<BookingRow, 'created_at' | 'expires_at'> & { created_at: Date }
+type Written = { header: string; cell: (row: Row, zone: string) => Cell }
+
+const plain = (column: BookingColumn, value: (row: Row) => string): Written => ({
+  header: bookingColumnNames[column],
+  cell: (row) => text(value(row)),
+})
+
+/** Each column of the list as one or several of a file: a day and its hour, an amount and its currency. */
+const written: Record<BookingColumn, readonly Written[]> = {
+  locator: [plain('locator', ({ locator }) => locator)],
+  status: [plain('status', ({ status }) => bookingStatusNames[status])],
+  when: [
+    { header: bookingColumnNames.when, cell: ({ service_date }) => ({ kind: 'date', value: service_date }) },
+    { header: 'Hora', cell: ({ start_time }) => ({ kind: 'time', value: start_time }) },
+  ],
+  product: [plain('product', ({ product_code, product_name }) => `${product_code} · ${product_name}`)],
+  customer: [plain('customer', ({ contact_name }) => contact_name)],
+  phone: [plain('phone', ({ contact_phone }) => contact_phone)],
+  email: [plain('email', ({ contact_email }) => contact_email)],
+  people: [{ header: 'Personas', cell: ({ people }) => ({ kind: 'number', value: people, decimals: 0 }) }],
+  pickup: [plain('pickup', ({ pickup, pickup_mode }) => pickup || pickupModeNames[pickup_mode])],
+  total: [
+    { header: bookingColumnNames.total, cell: ({ total, currency }) => amount(total, currency) },
+    { header: 'Moneda', cell: ({ currency }) => text(currency) },
+  ],
+  payment: [
+    plain('payment', ({ payment_status }) => paymentStatusNames[payment_status]),
+    { header: 'Por cobrar', cell: ({ due, currency }) => amount(due, currency) },
+    { header: 'Por devolver', cell: ({ refund_due, currency }) => amount(refund_due, currency) },
+  ],
+  channel: [plain('channel', ({ channel }) => channelNames[channel])],
+  seller: [plain('seller', ({ seller_name }) => seller_name)],
+  created: [
+    {
+      header: bookingColumnNames.created,
+      cell: ({ created_at }, zone) => ({ kind: 'moment', value: onTheClockOf(zone, created_at) }),
+    },
+  ],
+}
+
+function amount(total: number, currency: string): Cell {
+  const decimals = decimalsOf(currency)
+  return { kind: 'number', value: total / 10 ** decimals, decimals }
+}
+
+function onTheClockOf(zone: string, instant: Date): string {
+  const { date, time } = localMoment(instant, zone)
+  return `${date}T${time}`
+}
+
+export function bookingsTable(columns: readonly BookingColumn[], zone: string) {
+  const chosen = columns.flatMap((column) => written[column])
+  return {
+    header: chosen.map(({ header }) => header),
+    cells: (row: Row): Cell[] => chosen.map(({ cell }) => cell(row, zone)),
+  }
+}

@@ -1,0 +1,164 @@
+import { type RawBuilder, sql } from 'kysely'
+
+import type { BookingRow } from '#contract/bookings/bookings.contract.ts'
+import type { Filter } from '#contract/endpoint/list.ts'
+import { dueOf, paymentStatusOf, refundDueOf } from '#domain/bookings/booking-money.rules.ts'
+import type { Reader } from '#server/db/database.ts'
+
+import {
+  type Bookings,
+  narrowedFurther,
+  narrowsBeyondTheOrder,
+  withinTheOrder,
+} from './booking-filters.queries.ts'
+
+export type BookingList = {
+  filters: Filter[]
+  search: string | undefined
+  sort: 'service_date' | '-service_date' | '-created_at'
+  /** where the last row shown stands: the values it is sorted by, as `cursor` gave them, then its id */
+  after: string[] | null
+  limit: number
+}
+
+/** How each sort is ordered, where a page after a cursor begins, and a row's own place as text: to the microsecond. */
+const orders = {
+  service_date: {
+    by: sql`b.service_date, b.service_starts_at, b.id`,
+    after: ([date, starts_at, id]: string[]) =>
+      sql<boolean>`(b.service_date, b.service_starts_at, b.id) > (${date}::date, ${starts_at}::timestamptz, ${id}::uuid)`,
+  },
+  '-service_date': {
+    by: sql`b.service_date desc, b.service_starts_at desc, b.id desc`,
+    after: ([date, starts_at, id]: string[]) =>
+      sql<boolean>`(b.service_date, b.service_starts_at, b.id) < (${date}::date, ${starts_at}::timestamptz, ${id}::uuid)`,
+  },
+  '-created_at': {
+    by: sql`b.created_at desc, b.id desc`,
+    after: ([created_at, id]: string[]) =>
+      sql<boolean>`(b.created_at, b.id) < (${created_at}::timestamptz, ${id}::uuid)`,
+  },
+}
+const written = (column: 'service_starts_at' | 'created_at') =>
+  sql`to_char(b.${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+
+/** A page of bookings by keyset, with one row more than the limit when there is another page. */
+export async function listBookings(db: Reader, tour_operator_id: string, list: BookingList) {
+  const { by, after } = orders[list.sort]
+  const cursor =
+    list.sort === '-created_at'
+      ? sql<string[]>`array[${written('created_at')}, b.id::text]`
+      : sql<string[]>`array[b.service_date::text, ${written('service_starts_at')}, b.id::text]`
+  const place = withinTheOrder(db, tour_operator_id, list).$if(list.after !== null, (query) =>
+    query.where(after(list.after ?? [])),
+  )
+  const page = (bookings: Bookings) =>
+    withItems(db, bookings.orderBy(by).limit(list.limit + 1), { by, cursor })
+  if (!narrowsBeyondTheOrder(list)) return page(place)
+  // What is common fills a page from the nearest bookings; what is not, few enough to be gathered by their own index.
+  // Both cost the same however many bookings there are, which one plan for all words and filters would not.
+  const nearest = db.selectFrom(place.selectAll('b').orderBy(by).limit(walked).as('b')) as unknown as Bookings
+  const near = await page(narrowedFurther(nearest, tour_operator_id, list))
+  if (near.length > list.limit) return near
+  const gathered = narrowedFurther(place, tour_operator_id, list).selectAll('b').offset(0)
+  return page(db.selectFrom(gathered.as('b')))
+}
+
+/** How many bookings are looked through in their order before an index of what is asked for is tried. */
+const walked = 2000
+
+type Ordering = { by: RawBuilder<unknown>; cursor: RawBuilder<string[]> }
+
+/** The page is chosen first and only then joined, so that a page costs the same wherever it stands. */
+async function withItems(db: Reader, page: Bookings, { by, cursor }: Ordering) {
+  const rows = await db
+    .selectFrom(page.selectAll('b').as('b'))
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('booking_items as i')
+          .innerJoin('products as p', (join) =>
+            join.onRef('p.tour_operator_id', '=', 'i.tour_operator_id').onRef('p.id', '=', 'i.product_id'),
+          )
+          .innerJoin('departures as d', (join) =>
+            join.onRef('d.tour_operator_id', '=', 'i.tour_operator_id').onRef('d.id', '=', 'i.departure_id'),
+          )
+          .leftJoin('accommodations as a', (join) =>
+            join
+              .onRef('a.tour_operator_id', '=', 'i.tour_operator_id')
+              .onRef('a.id', '=', 'i.accommodation_id'),
+          )
+          .select([
+            'p.id as product_id',
+            'p.code as product_code',
+            'p.color as product_color',
+            'p.name as product_name',
+            'p.duration_minutes',
+          ])
+          .select(['d.start_time', 'i.pickup_mode'])
+          .select(sql<string>`coalesce(a.name, nullif(i.pickup_address, ''), '')`.as('pickup'))
+          .whereRef('i.tour_operator_id', '=', 'b.tour_operator_id')
+          .whereRef('i.booking_id', '=', 'b.id')
+          .orderBy(sql`i.status = 'cancelada'`)
+          .orderBy('d.starts_at')
+          .orderBy('i.position')
+          .limit(1)
+          .as('first'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('users as u', (join) =>
+      join.onRef('u.tour_operator_id', '=', 'b.tour_operator_id').onRef('u.id', '=', 'b.seller_id'),
+    )
+    .select([
+      'b.id',
+      'b.locator',
+      'b.status',
+      'b.channel',
+      'b.contact_name',
+      'b.contact_email',
+      'b.contact_phone',
+    ])
+    .select([
+      'b.service_date',
+      'b.people',
+      'b.total',
+      'b.paid',
+      'b.refunded',
+      'b.on_credit',
+      'b.currency',
+      'b.expires_at',
+      'b.created_at',
+    ])
+    .select([
+      'first.product_id',
+      'first.product_code',
+      'first.product_color',
+      'first.product_name',
+      'first.start_time',
+      'first.duration_minutes',
+    ])
+    .select(['first.pickup', 'first.pickup_mode', cursor.as('cursor')])
+    .select(sql<string>`coalesce(u.full_name, '')`.as('seller_name'))
+    .select(
+      sql<number>`(select count(*)::int from booking_items t where t.tour_operator_id = b.tour_operator_id
+        and t.booking_id = b.id and t.status <> 'cancelada')`.as('tours'),
+    )
+    .orderBy(by)
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    due: dueOf(row),
+    refund_due: refundDueOf(row),
+    payment_status: paymentStatusOf(row),
+  })) satisfies BookingInput[]
+}
+type BookingInput = Omit<BookingRow, 'expires_at' | 'created_at'> & {
+  expires_at: Date | null
+  created_at: Date
+}
+
+/** Whether more bookings than the limit pass the filters, without counting all of them. */
+export async function isLongerThan(db: Reader, tour_operator_id: string, list: BookingList) {
+  const all = narrowedFurther(withinTheOrder(db, tour_operator_id, list), tour_operator_id, list)
+  return (await all.select('b.id').offset(list.limit).limit(1).executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,113 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import { dueOf, refundDueOf } from '#domain/bookings/booking-money.rules.ts'
+import type { BookingStatus, CancelOrigin } from '#domain/bookings/booking.ts'
+import type { Tx } from '#server/db/database.ts'
+
+import { queueMessage } from '../../messages/queue-message.command.ts'
+import { refuseMailing } from '../../messages/refuse-mailing.command.ts'
+import { findBooking, meetingOf, type StoredBooking, type StoredItem } from '../booking/booking.queries.ts'
+import { cancelledEmail, changedEmail, pickupChangedEmail } from './booking-change.email.ts'
+
+/** Only who was told that a booking stands is told that it changed. */
+const wasTold = (status: BookingStatus) => status === 'pendiente' || status === 'confirmada'
+
+const tourOf = ({ product, date, start_time, people }: StoredItem) => ({
+  product_name: product.name,
+  date,
+  start_time,
+  duration_minutes: product.duration_minutes,
+  people,
+})
+
+async function factsOf(tx: Tx, booking: StoredBooking, link: string) {
+  const operator = await tx
+    .selectFrom('tour_operators')
+    .select(['name', 'phone', 'email', 'whatsapp'])
+    .where('id', '=', booking.tour_operator_id)
+    .executeTakeFirstOrThrow()
+  const { contact_name: name, locator, currency } = booking
+  return { operator, name, locator, currency, due: dueOf(booking), refund_due: refundDueOf(booking), link }
+}
+
+const voucherOf = (publicUrl: string, id: string) => `${publicUrl}/public/landing/booking-voucher/${id}`
+
+type Change = { before: StoredBooking; item_id: string; by_customer: boolean; publicUrl: string }
+
+/** Tells the customer where and when a tour is now; a booking without an email gets none. */
+export async function queueChanged(tx: Tx, { before, item_id, by_customer, publicUrl }: Change) {
+  const booking = await findBooking(tx, before)
+  const was = before.items.find(({ id }) => id === item_id)
+  const item = booking.items.find(({ id }) => id === item_id)
+  if (!booking.contact_email || !was || !item || !wasTold(item.status)) return
+  const [from, to] = [tourOf(was), tourOf(item)]
+  if (JSON.stringify(from) === JSON.stringify(to)) return
+  const { id: booking_id, tour_operator_id, contact_email: recipient } = booking
+  const mail = changedEmail({
+    ...(await factsOf(tx, booking, voucherOf(publicUrl, booking_id))),
+    from,
+    to: { ...to, ...meetingOf(item, booking.constants) },
+    difference: booking.total - before.total,
+    by_customer,
+  })
+  await queueMessage(tx, { tour_operator_id, template: 'booking-changed', recipient, booking_id, ...mail })
+}
+
+type NewPickup = { before: StoredBooking; by_customer: boolean; publicUrl: string }
+
+/** Tells where and when the customer is met now: what a letter said of it before is not true any more. */
+export async function queueNewPickup(tx: Tx, { before, by_customer, publicUrl }: NewPickup) {
+  const booking = await findBooking(tx, before)
+  const meetings = booking.items.flatMap((item) => {
+    const was = before.items.find(({ id }) => id === item.id)
+    if (!was || !wasTold(item.status)) return []
+    const meeting = meetingOf(item, booking.constants)
+    return isDeepStrictEqual(meeting, meetingOf(was, before.constants))
+      ? []
+      : [{ ...tourOf(item), ...meeting }]
+  })
+  if (!booking.contact_email || meetings.length === 0) return
+  const { id: booking_id, tour_operator_id, contact_email: recipient } = booking
+  const facts = await factsOf(tx, booking, voucherOf(publicUrl, booking_id))
+  const { whatsapp } = facts.operator
+  // The link may be in anybody's hands: it can not fill a mailbox.
+  if (by_customer) await refuseMailing(tx, { recipient, source: booking_id, counted: true, whatsapp })
+  const mail = pickupChangedEmail({ ...facts, meetings, by_customer })
+  const caused = by_customer ? { caused_by: booking_id } : {}
+  await queueMessage(tx, {
+    tour_operator_id,
+    template: 'pickup-changed',
+    recipient,
+    booking_id,
+    ...caused,
+    ...mail,
+  })
+}
+
+type Ending = {
+  before: StoredBooking
+  item_ids: readonly string[]
+  origin: CancelOrigin
+  reason: string
+  penalty: number
+  publicUrl: string
+}
+
+/** Tells the customer what was cancelled, what it costs and what comes back. */
+export async function queueCancelled(tx: Tx, ending: Ending) {
+  const { before, item_ids, publicUrl, ...how } = ending
+  if (!before.contact_email || !wasTold(before.status)) return
+  const booking = await findBooking(tx, before)
+  const ended = before.items.filter(({ id, status }) => item_ids.includes(id) && wasTold(status))
+  if (ended.length === 0) return
+  const { id: booking_id, tour_operator_id, contact_email: recipient } = booking
+  const whole = booking.status === 'cancelada'
+  const link = whole ? `${publicUrl}/public/booking/${booking_id}` : voucherOf(publicUrl, booking_id)
+  const mail = cancelledEmail({
+    ...(await factsOf(tx, booking, link)),
+    ...how,
+    tours: ended.map(tourOf),
+    whole,
+  })
+  await queueMessage(tx, { tour_operator_id, template: 'booking-cancelled', recipient, booking_id, ...mail })
+}

@@ -1,0 +1,50 @@
+import { depositDue } from '#domain/bookings/deposit.rules.ts'
+import type { Tx } from '#server/db/database.ts'
+
+import { queueMessage } from '../../messages/queue-message.command.ts'
+import { findBooking, meetingOf } from '../booking/booking.queries.ts'
+import { confirmationEmail } from './booking-confirmation.email.ts'
+
+/** Tells the customer that the booking stands, with the link of the voucher; a booking without an email gets none. */
+export async function queueConfirmation(
+  tx: Tx,
+  booking_id: string,
+  publicUrl: string,
+  { caused_by }: { caused_by?: string } = {},
+) {
+  const booking = await findBooking(tx, { id: booking_id })
+  if (!booking.contact_email) return
+  const operator = await tx
+    .selectFrom('tour_operators')
+    .select(['name', 'phone', 'email'])
+    .where('id', '=', booking.tour_operator_id)
+    .executeTakeFirstOrThrow()
+  const mail = confirmationEmail({
+    operator,
+    name: booking.contact_name,
+    locator: booking.locator,
+    pending: booking.status !== 'confirmada',
+    items: booking.items.map((item) => ({
+      ...item,
+      product_name: item.product.name,
+      duration_minutes: item.product.duration_minutes,
+      ...meetingOf(item, booking.constants),
+    })),
+    total: booking.total,
+    deposit_due: depositDue(booking),
+    currency: booking.currency,
+    link:
+      booking.status === 'confirmada'
+        ? `${publicUrl}/public/landing/booking-voucher/${booking.id}`
+        : `${publicUrl}/public/booking/${booking.id}`,
+  })
+  const { tour_operator_id, contact_email: recipient } = booking
+  await queueMessage(tx, {
+    tour_operator_id,
+    template: 'booking-confirmation',
+    recipient,
+    booking_id,
+    ...(caused_by && { caused_by }),
+    ...mail,
+  })
+}

@@ -1,0 +1,45 @@
+import { depositDue } from '#domain/bookings/deposit.rules.ts'
+import type { Tx } from '#server/db/database.ts'
+
+import { recordEvent } from '../../events/record-event.command.ts'
+import { type LockedBooking, setStatus } from '../booking/booking-changes.command.ts'
+import { findBooking } from '../booking/booking.queries.ts'
+import { queueConfirmation } from '../mail/queue-confirmation.command.ts'
+
+/** A pending booking that waited for nothing but its deposit is confirmed by the payment that completes it. */
+export async function confirmPaid(
+  tx: Tx,
+  before: LockedBooking,
+  { now, publicUrl }: { now: Date; publicUrl: string },
+) {
+  if (before.status !== 'pendiente' || !before.contact_name || depositDue(before) === 0) return
+  const booking = await findBooking(tx, before)
+  if (depositDue(booking) > 0 || (await waitsForOperator(tx, before))) return
+  await setStatus(tx, before, 'confirmada', { confirmed_at: now })
+  const { id, tour_operator_id } = before
+  await recordEvent(tx, {
+    tour_operator_id,
+    entity: 'booking',
+    entity_id: id,
+    kind: 'booking_confirmed',
+    data: { paid: true },
+    actor: null,
+  })
+  await queueConfirmation(tx, id, publicUrl)
+}
+
+async function waitsForOperator(tx: Tx, { id, tour_operator_id }: LockedBooking) {
+  const manual = await tx
+    .selectFrom('booking_items as i')
+    .innerJoin('products as p', (join) =>
+      join.onRef('p.tour_operator_id', '=', 'i.tour_operator_id').onRef('p.id', '=', 'i.product_id'),
+    )
+    .select('p.id')
+    .where('i.tour_operator_id', '=', tour_operator_id)
+    .where('i.booking_id', '=', id)
+    .where('i.status', '=', 'pendiente')
+    .where('p.confirm_mode', '=', 'manual')
+    .limit(1)
+    .executeTakeFirst()
+  return manual !== undefined
+}

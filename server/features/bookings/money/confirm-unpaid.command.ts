@@ -1,0 +1,29 @@
+import { depositDue, refuseUnpaid } from '#domain/bookings/deposit.rules.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import type { Tx } from '#server/db/database.ts'
+
+import { recordEvent } from '../../events/record-event.command.ts'
+import type { LockedBooking } from '../booking/booking-changes.command.ts'
+import { factOf } from '../booking/lock-for-act.command.ts'
+
+export type Unpaid = { reason: string } | null
+
+/** Refuses to confirm while the deposit is missing; who has the right goes on, and the history says why. */
+export async function confirmUnpaid(
+  tx: Tx,
+  booking: Pick<LockedBooking, 'id' | 'tour_operator_id' | 'currency' | 'deposit' | 'paid'>,
+  act: { actor: Actor; confirm_unpaid?: Unpaid },
+) {
+  const { currency } = booking
+  const { actor, confirm_unpaid = null } = act
+  const missing = depositDue(booking)
+  const refusal = refuseUnpaid(booking, actor, confirm_unpaid !== null)
+  if (refusal) throw new Refusal(refusal, { unpaid: missing, currency })
+  if (missing === 0 || !confirm_unpaid) return
+  const { reason } = confirm_unpaid
+  await recordEvent(tx, {
+    ...factOf(booking, act, { kind: 'confirmed_unpaid', data: { missing, currency } }),
+    reason,
+  })
+}

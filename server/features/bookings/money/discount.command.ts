@@ -1,0 +1,106 @@
+import type { Discount } from '#domain/bookings/booking-money.rules.ts'
+import { promoShares } from '#domain/bookings/promo-code.rules.ts'
+import { mergedConstants } from '#domain/operators/operator-constants.ts'
+import { NotFound } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import type { Tx } from '#server/db/database.ts'
+
+import { recordEvent } from '../../events/record-event.command.ts'
+import { setBooking } from '../booking/booking-changes.command.ts'
+import { findBooking, type StoredBooking, type StoredItem } from '../booking/booking.queries.ts'
+import { type Act, lockForAct } from '../booking/lock-for-act.command.ts'
+import { findPromo } from '../price/promo.queries.ts'
+import { promoFor, sharesOf } from '../price/sale-quote.queries.ts'
+import { promoItems } from './move-money.queries.ts'
+
+const standing = ({ items }: StoredBooking) => items.filter(({ status }) => status !== 'cancelada')
+
+/** Shares the booking's promo code again among the tours that stand; what somebody gave stays within what is left. */
+export async function refreshDiscounts(tx: Tx, of: { id: string; tour_operator_id: string }) {
+  const booking = await findBooking(tx, of)
+  const promo = booking.promo_code_id
+    ? await findPromo(tx, booking.tour_operator_id, { id: booking.promo_code_id })
+    : undefined
+  const items = standing(booking)
+  const shares = promo ? promoShares(promo, promoItems(items)) : []
+  for (const [index, item] of items.entries()) {
+    const promo_discount = shares[index] ?? 0
+    const manual_discount = Math.min(item.manual_discount, item.subtotal - promo_discount)
+    await writeDiscount(tx, booking, item, { promo_discount, manual_discount })
+  }
+}
+
+async function writeDiscount(
+  tx: Tx,
+  { tour_operator_id }: { tour_operator_id: string },
+  item: StoredItem,
+  discount: { promo_discount?: number; manual_discount?: number },
+) {
+  await tx
+    .updateTable('booking_items')
+    .set(discount)
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', item.id)
+    .execute()
+}
+
+type Giving = Discount & { item_id?: string | undefined; reason: string }
+
+/** Gives a discount on one tour or on all, in the place of what was given before. */
+export async function setDiscount(tx: Tx, act: Act & { discount: Giving }) {
+  const booking = await lockForAct(tx, act, 'discount')
+  const stored = await findBooking(tx, booking)
+  const { discount, actor } = act
+  const items = standing(stored).filter(({ id }) => !discount.item_id || id === discount.item_id)
+  if (items.length === 0) throw new NotFound()
+  const free = items.map(({ subtotal, promo_discount }) => subtotal - promo_discount)
+  const shares = sharesOf(discount, free, { actor, constants: mergedConstants(stored.constants) })
+  for (const [index, item] of items.entries())
+    await writeDiscount(tx, stored, item, { manual_discount: shares[index] ?? 0 })
+  await setBooking(tx, booking, { status: booking.status })
+  await recordEvent(tx, {
+    tour_operator_id: booking.tour_operator_id,
+    entity: 'booking',
+    entity_id: booking.id,
+    kind: 'discount_set',
+    data: {
+      before: items.reduce((sum, { manual_discount }) => sum + manual_discount, 0),
+      amount: shares.reduce((sum, share) => sum + share, 0),
+      currency: booking.currency,
+      ...(discount.kind === 'percent' && { percent: discount.value }),
+      ...(discount.item_id && { product: items[0]?.product.name }),
+    },
+    reason: discount.reason,
+    actor,
+  })
+}
+
+/** Puts a promo code on a booking, or takes it off. The database counts its uses. */
+export async function setPromo(
+  tx: Tx,
+  of: { id: string; tour_operator_id: string },
+  code: string,
+  { now, actor }: { now: Date; actor: Actor | 'customer' },
+) {
+  const booking = await findBooking(tx, of)
+  const items = promoItems(standing(booking))
+  const { tour_operator_id, time_zone } = booking
+  const promo = code ? await promoFor(tx, { tour_operator_id, code, time_zone, now }, items) : null
+  if ((promo?.id ?? null) === booking.promo_code_id) return
+  await tx
+    .updateTable('bookings')
+    .set({ promo_code_id: promo?.id ?? null })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', booking.id)
+    .execute()
+  await refreshDiscounts(tx, booking)
+  const { discount, currency } = await findBooking(tx, of)
+  await recordEvent(tx, {
+    tour_operator_id,
+    entity: 'booking',
+    entity_id: booking.id,
+    kind: promo ? 'promo_applied' : 'promo_removed',
+    data: { code: promo?.code ?? booking.promo_code, discount, currency },
+    actor,
+  })
+}

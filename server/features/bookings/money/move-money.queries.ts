@@ -1,0 +1,31 @@
+import { scaled } from '#domain/bookings/booking-money.rules.ts'
+import { type PromoCode, type PromoItem, promoShares } from '#domain/bookings/promo-code.rules.ts'
+
+import type { StoredBooking, StoredItem } from '../booking/booking.queries.ts'
+
+/** A booking's live tours as a promo code looks at them. */
+export const promoItems = (items: readonly StoredItem[]) =>
+  items.map(({ product, date, people, subtotal }) => ({ product_id: product.id, date, people, subtotal }))
+
+/** What a booking would come to with one of its tours elsewhere: what was given stays given, the code is shared again. */
+export function moneyAfterMove(
+  booking: StoredBooking,
+  item: StoredItem,
+  moved: PromoItem,
+  promo: PromoCode | undefined,
+): { discount: number; total: number } {
+  const live = booking.items.filter(({ status }) => status !== 'cancelada')
+  const items = promoItems(live).map((each, index) => (live[index] === item ? moved : each))
+  const shares = promo ? promoShares(promo, items) : []
+  const discountAt = (index: number) => {
+    const each = live[index]
+    const price = items[index]?.subtotal ?? 0
+    const share = shares[index] ?? 0
+    const manual =
+      each === item ? scaled(item.manual_discount, item.subtotal, price) : (each?.manual_discount ?? 0)
+    return share + Math.min(manual, price - share)
+  }
+  const total =
+    items.reduce((sum, { subtotal }, index) => sum + subtotal - discountAt(index), 0) + booking.penalty
+  return { discount: discountAt(live.indexOf(item)), total }
+}

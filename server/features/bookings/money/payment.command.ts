@@ -1,0 +1,157 @@
+import type { NewPayment } from '#contract/bookings/booking.ts'
+import { bookingRights, isTheirs } from '#domain/bookings/booking-rights.rules.ts'
+import { depositDue } from '#domain/bookings/deposit.rules.ts'
+import { converted, mayStand } from '#domain/bookings/payment.rules.ts'
+import type { PaymentStanding } from '#domain/bookings/payment.ts'
+import type { EventOf } from '#domain/event.ts'
+import { NotFound, Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import type { Tx } from '#server/db/database.ts'
+import { bookingStatusNames } from '#words/office/code-names.ts'
+
+import { recordEvent } from '../../events/record-event.command.ts'
+import { lockBooking, type LockedBooking } from '../booking/booking-changes.command.ts'
+import { findBooking } from '../booking/booking.queries.ts'
+import { comeBack } from '../hold/come-back.command.ts'
+import { queueConfirmation } from '../mail/queue-confirmation.command.ts'
+import { confirmPaid } from './confirm-paid.command.ts'
+
+type By = { actor: Actor; id: string; now: Date; publicUrl: string }
+
+/** Writes a payment or a refund in the ledger; the database adds it up. */
+export async function recordPayment(tx: Tx, { payment, ...by }: By & { payment: NewPayment }) {
+  const { actor } = by
+  const booking = await lockBooking(tx, { id: by.id, tour_operator_id: actor.tour_operator_id })
+  refuseTaking(booking, payment, actor)
+  const { kind, method, amount, reference, note, status, currency = booking.currency } = payment
+  const isOther = currency !== booking.currency
+  if (isOther && !payment.exchange_rate) throw new Refusal('exchange_rate_missing')
+  const exchange_rate = isOther ? (payment.exchange_rate ?? 1) : 1
+  const booking_amount = Math.max(1, converted(amount, exchange_rate, currency, booking.currency))
+  if (kind === 'reembolso' && booking_amount > booking.paid)
+    throw new Refusal('refund_above_paid', { paid: booking.paid, currency: booking.currency })
+  // What goes back is known to whoever gives it.
+  const standing = kind === 'reembolso' ? 'aprobado' : status
+  await tx
+    .insertInto('payments')
+    .values({
+      tour_operator_id: booking.tour_operator_id,
+      booking_id: booking.id,
+      created_at: by.now,
+      kind,
+      method,
+      amount,
+      currency,
+      exchange_rate,
+      booking_amount,
+      status: standing,
+      reference,
+      note,
+      received_by: await userOf(tx, booking.tour_operator_id, actor),
+      received_by_name: actor.full_name,
+    })
+    .execute()
+  const data = {
+    method,
+    amount,
+    currency,
+    ...(isOther && { booking_amount, booking_currency: booking.currency }),
+    standing,
+  }
+  await record(
+    tx,
+    booking,
+    { kind: kind === 'pago' ? 'payment_recorded' : 'refund_recorded', data },
+    { actor },
+  )
+  if (kind === 'pago' && standing === 'aprobado') await arrived(tx, booking, by)
+}
+
+function refuseTaking(booking: LockedBooking, { kind }: NewPayment, actor: Actor) {
+  const rights = bookingRights(actor, booking)
+  if (kind === 'pago' && rights.pay) return
+  if (kind === 'reembolso' && rights.refund) return
+  if (!isTheirs(actor, booking)) throw new Refusal('not_your_booking')
+  if (kind === 'pago')
+    throw new Refusal('status_does_not_allow', { status: bookingStatusNames[booking.status].toLowerCase() })
+  if (actor.level > 1) throw new Refusal('refund_needs_admin')
+  throw new Refusal('refund_above_paid', { paid: booking.paid, currency: booking.currency })
+}
+
+/** An administrator who works as another operator is no user of it. */
+async function userOf(tx: Tx, tour_operator_id: string, { user_id }: Actor): Promise<string | null> {
+  const user = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', user_id)
+    .executeTakeFirst()
+  return user?.id ?? null
+}
+
+/** What money brings about: a booking that lapsed comes back, and one that waited for its deposit is confirmed. */
+async function arrived(tx: Tx, booking: LockedBooking, by: Omit<By, 'id'>) {
+  await takeBack(tx, booking, by)
+  await confirmPaid(tx, booking, by)
+}
+
+/**
+ * Money for a booking that lapsed: it comes back if its seats remain, confirmed once its deposit is there; else the
+ * money waits to go back.
+ */
+async function takeBack(tx: Tx, booking: LockedBooking, { now, publicUrl }: Omit<By, 'id'>) {
+  if (booking.status !== 'expirada' || !booking.contact_name) return
+  try {
+    const stored = await findBooking(tx, booking)
+    await comeBack(tx, stored, depositDue(stored) > 0 ? 'pendiente' : 'confirmada', now)
+    await record(tx, booking, { kind: 'booking_revived', data: { paid: true } }, { actor: null })
+    await queueConfirmation(tx, booking.id, publicUrl)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await record(tx, booking, { kind: 'payment_without_seats', data: { why: error.code } }, { actor: null })
+  }
+}
+
+type Settling = By & {
+  payment_id: string
+  status: Exclude<PaymentStanding, 'por_verificar'>
+  reason: string
+}
+
+/** Moves a payment's standing forwards: seen in the bank, not seen, or a mistake. */
+export async function settlePayment(tx: Tx, { payment_id, status, reason, ...by }: Settling) {
+  const { actor, now } = by
+  const booking = await lockBooking(tx, { id: by.id, tour_operator_id: actor.tour_operator_id })
+  const payment = await tx
+    .selectFrom('payments')
+    .select(['id', 'kind', 'status', 'amount', 'currency', 'booking_amount', 'method'])
+    .where('tour_operator_id', '=', booking.tour_operator_id)
+    .where('booking_id', '=', booking.id)
+    .where('id', '=', payment_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!payment) throw new NotFound()
+  if (!mayStand(payment.status, status)) throw new Refusal('payment_settled')
+  const leaves = payment.kind === 'pago' && payment.status === 'aprobado'
+  if (leaves && payment.booking_amount > booking.paid)
+    throw new Refusal('refund_above_paid', { paid: booking.paid, currency: booking.currency })
+  await tx
+    .updateTable('payments')
+    .set({ status, settled_at: now, settled_by_name: actor.full_name, settle_reason: reason })
+    .where('tour_operator_id', '=', booking.tour_operator_id)
+    .where('id', '=', payment_id)
+    .execute()
+  const { kind, method, amount, currency } = payment
+  const data = { kind, method, amount, currency, standing: status }
+  await record(tx, booking, { kind: 'payment_settled', data }, { actor, reason })
+  if (kind === 'pago' && status === 'aprobado') await arrived(tx, booking, by)
+}
+
+function record(
+  tx: Tx,
+  { id, tour_operator_id }: LockedBooking,
+  event: EventOf<'booking'>,
+  { actor, reason = '' }: { actor: Actor | null; reason?: string },
+) {
+  return recordEvent(tx, { tour_operator_id, entity: 'booking', entity_id: id, actor, reason, ...event })
+}

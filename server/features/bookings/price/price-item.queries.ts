@@ -1,0 +1,63 @@
+import { cutoffChannelOf } from '#domain/bookings/sales-channel.rules.ts'
+import { noOverride, type Override, refuseSeats } from '#domain/bookings/seat-allocation.rules.ts'
+import type { Channel } from '#domain/channel.ts'
+import type { LocalDate, LocalTime } from '#domain/local-date.ts'
+import { availability, type Slot } from '#domain/products/calendar/availability.rules.ts'
+import type { ExtraAsked } from '#domain/products/prices/extra.rules.ts'
+import type { Party } from '#domain/products/prices/party.rules.ts'
+import { type Quote, quote, refusalDetails } from '#domain/products/prices/price.rules.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Reader } from '#server/db/database.ts'
+import { closedReasonOf } from '#words/customer/closed-reasons.ts'
+import { lineName } from '#words/customer/price-lines.ts'
+
+import { findProductOnSale, type ProductOnSale } from '../../availability/sellable.queries.ts'
+
+/** One tour that somebody wants: what, when and for whom. */
+export type WantedItem = {
+  product_id: string
+  date: LocalDate
+  start_time: LocalTime
+  party: Party
+  /** residents of the country among them */
+  nationals?: Party
+  extras?: readonly ExtraAsked[]
+  override?: (Override & { reason: string }) | null | undefined
+}
+export type Priced = { product: ProductOnSale; quote: Quote; slot: Slot; override: Override }
+type Selling = {
+  tour_operator_id: string
+  channel: Channel
+  draft?: boolean
+  /** the customer acts alone: the limits of the web hold, whoever sold the booking */
+  self_service?: boolean
+}
+
+/** The price of a tour on a day, and the departure as it is known before anything is locked. */
+export async function priceItem(
+  db: Reader,
+  { tour_operator_id, channel, draft = false, self_service = false }: Selling,
+  { product_id, date, start_time, party, nationals = {}, extras = [], override }: WantedItem,
+  now: Date,
+): Promise<Priced> {
+  const product = await findProductOnSale(db, { product_id, tour_operator_id }, date, date)
+  const sale = { party, nationals, extras, channel }
+  const priced = quote(product, sale, date)
+  if (typeof priced === 'string') throw new Refusal(priced, refusalDetails(product, sale, priced))
+  const seller = self_service ? 'web' : cutoffChannelOf(channel)
+  const [day] = availability(product, date, date, now, seller)
+  const slot = day?.slots.find((each) => each.start_time === start_time)
+  const allowed = override ?? noOverride
+  if (!slot) throw new Refusal('departure_unknown')
+  // Before the lock «full» is only a rumour: a hold on it may have lapsed.
+  if (!draft) refuse(slot, priced.seats, { ...allowed, over_capacity: true })
+  const lines = priced.lines.map((line) => ({ ...line, name: lineName(line) }))
+  return { product, quote: { ...priced, lines }, slot, override: allowed }
+}
+
+/** Throws when these seats can't be sold on a departure as it stands. */
+export function refuse(slot: Slot, seats: number, override: Override) {
+  const refusal = refuseSeats(slot, seats, override)
+  if (!refusal) return
+  throw new Refusal(refusal, { seats_left: slot.seats_left, asked: seats, why: closedReasonOf(slot) })
+}

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+
+import { cancelBooking, reviveBooking } from '#contract/bookings/booking-acts.contract.ts'
+import { createBooking } from '#contract/bookings/bookings.contract.ts'
+import { applyPromoCode } from '#contract/bookings/payments.contract.ts'
+import type { CallFailed } from '#contract/endpoint/call.ts'
+import { createPromoCode, listPromoCodes, updatePromoCode } from '#contract/products/promo-codes.contract.ts'
+import {
+  applyPublicPromoCode,
+  confirmHold,
+  createHold,
+} from '#contract/storefront/public-bookings.contract.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenProduct } from '#testing/given/given.ts'
+import { saleOf } from '#testing/given/sale.ts'
+
+const contact = { name: 'José Muñoz' }
+
+async function startWithPromo(more: object = {}) {
+  const app = await startTestApp()
+  const product = await givenProduct(app.db, app.operator, { capacity: 20 })
+  const other = await givenProduct(app.db, app.operator, { capacity: 20 })
+  const manager = await app.as(1)
+  const seller = await app.as(2)
+  const promo = await manager.call(createPromoCode, {
+    body: { code: ' invierno20 ', kind: 'percent', value: 20, ...more },
+  })
+  const sell = (body: object = {}) =>
+    seller.call(createBooking, {
+      body: saleOf({
+        product_id: product.id,
+        date: '2027-05-05',
+        start_time: '08:00',
+        party: { ADULT: 2 },
+        contact,
+        promo_code: 'Invierno20',
+        ...body,
+      }),
+    })
+  const uses = async () => (await manager.call(listPromoCodes, {}))[0]?.uses
+  return { ...app, product, other, manager, seller, promo, sell, uses }
+}
+
+test('the last use of a code raced by eight is won by one, at the counter and on the web alike', async () => {
+  const { anyone, product, sell, uses } = await startWithPromo({ max_uses: 3 })
+  await sell()
+  await sell()
+  const hold = () =>
+    anyone.call(createHold, {
+      params: { product_id: product.id },
+      body: { date: '2027-05-05', start_time: '08:00', party: { ADULT: 1 } },
+    })
+  const holds = await Promise.all([hold(), hold(), hold(), hold()])
+  const results = await Promise.allSettled([
+    ...holds.map(({ id }) =>
+      anyone.call(applyPublicPromoCode, { params: { booking_id: id }, body: { code: 'INVIERNO20' } }),
+    ),
+    ...[1, 2, 3, 4].map(() => sell()),
+  ])
+  const codes = results.flatMap((result) =>
+    result.status === 'rejected' ? [(result.reason as CallFailed).problem.code] : [],
+  )
+  expect(codes).toEqual(Array.from({ length: 7 }, () => 'promo_exhausted'))
+  expect(await uses()).toBe(3)
+})
+
+test('a use is free again when its booking is cancelled, and is taken again when it comes back', async () => {
+  const { manager, sell, uses } = await startWithPromo({ max_uses: 1 })
+  const booking = await sell()
+  expect(booking).toMatchObject({ discount: 12_000, total: 48_000, promo_code: 'INVIERNO20' })
+  await expect(sell()).rejects.toMatchObject({ status: 409, problem: { code: 'promo_exhausted' } })
+  const params = { id: booking.id }
+  const body = { version: booking.version, origin: 'operador' as const, reason: 'Prueba' }
+  const cancelled = await manager.call(cancelBooking, { params, body })
+  expect(await uses()).toBe(0)
+  await sell()
+  await expect(
+    manager.call(reviveBooking, { params, body: { version: cancelled.version } }),
+  ).rejects.toMatchObject({ problem: { code: 'promo_exhausted' } })
+})
+
+test('a customer applies a code to a hold and confirms at the price shown', async () => {
+  const { anyone, product, uses } = await startWithPromo()
+  const hold = await anyone.call(createHold, {
+    params: { product_id: product.id },
+    body: { date: '2027-05-05', start_time: '08:00', party: { ADULT: 1 } },
+  })
+  const params = { booking_id: hold.id }
+  const apply = (code: string) => anyone.call(applyPublicPromoCode, { params, body: { code } })
+  await expect(apply('NADA')).rejects.toMatchObject({ problem: { code: 'promo_unknown' } })
+  expect(await apply('invierno20')).toMatchObject({
+    discount: 6_000,
+    total: 24_000,
+    promo_code: 'INVIERNO20',
+  })
+  expect(await apply('')).toMatchObject({ discount: 0, total: 30_000 })
+  expect(await uses()).toBe(0)
+  await apply('invierno20')
+  const confirmation = {
+    contact: { name: 'Ana', email: 'ana@correo.test', phone: '+56912345678' },
+    pickup: { mode: 'por_definir' as const },
+    accepts_terms: true,
+    seen_total: 24_000,
+  }
+  expect(await anyone.call(confirmHold, { params, body: confirmation })).toMatchObject({
+    status: 'confirmada',
+    total: 24_000,
+  })
+})
+
+test('a code holds for its dates, products and people, and says why when it does not', async () => {
+  const { manager, other, promo, sell, seller } = await startWithPromo()
+  const change = async (version: number, more: object) =>
+    (
+      await manager.call(updatePromoCode, {
+        params: { id: promo.id },
+        body: { version, code: { code: 'INVIERNO20', kind: 'amount', value: 10_000, ...more } },
+      })
+    ).version
+  let version = await change(promo.version, { travels_from: '2027-06-01' })
+  await expect(sell()).rejects.toMatchObject({ problem: { code: 'promo_not_for_these' } })
+  version = await change(version, { min_people: 3 })
+  await expect(sell()).rejects.toMatchObject({ problem: { code: 'promo_not_for_these' } })
+  version = await change(version, { product_ids: [other.id] })
+  await expect(sell()).rejects.toMatchObject({ problem: { code: 'promo_not_for_these' } })
+  version = await change(version, { books_to: '2027-05-02' })
+  await expect(sell()).rejects.toMatchObject({ problem: { code: 'promo_not_now' } })
+  version = await change(version, { state: 2 })
+  await expect(sell()).rejects.toMatchObject({ problem: { code: 'promo_unknown' } })
+  await change(version, { max_uses: 1 })
+  const plain = await sell({ promo_code: '' })
+  const params = { id: plain.id }
+  const with10 = await seller.call(applyPromoCode, {
+    params,
+    body: { version: plain.version, code: 'invierno20' },
+  })
+  expect(with10).toMatchObject({ discount: 10_000, total: 50_000 })
+  await expect(
+    seller.call(createPromoCode, { body: { code: 'MIO', kind: 'percent', value: 90 } }),
+  ).rejects.toMatchObject({ status: 403 })
+})

@@ -1,0 +1,99 @@
+import type { SaleQuote } from '#contract/bookings/bookings.contract.ts'
+import { type Discount, discountOn, spread, withinCeiling } from '#domain/bookings/booking-money.rules.ts'
+import { discountCeiling } from '#domain/bookings/booking-rights.rules.ts'
+import { type PromoItem, promoShares, refusePromo } from '#domain/bookings/promo-code.rules.ts'
+import type { Channel } from '#domain/channel.ts'
+import type { OperatorConstants } from '#domain/operators/operator-constants.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { localMoment } from '#domain/zoned-time.ts'
+import type { Reader } from '#server/db/database.ts'
+
+import { priceItem, type Priced, type WantedItem } from './price-item.queries.ts'
+import { findPromo, type StoredPromo } from './promo.queries.ts'
+
+/** What a sale of these prices is discounted, tour by tour; refused over what the person may give. */
+export function sharesOf(
+  discount: Discount,
+  prices: readonly number[],
+  { actor, constants }: { actor: Pick<Actor, 'level'>; constants: OperatorConstants },
+): number[] {
+  const all = prices.reduce((sum, price) => sum + price, 0)
+  const amount = discountOn(all, discount)
+  const max = discountCeiling(actor, constants)
+  if (!withinCeiling(amount, all, max)) throw new Refusal('discount_above_ceiling', { max })
+  return spread(amount, prices)
+}
+
+type PromoUse = { tour_operator_id: string; code: string; time_zone: string; now: Date }
+
+/** The code that somebody typed, if it holds for these tours today. */
+export async function promoFor(
+  db: Reader,
+  { tour_operator_id, code, time_zone, now }: PromoUse,
+  items: readonly PromoItem[],
+): Promise<StoredPromo> {
+  const promo = await findPromo(db, tour_operator_id, { code })
+  const refusal = promo ? refusePromo(promo, items, localMoment(now, time_zone).date) : 'promo_unknown'
+  if (refusal || !promo) throw new Refusal(refusal ?? 'promo_unknown')
+  return promo
+}
+
+export type Discounting = {
+  tour_operator_id: string
+  items: readonly WantedItem[]
+  seller: Pick<Actor, 'level'> | null
+  discount?: Discount | null | undefined
+  promo_code?: string | undefined
+}
+
+/** What a promo code and the seller take off each tour of a sale. */
+export async function discountsOf(
+  db: Reader,
+  { tour_operator_id, items, promo_code, discount, seller }: Discounting,
+  priced: readonly Pick<Priced, 'product' | 'quote'>[],
+  now: Date,
+) {
+  const [first] = priced
+  if (!first) throw new Error('A booking without tours')
+  const { time_zone, constants } = first.product
+  const wanted = priced.map(({ product, quote }, index) => ({
+    product_id: product.id,
+    date: items[index]?.date ?? '',
+    people: quote.people,
+    subtotal: quote.total,
+  }))
+  const promo = promo_code
+    ? await promoFor(db, { tour_operator_id, code: promo_code, time_zone, now }, wanted)
+    : null
+  const off = promo ? promoShares(promo, wanted) : wanted.map(() => 0)
+  const left = wanted.map(({ subtotal }, index) => subtotal - (off[index] ?? 0))
+  const given = discount && seller ? sharesOf(discount, left, { actor: seller, constants }) : []
+  const shares = off.map((promo_discount, index) => ({ promo_discount, manual_discount: given[index] ?? 0 }))
+  return { promo, shares }
+}
+
+/** The whole price of a sale that is being put together; nothing is locked, so seats are not judged. */
+export async function quoteSale(
+  db: Reader,
+  sale: Discounting & { channel: Channel },
+  now: Date,
+): Promise<SaleQuote> {
+  const priced: Priced[] = []
+  for (const item of sale.items) priced.push(await priceItem(db, { ...sale, draft: true }, item, now))
+  const { shares } = await discountsOf(db, sale, priced, now)
+  const items = priced.map(({ quote }, index) => ({
+    subtotal: quote.total,
+    discount: (shares[index]?.promo_discount ?? 0) + (shares[index]?.manual_discount ?? 0),
+  }))
+  const subtotal = items.reduce((sum, item) => sum + item.subtotal, 0)
+  const discount = items.reduce((sum, item) => sum + item.discount, 0)
+  return {
+    items,
+    subtotal,
+    discount,
+    promo_discount: shares.reduce((sum, { promo_discount }) => sum + promo_discount, 0),
+    total: subtotal - discount,
+    currency: priced[0]?.product.currency ?? '',
+  }
+}

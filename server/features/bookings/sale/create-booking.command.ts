@@ -1,0 +1,203 @@
+import { randomInt, randomUUID } from 'node:crypto'
+
+import { sql } from 'kysely'
+
+import type { Discount } from '#domain/bookings/booking-money.rules.ts'
+import type { Channel } from '#domain/bookings/booking.ts'
+import { depositOf } from '#domain/bookings/deposit.rules.ts'
+import { newLocator } from '#domain/bookings/locator.ts'
+import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import type { Tx } from '#server/db/database.ts'
+
+import { eventRow } from '../../events/record-event.command.ts'
+import type { WantedItem } from '../price/price-item.queries.ts'
+import { discountsOf } from '../price/sale-quote.queries.ts'
+import { takeSeats } from '../seats/take-seats.command.ts'
+import { type NewItem, newItem } from './new-item.command.ts'
+import { checkPickup, type Pickup, toBeDefined } from './pickup.command.ts'
+
+type Contact = { name: string; email: string; phone: string; language: string }
+export type SaleItem = WantedItem & { pickup?: Pickup }
+export type Sale = {
+  tour_operator_id: string
+  items: readonly SaleItem[]
+  channel: Channel
+  status: 'borrador' | 'bloqueada' | 'pendiente' | 'confirmada'
+  seller: Actor | null
+  contact?: Contact
+  notes?: { note_public: string; note_operational: string; note_internal: string }
+  hold_source?: string
+  /** for the whole booking, with its reason; shared among the tours */
+  discount?: (Discount & { reason: string }) | null
+  promo_code?: string
+  /** what the person saw, of all tours together; in minor units */
+  seen_total?: number | undefined
+}
+
+const nobody: Contact = { name: '', email: '', phone: '', language: 'es' }
+
+/** Sells: takes the seats of all tours and writes the booking with everything of theirs. Answers its id. */
+export async function createBooking(
+  tx: Tx,
+  sale: Sale,
+  now: Date,
+): Promise<{ id: string; tour_operator_id: string }> {
+  const { tour_operator_id, channel, items, status } = sale
+  const draft = status === 'borrador'
+  const taken = await takeSeats(tx, { tour_operator_id, channel, items, draft }, now)
+  const { promo, shares } = await discountsOf(tx, sale, taken, now)
+  const total = taken.reduce(
+    (sum, { quote }, index) =>
+      sum + quote.total - (shares[index]?.manual_discount ?? 0) - (shares[index]?.promo_discount ?? 0),
+    0,
+  )
+  if (sale.seen_total !== undefined && sale.seen_total !== total)
+    throw new Refusal('price_changed', { total, seen: sale.seen_total })
+  const written: NewItem[] = []
+  for (const [index, each] of taken.entries()) {
+    const item = items[index]
+    if (!item) continue
+    const pickup = item.pickup ?? toBeDefined
+    await checkPickup(tx, each.product, pickup, item.start_time)
+    written.push(newItem(each, { ...item, ...shares[index], pickup, position: index, status }))
+  }
+  return insertBooking(tx, { ...sale, promo_code_id: promo?.id ?? null }, written, now)
+}
+
+/**
+ * Everything in one statement: while it runs, others wait for these departures. `offset 0` keeps the planner from
+ * reading all the operator's bookings to see that a locator is free: each candidate is looked up by index.
+ */
+async function insertBooking(
+  tx: Tx,
+  sale: Sale & { promo_code_id: string | null },
+  items: readonly NewItem[],
+  now: Date,
+) {
+  const { tour_operator_id } = sale
+  const [first] = items.toSorted((a, b) => a.taken.starts_at.getTime() - b.taken.starts_at.getTime())
+  if (!first) throw new Error('A booking without tours')
+  const id = randomUUID()
+  const contact = sale.contact ?? nobody
+  const { product, starts_at } = first.taken
+  const expires_at = waitsUntil(
+    sale.status,
+    { seller: sale.seller !== null, now, starts_at },
+    product.constants,
+  )
+  const locators = Array.from({ length: 5 }, () => newLocator(randomInt))
+  const sum = (of: (item: NewItem) => number) => items.reduce((total, item) => total + of(item), 0)
+  const deposit = depositOf(
+    items.map(({ row }) => ({ ...row, discount: row.manual_discount + row.promo_discount })),
+  )
+  const event = eventRow({
+    tour_operator_id,
+    entity: 'booking',
+    entity_id: id,
+    ...eventOf(sale, items),
+    actor: sale.seller ?? 'customer',
+  })
+  await sql`
+    with booking as (
+      insert into bookings (id, tour_operator_id, locator, channel, status, seller_id, contact_name, contact_email,
+        contact_phone, language, currency, subtotal, service_date, service_starts_at, people, cancellation_tiers,
+        note_public, note_operational, note_internal, expires_at, confirmed_at, hold_source,
+        discount, promo_code_id, deposit)
+      values (${id}::uuid, ${tour_operator_id}::uuid,
+        (select each from unnest(${locators}::text[]) each where not exists
+          (select from bookings where tour_operator_id = ${tour_operator_id}::uuid and locator = each offset 0) limit 1),
+        ${sale.channel}, ${sale.status},
+        (select id from users where tour_operator_id = ${tour_operator_id}::uuid
+          and id = ${sale.seller?.user_id ?? null}::uuid), ${contact.name}, ${contact.email}, ${contact.phone},
+        ${contact.language}, ${product.currency}, ${sum(({ row }) => row.subtotal)}, ${first.date}::date, ${starts_at},
+        ${Math.max(...items.map(({ row }) => row.people))}, ${JSON.stringify(first.tiers)}::jsonb, ${sale.notes?.note_public ?? ''},
+        ${sale.notes?.note_operational ?? ''}, ${sale.notes?.note_internal ?? ''}, ${expires_at},
+        ${sale.status === 'confirmada' ? now : null}, ${sale.hold_source ?? null},
+        ${sum(({ row }) => row.manual_discount + row.promo_discount)}, ${sale.promo_code_id}::uuid, ${deposit})
+    ), items as (
+      insert into booking_items (id, tour_operator_id, booking_id, product_id, departure_id, position, status, seats,
+        people, subtotal, manual_discount, promo_discount, deposit_percent, extras, cancellation_tiers, pickup_mode,
+        accommodation_id, pickup_address, room, pickup_time)
+      select id, ${tour_operator_id}::uuid, ${id}::uuid, product_id, departure_id, position, status, seats, people,
+        subtotal, manual_discount, promo_discount, deposit_percent, extras, cancellation_tiers, pickup_mode, accommodation_id,
+        pickup_address, room, pickup_time
+      from jsonb_to_recordset(${JSON.stringify(items.map(({ row, tiers }) => ({ ...row, cancellation_tiers: tiers })))}::jsonb)
+        as item (id uuid, product_id uuid, departure_id uuid, position int, status text, seats int, people int,
+          subtotal bigint, manual_discount bigint, promo_discount bigint, deposit_percent int, extras jsonb, cancellation_tiers jsonb,
+          pickup_mode text, accommodation_id uuid, pickup_address text,
+          room text, pickup_time time)
+    ), lines as (
+      insert into booking_lines (tour_operator_id, booking_id, booking_item_id, position, kind, category_code, residency,
+        extra_id, name, quantity, unit_amount, total)
+      select ${tour_operator_id}::uuid, ${id}::uuid, booking_item_id, position, kind, category_code, residency, extra_id,
+        name, quantity, unit_amount, total
+      from jsonb_to_recordset(${JSON.stringify(items.flatMap(({ lines }) => lines))}::jsonb) as line (booking_item_id uuid,
+        position int, kind text, category_code text, residency text, extra_id uuid, name text, quantity int,
+        unit_amount bigint, total bigint)
+    ), people as (
+      insert into passengers (tour_operator_id, booking_id, booking_item_id, position, category_code, residency,
+        full_name)
+      select ${tour_operator_id}::uuid, ${id}::uuid, booking_item_id, position, category_code, residency,
+        case when position = 0 then ${contact.name} else '' end
+      from jsonb_to_recordset(${JSON.stringify(items.flatMap(({ passengers }) => passengers))}::jsonb)
+        as passenger (booking_item_id uuid, position int, category_code text, residency text)
+    ), queued as (
+      select graphile_worker.add_job('expire_booking', json_build_object('booking_id', ${id}::text),
+        run_at := ${expires_at}::timestamptz, job_key := ${`expire:${id}`}::text)
+      where ${expires_at}::timestamptz is not null
+    )
+    insert into events (tour_operator_id, entity, entity_id, kind, data, reason, user_id, actor)
+    select ${tour_operator_id}::uuid, ${event.entity}, ${id}::uuid, ${event.kind}, ${event.data}::jsonb, ${event.reason},
+      ${event.user_id}::uuid, ${event.actor} from (select count(*) from queued) as counted`.execute(tx)
+  return { id, tour_operator_id }
+}
+
+const kinds = {
+  borrador: 'booking_drafted',
+  bloqueada: 'booking_held',
+  pendiente: 'booking_created',
+  confirmada: 'booking_created',
+} as const
+
+/** The first fact of its history: what was sold, and what somebody had to override for it. */
+function eventOf(sale: Sale & { promo_code_id: string | null }, items: readonly NewItem[]) {
+  const [first] = items
+  const overrides = sale.items.flatMap(({ override }) => override ?? [])
+  const people = (item: NewItem) => item.row.people
+  return {
+    kind: kinds[sale.status],
+    reason: [...new Set([...overrides.map(({ reason }) => reason), sale.discount?.reason ?? ''])]
+      .filter(Boolean)
+      .join(' · '),
+    data: {
+      product: first?.taken.product.name,
+      date: first?.date,
+      start_time: first?.start_time,
+      people: Math.max(...items.map(people)),
+      total: items.reduce((sum, { row }) => sum + row.subtotal - row.manual_discount - row.promo_discount, 0),
+      ...(items.some(({ row }) => row.manual_discount > 0) && {
+        discount: items.reduce((sum, { row }) => sum + row.manual_discount, 0),
+      }),
+      ...(sale.promo_code_id && { promo_code: sale.promo_code?.trim().toUpperCase() }),
+      currency: first?.taken.product.currency,
+      channel: sale.channel,
+      status: sale.status,
+      ...(items.length > 1 && {
+        tours: items.map((item) => ({
+          product: item.taken.product.name,
+          date: item.date,
+          start_time: item.start_time,
+          people: people(item),
+        })),
+      }),
+      ...(overrides.length > 0 && {
+        override: {
+          past_cutoff: overrides.some(({ past_cutoff }) => past_cutoff),
+          over_capacity: overrides.some(({ over_capacity }) => over_capacity),
+        },
+      }),
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+
+import type { BookingStatus } from '#domain/bookings/booking.ts'
+import type { LocalDate, LocalTime } from '#domain/local-date.ts'
+
+import { extrasOf } from '../seats/extras-left.command.ts'
+import type { Taken } from '../seats/take-seats.command.ts'
+import type { Pickup } from './pickup.command.ts'
+
+export type NewItem = ReturnType<typeof newItem>
+type Facts = {
+  date: LocalDate
+  start_time: LocalTime
+  pickup: Pickup
+  position: number
+  manual_discount?: number
+  promo_discount?: number
+  status: BookingStatus
+}
+
+/** The rows of a tour just sold: itself, its lines and its passengers. */
+export function newItem(taken: Taken, { date, start_time, pickup, position, status, ...discounts }: Facts) {
+  const { product, quote } = taken
+  const id = randomUUID()
+  return {
+    taken,
+    date,
+    start_time,
+    /** the policy as it is today, frozen */
+    tiers: product.cancellation_tiers,
+    row: {
+      id,
+      product_id: product.id,
+      departure_id: taken.departure_id,
+      position,
+      status,
+      seats: quote.seats,
+      people: quote.people,
+      subtotal: quote.total,
+      deposit_percent: product.deposit_percent,
+      extras: extrasOf(taken),
+      manual_discount: discounts.manual_discount ?? 0,
+      promo_discount: discounts.promo_discount ?? 0,
+      pickup_mode: pickup.mode,
+      accommodation_id: pickup.accommodation_id,
+      pickup_address: pickup.address,
+      room: pickup.room,
+      pickup_time: pickup.pickup_time,
+    },
+    lines: linesOf(taken).map((line) => ({ ...line, booking_item_id: id })),
+    passengers: passengersOf(taken).map((passenger) => ({ ...passenger, booking_item_id: id })),
+  }
+}
+
+export const linesOf = ({ quote }: Pick<Taken, 'quote'>) =>
+  quote.lines.map((line, position) => ({ ...line, position }))
+
+/** One for each person, in the order of the categories. */
+export const passengersOf = ({ quote }: Pick<Taken, 'quote'>) =>
+  quote.passengers.map((passenger, position) => ({ ...passenger, position }))

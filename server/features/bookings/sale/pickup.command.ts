@@ -1,0 +1,47 @@
+import type { PickupMode } from '#domain/bookings/booking.ts'
+import { isAfterStart, pickupModesOf } from '#domain/bookings/pickup.rules.ts'
+import type { LocalTime } from '#domain/local-date.ts'
+import type { Meeting } from '#domain/products/product/product.ts'
+import { NotFound, Refusal } from '#domain/refusal.ts'
+import type { Tx } from '#server/db/database.ts'
+
+export type Pickup = {
+  mode: PickupMode
+  accommodation_id: string | null
+  address: string
+  room: string
+  pickup_time: LocalTime | null
+}
+
+export const toBeDefined: Pickup = {
+  mode: 'por_definir',
+  accommodation_id: null,
+  address: '',
+  room: '',
+  pickup_time: null,
+}
+
+/** Refuses a pickup that the tour does not offer, or at a place where the vans do not stop. */
+export async function checkPickup(
+  tx: Tx,
+  product: { tour_operator_id: string; meeting: Meeting },
+  pickup: Pickup,
+  start_time: LocalTime,
+) {
+  if (pickup.mode === 'direccion' && pickup.address === '') throw new Refusal('pickup_address_missing')
+  if (pickup.pickup_time && isAfterStart(pickup.pickup_time, start_time))
+    throw new Refusal('pickup_after_start')
+  const isHotel = pickup.mode === 'hotel'
+  if (!pickupModesOf(product.meeting).includes(pickup.mode) || isHotel !== (pickup.accommodation_id !== null))
+    throw new Refusal('pickup_not_offered')
+  if (!isHotel || !pickup.accommodation_id) return
+  const accommodation = await tx
+    .selectFrom('accommodations')
+    .select(['pickup_allowed', 'state'])
+    .where('tour_operator_id', '=', product.tour_operator_id)
+    .where('id', '=', pickup.accommodation_id)
+    .executeTakeFirst()
+  if (!accommodation) throw new NotFound()
+  if (!accommodation.pickup_allowed || accommodation.state !== 1)
+    throw new Refusal('accommodation_without_pickup')
+}

@@ -1,0 +1,149 @@
+import type { Channel } from '#domain/channel.ts'
+import type { Quote } from '#domain/products/prices/price.rules.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Tx } from '#server/db/database.ts'
+
+import { isUnchanged, type ProductOnSale } from '../../availability/sellable.queries.ts'
+import { priceItem, type Priced, refuse, type WantedItem } from '../price/price-item.queries.ts'
+import { expireLapsed, freedIn, freedOn, type FreedSeats } from './expire-lapsed.command.ts'
+import { extrasOf, shortExtra } from './extras-left.command.ts'
+import { type Freed, lockWantedDepartures, type LockedDeparture } from './lock-departures.command.ts'
+import {
+  expireLapsedInPool,
+  type LockedPoolDay,
+  lockPoolDays,
+  seatsLeaving,
+  widenPoolDay,
+} from './pool-days.command.ts'
+
+export type Wanted = {
+  tour_operator_id: string
+  /** whose prices and cut-off hold */
+  channel: Channel
+  items: readonly WantedItem[]
+  /** seats of this booking that the same act gives back: on the same departure they don't stand in its way */
+  freed?: readonly Freed[]
+  /** the booking that the act changes: whatever its deadline, it does not end meanwhile */
+  booking_id?: string
+  /** a draft is priced and takes no seats */
+  draft?: boolean
+  /** the customer acts alone on a booking that may have been sold at the counter */
+  self_service?: boolean
+}
+export type Taken = { product: ProductOnSale; departure_id: string; starts_at: Date; quote: Quote }
+
+/**
+ * Decides a sale: prices each party, locks all departures in the order of their ids (they become rows the first time),
+ * then the pools they share, and refuses what does not fit. The caller writes the items; the database moves the counters with them.
+ */
+export async function takeSeats(tx: Tx, wanted: Wanted, now: Date): Promise<Taken[]> {
+  const { tour_operator_id, channel, items, freed = [], booking_id = null, draft = false } = wanted
+  const { self_service = false } = wanted
+  const priced: Priced[] = []
+  const asking = { tour_operator_id, channel, draft, self_service }
+  for (const item of items) priced.push(await priceItem(tx, asking, item, now))
+  const keys = priced.map(({ product, slot }) => ({
+    tour_operator_id,
+    product_id: product.id,
+    date: slot.date,
+    start_time: slot.start_time,
+    starts_at: slot.starts_at,
+    capacity: slot.capacity,
+    min_pax: slot.min_pax,
+  }))
+  const departures = await lockWantedDepartures(tx, keys, freed)
+  const taken = priced.map(({ product, quote: price, slot }, index) => ({
+    product,
+    quote: price,
+    starts_at: slot.starts_at,
+    departure_id: departures[index]?.id ?? '',
+  }))
+  if (draft) return taken
+  const pools = priced.some(({ product }) => product.pool_id)
+    ? await lockPoolDays(tx, tour_operator_id, [
+        ...departures.map(({ id }) => id),
+        ...freed.map(({ departure_id }) => departure_id),
+      ])
+    : []
+  for (const [index, { product }] of priced.entries()) {
+    const item = items[index]
+    if (item && !(await isUnchanged(tx, product, item.date))) {
+      // Says why, where it can't be sold any more.
+      await priceItem(tx, asking, item, now)
+      throw new Refusal('product_changed')
+    }
+  }
+  const standing = { departures: new Set(departures), pools }
+  const leaving = pools.length > 0 ? await seatsLeaving(tx, tour_operator_id, freed) : []
+  for (const departure of standing.departures) {
+    const asked = priced.filter((_, index) => departures[index] === departure)
+    const pool = pools.find(
+      ({ pool_id, date }) => pool_id === asked[0]?.product.pool_id && date === departure.date,
+    )
+    await fit(tx, departure, { asked, freed, leaving, pool, booking_id, standing }, now)
+  }
+  return taken
+}
+
+/** All that this sale has locked. */
+type Standing = { departures: ReadonlySet<LockedDeparture>; pools: readonly LockedPoolDay[] }
+
+/** A lapsed hold of several tours may have freed more than one of them. */
+function giveBack({ departures, pools }: Standing, freed: readonly FreedSeats[]) {
+  for (const departure of departures) departure.seats_held -= freedOn(freed, departure.id)
+  for (const pool of pools) pool.seats_taken -= freedIn(freed, pool)
+}
+
+type Fitting = {
+  asked: readonly Priced[]
+  freed: readonly Freed[]
+  leaving: readonly FreedSeats[]
+  pool: LockedPoolDay | undefined
+  booking_id: string | null
+  standing: Standing
+}
+
+/** Puts what was asked into a locked departure, one after the other, or refuses. */
+async function fit(tx: Tx, departure: LockedDeparture, fitting: Fitting, now: Date) {
+  const { asked, freed, leaving, pool, booking_id, standing } = fitting
+  const own = freed
+    .filter(({ departure_id }) => departure_id === departure.id)
+    .reduce((sum, { seats }) => sum + seats, 0)
+  const { capacity } = departure
+  const wanted = asked.reduce((sum, { quote: { seats } }) => sum + seats, 0)
+  const sharedCapacity = pool?.capacity ?? Number.POSITIVE_INFINITY
+  const takenNow = () => departure.seats_held + departure.seats_sold - own
+  // On a day of shared seats they may leave another departure than the one they go to.
+  const ownShared = pool ? freedIn(leaving, pool) : 0
+  const sharedNow = () => (pool ? pool.seats_taken - ownShared : 0)
+  const lacksSeats = takenNow() + wanted > capacity || sharedNow() + wanted > sharedCapacity
+  if (lacksSeats || (await shortExtra(tx, departure, asked.map(extrasOf))))
+    giveBack(standing, await expireLapsed(tx, departure, now, booking_id))
+  if (pool && sharedNow() + wanted > sharedCapacity) {
+    const except = { departure_id: departure.id, booking_id }
+    giveBack(standing, await expireLapsedInPool(tx, pool, except, now))
+  }
+  let [taken, shared] = [takenNow(), sharedNow()]
+  for (const { slot, quote: price, override } of asked) {
+    const seats_left = Math.max(0, Math.min(capacity - taken, sharedCapacity - shared))
+    refuse({ ...slot, capacity, seats_left }, price.seats, override)
+    taken += price.seats
+    shared += price.seats
+  }
+  if (taken > capacity) await widen(tx, departure, taken)
+  if (!pool) return
+  if (shared > sharedCapacity) await widenPoolDay(tx, pool, shared)
+  // The next departure of this sale may draw from the same pool.
+  pool.seats_taken = shared + ownShared
+  pool.capacity = Math.max(sharedCapacity, shared)
+}
+
+/** Selling over the capacity makes the departure bigger, so that held + sold never pass it. */
+async function widen(tx: Tx, departure: LockedDeparture, capacity: number) {
+  await tx
+    .updateTable('departures')
+    .set({ capacity, planned_capacity: departure.planned_capacity ?? departure.capacity })
+    .where('tour_operator_id', '=', departure.tour_operator_id)
+    .where('id', '=', departure.id)
+    .execute()
+}

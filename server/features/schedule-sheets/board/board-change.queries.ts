@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+
+import type { BoardChange } from '#contract/schedule-sheets/schedule-board.ts'
+import type { Reader } from '#server/db/database.ts'
+
+import { boardItem, itemsJson, sheetsJson, type StoredBoardItem } from './board-rows.queries.ts'
+
+export type Changed = { sheet_ids: readonly string[]; item_ids?: readonly string[] }
+
+/** Sheets as they stand, and every tour that is on them or is named: what a screen replaces to be up to date. */
+export async function findBoardChange(
+  db: Reader,
+  tour_operator_id: string,
+  { sheet_ids, item_ids = [] }: Changed,
+): Promise<BoardChange> {
+  const { rows } = await sql<{ sheets: BoardChange['sheets']; items: StoredBoardItem[] }>`
+    select ${sheetsJson(sql`s.id = any(${[...sheet_ids]}::uuid[])`)} as sheets,
+      ${itemsJson(sql`(i.id = any(${[...item_ids]}::uuid[]) or i.id in (
+        select g.booking_item_id from schedule_sheet_passengers g
+        where g.tour_operator_id = o.id and g.live and g.schedule_sheet_id = any(${[...sheet_ids]}::uuid[])))`)} as items
+    from tour_operators o where o.id = ${tour_operator_id}::uuid`.execute(db)
+  const { sheets = [], items = [] } = rows[0] ?? {}
+  const there = new Set(items.map(({ id }) => id))
+  const live = sheets.filter(({ status }) => status !== 'anulada')
+  return {
+    sheets: live,
+    items: items.map(boardItem),
+    gone_sheet_ids: sheet_ids.filter((id) => !live.some((sheet) => sheet.id === id)),
+    gone_item_ids: item_ids.filter((id) => !there.has(id)),
+    undo_id: null,
+  }
+}

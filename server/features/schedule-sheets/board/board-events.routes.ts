@@ -1,0 +1,79 @@
+import { PassThrough } from 'node:stream'
+
+import {
+  type BoardSheetChanged,
+  watchScheduleBoard,
+} from '#contract/schedule-sheets/schedule-events.contract.ts'
+import { AccessDenied, checkAccess } from '#server/http/access.ts'
+import type { Routes } from '#server/http/context.ts'
+import { route } from '#server/http/route.ts'
+
+/** With each word the right to hear is looked at again; a session that is ended by a person is heard of at once. */
+const heartbeatMilliseconds = 20_000
+/** A stream ends and is asked for again, so that nothing is held for ever. */
+const longestMilliseconds = 15 * 60_000
+/** Whoever reads so slowly that this much waits for them asks again instead. */
+const mostWaitingBytes = 64 * 1024
+/** More than a person has windows. */
+const mostPerUser = 12
+
+class TooManyStreams extends Error {
+  override name = 'TooManyStreams'
+  readonly statusCode = 429
+}
+
+type Told = BoardSheetChanged & { tour_operator_id: string; date: string }
+
+export const boardEventRoutes: Routes = (app, context) => {
+  const open = new Map<PassThrough, string>()
+  app.addHook('preClose', async () => {
+    for (const stream of open.keys()) stream.end()
+  })
+
+  route(app, context, watchScheduleBoard, async ({ actor, query, request, reply }) => {
+    if ([...open.values()].filter((user_id) => user_id === actor.user_id).length >= mostPerUser)
+      throw new TooManyStreams()
+    const stream = new PassThrough()
+    const write = (text: string) => {
+      if (stream.writableEnded || stream.destroyed) return
+      if (stream.writableLength + stream.readableLength > mostWaitingBytes) stream.destroy()
+      else stream.write(text)
+    }
+    const tell = (event: string, data: object) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+    const lookAgain = async () => {
+      try {
+        await checkAccess(request, watchScheduleBoard.access, context.whoIs)
+      } catch (error) {
+        // A database that is away says nothing about the right.
+        if (error instanceof AccessDenied) stream.end()
+      }
+    }
+    const unlisten = context.listener.listen('schedule_days', (payload) => {
+      if (payload === null) return tell('resync', {})
+      const { tour_operator_id, date, sheet_id, version } = JSON.parse(payload) as Told
+      if (tour_operator_id === actor.tour_operator_id && (query.date === undefined || date === query.date))
+        tell('change', { sheet_id, version })
+    })
+    const unlistenSessions = context.listener.listen('sessions_ended', (payload) => {
+      if (payload === actor.session_id) stream.end()
+      else if (payload === null) void lookAgain()
+    })
+    const heart = setInterval(() => {
+      write(': \n\n')
+      void lookAgain()
+    }, heartbeatMilliseconds)
+    const end = setTimeout(() => stream.end(), longestMilliseconds)
+    open.set(stream, actor.user_id)
+    stream.once('close', () => {
+      unlisten()
+      unlistenSessions()
+      clearInterval(heart)
+      clearTimeout(end)
+      open.delete(stream)
+    })
+    await context.listener.ready()
+    tell('hello', {})
+    reply.header('content-type', 'text/event-stream; charset=utf-8').header('x-accel-buffering', 'no')
+    return stream
+  })
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+
+import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
+import type { LocalDate } from '#domain/local-date.ts'
+import { mergedConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
+import type { Reader } from '#server/db/database.ts'
+
+import { boardItem, instantJson, itemsJson, sheetsJson, type StoredBoardItem } from './board-rows.queries.ts'
+import { crewJson, vehiclesJson } from './day-resources.queries.ts'
+
+type StoredBoard = Omit<ScheduleBoard, 'date' | 'window_minutes' | 'limits' | 'items'> & {
+  constants: Partial<OperatorConstants>
+  items: StoredBoardItem[]
+}
+
+/** The day as a dispatcher sees it, in one round trip. */
+export async function findBoard(
+  db: Reader,
+  tour_operator_id: string,
+  date: LocalDate,
+): Promise<ScheduleBoard> {
+  const day = sql`${date}::date`
+  const { rows } = await sql<StoredBoard>`
+    select o.currency, o.constants,
+      ${sheetsJson(sql`s.service_date = ${day} and s.status <> 'anulada'`)} as sheets,
+      ${itemsJson(sql`(d.date = ${day} or i.id in (
+        select g.booking_item_id from schedule_sheet_passengers g
+        join schedule_sheets s on s.tour_operator_id = g.tour_operator_id and s.id = g.schedule_sheet_id
+        where g.tour_operator_id = o.id and g.live and s.service_date = ${day}))`)} as items,
+      (select coalesce(json_agg(json_build_object('id', d.id, 'product_id', p.id, 'code', p.code, 'color', p.color,
+          'name', p.name, 'start_time', to_char(d.start_time, 'HH24:MI'), 'starts_at', ${instantJson(sql`d.starts_at`)},
+          'duration_minutes', p.duration_minutes, 'status', d.status, 'needs_guide', p.needs_guide,
+          'languages', p.languages, 'pauses', array(select (step ->> 'offset_minutes')::int
+            from jsonb_array_elements(p.itinerary) step)) order by d.starts_at, p.code), '[]')
+        from departures d
+        join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id and p.needs_vehicle
+        where d.tour_operator_id = o.id and d.date = ${day}) as departures,
+      (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'pickup_point', a.pickup_point,
+          'lat_lng', a.lat_lng, 'zone_id', a.zone_id) order by a.name), '[]')
+        from accommodations a
+        where a.tour_operator_id = o.id and a.id in (
+          select i.accommodation_id from booking_items i
+            join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id
+            where i.tour_operator_id = o.id and d.date = ${day}
+          union select t.accommodation_id from schedule_sheet_stops t
+            join schedule_sheets s on s.tour_operator_id = t.tour_operator_id and s.id = t.schedule_sheet_id
+            where t.tour_operator_id = o.id and s.service_date = ${day})) as places,
+      (select coalesce(json_agg(json_build_object('id', z.id, 'name', z.name, 'color', z.color,
+          'position', z.position) order by z.position, z.name), '[]')
+        from zones z where z.tour_operator_id = o.id) as zones,
+      ${vehiclesJson(day)} as vehicles,
+      ${crewJson(day)} as crew
+    from tour_operators o where o.id = ${tour_operator_id}::uuid`.execute(db)
+  const [board] = rows
+  if (!board) throw new Error('An operator without a board')
+  const { constants, items, ...rest } = board
+  const { pickup_window_minutes, driver_hours_in_row, driver_hours_day, driver_rest_hours } =
+    mergedConstants(constants)
+  return {
+    ...rest,
+    date,
+    window_minutes: pickup_window_minutes,
+    limits: { driver_hours_in_row, driver_hours_day, driver_rest_hours },
+    items: items.map(boardItem),
+  }
+}

@@ -1,0 +1,89 @@
+import type { BoardChange } from '#contract/schedule-sheets/schedule-board.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import type { Database, Tx } from '#server/db/database.ts'
+
+import { findBoardChange } from './board-change.queries.ts'
+import { digestOf, findSheetRows, type Row, type Scope, type SheetRows } from './sheet-rows.queries.ts'
+
+/** What stands before an act, for whoever takes it back. Read it while the sheets are held, and before any change. */
+export type Before = { rows: SheetRows; sheet_ids: readonly string[]; passenger_ids: readonly string[] }
+
+export async function beforeAct(
+  tx: Tx,
+  { tour_operator_id }: Pick<Actor, 'tour_operator_id'>,
+  sheet_ids: readonly string[],
+  passenger_ids: readonly string[] = [],
+): Promise<Before> {
+  const scope = { sheet_ids, passenger_ids, unavailability_ids: [] }
+  return { rows: await findSheetRows(tx, tour_operator_id, scope), sheet_ids, passenger_ids }
+}
+
+/** Of what was read, only what is of some sheets: the others may change without being in the way. */
+export function onlyOf(before: Before, sheet_ids: ReadonlySet<string>): Before {
+  const of = (name: string) => (row: Row) => sheet_ids.has(String(row[name]))
+  const { sheets, uses, road, left_out, unavailabilities, ...rest } = before.rows
+  return {
+    ...before,
+    sheet_ids: before.sheet_ids.filter((id) => sheet_ids.has(id)),
+    rows: {
+      sheets: sheets.filter(of('id')),
+      uses: uses.filter(of('owner_id')),
+      road: road.filter(of('sheet')),
+      departures: rest.departures.filter(of('schedule_sheet_id')),
+      stops: rest.stops.filter(of('schedule_sheet_id')),
+      crew: rest.crew.filter(of('schedule_sheet_id')),
+      passengers: rest.passengers.filter(of('schedule_sheet_id')),
+      left_out,
+      unavailabilities,
+    },
+  }
+}
+
+/** Nobody takes back what was done days ago, and the rows name people's notes. */
+export async function forgetOldActs(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom('board_acts')
+    .where('created_at', '<', new Date(now.getTime() - 48 * 3_600_000))
+    .execute()
+}
+
+type Did = {
+  kind: string
+  /** sheets that the act made */
+  made?: readonly string[]
+  unavailability_ids?: readonly string[]
+  /** tours that are on none of the sheets any more */
+  item_ids?: readonly string[]
+}
+
+/** Keeps what an act replaced, and answers what stands now with the way back. */
+export async function afterAct(
+  tx: Tx,
+  { tour_operator_id, user_id }: Actor,
+  before: Before,
+  { kind, made = [], unavailability_ids = [], item_ids = [] }: Did,
+): Promise<BoardChange> {
+  const sheet_ids = [...new Set([...before.sheet_ids, ...made])]
+  const scope: Scope = { sheet_ids, passenger_ids: before.passenger_ids, unavailability_ids }
+  const digest = digestOf(await findSheetRows(tx, tour_operator_id, scope))
+  const versions = await tx
+    .selectFrom('schedule_sheets')
+    .select(['id', 'version'])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', 'in', sheet_ids.length > 0 ? sheet_ids : [tour_operator_id])
+    .execute()
+  const { id } = await tx
+    .insertInto('board_acts')
+    .values({
+      tour_operator_id,
+      user_id,
+      kind,
+      digest,
+      scope: JSON.stringify(scope),
+      before: JSON.stringify(before.rows),
+      versions: JSON.stringify(versions),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { ...(await findBoardChange(tx, tour_operator_id, { sheet_ids, item_ids })), undo_id: id }
+}

@@ -1,0 +1,195 @@
+import { sql } from 'kysely'
+
+import type { BoardChange } from '#contract/schedule-sheets/schedule-board.ts'
+import { NotFound, Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import type { Tx } from '#server/db/database.ts'
+
+import { recordEvent } from '../../events/record-event.command.ts'
+import { findBoardChange } from './board-change.queries.ts'
+import { lockItemsOf } from './lock-sheets.command.ts'
+import { digestOf, findSheetRows, type Row, type Scope, type SheetRows } from './sheet-rows.queries.ts'
+
+type Version = { id: string; version: number }
+
+/**
+ * Gives back exactly what an act replaced: rows, not another act in the other direction, which would reckon order and
+ * hours anew. Refused when anything of it changed since.
+ */
+export async function takeBackAct(tx: Tx, id: string, actor: Actor): Promise<BoardChange> {
+  const { tour_operator_id } = actor
+  const act = await tx
+    .selectFrom('board_acts')
+    .select(['kind', 'scope', 'before', 'digest', 'versions', 'undone_at'])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .where('user_id', '=', actor.user_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!act) throw new NotFound()
+  if (act.undone_at) throw new Refusal('undone_already')
+  const scope = act.scope as Scope
+  const before = act.before as SheetRows
+  const people = await findPeople(tx, tour_operator_id, scope, before)
+  const items = await lockItemsOf(tx, tour_operator_id, people)
+  await sql`select from schedule_sheets where tour_operator_id = ${tour_operator_id}::uuid
+    and id = any(${[...scope.sheet_ids]}::uuid[]) order by id for update`.execute(tx)
+  const now = await findSheetRows(tx, tour_operator_id, scope)
+  if (digestOf(now) !== act.digest)
+    throw new Refusal('changed_since', await whatChanged(tx, tour_operator_id, act.versions as Version[]))
+  await giveBack(tx, tour_operator_id, now, before)
+  await tx
+    .updateTable('board_acts')
+    .set({ undone_at: sql`now()` })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .execute()
+  for (const sheet_id of scope.sheet_ids)
+    await recordEvent(tx, {
+      tour_operator_id,
+      entity: 'schedule_sheet',
+      entity_id: sheet_id,
+      kind: 'act_taken_back',
+      data: { act: act.kind },
+      actor,
+    })
+  return findBoardChange(tx, tour_operator_id, {
+    sheet_ids: scope.sheet_ids,
+    item_ids: items.map((item) => item.id),
+  })
+}
+
+async function findPeople(
+  tx: Tx,
+  tour_operator_id: string,
+  { sheet_ids, passenger_ids }: Scope,
+  before: SheetRows,
+) {
+  const { rows } = await sql<{ id: string }>`select passenger_id as id from schedule_sheet_passengers
+    where tour_operator_id = ${tour_operator_id}::uuid and schedule_sheet_id = any(${[...sheet_ids]}::uuid[])`.execute(
+    tx,
+  )
+  const stood = before.passengers.map((row) => String(row['passenger_id']))
+  return [...new Set([...passenger_ids, ...stood, ...rows.map(({ id }) => id)])]
+}
+
+/** The sheet in the way, and who changed it. */
+async function whatChanged(tx: Tx, tour_operator_id: string, versions: readonly Version[]) {
+  const { rows } = await sql<{ sheet_id: string; sheet_number: number; name: string }>`
+    select s.id as sheet_id, s.number as sheet_number, coalesce(e.actor, '') as name
+    from json_to_recordset(${JSON.stringify(versions)}::json) as n(id uuid, version int)
+    join schedule_sheets s on s.tour_operator_id = ${tour_operator_id}::uuid and s.id = n.id and s.version <> n.version
+    left join lateral (select actor from events where tour_operator_id = s.tour_operator_id
+      and entity = 'schedule_sheet' and entity_id = s.id order by id desc limit 1) e on true
+    order by s.number limit 1`.execute(tx)
+  return rows[0] ?? {}
+}
+
+const keys = {
+  schedule_sheets: ['id'],
+  schedule_sheet_departures: ['schedule_sheet_id', 'departure_id'],
+  schedule_sheet_stops: ['id'],
+  schedule_sheet_crew: ['schedule_sheet_id', 'person_id', 'role'],
+  schedule_sheet_passengers: ['schedule_sheet_id', 'passenger_id'],
+  schedule_left_out: ['passenger_id'],
+  unavailabilities: ['id'],
+} as const
+type Table = keyof typeof keys
+/** The database counts these itself. */
+const counted = new Set(['people', 'seats_taken', 'seats', 'live'])
+
+/**
+ * What must be free is freed first, then hours and vehicles, then whoever and whatever needs them. The uses of vehicles
+ * and crew are given back as they were, so that a paper that expired meanwhile does not forbid what stood already.
+ */
+async function giveBack(tx: Tx, tour_operator_id: string, now: SheetRows, before: SheetRows) {
+  const passengers = apart('schedule_sheet_passengers', now.passengers, before.passengers)
+  const crew = apart('schedule_sheet_crew', now.crew, before.crew)
+  const sheets = apart('schedule_sheets', now.sheets, before.sheets)
+  const departures = apart('schedule_sheet_departures', now.departures, before.departures)
+  const stops = apart('schedule_sheet_stops', now.stops, before.stops)
+  const left_out = apart('schedule_left_out', now.left_out, before.left_out)
+  const daysOff = apart('unavailabilities', now.unavailabilities, before.unavailabilities)
+  await remove(tx, 'unavailabilities', daysOff.gone)
+  await remove(tx, 'schedule_sheet_passengers', passengers.gone)
+  await remove(tx, 'schedule_sheet_crew', crew.gone)
+  await remove(tx, 'schedule_sheets', sheets.gone)
+  await giveBackUses(tx, tour_operator_id, now.uses, before.uses)
+  await change(tx, 'schedule_sheets', sheets.other)
+  await remove(tx, 'schedule_sheet_departures', departures.gone)
+  await insert(tx, 'schedule_sheet_departures', departures.missing)
+  await change(tx, 'schedule_sheet_stops', stops.other)
+  await insert(tx, 'schedule_sheet_stops', stops.missing)
+  await change(tx, 'schedule_sheet_crew', crew.other)
+  await insert(tx, 'schedule_sheet_crew', crew.missing)
+  await insert(tx, 'schedule_sheet_passengers', passengers.missing)
+  await change(tx, 'schedule_sheet_passengers', passengers.other)
+  await remove(tx, 'schedule_sheet_stops', stops.gone)
+  await remove(tx, 'schedule_left_out', left_out.gone)
+  await insert(tx, 'schedule_left_out', left_out.missing)
+  // Who went aboard or left set the mark of unpublished changes on its way.
+  await change(tx, 'schedule_sheets', before.sheets)
+}
+
+type Apart = { gone: Row[]; missing: Row[]; other: Row[] }
+
+/** What is there and was not, what was and is not, and what was otherwise (as it was). */
+function apart(table: Table, now: readonly Row[], before: readonly Row[]): Apart {
+  const keyOf = (row: Row) => keys[table].map((name) => String(row[name])).join(' ')
+  const there = new Map(now.map((row) => [keyOf(row), JSON.stringify(row)]))
+  const stood = new Set(before.map(keyOf))
+  return {
+    gone: now.filter((row) => !stood.has(keyOf(row))),
+    missing: before.filter((row) => !there.has(keyOf(row))),
+    other: before.filter((row) => (there.get(keyOf(row)) ?? JSON.stringify(row)) !== JSON.stringify(row)),
+  }
+}
+
+const rowsOf = (table: Table, rows: readonly Row[]) =>
+  sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) n`
+
+const isSame = (table: Table) =>
+  sql.join(
+    ['tour_operator_id', ...keys[table]].map((name) => sql`t.${sql.ref(name)} = n.${sql.ref(name)}`),
+    sql` and `,
+  )
+
+async function remove(tx: Tx, table: Table, rows: readonly Row[]) {
+  if (rows.length === 0) return
+  await sql`delete from ${sql.table(table)} t using ${rowsOf(table, rows)} where ${isSame(table)}`.execute(tx)
+}
+
+async function change(tx: Tx, table: Table, rows: readonly Row[]) {
+  const [first] = rows
+  if (!first) return
+  const fixed = new Set<string>([...keys[table], 'tour_operator_id', 'created_at'])
+  const columns = Object.keys(first).filter((name) => !fixed.has(name) && !counted.has(name))
+  const values = columns.map((name) => sql`${sql.ref(name)} = n.${sql.ref(name)}`)
+  await sql`update ${sql.table(table)} t set ${sql.join(values)} from ${rowsOf(table, rows)}
+    where ${isSame(table)}`.execute(tx)
+}
+
+async function insert(tx: Tx, table: Table, rows: readonly Row[]) {
+  const [first] = rows
+  if (!first) return
+  const columns = Object.keys(first)
+  const names = sql.join(columns.map((name) => sql.ref(name)))
+  const values = sql.join(columns.map((name) => sql`n.${sql.ref(name)}`))
+  await sql`insert into ${sql.table(table)} (${names}) select ${values} from ${rowsOf(table, rows)}`.execute(
+    tx,
+  )
+}
+
+async function giveBackUses(tx: Tx, tour_operator_id: string, now: readonly Row[], before: readonly Row[]) {
+  const there = new Set(now.map((row) => JSON.stringify(row)))
+  const stood = new Set(before.map((row) => JSON.stringify(row)))
+  const gone = now.filter((row) => !stood.has(JSON.stringify(row)))
+  const missing = before.filter((row) => !there.has(JSON.stringify(row)))
+  await sql`delete from resource_uses u using jsonb_populate_recordset(null::resource_uses, ${JSON.stringify(gone)}::jsonb) n
+    where u.tour_operator_id = ${tour_operator_id}::uuid and u.owner_id = n.owner_id and u.resource_id = n.resource_id`.execute(
+    tx,
+  )
+  await sql`select use_resource(n.tour_operator_id, n.resource_id, n.resource, n.owner_id, n.owner, n.during)
+    from jsonb_populate_recordset(null::resource_uses, ${JSON.stringify(missing)}::jsonb) n
+    order by n.resource_id, n.owner_id`.execute(tx)
+}

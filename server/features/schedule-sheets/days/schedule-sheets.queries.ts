@@ -1,0 +1,210 @@
+import { sql } from 'kysely'
+
+import type { Filter } from '#contract/endpoint/list.ts'
+import type { ScheduleDay, SheetRow } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
+import type { LocalDate } from '#domain/local-date.ts'
+import { type SheetLimits, sheetLimits } from '#domain/schedule-sheets/sheet-access.rules.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { localMoment } from '#domain/zoned-time.ts'
+import type { Reader } from '#server/db/database.ts'
+
+import { tablesFor } from '../copies/told.queries.ts'
+
+export type Viewer = {
+  actor: Pick<Actor, 'user_id' | 'level' | 'tour_operator_id'>
+  time_zone: string
+  today: LocalDate
+  /** for a crew's phone: also the runs that they said they can't go on, and those that were annulled */
+  with_gone?: boolean
+}
+export type SheetList = { filters: Filter[]; after: string[] | null; limit: number }
+export type StoredSheet = Omit<SheetRow, 'start_at' | 'end_at' | 'start_time' | 'end_time'> & {
+  start_at: Date
+  end_at: Date
+  version: number
+  notes: string
+  published_version: number
+  published_at: Date | null
+  has_changes: boolean
+  departure_id: string | null
+}
+
+/** A page of sheets in the order in which they leave, with one row more than the limit when there is another page. */
+export async function listScheduleSheets(db: Reader, viewer: Viewer, list: SheetList) {
+  const [date, start, id] = list.after ?? []
+  const conditions = list.filters.map(conditionOf)
+  if (date !== undefined && start !== undefined && id !== undefined)
+    conditions.push(
+      sql<boolean>`(s.service_date, s.start_at, s.id) > (${date}::date, ${start}::timestamptz, ${id}::uuid)`,
+    )
+  const rows = await selectSheets(db, viewer, conditions, list.limit + 1)
+  return rows.map((row) => onTheClock(row, viewer.time_zone))
+}
+
+/** Sheets that the viewer may see and that fulfil the conditions on `s`. */
+export async function selectSheets(
+  db: Reader,
+  { actor, today, with_gone = false }: Viewer,
+  conditions: readonly ReturnType<typeof sql<boolean>>[],
+  limit: number,
+): Promise<StoredSheet[]> {
+  const tables = tablesFor(actor)
+  const where = sql.join(
+    [
+      sql`s.tour_operator_id = ${actor.tour_operator_id}::uuid`,
+      within(actor, sheetLimits(actor.level, today), with_gone),
+      ...conditions,
+    ],
+    sql` and `,
+  )
+  const { rows } = await sql<StoredSheet>`
+    select s.id, s.number, s.name, s.status, s.service_date, s.start_at, s.end_at, s.version, s.notes,
+      s.published_version, s.published_at, s.has_changes, d.id as departure_id,
+      case when p.id is not null then json_build_object('id', p.id, 'code', p.code, 'color', p.color, 'name', p.name)
+        end as product,
+      case when v.id is not null then json_build_object('id', v.id, 'name', v.name, 'plate', v.plate, 'seats', v.seats)
+        end as vehicle,
+      (select coalesce(json_agg(json_build_object('person_id', c.person_id, 'full_name', m.full_name, 'phone', m.phone,
+          'role', c.role, 'status', c.status) order by c.role, m.full_name), '[]')
+        from ${tables.crew} c
+        join persons m on m.tour_operator_id = c.tour_operator_id and m.id = c.person_id
+        where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id) as crew,
+      coalesce(aboard.bookings, 0)::int as bookings, s.people,
+      coalesce(aboard.seats_taken, 0)::int as seats_taken
+    from ${tables.sheets} s
+    left join lateral (
+      select f.* from ${tables.departures} l
+      join departures f on f.tour_operator_id = l.tour_operator_id and f.id = l.departure_id
+      where l.tour_operator_id = s.tour_operator_id and l.schedule_sheet_id = s.id order by f.starts_at, f.id limit 1
+    ) d on true
+    left join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id
+    left join vehicles v on v.tour_operator_id = s.tour_operator_id and v.id = s.vehicle_id
+    left join lateral (
+      select count(distinct i.booking_id) as bookings, sum(coalesce(c.seats, 1)) as seats_taken
+      from ${tables.passengers} g
+      join booking_items i on i.tour_operator_id = g.tour_operator_id and i.id = g.booking_item_id
+      join passengers q on q.tour_operator_id = g.tour_operator_id and q.id = g.passenger_id
+      left join price_categories c on c.tour_operator_id = i.tour_operator_id and c.product_id = i.product_id
+        and c.code = q.category_code
+      where g.tour_operator_id = s.tour_operator_id and g.schedule_sheet_id = s.id
+    ) aboard on true
+    where ${where}
+    order by s.service_date, s.start_at, s.id
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Of an item `i`: its passengers are expected or were aboard. */
+export const travels = sql<boolean>`i.status in ('confirmada', 'completada', 'no_presentada')`
+
+function within(actor: Viewer['actor'], limits: SheetLimits, with_gone = false) {
+  if (!limits) return sql<boolean>`true`
+  const statuses = with_gone ? [...limits.statuses, 'anulada'] : limits.statuses
+  return sql<boolean>`s.service_date between ${limits.from}::date and ${limits.to}::date
+    and s.status = any(${[...statuses]}::text[])
+    and exists (select from told_crew c
+      where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id and c.user_id = ${actor.user_id}::uuid
+        and (${with_gone} or c.status <> 'rechazada'))`
+}
+
+export function onTheClock<Sheet extends { start_at: Date; end_at: Date }>(sheet: Sheet, time_zone: string) {
+  return {
+    ...sheet,
+    start_time: localMoment(sheet.start_at, time_zone).time,
+    end_time: localMoment(sheet.end_at, time_zone).time,
+  }
+}
+
+const comparisons = { eq: sql`=`, gte: sql`>=`, lte: sql`<=` }
+
+function conditionOf({ field, operator, value }: Filter) {
+  const values = operator === 'in' ? value.split(',') : [value]
+  switch (field) {
+    case 'service_date':
+      return sql<boolean>`s.service_date ${comparisons[operator as keyof typeof comparisons]} ${value}::date`
+    case 'status':
+      return sql<boolean>`s.status = any(${values}::text[])`
+    case 'vehicle_id':
+      return sql<boolean>`s.vehicle_id = ${value}::uuid`
+    case 'person_id':
+      return sql<boolean>`exists (select from schedule_sheet_crew c where c.tour_operator_id = s.tour_operator_id
+        and c.schedule_sheet_id = s.id and c.person_id = ${value}::uuid)`
+    default:
+      return sql<boolean>`true`
+  }
+}
+
+/** What each day of a range holds; drivers and guides are told of their own runs only. */
+export async function listScheduleDays(
+  db: Reader,
+  { actor, today }: Viewer,
+  { from, to }: { from: LocalDate; to: LocalDate },
+): Promise<ScheduleDay[]> {
+  const { tour_operator_id } = actor
+  const limits = sheetLimits(actor.level, today)
+  if (limits) return listOwnDays(db, actor, limits, { from, to })
+  const { rows } = await sql<ScheduleDay>`
+    with seen as (
+      select s.* from schedule_sheets s
+      where s.tour_operator_id = ${tour_operator_id}::uuid and s.service_date between ${from}::date and ${to}::date
+        and s.status <> 'anulada'
+    ), sheets as (
+      select s.service_date as date, count(*)::int as sheets,
+        count(*) filter (where s.vehicle_id is null
+          or not exists (select from schedule_sheet_crew c where c.tour_operator_id = s.tour_operator_id
+            and c.schedule_sheet_id = s.id and c.role = 'chofer' and c.status <> 'rechazada')
+          or (not exists (select from schedule_sheet_crew c where c.tour_operator_id = s.tour_operator_id
+              and c.schedule_sheet_id = s.id and c.role = 'guia' and c.status <> 'rechazada')
+            and exists (select from schedule_sheet_departures l
+              join departures d on d.tour_operator_id = l.tour_operator_id and d.id = l.departure_id
+              join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id and p.needs_guide
+              where l.tour_operator_id = s.tour_operator_id and l.schedule_sheet_id = s.id)))::int as incomplete
+      from seen s group by s.service_date
+    ), leaving as (
+      select d.id, d.date, sum(b.people) as people,
+        bool_or(p.needs_vehicle and d.status <> 'suspendida' and b.people > b.carried) as waiting
+      from departures d
+      join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id
+      join booking_items i on i.tour_operator_id = d.tour_operator_id and i.departure_id = d.id and ${travels}
+      join lateral (select count(*) as people, count(distinct g.passenger_id) as carried from passengers q
+        left join schedule_sheet_passengers g on g.tour_operator_id = q.tour_operator_id and g.passenger_id = q.id and g.live
+        where q.tour_operator_id = i.tour_operator_id and q.booking_item_id = i.id) b on true
+      where d.tour_operator_id = ${tour_operator_id}::uuid and d.date between ${from}::date and ${to}::date
+      group by d.id, d.date
+    ), departing as (
+      select l.date, count(*)::int as departures, sum(l.people)::int as people,
+        count(*) filter (where l.waiting)::int as without_sheet
+      from leaving l group by l.date
+    )
+    select day::date as date, coalesce(departures, 0) as departures, coalesce(people, 0) as people,
+      coalesce(sheets, 0) as sheets, coalesce(without_sheet, 0) as without_sheet, coalesce(incomplete, 0) as incomplete
+    from generate_series(${from}::date, ${to}::date, interval '1 day') as day
+    left join sheets on sheets.date = day::date
+    left join departing on departing.date = day::date
+    order by day`.execute(db)
+  return rows
+}
+
+/** A driver's or guide's days: their own runs, as they were told of them. */
+async function listOwnDays(
+  db: Reader,
+  actor: Viewer['actor'],
+  limits: SheetLimits,
+  { from, to }: { from: LocalDate; to: LocalDate },
+): Promise<ScheduleDay[]> {
+  const { sheets, departures } = tablesFor(actor)
+  const { rows } = await sql<ScheduleDay>`
+    with seen as (
+      select s.id, s.service_date, s.people,
+        (select count(*) from ${departures} l where l.tour_operator_id = s.tour_operator_id
+          and l.schedule_sheet_id = s.id) as departures
+      from ${sheets} s
+      where s.tour_operator_id = ${actor.tour_operator_id}::uuid and ${within(actor, limits)}
+    )
+    select day::date as date, coalesce(sum(departures), 0)::int as departures, coalesce(sum(people), 0)::int as people,
+      count(id)::int as sheets, 0 as without_sheet, 0 as incomplete
+    from generate_series(${from}::date, ${to}::date, interval '1 day') as day
+    left join seen on seen.service_date = day::date
+    group by day order by day`.execute(db)
+  return rows
+}

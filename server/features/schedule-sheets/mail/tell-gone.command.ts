@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+
+import type { SheetCopy } from '#domain/schedule-sheets/sheet-difference.rules.ts'
+import type { Tx } from '#server/db/database.ts'
+
+import { queueMessage } from '../../messages/queue-message.command.ts'
+import { pickupWithdrawnEmail, runGoneEmail } from './no-longer.email.ts'
+
+type Gone = {
+  sheet_id: string
+  /** what the crew was told last */
+  last: SheetCopy
+  /** what stands now; null for a sheet that was annulled */
+  now: SheetCopy | null
+  publicUrl: string
+}
+
+/** Whoever was told of a run and is not of it any more hears so; an hour that nobody keeps is not shown any longer. */
+export async function tellGone(tx: Tx, tour_operator_id: string, { sheet_id, last, now, publicUrl }: Gone) {
+  const stay = new Set(now?.passengers.map(({ id }) => id))
+  const passengers = last.passengers.map(({ id }) => id).filter((id) => !stay.has(id))
+  const crew = new Set(now?.crew.map(({ person_id }) => person_id))
+  const persons = last.crew.map(({ person_id }) => person_id).filter((id) => !crew.has(id))
+  if (passengers.length === 0 && persons.length === 0) return
+  const operator = await tx
+    .selectFrom('tour_operators')
+    .select(['name', 'phone', 'email'])
+    .where('id', '=', tour_operator_id)
+    .executeTakeFirstOrThrow()
+  for (const { id, contact_name, contact_email, locator, tours } of await withdrawTimes(
+    tx,
+    tour_operator_id,
+    passengers,
+  )) {
+    if (contact_email === '') continue
+    const link = `${publicUrl}/public/landing/booking-voucher/${id}`
+    await queueMessage(tx, {
+      tour_operator_id,
+      template: 'pickup-withdrawn',
+      recipient: contact_email,
+      booking_id: id,
+      ...pickupWithdrawnEmail({ operator, name: contact_name, locator, tours, link }),
+    })
+  }
+  for (const { full_name, email, number, name, service_date } of await findPersons(
+    tx,
+    tour_operator_id,
+    sheet_id,
+    persons,
+  ))
+    await queueMessage(tx, {
+      tour_operator_id,
+      template: 'run-gone',
+      recipient: email,
+      ...runGoneEmail({
+        operator,
+        name: full_name,
+        sheet_number: number,
+        sheet_name: name,
+        date: service_date,
+      }),
+    })
+}
+
+type Booking = { id: string; contact_name: string; contact_email: string; locator: string; tours: string[] }
+
+/** Of those whom no sheet carries: whoever is on another keeps the hour until that one is published. */
+async function withdrawTimes(tx: Tx, tour_operator_id: string, passenger_ids: readonly string[]) {
+  const { rows } = await sql<Booking>`
+    with gone as (
+      update booking_items i set pickup_time = null
+      where i.tour_operator_id = ${tour_operator_id}::uuid and i.pickup_time is not null
+        and i.status in ('confirmada', 'pendiente')
+        and i.id in (select q.booking_item_id from passengers q
+          where q.tour_operator_id = ${tour_operator_id}::uuid and q.id = any(${[...passenger_ids]}::uuid[]))
+        and not exists (select from schedule_sheet_passengers g
+          where g.tour_operator_id = i.tour_operator_id and g.booking_item_id = i.id and g.live)
+      returning i.booking_id, i.product_id
+    )
+    select b.id, b.contact_name, b.contact_email, b.locator, array_agg(distinct p.name order by p.name) as tours
+    from gone
+    join bookings b on b.tour_operator_id = ${tour_operator_id}::uuid and b.id = gone.booking_id
+    join products p on p.tour_operator_id = b.tour_operator_id and p.id = gone.product_id
+    group by b.id, b.contact_name, b.contact_email, b.locator order by b.id`.execute(tx)
+  return rows
+}
+
+async function findPersons(tx: Tx, tour_operator_id: string, sheet_id: string, ids: readonly string[]) {
+  const { rows } = await sql<{
+    full_name: string
+    email: string
+    number: number
+    name: string
+    service_date: string
+  }>`
+    select m.full_name, m.email, s.number, s.name, s.service_date from persons m
+    join schedule_sheets s on s.tour_operator_id = m.tour_operator_id and s.id = ${sheet_id}::uuid
+    where m.tour_operator_id = ${tour_operator_id}::uuid and m.id = any(${[...ids]}::uuid[]) and m.email <> ''
+    order by m.id`.execute(tx)
+  return rows
+}

@@ -1,0 +1,92 @@
+import type { SheetChange, SheetCopy } from '#domain/schedule-sheets/sheet-difference.rules.ts'
+import type { Tx } from '#server/db/database.ts'
+
+import { findBooking, meetingOf } from '../../bookings/booking/booking.queries.ts'
+import { queueMessage } from '../../messages/queue-message.command.ts'
+import { pickupEmail } from './pickup-time.email.ts'
+import { sheetEmail } from './sheet-published.email.ts'
+
+/** Whoever is picked up hears when: in the window that the voucher shows from now on. */
+export async function tellPassengers(
+  tx: Tx,
+  tour_operator_id: string,
+  item_ids: readonly string[],
+  { publicUrl }: { publicUrl: string },
+) {
+  if (item_ids.length === 0) return
+  const operator = await operatorOf(tx, tour_operator_id)
+  const items = await tx
+    .selectFrom('booking_items')
+    .select(['id', 'booking_id'])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', 'in', [...item_ids])
+    .orderBy('id')
+    .execute()
+  for (const booking_id of new Set(items.map((item) => item.booking_id))) {
+    const booking = await findBooking(tx, { id: booking_id, tour_operator_id })
+    if (!booking.contact_email) continue
+    const tours = booking.items
+      .filter(({ id }) => item_ids.includes(id))
+      .map((item) => ({ ...item, product_name: item.product.name, ...meetingOf(item, booking.constants) }))
+    await queueMessage(tx, {
+      tour_operator_id,
+      template: 'pickup-time',
+      recipient: booking.contact_email,
+      booking_id,
+      ...pickupEmail({
+        operator,
+        name: booking.contact_name,
+        locator: booking.locator,
+        tours,
+        link: `${publicUrl}/public/landing/booking-voucher/${booking.id}`,
+      }),
+    })
+  }
+}
+
+type Told = { copy: SheetCopy; changes: SheetChange[]; number: number; publicUrl: string }
+
+/** The crew of a sheet, by email where there is one; the sheet itself waits for them in their runs. */
+export async function tellCrew(tx: Tx, tour_operator_id: string, sheet_id: string, told: Told) {
+  const operator = await operatorOf(tx, tour_operator_id)
+  const sheet = await tx
+    .selectFrom('schedule_sheets')
+    .select(['number', 'service_date'])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', sheet_id)
+    .executeTakeFirstOrThrow()
+  const ids = [...new Set(told.copy.crew.map(({ person_id }) => person_id))]
+  if (ids.length === 0) return
+  const persons = await tx
+    .selectFrom('persons')
+    .select(['id', 'full_name', 'email'])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', 'in', ids)
+    .where('email', '<>', '')
+    .orderBy('id')
+    .execute()
+  for (const { full_name, email } of persons)
+    await queueMessage(tx, {
+      tour_operator_id,
+      template: 'sheet-published',
+      recipient: email,
+      ...sheetEmail({
+        operator,
+        name: full_name,
+        sheet_number: sheet.number,
+        date: sheet.service_date,
+        version: told.number,
+        copy: told.copy,
+        changes: told.changes,
+        link: `${told.publicUrl}/?salida=${sheet_id}`,
+      }),
+    })
+}
+
+async function operatorOf(tx: Tx, id: string) {
+  return tx
+    .selectFrom('tour_operators')
+    .select(['name', 'phone', 'email'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}

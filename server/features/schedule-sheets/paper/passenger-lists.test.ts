@@ -1,0 +1,167 @@
+import { unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+
+import { addressOf, type CallFailed } from '#contract/endpoint/call.ts'
+import {
+  downloadDayPassengers,
+  downloadPassengerList,
+  getPassengerList,
+} from '#contract/schedule-sheets/passenger-lists.contract.ts'
+import { getTourOperator, updateTourOperator } from '#contract/staff/tour-operators.contract.ts'
+import { givenPublished } from '#testing/given/given-resources.ts'
+import { givenOperator } from '#testing/given/given.ts'
+import { only, startScheduleDay, tomorrow } from '#testing/given/schedule-day.ts'
+
+async function startWithPeople() {
+  const day = await startScheduleDay()
+  const booking = await day.sell('=Eva', { hotel: day.far.id, people: 2 })
+  await day.generate()
+  const { id } = only((await day.board()).sheets)
+  await day.db
+    .updateTable('passengers')
+    .set({
+      full_name: 'Eva Núñez',
+      document_type: 'pasaporte',
+      document_number: 'X1',
+      nationality: 'PE',
+      birth_date: '2000-05-05',
+    })
+    .where('booking_id', '=', booking.id)
+    .where('position', '=', 0)
+    .execute()
+  const fetchFile = async (who: { headers: Record<string, string> }, path: string) => {
+    const response = await fetch(day.host + path, { headers: who.headers })
+    return {
+      status: response.status,
+      type: response.headers.get('content-type'),
+      bytes: Buffer.from(await response.arrayBuffer()),
+    }
+  }
+  return { ...day, id, booking, fetchFile }
+}
+const statusOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 200,
+    (error: CallFailed) => error.status,
+  )
+
+test('a list has the columns of the country, each fact in words, and says of how many something is missing', async () => {
+  const { dispatcher, id } = await startWithPeople()
+  const list = await dispatcher.call(getPassengerList, { params: { id } })
+  expect(list.columns.map(({ heading }) => heading)).toEqual([
+    'N.º',
+    'Nombre completo',
+    'Tipo de documento',
+    'RUT o pasaporte',
+    'Nacionalidad',
+    'Edad',
+    'Contacto de emergencia',
+  ])
+  const [first] = list.rows
+  // 5 May is her birthday, and the run goes the day before
+  expect(first).toMatchObject({
+    cells: ['1', 'Eva Núñez', 'Pasaporte', 'X1', 'Perú', '26', ''],
+    lacks: false,
+  })
+  expect(list.incomplete).toBe(1)
+  expect(list.sheet).toMatchObject({ service_date: tomorrow, vehicle: expect.stringContaining('Van 1') })
+})
+
+test('an administrator chooses columns, their order and their words; without a choice the country decides', async () => {
+  const { as, dispatcher, operator, id } = await startWithPeople()
+  const admin = await as(1)
+  const params = { id: operator.tour_operator_id }
+  const read = async () => {
+    const {
+      id: _i,
+      created_at: _c,
+      updated_at: _u,
+      has_bookings: _h,
+      logo_file_id: _l,
+      ...edit
+    } = await admin.call(getTourOperator, { params })
+    return edit
+  }
+  const passenger_list = [
+    { column: 'locator' as const, heading: 'Código' },
+    { column: 'full_name' as const, heading: 'Apellidos y nombres' },
+  ]
+  await admin.call(updateTourOperator, { params, body: { ...(await read()), passenger_list } })
+  expect((await dispatcher.call(getPassengerList, { params: { id } })).columns).toEqual(passenger_list)
+  const twice = [...passenger_list, { column: 'locator' as const, heading: 'Otra vez' }]
+  const refused = admin.call(updateTourOperator, {
+    params,
+    body: { ...(await read()), passenger_list: twice },
+  })
+  expect(await statusOf(refused)).toBe(400)
+  await admin.call(updateTourOperator, { params, body: { ...(await read()), passenger_list: null } })
+  expect((await dispatcher.call(getPassengerList, { params: { id } })).columns[0]).toMatchObject({
+    column: 'number',
+  })
+})
+
+test('the office reads every list, the crew its own of these days, sellers and strangers none', async () => {
+  const { db, as, operator, id, clock } = await startWithPeople()
+  const read = async (who: Awaited<ReturnType<typeof as>>) =>
+    statusOf(who.call(getPassengerList, { params: { id } }))
+  for (const level of [0, 1, 3] as const) expect(await read(await as(level))).toBe(200)
+  expect(await read(await as(2))).toBe(403)
+  expect(await read(await as(1, await givenOperator(db)))).toBe(404)
+  const driver = await as(4)
+  expect(await read(driver)).toBe(404)
+  const aboard = await db
+    .selectFrom('schedule_sheet_crew')
+    .select('person_id')
+    .where('role', '=', 'chofer')
+    .execute()
+  await db
+    .updateTable('persons')
+    .set({ user_id: driver.user.id })
+    .where('id', '=', only(aboard).person_id)
+    .execute()
+  await givenPublished(db, operator, id)
+  expect(await read(driver)).toBe(200)
+  clock.now = new Date('2027-05-03T11:00:00Z')
+  await db.updateTable('schedule_sheets').set({ service_date: '2027-05-06' }).where('id', '=', id).execute()
+  expect(await read(driver)).toBe(404)
+})
+
+test('a list is taken away as a sheet, a table and a page, and who took it is written down', async () => {
+  const { db, as, dispatcher, id, fetchFile, booking } = await startWithPeople()
+  await db
+    .updateTable('passengers')
+    .set({ full_name: '=cmd()' })
+    .where('booking_id', '=', booking.id)
+    .where('position', '=', 1)
+    .execute()
+  const one = (format: 'pdf' | 'csv' | 'xlsx') =>
+    fetchFile(dispatcher, addressOf(downloadPassengerList, { params: { id }, query: { format } }))
+  const csv = (await one('csv')).bytes.toString()
+  expect(csv).toContain(';RUT o pasaporte;')
+  expect(csv).toMatch(/;1;Eva Núñez;Pasaporte;X1;Perú;26;/)
+  expect(csv).toContain("'=cmd()")
+  const workbook = unzipSync((await one('xlsx')).bytes)
+  expect(Object.keys(workbook)).toContain('xl/workbook.xml')
+  const pdf = await one('pdf')
+  expect(pdf.type).toBe('application/pdf')
+  expect(pdf.bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+  for (const kind of ['H1', 'Table', 'TR', 'TH', 'TD'])
+    expect(pdf.bytes.toString('latin1')).toMatch(new RegExp(`/S /${kind}\\b`))
+  const day = await fetchFile(
+    dispatcher,
+    addressOf(downloadDayPassengers, { query: { date: tomorrow, format: 'csv' } }),
+  )
+  expect(day.bytes.toString()).toContain('Eva Núñez')
+  const other = await as(3, await givenOperator(db))
+  const theirs = await fetchFile(
+    other,
+    addressOf(downloadDayPassengers, { query: { date: tomorrow, format: 'csv' } }),
+  )
+  expect(theirs.bytes.toString()).not.toContain('Eva Núñez')
+  const events = await db
+    .selectFrom('events')
+    .select('data')
+    .where('kind', '=', 'passengers_exported')
+    .execute()
+  expect(events).toHaveLength(5)
+})

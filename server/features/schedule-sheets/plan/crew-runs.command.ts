@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+
+import type { LocalDate } from '#domain/local-date.ts'
+import { mergedConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
+import { type CrewCandidate, type CrewMatch, matchCrew } from '#domain/schedule-sheets/crew-matching.rules.ts'
+import type { DriverLimits } from '#domain/schedule-sheets/driver-hours.rules.ts'
+import type { Reader, Tx } from '#server/db/database.ts'
+
+import { findDayResources, findRunsToCrew } from './waiting-parties.queries.ts'
+
+const minute = (instant: string | Date) => Math.floor(new Date(instant).getTime() / 60_000)
+
+/** Drivers and guides who may work that day, with what they are busy with and how much they worked around it. */
+export async function findCandidates(
+  db: Reader,
+  tour_operator_id: string,
+  date: LocalDate,
+  except: readonly string[] = [],
+): Promise<CrewCandidate[]> {
+  const { crew } = await findDayResources(db, tour_operator_id, date)
+  const { rows } = await sql<{ person_id: string; minutes: number }>`
+    select u.resource_id as person_id, sum(extract(epoch from upper(u.during) - lower(u.during)) / 60)::int as minutes
+    from resource_uses u join schedule_sheets s on s.tour_operator_id = u.tour_operator_id and s.id = u.owner_id
+    where u.tour_operator_id = ${tour_operator_id}::uuid and u.resource = 'person'
+      and s.service_date between ${date}::date - 3 and ${date}::date + 3
+    group by u.resource_id`.execute(db)
+  const ofDay = await db
+    .selectFrom('schedule_sheets')
+    .select('id')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('service_date', '=', date)
+    .execute()
+  const today = new Set<string | null>(ofDay.map(({ id }) => id))
+  const load = new Map(rows.map(({ person_id, minutes }) => [person_id, minutes]))
+  return crew
+    .filter(({ problem }) => problem === null)
+    .map(({ id, roles, languages, busy }) => {
+      const spans = busy
+        .filter(({ sheet_id }) => sheet_id === null || !except.includes(sheet_id))
+        .map(({ from, to, sheet_id }) => ({
+          from: minute(from),
+          to: minute(to),
+          isRun: sheet_id !== null,
+          isToday: today.has(sheet_id),
+        }))
+      return {
+        person_id: id,
+        roles,
+        languages,
+        load: load.get(id) ?? 0,
+        busy: spans,
+        worked: spans.filter(({ isRun }) => isRun),
+        otherDays: spans.filter(({ isRun, isToday }) => isRun && !isToday),
+      }
+    })
+}
+
+/** How long the operator lets a driver work. */
+export async function findDriverLimits(db: Reader, tour_operator_id: string): Promise<DriverLimits> {
+  const { constants } = await db
+    .selectFrom('tour_operators')
+    .select('constants')
+    .where('id', '=', tour_operator_id)
+    .executeTakeFirstOrThrow()
+  return mergedConstants(constants as Partial<OperatorConstants>)
+}
+
+/** A driver and a guide for each sheet that lacks one, as far as somebody is free. */
+export async function crewRuns(
+  tx: Tx,
+  tour_operator_id: string,
+  date: LocalDate,
+  sheet_ids: readonly string[],
+): Promise<CrewMatch[]> {
+  if (sheet_ids.length === 0) return []
+  const { vehicles } = await findDayResources(tx, tour_operator_id, date)
+  const driverOf = new Map(vehicles.map(({ id, driver_id }) => [id, driver_id]))
+  const runs = await findRunsToCrew(tx, tour_operator_id, sheet_ids)
+  const { matches } = matchCrew(
+    runs.map((run) => ({
+      id: run.id,
+      from: minute(run.from),
+      to: minute(run.to) + 1,
+      languages: run.languages,
+      needs_guide: run.needs_guide,
+      usual_driver_id: driverOf.get(run.vehicle_id ?? '') ?? null,
+      crew: run.crew,
+    })),
+    await findCandidates(tx, tour_operator_id, date),
+    await findDriverLimits(tx, tour_operator_id),
+  )
+  for (const { run_id, person_id, role } of matches)
+    await tx
+      .insertInto('schedule_sheet_crew')
+      .values({ tour_operator_id, schedule_sheet_id: run_id, person_id, role })
+      .execute()
+  return matches
+}

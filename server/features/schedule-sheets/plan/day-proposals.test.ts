@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+
+import {
+  acceptProposal,
+  cancelProposal,
+  getProposal,
+  startProposal,
+} from '#contract/schedule-sheets/day-proposals.contract.ts'
+import { movePassengers } from '#contract/schedule-sheets/schedule-board.contract.ts'
+import { givenSheet } from '#testing/given/given-resources.ts'
+import { givenProduct } from '#testing/given/given.ts'
+import { itemOf, only, seen, startScheduleDay, tomorrow } from '#testing/given/schedule-day.ts'
+
+const vans = [
+  { name: 'Chica', seats: 6 },
+  { name: 'Grande', seats: 15 },
+]
+type Day = Awaited<ReturnType<typeof startScheduleDay>>
+
+async function propose({ dispatcher }: Day, more: { seed?: number; rounds?: number } = {}) {
+  const { id } = await dispatcher.call(startProposal, { body: { date: tomorrow, rounds: 500, ...more } })
+  const read = () => dispatcher.call(getProposal, { params: { id } })
+  await expect.poll(async () => (await read()).status, { timeout: 20_000 }).toBe('lista')
+  return read()
+}
+
+test('a plan is reckoned aside, explains itself, is the same for the same seed, and changes nothing until accepted', async () => {
+  const day = await startScheduleDay({ vans })
+  await day.sell('Ana', { people: 3 })
+  await day.sell('Eva', { people: 2, hotel: day.far.id })
+  await day.sell('Muchos', { people: 16 })
+  const before = await day.board()
+  const proposal = await propose(day)
+  expect(proposal.plan).toMatchObject({
+    vehicles: 1,
+    before: { vehicles: 0, driven_minutes: 0, people_waiting: 21 },
+    gone_sheet_ids: [],
+    sheets: [
+      {
+        sheet_id: null,
+        vehicle_name: 'Chica',
+        seats_taken: 5,
+        stops: [{ time: '07:20' }, { time: '07:55' }],
+        crew: [{ role: 'chofer' }, { role: 'guia' }],
+      },
+    ],
+    left: [
+      {
+        contact_name: 'Muchos',
+        people: 16,
+        reason: 'El grupo no cabe entero en ningún vehículo libre: divídelo.',
+      },
+    ],
+  })
+  expect(proposal.plan?.sheets[0]?.reasons[0]).toBe(
+    'Lleva 5 personas en 6 asientos: es el vehículo más chico de los libres en que caben.',
+  )
+  expect(await day.board()).toEqual(before)
+  expect((await propose(day)).plan).toEqual(proposal.plan)
+
+  await day.dispatcher.call(acceptProposal, { params: { id: proposal.id } })
+  const after = await day.board()
+  expect(only(after.sheets)).toMatchObject({ status: 'asignada', people: 5, seats: 6, start_time: '07:20' })
+  expect(only(after.sheets).stops.map(({ time }) => time)).toEqual(['07:20', '07:55'])
+  const again = await propose(day)
+  expect(again.plan?.before).toEqual({
+    vehicles: 1,
+    driven_minutes: Math.round(again.plan?.driven_minutes ?? -1),
+    people_waiting: 16,
+  })
+  await expect(day.dispatcher.call(acceptProposal, { params: { id: proposal.id } })).rejects.toMatchObject({
+    problem: { code: 'proposal_outdated' },
+  })
+})
+
+test('who was put somewhere stays there, and a plan of a day that changed is refused', async () => {
+  const day = await startScheduleDay({ vans })
+  await day.sell('Ana', { people: 3 })
+  await day.sell('Eva', { people: 9 })
+  await day.generate()
+  const board = await day.board()
+  const sheet = only(board.sheets)
+  expect(sheet.seats).toBe(15)
+  await day.dispatcher.call(movePassengers, {
+    body: {
+      passenger_ids: itemOf(board, 'Ana').passengers.map(({ id }) => id),
+      to: seen(sheet),
+    },
+  })
+  const stands = await propose(day)
+  expect(stands.plan).toMatchObject({
+    moved: 0,
+    sheets: [{ sheet_id: sheet.id, seats_taken: 12, vehicle_name: 'Grande' }],
+  })
+  await day.sell('Tarde', { people: 1 })
+  await expect(day.dispatcher.call(acceptProposal, { params: { id: stands.id } })).rejects.toMatchObject({
+    status: 409,
+    problem: { code: 'proposal_outdated' },
+  })
+  await day.dispatcher.call(acceptProposal, { params: { id: (await propose(day)).id } })
+  const after = await day.board()
+  expect(only(after.sheets)).toMatchObject({ id: sheet.id, people: 13 })
+  expect(itemOf(after, 'Ana').passengers.every(({ decided }) => decided)).toBe(true)
+})
+
+test('a plan that is cancelled is none', async () => {
+  const day = await startScheduleDay({ vans })
+  for (let index = 0; index < 14; index += 1) await day.sell(`Persona ${index}`, { people: 1 })
+  const { id } = await day.dispatcher.call(startProposal, { body: { date: tomorrow, rounds: 100_000 } })
+  expect(await day.dispatcher.call(cancelProposal, { params: { id } })).toMatchObject({ status: 'cancelada' })
+  await new Promise((done) => setTimeout(done, 500))
+  expect(await day.dispatcher.call(getProposal, { params: { id } })).toMatchObject({
+    status: 'cancelada',
+    plan: null,
+  })
+})
+
+test('nobody is proposed who came home late the night before, and the plan says who it would have been', async () => {
+  const day = await startScheduleDay({ vans, drivers: 1 })
+  const early = await givenProduct(day.db, day.operator, { start_times: ['05:00'] })
+  const [driver_id = ''] = day.crew.drivers
+  await givenSheet(day.db, day.operator, {
+    service_date: '2027-05-03',
+    start_at: new Date('2027-05-03T21:00:00Z'),
+    end_at: new Date('2027-05-04T02:00:00Z'),
+    driver_id,
+  })
+  await day.sell('Ana', { product_id: early.id, start_time: '05:00' })
+  const { plan } = await propose(day)
+  expect(only(plan?.sheets ?? [])).toMatchObject({
+    crew: [{ role: 'guia' }],
+    warnings: ['Sin chofer disponible: rompería el descanso o las horas de Chofer 1.'],
+  })
+})

@@ -1,0 +1,237 @@
+import { sql } from 'kysely'
+
+import type { BoardVehicle } from '#contract/schedule-sheets/schedule-board.ts'
+import type { LocalDate } from '#domain/local-date.ts'
+import { mergedConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
+import type { Day, DayVehicle } from '#domain/planning/day.ts'
+import { positionOf } from '#domain/planning/travel-minutes.ts'
+import { instantOf } from '#domain/zoned-time.ts'
+import type { Reader } from '#server/db/database.ts'
+
+import { findDayResources } from './waiting-parties.queries.ts'
+
+export type PlannedParty = {
+  id: string
+  item_id: string
+  sheet_id: string | null
+  contact_name: string
+  language: string
+  people: number
+  place: string
+  /** of the stop at which they get on as the day stands; null where they have none */
+  position: number | null
+  is_decided: boolean
+  passenger_ids: string[]
+}
+export type PlannedSheet = { id: string; version: number; vehicle_id: string | null; departure_ids: string[] }
+/** What a plan was reckoned from, kept to know later whether it still holds. */
+export type Snapshot = {
+  parties: PlannedParty[]
+  sheets: PlannedSheet[]
+  midnight: number
+  time_zone: string
+}
+
+type StoredParty = PlannedParty & {
+  departure_id: string
+  /** the booking of a private tour; null where strangers travel together */
+  private_booking: string | null
+  seats: number
+  lat_lng: string
+  zone_minutes: number
+  wait_minutes: number | null
+  is_hotel: boolean
+  gate: string | null
+  vehicle_id: string | null
+}
+type StoredDeparture = {
+  id: string
+  starts: number
+  duration_minutes: number
+  meeting: { lat_lng: string } | null
+}
+
+/** The day as the planner reads it: minutes from its midnight, and each vehicle cut where it is busy with something else. */
+export async function findDayToPlan(
+  db: Reader,
+  tour_operator_id: string,
+  date: LocalDate,
+): Promise<{ day: Day; snapshot: Snapshot }> {
+  const { time_zone, constants: stored } = await db
+    .selectFrom('tour_operators')
+    .select(['time_zone', 'constants'])
+    .where('id', '=', tour_operator_id)
+    .executeTakeFirstOrThrow()
+  const constants = mergedConstants(stored as Partial<OperatorConstants>)
+  const midnight = Math.floor(instantOf(date, '00:00', time_zone).getTime() / 60_000)
+  const sheets = await findFreeSheets(db, tour_operator_id, date)
+  const sheet_ids = sheets.map(({ id }) => id)
+  const parties = await findParties(db, tour_operator_id, date, sheet_ids)
+  const { rows: departures } = await sql<StoredDeparture>`
+    select d.id, floor(extract(epoch from d.starts_at) / 60)::int as starts, p.duration_minutes, p.meeting_point as meeting
+    from departures d join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id
+    where d.tour_operator_id = ${tour_operator_id}::uuid
+      and d.id = any(${parties.map(({ departure_id }) => departure_id)}::uuid[]) order by d.starts_at, d.id`.execute(
+    db,
+  )
+  const { vehicles } = await findDayResources(db, tour_operator_id, date)
+  const pieces = vehicles
+    .filter(({ problem }) => problem === null)
+    .flatMap((vehicle) => freePieces(vehicle, sheet_ids, midnight))
+  const meetingOf = new Map(departures.map(({ id, meeting }) => [id, positionOf(meeting?.lat_lng ?? '')]))
+  const startOf = new Map(departures.map(({ id, starts }) => [id, starts - midnight]))
+  /** Of a vehicle in pieces, the one that is free as the departure leaves. */
+  const pieceOf = (vehicle_id: string | null, departure_id: string) => {
+    const at = startOf.get(departure_id) ?? 0
+    const own = pieces.filter(({ id }) => vehicleOf(id) === vehicle_id)
+    return (
+      own.find(({ free_from, free_to }) => (free_from ?? -1e9) <= at && at <= (free_to ?? 1e9))?.id ?? null
+    )
+  }
+  return {
+    day: {
+      parties: parties.map((party) => ({
+        id: party.id,
+        departure_id: companyOf(party),
+        people: Math.max(1, party.seats),
+        position: party.is_hotel ? positionOf(party.lat_lng) : (meetingOf.get(party.departure_id) ?? null),
+        gate: party.gate,
+        zone_minutes: party.zone_minutes,
+        window: null,
+        wait_minutes: party.is_hotel ? (party.wait_minutes ?? constants.pickup_wait_minutes) : 0,
+        decided_vehicle_id: party.is_decided ? pieceOf(party.vehicle_id, party.departure_id) : null,
+        before_vehicle_id: pieceOf(party.vehicle_id, party.departure_id),
+      })),
+      departures: departures.flatMap(({ id, starts, duration_minutes }) =>
+        [...new Set(parties.filter(({ departure_id }) => departure_id === id).map(companyOf))].map(
+          (company) => ({
+            id: company,
+            starts_at: starts - midnight,
+            duration_minutes,
+            position: meetingOf.get(id) ?? null,
+            longest_ride_minutes: constants.longest_ride_minutes,
+          }),
+        ),
+      ),
+      vehicles: pieces,
+      preparation_minutes: constants.preparation_minutes,
+      closing_minutes: constants.closing_minutes + 1,
+    },
+    snapshot: {
+      midnight,
+      time_zone,
+      sheets,
+      parties: parties.map(
+        ({
+          id,
+          item_id,
+          sheet_id,
+          contact_name,
+          language,
+          people,
+          place,
+          position,
+          is_decided,
+          passenger_ids,
+        }) => ({
+          id,
+          item_id,
+          sheet_id,
+          contact_name,
+          language,
+          people,
+          place,
+          position,
+          is_decided,
+          passenger_ids,
+        }),
+      ),
+    },
+  }
+}
+
+/** The planner puts those of one departure together: a private party is to it a departure of its own. */
+const companyOf = ({ departure_id, private_booking }: StoredParty) =>
+  private_booking ? `${departure_id} ${private_booking}` : departure_id
+export const departureOf = (company: string) => company.split(' ')[0] ?? company
+
+export const vehicleOf = (piece: string) => piece.split(' ')[0] ?? piece
+
+function freePieces(
+  { id, seats, is_outside, busy }: BoardVehicle,
+  sheet_ids: readonly string[],
+  midnight: number,
+): DayVehicle[] {
+  const minute = (instant: string) => Date.parse(instant) / 60_000 - midnight
+  const holes = busy
+    .filter(({ sheet_id }) => sheet_id === null || !sheet_ids.includes(sheet_id))
+    .map(({ from, to }) => ({ from: minute(from), to: minute(to) }))
+    .toSorted((one, other) => one.from - other.from)
+  const edges = [null, ...holes.map(({ to }) => to)]
+  return edges.map((free_from, index) => ({
+    id: `${id} ${index}`,
+    seats,
+    is_outside,
+    free_from,
+    free_to: holes[index]?.from ?? null,
+  }))
+}
+
+/** Sheets that a plan may rearrange. */
+async function findFreeSheets(
+  db: Reader,
+  tour_operator_id: string,
+  date: LocalDate,
+): Promise<PlannedSheet[]> {
+  const { rows } = await sql<PlannedSheet>`
+    select s.id, s.version, s.vehicle_id, l.departure_ids from schedule_sheets s
+    join lateral (select array_agg(departure_id) as departure_ids from schedule_sheet_departures l
+      where l.tour_operator_id = s.tour_operator_id and l.schedule_sheet_id = s.id) l on true
+    where s.tour_operator_id = ${tour_operator_id}::uuid and s.service_date = ${date}::date
+      and s.status in ('borrador', 'asignada') and s.published_version = 0 and s.shared_reason = '' and cardinality(l.departure_ids) = 1
+      and not exists (select from schedule_sheet_stops t where t.tour_operator_id = s.tour_operator_id
+        and t.schedule_sheet_id = s.id and (t.locked or t.by_hand or t.own_minutes is not null))
+      and not exists (select from schedule_sheet_passengers g where g.tour_operator_id = s.tour_operator_id
+        and g.schedule_sheet_id = s.id and g.decided and s.vehicle_id is null)
+    order by s.id`.execute(db)
+  return rows
+}
+
+async function findParties(
+  db: Reader,
+  tour_operator_id: string,
+  date: LocalDate,
+  sheet_ids: readonly string[],
+): Promise<StoredParty[]> {
+  const { rows } = await sql<StoredParty>`
+    select i.id || coalesce(' ' || g.schedule_sheet_id, '') as id, i.id as item_id, g.schedule_sheet_id as sheet_id,
+      i.departure_id, case when p.kind = 'privado' then i.booking_id::text end as private_booking, b.contact_name, b.language, count(*)::int as people, sum(coalesce(c.seats, 1))::int as seats,
+      coalesce(bool_or(g.decided), false) as is_decided, array_agg(q.id order by q.id) as passenger_ids, s.vehicle_id,
+      min(t.position)::int as position,
+      case i.pickup_mode when 'hotel' then coalesce(a.name, '') when 'direccion' then i.pickup_address
+        when 'punto' then coalesce(p.meeting_point ->> 'name', '') else '' end as place,
+      case i.pickup_mode when 'hotel' then a.id::text when 'direccion' then nullif(i.pickup_address, '')
+        when 'punto' then p.id::text end as gate,
+      coalesce(a.lat_lng, '') as lat_lng, a.wait_minutes, i.pickup_mode in ('hotel', 'direccion') as is_hotel,
+      case when i.pickup_mode in ('hotel', 'direccion')
+        then coalesce(z.minutes_before_start, 0) else 0 end as zone_minutes
+    from departures d
+    join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id and p.needs_vehicle
+    join booking_items i on i.tour_operator_id = d.tour_operator_id and i.departure_id = d.id and sheet_travels(i.status)
+    join bookings b on b.tour_operator_id = i.tour_operator_id and b.id = i.booking_id
+    join passengers q on q.tour_operator_id = i.tour_operator_id and q.booking_item_id = i.id
+    left join price_categories c on c.tour_operator_id = i.tour_operator_id and c.product_id = i.product_id
+      and c.code = q.category_code
+    left join accommodations a on a.tour_operator_id = i.tour_operator_id and a.id = i.accommodation_id
+    left join zones z on z.tour_operator_id = a.tour_operator_id and z.id = a.zone_id
+    left join schedule_sheet_passengers g on g.tour_operator_id = q.tour_operator_id and g.passenger_id = q.id and g.live
+    left join schedule_sheets s on s.tour_operator_id = g.tour_operator_id and s.id = g.schedule_sheet_id
+    left join schedule_sheet_stops t on t.tour_operator_id = g.tour_operator_id and t.id = g.stop_id
+    left join schedule_left_out x on x.tour_operator_id = q.tour_operator_id and x.passenger_id = q.id
+    where d.tour_operator_id = ${tour_operator_id}::uuid and d.date = ${date}::date and d.status <> 'suspendida'
+      and x.passenger_id is null and (g.schedule_sheet_id is null or g.schedule_sheet_id = any(${[...sheet_ids]}::uuid[]))
+    group by i.tour_operator_id, i.id, g.schedule_sheet_id, b.contact_name, b.language, s.vehicle_id, a.id, a.name, a.lat_lng, a.wait_minutes,
+      p.id, p.kind, p.meeting_point, z.minutes_before_start
+    order by 1`.execute(db)
+  return rows
+}

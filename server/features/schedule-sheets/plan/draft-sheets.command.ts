@@ -1,0 +1,34 @@
+import { addDays } from '#domain/local-date.ts'
+import { mergedConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
+import { localMoment } from '#domain/zoned-time.ts'
+import type { Database } from '#server/db/database.ts'
+
+import { generateSheets } from './generate-sheets.command.ts'
+
+/** The sheets of tomorrow, for every operator whose hour has come; once for each day. */
+export async function draftSheetsOfTomorrow(db: Database, now: Date): Promise<void> {
+  const operators = await db
+    .selectFrom('tour_operators')
+    .select(['id', 'time_zone', 'constants'])
+    .where('state', '=', 1)
+    .where('kind', '<>', 'agencia')
+    .execute()
+  const failures: unknown[] = []
+  for (const { id, time_zone, constants } of operators) {
+    const { date: today, time } = localMoment(now, time_zone)
+    if (time < mergedConstants(constants as Partial<OperatorConstants>).sheets_drafted_at) continue
+    const date = addDays(today, 1)
+    const drafted = db.transaction().execute(async (tx) => {
+      const mine = await tx
+        .insertInto('schedule_drafts')
+        .values({ tour_operator_id: id, date })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('date')
+        .executeTakeFirst()
+      if (mine) await generateSheets(tx, date, { tour_operator_id: id, actor: null, now })
+    })
+    // One operator's trouble is not the others': theirs are drafted, and the job is tried again for this one.
+    await drafted.catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Sheets of tomorrow could not be drafted')
+}

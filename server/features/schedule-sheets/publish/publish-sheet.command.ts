@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+
+import type { BoardChange } from '#contract/schedule-sheets/schedule-board.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { sheetDifference } from '#domain/schedule-sheets/sheet-difference.rules.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import type { Tx } from '#server/db/database.ts'
+
+import { recordEvent } from '../../events/record-event.command.ts'
+import { findBoardChange } from '../board/board-change.queries.ts'
+import { type LockedSheet, lockItemsOf } from '../board/lock-sheets.command.ts'
+import { findCopies } from '../copies/sheet-copy.queries.ts'
+import { tellGone } from '../mail/tell-gone.command.ts'
+import { tellCrew, tellPassengers } from '../mail/tell-people.command.ts'
+import { lockSheet } from '../run/edit-sheet.command.ts'
+import { setPickupTimes } from '../run/set-pickup-times.command.ts'
+import { type DayWarnings, findSheetWarnings } from './sheet-warnings.queries.ts'
+
+type Given = {
+  actor: Actor
+  now: Date
+  publicUrl: string
+  reason: string
+  /** of the day, where it was read already */
+  warnings?: DayWarnings
+}
+type Published = { published: boolean; change: BoardChange }
+
+/**
+ * Freezes what the crew is told, sets the pickup times that vouchers, emails and calendars show, and tells everybody
+ * whom it concerns. With nothing new to tell there is no new version.
+ */
+export async function publishSheet(
+  tx: Tx,
+  id: string,
+  version: number,
+  { actor, now, publicUrl, reason, warnings: known }: Given,
+): Promise<Published> {
+  const { tour_operator_id } = actor
+  const { rows: aboard } = await sql<{ id: string }>`select passenger_id as id from schedule_sheet_passengers
+    where tour_operator_id = ${tour_operator_id}::uuid and schedule_sheet_id = ${id}::uuid`.execute(tx)
+  await lockItemsOf(
+    tx,
+    tour_operator_id,
+    aboard.map((each) => each.id),
+    'update',
+  )
+  const sheet = await lockSheet(tx, actor, id, version)
+  await checkReady(tx, tour_operator_id, sheet)
+  const [found] = await findCopies(tx, tour_operator_id, [id])
+  if (!found) throw new Error('A sheet that was locked is there')
+  const { last, id: _id, ...copy } = found
+  const changes = last ? sheetDifference(last, copy) : []
+  const isNew = last === null || changes.length > 0
+  // Also with nothing new for the crew: a pickup time that strayed from the sheet since is the sheet's again.
+  const told = await setPickupTimes(tx, tour_operator_id, id)
+  await tellPassengers(tx, tour_operator_id, told, { publicUrl })
+  if (isNew) {
+    const number = sheet.published_version + 1
+    const day = known ?? (await findSheetWarnings(tx, tour_operator_id, sheet.service_date))
+    const warnings = day.get(id) ?? []
+    if (warnings.length > 0 && !reason.trim())
+      throw new Refusal('warnings_ask', { warnings: warnings.join(' ') })
+    const over = { warnings: JSON.stringify(warnings), reason: warnings.length > 0 ? reason : '' }
+    await tx
+      .insertInto('schedule_sheet_versions')
+      .values({
+        tour_operator_id,
+        schedule_sheet_id: id,
+        number,
+        published_at: now,
+        published_by: actor.user_id,
+        published_by_name: actor.full_name,
+        copy: JSON.stringify(copy),
+        changes: JSON.stringify(changes),
+        ...over,
+      })
+      .execute()
+    await sql`update schedule_sheets set published_version = ${number}, published_at = ${now}, has_changes = false,
+        status = case when status = 'en_curso' then status else 'publicada' end
+      where tour_operator_id = ${tour_operator_id}::uuid and id = ${id}::uuid`.execute(tx)
+    await sql`update schedule_sheet_crew set status = 'notificada', reason = ''
+      where tour_operator_id = ${tour_operator_id}::uuid and schedule_sheet_id = ${id}::uuid
+        and status <> 'rechazada'`.execute(tx)
+    if (last) await tellGone(tx, tour_operator_id, { sheet_id: id, last, now: copy, publicUrl })
+    await tellCrew(tx, tour_operator_id, id, { copy, changes, number, publicUrl })
+    await recordEvent(tx, {
+      tour_operator_id,
+      entity: 'schedule_sheet',
+      entity_id: id,
+      kind: 'sheet_published',
+      data: { version: number, changes, ...(warnings.length > 0 && { warnings, reason }) },
+      actor,
+    })
+  } else {
+    await sql`update schedule_sheets set has_changes = false,
+        status = case when status in ('borrador', 'asignada') then 'publicada' else status end
+      where tour_operator_id = ${tour_operator_id}::uuid and id = ${id}::uuid
+        and (has_changes or status in ('borrador', 'asignada'))`.execute(tx)
+  }
+  return { published: isNew, change: await findBoardChange(tx, tour_operator_id, { sheet_ids: [id] }) }
+}
+
+/** A run that can be told has a vehicle and a driver, and papers that hold that day. */
+async function checkReady(tx: Tx, tour_operator_id: string, { id, service_date, vehicle_id }: LockedSheet) {
+  const { rows } = await sql<{ name: string; role: string; paper: string | null }>`
+    select v.name, 'vehiculo' as role, case when v.state <> 1 then 'inactive'
+        else expired_paper(v.tour_operator_id, v.id, ${service_date}::date) end as paper
+      from vehicles v where v.tour_operator_id = ${tour_operator_id}::uuid and v.id = ${vehicle_id}::uuid
+    union all
+    select m.full_name, c.role, case when m.state <> 1 then 'inactive'
+        when c.role = 'chofer' and m.licence_expires_on < ${service_date}::date then 'licence'
+        when c.role = 'guia' and m.guide_registry_expires_on < ${service_date}::date then 'guide_registry' end
+      from schedule_sheet_crew c join persons m on m.tour_operator_id = c.tour_operator_id and m.id = c.person_id
+      where c.tour_operator_id = ${tour_operator_id}::uuid and c.schedule_sheet_id = ${id}::uuid
+        and c.status <> 'rechazada'`.execute(tx)
+  const has = (role: string) => rows.some((each) => each.role === role)
+  if (!has('vehiculo')) throw new Refusal('sheet_not_ready', { missing: 'vehiculo' })
+  if (!has('chofer')) throw new Refusal('sheet_not_ready', { missing: 'chofer' })
+  const bad = rows.find(({ paper }) => paper !== null)
+  if (bad?.paper === 'inactive') throw new Refusal('resource_inactive', { name: bad.name })
+  if (bad?.paper) throw new Refusal('paper_expired', { name: bad.name, paper: bad.paper })
+}

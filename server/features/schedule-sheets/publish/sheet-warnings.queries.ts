@@ -1,0 +1,26 @@
+import type { LocalDate } from '#domain/local-date.ts'
+import { sheetWarnings } from '#domain/schedule-sheets/sheet-warnings.rules.ts'
+import type { Reader } from '#server/db/database.ts'
+import { sheetWarningText } from '#words/office/sheet-warning-text.ts'
+
+import { findBoard } from '../board/board.queries.ts'
+
+/** By sheet, as they are read. */
+export type DayWarnings = ReadonlyMap<string, readonly string[]>
+
+/** Of every sheet of a day, by the same rule and from the same facts as the screen shows them. */
+export async function findSheetWarnings(
+  db: Reader,
+  tour_operator_id: string,
+  date: LocalDate,
+): Promise<DayWarnings> {
+  const board = await findBoard(db, tour_operator_id, date)
+  const names = new Map(board.places.map(({ id, name }) => [id, name]))
+  const said = { currency: board.currency, placeName: (id: string) => names.get(id) ?? '' }
+  return new Map(
+    [...sheetWarnings(board)].map(([id, warnings]) => [
+      id,
+      warnings.map((warning) => sheetWarningText(warning, said)),
+    ]),
+  )
+}

@@ -1,0 +1,224 @@
+import { sql } from 'kysely'
+
+import type { BoardChange } from '#contract/schedule-sheets/schedule-board.ts'
+import { addDays, type LocalTime } from '#domain/local-date.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { instantOf, localMoment } from '#domain/zoned-time.ts'
+import type { Tx } from '#server/db/database.ts'
+
+import { recordEvent } from '../../events/record-event.command.ts'
+import { findBoardChange } from '../board/board-change.queries.ts'
+import { afterAct, beforeAct } from '../board/keep-act.command.ts'
+import { type LockedSheet, lockItemsOf, lockSheets } from '../board/lock-sheets.command.ts'
+import { findCopies } from '../copies/sheet-copy.queries.ts'
+import { tellGone } from '../mail/tell-gone.command.ts'
+import { operatorClock } from './create-sheet.command.ts'
+import { askBeforeMixing, beforeMixing } from './mix-sheet.command.ts'
+import { settleSheets } from './settle-sheets.command.ts'
+
+type Edit = { version: number; name?: string; notes?: string; start_time?: LocalTime; end_time?: LocalTime }
+
+/** One sheet, held, as the person saw it. */
+export async function lockSheet(
+  tx: Tx,
+  { tour_operator_id }: Actor,
+  id: string,
+  version: number,
+): Promise<LockedSheet> {
+  const sheet = (await lockSheets(tx, tour_operator_id, [{ sheet_id: id, version }])).get(id)
+  if (!sheet) throw new Error('A sheet that was locked is there')
+  return sheet
+}
+
+export async function editSheet(
+  tx: Tx,
+  id: string,
+  { version, ...edit }: Edit,
+  actor: Actor,
+): Promise<BoardChange> {
+  const { tour_operator_id } = actor
+  const sheet = await lockSheet(tx, actor, id, version)
+  const before = await beforeAct(tx, actor, [id])
+  const { name = sheet.name, notes, start_time, end_time } = edit
+  const { time_zone } = await operatorClock(tx, tour_operator_id)
+  const times =
+    start_time || end_time
+      ? {
+          start_at: start_time ? instantOf(sheet.service_date, start_time, time_zone) : sheet.start_at,
+          end_at: end_time ? instantOf(sheet.service_date, end_time, time_zone) : sheet.end_at,
+        }
+      : {}
+  if (times.start_at && times.end_at <= times.start_at)
+    times.end_at = instantOf(
+      addDays(sheet.service_date, 1),
+      localMoment(times.end_at, time_zone).time,
+      time_zone,
+    )
+  await tx
+    .updateTable('schedule_sheets')
+    .set({
+      name,
+      ...(notes !== undefined && { notes }),
+      ...times,
+      ...(times.start_at && { own_times: true }),
+    })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .execute()
+  await settleSheets(tx, tour_operator_id, [id])
+  await recordEvent(tx, {
+    tour_operator_id,
+    entity: 'schedule_sheet',
+    entity_id: id,
+    kind: 'sheet_edited',
+    data: edit,
+    actor,
+  })
+  return afterAct(tx, actor, before, { kind: 'sheet_edited' })
+}
+
+async function peopleOf(tx: Tx, tour_operator_id: string, id: string) {
+  const { rows } = await sql<{ id: string; item_id: string; attendance: string }>`
+    select p.id, p.booking_item_id as item_id, p.attendance from schedule_sheet_passengers g
+    join passengers p on p.tour_operator_id = g.tour_operator_id and p.id = g.passenger_id
+    where g.tour_operator_id = ${tour_operator_id}::uuid and g.schedule_sheet_id = ${id}::uuid
+    order by p.id`.execute(tx)
+  return rows
+}
+
+type Told = { actor: Actor; publicUrl: string }
+
+/** Whether anybody had been told of it. */
+async function tellAnnulled(tx: Tx, tour_operator_id: string, sheet_id: string, publicUrl: string) {
+  const [found] = await findCopies(tx, tour_operator_id, [sheet_id])
+  if (found?.last) await tellGone(tx, tour_operator_id, { sheet_id, last: found.last, now: null, publicUrl })
+  return Boolean(found?.last)
+}
+
+/** Its people are without a sheet again, its vehicle and crew free. What it was stays to be read. */
+export async function annulSheet(
+  tx: Tx,
+  id: string,
+  { version, reason }: { version: number; reason: string },
+  { actor, publicUrl }: Told,
+): Promise<BoardChange> {
+  const { tour_operator_id } = actor
+  const before = await peopleOf(tx, tour_operator_id, id)
+  await lockItemsOf(
+    tx,
+    tour_operator_id,
+    before.map((passenger) => passenger.id),
+    'update',
+  )
+  await lockSheet(tx, actor, id, version)
+  const people = await peopleOf(tx, tour_operator_id, id)
+  if (people.some(({ attendance }) => attendance === 'a_bordo')) throw new Refusal('passengers_aboard')
+  const stood = await beforeAct(tx, actor, [id])
+  await tx
+    .updateTable('schedule_sheets')
+    .set({ status: 'anulada' })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .execute()
+  const wasTold = await tellAnnulled(tx, tour_operator_id, id, publicUrl)
+  await recordEvent(tx, {
+    tour_operator_id,
+    entity: 'schedule_sheet',
+    entity_id: id,
+    kind: 'sheet_annulled',
+    reason,
+    actor,
+  })
+  const item_ids = [...new Set(people.map(({ item_id }) => item_id))]
+  return wasTold
+    ? findBoardChange(tx, tour_operator_id, { sheet_ids: [id], item_ids })
+    : afterAct(tx, actor, stood, { kind: 'sheet_annulled', item_ids })
+}
+
+type Merge = { version: number; other_id: string; other_version: number; reason: string }
+
+/** The other's people and the stops that somebody made by hand come to this one; the other is annulled. */
+export async function mergeSheets(
+  tx: Tx,
+  id: string,
+  { version, other_id, other_version, reason }: Merge,
+  { actor, publicUrl }: Told,
+): Promise<BoardChange> {
+  const { tour_operator_id } = actor
+  const others = await peopleOf(tx, tour_operator_id, other_id)
+  const ids = others.map((passenger) => passenger.id)
+  await lockItemsOf(tx, tour_operator_id, ids)
+  const sheets = await lockSheets(tx, tour_operator_id, [
+    { sheet_id: id, version },
+    { sheet_id: other_id, version: other_version },
+  ])
+  const [kept, other] = [sheets.get(id), sheets.get(other_id)]
+  if (!kept || !other || kept === other || kept.service_date !== other.service_date)
+    throw new Refusal('other_day')
+  if (others.some(({ attendance }) => attendance === 'a_bordo')) throw new Refusal('passengers_aboard')
+  const before = await beforeAct(tx, actor, [id, other_id])
+  const standing = await beforeMixing(tx, tour_operator_id, id, reason)
+  const { rows: legs } = await sql<{ passenger_id: string; leg: string }>`
+    delete from schedule_sheet_passengers where tour_operator_id = ${tour_operator_id}::uuid
+      and schedule_sheet_id = ${other_id}::uuid returning passenger_id, leg`.execute(tx)
+  await bringStops(tx, tour_operator_id, { from: other_id, to: id })
+  await tx
+    .updateTable('schedule_sheets')
+    .set({ status: 'anulada' })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', other_id)
+    .execute()
+  await sql`insert into schedule_sheet_passengers
+      (tour_operator_id, schedule_sheet_id, passenger_id, booking_item_id, leg, decided)
+    select ${tour_operator_id}::uuid, ${id}::uuid, p.id, p.booking_item_id, n.leg, true
+    from json_to_recordset(${JSON.stringify(legs)}::json) as n(passenger_id uuid, leg text)
+    join passengers p on p.tour_operator_id = ${tour_operator_id}::uuid and p.id = n.passenger_id
+    order by p.id`.execute(tx)
+  await settleSheets(tx, tour_operator_id, [id])
+  await askBeforeMixing(tx, tour_operator_id, id, { before: standing, reason })
+  const wasTold = await tellAnnulled(tx, tour_operator_id, other_id, publicUrl)
+  for (const [entity_id, kind, number] of [
+    [id, 'sheet_merged', other.number],
+    [other_id, 'sheet_merged_into', kept.number],
+  ] as const)
+    await recordEvent(tx, {
+      tour_operator_id,
+      entity: 'schedule_sheet',
+      entity_id,
+      kind,
+      data: { number },
+      reason,
+      actor,
+    })
+  return wasTold
+    ? findBoardChange(tx, tour_operator_id, { sheet_ids: [id, other_id] })
+    : afterAct(tx, actor, before, { kind: 'sheet_merged' })
+}
+
+/** What a person made or fixed on the other sheet comes along, before the place where this one's pickups end. */
+async function bringStops(tx: Tx, tour_operator_id: string, { from, to }: { from: string; to: string }) {
+  await sql`
+    with kept as (
+      select coalesce(min(position) filter (where kind in ('encuentro', 'destino', 'fin')), max(position) + 1, 0) as until
+      from schedule_sheet_stops where tour_operator_id = ${tour_operator_id}::uuid and schedule_sheet_id = ${to}::uuid
+    ), coming as (
+      select t.id, row_number() over (order by t.position) - 1 as place, count(*) over () as many
+      from schedule_sheet_stops t
+      where t.tour_operator_id = ${tour_operator_id}::uuid and t.schedule_sheet_id = ${from}::uuid
+        and (t.by_hand or t.locked or t.own_minutes is not null)
+        and not exists (select from schedule_sheet_stops o where o.tour_operator_id = t.tour_operator_id
+          and o.schedule_sheet_id = ${to}::uuid and o.kind = t.kind and o.place = t.place
+          and o.accommodation_id is not distinct from t.accommodation_id)
+    )
+    update schedule_sheet_stops t set schedule_sheet_id = ${to}::uuid,
+      position = case when n.id is null then t.position + n.many else n.until + n.place end
+    from (
+      select c.id as stop_id, c.id, c.place, c.many, k.until from coming c, kept k
+      union all
+      select s.id, null, null, (select max(many) from coming), k.until from schedule_sheet_stops s, kept k
+      where s.tour_operator_id = ${tour_operator_id}::uuid and s.schedule_sheet_id = ${to}::uuid
+        and s.position >= k.until and exists (select from coming)
+    ) n
+    where t.tour_operator_id = ${tour_operator_id}::uuid and t.id = n.stop_id`.execute(tx)
+}

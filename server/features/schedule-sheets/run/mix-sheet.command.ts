@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+
+import { Refusal } from '#domain/refusal.ts'
+import { type Carried, mixingOf } from '#domain/schedule-sheets/mixing.rules.ts'
+import type { Reader, Tx } from '#server/db/database.ts'
+
+type Stop = { id: string; place: string; time: string }
+type Standing = Carried & { number: number; tours: string; stops: Stop[] }
+
+/**
+ * Before somebody comes aboard: how the sheet stands. With the reason written down the database lets strangers join a
+ * private party; without one it is written as asked, and `askBeforeMixing` takes everything back if it comes to that.
+ */
+export async function beforeMixing(
+  tx: Tx,
+  tour_operator_id: string,
+  id: string,
+  reason: string,
+): Promise<Standing> {
+  const standing = await findStanding(tx, tour_operator_id, id)
+  await sql`update schedule_sheets set shared_reason = coalesce(nullif(${reason.trim()}, ''), nullif(shared_reason, ''), '?')
+    where tour_operator_id = ${tour_operator_id}::uuid and id = ${id}::uuid`.execute(tx)
+  return standing
+}
+
+/** After they came aboard and the hours are reckoned: what that mixes asks for a reason, and says what it does to the hours. */
+export async function askBeforeMixing(
+  tx: Tx,
+  tour_operator_id: string,
+  id: string,
+  { before, reason }: { before: Standing; reason: string },
+) {
+  if (reason.trim()) return
+  const after = await findStanding(tx, tour_operator_id, id)
+  const mixing = mixingOf(before, after)
+  if (mixing)
+    throw new Refusal('mixing_asks', {
+      mixing,
+      sheet_number: after.number,
+      tours: after.tours,
+      times: changedTimes(before.stops, after.stops).join('\n'),
+    })
+}
+
+/** «Hotel Lejos: 07:04 → 04:37», one for each stop that has another hour or is new. */
+function changedTimes(before: readonly Stop[], after: readonly Stop[]): string[] {
+  const old = new Map(before.map(({ id, time }) => [id, time]))
+  return after.flatMap(({ id, place, time }) => {
+    const was = old.get(id)
+    if (was === time) return []
+    return [was ? `${place}: ${was} → ${time}` : `${place}: ${time}`]
+  })
+}
+
+async function findStanding(db: Reader, tour_operator_id: string, id: string): Promise<Standing> {
+  const { rows } = await sql<Standing>`
+    select s.number, coalesce(aboard.departure_ids, '{}') as departure_ids, coalesce(aboard.booking_ids, '{}') as booking_ids,
+      coalesce(aboard.has_private, false) as has_private, coalesce(aboard.tours, '') as tours,
+      (select coalesce(json_agg(json_build_object('id', t.id, 'place', coalesce(a.name, t.place),
+          'time', coalesce(to_char(t.planned_at at time zone o.time_zone, 'HH24:MI'), '')) order by t.position), '[]')
+        from schedule_sheet_stops t
+        left join accommodations a on a.tour_operator_id = t.tour_operator_id and a.id = t.accommodation_id
+        where t.tour_operator_id = s.tour_operator_id and t.schedule_sheet_id = s.id) as stops
+    from schedule_sheets s
+    join tour_operators o on o.id = s.tour_operator_id
+    join lateral (
+      select array_agg(distinct i.departure_id) as departure_ids, array_agg(distinct i.booking_id) as booking_ids,
+        bool_or(p.kind = 'privado') as has_private,
+        string_agg(distinct p.name || ' ' || to_char(d.start_time, 'HH24:MI'), ', ') as tours
+      from schedule_sheet_passengers g
+      join booking_items i on i.tour_operator_id = g.tour_operator_id and i.id = g.booking_item_id
+      join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id
+      join products p on p.tour_operator_id = i.tour_operator_id and p.id = i.product_id
+      where g.tour_operator_id = s.tour_operator_id and g.schedule_sheet_id = s.id
+    ) aboard on true
+    where s.tour_operator_id = ${tour_operator_id}::uuid and s.id = ${id}::uuid`.execute(db)
+  const [standing] = rows
+  if (!standing) throw new Error('A sheet that was locked is there')
+  return standing
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+
+import { sql } from 'kysely'
+
+import { type ArrangedRun, arrangeRun } from '#domain/schedule-sheets/arrange-run.rules.ts'
+import { sheetDifference } from '#domain/schedule-sheets/sheet-difference.rules.ts'
+import type { Tx } from '#server/db/database.ts'
+
+import { findCopies } from '../copies/sheet-copy.queries.ts'
+import { findRuns } from './run.queries.ts'
+
+/** Brings sheets in order after whatever was done to them: stops, hours, departures, standing. */
+export async function settleSheets(tx: Tx, tour_operator_id: string, ids: readonly string[]) {
+  const runs = await findRuns(tx, tour_operator_id, [...new Set(ids)].toSorted())
+  for (const run of runs) await writeRun(tx, tour_operator_id, arrangeRun(run, randomUUID))
+  await sql`update schedule_sheets set shared_reason = '' where tour_operator_id = ${tour_operator_id}::uuid
+    and id = any(${[...ids]}::uuid[]) and shared_reason <> '' and not shares_privately(tour_operator_id, id)`.execute(
+    tx,
+  )
+  await markChanges(tx, tour_operator_id, ids)
+}
+
+/** Whether a published sheet still is what its crew was told: undoing a change makes it so again. */
+async function markChanges(tx: Tx, tour_operator_id: string, ids: readonly string[]) {
+  const copies = await findCopies(tx, tour_operator_id, ids)
+  const marks = copies.flatMap(({ last, ...copy }) =>
+    last ? [{ id: copy.id, has_changes: sheetDifference(last, copy).length > 0 }] : [],
+  )
+  if (marks.length === 0) return
+  await sql`update schedule_sheets s set has_changes = n.has_changes
+    from json_to_recordset(${JSON.stringify(marks)}::json) as n(id uuid, has_changes boolean)
+    where s.tour_operator_id = ${tour_operator_id}::uuid and s.id = n.id
+      and s.has_changes <> n.has_changes`.execute(tx)
+}
+
+async function writeRun(tx: Tx, tour_operator_id: string, run: ArrangedRun) {
+  const stops = run.stops.map((stop, position) => ({ ...stop, position }))
+  await sql`delete from schedule_sheet_stops
+    where tour_operator_id = ${tour_operator_id}::uuid and schedule_sheet_id = ${run.id}::uuid
+      and id <> all(${stops.map(({ id }) => id)}::uuid[])`.execute(tx)
+  if (stops.length > 0)
+    await sql`insert into schedule_sheet_stops as t (tour_operator_id, schedule_sheet_id, id, position, kind,
+        accommodation_id, place, lat_lng, planned_at, wait_minutes, minutes, late_minutes)
+      select ${tour_operator_id}::uuid, ${run.id}::uuid, n.id, n.position, n.kind, n.accommodation_id, n.place,
+        case when n.accommodation_id is null then n.lat_lng else '' end, to_timestamp(n.planned * 60.0),
+        n.wait_minutes, n.minutes, n.late_minutes
+      from json_to_recordset(${JSON.stringify(stops)}::json) as n(id uuid, position smallint, kind text,
+        accommodation_id uuid, place text, lat_lng text, planned bigint, wait_minutes smallint, minutes smallint,
+        late_minutes integer)
+      on conflict (tour_operator_id, id) do update set position = excluded.position, planned_at = excluded.planned_at,
+        minutes = excluded.minutes, late_minutes = excluded.late_minutes`.execute(tx)
+  const boarding = [...run.boarding].map(([passenger_id, stop_id]) => ({ passenger_id, stop_id }))
+  await sql`update schedule_sheet_passengers g set stop_id = n.stop_id
+    from json_to_recordset(${JSON.stringify(boarding)}::json) as n(passenger_id uuid, stop_id uuid)
+    where g.tour_operator_id = ${tour_operator_id}::uuid and g.schedule_sheet_id = ${run.id}::uuid
+      and g.passenger_id = n.passenger_id and g.stop_id is distinct from n.stop_id`.execute(tx)
+  const departures = run.departures.map(({ id }) => id)
+  await sql`delete from schedule_sheet_departures
+    where tour_operator_id = ${tour_operator_id}::uuid and schedule_sheet_id = ${run.id}::uuid
+      and departure_id <> all(${departures}::uuid[])`.execute(tx)
+  await sql`insert into schedule_sheet_departures (tour_operator_id, schedule_sheet_id, departure_id)
+    select ${tour_operator_id}::uuid, ${run.id}::uuid, unnest(${departures}::uuid[]) on conflict do nothing`.execute(
+    tx,
+  )
+  await sql`update schedule_sheets set start_at = to_timestamp(${run.starts} * 60.0),
+      end_at = to_timestamp(${run.ends} * 60.0), status = ${run.status}
+    where tour_operator_id = ${tour_operator_id}::uuid and id = ${run.id}::uuid`.execute(tx)
+}

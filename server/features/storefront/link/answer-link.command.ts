@@ -1,0 +1,169 @@
+import type { LinkPickup, PassengerAnswers } from '#contract/storefront/customer-link.contract.ts'
+import {
+  answerFields,
+  isTheirsToAnswer,
+  refuseSelfAnswer,
+  refuseSelfPickup,
+  type SelfRefusal,
+} from '#domain/bookings/self-service.rules.ts'
+import type { LocalDate } from '#domain/local-date.ts'
+import { mergedConstants } from '#domain/operators/operator-constants.ts'
+import { NotFound, Refusal } from '#domain/refusal.ts'
+import type { Tx } from '#server/db/database.ts'
+import { type AgedPassenger, misfitOf } from '#words/customer/age-text.ts'
+
+import {
+  lockBooking,
+  type LockedBooking,
+  refuseStale,
+  setBooking,
+} from '../../bookings/booking/booking-changes.command.ts'
+import { findBooking, type StoredBooking, type StoredItem } from '../../bookings/booking/booking.queries.ts'
+import {
+  type Change,
+  changesBetween,
+  discreetly,
+  namedPlaces,
+} from '../../bookings/change/update-booking.command.ts'
+import { queueNewPickup } from '../../bookings/mail/queue-change.command.ts'
+import { checkPickup } from '../../bookings/sale/pickup.command.ts'
+import { recordEvent } from '../../events/record-event.command.ts'
+import { answersOf, findCustomerLink, isTheirPickup, selfFacts } from './customer-link.queries.ts'
+
+export type OwnAct = { id: string; version: number; now: Date }
+export type Own = { locked: LockedBooking; booking: StoredBooking }
+
+/** Locks a booking for its customer, who has seen it at `version`. */
+export async function lockOwn(tx: Tx, { id, version, now }: OwnAct): Promise<Own> {
+  const locked = await lockBooking(tx, { id })
+  await refuseStale(locked, version, () => findCustomerLink(tx, id, now))
+  return { locked, booking: await findBooking(tx, { id }) }
+}
+
+export function ownItem({ items }: StoredBooking, item_id: string): StoredItem {
+  const item = items.find(({ id }) => id === item_id)
+  if (!item) throw new NotFound()
+  return item
+}
+
+export function refuseSelf(refusal: SelfRefusal | null, booking: StoredBooking) {
+  if (!refusal) return
+  throw new Refusal(refusal, { hours: mergedConstants(booking.constants).self_move_hours })
+}
+
+/** The history says that the customer did it; the new version tells whoever is editing. */
+async function recordChanges(tx: Tx, { locked, booking }: Own, changes: Change[]) {
+  if (changes.length === 0) return
+  await setBooking(tx, locked, { status: locked.status })
+  await recordEvent(tx, {
+    tour_operator_id: booking.tour_operator_id,
+    entity: 'booking',
+    entity_id: booking.id,
+    kind: 'booking_updated',
+    data: { changes },
+    actor: 'customer',
+  })
+}
+
+/** Writes what is empty or was the customer's own; anything that the office noted is refused. */
+export async function answerPassengers(tx: Tx, act: OwnAct & { passengers: readonly PassengerAnswers[] }) {
+  const own = await lockOwn(tx, act)
+  const changes: Change[] = []
+  for (const { ids, ...answers } of act.passengers)
+    for (const [index, id] of ids.entries()) {
+      const found = await answerPassenger(tx, own.booking, { id, answers, now: act.now })
+      // The same person on several tours is one sentence of the history.
+      if (index === 0) changes.push(...found)
+    }
+  await recordChanges(tx, own, changes)
+}
+
+type Answer = { id: string; answers: Omit<PassengerAnswers, 'ids'>; now: Date }
+
+async function answerPassenger(
+  tx: Tx,
+  booking: StoredBooking,
+  { id, answers, now }: Answer,
+): Promise<Change[]> {
+  const item = booking.items.find(({ passengers }) => passengers.some((each) => each.id === id))
+  const passenger = item?.passengers.find((each) => each.id === id)
+  if (!item || !passenger) throw new NotFound()
+  refuseSelf(refuseSelfAnswer(selfFacts(booking, item, now), now), booking)
+  const before = answersOf(passenger)
+  const after: Record<string, string | null> = {}
+  for (const field of answerFields) {
+    const value = answers[field]
+    if (value === undefined || (value ?? '') === before[field]) continue
+    if (!isTheirsToAnswer(field, before[field], passenger.customer_answers)) throw new Refusal('answer_kept')
+    after[field] = value || (field === 'birth_date' ? null : '')
+  }
+  if (Object.keys(after).length === 0) return []
+  if (after['birth_date'])
+    refuseMisfit({ ...passenger, ...named(after), birth_date: after['birth_date'] }, item.date, 'birth_date')
+  await tx
+    .updateTable('passengers')
+    .set({ ...after, customer_answers: JSON.stringify({ ...passenger.customer_answers, ...after }) })
+    .where('tour_operator_id', '=', booking.tour_operator_id)
+    .where('id', '=', id)
+    .execute()
+  const of = after['full_name'] || before.full_name || passenger.category_label
+  return discreetly(changesBetween(passenger, after), of)
+}
+
+const named = ({ full_name }: Record<string, string | null>) => (full_name ? { full_name } : {})
+
+/** A category is for the age on the day of the tour; `field` is the one to be corrected. */
+export function refuseMisfit(passenger: AgedPassenger, date: LocalDate, field?: 'birth_date') {
+  const misfit = misfitOf(passenger, date)
+  if (misfit) throw new Refusal('age_out_of_category', { ...misfit, ...(field && { field }) })
+}
+
+/** Where the customer stays, once they know: until the vans are planned. */
+export async function answerPickup(
+  tx: Tx,
+  act: OwnAct & { item_id: string; pickup: LinkPickup; publicUrl: string },
+) {
+  const own = await lockOwn(tx, act)
+  const { booking } = own
+  const item = ownItem(booking, act.item_id)
+  const constants = mergedConstants(booking.constants)
+  refuseSelf(refuseSelfPickup(selfFacts(booking, item, act.now), constants, act.now), booking)
+  const { mode, accommodation_id, address, room } = act.pickup
+  const after = { pickup_mode: mode, accommodation_id, pickup_address: address, room }
+  const changes = changesBetween(item, after)
+  if (changes.length === 0) return
+  if (!isTheirPickup(item)) throw new Refusal('answer_kept')
+  const { tour_operator_id } = booking
+  const pickup = { ...act.pickup, pickup_time: null }
+  await checkPickup(tx, { tour_operator_id, meeting: item.product.meeting }, pickup, item.start_time)
+  await tx
+    .updateTable('booking_items')
+    .set({ ...after, customer_pickup: JSON.stringify(act.pickup) })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', item.id)
+    .execute()
+  await recordChanges(tx, own, await namedPlaces(tx, tour_operator_id, changes))
+  await queueNewPickup(tx, { before: booking, by_customer: true, publicUrl: act.publicUrl })
+}
+
+/** Once: the conditions of a booking that the office made. */
+export async function acceptTerms(tx: Tx, id: string, now: Date) {
+  const locked = await lockBooking(tx, { id })
+  if (locked.terms_accepted_at) return
+  if (locked.status !== 'confirmada' && locked.status !== 'pendiente')
+    throw new Refusal('status_does_not_allow')
+  await tx
+    .updateTable('bookings')
+    .set({ terms_accepted_at: now })
+    .where('tour_operator_id', '=', locked.tour_operator_id)
+    .where('id', '=', id)
+    .execute()
+  const { tour_operator_id } = locked
+  await recordEvent(tx, {
+    tour_operator_id,
+    entity: 'booking',
+    entity_id: id,
+    kind: 'terms_accepted',
+    actor: 'customer',
+  })
+}

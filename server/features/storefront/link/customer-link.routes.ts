@@ -1,0 +1,48 @@
+import * as api from '#contract/storefront/customer-link.contract.ts'
+import { refuseSelfMove } from '#domain/bookings/self-service.rules.ts'
+import { mergedConstants } from '#domain/operators/operator-constants.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { Routes } from '#server/http/context.ts'
+import { route } from '#server/http/route.ts'
+
+import { checkRange } from '../../availability/availability.routes.ts'
+import { findBooking } from '../../bookings/booking/booking.queries.ts'
+import { acceptTerms, answerPassengers, answerPickup, ownItem, refuseSelf } from './answer-link.command.ts'
+import { cancelOwnTours, moveOwnTour } from './change-link.command.ts'
+import { findCustomerLink, selfFacts } from './customer-link.queries.ts'
+import { findMoves } from './moves.queries.ts'
+
+/** What a customer does alone through the link of the booking. */
+export const customerLinkRoutes: Routes = (app, context) => {
+  const { db, now, config } = context
+  const after = (id: string, act: (tx: Tx, at: Date) => Promise<void>) =>
+    db.transaction().execute(async (tx) => {
+      await act(tx, now())
+      return findCustomerLink(tx, id, now())
+    })
+
+  route(app, context, api.getCustomerLink, ({ params }) => findCustomerLink(db, params.booking_id, now()))
+  route(app, context, api.answerPassengers, ({ params: { booking_id: id }, body }) =>
+    after(id, (tx, at) => answerPassengers(tx, { ...body, id, now: at })),
+  )
+  route(app, context, api.answerPickup, ({ params: { booking_id: id, item_id }, body }) =>
+    after(id, (tx, at) => answerPickup(tx, { ...body, id, item_id, now: at, publicUrl: config.publicUrl })),
+  )
+  route(app, context, api.acceptTerms, ({ params: { booking_id: id } }) =>
+    after(id, (tx, at) => acceptTerms(tx, id, at)),
+  )
+  route(app, context, api.listMoves, async ({ params: { booking_id: id, item_id }, query }) => {
+    checkRange(query, 62)
+    const booking = await findBooking(db, { id })
+    const item = ownItem(booking, item_id)
+    const at = now()
+    refuseSelf(refuseSelfMove(selfFacts(booking, item, at), mergedConstants(booking.constants), at), booking)
+    return findMoves(db, booking, item, { ...query, now: at })
+  })
+  route(app, context, api.moveOwnTour, ({ params: { booking_id: id, item_id }, body }) =>
+    after(id, (tx, at) => moveOwnTour(tx, { ...body, id, item_id, now: at, publicUrl: config.publicUrl })),
+  )
+  route(app, context, api.cancelOwnTours, ({ params: { booking_id: id }, body }) =>
+    after(id, (tx, at) => cancelOwnTours(tx, { ...body, id, now: at, publicUrl: config.publicUrl })),
+  )
+}

@@ -1,0 +1,79 @@
+import { LinkPickup, PassengerAnswers } from '#contract/storefront/customer-link.contract.ts'
+import { answerFields } from '#domain/bookings/self-service.rules.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { Context } from '#server/http/context.ts'
+import type { TypedText } from '#server/http/typed-text.ts'
+import { Unfinished } from '#server/http/unfinished-form.ts'
+
+import { acceptTerms, answerPassengers, answerPickup } from './answer-link.command.ts'
+import { cancelOwnTours, moveOwnTour } from './change-link.command.ts'
+
+/** What is shown by its presence only: left empty, it stays as it is. */
+const delicate = new Set(['document_number', 'birth_date', 'diet', 'health_notes'])
+
+/** Does what a form of a booking's page asks, for browsers without a script; false when it is another form's. */
+export async function actOnLink(context: Context, id: string, typed: TypedText): Promise<boolean> {
+  const act = actAsked(context, id, typed)
+  if (!act) return false
+  await context.db.transaction().execute(act)
+  return true
+}
+
+function actAsked(
+  { now, config }: Context,
+  id: string,
+  typed: TypedText,
+): ((tx: Tx) => Promise<void>) | null {
+  const base = { id, version: Number(typed['version']) || 0, now: now() }
+  const { publicUrl } = config
+  switch (typed['act']) {
+    case 'passenger': {
+      const passengers = [readAnswers(typed)]
+      return (tx) => answerPassengers(tx, { ...base, passengers })
+    }
+    case 'hotel': {
+      const act = { ...base, item_id: typed['item_id'] ?? '', pickup: readPickup(typed), publicUrl }
+      return (tx) => answerPickup(tx, act)
+    }
+    case 'move': {
+      const { item_id = '', date = '', start_time = '', seen_difference } = typed
+      const seen = { seen_difference: Number(seen_difference), publicUrl }
+      if (!date || !start_time) throw new Refusal('departure_unknown')
+      return (tx) => moveOwnTour(tx, { ...base, item_id, date, start_time, ...seen })
+    }
+    case 'cancel': {
+      const item_ids = (typed['item_ids'] ?? '').split(',')
+      const act = { ...base, item_ids, reason: (typed['reason'] ?? '').trim().slice(0, 300) }
+      return (tx) => cancelOwnTours(tx, { ...act, seen_penalty: Number(typed['seen_penalty']), publicUrl })
+    }
+    case 'terms':
+      return (tx) => acceptTerms(tx, id, now())
+    default:
+      return null
+  }
+}
+
+function readAnswers(typed: TypedText): PassengerAnswers {
+  const answers: Record<string, unknown> = { ids: (typed['ids'] ?? '').split(',') }
+  for (const field of answerFields) {
+    const value = typed[field]?.trim()
+    if (value === undefined || (value === '' && delicate.has(field))) continue
+    answers[field] = value
+  }
+  const parsed = PassengerAnswers.safeParse(answers)
+  if (parsed.success) return parsed.data
+  throw Unfinished.of(parsed.error)
+}
+
+function readPickup(typed: TypedText): LinkPickup {
+  const { pickup_mode: mode, accommodation_id, address, room } = typed
+  const parsed = LinkPickup.safeParse({
+    mode,
+    accommodation_id: mode === 'hotel' ? accommodation_id || null : null,
+    address: mode === 'direccion' ? (address ?? '') : '',
+    room: mode === 'hotel' ? (room ?? '') : '',
+  })
+  if (parsed.success) return parsed.data
+  throw Unfinished.of(parsed.error)
+}

@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest'
+
+import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
+import { recordPayment } from '#contract/bookings/payments.contract.ts'
+import { drawnPages } from '#server/http/pages.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenAccommodation, givenProduct } from '#testing/given/given.ts'
+import { renderPage } from '#web/storefront/render.tsx'
+
+/** A couple's tour on Monday 10 May 2027, sold by the office; its page as a browser without script uses it. */
+async function startWithBooking() {
+  const pages = drawnPages({ renderPage, head: '', scriptsOf: () => '', backoffice: '' })
+  const app = await startTestApp({ pages, settings: { PUBLIC_URL: 'https://tours.test' } })
+  const product = await givenProduct(app.db, app.operator, { start_times: ['08:00', '15:00'] })
+  const hotel = await givenAccommodation(app.db, app.operator, { name: 'Hostal Ñandú' })
+  const office = await app.as(1)
+  const { id } = await office.call(createBooking, {
+    body: {
+      items: [{ product_id: product.id, date: '2027-05-10', start_time: '08:00', party: { ADULT: 2 } }],
+      contact: { name: 'María Núñez' },
+    },
+  })
+  const path = `/public/booking/${id}`
+  const visit = async (query = '') => (await fetch(`${app.host}${path}${query}`)).text()
+  /** The fields of the form that does an act, as the page came with them. */
+  const formOf = (html: string, act: string, having = '') => {
+    const form = [...html.matchAll(/<form[\s\S]*?<\/form>/g)].find(
+      ([text]) => text.includes(`name="act" value="${act}"`) && text.includes(having),
+    )?.[0]
+    if (!form) throw new Error(`The page has no form for ${act}`)
+    const hidden = [...form.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)]
+    return Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value]))
+  }
+  const send = async (fields: Record<string, string>) => {
+    const answer = await fetch(app.host + path, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    })
+    return { status: answer.status, to: answer.headers.get('location') ?? '', html: await answer.text() }
+  }
+  const booking = () => office.call(getBooking, { params: { id } })
+  return { ...app, office, product, id, visit, formOf, send, booking, hotel }
+}
+
+test('passengers and hotel are plain forms; what was typed wrong comes back with what is wrong', async () => {
+  const { visit, formOf, send, booking, hotel } = await startWithBooking()
+  const page = await visit()
+  expect(page).toContain('Adulto · persona 2')
+  expect(page).not.toContain('<script type="module"')
+  const fields = { ...formOf(page, 'passenger', 'full_name-2'), full_name: 'Ana Núñez' }
+  const wrong = await send({ ...fields, birth_date: '2190-01-01' })
+  expect(wrong.status).toBe(400)
+  expect(wrong.html).toContain('value="Ana Núñez"')
+  expect(wrong.html).toContain('class="error"')
+  const saved = await send({ ...fields, document_type: 'pasaporte', document_number: 'XK123456' })
+  expect(saved).toMatchObject({ status: 303, to: expect.stringContaining('done=passenger') })
+  const after = await visit('?done=passenger')
+  expect(after).toContain('Guardamos los datos')
+  expect(after).toContain('termina en 456')
+  expect(after).not.toContain('XK123456')
+
+  const told = { ...formOf(after, 'hotel'), pickup_mode: 'hotel', accommodation_id: hotel.id, room: '7' }
+  expect((await send(told)).status).toBe(303)
+  expect((await booking()).items[0]?.pickup).toMatchObject({ mode: 'hotel', room: '7' })
+  expect(await visit()).toContain('Te pasamos a buscar')
+})
+
+test('what came in stands line by line, and the balance with where to send it; nothing of it once it is paid', async () => {
+  const { db, operator, visit, office, id } = await startWithBooking()
+  await db
+    .updateTable('tour_operators')
+    .set({ bank_details: 'Banco Andino\nCuenta 12-345' })
+    .where('id', '=', operator.tour_operator_id)
+    .execute()
+  const pay = (method: 'efectivo' | 'transferencia', amount: number) =>
+    office.call(recordPayment, { params: { id }, body: { method, amount } })
+  const fresh = await visit()
+  expect(fresh).toMatch(/Paga \$\s?60\.000 a más tardar el día de tu primer tour, el lunes 10 de mayo/)
+  expect(fresh).toContain('Cuenta 12-345')
+  await pay('efectivo', 20_000)
+  const part = await visit()
+  expect(part).toContain('Pagado en efectivo, lun 3 may')
+  expect(part).toMatch(/Te queda por pagar<\/b><b>\$\s?40\.000/)
+  await pay('efectivo', 40_000)
+  const paid = await visit()
+  expect(paid).toContain('Todo pagado')
+  expect(paid).not.toContain('Cuenta 12-345')
+})
+
+test('a form that is older than the booking says so and keeps what was typed', async () => {
+  const { visit, formOf, send } = await startWithBooking()
+  const page = await visit()
+  const fields = { ...formOf(page, 'passenger', 'full_name-2'), full_name: 'Ana' }
+  expect((await send(fields)).status).toBe(303)
+  const late = await send({ ...fields, full_name: 'Ana Núñez' })
+  expect(late.status).toBe(409)
+  expect(late.html).toContain('Otra persona guardó cambios')
+  const again = { ...formOf(late.html, 'passenger', 'full_name-2'), full_name: 'Ana Núñez' }
+  expect((await send(again)).status).toBe(303)
+})
+
+test('moving shows the days with their seats, the hours of a day, and what it costs before it is done', async () => {
+  const { visit, formOf, send, booking, id } = await startWithBooking()
+  const { items } = await booking()
+  const item_id = items[0]?.id ?? ''
+  const calendar = await visit(`?mover=${item_id}`)
+  expect(calendar).toContain('Elige la fecha nueva')
+  expect(calendar).toContain(`/public/booking/${id}?mover=${item_id}&amp;date=2027-05-14#cambio`)
+  const hours = await visit(`?mover=${item_id}&date=2027-05-14`)
+  expect(hours).toContain('15:00 · igual')
+  expect(hours).not.toContain('name="act" value="move"')
+  const chosen = await visit(`?mover=${item_id}&date=2027-05-14&start_time=15:00`)
+  expect(chosen).toContain('Cuesta lo mismo')
+  expect((await send(formOf(chosen, 'move'))).to).toContain('done=move')
+  expect((await booking()).items[0]).toMatchObject({ date: '2027-05-14', start_time: '15:00' })
+  expect(await visit(`?mover=${item_id}`)).not.toContain('Elige la fecha nueva')
+})
+
+test('cancelling shows what it costs first; afterwards the page says that it is cancelled', async () => {
+  const { visit, formOf, send, booking } = await startWithBooking()
+  const asked = await visit('?cancelar=todo')
+  expect(asked).toContain('Cancelar ahora no tiene cargo')
+  expect((await send({ ...formOf(asked, 'cancel'), seen_penalty: '1' })).status).toBe(409)
+  expect((await send({ ...formOf(asked, 'cancel'), reason: 'Nieve' })).to).toContain('done=cancel')
+  expect(await booking()).toMatchObject({
+    status: 'cancelada',
+    cancel_origin: 'cliente',
+    cancel_reason: 'Nieve',
+  })
+  const after = await visit('?done=cancel')
+  expect(after).toContain('Cancelada')
+  expect(after).not.toContain('name="act"')
+})
+
+test('nonsense in the address or in a form is a page, never a 401 and never an error of ours', async () => {
+  const { host, id, send } = await startWithBooking()
+  for (const query of ['?mover=x', '?cancelar=x', '?mover=todo&date=ayer&month=99', '?done=otra'])
+    expect((await fetch(`${host}/public/booking/${id}${query}`)).status).toBe(200)
+  const forms: Record<string, string>[] = [
+    { act: 'passenger', ids: 'x', version: '1' },
+    { act: 'hotel', item_id: 'x', version: '1', pickup_mode: 'hotel' },
+    { act: 'move', item_id: 'x', version: '1' },
+    { act: 'cancel', item_ids: '', version: 'x' },
+  ]
+  for (const fields of forms) expect([400, 404, 409, 422]).toContain((await send(fields)).status)
+})
+
+test('whoever waits for a deposit is told how much, and is confirmed by paying it', async () => {
+  const { db, product, office, host } = await startWithBooking()
+  await db.updateTable('products').set({ deposit_percent: 50 }).where('id', '=', product.id).execute()
+  const { id } = await office.call(createBooking, {
+    body: {
+      items: [{ product_id: product.id, date: '2027-05-10', start_time: '15:00', party: { ADULT: 2 } }],
+      contact: { name: 'Rosa Tito' },
+      status: 'pendiente',
+    },
+  })
+  const visit = async () => (await fetch(`${host}/public/booking/${id}`)).text()
+  const asks = /Confirmamos tu reserva cuando recibamos un abono de \$\s?30\.000/
+  expect(await visit()).toMatch(asks)
+  await office.call(recordPayment, { params: { id }, body: { method: 'efectivo', amount: 30_000 } })
+  const confirmed = await visit()
+  expect(confirmed).not.toMatch(asks)
+  expect(confirmed).toMatch(/Paga \$\s?30\.000 a más tardar/)
+})

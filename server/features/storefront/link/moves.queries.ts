@@ -1,0 +1,62 @@
+import type { MoveDay } from '#contract/storefront/customer-link.contract.ts'
+import type { LocalDate } from '#domain/local-date.ts'
+import { availability } from '#domain/products/calendar/availability.rules.ts'
+import type { Party } from '#domain/products/prices/party.rules.ts'
+import { quote } from '#domain/products/prices/price.rules.ts'
+import type { Reader } from '#server/db/database.ts'
+import { misfitOf } from '#words/customer/age-text.ts'
+import { publicReasons } from '#words/customer/closed-reasons.ts'
+
+import { findProductOnSale } from '../../availability/sellable.queries.ts'
+import type { StoredBooking, StoredItem } from '../../bookings/booking/booking.queries.ts'
+import { moneyAfterMove } from '../../bookings/money/move-money.queries.ts'
+import { findPromo } from '../../bookings/price/promo.queries.ts'
+
+/** The same people with the same extras, as the price engine is asked. */
+export function saleOf({ passengers, lines }: StoredItem) {
+  const party: Party = {}
+  const nationals: Party = {}
+  for (const { category_code: code, residency } of passengers) {
+    party[code] = (party[code] ?? 0) + 1
+    if (residency === 'nacional') nationals[code] = (nationals[code] ?? 0) + 1
+  }
+  const extras = lines.flatMap(({ extra_id, quantity }) => (extra_id ? [{ extra_id, quantity }] : []))
+  return { party, nationals, extras }
+}
+
+/** The departures to which a tour could go between two days, with the difference in price of each. */
+export async function findMoves(
+  db: Reader,
+  booking: StoredBooking,
+  item: StoredItem,
+  { from, to, now }: { from: LocalDate; to: LocalDate; now: Date },
+): Promise<MoveDay[]> {
+  const { tour_operator_id, channel } = booking
+  const product = await findProductOnSale(db, { product_id: item.product.id, tour_operator_id }, from, to)
+  const promo = booking.promo_code_id
+    ? await findPromo(db, tour_operator_id, { id: booking.promo_code_id })
+    : undefined
+  const sale = { ...saleOf(item), channel }
+  return availability(product, from, to, now, 'web').map(({ date, slots, reason }) => {
+    const priced = quote(product, sale, date)
+    const isOutgrown = item.passengers.some((passenger) => misfitOf(passenger, date))
+    const shown = slots.map((slot) => {
+      const { start_time, seats_left } = slot
+      const isOwn = date === item.date && start_time === item.start_time
+      if (slot.reason || isOwn || typeof priced === 'string') {
+        const closed = isOwn ? 'Tu fecha' : slot.reason ? publicReasons[slot.reason] : 'Sin precio'
+        return { start_time, seats_left: 0, closed, difference: 0 }
+      }
+      const moved = { product_id: product.id, date, people: priced.people, subtotal: priced.total }
+      const difference = moneyAfterMove(booking, item, moved, promo).total - booking.total
+      const closed = isOutgrown ? 'Cambia una edad' : priced.seats > seats_left ? publicReasons.full : ''
+      return { start_time, seats_left, closed, difference }
+    })
+    const open = shown.some((slot) => !slot.closed)
+    return {
+      date,
+      closed: open ? '' : reason ? publicReasons[reason] : (shown[0]?.closed ?? ''),
+      slots: shown,
+    }
+  })
+}

@@ -1,0 +1,123 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import { PublicWaiting } from '#contract/bookings/waiting-list.contract.ts'
+import { errorMessages } from '#contract/endpoint/error.ts'
+import { requiredMessage } from '#contract/endpoint/fields.ts'
+import type { PageProblem } from '#contract/storefront/storefront-page.ts'
+import { NotFound, Refusal } from '#domain/refusal.ts'
+import type { Context, Routes } from '#server/http/context.ts'
+import { answerOf } from '#server/http/errors.ts'
+import { strangerOf } from '#server/http/source.ts'
+import { textOf, type TypedText } from '#server/http/typed-text.ts'
+import { readOwnHold } from '#server/security/own-hold-cookie.ts'
+
+import { answerByLink } from '../../disruptions/disruptions.routes.ts'
+import { joinByPage } from '../../waiting-list/waiting-list.routes.ts'
+import { findProductStanding } from '../tour/storefront.queries.ts'
+import { findNewBookingPage } from './new-booking-page.queries.ts'
+import { findBookingPage, isUuid } from './pages.queries.ts'
+
+type Posted = FastifyRequest<{ Params: { id: string } }>
+
+/** What a customer answers by a plain form: a suspended departure, and the wish to be told of freed seats. */
+export function mountAnswerForms(app: Parameters<Routes>[0], context: Context) {
+  app.post('/public/booking/:id/answer', (request: Posted, reply) => sendAnswer(context, request, reply))
+  app.post('/public/booking/product/:id/waiting', (request: Posted, reply) =>
+    sendWish(context, request, reply),
+  )
+  // Whoever reloads the answer to a form that was refused comes back to the page.
+  app.get('/public/booking/:id/answer', (request: Posted, reply) =>
+    reply.redirect(`/public/booking/${encodeURIComponent(request.params.id)}`, 303),
+  )
+  app.get('/public/booking/product/:id/waiting', (request: Posted, reply) =>
+    reply.redirect(`/public/booking/product/${encodeURIComponent(request.params.id)}`, 303),
+  )
+}
+
+/** `<answer id> 2027-05-11 08:00` for another departure, `<answer id> refund` for the money. */
+function readAnswer(typed: TypedText) {
+  const [, answer_id = '', date, start_time, refund] =
+    /^([0-9a-f-]{36}) (?:(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})|(refund))$/.exec(typed['answer'] ?? '') ?? []
+  if (isUuid(answer_id) && date && start_time) return { answer_id, to: { date, start_time } }
+  return isUuid(answer_id) && refund ? { answer_id, to: null } : null
+}
+
+async function sendAnswer(context: Context, request: Posted, reply: FastifyReply) {
+  const { db, now, pages } = context
+  const { id } = request.params
+  if (!isUuid(id)) throw new NotFound()
+  const typed = textOf(request.body)
+  const answer = readAnswer(typed)
+  try {
+    if (!answer) throw new Unfinished({ answer: requiredMessage })
+    await answerByLink(context, id, answer)
+    return await reply.redirect(`/public/booking/${id}#respuesta`, 303)
+  } catch (error) {
+    const { status, problem } = problemOf(error)
+    return pages.send(reply, await findBookingPage(db, id, now(), { typed, problem }), status)
+  }
+}
+
+async function sendWish(context: Context, request: Posted, reply: FastifyReply) {
+  const { db, now, pages } = context
+  const { id } = request.params
+  const standing = isUuid(id) ? await findProductStanding(db, id) : undefined
+  if (standing?.status !== 'publicado') throw new NotFound()
+  const typed = textOf(request.body)
+  const address = `/public/booking/product/${id}`
+  try {
+    await joinByPage(context, id, readWish(typed), strangerOf(context, request))
+    return await reply.redirect(`${address}?waiting=done#lista`, 303)
+  } catch (error) {
+    const { status, problem } = problemOf(error)
+    const { departure = '' } = typed
+    const page = await findNewBookingPage(
+      db,
+      standing,
+      { month: departure.slice(0, 7) },
+      { now: now(), own_hold: readOwnHold(request, context) },
+    )
+    return pages.send(reply, { ...page, waiting: { ...page.waiting, problem, typed } }, status)
+  }
+}
+
+function readWish(typed: TypedText): PublicWaiting {
+  const { departure = '', name = '', email = '', phone = '' } = typed
+  const [date = '', start_time = ''] = departure.split(' ')
+  const party = Object.fromEntries(
+    Object.entries(typed).flatMap(([key, value]) => {
+      const [, code] = /^people_([A-Z]+)$/.exec(key) ?? []
+      return code && Number(value) > 0 ? [[code, Number(value)]] : []
+    }),
+  )
+  const parsed = PublicWaiting.safeParse({ date, start_time, party, name, email, phone })
+  if (parsed.success) return parsed.data
+  const fields: Record<string, string> = {}
+  for (const { path, message } of parsed.error.issues) {
+    const [first = ''] = path
+    fields[first === 'date' || first === 'start_time' ? 'departure' : String(first)] ??= message
+  }
+  throw new Unfinished(fields)
+}
+
+class Unfinished extends Error {
+  override name = 'Unfinished'
+  readonly fields: Record<string, string>
+
+  constructor(fields: Record<string, string>) {
+    super('Fields are missing or wrong')
+    this.fields = fields
+  }
+}
+
+/** A business «no» that the page shows; anything else goes on to the page of errors. */
+function problemOf(error: unknown): { status: number; problem: PageProblem } {
+  if (error instanceof Unfinished)
+    return {
+      status: 400,
+      problem: { code: 'invalid_input', message: errorMessages.invalid_input, fields: error.fields },
+    }
+  const { status, problem } = answerOf(error)
+  if (!(error instanceof Refusal) && status !== 409) throw error
+  return { status, problem: { code: problem.code, message: problem.message, fields: problem.fields ?? {} } }
+}

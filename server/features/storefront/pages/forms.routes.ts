@@ -1,0 +1,246 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import { email as emailField, emailMessage, requiredMessage } from '#contract/endpoint/fields.ts'
+import { emailCodeMessage, emailCodeShape, tidyEmailCode } from '#contract/endpoint/typed-fields.ts'
+import { Confirmation, Departure } from '#contract/storefront/public-bookings.contract.ts'
+import {
+  choiceMessages,
+  choiceQuery,
+  linkActs,
+  type PageProblem,
+} from '#contract/storefront/storefront-page.ts'
+import { NotFound, Refusal, Stale } from '#domain/refusal.ts'
+import { localMoment } from '#domain/zoned-time.ts'
+import type { Context, Routes } from '#server/http/context.ts'
+import { answerOf } from '#server/http/errors.ts'
+import { limitCalls } from '#server/http/limit-calls.ts'
+import { strangerOf } from '#server/http/source.ts'
+import { textOf, type TypedText } from '#server/http/typed-text.ts'
+import { Unfinished } from '#server/http/unfinished-form.ts'
+import { readOwnHold, writeOwnHold } from '#server/security/own-hold-cookie.ts'
+
+import { findProductOnSale } from '../../availability/sellable.queries.ts'
+import { confirmHold, extendHold, releaseHold } from '../../bookings/hold/hold.command.ts'
+import { actOnLink } from '../link/link-forms.routes.ts'
+import {
+  afterwards,
+  applyCode,
+  changeHoldOnce,
+  holdSeats,
+  mailCode,
+  promoTries,
+  proveEmail,
+} from '../sale/public-api.routes.ts'
+import { findAlternatives } from '../sale/public-availability.queries.ts'
+import { findPublicBooking } from '../sale/public-booking.queries.ts'
+import { findProductStanding } from '../tour/storefront.queries.ts'
+import { findNewBookingPage, readChoice } from './new-booking-page.queries.ts'
+import { type Answered, findBookingPage, findCataloguePage, isUuid } from './pages.queries.ts'
+
+type Posted = FastifyRequest<{ Params: { id: string } }>
+type Scope = Parameters<Routes>[0]
+const soldOut = new Set(['no_seats', 'departure_closed', 'departure_unknown', 'hold_expired'])
+
+/** The same acts as the public API's, for browsers that send the pages' forms without a script. */
+export function mountForms(app: Scope, context: Context) {
+  app.post('/public/booking/product/:id', (request: Posted, reply) => startBooking(context, request, reply))
+  const limitCodes = limitCalls(context, promoTries)
+  app.post('/public/booking/:id', (request: Posted, reply) => actOnHold(context, request, reply, limitCodes))
+}
+
+/** Other tours of the same operator instead of the one that is not on sale, or a page that says it isn't there. */
+export async function sendCatalogue(
+  { db, now, pages }: Context,
+  reply: FastifyReply,
+  link: string,
+  tour_operator_id: string | undefined,
+) {
+  const page = await findCataloguePage(db, link, tour_operator_id, now())
+  return pages.send(reply, page, page.page === 'not-found' ? 404 : 200)
+}
+
+async function startBooking(context: Context, request: Posted, reply: FastifyReply) {
+  const { db, now, pages } = context
+  const { id } = request.params
+  const standing = isUuid(id) ? await findProductStanding(db, id) : undefined
+  if (standing?.status !== 'publicado') return sendCatalogue(context, reply, id, standing?.tour_operator_id)
+
+  const typed = withInstead(textOf(request.body))
+  const own_hold = readOwnHold(request, context)
+  const today = localMoment(now(), standing.time_zone).date
+  const choice = readChoice(typed, await findProductOnSale(db, { product_id: id }, today, today))
+  const departure = Departure.safeParse(choice)
+  try {
+    if (!departure.success) throw new Refusal('departure_unknown')
+    const key = typed['key'] && typed['key'].length >= 8 ? typed['key'] : undefined
+    const hold = await holdSeats(context, {
+      product_id: id,
+      departure: departure.data,
+      key,
+      stranger: strangerOf(context, request),
+      own_hold,
+    })
+    writeOwnHold(reply, hold.id, context)
+    return reply.redirect(`/public/booking/${hold.id}`, 303)
+  } catch (error) {
+    const { status, problem } = departure.success
+      ? refusalOf(error)
+      : { status: 400, problem: lacking(choice) }
+    const refused = { problem, wantsOthers: soldOut.has(problem.code) }
+    return pages.send(
+      reply,
+      await findNewBookingPage(db, standing, typed, { now: now(), own_hold }, refused),
+      status,
+    )
+  }
+}
+
+/** What was not chosen, as its field asks for it. */
+function lacking({ date }: { date: string }): PageProblem {
+  const code = date ? 'start_time' : 'date'
+  return { code, message: choiceMessages[code], fields: {} }
+}
+
+/** An alternative is one button: `2026-11-26 08:00` stands for the date and the time. */
+function withInstead(typed: TypedText): TypedText {
+  const [, date, start_time] = /^(\S{10}) (\S{5})$/.exec(typed['instead'] ?? '') ?? []
+  return date && start_time ? { ...typed, date, start_time } : typed
+}
+
+async function actOnHold(
+  context: Context,
+  request: Posted,
+  reply: FastifyReply,
+  limitCodes: ReturnType<typeof limitCalls>,
+) {
+  const { db, now, pages } = context
+  const { id } = request.params
+  if (!isUuid(id)) throw new NotFound()
+  const typed = textOf(request.body)
+  const show = async (answered: Answered, status = 200) =>
+    pages.send(reply, await findBookingPage(db, id, now(), { typed, ...answered }), status)
+  try {
+    if (await actOnLink(context, id, typed))
+      return reply.redirect(`/public/booking/${id}?done=${typed['act']}#aviso`, 303)
+    if (typed['promo_code']) await limitCodes(request)
+    const done = await actAsked(context, id, typed, request)
+    return done ? reply.redirect(done, 303) : await show({})
+  } catch (error) {
+    if (error instanceof Unfinished) return show({ problem: error.problem }, 400)
+    const { status, problem } = refusalOf(error)
+    const { mover = '', cancelar = '', date = '', month = '' } = typed
+    if (linkActs.some((act) => act === typed['act']))
+      return show({ problem, wanted: { mover, cancelar, date, month } }, status)
+    const booking = await findPublicBooking(db, id, now())
+    const [item] = booking.items
+    const alternatives =
+      item && soldOut.has(problem.code)
+        ? await findAlternatives(db, item.product_id, { ...item, ...item.sale }, { now: now(), own: null })
+        : []
+    return show({ problem, alternatives }, status)
+  }
+}
+
+/** Does what the pressed button says; answers where to go next, or null to stay. */
+async function actAsked(
+  context: Context,
+  id: string,
+  typed: TypedText,
+  request: FastifyRequest,
+): Promise<string | null> {
+  const { now } = context
+  if (typed['instead']) {
+    const booking = await findPublicBooking(context.db, id, now())
+    const wanted = Departure.safeParse({ ...withInstead(typed), ...booking.items[0]?.sale })
+    if (!wanted.success) throw new Refusal('departure_unknown')
+    await changeHoldOnce(context, id, wanted.data)
+    return null
+  }
+  switch (typed['act']) {
+    case 'extend':
+      await afterwards(context, id, (tx, at) => extendHold(tx, id, at))
+      return null
+    case 'release': {
+      const { items } = await afterwards(context, id, (tx) => releaseHold(tx, id))
+      const [item] = items
+      if (!item) return null
+      const { date, start_time, product_id, sale } = item
+      return `/public/booking/product/${product_id}?${choiceQuery({ date, start_time, ...sale })}`
+    }
+    case 'promo':
+      await applyCode(context, id, typed['promo_code'] ?? '')
+      return null
+    case 'promo-remove':
+      await applyCode(context, id, '')
+      return null
+    case 'email-code':
+      await mailCode(context, { booking_id: id, email: readEmail(typed) }, request)
+      return null
+    default: {
+      const confirmation = readConfirmation(typed)
+      // Typed and never applied: then its discount changes the total, and the page asks to look at it again.
+      if (typed['promo_code']?.trim()) await applyCode(context, id, typed['promo_code'])
+      return confirmByForm(context, id, { confirmation, typed, request })
+    }
+  }
+}
+
+type Confirming = { confirmation: Confirmation; typed: TypedText; request: FastifyRequest }
+
+/** Over the allowance the email has to be proven: the code goes out and the page asks for it, with all that was typed. */
+async function confirmByForm(context: Context, id: string, { confirmation, typed, request }: Confirming) {
+  const { publicUrl } = context.config
+  const { email } = confirmation.contact
+  const stranger = strangerOf(context, request)
+  const code = tidyEmailCode(typed['email_code'] ?? '')
+  if (code && typed['code_for'] === email) {
+    if (!emailCodeShape.test(code)) throw new Unfinished({ email_code: emailCodeMessage })
+    await proveEmail(context, { booking_id: id, email, code })
+  }
+  try {
+    await afterwards(context, id, (tx, now) =>
+      confirmHold(tx, id, confirmation, { now, publicUrl, stranger }),
+    )
+    return `/public/booking/${id}`
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'email_code_needed') throw error
+    await mailCode(context, { booking_id: id, email }, request)
+    return null
+  }
+}
+
+function readEmail(typed: TypedText): string {
+  const parsed = emailField.safeParse(typed['email'] ?? '')
+  if (!parsed.success) throw new Unfinished({ email: parsed.error.issues[0]?.message ?? emailMessage })
+  return parsed.data
+}
+
+function readConfirmation(typed: TypedText): Confirmation {
+  const { name, email, phone, note, pickup_mode, accommodation_id, address, room } = typed
+  const parsed = Confirmation.safeParse({
+    contact: { name: name ?? '', email: email ?? '', phone: phone ?? '' },
+    pickup: {
+      mode: pickup_mode,
+      accommodation_id: pickup_mode === 'hotel' ? accommodation_id || null : null,
+      address: pickup_mode === 'direccion' ? (address ?? '') : '',
+      room: pickup_mode === 'hotel' ? (room ?? '') : '',
+    },
+    note: note ?? '',
+    accepts_terms: typed['accepts_terms'] === 'on',
+    seen_total: Number(typed['seen_total']),
+  })
+  const fields: Record<string, string> = {}
+  for (const { path, message } of parsed.error?.issues ?? []) fields[path.join('.')] ??= message
+  if (pickup_mode === 'hotel' && !accommodation_id) fields['pickup.accommodation_id'] ??= requiredMessage
+  if (pickup_mode === 'direccion' && !address?.trim()) fields['pickup.address'] ??= requiredMessage
+  if (typed['accepts_terms'] !== 'on') fields['accepts_terms'] ??= requiredMessage
+  if (!parsed.success || Object.keys(fields).length > 0) throw new Unfinished(fields)
+  return parsed.data
+}
+
+/** A business «no» that the page shows; anything else goes on to the page of errors. */
+function refusalOf(error: unknown): { status: number; problem: PageProblem } {
+  if (!(error instanceof Refusal) && !(error instanceof Stale)) throw error
+  const { status, problem } = answerOf(error)
+  return { status, problem: { code: problem.code, message: problem.message, fields: problem.fields ?? {} } }
+}

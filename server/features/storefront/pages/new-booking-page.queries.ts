@@ -1,0 +1,141 @@
+import {
+  type ChosenDeparture,
+  extraField,
+  type NewBookingPage,
+  type PageProblem,
+  type PublicPricing,
+  residentsField,
+  type WaitingList,
+} from '#contract/storefront/storefront-page.ts'
+import type { PublicDay } from '#contract/storefront/storefront.contract.ts'
+import { isLocalDate } from '#domain/local-date.ts'
+import type { Party } from '#domain/products/prices/party.rules.ts'
+import type { Reader } from '#server/db/database.ts'
+import { refusalMessage } from '#words/refusals/refusals.ts'
+
+import { isOpen, findMonthOnSale } from '../sale/month-on-sale.queries.ts'
+import { findOwnHold, type OwnHold } from '../sale/own-hold.queries.ts'
+import { findAlternatives, findPublicDays } from '../sale/public-availability.queries.ts'
+import { findProductCards, findPublicOperator, type ProductStanding } from '../tour/storefront.queries.ts'
+
+type Typed = Record<string, string>
+/** The answer to what a form sent, when it could not be done. */
+export type Refused = { problem: PageProblem; wantsOthers: boolean }
+
+/** The page on which a booking starts, with what the visitor has chosen so far. */
+export async function findNewBookingPage(
+  db: Reader,
+  standing: ProductStanding,
+  typed: Typed,
+  { now, own_hold }: { now: Date; own_hold: string | null },
+  refused: Refused | null = null,
+): Promise<NewBookingPage> {
+  const own = await findOwnHold(db, own_hold, now)
+  const { product, pricing, month, days, full, today, last } = await findMonthOnSale(
+    db,
+    standing,
+    typed,
+    now,
+    own,
+  )
+  const choice = readChoice(typed, pricing)
+  const visit = { now, own }
+  const [chosen_day = null] =
+    choice.date && !days.some(({ date }) => date === choice.date)
+      ? await findPublicDays(db, product.id, choice.date, choice.date, visit)
+      : []
+  const { chosen, problem } = checkedChoice(choice, chosen_day ? [chosen_day] : days)
+  const wanted = refused?.wantsOthers || problem ? choice : null
+  const [operator, others, alternatives] = await Promise.all([
+    findPublicOperator(db, standing.tour_operator_id),
+    findProductCards(db, standing.tour_operator_id, today, product.id),
+    wanted?.date ? findAlternatives(db, product.id, wanted, visit) : [],
+  ])
+  return {
+    page: 'new-booking',
+    operator,
+    product,
+    others,
+    month,
+    days,
+    today,
+    last,
+    chosen,
+    chosen_day,
+    held: own && heldChoice(own),
+    pricing,
+    problem: refused?.problem ?? problem,
+    alternatives,
+    waiting: {
+      full,
+      done: typed['waiting'] === 'done',
+      problem: null,
+      typed: chosen.date ? {} : waitingFor(choice, full),
+    },
+  }
+}
+
+/** A full departure that the address asks for is the one to wait for, with the same people. */
+function waitingFor({ date, start_time, party }: ChosenDeparture, full: WaitingList['full']): Typed {
+  const wanted = full.filter((each) => each.date === date)
+  const departure = wanted.find((each) => each.start_time === start_time) ?? wanted[0]
+  if (!departure) return {}
+  const people = Object.entries(party).map(([code, quantity]) => [`people_${code}`, String(quantity)])
+  return { departure: `${date} ${departure.start_time}`, ...Object.fromEntries(people) }
+}
+
+const heldChoice = ({ booking_id, product_id, product_name, date, start_time, people }: OwnHold) => ({
+  booking_id,
+  product_id,
+  product_name,
+  date,
+  start_time,
+  people,
+})
+
+/** A departure and a party out of untrusted text; one adult where nobody was named. `step` is a stepper's button. */
+export function readChoice(
+  typed: Typed,
+  product: Pick<PublicPricing, 'categories' | 'max_pax_booking' | 'extras'>,
+): ChosenDeparture {
+  const { max_pax_booking: max } = product
+  const [stepped, change] = (typed['step'] ?? '').split(':')
+  const counted = (field: string): number | null => {
+    const asked = typed[field]
+    if (asked === undefined && stepped !== field) return null
+    const quantity = (Number.parseInt(asked ?? '0', 10) || 0) + (stepped === field ? Number(change) || 0 : 0)
+    return Math.max(0, Math.min(max, quantity))
+  }
+  const party: Party = {}
+  const nationals: Party = {}
+  for (const { code } of product.categories) {
+    const quantity = counted(code)
+    if (quantity !== null) party[code] = quantity
+    const residents = Math.min(counted(residentsField(code)) ?? 0, quantity ?? 0)
+    if (residents > 0) nationals[code] = residents
+  }
+  const extras = product.extras.flatMap(({ id }) => {
+    const quantity = counted(extraField(id)) ?? 0
+    return quantity > 0 ? [{ extra_id: id, quantity }] : []
+  })
+  const first = product.categories.find((category) => !category.needs_adult)
+  if (Object.keys(party).length === 0 && first) party[first.code] = 1
+  const { date = '', start_time = '' } = typed
+  return {
+    date: isLocalDate(date) ? date : '',
+    start_time: /^([01]\d|2[0-3]):[0-5]\d$/.test(start_time) ? start_time : '',
+    party,
+    nationals,
+    extras,
+  }
+}
+
+/** A link may name a day that sold out or closed since: the page says so and the day is no longer chosen. */
+function checkedChoice(choice: ChosenDeparture, days: PublicDay[]) {
+  const day = days.find(({ date }) => date === choice.date)
+  if (!choice.date || (day && isOpen(day))) return { chosen: choice, problem: null }
+  const why = day?.closed.toLowerCase() ?? ''
+  const message = refusalMessage('departure_closed', { why })
+  const problem: PageProblem = { code: 'departure_closed', message, fields: {} }
+  return { chosen: { ...choice, date: '', start_time: '' }, problem }
+}

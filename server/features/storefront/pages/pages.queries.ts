@@ -1,0 +1,164 @@
+import {
+  type BookingPage,
+  type CataloguePage,
+  type LandingPage,
+  linkActs,
+  type NotFoundPage,
+  type PageProblem,
+  type QrCode,
+  type VoucherPage,
+} from '#contract/storefront/storefront-page.ts'
+import type { Alternative } from '#contract/storefront/storefront.contract.ts'
+import { localMoment } from '#domain/zoned-time.ts'
+import type { Reader } from '#server/db/database.ts'
+
+import { findBooking } from '../../bookings/booking/booking.queries.ts'
+import { findEmailCode } from '../../bookings/hold/email-code.queries.ts'
+import { findPublicDisruptions } from '../../disruptions/public-disruptions.queries.ts'
+import { findAskedChange } from '../link/asked-change.queries.ts'
+import { customerLink } from '../link/customer-link.queries.ts'
+import { findMonthOnSale } from '../sale/month-on-sale.queries.ts'
+import { publicBooking } from '../sale/public-booking.queries.ts'
+import {
+  findOperatorBy,
+  findOnlyOperator,
+  findProductCards,
+  findPublicOperator,
+  type ProductStanding,
+} from '../tour/storefront.queries.ts'
+import { findBookedProducts, findPickupPlaces } from './booked.queries.ts'
+
+type Facts = { now: Date; publicUrl: string }
+
+export async function findLandingPage(
+  db: Reader,
+  standing: ProductStanding,
+  { now, publicUrl }: Facts,
+  { preview, typed }: { preview: boolean; typed: Record<string, string> },
+): Promise<LandingPage> {
+  const { id, tour_operator_id, time_zone } = standing
+  const [{ product, month, days, today, last }, operator, others] = await Promise.all([
+    findMonthOnSale(db, standing, typed, now),
+    findPublicOperator(db, tour_operator_id),
+    findProductCards(db, tour_operator_id, localMoment(now, time_zone).date, id),
+  ])
+  const public_url = `${publicUrl}/public/landing/${id}`
+  return {
+    page: 'landing',
+    operator,
+    product,
+    others: others.slice(0, 6),
+    month,
+    days,
+    today,
+    last,
+    public_url,
+    preview,
+  }
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+export const isUuid = (text: string) => uuid.test(text)
+
+/**
+ * The tours of the operator that the link names or that owns the missing tour; else of the only operator there is. Where
+ * there are several, nobody's: a visitor of one is not shown another's.
+ */
+export async function findCataloguePage(
+  db: Reader,
+  link: string,
+  tour_operator_id: string | undefined,
+  now: Date,
+): Promise<CataloguePage | NotFoundPage> {
+  const named = await findOperatorBy(
+    db,
+    tour_operator_id ? { id: tour_operator_id } : isUuid(link) ? { id: link } : { slug: link },
+  )
+  const operator = named ?? (await findOnlyOperator(db))
+  if (!operator) return { page: 'not-found', operator: null }
+  const today = localMoment(now, operator.time_zone).date
+  return {
+    page: 'catalogue',
+    operator,
+    products: await findProductCards(db, operator.id, today),
+    missing: tour_operator_id !== undefined || (!named && link !== everyTour),
+  }
+}
+
+/** What an address says that asks for no tour. */
+const everyTour = 'todos'
+
+/** What a form on the page sent and what came of it. */
+export type Answered = {
+  typed?: Record<string, string>
+  problem?: PageProblem | null
+  alternatives?: Alternative[]
+  /** what the address asks for: moving a tour, cancelling */
+  wanted?: Record<string, string>
+}
+
+export async function findBookingPage(
+  db: Reader,
+  id: string,
+  now: Date,
+  { typed = {}, problem = null, alternatives = [], wanted = {} }: Answered = {},
+): Promise<BookingPage> {
+  const stored = await findBooking(db, { id })
+  const booking = publicBooking(stored, now)
+  const open = booking.status === 'bloqueada' || booking.status === 'expirada'
+  const link = open ? null : customerLink(stored, now)
+  const tells = stored.items.find((item) =>
+    link?.items.some((each) => each.id === item.id && !each.pickup.closed),
+  )
+  const [operator, products, places, code, asked] = await Promise.all([
+    findPublicOperator(db, stored.tour_operator_id),
+    findBookedProducts(db, stored),
+    open ? findPickupPlaces(db, stored) : tells ? findPickupPlaces(db, stored, tells) : [],
+    open ? findEmailCode(db, stored.id) : null,
+    link && findAskedChange(db, stored, link, wanted, now),
+  ])
+  return {
+    page: 'booking',
+    disruptions: await findPublicDisruptions(db, id, now),
+    operator,
+    booking,
+    products,
+    places,
+    now: now.toISOString(),
+    typed,
+    problem,
+    alternatives,
+    code,
+    link,
+    asked,
+    bank_details: !open && booking.due > 0 ? await findBankDetails(db, stored.tour_operator_id) : '',
+    done: linkActs.find((act) => act === wanted['done']) ?? null,
+  }
+}
+
+/** Only who owes something is told where to send it. */
+async function findBankDetails(db: Reader, tour_operator_id: string): Promise<string> {
+  const { bank_details } = await db
+    .selectFrom('tour_operators')
+    .select('bank_details')
+    .where('id', '=', tour_operator_id)
+    .executeTakeFirstOrThrow()
+  return bank_details.trim()
+}
+
+export async function findVoucherPage(
+  db: Reader,
+  id: string,
+  { now, publicUrl }: Facts,
+  draw: (address: string) => QrCode,
+): Promise<VoucherPage> {
+  const stored = await findBooking(db, { id })
+  const [operator, products] = await Promise.all([
+    findPublicOperator(db, stored.tour_operator_id),
+    findBookedProducts(db, stored),
+  ])
+  const public_url = `${publicUrl}/public/landing/booking-voucher/${id}`
+  const booking = publicBooking(stored, now)
+  const disruptions = await findPublicDisruptions(db, id, now)
+  return { page: 'voucher', operator, booking, products, qr: draw(public_url), public_url, disruptions }
+}

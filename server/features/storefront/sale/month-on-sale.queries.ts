@@ -1,0 +1,76 @@
+import type { PublicPricing } from '#contract/storefront/storefront-page.ts'
+import type { PublicDay, PublicProduct } from '#contract/storefront/storefront.contract.ts'
+import { addDays, isLocalDate, type LocalDate, monthOf } from '#domain/local-date.ts'
+import { localMoment } from '#domain/zoned-time.ts'
+import type { Reader } from '#server/db/database.ts'
+import { publicReasons } from '#words/customer/closed-reasons.ts'
+
+import { findExtrasTaken } from '../../availability/extras-left.queries.ts'
+import type { ProductOnSale } from '../../availability/sellable.queries.ts'
+import { findPublicProduct, type ProductStanding } from '../tour/storefront.queries.ts'
+import { type OwnHold, takenWithoutOwn, withoutOwn } from './own-hold.queries.ts'
+import { publicDays } from './public-availability.queries.ts'
+
+/** How far a page looks for a month with something to sell. */
+const reach = 92
+
+type Typed = Record<string, string>
+type MonthOnSale = {
+  product: PublicProduct
+  sale: ProductOnSale
+  pricing: PublicPricing
+  /** `2026-11`: the month asked for, else the first with a departure to book */
+  month: string
+  days: PublicDay[]
+  /** on that month and on those to come, the departures on which only freed seats help */
+  full: { date: string; start_time: string }[]
+  today: LocalDate
+  last: LocalDate
+}
+
+/** A tour with one month of its calendar. */
+export async function findMonthOnSale(
+  db: Reader,
+  standing: ProductStanding,
+  typed: Typed,
+  now: Date,
+  own: OwnHold | null = null,
+): Promise<MonthOnSale> {
+  const today = localMoment(now, standing.time_zone).date
+  const asked = monthAsked(typed, today)
+  const soon = { from: `${today.slice(0, 7)}-01`, to: addDays(today, reach) }
+  const named = asked ? monthOf(`${asked}-01`) : soon
+  const range = named.from > soon.to ? named : { from: soon.from, to: later(named.to, soon.to) }
+  const from = range.from < today ? today : range.from
+  const found = await findPublicProduct(db, standing, { today, from, to: range.to })
+  const { product, pricing } = found
+  const sale = withoutOwn(found.sale, own)
+  const reached = publicDays(sale, range.from, range.to, now)
+  const month = asked ?? firstMonthOnSale(reached) ?? today.slice(0, 7)
+  const { to } = monthOf(`${month}-01`)
+  const taken = takenWithoutOwn(await findExtrasTaken(db, sale, `${month}-01`, to), own)
+  const days = publicDays(sale, `${month}-01`, to, now, taken)
+  const last = addDays(today, sale.sells_ahead_days)
+  return { product, sale, pricing, month, days, full: fullDepartures(reached), today, last }
+}
+
+const later = (one: LocalDate, other: LocalDate) => (one > other ? one : other)
+const mostFull = 60
+
+const fullDepartures = (days: PublicDay[]) =>
+  days
+    .flatMap(({ date, slots }) =>
+      slots
+        .filter(({ closed }) => closed === publicReasons.full)
+        .map(({ start_time }) => ({ date, start_time })),
+    )
+    .slice(0, mostFull)
+
+function monthAsked({ month = '', date = '' }: Typed, today: LocalDate): string | null {
+  const asked = /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : isLocalDate(date) ? date.slice(0, 7) : ''
+  const [first, last] = [today.slice(0, 7), addDays(today, 731).slice(0, 7)]
+  return asked >= first && asked <= last ? asked : null
+}
+
+export const isOpen = (day: PublicDay) => day.slots.some((slot) => !slot.closed)
+const firstMonthOnSale = (days: PublicDay[]) => days.find(isOpen)?.date.slice(0, 7)

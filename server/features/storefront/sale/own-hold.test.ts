@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+
+import { createHold, getPublicBooking } from '#contract/storefront/public-bookings.contract.ts'
+import { getPublicAvailability } from '#contract/storefront/storefront.contract.ts'
+import { drawnPages } from '#server/http/pages.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenProduct } from '#testing/given/given.ts'
+import { renderPage } from '#web/storefront/render.tsx'
+
+const day = '2027-05-10'
+const on = (people: number, date = day) => ({ date, start_time: '08:00', party: { ADULT: people } })
+
+type Asking = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
+
+/** A browser with a jar for cookies, and a tour with as many seats. */
+async function startWithBrowser(capacity = 4) {
+  const pages = drawnPages({ renderPage, head: '', scriptsOf: () => '', backoffice: '' })
+  const app = await startTestApp({ pages })
+  const tour = await givenProduct(app.db, app.operator, { capacity })
+  const browser = () => {
+    let cookie = ''
+    const ask = async (path: string, { headers: own = {}, ...init }: Asking = {}) => {
+      const headers = { ...own, ...(cookie && { cookie }) }
+      const response = await fetch(app.host + path, { redirect: 'manual', ...init, headers })
+      const [set] = response.headers.getSetCookie()
+      if (set) cookie = set.split(';')[0] ?? ''
+      return { response, set, text: await response.text() }
+    }
+    const hold = (body: object, product_id = tour.id) =>
+      ask(`/api/v1${createHold.path.replace(':product_id', product_id)}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    return { ask, hold, headers: () => ({ cookie }) }
+  }
+  const taken = async () => {
+    const rows = await app.db
+      .selectFrom('departures')
+      .select(['date', 'seats_held'])
+      .orderBy('date')
+      .execute()
+    return rows.map(({ date, seats_held }) => [date, seats_held])
+  }
+  const page = `/public/booking/product/${tour.id}`
+  return { ...app, tour, browser, taken, page }
+}
+
+const idOf = ({ text }: { text: string }) => (JSON.parse(text) as { id: string }).id
+
+test('whoever goes back finds the seats that they hold, free to choose again, and holds them once', async () => {
+  const { browser, taken, page, anyone, tour } = await startWithBrowser()
+  const one = browser()
+  const first = await one.hold(on(4))
+  expect(first.set).toMatch(/HttpOnly; SameSite=Lax/)
+  const id = idOf(first)
+
+  const { text, response } = await one.ask(`${page}?date=${day}&ADULT=4`)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(text).toContain('Ya tienes cupos apartados')
+  expect(text).toContain(`/public/booking/${id}"`)
+  expect(text).not.toContain('Completa<')
+  const params = { product_id: tour.id }
+  const query = { from: day, to: day }
+  const own = await anyone.call(getPublicAvailability, { params, query }, one.headers())
+  expect(own[0]?.slots[0]).toMatchObject({ closed: '', seats_left: 4 })
+  const others = await anyone.call(getPublicAvailability, { params, query })
+  expect(others[0]?.slots[0]).toMatchObject({ closed: 'Completa' })
+  expect((await browser().ask(page)).text).not.toContain('Ya tienes cupos apartados')
+
+  expect(idOf(await one.hold(on(4)))).toBe(id)
+  expect(await taken()).toEqual([[day, 4]])
+  expect(idOf(await one.hold(on(3)))).toBe(id)
+  expect(await taken()).toEqual([[day, 3]])
+  expect(idOf(await one.hold(on(2, '2027-05-11')))).toBe(id)
+  expect(await taken()).toEqual([
+    [day, 0],
+    ['2027-05-11', 2],
+  ])
+})
+
+test('a full day of the cached landing page leads its holder to the hold and others to the waiting list', async () => {
+  const { browser, tour } = await startWithBrowser()
+  const one = browser()
+  const id = idOf(await one.hold(on(4)))
+  const landing = `/public/landing/${tour.id}?month=${day.slice(0, 7)}`
+  const [own, others] = [await one.ask(landing), await browser().ask(landing)]
+  expect(own.response.headers.get('cache-control')).toContain('public')
+  expect(own.text).toBe(others.text)
+  const [, link = ''] =
+    new RegExp(`href="([^"]*date=${day})"[^>]*aria-label="[^"]*Completa`).exec(own.text) ?? []
+
+  const led = (await one.ask(link)).text
+  expect(led).toContain('Ya tienes cupos apartados')
+  expect(led).toContain(`/public/booking/${id}"`)
+  const waiting = (await browser().ask(link)).text
+  expect(waiting).not.toContain('Ya tienes cupos apartados')
+  expect(waiting).toContain('está completa')
+  expect(waiting).toMatch(/<details open=""><summary>Avísame/)
+  expect(waiting).toContain(`<option value="${day} 08:00" selected=""`)
+})
+
+test('without script it is the same: the form goes to the hold that is there', async () => {
+  const { browser, taken, page } = await startWithBrowser()
+  const one = browser()
+  const send = (people: string) =>
+    one.ask(page, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ date: day, start_time: '08:00', ADULT: people }).toString(),
+    })
+  const { response } = await send('4')
+  const again = await send('3')
+  expect(again.response.status).toBe(303)
+  expect(again.response.headers.get('location')).toBe(response.headers.get('location'))
+  expect(await taken()).toEqual([[day, 3]])
+})
+
+test('another tour takes the place of the hold; a hold that ended or a cookie that was made up is nobody’s', async () => {
+  const { browser, taken, tour, db, operator, anyone, clock } = await startWithBrowser()
+  const other = await givenProduct(db, operator)
+  const one = browser()
+  const id = idOf(await one.hold(on(4)))
+  const next = idOf(await one.hold(on(2), other.id))
+  expect(next).not.toBe(id)
+  const released = await anyone.call(getPublicBooking, { params: { booking_id: id } })
+  expect(released.status).toBe('expirada')
+  expect((await taken()).map(([, held]) => Number(held)).toSorted((a, b) => a - b)).toEqual([0, 2])
+
+  const path = `/public/booking/product/${tour.id}`
+  const forged = { headers: { cookie: `own_hold=${next}.${'A'.repeat(43)}` } }
+  expect((await browser().ask(path, forged)).text).not.toContain('Ya tienes cupos')
+  expect((await one.ask(path)).text).toContain('Ya tienes cupos apartados en Valle de prueba')
+  clock.now = new Date('2027-05-03T13:00:00Z')
+  expect((await one.ask(path)).text).not.toContain('Ya tienes cupos')
+})
+
+test('two clicks at once of a browser that holds already end in one hold', async () => {
+  const { browser, taken } = await startWithBrowser(8)
+  const one = browser()
+  const id = idOf(await one.hold(on(2)))
+  const both = await Promise.all([one.hold(on(3)), one.hold(on(4)), one.hold(on(3, '2027-05-12'))])
+  expect(both.map((each) => idOf(each))).toEqual([id, id, id])
+  expect((await taken()).reduce((sum, [, held]) => sum + Number(held), 0)).toBeLessThanOrEqual(4)
+})
+
+test('what was not chosen is asked for above the form, and another month keeps the day that was', async () => {
+  const { browser, page } = await startWithBrowser()
+  const { ask } = browser()
+  const { response, text } = await ask(page, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'ADULT=2',
+  })
+  expect(response.status).toBe(400)
+  expect(text.indexOf('href="#fecha">Elige la fecha.')).toBeGreaterThan(0)
+  expect(text.indexOf('href="#fecha">Elige la fecha.')).toBeLessThan(text.indexOf('id="fecha"'))
+  const later = await ask(`${page}?date=${day}&ADULT=2&month=2027-06`)
+  expect(later.text).toContain('lunes 10 de mayo, 08:00')
+  expect(later.text).toContain('$60.000')
+})

@@ -1,0 +1,206 @@
+import type { FastifyRequest } from 'fastify'
+
+import * as holds from '#contract/storefront/public-bookings.contract.ts'
+import * as api from '#contract/storefront/storefront.contract.ts'
+import type { Stranger } from '#domain/bookings/web-allowance.rules.ts'
+import { NotFound, Refusal } from '#domain/refusal.ts'
+import type { Tx } from '#server/db/database.ts'
+import { onceOnly } from '#server/db/once-only.ts'
+import type { Context, Routes } from '#server/http/context.ts'
+import { limitCalls } from '#server/http/limit-calls.ts'
+import { route } from '#server/http/route.ts'
+import { strangerOf } from '#server/http/source.ts'
+import { readOwnHold, writeOwnHold } from '#server/security/own-hold-cookie.ts'
+
+import { checkRange } from '../../availability/availability.routes.ts'
+import { findPublicOwner } from '../../availability/public-product.queries.ts'
+import { changeHold } from '../../bookings/change/change-hold.command.ts'
+import { sendEmailCode, tryEmailCode } from '../../bookings/hold/email-code.command.ts'
+import { confirmHold, extendHold, lockHold, releaseHold } from '../../bookings/hold/hold.command.ts'
+import { lockTaker, refuseHoarding } from '../../bookings/hold/unpaid-web.command.ts'
+import { setPromo } from '../../bookings/money/discount.command.ts'
+import type { WantedItem } from '../../bookings/price/price-item.queries.ts'
+import { createBooking } from '../../bookings/sale/create-booking.command.ts'
+import { chooseAgain, lockOwnHold } from './own-hold.command.ts'
+import { findOwnHold } from './own-hold.queries.ts'
+import { findAlternatives, findPublicDays } from './public-availability.queries.ts'
+import { findPublicBooking } from './public-booking.queries.ts'
+import { findPublicAccommodations } from './public-places.queries.ts'
+
+type Departure = Omit<WantedItem, 'product_id' | 'override'> & { seen_total?: number | undefined }
+type Hold = {
+  product_id: string
+  departure: Departure
+  key: string | undefined
+  stranger: Stranger
+  /** of the same browser: whoever goes back and chooses again does not hold twice */
+  own_hold: string | null
+}
+
+/** Holds the seats for somebody on a public page. */
+export function holdSeats({ db, now }: Context, { product_id, departure, key, stranger, own_hold }: Hold) {
+  return db.transaction().execute(async (tx) => {
+    const tour_operator_id = await findPublicOwner(tx, product_id)
+    return onceOnly(
+      tx,
+      { tour_operator_id, endpoint: 'createHold', key, request: { product_id, departure } },
+      async () => {
+        // Before any row is locked; how many seats it comes to is known once they are reckoned.
+        if (stranger.counted) await lockTaker(tx, { tour_operator_id, source: stranger.source })
+        const count = (id: string) =>
+          refuseHoarding(
+            tx,
+            { id, tour_operator_id, hold_source: stranger.source },
+            { ...stranger, now: now() },
+          )
+        const own = await lockOwnHold(tx, own_hold, now())
+        if (own?.product_id === product_id) {
+          await chooseAgain(tx, own, departure, now())
+          await count(own.booking_id)
+          return findPublicBooking(tx, own.booking_id, now())
+        }
+        if (own) await releaseHold(tx, own.booking_id)
+        const { seen_total, ...wanted } = departure
+        const { id } = await createBooking(
+          tx,
+          {
+            tour_operator_id,
+            items: [{ ...wanted, product_id }],
+            seen_total,
+            hold_source: stranger.source,
+            seller: null,
+            channel: 'web',
+            status: 'bloqueada',
+          },
+          now(),
+        )
+        await count(id)
+        return findPublicBooking(tx, id, now())
+      },
+    )
+  })
+}
+
+/** A hold that lapsed starts again with a new departure: it counts as one more. */
+export function changeHoldOnce(context: Context, id: string, wanted: Departure) {
+  const counted = context.config.rateLimits
+  return afterwards(context, id, async (tx, now) => {
+    const taker = await findTaker(tx, id)
+    if (counted) await lockTaker(tx, { ...taker, source: taker.hold_source ?? '' })
+    await changeHold(tx, id, wanted, now)
+    await refuseHoarding(tx, { id, ...taker }, { counted, now })
+  })
+}
+
+async function findTaker(tx: Tx, id: string) {
+  const taker = await tx
+    .selectFrom('bookings')
+    .select(['tour_operator_id', 'hold_source'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!taker) throw new NotFound()
+  return taker
+}
+
+/** Does something to a hold and answers the booking as it stands after it. */
+export function afterwards({ db, now }: Context, id: string, act: (tx: Tx, now: Date) => Promise<void>) {
+  return db.transaction().execute(async (tx) => {
+    await act(tx, now())
+    return findPublicBooking(tx, id, now())
+  })
+}
+
+/** A code is a word that can be guessed; the API and the form count together. */
+export const promoTries = { name: 'promo codes', max: 20 }
+
+/** Puts a promo code on a hold, or takes it off when it is empty. */
+export const applyCode = (context: Context, id: string, code: string) =>
+  afterwards(context, id, async (tx, at) => {
+    const hold = await lockHold(tx, id)
+    await setPromo(tx, hold, code.trim(), { now: at, actor: 'customer' })
+  })
+
+export const mailCode = (
+  context: Context,
+  asked: { booking_id: string; email: string },
+  request: FastifyRequest,
+): Promise<holds.EmailCode> =>
+  context.db.transaction().execute((tx) =>
+    sendEmailCode(tx, asked, {
+      stranger: strangerOf(context, request),
+      secret: context.tokenSecret,
+      now: context.now(),
+    }),
+  )
+
+/** The try is committed before it is refused: a wrong one counts. */
+export async function proveEmail(
+  { db, tokenSecret: secret, now }: Context,
+  asked: { booking_id: string; email: string; code: string },
+) {
+  const wrong = await db.transaction().execute((tx) => tryEmailCode(tx, asked, { secret, now: now() }))
+  if (wrong) throw new Refusal(wrong.refusal, { field: 'email_code', left: wrong.left })
+}
+
+export const publicApiRoutes: Routes = (app, context) => {
+  const { db, now, config } = context
+  const { publicUrl } = config
+
+  const ownHoldOf = (request: FastifyRequest) => findOwnHold(db, readOwnHold(request, context), now())
+
+  route(app, context, api.getPublicAvailability, async ({ params, query, request }) => {
+    checkRange(query, 62)
+    await findPublicOwner(db, params.product_id)
+    const own = await ownHoldOf(request)
+    return findPublicDays(db, params.product_id, query.from, query.to, { now: now(), own })
+  })
+  route(app, context, api.listAlternatives, async ({ params, body, request }) => {
+    await findPublicOwner(db, params.product_id)
+    return findAlternatives(db, params.product_id, body, { now: now(), own: await ownHoldOf(request) })
+  })
+  route(app, context, api.listPublicAccommodations, ({ params, query }) =>
+    findPublicAccommodations(db, params.product_id, query.search),
+  )
+  route(app, context, holds.createHold, async ({ params, body, idempotencyKey: key, request, reply }) => {
+    const hold = await holdSeats(context, {
+      product_id: params.product_id,
+      departure: body,
+      key,
+      stranger: strangerOf(context, request),
+      own_hold: readOwnHold(request, context),
+    })
+    writeOwnHold(reply, hold.id, context)
+    return hold
+  })
+  route(app, context, holds.getPublicBooking, ({ params }) => findPublicBooking(db, params.booking_id, now()))
+  route(app, context, holds.changeHold, ({ params, body }) =>
+    changeHoldOnce(context, params.booking_id, body),
+  )
+  const limitCodes = limitCalls(context, promoTries)
+  route(app, context, holds.applyPublicPromoCode, async ({ params, body, request }) => {
+    await limitCodes(request)
+    return applyCode(context, params.booking_id, body.code)
+  })
+  route(app, context, holds.extendHold, ({ params }) =>
+    afterwards(context, params.booking_id, (tx, at) => extendHold(tx, params.booking_id, at)),
+  )
+  route(app, context, holds.confirmHold, ({ params, body, request }) =>
+    afterwards(context, params.booking_id, (tx, at) =>
+      confirmHold(tx, params.booking_id, body, {
+        now: at,
+        publicUrl,
+        stranger: strangerOf(context, request),
+      }),
+    ),
+  )
+  route(app, context, holds.sendEmailCode, ({ params, body, request }) =>
+    mailCode(context, { ...params, ...body }, request),
+  )
+  route(app, context, holds.proveEmail, async ({ params, body }) => {
+    await proveEmail(context, { ...params, ...body })
+    return findPublicBooking(db, params.booking_id, now())
+  })
+  route(app, context, holds.releaseHold, ({ params }) =>
+    afterwards(context, params.booking_id, (tx) => releaseHold(tx, params.booking_id)),
+  )
+}

@@ -1,0 +1,88 @@
+import type { PublicBooking } from '#contract/storefront/public-bookings.contract.ts'
+import { dueOf, refundDueOf } from '#domain/bookings/booking-money.rules.ts'
+import { hasLapsed } from '#domain/bookings/booking-status.rules.ts'
+import { depositDue } from '#domain/bookings/deposit.rules.ts'
+import { freeUntil } from '#domain/products/product/cancellation-policy.rules.ts'
+import { localMoment } from '#domain/zoned-time.ts'
+import type { Reader } from '#server/db/database.ts'
+import { cancellationSentences } from '#words/customer/cancellation-text.ts'
+
+import {
+  findBooking,
+  meetingOf,
+  saleOf,
+  type StoredBooking,
+  type StoredItem,
+} from '../../bookings/booking/booking.queries.ts'
+
+/** A booking as whoever holds its link sees it: no documents, no address of the customer, nothing internal. */
+export async function findPublicBooking(db: Reader, id: string, now: Date): Promise<PublicBooking> {
+  return publicBooking(await findBooking(db, { id }), now)
+}
+
+/** The voucher tells the days in their order. */
+const byStart = (one: StoredItem, other: StoredItem) => one.starts_at.localeCompare(other.starts_at)
+
+export function publicBooking(booking: StoredBooking, now: Date): PublicBooking {
+  const free = freeUntil(booking.cancellation_tiers, booking.service_starts_at)
+  return {
+    id: booking.id,
+    locator: booking.locator,
+    // The customer sees the end of the time at once, not when the clock's job comes by.
+    status: hasLapsed(booking, now) ? 'expirada' : booking.status,
+    expires_at: booking.expires_at?.toISOString() ?? null,
+    extended: booking.extended,
+    contact_name: booking.contact_name,
+    currency: booking.currency,
+    subtotal: booking.subtotal,
+    discount: booking.discount,
+    total: booking.total,
+    penalty: booking.penalty,
+    paid: booking.paid,
+    due: dueOf(booking),
+    refund_due: refundDueOf(booking),
+    deposit_due: booking.status === 'pendiente' ? depositDue(booking) : 0,
+    payments: booking.payments
+      .filter(({ status }) => status === 'aprobado' || status === 'por_verificar')
+      .map(({ id, kind, method, booking_amount, status, created_at }) => ({
+        id,
+        kind,
+        method,
+        amount: booking_amount,
+        date: localMoment(new Date(created_at), booking.time_zone).date,
+        verified: status === 'aprobado',
+      })),
+    promo_code: booking.promo_code,
+    people: booking.people,
+    note_public: booking.note_public,
+    cancel_reason: booking.status === 'rechazada' ? '' : booking.cancel_reason,
+    cancellation_sentences: cancellationSentences(booking.cancellation_tiers),
+    free_until: free?.toISOString() ?? null,
+    created_at: booking.created_at.toISOString(),
+    items: booking.items.toSorted(byStart).map((item) => {
+      const { window, place, instructions } = meetingOf(item, booking.constants)
+      const { product } = item
+      return {
+        id: item.id,
+        status: item.status,
+        product_id: product.id,
+        product_code: product.code,
+        product_color: product.color,
+        product_name: product.name,
+        duration_minutes: product.duration_minutes,
+        meeting: product.meeting,
+        meeting_point: product.meeting_point,
+        bring: product.bring,
+        date: item.date,
+        start_time: item.start_time,
+        starts_at: item.starts_at,
+        subtotal: item.subtotal,
+        discount: item.discount,
+        penalty: item.penalty,
+        sale: saleOf(item),
+        lines: item.lines,
+        pickup: { mode: item.pickup_mode, place, room: item.room, instructions, window },
+      }
+    }),
+  }
+}

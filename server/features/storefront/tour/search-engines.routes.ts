@@ -1,0 +1,30 @@
+import type { Routes } from '#server/http/context.ts'
+
+import { findPublished } from './published.queries.ts'
+import { siteMap } from './site-map.document.ts'
+
+/** What search engines ask first: where they may look, and what there is. */
+export const searchEngineRoutes: Routes = (app, { db, config }) => {
+  const { publicUrl } = config
+  const open = ['/public/landing/', '/public/booking/product/', '/files/', '/assets/']
+  const closed = ['/public/landing/booking-voucher/', '/']
+  const robots = [
+    'User-agent: *',
+    ...open.map((path) => `Allow: ${path}`),
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots),
+  )
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const map = siteMap(await findPublished(db), publicUrl)
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(map)
+  })
+}

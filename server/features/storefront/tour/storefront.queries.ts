@@ -1,0 +1,194 @@
+import { sql } from 'kysely'
+
+import type { PublicPricing } from '#contract/storefront/storefront-page.ts'
+import type {
+  PublicOperator,
+  PublicPicture,
+  PublicProduct,
+  PublicProductCard,
+} from '#contract/storefront/storefront.contract.ts'
+import { addDays, type LocalDate } from '#domain/local-date.ts'
+import { advertisedDays, lowestPrice } from '#domain/products/calendar/price-from.rules.ts'
+import { priceTable } from '#domain/products/prices/price-table.rules.ts'
+import type { Pricing } from '#domain/products/prices/price.rules.ts'
+import type { ProductStatus } from '#domain/products/product/product.ts'
+import type { Reader } from '#server/db/database.ts'
+import { cancellationSentences } from '#words/customer/cancellation-text.ts'
+
+import { feesColumn, pricingColumns } from '../../availability/pricing.queries.ts'
+import {
+  findProductOnSale,
+  type ProductOnSale,
+  scheduleColumns,
+} from '../../availability/sellable.queries.ts'
+
+const operatorColumns = [
+  'id',
+  'name',
+  'legal_name',
+  'tax_id',
+  'registry_number',
+  'email',
+  'phone',
+  'whatsapp',
+  'website',
+  'address',
+  'brand_color',
+  'logo_file_id',
+  'time_zone',
+  'currency',
+  'terms',
+  'country',
+] as const
+
+export async function findPublicOperator(db: Reader, id: string): Promise<PublicOperator> {
+  const row = await db
+    .selectFrom('tour_operators')
+    .select(operatorColumns)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return named(row)
+}
+
+const countries = new Intl.DisplayNames('es', { type: 'region' })
+const named = <Row extends { country: string }>({ country, ...operator }: Row) => ({
+  ...operator,
+  country_name: countries.of(country) ?? country,
+  country,
+})
+
+/** The operator that a link names by its id or its short name, or undefined. */
+export async function findOperatorBy(
+  db: Reader,
+  which: { id: string } | { slug: string },
+): Promise<PublicOperator | undefined> {
+  const row = await db
+    .selectFrom('tour_operators')
+    .select(operatorColumns)
+    .where('state', '=', 1)
+    .$if('id' in which, (query) => query.where('id', '=', 'id' in which ? which.id : ''))
+    .$if('slug' in which, (query) => query.where('slug', '=', 'slug' in which ? which.slug : ''))
+    .executeTakeFirst()
+  return row && named(row)
+}
+
+/** The operator of an installation that has one; where several run tours a page must know whose it is. */
+export async function findOnlyOperator(db: Reader): Promise<PublicOperator | null> {
+  const [only, ...others] = await db
+    .selectFrom('tour_operators')
+    .select(operatorColumns)
+    .where('state', '=', 1)
+    .where('kind', '<>', 'agencia')
+    .limit(2)
+    .execute()
+  return only && others.length === 0 ? named(only) : null
+}
+
+/** Whose a product is and whether it is on sale: enough to decide which page to show. */
+export function findProductStanding(db: Reader, id: string) {
+  return db
+    .selectFrom('products as p')
+    .innerJoin('tour_operators as o', 'o.id', 'p.tour_operator_id')
+    .select(['p.id', 'p.tour_operator_id', 'p.status', 'o.time_zone'])
+    .where('p.id', '=', id)
+    .where('o.state', '=', 1)
+    .executeTakeFirst()
+}
+export type ProductStanding = {
+  id: string
+  tour_operator_id: string
+  status: ProductStatus
+  time_zone: string
+}
+
+type ProductRow = Omit<
+  PublicProduct,
+  keyof Pricing | 'pickup_window_minutes' | 'price_from' | 'prices' | 'cancellation_sentences' | 'on_sale'
+>
+/** How far ahead the price table looks. */
+const yearAhead = 365
+
+/** A product's page, and what deciding its sale needs between two days. */
+export async function findPublicProduct(
+  db: Reader,
+  { id, tour_operator_id, status }: ProductStanding,
+  { today, from, to }: { today: LocalDate; from: LocalDate; to: LocalDate },
+): Promise<{ product: PublicProduct; sale: ProductOnSale; pricing: PublicPricing }> {
+  const advertised = addDays(today, advertisedDays)
+  const nearer = from < today ? from : today
+  const farther = to > advertised ? to : advertised
+  const sale = await findProductOnSale(db, { product_id: id, tour_operator_id }, nearer, farther)
+  const { rows } = await sql<ProductRow & { pricing: PublicPricing }>`
+    select p.id, p.kind, p.min_pax, ${feesColumn} as entrance_fees, p.code, p.color, p.name, p.tagline, p.description, p.highlights, p.itinerary, p.includes, p.excludes,
+      p.bring, p.requirements, p.faqs, p.languages, p.duration_minutes, p.difficulty, p.min_age, p.altitude_max,
+      p.meeting, p.meeting_point, p.confirm_mode, ${picturesOf} as pictures,
+      (select row_to_json(of) from (select ${pricingColumns(addDays(today, yearAhead))}) of) as pricing,
+      (select coalesce(json_agg(json_build_object('name', z.name, 'minutes_before_start', z.minutes_before_start,
+          'places', z.places) order by z.position, z.name), '[]')
+        from (select z.name, z.minutes_before_start, z.position, array(select a.name from accommodations a
+            where a.tour_operator_id = z.tour_operator_id and a.zone_id = z.id and a.pickup_allowed and a.state = 1
+            order by a.name collate "es-x-icu") as places
+          from zones z where z.tour_operator_id = p.tour_operator_id) z
+        where z.places <> '{}') as pickup_zones
+    from products p where p.tour_operator_id = ${tour_operator_id}::uuid and p.id = ${id}::uuid`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('A product that is on sale has a row')
+  const { pricing, ...row } = found
+  const { price_unit, unit_label, people_per_vehicle, max_pax_booking } = sale
+  return {
+    sale,
+    // What other channels pay is nobody's business here.
+    pricing: {
+      ...pricing,
+      rules: pricing.rules.filter(({ channel }) => channel === null || channel === 'web'),
+    },
+    product: {
+      ...row,
+      price_unit,
+      unit_label,
+      people_per_vehicle,
+      max_pax_booking,
+      categories: [...sale.categories],
+      pickup_window_minutes: sale.constants.pickup_window_minutes,
+      prices: priceTable(pricing, today, addDays(today, yearAhead)),
+      price_from: lowestPrice(sale, today, advertised),
+      cancellation_sentences: cancellationSentences(sale.cancellation_tiers),
+      on_sale: status === 'publicado',
+    },
+  }
+}
+
+const picturesOf = sql<PublicPicture[]>`(
+  select coalesce(json_agg(json_build_object('file_id', f.id, 'alt', pp.alt, 'width', coalesce(f.width, 1600),
+    'height', coalesce(f.height, 1067)) order by pp.position), '[]')
+  from product_pictures pp
+  join files f on f.tour_operator_id = pp.tour_operator_id and f.id = pp.file_id
+  where pp.tour_operator_id = p.tour_operator_id and pp.product_id = p.id)`
+
+type CardRow = Omit<PublicProductCard, 'price_from' | 'picture'> & {
+  pictures: PublicPicture[]
+} & Parameters<typeof lowestPrice>[0]
+
+/** An operator's tours on sale, without the one that is being looked at. */
+export async function findProductCards(
+  db: Reader,
+  tour_operator_id: string,
+  today: LocalDate,
+  except: string | null = null,
+): Promise<PublicProductCard[]> {
+  const advertised = addDays(today, advertisedDays)
+  const { rows } = await sql<CardRow>`
+    select p.id, p.code, p.color, p.name, p.tagline, p.duration_minutes, ${picturesOf} as pictures,
+      ${pricingColumns(advertised)}, ${scheduleColumns(today, advertised)}
+    from products p
+    where p.tour_operator_id = ${tour_operator_id}::uuid and p.status = 'publicado'
+      and (${except}::uuid is null or p.id <> ${except}::uuid)
+    order by p.name collate "es-x-icu", p.id
+    limit 60`.execute(db)
+  return rows.map(({ pictures, ...row }) => {
+    const { id, code, color, name, tagline, duration_minutes, price_unit } = row
+    const price_from = lowestPrice(row, today, advertised)
+    const picture = pictures[0] ?? null
+    return { id, code, color, name, tagline, duration_minutes, price_unit, price_from, picture }
+  })
+}

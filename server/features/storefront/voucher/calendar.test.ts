@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+
+import { instantOf } from '#domain/zoned-time.ts'
+import { someBooking, someVoucher } from '#testing/whole-product/storefront-facts.ts'
+
+import { calendarOf } from './calendar.document.ts'
+
+const unfolded = (calendar: string) => calendar.replace(/\r\n[ \t]/g, '')
+const field = (calendar: string, name: string) =>
+  new RegExp(`^${name}[^:\r\n]*:(.*)$`, 'm').exec(unfolded(calendar))?.[1]?.trim()
+const [someItem] = someBooking.items
+if (!someItem) throw new Error('the booking has a tour')
+
+const calendarWith = (item: Partial<typeof someItem>, status = someBooking.status) =>
+  calendarOf({
+    ...someVoucher,
+    booking: { ...someBooking, status, items: [{ ...someItem, status, ...item }] },
+  })
+
+test('an event begins when the van may come and ends when the tour is back, as instants', () => {
+  const calendar = calendarWith({})
+  expect(field(calendar, 'DTSTART')).toBe('20270505T081500Z')
+  expect(field(calendar, 'DTEND')).toBe('20270505T160000Z')
+  expect(field(calendar, 'STATUS')).toBe('CONFIRMED')
+  expect(field(calendar, 'LOCATION')).toBe('Hostal Ñandú')
+  expect(field(calendar, 'DESCRIPTION')).toContain('BCD 234')
+  expect(field(calendar, 'DESCRIPTION')).toContain('entre las 04:15 y las 04:30')
+})
+
+test('without a pickup it begins with the tour', () => {
+  const pickup = { ...someItem.pickup, mode: 'punto' as const, window: null }
+  expect(field(calendarWith({ pickup }), 'DTSTART')).toBe('20270505T090000Z')
+})
+
+test('on the night the clock goes back the pickup before midnight and the return after it are both right', () => {
+  // Chile returns to winter time at 24:00 of 3 April 2027, which is 23:00 again.
+  const zone = 'America/Santiago'
+  const starts_at = instantOf('2027-04-04', '01:00', zone).toISOString()
+  expect(starts_at).toBe('2027-04-04T05:00:00.000Z')
+  const calendar = calendarWith({
+    date: '2027-04-04',
+    start_time: '01:00',
+    starts_at,
+    duration_minutes: 240,
+    pickup: { ...someItem.pickup, window: { date: '2027-04-03', from: '22:15', to: '22:30' } },
+  })
+  expect(field(calendar, 'DTSTART')).toBe('20270404T011500Z')
+  expect(field(calendar, 'DTEND')).toBe('20270404T090000Z')
+})
+
+test('three days of a tour are three days of the calendar', () => {
+  expect(field(calendarWith({ duration_minutes: 3 * 1440 }), 'DTEND')).toBe('20270508T040000Z')
+  expect(field(calendarWith({ duration_minutes: 2 * 1440 + 600 }), 'DTEND')).toBe('20270507T190000Z')
+})
+
+test('one event per tour, and a cancelled booking cancels its events', () => {
+  const items = [someItem, { ...someItem, id: '00000000-0000-4000-8000-000000000009' }]
+  const both = calendarOf({ ...someVoucher, booking: { ...someBooking, items } })
+  expect(both.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+  expect(field(calendarWith({}, 'cancelada'), 'STATUS')).toBe('CANCELLED')
+})

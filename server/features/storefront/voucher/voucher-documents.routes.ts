@@ -1,0 +1,39 @@
+import type { FastifyReply } from 'fastify'
+
+import { NotFound } from '#domain/refusal.ts'
+import type { Context, Routes } from '#server/http/context.ts'
+
+import { findVoucherPage, isUuid } from '../pages/pages.queries.ts'
+import { calendarOf } from './calendar.document.ts'
+import { qrCodeOf } from './qr-code.document.ts'
+import { voucherPdf } from './voucher-pdf.document.ts'
+
+type ById = { Params: { id: string } }
+
+/** The voucher as files to keep. They are a customer's: nobody caches or indexes them. */
+export function mountVoucherDocuments(app: Parameters<Routes>[0], { db, now, config }: Context) {
+  const facts = (id: string) => {
+    if (!isUuid(id)) throw new NotFound()
+    return findVoucherPage(db, id, { now: now(), publicUrl: config.publicUrl }, qrCodeOf)
+  }
+  const headed = (reply: FastifyReply, type: string, name: string) =>
+    reply
+      .type(type)
+      .header('content-disposition', `inline; filename="${name}"`)
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .header('x-robots-tag', 'noindex, nofollow')
+
+  app.get<ById>('/public/landing/booking-voucher/:id/voucher.pdf', async ({ params }, reply) => {
+    const page = await facts(params.id)
+    return headed(reply, 'application/pdf', `voucher-${page.booking.locator}.pdf`).send(
+      await voucherPdf(page),
+    )
+  })
+
+  app.get<ById>('/public/landing/booking-voucher/:id/calendar.ics', async ({ params }, reply) => {
+    const page = await facts(params.id)
+    const name = `reserva-${page.booking.locator}.ics`
+    return headed(reply, 'text/calendar; charset=utf-8', name).send(calendarOf(page))
+  })
+}

@@ -1,0 +1,236 @@
+import { findPackageJSON } from 'node:module'
+import { dirname, join } from 'node:path'
+
+import PdfKit from 'pdfkit'
+
+import type { VoucherPage } from '#contract/storefront/storefront-page.ts'
+import {
+  drawAdornment,
+  drawFigure,
+  drawPart,
+  type Part,
+  within,
+  wholeOf,
+} from '#server/files/tagged-paper.ts'
+import {
+  type BookedItem,
+  cashLines,
+  cashTitle,
+  meetingText,
+  peopleText,
+  policyOf,
+  spacedLocator,
+  isVoid,
+  isAhead,
+  standingOf,
+  tellsBalance,
+  balanceWords,
+} from '#words/customer/voucher-text.ts'
+import { formatDeparture, formatDuration, formatMoney } from '#words/format.ts'
+
+type Facts = Pick<VoucherPage, 'booking' | 'operator' | 'products' | 'qr' | 'public_url'>
+type Paper = PDFKit.PDFDocument
+/** The paper, and the structure into which all that is read belongs. */
+type Sheet = { paper: Paper; document: Part }
+
+const fonts = join(dirname(findPackageJSON('dejavu-fonts-ttf', import.meta.url) ?? ''), 'ttf')
+const [ink, soft, line] = ['#1d1712', '#62564b', '#d9cdbf']
+const tones = { good: '#17633f', warn: '#7a4a00', bad: '#9c2a1e' }
+const margin = 46
+
+/** The voucher on one sheet of A4, with the same facts as its page. Its own fonts, so that Spanish prints right. */
+export async function voucherPdf(facts: Facts): Promise<Buffer> {
+  const { booking, operator } = facts
+  const title = `Voucher ${booking.locator} · ${operator.name}`
+  const paper = new PdfKit({
+    size: 'A4',
+    margin,
+    lang: 'es',
+    tagged: true,
+    displayTitle: true,
+    info: { Title: title, Author: operator.name },
+  })
+  const whole = collect(paper)
+  paper.registerFont('text', join(fonts, 'DejaVuSansCondensed.ttf'))
+  paper.registerFont('bold', join(fonts, 'DejaVuSansCondensed-Bold.ttf'))
+  const document = wholeOf(paper)
+  const sheet = { paper, document }
+  drawHead(sheet, facts)
+  for (const item of booking.items) drawItem(sheet, item, booking.status)
+  drawMoney(sheet, facts)
+  drawLists(sheet, facts)
+  drawFoot(sheet, facts)
+  document.end()
+  paper.end()
+  return whole
+}
+
+function collect(paper: Paper): Promise<Buffer> {
+  const parts: Buffer[] = []
+  return new Promise((resolve, reject) => {
+    paper.on('data', (part: Buffer) => parts.push(part))
+    paper.on('end', () => resolve(Buffer.concat(parts)))
+    paper.on('error', reject)
+  })
+}
+
+const widthOf = (paper: Paper) => paper.page.width - 2 * margin
+const write = (paper: Paper, font: 'text' | 'bold', size: number, color = ink) =>
+  paper.font(font).fontSize(size).fillColor(color)
+
+function drawHead({ paper, document }: Sheet, { booking, operator, qr }: Facts) {
+  const { tone, title, text, valid } = standingOf(booking.status)
+  const part = within(document)
+  drawAdornment(paper, () => paper.rect(0, 0, paper.page.width, 10).fill(operator.brand_color))
+  write(paper, 'bold', 15).text(operator.name, margin, 34, within(document, 'H1'))
+  write(paper, 'text', 9, soft).text(
+    [operator.legal_name, operator.registry_number].filter(Boolean).join(' · '),
+    part,
+  )
+
+  const top = 84
+  const textWidth = widthOf(paper) - (valid ? 150 : 0)
+  const wide = { width: textWidth, ...part }
+  write(paper, 'bold', 15, tones[tone]).text(title, margin, top, { ...wide, ...within(document, 'H2') })
+  write(paper, 'text', 10, tones[tone]).text(text, wide)
+  write(paper, 'text', 9, soft).text('Localizador', margin, top + 52, part)
+  write(paper, 'bold', 26, isVoid(booking.status) ? soft : ink).text(spacedLocator(booking.locator), {
+    strike: isVoid(booking.status),
+    ...part,
+  })
+  write(paper, 'text', 9, soft).text('A nombre de', margin, top + 104, part)
+  write(paper, 'bold', 12).text(booking.contact_name || '—', wide)
+  if (valid)
+    drawFigure(paper, document, 'Código QR de este voucher', () => {
+      const side = 124
+      paper
+        .save()
+        .translate(paper.page.width - margin - side, top)
+        .scale(side / qr.size)
+      paper.path(qr.path).fill('#000').restore()
+    })
+  paper.y = Math.max(paper.y, top + 138) + 8
+}
+
+function rule(paper: Paper) {
+  paper.moveDown(0.6)
+  drawAdornment(paper, () =>
+    paper
+      .moveTo(margin, paper.y)
+      .lineTo(paper.page.width - margin, paper.y)
+      .lineWidth(0.7)
+      .stroke(line),
+  )
+  paper.moveDown(0.6)
+}
+
+function drawItem({ paper, document }: Sheet, item: BookedItem, booking_status: BookedItem['status']) {
+  const width = widthOf(paper)
+  const part = within(document)
+  const heading = within(document, 'H2')
+  const meeting = meetingText(item)
+  rule(paper)
+  const over = item.status !== booking_status
+  const name = over ? `${item.product_name} · ${standingOf(item.status).title}` : item.product_name
+  if (paper.y > paper.page.height - 190) paper.addPage()
+  write(paper, 'bold', 15, over ? soft : ink).text(name, margin, paper.y, { width, ...heading })
+  write(paper, 'text', 11).text(
+    `${formatDeparture(item, { long: true, year: true })} · ${formatDuration(item.duration_minutes)}`,
+    part,
+  )
+  write(paper, 'text', 11).text(`Pasajeros: ${peopleText(item)}`, part)
+  if (over) return
+  paper.moveDown(0.5)
+  write(paper, 'bold', 12.5).text([meeting.title, meeting.when].filter(Boolean).join(' '), { width, ...part })
+  write(paper, 'text', 11)
+  for (const words of [meeting.place, ...meeting.notes].filter(Boolean)) paper.text(words, { width, ...part })
+}
+
+function drawMoney({ paper, document }: Sheet, { booking }: Facts) {
+  const { currency, discount, total, penalty, status, paid, due, refund_due } = booking
+  const row = (name: string, amount: number, font: 'text' | 'bold' = 'text') =>
+    drawPart(paper, table, 'TR', (tr) => {
+      const { y } = paper
+      const cell = within(tr, 'TD')
+      write(paper, font, 10.5).text(name, margin, y, { width: widthOf(paper) - 120, ...within(tr, 'TH') })
+      const next = paper.y
+      paper.text(formatMoney(amount, currency), margin, y, { width: widthOf(paper), align: 'right', ...cell })
+      paper.y = next
+    })
+  rule(paper)
+  const table = paper.struct('Table')
+  document.add(table)
+  const live = booking.items.filter((item) => item.status !== 'cancelada')
+  for (const each of live.flatMap((item) => item.lines)) row(`${each.quantity} × ${each.name}`, each.total)
+  if (discount > 0) row('Descuento', -discount)
+  if (penalty > 0 || status === 'cancelada') row('Cargo por cancelación', penalty)
+  row('Total', total, 'bold')
+  if (paid > 0) row('Pagado', paid)
+  if (tellsBalance(status)) row(due > 0 ? balanceWords.owed : balanceWords.settled, due)
+  if (refund_due > 0) row('Por devolverte', refund_due)
+  table.end()
+  paper.x = margin
+}
+
+/** What to bring beside what is included, as two columns. */
+function drawLists({ paper, document }: Sheet, { booking, products, operator }: Facts) {
+  if (!standingOf(booking.status).valid || !isAhead(booking.status)) return
+  if (paper.y > paper.page.height - 260) paper.addPage()
+  rule(paper)
+  const top = paper.y
+  const column = (widthOf(paper) - 24) / 2
+  const list = (title: string, lines: string[], x: number, y: number) => {
+    if (lines.length === 0) return y
+    write(paper, 'bold', 10).text(title, x, y, { width: column, ...within(document, 'H2') })
+    write(paper, 'text', 9)
+    drawPart(paper, document, 'L', (all) => {
+      for (const words of lines)
+        drawPart(paper, all, 'LI', (item) => {
+          paper.text('•', x, paper.y, { continued: false, lineBreak: false, ...within(item, 'Lbl') })
+          paper.text(words, x + 11, paper.y, { width: column - 11, ...within(item, 'LBody') })
+        })
+    })
+    return paper.y + 8
+  }
+  let left = list(
+    'Qué llevar',
+    [...new Set(booking.items.flatMap((item) => (item.status === 'cancelada' ? [] : item.bring)))],
+    margin,
+    top,
+  )
+  left = list('Si cambian tus planes', policyOf(booking, operator.time_zone), margin, left)
+  left = list(cashTitle, cashLines(products, booking.currency), margin, left)
+  const x = margin + column + 24
+  let right = list(
+    'Incluye',
+    products.flatMap((product) => product.includes),
+    x,
+    top,
+  )
+  right = list(
+    'No incluye',
+    products.flatMap((product) => product.excludes),
+    x,
+    right,
+  )
+  paper.x = margin
+  paper.y = Math.max(left, right)
+}
+
+function drawFoot({ paper, document }: Sheet, { operator, public_url }: Facts) {
+  rule(paper)
+  const part = within(document)
+  const reach = [
+    operator.whatsapp && `WhatsApp ${operator.whatsapp}`,
+    operator.phone && `Tel. ${operator.phone}`,
+    operator.email,
+  ]
+  write(paper, 'bold', 10.5).text(
+    '¿Algo cambió o no nos encuentras?',
+    margin,
+    paper.y,
+    within(document, 'H2'),
+  )
+  write(paper, 'text', 10.5).text(reach.filter(Boolean).join('  ·  '), part)
+  write(paper, 'text', 8, soft).text(public_url, { link: public_url, ...part })
+}

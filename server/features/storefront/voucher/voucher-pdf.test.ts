@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+
+import { wordsOf } from '#testing/app/pdf-words.ts'
+import { someBooking, someVoucher } from '#testing/whole-product/storefront-facts.ts'
+
+import { voucherPdf } from './voucher-pdf.document.ts'
+
+const wordsIn = async (facts: Parameters<typeof voucherPdf>[0]) =>
+  wordsOf(await voucherPdf(facts)).replace(/\s+/g, ' ')
+
+test('the PDF says what the voucher says, with Spanish letters', async () => {
+  const words = await wordsIn(someVoucher)
+  for (const expected of [
+    'Confirmada',
+    'BCD 234',
+    'María José Núñez',
+    'Hostal Ñandú',
+    'miércoles 5 de mayo de 2027, 05:00',
+    'Te pasamos a buscar entre las 04:15 y las 04:30',
+    '2 × Adulto, 1 × Niño',
+    'Cancelas gratis hasta el martes 4 de mayo, 05:00.',
+    'Qué llevar',
+    '$104.000',
+  ])
+    expect(words).toContain(expected)
+})
+
+test('it is one page, in Spanish, and small enough for a slow connection', async () => {
+  const pdf = await voucherPdf(someVoucher)
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+  expect(pdf.toString('latin1')).toContain('/Lang (es)')
+  expect(pdf.length).toBeLessThan(120_000)
+})
+
+test('a cancelled booking prints that it is cancelled, without code or list of what to bring', async () => {
+  const booking = { ...someBooking, status: 'cancelada' as const, penalty: 52_000 }
+  const words = await wordsIn({ ...someVoucher, booking })
+  expect(words).toContain('Cancelada')
+  expect(words).toContain('$52.000')
+  expect(words).not.toContain('Qué llevar')
+})
+
+test('the PDF is tagged: headings, paragraphs, lists, rows of money and what the code is, in Spanish', async () => {
+  const pdf = (await voucherPdf(someVoucher)).toString('latin1')
+  expect(pdf).toMatch(/\/MarkInfo|\/Marked true/)
+  expect(pdf).toContain('/StructTreeRoot')
+  expect(pdf).toMatch(/\/Lang \(es\)/)
+  for (const kind of ['H1', 'H2', 'P', 'L', 'LI', 'LBody', 'TR', 'Figure'])
+    expect(pdf).toMatch(new RegExp(`/S /${kind}\\b`))
+  expect(pdf).toMatch(/\/Alt /)
+  expect(
+    await voucherPdf({ ...someVoucher, booking: { ...someBooking, status: 'cancelada' } }),
+  ).not.toBeNull()
+})

@@ -1,0 +1,96 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { inject, onTestFinished } from 'vitest'
+
+import { call, callPage } from '#contract/endpoint/call.ts'
+import type { Endpoint, InputOf } from '#contract/endpoint/endpoint.ts'
+import type { Level } from '#domain/staff/level.ts'
+import { createApp, createServer } from '#server/app.ts'
+import { openDatabase, openPool } from '#server/db/database.ts'
+import { openListener } from '#server/db/listener.ts'
+import { openPulse } from '#server/db/pulse.ts'
+import { sessionReader } from '#server/features/auth/auth.queries.ts'
+import { folderStore } from '#server/files/file-store.ts'
+import type { Pages } from '#server/http/pages.ts'
+import { readConfig } from '#server/installation/config.ts'
+
+import { givenOperator, givenUser, type Owner } from '../given/given.ts'
+import { startOwnDatabase } from './own-database.ts'
+
+/** The hour at which every test begins, whatever day it is run: 08:00 in Chile. */
+const testNow = '2027-05-03T12:00:00Z'
+
+/** A database of its own, copied from the migrated one, dropped when the test ends. */
+export async function startTestDatabase(connections = 10) {
+  const { name, admin, url } = await startOwnDatabase('migrated')
+  await admin.query(`alter database ${name} set baqueano.now = '${testNow}'`)
+  // A rush of a test waits as long as a busy machine needs; what a wait too long does is tested apart.
+  const pool = openPool(url, { connections, patience: 20_000 })
+  const db = openDatabase(pool)
+  onTestFinished(() => db.destroy())
+  return { db, pool, url }
+}
+
+const noPages: Pages = {
+  send: () => Promise.reject(new Error('Public pages are tested in the browser')),
+  backoffice: () => Promise.reject(new Error('The back office is tested in the browser')),
+}
+
+type TestSettings = { connections?: number; settings?: Record<string, string>; pages?: Pages }
+
+/**
+ * The real server on a real database and a real port. The test sets the clock; `as(level)` logs somebody in
+ * and answers a caller; `anyone` calls without a session.
+ */
+export async function startTestApp({ connections = 10, settings = {}, pages = noPages }: TestSettings = {}) {
+  const { db, pool, url } = await startTestDatabase(connections)
+  const clock = { now: new Date(testNow) }
+  const now = () => clock.now
+  const dataDir = await mkdtemp(join(inject('runFolder'), 'files-'))
+  const quiet = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: '0', PORT: '0' }
+  const config = readConfig({ ...quiet, ...settings })
+  const tokenSecret = randomBytes(32)
+  const server = createServer(config)
+  const files = folderStore(join(dataDir, 'files'))
+  const whoIs = sessionReader(db, tokenSecret, now)
+  const listener = openListener(url)
+  const pulse = openPulse(url)
+  onTestFinished(async () => {
+    await pulse.close()
+    await listener.close()
+  })
+  await createApp(server, { db, config, now, listener, pulse, files, pages, tokenSecret, whoIs })
+  const host = await server.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => server.close())
+
+  const caller = (headers: Record<string, string>) => ({
+    headers,
+    call: <E extends Endpoint>(endpoint: E, input: InputOf<E>, more: Record<string, string> = {}) =>
+      call(endpoint, input, { host, headers: { ...headers, ...more } }),
+    page: <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
+      callPage(endpoint, input, { host, headers }),
+  })
+  const operator = await givenOperator(db)
+
+  /** A user of a level of the operator, logged in. */
+  const as = async (level: Level, owner: Owner = operator, more: { may_override?: boolean } = {}) => {
+    const { signToken } = await import('#server/security/token.ts')
+    const user = await givenUser(db, owner, { level, ...more })
+    const expires_at = new Date(now().getTime() + 3_600_000)
+    const session = await db
+      .insertInto('sessions')
+      .values({ id: randomUUID(), tour_operator_id: owner.tour_operator_id, user_id: user.id, expires_at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const token = await signToken(tokenSecret, {
+      user_id: user.id,
+      level,
+      session_id: session.id,
+      expires_at,
+    })
+    return { user, token, ...caller({ authorization: `Bearer ${token}` }) }
+  }
+  return { db, pool, url, host, clock, operator, config, files, tokenSecret, anyone: caller({}), as }
+}

@@ -1,0 +1,36 @@
+import { loadDemo } from '#demo/load-demo.ts'
+import { drawnPages } from '#server/http/pages.ts'
+import { renderPage } from '#web/storefront/render.tsx'
+
+import { startTestApp } from '../app/test-app.ts'
+
+/** A morning of the demo, with runs behind it, on the road and ahead. */
+const demoNow = '2027-05-03T15:00:00Z'
+
+/** The demo's first operator as it is loaded, with its pages drawn, and somebody of each level who works there. */
+export async function startDemoApp(now = demoNow) {
+  const pages = drawnPages({ renderPage, head: '', scriptsOf: () => '', backoffice: '' })
+  const app = await startTestApp({ pages, settings: { PUBLIC_URL: 'https://tours.test' } })
+  app.clock.now = new Date(now)
+  await loadDemo(app.db, app.files, app.clock.now)
+  const { id: tour_operator_id } = await app.db
+    .selectFrom('tour_operators')
+    .select('id')
+    .where('slug', '=', 'licancabur-andino')
+    .executeTakeFirstOrThrow()
+  const owner = { tour_operator_id }
+  const visit = async (path: string) => {
+    const response = await fetch(app.host + path)
+    return { status: response.status, html: await response.text() }
+  }
+  return { ...app, owner, admin: await app.as(1, owner), visit }
+}
+
+/** What a person reads of a page: its text without marks, in one line. */
+export const readingOf = (html: string): string =>
+  html
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/&nbsp;| /g, ' ')
+    .replace(/\s+/g, ' ')

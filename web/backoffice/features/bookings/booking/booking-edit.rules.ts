@@ -1,0 +1,108 @@
+import type { Booking, ContactInput, PassengerInput } from '#contract/bookings/booking.ts'
+
+import { type PickupValues, tidyPickup } from '../departure/new-booking.rules.ts'
+
+export type ItemValues = { id: string; pickup: PickupValues; passengers: PassengerInput[] }
+export type EditValues = {
+  contact: ContactInput
+  note_public: string
+  note_operational: string
+  note_internal: string
+  items: ItemValues[]
+}
+
+const languages = ['es', 'en', 'pt'] as const
+
+/** A booking as its form holds it. */
+export function valuesOf({ contact, items, ...booking }: Booking): EditValues {
+  const { note_public, note_operational, note_internal } = booking
+  return {
+    contact: { ...contact, language: languages.find((each) => each === contact.language) ?? 'es' },
+    note_public,
+    note_operational,
+    note_internal,
+    items: items.map(({ id, pickup, passengers }) => {
+      const { place: _place, window: _window, ...values } = pickup
+      return {
+        id,
+        pickup: values,
+        passengers: passengers.map(
+          ({ category_code: _code, category_label: _label, ages: _ages, ...passenger }) => passenger,
+        ),
+      }
+    }),
+  }
+}
+
+/** What is saved; the contact only by who may change it. */
+export function bodyOfEdit(
+  { contact, items, ...notes }: EditValues,
+  { version, may }: Pick<Booking, 'version' | 'may'>,
+) {
+  return {
+    version,
+    ...notes,
+    ...(may.edit_contact && { contact }),
+    items: items.map(({ id, pickup, passengers }) => ({ id, pickup: tidyPickup(pickup), passengers })),
+  }
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Each field as it stands now, but for those that this person changed. */
+function mergedFields<T extends object>(base: T | undefined, mine: T | undefined, theirs: T): T {
+  if (!base || !mine) return theirs
+  const changed = Object.entries(mine).filter(([key, value]) => !isSame(value, base[key as keyof T])) // oxlint-disable-line typescript/no-unsafe-type-assertion
+  return { ...theirs, ...Object.fromEntries(changed) }
+}
+
+const withId = <T extends { id: string }>(list: readonly T[], id: string) =>
+  list.find((each) => each.id === id)
+
+/** What somebody else saved, with what this person typed on top of it. A pickup is one thing. */
+export function merged(base: EditValues, mine: EditValues, theirs: EditValues): EditValues {
+  const { contact: _contact, items: _items, ...notes } = theirs
+  const notesOf = ({ note_public, note_operational, note_internal }: EditValues) => ({
+    note_public,
+    note_operational,
+    note_internal,
+  })
+  return {
+    ...mergedFields(notesOf(base), notesOf(mine), notes),
+    contact: mergedFields(base.contact, mine.contact, theirs.contact),
+    items: theirs.items.map((item) => {
+      const [before, typed] = [withId(base.items, item.id), withId(mine.items, item.id)]
+      const isMyPickup = before && typed && !isSame(before.pickup, typed.pickup)
+      return {
+        id: item.id,
+        pickup: isMyPickup ? typed.pickup : item.pickup,
+        passengers: item.passengers.map((passenger) =>
+          mergedFields(
+            withId(before?.passengers ?? [], passenger.id),
+            withId(typed?.passengers ?? [], passenger.id),
+            passenger,
+          ),
+        ),
+      }
+    }),
+  }
+}
+
+/** A field of the form with its value in words, to lay two versions side by side. */
+export type Told = { key: string; label: string; value: string }
+export type Difference = { label: string; mine: string; theirs: string }
+
+/** What differs between two versions; `only` keeps the fields that changed since a third one. */
+export function differences(
+  mine: readonly Told[],
+  theirs: readonly Told[],
+  since?: readonly Told[],
+): Difference[] {
+  const valueIn = (list: readonly Told[], key: string) => list.find((each) => each.key === key)?.value
+  return mine.flatMap(({ key, label, value }) => {
+    const other = valueIn(theirs, key)
+    if (other === undefined || other === value) return []
+    if (since && valueIn(since, key) === other) return []
+    return [{ label, mine: value, theirs: other }]
+  })
+}

@@ -1,0 +1,25 @@
+import { useForm } from '@mantine/form'
+
+import type { LocalDate } from '#domain/local-date.ts'
+import { mayOverride } from '#domain/staff/actor.ts'
+import { useMe } from '#web/backoffice/me.ts'
+
+import { emptyBooking, useSale } from './new-booking.hook.ts'
+import { itemBody, type NewBookingValues } from './new-booking.rules.ts'
+
+/** The same choice of departure as at the counter, for one tour of a booking that exists. */
+export function useDepartureChoice(initial: Partial<NewBookingValues>, from?: LocalDate) {
+  const form = useForm<NewBookingValues>({ initialValues: { ...emptyBooking, ...initial } })
+  const sale = useSale(form, from)
+  const { slot, currentQuote } = sale
+  const canOverride = mayOverride(useMe())
+  const isComplete = slot !== undefined && currentQuote !== undefined
+  return {
+    form,
+    sale,
+    canOverride,
+    /** what would be asked for; null while something is missing */
+    wanted: isComplete ? itemBody({ values: form.values, slot, quote: currentQuote }) : null,
+  }
+}
+export type DepartureDialog = ReturnType<typeof useDepartureChoice>

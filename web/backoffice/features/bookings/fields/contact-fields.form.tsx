@@ -1,0 +1,87 @@
+import { Select, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+
+import type { ContactInput } from '#contract/bookings/booking.ts'
+import type { KnownCustomer } from '#contract/resources/persons.contract.ts'
+import { useMe } from '#web/backoffice/me.ts'
+import { PhoneField } from '#web/ui/fields/phone-field.tsx'
+import { FieldRow } from '#web/ui/form/form-section.tsx'
+
+import { fieldsTexts as texts } from './booking-fields.texts.ts'
+import { KnownCustomers } from './known-customer.form.tsx'
+import { withCountryCode } from './phone.rules.ts'
+
+type ContactFieldsProps<Values extends { contact: ContactInput }> = {
+  form: UseFormReturnType<Values>
+  disabled?: boolean
+}
+
+/** Who booked and how to reach them. */
+export function ContactFields<Values extends { contact: ContactInput }>({
+  form,
+  disabled = false,
+}: ContactFieldsProps<Values>) {
+  const { tour_operator } = useMe()
+  const phone = form.getInputProps('contact.phone')
+  const completePhone = () => {
+    const typed = form.getValues().contact.phone
+    const complete = withCountryCode(typed, tour_operator.country)
+    if (complete !== typed) phone.onChange(complete)
+  }
+  const { contact } = form.getValues()
+  /** What was being typed is completed; what else was written stays. */
+  const fill = (typedIn: 'name' | 'phone' | 'email') => (customer: KnownCustomer) => {
+    const known = { name: customer.full_name, phone: customer.phone, email: customer.email }
+    for (const field of ['name', 'phone', 'email'] as const) {
+      const stays = form.getValues().contact[field] !== '' && field !== typedIn
+      if (!stays && known[field]) form.getInputProps(`contact.${field}`).onChange(known[field])
+    }
+    form.getInputProps('contact.language').onChange(customer.language)
+  }
+  return (
+    <>
+      <FieldRow>
+        <KnownCustomers typed={contact.name} disabled={disabled} onChoose={fill('name')}>
+          <TextInput
+            label={texts.name}
+            withAsterisk
+            autoComplete="off"
+            maxLength={120}
+            disabled={disabled}
+            {...form.getInputProps('contact.name')}
+          />
+        </KnownCustomers>
+        <KnownCustomers typed={contact.phone} disabled={disabled} onChoose={fill('phone')}>
+          <PhoneField
+            label={texts.phone}
+            maxLength={30}
+            disabled={disabled}
+            {...phone}
+            description={null}
+            onBlur={completePhone}
+          />
+        </KnownCustomers>
+      </FieldRow>
+      <FieldRow>
+        <KnownCustomers typed={contact.email} disabled={disabled} onChoose={fill('email')}>
+          <TextInput
+            label={texts.email}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            maxLength={200}
+            disabled={disabled}
+            {...form.getInputProps('contact.email')}
+          />
+        </KnownCustomers>
+        <Select
+          label={texts.language}
+          allowDeselect={false}
+          data={Object.entries(texts.languages).map(([value, label]) => ({ value, label }))}
+          disabled={disabled}
+          {...form.getInputProps('contact.language')}
+        />
+      </FieldRow>
+    </>
+  )
+}

@@ -1,0 +1,174 @@
+import { Button, Collapse, Select, Tabs } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconAdjustmentsHorizontal, IconBookmark, IconUsers, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+
+import { getBookingChoices } from '#contract/bookings/booking-choices.contract.ts'
+import { bookingSorts } from '#contract/bookings/bookings.contract.ts'
+import { apiQuery } from '#web/api/hooks.ts'
+import { DateField } from '#web/ui/fields/date-field.tsx'
+import { FiltersBar, SearchField } from '#web/ui/list/filters-bar.tsx'
+import { changed, type UrlFilters } from '#web/ui/list/use-url-filters.ts'
+import { bookingStatusNames, channelNames } from '#words/office/code-names.ts'
+
+import { bookingsTexts as texts } from '../shown/bookings.texts.ts'
+import { listTexts } from './booking-list.texts.ts'
+import {
+  changesForView,
+  type FilterKey,
+  type Filters,
+  sortOf,
+  type View,
+  viewOf,
+  views,
+  widened,
+} from './booking-views.rules.ts'
+import { savedKey, type SavedViews } from './saved-views.hook.ts'
+
+import classes from '../shown/bookings.module.css'
+
+type BookingFiltersProps = { filters: UrlFilters<FilterKey> }
+
+const optionsOf = (names: Record<string, string>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }))
+// A single departure stands above the list and has a chip of its own.
+const inPanel = ['from', 'to', 'product', 'status', 'channel', 'seller'] as const
+
+export const viewTabsId = 'vistas'
+
+export function BookingViews({ filters, saved }: BookingFiltersProps & { saved: SavedViews }) {
+  const [, setParams] = useSearchParams()
+  const shown = saved.open?.id ?? viewOf(filters.values)
+  const tabs = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const tab = tabs.current?.querySelector(`[data-view="${shown}"]`)
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [shown])
+  return (
+    <Tabs
+      id={viewTabsId}
+      value={shown}
+      onChange={(chosen) => {
+        const view = saved.views.find(({ id }) => id === chosen)
+        if (view) return saved.show(view)
+        const changes = changesForView(views.find((each) => each === chosen) ?? 'hoy')
+        setParams((before) => changed(before, { ...changes, [savedKey]: '' }), { preventScrollReset: true })
+      }}
+      mb="md"
+      keepMounted={false}
+    >
+      <Tabs.List ref={tabs} className={classes['tabs'] ?? ''} aria-label={texts.views}>
+        {views.map((view: View) => (
+          <Tabs.Tab key={view} value={view} data-view={view}>
+            {texts.view[view]}
+          </Tabs.Tab>
+        ))}
+        {saved.views.map((view) => (
+          <Tabs.Tab
+            key={view.id}
+            value={view.id}
+            data-view={view.id}
+            title={view.is_mine ? undefined : listTexts.sharedBy(view.owner)}
+            leftSection={
+              view.shared ? <IconUsers size={14} aria-hidden /> : <IconBookmark size={14} aria-hidden />
+            }
+          >
+            {view.name}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+    </Tabs>
+  )
+}
+
+/** One search box, and the filters behind a button that says how many are set. */
+export function BookingFilters({ filters, end }: BookingFiltersProps & { end?: ReactNode }) {
+  const { values } = filters
+  const setCount = inPanel.filter((key) => values[key]).length
+  const [isOpen, panel] = useDisclosure(setCount > 0)
+  const panelId = useId()
+  const set = (changes: Partial<Filters>, options?: { replace?: boolean }) =>
+    filters.set(widened(values, changes), options)
+  return (
+    <>
+      <FiltersBar isFiltered={filters.isFiltered} onClear={filters.clear} end={end}>
+        <SearchField
+          label={texts.search}
+          placeholder={texts.searchHint}
+          value={values.search}
+          onChange={(search) => set({ search }, { replace: true })}
+        />
+        <Button
+          variant={isOpen ? 'light' : 'default'}
+          leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={panel.toggle}
+        >
+          {setCount > 0 ? texts.filtersSet(setCount) : texts.filters}
+        </Button>
+        {values.departure && (
+          <Button
+            variant="light"
+            rightSection={<IconX size={14} aria-hidden />}
+            aria-label={texts.removeDeparture}
+            onClick={() => filters.set({ departure: '' })}
+          >
+            {texts.oneDeparture}
+          </Button>
+        )}
+      </FiltersBar>
+      <Collapse expanded={isOpen} id={panelId}>
+        <Panel values={values} set={set} />
+      </Collapse>
+    </>
+  )
+}
+
+type PanelProps = { values: Filters; set: (changes: Partial<Filters>) => void }
+
+function Panel({ values, set }: PanelProps) {
+  const choices = useQuery({ ...apiQuery(getBookingChoices, {}), staleTime: 60_000 })
+  const products = choices.data?.products ?? []
+  const sellers = choices.data?.sellers ?? []
+  const select = (key: 'product' | 'status' | 'channel' | 'seller') => ({
+    label: texts[key],
+    placeholder: texts.any,
+    value: values[key] || null,
+    onChange: (value: string | null) => set({ [key]: value ?? '' }),
+    clearable: true,
+    clearButtonProps: { 'aria-label': `${texts[key]}: ${texts.any}` },
+  })
+  return (
+    <div className={classes['filters']}>
+      <DateField
+        label={texts.from}
+        value={values.from}
+        clearable
+        onChange={(date) => set({ from: date ?? '' })}
+      />
+      <DateField label={texts.to} value={values.to} clearable onChange={(date) => set({ to: date ?? '' })} />
+      <Select
+        {...select('product')}
+        searchable
+        data={products.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
+      />
+      <Select {...select('status')} data={optionsOf(bookingStatusNames)} />
+      <Select {...select('channel')} data={optionsOf(channelNames)} />
+      <Select
+        {...select('seller')}
+        searchable
+        data={sellers.map(({ id, full_name }) => ({ value: id, label: full_name }))}
+      />
+      <Select
+        label={texts.order}
+        value={sortOf(values)}
+        allowDeselect={false}
+        onChange={(sort) => set({ sort: sort ?? '' })}
+        data={bookingSorts.map((value) => ({ value, label: texts.orders[value] }))}
+      />
+    </div>
+  )
+}

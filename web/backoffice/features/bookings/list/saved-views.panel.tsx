@@ -1,0 +1,109 @@
+import { Button, Menu } from '@mantine/core'
+import {
+  IconBookmark,
+  IconDeviceFloppy,
+  IconPencil,
+  IconPin,
+  IconPinnedOff,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+
+import { deleteSavedView, setDefaultView, updateSavedView } from '#contract/bookings/saved-views.contract.ts'
+import { useCommand } from '#web/api/hooks.ts'
+import { useMe } from '#web/backoffice/me.ts'
+import { confirm } from '#web/ui/form/confirm.tsx'
+import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
+
+import { listTexts as texts } from './booking-list.texts.ts'
+import { SaveView } from './save-view.form.tsx'
+import type { SavedViews } from './saved-views.hook.ts'
+
+/** What can be done with the view that is open. */
+export function ViewMenu({ saved }: { saved: SavedViews }) {
+  const { level } = useMe()
+  const [form, setForm] = useState<'' | 'new' | 'edit'>('')
+  const { open, isChanged, query } = saved
+  const onProblem = notifyProblem
+  const update = useCommand(updateSavedView, { onDone: () => notifyDone(texts.saved), onProblem })
+  const remove = useCommand(deleteSavedView, {
+    onDone: () => {
+      notifyDone(texts.viewRemoved)
+      saved.leave()
+    },
+    onProblem,
+  })
+  const setDefault = useCommand(setDefaultView, { onProblem })
+  const choose = (id: string | null) => {
+    setDefault.run({ body: { screen: 'bookings', id } })
+    notifyDone(id ? texts.defaultSet : texts.defaultUnset)
+  }
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <Button variant="default" leftSection={<IconBookmark size={16} aria-hidden />}>
+            {texts.view}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {open?.is_mine && isChanged && (
+            <Menu.Item
+              leftSection={<IconDeviceFloppy size={16} aria-hidden />}
+              onClick={() =>
+                update.run({
+                  params: { id: open.id },
+                  body: { version: open.version, name: open.name, shared: open.shared, query },
+                })
+              }
+            >
+              {texts.saveChanges}
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconBookmark size={16} aria-hidden />} onClick={() => setForm('new')}>
+            {texts.saveView}
+          </Menu.Item>
+          {open?.is_mine && (
+            <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setForm('edit')}>
+              {texts.renameView}
+            </Menu.Item>
+          )}
+          {open && (
+            <Menu.Item
+              leftSection={
+                open.is_default ? <IconPinnedOff size={16} aria-hidden /> : <IconPin size={16} aria-hidden />
+              }
+              onClick={() => choose(open.is_default ? null : open.id)}
+            >
+              {open.is_default ? texts.unmakeDefault : texts.makeDefault}
+            </Menu.Item>
+          )}
+          {open && (open.is_mine || level <= 1) && (
+            <Menu.Item
+              color="red"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={() =>
+                confirm({
+                  title: texts.deleteViewTitle(open.name),
+                  consequences: open.shared ? texts.deleteSharedBody : texts.deleteViewBody,
+                  act: texts.deleteView,
+                  onConfirm: () => remove.run({ params: { id: open.id } }),
+                })
+              }
+            >
+              {texts.deleteView}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {form !== '' && (
+        <SaveView
+          view={form === 'edit' ? open : null}
+          query={query}
+          onSaved={saved.opened}
+          onClose={() => setForm('')}
+        />
+      )}
+    </>
+  )
+}

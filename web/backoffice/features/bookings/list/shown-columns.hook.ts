@@ -1,0 +1,58 @@
+import { useLocalStorage } from '@mantine/hooks'
+import { useSearchParams } from 'react-router'
+
+import { type BookingColumn, bookingColumns } from '#contract/bookings/bookings-export.contract.ts'
+import { changed } from '#web/ui/list/use-url-filters.ts'
+
+/** The columns chosen, in the address: a link and a saved view carry them. */
+export const columnsKey = 'cols'
+
+const usual: readonly BookingColumn[] = [
+  'locator',
+  'status',
+  'when',
+  'product',
+  'customer',
+  'people',
+  'pickup',
+  'total',
+  'payment',
+]
+const wide: readonly BookingColumn[] = ['channel', 'seller']
+
+function columnsIn(list: string): BookingColumn[] {
+  const keys = new Set(list.split(','))
+  return bookingColumns.filter((column) => keys.has(column))
+}
+
+/** What the address says; else what this person chose last; else what fits. The locator opens the row and stays. */
+export function useShownColumns(isWide: boolean) {
+  const [params, setParams] = useSearchParams()
+  const [kept, keep, forget] = useLocalStorage({ key: 'bookingColumns', defaultValue: '' })
+  const asked = columnsIn(params.get(columnsKey) ?? kept)
+  const shown =
+    asked.length > 0
+      ? asked
+      : bookingColumns.filter((column) => [...usual, ...(isWide ? wide : [])].includes(column))
+  const set = (columns: readonly BookingColumn[]) => {
+    const list = columnsIn(['locator', ...columns].join(',')).join(',')
+    keep(list)
+    setParams((before) => changed(before, { [columnsKey]: list }), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  }
+  return {
+    shown,
+    isChosen: asked.length > 0,
+    toggle: (column: BookingColumn) =>
+      set(shown.includes(column) ? shown.filter((each) => each !== column) : [...shown, column]),
+    reset: () => {
+      forget()
+      setParams((before) => changed(before, { [columnsKey]: '' }), {
+        replace: true,
+        preventScrollReset: true,
+      })
+    },
+  }
+}

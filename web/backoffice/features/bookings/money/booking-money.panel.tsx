@@ -1,0 +1,105 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconArrowBackUp, IconCash, IconDiscount2, IconTicket } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+
+import type { Booking } from '#contract/bookings/booking.ts'
+import type { PaymentKind } from '#domain/bookings/payment.ts'
+import { Money } from '#web/ui/parts/money.tsx'
+
+import { Card } from '../shown/booking-card.panel.tsx'
+import { PriceRows } from '../shown/booking-lines.panel.tsx'
+import { PaymentStatusBadge } from '../shown/payment-status.panel.tsx'
+import { moneyTexts as texts } from './booking-money.texts.ts'
+import { DiscountDialog, PromoDialog } from './discount.form.tsx'
+import { Ledger } from './ledger.panel.tsx'
+import { PaymentDialog } from './payment.form.tsx'
+
+import classes from './booking-money.module.css'
+
+/** The price, what was paid of it and what is missing, with the acts on money. */
+export function BookingMoney({ booking }: { booking: Booking }) {
+  const [taking, setTaking] = useState<PaymentKind | null>(null)
+  const [isDiscounting, discounting] = useDisclosure(false)
+  const [isCoding, coding] = useDisclosure(false)
+  const { may, items, currency, discount, penalty, total, paid, due, refund_due, promo_code } = booking
+  const live = items.filter(({ status }) => status !== 'cancelada')
+  const promo = live.reduce((sum, item) => sum + item.promo_discount, 0)
+  const manual = discount - promo
+  const isLost = refund_due > 0 && (booking.status === 'expirada' || booking.status === 'rechazada')
+  const canDiscount = may.discount && may.discount_percent > 0
+  return (
+    <Card title={texts.title}>
+      {isLost && <Alert color="red">{texts.withoutSeats}</Alert>}
+      <PriceRows tours={live} currency={currency} label={texts.subtotal}>
+        {manual > 0 && <Row name={texts.discount} amount={-manual} currency={currency} />}
+        {promo > 0 && <Row name={texts.promo(promo_code)} amount={-promo} currency={currency} />}
+        {penalty > 0 && <Row name={texts.penalty} amount={penalty} currency={currency} />}
+        <Row name={texts.total} amount={total} currency={currency} isStrong />
+        {paid > 0 && <Row name={texts.paid} amount={paid} currency={currency} />}
+        {refund_due > 0 ? (
+          <Row name={texts.refundDue} amount={refund_due} currency={currency} isStrong />
+        ) : (
+          <Row name={due > 0 ? texts.due : texts.settled} amount={due} currency={currency} isStrong />
+        )}
+      </PriceRows>
+      <PaymentStatusBadge status={booking.payment_status} />
+      <Group gap="xs">
+        {may.pay && (
+          <Button
+            size="sm"
+            variant={due > 0 ? 'filled' : 'default'}
+            leftSection={<IconCash size={16} aria-hidden />}
+            onClick={() => setTaking('pago')}
+          >
+            {texts.pay}
+          </Button>
+        )}
+        {may.refund && (
+          <Act icon={<IconArrowBackUp size={16} aria-hidden />} onClick={() => setTaking('reembolso')}>
+            {texts.refund}
+          </Act>
+        )}
+        {canDiscount && (
+          <Act icon={<IconDiscount2 size={16} aria-hidden />} onClick={discounting.open}>
+            {manual > 0 ? texts.changeDiscount : texts.giveDiscount}
+          </Act>
+        )}
+        {may.add_item && (
+          <Act icon={<IconTicket size={16} aria-hidden />} onClick={coding.open}>
+            {promo_code ? texts.changePromo : texts.promoCode}
+          </Act>
+        )}
+      </Group>
+      <Ledger booking={booking} />
+      <PaymentDialog booking={booking} kind={taking} onClose={() => setTaking(null)} />
+      <DiscountDialog booking={booking} opened={isDiscounting} onClose={discounting.close} />
+      <PromoDialog booking={booking} opened={isCoding} onClose={coding.close} />
+    </Card>
+  )
+}
+
+function Act({ icon, onClick, children }: { icon: ReactNode; onClick: () => void; children: string }) {
+  return (
+    <Button size="sm" variant="default" leftSection={icon} onClick={onClick}>
+      {children}
+    </Button>
+  )
+}
+
+type RowProps = { name: string; amount: number; currency: string; isStrong?: boolean }
+
+function Row({ name, amount, currency, isStrong = false }: RowProps) {
+  return (
+    <tr className={isStrong ? (classes['strong'] ?? '') : ''}>
+      <th scope="row">
+        <Text span size="sm" fw={isStrong ? 650 : 400}>
+          {name}
+        </Text>
+      </th>
+      <td>
+        <Money amount={amount} currency={currency} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,130 @@
+import { Group, Text } from '@mantine/core'
+import { useState } from 'react'
+
+import type { Booking, Payment } from '#contract/bookings/booking.ts'
+import { settlePayment } from '#contract/bookings/payments.contract.ts'
+import { mayStand } from '#domain/bookings/payment.rules.ts'
+import { useCommand } from '#web/api/hooks.ts'
+import { useMe } from '#web/backoffice/me.ts'
+import { Button } from '#web/ui/parts/button.tsx'
+import { Money } from '#web/ui/parts/money.tsx'
+import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
+import { StatusBadge, type Tone } from '#web/ui/parts/status-badge.tsx'
+import { formatMoney } from '#words/format.ts'
+import { paymentKindNames, paymentMethodNames, paymentStandingNames } from '#words/office/code-names.ts'
+
+import { instantWord } from '../shown/booking-words.rules.ts'
+import { moneyTexts as texts } from './booking-money.texts.ts'
+import { SettlePayment, type Settling } from './settle-payment.form.tsx'
+
+import classes from './booking-money.module.css'
+
+const standingTones: Record<Payment['status'], Tone> = {
+  por_verificar: 'waiting',
+  aprobado: 'good',
+  rechazado: 'bad',
+  anulado: 'quiet',
+}
+
+/** Every movement of the booking, the first on top; one that was voided stays, struck through. */
+export function Ledger({ booking }: { booking: Booking }) {
+  const [settling, setSettling] = useState<Settling | null>(null)
+  const { payments } = booking
+  if (payments.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        {texts.none}
+      </Text>
+    )
+  }
+  return (
+    <>
+      <ul className={classes['ledger']} aria-label={texts.ledger}>
+        {payments.map((payment) => (
+          <Movement key={payment.id} booking={booking} payment={payment} onSettle={setSettling} />
+        ))}
+      </ul>
+      <SettlePayment booking={booking} settling={settling} onClose={() => setSettling(null)} />
+    </>
+  )
+}
+
+type MovementProps = { booking: Booking; payment: Payment; onSettle: (settling: Settling) => void }
+
+function Movement({ booking, payment, onSettle }: MovementProps) {
+  const { time_zone } = useMe().tour_operator
+  const { kind, method, status, amount, currency, reference, settle_reason } = payment
+  const approve = useCommand(settlePayment, {
+    onDone: () => notifyDone(texts.settleDone.aprobado),
+    onProblem: notifyProblem,
+  })
+  const shown = formatMoney(amount, currency)
+  const isVoid = status === 'anulado' || status === 'rechazado'
+  const details = [
+    texts.by(payment.received_by_name, instantWord(payment.created_at, time_zone)),
+    reference && texts.reference(reference),
+    currency !== booking.currency && texts.inOther(formatMoney(payment.booking_amount, booking.currency)),
+  ]
+  return (
+    <li data-void={isVoid || undefined}>
+      <div className={classes['movement']}>
+        <Text span size="sm" fw={600}>
+          {`${paymentKindNames[kind]} · ${paymentMethodNames[method]}`}
+        </Text>
+        <span className={classes['amount']}>
+          <Money amount={kind === 'reembolso' ? -amount : amount} currency={currency} />
+        </span>
+      </div>
+      <Text size="xs" c="dimmed">
+        {details.filter(Boolean).join(' · ')}
+      </Text>
+      {status !== 'aprobado' && (
+        <Group gap={6} mt={2}>
+          <StatusBadge tone={standingTones[status]} size="sm">
+            {paymentStandingNames[status]}
+          </StatusBadge>
+          {settle_reason && <Text size="xs">{settle_reason}</Text>}
+        </Group>
+      )}
+      {booking.may.settle_payments && (
+        <Group gap={6} mt={4}>
+          {mayStand(status, 'aprobado') && (
+            <Button
+              size="compact-xs"
+              loading={approve.isRunning}
+              aria-label={texts.actOn(texts.approve, shown)}
+              onClick={() =>
+                approve.run({
+                  params: { id: booking.id, payment_id: payment.id },
+                  body: { status: 'aprobado' },
+                })
+              }
+            >
+              {texts.approve}
+            </Button>
+          )}
+          {mayStand(status, 'rechazado') && (
+            <Button
+              size="compact-xs"
+              variant="default"
+              aria-label={texts.actOn(texts.reject, shown)}
+              onClick={() => onSettle({ payment, status: 'rechazado' })}
+            >
+              {texts.reject}
+            </Button>
+          )}
+          {status === 'aprobado' && (
+            <Button
+              size="compact-xs"
+              variant="default"
+              aria-label={texts.actOn(texts.void, shown)}
+              onClick={() => onSettle({ payment, status: 'anulado' })}
+            >
+              {texts.void}
+            </Button>
+          )}
+        </Group>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,162 @@
+import { Checkbox, Group, NumberInput, Select, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+
+import { type Booking, NewPayment } from '#contract/bookings/booking.ts'
+import { recordPayment } from '#contract/bookings/payments.contract.ts'
+import { type PaymentKind, type PaymentMethod, paymentMethods } from '#domain/bookings/payment.ts'
+import { useCommand } from '#web/api/hooks.ts'
+import { useMe } from '#web/backoffice/me.ts'
+import { showFormProblem } from '#web/ui/fields/form-problem.ts'
+import { MoneyField } from '#web/ui/fields/money-field.tsx'
+import { validateWith } from '#web/ui/fields/validate-with.ts'
+import { Dialog } from '#web/ui/form/dialog.tsx'
+import { FormActions } from '#web/ui/form/form-actions.tsx'
+import { notifyDone } from '#web/ui/parts/notify.tsx'
+import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
+import { formatMoney } from '#words/format.ts'
+import { paymentMethodNames } from '#words/office/code-names.ts'
+
+import { moneyTexts as texts } from './booking-money.texts.ts'
+import { paymentCurrencies } from './payment-currencies.rules.ts'
+
+import classes from './booking-money.module.css'
+
+type PaymentFormProps = { booking: Booking; kind: PaymentKind | null; onClose: () => void }
+
+/** Money that came in, or goes back. */
+export function PaymentDialog({ booking, kind, onClose }: PaymentFormProps) {
+  const title = kind === 'reembolso' ? texts.refundTitle : texts.payTitle
+  return (
+    <Dialog opened={kind !== null} onClose={onClose} title={title(booking.locator)}>
+      {kind && <PaymentForm booking={booking} kind={kind} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+type Values = {
+  method: PaymentMethod
+  amount: number | undefined
+  exchange_rate: number | undefined
+  reference: string
+  isToVerify: boolean
+}
+
+const methods = paymentMethods.map((value) => ({ value, label: paymentMethodNames[value] }))
+const checkFields = validateWith(NewPayment.pick({ reference: true }))
+
+function PaymentForm({ booking, kind, onClose }: PaymentFormProps & { kind: PaymentKind }) {
+  const { tour_operator } = useMe()
+  const own = booking.currency
+  const currencies = paymentCurrencies(own, tour_operator)
+  const [currency, setCurrency] = useState(own)
+  const form = useForm<Values>({
+    initialValues: {
+      method: kind === 'pago' ? 'efectivo' : 'transferencia',
+      amount: (kind === 'pago' ? booking.due : booking.refund_due) || undefined,
+      exchange_rate: undefined,
+      reference: '',
+      isToVerify: false,
+    },
+    validate: (values) => ({
+      ...checkFields(values),
+      ...(!values.amount && { amount: texts.amountMissing }),
+      ...(currency !== own && !values.exchange_rate && { exchange_rate: texts.rate(currency, own) }),
+    }),
+  })
+  const record = useCommand(recordPayment, {
+    onDone: () => {
+      const amount = formatMoney(form.getValues().amount ?? 0, currency)
+      notifyDone(kind === 'pago' ? texts.paidDone(amount) : texts.refundDone(amount))
+      onClose()
+    },
+    onProblem: (problem) => showFormProblem(form, problem),
+  })
+  const { method, amount } = form.values
+  const verifiable = kind === 'pago' && (method === 'transferencia' || method === 'enlace')
+  const submit = form.onSubmit(({ amount: typed, exchange_rate, reference, isToVerify }) =>
+    record.run({
+      params: { id: booking.id },
+      body: {
+        kind,
+        method,
+        amount: typed ?? 0,
+        reference,
+        status: verifiable && isToVerify ? 'por_verificar' : 'aprobado',
+        ...(currency !== own && { currency, exchange_rate }),
+      },
+    }),
+  )
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Group align="flex-start" gap="sm" wrap="nowrap">
+          <MoneyField
+            label={texts.amount}
+            description={texts.amountHint[kind]}
+            value={amount}
+            onChange={(value) => form.setFieldValue('amount', value)}
+            currency={currency}
+            error={form.errors['amount']}
+            withAsterisk
+            data-autofocus
+            style={{ flex: 1 }}
+          />
+          {currencies.length > 1 && (
+            <SegmentedControl
+              aria-label={texts.currency}
+              value={currency}
+              onChange={setCurrency}
+              data={currencies}
+              className={classes['beside'] ?? ''}
+            />
+          )}
+        </Group>
+        {currency !== own && (
+          <NumberInput
+            label={texts.rate(currency, own)}
+            value={form.values.exchange_rate ?? ''}
+            onChange={(value) =>
+              form.setFieldValue('exchange_rate', typeof value === 'number' ? value : undefined)
+            }
+            error={form.errors['exchange_rate']}
+            decimalScale={6}
+            decimalSeparator=","
+            thousandSeparator="."
+            min={0}
+            withAsterisk
+          />
+        )}
+        <Select
+          label={texts.method}
+          data={methods}
+          value={method}
+          allowDeselect={false}
+          onChange={(value) =>
+            form.setFieldValue('method', paymentMethods.find((each) => each === value) ?? 'efectivo')
+          }
+          comboboxProps={{ withinPortal: false }}
+        />
+        <TextInput
+          label={texts.referenceField}
+          description={texts.referenceHint}
+          maxLength={80}
+          {...form.getInputProps('reference')}
+        />
+        {verifiable && (
+          <Checkbox
+            label={texts.toVerify}
+            description={texts.toVerifyHint}
+            {...form.getInputProps('isToVerify', { type: 'checkbox' })}
+          />
+        )}
+        {record.problem && !record.problem.fields && <ProblemAlert problem={record.problem} />}
+        <FormActions
+          act={kind === 'pago' ? texts.pay : texts.refund}
+          isRunning={record.isRunning}
+          onBack={onClose}
+        />
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,115 @@
+import { ActionIcon, Button, Text, Title } from '@mantine/core'
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useId } from 'react'
+
+import { Money } from '#web/ui/parts/money.tsx'
+import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
+import { ProductTag } from '#web/ui/parts/product-tag.tsx'
+import { formatDate } from '#words/format.ts'
+
+import { type CartItem, peopleIn } from '../departure/new-booking.rules.ts'
+import { newBookingTexts as texts } from '../departure/new-booking.texts.ts'
+import { moneyTexts } from '../money/booking-money.texts.ts'
+import type { SaleTotal } from './sale-total.hook.ts'
+
+import classes from './cart.module.css'
+
+type CartProps = {
+  cart: readonly CartItem[]
+  currency: string
+  total: SaleTotal
+  canAdd: boolean
+  onAdd: () => void
+  onEdit: (item: CartItem) => void
+  onRemove: (item: CartItem) => void
+}
+
+/** The tours already chosen, with what all of them cost. */
+export function Cart({ cart, currency, total, canAdd, onAdd, onEdit, onRemove }: CartProps) {
+  const heading = useId()
+  const { quote, problem } = total
+  return (
+    <section aria-labelledby={cart.length > 0 ? heading : undefined} className={classes['cart']}>
+      {cart.length > 0 && (
+        <>
+          <Title order={3} size="h4" id={heading}>
+            {texts.cart(cart.length)}
+          </Title>
+          <ul className={classes['items']}>
+            {cart.map((item) => (
+              <li key={item.key}>
+                <ProductTag code={item.product.code} color={item.product.color} />
+                <Text span size="sm" className={classes['when'] ?? ''}>
+                  {texts.cartItem(
+                    formatDate(item.body.date),
+                    item.body.start_time,
+                    peopleIn(item.body.party),
+                  )}
+                </Text>
+                <Money amount={item.total} currency={currency} />
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={texts.editItem(item.product.name)}
+                  onClick={() => onEdit(item)}
+                >
+                  <IconPencil size={16} aria-hidden />
+                </ActionIcon>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={texts.removeItem(item.product.name)}
+                  onClick={() => onRemove(item)}
+                >
+                  <IconTrash size={16} aria-hidden />
+                </ActionIcon>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Button
+        id={addTourId}
+        variant="default"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        disabled={!canAdd}
+        onClick={onAdd}
+        title={texts.addTourKeys}
+      >
+        {texts.addTour}
+      </Button>
+      {quote && (
+        <dl className={classes['sums']} aria-live="polite">
+          <Sum name={moneyTexts.subtotal} amount={quote.subtotal} currency={quote.currency} />
+          {quote.promo_discount > 0 && (
+            <Sum name={texts.promoTaken} amount={-quote.promo_discount} currency={quote.currency} />
+          )}
+          {quote.discount > quote.promo_discount && (
+            <Sum
+              name={moneyTexts.discount}
+              amount={quote.promo_discount - quote.discount}
+              currency={quote.currency}
+            />
+          )}
+          <Sum name={moneyTexts.total} amount={quote.total} currency={quote.currency} isStrong />
+        </dl>
+      )}
+      {problem && <ProblemAlert problem={problem} />}
+    </section>
+  )
+}
+
+export const addTourId = 'otro-tour'
+
+type SumProps = { name: string; amount: number; currency: string; isStrong?: boolean }
+
+function Sum({ name, amount, currency, isStrong = false }: SumProps) {
+  return (
+    <div data-strong={isStrong || undefined}>
+      <dt>{name}</dt>
+      <dd>
+        <Money amount={amount} currency={currency} />
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { NewBooking, NewItem } from '#contract/bookings/bookings.contract.ts'
+import type { Quote, SlotAvailability } from '#contract/products/availability.contract.ts'
+
+import { type Choice, itemBody, type NewBookingValues } from '../departure/new-booking.rules.ts'
+
+type Sale = {
+  values: NewBookingValues
+  slot: SlotAvailability | undefined
+  quote: Quote | undefined
+}
+
+export function choiceOf(values: NewBookingValues): Choice {
+  const { product_id, date, start_time, party, nationals, extras } = values
+  const { pickup, isOverriding, override_reason } = values
+  return { product_id, date, start_time, party, nationals, extras, pickup, isOverriding, override_reason }
+}
+
+/** All tours of the sale: those put aside and the one that is being chosen. */
+export function itemsOf(sale: Sale): NewItem[] {
+  const { values } = sale
+  const current = values.product_id ? [itemBody(sale)] : []
+  return [...values.cart.map(({ body }) => body), ...current]
+}
+
+/** A discount counts once it has a number. */
+export function discountOf({ discount_kind, discount_value, discount_reason }: NewBookingValues) {
+  if (!discount_value) return null
+  return { kind: discount_kind, value: discount_value, reason: discount_reason }
+}
+
+/** What is sent. */
+export function bodyOf(sale: Sale, seen_total: number | undefined): NewBooking {
+  const { channel, contact, note_public, note_operational, note_internal, status, ...values } = sale.values
+  return {
+    items: itemsOf(sale),
+    channel,
+    contact,
+    note_public,
+    note_operational,
+    note_internal,
+    status,
+    discount: discountOf(sale.values),
+    promo_code: values.promo_code.trim(),
+    payment:
+      values.payment_amount && status !== 'borrador'
+        ? {
+            method: values.payment_method,
+            amount: values.payment_amount,
+            reference: values.payment_reference,
+            note: '',
+            status: 'aprobado',
+          }
+        : null,
+    confirm_unpaid:
+      status === 'confirmada' && values.unpaid_reason.trim() ? { reason: values.unpaid_reason } : null,
+    ...(seen_total !== undefined && { seen_total }),
+  }
+}

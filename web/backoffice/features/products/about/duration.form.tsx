@@ -1,0 +1,69 @@
+import { Group, Input, NumberInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+import { identityTexts as texts } from '../fields/product-editor.texts.ts'
+
+type DurationFieldProps = {
+  label: string
+  /** minutes; another shape while nothing is written */
+  value?: unknown
+  onChange?: (minutes: number) => void
+  error?: ReactNode
+  withAsterisk?: boolean
+  /** read by screen readers where the label alone would repeat */
+  context?: string
+}
+
+const numberOf = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
+
+/** Hours and minutes, as people say how long something takes; kept in minutes. */
+export function DurationField({
+  label,
+  value,
+  onChange,
+  error,
+  withAsterisk = false,
+  context = label,
+}: DurationFieldProps) {
+  const total = numberOf(value)
+  const hours = Math.floor(total / 60)
+  const minutes = total - hours * 60
+  const parts = [
+    {
+      name: texts.durationHours(context),
+      unit: texts.hours,
+      shown: hours,
+      max: 720,
+      minutesOf: (typed: number) => typed * 60 + minutes,
+    },
+    {
+      name: texts.durationMinutes(context),
+      unit: texts.minutes,
+      shown: minutes,
+      max: 59,
+      minutesOf: (typed: number) => hours * 60 + typed,
+    },
+  ]
+  return (
+    <Input.Wrapper label={label} labelElement="div" withAsterisk={withAsterisk} error={error}>
+      <Group gap="xs" wrap="nowrap" mt={2}>
+        {parts.map(({ name, unit, shown, max, minutesOf }) => (
+          <NumberInput
+            key={unit}
+            aria-label={name}
+            value={shown}
+            onChange={(typed) => onChange?.(minutesOf(numberOf(typed)))}
+            suffix={` ${unit}`}
+            min={0}
+            max={max}
+            clampBehavior="strict"
+            allowDecimal={false}
+            allowNegative={false}
+            error={Boolean(error)}
+            style={{ flex: 1, minWidth: 0 }}
+          />
+        ))}
+      </Group>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,149 @@
+import { ActionIcon, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { IconPencil, IconPlus, IconTicket } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+import { listPromoCodes, type PromoCode } from '#contract/products/promo-codes.contract.ts'
+import { problemOf } from '#web/api/client.ts'
+import { apiQuery } from '#web/api/hooks.ts'
+import { mayDo } from '#web/api/session.ts'
+import { useMe } from '#web/backoffice/me.ts'
+import { codesParameter } from '#web/backoffice/paths.ts'
+import { confirm } from '#web/ui/form/confirm.tsx'
+import { DetailDrawer } from '#web/ui/list/detail-drawer.tsx'
+import { EmptyState } from '#web/ui/page/empty-state.tsx'
+import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
+import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
+import { uiTexts } from '#web/ui/parts/ui.texts.ts'
+
+import { PromoCodeForm } from './promo-code.form.tsx'
+import { discountText, limitsText, promoTexts as texts, usesText } from './promo-codes.texts.ts'
+
+import classes from './promo-codes.module.css'
+
+type Shown = 'list' | 'new' | PromoCode
+
+/** The operator's promo codes, beside the products they are for. */
+export function PromoCodes() {
+  const [address, setAddress] = useSearchParams()
+  const isOpen = address.has(codesParameter)
+  const [shown, setShown] = useState<Shown>('list')
+  const [isDirty, setDirty] = useState(false)
+  if (!mayDo('promo-codes.edit')) return null
+  const go = (to: 'closed' | 'list') => {
+    setDirty(false)
+    setShown('list')
+    setAddress((before) => {
+      if (to === 'list') before.set(codesParameter, '1')
+      else before.delete(codesParameter)
+      return before
+    })
+  }
+  const leave = (to: 'closed' | 'list') => {
+    if (!isDirty) return go(to)
+    confirm({
+      title: uiTexts.leaveTitle,
+      consequences: uiTexts.leaveBody,
+      act: uiTexts.leave,
+      stay: uiTexts.keepEditing,
+      onConfirm: () => go(to),
+    })
+  }
+  const form = { onDone: () => go('list'), onBack: () => leave('list'), onDirty: setDirty }
+  return (
+    <>
+      <Button variant="default" leftSection={<IconTicket size={18} aria-hidden />} onClick={() => go('list')}>
+        {texts.open}
+      </Button>
+      <DetailDrawer title={isOpen ? titleOf(shown) : undefined} onClose={() => leave('closed')}>
+        {shown === 'list' && <List onOpen={setShown} />}
+        {shown === 'new' && <PromoCodeForm code={null} {...form} />}
+        {typeof shown === 'object' && <PromoCodeForm key={shown.id} code={shown} {...form} />}
+      </DetailDrawer>
+    </>
+  )
+}
+
+function titleOf(shown: Shown): string {
+  if (typeof shown === 'object') return texts.edit(shown.code)
+  return shown === 'new' ? texts.add : texts.title
+}
+
+function List({ onOpen }: { onOpen: (shown: Shown) => void }) {
+  const codes = useQuery(apiQuery(listPromoCodes, {}))
+  const add = (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => onOpen('new')}>
+      {texts.add}
+    </Button>
+  )
+  if (codes.isError)
+    return (
+      <ProblemAlert
+        title={texts.loadFailed}
+        problem={problemOf(codes.error)}
+        onRetry={() => void codes.refetch()}
+      />
+    )
+  if (!codes.data)
+    return (
+      <Stack aria-busy aria-label={texts.loading}>
+        {[0, 1, 2].map((line) => (
+          <Skeleton key={line} height={56} />
+        ))}
+      </Stack>
+    )
+  if (codes.data.length === 0)
+    return <EmptyState icon={IconTicket} title={texts.noneTitle} description={texts.none} action={add} />
+  return (
+    <Stack>
+      <div>{add}</div>
+      <ul className={classes['codes']}>
+        {codes.data.map((code) => (
+          <Code key={code.id} code={code} onOpen={() => onOpen(code)} />
+        ))}
+      </ul>
+    </Stack>
+  )
+}
+
+function Code({ code, onOpen }: { code: PromoCode; onOpen: () => void }) {
+  const { currency } = useMe().tour_operator
+  const limits = [limitsText(code), code.description].filter(Boolean).join(' · ')
+  return (
+    <li className={classes['code']} data-off={code.state !== 1 || undefined}>
+      <div>
+        <Group gap="xs">
+          <Text span fw={650} className={classes['name'] ?? ''}>
+            {code.code}
+          </Text>
+          {code.state === 1 ? (
+            <StatusBadge tone="good" size="sm">
+              {texts.active}
+            </StatusBadge>
+          ) : (
+            <StatusBadge tone="quiet" size="sm">
+              {texts.off}
+            </StatusBadge>
+          )}
+        </Group>
+        {limits && (
+          <Text size="sm" c="dimmed">
+            {limits}
+          </Text>
+        )}
+      </div>
+      <div className={classes['figures']}>
+        <Text span size="sm" fw={600}>
+          {discountText(code, currency)}
+        </Text>
+        <Text span size="xs" c="dimmed">
+          {usesText(code)}
+        </Text>
+      </div>
+      <ActionIcon variant="default" size={36} aria-label={texts.edit(code.code)} onClick={onOpen}>
+        <IconPencil size={16} aria-hidden />
+      </ActionIcon>
+    </li>
+  )
+}

@@ -1,0 +1,147 @@
+import { Skeleton } from '@mantine/core'
+import { useCallback, useEffect, useState } from 'react'
+
+import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
+import type { LocalDate } from '#domain/local-date.ts'
+import { mayDo } from '#web/api/session.ts'
+import { useToday } from '#web/backoffice/me.ts'
+import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
+
+import { useDayProposal } from '../proposal/proposal.hook.ts'
+import { ProposalDrawer } from '../proposal/proposal.panel.tsx'
+import { useBoardDensity } from '../state/board-density.hook.ts'
+import { replacing } from '../state/board-live-run.rules.ts'
+import { type Question, useMixingQuestion } from '../state/board-tools.hook.ts'
+import { isOpen } from '../state/board.rules.ts'
+import { boardTexts as texts } from '../state/board.texts.ts'
+import { useScheduleBoard } from '../state/schedule-board.hook.ts'
+import { DayBoard } from '../view/day-board.panel.tsx'
+import { BoardToolbar } from './board-toolbar.panel.tsx'
+import { Timeline } from './timeline.panel.tsx'
+
+import classes from '../parts/board.module.css'
+
+export type DayPlace = {
+  ask: string
+  departure: string
+  search: string
+  open: string
+  by: string
+  plan: string
+}
+type OfficeDayProps = {
+  date: LocalDate
+  isTimeline: boolean
+  place: DayPlace
+  onPlace: (changes: Partial<DayPlace>, options?: { replace?: boolean }) => void
+}
+
+/** The day as the office arranges it: the board, or the timeline of the same sheets. */
+export function OfficeDay({ date, isTimeline, place, onPlace }: OfficeDayProps) {
+  const [question, setQuestion] = useState<Question | null>(null)
+  const askAboutMixing = useMixingQuestion(setQuestion)
+  const { board, acts, notice, isGenerating, problem, retry } = useScheduleBoard(date, askAboutMixing)
+  const today = useToday()
+  const density = useBoardDensity(board?.sheets.length ?? 0)
+  const canEdit = mayDo('schedule-board.edit')
+  const choose = useCallback((open: string) => onPlace({ open, departure: '', search: '' }), [onPlace])
+  const generate = useCallback(() => void acts.run({ kind: 'generate' }), [acts])
+  useAskedByAddress(board, place, { canEdit, onAsk: setQuestion, onPlace })
+  // The address says whether the plan is looked at; closed, it goes on being reckoned and stays at hand.
+  const [kept, setKept] = useState(place.plan)
+  const showPlan = (plan: string) => {
+    setKept(plan)
+    onPlace({ plan }, { replace: true })
+  }
+  const planning = useDayProposal(date, { id: place.plan || kept, onId: showPlan })
+  const [isPlanning, setPlanning] = useState(false)
+  const propose = () => {
+    setPlanning(true)
+    if (kept) onPlace({ plan: kept }, { replace: true })
+    else planning.start()
+  }
+  const closePlan = () => {
+    setPlanning(false)
+    onPlace({ plan: '' }, { replace: true })
+  }
+  const forgetPlan = () => {
+    setKept('')
+    closePlan()
+  }
+  if (problem) return <ProblemAlert title={texts.readFailed} problem={problem} onRetry={retry} />
+  if (!board) return <BoardSkeleton />
+  return (
+    <>
+      <BoardToolbar
+        board={board}
+        filter={place}
+        onFilter={onPlace}
+        isTimeline={isTimeline}
+        canEdit={canEdit}
+        isGenerating={isGenerating}
+        onGenerate={generate}
+        planning={planning}
+        onPropose={propose}
+        onPublish={(sheet_ids) => setQuestion({ kind: 'publish', sheet_ids })}
+        isPast={date < today}
+        density={density}
+        onCreate={() => setQuestion({ kind: 'create' })}
+      />
+      <DayBoard
+        board={board}
+        acts={acts}
+        notice={notice}
+        canEdit={canEdit}
+        filter={place}
+        isCompact={density.isCompact}
+        chosen={place.open}
+        onChoose={choose}
+        onGenerate={generate}
+        question={question}
+        onAsk={setQuestion}
+      >
+        {isTimeline ? <Timeline board={board} by={place.by} onBy={(by) => onPlace({ by })} /> : undefined}
+      </DayBoard>
+      {canEdit && (
+        <ProposalDrawer
+          opened={isPlanning || place.plan !== ''}
+          onClose={closePlan}
+          board={board}
+          acts={acts}
+          planning={planning}
+          onDone={forgetPlan}
+        />
+      )}
+    </>
+  )
+}
+
+type Asking = Pick<OfficeDayProps, 'onPlace'> & { canEdit: boolean; onAsk: (question: Question) => void }
+
+/** Home sends whoever mends an urgent run here, with the dialog that mends it open. */
+function useAskedByAddress(
+  board: ScheduleBoard | undefined,
+  { ask, open }: DayPlace,
+  { canEdit, onAsk, onPlace }: Asking,
+) {
+  const sheet = board?.sheets.find(({ id }) => id === open)
+  useEffect(() => {
+    if (!ask || !sheet) return
+    onPlace({ ask: '' }, { replace: true })
+    if (canEdit && isOpen(sheet))
+      onAsk(ask === 'vehiculo' ? { kind: 'vehicle', sheet_id: sheet.id } : replacing(sheet))
+  }, [ask, sheet, canEdit, onAsk, onPlace])
+}
+
+function BoardSkeleton() {
+  return (
+    <div aria-busy aria-label={texts.loading} className={classes['board']}>
+      <Skeleton radius="md" height="100%" mih={200} />
+      <div className={classes['columns']}>
+        {[1, 2, 3, 4].map((column) => (
+          <Skeleton key={column} radius="md" height="100%" mih={200} w="16.25rem" style={{ flex: 'none' }} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+
+import type { ApiError } from '#contract/endpoint/error.ts'
+import { FormActions } from '#web/ui/form/form-actions.tsx'
+
+import { BoardProblem } from '../parts/board-problem.panel.tsx'
+import type { MixingAct } from '../state/board-acts.rules.ts'
+import { useBoardForm } from '../state/board-form.hook.ts'
+import { mixTexts as texts } from './mix.texts.ts'
+
+import classes from '../parts/warnings.module.css'
+
+type MixFormProps = { act: MixingAct; asked: ApiError; onClose: () => void }
+
+/** Departures or strangers come together: what that does to the hours, and why it is done all the same. */
+export function MixForm({ act, asked, onClose }: MixFormProps) {
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const { submit, isRunning, problem } = useBoardForm(onClose)
+  const { mixing, sheet_number, tours = '', times = '' } = asked.details ?? {}
+  const lines = typeof times === 'string' ? times.split('\n').filter(Boolean) : []
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setMissing(!reason.trim())
+        if (reason.trim()) submit({ ...act, reason: reason.trim() })
+      }}
+    >
+      <Stack gap="sm">
+        <Text size="sm">
+          {texts.body(mixing === 'private', Number(sheet_number), typeof tours === 'string' ? tours : '')}
+        </Text>
+        {lines.length > 0 ? (
+          <section className={classes['sheets']}>
+            <h3>{texts.times}</h3>
+            <ul>
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </section>
+        ) : (
+          <Text size="sm" c="dimmed">
+            {texts.sameTimes}
+          </Text>
+        )}
+        <TextInput
+          label={texts.reason}
+          description={texts.reasonKept}
+          placeholder={texts.reasonHint}
+          value={reason}
+          maxLength={300}
+          required
+          withAsterisk={false}
+          error={isMissing && texts.reasonMissing}
+          data-autofocus
+          onChange={(event) => {
+            setReason(event.currentTarget.value)
+            setMissing(false)
+          }}
+        />
+        <BoardProblem problem={problem} />
+        <FormActions act={texts.act} isRunning={isRunning} onBack={onClose} />
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,129 @@
+import { Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+
+import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
+import { sheetWarnings } from '#domain/schedule-sheets/sheet-warnings.rules.ts'
+import { FormActions } from '#web/ui/form/form-actions.tsx'
+import { ScrollRegion } from '#web/ui/page/scroll-region.tsx'
+
+import { BoardProblem } from '../parts/board-problem.panel.tsx'
+import { WarningList } from '../parts/warning-list.panel.tsx'
+import { warningTexts as texts } from '../parts/warnings.texts.ts'
+import type { BoardAct } from '../state/board-acts.rules.ts'
+import { useBoardForm } from '../state/board-form.hook.ts'
+import type { BoardTools } from '../state/board-tools.hook.ts'
+import { isOpen, isToPublish } from '../state/board.rules.ts'
+import { boardTexts } from '../state/board.texts.ts'
+import { lacksOf } from '../state/resource-choices.rules.ts'
+
+import classes from '../parts/warnings.module.css'
+
+/** One sheet without warnings is published at once; whatever needs a word first asks for it. */
+export function askToPublish(tools: BoardTools, sheet_id: string) {
+  const warned = (sheetWarnings(tools.now()).get(sheet_id) ?? []).length > 0
+  if (warned) tools.ask({ kind: 'publish', sheet_ids: [sheet_id] })
+  else void publishAtOnce(tools, sheet_id)
+}
+
+async function publishAtOnce({ acts, ask }: BoardTools, sheet_id: string) {
+  const refused = await acts.run({ kind: 'publish', sheet_id, reason: '' })
+  // Something to be warned of came up meanwhile.
+  if (refused?.code === 'warnings_ask') ask({ kind: 'publish', sheet_ids: [sheet_id] })
+}
+
+type PublishFormProps = { sheetIds: readonly string[]; board: ScheduleBoard; onClose: () => void }
+
+/** What follows from publishing, what is to be known first, and why to go on. */
+export function PublishForm({ sheetIds, board, onClose }: PublishFormProps) {
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const { submit, isRunning, problem } = useBoardForm(onClose)
+  const all = sheetWarnings(board)
+  const sheets = board.sheets.filter(({ id }) => sheetIds.includes(id))
+  const warned = sheets.flatMap((sheet) => {
+    const warnings = all.get(sheet.id) ?? []
+    return warnings.length > 0 ? [{ sheet, warnings }] : []
+  })
+  const unready =
+    sheetIds.length > 1
+      ? board.sheets.filter(
+          (sheet) => isOpen(sheet) && !isToPublish(sheet) && lacksOf(sheet, board).length > 0,
+        )
+      : []
+  const total = warned.reduce((sum, { warnings }) => sum + warnings.length, 0)
+  // The server may know of something that this board does not show yet.
+  const isAsked = total > 0 || problem?.code === 'warnings_ask'
+  const [first] = sheetIds
+  const act: BoardAct =
+    sheetIds.length === 1 && first
+      ? { kind: 'publish', sheet_id: first, reason: reason.trim() }
+      : { kind: 'publish_day', sheet_ids: [...sheetIds], reason: reason.trim() }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        const lacks = isAsked && !reason.trim()
+        setMissing(lacks)
+        if (!lacks) submit(act)
+      }}
+    >
+      <Stack gap="sm">
+        <Text size="sm">{boardTexts.publishBody}</Text>
+        {unready.length > 0 && (
+          <section className={classes['sheets']}>
+            <h3>{boardTexts.leftOutOfPublishing}</h3>
+            <ul>
+              {unready.map((sheet) => (
+                <li key={sheet.id}>
+                  {`${texts.sheet(sheet.number, sheet.name)}: ${boardTexts.lacks(lacksOf(sheet, board))}`}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {warned.length > 0 && (
+          <ScrollRegion className={classes['sheets']} label={texts.part}>
+            {warned.map(({ sheet, warnings }) => (
+              <section key={sheet.id}>
+                <h3>{texts.sheet(sheet.number, sheet.name)}</h3>
+                <WarningList warnings={warnings} board={board} />
+              </section>
+            ))}
+            {sheets.length > warned.length && (
+              <Text size="sm" c="dimmed">
+                {texts.clear(sheets.length - warned.length)}
+              </Text>
+            )}
+          </ScrollRegion>
+        )}
+        {isAsked && (
+          <TextInput
+            label={texts.reason}
+            description={sheetIds.length > 1 ? texts.reasonAll : texts.reasonOne}
+            placeholder={texts.reasonHint}
+            value={reason}
+            maxLength={300}
+            required
+            withAsterisk={false}
+            error={isMissing && texts.reasonMissing}
+            data-autofocus
+            onInvalid={(event) => {
+              event.preventDefault()
+              setMissing(true)
+            }}
+            onChange={(event) => {
+              setReason(event.currentTarget.value)
+              setMissing(false)
+            }}
+          />
+        )}
+        <BoardProblem problem={problem} />
+        <FormActions
+          act={total > 0 ? texts.publishOver(total) : boardTexts.publish}
+          isRunning={isRunning}
+          onBack={onClose}
+        />
+      </Stack>
+    </form>
+  )
+}

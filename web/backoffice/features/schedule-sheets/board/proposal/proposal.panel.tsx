@@ -1,0 +1,241 @@
+import { Alert, Group, Progress, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { IconAlertCircle, IconInfoCircle, IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
+
+import type { ApiError } from '#contract/endpoint/error.ts'
+import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
+import { SideDrawer } from '#web/ui/list/side-drawer.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
+import { formatDate } from '#words/format.ts'
+
+import { BoardProblem } from '../parts/board-problem.panel.tsx'
+import type { BoardActs } from '../state/board-acts.hook.ts'
+import { ProposalPlan } from './proposal-plan.panel.tsx'
+import type { DayPlanning } from './proposal.hook.ts'
+import { effectOf, isBetter, isOutdated } from './proposal.rules.ts'
+import { proposalTexts as texts } from './proposal.texts.ts'
+
+import classes from './proposal.module.css'
+
+type ProposalDrawerProps = {
+  opened: boolean
+  onClose: () => void
+  board: ScheduleBoard
+  acts: BoardActs
+  planning: DayPlanning
+  /** the plan is done with: accepted or thrown away */
+  onDone: () => void
+}
+
+/** «Proponer»: a plan beside the board. It is looked at, accepted or thrown away; until then nothing changes. */
+export function ProposalDrawer({ opened, onClose, board, ...rest }: ProposalDrawerProps) {
+  return (
+    <SideDrawer
+      opened={opened}
+      onClose={onClose}
+      size={880}
+      title={texts.subtitle(formatDate(board.date, { long: true }))}
+      styles={{ title: { fontWeight: 650 }, body: { paddingBottom: 0 } }}
+    >
+      <Planned board={board} {...rest} />
+    </SideDrawer>
+  )
+}
+
+type PlannedProps = Omit<ProposalDrawerProps, 'opened' | 'onClose'>
+
+function Planned({ board, acts, planning, onDone }: PlannedProps) {
+  const { proposal, isStarting, isStalled, problem, start } = planning
+  if (isStarting) return <Running progress={0} />
+  if (!proposal)
+    return (
+      <Stack gap="sm" pb="md">
+        <ProblemAlert
+          problem={problem}
+          title={problem?.code === 'not_found' ? texts.missing : texts.failed}
+        />
+        <Again planning={planning} />
+      </Stack>
+    )
+  switch (proposal.status) {
+    case 'calculando':
+      return isStalled ? (
+        <Told title={texts.stalled} body={texts.stalledBody} planning={planning} isBad />
+      ) : (
+        <Running progress={proposal.progress} onStop={() => void planning.drop()} />
+      )
+    case 'fallida':
+      return <Told title={texts.failed} body={texts.failedBody} planning={planning} isBad />
+    case 'cancelada':
+      return <Told title={texts.cancelled} body={texts.cancelledBody} planning={planning} />
+    case 'aceptada':
+      return <Told title={texts.accepted} body={texts.acceptedBody} planning={planning} />
+    case 'lista':
+      return proposal.plan && proposal.plan.sheets.length + proposal.plan.left.length > 0 ? (
+        <Ready
+          key={proposal.id}
+          id={proposal.id}
+          plan={proposal.plan}
+          board={board}
+          acts={acts}
+          before={planning.before}
+          onBack={planning.goBack}
+          onBetter={() => start({ isLonger: true })}
+          onAgain={() => start()}
+          onDiscard={() => void planning.drop().then(onDone)}
+          onDone={onDone}
+        />
+      ) : (
+        <Told title={texts.nothing} body={texts.nothingBody} planning={planning} />
+      )
+  }
+}
+
+/** How far it is: the bar moves by each step, and is said aloud at every quarter. */
+function Running({ progress, onStop }: { progress: number; onStop?: () => void }) {
+  const percent = Math.round(progress * 100)
+  return (
+    <Stack gap="sm" pb="md">
+      <Text fw={600}>{onStop ? texts.running : texts.starting}</Text>
+      <div className={classes['running']}>
+        <Progress.Root size="lg">
+          <Progress.Section value={percent} aria-label={texts.running} />
+        </Progress.Root>
+        <span aria-hidden>{`${percent} %`}</span>
+      </div>
+      <VisuallyHidden aria-live="polite">{texts.progress(Math.floor(percent / 25) * 25)}</VisuallyHidden>
+      <Text size="sm" c="dimmed">
+        {texts.runningBody}
+      </Text>
+      {onStop && (
+        <Group>
+          <Button variant="default" onClick={onStop}>
+            {texts.stop}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  )
+}
+
+type ToldProps = { title: string; body: string; planning: DayPlanning; isBad?: boolean }
+
+function Told({ title, body, planning, isBad = false }: ToldProps) {
+  const Icon = isBad ? IconAlertCircle : IconInfoCircle
+  return (
+    <Stack gap="sm" pb="md">
+      <Alert
+        role={isBad ? 'alert' : 'status'}
+        color={isBad ? 'red' : 'gray'}
+        icon={<Icon aria-hidden />}
+        title={title}
+      >
+        {body}
+      </Alert>
+      <ProblemAlert problem={planning.problem} />
+      <Again planning={planning} />
+    </Stack>
+  )
+}
+
+function Again({ planning: { start, isStarting } }: { planning: DayPlanning }) {
+  return (
+    <Group>
+      <Button
+        leftSection={<IconRefresh size={18} aria-hidden />}
+        loading={isStarting}
+        onClick={() => start()}
+        data-autofocus
+      >
+        {texts.again}
+      </Button>
+    </Group>
+  )
+}
+
+type ReadyProps = Pick<PlannedProps, 'board' | 'acts' | 'onDone'> & {
+  id: string
+  plan: Parameters<typeof effectOf>[1]
+  /** what a longer search began from */
+  before: DayPlanning['before']
+  onBack: () => void
+  onBetter: () => void
+  onAgain: () => void
+  onDiscard: () => void
+}
+
+function Ready({ id, plan, board, acts, before, onBack, onBetter, onAgain, onDiscard, onDone }: ReadyProps) {
+  const [problem, setProblem] = useState<ApiError | null>(null)
+  const [isAccepting, setAccepting] = useState(false)
+  const effect = effectOf(board, plan)
+  const isOld = problem?.code === 'proposal_outdated' || (!isAccepting && isOutdated(board, plan))
+  const accept = async () => {
+    setAccepting(true)
+    const refused = await acts.run(
+      { kind: 'accept_plan', proposal_id: id, sheets: effect.made + effect.changed },
+      { quietly: true },
+    )
+    setAccepting(false)
+    setProblem(refused)
+    if (!refused) onDone()
+  }
+  return (
+    <>
+      {before?.plan && !isOld && (
+        <Alert
+          color={isBetter(plan, before.plan) ? 'teal' : 'gray'}
+          icon={<IconInfoCircle aria-hidden />}
+          mb="sm"
+        >
+          {isBetter(plan, before.plan) ? texts.foundBetter : texts.noBetter}
+          <Button variant="default" size="compact-sm" display="block" mt="xs" onClick={onBack}>
+            {texts.backToBefore}
+          </Button>
+        </Alert>
+      )}
+      <ProposalPlan plan={plan} board={board} />
+      <div className={classes['decide']}>
+        {isOld ? (
+          <Alert
+            role="alert"
+            color="yellow"
+            icon={<IconAlertCircle aria-hidden />}
+            data-code="proposal_outdated"
+          >
+            {texts.outdated}
+          </Alert>
+        ) : problem ? (
+          <BoardProblem problem={problem} />
+        ) : (
+          <Text size="sm" className={classes['follows']}>
+            {texts.follows(effect)}
+          </Text>
+        )}
+        <Group gap="xs" justify="flex-end">
+          <Button variant="subtle" color="gray" onClick={onDiscard}>
+            {texts.discard}
+          </Button>
+          {problem || isOld ? (
+            <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={onAgain}>
+              {texts.again}
+            </Button>
+          ) : (
+            <>
+              <Button variant="default" onClick={onBetter} title={texts.betterHint}>
+                {texts.better}
+              </Button>
+              <Button
+                onClick={() => void accept()}
+                loading={isAccepting}
+                disabled={effect.made + effect.changed + effect.annulled === 0}
+              >
+                {texts.accept}
+              </Button>
+            </>
+          )}
+        </Group>
+      </div>
+    </>
+  )
+}

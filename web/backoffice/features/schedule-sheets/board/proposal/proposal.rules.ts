@@ -1,0 +1,105 @@
+import type { DayProposal, ProposedSheet } from '#contract/schedule-sheets/day-proposals.contract.ts'
+import type { BoardVehicle, ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
+
+import { isOpen, partiesOn } from '../state/board.rules.ts'
+
+export type Plan = NonNullable<DayProposal['plan']>
+
+/** What accepting does to the sheets of the day. */
+export function effectOf(board: Pick<ScheduleBoard, 'sheets' | 'items'>, plan: Plan) {
+  const { sheets } = board
+  const changed = plan.sheets.filter((run) => run.sheet_id !== null && !staysAsItIs(board, run)).length
+  const annulled = plan.gone_sheet_ids.length
+  return {
+    made: plan.sheets.filter(({ sheet_id }) => sheet_id === null).length,
+    changed,
+    annulled,
+    kept: Math.max(0, sheets.filter(isOpen).length - changed - annulled),
+  }
+}
+
+/** The same people at the same hours in the same vehicle, and nobody joins the crew. */
+export function staysAsItIs(
+  { sheets, items }: Pick<ScheduleBoard, 'sheets' | 'items'>,
+  run: ProposedSheet,
+): boolean {
+  const sheet = sheets.find(({ id }) => id === run.sheet_id)
+  if (!sheet || sheet.vehicle_id !== run.vehicle_id || run.crew.length > 0) return false
+  const today = partiesOn(items, sheet.id).map(({ item }) => `${item.id} ${sheet.id}`)
+  const planned = run.stops.flatMap(({ party_ids }) => party_ids)
+  const times = (stops: readonly { time: string }[]) => stops.map(({ time }) => time).join()
+  return today.toSorted().join() === planned.toSorted().join() && times(sheet.stops) === times(run.stops)
+}
+
+/** Somebody of the plan is elsewhere since it was reckoned: it can't be accepted any more. */
+export function isOutdated(
+  { items, sheets }: Pick<ScheduleBoard, 'items' | 'sheets'>,
+  { sheets: runs, gone_sheet_ids }: Pick<Plan, 'sheets' | 'gone_sheet_ids'>,
+): boolean {
+  const there = new Set(sheets.filter(isOpen).map(({ id }) => id))
+  const used = [...runs.flatMap(({ sheet_id }) => sheet_id ?? []), ...gone_sheet_ids]
+  if (used.some((id) => !there.has(id))) return true
+  return runs
+    .flatMap(({ stops }) =>
+      stops.flatMap(({ party_ids, party_people }) =>
+        party_ids.map((id, index) => ({ id, people: party_people?.[index] ?? 1 })),
+      ),
+    )
+    .some(({ id: party, people }) => {
+      const [item_id, sheet_id = null] = party.split(' ')
+      const item = items.find(({ id }) => id === item_id)
+      const still = item?.passengers.filter((passenger) => passenger.sheet_id === sheet_id).length ?? 0
+      return still < people
+    })
+}
+
+/** What another search came to: less people left, then fewer vehicles, then fewer minutes. */
+export function isBetter(plan: Plan, before: Plan): boolean {
+  const figures = ({ left, vehicles, driven_minutes }: Plan) => [
+    left.reduce((sum, { people }) => sum + people, 0),
+    vehicles,
+    driven_minutes,
+  ]
+  const now = figures(plan)
+  const then = figures(before)
+  const first = now.findIndex((figure, index) => figure !== then[index])
+  return first >= 0 && (now[first] ?? 0) < (then[first] ?? 0)
+}
+
+export type ProposedParty = {
+  id: string
+  name: string
+  /** as the plan was reckoned */
+  people: number
+  /** where they are today, when the plan takes them elsewhere; `moved`: somebody took them from there since */
+  from: { kind: 'waiting' | 'moved' } | { kind: 'vehicle'; vehicle: BoardVehicle | null } | null
+}
+
+/** Who gets on at a stop of the plan, and where they are today. The id of a party is its tour's, and its sheet's if it has one. */
+export function partiesAt(
+  { items, sheets, vehicles }: Pick<ScheduleBoard, 'items' | 'sheets' | 'vehicles'>,
+  run: Pick<ProposedSheet, 'vehicle_id'>,
+  { party_ids, party_people = [] }: ProposedSheet['stops'][number],
+): ProposedParty[] {
+  return party_ids.flatMap((id, index) => {
+    const [item_id, sheet_id = null] = id.split(' ')
+    const item = items.find((each) => each.id === item_id)
+    if (!item) return []
+    const before = sheets.find((each) => each.id === sheet_id)?.vehicle_id ?? null
+    const there = item.passengers.filter((passenger) => passenger.sheet_id === sheet_id).length
+    const people = party_people[index] ?? (there || item.passengers.length)
+    return {
+      id,
+      name: item.contact_name,
+      people,
+      from:
+        there < people
+          ? { kind: 'moved' }
+          : sheet_id === null
+            ? { kind: 'waiting' }
+            : before === run.vehicle_id
+              ? null
+              : { kind: 'vehicle', vehicle: vehicles.find((each) => each.id === before) ?? null },
+    }
+  })
+}

@@ -1,0 +1,79 @@
+import type { BoardCrew } from '#contract/schedule-sheets/schedule-board.ts'
+import type { DriverWarning } from '#domain/schedule-sheets/driver-hours.rules.ts'
+import type { ReplacedRole, Replacement } from '#domain/schedule-sheets/replacement.rules.ts'
+import { languageNames } from '#web/backoffice/features/persons/language-names.rules.ts'
+import { formatDate, formatDuration } from '#words/format.ts'
+
+import { boardTexts } from './board.texts.ts'
+import { hindranceText } from './hindrance.texts.ts'
+
+export const replaceTexts = {
+  title: (role: ReplacedRole, number: number) =>
+    `Reemplazar ${role === 'chofer' ? 'chofer' : 'guía'} de la planilla #${number}`,
+  open: (role: ReplacedRole) => (role === 'chofer' ? 'Reemplazar chofer…' : 'Reemplazar guía…'),
+  short: 'Reemplazar',
+  shortFor: (role: ReplacedRole, number: number) =>
+    `Reemplazar ${role === 'chofer' ? 'chofer' : 'guía'}, planilla #${number}`,
+  pickVehicle: 'Elegir vehículo',
+  candidates: 'Quién va en su lugar',
+  why: (gone: Pick<BoardCrew, 'full_name' | 'status' | 'reason'> | undefined) => {
+    if (!gone) return 'Elige quién va. Primero aparece quien está libre, descansado y con sus papeles al día.'
+    if (gone.status !== 'rechazada') return `Elige quién va en lugar de ${gone.full_name}.`
+    return gone.reason
+      ? `${gone.full_name} no puede ir: «${gone.reason}». Elige quién va en su lugar.`
+      : `${gone.full_name} no puede ir. Elige quién va en su lugar.`
+  },
+  nobody: {
+    chofer: 'No hay otro chofer registrado.',
+    guia: 'No hay otro guía registrado.',
+  } satisfies Record<ReplacedRole, string>,
+  noneFits: 'Nadie está libre, descansado y con sus papeles al día a esa hora.',
+  fits: 'libre y descansado',
+  saidNo: 'dijo que no puede ir',
+  ended: { licence: 'licencia vencida', guide_registry: 'registro de guía vencido' },
+  endedOn: (paper: string, on: string) => `${paper} el ${formatDate(on, { year: true })}`,
+  speaks: (languages: string) => `habla ${languages}`,
+  unspoken: (languages: string) => `no habla ${languages}`,
+  load: (minutes: number) => `ya trabaja ${formatDuration(minutes)} ese día`,
+  act: (name: string) => `Asignar a ${name}`,
+  actNobody: 'Asignar',
+  toldWhenPublished: (version: number) =>
+    `Se le avisa cuando publiques la versión ${version}. Puedes deshacerlo.`,
+  toldLater: 'Se le avisa cuando publiques la planilla. Puedes deshacerlo.',
+} as const
+
+/** What speaks for somebody. */
+export function factsText({ fits, isUsual, speaks, load }: Replacement): string {
+  return [
+    fits ? replaceTexts.fits : '',
+    isUsual ? boardTexts.usualDriver : '',
+    speaks.length > 0 ? replaceTexts.speaks(languageNames(speaks)) : '',
+    load > 0 ? replaceTexts.load(load) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** What speaks against somebody; a driver's languages only help. */
+export function againstText(
+  { isBarred, saidNo, ended, hindrance, hours, unspoken }: Replacement,
+  role: ReplacedRole,
+): string {
+  return [
+    saidNo ? replaceTexts.saidNo : '',
+    ended ? replaceTexts.endedOn(replaceTexts.ended[ended.paper], ended.on) : '',
+    hindrance && !ended ? hindranceText(hindrance) : '',
+    ...(isBarred ? [] : hours.map(hoursText)),
+    role === 'guia' && unspoken.length > 0 ? replaceTexts.unspoken(languageNames(unspoken)) : '',
+  ]
+    .filter(Boolean)
+    .join('; ')
+}
+
+function hoursText({ code, minutes, limit_hours }: DriverWarning): string {
+  const said = formatDuration(minutes)
+  if (code === 'driver_row') return `manejaría ${said} sin parar; el máximo son ${limit_hours} h`
+  return code === 'driver_rest' || code === 'guide_rest'
+    ? `descansaría ${said}; el mínimo son ${limit_hours} h`
+    : `sumaría ${said} de trabajo; el máximo son ${limit_hours} h`
+}

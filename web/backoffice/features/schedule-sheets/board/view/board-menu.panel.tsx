@@ -1,0 +1,61 @@
+import { Menu } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
+
+import type { Known, Question } from '../state/board-tools.hook.ts'
+import { PeopleMenu } from './people-menu.panel.tsx'
+import { SheetMenu } from './sheet-menu.panel.tsx'
+import { StopMenu } from './stop-menu.panel.tsx'
+
+type BoardMenuProps = {
+  question: Question | null
+  board: ScheduleBoard
+  known: Known
+  onClose: () => void
+}
+
+/** The one menu of the board: it opens beside whatever was pressed. */
+export function BoardMenu({ question, board, known, onClose }: BoardMenuProps) {
+  if (!question || !('anchor' in question)) return null
+  const { left, top, width, height } = question.anchor.getBoundingClientRect()
+  const content = contentOf(question, board, known)
+  if (!content) return null
+  const close = () => {
+    onClose()
+    if (question.anchor.isConnected) question.anchor.focus()
+  }
+  return (
+    <Menu
+      opened
+      onClose={close}
+      position="right-start"
+      offset={4}
+      shadow="md"
+      width={300}
+      returnFocus={false}
+      withinPortal
+      middlewares={{ flip: true, shift: true }}
+    >
+      <Menu.Target>
+        <div style={{ position: 'fixed', left, top, width, height, pointerEvents: 'none' }} aria-hidden />
+      </Menu.Target>
+      <Menu.Dropdown mah="min(70vh, 30rem)" style={{ overflowY: 'auto' }}>
+        {content}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function contentOf(question: Question, board: ScheduleBoard, known: Known): ReactNode {
+  switch (question.kind) {
+    case 'people':
+      return <PeopleMenu question={question} board={board} known={known} />
+    case 'stop':
+      return <StopMenu question={question} board={board} known={known} />
+    case 'sheet':
+      return <SheetMenu question={question} board={board} />
+    default:
+      return null
+  }
+}

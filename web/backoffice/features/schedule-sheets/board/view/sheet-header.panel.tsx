@@ -1,0 +1,228 @@
+import { ActionIcon } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconBus,
+  IconDots,
+  IconEye,
+  IconSteeringWheel,
+  IconUserStar,
+  IconUserX,
+  IconCheck,
+} from '@tabler/icons-react'
+import { Link } from 'react-router'
+
+import type { BoardCrew, BoardSheet } from '#contract/schedule-sheets/schedule-board.ts'
+import type { RunProgress } from '#domain/schedule-sheets/run-progress.rules.ts'
+import type { Urgency } from '#domain/schedule-sheets/run-urgency.rules.ts'
+import { paths } from '#web/backoffice/paths.ts'
+import { textOn } from '#web/ui/parts/readable-color.ts'
+import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
+import { crewStatusNames, sheetStatusNames } from '#words/office/resource-words.ts'
+
+import { sheetTones } from '../../shown/schedule-sheets.texts.ts'
+import { warningTexts } from '../parts/warnings.texts.ts'
+import { type Known, useBoardTools } from '../state/board-tools.hook.ts'
+import { isOpen, seatsLeft } from '../state/board.rules.ts'
+import { boardTexts as texts } from '../state/board.texts.ts'
+import { lacksOf } from '../state/resource-choices.rules.ts'
+import { LiveRun, Urgencies } from './live-run.panel.tsx'
+
+import classes from '../parts/board.module.css'
+import warningClasses from '../parts/warnings.module.css'
+
+type SheetHeaderProps = {
+  sheet: BoardSheet
+  known: Known
+  /** how many there are to know before it leaves */
+  warnings: number
+  urgencies?: readonly Urgency[]
+  progress?: RunProgress | null
+  /** minutes within which people wait at their door */
+  window?: number
+}
+
+/** What carries the people of a column: hours, vehicle, seats and crew, and what is still missing. */
+export function SheetHeader({
+  sheet,
+  known,
+  warnings,
+  urgencies = [],
+  progress = null,
+  window = 0,
+}: SheetHeaderProps) {
+  const { ask, canEdit } = useBoardTools()
+  const { id, number, status, start_time, end_time } = sheet
+  const mayChange = canEdit && isOpen(sheet)
+  return (
+    <header className={classes['head']}>
+      <div className={classes['headLine']}>
+        <Link to={paths.scheduleSheet(id)} className={classes['number']} title={sheet.name}>
+          {texts.sheetNumber(number)}
+        </Link>
+        <Codes sheet={sheet} known={known} />
+        <span className={classes['times']}>{`${start_time}–${end_time}`}</span>
+        {mayChange && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={28}
+            aria-label={texts.sheetMenu(number)}
+            aria-haspopup="menu"
+            onClick={(event) => ask({ kind: 'sheet', sheet_id: id, anchor: event.currentTarget })}
+          >
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+      <div className={classes['headLine']}>
+        <StatusBadge tone={sheet.has_changes ? 'waiting' : sheetTones[status]} size="sm">
+          {sheetStatusNames[status]}
+        </StatusBadge>
+        {sheet.published_version > 0 && (
+          <span className={classes['mild']}>{texts.version(sheet.published_version)}</span>
+        )}
+        {sheet.has_changes && (
+          <span className={classes['changes']} title={texts.changed}>
+            {texts.changedShort}
+          </span>
+        )}
+        {warnings > 0 && (
+          <button
+            type="button"
+            className={warningClasses['badge']}
+            aria-label={warningTexts.open(number, warnings)}
+            aria-haspopup="dialog"
+            onClick={() => ask({ kind: 'warnings', sheet_id: id })}
+          >
+            <IconAlertTriangle size={13} aria-hidden />
+            {warningTexts.count(warnings)}
+          </button>
+        )}
+      </div>
+      <Urgencies sheet={sheet} urgencies={urgencies} mayChange={mayChange} />
+      {progress && <LiveRun progress={progress} window={window} />}
+      <Vehicle sheet={sheet} known={known} mayChange={mayChange} />
+      <Seats sheet={sheet} />
+      <Crew sheet={sheet} known={known} mayChange={mayChange} />
+    </header>
+  )
+}
+
+function Codes({ sheet, known }: { sheet: BoardSheet; known: Known }) {
+  return (
+    <span className={classes['codes']}>
+      {sheet.departure_ids.map((departure_id) => {
+        const departure = known.departures.get(departure_id)
+        return departure ? (
+          <span
+            key={departure_id}
+            className={classes['code']}
+            style={{ background: departure.color, color: textOn(departure.color) }}
+            title={`${departure.name}, ${departure.start_time}`}
+          >
+            {departure.code}
+          </span>
+        ) : null
+      })}
+    </span>
+  )
+}
+
+type PartProps = { sheet: BoardSheet; known: Known; mayChange: boolean }
+
+function Vehicle({ sheet, known, mayChange }: PartProps) {
+  const { ask } = useBoardTools()
+  const vehicle = known.vehicles.get(sheet.vehicle_id ?? '')
+  return (
+    <button
+      type="button"
+      className={classes['part']}
+      disabled={!mayChange}
+      data-lacking={vehicle ? undefined : ''}
+      aria-label={vehicle ? texts.changeVehicle(vehicle.name) : texts.noVehicle}
+      onClick={() => ask({ kind: 'vehicle', sheet_id: sheet.id })}
+    >
+      <IconBus size={15} aria-hidden />
+      <span className={classes['grow']}>{vehicle?.name ?? texts.noVehicle}</span>
+      {vehicle && <span className={classes['plate']}>{vehicle.plate}</span>}
+    </button>
+  )
+}
+
+/** How full it is: a bar, the figures, and the words. */
+function Seats({ sheet }: { sheet: BoardSheet }) {
+  const { seats, seats_taken, people } = sheet
+  const left = seatsLeft(sheet)
+  if (seats === null || left === null) return <div className={classes['seats']}>{texts.people(people)}</div>
+  return (
+    <div className={classes['seats']} title={texts.seatsSaid(seats_taken, seats)}>
+      <span
+        className={classes['bar']}
+        data-state={left < 0 ? 'over' : left === 0 ? 'full' : 'some'}
+        aria-hidden
+      >
+        <span style={{ width: `${Math.min(100, (seats_taken / Math.max(1, seats)) * 100)}%` }} />
+      </span>
+      <strong>{texts.seats(seats_taken, seats)}</strong>
+      <span className={classes['mild']} data-over={left < 0 || undefined}>
+        {texts.left(left)}
+      </span>
+    </div>
+  )
+}
+
+const roleIcons = { chofer: IconSteeringWheel, guia: IconUserStar, ayudante: IconUserStar }
+
+function Crew({ sheet, known, mayChange }: PartProps) {
+  const { ask } = useBoardTools()
+  const lacks = lacksOf(sheet, { departures: [...known.departures.values()] }).filter(
+    (lack) => lack !== 'vehicle',
+  )
+  return (
+    <button
+      type="button"
+      className={classes['part']}
+      data-crew
+      disabled={!mayChange}
+      aria-label={[
+        texts.crewOf(sheet.number),
+        ...sheet.crew.map(
+          ({ full_name, status }) => `${full_name}, ${crewStatusNames[status].toLowerCase()}`,
+        ),
+        lacks.length > 0 ? texts.lacks(lacks) : '',
+      ]
+        .filter(Boolean)
+        .join('; ')}
+      onClick={() => ask({ kind: 'crew', sheet_id: sheet.id })}
+    >
+      {sheet.crew.map((member) => {
+        const Icon = roleIcons[member.role]
+        return (
+          <span key={member.person_id + member.role} className={classes['member']}>
+            <Icon size={15} aria-hidden />
+            <span className={classes['grow']}>{member.full_name}</span>
+            <CrewState member={member} version={sheet.published_version} />
+          </span>
+        )
+      })}
+      {lacks.length > 0 && (
+        <span className={classes['member']} data-lacking>
+          <IconAlertTriangle size={15} aria-hidden />
+          {texts.lacks(lacks)}
+        </span>
+      )}
+    </button>
+  )
+}
+
+/** Whether they saw the last version, or said no: only once there is one. */
+function CrewState({ member, version }: { member: BoardCrew; version: number }) {
+  if (version === 0) return null
+  if (member.status === 'rechazada')
+    return <IconUserX size={14} className={classes['bad'] ?? ''} aria-hidden />
+  if (member.status === 'aceptada')
+    return <IconCheck size={14} className={classes['good'] ?? ''} aria-hidden />
+  return member.seen_version >= version ? (
+    <IconEye size={14} className={classes['good'] ?? ''} aria-hidden />
+  ) : null
+}

@@ -1,0 +1,155 @@
+import { Text } from '@mantine/core'
+import { IconRoute } from '@tabler/icons-react'
+
+import {
+  listScheduleSheets,
+  type ScheduleDay,
+  type SheetRow,
+} from '#contract/schedule-sheets/schedule-sheets.contract.ts'
+import type { LocalDate } from '#domain/local-date.ts'
+import { sheetStatuses } from '#domain/schedule-sheets/schedule-sheet.ts'
+import { usePagedList } from '#web/api/hooks.ts'
+import { paths } from '#web/backoffice/paths.ts'
+import { DataList } from '#web/ui/list/data-list.tsx'
+import { FilterSelect, knownOr, optionsOf } from '#web/ui/list/filter-select.tsx'
+import { FiltersBar } from '#web/ui/list/filters-bar.tsx'
+import type { Column } from '#web/ui/list/list-columns.ts'
+import { useUrlFilters } from '#web/ui/list/use-url-filters.ts'
+import { EmptyState } from '#web/ui/page/empty-state.tsx'
+import { ProductTag } from '#web/ui/parts/product-tag.tsx'
+import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
+import { formatDate } from '#words/format.ts'
+import { sheetStatusNames } from '#words/office/resource-words.ts'
+
+import { sheetsTexts as texts, sheetTones } from '../shown/schedule-sheets.texts.ts'
+import { SeatBar } from '../shown/seat-bar.panel.tsx'
+
+import classes from './schedule-sheets.module.css'
+
+const columns: Column<SheetRow>[] = [
+  { key: 'name', header: texts.sheet, cell: (row) => <Sheet sheet={row} /> },
+  {
+    key: 'times',
+    header: texts.leaves,
+    cell: ({ start_time, end_time }) => (
+      <span style={{ whiteSpace: 'nowrap' }}>{texts.times(start_time, end_time)}</span>
+    ),
+  },
+  { key: 'vehicle', header: texts.vehicle, cell: ({ vehicle }) => <Vehicle vehicle={vehicle} /> },
+  { key: 'crew', header: texts.crew, cell: ({ crew }) => <Crew crew={crew} />, from: 'md' },
+  {
+    key: 'people',
+    header: texts.people,
+    cell: ({ people, seats_taken, vehicle }) => (
+      <SeatBar people={people} taken={seats_taken} seats={vehicle?.seats} />
+    ),
+  },
+  {
+    key: 'status',
+    header: texts.status,
+    cell: ({ status }) => <StatusBadge tone={sheetTones[status]}>{sheetStatusNames[status]}</StatusBadge>,
+  },
+]
+
+const statuses = optionsOf(sheetStatuses, sheetStatusNames)
+
+type SheetListProps = { date: LocalDate; isCrew: boolean; day: ScheduleDay | undefined }
+
+/** A day's sheets as rows; for drivers and guides, their own. */
+export function SheetList({ date, isCrew, day }: SheetListProps) {
+  const filters = useUrlFilters(['status'])
+  const status = knownOr(filters.values.status, statuses)
+  const list = usePagedList(listScheduleSheets, {
+    'service_date[eq]': date,
+    ...(status && { 'status[eq]': status }),
+    limit: 200,
+  })
+  return (
+    <>
+      {!isCrew && (
+        <FiltersBar isFiltered={filters.isFiltered} onClear={filters.clear}>
+          <FilterSelect
+            label={texts.filterStatus}
+            all={texts.allStatuses}
+            options={statuses}
+            value={status}
+            onChange={(value) => filters.set({ status: value })}
+          />
+        </FiltersBar>
+      )}
+      <DataList
+        label={texts.list(formatDate(date, { long: true }))}
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        openAt={({ id }) => paths.scheduleSheet(id)}
+        isFiltered={filters.isFiltered}
+        onClearFilters={filters.clear}
+        empty={
+          <EmptyState
+            icon={IconRoute}
+            title={isCrew ? texts.emptyOwnTitle : texts.emptyTitle}
+            description={isCrew ? texts.emptyOwnBody : emptyBody(day)}
+          />
+        }
+      />
+    </>
+  )
+}
+
+function emptyBody(day: ScheduleDay | undefined): string {
+  return day && day.departures > 0 ? texts.emptyButSold(day.departures, day.people) : texts.emptyBody
+}
+
+function Sheet({ sheet: { product, name, number } }: { sheet: SheetRow }) {
+  return (
+    <span className={classes['sheet']}>
+      {product ? <ProductTag code={product.code} color={product.color} name={product.name} /> : name}
+      <Text span size="xs" c="dimmed" fw={400} className={classes['number'] ?? ''}>
+        {texts.number(number)}
+      </Text>
+    </span>
+  )
+}
+
+function Lacking({ children }: { children: string }) {
+  return (
+    <Text span size="sm" c="red">
+      {children}
+    </Text>
+  )
+}
+
+function Vehicle({ vehicle }: Pick<SheetRow, 'vehicle'>) {
+  if (!vehicle) return <Lacking>{texts.noVehicle}</Lacking>
+  return (
+    <>
+      {vehicle.name}
+      <Text span size="xs" c="dimmed" display="block">
+        {vehicle.plate}
+      </Text>
+    </>
+  )
+}
+
+function Crew({ crew }: Pick<SheetRow, 'crew'>) {
+  if (crew.length === 0) return <Lacking>{texts.noCrew}</Lacking>
+  const missing = [
+    crew.some(({ role }) => role === 'chofer') ? '' : texts.driver,
+    crew.some(({ role }) => role === 'guia') ? '' : texts.guide,
+  ].filter(Boolean)
+  return (
+    <>
+      {crew.map(({ person_id, role, full_name }) => (
+        <Text key={person_id + role} span size="sm" display="block">
+          {full_name}
+        </Text>
+      ))}
+      {missing.map((role) => (
+        <Text key={role} span size="sm" c="red" display="block">
+          {texts.missing(role)}
+        </Text>
+      ))}
+    </>
+  )
+}

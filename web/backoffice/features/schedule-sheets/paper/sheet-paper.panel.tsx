@@ -1,0 +1,124 @@
+import type { ScheduleSheet, SheetBooking } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
+import { localMoment } from '#domain/zoned-time.ts'
+import { useMe } from '#web/backoffice/me.ts'
+import { formatDate } from '#words/format.ts'
+import { crewRoleNames } from '#words/office/resource-words.ts'
+
+import { countryName } from '../../persons/language-names.rules.ts'
+import { paperTexts as texts } from './sheet-paper.texts.ts'
+import { SheetQr } from './sheet-qr.panel.tsx'
+import { categoryTotals } from './sheet-totals.rules.ts'
+
+import classes from './sheet-paper.module.css'
+
+/** The run on A4 landscape, black on white: what a driver holds when the phone is dead. Seen only when printed. */
+export function SheetPaper({ sheet }: { sheet: ScheduleSheet }) {
+  const { tour_operator: operator } = useMe()
+  const { number, name, service_date, start_time, end_time, product, vehicle, departure, notes, stops } =
+    sheet
+  const day = formatDate(service_date, { long: true, year: true })
+  return (
+    <article className={classes['paper']} aria-label={texts.paper}>
+      <header className={classes['head']}>
+        <div>
+          <p className={classes['operator']}>{texts.facts([operator.name, texts.sheet(number)])}</p>
+          <h1>{name}</h1>
+          <p className={classes['day']}>{texts.facts([day, texts.times(start_time, end_time)])}</p>
+          <p className={classes['version']} data-warn={isDraft(sheet) || undefined}>
+            {versionOf(sheet, operator.time_zone)}
+          </p>
+        </div>
+        <dl className={classes['run']}>
+          <dt>{texts.tour}</dt>
+          <dd>{product ? texts.facts([product.name, departure?.start_time ?? '']) : texts.none}</dd>
+          <dt>{texts.vehicle}</dt>
+          <dd>{vehicle ? texts.facts([vehicle.name, vehicle.plate]) : texts.none}</dd>
+          {sheet.crew.map(({ person_id, role, full_name, phone }) => (
+            <div key={person_id + role}>
+              <dt>{crewRoleNames[role]}</dt>
+              <dd>{texts.facts([full_name, phone])}</dd>
+            </div>
+          ))}
+        </dl>
+        <SheetQr address={sheet.copy_address} />
+      </header>
+      {notes && <p className={classes['notes']}>{notes}</p>}
+      <table className={classes['stops']}>
+        <thead>
+          <tr>
+            {texts.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {stops.map((stop) => (
+            <Row key={stop.booking_id} stop={stop} startTime={departure?.start_time ?? ''} />
+          ))}
+        </tbody>
+      </table>
+      <p className={classes['totals']}>
+        <strong>{texts.persons(sheet.people)}</strong>
+        {categoryTotals(stops).map(({ label, people }) => (
+          <span key={label}>{texts.category(label, people)}</span>
+        ))}
+        <span>{texts.parties(stops.length)}</span>
+        {vehicle && <span>{texts.seats(vehicle.seats)}</span>}
+      </p>
+      <p className={classes['blanks']}>
+        {texts.blanks.map((blank) => (
+          <span key={blank}>{blank}</span>
+        ))}
+      </p>
+    </article>
+  )
+}
+
+const isDraft = (sheet: ScheduleSheet) => sheet.published_version === 0 || sheet.has_changes
+
+function versionOf({ published_version, published_at, has_changes }: ScheduleSheet, zone: string): string {
+  if (published_version === 0 || !published_at) return texts.draft
+  const { date, time } = localMoment(new Date(published_at), zone)
+  const told = texts.version(published_version, formatDate(date), time)
+  return has_changes ? texts.changed(told) : told
+}
+
+function Row({ stop, startTime }: { stop: SheetBooking; startTime: string }) {
+  const { pickup, contact_name, contact_phone, locator, people, passengers, note_operational } = stop
+  const { window, place, room, address, instructions, zone_name, mode } = pickup
+  return (
+    <tr>
+      <td className={classes['time']}>
+        {window?.from ?? (mode === 'punto' && startTime ? startTime : texts.noTime)}
+        {window && <small>{texts.until(window.to)}</small>}
+      </td>
+      <td>
+        <strong>{place || (mode === 'punto' ? texts.meetingPoint : texts.toBeDefined)}</strong>
+        <small>{texts.facts([room && texts.room(room), zone_name, address !== place ? address : ''])}</small>
+        {instructions && <small>{instructions}</small>}
+      </td>
+      <td>
+        {contact_name}
+        <small>{texts.facts([contact_phone, locator])}</small>
+      </td>
+      <td className={classes['people']}>{people}</td>
+      <td>
+        {passengers.map(({ id, full_name, category_label, nationality, document }) => (
+          <span key={id} className={classes['passenger']}>
+            <i aria-hidden />
+            {full_name || texts.unnamed}
+            <small>{texts.facts([category_label, countryName(nationality), document])}</small>
+          </span>
+        ))}
+      </td>
+      <td>
+        {note_operational}
+        {passengers.map(({ id, full_name, diet, health_notes }) =>
+          diet || health_notes ? <small key={id}>{texts.care(full_name, [diet, health_notes])}</small> : null,
+        )}
+      </td>
+    </tr>
+  )
+}

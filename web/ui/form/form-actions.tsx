@@ -1,0 +1,38 @@
+import { Group } from '@mantine/core'
+
+import { Button } from '../parts/button.tsx'
+import { uiTexts } from '../parts/ui.texts.ts'
+
+type FormActionsProps = {
+  /** what the form does, as an act: «Cancelar reserva» */
+  act: string
+  isRunning: boolean
+  disabled?: boolean | undefined
+  isDestructive?: boolean
+  /** the way out, «Cancelar» unless said otherwise */
+  back?: string
+  onBack: () => void
+  /** for what is not a form; a form submits */
+  onAct?: () => void
+}
+
+/** The foot of a dialog's form: the way out and the act. */
+export function FormActions(props: FormActionsProps) {
+  const { act, isRunning, disabled, isDestructive, back = uiTexts.cancel, onBack, onAct } = props
+  return (
+    <Group justify="flex-end" gap="sm" mt="xs">
+      <Button variant="default" onClick={onBack}>
+        {back}
+      </Button>
+      <Button
+        type={onAct ? 'button' : 'submit'}
+        loading={isRunning}
+        disabled={disabled}
+        {...(isDestructive && { color: 'red' })}
+        {...(onAct && { onClick: onAct })}
+      >
+        {act}
+      </Button>
+    </Group>
+  )
+}

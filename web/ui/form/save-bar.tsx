@@ -1,0 +1,59 @@
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+import type { ApiError } from '#contract/endpoint/error.ts'
+
+import { Button } from '../parts/button.tsx'
+import { ProblemAlert } from '../parts/problem-alert.tsx'
+import { uiTexts } from '../parts/ui.texts.ts'
+
+import classes from './save-bar.module.css'
+
+type SaveBarProps = {
+  isDirty: boolean
+  isSaving: boolean
+  problem?: ApiError | null
+  /** what could not be done: «No pudimos guardar el producto» */
+  problemTitle?: string
+  saveLabel?: string
+  onDiscard?: () => void
+  /** a new thing can be saved before anything was typed */
+  alwaysEnabled?: boolean
+  extra?: ReactNode
+}
+
+/** The foot of a long form: whether there is something to save, the problem if there was one, and the button. */
+export function SaveBar({
+  isDirty,
+  isSaving,
+  problem = null,
+  problemTitle,
+  saveLabel = uiTexts.save,
+  onDiscard,
+  alwaysEnabled = false,
+  extra,
+}: SaveBarProps) {
+  return (
+    <div className={classes['bar']}>
+      {problem && (
+        <div className={classes['problem']}>
+          <ProblemAlert problem={problem} {...(problemTitle && { title: problemTitle })} />
+        </div>
+      )}
+      <div className={classes['row']}>
+        <Text size="sm" c="dimmed" className={classes['state'] ?? ''} aria-live="polite">
+          {isDirty ? uiTexts.unsaved : alwaysEnabled ? '' : uiTexts.saved}
+        </Text>
+        {extra}
+        {onDiscard && isDirty && (
+          <Button variant="default" onClick={onDiscard} disabled={isSaving}>
+            {uiTexts.discard}
+          </Button>
+        )}
+        <Button type="submit" loading={isSaving} disabled={!isDirty && !alwaysEnabled}>
+          {saveLabel}
+        </Button>
+      </div>
+    </div>
+  )
+}

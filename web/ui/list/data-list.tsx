@@ -1,0 +1,79 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconFilterOff } from '@tabler/icons-react'
+
+import { EmptyState } from '../page/empty-state.tsx'
+import { Button } from '../parts/button.tsx'
+import { ProblemAlert } from '../parts/problem-alert.tsx'
+import { uiTexts } from '../parts/ui.texts.ts'
+import { DataCards } from './data-cards.tsx'
+import { DataTable } from './data-table.tsx'
+import type { DataListProps } from './list-columns.ts'
+
+import classes from './data-list.module.css'
+
+/** The list of every screen: loading, empty, filtered to nothing, failed, full. Cards on a phone. */
+export function DataList<Row>(props: DataListProps<Row>) {
+  const { list, isFiltered } = props
+  const isFound = isFiltered && !list.isLoading && !list.problem
+  const found = list.rows.length === 0 ? uiTexts.nothingFound : uiTexts.found(list.rows.length, list.hasMore)
+  return (
+    <>
+      <VisuallyHidden component="output">{isFound ? found : ''}</VisuallyHidden>
+      <List {...props} />
+    </>
+  )
+}
+
+function List<Row>(props: DataListProps<Row>) {
+  const { list, empty, isFiltered = false, onClearFilters, isWide = false } = props
+  const isPhone = useMediaQuery(isWide ? '(max-width: 61.99em)' : '(max-width: 47.99em)', false, {
+    getInitialValueInEffect: false,
+  })
+
+  if (list.problem && list.rows.length === 0) {
+    return <ProblemAlert title={uiTexts.loadFailed} problem={list.problem} onRetry={list.retry} />
+  }
+  if (!list.isLoading && list.rows.length === 0) {
+    return (
+      <div className={classes['frame']}>{isFiltered ? <NothingFound onClear={onClearFilters} /> : empty}</div>
+    )
+  }
+  const Rows = isPhone ? DataCards : DataTable
+  return (
+    <>
+      <div className={classes['frame']}>
+        <Rows {...props} />
+      </div>
+      {list.problem && (
+        <div style={{ marginTop: 12 }}>
+          <ProblemAlert title={uiTexts.moreFailed} problem={list.problem} onRetry={list.loadMore} />
+        </div>
+      )}
+      {list.hasMore && !list.problem && (
+        <div className={classes['more']}>
+          <Button variant="default" loading={list.isLoadingMore} onClick={list.loadMore}>
+            {uiTexts.loadMore}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function NothingFound({ onClear }: { onClear: (() => void) | undefined }) {
+  return (
+    <EmptyState
+      icon={IconFilterOff}
+      title={uiTexts.nothingFound}
+      description={uiTexts.nothingFoundHint}
+      action={
+        onClear && (
+          <Button variant="default" onClick={onClear}>
+            {uiTexts.clearFilters}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { CloseButton, Stack, TextInput } from '@mantine/core'
+import { lazy, type ReactNode, Suspense } from 'react'
+
+import { uiTexts } from '../parts/ui.texts.ts'
+import { DrawnMap, type MapProps, type ReferencePoint } from './drawn-map.tsx'
+import { readPlace, writePlace } from './map-view.ts'
+
+const TiledMap = lazy(() => import('./tiled-map.tsx').then((module) => ({ default: module.TiledMap })))
+
+type PositionFieldProps = {
+  label: string
+  /** `-22.9087,-68.1997`, or '' */
+  value?: string
+  onChange?: (latLng: string) => void
+  error?: ReactNode
+  /** places that people know, to find their way on the map; positions as `lat,lng` text */
+  references?: readonly { name: string; lat_lng: string }[]
+  /** empty: the map is drawn without tiles */
+  tilesUrl?: string
+  disabled?: boolean
+}
+
+/** Where something is: as text, and on a map by mouse, touch or arrow keys. */
+export function PositionField({
+  label,
+  value = '',
+  onChange = () => undefined,
+  error,
+  references = [],
+  tilesUrl = '',
+  disabled = false,
+}: PositionFieldProps) {
+  const known = references.flatMap(({ name, lat_lng }): ReferencePoint[] => {
+    const place = readPlace(lat_lng)
+    return place ? [{ name, place }] : []
+  })
+  const map: MapProps = {
+    value: readPlace(value),
+    onChange: (place) => onChange(writePlace(place)),
+    references: known,
+    label: uiTexts.positionMap,
+  }
+  return (
+    <Stack gap="xs">
+      <TextInput
+        label={label}
+        description={uiTexts.positionHint}
+        placeholder={uiTexts.positionPlaceholder}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value.replace(/\s/g, ''))}
+        error={error}
+        disabled={disabled}
+        inputMode="text"
+        autoComplete="off"
+        rightSection={
+          value && !disabled ? (
+            <CloseButton size="sm" aria-label={uiTexts.clearPosition} onClick={() => onChange('')} />
+          ) : null
+        }
+      />
+      {!disabled &&
+        (tilesUrl ? (
+          <Suspense fallback={<div style={{ height: 240 }} />}>
+            <TiledMap {...map} tilesUrl={tilesUrl} />
+          </Suspense>
+        ) : (
+          <DrawnMap {...map} />
+        ))}
+    </Stack>
+  )
+}
