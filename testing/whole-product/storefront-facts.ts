@@ -292,6 +292,7 @@ export const someVoucher: VoucherPage = {
   products: [
     {
       id: someProduct.id,
+      price_unit: 'persona',
       includes: ['Desayuno'],
       excludes: ['Entrada'],
       pictures: [],

@@ -1,22 +1,27 @@
 import type { MouseEvent } from 'react'
 
 import type { Alternative } from '#contract/storefront/storefront.contract.ts'
-import { count, formatDate, formatMoney } from '#words/format.ts'
+import type { PriceUnit } from '#domain/products/product/product.ts'
+import { formatDate, formatMoney } from '#words/format.ts'
+
+import { seatsText } from './calendar.texts.ts'
 
 const texts = {
   title: 'Estas salidas tienen lugar para tu grupo',
   keeps: 'Un toque y seguimos: lo que escribiste se queda.',
-  left: (seats: number) => `${seats === 1 ? 'queda' : 'quedan'} ${count(seats, 'cupo', 'cupos')}`,
+  left: (seats: number, whole: boolean) =>
+    whole ? seatsText(seats, whole) : `${seats === 1 ? 'queda' : 'quedan'} ${seatsText(seats, whole)}`,
 }
 
 type Props = {
   alternatives: Alternative[]
   currency: string
+  unit: PriceUnit
   onPick: (alternative: Alternative, event: MouseEvent) => void
 }
 
 /** Nearby departures with room, one tap each; without script the button sends the form with that departure. */
-export function Alternatives({ alternatives, currency, onPick }: Props) {
+export function Alternatives({ alternatives, currency, unit, onPick }: Props) {
   if (alternatives.length === 0) return null
   return (
     <div className="alternatives">
@@ -34,7 +39,7 @@ export function Alternatives({ alternatives, currency, onPick }: Props) {
             >
               <b>{`${formatDate(each.date)}, ${each.start_time}`}</b>
               <span>{formatMoney(each.total, currency)}</span>
-              <small>{texts.left(each.seats_left)}</small>
+              <small>{texts.left(each.seats_left, unit !== 'persona')}</small>
             </button>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { count, formatDate } from '#words/format.ts'
 const monthName = new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** Whole groups and vehicles have no seats to count: they are free or not. */
-const seatsText = (left: number, whole: boolean) =>
+export const seatsText = (left: number, whole: boolean) =>
   whole ? count(left, 'libre', 'libres') : count(left, 'cupo', 'cupos')
 
 const unitNotes: Record<PriceUnit, string> = {

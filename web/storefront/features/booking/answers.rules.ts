@@ -14,7 +14,7 @@ import type { Confirmation, EmailCode } from '#contract/storefront/public-bookin
 import type { BookingPage, PageProblem } from '#contract/storefront/storefront-page.ts'
 import { type PickupMode, pickupModes } from '#domain/bookings/booking.ts'
 import { promoRefusals } from '#domain/bookings/promo-code.rules.ts'
-import type { Meeting } from '#domain/products/product/product.ts'
+import type { Meeting, PriceUnit } from '#domain/products/product/product.ts'
 
 import type { Early } from '../../page.ts'
 
@@ -24,13 +24,14 @@ type Booking = BookingPage['booking']
 export type CompleteBookingProps = Pick<
   BookingPage,
   'booking' | 'places' | 'now' | 'typed' | 'problem' | 'alternatives' | 'code'
-> & { terms: string; whatsapp: string; cash: { cash: Cash }[] } & Early
+> & { terms: string; whatsapp: string; cash: { cash: Cash }[]; unit: PriceUnit } & Early
 
 export function completeBookingProps(page: BookingPage): CompleteBookingProps {
   const { booking, places, now, typed, problem, alternatives, code, operator } = page
   const { terms, whatsapp } = operator
   const cash = page.products.map((product) => ({ cash: product.cash }))
-  return { booking, places, now, typed, problem, alternatives, code, terms, whatsapp, cash }
+  const unit = page.products[0]?.price_unit ?? 'persona'
+  return { booking, places, now, typed, problem, alternatives, code, terms, whatsapp, cash, unit }
 }
 
 /** What the visitor fills in, by the name of its field, as typed. */

@@ -83,7 +83,7 @@ export function CompleteBookingForm(props: CompleteBookingProps) {
             {news}
           </output>
         )}
-        <Trouble form={form} currency={booking.currency} whatsapp={props.whatsapp} />
+        <Trouble form={form} currency={booking.currency} {...props} />
         <EmailCodePanel form={form} onSendAgain={inPlace(form.sendCodeAgain)} />
         <Contact {...shared} />
         <Pickup {...shared} item={item} places={props.places} />
@@ -121,8 +121,10 @@ export function CompleteBookingForm(props: CompleteBookingProps) {
 
 type Form = { form: ReturnType<typeof useCompleteBooking> }
 
+type Told = { currency: string } & Pick<CompleteBookingProps, 'whatsapp' | 'unit'>
+
 /** What went wrong, on top, with a link to each field; and other departures when the seats are gone. */
-function Trouble({ form, currency, whatsapp }: Form & { currency: string; whatsapp: string }) {
+function Trouble({ form, currency, whatsapp, unit }: Form & Told) {
   const { problem, errors, alternatives, moveTo, booking } = form
   // What is wrong with a code is said where the code is.
   const wrong = answerNames.filter((name) => errors[name] && name !== 'promo_code')
@@ -148,6 +150,7 @@ function Trouble({ form, currency, whatsapp }: Form & { currency: string; whatsa
       <Alternatives
         alternatives={alternatives}
         currency={currency}
+        unit={unit}
         onPick={(each, event) => inPlace(() => moveTo(each))(event)}
       />
     </div>

@@ -36,6 +36,8 @@ export type NewBookingProps = Pick<
   currency: string
   country_name: string
   whatsapp: string
+  /** the day that was asked for is full, and the waiting list stands open on it */
+  waits: boolean
 } & Early
 
 export function newBookingProps(page: NewBookingPage): NewBookingProps {
@@ -57,6 +59,7 @@ export function newBookingProps(page: NewBookingPage): NewBookingProps {
     alternatives,
     held: page.held,
     chosen_day: page.chosen_day,
+    waits: Boolean(page.waiting.typed['departure']),
   }
 }
 
