@@ -27,8 +27,9 @@ export const texts = {
     ['sá', 'sábado'],
     ['do', 'domingo'],
   ] as const,
-  day: (date: LocalDate, price: string, left: number, whole: boolean) =>
-    `${formatDate(date, { long: true })}, ${price && `desde ${price}, `}${seatsText(left, whole)}`,
+  from: (price: string) => `desde ${price}`,
+  day: (date: LocalDate, price: string | null, left: number, whole: boolean) =>
+    [formatDate(date, { long: true }), price, seatsText(left, whole)].filter(Boolean).join(', '),
   closedDay: (date: LocalDate, reason: string) => `${formatDate(date, { long: true })}: ${reason}`,
   fullDay: (date: LocalDate, reason: string) =>
     `${formatDate(date, { long: true })}: ${reason}. Avísame si se libera`,

@@ -248,6 +248,7 @@ test('of whole vehicles nobody reads seats: neither where another day is chosen 
   const pricing = { ...someNewBooking.pricing, price_unit: 'vehiculo' as const }
   const offered = renderPage({ ...someNewBooking, pricing, alternatives, problem }).html
   const held = { ...someBookingPage, booking: inStatus('bloqueada'), products, alternatives, problem }
+  expect(moving).toContain('aria-label="lunes 10 de mayo, igual, 2 libres"')
   for (const html of [moving, offered, renderPage(held).html]) {
     expect(html).toContain('2 libres')
     expect(html).not.toContain('2 cupos')
