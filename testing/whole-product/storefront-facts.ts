@@ -196,12 +196,6 @@ export const someBooking: PublicBooking = {
 }
 
 const public_url = `https://tours.test/public/landing/${someProduct.id}`
-export const inStatus = (status: PublicBooking['status']): PublicBooking => ({
-  ...someBooking,
-  status,
-  items: someBooking.items.map((item) => ({ ...item, status })),
-})
-
 export const someLanding: LandingPage = {
   page: 'landing',
   operator: someOperator,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { inStatus } from '#testing/whole-product/booking-in-status.ts'
 import {
-  inStatus,
   someBookingPage,
   someLink,
   someNewBooking,
