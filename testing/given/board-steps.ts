@@ -8,7 +8,7 @@ import {
   startProposal,
 } from '#contract/schedule-sheets/day-proposals.contract.ts'
 import { generateSheets, movePassengers } from '#contract/schedule-sheets/schedule-board.contract.ts'
-import type { BoardChange, ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
+import type { BoardChange, BoardItem, BoardSheet, ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import { publishSheet } from '#contract/schedule-sheets/schedule-publishing.contract.ts'
 import * as acts from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
 
@@ -33,6 +33,7 @@ const kinds = [
   'crew',
   'edit',
   'merge',
+  'mix',
   'annul',
   'create',
   'generate',
@@ -44,6 +45,17 @@ const pick = <T>(some: readonly T[], number: number): T | undefined => some[numb
 const versionOf = (board: ScheduleBoard, id: string) =>
   board.sheets.find((sheet) => sheet.id === id)?.version ?? 0
 
+/** Each party with each sheet that carries others: of another departure, or one of both private, more often than not. */
+function strangers({ items, sheets }: ScheduleBoard) {
+  const isAboard = ({ passengers }: BoardItem, sheet: BoardSheet) =>
+    passengers.some(({ sheet_id }) => sheet_id === sheet.id)
+  return items.flatMap((item) =>
+    sheets
+      .filter((sheet) => !isAboard(item, sheet) && items.some((each) => isAboard(each, sheet)))
+      .map((sheet) => ({ item, sheet })),
+  )
+}
+
 /** One act of a dispatcher on the board as it stands; null where there is nothing to do it to. */
 async function does(day: Day, { kind, numbers: [a, b, c] }: BoardStep): Promise<BoardChange | null> {
   const board = await day.board()
@@ -51,7 +63,14 @@ async function does(day: Day, { kind, numbers: [a, b, c] }: BoardStep): Promise<
   const sheet = pick(board.sheets, a)
   const other = pick(board.sheets, b)
   const item = pick(board.items, b)
-  const move = async (ids: string[], to: string | null, stop_id: string | null = null) => {
+  // Without a reason what mixes is refused, and must leave nothing behind.
+  const someReason = c % 4 === 0 ? '' : 'Van juntos'
+  const move = async (
+    ids: string[],
+    to: string | null,
+    stop_id: string | null = null,
+    reason = someReason,
+  ) => {
     const from = new Set(
       board.items.flatMap(({ passengers }) =>
         passengers.filter(({ id }) => ids.includes(id)).flatMap(({ sheet_id }) => sheet_id ?? []),
@@ -65,8 +84,7 @@ async function does(day: Day, { kind, numbers: [a, b, c] }: BoardStep): Promise<
           .filter((id) => id !== to)
           .map((id) => ({ sheet_id: id, version: versionOf(board, id) })),
         stop_id,
-        // Without a reason what mixes is refused, and must leave nothing behind.
-        reason: c % 4 === 0 ? '' : 'Van juntos',
+        reason,
       },
     })
   }
@@ -85,6 +103,17 @@ async function does(day: Day, { kind, numbers: [a, b, c] }: BoardStep): Promise<
     return dispatcher.call(acts.createSheet, {
       body: { date: tomorrow, departure_ids: [pick(board.departures, a)?.id ?? ''], vehicle_id: null },
     })
+  if (kind === 'mix') {
+    const pair = pick(strangers(board), a * 41 + b)
+    return pair
+      ? move(
+          pair.item.passengers.map(({ id }) => id),
+          pair.sheet.id,
+          null,
+          'Van juntos',
+        )
+      : null
+  }
   if (kind === 'off' && item)
     return move(
       item.passengers.map(({ id }) => id),
@@ -164,7 +193,7 @@ async function does(day: Day, { kind, numbers: [a, b, c] }: BoardStep): Promise<
       return other && other !== sheet
         ? dispatcher.call(acts.mergeSheets, {
             params,
-            body: { version, other_id: other.id, other_version: other.version, reason: 'Van juntos' },
+            body: { version, other_id: other.id, other_version: other.version, reason: someReason },
           })
         : null
     case 'annul':

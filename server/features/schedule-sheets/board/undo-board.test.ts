@@ -27,6 +27,18 @@ async function whole(day: Day) {
   return { board: { ...board, sheets: sheets.map(({ version: _version, ...sheet }) => sheet) }, rows }
 }
 
+type Stored = Record<'sheets' | 'departures', { [column: string]: string }[] | null>
+
+/** How many sheets carry a private party with others, and how many carry two departures. */
+function mixedOn({ rows }: { rows: unknown[] }) {
+  const [{ sheets, departures }] = rows as [Stored]
+  const bySheet = Object.groupBy(departures ?? [], (each) => each['schedule_sheet_id'] ?? '')
+  return {
+    private: (sheets ?? []).filter((sheet) => sheet['shared_reason']).length,
+    departures: Object.values(bySheet).filter((some = []) => some.length > 1).length,
+  }
+}
+
 async function busyDay() {
   const day = await startScheduleDay({
     vans: [
@@ -54,6 +66,14 @@ async function busyDay() {
   return day
 }
 
+/** The morning of the day again: without it every van would be broken and every sheet told after a few sequences. */
+async function startOver(day: Day) {
+  await sql`truncate schedule_sheets, resource_uses, unavailabilities, schedule_left_out, day_proposals cascade`.execute(
+    day.db,
+  )
+  await day.generate()
+}
+
 const { sequences, seed } = randomSequences(8)
 
 test(
@@ -61,22 +81,29 @@ test(
   { timeout: 60_000 + sequences * 5000 },
   async () => {
     const day = await busyDay()
+    const takenBack = { acts: 0, kinds: new Set<string>(), private: 0, departures: 0 }
     await fc.assert(
       fc.asyncProperty(
         // Some acts that stay, so that each sequence finds another day, and then those that are taken back.
         fc.array(boardStep, { maxLength: 3 }),
         fc.array(boardStep, { minLength: 1, maxLength: 7 }),
         async (kept, taken) => {
+          await startOver(day)
           for (const each of kept) await tried(day, each)
-          const back: { id: string; before: unknown; kind: string }[] = []
+          const back: { id: string; before: Awaited<ReturnType<typeof whole>>; kind: string }[] = []
           for (const each of taken) {
             const before = await whole(day)
             const change = await tried(day, each)
             if (change?.undo_id) back.push({ id: change.undo_id, before, kind: each.kind })
             // What told people is not taken back, nor what was done before it on the same sheets.
-            else if (change) back.length = 0
+            else if (change && change.sheets.length > 0) back.length = 0
           }
           for (const { id, before, kind } of back.toReversed()) {
+            const [mixed, was] = [mixedOn(await whole(day)), mixedOn(before)]
+            takenBack.acts += 1
+            takenBack.kinds.add(kind)
+            takenBack.private += Number(mixed.private > was.private)
+            takenBack.departures += Number(mixed.departures > was.departures)
             await day.dispatcher.call(undoBoardAct, { params: { id } })
             expect(await whole(day), `after undoing ${kind}`).toEqual(before)
           }
@@ -84,6 +111,12 @@ test(
       ),
       { numRuns: sequences, seed, endOnFailure: true },
     )
+    const { acts: count, kinds, ...mixings } = takenBack
+    console.log(
+      `${sequences} sequences, seed ${seed}: ${count} acts of ${kinds.size} kinds taken back, of which ${mixings.private} had brought others to a private party and ${mixings.departures} two departures together`,
+    )
+    // Few sequences may happen to mix nothing.
+    if (sequences >= 100) expect(Math.min(mixings.private, mixings.departures)).toBeGreaterThan(0)
   },
 )
 
