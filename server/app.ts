@@ -145,7 +145,10 @@ export async function createApp(app: FastifyInstance, context: Context): Promise
     reply.header('x-request-id', request.id).header('permissions-policy', permissionsPolicy)
   })
   app.addHook('preHandler', (request, _reply, done) =>
-    workUnderWay.run(`${request.method} ${request.routeOptions.url ?? ''}`, done),
+    workUnderWay.run(
+      { route: `${request.method} ${request.routeOptions.url ?? ''}`, began: performance.now() },
+      done,
+    ),
   )
 
   await app.register(helmet, securityHeaders(config))

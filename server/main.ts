@@ -64,7 +64,8 @@ async function start() {
   started.push(pulse.close)
   const guarded = (connections: number, reserve = 0) => {
     const db = openDatabase(
-      guardPool(openPool(address, { connections }), {
+      // A rush is waited out for so long while connections come free; where none does the guard gives up sooner.
+      guardPool(openPool(address, { connections, patience: 5000 }), {
         pulse,
         ...(reserve > 0 && { reserve: openPool(address, { connections: reserve }) }),
       }),

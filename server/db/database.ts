@@ -30,6 +30,9 @@ pg.types.setTypeParser(1183 as (typeof pg.types.builtins)[keyof typeof pg.types.
     .map((time) => time.slice(0, 5)),
 )
 
+/** Nobody waits longer for a lock. */
+export const lockMilliseconds = 2400
+
 /** Connections on which somebody waited for a lock until `lock_timeout`. */
 export const waitedInVain = new WeakSet<pg.ClientBase>()
 
@@ -76,8 +79,7 @@ export function openPool(
     },
     connectionTimeoutMillis: patience,
     query_timeout: 20_000,
-    options:
-      '-c timezone=UTC -c statement_timeout=15000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=15000',
+    options: `-c timezone=UTC -c statement_timeout=15000 -c lock_timeout=${lockMilliseconds} -c idle_in_transaction_session_timeout=15000`,
   })
   // An idle connection that the server closes must not take the process with it.
   const report = (error: Error) => console.error('PostgreSQL closed a connection:', error.message)

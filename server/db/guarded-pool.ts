@@ -3,11 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import type pg from 'pg'
 
-import { waitedInVain } from './database.ts'
+import { lockMilliseconds, waitedInVain } from './database.ts'
 import type { Pulse } from './pulse.ts'
 
-/** What is being done, by the route's pattern: what waits in one place must not hold up what has nothing to do with it. */
-export const workUnderWay = new AsyncLocalStorage<string>()
+/** What waits in one place must not hold up what has nothing to do with it; and all its waits together end in time. */
+type Work = { route: string; began: number }
+
+/** What is being done, by the route's pattern. */
+export const workUnderWay = new AsyncLocalStorage<Work>()
 
 /** Every connection is held by work that waits. Answered as 503. */
 class DatabaseBusy extends Error {
@@ -22,7 +25,7 @@ type Guards = {
   /** A connection held for so long waits for something: a lock, most likely. */
   slowMilliseconds?: number
 }
-type Held = { work: string; since: number; pool: pg.Pool }
+type Held = { route: string; since: number; pool: pg.Pool }
 
 /** A restart of the database is waited out for so long. */
 const outageMilliseconds = 2000
@@ -34,8 +37,13 @@ const suspectShare = 2
 const leftToOthers = 3
 /** It waits for its turn for so long. */
 const turnMilliseconds = 1000
-/** A rush is waited out while connections come free; when none did for so long, something holds them all. */
-const patienceMilliseconds = 2500
+/** Where something is locked, a request hears so after this long, whatever it waited for: connections and locks together. */
+const answerMilliseconds = 2600
+/** So long at least for each single wait of work that has been busy for longer than that. */
+const leastMilliseconds = 500
+
+/** `lock_timeout` of connections that it was set for; the others have the pool's own. */
+const lockTimeouts = new WeakMap<pg.PoolClient, number>()
 
 /**
  * A pool whose callers never hang: while the database is away they are refused after a short wait, when it goes while
@@ -44,7 +52,8 @@ const patienceMilliseconds = 2500
 export function guardPool(main: pg.Pool, { pulse, reserve, slowMilliseconds = 1200 }: Guards) {
   const held = new Map<pg.PoolClient, Held>()
   const suspects = new Map<string, number>()
-  let lastMoved = 0
+  /** when a connection came free last that did not wait in vain */
+  let lastMoved = performance.now()
   const pools = reserve ? [main, reserve] : [main]
 
   const stopListening = pulse.onLost(() => {
@@ -57,52 +66,69 @@ export function guardPool(main: pg.Pool, { pulse, reserve, slowMilliseconds = 12
     const here = [...held.values()].filter(({ pool }) => pool === main)
     return here.length >= main.options.max && here.every(isSlow)
   }
-  const waitsItself = (work: string) => [...held.values()].some((each) => each.work === work && isSlow(each))
+  // In a rush for the same seats every connection waits for its turn, but they come free one after the other.
+  const isStill = () => performance.now() - lastMoved > slowMilliseconds
+  const waitsItself = (route: string) =>
+    [...held.values()].some((each) => each.route === route && isSlow(each))
 
-  const hold = (client: pg.PoolClient, work: string, pool = main) => {
-    if (pool === main) lastMoved = performance.now()
-    held.set(client, { work, since: performance.now(), pool })
+  async function hold(client: pg.PoolClient, { route, began }: Work, pool = main) {
+    held.set(client, { route, since: performance.now(), pool })
     const release = client.release.bind(client)
     client.release = (error) => {
       held.delete(client)
-      if (waitedInVain.delete(client)) suspects.set(work, performance.now() + suspectMilliseconds)
+      if (waitedInVain.delete(client)) suspects.set(route, performance.now() + suspectMilliseconds)
+      else if (pool === main) lastMoved = performance.now()
       release(error)
+    }
+    // What waited long for its connection has less time for a lock.
+    const left = answerMilliseconds - (performance.now() - began)
+    const wanted =
+      left < lockMilliseconds ? Math.ceil(Math.max(left, leastMilliseconds) / 100) * 100 : lockMilliseconds
+    if ((lockTimeouts.get(client) ?? lockMilliseconds) !== wanted) {
+      lockTimeouts.set(client, wanted)
+      await client.query(`set lock_timeout = ${wanted}`).catch((error: unknown) => {
+        client.release(true)
+        throw error
+      })
     }
     return client
   }
 
-  const isSuspect = (work: string) => (suspects.get(work) ?? 0) > performance.now()
-  const hasTurn = (work: string) => {
-    const waiting = [...held.values()].filter((each) => isSuspect(each.work))
+  const isSuspect = (route: string) => (suspects.get(route) ?? 0) > performance.now()
+  const hasTurn = (route: string) => {
+    const waiting = [...held.values()].filter((each) => isSuspect(each.route))
     return (
       waiting.length < main.options.max - leftToOthers &&
-      waiting.filter((each) => each.work === work).length < suspectShare
+      waiting.filter((each) => each.route === route).length < suspectShare
     )
   }
 
-  async function waitForTurn(work: string) {
-    for (let end = performance.now() + turnMilliseconds; isSuspect(work) && !hasTurn(work);) {
+  async function waitForTurn(route: string) {
+    for (let end = performance.now() + turnMilliseconds; isSuspect(route) && !hasTurn(route);) {
       if (performance.now() > end) throw new DatabaseBusy('What this needs is locked')
       await sleep(50)
     }
   }
 
-  async function take(work: string): Promise<pg.PoolClient> {
-    await waitForTurn(work)
+  async function take(work: Work): Promise<pg.PoolClient> {
+    const { route, began } = work
+    const end = Math.max(began + answerMilliseconds, performance.now() + leastMilliseconds)
+    await waitForTurn(route)
     const fromReserve = async () => {
-      if (reserve && !waitsItself(work)) return hold(await reserve.connect(), work, reserve)
+      if (reserve && !waitsItself(route)) return hold(await reserve.connect(), work, reserve)
       throw new DatabaseBusy('Every connection waits')
     }
     if (isClogged()) return fromReserve()
     if (main.idleCount > main.waitingCount) return hold(await main.connect(), work)
-    const began = performance.now()
     const asked = main.connect()
+    let client: pg.PoolClient | null = null
     try {
-      for (;;) {
-        const client = await Promise.race([asked, sleep(lookAgainMilliseconds, null)])
-        if (client) return hold(client, work)
+      while (!client) {
+        client = await Promise.race([asked, sleep(lookAgainMilliseconds, null)])
+        if (client) break
         if (!pulse.isBeating()) await pulse.wait(0)
-        if (performance.now() - Math.max(began, lastMoved) > patienceMilliseconds)
+        // A rush, in which every connection moves, is waited out: its answer is worth more than being told to come again.
+        if (performance.now() > end && (isSuspect(route) || isStill()))
           throw new DatabaseBusy('No connection came free')
         if (isClogged()) {
           const spare = await fromReserve()
@@ -114,13 +140,14 @@ export function guardPool(main: pg.Pool, { pulse, reserve, slowMilliseconds = 12
       void giveBack(asked)
       throw error
     }
+    return hold(client, work)
   }
 
   return {
     options: main.options,
     async connect(): Promise<pg.PoolClient> {
       await pulse.wait(outageMilliseconds)
-      return take(workUnderWay.getStore() ?? '')
+      return take(workUnderWay.getStore() ?? { route: '', began: performance.now() })
     },
     async end() {
       stopListening()

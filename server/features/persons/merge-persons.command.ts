@@ -6,6 +6,7 @@ import { NotFound, Refusal } from '#domain/refusal.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
+import { correctUserOf, lockUserOf } from '../users/crew-person.command.ts'
 import { type Given, lockPerson } from './save-person.command.ts'
 
 /**
@@ -37,6 +38,7 @@ export async function mergePersons(
     { id: other_id, version: other_version },
   ].toSorted((one, other) => one.id.localeCompare(other.id))
   const locked = []
+  for (const each of order) await lockUserOf(tx, given.actor.tour_operator_id, each.id)
   for (const each of order) locked.push(await lockPerson(tx, each.id, each.version, given))
   const kept = locked.find((person) => person.id === id)
   const gone = locked.find((person) => person.id === other_id)
@@ -62,6 +64,12 @@ export async function mergePersons(
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', id)
     .execute()
+  const merged = {
+    full_name: (take.includes('full_name') ? gone : kept).full_name,
+    phone: (take.includes('phone') ? gone : kept).phone,
+  }
+  const linked = kept.user_id ? kept : gone
+  await correctUserOf(tx, { ...merged, tour_operator_id, user_id: linked.user_id }, linked, given.actor)
   await recordEvent(tx, {
     tour_operator_id,
     entity: 'person',

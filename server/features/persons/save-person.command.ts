@@ -4,6 +4,7 @@ import type { Actor } from '#domain/staff/actor.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
+import { correctUserOf, lockUserOf } from '../users/crew-person.command.ts'
 import { findPerson, type PersonReader } from './persons.queries.ts'
 
 export type Given = PersonReader & { actor: Actor }
@@ -41,10 +42,12 @@ export async function updatePerson(
   { version, ...input }: PersonInput & { version: number },
   given: Given,
 ) {
-  const before: Record<string, unknown> = await lockPerson(tx, id, version, given)
   const { tour_operator_id } = given.actor
+  await lockUserOf(tx, tour_operator_id, id)
+  const before = await lockPerson(tx, id, version, given)
+  const known: Record<string, unknown> = before
   const fields = Object.entries(input)
-    .filter(([field, value]) => JSON.stringify(before[field]) !== JSON.stringify(value))
+    .filter(([field, value]) => JSON.stringify(known[field]) !== JSON.stringify(value))
     .map(([field]) => field)
   if (fields.length === 0) return
   await tx
@@ -55,6 +58,8 @@ export async function updatePerson(
     .execute()
   const of = { tour_operator_id, entity: 'person' as const, entity_id: id, actor: given.actor }
   await recordEvent(tx, { ...of, kind: 'person_updated', data: { fields } })
+  const { user_id } = before
+  await correctUserOf(tx, { ...input, tour_operator_id, user_id }, before, given.actor)
 }
 
 /** The foreign keys are the judge of whether somebody is still referred to. */

@@ -4,6 +4,7 @@ import type { Actor } from '#domain/staff/actor.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
+import { correctPersonOf } from '../users/crew-person.command.ts'
 import { findOwnUser } from '../users/users.queries.ts'
 
 export async function updateProfile(tx: Tx, { version, ...edit }: ProfileEdit, actor: Actor) {
@@ -33,6 +34,7 @@ export async function updateProfile(tx: Tx, { version, ...edit }: ProfileEdit, a
       data: { changes: Object.fromEntries(changed.map((field) => [field, [before[field], edit[field]]])) },
       actor,
     })
+    await correctPersonOf(tx, { id: actor.user_id, tour_operator_id, ...edit }, before, actor)
   }
   return findOwnUser(tx, actor)
 }

@@ -7,7 +7,7 @@ import { refusalToChange } from '#domain/staff/user-management.rules.ts'
 import type { Tx } from '../../db/database.ts'
 import { queuePasswordLink } from '../auth/queue-password-link.command.ts'
 import { recordEvent } from '../events/record-event.command.ts'
-import { linkCrewPerson } from './crew-person.command.ts'
+import { correctPersonOf, linkCrewPerson } from './crew-person.command.ts'
 import { findUser } from './users.queries.ts'
 
 const editable = [
@@ -63,6 +63,7 @@ export async function updateUser(tx: Tx, id: string, edit: UserEdit, given: Give
       data: { changes, ...(password_hash !== null && { password: true }) },
       actor,
     })
+    await correctPersonOf(tx, after, before, actor)
     await linkCrewPerson(tx, after)
     const stillInvited = !before.has_password && password_hash === null && after.state === 1
     if (stillInvited && (after.email !== before.email || before.state === 2))
