@@ -67,7 +67,7 @@ async function start() {
       // A rush is waited out for so long while connections come free; where none does the guard gives up sooner.
       guardPool(openPool(address, { connections, patience: 5000 }), {
         pulse,
-        ...(reserve > 0 && { reserve: openPool(address, { connections: reserve }) }),
+        ...(reserve > 0 && { reserve: openPool(address, { connections: reserve, patience: 1500 }) }),
       }),
     )
     started.push(() => db.destroy())

@@ -38,7 +38,7 @@ const leftToOthers = 3
 /** It waits for its turn for so long. */
 const turnMilliseconds = 1000
 /** Where something is locked, a request hears so after this long, whatever it waited for: connections and locks together. */
-const answerMilliseconds = 2600
+const answerMilliseconds = 2400
 /** So long at least for each single wait of work that has been busy for longer than that. */
 const leastMilliseconds = 500
 
@@ -49,7 +49,7 @@ const lockTimeouts = new WeakMap<pg.PoolClient, number>()
  * A pool whose callers never hang: while the database is away they are refused after a short wait, when it goes while
  * they use it their connection is cut, and where a locked table holds every connection, other work gets the reserve.
  */
-export function guardPool(main: pg.Pool, { pulse, reserve, slowMilliseconds = 1200 }: Guards) {
+export function guardPool(main: pg.Pool, { pulse, reserve, slowMilliseconds = 900 }: Guards) {
   const held = new Map<pg.PoolClient, Held>()
   const suspects = new Map<string, number>()
   /** when a connection came free last that did not wait in vain */
@@ -81,9 +81,12 @@ export function guardPool(main: pg.Pool, { pulse, reserve, slowMilliseconds = 12
       release(error)
     }
     // What waited long for its connection has less time for a lock.
-    const left = answerMilliseconds - (performance.now() - began)
-    const wanted =
-      left < lockMilliseconds ? Math.ceil(Math.max(left, leastMilliseconds) / 100) * 100 : lockMilliseconds
+    const left = isLocked(route) ? answerMilliseconds - (performance.now() - began) : lockMilliseconds
+    // In steps, so that a connection is seldom told anew.
+    const wanted = Math.min(
+      lockMilliseconds,
+      Math.ceil(Math.max(left, 1) / leastMilliseconds) * leastMilliseconds,
+    )
     if ((lockTimeouts.get(client) ?? lockMilliseconds) !== wanted) {
       lockTimeouts.set(client, wanted)
       await client.query(`set lock_timeout = ${wanted}`).catch((error: unknown) => {
@@ -94,6 +97,7 @@ export function guardPool(main: pg.Pool, { pulse, reserve, slowMilliseconds = 12
     return client
   }
 
+  const isLocked = (route: string) => isSuspect(route) || isStill()
   const isSuspect = (route: string) => (suspects.get(route) ?? 0) > performance.now()
   const hasTurn = (route: string) => {
     const waiting = [...held.values()].filter((each) => isSuspect(each.route))
@@ -114,11 +118,9 @@ export function guardPool(main: pg.Pool, { pulse, reserve, slowMilliseconds = 12
     const { route, began } = work
     const end = Math.max(began + answerMilliseconds, performance.now() + leastMilliseconds)
     await waitForTurn(route)
-    const fromReserve = async () => {
-      if (reserve && !waitsItself(route)) return hold(await reserve.connect(), work, reserve)
-      throw new DatabaseBusy('Every connection waits')
-    }
-    if (isClogged()) return fromReserve()
+    const spareFor = () => (reserve && isClogged() && !waitsItself(route) ? reserve : null)
+    const spare = spareFor()
+    if (spare) return hold(await spare.connect(), work, spare)
     if (main.idleCount > main.waitingCount) return hold(await main.connect(), work)
     const asked = main.connect()
     let client: pg.PoolClient | null = null
@@ -128,12 +130,12 @@ export function guardPool(main: pg.Pool, { pulse, reserve, slowMilliseconds = 12
         if (client) break
         if (!pulse.isBeating()) await pulse.wait(0)
         // A rush, in which every connection moves, is waited out: its answer is worth more than being told to come again.
-        if (performance.now() > end && (isSuspect(route) || isStill()))
-          throw new DatabaseBusy('No connection came free')
-        if (isClogged()) {
-          const spare = await fromReserve()
+        if (performance.now() > end && isLocked(route)) throw new DatabaseBusy('No connection came free')
+        const another = spareFor()
+        if (another) {
+          const lent = await another.connect()
           void giveBack(asked)
-          return spare
+          return await hold(lent, work, another)
         }
       }
     } catch (error) {

@@ -45,7 +45,7 @@ const seenElsewhere: Partial<Record<keyof OperatorConstants, string>> = {
   web_unpaid_bookings: 'server/whole-product/whole-operator.test.ts',
   web_unpaid_seats: 'server/whole-product/whole-operator.test.ts',
   web_seats_ceiling: 'server/whole-product/whole-operator.test.ts',
-  longest_ride_minutes: 'domain/planning/propose-day.test.ts',
+  longest_ride_minutes: 'server/whole-product/whole-operator.test.ts',
 }
 
 const fields = {
@@ -67,7 +67,7 @@ const fields = {
   slug: 'otra-empresa',
 } satisfies Partial<TourOperatorEdit>
 
-/** Fields of the whole operator, which no page of one tour tells: whole-operator.test.ts sees all but the last two. */
+/** Fields of the whole operator, which no page of one tour tells: whole-operator.test.ts sees them. */
 const notInOneTour = [
   'time_zone',
   'currency',

@@ -2,16 +2,21 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { expect, test } from 'vitest'
 
+import { getProposal, startProposal } from '#contract/schedule-sheets/day-proposals.contract.ts'
+import { getPassengerList } from '#contract/schedule-sheets/passenger-lists.contract.ts'
 import { getMe } from '#contract/staff/auth.contract.ts'
 import { getDashboard } from '#contract/staff/dashboard.contract.ts'
 import {
   getTourOperator,
+  listTourOperators,
   TourOperatorEdit,
   updateTourOperator,
 } from '#contract/staff/tour-operators.contract.ts'
 import { startLookingApp } from '#testing/app/look-around.ts'
 import { startWithStrangers } from '#testing/attack/strangers.ts'
+import { givenSheet } from '#testing/given/given-resources.ts'
 import { givenOperator, givenProduct } from '#testing/given/given.ts'
+import { startScheduleDay, tomorrow } from '#testing/given/schedule-day.ts'
 import { paymentCurrencies } from '#web/backoffice/features/bookings/money/payment-currencies.rules.ts'
 
 /** How far somebody whom nobody knows gets with three seats on the public page. */
@@ -56,6 +61,21 @@ const ofTheWhole = {
     to: '-33.4,-70.6',
     read: async ({ boss }) => (await boss.call(getMe, {})).tour_operator.lat_lng,
   },
+  // What the list of operators is filtered by.
+  kind: {
+    to: 'agencia',
+    read: async ({ boss, tour_operator_id }) => {
+      const found = await boss.call(listTourOperators, { query: { 'kind[eq]': 'agencia' } as object })
+      return found.some(({ id }) => id === tour_operator_id)
+    },
+  },
+  passenger_list: {
+    to: [{ column: 'full_name', heading: 'Quién' }],
+    read: async ({ app, boss, tour_operator_id }) => {
+      const { id } = await givenSheet(app.db, { tour_operator_id }, { service_date: tomorrow })
+      return (await boss.call(getPassengerList, { params: { id } })).columns
+    },
+  },
   state: { to: 2, read: ({ app, product_id }) => landing(app, product_id) },
 } satisfies Partial<{
   [Name in keyof TourOperatorEdit]: {
@@ -87,3 +107,29 @@ test('every field of the whole operator changes what is read of it', async () =>
   }
   expect(idle).toEqual([])
 }, 240_000)
+
+/** When a plan fetches somebody 45 minutes away and somebody 15 minutes away. */
+async function pickupsPlanned(constants: object) {
+  const { db, operator, sell, far, dispatcher } = await startScheduleDay()
+  await db
+    .updateTable('tour_operators')
+    .set({ constants: JSON.stringify(constants) })
+    .where('id', '=', operator.tour_operator_id)
+    .execute()
+  await sell('Ana', { hotel: far.id })
+  await sell('Eva')
+  const { id } = await dispatcher.call(startProposal, { body: { date: tomorrow, rounds: 200, seed: 1 } })
+  const read = () => dispatcher.call(getProposal, { params: { id } })
+  await expect.poll(async () => (await read()).status, { timeout: 20_000 }).toBe('lista')
+  const { plan } = await read()
+  return {
+    fetched: plan?.sheets.map(({ stops }) => stops.map(({ time }) => time)),
+    left: plan?.left.map(({ reason }) => reason),
+  }
+}
+
+test('the longest ride of an operator decides whom a plan fetches, and when', async () => {
+  const usual = await pickupsPlanned({})
+  expect(await pickupsPlanned({})).toEqual(usual)
+  expect(await pickupsPlanned({ longest_ride_minutes: 10 })).not.toEqual(usual)
+}, 120_000)

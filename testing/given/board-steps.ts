@@ -8,7 +8,12 @@ import {
   startProposal,
 } from '#contract/schedule-sheets/day-proposals.contract.ts'
 import { generateSheets, movePassengers } from '#contract/schedule-sheets/schedule-board.contract.ts'
-import type { BoardChange, BoardItem, BoardSheet, ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
+import type {
+  BoardChange,
+  BoardItem,
+  BoardSheet,
+  ScheduleBoard,
+} from '#contract/schedule-sheets/schedule-board.ts'
 import { publishSheet } from '#contract/schedule-sheets/schedule-publishing.contract.ts'
 import * as acts from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
 

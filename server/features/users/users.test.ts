@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { getMe, login } from '#contract/staff/auth.contract.ts'
 import { updatePerson } from '#contract/resources/persons.contract.ts'
+import { getMe, login } from '#contract/staff/auth.contract.ts'
 import { getProfile, updateProfile } from '#contract/staff/profile.contract.ts'
 import { createUser, deleteUser, getUser, listUsers, updateUser } from '#contract/staff/users.contract.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
