@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { formatMoney } from './format.ts'
+import { formatMoney, leftForYou, leftText } from './format.ts'
 
 test.each([
   [25_000, 'CLP', '$25.000'],
@@ -9,4 +9,14 @@ test.each([
   [2500, 'USD', 'US$25,00'],
 ])('%i %s is written %s', (amount, currency, written) => {
   expect(formatMoney(amount, currency).replace(/\s/g, ' ')).toBe(written)
+})
+
+test('seats are counted, a departure that a whole group takes is free or not', () => {
+  expect([0, 1, 3].map((left) => leftText(left, 'persona'))).toEqual(['sin cupos', '1 cupo', '3 cupos'])
+  expect([0, 1, 2].map((left) => leftText(left, 'grupo'))).toEqual(['ocupada', 'libre', '2 libres'])
+  expect([leftForYou(1, 'persona'), leftForYou(3, 'persona')]).toEqual(['queda 1 cupo', 'quedan 3 cupos'])
+  expect([leftForYou(1, 'vehiculo'), leftForYou(4, 'grupo')]).toEqual([
+    'libre para tu grupo',
+    'libre para tu grupo',
+  ])
 })

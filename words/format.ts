@@ -1,6 +1,7 @@
 import type { LocalDate } from '#domain/local-date.ts'
 import { decimalsOf } from '#domain/money.ts'
 import { lastDayOf } from '#domain/products/calendar/last-day.rules.ts'
+import type { PriceUnit } from '#domain/products/product/product.ts'
 
 /** Where the language data gives only the code, or the same sign as the local peso. */
 const signs: Record<string, string> = { PEN: 'S/', BOB: 'Bs', USD: 'US$' }
@@ -70,4 +71,16 @@ export function formatMonth(date: LocalDate): string {
   return new Intl.DateTimeFormat('es', { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
     new Date(`${date}T00:00:00Z`),
   )
+}
+
+/** What is left of a departure: «3 cupos»; of one that a whole group takes, «libre» or «2 libres». */
+export function leftText(left: number, unit: PriceUnit): string {
+  if (unit === 'persona') return left === 0 ? 'sin cupos' : count(left, 'cupo', 'cupos')
+  return left === 0 ? 'ocupada' : left === 1 ? 'libre' : `${left} libres`
+}
+
+/** The same to whoever may take it: «quedan 3 cupos», «libre para tu grupo». */
+export function leftForYou(left: number, unit: PriceUnit): string {
+  if (unit !== 'persona') return 'libre para tu grupo'
+  return `${left === 1 ? 'queda' : 'quedan'} ${count(left, 'cupo', 'cupos')}`
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { meetings, productStatuses } from '#domain/products/product/product.ts'
+import { meetings, productStatuses, priceUnits } from '#domain/products/product/product.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
 import { id, localDate, localTime, text } from '../endpoint/fields.ts'
@@ -16,6 +16,7 @@ export const BookableProduct = z.object({
   status: z.enum(productStatuses),
   meeting: z.enum(meetings),
   max_pax_booking: z.int(),
+  price_unit: z.enum(priceUnits),
   currency: z.string(),
   categories: z.array(Category),
   extras: z.array(Extra),

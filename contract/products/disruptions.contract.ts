@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { bookingStatuses } from '#domain/bookings/booking.ts'
 import { seatRefusals } from '#domain/bookings/seat-allocation.rules.ts'
 import { answerOutcomes, disruptionKinds, disruptionOrigins } from '#domain/disruptions/disruption.ts'
+import { priceUnits } from '#domain/products/product/product.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
 import { id, instant, localDate, localTime, requiredText } from '../endpoint/fields.ts'
@@ -16,6 +17,8 @@ export const AlternativeDeparture = z.object({
   date: z.string(),
   start_time: z.string(),
   seats_left: z.int(),
+  /** whole groups and vehicles have no seats to count */
+  price_unit: z.enum(priceUnits),
   closed: z.string(),
 })
 
@@ -176,7 +179,7 @@ export const PublicDisruption = z.object({
   outcome: z.enum(answerOutcomes),
   moved_to: z.object({ date: z.string(), start_time: z.string() }).nullable(),
   /** proposed departures with seats for this party, while there is something to answer */
-  alternatives: z.array(z.object({ date: z.string(), start_time: z.string(), seats_left: z.int() })),
+  alternatives: z.array(AlternativeDeparture.omit({ closed: true })),
 })
 
 export const listPublicDisruptions = endpoint({

@@ -164,6 +164,8 @@ export const Alternative = z.object({
   date: z.string(),
   start_time: z.string(),
   seats_left: z.int(),
+  /** whole groups and vehicles have no seats to count */
+  price_unit: z.enum(priceUnits),
   total: z.int(),
 })
 

@@ -1,27 +1,21 @@
 import type { MouseEvent } from 'react'
 
 import type { Alternative } from '#contract/storefront/storefront.contract.ts'
-import type { PriceUnit } from '#domain/products/product/product.ts'
-import { formatDate, formatMoney } from '#words/format.ts'
-
-import { seatsText } from './calendar.texts.ts'
+import { formatDate, formatMoney, leftForYou } from '#words/format.ts'
 
 const texts = {
   title: 'Estas salidas tienen lugar para tu grupo',
   keeps: 'Un toque y seguimos: lo que escribiste se queda.',
-  left: (seats: number, whole: boolean) =>
-    whole ? seatsText(seats, whole) : `${seats === 1 ? 'queda' : 'quedan'} ${seatsText(seats, whole)}`,
 }
 
 type Props = {
   alternatives: Alternative[]
   currency: string
-  unit: PriceUnit
   onPick: (alternative: Alternative, event: MouseEvent) => void
 }
 
 /** Nearby departures with room, one tap each; without script the button sends the form with that departure. */
-export function Alternatives({ alternatives, currency, unit, onPick }: Props) {
+export function Alternatives({ alternatives, currency, onPick }: Props) {
   if (alternatives.length === 0) return null
   return (
     <div className="alternatives">
@@ -39,7 +33,7 @@ export function Alternatives({ alternatives, currency, unit, onPick }: Props) {
             >
               <b>{`${formatDate(each.date)}, ${each.start_time}`}</b>
               <span>{formatMoney(each.total, currency)}</span>
-              <small>{texts.left(each.seats_left, unit !== 'persona')}</small>
+              <small>{leftForYou(each.seats_left, each.price_unit)}</small>
             </button>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { count, formatDate } from '#words/format.ts'
 const monthName = new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** Whole groups and vehicles have no seats to count: they are free or not. */
-export const seatsText = (left: number, whole: boolean) =>
+const seatsText = (left: number, whole: boolean) =>
   whole ? count(left, 'libre', 'libres') : count(left, 'cupo', 'cupos')
 
 const unitNotes: Record<PriceUnit, string> = {
@@ -27,9 +27,8 @@ export const texts = {
     ['sá', 'sábado'],
     ['do', 'domingo'],
   ] as const,
-  from: (price: string) => `desde ${price}`,
-  day: (date: LocalDate, price: string | null, left: number, whole: boolean) =>
-    [formatDate(date, { long: true }), price, seatsText(left, whole)].filter(Boolean).join(', '),
+  day: (date: LocalDate, price: string, left: number, whole: boolean) =>
+    `${formatDate(date, { long: true })}, ${price && `desde ${price}, `}${seatsText(left, whole)}`,
   closedDay: (date: LocalDate, reason: string) => `${formatDate(date, { long: true })}: ${reason}`,
   fullDay: (date: LocalDate, reason: string) =>
     `${formatDate(date, { long: true })}: ${reason}. Avísame si se libera`,

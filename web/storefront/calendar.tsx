@@ -130,8 +130,7 @@ function DayCell({
     )
   const whole = unit !== 'persona'
   const left = Math.max(...open.map((slot) => slot.seats_left))
-  const amount = day.price_from && formatMoney(day.price_from.amount, currency)
-  const price = noteOf?.(day) ?? amount ?? ''
+  const price = noteOf?.(day) ?? (day.price_from === null ? '' : formatMoney(day.price_from.amount, currency))
   const isChosen = day.date === chosen
   return (
     <a
@@ -139,7 +138,7 @@ function DayCell({
       href={addressOf({ date: day.date })}
       onClick={(event) => onDate?.(day.date, event)}
       onKeyDown={moveFocus}
-      aria-label={texts.day(day.date, noteOf ? price : amount && texts.from(amount), left, whole)}
+      aria-label={texts.day(day.date, price, left, whole)}
       aria-current={isChosen ? 'date' : undefined}
       rel="nofollow"
     >

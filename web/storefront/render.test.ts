@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { inStatus } from '#testing/whole-product/booking-in-status.ts'
 import {
   someBooking,
   someBookingPage,
+  someLink,
   someDay,
   someLanding,
   someNewBooking,
@@ -13,6 +13,13 @@ import {
 } from '#testing/whole-product/storefront-facts.ts'
 
 import { renderPage } from './render.tsx'
+
+const [someItem] = someBooking.items
+const inStatus = (status: typeof someBooking.status) => ({
+  ...someBooking,
+  status,
+  items: someItem ? [{ ...someItem, status }] : [],
+})
 
 test('the landing page needs no script and tells search engines what it sells', () => {
   const page = renderPage(someLanding)
@@ -146,7 +153,6 @@ test('what is largest on a page is fetched with it: the thumbnail beside the tou
   const products = [
     {
       id: someProduct.id,
-      price_unit: 'persona' as const,
       includes: [],
       excludes: [],
       pictures: someProduct.pictures,
@@ -205,6 +211,25 @@ test.each(['cancelada', 'expirada', 'rechazada', 'pendiente', 'bloqueada', 'no_p
     expect(html.includes('slim void')).toBe(status !== 'pendiente' && status !== 'bloqueada')
   },
 )
+
+test('after the tour nobody is told what to bring or until when to cancel, nor asked to accept anything', () => {
+  const link = { ...someLink, terms_accepted: false }
+  const asks = ['Qué llevar', 'Si cambian tus planes', 'Lleva en efectivo', 'Acepto las condiciones']
+  const drawn = (status: 'confirmada' | 'completada') => [
+    renderPage({ ...someBookingPage, booking: inStatus(status), products: someVoucher.products, link }).html,
+    renderPage({ ...someVoucher, booking: inStatus(status) }).html,
+  ]
+  const [before = '', voucher = ''] = drawn('confirmada')
+  for (const words of asks) expect(before).toContain(words)
+  expect(voucher).toContain(`href="/public/booking/${someBookingPage.booking.id}"`)
+  for (const html of drawn('completada')) for (const words of asks) expect(html).not.toContain(words)
+})
+
+test('a long hold is told in hours', () => {
+  const booking = { ...inStatus('bloqueada'), expires_at: '2027-05-04T11:49:00.000Z' }
+  const { html } = renderPage({ ...someBookingPage, booking, now: '2027-05-03T12:00:00.000Z' })
+  expect(html).toContain('Quedan 23 h 49 min.')
+})
 
 test('every page without an operator can be drawn', () => {
   expect(renderPage({ page: 'not-found', operator: null }).html).toContain('No encontramos esta página')
@@ -271,10 +296,23 @@ test('nobody is asked to pay for what the operator has not accepted yet', () => 
 
 test('what is wrong with a day is said above the calendar, with the days that can be had', () => {
   const problem = { code: 'no_seats' as const, message: 'Esta salida está completa.', fields: {} }
-  const alternatives = [{ date: '2027-05-11', start_time: '05:00', seats_left: 1, total: 76_000 }]
-  const { html } = renderPage({ ...someNewBooking, problem, alternatives })
+  const near = {
+    date: '2027-05-11',
+    start_time: '05:00',
+    seats_left: 1,
+    price_unit: 'persona',
+    total: 76_000,
+  } as const
+  const { html } = renderPage({ ...someNewBooking, problem, alternatives: [near] })
   expect(html.indexOf(problem.message)).toBeLessThan(html.indexOf('id="fecha"'))
   expect(html).toContain('queda 1 cupo<')
+  const private_ = renderPage({
+    ...someNewBooking,
+    problem,
+    alternatives: [{ ...near, price_unit: 'grupo' }],
+  }).html
+  expect(private_).toContain('libre para tu grupo<')
+  expect(private_).not.toContain('queda 1 cupo')
 })
 
 test('under a price of a vehicle nobody reads that it is the whole group’s', () => {

@@ -37,6 +37,7 @@ export async function findAlternativeDepartures(
       date: slot.date,
       start_time: slot.start_time,
       seats_left: slot.seats_left,
+      price_unit: product.price_unit,
       closed: slot.reason ? publicReasons[slot.reason] : '',
     }))
 }
@@ -51,6 +52,7 @@ export function alternativesTo(
       offered.find((one) => isSameDeparture(one, each)) ?? {
         ...each,
         seats_left: 0,
+        price_unit: 'persona',
         closed: publicReasons.closed_by_staff,
       },
   )

@@ -12,7 +12,7 @@ import { categoriesColumn, extrasColumn, feesColumn } from '../../availability/p
 /** Everything that was ever sold or can be, those on sale first. */
 export async function listBookableProducts(db: Reader, tour_operator_id: string): Promise<BookableProduct[]> {
   const { rows } = await sql<BookableProduct>`
-    select p.id, p.code, p.color, p.name, p.status, p.meeting, p.max_pax_booking, o.currency,
+    select p.id, p.code, p.color, p.name, p.status, p.meeting, p.max_pax_booking, p.price_unit, o.currency,
       ${categoriesColumn} as categories, ${extrasColumn} as extras, ${feesColumn} as entrance_fees,
       exists (select from price_rules r where r.tour_operator_id = p.tour_operator_id and r.product_id = p.id
           and r.residency <> 'cualquiera')

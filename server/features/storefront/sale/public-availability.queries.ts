@@ -100,7 +100,7 @@ export async function findAlternatives(
       const sale = { party, nationals, extras, channel: 'web' } as const
       const priced = quote(product, sale, date)
       return typeof priced !== 'string' && priced.seats <= seats_left
-        ? { date, start_time, seats_left, total: priced.total }
+        ? { date, start_time, seats_left, price_unit: product.price_unit, total: priced.total }
         : []
     })
     .toSorted(

@@ -1,5 +1,6 @@
 import type { AnswerOutcome, DisruptionKind, DisruptionOrigin } from '#domain/disruptions/disruption.ts'
-import { count, formatDate } from '#words/format.ts'
+import type { PriceUnit } from '#domain/products/product/product.ts'
+import { count, formatDate, leftText } from '#words/format.ts'
 
 type Departure = { date: string; start_time: string }
 const when = ({ date, start_time }: Departure) => `${formatDate(date)}, ${start_time}`
@@ -52,8 +53,8 @@ export const disruptionsTexts = {
     string
   >,
   alternativesHint: 'Hasta 6. Se ofrecen mientras tengan cupos para el grupo.',
-  option: (departure: Departure, seats: number) =>
-    `${when(departure)} · ${seats === 0 ? 'sin cupos' : count(seats, 'cupo', 'cupos')}`,
+  option: (departure: Departure, seats: number, unit: PriceUnit) =>
+    `${when(departure)} · ${leftText(seats, unit)}`,
   noAlternatives: 'No hay otras salidas en los 30 días siguientes: se ofrece solo la devolución.',
   alternativesFailed: 'No pudimos cargar las otras salidas',
   fits: (bookings: number, all: number) =>

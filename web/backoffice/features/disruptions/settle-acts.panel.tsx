@@ -63,7 +63,7 @@ export function SettleActs({ seen, chosen, onDone }: ActsProps) {
           className={classes['moveTo'] ?? ''}
           data={(others.data ?? []).map((each) => ({
             value: valueOf(each),
-            label: texts.option(each, each.seats_left),
+            label: texts.option(each, each.seats_left, each.price_unit),
           }))}
           value={to}
           onChange={setTo}

@@ -25,6 +25,7 @@ const departure = (day: number, seats_left: number) => ({
   date: `2027-05-${day}`,
   start_time: '08:00',
   seats_left,
+  price_unit: 'persona' as const,
   closed: '',
 })
 

@@ -116,7 +116,7 @@ function SuspendForm({
             description={texts.alternativesHint}
             data={others.map((each) => ({
               value: valueOf(each),
-              label: texts.option(each, each.seats_left),
+              label: texts.option(each, each.seats_left, each.price_unit),
             }))}
             maxValues={6}
             searchable

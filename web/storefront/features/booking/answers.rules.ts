@@ -14,7 +14,7 @@ import type { Confirmation, EmailCode } from '#contract/storefront/public-bookin
 import type { BookingPage, PageProblem } from '#contract/storefront/storefront-page.ts'
 import { type PickupMode, pickupModes } from '#domain/bookings/booking.ts'
 import { promoRefusals } from '#domain/bookings/promo-code.rules.ts'
-import type { Meeting, PriceUnit } from '#domain/products/product/product.ts'
+import type { Meeting } from '#domain/products/product/product.ts'
 
 import type { Early } from '../../page.ts'
 
@@ -24,14 +24,13 @@ type Booking = BookingPage['booking']
 export type CompleteBookingProps = Pick<
   BookingPage,
   'booking' | 'places' | 'now' | 'typed' | 'problem' | 'alternatives' | 'code'
-> & { terms: string; whatsapp: string; cash: { cash: Cash }[]; unit: PriceUnit } & Early
+> & { terms: string; whatsapp: string; cash: { cash: Cash }[] } & Early
 
 export function completeBookingProps(page: BookingPage): CompleteBookingProps {
   const { booking, places, now, typed, problem, alternatives, code, operator } = page
   const { terms, whatsapp } = operator
   const cash = page.products.map((product) => ({ cash: product.cash }))
-  const unit = page.products[0]?.price_unit ?? 'persona'
-  return { booking, places, now, typed, problem, alternatives, code, terms, whatsapp, cash, unit }
+  return { booking, places, now, typed, problem, alternatives, code, terms, whatsapp, cash }
 }
 
 /** What the visitor fills in, by the name of its field, as typed. */

@@ -5,7 +5,7 @@ import { bookingAddress } from '../../addresses.ts'
 import { Calendar } from '../../calendar.tsx'
 import { texts } from './link.texts.ts'
 
-type Props = Pick<BookingPage, 'booking' | 'link' | 'asked' | 'products'>
+type Props = Pick<BookingPage, 'booking' | 'link' | 'asked'>
 type Of<Kind extends AskedChange['kind']> = {
   booking: BookingPage['booking']
   version: number
@@ -13,12 +13,12 @@ type Of<Kind extends AskedChange['kind']> = {
 }
 
 /** The change the customer is looking at: what it costs stands before the button that does it. */
-export function ChangeAsked({ booking, link, asked, products }: Props) {
+export function ChangeAsked({ booking, link, asked }: Props) {
   if (!asked || !link) return null
   return (
     <section id="cambio" className="change" aria-labelledby="cambio-titulo">
       {asked.kind === 'move' ? (
-        <Move booking={booking} version={link.version} asked={asked} products={products} />
+        <Move booking={booking} version={link.version} asked={asked} />
       ) : (
         <Cancel booking={booking} version={link.version} asked={asked} tours={link.items} />
       )}
@@ -29,7 +29,7 @@ export function ChangeAsked({ booking, link, asked, products }: Props) {
   )
 }
 
-function Move({ booking, version, asked, products }: Of<'move'> & Pick<Props, 'products'>) {
+function Move({ booking, version, asked }: Of<'move'>) {
   const item = booking.items.find(({ id }) => id === asked.item_id)
   if (!item) return null
   const { currency } = booking
@@ -60,7 +60,6 @@ function Move({ booking, version, asked, products }: Of<'move'> & Pick<Props, 'p
         }))}
         currency={currency}
         chosen={asked.date}
-        unit={products.find(({ id }) => id === item.product_id)?.price_unit}
         noteOf={({ date }) => {
           const differences = dayOf(date)?.slots.filter((each) => !each.closed) ?? []
           const least = Math.min(...differences.map(({ difference }) => difference))

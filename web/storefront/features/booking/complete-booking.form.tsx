@@ -83,7 +83,7 @@ export function CompleteBookingForm(props: CompleteBookingProps) {
             {news}
           </output>
         )}
-        <Trouble form={form} currency={booking.currency} {...props} />
+        <Trouble form={form} currency={booking.currency} whatsapp={props.whatsapp} />
         <EmailCodePanel form={form} onSendAgain={inPlace(form.sendCodeAgain)} />
         <Contact {...shared} />
         <Pickup {...shared} item={item} places={props.places} />
@@ -121,10 +121,8 @@ export function CompleteBookingForm(props: CompleteBookingProps) {
 
 type Form = { form: ReturnType<typeof useCompleteBooking> }
 
-type Told = { currency: string } & Pick<CompleteBookingProps, 'whatsapp' | 'unit'>
-
 /** What went wrong, on top, with a link to each field; and other departures when the seats are gone. */
-function Trouble({ form, currency, whatsapp, unit }: Form & Told) {
+function Trouble({ form, currency, whatsapp }: Form & { currency: string; whatsapp: string }) {
   const { problem, errors, alternatives, moveTo, booking } = form
   // What is wrong with a code is said where the code is.
   const wrong = answerNames.filter((name) => errors[name] && name !== 'promo_code')
@@ -150,7 +148,6 @@ function Trouble({ form, currency, whatsapp, unit }: Form & Told) {
       <Alternatives
         alternatives={alternatives}
         currency={currency}
-        unit={unit}
         onPick={(each, event) => inPlace(() => moveTo(each))(event)}
       />
     </div>

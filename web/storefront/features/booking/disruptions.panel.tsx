@@ -1,5 +1,6 @@
 import type { PublicDisruption } from '#contract/products/disruptions.contract.ts'
 import type { BookingPage, PageProblem } from '#contract/storefront/storefront-page.ts'
+import { leftForYou } from '#words/format.ts'
 
 import { bookingAddress } from '../../addresses.ts'
 import { disruptionTexts as texts } from './disruptions.texts.ts'
@@ -62,7 +63,7 @@ function Question({ disruption, booking_id, problem }: QuestionProps) {
                 />
                 <span>
                   {texts.to(each)}
-                  <small className="soft">{` · ${texts.left(each.seats_left)}`}</small>
+                  <small className="soft">{` · ${leftForYou(each.seats_left, each.price_unit)}`}</small>
                 </span>
               </label>
             </div>

@@ -12,7 +12,6 @@ export const disruptionTexts = {
   >,
   choose: 'Elige qué prefieres',
   noDifference: 'No pagas ninguna diferencia por cambiar de fecha.',
-  left: (seats: number) => (seats === 1 ? 'queda 1 cupo' : `quedan ${seats} cupos`),
   to: when,
   refund: 'Prefiero que me devuelvan lo pagado',
   refundHint: 'Se cancela sin penalidad y los cupos quedan libres. No se puede deshacer.',

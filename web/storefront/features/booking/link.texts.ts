@@ -53,7 +53,7 @@ export const texts = {
   cancelTour: 'Cancelar este tour',
   cancelAll: 'Cancelar toda la reserva',
   moving: (tour: string) => `Elige la fecha nueva de ${tour}`,
-  movingFrom: (date: LocalDate, time: string) => `Ahora sale el ${dayText(date)}, ${time}.`,
+  movingFrom: (date: LocalDate, time: string) => `Hoy la tienes el ${dayText(date)}, ${time}.`,
   movingHint: 'Bajo cada día, la diferencia con lo que cuesta tu reserva ahora.',
   chooseTime: 'Elige la hora',
   timeOf: (time: string, difference: string) => `${time} · ${difference}`,

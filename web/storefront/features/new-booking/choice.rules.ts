@@ -36,8 +36,6 @@ export type NewBookingProps = Pick<
   currency: string
   country_name: string
   whatsapp: string
-  /** the day that was asked for is full, and the waiting list stands open on it */
-  waits: boolean
 } & Early
 
 export function newBookingProps(page: NewBookingPage): NewBookingProps {
@@ -59,7 +57,6 @@ export function newBookingProps(page: NewBookingPage): NewBookingProps {
     alternatives,
     held: page.held,
     chosen_day: page.chosen_day,
-    waits: Boolean(page.waiting.typed['departure']),
   }
 }
 

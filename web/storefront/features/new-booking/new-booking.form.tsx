@@ -62,12 +62,10 @@ export function NewBookingForm(props: NewBookingProps) {
       ) : (
         <>
           <p>{problem.message}</p>
-          {props.waits && problem.code === 'departure_closed' && <a href="#lista">{texts.wait}</a>}
           <AskOperator problem={problem} whatsapp={props.whatsapp} message={product.name} />
           <Alternatives
             alternatives={alternatives}
             currency={currency}
-            unit={pricing.price_unit}
             onPick={(each, event) => inPlace(() => booking.pickAlternative(each))(event)}
           />
         </>

@@ -1,8 +1,6 @@
 import type { HeldChoice } from '#contract/storefront/storefront-page.ts'
 import { count, formatDate } from '#words/format.ts'
 
-import { seatsText } from '../../calendar.texts.ts'
-
 export const texts = {
   title: (tour: string, operator: string) => `Reservar ${tour} · ${operator}`,
   heading: 'Reserva tu lugar',
@@ -13,8 +11,8 @@ export const texts = {
   date: 'Elige la fecha',
   time: 'Elige la hora',
   people: '¿Cuántas personas viajan?',
-  seats: seatsText,
-  wait: 'Avísame si se libera',
+  seats: (left: number, whole: boolean) =>
+    whole ? count(left, 'libre', 'libres') : count(left, 'cupo', 'cupos'),
   residents: (country: string) => `¿Cuántos son residentes en ${country}?`,
   residentsOf: (label: string, country: string) => `${label}: residentes en ${country}`,
   extrasLeft: (left: number) =>

@@ -1,5 +1,6 @@
 import type { ClosedReason } from '#domain/products/calendar/availability.rules.ts'
-import { count } from '#words/format.ts'
+import type { PriceUnit } from '#domain/products/product/product.ts'
+import { count, leftText } from '#words/format.ts'
 
 /** Under a day, where there is room for one word. */
 const closedWords: Record<ClosedReason, string> = {
@@ -123,9 +124,9 @@ export const newBookingTexts = {
   overrideBoth: 'Vender igual, con la venta cerrada y sobre la capacidad',
   overrideReason: 'Motivo',
   overrideReasonHint: 'Queda en el historial con tu nombre.',
-  alternatives: 'Otras salidas con cupos',
-  alternative: (day: string, time: string, seats: number) =>
-    `${day}, ${time} · ${count(seats, 'cupo', 'cupos')}`,
+  alternatives: 'Otras salidas con lugar',
+  alternative: (day: string, time: string, seats: number, unit: PriceUnit) =>
+    `${day}, ${time} · ${leftText(seats, unit)}`,
   newTotal: (total: string) => `El total ahora es ${total}. Si está bien, crea la reserva otra vez.`,
   missing: {
     product: 'Elige un producto',

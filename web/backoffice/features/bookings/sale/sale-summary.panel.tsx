@@ -99,8 +99,8 @@ export function SaleSummary({ form, sale, mayOverride, missing, children }: Sale
 
 /** When what was chosen does not fit: departures where it does. */
 function Alternatives({ sale, values, seats }: { sale: Sale; values: NewBookingValues; seats: number }) {
-  const { slot, days } = sale
-  if (!slot || !days || (slot.reason === null && seats <= slot.seats_left)) return null
+  const { product, slot, days } = sale
+  if (!product || !slot || !days || (slot.reason === null && seats <= slot.seats_left)) return null
   const others = alternativesTo(values, seats, days)
   if (others.length === 0) return null
   return (
@@ -116,7 +116,7 @@ function Alternatives({ sale, values, seats }: { sale: Sale; values: NewBookingV
           justify="flex-start"
           onClick={() => sale.chooseSlot({ date, start_time })}
         >
-          {texts.alternative(formatDate(date), start_time, seats_left)}
+          {texts.alternative(formatDate(date), start_time, seats_left, product.price_unit)}
         </Button>
       ))}
     </Stack>

@@ -40,7 +40,7 @@ export function SubmitSale({ form, mayOverride, sale, total, currency, status, .
     (slot.reason !== null || currentQuote.seats > slot.seats_left) &&
     (problem?.code === 'no_seats' || problem?.code === 'departure_closed')
   return (
-    <div className={classes['submit']}>
+    <div data-stays className={classes['submit']}>
       {missing && (
         <Alert color="red" role="alert">
           {texts.missing[missing]}
