@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Group, Input, List, NumberInput, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Group, Input, List, NumberInput, Stack, Text, Textarea } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 
 import { TimeField } from '#web/ui/fields/time-field.tsx'
 import { FormSection } from '#web/ui/form/form-section.tsx'
+import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { cancellationSentences } from '#words/customer/cancellation-text.ts'
 
 import type { SectionProps } from './operator-identity.form.tsx'
@@ -86,7 +87,7 @@ function TiersField({ form }: SectionProps) {
               w={130}
               {...form.getInputProps(`cancellation_tiers.${index}.penalty_percent`)}
             />
-            <ActionIcon
+            <IconButton
               variant="subtle"
               color="gray"
               size={36}
@@ -95,7 +96,7 @@ function TiersField({ form }: SectionProps) {
               onClick={() => form.removeListItem('cancellation_tiers', index)}
             >
               <IconTrash size={18} aria-hidden />
-            </ActionIcon>
+            </IconButton>
           </Group>
         ))}
         <div>

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Input, Select, Text, TextInput } from '@mantine/core'
+import { Button, Input, Select, Text, TextInput } from '@mantine/core'
 import { IconArrowBackUp, IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 
 import { type PassengerColumn, passengerColumns } from '#domain/schedule-sheets/passenger-list.rules.ts'
 import { FormSection } from '#web/ui/form/form-section.tsx'
+import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { passengerColumnNames, usualPassengerList } from '#words/office/passenger-list-words.ts'
 
 import type { SectionProps } from './operator-identity.form.tsx'
@@ -43,7 +44,7 @@ export function PassengerListSection({ form }: SectionProps) {
                 error={form.errors[`passenger_list.${index}.heading`]}
               />
               <div className={classes['tools']}>
-                <ActionIcon
+                <IconButton
                   variant="subtle"
                   color="gray"
                   size={36}
@@ -52,8 +53,8 @@ export function PassengerListSection({ form }: SectionProps) {
                   onClick={() => move(index, -1)}
                 >
                   <IconArrowUp size={18} aria-hidden />
-                </ActionIcon>
-                <ActionIcon
+                </IconButton>
+                <IconButton
                   variant="subtle"
                   color="gray"
                   size={36}
@@ -62,8 +63,8 @@ export function PassengerListSection({ form }: SectionProps) {
                   onClick={() => move(index, 1)}
                 >
                   <IconArrowDown size={18} aria-hidden />
-                </ActionIcon>
-                <ActionIcon
+                </IconButton>
+                <IconButton
                   variant="subtle"
                   color="gray"
                   size={36}
@@ -72,7 +73,7 @@ export function PassengerListSection({ form }: SectionProps) {
                   onClick={() => set(columns.filter((each) => each.column !== column))}
                 >
                   <IconX size={18} aria-hidden />
-                </ActionIcon>
+                </IconButton>
               </div>
             </li>
           )

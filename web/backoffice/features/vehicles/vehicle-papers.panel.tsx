@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Button, FileButton, Group, Menu, Text, Title } from '@mantine/core'
+import { Anchor, Button, FileButton, Group, Menu, Text, Title } from '@mantine/core'
 import { IconDots, IconEdit, IconFileOff, IconPaperclip, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 
@@ -15,6 +15,7 @@ import { download } from '#web/api/download.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { confirm } from '#web/ui/form/confirm.tsx'
 import { DateText } from '#web/ui/parts/date-text.tsx'
+import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
 import { vehicleDocumentNames } from '#words/office/resource-words.ts'
 
@@ -138,14 +139,14 @@ function PaperMenu({ params, name, hasFile, onEdit }: PaperMenuProps) {
       {({ onClick }) => (
         <Menu position="bottom-end">
           <Menu.Target>
-            <ActionIcon
+            <IconButton
               variant="subtle"
               color="gray"
               aria-label={texts.actions(name)}
               loading={attaching.isRunning || detaching.isRunning || removing.isRunning}
             >
               <IconDots size={18} aria-hidden />
-            </ActionIcon>
+            </IconButton>
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item leftSection={<IconPaperclip size={16} aria-hidden />} onClick={onClick}>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { Button, Group, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconEdit, IconMapPins, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
 import { confirm } from '#web/ui/form/confirm.tsx'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
+import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { uiTexts } from '#web/ui/parts/ui.texts.ts'
@@ -135,7 +136,7 @@ type ToolProps = { label: string; icon: typeof IconEdit; onClick: () => void; di
 
 function Tool({ label, icon: Icon, onClick, disabled = false }: ToolProps) {
   return (
-    <ActionIcon
+    <IconButton
       variant="subtle"
       color="gray"
       size="lg"
@@ -146,6 +147,6 @@ function Tool({ label, icon: Icon, onClick, disabled = false }: ToolProps) {
       disabled={disabled}
     >
       <Icon size={18} aria-hidden />
-    </ActionIcon>
+    </IconButton>
   )
 }

@@ -1,10 +1,11 @@
-import { ActionIcon, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 
 import type { DayAvailability } from '#contract/products/availability.contract.ts'
 import { addDays, datesBetween, type LocalDate } from '#domain/local-date.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
+import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { formatDate } from '#words/format.ts'
 
 import { seatsLeftOn, stripDays } from './new-booking.rules.ts'
@@ -67,7 +68,7 @@ export function DateStrip({ from, onShift, days, value, onChange, earliest }: Da
   return (
     <div>
       <div className={classes['stripHead']}>
-        <ActionIcon
+        <IconButton
           variant="default"
           size={36}
           tabIndex={-1}
@@ -76,8 +77,8 @@ export function DateStrip({ from, onShift, days, value, onChange, earliest }: Da
           onClick={() => shiftTo(addDays(from, -stripDays))}
         >
           <IconChevronLeft size={18} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
+        </IconButton>
+        <IconButton
           variant="default"
           size={36}
           tabIndex={-1}
@@ -85,7 +86,7 @@ export function DateStrip({ from, onShift, days, value, onChange, earliest }: Da
           onClick={() => onShift(addDays(from, stripDays))}
         >
           <IconChevronRight size={18} aria-hidden />
-        </ActionIcon>
+        </IconButton>
         <Text size="sm" fw={600} aria-live="polite">
           {`${formatDate(from)} – ${formatDate(to)}`}
           <Text span c="dimmed" fw={400} visibleFrom="sm">

@@ -1,6 +1,8 @@
-import { ActionIcon, NumberInput, Text } from '@mantine/core'
+import { NumberInput, Text } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
+
+import { IconButton } from '#web/ui/parts/icon-button.tsx'
 
 import { newBookingTexts as texts } from './new-booking.texts.ts'
 
@@ -26,7 +28,7 @@ export function QuantityStepper({ label, hint, quantity, max = 500, onChange }: 
           {hint}
         </Text>
       </label>
-      <ActionIcon
+      <IconButton
         variant="default"
         size={36}
         tabIndex={-1}
@@ -35,7 +37,7 @@ export function QuantityStepper({ label, hint, quantity, max = 500, onChange }: 
         onClick={() => set(quantity - 1)}
       >
         <IconMinus size={16} aria-hidden />
-      </ActionIcon>
+      </IconButton>
       <NumberInput
         id={id}
         value={quantity}
@@ -49,7 +51,7 @@ export function QuantityStepper({ label, hint, quantity, max = 500, onChange }: 
         inputMode="numeric"
         classNames={{ input: classes['quantity'] ?? '' }}
       />
-      <ActionIcon
+      <IconButton
         variant="default"
         size={36}
         tabIndex={-1}
@@ -58,7 +60,7 @@ export function QuantityStepper({ label, hint, quantity, max = 500, onChange }: 
         onClick={() => set(quantity + 1)}
       >
         <IconPlus size={16} aria-hidden />
-      </ActionIcon>
+      </IconButton>
     </div>
   )
 }

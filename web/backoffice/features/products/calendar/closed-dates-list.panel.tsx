@@ -1,7 +1,8 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 
 import type { Product } from '#contract/products/products.contract.ts'
+import { Button } from '#web/ui/parts/button.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 import { formatDate } from '#words/format.ts'
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Anchor, Group, List, Menu, Tooltip } from '@mantine/core'
+import { Alert, Anchor, Group, List, Menu, Tooltip } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCopy, IconDots, IconExternalLink, IconListCheck } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
@@ -17,6 +17,7 @@ import { mayDo } from '#web/api/session.ts'
 import { paths } from '#web/backoffice/paths.ts'
 import { confirm } from '#web/ui/form/confirm.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
+import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
 import { productActNames, publicationNeedNames } from '#words/office/code-names.ts'
 
@@ -83,14 +84,14 @@ export function StatusActs({ product, isDirty }: { product: Product; isDirty: bo
           )}
           <Menu position="bottom-end">
             <Menu.Target>
-              <ActionIcon
+              <IconButton
                 variant="default"
                 size={36}
                 aria-label={texts.moreActs}
                 loading={duplicate.isRunning}
               >
                 <IconDots size={18} aria-hidden />
-              </ActionIcon>
+              </IconButton>
             </Menu.Target>
             <Menu.Dropdown>
               <Menu.Item disabled={isDirty} onClick={() => duplicate.run({ params: { id } })}>
@@ -125,7 +126,7 @@ function PublicAddress({ product }: { product: Product }) {
         {texts.publicPage}
       </Button>
       <Tooltip label={texts.copyAddress}>
-        <ActionIcon
+        <IconButton
           variant="default"
           size={36}
           aria-label={texts.copyAddress}
@@ -135,7 +136,7 @@ function PublicAddress({ product }: { product: Product }) {
           }}
         >
           <IconCopy size={16} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       </Tooltip>
     </Group>
   )

@@ -1,5 +1,7 @@
-import { ActionIcon, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
+
+import { IconButton } from '#web/ui/parts/icon-button.tsx'
 
 import { rowTexts } from './product-editor.texts.ts'
 
@@ -18,7 +20,7 @@ export function RowTools({ what, index, length, onMove, onRemove }: RowToolsProp
     <Group gap={2} wrap="nowrap">
       {onMove && (
         <>
-          <ActionIcon
+          <IconButton
             variant="subtle"
             color="gray"
             aria-label={rowTexts.up(what)}
@@ -26,8 +28,8 @@ export function RowTools({ what, index, length, onMove, onRemove }: RowToolsProp
             onClick={() => onMove(index - 1)}
           >
             <IconArrowUp size={16} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
+          </IconButton>
+          <IconButton
             variant="subtle"
             color="gray"
             aria-label={rowTexts.down(what)}
@@ -35,12 +37,12 @@ export function RowTools({ what, index, length, onMove, onRemove }: RowToolsProp
             onClick={() => onMove(index + 1)}
           >
             <IconArrowDown size={16} aria-hidden />
-          </ActionIcon>
+          </IconButton>
         </>
       )}
-      <ActionIcon variant="subtle" color="gray" aria-label={rowTexts.remove(what)} onClick={onRemove}>
+      <IconButton variant="subtle" color="gray" aria-label={rowTexts.remove(what)} onClick={onRemove}>
         <IconTrash size={16} aria-hidden />
-      </ActionIcon>
+      </IconButton>
     </Group>
   )
 }
