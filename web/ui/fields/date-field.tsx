@@ -5,9 +5,13 @@ import type { LocalDate } from '#domain/local-date.ts'
 import { formatDate } from '#words/format.ts'
 
 import { uiTexts } from '../parts/ui.texts.ts'
+import { useCalendarKeys } from './calendar-keys.ts'
 import { typedDate } from './date-typing.ts'
 
-type DateFieldProps = Omit<DateInputProps, 'value' | 'defaultValue' | 'onChange' | 'dateParser'> & {
+type DateFieldProps = Omit<
+  DateInputProps,
+  'value' | 'defaultValue' | 'onChange' | 'dateParser' | 'getDayProps' | 'popoverProps'
+> & {
   /** `2026-11-21`, or '' or null for none */
   value?: LocalDate | null
   onChange?: (date: LocalDate | null) => void
@@ -15,6 +19,7 @@ type DateFieldProps = Omit<DateInputProps, 'value' | 'defaultValue' | 'onChange'
 
 /** A day without a zone: typed as people write it, or chosen from a calendar that starts on Monday. */
 export function DateField({ value, onChange, clearable = false, ...rest }: DateFieldProps) {
+  const keys = useCalendarKeys(value || '')
   return (
     <DateInput
       value={value || null}
@@ -26,8 +31,13 @@ export function DateField({ value, onChange, clearable = false, ...rest }: DateF
       clearable={clearable}
       clearButtonProps={{ 'aria-label': uiTexts.clearDate }}
       ariaLabels={uiTexts.calendar}
-      popoverProps={{ withinPortal: true }}
+      aria-keyshortcuts="ArrowDown"
       {...rest}
+      {...keys}
+      onBlur={(event) => {
+        keys.onBlur()
+        rest.onBlur?.(event)
+      }}
     />
   )
 }

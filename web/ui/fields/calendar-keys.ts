@@ -1,0 +1,72 @@
+import type { DateInputProps } from '@mantine/dates'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+
+/** The kit's own way; the keyboard is on its days; or shut, though the field has the focus. */
+type Mode = 'kits' | 'days' | 'shut'
+
+const calendar = '[data-dates-dropdown]'
+const isDay = (element: Element) => element.matches(':not(:disabled, [data-outside])')
+
+function dayToBegin(chosen: string): HTMLElement | undefined {
+  const days = [...document.querySelectorAll<HTMLElement>(`${calendar} [data-day]`)].filter(isDay)
+  const on = (date: string) => days.find((day) => day.dataset['day'] === date)
+  return on(chosen) ?? days.find((day) => day.hasAttribute('data-today')) ?? days[0]
+}
+
+/**
+ * The kit opens its calendar under the field and leaves the keyboard outside. With the arrow down it goes to the days,
+ * which the kit then lets it walk; a day chosen, Escape and Tab bring it back to the field.
+ */
+export function useCalendarKeys(chosen: string) {
+  const field = useRef<HTMLInputElement>(null)
+  const [mode, setMode] = useState<Mode>('kits')
+  useEffect(() => {
+    if (mode !== 'days') return undefined
+    let frame = 0
+    // A calendar that was shut is drawn a few frames later.
+    const begin = (patience: number) => {
+      const day = dayToBegin(chosen)
+      if (day) day.focus()
+      else if (patience > 0) frame = requestAnimationFrame(() => begin(patience - 1))
+    }
+    begin(30)
+    const leave = ({ target }: Event) => {
+      if (target instanceof Element && !target.closest(calendar)) setMode('kits')
+    }
+    for (const kind of ['pointerdown', 'focusin']) document.addEventListener(kind, leave)
+    return () => {
+      cancelAnimationFrame(frame)
+      for (const kind of ['pointerdown', 'focusin']) document.removeEventListener(kind, leave)
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- where the walk begins
+  }, [mode])
+  const comeBack = () => {
+    field.current?.focus()
+    setMode('shut')
+  }
+  const getDayProps: NonNullable<DateInputProps['getDayProps']> = (day) => ({
+    'data-day': day,
+    // The dialog that the field stands in does not hear their Escape.
+    'data-mantine-stop-propagation': true,
+    onClick: () => {
+      if (mode === 'days') comeBack()
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Escape' || event.key === 'Tab') comeBack()
+    },
+  })
+  return {
+    ref: field,
+    getDayProps,
+    highlightToday: true,
+    popoverProps: { withinPortal: true, ...(mode !== 'kits' && { opened: mode === 'days' }) },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'ArrowDown') {
+        event.preventDefault()
+        setMode('days')
+      } else if (mode === 'shut' && event.key.length === 1) setMode('kits')
+    },
+    onClick: () => setMode('kits'),
+    onBlur: () => setMode((now) => (now === 'shut' ? 'kits' : now)),
+  }
+}
