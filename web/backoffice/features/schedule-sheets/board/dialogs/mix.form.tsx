@@ -1,5 +1,4 @@
-import { Stack, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Stack, Text } from '@mantine/core'
 
 import type { ApiError } from '#contract/endpoint/error.ts'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
@@ -8,6 +7,7 @@ import { BoardProblem } from '../parts/board-problem.panel.tsx'
 import type { MixingAct } from '../state/board-acts.rules.ts'
 import { useBoardForm } from '../state/board-form.hook.ts'
 import { mixTexts as texts } from './mix.texts.ts'
+import { ReasonField, useReason } from './reason.form.tsx'
 
 import classes from '../parts/warnings.module.css'
 
@@ -15,8 +15,7 @@ type MixFormProps = { act: MixingAct; asked: ApiError; onClose: () => void }
 
 /** Departures or strangers come together: what that does to the hours, and why it is done all the same. */
 export function MixForm({ act, asked, onClose }: MixFormProps) {
-  const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
+  const why = useReason()
   const { submit, isRunning, problem } = useBoardForm(onClose)
   const { mixing, sheet_number, tours = '', times = '' } = asked.details ?? {}
   const lines = typeof times === 'string' ? times.split('\n').filter(Boolean) : []
@@ -25,8 +24,7 @@ export function MixForm({ act, asked, onClose }: MixFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        setMissing(!reason.trim())
-        if (reason.trim()) submit({ ...act, reason: reason.trim() })
+        if (why.isGiven()) submit({ ...act, reason: why.reason })
       }}
     >
       <Stack gap="sm">
@@ -47,21 +45,7 @@ export function MixForm({ act, asked, onClose }: MixFormProps) {
             {texts.sameTimes}
           </Text>
         )}
-        <TextInput
-          label={texts.reason}
-          description={texts.reasonKept}
-          placeholder={texts.reasonHint}
-          value={reason}
-          maxLength={300}
-          required
-          withAsterisk={false}
-          error={isMissing && texts.reasonMissing}
-          data-autofocus
-          onChange={(event) => {
-            setReason(event.currentTarget.value)
-            setMissing(false)
-          }}
-        />
+        <ReasonField {...why.field} texts={texts} description={texts.reasonKept} />
         <BoardProblem problem={problem} />
         <FormActions act={texts.act} isRunning={isRunning} onBack={onClose} />
       </Stack>

@@ -1,5 +1,4 @@
-import { Stack, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Stack, Text } from '@mantine/core'
 
 import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import { sheetWarnings } from '#domain/schedule-sheets/sheet-warnings.rules.ts'
@@ -15,6 +14,7 @@ import type { BoardTools } from '../state/board-tools.hook.ts'
 import { isOpen, isToPublish } from '../state/board.rules.ts'
 import { boardTexts } from '../state/board.texts.ts'
 import { lacksOf } from '../state/resource-choices.rules.ts'
+import { ReasonField, useReason } from './reason.form.tsx'
 
 import classes from '../parts/warnings.module.css'
 
@@ -35,8 +35,7 @@ type PublishFormProps = { sheetIds: readonly string[]; board: ScheduleBoard; onC
 
 /** What follows from publishing, what is to be known first, and why to go on. */
 export function PublishForm({ sheetIds, board, onClose }: PublishFormProps) {
-  const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
+  const why = useReason()
   const { submit, isRunning, problem } = useBoardForm(onClose)
   const all = sheetWarnings(board)
   const sheets = board.sheets.filter(({ id }) => sheetIds.includes(id))
@@ -56,15 +55,14 @@ export function PublishForm({ sheetIds, board, onClose }: PublishFormProps) {
   const [first] = sheetIds
   const act: BoardAct =
     sheetIds.length === 1 && first
-      ? { kind: 'publish', sheet_id: first, reason: reason.trim() }
-      : { kind: 'publish_day', sheet_ids: [...sheetIds], reason: reason.trim() }
+      ? { kind: 'publish', sheet_id: first, reason: why.reason }
+      : { kind: 'publish_day', sheet_ids: [...sheetIds], reason: why.reason }
   return (
     <form
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        const lacks = isAsked && !reason.trim()
-        setMissing(lacks)
-        if (!lacks) submit(act)
+        if (!isAsked || why.isGiven()) submit(act)
       }}
     >
       <Stack gap="sm">
@@ -97,24 +95,10 @@ export function PublishForm({ sheetIds, board, onClose }: PublishFormProps) {
           </ScrollRegion>
         )}
         {isAsked && (
-          <TextInput
-            label={texts.reason}
+          <ReasonField
+            {...why.field}
+            texts={texts}
             description={sheetIds.length > 1 ? texts.reasonAll : texts.reasonOne}
-            placeholder={texts.reasonHint}
-            value={reason}
-            maxLength={300}
-            required
-            withAsterisk={false}
-            error={isMissing && texts.reasonMissing}
-            data-autofocus
-            onInvalid={(event) => {
-              event.preventDefault()
-              setMissing(true)
-            }}
-            onChange={(event) => {
-              setReason(event.currentTarget.value)
-              setMissing(false)
-            }}
           />
         )}
         <BoardProblem problem={problem} />

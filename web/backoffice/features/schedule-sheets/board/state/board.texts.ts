@@ -71,6 +71,9 @@ export const boardTexts = {
   noPeople: 'Nadie viaja este día',
   noPeopleBody: 'Las reservas confirmadas de tours con vehículo aparecen aquí.',
   noSheets: 'Todavía no hay planillas',
+  pastWithout: 'Ese día pasó sin planillas',
+  pastWithoutBody:
+    'Se ve quiénes viajaban. Si hace falta dejar constancia, crea una planilla vacía y agrégalos.',
   noSheetsBody: 'Genera las planillas y ajusta después, o arrastra aquí a las personas desde «Sin asignar».',
   place: (name: string) => name || 'Lugar por definir',
   seats: (taken: number, seats: number) => `${taken}/${seats}`,
@@ -104,6 +107,9 @@ export const boardTexts = {
   stopLabel: (time: string, name: string, quantity: number, isLocked: boolean) =>
     [time || 'sin hora', name, people(quantity), isLocked ? 'hora fija' : ''].filter(Boolean).join(', '),
   note: 'Tiene nota',
+  roomOf: (room: string) => `hab. ${room}`,
+  speaks: (languages: string) => `habla ${languages}`,
+  passed: 'ya pasó',
   due: (amount: string) => `Saldo pendiente: ${amount}`,
   leftOut: 'Fuera a propósito',
   decided: 'Decidido a mano',

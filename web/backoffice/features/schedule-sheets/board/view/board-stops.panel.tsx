@@ -2,6 +2,7 @@ import { IconFlag, IconLock, IconMapPin, IconAlertTriangle } from '@tabler/icons
 
 import type { BoardSheet, BoardStop } from '#contract/schedule-sheets/schedule-board.ts'
 
+import { spokenStop } from '../state/board-spoken.rules.ts'
 import { type Known, stopName, useBoardTools } from '../state/board-tools.hook.ts'
 import { isOpen, type Party, passengerIdsOf, peopleOf } from '../state/board.rules.ts'
 import { boardTexts as texts, stopKindNames } from '../state/board.texts.ts'
@@ -92,12 +93,13 @@ function StopRow({ sheet, stop, here, known }: StopRowProps) {
       data-late={stop.late_minutes > 0 || undefined}
       data-passed={stop.arrived_at ? '' : undefined}
       aria-haspopup="menu"
-      aria-label={[
-        texts.stopLabel(stop.time, name, people, stop.locked),
-        stop.late_minutes > 0 ? texts.lateBy(stop.late_minutes) : '',
-      ]
-        .filter(Boolean)
-        .join(', ')}
+      aria-label={spokenStop({
+        ...stop,
+        name,
+        people,
+        isLocked: stop.locked,
+        isPassed: Boolean(stop.arrived_at),
+      })}
       title={stop.late_minutes > 0 ? texts.late(stop.late_minutes) : undefined}
       onClick={(event) =>
         ask({ kind: 'stop', sheet_id: sheet.id, stop_id: stop.id, anchor: event.currentTarget })

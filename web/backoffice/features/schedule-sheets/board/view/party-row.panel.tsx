@@ -2,6 +2,7 @@ import { IconHandStop, IconNote } from '@tabler/icons-react'
 
 import { textOn } from '#web/ui/parts/readable-color.ts'
 
+import { spokenParty } from '../state/board-spoken.rules.ts'
 import { useBoardTools, type Known } from '../state/board-tools.hook.ts'
 import type { Party } from '../state/board.rules.ts'
 import { boardTexts as texts } from '../state/board.texts.ts'
@@ -48,7 +49,14 @@ export function PartyRow({
       data-label={label}
       data-other={isOther || undefined}
       aria-haspopup="menu"
-      aria-label={[label, departure?.code, item.room && `hab. ${item.room}`].filter(Boolean).join(', ')}
+      aria-label={spokenParty({
+        label,
+        code: departure?.code,
+        room: item.room,
+        language: item.language,
+        hasNote: Boolean(item.note),
+        waits,
+      })}
       onClick={(event) =>
         ask({
           kind: 'people',
