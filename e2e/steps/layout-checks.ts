@@ -125,6 +125,28 @@ function inspect({ target, except = '' }: LayoutRules): string[] {
     }
   }
 
+  // Two words in boxes of their own, with nothing between them, are read aloud as one: «Hoydom 22».
+  const isWord = /[\p{L}\p{N}]/u
+  const named =
+    'a[href], button, summary, label, th, h1, h2, h3, [role="tab"], [role="option"], [role="menuitem"]'
+  for (const element of root.querySelectorAll<HTMLElement>(named)) {
+    if (isLeft(element) || element.hasAttribute('aria-label') || !element.checkVisibility()) continue
+    const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    let before: Text | null = null
+    for (let node = words.nextNode() as Text | null; node; node = words.nextNode() as Text | null) {
+      if (!node.data || !node.parentElement || isLeft(node.parentElement)) continue
+      if (
+        before &&
+        before.parentElement !== node.parentElement &&
+        isWord.test(before.data.at(-1) ?? '') &&
+        isWord.test(node.data[0] ?? '') &&
+        blockOf(before.parentElement ?? element) === blockOf(node.parentElement)
+      )
+        tell('said as one word', nameOf(element))
+      before = node
+    }
+  }
+
   const pressed = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"]'
   for (const element of root.querySelectorAll<HTMLElement>(pressed)) {
     if (

@@ -292,7 +292,6 @@ export const someVoucher: VoucherPage = {
   products: [
     {
       id: someProduct.id,
-      price_unit: 'persona',
       includes: ['Desayuno'],
       excludes: ['Entrada'],
       pictures: [],

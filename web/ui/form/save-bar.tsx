@@ -34,7 +34,7 @@ export function SaveBar({
   extra,
 }: SaveBarProps) {
   return (
-    <div className={classes['bar']}>
+    <div data-stays className={classes['bar']}>
       {problem && (
         <div className={classes['problem']}>
           <ProblemAlert problem={problem} {...(problemTitle && { title: problemTitle })} />

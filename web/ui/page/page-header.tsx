@@ -14,10 +14,19 @@ type PageHeaderProps = {
   actions?: ReactNode
   /** the document's title, when it says more than the heading */
   documentTitle?: string
+  /** one line: what is below needs the height */
+  isLow?: boolean
 }
 
 /** The one h1 of a screen. It names the browser tab, and takes the focus after a navigation. */
-export function PageHeader({ title, description, badge, actions, documentTitle = title }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  description,
+  badge,
+  actions,
+  documentTitle = title,
+  isLow = false,
+}: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${documentTitle} · Baqueano`
@@ -26,7 +35,7 @@ export function PageHeader({ title, description, badge, actions, documentTitle =
     if (document.activeElement?.id === mainId) heading.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <header className={classes['header']}>
+    <header className={classes['header']} data-low={isLow || undefined}>
       <div className={classes['words']}>
         <Title order={1} ref={heading} tabIndex={-1} className={classes['title'] ?? ''}>
           {title}

@@ -1,15 +1,15 @@
 import classes from './seat-bar.module.css'
 
-type SeatBarProps = { sold: number; held: number; capacity: number }
+type SeatBarProps = { sold: number; held?: number; capacity: number; className?: string | undefined }
 
-/** How full a departure is; the numbers stand beside it, in words. */
-export function SeatBar({ sold, held, capacity }: SeatBarProps) {
+/** How full something is; the numbers stand beside it, in words. */
+export function SeatBar({ sold, held = 0, capacity, className = '' }: SeatBarProps) {
   const share = (seats: number) => `${Math.min(100, (seats / Math.max(1, capacity)) * 100)}%`
-  const isFull = sold >= capacity
+  const state = sold > capacity ? 'over' : sold === capacity ? 'full' : 'sold'
   return (
-    <div className={classes['bar']} aria-hidden>
-      <div className={isFull ? classes['full'] : classes['sold']} style={{ width: share(sold) }} />
-      <div className={classes['held']} style={{ width: share(held) }} />
+    <div className={`${classes['bar']} ${className}`} data-seat-bar aria-hidden>
+      <div className={classes[state]} style={{ width: share(sold) }} />
+      {held > 0 && <div className={classes['held']} style={{ width: share(held) }} />}
     </div>
   )
 }

@@ -17,7 +17,7 @@ export function QueueBar() {
   return (
     <>
       {(waiting > 0 || !isReachable) && (
-        <div className={classes['bar']}>
+        <div data-stays className={classes['bar']}>
           <output>
             {!isReachable && (
               <>

@@ -41,8 +41,8 @@ export function DeparturesPanel({ title, date, departures, emptyText }: Departur
     <section className={classes['panel']} aria-label={`${title}, ${formatDate(date, { long: true })}`}>
       <header className={classes['panelHeader']}>
         <Title order={2}>
-          {title}
-          <Text component="span" c="dimmed" ml={8} fw={400}>
+          {`${title}, `}
+          <Text component="span" c="dimmed" fw={400}>
             {formatDate(date)}
           </Text>
         </Title>

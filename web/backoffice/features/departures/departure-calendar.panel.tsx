@@ -47,7 +47,7 @@ export function DepartureCalendarView() {
         </Text>
       )}
       {chosen.length > 0 && (
-        <div className={classes['bar']} aria-live="polite">
+        <div data-stays className={classes['bar']} aria-live="polite">
           <Text fw={600} size="sm">
             {texts.chosen(chosen.length)}
           </Text>
@@ -120,7 +120,7 @@ function Toolbar({ calendar }: { calendar: DepartureCalendar }) {
           value={product || null}
           onChange={(id) => set({ product: id ?? '' })}
           searchable
-          selectFirstOptionOnChange
+          selectFirstOptionOnChange={choices.data !== undefined}
           clearable
           clearButtonProps={{ 'aria-label': texts.allProducts }}
           className={classes['product'] ?? ''}

@@ -1,6 +1,6 @@
 import { Select, Skeleton, Text, Title } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { problemOf } from '#web/api/client.ts'
@@ -114,6 +114,7 @@ const hasNothingToSell = (sale: Sale, mayOverride: boolean) =>
 function ProductSelect({ form, sale, mayOverride }: DepartureChoiceProps) {
   const { choices, chooseProduct } = sale
   const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
   const [params] = useSearchParams()
   // With a tour chosen already the list would open over its days.
   const isChosen = form.values.product_id !== '' || params.has('product')
@@ -158,7 +159,9 @@ function ProductSelect({ form, sale, mayOverride }: DepartureChoiceProps) {
       searchable
       // With a tour chosen the list would lie over its days.
       openOnFocus={form.values.product_id === ''}
-      selectFirstOptionOnChange
+      onSearchChange={setTyped}
+      // Also of what was typed before the list was there; untouched, Enter goes on to the days.
+      selectFirstOptionOnChange={choices.data !== undefined && typed !== ''}
       comboboxProps={{ withinPortal: false }}
       nothingFoundMessage={choices.data ? texts.productNothing : texts.productsLoading}
       autoComplete="off"

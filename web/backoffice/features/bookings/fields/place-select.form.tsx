@@ -86,7 +86,8 @@ export function PlaceSelect({ value, name, onChange, departure, error, disabled 
             <Place place={places.find(({ id }) => id === option.value)} label={option.label} />
           )
         }
-        selectFirstOptionOnChange
+        // As soon as what was typed is found, and not of what was found before it.
+        selectFirstOptionOnChange={!found.isFetching}
         comboboxProps={{ withinPortal: false }}
         error={error}
         disabled={disabled}

@@ -44,7 +44,7 @@ export function BulkBar({ selection }: { selection: RowSelection }) {
   return (
     <>
       {quantity > 0 && mayDo('bookings.confirm') && (
-        <section className={classes['bulk']} aria-label={texts.bulk}>
+        <section data-stays className={classes['bulk']} aria-label={texts.bulk}>
           <Text size="sm" fw={600} aria-live="polite">
             {texts.chosen(quantity)}
           </Text>

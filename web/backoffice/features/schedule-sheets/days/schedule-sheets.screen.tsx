@@ -19,6 +19,8 @@ import { sheetsTexts as texts } from '../shown/schedule-sheets.texts.ts'
 import { SheetList } from './sheet-list.panel.tsx'
 import { WeekStrip } from './week-strip.panel.tsx'
 
+import classes from '../board/parts/board.module.css'
+
 const views = ['tablero', 'linea', 'lista'] as const
 
 export default function ScheduleSheetsScreen() {
@@ -36,8 +38,9 @@ export default function ScheduleSheetsScreen() {
     `?${new URLSearchParams({ date: day, ...(view !== 'tablero' && { view }), ...(values.by && { by: values.by }) }).toString()}`
   const day = days.data?.find((each) => each.date === date)
   return (
-    <>
+    <div className={classes['screen']} data-board={!isCrew && view === 'tablero' ? '' : undefined}>
       <PageHeader
+        isLow
         title={isCrew ? texts.titleOwn : texts.title}
         description={formatDate(date, { long: true, year: true })}
         documentTitle={texts.documentTitle(formatDate(date))}
@@ -81,7 +84,7 @@ export default function ScheduleSheetsScreen() {
       ) : (
         <OfficeDay key={date} date={date} isTimeline={view === 'linea'} place={values} onPlace={set} />
       )}
-    </>
+    </div>
   )
 }
 

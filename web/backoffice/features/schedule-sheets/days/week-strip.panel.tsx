@@ -89,7 +89,7 @@ function Day({ date, day, today, isNear }: DayProps) {
       : []
   return (
     <>
-      <span className={classes['weekday']}>{weekday}</span>
+      <span className={classes['weekday']}>{weekday}</span>{' '}
       <span className={classes['number']}>{number}</span>
       {day && day.departures === 0 && <span className={classes['facts']}>{texts.noDepartures}</span>}
       {day && day.departures > 0 && (

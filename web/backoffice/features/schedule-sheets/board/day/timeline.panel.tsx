@@ -105,7 +105,7 @@ function Rows({ rows, board, from, to, longest }: RowsProps) {
   return rows.map((row) => (
     <div key={row.key} className={classes['row']} data-lacking={row.key === '' || undefined}>
       <div className={classes['name']}>
-        <strong>{row.name || texts.timelineWithout}</strong>
+        <strong data-timeline-name>{row.name || texts.timelineWithout}</strong>
         <span data-long={row.minutes > longest * 60 || undefined}>
           {row.minutes > longest * 60 && <IconAlertTriangle size={13} aria-hidden />}
           {[

@@ -8,6 +8,7 @@ import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { BoardProblem } from '../parts/board-problem.panel.tsx'
 import { useBoardForm } from '../state/board-form.hook.ts'
 import { boardTexts as texts } from '../state/board.texts.ts'
+import { focusNewColumn } from '../view/board-focus.hook.ts'
 
 /** A sheet that nobody is on yet: of some departures, or for whatever is needed between two hours. */
 export function CreateSheetForm({ board, onClose }: { board: ScheduleBoard; onClose: () => void }) {
@@ -16,7 +17,10 @@ export function CreateSheetForm({ board, onClose }: { board: ScheduleBoard; onCl
   const [vehicle, setVehicle] = useState<string | null>(null)
   const [start, setStart] = useState('')
   const [end, setEnd] = useState('')
-  const { submit, isRunning, problem } = useBoardForm(onClose)
+  const { submit, isRunning, problem } = useBoardForm(() => {
+    onClose()
+    focusNewColumn(board.sheets.map(({ id }) => id))
+  })
   const hasHours = departures.length === 0
   return (
     <form

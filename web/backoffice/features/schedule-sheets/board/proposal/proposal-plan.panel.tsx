@@ -12,6 +12,7 @@ import {
 import type { ProposedSheet } from '#contract/schedule-sheets/day-proposals.contract.ts'
 import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import { textOn } from '#web/ui/parts/readable-color.ts'
+import { SeatBar } from '#web/ui/parts/seat-bar.tsx'
 
 import { warningTexts } from '../parts/warnings.texts.ts'
 import { partiesAt, type Plan, type ProposedParty, staysAsItIs } from './proposal.rules.ts'
@@ -116,13 +117,7 @@ function RunCard({ run, board }: RunCardProps) {
         <span className={classes['mild']}>{sheet ? texts.sheet(sheet.number, isSame) : texts.newSheet}</span>
       </div>
       <div className={boardClasses['seats']} title={texts.seatsSaid(run.seats_taken, run.seats)}>
-        <span
-          className={boardClasses['bar']}
-          data-state={run.seats_taken >= run.seats ? 'full' : 'some'}
-          aria-hidden
-        >
-          <span style={{ width: `${Math.min(100, (run.seats_taken / Math.max(1, run.seats)) * 100)}%` }} />
-        </span>
+        <SeatBar sold={run.seats_taken} capacity={run.seats} className={boardClasses['bar']} />
         <strong>{texts.seats(run.seats_taken, run.seats)}</strong>
         <span className={classes['mild']}>{texts.minutesOf(run.driven_minutes)}</span>
       </div>

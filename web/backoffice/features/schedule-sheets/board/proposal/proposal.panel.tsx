@@ -195,7 +195,7 @@ function Ready({ id, plan, board, acts, before, onBack, onBetter, onAgain, onDis
         </Alert>
       )}
       <ProposalPlan plan={plan} board={board} />
-      <div className={classes['decide']}>
+      <div data-stays className={classes['decide']}>
         {isOld ? (
           <Alert
             role="alert"

@@ -27,7 +27,7 @@ export function BoardNotice({ notice, acts, onShow }: BoardNoticeProps) {
     return () => clearInterval(timer)
   }, [notice, acts])
   return (
-    <div className={classes['noticePlace']} aria-live="polite">
+    <div data-stays className={classes['noticePlace']} aria-live="polite">
       {notice?.message && (
         <div
           className={classes['notice']}

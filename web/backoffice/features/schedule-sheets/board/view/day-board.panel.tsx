@@ -14,7 +14,7 @@ import {
 
 import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import { sheetWarnings } from '#domain/schedule-sheets/sheet-warnings.rules.ts'
-import { useMinute } from '#web/backoffice/me.ts'
+import { useMinute, useToday } from '#web/backoffice/me.ts'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { formatDate } from '#words/format.ts'
 
@@ -115,6 +115,7 @@ function Columns({ board, tools, known, filter, isCompact, chosen, onGenerate }:
   useBoardDrag(root, tools)
   useKeptPlace(root)
   const now = useMinute()
+  const today = useToday()
   const lists = useListsBySheet(board)
   const matching = useMatching(board, filter)
   const warnings = useMemo(() => sheetWarnings(board), [board])
@@ -156,7 +157,12 @@ function Columns({ board, tools, known, filter, isCompact, chosen, onGenerate }:
           />
         ))}
         {board.sheets.length === 0 && (
-          <NoSheets hasPeople={board.items.length > 0} canEdit={tools.canEdit} onGenerate={onGenerate} />
+          <NoSheets
+            hasPeople={board.items.length > 0}
+            isPast={board.date < today}
+            canEdit={tools.canEdit}
+            onGenerate={onGenerate}
+          />
         )}
       </section>
     </div>
@@ -193,9 +199,15 @@ function useMatching(board: ScheduleBoard, { departure, search }: BoardFilter) {
   )
 }
 
-type NoSheetsProps = { hasPeople: boolean; canEdit: boolean; onGenerate: () => void }
+type NoSheetsProps = { hasPeople: boolean; isPast: boolean; canEdit: boolean; onGenerate: () => void }
 
-function NoSheets({ hasPeople, canEdit, onGenerate }: NoSheetsProps) {
+function NoSheets({ hasPeople, isPast, canEdit, onGenerate }: NoSheetsProps) {
+  if (isPast && hasPeople)
+    return (
+      <div className={classes['empty']}>
+        <EmptyState icon={IconRoute} title={texts.pastWithout} description={texts.pastWithoutBody} />
+      </div>
+    )
   return (
     <div className={classes['empty']}>
       <EmptyState

@@ -16,6 +16,7 @@ import type { RunProgress } from '#domain/schedule-sheets/run-progress.rules.ts'
 import type { Urgency } from '#domain/schedule-sheets/run-urgency.rules.ts'
 import { paths } from '#web/backoffice/paths.ts'
 import { textOn } from '#web/ui/parts/readable-color.ts'
+import { SeatBar } from '#web/ui/parts/seat-bar.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 import { crewStatusNames, sheetStatusNames } from '#words/office/resource-words.ts'
 
@@ -156,13 +157,7 @@ function Seats({ sheet }: { sheet: BoardSheet }) {
   if (seats === null || left === null) return <div className={classes['seats']}>{texts.people(people)}</div>
   return (
     <div className={classes['seats']} title={texts.seatsSaid(seats_taken, seats)}>
-      <span
-        className={classes['bar']}
-        data-state={left < 0 ? 'over' : left === 0 ? 'full' : 'some'}
-        aria-hidden
-      >
-        <span style={{ width: `${Math.min(100, (seats_taken / Math.max(1, seats)) * 100)}%` }} />
-      </span>
+      <SeatBar sold={seats_taken} capacity={seats} className={classes['bar']} />
       <strong>{texts.seats(seats_taken, seats)}</strong>
       <span className={classes['mild']} data-over={left < 0 || undefined}>
         {texts.left(left)}

@@ -1,0 +1,172 @@
+/** What somebody without a mouse, without colours or with a very low window meets in the office. */
+import { getBookingChoices } from '#contract/bookings/booking-choices.contract.ts'
+import { listVehicles } from '#contract/resources/vehicles.contract.ts'
+import { listScheduleSheets } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
+import { addDays } from '#domain/local-date.ts'
+
+import { focused, walk } from './steps/focus-walk.ts'
+import { asking, enter, expect, test, today } from './steps/journey.ts'
+import { details, drawn } from './steps/screens.ts'
+
+/** A day of which nobody arranged anything yet. */
+const quietDay = () => addDays(today(), 20)
+
+test('a new sheet takes the focus: what comes next is done on it', async ({ page }) => {
+  await enter(page, 'operador')
+  await page.goto(`/schedule-sheets?date=${quietDay()}`)
+  await drawn(page)
+  const opener = page.getByRole('button', { name: 'Planilla vacía' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Planilla vacía' })
+  await dialog.getByLabel('Nombre').fill('Traslado de equipos')
+  for (const [at, digits] of ['0900', '1100'].entries()) {
+    await dialog.getByLabel('Hora', { exact: true }).nth(at).focus()
+    await page.keyboard.type(digits)
+  }
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  const column = page.getByRole('region', { name: /Traslado de equipos/ })
+  await expect(column.getByRole('link').first()).toBeFocused()
+  expect((await focused(page)).fault).toBe('')
+})
+
+test('the days of a date field are walked by arrows, and one is chosen', async ({ page }) => {
+  await enter(page, 'operador')
+  await page.goto(`/schedule-sheets?date=${today()}`)
+  await drawn(page)
+  const field = page.getByRole('textbox', { name: 'Día' })
+  await field.focus()
+  await page.keyboard.press('ArrowDown')
+  const dayOf = (days: number) =>
+    page.locator(`[data-dates-dropdown] button[data-day="${addDays(today(), days)}"]`)
+  await expect(dayOf(0)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(dayOf(1)).toBeFocused()
+  expect((await focused(page)).fault).toBe('')
+  await page.keyboard.press('Escape')
+  await expect(field).toBeFocused()
+  await expect(page.locator('[data-dates-dropdown]')).toBeHidden()
+  await page.keyboard.press('ArrowDown')
+  await expect(dayOf(0)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(dayOf(7)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`date=${addDays(today(), 7)}`))
+  await expect(field).toBeFocused()
+  await expect(page.locator('[data-dates-dropdown]')).toBeHidden()
+})
+
+test('with colours of the system the seats taken are still told from those free', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await enter(page, 'operador')
+  await page.goto(`/schedule-sheets?date=${addDays(today(), 1)}`)
+  await drawn(page)
+  const bar = page.locator('[data-seat-bar]').first()
+  await expect(bar).toHaveCSS('border-top-style', 'solid')
+  const [whole, taken] = await bar.evaluate((element) => [
+    getComputedStyle(element).backgroundColor,
+    getComputedStyle(element.firstElementChild ?? element).backgroundColor,
+  ])
+  expect(taken).not.toBe(whole)
+  await expect(bar.locator('> *')).toHaveCSS('forced-color-adjust', 'none')
+})
+
+for (const path of ['booking', '/booking/create', '/products/create', '/profile'])
+  test(`at 400 % zoom nothing that stays covers the focus: ${path}`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize({ width: 320, height: 256 })
+    await enter(page, 'admin')
+    await page.goto(path === 'booking' ? (await details()).booking : path)
+    await drawn(page)
+    const staying = await page.evaluate(() =>
+      [...document.querySelectorAll('main *')]
+        .filter((element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position))
+        .filter((element) => getComputedStyle(element).bottom !== 'auto')
+        .filter((element) => element.checkVisibility() && element.clientHeight > 20)
+        .map((element) => element.className),
+    )
+    expect(staying).toEqual([])
+    expect(await walk(page)).toEqual([])
+  })
+
+test('the menu of a paper keeps the focus while its file is sent', async ({ page }) => {
+  const ask = await asking('admin')
+  const vehicles = await ask(listVehicles, { query: { limit: 20 } })
+  const vehicle = vehicles.find(({ documents }) => documents.some(({ replaced }) => !replaced))
+  await enter(page, 'admin')
+  await page.goto(`/resources/vehicles?open=${vehicle?.id}`)
+  const menu = page.getByRole('button', { name: /^Acciones de / }).first()
+  await menu.focus()
+  await page.route('**/file', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page
+    .getByLabel(/^(Adjuntar|Cambiar) archivo: /)
+    .first()
+    .setInputFiles({
+      name: 'permiso.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+    })
+  await expect(menu).toHaveAttribute('aria-disabled', 'true')
+  await expect(menu).toBeFocused()
+  await expect(menu).not.toHaveAttribute('aria-disabled', 'true', { timeout: 10_000 })
+  await expect(menu).toBeFocused()
+})
+
+test('typed before the tours are there, the first that fits is marked once they are', async ({ page }) => {
+  const ask = await asking('vendedor')
+  const [product] = (await ask(getBookingChoices, {})).products
+  await enter(page, 'vendedor')
+  let send = () => {}
+  const held = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route(`**${getBookingChoices.path}*`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/booking/create')
+  const field = page.getByRole('combobox', { name: 'Producto' })
+  await expect(field).toBeFocused()
+  await page.keyboard.type(product?.code ?? '')
+  await expect(page.getByText('Cargando productos…')).toBeVisible()
+  send()
+  await expect(page.locator('[data-combobox-selected]')).toContainText(product?.name ?? '')
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue(new RegExp(product?.name ?? ''))
+})
+
+test('the board begins high enough and fills the window', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const ask = await asking('operador')
+  const [sheet] = await ask(listScheduleSheets, { query: { limit: 1 } })
+  await enter(page, 'operador')
+  await page.goto(`/schedule-sheets?date=${sheet?.service_date}`)
+  await drawn(page)
+  const column = await page.locator('[data-column]').last().boundingBox()
+  expect(column?.y).toBeLessThan(310)
+  expect((column?.y ?? 0) + (column?.height ?? 0)).toBeGreaterThan(860)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(900)
+})
+
+test('a row of the timeline tells its whole name', async ({ page }) => {
+  await enter(page, 'operador')
+  await page.goto(`/schedule-sheets?date=${addDays(today(), 1)}&view=linea`)
+  await drawn(page)
+  const names = page.locator('[data-timeline-name]')
+  await expect(names.first()).toBeVisible()
+  for (const cut of await names.evaluateAll((all) => all.map((each) => each.scrollWidth - each.clientWidth)))
+    expect(cut).toBeLessThanOrEqual(0)
+})
+
+test('a day that went by without sheets offers to make none', async ({ page }) => {
+  await enter(page, 'operador')
+  await page.goto(`/schedule-sheets?date=${addDays(today(), -3)}`)
+  await drawn(page)
+  await expect(page.getByText('Ese día pasó sin planillas')).toBeVisible()
+  for (const generate of await page.getByRole('button', { name: 'Generar planillas' }).all())
+    await expect(generate).toBeDisabled()
+})
