@@ -6,6 +6,7 @@ import {
   someLink,
   someDay,
   someLanding,
+  someAlternative,
   someNewBooking,
   someOperator,
   someProduct,
@@ -296,23 +297,10 @@ test('nobody is asked to pay for what the operator has not accepted yet', () => 
 
 test('what is wrong with a day is said above the calendar, with the days that can be had', () => {
   const problem = { code: 'no_seats' as const, message: 'Esta salida está completa.', fields: {} }
-  const near = {
-    date: '2027-05-11',
-    start_time: '05:00',
-    seats_left: 1,
-    price_unit: 'persona',
-    total: 76_000,
-  } as const
-  const { html } = renderPage({ ...someNewBooking, problem, alternatives: [near] })
+  const alternatives = [someAlternative]
+  const { html } = renderPage({ ...someNewBooking, problem, alternatives })
   expect(html.indexOf(problem.message)).toBeLessThan(html.indexOf('id="fecha"'))
   expect(html).toContain('queda 1 cupo<')
-  const private_ = renderPage({
-    ...someNewBooking,
-    problem,
-    alternatives: [{ ...near, price_unit: 'grupo' }],
-  }).html
-  expect(private_).toContain('libre para tu grupo<')
-  expect(private_).not.toContain('queda 1 cupo')
 })
 
 test('under a price of a vehicle nobody reads that it is the whole group’s', () => {

@@ -8,7 +8,7 @@ import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { BoardProblem } from '../parts/board-problem.panel.tsx'
 import { useBoardForm } from '../state/board-form.hook.ts'
 import { boardTexts as texts } from '../state/board.texts.ts'
-import { focusNewColumn } from '../view/board-focus.hook.ts'
+import { focusNewColumn } from '../state/new-column.hook.ts'
 
 /** A sheet that nobody is on yet: of some departures, or for whatever is needed between two hours. */
 export function CreateSheetForm({ board, onClose }: { board: ScheduleBoard; onClose: () => void }) {
