@@ -208,13 +208,8 @@ export const someLanding: LandingPage = {
   public_url,
   preview: false,
 }
-export const someAlternative = {
-  date: '2027-05-11',
-  start_time: '05:00',
-  seats_left: 1,
-  price_unit: 'persona' as const,
-  total: 76_000,
-}
+const someDeparture = { date: '2027-05-11', start_time: '05:00', seats_left: 1 }
+export const someAlternative = { ...someDeparture, price_unit: 'persona' as const, total: 76_000 }
 export const someNewBooking: NewBookingPage = {
   page: 'new-booking',
   held: null,
