@@ -87,7 +87,7 @@ export async function correctUserOf(
   const changes = Object.fromEntries(
     shared
       .filter((field) => corrected[field] !== undefined)
-      .map((field) => [field, [before[field], corrected[field]]]),
+      .map((field): [string, [unknown, unknown]] => [field, [before[field], corrected[field]]]),
   )
   await recordEvent(tx, {
     tour_operator_id,
