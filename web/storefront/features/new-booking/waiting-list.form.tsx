@@ -27,9 +27,9 @@ export function WaitingList({ product, waiting }: Pick<NewBookingPage, 'product'
         <summary>{texts.invitation}</summary>
         <p className="soft">{texts.hint}</p>
         {problem && (
-          <p className="notice bad" role="alert">
-            {problem.message}
-          </p>
+          <div className="notice bad" role="alert">
+            <p>{problem.message}</p>
+          </div>
         )}
         <form method="post" action={`${newBookingAddress(product.id)}/waiting#lista`}>
           <div className="field">
