@@ -1,31 +1,9 @@
-import type { Page } from '@playwright/test'
-
 import { addDays } from '#domain/local-date.ts'
 
 import { enter, expect, test, today } from '../steps/journey.ts'
-import { layoutFaults } from '../steps/layout-checks.ts'
 import { longNames } from '../steps/long-names.ts'
 import { details, drawn, office } from '../steps/screens.ts'
-
-const widths = [360, 768, 1280, 1440]
-
-/** At every width, in light and dark. */
-async function expectSound(page: Page, what: string, target: number) {
-  const faults: string[] = []
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.evaluate(
-        () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 60))),
-      )
-      for (const fault of await layoutFaults(page, { target: width < 768 ? target : 24 }))
-        if (!faults.some((known) => known.endsWith(fault)))
-          faults.push(`${what} ${width} ${colorScheme}: ${fault}`)
-    }
-  }
-  expect(faults).toEqual([])
-}
+import { expectSound } from '../steps/sound-layout.ts'
 
 let made: Awaited<ReturnType<typeof longNames>>
 test.beforeAll(async () => {

@@ -1,0 +1,80 @@
+/** The public pages in the states that a visitor meets beside the usual ones, by what they show. */
+import { getBookingChoices } from '#contract/bookings/booking-choices.contract.ts'
+import { createBooking, getBooking, listBookings } from '#contract/bookings/bookings.contract.ts'
+import { listProducts } from '#contract/products/products.contract.ts'
+import { createHold } from '#contract/storefront/public-bookings.contract.ts'
+import type { BookingStatus } from '#domain/bookings/booking.ts'
+import { saleOf } from '#testing/given/sale.ts'
+
+import { departureOf, leave } from './departures.ts'
+import { asking } from './journey.ts'
+
+const told: readonly BookingStatus[] = [
+  'pendiente',
+  'completada',
+  'no_presentada',
+  'expirada',
+  'cancelada',
+  'bloqueada',
+]
+
+export async function publicStates(): Promise<Record<string, string>> {
+  const [ask, anyone] = [await asking('admin'), await asking()]
+  const products = await ask(listProducts, { query: { limit: 100 } })
+  const idOf = (code: string) => products.find((each) => each.code === code)?.id ?? ''
+  const pages: Record<string, string> = {
+    'the catalogue': '/public/booking/product/licancabur-andino',
+    'a page that is not there': '/public/landing/nada',
+    'the page of a paused tour': `/public/landing/${idOf('PUR')}`,
+    'booking a paused tour': `/public/booking/product/${idOf('PUR')}`,
+  }
+  for (const [name, code] of [
+    ['several days', 'TRE'],
+    ['a price per vehicle', 'VAN'],
+    ['a price per group', 'QUE'],
+  ] as const) {
+    pages[`a tour of ${name}`] = `/public/landing/${idOf(code)}`
+    pages[`booking a tour of ${name}`] = `/public/booking/product/${idOf(code)}?ADULT=4`
+  }
+
+  for (const status of told) {
+    const [booking] = await ask(listBookings, { query: { 'status[eq]': status, limit: 1 } })
+    if (!booking) throw new Error(`The demo has no booking ${status}`)
+    pages[`a booking that is ${status}`] = `/public/booking/${booking.id}`
+    pages[`a voucher that is ${status}`] = `/public/landing/booking-voucher/${booking.id}`
+  }
+
+  const full = await departureOf('CHA', { after: 60, seats: 4 })
+  await leave(0, full)
+  pages['a day that is full'] = `/public/booking/product/${full.product.id}?date=${full.date}&ADULT=2`
+  pages['the month of a day that is full'] =
+    `/public/landing/${full.product.id}?month=${full.date.slice(0, 7)}`
+
+  const { product, date, start_time } = await departureOf('TRE', { after: 40, seats: 4 })
+  const held = await anyone(createHold, {
+    params: { product_id: product.id },
+    body: { date, start_time, party: { ADULT: 2 } },
+  })
+  pages['seats that are held'] = `/public/booking/${held.id}`
+
+  const { products: sold } = await ask(getBookingChoices, {})
+  const lunar = sold.find(({ code }) => code === 'LUN')
+  const later = await departureOf('LUN', { after: 45, seats: 4 })
+  const { id } = await ask(createBooking, {
+    body: saleOf({
+      product_id: lunar?.id ?? '',
+      date: later.date,
+      start_time: later.start_time,
+      party: { ADULT: 2 },
+      contact: { name: 'Maximiliano Sebastián Fernández-Concha Errázuriz de la Fuente y Larraín' },
+    }),
+  })
+  const [item] = (await ask(getBooking, { params: { id } })).items
+  const booking = `/public/booking/${id}`
+  pages['moving a tour'] = `${booking}?mover=${item?.id}`
+  pages['moving a tour to a day'] =
+    `${booking}?mover=${item?.id}&date=${later.date}&month=${later.date.slice(0, 7)}`
+  pages['cancelling a booking'] = `${booking}?cancelar=todo`
+  for (const done of ['hotel', 'move', 'cancel']) pages[`what was done: ${done}`] = `${booking}?done=${done}`
+  return pages
+}

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test'
+
+import { expect } from './journey.ts'
+import { layoutFaults } from './layout-checks.ts'
+
+const widths = [360, 768, 1280, 1440]
+
+/** At every width, in light and dark. */
+export async function expectSound(page: Page, what: string, target: number) {
+  const faults: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 60))),
+      )
+      for (const fault of await layoutFaults(page, { target: width < 768 ? target : 24 }))
+        if (!faults.some((known) => known.endsWith(fault)))
+          faults.push(`${what} ${width} ${colorScheme}: ${fault}`)
+    }
+  }
+  expect(faults).toEqual([])
+}
