@@ -1,6 +1,5 @@
 import * as bookingActs from './bookings/booking-acts.contract.ts'
 import * as bookingChoices from './bookings/booking-choices.contract.ts'
-import * as bookingHistory from './bookings/booking-history.contract.ts'
 import * as bookingItems from './bookings/booking-items.contract.ts'
 import * as booking from './bookings/booking.ts'
 import * as bookingsBulk from './bookings/bookings-bulk.contract.ts'
@@ -13,6 +12,7 @@ import * as crewCalendar from './crew/crew-calendar.contract.ts'
 import * as crewPhotos from './crew/crew-photos.contract.ts'
 import * as crew from './crew/crew.contract.ts'
 import type { Endpoint } from './endpoint/endpoint.ts'
+import * as history from './history/history.contract.ts'
 import * as availability from './products/availability.contract.ts'
 import * as departures from './products/departures.contract.ts'
 import * as disruptions from './products/disruptions.contract.ts'
@@ -61,7 +61,6 @@ const contracts: [title: string, exported: Record<string, unknown>][] = [
       ...bookings,
       ...bookingActs,
       ...bookingItems,
-      ...bookingHistory,
       ...bookingChoices,
       ...bookingsBulk,
       ...bookingsExport,
@@ -90,6 +89,7 @@ const contracts: [title: string, exported: Record<string, unknown>][] = [
   ['Indisponibilidades', { ...unavailabilities, ...resourceCalendar }],
   ['Alojamientos y zonas', { ...accommodations, ...accommodationImports, ...zones }],
   ['Personas', persons],
+  ['Historial', history],
   ['Usuarios', users],
   ['Tour operadores', tourOperators],
   ['Páginas públicas', storefront],

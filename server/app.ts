@@ -24,6 +24,7 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { departureRoutes } from './features/departures/departures.routes.ts'
 import { disruptionRoutes } from './features/disruptions/disruptions.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
+import { historyRoutes } from './features/history/history.routes.ts'
 import { mailPreviewRoutes } from './features/messages/mail-preview.routes.ts'
 import { personRoutes } from './features/persons/persons.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
@@ -88,6 +89,7 @@ const features: Routes[] = [
   unavailabilityRoutes,
   accommodationRoutes,
   accommodationImportRoutes,
+  historyRoutes,
   zoneRoutes,
   personRoutes,
   scheduleSheetRoutes,

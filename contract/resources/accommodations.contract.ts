@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { accommodationKinds, accommodationSigns } from '#domain/resources/resource.ts'
 import { states } from '#domain/staff/level.ts'
 
-import { Event } from '../bookings/booking-history.contract.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { id, latLng, phone, requiredName, text, version } from '../endpoint/fields.ts'
 import { listQuery } from '../endpoint/list.ts'
@@ -116,15 +115,6 @@ export const deleteAccommodation = endpoint({
   params: one,
   response: z.object({ done: z.literal(true) }),
   refusals: ['in_use'],
-})
-
-export const listAccommodationEvents = endpoint({
-  method: 'GET',
-  path: '/accommodations/:id/events',
-  summary: 'Historial de un alojamiento: hasta 200 hechos, del último al primero.',
-  access: 'resources.read',
-  params: one,
-  response: z.array(Event),
 })
 
 export type SimilarAccommodation = z.infer<typeof SimilarAccommodation>

@@ -4,7 +4,6 @@ import { documentTypes, duplicateSigns, personRoles } from '#domain/resources/re
 import { validities } from '#domain/resources/validity.rules.ts'
 import { states } from '#domain/staff/level.ts'
 
-import { Event } from '../bookings/booking-history.contract.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
 import {
   birthDate,
@@ -152,15 +151,6 @@ export const anonymisePerson = endpoint({
   body: z.object({ version, reason: text(300).default('') }),
   response: Person,
   refusals: ['stale', 'person_has_user', 'person_has_live_bookings', 'person_anonymised'],
-})
-
-export const listPersonEvents = endpoint({
-  method: 'GET',
-  path: '/persons/:id/events',
-  summary: 'Historial de una persona: hasta 200 hechos, del último al primero.',
-  access: 'resources.read',
-  params: one,
-  response: z.array(Event),
 })
 
 export type KnownCustomer = z.infer<typeof KnownCustomer>

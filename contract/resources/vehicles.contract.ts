@@ -4,7 +4,6 @@ import { vehicleDocumentKinds, vehicleOwners, vehicleTypes } from '#domain/resou
 import { validities } from '#domain/resources/validity.rules.ts'
 import { states } from '#domain/staff/level.ts'
 
-import { Event } from '../bookings/booking-history.contract.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { id, localDate, requiredName, requiredText, text, version } from '../endpoint/fields.ts'
 import { listQuery } from '../endpoint/list.ts'
@@ -118,15 +117,6 @@ export const getVehicle = endpoint({
   access: 'resources.read',
   params: one,
   response: Vehicle,
-})
-
-export const listVehicleEvents = endpoint({
-  method: 'GET',
-  path: '/vehicles/:id/events',
-  summary: 'Historial de un vehículo: hasta 200 hechos, del último al primero.',
-  access: 'resources.read',
-  params: one,
-  response: z.array(Event),
 })
 
 export const createVehicle = endpoint({

@@ -4,7 +4,6 @@ import * as api from '#contract/resources/accommodations.contract.ts'
 import type { Routes } from '../../http/context.ts'
 import { decodeCursor, paged } from '../../http/paging.ts'
 import { route } from '../../http/route.ts'
-import { listEvents } from '../events/events.queries.ts'
 import { findAccommodation, listAccommodations, listSimilar } from './accommodations.queries.ts'
 import { listDuplicates } from './duplicates.queries.ts'
 import { keepApart, mergeAccommodations } from './merge-accommodations.command.ts'
@@ -34,10 +33,6 @@ export const accommodationRoutes: Routes = (app, context) => {
     listDuplicates(db, actor.tour_operator_id, query.accommodation_id),
   )
   route(app, context, api.getAccommodation, ({ actor, params }) => findAccommodation(db, params.id, actor))
-  route(app, context, api.listAccommodationEvents, async ({ actor, params }) => {
-    const { id } = await findAccommodation(db, params.id, actor)
-    return listEvents(db, actor.tour_operator_id, id)
-  })
 
   route(app, context, api.createAccommodation, ({ actor, body }) =>
     db

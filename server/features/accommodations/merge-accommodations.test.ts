@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
+import { listAccommodationEvents } from '#contract/history/history.contract.ts'
 import {
   AccommodationInput,
   createAccommodation,
@@ -8,7 +9,6 @@ import {
   getAccommodation,
   keepAccommodationsApart,
   listAccommodationDuplicates,
-  listAccommodationEvents,
   mergeAccommodations,
 } from '#contract/resources/accommodations.contract.ts'
 import { startTestApp, startTestDatabase } from '#testing/app/test-app.ts'
@@ -109,7 +109,7 @@ test('merged while in use: its bookings are picked up at the kept one, and its n
   await expect(admin.call(getAccommodation, { params: { id: gone.id } })).rejects.toMatchObject({
     status: 404,
   })
-  const [last] = await admin.call(listAccommodationEvents, { params: { id: kept.id } })
+  const [last] = await admin.call(listAccommodationEvents, { params: { id: kept.id }, query: {} })
   expect(last).toMatchObject({ kind: 'accommodations_merged', data: { other_name: 'Hostal Sonchek' } })
   await expect(admin.call(mergeAccommodations, merge)).rejects.toMatchObject({ status: 409 })
 })

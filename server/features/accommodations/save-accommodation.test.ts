@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 
 import { listPickupPlaces } from '#contract/bookings/booking-choices.contract.ts'
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
+import { listAccommodationEvents } from '#contract/history/history.contract.ts'
 import {
   AccommodationInput,
   createAccommodation,
   deleteAccommodation,
   getAccommodation,
-  listAccommodationEvents,
   listAccommodations,
   listSimilarAccommodations,
   updateAccommodation,
@@ -52,7 +52,7 @@ test('an accommodation is made, changed and deleted, and its history tells what 
     status: 409,
     problem: { code: 'stale', details: { current: { name: 'Sonchek Nuevo' } } },
   })
-  const [last] = await dispatcher.call(listAccommodationEvents, { params: { id } })
+  const [last] = await dispatcher.call(listAccommodationEvents, { params: { id }, query: {} })
   expect(last).toMatchObject({ kind: 'accommodation_updated' })
   expect(last?.data['changes']).toContainEqual({ field: 'name', before: 'Sonchek', after: 'Sonchek Nuevo' })
   await dispatcher.call(deleteAccommodation, { params: { id } })
@@ -132,7 +132,7 @@ test('another operator finds neither the accommodation nor a zone to put its own
   const stranger = await as(1, await givenOperator(db))
   const attempts = [
     stranger.call(getAccommodation, { params: { id } }),
-    stranger.call(listAccommodationEvents, { params: { id } }),
+    stranger.call(listAccommodationEvents, { params: { id }, query: {} }),
     stranger.call(deleteAccommodation, { params: { id } }),
     stranger.call(updateAccommodation, { params: { id }, body: { ...input({}), version: 1 } }),
     stranger.call(createAccommodation, { body: input({ zone_id: zone.id }) }),

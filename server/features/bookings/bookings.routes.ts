@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-import { listBookingEvents } from '#contract/bookings/booking-history.contract.ts'
 import * as api from '#contract/bookings/bookings.contract.ts'
 import { localDate } from '#contract/endpoint/fields.ts'
 import { filtersOf } from '#contract/endpoint/list.ts'
@@ -13,7 +12,6 @@ import type { Routes } from '../../http/context.ts'
 import { InvalidInput } from '../../http/errors.ts'
 import { decodeCursor, paged } from '../../http/paging.ts'
 import { route } from '../../http/route.ts'
-import { listEvents } from '../events/events.queries.ts'
 import { lockBooking } from './booking/booking-changes.command.ts'
 import { findOfficeBooking } from './booking/office-booking.queries.ts'
 import { updateBooking } from './change/update-booking.command.ts'
@@ -92,8 +90,4 @@ export const bookingRoutes: Routes = (app, context) => {
       updateBooking(tx, { actor, id: params.id, edit: body, now: now(), publicUrl }),
     ),
   )
-  route(app, context, listBookingEvents, async ({ actor, params }) => {
-    const { id } = await findOfficeBooking(db, actor, params.id, now())
-    return listEvents(db, actor.tour_operator_id, id)
-  })
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { listBookingEvents } from '#contract/bookings/booking-history.contract.ts'
 import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
 import type { InputOf } from '#contract/endpoint/endpoint.ts'
+import { listBookingEvents } from '#contract/history/history.contract.ts'
 import {
   answerDisruption,
   getDepartureDisruption,
@@ -103,7 +103,7 @@ test('suspending lists everybody, writes to them once and takes the departure of
   ])
   expect(first?.body).toContain('por el clima: Viento en el Tatio')
   expect(first?.body).toContain(`/public/booking/${bookings[0]?.id}#respuesta`)
-  const history = await admin.call(listBookingEvents, { params: { id: bookings[0]?.id ?? '' } })
+  const history = await admin.call(listBookingEvents, { params: { id: bookings[0]?.id ?? '' }, query: {} })
   expect(history[0]).toMatchObject({ kind: 'departure_suspended', reason: 'Viento en el Tatio' })
   await expect(suspend()).rejects.toMatchObject({ problem: { code: 'already_suspended' } })
 })

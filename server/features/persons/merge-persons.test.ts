@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
+import { listPersonEvents } from '#contract/history/history.contract.ts'
 import {
   getPerson,
   keepPersonsApart,
   listDuplicates,
-  listPersonEvents,
   mergePersons,
 } from '#contract/resources/persons.contract.ts'
 import { startTestApp, startTestDatabase } from '#testing/app/test-app.ts'
@@ -114,7 +114,7 @@ test('merging keeps the chosen fields and every reference, and tells it', async 
     { person_id: kept.id, role: 'guia' },
   ])
   expect(await db.selectFrom('vehicles').select('driver_id').execute()).toEqual([{ driver_id: kept.id }])
-  const [event] = await dispatcher.call(listPersonEvents, { params: { id: kept.id } })
+  const [event] = await dispatcher.call(listPersonEvents, { params: { id: kept.id }, query: {} })
   expect(event).toMatchObject({
     kind: 'persons_merged',
     data: { other_name: 'Wilson Mamani', take: ['diet'] },

@@ -5,7 +5,6 @@ import type { Actor } from '#domain/staff/actor.ts'
 import type { Routes } from '../../http/context.ts'
 import { decodeCursor, paged } from '../../http/paging.ts'
 import { route } from '../../http/route.ts'
-import { listEvents } from '../events/events.queries.ts'
 import { operatorDay } from '../tour-operators/operator-day.queries.ts'
 import { anonymisePerson } from './anonymise-person.command.ts'
 import { listDuplicates } from './duplicates.queries.ts'
@@ -36,10 +35,6 @@ export const personRoutes: Routes = (app, context) => {
   route(app, context, api.getPerson, async ({ actor, params }) =>
     findPerson(db, params.id, await readerOf(actor)),
   )
-  route(app, context, api.listPersonEvents, async ({ actor, params }) => {
-    const { id } = await findPerson(db, params.id, await readerOf(actor))
-    return listEvents(db, actor.tour_operator_id, id)
-  })
 
   route(app, context, api.createPerson, async ({ actor, body }) => {
     const given = await readerOf(actor)

@@ -6,11 +6,11 @@ import {
   listBookings,
   updateBooking,
 } from '#contract/bookings/bookings.contract.ts'
+import { listPersonEvents } from '#contract/history/history.contract.ts'
 import {
   createPerson,
   deletePerson,
   getPerson,
-  listPersonEvents,
   listPersons,
   recognisePerson,
   updatePerson,
@@ -51,7 +51,7 @@ test('a person is added, changed with its version, deactivated, and leaves a his
   await expect(dispatcher.call(updatePerson, { params: { id: added.id }, body: edit })).rejects.toMatchObject(
     { status: 409, problem: { code: 'stale', details: { current: { state: 2 } } } },
   )
-  const events = await dispatcher.call(listPersonEvents, { params: { id: added.id } })
+  const events = await dispatcher.call(listPersonEvents, { params: { id: added.id }, query: {} })
   expect(events.map(({ kind }) => kind)).toEqual(['person_updated', 'person_created'])
   expect(JSON.stringify(events)).not.toContain('gluten')
 })

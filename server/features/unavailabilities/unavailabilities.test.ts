@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
+import { listVehicleEvents } from '#contract/history/history.contract.ts'
 import {
   addUnavailability,
   listUnavailabilities,
   removeUnavailability,
   updateUnavailability,
 } from '#contract/resources/unavailabilities.contract.ts'
-import { listVehicleEvents } from '#contract/resources/vehicles.contract.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenPerson, givenSheet, givenVehicle } from '#testing/given/given-resources.ts'
 import { givenOperator } from '#testing/given/given.ts'
@@ -47,7 +47,7 @@ test('whole days and hours of the operator are kept as they were said, also over
     problem: { code: 'stale' },
   })
   await dispatcher.call(removeUnavailability, { params })
-  const events = await dispatcher.call(listVehicleEvents, { params: { id: van.id } })
+  const events = await dispatcher.call(listVehicleEvents, { params: { id: van.id }, query: {} })
   expect(events.map(({ kind }) => kind)).toEqual([
     'unavailability_removed',
     'unavailability_changed',

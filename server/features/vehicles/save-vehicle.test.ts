@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { listVehicleEvents } from '#contract/history/history.contract.ts'
 import {
   addVehicleDocument,
   createVehicle,
@@ -7,7 +8,6 @@ import {
   deleteVehicleDocument,
   getVehicle,
   getVehicleDocumentFile,
-  listVehicleEvents,
   listVehicles,
   removeVehicleDocumentFile,
   updateVehicle,
@@ -63,7 +63,7 @@ test('a vehicle is made, changed and deleted; its usual driver is somebody who d
   await expect(
     dispatcher.call(createVehicle, { body: input({ plate: 'OTRA', driver_id: guide.id }) }),
   ).rejects.toMatchObject({ problem: { code: 'driver_role_missing' } })
-  const [last] = await dispatcher.call(listVehicleEvents, { params: { id } })
+  const [last] = await dispatcher.call(listVehicleEvents, { params: { id }, query: {} })
   expect(last?.data['changes']).toContainEqual({ field: 'name', before: 'Van Láscar', after: 'Van 2' })
   await dispatcher.call(deleteVehicle, { params: { id } })
   await expect(dispatcher.call(getVehicle, { params: { id } })).rejects.toMatchObject({ status: 404 })
@@ -176,7 +176,7 @@ test('vehicles are not for sellers to change, nor for another operator to see', 
   const mine = await givenPerson(db, operator)
   const attempts = [
     stranger.call(getVehicle, { params: { id } }),
-    stranger.call(listVehicleEvents, { params: { id } }),
+    stranger.call(listVehicleEvents, { params: { id }, query: {} }),
     stranger.call(updateVehicle, { params: { id }, body: { ...input(), version: 1 } }),
     stranger.call(deleteVehicle, { params: { id } }),
     stranger.call(addVehicleDocument, { params: { id }, body: paper('2028-01-01') }),

@@ -8,7 +8,6 @@ import { readDocument, receiveDocument } from '../../files/documents.ts'
 import type { Routes } from '../../http/context.ts'
 import { decodeCursor, paged } from '../../http/paging.ts'
 import { route } from '../../http/route.ts'
-import { listEvents } from '../events/events.queries.ts'
 import { operatorDay } from '../tour-operators/operator-day.queries.ts'
 import { createVehicle, deleteVehicle, type Given, updateVehicle } from './save-vehicle.command.ts'
 import { addDocument, deleteDocument, setDocumentFile, updateDocument } from './vehicle-documents.command.ts'
@@ -40,10 +39,6 @@ export const vehicleRoutes: Routes = (app, context) => {
   route(app, context, api.getVehicle, async ({ actor, params }) =>
     findVehicle(db, params.id, await givenOf(actor)),
   )
-  route(app, context, api.listVehicleEvents, async ({ actor, params }) => {
-    const { id } = await findVehicle(db, params.id, await givenOf(actor))
-    return listEvents(db, actor.tour_operator_id, id)
-  })
 
   route(app, context, api.createVehicle, async ({ actor, body }) => {
     const given = await givenOf(actor)

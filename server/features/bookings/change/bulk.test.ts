@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { listBookingEvents } from '#contract/bookings/booking-history.contract.ts'
 import { actOnBookings } from '#contract/bookings/bookings-bulk.contract.ts'
 import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
+import { listBookingEvents } from '#contract/history/history.contract.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenOperator, givenProduct, givenUser } from '#testing/given/given.ts'
 
@@ -67,7 +67,7 @@ test('an administrator gives bookings to a seller of the operator; others may no
   expect(refused.failed).toMatchObject([{ code: 'seller_unknown' }])
   expect((await admin.call(actOnBookings, { body: to(colleague.user.id) })).done).toHaveLength(1)
   expect(await admin.call(getBooking, { params: { id } })).toMatchObject({ seller_id: colleague.user.id })
-  const [event] = await admin.call(listBookingEvents, { params: { id } })
+  const [event] = await admin.call(listBookingEvents, { params: { id }, query: {} })
   expect(event).toMatchObject({ kind: 'seller_assigned', data: { after: 'Ana Rojas' } })
 })
 

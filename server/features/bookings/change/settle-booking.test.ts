@@ -6,9 +6,9 @@ import {
   rejectBooking,
   reviveBooking,
 } from '#contract/bookings/booking-acts.contract.ts'
-import { listBookingEvents } from '#contract/bookings/booking-history.contract.ts'
 import type { Booking } from '#contract/bookings/booking.ts'
 import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
+import { listBookingEvents } from '#contract/history/history.contract.ts'
 import { expireBooking } from '#server/features/bookings/hold/expire-booking.command.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
@@ -49,7 +49,7 @@ async function startWithTour(capacity = 4) {
     who: Caller = seller,
   ) => who.call(cancelBooking, { params: { id }, body: { version, origin, reason: 'Enfermó', ...more } })
   const kinds = async (id: string, who: Caller = seller) =>
-    (await who.call(listBookingEvents, { params: { id } })).map(({ kind }) => kind).toReversed()
+    (await who.call(listBookingEvents, { params: { id }, query: {} })).map(({ kind }) => kind).toReversed()
   return { ...app, product, seller, book, seats, cancel, kinds }
 }
 

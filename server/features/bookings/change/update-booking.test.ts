@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { listBookingEvents } from '#contract/bookings/booking-history.contract.ts'
 import type { Booking } from '#contract/bookings/booking.ts'
 import { createBooking, getBooking, updateBooking } from '#contract/bookings/bookings.contract.ts'
+import { listBookingEvents } from '#contract/history/history.contract.ts'
 import { confirmHold, createHold } from '#contract/storefront/public-bookings.contract.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenAccommodation, givenOperator, givenProduct } from '#testing/given/given.ts'
@@ -51,7 +51,7 @@ async function startWithBooking() {
       body: { ...unchanged(of), ...change(unchanged(of)) },
     })
   const history = async (id = booking.id) =>
-    (await seller.call(listBookingEvents, { params: { id } })).map(({ kind, data, actor }) => ({
+    (await seller.call(listBookingEvents, { params: { id }, query: {} })).map(({ kind, data, actor }) => ({
       kind,
       data,
       actor,

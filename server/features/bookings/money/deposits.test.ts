@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
 import { cancelBooking, confirmBooking, reviveBooking } from '#contract/bookings/booking-acts.contract.ts'
-import { listBookingEvents } from '#contract/bookings/booking-history.contract.ts'
 import type { Booking } from '#contract/bookings/booking.ts'
 import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
 import { recordPayment } from '#contract/bookings/payments.contract.ts'
+import { listBookingEvents } from '#contract/history/history.contract.ts'
 import { confirmHold, createHold } from '#contract/storefront/public-bookings.contract.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
@@ -31,7 +31,10 @@ async function startWithDeposit(deposit_percent = 33) {
   const pay = (who: Caller, { id }: Booking, amount: number) =>
     who.call(recordPayment, { params: { id }, body: { method: 'efectivo', amount } })
   const kinds = async (id: string) =>
-    (await seller.call(listBookingEvents, { params: { id } })).map(({ kind, reason }) => [kind, reason])
+    (await seller.call(listBookingEvents, { params: { id }, query: {} })).map(({ kind, reason }) => [
+      kind,
+      reason,
+    ])
   return { ...app, product, seller, trusted, sell, confirm, pay, kinds }
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { listBookingEvents } from '#contract/bookings/booking-history.contract.ts'
 import { createBooking, getBooking, updateBooking } from '#contract/bookings/bookings.contract.ts'
 import { recordPayment } from '#contract/bookings/payments.contract.ts'
+import { listBookingEvents } from '#contract/history/history.contract.ts'
 import {
   acceptTerms,
   answerPassengers,
@@ -44,7 +44,7 @@ async function startWithFamily() {
   const params = { booking_id: id }
   const link = () => app.anyone.call(getCustomerLink, { params })
   const office = () => seller.call(getBooking, { params: { id } })
-  const events = () => seller.call(listBookingEvents, { params: { id } })
+  const events = () => seller.call(listBookingEvents, { params: { id }, query: {} })
   const first = await link()
   const [one, two] = first.items
   // The office named the first adult after the contact.

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Alert, Anchor, Group, Skeleton, Stack } from '@mantine/core'
 import { IconCopy, IconEdit, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
@@ -8,7 +8,6 @@ import {
   deleteAccommodation,
   getAccommodation,
   listAccommodationDuplicates,
-  listAccommodationEvents,
 } from '#contract/resources/accommodations.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
@@ -16,19 +15,14 @@ import { confirm } from '#web/ui/form/confirm.tsx'
 import { FirstField } from '#web/ui/form/first-field.tsx'
 import { SideDrawer } from '#web/ui/list/side-drawer.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
-import { InstantText } from '#web/ui/parts/date-text.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { uiTexts } from '#web/ui/parts/ui.texts.ts'
 
-import { useMe } from '../../me.ts'
+import { HistorySection } from '../history/history.panel.tsx'
 import { AccommodationFacts } from './accommodation-facts.panel.tsx'
 import { AccommodationForm } from './accommodation.form.tsx'
-import {
-  accommodationFormTexts,
-  accommodationHistoryTexts,
-  accommodationsTexts as texts,
-} from './accommodations.texts.ts'
+import { accommodationFormTexts, accommodationsTexts as texts } from './accommodations.texts.ts'
 import { MergePlaces } from './merge-places.form.tsx'
 
 /** `open` is an accommodation's id, `nuevo`, or '' when the panel is closed. */
@@ -132,31 +126,8 @@ function ShownPlace({ place, isBack, onEdit, onClose }: ShownProps) {
           )}
         </Group>
       )}
-      <PlaceHistory id={id} />
+      <HistorySection entity="accommodation" id={id} />
     </Stack>
-  )
-}
-
-function PlaceHistory({ id }: { id: string }) {
-  const { tour_operator } = useMe()
-  const events = useQuery(apiQuery(listAccommodationEvents, { params: { id } }))
-  if (!events.data?.length) return null
-  return (
-    <section>
-      <Title order={3} size="h4" mb="xs">
-        {texts.history}
-      </Title>
-      <Stack gap={6}>
-        {events.data.map((event) => (
-          <Text key={event.id} size="sm">
-            {event.actor} {accommodationHistoryTexts[event.kind]?.(event.data) ?? event.kind}{' '}
-            <Text span size="sm" c="dimmed">
-              <InstantText instant={event.created_at} zone={tour_operator.time_zone} />
-            </Text>
-          </Text>
-        ))}
-      </Stack>
-    </section>
   )
 }
 

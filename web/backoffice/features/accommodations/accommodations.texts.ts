@@ -53,7 +53,6 @@ export const accommodationsTexts = {
       ? 'Puede estar repetido: hay un alojamiento parecido.'
       : `Puede estar repetido: hay ${quantity} alojamientos parecidos.`,
   seeSimilar: 'Comparar',
-  history: 'Historial',
 } as const
 
 export const accommodationFormTexts = {
@@ -104,12 +103,3 @@ export const placePairTexts = {
   setApart: 'No volverán a aparecer juntos',
   mergeFailed: 'No pudimos unirlos',
 } as const
-
-export const accommodationHistoryTexts: Record<string, (data: Record<string, unknown>) => string> = {
-  accommodation_created: () => 'agregó este alojamiento',
-  accommodation_imported: ({ file_name }) =>
-    typeof file_name === 'string' ? `lo importó de «${file_name}»` : 'lo importó de un archivo',
-  accommodation_updated: () => 'cambió sus datos',
-  accommodations_merged: ({ other_name }) =>
-    typeof other_name === 'string' ? `lo unió con «${other_name}»` : 'lo unió con otro',
-}

@@ -20,6 +20,7 @@ import { formatDate } from '#words/format.ts'
 import { useMe } from '../../me.ts'
 import { paths } from '../../paths.ts'
 import { DepartureCare } from '../disruptions/departure-care.panel.tsx'
+import { HistorySection } from '../history/history.panel.tsx'
 import { WaitingList } from '../waiting-list/waiting-list.panel.tsx'
 import type { DepartureCalendar } from './calendar.hook.ts'
 import { ChangeFields, type ChangeKind } from './change-fields.form.tsx'
@@ -133,6 +134,7 @@ function Details({ departure, calendar, mayChange }: SideProps & { departure: Ca
         </section>
       )}
       {canChange && <Note departure={departure} />}
+      {departure.departure_id && <HistorySection entity="departure" id={departure.departure_id} />}
     </Stack>
   )
 }

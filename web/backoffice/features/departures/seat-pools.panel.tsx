@@ -22,6 +22,7 @@ import { notifyProblem } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { ProductTag } from '#web/ui/parts/product-tag.tsx'
 
+import { HistorySection } from '../history/history.panel.tsx'
 import { poolsTexts as texts } from './departures.texts.ts'
 
 import classes from './calendar.module.css'
@@ -56,7 +57,10 @@ function Pools() {
       </Text>
       {pools.data.map((pool) =>
         edited === pool.id ? (
-          <PoolForm key={pool.id} pool={pool} onClose={close} />
+          <Stack key={pool.id} gap="md">
+            <PoolForm pool={pool} onClose={close} />
+            <HistorySection entity="seat_pool" id={pool.id} />
+          </Stack>
         ) : (
           <PoolRow key={pool.id} pool={pool} onEdit={mayEdit ? () => setEdited(pool.id) : null} />
         ),

@@ -1,19 +1,17 @@
-import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Anchor, Group, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
 
 import { listBookings } from '#contract/bookings/bookings.contract.ts'
-import { listPersonEvents, type Person } from '#contract/resources/persons.contract.ts'
-import { apiQuery, usePagedList } from '#web/api/hooks.ts'
+import type { Person } from '#contract/resources/persons.contract.ts'
+import { usePagedList } from '#web/api/hooks.ts'
 import { Button } from '#web/ui/parts/button.tsx'
-import { DateText, InstantText } from '#web/ui/parts/date-text.tsx'
+import { DateText } from '#web/ui/parts/date-text.tsx'
 import { Money } from '#web/ui/parts/money.tsx'
 import { ProductTag } from '#web/ui/parts/product-tag.tsx'
 
-import { useMe } from '../../me.ts'
 import { paths } from '../../paths.ts'
 import { BookingStatusBadge } from '../bookings/shown/booking-status.panel.tsx'
-import { personHistoryTexts, personsTexts as texts } from './persons.texts.ts'
+import { personsTexts as texts } from './persons.texts.ts'
 
 import classes from './persons.module.css'
 
@@ -59,30 +57,6 @@ export function PersonTrips({ person }: { person: Person }) {
           {texts.moreTrips}
         </Button>
       )}
-    </section>
-  )
-}
-
-export function PersonHistory({ id }: { id: string }) {
-  const { tour_operator } = useMe()
-  const events = useQuery(apiQuery(listPersonEvents, { params: { id } }))
-  if (!events.data?.length) return null
-  return (
-    <section>
-      <Title order={3} size="h4" mb="xs">
-        {texts.history}
-      </Title>
-      <Stack gap={6}>
-        {events.data.map((event) => (
-          <Text key={event.id} size="sm">
-            {event.actor} {personHistoryTexts[event.kind]?.(event.data) ?? event.kind}
-            {event.reason && `: ${event.reason}`}{' '}
-            <Text span size="sm" c="dimmed">
-              <InstantText instant={event.created_at} zone={tour_operator.time_zone} />
-            </Text>
-          </Text>
-        ))}
-      </Stack>
     </section>
   )
 }

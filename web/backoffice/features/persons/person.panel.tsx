@@ -16,12 +16,13 @@ import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { uiTexts } from '#web/ui/parts/ui.texts.ts'
 
+import { HistorySection } from '../history/history.panel.tsx'
 import { Unavailabilities } from '../unavailabilities/unavailabilities.panel.tsx'
 import { PaperAdvice } from '../vehicles/paper-light.panel.tsx'
 import { ForgetPerson } from './forget-person.form.tsx'
 import { MergePair } from './merge-pair.form.tsx'
 import { PersonFacts } from './person-facts.panel.tsx'
-import { PersonHistory, PersonTrips } from './person-trips.panel.tsx'
+import { PersonTrips } from './person-trips.panel.tsx'
 import { isCrew, papersOf } from './person-values.rules.ts'
 import { PersonForm } from './person.form.tsx'
 import { personsTexts as texts } from './persons.texts.ts'
@@ -132,7 +133,7 @@ function ShownPerson({ person, isBack, onEdit, onClose }: ShownProps) {
       )}
       {isCrew(person) && !person.anonymised && <Unavailabilities owner={{ person_id: id }} />}
       <PersonTrips person={person} />
-      <PersonHistory id={id} />
+      <HistorySection entity="person" id={id} />
       {may.anonymise && (
         <div>
           <Button

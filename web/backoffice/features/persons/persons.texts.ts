@@ -70,7 +70,6 @@ export const personsTexts = {
   moreTrips: 'Ver más viajes',
   allTrips: 'Ver en Reservas',
   lastTrip: 'Último viaje',
-  history: 'Historial',
   similar: (quantity: number) =>
     quantity === 1
       ? 'Puede estar repetida: hay una persona parecida.'
@@ -106,14 +105,3 @@ export const duplicatesTexts = {
   limit: 'Se muestran los 50 pares más seguros.',
   trips: 'Reservas',
 } as const
-
-export const personHistoryTexts: Record<string, (data: Record<string, unknown>) => string> = {
-  person_created: () => 'agregó a esta persona',
-  person_updated: () => 'cambió sus datos',
-  persons_merged: ({ other_name }) =>
-    typeof other_name === 'string' && other_name ? `la unió con «${other_name}»` : 'la unió con otra persona',
-  person_anonymised: () => 'borró sus datos personales',
-  unavailability_added: () => 'anotó días no disponibles',
-  unavailability_changed: () => 'cambió días no disponibles',
-  unavailability_removed: () => 'quitó días no disponibles',
-}

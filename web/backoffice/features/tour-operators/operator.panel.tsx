@@ -13,6 +13,7 @@ import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 import { stateNames } from '#words/office/code-names.ts'
 
 import { paths } from '../../paths.ts'
+import { HistorySection } from '../history/history.panel.tsx'
 import { OperatorForm } from './operator.form.tsx'
 import { operatorsTexts as texts } from './tour-operators.texts.ts'
 
@@ -48,6 +49,7 @@ function OpenOperator({ id, back }: { id: string; back: ReactNode }) {
           badge={state === 2 && <StatusBadge tone="quiet">{stateNames[state]}</StatusBadge>}
         />
         <OperatorForm operator={operator.data} />
+        <HistorySection entity="tour_operator" id={id} />
       </>
     )
   }

@@ -8,6 +8,7 @@ import { SideDrawer } from '#web/ui/list/side-drawer.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { uiTexts } from '#web/ui/parts/ui.texts.ts'
 
+import { HistorySection } from '../history/history.panel.tsx'
 import { UserForm } from './user.form.tsx'
 import { usersTexts as texts } from './users.texts.ts'
 
@@ -25,7 +26,13 @@ export function UserPanel({ open, onOpen, onClose }: UserPanelProps) {
 
 function OpenUser({ id, onOpen, onClose }: Omit<UserPanelProps, 'open'> & { id: string }) {
   const user = useQuery(apiQuery(getUser, { params: { id } }))
-  if (user.data) return <UserForm user={user.data} onClose={onClose} onCreated={onOpen} />
+  if (user.data)
+    return (
+      <Stack gap="xl">
+        <UserForm user={user.data} onClose={onClose} onCreated={onOpen} />
+        <HistorySection entity="user" id={id} />
+      </Stack>
+    )
   if (user.isError) {
     return (
       <ProblemAlert

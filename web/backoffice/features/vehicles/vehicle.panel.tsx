@@ -1,14 +1,9 @@
-import { Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Group, Skeleton, Stack, Title } from '@mantine/core'
 import { IconEdit, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 
-import {
-  deleteVehicle,
-  getVehicle,
-  listVehicleEvents,
-  type Vehicle,
-} from '#contract/resources/vehicles.contract.ts'
+import { deleteVehicle, getVehicle, type Vehicle } from '#contract/resources/vehicles.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { confirm } from '#web/ui/form/confirm.tsx'
@@ -16,7 +11,6 @@ import { FirstField } from '#web/ui/form/first-field.tsx'
 import { SideDrawer } from '#web/ui/list/side-drawer.tsx'
 import { Facts } from '#web/ui/page/facts.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
-import { InstantText } from '#web/ui/parts/date-text.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
@@ -24,6 +18,7 @@ import { uiTexts } from '#web/ui/parts/ui.texts.ts'
 import { plateWord, vehicleOwnerNames, vehicleTypeNames } from '#words/office/resource-words.ts'
 
 import { useMe } from '../../me.ts'
+import { HistorySection } from '../history/history.panel.tsx'
 import { Unavailabilities } from '../unavailabilities/unavailabilities.panel.tsx'
 import { PaperAdvice } from './paper-light.panel.tsx'
 import { VehicleLight } from './vehicle-light.panel.tsx'
@@ -31,7 +26,7 @@ import { VehiclePapers } from './vehicle-papers.panel.tsx'
 import { VehicleUse } from './vehicle-use.panel.tsx'
 import { papersOf } from './vehicle-values.rules.ts'
 import { VehicleForm } from './vehicle.form.tsx'
-import { vehicleFormTexts, vehicleHistoryTexts, vehiclesTexts as texts } from './vehicles.texts.ts'
+import { vehicleFormTexts, vehiclesTexts as texts } from './vehicles.texts.ts'
 
 /** `open` is a vehicle's id, `nuevo`, or '' when the panel is closed. */
 type VehiclePanelProps = { open: string; onClose: () => void }
@@ -161,30 +156,7 @@ function ShownVehicle({ vehicle, isBack, onEdit, onClose }: ShownProps) {
       <VehiclePapers vehicle={vehicle} />
       <Unavailabilities owner={{ vehicle_id: id }} />
       <VehicleUse vehicle={vehicle} />
-      <VehicleHistory id={id} />
+      <HistorySection entity="vehicle" id={id} />
     </Stack>
-  )
-}
-
-function VehicleHistory({ id }: { id: string }) {
-  const { tour_operator } = useMe()
-  const events = useQuery(apiQuery(listVehicleEvents, { params: { id } }))
-  if (!events.data?.length) return null
-  return (
-    <section>
-      <Title order={3} size="h4" mb="xs">
-        {texts.history}
-      </Title>
-      <Stack gap={6}>
-        {events.data.map((event) => (
-          <Text key={event.id} size="sm">
-            {event.actor} {vehicleHistoryTexts[event.kind]?.(event.data) ?? event.kind}{' '}
-            <Text span size="sm" c="dimmed">
-              <InstantText instant={event.created_at} zone={tour_operator.time_zone} />
-            </Text>
-          </Text>
-        ))}
-      </Stack>
-    </section>
   )
 }

@@ -37,7 +37,6 @@ export const vehiclesTexts = {
   removed: 'Vehículo eliminado',
   removeTitle: (name: string) => `¿Eliminar ${name}?`,
   removeBody: 'Nunca estuvo en una planilla. Se elimina con sus documentos y no se puede deshacer.',
-  history: 'Historial',
   views: { lista: 'Lista', calendario: 'Calendario' },
   viewsLabel: 'Cómo se ven los vehículos',
   use: 'Uso en doce meses',
@@ -124,16 +123,3 @@ export const lightTexts = {
   renewed: (what: string, date: string) =>
     `${what}: venció el ${date}. No se puede asignar a una salida hasta que cargues la renovación.`,
 } as const
-
-export const vehicleHistoryTexts: Record<string, (data: Record<string, unknown>) => string> = {
-  vehicle_created: () => 'agregó este vehículo',
-  vehicle_updated: () => 'cambió sus datos',
-  vehicle_document_added: () => 'agregó un documento',
-  vehicle_document_updated: () => 'cambió un documento',
-  vehicle_document_deleted: () => 'eliminó un documento',
-  vehicle_file_added: () => 'adjuntó el archivo de un documento',
-  vehicle_file_removed: () => 'quitó el archivo de un documento',
-  unavailability_added: () => 'anotó días no disponibles',
-  unavailability_changed: () => 'cambió días no disponibles',
-  unavailability_removed: () => 'quitó días no disponibles',
-}

@@ -14,6 +14,7 @@ import { notifyDone } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { uiTexts } from '#web/ui/parts/ui.texts.ts'
 
+import { HistorySection } from '../history/history.panel.tsx'
 import { zonesTexts as texts } from './zones.texts.ts'
 
 /** Apart enough to tell zones from each other beside their names. */
@@ -28,6 +29,7 @@ export function ZoneDialog({ zone, onClose }: ZoneDialogProps) {
   return (
     <Dialog opened={zone !== null} onClose={onClose} title={shown === 'nueva' ? texts.create : texts.edit}>
       {zone && <ZoneForm zone={zone === 'nueva' ? null : zone} onClose={onClose} />}
+      {zone && zone !== 'nueva' && <HistorySection entity="zone" id={zone.id} />}
     </Dialog>
   )
 }

@@ -6,11 +6,11 @@ import { takesSeats } from '#domain/bookings/booking-status.rules.ts'
 import { Money } from '#web/ui/parts/money.tsx'
 import { cancelOriginNames } from '#words/office/code-names.ts'
 
+import { History } from '../../history/history.panel.tsx'
+import { historyTexts } from '../../history/history.texts.ts'
 import { copyLink } from '../acts/booking-acts.panel.tsx'
 import { Card } from '../shown/booking-card.panel.tsx'
 import { publicLinks } from '../shown/booking-links.rules.ts'
-import { History } from '../shown/history.panel.tsx'
-import { historyTexts } from '../shown/history.texts.ts'
 import { editTexts as texts } from './booking-edit.texts.ts'
 
 import classes from './booking-edit.module.css'
@@ -26,7 +26,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
         <Links id={booking.id} />
       </Card>
       <Card title={historyTexts.title}>
-        <History bookingId={booking.id} />
+        <History entity="booking" id={booking.id} />
       </Card>
     </>
   )

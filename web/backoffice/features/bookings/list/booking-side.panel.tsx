@@ -19,13 +19,13 @@ import { ProductTag } from '#web/ui/parts/product-tag.tsx'
 import { formatDate, formatDeparture } from '#words/format.ts'
 import { cancelOriginNames, channelNames } from '#words/office/code-names.ts'
 
+import { History } from '../../history/history.panel.tsx'
+import { historyTexts } from '../../history/history.texts.ts'
 import { BookingActs } from '../acts/booking-acts.panel.tsx'
 import { PriceLines } from '../shown/booking-lines.panel.tsx'
 import { BookingStatusBadge } from '../shown/booking-status.panel.tsx'
 import { deadlineWord, instantWord, placeWord } from '../shown/booking-words.rules.ts'
 import { bookingsTexts } from '../shown/bookings.texts.ts'
-import { History } from '../shown/history.panel.tsx'
-import { historyTexts } from '../shown/history.texts.ts'
 import { PaymentStatusBadge } from '../shown/payment-status.panel.tsx'
 import { Locator } from './booking-columns.panel.tsx'
 import { SideActs } from './side-acts.panel.tsx'
@@ -150,7 +150,7 @@ function Details({ booking }: { booking: Booking }) {
           )}
         </Fact>
         <Fact name={historyTexts.title}>
-          <History bookingId={booking.id} limit={4} />
+          <History entity="booking" id={booking.id} limit={4} />
         </Fact>
       </dl>
     </Stack>

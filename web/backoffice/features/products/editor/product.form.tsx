@@ -13,6 +13,7 @@ import { ProductTag } from '#web/ui/parts/product-tag.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 import { productStatusNames } from '#words/office/code-names.ts'
 
+import { HistorySection } from '../../history/history.panel.tsx'
 import { IdentitySection } from '../about/identity.form.tsx'
 import { ItinerarySection } from '../about/itinerary.form.tsx'
 import { MeetingSection } from '../about/meeting.form.tsx'
@@ -95,6 +96,7 @@ export function ProductEditor({ product }: { product: Product }) {
         <aside className={classes['side']} aria-label={texts.sideTitle}>
           <PriceTesterPanel product={product} />
           <PreviewPanel productId={product.id} isDirty={isDirty} />
+          <HistorySection entity="product" id={product.id} />
         </aside>
       </div>
       <StaleDialog

@@ -17,6 +17,7 @@ import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 import { uiTexts } from '#web/ui/parts/ui.texts.ts'
 
+import { HistorySection } from '../../history/history.panel.tsx'
 import { PromoCodeForm } from './promo-code.form.tsx'
 import { discountText, limitsText, promoTexts as texts, usesText } from './promo-codes.texts.ts'
 
@@ -59,7 +60,12 @@ export function PromoCodes() {
       <DetailDrawer title={isOpen ? titleOf(shown) : undefined} onClose={() => leave('closed')}>
         {shown === 'list' && <List onOpen={setShown} />}
         {shown === 'new' && <PromoCodeForm code={null} {...form} />}
-        {typeof shown === 'object' && <PromoCodeForm key={shown.id} code={shown} {...form} />}
+        {typeof shown === 'object' && (
+          <Stack gap="lg">
+            <PromoCodeForm key={shown.id} code={shown} {...form} />
+            <HistorySection entity="promo_code" id={shown.id} />
+          </Stack>
+        )}
       </DetailDrawer>
     </>
   )

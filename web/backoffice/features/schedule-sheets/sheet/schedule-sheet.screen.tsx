@@ -20,6 +20,7 @@ import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 import { formatDate } from '#words/format.ts'
 import { crewRoleNames, crewStatusNames, sheetStatusNames } from '#words/office/resource-words.ts'
 
+import { HistorySection } from '../../history/history.panel.tsx'
 import { PassengerListPanel } from '../paper/passenger-list.panel.tsx'
 import { PassengerPaper } from '../paper/passenger-paper.panel.tsx'
 import { SheetPaper } from '../paper/sheet-paper.panel.tsx'
@@ -140,6 +141,7 @@ function Sheet({ sheet }: { sheet: ScheduleSheet }) {
         <Stops sheet={sheet} />
       </Section>
       {mayDo('passenger-lists.read') && <PassengerListPanel sheetId={id} />}
+      <HistorySection entity="schedule_sheet" id={id} />
     </>
   )
 }

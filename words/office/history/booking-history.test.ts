@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { historySentences } from './history.texts.ts'
+import { historySentences } from './history.ts'
 
 const told = (kind: string, data: Record<string, unknown> = {}, actor = 'Ana Rojas') =>
-  historySentences({ kind, data, actor })
+  historySentences({ entity: 'booking', kind, data, actor })
 const changed = (...changes: { field: string; before: unknown; after: unknown; of?: string }[]) =>
   told('booking_updated', { changes })
 const sale = {
@@ -78,8 +78,8 @@ test.each([
     'Cliente',
     ['El cliente cambió la salida a dom 22 nov, 07:00, 2 personas'],
   ],
-  ['something_new', {}, 'Ana Rojas', ['Ana Rojas hizo un cambio en la reserva']],
-  ['booking_updated', {}, 'Ana Rojas', []],
+  ['something_new', {}, 'Ana Rojas', ['Ana Rojas hizo un cambio']],
+  ['booking_updated', { changes: [] }, 'Ana Rojas', []],
 ])('%s %o by %s', (kind, data, actor, sentences) => {
   expect(told(kind, data, actor)).toEqual(sentences)
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { historySentences } from './history.texts.ts'
+import { historySentences } from './history.ts'
 
 const told = (kind: string, data: Record<string, unknown> = {}, actor = 'Ana Rojas') =>
-  historySentences({ kind, data, actor })
+  historySentences({ entity: 'booking', kind, data, actor })
 
 test('a suspended departure and its list are told in the history of each booking', () => {
   const departure = { product: 'Géiseres del Tatio', date: '2026-11-21', start_time: '05:00' }

@@ -1,0 +1,195 @@
+import type { BookingChange, BookingEvents } from '#domain/bookings/events.ts'
+
+import { count } from '../../format.ts'
+import { bookingStatusNames, channelNames, paymentMethodNames, pickupModeNames } from '../code-names.ts'
+import { suspensionTellers } from './suspension-history.ts'
+import { lowered, moneyOf, momentOf, peopleOf, quoted, type TellersOf, textOf, wordOf } from './told.ts'
+
+type Sale = Partial<BookingEvents['booking_created']>
+type Cost = Pick<BookingEvents['booking_cancelled'], 'origin' | 'penalty' | 'currency' | 'waived'>
+
+export const bookingTellers: TellersOf<'booking'> = {
+  ...suspensionTellers,
+  waiting_offered: (data) => [
+    `ofreció los cupos que se liberaron en ${data.product}, ${momentOf(data)}, a quien esperaba en la lista`,
+  ],
+  offer_withdrawn: () => ['retiró la oferta de la lista de espera y liberó los cupos'],
+  booking_created: (data) => [
+    data.status === 'pendiente'
+      ? `creó la reserva y la dejó pendiente: ${saleOf(data)}`
+      : `creó la reserva: ${saleOf(data)}`,
+    ...overrides(data),
+  ],
+  booking_held: (data) => [`apartó los cupos: ${saleOf(data)}`, ...overrides(data)],
+  booking_confirmed: () => ['confirmó la reserva'],
+  confirmed_unpaid: ({ missing, currency }) => [
+    `confirmó sin el abono: faltan ${moneyOf(missing, currency)}`,
+  ],
+  terms_accepted: () => ['aceptó las condiciones'],
+  booking_requested: () => ['completó la reserva, que espera la confirmación del operador'],
+  booking_rejected: () => ['rechazó la reserva y liberó los cupos'],
+  booking_cancelled: (data) => [`canceló la reserva ${origins[data.origin]}`, ...penalty(data)],
+  booking_revived: () => ['revivió la reserva y volvió a tomar los cupos'],
+  booking_expired: () => ['dio por vencida la reserva y liberó los cupos'],
+  booking_updated: ({ changes }) => changeSentences(changes),
+  seller_assigned: ({ before, after }) => [
+    before ? `pasó la venta de ${before} a ${after}` : `asignó la venta a ${after}`,
+  ],
+  confirmation_resent: () => ['envió otra vez la confirmación'],
+  hold_extended: ({ minutes }) => [`pidió ${count(minutes, 'minuto', 'minutos')} más para completarla`],
+  hold_released: () => ['dejó la reserva sin completar y liberó los cupos'],
+  departure_time_moved: ({ product, date, from, to }) => [
+    `movió la salida de ${[product, momentOf({ date })].filter(Boolean).join(', ')}: de las ${from} a las ${to}`,
+  ],
+  booking_drafted: (data) => [`guardó una cotización: ${saleOf(data)}`],
+  draft_held: () => ['apartó los cupos de la cotización'],
+  booking_left_pending: () => ['dejó la reserva pendiente, con sus cupos apartados'],
+  booking_completed: ({ tours }) => [`dio por realizado ${toursOf(tours)}`],
+  booking_no_show: ({ tours }) => [`anotó que no se presentaron en ${toursOf(tours)}`],
+  item_added: (data) => [`agregó un tour: ${saleOf(data)}`, ...overrides(data)],
+  item_moved: moveSentences,
+  item_cancelled: (data) => [
+    `canceló ${data.product} del ${momentOf(data)} ${origins[data.origin]}`,
+    ...penalty(data),
+  ],
+  discount_set: ({ amount, percent, product, currency }) => {
+    const where = product ? ` en ${product}` : ''
+    if (amount === 0) return [`quitó el descuento${where}`]
+    const rate = percent === undefined ? '' : ` (${percent} %)`
+    return [`dio un descuento de ${moneyOf(amount, currency)}${rate}${where}`]
+  },
+  promo_applied: ({ code, discount, currency }) => [
+    `aplicó el código ${code}, con un descuento de ${moneyOf(discount, currency)}`,
+  ],
+  promo_removed: ({ code }) => [`quitó el código ${code}`],
+  payment_recorded: ({ method, amount, currency, standing }) => [
+    standing === 'por_verificar'
+      ? `anotó un pago de ${moneyOf(amount, currency)} por ${methodOf(method)}, por verificar`
+      : `registró un pago de ${moneyOf(amount, currency)} por ${methodOf(method)}`,
+  ],
+  refund_recorded: ({ method, amount, currency }) => [
+    `devolvió ${moneyOf(amount, currency)} por ${methodOf(method)}`,
+  ],
+  payment_settled: ({ kind, amount, currency, standing }) => [
+    `${settled[standing]} ${kind === 'reembolso' ? 'el reembolso' : 'el pago'} de ${moneyOf(amount, currency)}`,
+  ],
+  payment_without_seats: () => ['recibió un pago cuando la reserva ya no tenía cupos ni quedaban'],
+  departure_changed: (data) => [`cambió la salida a ${momentOf(data)}, ${peopleOf(data.people)}`],
+}
+
+const settled: Record<BookingEvents['payment_settled']['standing'], string> = {
+  por_verificar: 'volvió a dejar por verificar',
+  aprobado: 'aprobó',
+  rechazado: 'rechazó',
+  anulado: 'anuló',
+}
+const origins: Record<Cost['origin'], string> = {
+  cliente: 'a pedido del cliente',
+  operador: 'por decisión del operador',
+  clima: 'por el clima',
+  sistema: 'de forma automática',
+}
+
+const methodOf = (code: BookingEvents['payment_recorded']['method']) => lowered(paymentMethodNames[code])
+
+function toursOf(tours: readonly string[]): string {
+  const names = tours.filter(Boolean)
+  return names.length > 0 ? names.join(' y ') : 'el tour'
+}
+
+/** «movió Valle de la Luna del mar 5 may, 08:00 al vie 8 may, 08:00», with what it changed in price. */
+function moveSentences({ from, to, difference, currency }: BookingEvents['item_moved']): string[] {
+  const what =
+    from.product === to.product
+      ? `movió ${from.product} del ${momentOf(from)} al ${momentOf(to)}`
+      : `cambió ${from.product} por ${to.product}, ${momentOf(to)}`
+  return [
+    from.people === to.people ? what : `${what}, ahora para ${peopleOf(to.people)}`,
+    ...(difference > 0 ? [`agregó ${moneyOf(difference, currency)} al total`] : []),
+    ...(difference < 0 ? [`bajó el total en ${moneyOf(-difference, currency)}`] : []),
+  ]
+}
+
+function saleOf(sale: Sale): string {
+  const { product = '', total, currency, channel, tours = [], people = 0 } = sale
+  const amount = total === undefined ? '' : moneyOf(total, currency)
+  const by = channel ? `por ${lowered(channelNames[channel])}` : ''
+  const what =
+    tours.length > 1
+      ? [tours.map((tour) => `${tour.product} (${momentOf(tour)})`).join(', ')]
+      : [product, momentOf(sale)]
+  return [...what, peopleOf(people), amount, by].filter(Boolean).join(', ')
+}
+
+function overrides({ override }: Pick<Sale, 'override'>): string[] {
+  return [
+    override?.past_cutoff ? 'vendió con la venta ya cerrada' : '',
+    override?.over_capacity ? 'vendió por sobre la capacidad de la salida' : '',
+  ].filter(Boolean)
+}
+
+function penalty({ penalty: amount, currency, waived }: Cost): string[] {
+  if (waived) return ['no cobró la penalidad de la política']
+  return amount > 0 ? [`cobró ${moneyOf(amount, currency)} de penalidad`] : []
+}
+
+/** The place of a pickup is stored as several fields and told as one: «Por definir» → «Hostal Sonchek». */
+const placeFields = new Set(['pickup_mode', 'accommodation', 'pickup_address'])
+
+function changeSentences(changes: readonly BookingChange[]): string[] {
+  const place = changes.filter(({ field }) => placeFields.has(field))
+  const others = changes.filter(({ field }) => !placeFields.has(field))
+  return [...(place.length > 0 ? [placeSentence(place)] : []), ...others.map(changeSentence)]
+}
+
+function placeSentence(changes: readonly BookingChange[]): string {
+  const side = (when: 'before' | 'after') => {
+    const value = (field: string) => textOf(changes.find((change) => change.field === field)?.[when])
+    return value('accommodation') || value('pickup_address') || wordOf(pickupModeNames, value('pickup_mode'))
+  }
+  const [before, after] = [side('before'), side('after')]
+  if (!before) return `puso la recogida en ${quoted(after)}`
+  return after
+    ? `cambió la recogida de ${quoted(before)} a ${quoted(after)}`
+    : `quitó la recogida en ${quoted(before)}`
+}
+
+/** «el teléfono», with its article, as it stands inside a sentence. */
+const fieldNames: Record<string, string> = {
+  contact_name: 'el nombre de contacto',
+  contact_email: 'el correo',
+  contact_phone: 'el teléfono',
+  language: 'el idioma',
+  note_public: 'la nota para el cliente',
+  note_operational: 'la nota operativa',
+  note_internal: 'la nota interna',
+  room: 'la habitación',
+  pickup_time: 'la hora de recogida',
+  full_name: 'el nombre',
+  document_type: 'el tipo de documento',
+  document_number: 'el documento',
+  nationality: 'la nacionalidad',
+  birth_date: 'la fecha de nacimiento',
+  diet: 'la alimentación',
+  health_notes: 'las indicaciones de salud',
+  status: 'el estado',
+}
+const languageNames: Record<string, string> = { es: 'Español', en: 'Inglés', pt: 'Portugués' }
+const countries = new Intl.DisplayNames('es', { type: 'region' })
+
+function changeSentence({ field, before, after, of }: BookingChange): string {
+  const owner = of ? ` de ${of}` : ''
+  const what = `${fieldNames[field] ?? 'un dato'}${owner}`
+  const [old, now] = [valueWord(field, before), valueWord(field, after)]
+  if (!old && !now) return `cambió ${what}`
+  if (!old) return `agregó ${what}: ${quoted(now)}`
+  return now ? `cambió ${what} de ${quoted(old)} a ${quoted(now)}` : `borró ${what} (${quoted(old)})`
+}
+
+function valueWord(field: string, value: unknown): string {
+  const plain = textOf(value)
+  if (field === 'language') return wordOf(languageNames, plain)
+  if (field === 'status') return wordOf(bookingStatusNames, plain)
+  if (field === 'nationality' && /^[A-Z]{2}$/.test(plain)) return countries.of(plain) ?? plain
+  return plain
+}

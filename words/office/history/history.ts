@@ -1,0 +1,39 @@
+import type { EventEntity } from '#domain/event.ts'
+
+import { bookingTellers } from './booking-history.ts'
+import { departureTellers, productTellers, promoCodeTellers, seatPoolTellers } from './product-history.ts'
+import { accommodationTellers, personTellers, vehicleTellers, zoneTellers } from './resource-history.ts'
+import { sheetTellers } from './sheet-history.ts'
+import { operatorTellers, userTellers } from './staff-history.ts'
+import type { TellersOf } from './told.ts'
+
+/** The sentence of every kind of event of every thing. A kind without one does not compile. */
+const tellers: { [Entity in EventEntity]: TellersOf<Entity> } = {
+  booking: bookingTellers,
+  departure: departureTellers,
+  product: productTellers,
+  seat_pool: seatPoolTellers,
+  promo_code: promoCodeTellers,
+  schedule_sheet: sheetTellers,
+  vehicle: vehicleTellers,
+  accommodation: accommodationTellers,
+  zone: zoneTellers,
+  person: personTellers,
+  user: userTellers,
+  tour_operator: operatorTellers,
+}
+
+type Stored = { entity: EventEntity; kind: string; data: Record<string, unknown>; actor: string }
+
+/** What an event says, one sentence per thing that changed: «Ana Rojas confirmó la reserva». */
+export function historySentences({ entity, kind, data, actor }: Stored): string[] {
+  // What is stored was written by the same map of kinds and data.
+  const kinds = tellers[entity] as Record<string, ((data: unknown) => string[]) | undefined> // oxlint-disable-line typescript/no-unsafe-type-assertion
+  const said = kinds[kind]?.(data) ?? ['hizo un cambio']
+  return said.map((each) => `${whoIs(actor)} ${each}`)
+}
+
+function whoIs(actor: string): string {
+  if (actor === 'Cliente') return 'El cliente'
+  return actor === 'Sistema' || actor === '' ? 'El sistema' : actor
+}

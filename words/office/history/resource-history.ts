@@ -1,0 +1,123 @@
+import type { UnavailabilityEvents } from '#domain/resources/events.ts'
+
+import { vehicleDocumentNames } from '../resource-words.ts'
+import { dateOf, fieldsChanged, lowered, quoted, type Tellers, type TellersOf } from './told.ts'
+
+type Days = UnavailabilityEvents['unavailability_added']
+const daysOf = ({ from, to }: Days) =>
+  from === to ? `el ${dateOf(from)}` : `del ${dateOf(from)} al ${dateOf(to)}`
+
+const unavailabilityTellers: Tellers<UnavailabilityEvents> = {
+  unavailability_added: (data) => [`anotó que no está disponible ${daysOf(data)}`],
+  unavailability_changed: (data) => [`cambió los días no disponibles: ${daysOf(data)}`],
+  unavailability_removed: (data) => [`quitó los días no disponibles ${daysOf(data)}`],
+}
+
+const vehicleFieldNames: Record<string, string> = {
+  name: 'el nombre',
+  plate: 'la patente',
+  type: 'el tipo',
+  brand: 'la marca',
+  model: 'el modelo',
+  year: 'el año',
+  seats: 'los asientos',
+  luggage: 'el equipaje',
+  child_seats: 'las sillas de niño',
+  accessible: 'si es accesible',
+  owner: 'de quién es',
+  driver_id: 'el chofer habitual',
+  state: 'el estado',
+}
+const accommodationFieldNames: Record<string, string> = {
+  name: 'el nombre',
+  aliases: 'los otros nombres',
+  kind: 'el tipo',
+  zone_id: 'la zona',
+  address: 'la dirección',
+  lat_lng: 'la ubicación',
+  phone: 'el teléfono',
+  pickup_allowed: 'si se recoge ahí',
+  door_instructions: 'las instrucciones de la puerta',
+  asks_room: 'si se pide la habitación',
+  wait_minutes: 'la espera',
+  offset_minutes: 'los minutos de diferencia',
+  state: 'el estado',
+}
+const personFieldNames: Record<string, string> = {
+  full_name: 'el nombre',
+  roles: 'los roles',
+  document_type: 'el tipo de documento',
+  document_number: 'el documento',
+  nationality: 'la nacionalidad',
+  birth_date: 'la fecha de nacimiento',
+  email: 'el correo',
+  phone: 'el teléfono',
+  languages: 'los idiomas',
+  diet: 'la alimentación',
+  notes: 'las notas',
+  emergency_contact: 'el contacto de emergencia',
+  licence_class: 'la clase de licencia',
+  licence_number: 'el número de licencia',
+  licence_expires_on: 'el vencimiento de la licencia',
+  guide_registry: 'el registro de guía',
+  guide_registry_expires_on: 'el vencimiento del registro de guía',
+  state: 'el estado',
+}
+
+const documentOf = ({ kind }: { kind: keyof typeof vehicleDocumentNames }) =>
+  lowered(vehicleDocumentNames[kind])
+
+export const vehicleTellers: TellersOf<'vehicle'> = {
+  ...unavailabilityTellers,
+  vehicle_created: () => ['agregó este vehículo'],
+  vehicle_updated: ({ changes }) => [
+    fieldsChanged(
+      vehicleFieldNames,
+      changes.map(({ field }) => field),
+    ),
+  ],
+  vehicle_deleted: ({ name }) => [`eliminó el vehículo ${quoted(name)}`],
+  vehicle_document_added: (data) => [`agregó un documento: ${documentOf(data)}`],
+  vehicle_document_updated: ({ after }) => [`cambió un documento: ${documentOf(after)}`],
+  vehicle_document_deleted: (data) => [`eliminó un documento: ${documentOf(data)}`],
+  vehicle_file_added: (data) => [`adjuntó el archivo de un documento: ${documentOf(data)}`],
+  vehicle_file_removed: (data) => [`quitó el archivo de un documento: ${documentOf(data)}`],
+}
+
+export const accommodationTellers: TellersOf<'accommodation'> = {
+  accommodation_created: () => ['agregó este alojamiento'],
+  accommodation_imported: ({ file_name }) => [`lo importó de ${quoted(file_name)}`],
+  accommodation_updated: ({ changes }) => [
+    fieldsChanged(
+      accommodationFieldNames,
+      changes.map(({ field }) => field),
+    ),
+  ],
+  accommodation_deleted: ({ name }) => [`eliminó ${quoted(name)}`],
+  accommodations_merged: ({ other_name }) => [`lo unió con ${quoted(other_name)}`],
+}
+
+export const zoneTellers: TellersOf<'zone'> = {
+  zone_created: ({ name }) => [`creó la zona ${quoted(name)}`],
+  zone_updated: ({ before, after }) => [
+    ...(before.name === after.name
+      ? []
+      : [`cambió el nombre de ${quoted(before.name)} a ${quoted(after.name)}`]),
+    ...(before.color === after.color ? [] : ['cambió el color']),
+    ...(before.minutes_before_start === after.minutes_before_start
+      ? []
+      : [`cambió la anticipación a ${after.minutes_before_start ?? 0} minutos`]),
+  ],
+  zone_deleted: ({ name }) => [`eliminó la zona ${quoted(name)}`],
+}
+
+export const personTellers: TellersOf<'person'> = {
+  ...unavailabilityTellers,
+  person_created: () => ['agregó a esta persona'],
+  person_updated: ({ fields }) => [fieldsChanged(personFieldNames, fields)],
+  person_deleted: () => ['eliminó a esta persona'],
+  persons_merged: ({ other_name }) => [
+    other_name ? `la unió con ${quoted(other_name)}` : 'la unió con otra persona',
+  ],
+  person_anonymised: () => ['borró sus datos personales'],
+}

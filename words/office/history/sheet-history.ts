@@ -1,0 +1,64 @@
+import type { SheetEvents } from '#domain/schedule-sheets/events.ts'
+
+import { actKindNames } from '../crew-words.ts'
+import { crewRoleNames } from '../resource-words.ts'
+import { sheetChangeTexts } from '../sheet-difference-text.ts'
+import { lowered, listed, peopleOf, quoted, type TellersOf } from './told.ts'
+
+export const sheetTellers: TellersOf<'schedule_sheet'> = {
+  sheet_created: () => ['creó la planilla'],
+  sheet_generated: () => ['generó la planilla con las reservas del día'],
+  proposal_accepted: () => ['aceptó el plan propuesto, que hizo o cambió esta planilla'],
+  sheet_edited: edits,
+  sheet_annulled: () => ['anuló la planilla'],
+  sheet_merged: ({ number }) => [`juntó aquí la planilla #${number}`],
+  sheet_merged_into: ({ number }) => [`la juntó con la planilla #${number}`],
+  sheet_published: ({ version, changes, warnings = [], reason }) => [
+    [`publicó la versión ${version}`, ...sheetChangeTexts(changes)].join('. '),
+    ...(warnings.length > 0
+      ? [`publicó con avisos (${warnings.join(' ')})${reason ? `: ${reason}` : ''}`]
+      : []),
+  ],
+  stops_ordered: () => ['cambió el orden de las paradas'],
+  stop_added: ({ place }) => [place ? `agregó la parada ${quoted(place)}` : 'agregó una parada'],
+  stop_edited: ({ time, place, locked }) => [
+    ...(time ? [`puso una parada a las ${time}`] : []),
+    ...(place ? [`cambió el lugar de una parada a ${quoted(place)}`] : []),
+    ...(locked === undefined ? [] : [locked ? 'fijó la hora de una parada' : 'soltó la hora de una parada']),
+    ...(!time && !place && locked === undefined ? ['cambió una parada'] : []),
+  ],
+  stop_removed: () => ['quitó una parada'],
+  vehicle_changed: ({ from, to }) => [
+    to ? (from ? `cambió ${from} por ${to}` : `puso ${to}`) : `quitó ${from || 'el vehículo'}`,
+  ],
+  crew_changed: ({ crew }) => [
+    crew.length > 0
+      ? `dejó la tripulación así: ${listed(crew.map(({ name, role }) => `${name} (${lowered(crewRoleNames[role])})`))}`
+      : 'dejó la planilla sin tripulación',
+  ],
+  passengers_boarded: ({ people }) => [`puso a ${peopleOf(people)} en la planilla`],
+  passengers_taken_off: ({ people, to_number }) => [
+    to_number
+      ? `pasó a ${peopleOf(people)} a la planilla #${to_number}`
+      : `sacó a ${peopleOf(people)} de la planilla`,
+  ],
+  act_taken_back: () => ['deshizo el último cambio'],
+  closed: ({ kilometres }) => [
+    kilometres === null ? 'cerró la salida' : `cerró la salida con ${kilometres} km`,
+  ],
+  reopened: () => ['reabrió la salida cerrada'],
+  clash_settled: ({ kind, by_name, resolution }) => [
+    resolution === 'phone'
+      ? `dejó lo que anotó ${by_name} en el teléfono: ${lowered(actKindNames[kind])}`
+      : `dejó la planilla como estaba y no lo que anotó ${by_name}: ${lowered(actKindNames[kind])}`,
+  ],
+}
+
+function edits({ name, notes, start_time, end_time }: SheetEvents['sheet_edited']): string[] {
+  return [
+    ...(name === undefined ? [] : [name ? `le puso el nombre ${quoted(name)}` : 'le quitó el nombre']),
+    ...(notes === undefined ? [] : ['cambió las notas para la tripulación']),
+    ...(start_time ? [`puso el inicio a las ${start_time}`] : []),
+    ...(end_time ? [`puso el término a las ${end_time}`] : []),
+  ]
+}

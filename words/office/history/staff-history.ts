@@ -1,0 +1,93 @@
+import { count } from '../../format.ts'
+import { levelNames, stateNames } from '../code-names.ts'
+import { fieldsChanged, lowered, quoted, type TellersOf, textOf, wordOf } from './told.ts'
+
+const userFieldNames: Record<string, string> = {
+  full_name: 'el nombre',
+  email: 'el correo',
+  phone: 'el teléfono',
+  address: 'la dirección',
+  lat_lng: 'la ubicación',
+  tour_operator_id: 'el tour operador',
+  may_override: 'el permiso para vender fuera de plazo o sobre la capacidad',
+}
+/** Fields of a user whose values are said. */
+const saidFields: Record<string, { what: string; words: Record<string, string> }> = {
+  level: { what: 'el nivel', words: levelNames },
+  state: { what: 'el estado', words: stateNames },
+}
+
+type Changes = Record<string, [before: unknown, after: unknown]>
+
+function userChanges(changes: Changes): string[] {
+  const said = Object.entries(changes).flatMap(([field, [before, after]]) => {
+    const known = saidFields[field]
+    if (!known) return []
+    return [
+      `cambió ${known.what} de ${quoted(wordOf(known.words, before))} a ${quoted(wordOf(known.words, after))}`,
+    ]
+  })
+  const others = Object.keys(changes).filter((field) => !saidFields[field])
+  return [...said, ...(others.length > 0 ? [fieldsChanged(userFieldNames, others)] : [])]
+}
+
+export const userTellers: TellersOf<'user'> = {
+  user_created: ({ level }) => [`creó el usuario como ${levelNames[level]}`],
+  user_invited: ({ by }) => [
+    by === 'correo' ? 'envió la invitación por correo' : 'hizo un enlace de invitación',
+  ],
+  user_updated: ({ changes, password }) => [
+    ...userChanges(changes),
+    ...(password ? ['puso una contraseña nueva'] : []),
+  ],
+  user_deleted: ({ full_name }) => [`eliminó el usuario de ${full_name}`],
+  password_set: () => ['eligió su contraseña'],
+  password_changed: () => ['cambió su contraseña'],
+  bookings_exported: ({ format }) => [`exportó reservas en ${format.toUpperCase()}`],
+  passengers_exported: ({ format, sheets }) => [
+    `exportó los pasajeros de ${count(sheets.length, 'planilla', 'planillas')} en ${format.toUpperCase()}`,
+  ],
+}
+
+/** «la moneda», with its article. A test holds that no field of a tour operator lacks one. */
+export const operatorFieldNames: Record<string, string> = {
+  name: 'el nombre',
+  legal_name: 'la razón social',
+  tax_id: 'el identificador tributario',
+  kind: 'el tipo',
+  slug: 'la dirección web',
+  email: 'el correo',
+  phone: 'el teléfono',
+  whatsapp: 'el WhatsApp',
+  website: 'el sitio web',
+  address: 'la dirección',
+  lat_lng: 'la ubicación',
+  brand_color: 'el color de marca',
+  time_zone: 'la zona horaria',
+  country: 'el país',
+  currency: 'la moneda',
+  secondary_currency: 'la segunda moneda',
+  registry_number: 'el número de registro',
+  registry_expires_on: 'el vencimiento del registro',
+  terms: 'las condiciones',
+  bank_details: 'los datos para transferencias',
+  cancellation_tiers: 'la política de cancelación',
+  constants: 'las reglas de operación',
+  passenger_list: 'las columnas de la lista de pasajeros',
+  state: 'el estado',
+}
+
+export const operatorTellers: TellersOf<'tour_operator'> = {
+  tour_operator_created: ({ name }) => [`creó el tour operador ${quoted(name)}`],
+  tour_operator_updated: ({ changes }) => [
+    ...Object.entries(changes)
+      .filter(([field]) => field === 'state')
+      .map(([, [, after]]) => `lo dejó ${lowered(wordOf(stateNames, textOf(after)))}`),
+    ...otherChanges(Object.keys(changes).filter((field) => field !== 'state')),
+  ],
+  logo_set: () => ['puso el logotipo'],
+  logo_removed: () => ['quitó el logotipo'],
+}
+
+const otherChanges = (fields: readonly string[]) =>
+  fields.length > 0 ? [fieldsChanged(operatorFieldNames, fields)] : []

@@ -1,0 +1,25 @@
+import type { BookingEvents } from '#domain/bookings/events.ts'
+import type { SuspensionEvents } from '#domain/disruptions/events.ts'
+
+import { momentOf, type Tellers } from './told.ts'
+
+const because = ({ origin }: Pick<SuspensionEvents['departure_suspended'], 'origin'>) =>
+  origin === 'clima' ? 'por el clima' : 'por decisión del operador'
+
+/** What a suspended departure does to a booking aboard. */
+export const suspensionTellers: Tellers<
+  SuspensionEvents & Pick<BookingEvents, 'disruption_moved' | 'disruption_refunded'>
+> = {
+  departure_suspended: (data) => [
+    `suspendió la salida de ${data.product}, ${momentOf(data)}, ${because(data)}`,
+  ],
+  departure_reinstated: (data) => [
+    `levantó la suspensión de ${data.product}, ${momentOf(data)}: la reserva sigue en pie`,
+  ],
+  disruption_moved: ({ product, from, to }) => [
+    `pasó ${product} del ${momentOf(from)} al ${momentOf(to)} sin cobrar diferencia, por la suspensión`,
+  ],
+  disruption_refunded: (data) => [
+    `canceló ${data.product}, ${momentOf(data)}, sin penalidad por la suspensión`,
+  ],
+}

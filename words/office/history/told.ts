@@ -1,0 +1,39 @@
+import type { EventData, EventEntity } from '#domain/event.ts'
+import { isLocalDate } from '#domain/local-date.ts'
+
+import { count, formatDate, formatMoney } from '../../format.ts'
+
+/** For each kind of event of a thing: what it says, without who did it. */
+export type TellersOf<Entity extends EventEntity> = Tellers<EventData[Entity]>
+export type Tellers<Events> = { [Kind in keyof Events]: (data: Events[Kind]) => string[] }
+
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+export const quoted = (value: unknown) => `«${textOf(value)}»`
+
+/** A known code as its word, anything else as it came. */
+export const wordOf = (words: Record<string, string>, code: unknown): string =>
+  words[textOf(code)] ?? textOf(code)
+
+/** «WhatsApp» and «API» keep their capitals. */
+export const lowered = (name: string) => (/^\p{Lu}\p{Ll}+$/u.test(name) ? name.toLowerCase() : name)
+
+export const dateOf = (date: string | undefined) => (date && isLocalDate(date) ? formatDate(date) : '')
+
+type Moment = { date?: string | undefined; start_time?: string | null | undefined }
+export const momentOf = ({ date, start_time }: Moment): string =>
+  [dateOf(date), start_time ?? ''].filter(Boolean).join(', ')
+
+export const moneyOf = (amount: number, currency: string | undefined) =>
+  formatMoney(amount, currency ?? 'CLP')
+export const peopleOf = (quantity: number) => count(quantity, 'persona', 'personas')
+
+const lists = new Intl.ListFormat('es', { type: 'conjunction' })
+export const listed = (names: readonly string[]) => lists.format(names)
+
+/** «cambió el correo y el teléfono»: each field with its article; those without a name are told once, as other data. */
+export function fieldsChanged(names: Record<string, string>, fields: readonly string[]): string {
+  const known = fields.flatMap((field) => names[field] ?? [])
+  const others = fields.length > known.length ? ['otros datos'] : []
+  return `cambió ${known.length > 0 ? listed([...new Set([...known, ...others])]) : 'sus datos'}`
+}
