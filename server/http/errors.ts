@@ -171,11 +171,17 @@ export function answerOf(error: unknown): Answer {
     : plain(500, 'unexpected')
 }
 
+/** Whoever is turned away for now is told when to come again. */
+export function tellWhen(reply: FastifyReply, error: unknown) {
+  const { status, problem } = answerOf(error)
+  if (status === 503) reply.header('retry-after', problem.code === 'disk_full' ? '30' : '2')
+  if (error instanceof TooManyCalls) reply.header('retry-after', String(error.retryAfter))
+}
+
 export async function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, problem } = answerOf(error)
   if (status >= 500) request.log.error({ err: error }, 'request failed')
-  if (status === 503) reply.header('retry-after', problem.code === 'disk_full' ? '30' : '2')
-  if (error instanceof TooManyCalls) reply.header('retry-after', String(error.retryAfter))
+  tellWhen(reply, error)
   return reply
     .code(status)
     .header('cache-control', 'no-store')

@@ -76,7 +76,7 @@ function headOf(request: PageRequest): Head {
     case 'not-found':
       return { title: noticeTexts.notFoundTitle, meta: [['robots', 'noindex']] }
     case 'trouble':
-      return { title: noticeTexts.troubleTitle, meta: [['robots', 'noindex']] }
+      return { title: noticeTexts.troubleTitle, private: true }
   }
 }
 

@@ -5,7 +5,7 @@ import type { StorefrontPage } from '#contract/storefront/storefront-page.ts'
 import { NotFound } from '#domain/refusal.ts'
 
 import type { Context, Routes } from '../../http/context.ts'
-import { answerOf } from '../../http/errors.ts'
+import { answerOf, tellWhen } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { textOf } from '../../http/typed-text.ts'
 import { readOwnHold } from '../../security/own-hold-cookie.ts'
@@ -51,8 +51,12 @@ async function sendProblem(
 ) {
   const { status } = answerOf(error)
   if (status >= 500) request.log.error({ err: error }, 'page failed')
+  tellWhen(reply, error)
   const page: StorefrontPage =
-    status === 404 ? { page: 'not-found', operator: await findOnlyOperator(db) } : { page: 'trouble', status }
+    status === 404
+      ? // Whoever asks in vain while the database is away is told no less.
+        { page: 'not-found', operator: await findOnlyOperator(db).catch(() => null) }
+      : { page: 'trouble', status }
   return pages.send(reply, page, status)
 }
 

@@ -10,11 +10,10 @@ export default function Trouble({ status }: TroublePage) {
     <Frame operator={null} className="message slim">
       <h1>{title}</h1>
       <p className="tagline">{hint}</p>
-      <form>
-        <button className="button" type="submit">
-          {texts.reload}
-        </button>
-      </form>
+      {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is the page's own, with all that was asked for */}
+      <a className="button" href="">
+        {texts.reload}
+      </a>
     </Frame>
   )
 }
