@@ -56,7 +56,11 @@ function respond(path: string, body: string): Response {
 /** The page as it is when it was just opened: nothing in memory. */
 async function openPage() {
   vi.resetModules()
-  const page = await import('./act-queue.hook.ts')
+  const page = {
+    ...(await import('./act-state.hook.ts')),
+    ...(await import('./known-runs.hook.ts')),
+    ...(await import('./act-queue.hook.ts')),
+  }
   const { onSessionEnd } = await import('#web/api/client.ts')
   onSessionEnd(() => {})
   const close = page.startQueue(() => {})

@@ -1,18 +1,16 @@
-import { queryOptions } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
-
 import { sendCrewPhoto } from '#contract/crew/crew-photos.contract.ts'
-import { type ActResult, type CrewRun, listCrewRuns, sendCrewActs } from '#contract/crew/crew.contract.ts'
+import { type ActResult, type CrewRun, sendCrewActs } from '#contract/crew/crew.contract.ts'
 import { CallFailed } from '#contract/endpoint/call.ts'
-import { addDays } from '#domain/local-date.ts'
 import { call, isPassing } from '#web/api/client.ts'
 import { addToQueue, changeQueue, queueOf, writeHeld } from '#web/api/device-queue.ts'
 import { notesKey, runsKey } from '#web/api/kept-passengers.ts'
 import { forget, keep, readKept } from '#web/api/offline-store.ts'
-import { operatorToday, serverNow } from '#web/api/server-clock.ts'
+import { serverNow } from '#web/api/server-clock.ts'
 import { isLoggedIn, loggedInUser } from '#web/api/session.ts'
 
+import { actQueue, setQueue, type Note } from './act-state.hook.ts'
 import { crewTexts as texts } from './crew.texts.ts'
+import { answerMs, forgetRuns, keptRuns, showDone } from './known-runs.hook.ts'
 import {
   type Deed,
   type Effect,
@@ -27,82 +25,11 @@ import {
   withQueued,
 } from './run-overlay.rules.ts'
 
-/** What was done, and why it changed nothing. */
-type Note = { id: string; what: string; note: string }
-type State = {
-  queue: readonly QueuedRow[]
-  /** answers that changed nothing, the last first; kept until they are read */
-  notes: readonly Note[]
-  isReachable: boolean
-  /** what this device could not write down; it is sent from memory */
-  unwritten: readonly { id: string; what: string }[]
-  /** what was done last, for whoever does not see it */
-  said: string
-}
-let state: State = { queue: [], notes: [], isReachable: true, unwritten: [], said: '' }
 /** Answers that could not be written down either. */
 let heldNotes: readonly Note[] = []
-/** The runs as they were last read, for a device that does not keep them. */
-let known: { user_id: string; runs: readonly CrewRun[] } | null = null
-const listeners = new Set<() => void>()
 let failures = 0
-/** A network that swallows what is sent and never answers counts as none. */
-const answerMs = 30_000
 let timer: ReturnType<typeof setTimeout> | undefined
 let onSent: () => void = () => {}
-
-function set(change: Partial<State>) {
-  state = { ...state, ...change }
-  for (const listener of listeners) listener()
-}
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-/** Said once, where the screen changes without the focus. */
-export const say = (said: string) => set({ said })
-export const actQueue = (): State => state
-export const useActQueue = (): State => useSyncExternalStore(subscribe, actQueue)
-
-/** From the server while it answers; else what was kept the last time it did. */
-export async function readRuns(): Promise<readonly CrewRun[]> {
-  const user_id = loggedInUser().id
-  try {
-    const runs = await call(listCrewRuns, {}, { signal: AbortSignal.timeout(answerMs) })
-    if (isLoggedIn() && loggedInUser().id === user_id) {
-      known = { user_id, runs }
-      // A device that is full still shows what the server says.
-      await keep(runsKey(user_id), runs).catch(() => null)
-    }
-    set({ isReachable: true })
-    return runs
-  } catch (error) {
-    if (!isPassing(error)) throw error
-    set({ isReachable: false })
-    const kept = await keptRuns(user_id)
-    if (!kept) throw error
-    return kept
-  }
-}
-
-/** Read as soon as somebody of a crew is logged in, whatever screen they are on, and again with each return of the signal. */
-export const crewRunsQuery = queryOptions({
-  queryKey: ['crew-runs'],
-  queryFn: readRuns,
-  refetchInterval: 60_000,
-  refetchOnReconnect: 'always',
-})
-
-/** Of yesterday at the oldest: passengers of before have no business here. */
-async function keptRuns(user_id: string): Promise<readonly CrewRun[] | null> {
-  const inMemory = known?.user_id === user_id ? known.runs : null
-  const runs = (await readKept<CrewRun[]>(runsKey(user_id)).catch(() => null)) ?? inMemory
-  const today = operatorToday()
-  if (!runs || !today) return runs
-  const near = runs.filter(({ service_date }) => service_date >= addDays(today, -1))
-  if (near.length < runs.length) await keep(runsKey(user_id), near).catch(() => null)
-  return near
-}
 
 /** A picture that goes with an act, under the id that the act may name. */
 export type Taken = { id: string; blob: Blob }
@@ -128,25 +55,25 @@ export async function perform(deed: Deed, effect: Effect, photos: readonly Taken
     ]
   })
   // Reading a long queue again for each act would make it slower the longer there is no signal.
-  const shown = new Set(state.queue.map((row) => row.id))
-  set({ queue: [...state.queue, ...rows.filter((row) => !shown.has(row.id))] })
-  if (!isWritten) set({ unwritten: [...state.unwritten, { id, what: told.what }] })
-  if (state.unwritten.length > 0) await reload()
+  const shown = new Set(actQueue().queue.map((row) => row.id))
+  setQueue({ queue: [...actQueue().queue, ...rows.filter((row) => !shown.has(row.id))] })
+  if (!isWritten) setQueue({ unwritten: [...actQueue().unwritten, { id, what: told.what }] })
+  if (actQueue().unwritten.length > 0) await reload()
   void drain()
   return id
 }
 
 async function reload() {
   if (!isLoggedIn()) {
-    known = null
+    forgetRuns()
     heldNotes = []
-    return set({ queue: [], notes: [], unwritten: [] })
+    return setQueue({ queue: [], notes: [], unwritten: [] })
   }
   const { id } = loggedInUser()
-  if (state.unwritten.length > 0 && (await writeHeld())) set({ unwritten: [] })
+  if (actQueue().unwritten.length > 0 && (await writeHeld())) setQueue({ unwritten: [] })
   const queue = await queueOf<QueuedRow>(id)
   const notes = (await readKept<Note[]>(notesKey(id)).catch(() => null)) ?? []
-  set({ queue, notes: [...heldNotes, ...notes] })
+  setQueue({ queue, notes: [...heldNotes, ...notes] })
 }
 
 /** How many acts of whoever is logged in this device still holds. */
@@ -191,8 +118,8 @@ async function sendAll() {
   let alone = 0
   for (;;) {
     await reload()
-    const batch = nextBatch(state.queue, alone > 0 ? 1 : undefined)
-    const photo = batch.length === 0 ? nextPhoto(state.queue) : undefined
+    const batch = nextBatch(actQueue().queue, alone > 0 ? 1 : undefined)
+    const photo = batch.length === 0 ? nextPhoto(actQueue().queue) : undefined
     const rows = photo ? [photo] : batch
     if (rows.length === 0) return
     alone = Math.max(0, alone - 1)
@@ -204,7 +131,7 @@ async function sendAll() {
       // The session ended: what waits stays here until they enter again.
       if (error instanceof CallFailed && error.status === 401) return
       if (isPassing(error) || !(error instanceof CallFailed)) {
-        if (isPassing(error)) set({ isReachable: false })
+        if (isPassing(error)) setQueue({ isReachable: false })
         return tryLater()
       }
       if (rows.length > 1) {
@@ -233,7 +160,7 @@ async function sendPhoto({ id, photo }: QueuedPhoto) {
   const signal = AbortSignal.timeout(answerMs * 4)
   await call(sendCrewPhoto, { params: { act_id: photo.act_id, id }, body }, { signal })
   await changeQueue({ remove: [id] })
-  set({ isReachable: true })
+  setQueue({ isReachable: true })
   await reload()
 }
 
@@ -259,8 +186,8 @@ async function settle(batch: readonly QueuedAct[], results: readonly ActResult[]
     values: { [runsKey(user_id)]: shown, [notesKey(user_id)]: told },
   })
   if (!isWritten) heldNotes = [...news, ...heldNotes]
-  if (known) known = { ...known, runs: withQueued(known.runs, done) }
-  set({ isReachable: true })
+  showDone(done)
+  setQueue({ isReachable: true })
   await reload()
   onSent()
 }
@@ -274,7 +201,7 @@ export async function dismissNotes() {
 
 /** What the server did not take goes out again, in its place. */
 export async function retryStuck({ id }: QueuedRow) {
-  const row = state.queue.find((each) => each.id === id)
+  const row = actQueue().queue.find((each) => each.id === id)
   if (!row) return
   const { stuck: _, ...free } = row
   await changeQueue({ put: [free] })
@@ -284,8 +211,8 @@ export async function retryStuck({ id }: QueuedRow) {
 
 /** Takes back nothing and tells nobody: what was never sent was never there. An act's pictures go with it. */
 export async function discardStuck({ id }: QueuedRow) {
-  if (!state.queue.some((row) => row.id === id && row.stuck)) return
-  const its = state.queue.filter((row) => !isAct(row) && row.photo.act_id === id)
+  if (!actQueue().queue.some((row) => row.id === id && row.stuck)) return
+  const its = actQueue().queue.filter((row) => !isAct(row) && row.photo.act_id === id)
   await changeQueue({ remove: [id, ...its.map((row) => row.id)] })
   await reload()
 }

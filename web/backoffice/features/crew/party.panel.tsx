@@ -4,7 +4,7 @@ import type { CrewRun, RunParty } from '#contract/crew/crew.contract.ts'
 import { ProductTag } from '#web/ui/parts/product-tag.tsx'
 
 import { keepFocus, step } from './act-focus.hook.ts'
-import { say } from './act-queue.hook.ts'
+import { say } from './act-state.hook.ts'
 import { PartyCash } from './cash.form.tsx'
 import { crewTexts as texts } from './crew.texts.ts'
 import { mark, PersonPanel } from './person.panel.tsx'

@@ -3,7 +3,8 @@ import { IconCloudUpload, IconWifiOff } from '@tabler/icons-react'
 
 import { confirm } from '#web/ui/form/confirm.tsx'
 
-import { discardStuck, dismissNotes, retryStuck, useActQueue } from './act-queue.hook.ts'
+import { discardStuck, dismissNotes, retryStuck } from './act-queue.hook.ts'
+import { useActQueue } from './act-state.hook.ts'
 import { crewTexts as texts } from './crew.texts.ts'
 import { clockOf, isAct, type QueuedRow } from './run-overlay.rules.ts'
 

@@ -1,0 +1,67 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import { type CrewRun, listCrewRuns } from '#contract/crew/crew.contract.ts'
+import { addDays } from '#domain/local-date.ts'
+import { call, isPassing } from '#web/api/client.ts'
+import { runsKey } from '#web/api/kept-passengers.ts'
+import { keep, readKept } from '#web/api/offline-store.ts'
+import { operatorToday } from '#web/api/server-clock.ts'
+import { isLoggedIn, loggedInUser } from '#web/api/session.ts'
+
+import { setQueue } from './act-state.hook.ts'
+import { type QueuedAct, withQueued } from './run-overlay.rules.ts'
+
+/** The runs as they were last read, for a device that does not keep them. */
+let known: { user_id: string; runs: readonly CrewRun[] } | null = null
+
+/** A network that swallows what is sent and never answers counts as none. */
+export const answerMs = 30_000
+
+/** From the server while it answers; else what was kept the last time it did. */
+export async function readRuns(): Promise<readonly CrewRun[]> {
+  const user_id = loggedInUser().id
+  try {
+    const runs = await call(listCrewRuns, {}, { signal: AbortSignal.timeout(answerMs) })
+    if (isLoggedIn() && loggedInUser().id === user_id) {
+      known = { user_id, runs }
+      // A device that is full still shows what the server says.
+      await keep(runsKey(user_id), runs).catch(() => null)
+    }
+    setQueue({ isReachable: true })
+    return runs
+  } catch (error) {
+    if (!isPassing(error)) throw error
+    setQueue({ isReachable: false })
+    const kept = await keptRuns(user_id)
+    if (!kept) throw error
+    return kept
+  }
+}
+
+/** Read as soon as somebody of a crew is logged in, whatever screen they are on, and again with each return of the signal. */
+export const crewRunsQuery = queryOptions({
+  queryKey: ['crew-runs'],
+  queryFn: readRuns,
+  refetchInterval: 60_000,
+  refetchOnReconnect: 'always',
+})
+
+/** Of yesterday at the oldest: passengers of before have no business here. */
+export async function keptRuns(user_id: string): Promise<readonly CrewRun[] | null> {
+  const inMemory = known?.user_id === user_id ? known.runs : null
+  const runs = (await readKept<CrewRun[]>(runsKey(user_id)).catch(() => null)) ?? inMemory
+  const today = operatorToday()
+  if (!runs || !today) return runs
+  const near = runs.filter(({ service_date }) => service_date >= addDays(today, -1))
+  if (near.length < runs.length) await keep(runsKey(user_id), near).catch(() => null)
+  return near
+}
+
+export function forgetRuns() {
+  known = null
+}
+
+/** What the server has taken is shown without another reading. */
+export function showDone(done: readonly QueuedAct[]) {
+  if (known) known = { ...known, runs: withQueued(known.runs, done) }
+}
