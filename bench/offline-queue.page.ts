@@ -1,6 +1,6 @@
 /** The crew's queue as the phone runs it, within reach of the bench. */
-import { countUnsent, drain, perform } from '#web/backoffice/features/crew/act-queue.hook.ts'
-import { useActQueue } from '#web/backoffice/features/crew/act-state.hook.ts'
+import { countUnsent, drain, perform } from '#web/backoffice/features/crew/queue/act-queue.hook.ts'
+import { useActQueue } from '#web/backoffice/features/crew/queue/act-state.hook.ts'
 
 export const offlineQueue = { countUnsent, drain, perform, useActQueue }
 declare global {

@@ -14,8 +14,8 @@ export function startCrew(queryClient: QueryClient): () => void {
 }
 
 async function keepRuns(queryClient: QueryClient, over: AbortSignal) {
-  const { startQueue } = await import('./features/crew/act-queue.hook.ts')
-  const { crewRunsQuery } = await import('./features/crew/known-runs.hook.ts')
+  const { startQueue } = await import('./features/crew/queue/act-queue.hook.ts')
+  const { crewRunsQuery } = await import('./features/crew/queue/known-runs.hook.ts')
   if (over.aborted) return
   void queryClient.prefetchQuery(crewRunsQuery)
   const stop = startQueue(() => void queryClient.invalidateQueries({ queryKey: crewRunsQuery.queryKey }))

@@ -6,10 +6,10 @@ import type { CrewRun, RunParty } from '#contract/crew/crew.contract.ts'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
 import { formatMoney } from '#words/format.ts'
 
-import { perform } from './act-queue.hook.ts'
-import { say } from './act-state.hook.ts'
 import { crewTexts as texts } from './crew.texts.ts'
 import { useFirstField } from './first-field.hook.ts'
+import { perform } from './queue/act-queue.hook.ts'
+import { say } from './queue/act-state.hook.ts'
 import { Undo } from './run-buttons.panel.tsx'
 
 import classes from './crew.module.css'

@@ -5,9 +5,9 @@ import type { CrewRun } from '#contract/crew/crew.contract.ts'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
 import { formatMoney } from '#words/format.ts'
 
-import { perform } from './act-queue.hook.ts'
 import { crewTexts as texts } from './crew.texts.ts'
 import { type Expense, ExpensesForm, isWhole } from './expenses.form.tsx'
+import { perform } from './queue/act-queue.hook.ts'
 import { pendingIn } from './run-overlay.rules.ts'
 
 import classes from './crew.module.css'

@@ -3,9 +3,9 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
 
-import type { Taken } from './act-queue.hook.ts'
 import { crewTexts as texts } from './crew.texts.ts'
 import { PhotoField } from './photo.form.tsx'
+import type { Taken } from './queue/act-queue.hook.ts'
 
 import classes from './crew.module.css'
 

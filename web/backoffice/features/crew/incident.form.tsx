@@ -3,9 +3,9 @@ import { useState } from 'react'
 
 import type { CrewRun } from '#contract/crew/crew.contract.ts'
 
-import { perform, type Taken } from './act-queue.hook.ts'
 import { crewTexts as texts } from './crew.texts.ts'
 import { PhotoField } from './photo.form.tsx'
+import { perform, type Taken } from './queue/act-queue.hook.ts'
 
 import classes from './crew.module.css'
 

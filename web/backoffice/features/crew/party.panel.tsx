@@ -4,10 +4,10 @@ import type { CrewRun, RunParty } from '#contract/crew/crew.contract.ts'
 import { ProductTag } from '#web/ui/parts/product-tag.tsx'
 
 import { keepFocus, step } from './act-focus.hook.ts'
-import { say } from './act-state.hook.ts'
 import { PartyCash } from './cash.form.tsx'
 import { crewTexts as texts } from './crew.texts.ts'
 import { mark, PersonPanel } from './person.panel.tsx'
+import { say } from './queue/act-state.hook.ts'
 import { Reach } from './run-buttons.panel.tsx'
 import { isWaiting } from './run-steps.rules.ts'
 

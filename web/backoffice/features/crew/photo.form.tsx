@@ -5,8 +5,8 @@ import { useRef, useState } from 'react'
 import { shrinkPicture } from '#web/ui/device/shrink-picture.ts'
 import { BlobPicture } from '#web/ui/parts/blob-picture.tsx'
 
-import type { Taken } from './act-queue.hook.ts'
 import { crewTexts as texts } from './crew.texts.ts'
+import type { Taken } from './queue/act-queue.hook.ts'
 
 import classes from './crew.module.css'
 

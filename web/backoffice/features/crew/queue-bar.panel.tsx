@@ -3,9 +3,9 @@ import { IconCloudUpload, IconWifiOff } from '@tabler/icons-react'
 
 import { confirm } from '#web/ui/form/confirm.tsx'
 
-import { discardStuck, dismissNotes, retryStuck } from './act-queue.hook.ts'
-import { useActQueue } from './act-state.hook.ts'
 import { crewTexts as texts } from './crew.texts.ts'
+import { discardStuck, dismissNotes, retryStuck } from './queue/act-queue.hook.ts'
+import { useActQueue } from './queue/act-state.hook.ts'
 import { clockOf, isAct, type QueuedRow } from './run-overlay.rules.ts'
 
 import classes from './crew.module.css'

@@ -4,9 +4,9 @@ import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
 import type { CrewRun } from '#contract/crew/crew.contract.ts'
 
 import { keepFocus } from './act-focus.hook.ts'
-import { perform } from './act-queue.hook.ts'
-import { say } from './act-state.hook.ts'
 import { crewTexts as texts } from './crew.texts.ts'
+import { perform } from './queue/act-queue.hook.ts'
+import { say } from './queue/act-state.hook.ts'
 import type { Effect } from './run-overlay.rules.ts'
 
 import classes from './crew.module.css'

@@ -8,9 +8,7 @@ import { forget, keep, readKept } from '#web/api/offline-store.ts'
 import { serverNow } from '#web/api/server-clock.ts'
 import { isLoggedIn, loggedInUser } from '#web/api/session.ts'
 
-import { actQueue, setQueue, type Note } from './act-state.hook.ts'
-import { crewTexts as texts } from './crew.texts.ts'
-import { answerMs, forgetRuns, keptRuns, showDone } from './known-runs.hook.ts'
+import { crewTexts as texts } from '../crew.texts.ts'
 import {
   type Deed,
   type Effect,
@@ -23,7 +21,9 @@ import {
   toldOf,
   waitAfter,
   withQueued,
-} from './run-overlay.rules.ts'
+} from '../run-overlay.rules.ts'
+import { actQueue, setQueue, type Note } from './act-state.hook.ts'
+import { answerMs, forgetRuns, keptRuns, showDone } from './known-runs.hook.ts'
 
 /** Answers that could not be written down either. */
 let heldNotes: readonly Note[] = []

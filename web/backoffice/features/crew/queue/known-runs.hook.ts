@@ -8,8 +8,8 @@ import { keep, readKept } from '#web/api/offline-store.ts'
 import { operatorToday } from '#web/api/server-clock.ts'
 import { isLoggedIn, loggedInUser } from '#web/api/session.ts'
 
+import { type QueuedAct, withQueued } from '../run-overlay.rules.ts'
 import { setQueue } from './act-state.hook.ts'
-import { type QueuedAct, withQueued } from './run-overlay.rules.ts'
 
 /** The runs as they were last read, for a device that does not keep them. */
 let known: { user_id: string; runs: readonly CrewRun[] } | null = null

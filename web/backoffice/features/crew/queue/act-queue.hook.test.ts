@@ -4,7 +4,7 @@ import type { ActResult, CrewAct, CrewRun } from '#contract/crew/crew.contract.t
 import { startBrowser } from '#testing/app/fake-browser.ts'
 import { FakeDisk } from '#testing/app/fake-indexed-db.ts'
 
-import { isAct, withQueued } from './run-overlay.rules.ts'
+import { isAct, withQueued } from '../run-overlay.rules.ts'
 
 const ana = '2f1c9a34-8d5b-4b1e-9d6c-0a7b3f6e5d21'
 const sheet_id = '3f1c9a34-8d5b-4b1e-9d6c-0a7b3f6e5d21'

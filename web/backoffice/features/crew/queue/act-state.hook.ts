@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-import type { QueuedRow } from './run-overlay.rules.ts'
+import type { QueuedRow } from '../run-overlay.rules.ts'
 
 /** What was done, and why it changed nothing. */
 export type Note = { id: string; what: string; note: string }
