@@ -39,7 +39,7 @@ export const Affected = z.object({
   outcome: z.enum(answerOutcomes),
   moved_to: z.object({ date: z.string(), start_time: z.string() }).nullable(),
   settled_at: instant.nullable(),
-  settled_by: z.string(),
+  settled_by_name: z.string(),
   notified_at: instant.nullable(),
 })
 
@@ -64,7 +64,7 @@ export const DepartureDisruption = z.object({
       reason: z.string(),
       alternatives: z.array(AlternativeDeparture),
       created_at: instant,
-      created_by: z.string(),
+      created_by_name: z.string(),
     })
     .nullable(),
   affected: z.array(Affected),

@@ -288,7 +288,8 @@ export type Tables = {
     outcome: Generated<'esperando' | 'movida' | 'cancelada' | 'mantenida'>
     moved_to: string | null
     settled_at: Date | null
-    settled_by: Generated<string>
+    settled_by: string | null
+    settled_by_name: Generated<string>
     notified_at: Date | null
   }
   disruptions: {
@@ -303,8 +304,8 @@ export type Tables = {
     reason: string
     alternatives: DefaultedJson
     previous_note: Generated<string>
-    user_id: string | null
-    created_by: Generated<string>
+    created_by: string
+    created_by_name: string
     lifted_at: Date | null
   }
   email_codes: {

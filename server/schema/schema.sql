@@ -1182,8 +1182,8 @@ create table disruptions (
   reason text not null,
   alternatives jsonb not null default '[]'::jsonb,
   previous_note text not null default '',
-  user_id uuid,
-  created_by text not null default '',
+  created_by uuid not null,
+  created_by_name text not null,
   lifted_at timestamptz,
   constraint disruptions_pkey primary key (tour_operator_id, id),
   constraint disruptions_tour_operator_id_departure_id_fkey foreign key (tour_operator_id, departure_id)
@@ -1210,7 +1210,8 @@ create table disruption_answers (
   outcome text not null default 'esperando',
   moved_to uuid,
   settled_at timestamptz,
-  settled_by text not null default '',
+  settled_by uuid,
+  settled_by_name text not null default '',
   notified_at timestamptz,
   constraint disruption_answers_pkey primary key (tour_operator_id, id),
   constraint disruption_answers_tour_operator_id_disruption_id_booking_i_key
@@ -1486,8 +1487,9 @@ create table day_proposals (
   progress double precision not null default 0,
   snapshot jsonb not null,
   plan jsonb,
-  created_by text not null,
+  created_by uuid not null,
   constraint day_proposals_pkey primary key (tour_operator_id, id),
+  constraint day_proposals_created_by_fkey foreign key (created_by) references users(id) on delete cascade,
   constraint day_proposals_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id),
   constraint day_proposals_status_check
     check (status in ('calculando', 'lista', 'cancelada', 'fallida', 'aceptada'))

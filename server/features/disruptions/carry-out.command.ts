@@ -22,8 +22,8 @@ export async function carryOutDisruption(db: Database, disruption_id: string, wh
   await releaseNameless(db, disruption)
   const [first] = disruption.alternatives
   if (disruption.kind === 'traslado' && first) {
-    const { user_id, created_by: full_name, tour_operator_id } = disruption
-    const actor = { user_id: user_id ?? '', full_name }
+    const { created_by: user_id, created_by_name: full_name, tour_operator_id } = disruption
+    const actor = { user_id, full_name }
     await moveSeveral(db, disruption, { to: first }, { of: { tour_operator_id }, actor, ...when })
   }
   await notifySeveral(db, disruption, { ...when, again: false })

@@ -37,7 +37,7 @@ export type StoredDisruption = {
   alternatives: Alternative[]
   created_at: Date
   created_by: string
-  user_id: string | null
+  created_by_name: string
   lifted_at: Date | null
 }
 
@@ -53,7 +53,7 @@ async function findDeparture(db: Reader, tour_operator_id: string, id: string): 
 }
 
 const disruptionColumns = sql`x.id, x.tour_operator_id, x.departure_id, x.kind, x.origin, x.reason, x.alternatives,
-  x.created_at, x.created_by, x.user_id, x.lifted_at`
+  x.created_at, x.created_by, x.created_by_name, x.lifted_at`
 
 export async function findDisruption(
   db: Reader,
@@ -130,7 +130,7 @@ const bookingFacts = sql`b.id as booking_id, b.locator, b.status as booking_stat
 async function findAboard(db: Reader, { id, tour_operator_id }: StoredDeparture): Promise<Affected[]> {
   const { rows } = await sql<AffectedRow>`
     select null as answer_id, ${bookingFacts}, i.people, i.seats, 'esperando' as outcome, null as moved_to,
-      null as settled_at, '' as settled_by, null as notified_at
+      null as settled_at, '' as settled_by_name, null as notified_at
     from booking_items i join bookings b on b.tour_operator_id = i.tour_operator_id and b.id = i.booking_id
     where i.tour_operator_id = ${tour_operator_id}::uuid and i.departure_id = ${id}::uuid
       and i.status in ('bloqueada', 'pendiente', 'confirmada')
@@ -140,7 +140,7 @@ async function findAboard(db: Reader, { id, tour_operator_id }: StoredDeparture)
 
 async function findAnswered(db: Reader, { id, tour_operator_id }: StoredDisruption): Promise<Affected[]> {
   const { rows } = await sql<AffectedRow>`
-    select a.id as answer_id, ${bookingFacts}, a.people, a.seats, a.outcome, a.settled_at, a.settled_by, a.notified_at,
+    select a.id as answer_id, ${bookingFacts}, a.people, a.seats, a.outcome, a.settled_at, a.settled_by_name, a.notified_at,
       case when m.id is not null then json_build_object('date', m.date, 'start_time', to_char(m.start_time, 'HH24:MI'))
         end as moved_to
     from disruption_answers a

@@ -117,7 +117,7 @@ test('a customer answers while staff settle: one of the two stands and the other
   for (const code of codesOf(answered)) expect(code).toBe('already_answered')
   const seen = await view()
   expect(seen.affected.map(({ outcome }) => outcome)).toEqual(bookings.map(() => 'movida'))
-  const byCustomer = seen.affected.filter(({ settled_by }) => settled_by === 'Cliente').length
+  const byCustomer = seen.affected.filter(({ settled_by_name }) => settled_by_name === 'Cliente').length
   expect(byCustomer).toBe(answered.filter(({ status }) => status === 'fulfilled').length)
   const [left, onOther = 0, onThird = 0] = await counters()
   expect(left).toBe(0)

@@ -116,7 +116,7 @@ test('staff settle one or all; the move charges nothing and the refund has no pe
   const moved = await staff.call(moveAffected, { params, body: { answer_ids: [answer(1)], to: other } })
   expect(moved).toMatchObject({ settled: 1, failed: [] })
   expect(outcomes(moved.departure)).toEqual(['2 esperando', '3 movida', '1 esperando'])
-  expect(moved.departure.affected[1]).toMatchObject({ moved_to: other, settled_by: 'Ana Rojas' })
+  expect(moved.departure.affected[1]).toMatchObject({ moved_to: other, settled_by_name: 'Ana Rojas' })
   const refunded = await staff.call(refundAffected, { params, body: {} })
   expect(refunded).toMatchObject({ settled: 2, departure: { missing: 0 } })
   expect(outcomes(await view())).toEqual(['2 cancelada', '3 movida', '1 cancelada'])
@@ -194,7 +194,7 @@ test('a customer answers by the link: another of the proposed dates, or the refu
   const refund = { answer_id: second?.answer_id ?? '', to: null }
   await anyone.call(answerDisruption, { ...link(1), body: refund })
   const seen = await view()
-  expect(seen.affected.map(({ outcome, settled_by }) => `${outcome} ${settled_by}`)).toEqual([
+  expect(seen.affected.map(({ outcome, settled_by_name }) => `${outcome} ${settled_by_name}`)).toEqual([
     'movida Cliente',
     'cancelada Cliente',
     'esperando ',

@@ -48,7 +48,8 @@ export async function liftSuspension(
   const event = eventRow({ ...fact, entity: 'booking', entity_id: id })
   await sql`
     with kept as (
-      update disruption_answers set outcome = 'mantenida', settled_at = ${now}, settled_by = ${actor.full_name}
+      update disruption_answers set outcome = 'mantenida', settled_at = ${now},
+        settled_by = ${actor.user_id}::uuid, settled_by_name = ${actor.full_name}
       where tour_operator_id = ${tour_operator_id}::uuid and disruption_id = ${id}::uuid and outcome = 'esperando'
       returning booking_id
     )

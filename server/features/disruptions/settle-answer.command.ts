@@ -130,7 +130,12 @@ export async function refundAnswer(tx: Tx, id: string, by: By) {
 async function sign(tx: Tx, { id, tour_operator_id }: Answer, { actor, now }: By) {
   await tx
     .updateTable('disruption_answers')
-    .set({ settled_by: actor === 'customer' ? 'Cliente' : actor.full_name, settled_at: now })
+    .set({
+      ...(actor === 'customer'
+        ? { settled_by: null, settled_by_name: 'Cliente' }
+        : { settled_by: actor.user_id, settled_by_name: actor.full_name }),
+      settled_at: now,
+    })
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', id)
     .execute()

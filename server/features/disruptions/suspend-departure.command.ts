@@ -53,8 +53,8 @@ export async function suspendDeparture(
       alternatives: JSON.stringify(alternatives),
       previous_note: departure.note,
       created_at: now,
-      user_id: actor.user_id,
-      created_by: actor.full_name,
+      created_by: actor.user_id,
+      created_by_name: actor.full_name,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

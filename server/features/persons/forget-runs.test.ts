@@ -25,6 +25,7 @@ test('whoever is forgotten goes from what crews were told and wrote too; who rod
     driver.act({ kind: 'aboard', passenger_id: party(0) }),
   )
   await guide.send(guide.act({ kind: 'no_show', passenger_id: party(0) }, '2027-05-04T13:00:00Z'))
+  const { id: created_by } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
   const planned = (contact_name: string, item_id: string) => ({ item_id, contact_name, passenger_ids: [] })
   await db
     .insertInto('day_proposals')
@@ -33,7 +34,7 @@ test('whoever is forgotten goes from what crews were told and wrote too; who rod
       date: tomorrow,
       seed: 1,
       rounds: 1,
-      created_by: 'Despacho',
+      created_by,
       snapshot: JSON.stringify({ parties: [planned('Eva', item.id), planned('Ana', sheet_id)], sheets: [] }),
     })
     .execute()

@@ -15,8 +15,8 @@ create table disruptions (
   alternatives jsonb not null default '[]' check (jsonb_typeof(alternatives) = 'array'),
   -- what the departure's note said before
   previous_note text not null default '',
-  user_id uuid,
-  created_by text not null default '',
+  created_by uuid not null,
+  created_by_name text not null,
   lifted_at timestamptz,
   primary key (tour_operator_id, id),
   foreign key (tour_operator_id, departure_id) references departures (tour_operator_id, id)
@@ -39,8 +39,10 @@ create table disruption_answers (
   outcome text not null default 'esperando' check (outcome in ('esperando', 'movida', 'cancelada', 'mantenida')),
   moved_to uuid,
   settled_at timestamptz,
+  -- null where the customer answered, or where another act took the tour off the departure
+  settled_by uuid,
   -- a person's name, or 'Cliente'
-  settled_by text not null default '',
+  settled_by_name text not null default '',
   notified_at timestamptz,
   primary key (tour_operator_id, id),
   unique (tour_operator_id, disruption_id, booking_item_id),

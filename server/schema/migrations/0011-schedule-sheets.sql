@@ -201,7 +201,8 @@ create table day_proposals (
   -- the parties and sheets from which it was computed, with their versions
   snapshot jsonb not null,
   plan jsonb,
-  created_by text not null,
+  -- whoever asks again gives up their own plan of the day
+  created_by uuid not null references users (id) on delete cascade,
   primary key (tour_operator_id, id)
 );
 create index day_proposals_day on day_proposals (tour_operator_id, date, created_at);

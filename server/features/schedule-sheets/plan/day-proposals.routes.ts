@@ -31,10 +31,10 @@ export const dayProposalRoutes: Routes = (app, context) => {
   const { db } = context
 
   route(app, context, api.startProposal, async ({ actor, body, request }) => {
-    const { tour_operator_id, full_name } = actor
+    const { tour_operator_id, user_id } = actor
     const id = await startProposal(db, body, {
       tour_operator_id,
-      created_by: full_name,
+      created_by: user_id,
       onFailure: (error) => request.log.error({ err: error }, 'a plan failed'),
     })
     return findProposal(db, tour_operator_id, id)

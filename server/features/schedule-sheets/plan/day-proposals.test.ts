@@ -132,3 +132,23 @@ test('nobody is proposed who came home late the night before, and the plan says 
     warnings: ['Sin chofer disponible: rompería el descanso o las horas de Chofer 1.'],
   })
 })
+
+test('asking again gives up the own plan that is still searched for, not that of somebody with the same name', async () => {
+  const day = await startScheduleDay({ vans })
+  for (let index = 0; index < 14; index += 1) await day.sell(`Persona ${index}`, { people: 1 })
+  const namesake = await day.as(3)
+  const ask = (caller: typeof namesake) =>
+    caller.call(startProposal, { body: { date: tomorrow, rounds: 100_000 } })
+  const status = async ({ id }: { id: string }) =>
+    (await namesake.call(getProposal, { params: { id } })).status
+  const first = await ask(day.dispatcher)
+  const other = await ask(namesake)
+  expect(await status(first)).toBe('calculando')
+  const again = await ask(day.dispatcher)
+  expect(await Promise.all([first, other, again].map(status))).toEqual([
+    'cancelada',
+    'calculando',
+    'calculando',
+  ])
+  for (const { id } of [other, again]) await namesake.call(cancelProposal, { params: { id } })
+})

@@ -118,7 +118,7 @@ function Row({ affected, isSuspended, picked = false, onPick }: RowProps) {
 }
 
 function Outcome({
-  affected: { outcome, moved_to, settled_by, notified_at, contact },
+  affected: { outcome, moved_to, settled_by_name, notified_at, contact },
 }: {
   affected: Affected
 }) {
@@ -129,7 +129,7 @@ function Outcome({
         : contact.email
           ? ''
           : texts.notNotified
-      : texts.settledBy(settled_by)
+      : texts.settledBy(settled_by_name)
   return (
     <div className={classes['outcome']}>
       <StatusBadge tone={tones[outcome]} size="sm">

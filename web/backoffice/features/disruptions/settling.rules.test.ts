@@ -18,7 +18,7 @@ const party = (seats: number): Affected => ({
   outcome: 'esperando',
   moved_to: null,
   settled_at: null,
-  settled_by: '',
+  settled_by_name: '',
   notified_at: null,
 })
 const departure = (day: number, seats_left: number) => ({
