@@ -464,6 +464,7 @@ export type Tables = {
     received_by: string | null
     received_by_name: Generated<string>
     settled_at: Date | null
+    settled_by: string | null
     settled_by_name: Generated<string>
     settle_reason: Generated<string>
   }

@@ -90,6 +90,7 @@ export async function voidCash(tx: Tx, id: string, { actor, now }: Doing): Promi
     .set({
       status: 'anulado',
       settled_at: now,
+      settled_by: actor.user_id,
       settled_by_name: actor.full_name,
       settle_reason: 'Deshecho en la salida',
     })

@@ -22,6 +22,7 @@ create table payments (
   received_by uuid,
   received_by_name text not null default '',
   settled_at timestamptz,
+  settled_by uuid,
   settled_by_name text not null default '',
   settle_reason text not null default '',
   primary key (tour_operator_id, id),

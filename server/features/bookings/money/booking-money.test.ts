@@ -139,6 +139,8 @@ test('sellers take money for their own, and neither give it back nor void it; a 
   await expect(db.updateTable('payments').set({ amount: 1 }).execute()).rejects.toMatchObject({
     code: 'BQ004',
   })
+  const { settled_by } = await db.selectFrom('payments').select('settled_by').executeTakeFirstOrThrow()
+  expect(settled_by).toBe(manager.user.id)
   await expect(db.deleteFrom('payments').execute()).rejects.toMatchObject({ code: 'BQ003' })
 })
 

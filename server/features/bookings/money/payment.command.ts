@@ -137,7 +137,13 @@ export async function settlePayment(tx: Tx, { payment_id, status, reason, ...by 
     throw new Refusal('refund_above_paid', { paid: booking.paid, currency: booking.currency })
   await tx
     .updateTable('payments')
-    .set({ status, settled_at: now, settled_by_name: actor.full_name, settle_reason: reason })
+    .set({
+      status,
+      settled_at: now,
+      settled_by: actor.user_id,
+      settled_by_name: actor.full_name,
+      settle_reason: reason,
+    })
     .where('tour_operator_id', '=', booking.tour_operator_id)
     .where('id', '=', payment_id)
     .execute()
