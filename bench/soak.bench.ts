@@ -64,7 +64,7 @@ async function work() {
 /** Boards that listen, and come again. */
 async function listen() {
   while (load.isRunning) {
-    const leave = AbortSignal.timeout(Math.ceil(5000 + Math.random()) * 10_000)
+    const leave = AbortSignal.timeout(Math.ceil(5000 + Math.random() * 10_000))
     await fetch(`${host}/api/v1/schedule-board/events?date=2027-01-15`, { headers, signal: leave })
       .then((response) => response.text())
       .catch(() => undefined)
