@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
 
-import { answerOf } from './errors.ts'
+import { answerOf, sendError } from './errors.ts'
 
 const coded = (code: string, message = '') => Object.assign(new Error(message), { code })
 
@@ -30,6 +31,20 @@ test.each(['53100', 'ENOSPC', 'EDQUOT'])('a full disk is said as such: %s', (cod
   const { status, problem } = answerOf(coded(code))
   expect(status).toBe(503)
   expect(problem.message).toContain('espacio')
+})
+
+test.each([
+  ['55P03', '2'],
+  ['53100', '30'],
+])('what passes by itself (%s) says when to come again', async (code, seconds) => {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  app.setErrorHandler(sendError)
+  app.get('/', () => {
+    throw coded(code)
+  })
+  const { statusCode, headers } = await app.inject('/')
+  expect({ statusCode, after: headers['retry-after'] }).toEqual({ statusCode: 503, after: seconds })
 })
 
 test('an unknown fault stays a 500 that tells nothing', () => {

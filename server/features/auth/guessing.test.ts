@@ -52,6 +52,20 @@ test('addresses of one /64 count as one', async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
+test('links to one mailbox are few, wherever they are asked from', async () => {
+  const app = await limited()
+  const statuses: number[] = []
+  for (let count = 0; count < 11; count += 1) {
+    const response = await fetch(`${app.host}/api/v1/auth/password-links`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${count}` },
+      body: JSON.stringify({ email: 'nadie@andes.test' }),
+    })
+    statuses.push(response.status)
+  }
+  expect([statuses[9], statuses[10]]).toEqual([200, 429])
+})
+
 test('one account guessed from many addresses is closed to strangers, not to where its owner works', async () => {
   const app = await limited()
   const user = await givenUser(app.db, app.operator, { password })
