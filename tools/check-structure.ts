@@ -35,6 +35,17 @@ for (const file of tracked.filter((name) => /[.](ts|tsx|css)$/.test(name))) {
 for (const [folder, files] of filesOfFolder)
   if (files > mostFiles) problems.push(`${folder}: ${files} files; a room holds at most ${mostFiles}`)
 
+// What a level may is said by a name of domain/staff/level.ts, or by the table of permissions.
+const levelAsNumber =
+  /\blevel\b[\w.]*\s*(?:[=!]==|[<>]=?)\s*\d|\d\s*(?:[=!]==|[<>]=?)\s*(?:\w+\.)*level\b|['"](?:\w+\.)?level['"],\s*['"](?:=|<=?|>=?|in)['"],\s*[[\d]/
+for (const file of tracked.filter((each) =>
+  /^(?:domain|contract|words|server|web|demo)\/.*\.tsx?$/.test(each),
+))
+  if (file !== 'domain/staff/level.ts' && !file.includes('.test.') && existsSync(file))
+    for (const [index, line] of readFileSync(file, 'utf8').split('\n').entries())
+      if (levelAsNumber.test(line))
+        problems.push(`${file}:${index + 1}: a level as a number: name it in domain/staff/level.ts`)
+
 const glossary = readFileSync('docs/glossary.md', 'utf8')
 for (const area of globSync('domain/*/')) {
   const term = area

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 
 import type { CrewActKind } from '#domain/crew/crew-act.ts'
 import type { SheetCopy } from '#domain/schedule-sheets/sheet-difference.rules.ts'
+import { isDispatcher } from '#domain/staff/level.ts'
 import type { Tx } from '#server/db/database.ts'
 import { findCopies } from '#server/features/schedule-sheets/copies/sheet-copy.queries.ts'
 import { setPickupTimes } from '#server/features/schedule-sheets/run/set-pickup-times.command.ts'
@@ -79,7 +80,7 @@ async function publish(tx: Tx, runs: readonly DemoRun[], { operator, now }: Tell
   if (runs.length === 0) return
   const { tour_operator_id } = operator
   const ids = runs.map(({ id }) => id)
-  const office = operator.users.find(({ level }) => level === 3) ?? operator.users[0]
+  const office = operator.users.find(isDispatcher) ?? operator.users[0]
   const copies = await findCopies(tx, tour_operator_id, ids)
   const copyOf = new Map<string, SheetCopy>()
   for (const { id, last: _, ...copy } of copies) copyOf.set(id, copy)
@@ -156,7 +157,7 @@ async function tellRun(tx: Tx, run: DemoRun, { operator, now, random, clashes }:
   if (isOver) acts.push(await closing(tx, run, { operator, random, closed_at, acts }))
   const done = acts.filter(({ at }) => at <= last).toSorted((a, b) => a.at - b.at)
   const device_id = randomUUID()
-  const user_id = run.user_id ?? operator.users.find(({ level }) => level === 3)?.id ?? randomUUID()
+  const user_id = run.user_id ?? operator.users.find(isDispatcher)?.id ?? randomUUID()
   if (done.length === 0) return
   await tx
     .insertInto('crew_acts')

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 
 import { newLocator } from '#domain/bookings/locator.ts'
 import type { LocalDate } from '#domain/local-date.ts'
+import { isDispatcher } from '#domain/staff/level.ts'
 import type { Tx } from '#server/db/database.ts'
 import { eventRow } from '#server/features/events/record-event.command.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
@@ -228,7 +229,7 @@ async function storeEvents(
       created_at: at,
     })),
   )
-  const dispatcher = operator.users.find(({ level }) => level === 3) ?? operator.users[0]
+  const dispatcher = operator.users.find(isDispatcher) ?? operator.users[0]
   const at = new Date(now.getTime() - 130 * 60_000)
   const ofDepartures = [...ids].flatMap(([{ suspended, loaded, slot }, entity_id]) =>
     suspended && dispatcher

@@ -2,6 +2,7 @@ import type { BookingStatus, CancelOrigin, Channel } from '#domain/bookings/book
 import type { EventOf } from '#domain/event.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
 import { penaltyOf } from '#domain/products/product/cancellation-policy.rules.ts'
+import { isOperatorAdmin, isSeller } from '#domain/staff/level.ts'
 import { instantOf, localMoment } from '#domain/zoned-time.ts'
 
 import type { DemoCancellationReason } from '../demo-types.ts'
@@ -79,13 +80,13 @@ export function tellStory(booking: PlannedBooking, telling: Telling): Story {
 }
 
 function office({ operator }: Telling): Actor {
-  const manager = operator.users.find(({ level }) => level === 1)
+  const manager = operator.users.find(isOperatorAdmin)
   return manager ? { user_id: manager.id, full_name: manager.full_name } : null
 }
 
 function sold(status: BookingStatus, { operator, random }: Telling) {
-  const sellers = operator.users.filter(({ level, state }) => level === 2 && state === 1)
-  const manager = operator.users.find(({ level }) => level === 1) ?? null
+  const sellers = operator.users.filter((user) => isSeller(user) && user.state === 1)
+  const manager = operator.users.find(isOperatorAdmin) ?? null
   const dice = random.below(100)
   const channel: Channel =
     status === 'rechazada' || dice < 38

@@ -1,5 +1,6 @@
 import type { OperatorConstants } from '../operators/operator-constants.ts'
 import { type Actor, mayOverride } from '../staff/actor.ts'
+import { isManager, isSeller, isDispatcher } from '../staff/level.ts'
 import { cancellable, mayRevive, takesSeats } from './booking-status.rules.ts'
 import type { BookingStatus } from './booking.ts'
 
@@ -11,8 +12,8 @@ export function isTheirs(
   actor: Pick<Actor, 'level' | 'user_id'>,
   booking: Pick<Facts, 'seller_id'>,
 ): boolean {
-  if (actor.level <= 1) return true
-  return actor.level === 2 && (booking.seller_id === null || booking.seller_id === actor.user_id)
+  if (isManager(actor)) return true
+  return isSeller(actor) && (booking.seller_id === null || booking.seller_id === actor.user_id)
 }
 
 const isGiven = (status: BookingStatus) => ['confirmada', 'completada', 'no_presentada'].includes(status)
@@ -24,7 +25,7 @@ export function bookingRights(actor: Person, booking: Facts) {
   const waits = status === 'bloqueada' || status === 'pendiente'
   const open = takesSeats(status) || status === 'borrador'
   const ahead = cancellable(status)
-  const dispatcher = actor.level === 3
+  const dispatcher = isDispatcher(actor)
   return {
     /** pickup, passengers and notes: dispatchers too */
     edit: open && (theirs || dispatcher),
@@ -35,14 +36,14 @@ export function bookingRights(actor: Person, booking: Facts) {
     request: (status === 'borrador' || status === 'bloqueada') && theirs,
     reject: status === 'pendiente' && theirs,
     /** a seller cancels what nobody paid yet, and asks for the rest */
-    cancel: ahead && theirs && (actor.level <= 1 || booking.paid === 0),
+    cancel: ahead && theirs && (isManager(actor) || booking.paid === 0),
     waive_penalty: ahead && theirs && mayOverride(actor),
     move: ahead && (theirs || dispatcher),
     add_item: ahead && theirs,
     discount: ahead && theirs,
     outcome: isGiven(status) && (theirs || dispatcher),
     pay: status !== 'borrador' && theirs,
-    refund: actor.level <= 1 && booking.paid > 0,
+    refund: isManager(actor) && booking.paid > 0,
     revive: mayRevive(status) && theirs,
   }
 }
@@ -52,14 +53,14 @@ export function maySeePapers(
   actor: Pick<Actor, 'level' | 'user_id'>,
   booking: Pick<Facts, 'seller_id'>,
 ): boolean {
-  return actor.level === 3 || isTheirs(actor, booking)
+  return isDispatcher(actor) || isTheirs(actor, booking)
 }
 
 /** The most that a person may discount, in percent of the price. */
 export function discountCeiling(
-  { level }: Pick<Actor, 'level'>,
+  actor: Pick<Actor, 'level'>,
   constants: Pick<OperatorConstants, 'seller_discount_percent' | 'admin_discount_percent'>,
 ): number {
-  if (level <= 1) return constants.admin_discount_percent
-  return level === 2 ? constants.seller_discount_percent : 0
+  if (isManager(actor)) return constants.admin_discount_percent
+  return isSeller(actor) ? constants.seller_discount_percent : 0
 }

@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from '../local-date.ts'
-import type { Level } from '../staff/level.ts'
+import { type Level, isSeller, isCrew } from '../staff/level.ts'
 import type { SheetStatus } from './schedule-sheet.ts'
 
 /** Which sheets somebody may see; null: all of the operator's. */
@@ -12,7 +12,7 @@ export type SheetLimits = {
 
 /** Drivers and guides see the runs they were told of, from the day before to the day after: never a draft. */
 export function sheetLimits(level: Level, today: LocalDate): SheetLimits {
-  if (level !== 4 && level !== 5) return null
+  if (!isCrew({ level })) return null
   return {
     own: true,
     from: addDays(today, -1),
@@ -26,5 +26,5 @@ export function mayReadHealth(
   actor: { level: Level; user_id: string },
   booking: { seller_id: string | null },
 ): boolean {
-  return actor.level !== 2 || booking.seller_id === actor.user_id
+  return !isSeller(actor) || booking.seller_id === actor.user_id
 }

@@ -1,4 +1,4 @@
-import type { Level } from './level.ts'
+import { type Level, isManager, isSeller } from './level.ts'
 
 /** Who acts: a user with a live session. */
 export type Actor = {
@@ -13,5 +13,5 @@ export type Actor = {
 }
 
 export function mayOverride(actor: Pick<Actor, 'level' | 'may_override'>): boolean {
-  return actor.level <= 1 || (actor.level === 2 && actor.may_override)
+  return isManager(actor) || (isSeller(actor) && actor.may_override)
 }

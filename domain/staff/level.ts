@@ -1,4 +1,4 @@
-/** The specification's section 6. */
+/** The specification's section 6. The numbers mean something in this file and in the table of permissions only. */
 export const levels = [0, 1, 2, 3, 4, 5] as const
 export type Level = (typeof levels)[number]
 
@@ -6,8 +6,31 @@ export type Level = (typeof levels)[number]
 export const states = [1, 2] as const
 export type State = (typeof states)[number]
 
+/** A user, an actor, or a row of either. */
+type Holder = { level: number }
+
+export const administratorLevels = [0] as const satisfies readonly Level[]
+/** Administrador: of the whole installation. */
+export const isAdministrator = ({ level }: Holder): boolean => level === 0
+/** Admin Tour Operador */
+export const isOperatorAdmin = ({ level }: Holder): boolean => level === 1
+/** Runs an operator: either administrator. */
+export const isManager = ({ level }: Holder): boolean => level <= 1
+export const isSeller = ({ level }: Holder): boolean => level === 2
+export const isDispatcher = ({ level }: Holder): boolean => level === 3
+export const isDriver = ({ level }: Holder): boolean => level === 4
+export const isGuide = ({ level }: Holder): boolean => level === 5
+
+/** Who a booking can be sold by. */
+export const sellingLevels = [0, 1, 2] as const satisfies readonly Level[]
+export const sells = (holder: Holder): boolean => isManager(holder) || isSeller(holder)
+
+/** Who goes with a run, and sees no more than their own. */
+export const crewLevels = [4, 5] as const satisfies readonly Level[]
+export const isCrew = (holder: Holder): boolean => isDriver(holder) || isGuide(holder)
+
 /** Nobody raises anyone above themselves: the levels a person may give to a user, or take from one. */
 export function levelsManagedBy(level: Level): readonly Level[] {
-  if (level === 0) return levels
-  return level === 1 ? [2, 3, 4, 5] : []
+  if (isAdministrator({ level })) return levels
+  return isOperatorAdmin({ level }) ? [2, 3, 4, 5] : []
 }

@@ -1,4 +1,4 @@
-import { levelsManagedBy, type Level, type State } from './level.ts'
+import { levelsManagedBy, type Level, type State, isDriver, isGuide } from './level.ts'
 
 type Standing = { level: Level; state: State }
 
@@ -19,6 +19,6 @@ export function refusalToChange(
 
 /** The role of the person who stands behind a user of the crew. */
 export function crewRoleOf(level: Level): 'chofer' | 'guia' | null {
-  if (level === 4) return 'chofer'
-  return level === 5 ? 'guia' : null
+  if (isDriver({ level })) return 'chofer'
+  return isGuide({ level }) ? 'guia' : null
 }

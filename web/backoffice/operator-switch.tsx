@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 
 import { listTourOperators } from '#contract/staff/tour-operators.contract.ts'
+import { isAdministrator } from '#domain/staff/level.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { workAs } from '#web/api/session.ts'
 
@@ -15,7 +16,7 @@ import classes from './layout.module.css'
 export function OperatorSwitch() {
   const { level, tour_operator: operator } = useMe()
   const swatch = <span className={classes['swatch']} style={{ background: operator.brand_color }} />
-  if (level === 0) return <OtherOperators swatch={swatch} />
+  if (isAdministrator({ level })) return <OtherOperators swatch={swatch} />
   return (
     <div className={classes['operator']}>
       {swatch}

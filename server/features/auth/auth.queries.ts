@@ -1,6 +1,6 @@
 import { NotFound } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import type { Level } from '#domain/staff/level.ts'
+import { administratorLevels, type Level, isAdministrator } from '#domain/staff/level.ts'
 
 import type { Database, Reader } from '../../db/database.ts'
 import { readToken } from '../../security/token.ts'
@@ -26,11 +26,11 @@ export function sessionReader(db: Database, secret: Uint8Array, now: () => Date)
       .where('s.user_id', '=', claims.user_id)
       .where('s.expires_at', '>', now())
       .where('u.state', '=', 1)
-      .where((where) => where.or([where('o.state', '=', 1), where('u.level', '=', 0)]))
+      .where((where) => where.or([where('o.state', '=', 1), where('u.level', 'in', administratorLevels)]))
       .executeTakeFirst()
     if (!row) return null
     const actor = { ...row, level: row.level as Level, session_id: claims.session_id }
-    if (!asOperator || asOperator === row.tour_operator_id || actor.level !== 0) return actor
+    if (!asOperator || asOperator === row.tour_operator_id || !isAdministrator(actor)) return actor
     if (!uuid.test(asOperator)) throw new NotFound()
     const other = await db
       .selectFrom('tour_operators')

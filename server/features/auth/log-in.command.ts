@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/refusal.ts'
-import type { Level } from '#domain/staff/level.ts'
+import { type Level, isAdministrator } from '#domain/staff/level.ts'
 
 import type { Database } from '../../db/database.ts'
 import { checkPassword, nobodysHash } from '../../security/password-hash.ts'
@@ -21,7 +21,7 @@ export async function logIn(
     .where('u.email', '=', email.trim().toLowerCase())
     .executeTakeFirst()
   const right = await checkPassword(password, user?.password_hash ?? nobodysHash)
-  const active = user?.state === 1 && (user.operator_state === 1 || user.level === 0)
+  const active = user?.state === 1 && (user.operator_state === 1 || isAdministrator(user))
   if (!user || !right || !active) throw new Refusal('invalid_credentials')
 
   const expires_at = new Date(now.getTime() + hours * 3_600_000)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { CrewAct } from '#contract/crew/crew.contract.ts'
 import { type ActCode, type ActOutcome, applied } from '#domain/crew/crew-act.ts'
 import { mayStart } from '#domain/crew/run-start.rules.ts'
+import { isCrew } from '#domain/staff/level.ts'
 import { may } from '#domain/staff/permission.ts'
 
 import type { Tx } from '../../db/database.ts'
@@ -17,7 +18,7 @@ const no = (outcome: ActOutcome, code: ActCode): Done => ({ outcome, code })
 /** One act, on a sheet that is held. What can't be done says why and changes nothing. */
 export async function applyAct(tx: Tx, act: CrewAct, doing: Doing): Promise<Done> {
   const { sheet, actor } = doing
-  const isOffice = actor.level !== 4 && actor.level !== 5
+  const isOffice = !isCrew(actor)
   if (await wasUndone(tx, act, doing)) return no('ignored', 'undone_before')
   // Said about the road, whatever the sheet became: it is kept for dispatch.
   if (act.kind === 'incident') return applied

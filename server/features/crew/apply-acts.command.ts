@@ -5,6 +5,7 @@ import { doneAt } from '#domain/crew/phone-clock.rules.ts'
 import { addDays } from '#domain/local-date.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
+import { isCrew } from '#domain/staff/level.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import { actCodeTexts } from '#words/office/crew-words.ts'
 
@@ -107,7 +108,7 @@ async function attempt(
 
 /** Crews act on the runs they were given, from the day before the act to the day after; the office on any. */
 function mayAct({ level }: Actor, sheet: ActSheet, { at, now }: { at: Date; now: Date }): boolean {
-  if (level !== 4 && level !== 5) return true
+  if (!isCrew({ level })) return true
   if (!sheet.is_crew && !sheet.has_refused && !sheet.was_crew) return false
   const day = localMoment(at, sheet.time_zone).date
   const isNear = sheet.service_date >= addDays(day, -1) && sheet.service_date <= addDays(day, 1)

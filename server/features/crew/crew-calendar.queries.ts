@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { SheetCopy } from '#domain/schedule-sheets/sheet-difference.rules.ts'
+import { crewLevels } from '#domain/staff/level.ts'
 
 import type { Reader } from '../../db/database.ts'
 
@@ -33,7 +34,7 @@ export async function findFeed(db: Reader, token_hash: string): Promise<Feed | n
     .where('c.token_hash', '=', token_hash)
     .where('u.state', '=', 1)
     .where('o.state', '=', 1)
-    .where('u.level', 'in', [4, 5])
+    .where('u.level', 'in', crewLevels)
     .executeTakeFirst()
   return feed ?? null
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { attendanceOf } from '#domain/crew/attendance.rules.ts'
 import { applied, type CrewActKind, markKinds } from '#domain/crew/crew-act.ts'
 import { type Attendance, sheetStatuses } from '#domain/schedule-sheets/schedule-sheet.ts'
+import { isCrew } from '#domain/staff/level.ts'
 import { may } from '#domain/staff/permission.ts'
 
 import type { Tx } from '../../db/database.ts'
@@ -63,8 +64,8 @@ export async function undoAct(tx: Tx, act_id: string, doing: Doing): Promise<Don
     return applied
   }
   if (kept.kind === 'cash') {
-    const isCrew = actor.level === 4 || actor.level === 5
-    if (!isCrew && !may(actor.level, 'payments.settle')) return { outcome: 'refused', code: 'no_right' }
+    const goesAlong = isCrew(actor)
+    if (!goesAlong && !may(actor.level, 'payments.settle')) return { outcome: 'refused', code: 'no_right' }
     return voidCash(tx, act_id, doing)
   }
   if (kept.kind === 'started') {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Sales } from '#contract/staff/dashboard.contract.ts'
 import { addDays, datesBetween, type LocalDate } from '#domain/local-date.ts'
 import type { Actor } from '#domain/staff/actor.ts'
+import { isSeller } from '#domain/staff/level.ts'
 import { instantOf } from '#domain/zoned-time.ts'
 
 import type { Reader } from '../../db/database.ts'
@@ -19,7 +20,7 @@ export async function findSales(
   { currency, time_zone, today }: Where,
 ): Promise<Sales> {
   const first = addDays(today, 1 - 2 * period)
-  const own = actor.level === 2
+  const own = isSeller(actor)
   const { rows } = await sql<SoldDay>`
     select (b.created_at at time zone ${time_zone})::date as date, sum(b.total)::bigint as total,
       count(*)::int as bookings, sum(b.people)::int as people

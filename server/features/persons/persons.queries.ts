@@ -6,6 +6,7 @@ import type { LocalDate } from '#domain/local-date.ts'
 import { NotFound } from '#domain/refusal.ts'
 import { expiryRange, type Validity, validityOf } from '#domain/resources/validity.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'
+import { isSeller } from '#domain/staff/level.ts'
 import { may } from '#domain/staff/permission.ts'
 
 import type { Reader } from '../../db/database.ts'
@@ -50,7 +51,7 @@ function shown<Row extends Stored>(person: Row, { actor, today }: PersonReader) 
   const validity = (date: LocalDate | null) => (date === null ? null : validityOf(date, today))
   return {
     ...person,
-    ...(actor.level === 2 && {
+    ...(isSeller(actor) && {
       document_type: '' as const,
       document_number: '',
       birth_date: null,

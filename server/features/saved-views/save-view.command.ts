@@ -4,6 +4,7 @@ import type { createSavedView, updateSavedView } from '#contract/bookings/saved-
 import type { InputOf } from '#contract/endpoint/endpoint.ts'
 import { Forbidden, Refusal, Stale } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
+import { isManager } from '#domain/staff/level.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { findSavedView } from './saved-views.queries.ts'
@@ -49,7 +50,7 @@ export async function changeView(
 
 export async function deleteView(tx: Tx, actor: Actor, id: string) {
   const view = await findSavedView(tx, actor, id)
-  if (!view.is_mine && actor.level > 1) throw new Forbidden()
+  if (!view.is_mine && !isManager(actor)) throw new Forbidden()
   await tx
     .deleteFrom('saved_views')
     .where('tour_operator_id', '=', actor.tour_operator_id)

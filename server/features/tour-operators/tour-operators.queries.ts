@@ -6,7 +6,7 @@ import type { CancellationTier } from '#domain/products/product/cancellation-pol
 import { NotFound } from '#domain/refusal.ts'
 import type { ListColumn } from '#domain/schedule-sheets/passenger-list.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import type { State } from '#domain/staff/level.ts'
+import { type State, isAdministrator } from '#domain/staff/level.ts'
 
 import type { Reader } from '../../db/database.ts'
 import { containing, filterCondition } from '../../db/list-filters.ts'
@@ -15,7 +15,9 @@ type Who = Pick<Actor, 'level' | 'tour_operator_id'>
 
 /** All of them for level 0, one's own for everybody else. */
 const operatorsSeenBy = (db: Reader, who: Who) =>
-  db.selectFrom('tour_operators').$if(who.level !== 0, (own) => own.where('id', '=', who.tour_operator_id))
+  db
+    .selectFrom('tour_operators')
+    .$if(!isAdministrator(who), (own) => own.where('id', '=', who.tour_operator_id))
 
 const rowColumns = [
   'id',

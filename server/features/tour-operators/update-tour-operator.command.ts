@@ -3,6 +3,7 @@ import { changedConstants } from '#domain/operators/operator-constants.ts'
 import { hasContact } from '#domain/products/product/product-status.rules.ts'
 import { Forbidden, Refusal, Stale } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
+import { isAdministrator } from '#domain/staff/level.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
@@ -19,7 +20,7 @@ export async function updateTourOperator(
   await lockTourOperator(tx, id)
   const before = await findTourOperator(tx, actor, id)
   if (before.version !== version) throw new Stale(before)
-  if (edit.state !== before.state && actor.level !== 0) throw new Forbidden()
+  if (edit.state !== before.state && !isAdministrator(actor)) throw new Forbidden()
   if (edit.currency !== before.currency && (before.has_bookings || (await hasPrices(tx, id))))
     throw new Refusal('currency_in_use', { currency: before.currency })
   if (before.has_bookings && edit.time_zone !== before.time_zone) throw new Refusal('time_zone_in_use')

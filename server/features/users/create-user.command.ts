@@ -1,7 +1,7 @@
 import type { NewUser } from '#contract/staff/users.contract.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import { levelsManagedBy } from '#domain/staff/level.ts'
+import { levelsManagedBy, isAdministrator } from '#domain/staff/level.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { queuePasswordLink } from '../auth/queue-password-link.command.ts'
@@ -14,7 +14,7 @@ type Given = { actor: Actor; password_hash: string | null; now: Date; publicUrl:
 export async function createUser(tx: Tx, user: NewUser, { actor, password_hash, now, publicUrl }: Given) {
   if (!levelsManagedBy(actor.level).includes(user.level)) throw new Refusal('level_not_allowed')
   const tour_operator_id = user.tour_operator_id ?? actor.tour_operator_id
-  if (actor.level !== 0 && tour_operator_id !== actor.tour_operator_id) throw new NotFound()
+  if (!isAdministrator(actor) && tour_operator_id !== actor.tour_operator_id) throw new NotFound()
   const operator = await tx
     .selectFrom('tour_operators')
     .select('id')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Actor } from '#domain/staff/actor.ts'
-import type { Level } from '#domain/staff/level.ts'
+import { type Level, crewLevels } from '#domain/staff/level.ts'
 import { crewRoleOf } from '#domain/staff/user-management.rules.ts'
 
 import type { Tx } from '../../db/database.ts'
@@ -80,7 +80,7 @@ export async function correctUserOf(
     .set(corrected)
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', user_id)
-    .where('level', 'in', [4, 5])
+    .where('level', 'in', crewLevels)
     .returning('id')
     .executeTakeFirst()
   if (!user) return

@@ -1,7 +1,7 @@
 import type { UserEdit } from '#contract/staff/users.contract.ts'
 import { NotFound, Refusal, Stale } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import type { Level, State } from '#domain/staff/level.ts'
+import { type Level, type State, isAdministrator } from '#domain/staff/level.ts'
 import { refusalToChange } from '#domain/staff/user-management.rules.ts'
 
 import type { Tx } from '../../db/database.ts'
@@ -91,14 +91,13 @@ type Tenant = { id: string; tour_operator_id: string }
 
 /** Only an Administrador moves somebody, and only while bookings and persons of the old operator don't name them. */
 async function releaseFromOperator(tx: Tx, before: Tenant, after: Tenant, actor: Actor) {
-  const target =
-    actor.level === 0
-      ? await tx
-          .selectFrom('tour_operators')
-          .select('id')
-          .where('id', '=', after.tour_operator_id)
-          .executeTakeFirst()
-      : undefined
+  const target = isAdministrator(actor)
+    ? await tx
+        .selectFrom('tour_operators')
+        .select('id')
+        .where('id', '=', after.tour_operator_id)
+        .executeTakeFirst()
+    : undefined
   if (!target) throw new NotFound()
   const { id, tour_operator_id } = before
   const named = await tx

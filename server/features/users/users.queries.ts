@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Filter } from '#contract/endpoint/list.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import { levelsManagedBy, type Level, type State } from '#domain/staff/level.ts'
+import { levelsManagedBy, type Level, type State, isAdministrator } from '#domain/staff/level.ts'
 
 import type { Reader } from '../../db/database.ts'
 import { containing, filterCondition } from '../../db/list-filters.ts'
@@ -36,7 +36,7 @@ function users(db: Reader) {
 
 /** Everybody for level 0; for level 1 the levels it manages in its own operator, and itself. */
 function usersSeenBy(db: Reader, { user_id, level, tour_operator_id }: Who) {
-  if (level === 0) return users(db)
+  if (isAdministrator({ level })) return users(db)
   return users(db)
     .where('u.tour_operator_id', '=', tour_operator_id)
     .where((where) =>

@@ -1,6 +1,7 @@
 import { isTheirs } from '#domain/bookings/booking-rights.rules.ts'
 import { Forbidden, Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
+import { isManager, sells } from '#domain/staff/level.ts'
 import type { Tx } from '#server/db/database.ts'
 import { bookingStatusNames } from '#words/office/code-names.ts'
 
@@ -12,7 +13,7 @@ type On = { actor: Actor; id: string }
 
 /** Gives a booking to another seller: for administrators, since it moves commissions and rights. */
 export async function assignSeller(tx: Tx, { actor, id, seller_id }: On & { seller_id: string }) {
-  if (actor.level > 1) throw new Forbidden()
+  if (!isManager(actor)) throw new Forbidden()
   const { tour_operator_id } = actor
   const booking = await lockBooking(tx, { id, tour_operator_id })
   const users = await tx
@@ -22,7 +23,7 @@ export async function assignSeller(tx: Tx, { actor, id, seller_id }: On & { sell
     .where('id', 'in', [seller_id, booking.seller_id ?? seller_id])
     .execute()
   const seller = users.find((user) => user.id === seller_id)
-  if (!seller || seller.level > 2 || seller.state !== 1) throw new Refusal('seller_unknown')
+  if (!seller || !sells(seller) || seller.state !== 1) throw new Refusal('seller_unknown')
   if (booking.seller_id === seller_id) return
   await tx
     .updateTable('bookings')

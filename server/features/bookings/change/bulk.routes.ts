@@ -1,6 +1,7 @@
 import { actOnBookings, type BulkAct, type BulkResult } from '#contract/bookings/bookings-bulk.contract.ts'
 import { Forbidden } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
+import { isManager } from '#domain/staff/level.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Routes } from '#server/http/context.ts'
 import { answerOf } from '#server/http/errors.ts'
@@ -29,7 +30,7 @@ export const bulkRoutes: Routes = (app, context) => {
   }
 
   route(app, context, actOnBookings, async ({ actor, body, request }) => {
-    if (body.act.kind === 'assign_seller' && actor.level > 1) throw new Forbidden()
+    if (body.act.kind === 'assign_seller' && !isManager(actor)) throw new Forbidden()
     const bookings = await db
       .selectFrom('bookings')
       .select(['id', 'locator', 'version'])

@@ -6,6 +6,7 @@ import type { PaymentStanding } from '#domain/bookings/payment.ts'
 import type { EventOf } from '#domain/event.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
+import { isManager } from '#domain/staff/level.ts'
 import type { Tx } from '#server/db/database.ts'
 import { bookingStatusNames } from '#words/office/code-names.ts'
 
@@ -74,7 +75,7 @@ function refuseTaking(booking: LockedBooking, { kind }: NewPayment, actor: Actor
   if (!isTheirs(actor, booking)) throw new Refusal('not_your_booking')
   if (kind === 'pago')
     throw new Refusal('status_does_not_allow', { status: bookingStatusNames[booking.status].toLowerCase() })
-  if (actor.level > 1) throw new Refusal('refund_needs_admin')
+  if (!isManager(actor)) throw new Refusal('refund_needs_admin')
   throw new Refusal('refund_above_paid', { paid: booking.paid, currency: booking.currency })
 }
 

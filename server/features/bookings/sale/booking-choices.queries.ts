@@ -4,6 +4,7 @@ import type { BookableProduct, PickupPlace } from '#contract/bookings/booking-ch
 import { pickupWindow } from '#domain/bookings/pickup.rules.ts'
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
 import { defaultConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
+import { sellingLevels } from '#domain/staff/level.ts'
 import type { Reader } from '#server/db/database.ts'
 
 import { placeMatches, placeOrder } from '../../accommodations/place-search.queries.ts'
@@ -32,7 +33,7 @@ export async function listSellers(db: Reader, tour_operator_id: string) {
     .selectFrom('users')
     .select(['id', 'full_name'])
     .where('tour_operator_id', '=', tour_operator_id)
-    .where('level', '<=', 2)
+    .where('level', 'in', sellingLevels)
     .orderBy('state')
     .orderBy(sql`full_name collate "es-x-icu"`)
     .orderBy('id')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Level } from '#domain/staff/level.ts'
+import { type Level, isCrew } from '#domain/staff/level.ts'
 
 const standing = {
   sheets: sql`schedule_sheets`,
@@ -19,4 +19,4 @@ const told = {
 }
 
 /** Drivers and guides read what was published last; the office what stands now. The columns are called the same. */
-export const tablesFor = ({ level }: { level: Level }) => (level === 4 || level === 5 ? told : standing)
+export const tablesFor = (viewer: { level: Level }) => (isCrew(viewer) ? told : standing)

@@ -8,6 +8,7 @@ import type {
 import type { OperatorConstants } from '#domain/operators/operator-constants.ts'
 import { NotFound } from '#domain/refusal.ts'
 import { mayReadHealth } from '#domain/schedule-sheets/sheet-access.rules.ts'
+import { isCrew } from '#domain/staff/level.ts'
 import type { Reader } from '#server/db/database.ts'
 
 import { meetingOf, type MeetingFacts } from '../../bookings/booking/booking.queries.ts'
@@ -69,7 +70,7 @@ async function findStops(
     .where('id', '=', actor.tour_operator_id)
     .executeTakeFirstOrThrow()
   const tables = tablesFor(actor)
-  const isCrew = actor.level >= 4
+  const goesAlong = isCrew(actor)
   const { rows } = await sql<StoredStop>`
     select b.id as booking_id, b.locator, i.status, b.seller_id, b.contact_name, b.contact_phone, b.language,
       b.note_operational, d.date, d.start_time, i.pickup_mode, i.pickup_address, i.room,
@@ -104,7 +105,7 @@ async function findStops(
       where g.tour_operator_id = i.tour_operator_id and g.booking_item_id = i.id
         and g.schedule_sheet_id = ${sheet_id}::uuid
     ) aboard on true
-    where i.tour_operator_id = ${actor.tour_operator_id}::uuid and (${isCrew} or ${travels})
+    where i.tour_operator_id = ${actor.tour_operator_id}::uuid and (${goesAlong} or ${travels})
       and i.id in (select g.booking_item_id from ${tables.passengers} g
         where g.tour_operator_id = i.tour_operator_id and g.schedule_sheet_id = ${sheet_id}::uuid)`.execute(
     db,

@@ -5,6 +5,7 @@ import {
   type SheetCopy,
   sheetDifference,
 } from '#domain/schedule-sheets/sheet-difference.rules.ts'
+import { isCrew } from '#domain/staff/level.ts'
 import type { Reader } from '#server/db/database.ts'
 import { sheetChangeTexts } from '#words/office/sheet-difference-text.ts'
 
@@ -32,7 +33,7 @@ const versionOf = (
   published_at: published_at.toISOString(),
   published_by: published_by_name,
   changes: sheetChangeTexts(changes as SheetChange[]),
-  ...(actor.level >= 4 ? { warnings: [], reason: '' } : { warnings: warnings as string[], reason }),
+  ...(isCrew(actor) ? { warnings: [], reason: '' } : { warnings: warnings as string[], reason }),
 })
 
 /** Whoever may see the sheet may see what was told of it. */
@@ -40,7 +41,7 @@ export async function listVersions(db: Reader, viewer: Viewer, id: string) {
   await findScheduleSheet(db, viewer, id)
   const { tour_operator_id } = viewer.actor
   // What the office is still arranging is not for the crew.
-  const [copy] = viewer.actor.level >= 4 ? [] : await findCopies(db, tour_operator_id, [id])
+  const [copy] = isCrew(viewer.actor) ? [] : await findCopies(db, tour_operator_id, [id])
   const rows = await db
     .selectFrom('schedule_sheet_versions')
     .select(columns)

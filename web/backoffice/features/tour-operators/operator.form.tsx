@@ -9,6 +9,7 @@ import {
   TourOperatorEdit,
   updateTourOperator,
 } from '#contract/staff/tour-operators.contract.ts'
+import { isAdministrator } from '#domain/staff/level.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { fieldsOutside, focusFirstInvalid, showFormProblem } from '#web/ui/fields/form-problem.ts'
 import { validateWith } from '#web/ui/fields/validate-with.ts'
@@ -108,7 +109,7 @@ export function OperatorForm({ operator, onCreated }: OperatorFormProps) {
         onTakeTheirs={() => current && standAt(current)}
         onClose={() => setCurrent(null)}
       />
-      <IdentitySection form={form} isNew={operator === null} maySetState={me.level === 0} />
+      <IdentitySection form={form} isNew={operator === null} maySetState={isAdministrator(me)} />
       <ContactSection form={form} />
       <BrandingSection
         form={form}

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 
 import type { ApiError } from '#contract/endpoint/error.ts'
 import { createUser, getUser, NewUser, updateUser, User, UserEdit } from '#contract/staff/users.contract.ts'
-import { levels, levelsManagedBy, states } from '#domain/staff/level.ts'
+import { levels, levelsManagedBy, states, isAdministrator, isSeller } from '#domain/staff/level.ts'
 import { crewRoleOf } from '#domain/staff/user-management.rules.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { focusFirstInvalid, showFormProblem } from '#web/ui/fields/form-problem.ts'
@@ -85,7 +85,7 @@ export function UserForm({ user, onClose, onCreated }: UserFormProps) {
   const inline = problem?.code === 'stale' || problem?.code === 'email_taken' || problem?.fields
   const values = form.getValues()
   const isSelf = user?.id === me.id
-  const managed = me.level === 0 ? levels : levelsManagedBy(me.level)
+  const managed = levelsManagedBy(me.level)
   return (
     <form noValidate onSubmit={form.onSubmit(() => save(user?.version), focusFirstInvalid)}>
       <UnsavedChanges isDirty={isDirty} within="open" />
@@ -153,7 +153,7 @@ export function UserForm({ user, onClose, onCreated }: UserFormProps) {
             }
           />
         </FieldRow>
-        {me.level === 0 && (
+        {isAdministrator(me) && (
           <OperatorSelect
             label={texts.operator}
             allowDeselect={false}
@@ -162,7 +162,7 @@ export function UserForm({ user, onClose, onCreated }: UserFormProps) {
             {...form.getInputProps('tour_operator_id')}
           />
         )}
-        {values.level === 2 && (
+        {values.level !== null && isSeller({ level: values.level }) && (
           <Checkbox
             label={texts.override}
             description={texts.overrideHint}

@@ -2,7 +2,7 @@ import { Button, Select, Text } from '@mantine/core'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 
 import type { User } from '#contract/staff/users.contract.ts'
-import { levels, levelsManagedBy, states } from '#domain/staff/level.ts'
+import { levels, levelsManagedBy, states, isAdministrator } from '#domain/staff/level.ts'
 import { DataList } from '#web/ui/list/data-list.tsx'
 import { FiltersBar, SearchField } from '#web/ui/list/filters-bar.tsx'
 import type { Column } from '#web/ui/list/list-columns.ts'
@@ -31,7 +31,8 @@ export default function UsersScreen() {
     'state[eq]': values.state || undefined,
     'tour_operator_id[eq]': values.operator || undefined,
   })
-  const shownLevels = level === 0 ? levels : [level, ...levelsManagedBy(level)]
+  const seesAll = isAdministrator({ level })
+  const shownLevels = seesAll ? levels : [level, ...levelsManagedBy(level)]
   const create = () => url.set({ open: 'nuevo' })
   const createButton = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={create}>
@@ -63,7 +64,7 @@ export default function UsersScreen() {
           onChange={(chosen) => url.set({ state: chosen ?? '' })}
           w={170}
         />
-        {level === 0 && (
+        {seesAll && (
           <OperatorSelect
             aria-label={texts.operator}
             placeholder={texts.anyOperator}
@@ -76,7 +77,7 @@ export default function UsersScreen() {
       <DataList
         label={texts.title}
         list={list}
-        columns={columnsFor(level === 0, tour_operator.time_zone)}
+        columns={columnsFor(seesAll, tour_operator.time_zone)}
         keyOf={({ id }) => id}
         onOpen={({ id }) => url.set({ open: id })}
         isFiltered={url.isFiltered}

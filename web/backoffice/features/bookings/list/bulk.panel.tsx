@@ -7,6 +7,7 @@ import {
   type BulkResult,
   mostAtOnce,
 } from '#contract/bookings/bookings-bulk.contract.ts'
+import { isManager } from '#domain/staff/level.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
 import { useMe } from '#web/backoffice/me.ts'
@@ -74,7 +75,7 @@ export function BulkBar({ selection }: { selection: RowSelection }) {
             >
               {texts.resend}
             </Button>
-            {level <= 1 && (
+            {isManager({ level }) && (
               <Button size="xs" variant="default" disabled={isOff} onClick={() => setForm('assign')}>
                 {texts.assign}
               </Button>

@@ -10,6 +10,7 @@ import {
 import { useState } from 'react'
 
 import { deleteSavedView, setDefaultView, updateSavedView } from '#contract/bookings/saved-views.contract.ts'
+import { isManager } from '#domain/staff/level.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { useMe } from '#web/backoffice/me.ts'
 import { confirm } from '#web/ui/form/confirm.tsx'
@@ -78,7 +79,7 @@ export function ViewMenu({ saved }: { saved: SavedViews }) {
               {open.is_default ? texts.unmakeDefault : texts.makeDefault}
             </Menu.Item>
           )}
-          {open && (open.is_mine || level <= 1) && (
+          {open && (open.is_mine || isManager({ level })) && (
             <Menu.Item
               color="red"
               leftSection={<IconTrash size={16} aria-hidden />}

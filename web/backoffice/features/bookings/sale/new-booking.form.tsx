@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import type { Booking } from '#contract/bookings/booking.ts'
 import { createBooking, NewBooking } from '#contract/bookings/bookings.contract.ts'
 import { mayOverride } from '#domain/staff/actor.ts'
+import { sells } from '#domain/staff/level.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { useMe } from '#web/backoffice/me.ts'
 import { paths } from '#web/backoffice/paths.ts'
@@ -185,7 +186,7 @@ export function NewBookingForm() {
             onEdit={cart.edit}
             onRemove={cart.remove}
           />
-          <SaleMoney form={form} currency={currency} total={total.total} canDiscount={me.level <= 2} />
+          <SaleMoney form={form} currency={currency} total={total.total} canDiscount={sells(me)} />
         </SaleSummary>
         <SubmitSale
           form={form}

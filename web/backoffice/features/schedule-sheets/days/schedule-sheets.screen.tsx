@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 
 import { listScheduleDays } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
 import { addDays, datesBetween, isLocalDate, type LocalDate, weekdayOf } from '#domain/local-date.ts'
+import { isCrew } from '#domain/staff/level.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
 import { useMe, useToday } from '#web/backoffice/me.ts'
@@ -25,12 +26,12 @@ const views = ['tablero', 'linea', 'lista'] as const
 
 export default function ScheduleSheetsScreen() {
   const today = useToday()
-  const isCrew = useMe().level >= 4
+  const goesAlong = isCrew(useMe())
   const { values, set } = useUrlFilters(['date', 'view', 'departure', 'search', 'open', 'by', 'plan', 'ask'])
   const { date: asked } = values
   const date = isLocalDate(asked) && asked >= '2000-01-01' && asked < '2100-01-01' ? asked : today
   const view = views.find((each) => each === values.view) ?? 'tablero'
-  const dates = isCrew ? datesBetween(addDays(today, -1), addDays(today, 1)) : weekOf(date)
+  const dates = goesAlong ? datesBetween(addDays(today, -1), addDays(today, 1)) : weekOf(date)
   const days = useQuery(
     apiQuery(listScheduleDays, { query: { from: dates[0] ?? date, to: dates.at(-1) ?? date } }),
   )
@@ -38,10 +39,10 @@ export default function ScheduleSheetsScreen() {
     `?${new URLSearchParams({ date: day, ...(view !== 'tablero' && { view }), ...(values.by && { by: values.by }) }).toString()}`
   const day = days.data?.find((each) => each.date === date)
   return (
-    <div className={classes['screen']} data-board={!isCrew && view === 'tablero' ? '' : undefined}>
+    <div className={classes['screen']} data-board={!goesAlong && view === 'tablero' ? '' : undefined}>
       <PageHeader
         isLow
-        title={isCrew ? texts.titleOwn : texts.title}
+        title={goesAlong ? texts.titleOwn : texts.title}
         description={formatDate(date, { long: true, year: true })}
         documentTitle={texts.documentTitle(formatDate(date))}
         actions={
@@ -51,7 +52,7 @@ export default function ScheduleSheetsScreen() {
                 {texts.today}
               </Button>
             )}
-            {!isCrew && (
+            {!goesAlong && (
               <>
                 {mayDo('passenger-lists.read') && <DayPassengers date={date} />}
                 <DateField
@@ -77,10 +78,10 @@ export default function ScheduleSheetsScreen() {
         chosen={date}
         today={today}
         placeOf={placeOf}
-        canMove={!isCrew}
+        canMove={!goesAlong}
       />
-      {isCrew || view === 'lista' ? (
-        <SheetList date={date} isCrew={isCrew} day={day} />
+      {goesAlong || view === 'lista' ? (
+        <SheetList date={date} isCrew={goesAlong} day={day} />
       ) : (
         <OfficeDay key={date} date={date} isTimeline={view === 'linea'} place={values} onPlace={set} />
       )}
