@@ -70,6 +70,7 @@ create index bookings_by_status on bookings (tour_operator_id, status, service_d
 create index bookings_by_seller on bookings (tour_operator_id, seller_id, service_date, id);
 create index bookings_lapsing on bookings (expires_at) where expires_at is not null;
 create index bookings_search on bookings using gin (tour_operator_id, search gin_trgm_ops);
+-- The bookings of a day in the order in which they leave.
 create index bookings_by_service on bookings (tour_operator_id, service_date, service_starts_at, id);
 -- «Por cobrar» and «por devolver», in the order of the service.
 create index bookings_receivable on bookings (tour_operator_id, service_date, service_starts_at, id)

@@ -13,7 +13,7 @@ create table crew_acts (
   sequence integer not null check (sequence > 0),
   kind text not null
     check (kind in ('seen', 'accepted', 'refused', 'started', 'arrived', 'at_point', 'aboard', 'no_show',
-    'dropped_off', 'undone', 'incident', 'cash', 'finished', 'closed')),
+      'dropped_off', 'undone', 'incident', 'cash', 'finished', 'closed')),
   passenger_id uuid,
   -- the act that this one takes back
   undoes uuid,

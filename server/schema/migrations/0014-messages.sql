@@ -24,6 +24,7 @@ create table messages (
 );
 create unique index messages_id on messages (id);
 create index messages_booking on messages (tour_operator_id, booking_id, id) where booking_id is not null;
+-- What home reports of mail: failed, or waiting for too long.
 create index messages_unsent on messages (tour_operator_id, created_at) where status <> 'enviado';
 -- Mail that strangers cause is limited, by sender and by mailbox.
 create index messages_by_stranger on messages (caused_by, created_at) where caused_by is not null;
