@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { startBrowser } from '#testing/app/fake-browser.ts'
-import { FakeDisk } from '#testing/app/fake-indexed-db.ts'
+import { UnrulyDisk } from '#testing/app/unruly-disk.ts'
 
 import { forgetPassengers } from './kept-passengers.ts'
 import { operatorToday, readMe } from './server-clock.ts'
@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-05-04T12:00:00Z') })
   isOnline = true
   startBrowser()
-  vi.stubGlobal('indexedDB', new FakeDisk())
+  vi.stubGlobal('indexedDB', new UnrulyDisk())
   enter(4)
   vi.stubGlobal('fetch', () =>
     isOnline

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { ActResult, CrewAct, CrewRun } from '#contract/crew/crew.contract.ts'
 import { startBrowser } from '#testing/app/fake-browser.ts'
-import { FakeDisk } from '#testing/app/fake-indexed-db.ts'
+import { askToLetGo, closeByBrowser, UnrulyDisk } from '#testing/app/unruly-disk.ts'
 
 import { isAct, withQueued } from '../run-overlay.rules.ts'
 
@@ -30,7 +30,7 @@ const run = {
 }
 
 type Sent = { sent_at: string; acts: CrewAct[] }
-let disk: FakeDisk
+let disk: UnrulyDisk
 let isOnline: boolean
 let status: number
 let sent: Sent[]
@@ -75,7 +75,7 @@ const goAboard = { kind: 'aboard', sheet_id, passenger_id } as const
 
 beforeEach(() => {
   startBrowser()
-  disk = new FakeDisk()
+  disk = new UnrulyDisk()
   isOnline = true
   status = 200
   sent = []
@@ -127,34 +127,25 @@ test('a tap that the phone can not write is held, told, and sent', async () => {
 })
 
 test('a phone that opens nothing takes acts all the same, and writes them down as soon as it can', async () => {
-  disk.opens = false
+  disk.opening = 'fails'
   const page = await openPage()
   isOnline = false
   await page.perform(goAboard, { passenger_id, attendance: 'a_bordo' })
   expect(page.actQueue().unwritten).toHaveLength(1)
-  expect(disk.queue()).toEqual([])
-  disk.opens = true
+  expect(await disk.queue()).toEqual([])
+  disk.opening = 'opens'
   await page.perform(takeCash, { cash })
   expect(page.actQueue().unwritten).toEqual([])
-  expect(disk.queue()).toMatchObject([{ sequence: 2 }, { sequence: 1 }])
+  expect(await disk.queue()).toMatchObject([{ sequence: 1 }, { sequence: 2 }])
   const again = await openPage()
   await again.perform(takeCash, { cash })
   expect(again.actQueue().queue.map(({ sequence }) => sequence)).toEqual([1, 2, 3])
 })
 
 test.each([
-  [
-    'closed by the browser',
-    (db: FakeDisk['connections'][number]) => {
-      db.close()
-      db.dispatchEvent(new Event('close'))
-    },
-  ],
-  [
-    'asked to make room for a newer page',
-    (db: FakeDisk['connections'][number]) => db.dispatchEvent(new Event('versionchange')),
-  ],
-  ['closed without a word', (db: FakeDisk['connections'][number]) => db.close()],
+  ['closed by the browser', closeByBrowser],
+  ['asked to make room for a newer page', askToLetGo],
+  ['closed without a word', (db: IDBDatabase) => db.close()],
 ])('a connection that was %s is opened anew', async (_how, lose) => {
   const page = await openPage()
   isOnline = false
@@ -162,9 +153,11 @@ test.each([
   const [db] = disk.connections
   if (db) lose(db)
   await page.perform(takeCash, { cash })
-  expect(disk.queue()).toHaveLength(2)
+  expect(await disk.queue()).toHaveLength(2)
   expect(disk.connections).toHaveLength(2)
-  expect(disk.connections[0]?.isClosed).toBe(true)
+  expect(() => disk.connections[0]?.transaction('kept')).toThrow(
+    /InvalidState|invalid state|not allowed|closed/i,
+  )
   expect(page.actQueue().unwritten).toEqual([])
 })
 
@@ -192,14 +185,14 @@ test.each(['put runs', 'delete', 'put notes', 'nothing'])(
     disk.refuses = () => false
     isOnline = false
     const again = await openPage()
-    await vi.waitFor(() => expect(again.actQueue().queue).toEqual(disk.queue()))
+    await vi.waitFor(async () => expect(again.actQueue().queue).toEqual(await disk.queue()))
     const shown = withQueued(await again.readRuns(), again.actQueue().queue.filter(isAct))
     expect(cashOf(shown)).toEqual([[5000, 0, 1]])
     isOnline = true
     await again.drain()
     await vi.waitFor(() => expect(again.actQueue().queue).toEqual([]))
     expect(again.actQueue().notes.map(({ note }) => note)).toEqual(['Eva figura a bordo.'])
-    expect(cashOf(disk.kept(`runs:${ana}`))).toEqual([[5000, 0, 1]])
+    expect(cashOf(await disk.kept(`runs:${ana}`))).toEqual([[5000, 0, 1]])
   },
 )
 
@@ -248,15 +241,15 @@ test('the passengers leave the phone when the server ends the session; what is u
   isOnline = true
   answer = clash
   await page.drain()
-  expect(disk.kept(`notes:${ana}`)).toHaveLength(1)
+  expect(await disk.kept(`notes:${ana}`)).toHaveLength(1)
   isOnline = false
   await page.perform(goAboard, { passenger_id, attendance: 'a_bordo' })
   isOnline = true
   status = 401
   await expect(page.readRuns()).rejects.toMatchObject({ status: 401 })
-  await vi.waitFor(() => expect(disk.kept(`runs:${ana}`)).toBeUndefined())
-  expect(disk.kept(`notes:${ana}`)).toBeUndefined()
-  expect(disk.queue()).toHaveLength(1)
+  await vi.waitFor(async () => expect(await disk.kept(`runs:${ana}`)).toBeUndefined())
+  expect(await disk.kept(`notes:${ana}`)).toBeUndefined()
+  expect(await disk.queue()).toHaveLength(1)
 })
 
 test('somebody else who enters finds nothing of whoever was there; the same person finds theirs', async () => {
@@ -265,10 +258,10 @@ test('somebody else who enters finds nothing of whoever was there; the same pers
   const { openSession } = await import('#web/api/session.ts')
   openSession({ token: 'x.y.z', user: { id: ana, name: 'Ana' } })
   await page.countUnsent()
-  expect(disk.kept(`runs:${ana}`)).toHaveLength(1)
+  expect(await disk.kept(`runs:${ana}`)).toHaveLength(1)
   openSession({ token: 'x.y.z', user: { id: passenger_id, name: 'Luis' } })
   await page.countUnsent()
-  expect(disk.kept(`runs:${ana}`)).toBeUndefined()
+  expect(await disk.kept(`runs:${ana}`)).toBeUndefined()
 })
 
 test('runs of before yesterday are dropped', async () => {
@@ -280,5 +273,5 @@ test('runs of before yesterday are dropped', async () => {
   expect(await page.readRuns()).toHaveLength(1)
   vi.setSystemTime(new Date('2027-05-06T20:00:00Z'))
   expect(await page.readRuns()).toEqual([])
-  expect(disk.kept(`runs:${ana}`)).toEqual([])
+  expect(await disk.kept(`runs:${ana}`)).toEqual([])
 })
