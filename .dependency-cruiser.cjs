@@ -25,9 +25,9 @@ module.exports = {
     ),
     rule(
       'contract-is-neutral',
-      'contract imports words, domain and zod, nothing else',
+      'contract imports words, domain, zod and the numbering plans of phones, nothing else',
       { path: '^contract/', pathNot: tests },
-      { pathNot: '^(contract|words|domain)/|node_modules/zod/' },
+      { pathNot: '^(contract|words|domain)/|node_modules/(zod|libphonenumber-js)/' },
     ),
     rule(
       'customers-read-no-office-words',
@@ -63,7 +63,7 @@ module.exports = {
       'storefront-is-light',
       'public pages carry no interface kit',
       { path: '^web/storefront/' },
-      { path: 'node_modules/(@mantine|@tanstack|react-router|dayjs|zod)' },
+      { path: 'node_modules/(@mantine|@tanstack|react-router|dayjs|zod|libphonenumber-js)' },
     ),
     rule(
       'machinery-is-below-features',

@@ -4,6 +4,7 @@ import { isLocalDate } from '#domain/local-date.ts'
 import { currencies } from '#domain/money.ts'
 import { isTimeZone } from '#domain/zoned-time.ts'
 
+import { possiblePhone } from './phone-number.ts'
 import {
   emailMessage,
   emailShape,
@@ -62,12 +63,19 @@ export const email = string()
   .max(200)
   .regex(emailShape, emailMessage)
 export const optionalEmail = z.union([z.literal(''), email])
-/** E.164 without spaces; spaces, dots, dashes and parentheses that a person types are taken out. */
+const shapedPhone = z.union([z.literal(''), z.string().regex(phoneShape, phoneMessage)], phoneMessage)
+/** E.164. It takes any number of that shape: rows that were kept before this rule can still be edited. */
 export const phone = z
   .string()
-  .transform(tidyPhone)
-  .pipe(z.union([z.literal(''), z.string().regex(phoneShape, phoneMessage)], phoneMessage))
-export const requiredPhone = z.string(requiredMessage).trim().min(1, requiredMessage).pipe(phone)
+  .transform((typed) => possiblePhone(typed) ?? tidyPhone(typed))
+  .pipe(shapedPhone)
+/** A new number of a customer: it must have as many digits as numbers of its country have. */
+export const requiredPhone = z
+  .string(requiredMessage)
+  .trim()
+  .min(1, requiredMessage)
+  .transform((typed) => possiblePhone(typed) ?? '')
+  .refine((number) => number !== '', phoneMessage)
 /** `-22.9087,-68.1997`, or empty. */
 export const latLng = z
   .string()

@@ -2,6 +2,7 @@ import { Select, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 
 import type { ContactInput } from '#contract/bookings/booking.ts'
+import { withCountryCode } from '#contract/endpoint/phone-number.ts'
 import type { KnownCustomer } from '#contract/resources/persons.contract.ts'
 import { useMe } from '#web/backoffice/me.ts'
 import { PhoneField } from '#web/ui/fields/phone-field.tsx'
@@ -9,7 +10,6 @@ import { FieldRow } from '#web/ui/form/form-section.tsx'
 
 import { fieldsTexts as texts } from './booking-fields.texts.ts'
 import { KnownCustomers } from './known-customer.form.tsx'
-import { withCountryCode } from './phone.rules.ts'
 
 type ContactFieldsProps<Values extends { contact: ContactInput }> = {
   form: UseFormReturnType<Values>

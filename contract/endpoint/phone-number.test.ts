@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { phone, requiredPhone } from './fields.ts'
+import { possiblePhone, withCountryCode } from './phone-number.ts'
+import { phoneMessage, phoneShape, requiredMessage } from './typed-fields.ts'
+
+test.each([
+  ['AR', '011 4321-9876', '+541143219876'],
+  ['AR', '11 15 4321-9876', '+5491143219876'],
+  ['AR', '0351 15 432 1987', '+5493514321987'],
+  ['BO', '7 1234567', '+59171234567'],
+  ['BO', '2 212 3456', '+59122123456'],
+  ['BR', '(11) 99123-4567', '+5511991234567'],
+  ['BR', '011 99123 4567', '+5511991234567'],
+  ['CL', '9 8765 4321', '+56987654321'],
+  ['CL', '(2) 2123 4567', '+56221234567'],
+  ['CL', '56 9 8765 4321', '+56987654321'],
+  ['CO', '300 123 4567', '+573001234567'],
+  ['CO', '604 444 1234', '+576044441234'],
+  ['MX', '55 1234 5678', '+525512345678'],
+  ['PE', '912345678', '+51912345678'],
+  ['PE', '(01) 234 5678', '+5112345678'],
+  ['US', '(415) 555-2671', '+14155552671'],
+  ['US', '1 415 555 2671', '+14155552671'],
+  ['DE', '0171 2345678', '+491712345678'],
+  ['DE', '030 901820', '+4930901820'],
+  ['FR', '06 12 34 56 78', '+33612345678'],
+  ['CL', '+1 202 555 0123', '+12025550123'],
+  ['CL', '0051 912345678', '+51912345678'],
+  ['US', '0056 9 8765 4321', '+56987654321'],
+  ['CL', '+44 (0)20 7946 0000', '+442079460000'],
+  ['CL', '+52 1 55 1234 5678', '+525512345678'],
+])('in %s, %s is kept as %s', (country, typed, kept) => {
+  expect(phone.parse(withCountryCode(typed, country))).toBe(kept)
+})
+
+test.each([
+  ['12', 'CL'],
+  ['22 123 456', 'CL'],
+  ['8765 4321', 'CL'],
+  ['912345678', 'ZZ'],
+  ['987654321 anexo 12', 'CL'],
+  ['no tiene', 'CL'],
+  ['', 'CL'],
+])('%s in %s stays as it was typed', (typed, country) => {
+  expect(withCountryCode(typed, country)).toBe(typed)
+})
+
+test.each([
+  ['9 8765 4321', phoneMessage],
+  ['+56 9 8765 432', phoneMessage],
+  ['+999 123 456 789', phoneMessage],
+  ['+56 9 8765 4321 anexo 12', phoneMessage],
+  ['', requiredMessage],
+])('a customer who writes %s is asked again', (typed, message) => {
+  expect(requiredPhone.safeParse(typed).error?.issues.map((issue) => issue.message)).toEqual([message])
+})
+
+test('every number that is kept already passes when its booking is edited', () => {
+  const kept = fc.stringMatching(/^\+[1-9]\d{6,14}$/)
+  fc.assert(
+    fc.property(kept, (number) => {
+      const again = phone.parse(number)
+      expect(again).toMatch(phoneShape)
+      expect(phone.parse(again)).toBe(again)
+    }),
+  )
+  expect(phone.parse('+5698765432')).toBe('+5698765432')
+  expect(phone.parse('')).toBe('')
+})
+
+test('spaces, dots, dashes and parentheses change nothing', () => {
+  const national = fc.stringMatching(/^9[2-9]\d{7}$/)
+  const gap = fc.constantFrom('', ' ', '-', '.', '  ')
+  fc.assert(
+    fc.property(national, fc.array(gap, { minLength: 9, maxLength: 9 }), (number, gaps) => {
+      const typed = gaps.map((space, place) => number.charAt(place) + space).join('')
+      expect(possiblePhone(`+56 ${typed}`)).toBe(`+56${number}`)
+      expect(phone.parse(withCountryCode(typed, 'CL'))).toBe(`+56${number}`)
+    }),
+  )
+})

@@ -1,0 +1,28 @@
+import { isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+
+/** Mexico took the 1 of its mobile numbers away in 2019; many people still write it. */
+const oldMexicanDigit = /^\+52[\s.-]*1[\s.-]*(?=(\d[\s.-]*){10}$)/
+
+function read(typed: string, country: string): PhoneNumber | null {
+  const text = typed.trim().replace(/^00/, '+').replace(oldMexicanDigit, '+52')
+  const number = parsePhoneNumberFromString(text, {
+    extract: false,
+    ...(isSupportedCountry(country) && { defaultCountry: country }),
+  })
+  // E.164 has no place for an extension, and a number without it reaches somebody else.
+  return number && !number.ext ? number : null
+}
+
+/** The number in E.164, if it has as many digits as numbers of its country have. */
+export function possiblePhone(typed: string): string | null {
+  const number = read(typed, '')
+  return number?.isPossible() ? number.number : null
+}
+
+/** The number as people write it, with its country code: the given country's if none was typed. As typed if unsure. */
+export function withCountryCode(typed: string, country: string): string {
+  const number = read(typed, country)
+  const isInternational = /^\s*(\+|00)/.test(typed)
+  const isSure = isInternational ? number?.isPossible() : number?.isValid()
+  return isSure && number ? number.formatInternational() : typed.trim()
+}
