@@ -84,9 +84,7 @@ export function matchCrew(
           (role === 'chofer'
             ? Number(other.each.person_id === run.usual_driver_id) -
               Number(one.each.person_id === run.usual_driver_id)
-            : other.understood - one.understood) ||
-          one.load - other.load ||
-          one.each.person_id.localeCompare(other.each.person_id),
+            : other.understood - one.understood) || one.load - other.load,
       )
       .map(({ each }) => each)
   }
@@ -126,7 +124,7 @@ export function matchCrew(
     return false
   }
 
-  const ordered = runs.toSorted((one, other) => one.from - other.from || one.id.localeCompare(other.id))
+  const ordered = runs.toSorted((one, other) => one.from - other.from)
   for (const run of ordered) {
     for (const role of ['chofer', 'guia'] as const) {
       if (run.crew.some((member) => member.role === role) || (role === 'guia' && !run.needs_guide)) continue

@@ -31,6 +31,12 @@ test('the usual driver goes first, then whoever worked least', () => {
   expect(driverOf([run('a', 8, 12)], [driver('ana', { load: 600 }), driver('zoe')])).toEqual(['a zoe'])
 })
 
+test('of those who do as well the first given goes, whatever their ids', () => {
+  expect(driverOf([run('a', 8, 12)], [driver('zoe'), driver('ana')])).toEqual(['a zoe'])
+  const together = [run('b', 8, 12), run('a', 8, 12)]
+  expect(driverOf(together, [driver('zoe'), driver('ana')])).toEqual(['b zoe', 'a ana'])
+})
+
 test('whoever came home late last night does not drive, and is named where nobody else is left', () => {
   const late = span(-6, -1)
   const early = run('a', 5, 12, { usual_driver_id: 'zoe' })

@@ -5,7 +5,8 @@ export type DraftSheet = { vehicle_id: string | null; party_ids: string[] }
 
 /**
  * Vehicles for the parties of a departure, nobody's party split: the smallest that carries all; else the biggest,
- * filled, and again for whoever is left. Own ones go before a third party's. Who fits nowhere stays out.
+ * filled, and again for whoever is left. Own ones go before a third party's; of those that do as well the first given.
+ * Who fits nowhere stays out.
  */
 export function draftSheets(
   parties: readonly DraftParty[],
@@ -13,12 +14,9 @@ export function draftSheets(
 ): { sheets: DraftSheet[]; left: string[] } {
   const sheets: DraftSheet[] = []
   let free = vehicles.toSorted(
-    (one, other) =>
-      Number(one.is_outside) - Number(other.is_outside) ||
-      one.seats - other.seats ||
-      one.id.localeCompare(other.id),
+    (one, other) => Number(one.is_outside) - Number(other.is_outside) || one.seats - other.seats,
   )
-  let waiting = parties.toSorted((one, other) => other.seats - one.seats || one.id.localeCompare(other.id))
+  let waiting = parties.toSorted((one, other) => other.seats - one.seats)
   while (waiting.length > 0) {
     const people = waiting.reduce((sum, { seats }) => sum + seats, 0)
     const vehicle = free.find(({ seats }) => seats >= people) ?? biggest(free)

@@ -29,7 +29,7 @@ export const vehiclesJson = (date: RawBuilder<unknown>) => sql<BoardVehicle[]>`(
     'child_seats', v.child_seats, 'accessible', v.accessible, 'is_outside', v.owner = 'tercero', 'driver_id', v.driver_id,
     'problem', case when v.state <> 1 then 'inactive' when paper.kind is not null then 'paper_expired'
       when ${isAway(sql`v.id`, date)} then 'unavailable' end,
-    'paper', coalesce(paper.kind, ''), 'paper_ends', first_paper_to_end(v.tour_operator_id, v.id), 'busy', ${busyJson(sql`v.id`, date)}) order by v.seats, v.name), '[]')
+    'paper', coalesce(paper.kind, ''), 'paper_ends', first_paper_to_end(v.tour_operator_id, v.id), 'busy', ${busyJson(sql`v.id`, date)}) order by v.seats, v.name, v.id), '[]')
   from vehicles v
   cross join lateral (select expired_paper(v.tour_operator_id, v.id, ${date}::date) as kind) paper
   where v.tour_operator_id = o.id and (v.state = 1 or exists (select from schedule_sheets s
@@ -46,6 +46,6 @@ export const crewJson = (date: RawBuilder<unknown>) => sql<BoardPerson[]>`(
       when coalesce(m.licence_expires_on < ${date}::date, 'chofer' <> all(m.roles))
         and coalesce(m.guide_registry_expires_on < ${date}::date, 'guia' <> all(m.roles)) then 'paper_expired'
       when ${isAway(sql`m.id`, date)} then 'unavailable' end,
-    'busy', ${busyJson(sql`m.id`, date)}) order by m.full_name), '[]')
+    'busy', ${busyJson(sql`m.id`, date)}) order by m.full_name, m.id), '[]')
   from persons m
   where m.tour_operator_id = o.id and m.state = 1 and m.roles && '{chofer,guia}')`

@@ -55,14 +55,14 @@ export async function findWaiting(db: Reader, tour_operator_id: string, date: Lo
         where g.tour_operator_id = q.tour_operator_id and g.passenger_id = q.id and g.live)
       and not exists (select from schedule_left_out x
         where x.tour_operator_id = q.tour_operator_id and x.passenger_id = q.id)
-    group by i.id, i.booking_id, i.departure_id, b.language
-    order by i.id`.execute(db)
+    group by i.id, i.booking_id, i.departure_id, i.position, b.created_at, b.language
+    order by b.created_at, i.booking_id, i.position, i.id`.execute(db)
   const { rows: departures } = await sql<WaitingDeparture>`
     select d.id, p.name, p.code, d.start_time, d.starts_at, p.duration_minutes, p.pickup_lead_minutes as lead_minutes,
       p.needs_guide, p.kind = 'privado' as is_private
     from departures d join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id
     where d.tour_operator_id = ${tour_operator_id}::uuid and d.id = any(${parties.map((each) => each.departure_id)}::uuid[])
-    order by d.starts_at, d.id`.execute(db)
+    order by d.starts_at, p.code, d.id`.execute(db)
   const { rows: sheets } = await sql<OpenSheet>`
     select s.id, s.seats, s.seats_taken, s.status, array(select departure_id from schedule_sheet_departures l
       where l.tour_operator_id = s.tour_operator_id and l.schedule_sheet_id = s.id) as departure_ids,
@@ -122,6 +122,6 @@ export async function findRunsToCrew(
         where g.tour_operator_id = s.tour_operator_id and g.schedule_sheet_id = s.id group by b.language) spoken) as languages
     from schedule_sheets s
     where s.tour_operator_id = ${tour_operator_id}::uuid and s.id = any(${[...ids]}::uuid[])
-    order by s.id`.execute(db)
+    order by s.start_at, s.number`.execute(db)
   return rows
 }
