@@ -151,8 +151,9 @@ test('a tour is duplicated into a draft that opens by itself', async ({ page }) 
   await page.goto(`/products/edit/${tour.id}`)
   await page.getByRole('button', { name: 'Más acciones' }).click()
   await page.getByRole('menuitem', { name: 'Duplicar producto' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: `${tour.name} (copia)` })).toBeVisible()
+  // Said while the copy is still read: on a slow machine it is gone before that is there.
   await expect(page.getByText('quedó como borrador')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: `${tour.name} (copia)` })).toBeVisible()
   await expect(page.getByText('Borrador', { exact: true })).toBeVisible()
   expect(page.url()).not.toContain(tour.id)
   // Nothing of it has to be saved first, and its pictures came along.

@@ -16,9 +16,14 @@ export function startCrew(queryClient: QueryClient): () => void {
 async function keepRuns(queryClient: QueryClient, over: AbortSignal) {
   const { startQueue } = await import('./features/crew/queue/act-queue.hook.ts')
   const { crewRunsQuery } = await import('./features/crew/queue/known-runs.hook.ts')
+  const { withQueued } = await import('./features/crew/run-overlay.rules.ts')
   if (over.aborted) return
   void queryClient.prefetchQuery(crewRunsQuery)
-  const stop = startQueue(() => void queryClient.invalidateQueries({ queryKey: crewRunsQuery.queryKey }))
+  const { queryKey } = crewRunsQuery
+  const stop = startQueue({
+    onApplied: (done) => queryClient.setQueryData(queryKey, (runs) => runs && withQueued(runs, done)),
+    onSent: () => void queryClient.invalidateQueries({ queryKey }),
+  })
   over.addEventListener('abort', stop)
 }
 

@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core'
+import { useRef } from 'react'
 
 import type { CrewRun, RunParty } from '#contract/crew/crew.contract.ts'
 import { ProductTag } from '#web/ui/parts/product-tag.tsx'
@@ -18,9 +19,14 @@ export function PartyPanel({ run, party }: { run: CrewRun; party: RunParty }) {
   const { contact_name, contact_phone, passengers, room, locator, note } = party
   const waiting = passengers.filter(isWaiting)
   const isOpen = run.status !== 'cerrada' && run.status !== 'anulada'
+  const isBoarding = useRef(false)
   const boardAll = async (button: HTMLElement) => {
+    // A second tap while they go aboard one by one would count the first of them again.
+    if (isBoarding.current) return
+    isBoarding.current = true
     const focus = keepFocus(button)
     for (const each of waiting) await mark(run, each, 'aboard')
+    isBoarding.current = false
     say(texts.forPerson(texts.allAboard(waiting.length), contact_name))
     focus()
   }

@@ -94,11 +94,13 @@ function changed(run: CrewRun, { act, effect, at }: QueuedAct): CrewRun {
           ? party.cash.filter(({ act_id }) => act_id !== act.act_id)
           : [...party.cash, { act_id: act.id, amount: cash.amount }],
       }),
-      passengers: party.passengers.map((each) =>
-        attendance && each.id === passenger_id
-          ? { ...each, attendance, mark: isTakenBack ? null : { act_id: act.id, before: each.attendance } }
-          : each,
-      ),
+      passengers: party.passengers.map((each) => {
+        // A reading may have brought it already: what was before it is no news.
+        const isKnown = !isTakenBack && each.mark?.act_id === act.id
+        if (!attendance || each.id !== passenger_id || isKnown) return each
+        const mark = isTakenBack ? null : { act_id: act.id, before: each.attendance }
+        return { ...each, attendance, mark }
+      }),
     })),
   }
 }

@@ -4,7 +4,7 @@ import type { ActResult, CrewAct, CrewRun } from '#contract/crew/crew.contract.t
 import { startBrowser } from '#testing/app/fake-browser.ts'
 import { askToLetGo, closeByBrowser, UnrulyDisk } from '#testing/app/unruly-disk.ts'
 
-import { isAct, withQueued } from '../run-overlay.rules.ts'
+import { isAct, type QueuedAct, withQueued } from '../run-overlay.rules.ts'
 
 const ana = '2f1c9a34-8d5b-4b1e-9d6c-0a7b3f6e5d21'
 const sheet_id = '3f1c9a34-8d5b-4b1e-9d6c-0a7b3f6e5d21'
@@ -36,6 +36,8 @@ let status: number
 let sent: Sent[]
 let answer: (act: CrewAct) => ActResult
 let closers: (() => void)[]
+let reading: Promise<unknown>
+let onApplied: (done: readonly QueuedAct[]) => void
 
 const clash = ({ id }: CrewAct): ActResult => ({
   id,
@@ -63,7 +65,7 @@ async function openPage() {
   }
   const { onSessionEnd } = await import('#web/api/client.ts')
   onSessionEnd(() => {})
-  const close = page.startQueue(() => {})
+  const close = page.startQueue({ onApplied: (done) => onApplied(done), onSent: () => {} })
   closers.push(close)
   await page.countUnsent()
   return { ...page, close }
@@ -81,6 +83,8 @@ beforeEach(() => {
   sent = []
   answer = applied
   closers = []
+  reading = Promise.resolve()
+  onApplied = () => {}
   vi.stubGlobal('indexedDB', disk)
   let turn = Promise.resolve()
   const request = (_name: string, work: () => Promise<void>) => {
@@ -88,9 +92,12 @@ beforeEach(() => {
     return turn
   }
   vi.stubGlobal('navigator', { locks: { request } })
-  vi.stubGlobal('fetch', (path: string, { body }: { body: string }) =>
-    isOnline ? Promise.resolve(respond(path, body)) : Promise.reject(new TypeError('Failed to fetch')),
-  )
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+    if (!isOnline) throw new TypeError('Failed to fetch')
+    const answered = respond(path, body)
+    if (path.endsWith('/crew/runs')) await reading
+    return answered
+  })
   vi.stubGlobal('location', { assign: () => {} })
   localStorage.setItem('token', 'x.y.z')
   localStorage.setItem('userId', ana)
@@ -159,6 +166,53 @@ test.each([
     /InvalidState|invalid state|not allowed|closed/i,
   )
   expect(page.actQueue().unwritten).toEqual([])
+})
+
+const standingOf = (runs: unknown) =>
+  (runs as CrewRun[]).flatMap(({ parties }) => parties.flatMap(({ passengers }) => passengers))
+
+test('two taps before the first is written down are one act', async () => {
+  const page = await openPage()
+  isOnline = false
+  const effect = { passenger_id, attendance: 'a_bordo' } as const
+  const [first, second] = await Promise.all([page.perform(goAboard, effect), page.perform(goAboard, effect)])
+  expect(second).toBe(first)
+  expect(page.actQueue().queue).toHaveLength(1)
+  // Cash may be taken twice, one after the other.
+  await page.perform(takeCash, { cash })
+  await page.perform(takeCash, { cash })
+  expect(page.actQueue().queue).toHaveLength(3)
+})
+
+test('what was sent stays on the screen until it is read again', async () => {
+  const page = await openPage()
+  let onScreen: CrewRun[] = [...(await page.readRuns())]
+  onApplied = (done) => {
+    onScreen = withQueued(onScreen, done)
+    // Not yet off the queue: twice over it is the same.
+    const both = withQueued(onScreen, page.actQueue().queue.filter(isAct))
+    expect(both).toEqual(onScreen)
+  }
+  const id = await page.perform(goAboard, { passenger_id, attendance: 'a_bordo' })
+  await vi.waitFor(() => expect(page.actQueue().queue).toEqual([]))
+  expect(standingOf(onScreen)).toMatchObject([
+    { attendance: 'a_bordo', mark: { act_id: id, before: 'pendiente' } },
+  ])
+})
+
+test('a reading that was asked before an act was sent does not take it back on the phone', async () => {
+  const page = await openPage()
+  await page.readRuns()
+  let answerNow = () => {}
+  reading = new Promise<void>((resolve) => (answerNow = resolve))
+  const late = page.readRuns()
+  await page.perform(goAboard, { passenger_id, attendance: 'a_bordo' })
+  await vi.waitFor(() => expect(page.actQueue().queue).toEqual([]))
+  answerNow()
+  expect(standingOf(await late)).toMatchObject([{ attendance: 'a_bordo' }])
+  isOnline = false
+  expect(standingOf(await page.readRuns())).toMatchObject([{ attendance: 'a_bordo' }])
+  expect(standingOf(disk.kept(`runs:${ana}`))).toMatchObject([{ attendance: 'a_bordo' }])
 })
 
 test('what the server answers is shown by a phone that can not keep it', async () => {

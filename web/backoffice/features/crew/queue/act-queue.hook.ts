@@ -29,13 +29,25 @@ import { answerMs, forgetRuns, keptRuns, showDone } from './known-runs.hook.ts'
 let heldNotes: readonly Note[] = []
 let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
-let onSent: () => void = () => {}
+type Watcher = { onApplied: (done: readonly QueuedAct[]) => void; onSent: () => void }
+let watcher: Watcher = { onApplied: () => {}, onSent: () => {} }
+/** Deeds that are being written down: a second tap meanwhile is the same deed. */
+const writing = new Map<string, Promise<string>>()
 
 /** A picture that goes with an act, under the id that the act may name. */
 export type Taken = { id: string; blob: Blob }
 
 /** Writes an act down on this device; it goes out at once when it can, or later by itself, its pictures after it. */
-export async function perform(deed: Deed, effect: Effect, photos: readonly Taken[] = []): Promise<string> {
+export function perform(deed: Deed, effect: Effect, photos: readonly Taken[] = []): Promise<string> {
+  const key = JSON.stringify(deed)
+  const before = writing.get(key)
+  if (before) return before
+  const written = writeDown(deed, effect, photos).finally(() => writing.delete(key))
+  writing.set(key, written)
+  return written
+}
+
+async function writeDown(deed: Deed, effect: Effect, photos: readonly Taken[]): Promise<string> {
   const id = crypto.randomUUID()
   const user_id = loggedInUser().id
   const done_at = new Date().toISOString()
@@ -187,9 +199,11 @@ async function settle(batch: readonly QueuedAct[], results: readonly ActResult[]
   })
   if (!isWritten) heldNotes = [...news, ...heldNotes]
   showDone(done)
+  // Before it leaves the queue: else the screen would show it undone until the next reading.
+  watcher.onApplied(done)
   setQueue({ isReachable: true })
   await reload()
-  onSent()
+  watcher.onSent()
 }
 
 export async function dismissNotes() {
@@ -218,8 +232,8 @@ export async function discardStuck({ id }: QueuedRow) {
 }
 
 /** Tries again as soon as something says that there may be signal. */
-export function startQueue(whenSent: () => void): () => void {
-  onSent = whenSent
+export function startQueue(whoever: Watcher): () => void {
+  watcher = whoever
   const tryNow = () => {
     if (document.visibilityState === 'visible') void drain()
   }
