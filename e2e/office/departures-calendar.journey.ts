@@ -93,3 +93,18 @@ test('by keyboard, dispatch closes a date for a reason, sees why it does not sel
   await expect(side).toBeHidden()
   await expect(page.getByRole('button', { name: `PIE ${start_time}, 0 de 5 cupos tomados` })).toBeVisible()
 })
+
+test('a filter that is set before the one before it is drawn keeps both', async ({ page }) => {
+  await enter(page, 'operador')
+  await page.goto('/booking?view=calendario')
+  await expect(page.getByRole('button', { name: /: \d+ salidas?$/ }).first()).toBeVisible()
+  // As on a slow machine: the second follows as soon as the address says the first, before the browser draws anything.
+  await page.getByRole('region', { name: 'Calendario de salidas' }).evaluate(async (calendar) => {
+    const before = location.search
+    calendar.querySelector<HTMLElement>('[aria-label="Siguiente"]')?.click()
+    for (let turn = 0; turn < 1000 && location.search === before; turn += 1) await Promise.resolve()
+    calendar.querySelector<HTMLElement>('input[value="semana"]')?.click()
+  })
+  await expect(page).toHaveURL(/modo=semana/)
+  expect(new URL(page.url()).searchParams.get('dia')).not.toBeNull()
+})

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useAddressQuery } from './use-address-query.ts'
 
 export type UrlFilters<Key extends string> = {
   /** '' when it is not set */
@@ -14,10 +14,10 @@ const notFilters = new Set(['sort', 'tab', 'view', 'open'])
 
 /** Filters, search, sort and tab, kept in the address: a link can be sent, and Back works. */
 export function useUrlFilters<const Key extends string>(keys: readonly Key[]): UrlFilters<Key> {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressQuery()
   const values = Object.fromEntries(keys.map((key) => [key, params.get(key) ?? '']))
   const change = (changes: Record<string, string | undefined>, replace: boolean) =>
-    setParams((before) => changed(before, changes), { replace, preventScrollReset: true })
+    setParams((now) => changed(now, changes), { replace, preventScrollReset: true })
   const filterKeys = keys.filter((key) => !notFilters.has(key))
   return {
     values: values as Record<Key, string>, // oxlint-disable-line typescript/no-unsafe-type-assertion

@@ -2,11 +2,11 @@ import { Button, Skeleton, Title } from '@mantine/core'
 import { IconAlertTriangle, IconRoute } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 
 import type { CrewRun } from '#contract/crew/crew.contract.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
 import { problemOf } from '#web/api/client.ts'
+import { useAddressQuery } from '#web/ui/list/use-address-query.ts'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { formatDate } from '#words/format.ts'
@@ -25,7 +25,7 @@ import classes from './crew.module.css'
 
 /** A driver's or guide's own runs; they open, and take what is noted, with or without signal. */
 export function MyRunsPanel({ header }: { header: ReactNode }) {
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useAddressQuery()
   const [before, setBefore] = useState('')
   const runs = useQuery(crewRunsQuery)
   const { queue } = useActQueue()
@@ -60,13 +60,17 @@ export function MyRunsPanel({ header }: { header: ReactNode }) {
           runs={shown}
           onBack={() => {
             setBefore(open.id)
-            setSearch({})
+            setSearch(() => new URLSearchParams())
           }}
         />
       ) : (
         <>
           {header}
-          <RunList runs={shown} before={before} onOpen={(id) => setSearch({ salida: id })} />
+          <RunList
+            runs={shown}
+            before={before}
+            onOpen={(id) => setSearch(() => new URLSearchParams({ salida: id }))}
+          />
         </>
       )}
     </div>

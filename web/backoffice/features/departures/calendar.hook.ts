@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 
 import { getDepartureCalendar } from '#contract/products/departures.contract.ts'
 import { isLocalDate, type LocalDate } from '#domain/local-date.ts'
 import { apiQuery } from '#web/api/hooks.ts'
+import { useAddressQuery } from '#web/ui/list/use-address-query.ts'
 import { changed } from '#web/ui/list/use-url-filters.ts'
 
 import { useToday } from '../../me.ts'
@@ -13,7 +13,7 @@ import { calendarModes, daysShown, keyOf, keyText, spanOf, toggled } from './cal
 /** What is shown, from the address, and the days that were picked on it. */
 export function useDepartureCalendar() {
   const today = useToday()
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressQuery()
   const asked = params.get('dia') ?? ''
   const day = isLocalDate(asked) ? asked : today
   const mode = calendarModes.find((each) => each === params.get('modo')) ?? 'mes'
@@ -29,7 +29,7 @@ export function useDepartureCalendar() {
   const [chosen, setChosen] = useState<LocalDate[]>([])
   const [anchor, setAnchor] = useState<LocalDate | null>(null)
   const set = (changes: Record<string, string>) =>
-    setParams((before) => changed(before, changes), { preventScrollReset: true })
+    setParams((now) => changed(now, changes), { preventScrollReset: true })
   const open = keyOf(params.get('salida') ?? '')
   return {
     today,

@@ -1,10 +1,10 @@
 import { Select, Skeleton, Text, Title } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 
 import { problemOf } from '#web/api/client.ts'
 import { mayDo } from '#web/api/session.ts'
+import { useAddressQuery } from '#web/ui/list/use-address-query.ts'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { ProductTag } from '#web/ui/parts/product-tag.tsx'
 import { productStatusNames } from '#words/office/code-names.ts'
@@ -115,7 +115,7 @@ function ProductSelect({ form, sale, mayOverride }: DepartureChoiceProps) {
   const { choices, chooseProduct } = sale
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const [params] = useSearchParams()
+  const [params] = useAddressQuery()
   // With a tour chosen already the list would open over its days.
   const isChosen = form.values.product_id !== '' || params.has('product')
   useEffect(() => {

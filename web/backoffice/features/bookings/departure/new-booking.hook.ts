@@ -1,7 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 
 import { type BookableProduct, getBookingChoices } from '#contract/bookings/booking-choices.contract.ts'
 import {
@@ -12,6 +11,7 @@ import {
 import { addDays, isLocalDate, type LocalDate } from '#domain/local-date.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { useClock, useToday } from '#web/backoffice/me.ts'
+import { useAddressQuery } from '#web/ui/list/use-address-query.ts'
 
 import {
   chosenIn,
@@ -190,7 +190,7 @@ function useAddress(
   chooseProduct: (product: BookableProduct) => void,
   chooseSlot: (slot: ChosenSlot) => void,
 ) {
-  const [params] = useSearchParams()
+  const [params] = useAddressQuery()
   const isRead = useRef(false)
   useEffect(() => {
     if (!products || isRead.current) return

@@ -3,13 +3,13 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconBookmark, IconUsers, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { useSearchParams } from 'react-router'
 
 import { getBookingChoices } from '#contract/bookings/booking-choices.contract.ts'
 import { bookingSorts } from '#contract/bookings/bookings.contract.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { FiltersBar, SearchField } from '#web/ui/list/filters-bar.tsx'
+import { useAddressQuery } from '#web/ui/list/use-address-query.ts'
 import { changed, type UrlFilters } from '#web/ui/list/use-url-filters.ts'
 import { bookingStatusNames, channelNames } from '#words/office/code-names.ts'
 
@@ -39,7 +39,7 @@ const inPanel = ['from', 'to', 'product', 'status', 'channel', 'seller'] as cons
 export const viewTabsId = 'vistas'
 
 export function BookingViews({ filters, saved }: BookingFiltersProps & { saved: SavedViews }) {
-  const [, setParams] = useSearchParams()
+  const [, setParams] = useAddressQuery()
   const shown = saved.open?.id ?? viewOf(filters.values)
   const tabs = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -54,7 +54,7 @@ export function BookingViews({ filters, saved }: BookingFiltersProps & { saved: 
         const view = saved.views.find(({ id }) => id === chosen)
         if (view) return saved.show(view)
         const changes = changesForView(views.find((each) => each === chosen) ?? 'hoy')
-        setParams((before) => changed(before, { ...changes, [savedKey]: '' }), { preventScrollReset: true })
+        setParams((now) => changed(now, { ...changes, [savedKey]: '' }), { preventScrollReset: true })
       }}
       mb="md"
       keepMounted={false}

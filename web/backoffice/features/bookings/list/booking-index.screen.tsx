@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendarEvent, IconPlus } from '@tabler/icons-react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 
 import { listBookings } from '#contract/bookings/bookings.contract.ts'
 import { usePagedList } from '#web/api/hooks.ts'
@@ -10,6 +10,7 @@ import { useClock, useMe, useToday } from '#web/backoffice/me.ts'
 import { paths } from '#web/backoffice/paths.ts'
 import { DataList } from '#web/ui/list/data-list.tsx'
 import { useRowSelection } from '#web/ui/list/row-selection.ts'
+import { useAddressQuery } from '#web/ui/list/use-address-query.ts'
 import { changed, type UrlFilters, useUrlFilters } from '#web/ui/list/use-url-filters.ts'
 import { ViewPanel } from '#web/ui/list/view-panel.tsx'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
@@ -68,7 +69,7 @@ function BookingList({ view, filters, saved }: BookingListProps) {
   const today = useToday()
   const now = useClock()()
   const { tour_operator } = useMe()
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressQuery()
   const isPhone = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
   const isWide = useMediaQuery('(min-width: 92em)', true, { getInitialValueInEffect: false })
   const query = bookingQuery(filters.values, today)

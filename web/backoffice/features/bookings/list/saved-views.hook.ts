@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
 
 import { listSavedViews, type SavedView } from '#contract/bookings/saved-views.contract.ts'
 import { apiQuery } from '#web/api/hooks.ts'
+import { useAddressQuery } from '#web/ui/list/use-address-query.ts'
+import { changed } from '#web/ui/list/use-url-filters.ts'
 
 /** The saved view that the list was opened with, in the address. */
 export const savedKey = 'saved'
@@ -20,7 +21,7 @@ export function viewQuery(params: URLSearchParams): string {
 const addressOfView = (view: SavedView) => `${view.query}${view.query && '&'}${savedKey}=${view.id}`
 
 export function useSavedViews() {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressQuery()
   const { data: views = [] } = useQuery({
     ...apiQuery(listSavedViews, { query: { screen: 'bookings' } }),
     staleTime: 60_000,
@@ -30,7 +31,10 @@ export function useSavedViews() {
   const isBare = params.size === 0
   // Opened without saying what to see: as this person wants it.
   useEffect(() => {
-    if (isBare && usual) setParams(new URLSearchParams(addressOfView(usual)), { replace: true })
+    if (isBare && usual)
+      setParams((now) => (now.size === 0 ? new URLSearchParams(addressOfView(usual)) : now), {
+        replace: true,
+      })
     // oxlint-disable-next-line react/exhaustive-deps -- only on opening
   }, [usual?.id])
   const query = viewQuery(params)
@@ -39,10 +43,10 @@ export function useSavedViews() {
     open,
     query,
     isChanged: open !== null && open.query !== query,
-    show: (view: SavedView) => setParams(new URLSearchParams(addressOfView(view))),
+    show: (view: SavedView) => setParams(() => new URLSearchParams(addressOfView(view))),
     opened: (id: string) =>
-      setParams(new URLSearchParams(`${query}${query && '&'}${savedKey}=${id}`), { replace: true }),
-    leave: () => setParams(new URLSearchParams(query), { replace: true }),
+      setParams((now) => changed(new URLSearchParams(viewQuery(now)), { [savedKey]: id }), { replace: true }),
+    leave: () => setParams((now) => new URLSearchParams(viewQuery(now)), { replace: true }),
   }
 }
 export type SavedViews = ReturnType<typeof useSavedViews>

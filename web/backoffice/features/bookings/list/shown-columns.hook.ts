@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks'
-import { useSearchParams } from 'react-router'
 
 import { type BookingColumn, bookingColumns } from '#contract/bookings/bookings-export.contract.ts'
+import { useAddressQuery } from '#web/ui/list/use-address-query.ts'
 import { changed } from '#web/ui/list/use-url-filters.ts'
 
 /** The columns chosen, in the address: a link and a saved view carry them. */
@@ -27,7 +27,7 @@ function columnsIn(list: string): BookingColumn[] {
 
 /** What the address says; else what this person chose last; else what fits. The locator opens the row and stays. */
 export function useShownColumns(isWide: boolean) {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressQuery()
   const [kept, keep, forget] = useLocalStorage({ key: 'bookingColumns', defaultValue: '' })
   const asked = columnsIn(params.get(columnsKey) ?? kept)
   const shown =
@@ -37,7 +37,7 @@ export function useShownColumns(isWide: boolean) {
   const set = (columns: readonly BookingColumn[]) => {
     const list = columnsIn(['locator', ...columns].join(',')).join(',')
     keep(list)
-    setParams((before) => changed(before, { [columnsKey]: list }), {
+    setParams((now) => changed(now, { [columnsKey]: list }), {
       replace: true,
       preventScrollReset: true,
     })
@@ -49,7 +49,7 @@ export function useShownColumns(isWide: boolean) {
       set(shown.includes(column) ? shown.filter((each) => each !== column) : [...shown, column]),
     reset: () => {
       forget()
-      setParams((before) => changed(before, { [columnsKey]: '' }), {
+      setParams((now) => changed(now, { [columnsKey]: '' }), {
         replace: true,
         preventScrollReset: true,
       })

@@ -2,7 +2,6 @@ import { ActionIcon, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { IconPencil, IconPlus, IconTicket } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 
 import { listPromoCodes, type PromoCode } from '#contract/products/promo-codes.contract.ts'
 import { problemOf } from '#web/api/client.ts'
@@ -12,6 +11,8 @@ import { useMe } from '#web/backoffice/me.ts'
 import { codesParameter } from '#web/backoffice/paths.ts'
 import { confirm } from '#web/ui/form/confirm.tsx'
 import { DetailDrawer } from '#web/ui/list/detail-drawer.tsx'
+import { useAddressQuery } from '#web/ui/list/use-address-query.ts'
+import { changed } from '#web/ui/list/use-url-filters.ts'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
@@ -27,7 +28,7 @@ type Shown = 'list' | 'new' | PromoCode
 
 /** The operator's promo codes, beside the products they are for. */
 export function PromoCodes() {
-  const [address, setAddress] = useSearchParams()
+  const [address, setAddress] = useAddressQuery()
   const isOpen = address.has(codesParameter)
   const [shown, setShown] = useState<Shown>('list')
   const [isDirty, setDirty] = useState(false)
@@ -35,11 +36,7 @@ export function PromoCodes() {
   const go = (to: 'closed' | 'list') => {
     setDirty(false)
     setShown('list')
-    setAddress((before) => {
-      if (to === 'list') before.set(codesParameter, '1')
-      else before.delete(codesParameter)
-      return before
-    })
+    setAddress((now) => changed(now, { [codesParameter]: to === 'list' ? '1' : '' }))
   }
   const leave = (to: 'closed' | 'list') => {
     if (!isDirty) return go(to)
