@@ -14,8 +14,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   // Nothing is judged by the clock: a busy machine takes longer and is as right.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   // A desk tries once. Where nobody watches, a journey that fails by chance is tried again and printed as flaky.
   retries: process.env.CI ? 1 : 0,

@@ -74,7 +74,6 @@ test('with colours of the system the seats taken are still told from those free'
 
 for (const path of ['booking', '/booking/create', '/products/create', '/profile'])
   test(`at 400 % zoom nothing that stays covers the focus: ${path}`, async ({ page }) => {
-    test.setTimeout(120_000)
     await page.setViewportSize({ width: 320, height: 256 })
     await enter(page, 'admin')
     await page.goto(path === 'booking' ? (await details()).booking : path)

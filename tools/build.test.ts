@@ -31,7 +31,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
 
-describe('build', { timeout: 30_000 }, () => {
+describe('build', () => {
   test('builds what is missing, keeps what is current, and replaces what is old', async () => {
     await build({ folder })
     expect(built()).toContain('answer=1')

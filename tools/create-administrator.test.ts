@@ -26,7 +26,7 @@ test.skipIf(!hasTerminal)(
         .map((line) => line.replaceAll(/\u001b\[\d*[A-Za-z]|\r/g, ''))
         .join('\n')
     const answer = async (question: string, typed: string) => {
-      await expect.poll(visible, { timeout: 20_000 }).toContain(question)
+      await expect.poll(visible).toContain(question)
       terminal.stdin.write(`${typed}\r`)
     }
     await answer('Correo: ', 'ana@andes.test')

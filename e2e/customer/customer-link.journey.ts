@@ -23,7 +23,6 @@ test('a customer on a phone completes passengers and hotel by link and moves the
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const faults = watch(page)
   await page.setViewportSize({ width: 360, height: 740 })
   const sold = await givenSale()

@@ -28,7 +28,6 @@ test('a customer on a phone books two adults and a child with hotel pickup; the 
   browser,
   quiet,
 }) => {
-  test.setTimeout(120_000)
   await page.setViewportSize(phone)
   quiet.expecting(/status of 422/)
   const departure = await departureOf('TAT', { after: 36, seats: 3 })

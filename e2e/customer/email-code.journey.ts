@@ -37,7 +37,7 @@ async function codeFor(page: Page, email: string): Promise<string> {
     const item = list.split('<li>').find((each) => each.includes(email)) ?? ''
     code = /(\d{6}) es tu código/.exec(item)?.[1] ?? ''
     expect(code).not.toBe('')
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 60_000 })
   return code
 }
 
@@ -64,7 +64,6 @@ test('over the allowance a customer types the code of the letter, and nothing el
   page,
   quiet,
 }) => {
-  test.setTimeout(120_000)
   quiet.expecting(/status of 4(09|22)/)
   const email = `lautaro${Date.now()}@example.com`
   await page.setViewportSize(phone)
@@ -104,7 +103,6 @@ test('over the allowance a customer types the code of the letter, and nothing el
 })
 
 test('the same without script', async ({ browser }) => {
-  test.setTimeout(120_000)
   const email = `sin-script${Date.now()}@example.com`
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone, locale: 'es-CL' })
   const page = await context.newPage()

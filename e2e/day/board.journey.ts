@@ -24,7 +24,7 @@ const found = <T>(value: T | null | undefined): T => {
 /** A day with three parties of one tour, to be arranged; each journey takes a day of its own. */
 async function dayWithPeople(after: number) {
   const ask = await asking('admin')
-  const departure = await departureOf('LUN', { after, seats: 8 })
+  const departure = await departureOf('LUN', { after, seats: 8, wholeDay: true })
   const { product, date, start_time } = departure
   const hotels = await ask(listAccommodations, { query: { 'pickup_allowed[eq]': 'true', limit: 2 } })
   for (const [name, people, hotel] of [
@@ -50,8 +50,9 @@ const itemOf = ({ items }: ScheduleBoard, name: string): BoardItem =>
   found(items.find(({ contact_name }) => contact_name === name))
 
 async function carry(page: Page, what: Locator, to: Locator) {
+  // Where it stands once the board stands still.
+  await what.hover({ position: { x: 30, y: 10 } })
   const [from, there] = [found(await what.boundingBox()), found(await to.boundingBox())]
-  await page.mouse.move(from.x + 30, from.y + from.height / 2)
   await page.mouse.down()
   await page.mouse.move(from.x + 50, from.y + from.height / 2 + 12, { steps: 3 })
   await page.mouse.move(there.x + there.width / 2, there.y + there.height / 2, { steps: 6 })
@@ -61,7 +62,6 @@ async function carry(page: Page, what: Locator, to: Locator) {
 test('a dispatcher generates the sheets, carries a party by mouse, divides one by keyboard, and takes it back', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const { date, read } = await dayWithPeople(33)
   await enter(page, 'operador')
   await page.goto(`/schedule-sheets?date=${date}`)
@@ -112,7 +112,6 @@ test('stops change their order by keyboard, an hour is fixed, and a busy van is 
   page,
   quiet,
 }) => {
-  test.setTimeout(120_000)
   quiet.expecting(/409/)
   const { date, read, ask } = await dayWithPeople(40)
   const made = await ask(generateSheets, { body: { date } })
@@ -168,7 +167,6 @@ test('somebody else changes a sheet meanwhile: it is said, seen and not overwrit
   page,
   quiet,
 }) => {
-  test.setTimeout(120_000)
   quiet.expecting(/409/)
   const { date, read, ask } = await dayWithPeople(47)
   await ask(generateSheets, { body: { date } })

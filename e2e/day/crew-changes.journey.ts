@@ -9,8 +9,6 @@ import { asking, enter, expect, expectAccessible, test, type Who } from '../step
 
 test.use({ viewport: { width: 360, height: 740 } })
 test.beforeEach(({ quiet }) => {
-  // Each makes its own crew, van and sales first.
-  test.setTimeout(180_000)
   quiet.expecting(
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|ERR_CONNECTION_RESET|fetching the script/,
   )
@@ -21,7 +19,7 @@ type Run = Awaited<ReturnType<typeof givenCrewRun>>
 async function openRun(page: Page, who: Who, run: Run) {
   await enter(page, who)
   await page.goto(`/?salida=${run.id}`)
-  await expect(page.getByRole('button', { name: 'Mis salidas' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: 'Mis salidas' })).toBeVisible()
 }
 
 const press = (page: Page, name: string | RegExp, index = 0) =>
@@ -87,14 +85,17 @@ test('an answer that is lost on the way leaves one act, not none and not two', a
   const run = await givenCrewRun({ name: 'Lola Perdida' })
   await openRun(page, run.driver, run)
   let sent = 0
+  let sendAgain = () => {}
+  const isSeen = new Promise<void>((resolve) => (sendAgain = resolve))
   await page.route('**/api/v1/crew/acts', async (route) => {
     sent += 1
-    if (sent > 1) return route.continue()
+    if (sent > 1) return isSeen.then(() => route.continue())
     await route.fetch()
     return route.abort('connectionreset')
   })
   await startRun(page)
   await expect(page.getByText('1 sin enviar')).toBeVisible()
+  sendAgain()
   await expect.poll(() => actsOf(run)).toEqual(['started applied'])
   await allSent(page)
   expect(sent).toBeGreaterThan(1)

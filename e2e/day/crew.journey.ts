@@ -7,8 +7,6 @@ import { expectKept, givenCrewRun, startRun } from '../steps/crew-run.ts'
 import { asking, enter, expect, expectAccessible, ownPassword, test } from '../steps/journey.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
-// Each makes its own crew, van and sales first.
-test.beforeEach(() => test.setTimeout(180_000))
 const withoutSignal = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|fetching the script/
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
@@ -87,7 +85,7 @@ test('after the first login ever the signal goes: the app opens again, takes act
     (await run.ask(listSheetActs, { params: { id: run.id } })).map(
       ({ kind, outcome }) => `${kind} ${outcome}`,
     )
-  await expect.poll(acts, { timeout: 30_000 }).toEqual(['aboard applied'])
+  await expect.poll(acts).toEqual(['aboard applied'])
   await expect(page.getByText('Sin señal.')).toHaveCount(0)
 })
 

@@ -73,7 +73,6 @@ test('sixty people of four products and five vehicles, from bookings to publishe
   page,
   quiet,
 }) => {
-  test.setTimeout(120_000)
   quiet.expecting(/409/)
   const { ask, date, sold, read } = await soldDay()
   const before = await read()

@@ -9,7 +9,6 @@ test('the office sees a run as it goes, and replaces by keyboard a driver who ca
   page,
   browser,
 }) => {
-  test.setTimeout(240_000)
   const stand = `Rocío Relevo ${crypto.randomUUID().slice(0, 6)}`
   await staff(4, stand)
   const run = await givenCrewRun({ name: 'Vivi Vivo' })
@@ -34,15 +33,15 @@ test('the office sees a run as it goes, and replaces by keyboard a driver who ca
     .getByRole('button', { name: /^A bordo: / })
     .first()
     .click()
-  await expect(column.getByText('1/3', { exact: true })).toBeVisible({ timeout: 10_000 })
+  await expect(column.getByText('1/3', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Anotar incidente' }).click()
   await page.getByLabel('¿Qué pasó?').fill('Rueda pinchada en Machuca')
   await page.getByRole('button', { name: 'Guardar' }).click()
   const urgent = desk.getByRole('region', { name: 'Urgente' })
-  await expect(column.getByText('Incidente: Rueda pinchada en Machuca')).toBeVisible({ timeout: 10_000 })
+  await expect(column.getByText('Incidente: Rueda pinchada en Machuca')).toBeVisible()
   await expect(urgent.getByText('Rueda pinchada', { exact: false })).toBeVisible()
   const issues = home.getByRole('region', { name: 'Por resolver' })
-  await expect(issues.getByText('Rueda pinchada', { exact: false })).toBeVisible({ timeout: 10_000 })
+  await expect(issues.getByText('Rueda pinchada', { exact: false })).toBeVisible()
 
   const phone = await asking(said.driver)
   const act = {
@@ -55,13 +54,11 @@ test('the office sees a run as it goes, and replaces by keyboard a driver who ca
     reason: 'Amanecí con fiebre',
   }
   await phone(sendCrewActs, { body: { device_id: crypto.randomUUID(), acts: [act] } })
-  await expect(issues.getByText('no puede ir: Amanecí con fiebre', { exact: false })).toBeVisible({
-    timeout: 10_000,
-  })
+  await expect(issues.getByText('no puede ir: Amanecí con fiebre', { exact: false })).toBeVisible()
   await expectAccessible(home, 'home with urgent runs')
   const other = desk.locator(`#planilla-${said.id}`)
   const replace = other.getByRole('button', { name: `Reemplazar chofer, planilla #${refused.number}` })
-  await expect(replace).toBeVisible({ timeout: 10_000 })
+  await expect(replace).toBeVisible()
   await expectAccessible(desk, 'a board with urgent runs')
   expect(number).not.toBe(refused.number)
 
@@ -78,7 +75,7 @@ test('the office sees a run as it goes, and replaces by keyboard a driver who ca
   await desk.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(replace).toHaveCount(0)
-  await expect(issues.getByText('Amanecí con fiebre', { exact: false })).toHaveCount(0, { timeout: 10_000 })
+  await expect(issues.getByText('Amanecí con fiebre', { exact: false })).toHaveCount(0)
   const drivers = (await said.standing()).crew.filter(({ role }) => role === 'chofer')
   expect(drivers).toMatchObject([{ full_name: stand, status: 'propuesta' }])
   await office.close()

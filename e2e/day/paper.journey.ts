@@ -6,8 +6,9 @@ import {
   listScheduleSheets,
   type ScheduleSheet,
 } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
+import { addDays } from '#domain/local-date.ts'
 
-import { asking, enter, expect, expectAccessible, test } from '../steps/journey.ts'
+import { asking, enter, expect, expectAccessible, test, today } from '../steps/journey.ts'
 
 // as sharp as a printer, so that the modules of a code can be told apart
 test.use({ deviceScaleFactor: 3 })
@@ -15,10 +16,12 @@ test.use({ deviceScaleFactor: 3 })
 /** Millimetres as a printer's points. */
 const points = (millimetres: number) => (millimetres / 25.4) * 72
 
-/** A run that fits on one page, with people to pick up. */
+/** A run that fits on one page, with people to pick up; of a day that is over, where no other journey sells or moves. */
 async function someSheet(): Promise<ScheduleSheet> {
   const ask = await asking('operador')
-  const rows = await ask(listScheduleSheets, { query: { limit: 100 } })
+  const rows = await ask(listScheduleSheets, {
+    query: { 'service_date[lte]': addDays(today(), -1), limit: 100 },
+  })
   const [row] = rows
     .filter(({ bookings, status }) => bookings <= 8 && status !== 'anulada')
     .toSorted((one, other) => other.people - one.people)

@@ -11,7 +11,7 @@ import { asking, enter, expect, expectAccessible, tabTo, test } from '../steps/j
 /** A day of its own with parties in several hotels, and one that fits in no vehicle whole. */
 async function dayToPlan(after: number) {
   const ask = await asking('admin')
-  const { product, date, start_time } = await departureOf('LUN', { after, seats: 8 })
+  const { product, date, start_time } = await departureOf('LUN', { after, seats: 8, wholeDay: true })
   const hotels = await ask(listAccommodations, { query: { 'pickup_allowed[eq]': 'true', limit: 4 } })
   for (const [index, people] of [2, 1, 3, 2].entries())
     await ask(createBooking, {
@@ -32,7 +32,6 @@ const drawerOf = (page: Page) => page.getByRole('dialog', { name: /^Plan para el
 test('a plan is proposed with its reasons, looked at again after closing it, and accepted by keyboard', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   const { date, read } = await dayToPlan(54)
   await enter(page, 'operador')
   await page.goto(`/schedule-sheets?date=${date}`)
@@ -67,7 +66,6 @@ test('a plan of a day that changed is not accepted, another is reckoned, and a s
   page,
   quiet,
 }) => {
-  test.setTimeout(180_000)
   quiet.expecting(/409/)
   const { ask, date, start_time, product, read } = await dayToPlan(61)
   await enter(page, 'operador')

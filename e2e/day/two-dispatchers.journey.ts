@@ -13,7 +13,7 @@ import { asking, enter, expect, test } from '../steps/journey.ts'
 /** A day with two parties and two sheets without a vehicle, at the same hours. */
 async function dayOfTwo(after: number) {
   const ask = await asking('admin')
-  const { product, date, start_time } = await departureOf('LUN', { after, seats: 8 })
+  const { product, date, start_time } = await departureOf('LUN', { after, seats: 8, wholeDay: true })
   const [hotel] = await ask(listAccommodations, { query: { 'pickup_allowed[eq]': 'true', limit: 1 } })
   for (const [name, people] of [
     ['Ana Vista', 2],
@@ -58,7 +58,6 @@ const waitingOf = (page: Page) => page.getByRole('region', { name: /^Sin asignar
 test('what one dispatcher does the other sees at once, also who leaves a sheet; what is carried stays in the hand', async ({
   browser,
 }) => {
-  test.setTimeout(90_000)
   const { ask, date, read, one } = await dayOfTwo(68)
   const [anna, berta] = [await opened(browser, 'operador', date), await opened(browser, 'admin', date)]
   const ana = /Ana Vista, 2 personas/
@@ -70,25 +69,26 @@ test('what one dispatcher does the other sees at once, also who leaves a sheet; 
   }
   const aboard = columnOf(berta, one).getByRole('button', { name: ana })
   const assigned = await assign(anna, `#${one}`)
-  await expect(aboard).toBeVisible({ timeout: 15_000 })
+  await expect(aboard).toBeVisible()
   const seenAfter = Date.now() - assigned
 
   const taken = await assign(anna, 'Dejar sin asignar')
-  await expect(waitingOf(berta).getByRole('button', { name: ana })).toBeVisible({ timeout: 15_000 })
+  await expect(waitingOf(berta).getByRole('button', { name: ana })).toBeVisible()
   await expect(aboard).toHaveCount(0)
   const gone = Date.now() - taken
   test.info().annotations.push({ type: 'seen after', description: `${seenAfter} ms and ${gone} ms` })
-  // The board asks by itself only each minute while it listens.
-  expect(seenAfter).toBeLessThan(15_000)
+  // The board asks by itself only each minute while it listens: it was told, however slow the machine.
+  expect(seenAfter).toBeLessThan(45_000)
   console.error(`The other dispatcher saw it after ${seenAfter} ms; who left a sheet, after ${gone} ms`)
 
   // Berta carries Ana while Luis is put on a sheet: nothing moves under her hand, and then everything is there.
   const row = waitingOf(berta).getByRole('button', { name: ana })
   const luis = waitingOf(berta).getByRole('button', { name: /Luis Visto/ })
+  // Where it stands once the board stands still.
+  await row.hover({ position: { x: 30, y: 10 } })
   const box = await row.boundingBox()
   const there = await columnOf(berta, one).boundingBox()
   if (!box || !there) throw new Error('The row and the column are on the screen')
-  await berta.mouse.move(box.x + 30, box.y + box.height / 2)
   await berta.mouse.down()
   await berta.mouse.move(box.x + 60, box.y + box.height / 2 + 12, { steps: 4 })
   const board = await read()
@@ -110,7 +110,6 @@ test('what one dispatcher does the other sees at once, also who leaves a sheet; 
 })
 
 test('two dispatchers race for one van: one has it, the other is told where it is', async ({ browser }) => {
-  test.setTimeout(90_000)
   const { date, read, one, other } = await dayOfTwo(75)
   const pages = [await opened(browser, 'operador', date), await opened(browser, 'admin', date)] as const
   const van = (await read()).vehicles.find(

@@ -52,7 +52,6 @@ async function soonDay(product_id: string) {
 test('at the counter a returning couple is sold a tour without the mouse, and it is told how long it takes', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const ask = await asking('admin')
   const name = `Ximena Zúñiga ${Date.now() % 100_000}`
   const before = await departureOf('LUN', { after: 52, seats: 1 })

@@ -6,7 +6,6 @@ import { asking, enter, expect, expectAccessible, tabTo, test } from '../steps/j
 test('by keyboard, dispatch closes a date for a reason, sees why it does not sell, reopens it and changes its seats; the public sees each', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const { keyboard } = page
   // Past what the demo sells, and of a tour that no other journey touches.
   const { product, date, start_time, seats_left } = await departureOf('PIE', { after: 45, seats: 6 })
@@ -25,7 +24,9 @@ test('by keyboard, dispatch closes a date for a reason, sees why it does not sel
   await page.goto('/booking?view=calendario')
   await expect(page.getByRole('button', { name: /: \d+ salidas?$/ }).first()).toBeVisible()
   await tabTo(page, /^Producto/)
+  await expect(page.getByRole('option').first()).toBeVisible()
   await keyboard.type('PIE')
+  await expect(page.locator('[data-combobox-selected]')).toContainText('PIE')
   await keyboard.press('Enter')
   await tabTo(page, /^Ir a una fecha/)
   await keyboard.press('ControlOrMeta+a')

@@ -16,7 +16,7 @@ async function look(page: Page, opener: Locator, title: RegExp, shows?: (dialog:
   // The first Escape may be a list's that opened in it.
   await expect(async () => {
     await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden({ timeout: 700 })
+    await expect(dialog).toBeHidden({ timeout: 3000 })
   }).toPass()
   await expect(opener, String(title)).toBeFocused()
 }
@@ -29,7 +29,6 @@ const schemes = [
 
 for (const [colorScheme, after] of schemes) {
   test(`every dialog of a booking, ${colorScheme}: no violation`, async ({ page }) => {
-    test.setTimeout(180_000)
     const { booking, first } = await soldFamily(after)
     await page.emulateMedia({ colorScheme })
     await enter(page, 'admin')

@@ -15,7 +15,8 @@ async function emptyDepartures() {
   const { products } = await ask(getBookingChoices, {})
   const product = products.find(({ code }) => code === 'TAT')
   if (!product) throw new Error('The demo has no TAT')
-  const from = addDays(today(), 60)
+  // Whoever is moved goes to the days after: none of them a board's.
+  const from = addDays(today(), 62)
   const days = await ask(getProductAvailability, {
     params: { id: product.id },
     query: { from, to: addDays(from, 30) },

@@ -9,7 +9,6 @@ import { asking, enter, expect, expectAccessible, tabTo, test } from '../steps/j
 test('a seller books at the counter, finds it, cancels it and brings it back without touching the mouse', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const { keyboard } = page
   await enter(page, 'vendedor')
   await page.goto('/')

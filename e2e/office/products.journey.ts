@@ -15,7 +15,6 @@ const drawPicture = async (color: string) => {
 }
 
 test('a new tour goes from draft to published, and its public page shows it', async ({ page, quiet }) => {
-  test.setTimeout(120_000)
   quiet.expecting(/status of 422/)
   // Wide enough for the preview to stand beside the form.
   await page.setViewportSize({ width: 1440, height: 900 })

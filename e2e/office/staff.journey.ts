@@ -31,7 +31,7 @@ async function linkMailedTo(page: Page, email: string): Promise<string> {
       .filter({ hasText: email })
       .first()
       .getByRole('link')
-      .click({ timeout: 500 })
+      .click({ timeout: 3000 })
   }).toPass()
   return (await page.getByRole('link', { name: /set-password/ }).getAttribute('href')) ?? ''
 }

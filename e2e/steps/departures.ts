@@ -2,12 +2,15 @@ import { getBookingChoices } from '#contract/bookings/booking-choices.contract.t
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
 /** Departures that a journey can sell on, found through the API as an administrator would. */
 import { getProductAvailability } from '#contract/products/availability.contract.ts'
-import { addDays } from '#domain/local-date.ts'
+import { addDays, daysBetween } from '#domain/local-date.ts'
 import { saleOf } from '#testing/given/sale.ts'
 
 import { asking, today } from './journey.ts'
 
 export type Found = Awaited<ReturnType<typeof departureOf>>
+
+/** Journeys of the board judge all that there is on a day: from the 33rd day on, two of each seven are theirs alone. */
+const isOfBoards = (ahead: number) => ahead >= 33 && ahead % 7 >= 5
 
 /**
  * A product by its code with a departure that still sells, some days ahead. The demo sells 31 days: a journey that
@@ -15,7 +18,12 @@ export type Found = Awaited<ReturnType<typeof departureOf>>
  */
 export async function departureOf(
   code: string,
-  { after, seats, who = 'admin' }: { after: number; seats: number; who?: 'admin' | 'otro' },
+  {
+    after,
+    seats,
+    who = 'admin',
+    wholeDay = false,
+  }: { after: number; seats: number; who?: 'admin' | 'otro'; wholeDay?: boolean },
 ) {
   const ask = await asking(who)
   const { products } = await ask(getBookingChoices, {})
@@ -27,6 +35,7 @@ export async function departureOf(
     query: { from, to: addDays(from, 40) },
   })
   for (const { date, slots } of days) {
+    if (isOfBoards(daysBetween(today(), date)) !== wholeDay) continue
     const slot = slots.find(({ reason, seats_left }) => !reason && seats_left >= seats)
     if (slot) return { product, date, start_time: slot.start_time, seats_left: slot.seats_left }
   }

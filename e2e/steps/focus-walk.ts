@@ -91,7 +91,7 @@ async function stopAfter(page: Page, key: string) {
   })
   let seen = await focused(page)
   // What was open at the field before goes as soon as the focus has left it.
-  for (let wait = 0; wait < 5 && seen.fault && seen.stop; wait += 1) {
+  for (let wait = 0; wait < 25 && seen.fault && seen.stop; wait += 1) {
     await page.waitForTimeout(120)
     seen = await focused(page)
   }
@@ -102,5 +102,5 @@ async function stopAfter(page: Page, key: string) {
 export async function expectSeen(page: Page, what: string) {
   await expect(async () => {
     expect({ what, fault: (await focused(page)).fault }).toEqual({ what, fault: '' })
-  }).toPass({ timeout: 3000 })
+  }).toPass({ timeout: 20_000 })
 }

@@ -90,22 +90,28 @@ export function watch(page: Page): string[] {
   return faults
 }
 
-/** Presses Tab until the focus is on what is meant; answers how often. */
+/** What the element with the focus is called; or whether anything that Tab can reach is called so. Runs in the page. */
+function spoken([source, flags]: readonly [source: string, flags: string] | readonly []): string | boolean {
+  const nameOf = (element: Element | null) => {
+    const labels =
+      element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+        ? [...(element.labels ?? [])]
+        : []
+    const label = labels.map(({ textContent }) => textContent).join(' ')
+    return element?.getAttribute('aria-label') ?? (label || element?.textContent) ?? ''
+  }
+  if (source === undefined) return nameOf(document.activeElement)
+  const name = new RegExp(source, flags)
+  const tabbable = document.querySelectorAll('a[href], button, input, select, textarea, [tabindex]')
+  return [...tabbable].some((each) => name.test(nameOf(each)))
+}
+
+/** Presses Tab until the focus is on what is meant, once it is there; answers how often. */
 export async function tabTo(page: Page, name: RegExp): Promise<number> {
+  await page.waitForFunction(spoken, [name.source, name.flags] as const, { timeout: 30_000 })
   for (let step = 1; step <= 90; step += 1) {
     await page.keyboard.press('Tab')
-    const spoken = await page.evaluate(() => {
-      const here = document.activeElement
-      const labels =
-        here instanceof HTMLInputElement || here instanceof HTMLTextAreaElement
-          ? [...(here.labels ?? [])]
-          : []
-      return (
-        here?.getAttribute('aria-label') ??
-        (labels.map((label) => label.textContent).join(' ') || here?.textContent)
-      )
-    })
-    if (name.test(spoken ?? '')) return step
+    if (name.test(String(await page.evaluate(spoken, [] as const)))) return step
   }
   throw new Error(`The keyboard does not reach ${String(name)}`)
 }

@@ -39,7 +39,7 @@ export async function details() {
 
 /** What a screen asked for is on it: the board keeps a connection open, so the network is never idle. */
 export async function drawn(page: Page) {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[aria-busy="true"]:visible, .mantine-Skeleton-root:visible')).toHaveCount(0)
   await page.waitForLoadState('load')
 }

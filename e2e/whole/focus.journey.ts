@@ -10,7 +10,6 @@ const sizes = [
 for (const size of sizes) {
   for (const path of [...office, 'booking', 'product', 'sheet']) {
     test(`the keyboard walks ${path} at ${size.width} px and the focus is always seen`, async ({ page }) => {
-      test.setTimeout(120_000)
       await page.setViewportSize(size)
       await enter(page, 'admin')
       const known = path.startsWith('/') ? path : (await details())[path as 'booking']

@@ -30,7 +30,6 @@ const extra: Record<string, () => string> = {
 
 for (const path of [...office, 'sheet', ...Object.keys(extra)]) {
   test(`the layout of ${path}`, async ({ page }) => {
-    test.setTimeout(120_000)
     await enter(page, 'admin')
     const known = extra[path]?.() ?? (path.startsWith('/') ? path : (await details())[path as 'sheet'])
     await page.goto(known)

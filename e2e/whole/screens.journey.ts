@@ -5,7 +5,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`every screen of the office, ${colorScheme}: no violation, no error, no failed request`, async ({
     page,
   }) => {
-    test.setTimeout(180_000)
     await page.emulateMedia({ colorScheme })
     await enter(page, 'admin')
     for (const path of [...office, ...views, ...Object.values(await details())]) {
@@ -17,7 +16,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('on a phone no screen of the office scrolls sideways', async ({ page }) => {
-  test.setTimeout(120_000)
   await page.setViewportSize({ width: 360, height: 740 })
   await enter(page, 'admin')
   for (const path of [...office, ...views, ...Object.values(await details())]) {
@@ -57,7 +55,6 @@ const allowed: Record<Exclude<DemoUser, 'otro'>, string[]> = {
 }
 for (const who of Object.keys(allowed) as (keyof typeof allowed)[]) {
   test(`${who} sees exactly the screens of the level`, async ({ page }) => {
-    test.setTimeout(120_000)
     await enter(page, who)
     for (const path of office) {
       await page.goto(path)

@@ -50,4 +50,4 @@ test('a data folder copied while the server is stopped starts elsewhere, with th
   expect(await contents(second.url)).toEqual(before)
   await second.stop()
   expect(statSync(copy).mode & 0o077).toBe(0)
-}, 120_000)
+})

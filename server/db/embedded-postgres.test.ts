@@ -43,7 +43,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
 })
 
-describe('startPostgres', { timeout: 60_000 }, () => {
+describe('startPostgres', () => {
   test('creates a database in a new folder, answers, and stops', async () => {
     const server = await startPostgres({ dataDir, fast: true })
     expect(server.joined).toBe(false)

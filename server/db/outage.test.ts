@@ -55,14 +55,14 @@ test('while the database says nothing whoever asks is refused within three secon
   await expect(one.execute(db)).rejects.toMatchObject({ code: '08006' })
   expect(since(later)).toBeLessThan(3000)
   proxy.wake()
-  await vi.waitFor(() => one.execute(db), { timeout: 5000 })
+  await vi.waitFor(() => one.execute(db), 30_000)
 })
 
 test('a short interruption is waited out', async () => {
   const { db, pulse, proxy } = await startGuarded()
   await one.execute(db)
   proxy.cut()
-  await vi.waitFor(() => expect(pulse.isBeating()).toBe(false), { interval: 1 })
+  await vi.waitFor(() => expect(pulse.isBeating()).toBe(false), { timeout: 30_000, interval: 1 })
   await one.execute(db)
 })
 
@@ -105,7 +105,7 @@ test('work that waits for a locked table holds up no other, and is told to come 
   }
   await holder.query('rollback')
   holder.release()
-  await vi.waitFor(() => read('locked'), { timeout: 5000 })
+  await vi.waitFor(() => read('locked'), 30_000)
 })
 
 test('a rush for one row is no locked table: everybody gets it in turn', async () => {
@@ -138,9 +138,9 @@ test('an embedded server that is killed is started again, and what was committed
   for (let time = 0; time < 2; time += 1) {
     const pid = findRunning(dataDir)?.pid ?? 0
     process.kill(pid, 'SIGKILL')
-    await vi.waitFor(() => expect(findRunning(dataDir)?.pid).not.toBe(pid), { timeout: 10_000 })
+    await vi.waitFor(() => expect(findRunning(dataDir)?.pid).not.toBe(pid), 30_000)
     const read = () => sql<{ number: number }>`select number from kept`.execute(db)
-    expect((await vi.waitFor(read, { timeout: 15_000, interval: 100 })).rows).toEqual([{ number: 7 }])
+    expect((await vi.waitFor(read, { timeout: 60_000, interval: 100 })).rows).toEqual([{ number: 7 }])
   }
   expect(said.filter((text) => text.includes('runs again'))).toHaveLength(2)
   await db.destroy()

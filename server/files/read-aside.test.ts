@@ -80,33 +80,29 @@ async function longestTurn(during: Promise<unknown>): Promise<number> {
   return longest
 }
 
-test(
-  'while the worst files are read nobody else waits for more than 200 ms',
-  { timeout: 120_000 },
-  async () => {
-    const { as } = await startTestApp()
-    const dispatcher = await as(3)
-    const manager = await as(1)
-    const noise = { type: 'gaussian', mean: 128, sigma: 4 } as const
-    const picture = await sharp({
-      create: { width: 4000, height: 4000, channels: 3, background: '#fff', noise },
-    })
-      .jpeg({ quality: 20, progressive: true })
-      .toBuffer()
-    const logo = manager.call(uploadLogo, {
-      params: { id: manager.user.tour_operator_id },
-      body: form(new Uint8Array(picture), 'a.jpg'),
-    })
-    const tables = [farOut, manyCells, repeatedText].map((bytes) =>
-      dispatcher.call(previewAccommodationImport, { body: form(bytes, 'tabla.xlsx') }),
-    )
-    const answers = Promise.allSettled([logo, ...tables])
-    expect(await longestTurn(answers)).toBeLessThan(200)
-    expect((await answers).map(({ status }) => status)).toEqual([
-      'fulfilled',
-      'rejected',
-      'rejected',
-      'rejected',
-    ])
-  },
-)
+test('while the worst files are read nobody else waits for more than 200 ms', async () => {
+  const { as } = await startTestApp()
+  const dispatcher = await as(3)
+  const manager = await as(1)
+  const noise = { type: 'gaussian', mean: 128, sigma: 4 } as const
+  const picture = await sharp({
+    create: { width: 4000, height: 4000, channels: 3, background: '#fff', noise },
+  })
+    .jpeg({ quality: 20, progressive: true })
+    .toBuffer()
+  const logo = manager.call(uploadLogo, {
+    params: { id: manager.user.tour_operator_id },
+    body: form(new Uint8Array(picture), 'a.jpg'),
+  })
+  const tables = [farOut, manyCells, repeatedText].map((bytes) =>
+    dispatcher.call(previewAccommodationImport, { body: form(bytes, 'tabla.xlsx') }),
+  )
+  const answers = Promise.allSettled([logo, ...tables])
+  expect(await longestTurn(answers)).toBeLessThan(200)
+  expect((await answers).map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'rejected',
+    'rejected',
+  ])
+})

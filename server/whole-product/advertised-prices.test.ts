@@ -101,4 +101,4 @@ test('on every day of two months what each tour of the demo advertises is what t
     const each = price_unit === 'persona' ? held.total / 2 : held.total
     expect([product.code, Math.ceil(each)]).toEqual([product.code, free.price_from.amount])
   }
-}, 180_000)
+})

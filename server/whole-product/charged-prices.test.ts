@@ -91,4 +91,4 @@ test('what a visitor is charged is what the mail, the pages, the exports and the
     expect(after?.days.at(-1)?.total).toBe((before?.days.at(-1)?.total ?? 0) + counted.total)
   }
   expect(bought).toBeGreaterThan(6)
-}, 180_000)
+})

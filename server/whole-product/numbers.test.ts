@@ -55,7 +55,7 @@ test('people of a day are one number at home, on the board, in the week and in t
   const { admin } = await startDemoApp()
   const { today } = await admin.call(getDashboard, {})
   for (const date of [today, addDays(today, 1)]) expect(await peopleOf(admin, date)).toBeGreaterThan(20)
-}, 180_000)
+})
 
 const sale = fc.record({
   people: fc.integer({ min: 1, max: 5 }),
@@ -107,7 +107,7 @@ test('whatever is sold and cancelled, people and money of a day are one number e
     numRuns: sequences,
     endOnFailure: true,
   })
-}, 180_000)
+})
 
 test('people and seats of a run are one number on its sheet, in the list and on the board', async () => {
   const { admin } = await startDemoApp()
@@ -129,7 +129,7 @@ test('people and seats of a run are one number on its sheet, in the list and on 
     ])
     expect(column?.seats ?? null).toBe(row.vehicle?.seats ?? null)
   }
-}, 180_000)
+})
 
 test('money and people of every booking are one number in the list, on its screen and on the customer’s page', async () => {
   const { admin, anyone } = await startDemoApp()
@@ -156,4 +156,4 @@ test('money and people of every booking are one number in the list, on its scree
     const customer = await anyone.call(getPublicBooking, { params: { booking_id: row.id } })
     expect([row.locator, shown(customer)]).toEqual([row.locator, shown(booking)])
   }
-}, 180_000)
+})

@@ -135,7 +135,7 @@ test('of every published pickup of the demo the sheet, the voucher, its PDF, the
   let pickups = 0
   for (const { id } of told) pickups += await expectOneHour(demo, id)
   expect(pickups).toBeGreaterThan(30)
-}, 180_000)
+})
 
 type Step =
   | { kind: 'publish' }
@@ -252,4 +252,4 @@ test('however a day is published, its stops moved, its pickups changed and its b
     },
   )
   expect(await db.selectFrom('schedule_sheet_versions').select('number').execute()).not.toEqual([])
-}, 180_000)
+})

@@ -38,7 +38,7 @@ test('each of the three figures for strangers changes how far one gets', async (
   }))
     if ((await refusalOfStranger({ [name]: value })) === 'confirmada') idle.push(name)
   expect(idle).toEqual([])
-}, 240_000)
+})
 
 type Looker = { app: App; boss: Caller; tour_operator_id: string; product_id: string }
 type App = Awaited<ReturnType<typeof startLookingApp>>
@@ -106,7 +106,7 @@ test('every field of the whole operator changes what is read of it', async () =>
     if (isDeepStrictEqual(await seenAs({ [name]: to }), before)) idle.push(name)
   }
   expect(idle).toEqual([])
-}, 240_000)
+})
 
 /** When a plan fetches somebody 45 minutes away and somebody 15 minutes away. */
 async function pickupsPlanned(constants: object) {
@@ -132,4 +132,4 @@ test('the longest ride of an operator decides whom a plan fetches, and when', as
   const usual = await pickupsPlanned({})
   expect(await pickupsPlanned({})).toEqual(usual)
   expect(await pickupsPlanned({ longest_ride_minutes: 10 })).not.toEqual(usual)
-}, 120_000)
+})

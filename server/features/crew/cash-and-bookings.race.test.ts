@@ -18,7 +18,7 @@ async function whileEdited<Answer>(
   const answer = act()
   answer.catch(() => undefined)
   try {
-    await expect.poll(() => somebodyWaits(db), { timeout: 3000 }).toBe(true)
+    await expect.poll(() => somebodyWaits(db)).toBe(true)
     await sql`set local lock_timeout = '300ms'`.execute(holder)
     await sql`update schedule_sheets set has_changes = true where id = ${sheet_id}::uuid`.execute(holder)
     await holder.commit().execute()

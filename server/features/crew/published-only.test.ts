@@ -159,7 +159,7 @@ test(`no act of the board reaches a crew before it is published, whatever was do
     expect({ done, ...(await read()) }).toEqual({ done, ...told })
   }
   expect(done.length).toBeGreaterThan(5)
-}, 120_000)
+})
 
 test('a draft is nobody`s run, and it is there once it is published', async () => {
   const { driver, dispatcher, crew, vehicles, board, sheet_id } = await startRun({ vans: 2 })

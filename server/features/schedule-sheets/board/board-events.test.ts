@@ -31,7 +31,7 @@ async function watch(host: string, headers: Record<string, string>, date = tomor
         heard.push(`${event} ${data}`)
     }
   })().catch(() => undefined)
-  await expect.poll(() => heard[0], { timeout: 5000 }).toBe('hello {}')
+  await expect.poll(() => heard[0]).toBe('hello {}')
   return { heard, response, ended: () => isOver }
 }
 
@@ -57,7 +57,7 @@ test('another dispatcher hears of a change within a second; another day and anot
   })
   const { version } = only((await day.board()).sheets)
   await expect
-    .poll(() => mine.heard.at(-1), { timeout: 5000, interval: 20 })
+    .poll(() => mine.heard.at(-1), { interval: 20 })
     .toBe(`change {"sheet_id":"${sheet.id}","version":${version}}`)
   expect(Date.now() - before).toBeLessThan(1500)
   // Whoever left the sheet comes when they are named, and are on none.
@@ -77,7 +77,7 @@ test('a stream ends with the session: at logout, and when the user is deactivate
   const stays = await watch(day.host, day.dispatcher.headers)
   await leaver.call(logout, {})
   await day.db.updateTable('users').set({ state: 2 }).where('id', '=', fired.user.id).execute()
-  for (const { ended } of streams) await expect.poll(ended, { timeout: 3000 }).toBe(true)
+  for (const { ended } of streams) await expect.poll(ended).toBe(true)
   expect(stays.ended()).toBe(false)
 })
 

@@ -102,7 +102,7 @@ test('a plan leaves private parties alone in their vehicles', async () => {
   const day = await mixedDay()
   const { id } = await day.dispatcher.call(startProposal, { body: { date: tomorrow, rounds: 300 } })
   const read = () => day.dispatcher.call(getProposal, { params: { id } })
-  await expect.poll(async () => (await read()).status, { timeout: 20_000 }).toBe('lista')
+  await expect.poll(async () => (await read()).status).toBe('lista')
   await day.dispatcher.call(acceptProposal, { params: { id } })
   const board = await day.board()
   const sheets = ['Privado', 'Otro privado', 'Tarde'].map(

@@ -20,7 +20,7 @@ type Day = Awaited<ReturnType<typeof startScheduleDay>>
 async function propose({ dispatcher }: Day, more: { seed?: number; rounds?: number } = {}) {
   const { id } = await dispatcher.call(startProposal, { body: { date: tomorrow, rounds: 500, ...more } })
   const read = () => dispatcher.call(getProposal, { params: { id } })
-  await expect.poll(async () => (await read()).status, { timeout: 20_000 }).toBe('lista')
+  await expect.poll(async () => (await read()).status).toBe('lista')
   return read()
 }
 

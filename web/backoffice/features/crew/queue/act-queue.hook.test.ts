@@ -129,7 +129,7 @@ test('a tap that the phone can not write is held, told, and sent', async () => {
   ])
   isOnline = true
   await page.drain()
-  await vi.waitFor(() => expect(page.actQueue().queue).toEqual([]))
+  await vi.waitFor(() => expect(page.actQueue().queue).toEqual([]), 30_000)
   expect(sent.flatMap(({ acts }) => acts.map(({ kind }) => kind))).toEqual(['aboard', 'cash'])
 })
 
@@ -192,7 +192,7 @@ test('what was sent stays on the screen until it is read again', async () => {
     expect(withQueued(onScreen, page.actQueue().queue.filter(isAct))).toEqual(onScreen)
   }
   const id = await page.perform(goAboard, { passenger_id, attendance: 'a_bordo' })
-  await vi.waitFor(() => expect(page.actQueue().queue).toEqual([]))
+  await vi.waitFor(() => expect(page.actQueue().queue).toEqual([]), 30_000)
   expect(standingOf(onScreen)).toMatchObject([
     { attendance: 'a_bordo', mark: { act_id: id, before: 'pendiente' } },
   ])
@@ -205,7 +205,7 @@ test('a reading that was asked before an act was sent does not take it back on t
   reading = new Promise<void>((resolve) => (answerNow = resolve))
   const late = page.readRuns()
   await page.perform(goAboard, { passenger_id, attendance: 'a_bordo' })
-  await vi.waitFor(() => expect(page.actQueue().queue).toEqual([]))
+  await vi.waitFor(() => expect(page.actQueue().queue).toEqual([]), 30_000)
   answerNow()
   expect(standingOf(await late)).toMatchObject([{ attendance: 'a_bordo' }])
   isOnline = false
@@ -237,12 +237,12 @@ test.each(['put runs', 'delete', 'put notes', 'nothing'])(
     disk.refuses = () => false
     isOnline = false
     const again = await openPage()
-    await vi.waitFor(async () => expect(again.actQueue().queue).toEqual(await disk.queue()))
+    await vi.waitFor(async () => expect(again.actQueue().queue).toEqual(await disk.queue()), 30_000)
     const shown = withQueued(await again.readRuns(), again.actQueue().queue.filter(isAct))
     expect(cashOf(shown)).toEqual([[5000, 0, 1]])
     isOnline = true
     await again.drain()
-    await vi.waitFor(() => expect(again.actQueue().queue).toEqual([]))
+    await vi.waitFor(() => expect(again.actQueue().queue).toEqual([]), 30_000)
     expect(again.actQueue().notes.map(({ note }) => note)).toEqual(['Eva figura a bordo.'])
     expect(cashOf(await disk.kept(`runs:${ana}`))).toEqual([[5000, 0, 1]])
   },
@@ -281,7 +281,7 @@ test('what is sent says the hour of the phone', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-05-04T05:00:00Z') })
   const page = await openPage()
   await page.perform(goAboard, { passenger_id, attendance: 'a_bordo' })
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await vi.waitFor(() => expect(sent).toHaveLength(1), 30_000)
   expect(sent[0]).toMatchObject({ sent_at: '2027-05-04T05:00:00.000Z' })
 })
 
@@ -299,7 +299,7 @@ test('the passengers leave the phone when the server ends the session; what is u
   isOnline = true
   status = 401
   await expect(page.readRuns()).rejects.toMatchObject({ status: 401 })
-  await vi.waitFor(async () => expect(await disk.kept(`runs:${ana}`)).toBeUndefined())
+  await vi.waitFor(async () => expect(await disk.kept(`runs:${ana}`)).toBeUndefined(), 30_000)
   expect(await disk.kept(`notes:${ana}`)).toBeUndefined()
   expect(await disk.queue()).toHaveLength(1)
 })
