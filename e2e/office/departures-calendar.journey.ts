@@ -56,10 +56,8 @@ test('by keyboard, dispatch closes a date for a reason, sees why it does not sel
   await keyboard.type('Camino cortado')
   await keyboard.press('Enter')
   await expect(bulk).toBeHidden()
-  const closed = page
-    .getByRole('listitem')
-    .filter({ has: number })
-    .getByRole('button', { name: /Camino cortado/ })
+  const ofDay = page.getByRole('listitem').filter({ has: number })
+  const closed = ofDay.getByRole('button', { name: /Camino cortado/ })
   await expect(closed).toBeVisible()
   await expect(chip.first()).toBeVisible()
   expect(await onSale()).toMatchObject({ isClosed: true })
@@ -92,7 +90,7 @@ test('by keyboard, dispatch closes a date for a reason, sees why it does not sel
   expect(await onSale()).toEqual({ left: 5, isClosed: false })
   await keyboard.press('Escape')
   await expect(side).toBeHidden()
-  await expect(page.getByRole('button', { name: `PIE ${start_time}, 0 de 5 cupos tomados` })).toBeVisible()
+  await expect(ofDay.getByRole('button', { name: `PIE ${start_time}, 0 de 5 cupos tomados` })).toBeVisible()
 })
 
 test('a filter that is set before the one before it is drawn keeps both', async ({ page }) => {
