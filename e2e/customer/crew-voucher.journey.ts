@@ -11,12 +11,15 @@ import { qrCodeOf } from '#server/features/storefront/voucher/qr-code.document.t
 import { expectKept, givenCrewRun } from '../steps/crew-run.ts'
 import { enter, expect, expectAccessible, test } from '../steps/journey.ts'
 
-/** What the browser shows as its camera. It is opened when a page asks for it, so each test may write another. */
+/**
+ * What the browser shows as its camera. It is opened when a page asks for it, so each test may write another; each worker
+ * has a browser, and a camera, of its own.
+ */
 const film = path.join(
   tmpdir(),
   `baqueano-camera-${createHash('md5')
     .update(import.meta.filename)
-    .digest('hex')}.y4m`,
+    .digest('hex')}-${process.env.TEST_WORKER_INDEX}.y4m`,
 )
 const { args = [], ...launch } = JSON.parse(process.env.BROWSER_LAUNCH ?? '{}') as { args?: string[] }
 
