@@ -38,6 +38,11 @@ export const staticChecks: Check[] = [
     command: () => ['node', 'tools/generate-schema.ts', '--check'],
     needs: ['tools/generate-schema.ts', 'server/schema'],
   },
+  {
+    name: 'diagrams of states',
+    command: () => ['node', 'tools/generate-states.ts', '--check'],
+    needs: ['tools/generate-states.ts', 'docs/states.md'],
+  },
 ]
 
 export const unitTests: Check = {

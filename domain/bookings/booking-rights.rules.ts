@@ -1,7 +1,7 @@
 import type { OperatorConstants } from '../operators/operator-constants.ts'
 import { type Actor, mayOverride } from '../staff/actor.ts'
 import { isManager, isSeller, isDispatcher } from '../staff/level.ts'
-import { cancellable, mayRevive, takesSeats } from './booking-status.rules.ts'
+import { type BookingAct, bookingActs, cancellable, takesSeats } from './booking-status.rules.ts'
 import type { BookingStatus } from './booking.ts'
 
 type Facts = { status: BookingStatus; seller_id: string | null; paid: number }
@@ -16,35 +16,37 @@ export function isTheirs(
   return isSeller(actor) && (booking.seller_id === null || booking.seller_id === actor.user_id)
 }
 
-const isGiven = (status: BookingStatus) => ['confirmada', 'completada', 'no_presentada'].includes(status)
-
 /** What a person may do with a booking as it stands; the server asks before each act, the screen before each button. */
 export function bookingRights(actor: Person, booking: Facts) {
-  const theirs = isTheirs(actor, booking)
   const { status } = booking
-  const waits = status === 'bloqueada' || status === 'pendiente'
-  const open = takesSeats(status) || status === 'borrador'
-  const ahead = cancellable(status)
+  const theirs = isTheirs(actor, booking)
   const dispatcher = isDispatcher(actor)
+  const may = (act: BookingAct) => {
+    const { from, who } = bookingActs[act]
+    const isOne = (theirs && who.includes('seller')) || (dispatcher && who.includes('dispatcher'))
+    return isOne && from.includes(status)
+  }
+  const open = takesSeats(status) || cancellable(status)
+  const ahead = cancellable(status)
   return {
     /** pickup, passengers and notes: dispatchers too */
     edit: open && (theirs || dispatcher),
     edit_contact: open && theirs,
-    confirm: (waits || status === 'borrador') && theirs,
-    confirm_unpaid: (waits || status === 'borrador') && theirs && mayOverride(actor),
-    hold: status === 'borrador' && theirs,
-    request: (status === 'borrador' || status === 'bloqueada') && theirs,
-    reject: status === 'pendiente' && theirs,
+    confirm: may('confirm'),
+    confirm_unpaid: may('confirm') && mayOverride(actor),
+    hold: may('hold'),
+    request: may('request'),
+    reject: may('reject'),
     /** a seller cancels what nobody paid yet, and asks for the rest */
-    cancel: ahead && theirs && (isManager(actor) || booking.paid === 0),
-    waive_penalty: ahead && theirs && mayOverride(actor),
+    cancel: may('cancel') && (isManager(actor) || booking.paid === 0),
+    waive_penalty: may('cancel') && mayOverride(actor),
     move: ahead && (theirs || dispatcher),
     add_item: ahead && theirs,
     discount: ahead && theirs,
-    outcome: isGiven(status) && (theirs || dispatcher),
+    outcome: may('outcome'),
     pay: status !== 'borrador' && theirs,
     refund: isManager(actor) && booking.paid > 0,
-    revive: mayRevive(status) && theirs,
+    revive: may('revive'),
   }
 }
 

@@ -1,30 +1,64 @@
+import { type Transitions, turns } from '../transitions.ts'
 import type { BookingStatus } from './booking.ts'
 
-const transitions: Record<BookingStatus, readonly BookingStatus[]> = {
-  borrador: ['bloqueada', 'pendiente', 'confirmada', 'cancelada'],
-  bloqueada: ['pendiente', 'confirmada', 'expirada', 'cancelada'],
-  pendiente: ['confirmada', 'rechazada', 'expirada', 'cancelada'],
-  confirmada: ['completada', 'no_presentada', 'cancelada'],
-  completada: ['no_presentada'],
-  no_presentada: ['completada'],
-  expirada: ['bloqueada', 'pendiente', 'confirmada'],
-  rechazada: [],
-  cancelada: ['pendiente', 'confirmada'],
+/** `seller`: whose booking it is, and managers. `system`: the clock, a payment that arrives, a buyer who needs the seats. */
+type Mover = 'seller' | 'dispatcher' | 'customer' | 'system'
+export type BookingAct =
+  | 'hold'
+  | 'hold_again'
+  | 'request'
+  | 'confirm'
+  | 'reject'
+  | 'expire'
+  | 'cancel'
+  | 'cancel_own'
+  | 'outcome'
+  | 'revive'
+
+/** The life of a booking. Rights, commands, filters of lists, tests and docs/states.md read this table. */
+export const bookingActs: Transitions<BookingAct, BookingStatus, Mover> = {
+  hold: { from: ['borrador'], to: ['bloqueada'], who: ['seller'] },
+  hold_again: { from: ['expirada'], to: ['bloqueada'], who: ['customer'] },
+  request: { from: ['borrador', 'bloqueada'], to: ['pendiente'], who: ['seller', 'customer'] },
+  confirm: {
+    from: ['borrador', 'bloqueada', 'pendiente'],
+    to: ['confirmada'],
+    who: ['seller', 'customer', 'system'],
+  },
+  reject: { from: ['pendiente'], to: ['rechazada'], who: ['seller'] },
+  expire: { from: ['bloqueada', 'pendiente'], to: ['expirada'], who: ['system', 'customer'] },
+  cancel: { from: ['borrador', 'bloqueada', 'pendiente', 'confirmada'], to: ['cancelada'], who: ['seller'] },
+  cancel_own: { from: ['pendiente', 'confirmada'], to: ['cancelada'], who: ['customer'] },
+  outcome: {
+    from: ['confirmada', 'completada', 'no_presentada'],
+    to: ['completada', 'no_presentada'],
+    who: ['seller', 'dispatcher', 'system'],
+  },
+  revive: {
+    from: ['expirada', 'cancelada'],
+    to: ['pendiente', 'confirmada'],
+    who: ['seller', 'customer', 'system'],
+  },
 }
 
-export function mayTurn(from: BookingStatus, to: BookingStatus): boolean {
-  return transitions[from].includes(to)
-}
+export const mayTurn = (from: BookingStatus, to: BookingStatus): boolean =>
+  from === to || turns(bookingActs, from, to)
+export const mayAct = (act: BookingAct, status: BookingStatus): boolean =>
+  bookingActs[act].from.includes(status)
+
+/** It has a deadline: somebody has to pay or to answer. */
+export const waitingStatuses = bookingActs.expire.from
+/** It takes seats of a tour that has not been given yet. */
+export const liveStatuses: readonly BookingStatus[] = [...waitingStatuses, 'confirmada']
 
 /** A booking in one of these holds its seats. */
-export function takesSeats(status: BookingStatus): boolean {
-  return ['bloqueada', 'pendiente', 'confirmada', 'completada', 'no_presentada'].includes(status)
-}
+export const seatStatuses: readonly BookingStatus[] = [
+  ...new Set([...liveStatuses, ...bookingActs.outcome.from]),
+]
+export const takesSeats = (status: BookingStatus): boolean => seatStatuses.includes(status)
 
 /** A tour that can still be called off: it has not been given, and was not called off yet. */
-export function cancellable(status: BookingStatus): boolean {
-  return ['borrador', 'bloqueada', 'pendiente', 'confirmada'].includes(status)
-}
+export const cancellable = (status: BookingStatus): boolean => mayAct('cancel', status)
 
 /**
  * What a booking is when its tours end one by one: cancelled with the last, over when the rest were given, else as it
@@ -38,12 +72,9 @@ export function statusOfItems(standing: readonly BookingStatus[], before: Bookin
 }
 
 /** It had its seats once and could take them again if some remain. */
-export function mayRevive(status: BookingStatus): boolean {
-  return status === 'expirada' || status === 'cancelada'
-}
+export const mayRevive = (status: BookingStatus): boolean => mayAct('revive', status)
 
 /** A hold or a pending booking whose time is over counts as expired even before the clock's job comes by. */
 export function hasLapsed(booking: { status: BookingStatus; expires_at: Date | null }, now: Date): boolean {
-  const waits = booking.status === 'bloqueada' || booking.status === 'pendiente'
-  return waits && booking.expires_at !== null && booking.expires_at <= now
+  return waitingStatuses.includes(booking.status) && booking.expires_at !== null && booking.expires_at <= now
 }

@@ -1,17 +1,16 @@
 import { decimalsOf } from '../money.ts'
+import { type Transitions, turns } from '../transitions.ts'
 import type { PaymentStanding } from './payment.ts'
 
-const next: Record<PaymentStanding, readonly PaymentStanding[]> = {
-  por_verificar: ['aprobado', 'rechazado', 'anulado'],
-  aprobado: ['anulado'],
-  rechazado: [],
-  anulado: [],
+/** The standing of a payment moves forwards only. docs/states.md is drawn from this table. */
+export const paymentActs: Transitions<'verify' | 'reject' | 'annul', PaymentStanding, 'manager' | 'crew'> = {
+  verify: { from: ['por_verificar'], to: ['aprobado'], who: ['manager'] },
+  reject: { from: ['por_verificar'], to: ['rechazado'], who: ['manager'] },
+  annul: { from: ['por_verificar', 'aprobado'], to: ['anulado'], who: ['manager', 'crew'] },
 }
 
 /** A row of the ledger is never changed; its standing moves forwards only. */
-export function mayStand(from: PaymentStanding, to: PaymentStanding): boolean {
-  return next[from].includes(to)
-}
+export const mayStand = (from: PaymentStanding, to: PaymentStanding): boolean => turns(paymentActs, from, to)
 
 /**
  * An amount in another currency: `rate` is how much of `to` one unit of `from` is worth. Rounded to the minor unit that

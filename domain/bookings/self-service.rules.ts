@@ -1,4 +1,5 @@
 import type { OperatorConstants } from '../operators/operator-constants.ts'
+import { bookingActs } from './booking-status.rules.ts'
 import type { BookingStatus } from './booking.ts'
 
 /** What the customer may do alone through the link of the booking. */
@@ -6,7 +7,7 @@ type Facts = { status: BookingStatus; starts_at: Date }
 type Terms = Pick<OperatorConstants, 'self_moves' | 'self_move_hours' | 'self_pickup_hours'>
 
 const hour = 3_600_000
-const live: readonly BookingStatus[] = ['pendiente', 'confirmada']
+const live = bookingActs.cancel_own.from
 const hoursBefore = (starts_at: Date, hours: number) => new Date(starts_at.getTime() - hours * hour)
 
 export const selfRefusals = [

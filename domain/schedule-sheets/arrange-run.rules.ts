@@ -1,6 +1,7 @@
 import { positionOf, travelMinutes } from '../planning/travel-minutes.ts'
 import type { Run, RunDeparture, RunItem, RunStop } from './run.ts'
 import type { SheetStatus } from './schedule-sheet.ts'
+import { draftStatuses } from './sheet-status.rules.ts'
 import { cheapestPlace, drivingMinutes, type Place } from './stop-order.rules.ts'
 import { reckonStopTimes } from './stop-times.rules.ts'
 
@@ -35,7 +36,7 @@ export function arrangeRun(run: Run, newId: () => string): ArrangedRun {
 }
 
 function statusOf({ status, vehicle_id, roles }: Run, departures: readonly RunDeparture[]): SheetStatus {
-  if (status !== 'borrador' && status !== 'asignada') return status
+  if (!draftStatuses.includes(status)) return status
   const guided = roles.includes('guia') || !departures.some(({ needs_guide }) => needs_guide)
   return vehicle_id && roles.includes('chofer') && guided ? 'asignada' : 'borrador'
 }

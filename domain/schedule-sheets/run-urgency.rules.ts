@@ -1,10 +1,5 @@
-import {
-  type CrewRole,
-  type CrewStatus,
-  openStatuses,
-  type ResourceProblem,
-  type SheetStatus,
-} from './schedule-sheet.ts'
+import type { CrewRole, CrewStatus, ResourceProblem, SheetStatus } from './schedule-sheet.ts'
+import { openStatuses } from './sheet-status.rules.ts'
 
 /** What may keep a run from leaving or going on: above money, at home and on the board. */
 export const urgencyCodes = ['crew_refused', 'no_driver', 'no_vehicle', 'vehicle_broken', 'incident'] as const

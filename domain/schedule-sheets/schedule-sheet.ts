@@ -17,9 +17,6 @@ export type StopKind = (typeof stopKinds)[number]
 export const legs = ['completa', 'ida', 'regreso'] as const
 export type Leg = (typeof legs)[number]
 
-/** Sheets that a dispatcher still arranges. */
-export const openStatuses: readonly SheetStatus[] = ['borrador', 'asignada', 'publicada', 'en_curso']
-
 /** Why nobody carries a party yet. */
 export const unassignedReasons = [
   /** the departure was called off */

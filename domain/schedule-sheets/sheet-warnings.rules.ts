@@ -5,7 +5,8 @@ import {
   driverWarnings,
   type WorkedRun,
 } from './driver-hours.rules.ts'
-import { type CrewRole, openStatuses, type SheetStatus } from './schedule-sheet.ts'
+import type { CrewRole, SheetStatus } from './schedule-sheet.ts'
+import { openStatuses } from './sheet-status.rules.ts'
 
 /** What a dispatcher should know before a run leaves. None of it forbids: a person goes on, and says why. */
 export type SheetWarning =

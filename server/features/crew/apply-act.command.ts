@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { CrewAct } from '#contract/crew/crew.contract.ts'
 import { type ActCode, type ActOutcome, applied } from '#domain/crew/crew-act.ts'
 import { mayStart } from '#domain/crew/run-start.rules.ts'
+import { maySheet } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import { isCrew } from '#domain/staff/level.ts'
 import { may } from '#domain/staff/permission.ts'
 
@@ -97,7 +98,7 @@ async function answer(tx: Tx, act: Answer, { actor, sheet }: Doing): Promise<Don
 }
 
 async function start(tx: Tx, { actor, sheet, at }: Doing): Promise<Done> {
-  if (sheet.status === 'en_curso') return no('ignored', 'already')
+  if (!maySheet('start', sheet.status)) return no('ignored', 'already')
   if (!mayStart({ start_at: sheet.start_at.getTime(), at: at.getTime() })) return no('refused', 'too_early')
   await tx
     .updateTable('schedule_sheets')

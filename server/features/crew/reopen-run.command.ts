@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 
 import { NotFound, Refusal } from '#domain/refusal.ts'
+import type { SheetStatus } from '#domain/schedule-sheets/schedule-sheet.ts'
+import { maySheet } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 
 import type { Tx } from '../../db/database.ts'
@@ -10,12 +12,12 @@ import { findRunClosing } from './run-closing.queries.ts'
 /** A run that was closed too soon, or with the wrong figures, is under way again until its crew closes it anew. */
 export async function reopenRun(tx: Tx, id: string, actor: Actor) {
   const { tour_operator_id } = actor
-  const { rows } = await sql<{ status: string; service_date: string }>`
+  const { rows } = await sql<{ status: SheetStatus; service_date: string }>`
     select status, service_date from schedule_sheets
     where tour_operator_id = ${tour_operator_id}::uuid and id = ${id}::uuid for no key update`.execute(tx)
   const [sheet] = rows
   if (!sheet) throw new NotFound()
-  if (sheet.status !== 'cerrada') throw new Refusal('run_not_closed')
+  if (!maySheet('reopen', sheet.status)) throw new Refusal('run_not_closed')
   const { kilometres, expenses, cash_expected, cash_received, note } = await findRunClosing(
     tx,
     tour_operator_id,

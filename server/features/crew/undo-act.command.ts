@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { attendanceOf } from '#domain/crew/attendance.rules.ts'
 import { applied, type CrewActKind, markKinds } from '#domain/crew/crew-act.ts'
 import { type Attendance, sheetStatuses } from '#domain/schedule-sheets/schedule-sheet.ts'
+import { maySheet } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import { isCrew } from '#domain/staff/level.ts'
 import { may } from '#domain/staff/permission.ts'
 
@@ -69,7 +70,7 @@ export async function undoAct(tx: Tx, act_id: string, doing: Doing): Promise<Don
     return voidCash(tx, act_id, doing)
   }
   if (kept.kind === 'started') {
-    if (sheet.status !== 'en_curso') return changed
+    if (!maySheet('undo_start', sheet.status)) return changed
     const status = sheetStatuses.find((each) => each === kept.before) ?? 'publicada'
     await tx
       .updateTable('schedule_sheets')

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Issue, IssueKind } from '#contract/staff/dashboard.contract.ts'
+import { waitingStatuses } from '#domain/bookings/booking-status.rules.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
 import { warningDays } from '#domain/resources/validity.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { may } from '#domain/staff/permission.ts'
+import { oneOf } from '#server/db/one-of.ts'
 
 import type { Reader } from '../../db/database.ts'
 import { type FoundIssue, findUrgentRuns, incompleteSheets, unassignedPeople } from './run-issues.queries.ts'
@@ -89,7 +91,7 @@ const lapsingBookings = (operator: string, { now }: When) => sql<Found>`
       where i.tour_operator_id = b.tour_operator_id and i.booking_id = b.id order by i.position limit 1) as product,
     count(*) over ()::int as count
   from bookings b join tour_operators o on o.id = b.tour_operator_id
-  where b.tour_operator_id = ${operator}::uuid and b.status in ('pendiente', 'bloqueada') and b.expires_at > ${now}
+  where b.tour_operator_id = ${operator}::uuid and b.status in ${oneOf(waitingStatuses)} and b.expires_at > ${now}
     and (b.status = 'pendiente'
       or (b.contact_name <> '' and b.expires_at < ${new Date(now.getTime() + lapsingHours * hour)}))
   order by b.expires_at, b.id limit ${shownPerKind}`

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Issue, IssueItem } from '#contract/staff/dashboard.contract.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
 import { runUrgencies, type UrgentRun } from '#domain/schedule-sheets/run-urgency.rules.ts'
+import { openStatuses } from '#domain/schedule-sheets/sheet-status.rules.ts'
+import { oneOf } from '#server/db/one-of.ts'
 
 import type { Reader } from '../../db/database.ts'
 import { instantJson, openIncidentsJson } from '../schedule-sheets/board/board-rows.queries.ts'
@@ -80,7 +82,7 @@ export async function findUrgentRuns(db: Reader, operator: string, { now, today 
     left join vehicles v on v.tour_operator_id = s.tour_operator_id and v.id = s.vehicle_id
     where s.tour_operator_id = ${operator}::uuid
       and s.service_date between ${addDays(today, -1)}::date and ${addDays(today, toldDays)}::date
-      and s.status in ('borrador', 'asignada', 'publicada', 'en_curso') and s.people > 0 and s.end_at > ${now}
+      and s.status in ${oneOf(openStatuses)} and s.people > 0 and s.end_at > ${now}
     order by s.start_at, s.number`.execute(db)
   const items = rows.flatMap(({ id, number, name, date, start_time, ...run }) => {
     const urgencies = runUrgencies(run, now)

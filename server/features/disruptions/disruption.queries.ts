@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 
 import type { Affected, DepartureDisruption } from '#contract/products/disruptions.contract.ts'
+import { liveStatuses } from '#domain/bookings/booking-status.rules.ts'
 import type { DisruptionKind, DisruptionOrigin } from '#domain/disruptions/disruption.ts'
 import type { Alternative } from '#domain/disruptions/settlement.rules.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { may } from '#domain/staff/permission.ts'
+import { oneOf } from '#server/db/one-of.ts'
 
 import type { Reader } from '../../db/database.ts'
 import { alternativesTo, findAlternativeDepartures } from './alternatives.queries.ts'
@@ -133,7 +135,7 @@ async function findAboard(db: Reader, { id, tour_operator_id }: StoredDeparture)
       null as settled_at, '' as settled_by_name, null as notified_at
     from booking_items i join bookings b on b.tour_operator_id = i.tour_operator_id and b.id = i.booking_id
     where i.tour_operator_id = ${tour_operator_id}::uuid and i.departure_id = ${id}::uuid
-      and i.status in ('bloqueada', 'pendiente', 'confirmada')
+      and i.status in ${oneOf(liveStatuses)}
     order by b.created_at, i.id`.execute(db)
   return rows.map(told)
 }

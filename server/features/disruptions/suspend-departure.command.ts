@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 
+import { liveStatuses } from '#domain/bookings/booking-status.rules.ts'
 import type { DisruptionKind, DisruptionOrigin } from '#domain/disruptions/disruption.ts'
 import { type Alternative, isSameDeparture } from '#domain/disruptions/settlement.rules.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
+import { oneOf } from '#server/db/one-of.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
@@ -109,7 +111,7 @@ async function writeAnswers(
       insert into disruption_answers (tour_operator_id, disruption_id, booking_id, booking_item_id, seats, people)
       select tour_operator_id, ${id}::uuid, booking_id, id, seats, people from booking_items
       where tour_operator_id = ${event.tour_operator_id}::uuid and departure_id = ${departure_id}::uuid
-        and status in ('bloqueada', 'pendiente', 'confirmada')
+        and status in ${oneOf(liveStatuses)}
       returning booking_id
     )
     insert into events (tour_operator_id, entity, entity_id, kind, data, reason, user_id, actor)

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 
+import { liveStatuses } from '#domain/bookings/booking-status.rules.ts'
 import { spokenWords, type Words, without } from '#domain/persons/forgotten-words.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { oneOf } from '#server/db/one-of.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
@@ -81,7 +83,7 @@ async function lockBookings(tx: Tx, id: string, { actor, today }: Given): Promis
   const { rows } = await sql<Mine>`
     select b.id, b.contact_person_id is not distinct from ${id}::uuid as is_contact, b.contact_name as name,
       b.contact_email as email, b.contact_phone as phone,
-      b.status in ('bloqueada', 'pendiente', 'confirmada') and b.service_date >= ${today}::date as is_live
+      b.status in ${oneOf(liveStatuses)} and b.service_date >= ${today}::date as is_live
     from bookings b
     where b.tour_operator_id = ${tour_operator_id}::uuid and (b.contact_person_id = ${id}::uuid
       or b.id in (select booking_id from passengers s

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 
+import { liveStatuses } from '#domain/bookings/booking-status.rules.ts'
 import { type LocalDate, type LocalTime, minutesOf } from '#domain/local-date.ts'
 import { plannedDepartures } from '#domain/products/calendar/departure-plan.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { instantOf } from '#domain/zoned-time.ts'
+import { oneOf } from '#server/db/one-of.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { eventRow } from '../events/record-event.command.ts'
@@ -152,7 +154,7 @@ async function moveRow(tx: Tx, act: Act, rows: readonly Row[], move: RowMove) {
     with items as (
       update booking_items set pickup_time = pickup_time + make_interval(mins => ${minutes})
       where tour_operator_id = ${tour_operator_id}::uuid and departure_id = ${row.id}::uuid
-        and status in ('bloqueada', 'pendiente', 'confirmada')
+        and status in ${oneOf(liveStatuses)}
       returning booking_id
     )
     insert into events (tour_operator_id, entity, entity_id, kind, data, reason, user_id, actor)

@@ -1,6 +1,8 @@
+import { mayTurn, waitingStatuses } from '#domain/bookings/booking-status.rules.ts'
 import type { BookingStatus, CancelOrigin } from '#domain/bookings/booking.ts'
-import { NotFound, Stale } from '#domain/refusal.ts'
+import { NotFound, Refusal, Stale } from '#domain/refusal.ts'
 import type { Tx } from '#server/db/database.ts'
+import { bookingStatusNames } from '#words/office/code-names.ts'
 
 import { lockPoolDays } from '../seats/pool-days.command.ts'
 
@@ -85,6 +87,12 @@ export async function setBooking(
     .execute()
 }
 
+/** No act of the table makes that turn. */
+export function refuseTurn(from: BookingStatus, to: BookingStatus) {
+  if (!mayTurn(from, to))
+    throw new Refusal('status_does_not_allow', { status: bookingStatusNames[from].toLowerCase() })
+}
+
 /**
  * Turns a booking and its live items to a status; the database moves the seats with them (`count_seats`).
  * Departures are locked in the order of their ids, so that two changes can't wait for each other.
@@ -95,6 +103,7 @@ export async function setStatus(
   status: BookingStatus,
   change: StatusChange = {},
 ) {
+  refuseTurn(booking.status, status)
   const { id, tour_operator_id } = booking
   const ofBooking = { booking_id: id, tour_operator_id }
   await lockDepartures(tx, ofBooking)
@@ -105,7 +114,7 @@ export async function setStatus(
     .where('booking_id', '=', id)
     .where('status', '=', booking.status)
     .execute()
-  const waits = status === 'bloqueada' || status === 'pendiente'
+  const waits = waitingStatuses.includes(status)
   await setBooking(tx, booking, { status, ...(!waits && { expires_at: null }), ...change })
 }
 

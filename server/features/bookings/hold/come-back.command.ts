@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/database.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { closedReasonOf } from '#words/customer/closed-reasons.ts'
 
-import { setBooking } from '../booking/booking-changes.command.ts'
+import { refuseTurn, setBooking } from '../booking/booking-changes.command.ts'
 import type { StoredBooking } from '../booking/booking.queries.ts'
 import { retakeSeats } from './retake-seats.command.ts'
 
@@ -35,6 +35,7 @@ export async function comeBack(
   now: Date,
 ) {
   const { tour_operator_id } = stored
+  refuseTurn(stored.status, status)
   const items = itemsWithoutSeats(stored)
   await retakeSeats(tx, { ...stored, items }, now, { spared: latecomers, why: staffReason })
   await refuseUsedUp(tx, stored)

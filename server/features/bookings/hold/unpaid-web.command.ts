@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 
+import { liveStatuses } from '#domain/bookings/booking-status.rules.ts'
 import { isOverCeiling, needsProof, nothingTaken, type Unpaid } from '#domain/bookings/web-allowance.rules.ts'
 import { mergedConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Tx } from '#server/db/database.ts'
+import { oneOf } from '#server/db/one-of.ts'
 
 /** Open holds that one source may have at a time, so that nobody keeps a tour's seats off sale for free. */
 const holdsPerSource = 10
@@ -102,9 +104,9 @@ async function unpaidOf(
     from bookings b
     cross join lateral (select coalesce(sum(i.seats), 0) as seats from booking_items i
       where i.tour_operator_id = b.tour_operator_id and i.booking_id = b.id
-        and i.status in ('bloqueada', 'pendiente', 'confirmada')) taken
+        and i.status in ${oneOf(liveStatuses)}) taken
     where b.tour_operator_id = ${tour_operator_id}::uuid and b.hold_source is not null and b.paid = 0
-      and b.status in ('bloqueada', 'pendiente', 'confirmada')
+      and b.status in ${oneOf(liveStatuses)}
       and (b.expires_at is null or b.expires_at > ${now}) and b.service_starts_at > ${now}
       and b.id is distinct from ${except ?? null}::uuid
       and ${source === undefined ? sql`mailbox(b.contact_email) = mailbox(${email})` : sql`b.hold_source = ${source}`}

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 
+import { waitingStatuses } from '#domain/bookings/booking-status.rules.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import type { Tx } from '#server/db/database.ts'
+import { oneOf } from '#server/db/one-of.ts'
 
 /** Seats that came back on a departure, and the day of shared seats that it draws from. */
 export type FreedSeats = { departure_id: string; pool_id: string | null; date: LocalDate; seats: number }
@@ -23,10 +25,10 @@ export async function expireLapsed(
   const { rows: lapsed } = await sql<{ id: string; elsewhere: string[] }>`
     select b.id, array(select distinct i.departure_id::text from booking_items i
         where i.tour_operator_id = b.tour_operator_id and i.booking_id = b.id
-          and i.status in ('bloqueada', 'pendiente') and i.departure_id <> ${id}::uuid) as elsewhere
+          and i.status in ${oneOf(waitingStatuses)} and i.departure_id <> ${id}::uuid) as elsewhere
     from bookings b
     where b.tour_operator_id = ${operator} and b.expires_at <= ${now}
-      and b.status in ('bloqueada', 'pendiente') and b.id is distinct from ${except}::uuid
+      and b.status in ${oneOf(waitingStatuses)} and b.id is distinct from ${except}::uuid
       and exists (select from booking_items i where i.tour_operator_id = b.tour_operator_id
         and i.booking_id = b.id and i.departure_id = ${id}::uuid)
     order by b.id for update of b skip locked`.execute(tx)
@@ -43,7 +45,7 @@ export async function expireLapsed(
     ), freed as (
       update booking_items i set status = 'expirada' from ended
       where i.tour_operator_id = ${operator} and i.booking_id = ended.id
-        and i.status in ('bloqueada', 'pendiente') returning i.departure_id, i.seats
+        and i.status in ${oneOf(waitingStatuses)} returning i.departure_id, i.seats
     )
     select d.id as departure_id, p.pool_id, d.date, sum(f.seats)::int as seats
     from freed f

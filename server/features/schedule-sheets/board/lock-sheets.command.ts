@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 
 import type { SheetSeen } from '#contract/schedule-sheets/schedule-board.ts'
 import { NotFound, Refusal, Stale } from '#domain/refusal.ts'
-import { openStatuses, type SheetStatus } from '#domain/schedule-sheets/schedule-sheet.ts'
+import type { SheetStatus } from '#domain/schedule-sheets/schedule-sheet.ts'
+import { openStatuses } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import type { Tx } from '#server/db/database.ts'
 
 import { findBoardChange } from './board-change.queries.ts'

@@ -5,8 +5,10 @@ import type { LocalDate } from '#domain/local-date.ts'
 import { mergedConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
 import type { Day, DayVehicle } from '#domain/planning/day.ts'
 import { positionOf } from '#domain/planning/travel-minutes.ts'
+import { draftStatuses } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import { instantOf } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
+import { oneOf } from '#server/db/one-of.ts'
 
 import { findDayResources } from './waiting-parties.queries.ts'
 
@@ -188,7 +190,7 @@ async function findFreeSheets(
     join lateral (select array_agg(departure_id) as departure_ids from schedule_sheet_departures l
       where l.tour_operator_id = s.tour_operator_id and l.schedule_sheet_id = s.id) l on true
     where s.tour_operator_id = ${tour_operator_id}::uuid and s.service_date = ${date}::date
-      and s.status in ('borrador', 'asignada') and s.published_version = 0 and s.shared_reason = '' and cardinality(l.departure_ids) = 1
+      and s.status in ${oneOf(draftStatuses)} and s.published_version = 0 and s.shared_reason = '' and cardinality(l.departure_ids) = 1
       and not exists (select from schedule_sheet_stops t where t.tour_operator_id = s.tour_operator_id
         and t.schedule_sheet_id = s.id and (t.locked or t.by_hand or t.own_minutes is not null))
       and not exists (select from schedule_sheet_passengers g where g.tour_operator_id = s.tour_operator_id

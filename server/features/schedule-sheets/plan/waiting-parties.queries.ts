@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 
 import type { BoardPerson, BoardVehicle } from '#contract/schedule-sheets/schedule-board.ts'
 import type { LocalDate } from '#domain/local-date.ts'
+import { draftStatuses } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import type { Reader } from '#server/db/database.ts'
+import { oneOf } from '#server/db/one-of.ts'
 
 import { crewJson, vehiclesJson } from '../board/day-resources.queries.ts'
 
@@ -76,7 +78,7 @@ export async function findWaiting(db: Reader, tour_operator_id: string, date: Lo
       where g.tour_operator_id = s.tour_operator_id and g.schedule_sheet_id = s.id
     ) aboard on true
     where s.tour_operator_id = ${tour_operator_id}::uuid and s.service_date = ${date}::date
-      and s.status in ('borrador', 'asignada') and s.published_version = 0
+      and s.status in ${oneOf(draftStatuses)} and s.published_version = 0
     order by s.number`.execute(db)
   return { parties, departures, sheets }
 }

@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import type { BoardChange } from '#contract/schedule-sheets/schedule-board.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { sheetDifference } from '#domain/schedule-sheets/sheet-difference.rules.ts'
+import { draftStatuses } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { Tx } from '#server/db/database.ts'
+import { oneOf } from '#server/db/one-of.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import { findBoardChange } from '../board/board-change.queries.ts'
@@ -94,9 +96,9 @@ export async function publishSheet(
     })
   } else {
     await sql`update schedule_sheets set has_changes = false,
-        status = case when status in ('borrador', 'asignada') then 'publicada' else status end
+        status = case when status in ${oneOf(draftStatuses)} then 'publicada' else status end
       where tour_operator_id = ${tour_operator_id}::uuid and id = ${id}::uuid
-        and (has_changes or status in ('borrador', 'asignada'))`.execute(tx)
+        and (has_changes or status in ${oneOf(draftStatuses)})`.execute(tx)
   }
   return { published: isNew, change: await findBoardChange(tx, tour_operator_id, { sheet_ids: [id] }) }
 }

@@ -5,7 +5,7 @@ import type {
   BoardSheet,
   ScheduleBoard,
 } from '#contract/schedule-sheets/schedule-board.ts'
-import { openStatuses } from '#domain/schedule-sheets/schedule-sheet.ts'
+import { openStatuses } from '#domain/schedule-sheets/sheet-status.rules.ts'
 
 /** Those of one booking's tour who are in the same place of the board: a sheet's stop, or nowhere yet. */
 export type Party = { item: BoardItem; passengers: BoardPassenger[]; seats: number }

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+
+import { bookingRights } from './booking-rights.rules.ts'
+import {
+  type BookingAct,
+  bookingActs,
+  cancellable,
+  liveStatuses,
+  mayTurn,
+  takesSeats,
+  waitingStatuses,
+} from './booking-status.rules.ts'
+import { type BookingStatus, bookingStatuses } from './booking.ts'
+
+const person = { user_id: 'ana', may_override: false }
+const rightsAt = (level: 1 | 2 | 3, status: BookingStatus, seller_id = 'ana') =>
+  bookingRights({ ...person, level }, { status, seller_id, paid: 0 })
+const asked = [
+  'hold',
+  'request',
+  'confirm',
+  'reject',
+  'cancel',
+  'outcome',
+  'revive',
+] as const satisfies readonly BookingAct[]
+
+test('every status is reached from a quotation, and a rejected booking stays rejected', () => {
+  const reached = new Set<BookingStatus>(['borrador'])
+  for (const from of reached) for (const to of bookingStatuses) if (mayTurn(from, to)) reached.add(to)
+  expect([...reached].toSorted()).toEqual([...bookingStatuses].toSorted())
+  expect(bookingStatuses.filter((to) => mayTurn('rechazada', to))).toEqual(['rechazada'])
+  expect(mayTurn('completada', 'pendiente')).toBe(false)
+  expect(mayTurn('confirmada', 'expirada')).toBe(false)
+})
+
+test.each(bookingStatuses)('the rights over a booking that is %s are those of the table', (status) => {
+  for (const act of asked) {
+    const { from, who } = bookingActs[act]
+    const fits = from.includes(status)
+    const told = [rightsAt(1, status), rightsAt(2, status), rightsAt(3, status), rightsAt(2, status, 'luis')]
+    const [manager, seller, dispatcher, other] = told.map((rights) => rights[act])
+    expect([act, manager, seller, dispatcher, other]).toEqual([
+      act,
+      fits && who.includes('seller'),
+      fits && who.includes('seller'),
+      fits && who.includes('dispatcher'),
+      false,
+    ])
+  }
+})
+
+test('seats are freed by ending a booking, and taken again by reviving it only', () => {
+  const freeing = bookingStatuses.filter((status) => !takesSeats(status))
+  expect(freeing).toEqual(['borrador', 'expirada', 'rechazada', 'cancelada'])
+  const back = Object.entries(bookingActs).filter(
+    ([, { from, to }]) =>
+      to.some(takesSeats) && from.some((status) => status !== 'borrador' && !takesSeats(status)),
+  )
+  expect(back.map(([act]) => act)).toEqual(['hold_again', 'revive'])
+  expect(liveStatuses.every((status) => takesSeats(status) && cancellable(status))).toBe(true)
+  expect(waitingStatuses).toEqual(['bloqueada', 'pendiente'])
+})

@@ -1,0 +1,30 @@
+import { type Transitions, turns } from '../transitions.ts'
+import type { SheetStatus } from './schedule-sheet.ts'
+
+export type SheetAct = 'staff' | 'unstaff' | 'publish' | 'start' | 'undo_start' | 'close' | 'reopen' | 'annul'
+
+/** The life of a schedule sheet. Commands, filters of lists, tests and docs/states.md read this table. */
+export const sheetActs: Transitions<SheetAct, SheetStatus, 'dispatcher' | 'crew' | 'system'> = {
+  /** its vehicle and crew are complete, or no longer */
+  staff: { from: ['borrador'], to: ['asignada'], who: ['dispatcher', 'system'] },
+  unstaff: { from: ['asignada'], to: ['borrador'], who: ['dispatcher', 'system'] },
+  /** a run on the road that is published again stays on the road */
+  publish: { from: ['borrador', 'asignada'], to: ['publicada'], who: ['dispatcher'] },
+  start: { from: ['borrador', 'asignada', 'publicada'], to: ['en_curso'], who: ['crew', 'dispatcher'] },
+  undo_start: { from: ['en_curso'], to: ['borrador', 'asignada', 'publicada'], who: ['crew', 'dispatcher'] },
+  close: {
+    from: ['borrador', 'asignada', 'publicada', 'en_curso'],
+    to: ['cerrada'],
+    who: ['crew', 'dispatcher'],
+  },
+  reopen: { from: ['cerrada'], to: ['en_curso'], who: ['dispatcher'] },
+  annul: { from: ['borrador', 'asignada', 'publicada', 'en_curso'], to: ['anulada'], who: ['dispatcher'] },
+}
+
+export const maySheetTurn = (from: SheetStatus, to: SheetStatus): boolean => turns(sheetActs, from, to)
+export const maySheet = (act: SheetAct, status: SheetStatus): boolean => sheetActs[act].from.includes(status)
+
+/** Sheets that a dispatcher still arranges. */
+export const openStatuses = sheetActs.annul.from
+/** The crew was told nothing of them yet. */
+export const draftStatuses = sheetActs.publish.from
