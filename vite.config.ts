@@ -1,5 +1,6 @@
+import { readdirSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { constants, brotliCompressSync, gzipSync } from 'node:zlib'
 
 import react from '@vitejs/plugin-react'
@@ -16,6 +17,9 @@ const reloadOnServerChange: Plugin = {
       server.environments.client.hot.send({ type: 'full-reload' })
   },
 }
+
+/** A public page's style, whole; travels inside the page. */
+const pageStyles = readdirSync('web/storefront/style/pages').map((file) => basename(file, '.css'))
 
 /** Compressed once, at its best, when building; the server only sends. */
 const precompress: Plugin = {
@@ -47,7 +51,9 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           input: {
             backoffice: 'web/backoffice/index.html',
-            storefront: 'web/storefront/storefront.css',
+            ...Object.fromEntries(
+              pageStyles.map((page) => [`${page}-style`, `web/storefront/style/pages/${page}.css`]),
+            ),
             newBooking: 'web/storefront/islands/new-booking.tsx',
             completeBooking: 'web/storefront/islands/complete-booking.tsx',
             whenQuiet: 'web/storefront/islands/when-quiet.ts',

@@ -8,7 +8,7 @@ const roles: Record<string, RegExp> = {
   'server/features/*/**':
     /^[a-z-]+[.](routes|queries|command|jobs|email|document)[.]ts$|^[a-z-]+([.]race)?[.]test[.]ts$/,
   'web/*/features/*/**':
-    /^[a-z-]+[.](screen|form|panel|island)([.]test)?[.]tsx$|^[a-z-]+[.](texts|hook|rules)([.]test)?[.]ts$|^[a-z-]+[.]module[.]css$/,
+    /^[a-z-]+[.](screen|form|panel|island)([.]test)?[.]tsx$|^[a-z-]+[.](texts|hook|rules)([.]test)?[.]ts$|^[a-z-]+([.]module)?[.]css$/,
 }
 /** More than this and a folder is read as a list, not as a place. Documents and pictures are not counted. */
 const mostFiles = 30

@@ -33,6 +33,7 @@ export const staticChecks: Check[] = [
     command: () => ['node', 'tools/check-structure.ts'],
     needs: ['tools/check-structure.ts'],
   },
+  { name: 'styles', command: () => ['node', 'tools/check-styles.ts'], needs: ['tools/check-styles.ts'] },
   {
     name: 'schema',
     command: () => ['node', 'tools/generate-schema.ts', '--check'],

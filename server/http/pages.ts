@@ -61,6 +61,8 @@ async function send(reply: FastifyReply, html: string, page: Page, status: numbe
   return reply.code(status).type('text/html; charset=utf-8').send(html)
 }
 
+const styles = 'web/storefront/style/pages/'
+
 /** Pages from the build in `dist`, with its scripts and styles under /assets. */
 export async function builtPages(app: FastifyInstance, dist: string): Promise<Pages> {
   await app.register(fastifyStatic, {
@@ -104,12 +106,15 @@ export async function builtPages(app: FastifyInstance, dist: string): Promise<Pa
     reply.header('cache-control', 'no-cache').send({ files: shell }),
   )
   // Small enough to travel inside the page, which saves a round trip before the first paint.
-  const style = await readFile(join(dist, 'client', entry('web/storefront/storefront.css').file), 'utf8')
-  const font = entry('web/storefront/storefront.css').assets?.find((file) => file.endsWith('.woff2'))
-  const head = [
-    font ? `<link rel="preload" as="font" type="font/woff2" href="/${font}" crossorigin>` : '',
-    `<style>${style}</style>`,
-  ].join('')
+  const heads = new Map<string, string>()
+  for (const name of Object.keys(manifest).filter((each) => each.startsWith(styles))) {
+    const { file, assets } = entry(name)
+    const font = assets?.find((asset) => asset.endsWith('.woff2'))
+    const style = await readFile(join(dist, 'client', file), 'utf8')
+    const preload = font ? `<link rel="preload" as="font" type="font/woff2" href="/${font}" crossorigin>` : ''
+    heads.set(name.slice(styles.length, -'.css'.length), `${preload}<style>${style}</style>`)
+  }
+  const headOf = ({ style }: Page) => heads.get(style) ?? ''
   const whenQuiet = entry('web/storefront/islands/when-quiet.ts').file
   // What can be read comes first: the script that wakes a form up waits for text, font and picture.
   const scriptsOf = (page: Page) => {
@@ -120,7 +125,7 @@ export async function builtPages(app: FastifyInstance, dist: string): Promise<Pa
       : `<script type="module" fetchpriority="low" src="${files.at(-1)}"></script>`
   }
   const backoffice = await readFile(join(dist, 'client/web/backoffice/index.html'), 'utf8')
-  return drawnPages({ renderPage, head, scriptsOf, backoffice })
+  return drawnPages({ renderPage, headOf, scriptsOf, backoffice })
 }
 
 const crewEntries = [
@@ -146,14 +151,18 @@ function crewShell(manifest: Manifest): string[] {
   return [...files]
 }
 
-type Drawing = Renderer & { head: string; scriptsOf: (page: Page) => string; backoffice: string }
+type Drawing = Renderer & {
+  headOf: (page: Page) => string
+  scriptsOf: (page: Page) => string
+  backoffice: string
+}
 
 /** Pages out of a renderer and what stands around every page. */
-export function drawnPages({ renderPage, head, scriptsOf, backoffice }: Drawing): Pages {
+export function drawnPages({ renderPage, headOf, scriptsOf, backoffice }: Drawing): Pages {
   return {
     send: (reply, request, status = 200) => {
       const page = renderPage(request)
-      return send(reply, documentOf(page, head, scriptsOf(page)), page, status)
+      return send(reply, documentOf(page, headOf(page), scriptsOf(page)), page, status)
     },
     backoffice: async (reply) =>
       reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(backoffice),
@@ -175,7 +184,8 @@ export async function developmentPages(app: FastifyInstance): Promise<Pages> {
       const { renderPage } = (await vite.ssrLoadModule('/web/storefront/render.tsx')) as Renderer
       const page = renderPage(request)
       const script = page.island ? `<script type="module" src="/${page.island.entry}"></script>` : ''
-      const html = documentOf(page, '<link rel="stylesheet" href="/web/storefront/storefront.css">', script)
+      const style = `<link rel="stylesheet" href="/${styles}${page.style}.css">`
+      const html = documentOf(page, style, script)
       return send(reply, await vite.transformIndexHtml(reply.request.url, html), page, status)
     },
     backoffice: async (reply) => {

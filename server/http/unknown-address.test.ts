@@ -9,7 +9,12 @@ import { startTestApp } from '#testing/app/test-app.ts'
 import { renderPage } from '#web/storefront/render.tsx'
 
 async function start() {
-  const pages = drawnPages({ renderPage, head: '', scriptsOf: () => '', backoffice: '<p>oficina</p>' })
+  const pages = drawnPages({
+    renderPage,
+    headOf: () => '',
+    scriptsOf: () => '',
+    backoffice: '<p>oficina</p>',
+  })
   const app = await startTestApp({ pages })
   /** As it stands, past whatever would tidy the address. */
   const raw = (head: string) =>

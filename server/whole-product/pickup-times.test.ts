@@ -170,7 +170,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
 )
 
 test('however a day is published, its stops moved, its pickups changed and its bookings put off, nobody reads two hours of one pickup', async () => {
-  const pages = drawnPages({ renderPage, head: '', scriptsOf: () => '', backoffice: '' })
+  const pages = drawnPages({ renderPage, headOf: () => '', scriptsOf: () => '', backoffice: '' })
   const day = await startScheduleDay({ pages, settings: { PUBLIC_URL: 'https://tours.test' } })
   const { db, operator, host, dispatcher, seller, near, far } = day
   const admin = await day.as(1)

@@ -20,7 +20,7 @@ type App = Awaited<ReturnType<typeof startLookingApp>>
 
 export const startLookingApp = () =>
   startTestApp({
-    pages: drawnPages({ renderPage, head: '', scriptsOf: () => '', backoffice: '' }),
+    pages: drawnPages({ renderPage, headOf: () => '', scriptsOf: () => '', backoffice: '' }),
     settings: { PUBLIC_URL: 'https://tours.test' },
   })
 

@@ -16,7 +16,7 @@ test(
   'hostile requests over every endpoint and page never fail on our side',
   { timeout: 600_000 },
   async () => {
-    const pages = drawnPages({ renderPage, head: '', scriptsOf: () => '', backoffice: '' })
+    const pages = drawnPages({ renderPage, headOf: () => '', scriptsOf: () => '', backoffice: '' })
     const { db, files, clock, host, tokenSecret } = await startTestApp({
       pages,
       settings: { PUBLIC_URL: 'https://tours.test' },

@@ -9,7 +9,7 @@ const demoNow = '2027-05-03T15:00:00Z'
 
 /** The demo's first operator as it is loaded, with its pages drawn, and somebody of each level who works there. */
 export async function startDemoApp(now = demoNow) {
-  const pages = drawnPages({ renderPage, head: '', scriptsOf: () => '', backoffice: '' })
+  const pages = drawnPages({ renderPage, headOf: () => '', scriptsOf: () => '', backoffice: '' })
   const app = await startTestApp({ pages, settings: { PUBLIC_URL: 'https://tours.test' } })
   app.clock.now = new Date(now)
   await loadDemo(app.db, app.files, app.clock.now)

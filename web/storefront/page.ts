@@ -6,10 +6,14 @@ export type PageRequest = StorefrontPage
 /** What stood in the form when its script woke up. */
 export type Early = { early?: Record<string, FormDataEntryValue> }
 
+export type PageStyle = 'landing' | 'new-booking' | 'booking' | 'voucher' | 'sheet-copy' | 'notices'
+
 /** A drawn public page. */
 export type Page = {
   title: string
   html: string
+  /** which of web/storefront/style/pages it wears */
+  style: PageStyle
   /** name or og:property → content */
   meta?: [string, string][]
   canonical?: string

@@ -15,12 +15,12 @@ import { texts as newBookingTexts } from './features/new-booking/new-booking.tex
 import { texts as noticeTexts } from './features/notices/notices.texts.ts'
 import { texts as sheetCopyTexts } from './features/sheet-copy/sheet-copy.texts.ts'
 import { texts as voucherTexts } from './features/voucher/voucher.texts.ts'
-import type { Page, PageRequest } from './page.ts'
+import type { Page, PageRequest, PageStyle } from './page.ts'
 import { thumbnailSizes } from './picture.tsx'
 import { screenOf } from './routes.tsx'
 import { structuredTour } from './structured-data.ts'
 
-type Head = Omit<Page, 'html' | 'colors'>
+type Head = Omit<Page, 'html' | 'style' | 'colors'>
 
 export function renderPage(request: PageRequest): Page {
   const head = headOf(request)
@@ -29,7 +29,19 @@ export function renderPage(request: PageRequest): Page {
   return {
     ...head,
     html: draw(screenOf(request)),
+    style: styleOf(request),
     ...(operator && { colors: brandColors(operator.brand_color) }),
+  }
+}
+
+function styleOf({ page }: PageRequest): PageStyle {
+  switch (page) {
+    case 'catalogue':
+    case 'not-found':
+    case 'trouble':
+      return 'notices'
+    default:
+      return page
   }
 }
 

@@ -14,7 +14,7 @@ type Props = {
   small?: boolean
 }
 
-const cardSizes = '(min-width: 60rem) 22rem, 80vw'
+const cardSizes = '(min-width: 62em) 22rem, 80vw'
 
 /** Tours as posters to choose from. */
 export function TourCards({ products, currency, addressOf, aside = false, small = false }: Props) {

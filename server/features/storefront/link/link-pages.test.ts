@@ -9,7 +9,7 @@ import { renderPage } from '#web/storefront/render.tsx'
 
 /** A couple's tour on Monday 10 May 2027, sold by the office; its page as a browser without script uses it. */
 async function startWithBooking() {
-  const pages = drawnPages({ renderPage, head: '', scriptsOf: () => '', backoffice: '' })
+  const pages = drawnPages({ renderPage, headOf: () => '', scriptsOf: () => '', backoffice: '' })
   const app = await startTestApp({ pages, settings: { PUBLIC_URL: 'https://tours.test' } })
   const product = await givenProduct(app.db, app.operator, { start_times: ['08:00', '15:00'] })
   const hotel = await givenAccommodation(app.db, app.operator, { name: 'Hostal Ñandú' })

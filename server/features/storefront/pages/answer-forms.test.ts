@@ -16,7 +16,7 @@ const contact = { name: 'María Núñez' }
 
 /** A departure of two seats that a couple bought whole, and the pages as a browser without script uses them. */
 async function startFull() {
-  const pages = drawnPages({ renderPage, head: '', scriptsOf: () => '', backoffice: '' })
+  const pages = drawnPages({ renderPage, headOf: () => '', scriptsOf: () => '', backoffice: '' })
   const app = await startTestApp({ pages, settings: { PUBLIC_URL: 'https://tours.test' } })
   const product = await givenProduct(app.db, app.operator, { capacity: 2 })
   const office = await app.as(1)

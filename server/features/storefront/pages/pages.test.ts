@@ -11,7 +11,7 @@ import { renderPage } from '#web/storefront/render.tsx'
 const day = '2027-05-10'
 
 async function start() {
-  const pages = drawnPages({ renderPage, head: '', scriptsOf: () => '', backoffice: '' })
+  const pages = drawnPages({ renderPage, headOf: () => '', scriptsOf: () => '', backoffice: '' })
   const app = await startTestApp({ pages, settings: { PUBLIC_URL: 'https://tours.test' } })
   const visit = async (path: string) => {
     const response = await fetch(app.host + path, { redirect: 'manual' })

@@ -7,7 +7,7 @@ import { givenProduct } from '#testing/given/given.ts'
 import { renderPage } from '#web/storefront/render.tsx'
 
 test('a page that can not be drawn now says when to come again, is kept by nobody and loads again as it was asked', async () => {
-  const pages = drawnPages({ renderPage, head: '', scriptsOf: () => '', backoffice: '' })
+  const pages = drawnPages({ renderPage, headOf: () => '', scriptsOf: () => '', backoffice: '' })
   const { db, operator, host } = await startTestApp({ pages })
   const tour = await givenProduct(db, operator)
   await db.transaction().execute(async (tx) => {

@@ -14,7 +14,7 @@ type Asking = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> 
 
 /** A browser with a jar for cookies, and a tour with as many seats. */
 async function startWithBrowser(capacity = 4) {
-  const pages = drawnPages({ renderPage, head: '', scriptsOf: () => '', backoffice: '' })
+  const pages = drawnPages({ renderPage, headOf: () => '', scriptsOf: () => '', backoffice: '' })
   const app = await startTestApp({ pages })
   const tour = await givenProduct(app.db, app.operator, { capacity })
   const browser = () => {

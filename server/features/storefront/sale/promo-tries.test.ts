@@ -6,7 +6,7 @@ import { startWithStrangers } from '#testing/attack/strangers.ts'
 import { renderPage } from '#web/storefront/render.tsx'
 
 test('guesses of promo codes by form and by API are counted together, from every address of a /64', async () => {
-  const pages = drawnPages({ renderPage, head: '', scriptsOf: () => '', backoffice: '' })
+  const pages = drawnPages({ renderPage, headOf: () => '', scriptsOf: () => '', backoffice: '' })
   const { host, anyone, hold, from } = await startWithStrangers({ pages })
   const { id } = await hold('2001:db8:1:2::1')
   const statuses: number[] = []

@@ -11,7 +11,7 @@ import { renderPage } from '#web/storefront/render.tsx'
 
 /** A tour in Chile whose clock is at `now`; what its voucher, its calendar file and the office say. */
 async function startAt(now: string, tour: { start_time: string; duration_minutes: number }) {
-  const pages = drawnPages({ renderPage, head: '', scriptsOf: () => '', backoffice: '' })
+  const pages = drawnPages({ renderPage, headOf: () => '', scriptsOf: () => '', backoffice: '' })
   const app = await startTestApp({ pages, settings: { PUBLIC_URL: 'https://tours.test' } })
   app.clock.now = new Date(now)
   const { start_time, duration_minutes } = tour

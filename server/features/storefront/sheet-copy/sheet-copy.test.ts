@@ -7,7 +7,7 @@ import { drawnPages } from '#server/http/pages.ts'
 import { only, startScheduleDay } from '#testing/given/schedule-day.ts'
 import { renderPage } from '#web/storefront/render.tsx'
 
-const pages = drawnPages({ renderPage, head: '', scriptsOf: () => '', backoffice: '' })
+const pages = drawnPages({ renderPage, headOf: () => '', scriptsOf: () => '', backoffice: '' })
 
 /** A run with one party, and what its paper says when scanned. */
 async function startWithPaper(settings: Record<string, string> = {}) {

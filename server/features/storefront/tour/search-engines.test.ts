@@ -7,7 +7,7 @@ import { givenOperator, givenProduct } from '#testing/given/given.ts'
 import { renderPage } from '#web/storefront/render.tsx'
 
 async function start() {
-  const pages = drawnPages({ renderPage, head: '', scriptsOf: () => '', backoffice: '' })
+  const pages = drawnPages({ renderPage, headOf: () => '', scriptsOf: () => '', backoffice: '' })
   const app = await startTestApp({ pages, settings: { PUBLIC_URL: 'https://tours.test' } })
   const visit = async (path: string) => {
     const response = await fetch(app.host + path)

@@ -53,7 +53,7 @@ export function SalesPanel({ sales }: { sales: Sales }) {
 function Legend() {
   return (
     <span className={classes['legend']}>
-      <span className={classes['legendNow']}>{texts.thisPeriod}</span>
+      <span>{texts.thisPeriod}</span>
       <span className={classes['legendBefore']}>{texts.previousPeriod}</span>
     </span>
   )

@@ -88,10 +88,10 @@ function Row({ affected, isSuspended, picked = false, onPick }: RowProps) {
   const mayPick = onPick && outcome === 'esperando'
   return (
     <li className={classes['person']}>
-      <span className={classes['pick']}>
+      <span>
         {mayPick && <Checkbox checked={picked} onChange={onPick} aria-label={texts.select(name)} />}
       </span>
-      <div className={classes['who']}>
+      <div>
         <Link to={paths.booking(booking_id)} className={classes['name']}>
           {name}
         </Link>

@@ -28,7 +28,7 @@ function ToComplete(page: BookingPage) {
   const [item] = booking.items
   const cover = products[0]?.pictures[0]
   return (
-    <Frame operator={operator} message={texts.message(booking.locator)} className="booking">
+    <Frame operator={operator} message={texts.message(booking.locator)}>
       <div className="tour">
         {cover && <Picture picture={{ ...cover, alt: '' }} sizes={thumbnailSizes} eager />}
         <div>
@@ -122,7 +122,7 @@ function Standing(page: BookingPage) {
       )}
       {ahead && operator.terms && <Terms {...page} />}
       {hasContact(operator) && (
-        <section aria-labelledby="ayuda" className="help">
+        <section aria-labelledby="ayuda">
           <h2 id="ayuda">{texts.help}</h2>
           <ContactLinks operator={operator} message={message} />
         </section>

@@ -75,7 +75,7 @@ function Passenger({ booking, typed, problem, passenger, place, version }: Passe
         <input type="hidden" name="act" value="passenger" />
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="ids" value={ids} />
-        <div className="person-fields">
+        <div>
           {answerFields.map((field) => (
             <Answer
               key={field}

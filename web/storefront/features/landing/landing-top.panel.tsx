@@ -11,7 +11,7 @@ import { Picture } from '../../picture.tsx'
 import { altitude, languageList, texts as common } from '../../storefront.texts.ts'
 import { texts } from './landing.texts.ts'
 
-export const coverSizes = '(min-width: 60rem) 47rem, 100vw'
+export const coverSizes = '(min-width: 62em) 47rem, 100vw'
 
 /** The cover first; on a phone the others are a swipe away, on a desk they stand beside it. */
 export function Gallery({ product }: Pick<LandingPage, 'product'>) {
@@ -25,7 +25,7 @@ export function Gallery({ product }: Pick<LandingPage, 'product'>) {
         <li key={picture.file_id}>
           <Picture
             picture={picture}
-            sizes={index === 0 ? coverSizes : '(min-width: 60rem) 23rem, 88vw'}
+            sizes={index === 0 ? coverSizes : '(min-width: 62em) 23rem, 88vw'}
             eager={index === 0}
           />
         </li>

@@ -124,7 +124,7 @@ export function NewBookingForm(props: NewBookingProps) {
 function Held({ held, product }: Pick<NewBookingProps, 'held' | 'product'>) {
   if (!held) return null
   return (
-    <div className="notice good held">
+    <div className="notice good">
       <p>{texts.held(held, held.product_id === product.id)}</p>
       <a className="button" href={bookingAddress(held.booking_id)}>
         {texts.goOn}

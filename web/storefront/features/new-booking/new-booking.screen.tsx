@@ -14,7 +14,7 @@ export default function NewBooking(page: NewBookingPage) {
   const { operator, product, others } = page
   const [cover] = product.pictures
   return (
-    <Frame operator={operator} message={product.name} className="booking">
+    <Frame operator={operator} message={product.name}>
       <div className="tour">
         {cover && <Picture picture={{ ...cover, alt: '' }} sizes={thumbnailSizes} eager />}
         <div>

@@ -21,7 +21,7 @@ export function WaitingList({ product, waiting }: Pick<NewBookingPage, 'product'
     error: errors[name],
   })
   return (
-    <section id="lista" className="waiting" aria-labelledby="lista-titulo">
+    <section id="lista" aria-labelledby="lista-titulo">
       <h2 id="lista-titulo">{texts.title}</h2>
       <details open={problem !== null || Boolean(typed['departure'])}>
         <summary>{texts.invitation}</summary>
@@ -54,7 +54,7 @@ export function WaitingList({ product, waiting }: Pick<NewBookingPage, 'product'
             </select>
             <FieldError name="departure" error={errors['departure']} />
           </div>
-          <fieldset className="people">
+          <fieldset>
             <legend>{texts.people}</legend>
             {product.categories.map(({ code, label }, index) => (
               <Field

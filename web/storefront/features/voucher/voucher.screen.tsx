@@ -97,7 +97,7 @@ export default function Voucher(page: VoucherPage) {
         </a>
       )}
       {hasContact(operator) && (
-        <section aria-labelledby="ayuda" className="help">
+        <section aria-labelledby="ayuda">
           <h2 id="ayuda">{valid && ahead ? texts.help : texts.needHelp}</h2>
           <p>{texts.helpText}</p>
           <ContactLinks operator={operator} message={message} />

@@ -4,9 +4,9 @@ import { listVehicles } from '#contract/resources/vehicles.contract.ts'
 import { listScheduleSheets } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 
-import { focused, walk } from './steps/focus-walk.ts'
-import { asking, enter, expect, test, today } from './steps/journey.ts'
-import { details, drawn } from './steps/screens.ts'
+import { focused, walk } from '../steps/focus-walk.ts'
+import { asking, enter, expect, test, today } from '../steps/journey.ts'
+import { details, drawn } from '../steps/screens.ts'
 
 /** A day of which nobody arranged anything yet. */
 const quietDay = () => addDays(today(), 20)
