@@ -51,6 +51,10 @@ export const waitingStatuses = bookingActs.expire.from
 /** It takes seats of a tour that has not been given yet. */
 export const liveStatuses: readonly BookingStatus[] = [...waitingStatuses, 'confirmada']
 
+/** It was made and its tours are still to come: its customer reads it, changes it and is told what changes. */
+export const aheadStatuses = bookingActs.cancel_own.from
+export const isAhead = (status: BookingStatus): boolean => aheadStatuses.includes(status)
+
 /** A booking in one of these holds its seats. */
 export const seatStatuses: readonly BookingStatus[] = [
   ...new Set([...liveStatuses, ...bookingActs.outcome.from]),

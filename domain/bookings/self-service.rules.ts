@@ -1,5 +1,5 @@
 import type { OperatorConstants } from '../operators/operator-constants.ts'
-import { bookingActs } from './booking-status.rules.ts'
+import { isAhead } from './booking-status.rules.ts'
 import type { BookingStatus } from './booking.ts'
 
 /** What the customer may do alone through the link of the booking. */
@@ -7,7 +7,6 @@ type Facts = { status: BookingStatus; starts_at: Date }
 type Terms = Pick<OperatorConstants, 'self_moves' | 'self_move_hours' | 'self_pickup_hours'>
 
 const hour = 3_600_000
-const live = bookingActs.cancel_own.from
 const hoursBefore = (starts_at: Date, hours: number) => new Date(starts_at.getTime() - hours * hour)
 
 export const selfRefusals = [
@@ -28,14 +27,14 @@ export function refuseSelfMove(
   terms: Terms,
   now: Date,
 ): SelfRefusal | null {
-  if (!live.includes(status)) return 'status_does_not_allow'
+  if (!isAhead(status)) return 'status_does_not_allow'
   if (self_moves >= terms.self_moves) return 'self_move_used'
   return now > selfMoveUntil(starts_at, terms) ? 'self_move_too_late' : null
 }
 
 /** Cancelling is always possible before the tour; what it costs is the policy's to say. */
 export function refuseSelfCancel({ status, starts_at }: Facts, now: Date): SelfRefusal | null {
-  if (!live.includes(status)) return 'status_does_not_allow'
+  if (!isAhead(status)) return 'status_does_not_allow'
   return now >= starts_at ? 'tour_started' : null
 }
 
@@ -48,7 +47,7 @@ export function refuseSelfPickup(
   { self_pickup_hours }: Pick<Terms, 'self_pickup_hours'>,
   now: Date,
 ): SelfRefusal | null {
-  if (!live.includes(status)) return 'status_does_not_allow'
+  if (!isAhead(status)) return 'status_does_not_allow'
   return planned || now > hoursBefore(starts_at, self_pickup_hours) ? 'self_pickup_too_late' : null
 }
 

@@ -1,5 +1,6 @@
 import type { Cash } from '#contract/bookings/pricing.ts'
 import type { PublicBooking } from '#contract/storefront/public-bookings.contract.ts'
+import { isAhead } from '#domain/bookings/booking-status.rules.ts'
 /** What a booking's page, its voucher, its PDF and its calendar event say alike. */
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
@@ -49,9 +50,6 @@ const standings: Record<BookingStatus, Standing> = {
   cancelada: standing('bad', 'Cancelada', 'Esta reserva ya no es válida para viajar.'),
 }
 export const standingOf = (status: BookingStatus) => standings[status]
-
-/** The tour is still to come: what to bring, the deadlines and the conditions matter. */
-export const isAhead = (status: BookingStatus) => status === 'pendiente' || status === 'confirmada'
 
 /** Whoever travels or has travelled is told what is owed. */
 export const tellsBalance = (status: BookingStatus) => isAhead(status) || status === 'completada'

@@ -1,4 +1,5 @@
 import { isTheirs } from '#domain/bookings/booking-rights.rules.ts'
+import { isAhead } from '#domain/bookings/booking-status.rules.ts'
 import { Forbidden, Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { isManager, sells } from '#domain/staff/level.ts'
@@ -47,7 +48,7 @@ export async function resendConfirmation(tx: Tx, { actor, id, publicUrl }: On & 
   const { tour_operator_id } = actor
   const booking = await lockBooking(tx, { id, tour_operator_id })
   if (!isTheirs(actor, booking)) throw new Refusal('not_your_booking')
-  if (booking.status !== 'confirmada' && booking.status !== 'pendiente')
+  if (!isAhead(booking.status))
     throw new Refusal('status_does_not_allow', { status: bookingStatusNames[booking.status].toLowerCase() })
   if (!booking.contact_email) throw new Refusal('contact_email_missing')
   await queueConfirmation(tx, id, publicUrl)

@@ -1,4 +1,5 @@
 import type { Confirmation } from '#contract/storefront/public-bookings.contract.ts'
+import { isAhead } from '#domain/bookings/booking-status.rules.ts'
 import { depositDue } from '#domain/bookings/deposit.rules.ts'
 import { pickupModesOf } from '#domain/bookings/pickup.rules.ts'
 import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
@@ -65,8 +66,7 @@ export async function confirmHold(
 ) {
   if (stranger.counted) await lockTakerOf(tx, id, confirmation.contact.email)
   const before = await lockBooking(tx, { id })
-  if (before.status === 'confirmada' || before.status === 'pendiente')
-    return completeAnswers(tx, before, confirmation, now)
+  if (isAhead(before.status)) return completeAnswers(tx, before, confirmation, now)
   const booking = await lockHold(tx, id)
   if (!confirmation.accepts_terms) throw new Refusal('terms_not_accepted')
   if (confirmation.seen_total !== booking.total)

@@ -1,16 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import { dueOf, refundDueOf } from '#domain/bookings/booking-money.rules.ts'
-import type { BookingStatus, CancelOrigin } from '#domain/bookings/booking.ts'
+import { isAhead } from '#domain/bookings/booking-status.rules.ts'
+import type { CancelOrigin } from '#domain/bookings/booking.ts'
 import type { Tx } from '#server/db/database.ts'
 
 import { queueMessage } from '../../messages/queue-message.command.ts'
 import { refuseMailing } from '../../messages/refuse-mailing.command.ts'
 import { findBooking, meetingOf, type StoredBooking, type StoredItem } from '../booking/booking.queries.ts'
 import { cancelledEmail, changedEmail, pickupChangedEmail } from './booking-change.email.ts'
-
-/** Only who was told that a booking stands is told that it changed. */
-const wasTold = (status: BookingStatus) => status === 'pendiente' || status === 'confirmada'
 
 const tourOf = ({ product, date, start_time, people }: StoredItem) => ({
   product_name: product.name,
@@ -39,7 +37,7 @@ export async function queueChanged(tx: Tx, { before, item_id, by_customer, publi
   const booking = await findBooking(tx, before)
   const was = before.items.find(({ id }) => id === item_id)
   const item = booking.items.find(({ id }) => id === item_id)
-  if (!booking.contact_email || !was || !item || !wasTold(item.status)) return
+  if (!booking.contact_email || !was || !item || !isAhead(item.status)) return
   const [from, to] = [tourOf(was), tourOf(item)]
   if (JSON.stringify(from) === JSON.stringify(to)) return
   const { id: booking_id, tour_operator_id, contact_email: recipient } = booking
@@ -60,7 +58,7 @@ export async function queueNewPickup(tx: Tx, { before, by_customer, publicUrl }:
   const booking = await findBooking(tx, before)
   const meetings = booking.items.flatMap((item) => {
     const was = before.items.find(({ id }) => id === item.id)
-    if (!was || !wasTold(item.status)) return []
+    if (!was || !isAhead(item.status)) return []
     const meeting = meetingOf(item, booking.constants)
     return isDeepStrictEqual(meeting, meetingOf(was, before.constants))
       ? []
@@ -96,9 +94,9 @@ type Ending = {
 /** Tells the customer what was cancelled, what it costs and what comes back. */
 export async function queueCancelled(tx: Tx, ending: Ending) {
   const { before, item_ids, publicUrl, ...how } = ending
-  if (!before.contact_email || !wasTold(before.status)) return
+  if (!before.contact_email || !isAhead(before.status)) return
   const booking = await findBooking(tx, before)
-  const ended = before.items.filter(({ id, status }) => item_ids.includes(id) && wasTold(status))
+  const ended = before.items.filter(({ id, status }) => item_ids.includes(id) && isAhead(status))
   if (ended.length === 0) return
   const { id: booking_id, tour_operator_id, contact_email: recipient } = booking
   const whole = booking.status === 'cancelada'

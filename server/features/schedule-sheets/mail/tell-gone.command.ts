@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 
+import { aheadStatuses } from '#domain/bookings/booking-status.rules.ts'
 import type { SheetCopy } from '#domain/schedule-sheets/sheet-difference.rules.ts'
 import type { Tx } from '#server/db/database.ts'
+import { oneOf } from '#server/db/one-of.ts'
 
 import { queueMessage } from '../../messages/queue-message.command.ts'
 import { pickupWithdrawnEmail, runGoneEmail } from './no-longer.email.ts'
@@ -70,7 +72,7 @@ async function withdrawTimes(tx: Tx, tour_operator_id: string, passenger_ids: re
     with gone as (
       update booking_items i set pickup_time = null
       where i.tour_operator_id = ${tour_operator_id}::uuid and i.pickup_time is not null
-        and i.status in ('confirmada', 'pendiente')
+        and i.status in ${oneOf(aheadStatuses)}
         and i.id in (select q.booking_item_id from passengers q
           where q.tour_operator_id = ${tour_operator_id}::uuid and q.id = any(${[...passenger_ids]}::uuid[]))
         and not exists (select from schedule_sheet_passengers g

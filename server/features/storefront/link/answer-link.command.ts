@@ -1,4 +1,5 @@
 import type { LinkPickup, PassengerAnswers } from '#contract/storefront/customer-link.contract.ts'
+import { isAhead } from '#domain/bookings/booking-status.rules.ts'
 import {
   answerFields,
   isTheirsToAnswer,
@@ -150,8 +151,7 @@ export async function answerPickup(
 export async function acceptTerms(tx: Tx, id: string, now: Date) {
   const locked = await lockBooking(tx, { id })
   if (locked.terms_accepted_at) return
-  if (locked.status !== 'confirmada' && locked.status !== 'pendiente')
-    throw new Refusal('status_does_not_allow')
+  if (!isAhead(locked.status)) throw new Refusal('status_does_not_allow')
   await tx
     .updateTable('bookings')
     .set({ terms_accepted_at: now })

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import PdfKit from 'pdfkit'
 
 import type { VoucherPage } from '#contract/storefront/storefront-page.ts'
+import { isAhead } from '#domain/bookings/booking-status.rules.ts'
 import {
   drawAdornment,
   drawFigure,
@@ -21,7 +22,6 @@ import {
   policyOf,
   spacedLocator,
   isVoid,
-  isAhead,
   standingOf,
   tellsBalance,
   balanceWords,

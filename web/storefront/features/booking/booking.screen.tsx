@@ -1,6 +1,7 @@
 import type { BookingPage } from '#contract/storefront/storefront-page.ts'
+import { isAhead } from '#domain/bookings/booking-status.rules.ts'
 import { hasContact } from '#domain/products/product/product-status.rules.ts'
-import { cashLines, cashTitle, isAhead, spacedLocator, standingOf } from '#words/customer/voucher-text.ts'
+import { cashLines, cashTitle, spacedLocator, standingOf } from '#words/customer/voucher-text.ts'
 
 import { bookingAddress, newBookingAddress, voucherAddress } from '../../addresses.ts'
 import { ContactLinks, Frame } from '../../frame.tsx'

@@ -1,13 +1,7 @@
 import type { VoucherPage } from '#contract/storefront/storefront-page.ts'
+import { isAhead } from '#domain/bookings/booking-status.rules.ts'
 import { hasContact } from '#domain/products/product/product-status.rules.ts'
-import {
-  cashLines,
-  cashTitle,
-  isAhead,
-  isVoid,
-  spacedLocator,
-  standingOf,
-} from '#words/customer/voucher-text.ts'
+import { cashLines, cashTitle, isVoid, spacedLocator, standingOf } from '#words/customer/voucher-text.ts'
 
 import { bookingAddress, newBookingAddress } from '../../addresses.ts'
 import { BookedTour } from '../../booked-item.tsx'
