@@ -58,7 +58,7 @@ export async function startBenchServer(settings: Record<string, string> = {}) {
   const host = `http://127.0.0.1:${port}`
   await answered(`${host}/readyz`)
   const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres') })
-  const db = openDatabase(openPool(postgres.url, { connections: 2 }))
+  const db = openDatabase(openPool(postgres.url, { connections: 2, writesAlone: true }))
   const operator = await givenOperator(db)
   const user = await givenUser(db, operator, { level: 1, password })
   const { token } = await call(login, { body: { email: user.email, password } }, { host })

@@ -7,7 +7,7 @@ import {
   movePassengers,
 } from '#contract/schedule-sheets/schedule-board.contract.ts'
 import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
-import type { Database } from '#server/db/database.ts'
+import type { WritingDatabase } from '#server/db/database.ts'
 import { givenPerson, givenVehicle } from '#testing/given/given-resources.ts'
 import { givenProduct, type Owner } from '#testing/given/given.ts'
 import { saleOf } from '#testing/given/sale.ts'
@@ -19,7 +19,7 @@ const parties = [2, 3, 1, 4, 2, 2, 6, 3, 2, 1]
 const languages = ['es', 'en', 'pt'] as const
 
 type Asking = { host: string; headers: Record<string, string> }
-type Seeding = { db: Database; operator: Owner; asking: Asking; date: string }
+type Seeding = { db: WritingDatabase; operator: Owner; asking: Asking; date: string }
 
 export async function seedBoardDay({ db, operator, asking, date }: Seeding): Promise<ScheduleBoard> {
   const hotels = await seedPlaces(db, operator)
@@ -67,7 +67,7 @@ export async function seedBoardDay({ db, operator, asking, date }: Seeding): Pro
 
 const keyOf = (index: number) => ({ 'idempotency-key': `board-day-${index}` })
 
-async function seedPlaces(db: Database, operator: Owner): Promise<string[]> {
+async function seedPlaces(db: WritingDatabase, operator: Owner): Promise<string[]> {
   const zones = await db
     .insertInto('zones')
     .values(

@@ -57,7 +57,7 @@ const bodyFor = (date: string, start_time: string) => ({
 /** What the product sends for one booking, statement by statement. */
 async function record() {
   const statements: { sql: string; parameters: readonly unknown[] }[] = []
-  const pool = openPool(bench.url, { connections: 1 })
+  const pool = openPool(bench.url, { connections: 1, writesAlone: true })
   const recording = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => {

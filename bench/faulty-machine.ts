@@ -78,7 +78,7 @@ export async function startFaultyMachine({ nodeOptions = [] as string[], within 
 
   const address = () =>
     `postgres://postgres:${readPassword(postgresFolder)}@127.0.0.1:${findRunning(postgresFolder)?.port ?? 0}/postgres`
-  const db = openDatabase(openPool(address, { connections: 2 }))
+  const db = openDatabase(openPool(address, { connections: 2, writesAlone: true }))
   const operator = await givenOperator(db)
   const user = await givenUser(db, operator, { level: 1, password })
   const { token } = await call(login, { body: { email: user.email, password } }, { host })

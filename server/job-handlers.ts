@@ -36,10 +36,10 @@ export function jobHandlers({ db, config, now, sendMail, notes = noNotes }: Tool
     expire_booking: ({ booking_id }) =>
       db.transaction().execute((tx) => expireBooking(tx, booking_id, now())),
     complete_bookings: () => completeBookings(db, now()),
-    forget_counted_calls: () => forgetCountedCalls(db, now()),
+    forget_counted_calls: () => db.transaction().execute((tx) => forgetCountedCalls(tx, now())),
     refresh_sheet: (sheet) => refreshSheet(db, sheet),
     draft_sheets: async () => {
-      await forgetOldActs(db, now())
+      await db.transaction().execute((tx) => forgetOldActs(tx, now()))
       await draftSheetsOfTomorrow(db, now())
     },
     carry_out_disruption: ({ disruption_id }) =>

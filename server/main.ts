@@ -6,7 +6,7 @@ import type { InstallationFault } from '#domain/operators/first-steps.ts'
 import { loadDemo } from '../demo/load-demo.ts'
 import { createApp, createServer } from './app.ts'
 import type { Address } from './db/address.ts'
-import { openDatabase, openPool } from './db/database.ts'
+import { type Database, openDatabase, openPool } from './db/database.ts'
 import { startPostgres } from './db/embedded-postgres.ts'
 import { guardPool } from './db/guarded-pool.ts'
 import { openListener } from './db/listener.ts'
@@ -62,7 +62,7 @@ async function start() {
 
   const pulse = openPulse(address)
   started.push(pulse.close)
-  const guarded = (connections: number, reserve = 0) => {
+  const guarded = (connections: number, reserve = 0): Database => {
     const db = openDatabase(
       // A rush is waited out for so long while connections come free; where none does the guard gives up sooner.
       guardPool(openPool(address, { connections, patience: 5000 }), {
@@ -77,7 +77,7 @@ async function start() {
   const db = guarded(config.databaseConnections, 3)
   const sessions = guarded(3)
   const jobs = guarded(6)
-  const queue = openPool(address, { connections: 10 })
+  const queue = openPool(address, { connections: 10, writesAlone: true })
   started.push(() => queue.end())
   const listener = openListener(address)
   started.push(listener.close)

@@ -46,6 +46,13 @@ for (const file of tracked.filter((each) =>
       if (levelAsNumber.test(line))
         problems.push(`${file}:${index + 1}: a level as a number: name it in domain/staff/level.ts`)
 
+// PostgreSQL refuses a write outside a transaction (decision 0295); a query that is called inside one is checked here.
+const writing =
+  /\b(insertInto|updateTable|deleteFrom|mergeInto|forUpdate|forShare|forNoKeyUpdate)\(|\b(insert into|update \w+ (\w+ )?set|delete from|for (no key )?update|for share)\b/
+for (const file of globSync('server/**/*.queries.ts'))
+  if (writing.test(readFileSync(file, 'utf8')))
+    problems.push(`${file}: writes or locks, which is for a .command.ts`)
+
 const glossary = readFileSync('docs/glossary.md', 'utf8')
 for (const area of globSync('domain/*/')) {
   const term = area

@@ -43,7 +43,7 @@ for (let tries = 0; ; tries += 1) {
   await new Promise((next) => setTimeout(next, 50))
 }
 const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres') })
-const db = openDatabase(openPool(postgres.url, { connections: 2 }))
+const db = openDatabase(openPool(postgres.url, { connections: 2, writesAlone: true }))
 
 console.log(`${count} requests, seed ${seed}`)
 const byStatus: Record<string, number> = {}

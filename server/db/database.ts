@@ -1,15 +1,24 @@
 import { createHash } from 'node:crypto'
 
-import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
+import {
+  Kysely,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  type PostgresPool,
+  type Transaction,
+} from 'kysely'
 import pg from 'pg'
 
 import { type Address, read } from './address.ts'
 import type { Tables } from './tables.generated.ts'
 
-/** Where a request or a job starts: it can read, and it can open a transaction. */
-export type Database = Kysely<Tables>
 /** Enough to read. A Database and a Tx are both also a Reader. */
-export type Reader = Pick<Database, 'selectFrom' | 'selectNoFrom' | 'with' | 'fn' | 'getExecutor'>
+export type Reader = Pick<Kysely<Tables>, 'selectFrom' | 'selectNoFrom' | 'with' | 'fn' | 'getExecutor'>
+/** Where a request or a job starts: it can read, and it can open a transaction, where alone it may write. */
+export type Database = Reader & Pick<Kysely<Tables>, 'transaction' | 'destroy'>
+/** May write outside of transactions too, where its pool lets it: for tests, tools and measurements. */
+export type WritingDatabase = Kysely<Tables>
 /** Needed to write, so that a command cannot run outside a transaction. */
 export type Tx = Transaction<Tables>
 
@@ -63,12 +72,14 @@ type PoolOptions = {
   connections?: number
   /** how long a call waits for a free connection at most; a guarded pool gives up sooner where none comes free */
   patience?: number
+  /** a statement may write outside a transaction too: for the job queue, tools and tests, never for the product */
+  writesAlone?: boolean
 }
 
 /** Nobody waits for ever: for a connection, for a lock, for a statement, or for a server that says nothing. */
 export function openPool(
   address: Address,
-  { connections = 10, patience = 10_000 }: PoolOptions = {},
+  { connections = 10, patience = 10_000, writesAlone = false }: PoolOptions = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     max: connections,
@@ -79,7 +90,15 @@ export function openPool(
     },
     connectionTimeoutMillis: patience,
     query_timeout: 20_000,
-    options: `-c timezone=UTC -c statement_timeout=15000 -c lock_timeout=${lockMilliseconds} -c idle_in_transaction_session_timeout=15000`,
+    options: [
+      'timezone=UTC',
+      'statement_timeout=15000',
+      `lock_timeout=${lockMilliseconds}`,
+      'idle_in_transaction_session_timeout=15000',
+      `default_transaction_read_only=${writesAlone ? 'off' : 'on'}`,
+    ]
+      .map((setting) => `-c ${setting}`)
+      .join(' '),
   })
   // An idle connection that the server closes must not take the process with it.
   const report = (error: Error) => console.error('PostgreSQL closed a connection:', error.message)
@@ -88,6 +107,27 @@ export function openPool(
   return pool
 }
 
-export function openDatabase(pool: PostgresPool): Database {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+/** The product's connections are read-only; a transaction says when it begins that it writes. */
+class WritingTransactions extends PostgresDriver {
+  override beginTransaction(...[connection, settings]: Parameters<PostgresDriver['beginTransaction']>) {
+    return super.beginTransaction(connection, {
+      ...settings,
+      accessMode: settings.accessMode ?? 'read write',
+    })
+  }
+}
+
+class ReadingDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig
+  constructor(config: PostgresDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+  override createDriver() {
+    return new WritingTransactions(this.#config)
+  }
+}
+
+export function openDatabase(pool: PostgresPool): WritingDatabase {
+  return new Kysely<Tables>({ dialect: new ReadingDialect({ pool }) })
 }

@@ -25,7 +25,7 @@ async function startGuarded(connections = 4, reserve = 2) {
     reserve: openPool(proxy.url, { connections: reserve }),
   })
   const db = openDatabase(pool)
-  const outside = openPool(url, { connections: 2 })
+  const outside = openPool(url, { connections: 2, writesAlone: true })
   onTestFinished(async () => {
     proxy.wake()
     await pulse.close()
@@ -134,7 +134,7 @@ test('an embedded server that is killed is started again, and what was committed
       { pulse },
     ),
   )
-  await sql`create table kept as select 7 as number`.execute(db)
+  await db.transaction().execute((tx) => sql`create table kept as select 7 as number`.execute(tx))
   for (let time = 0; time < 2; time += 1) {
     const pid = findRunning(dataDir)?.pid ?? 0
     process.kill(pid, 'SIGKILL')

@@ -39,14 +39,14 @@ export function limitCalls(
     const source = everywhere ? '' : sourceOf(tokenSecret, request)
     const key = keyedHash(tokenSecret, JSON.stringify([name, source, subject]))
     const at = now()
-    const { rows } = await sql<{ calls: number; ends_at: Date }>`
+    const count = sql<{ calls: number; ends_at: Date }>`
       insert into counted_calls as c (key, calls, ends_at)
       values (${key}, 1, ${new Date(at.getTime() + seconds * 1000)})
       on conflict (key) do update set
         calls = case when c.ends_at <= ${at} then 1 else c.calls + 1 end,
         ends_at = case when c.ends_at <= ${at} then excluded.ends_at else c.ends_at end
-      returning calls, ends_at`.execute(db)
-    const [counted] = rows
+      returning calls, ends_at`
+    const [counted] = await db.transaction().execute(async (tx) => (await count.execute(tx)).rows)
     if (counted && counted.calls > max)
       throw new TooManyCalls(Math.max(1, Math.ceil((counted.ends_at.getTime() - at.getTime()) / 1000)))
   }

@@ -10,7 +10,7 @@ const log = { warn: vi.fn(), error: vi.fn() } as unknown as Parameters<typeof st
 
 async function startQueue(handlers: Partial<JobHandlers>) {
   const { url, pool: outside } = await startTestDatabase()
-  const pool = openPool(url, { connections: 10, patience: 10_000 })
+  const pool = openPool(url, { connections: 10, patience: 10_000, writesAlone: true })
   const nothing = () => Promise.resolve()
   const all: JobHandlers = {
     send_message: nothing,

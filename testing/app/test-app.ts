@@ -27,7 +27,7 @@ export async function startTestDatabase(connections = 10) {
   const { name, admin, url } = await startOwnDatabase('migrated')
   await admin.query(`alter database ${name} set baqueano.now = '${testNow}'`)
   // A rush of a test waits as long as a busy machine needs; what a wait too long does is tested apart.
-  const pool = openPool(url, { connections, patience: 20_000 })
+  const pool = openPool(url, { connections, patience: 20_000, writesAlone: true })
   const db = openDatabase(pool)
   onTestFinished(() => db.destroy())
   return { db, pool, url }
@@ -46,6 +46,9 @@ type TestSettings = { connections?: number; settings?: Record<string, string>; p
  */
 export async function startTestApp({ connections = 10, settings = {}, pages = noPages }: TestSettings = {}) {
   const { db, pool, url } = await startTestDatabase(connections)
+  // The product's own connections, which write in transactions only; the test's may write what it likes.
+  const own = openDatabase(openPool(url, { connections, patience: 20_000 }))
+  onTestFinished(() => own.destroy())
   const clock = { now: new Date(testNow) }
   const now = () => clock.now
   const dataDir = await mkdtemp(join(inject('runFolder'), 'files-'))
@@ -54,14 +57,14 @@ export async function startTestApp({ connections = 10, settings = {}, pages = no
   const tokenSecret = randomBytes(32)
   const server = createServer(config)
   const files = folderStore(join(dataDir, 'files'))
-  const whoIs = sessionReader(db, tokenSecret, now)
+  const whoIs = sessionReader(own, tokenSecret, now)
   const listener = openListener(url)
   const pulse = openPulse(url)
   onTestFinished(async () => {
     await pulse.close()
     await listener.close()
   })
-  await createApp(server, { db, config, now, listener, pulse, files, pages, tokenSecret, whoIs })
+  await createApp(server, { db: own, config, now, listener, pulse, files, pages, tokenSecret, whoIs })
   const host = await server.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => server.close())
 

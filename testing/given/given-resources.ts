@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 
 import { vehicleDocumentKinds } from '#domain/resources/resource.ts'
-import type { Database } from '#server/db/database.ts'
+import type { WritingDatabase } from '#server/db/database.ts'
 import { findCopies } from '#server/features/schedule-sheets/copies/sheet-copy.queries.ts'
 
 import type { Owner } from './given.ts'
@@ -12,7 +12,7 @@ const unique = () => randomBytes(4).toString('hex')
 
 /** A van of 15 seats; `documents` are the days on which its papers expire. */
 export async function givenVehicle(
-  db: Database,
+  db: WritingDatabase,
   owner: Owner,
   given: {
     name?: string
@@ -56,7 +56,7 @@ type GivenPerson = {
   guide_registry_expires_on?: string
 }
 
-export async function givenPerson(db: Database, owner: Owner, given: GivenPerson = {}) {
+export async function givenPerson(db: WritingDatabase, owner: Owner, given: GivenPerson = {}) {
   return db
     .insertInto('persons')
     .values({ ...owner, full_name: 'Wilson Mamani', roles: ['chofer'], ...given })
@@ -79,7 +79,7 @@ type GivenSheet = {
 let number = 0
 
 /** A run from 08:00 to 12:00 on the clock of Chile's winter, unless told otherwise, with everybody of its departure. */
-export async function givenSheet(db: Database, owner: Owner, given: GivenSheet) {
+export async function givenSheet(db: WritingDatabase, owner: Owner, given: GivenSheet) {
   const { driver_id, guide_id, departure_id, ...more } = given
   number += 1
   const sheet = await db
@@ -119,7 +119,11 @@ export async function givenSheet(db: Database, owner: Owner, given: GivenSheet) 
 }
 
 /** The crew is told of it, as it stands. */
-export async function givenPublished(db: Database, { tour_operator_id }: Owner, schedule_sheet_id: string) {
+export async function givenPublished(
+  db: WritingDatabase,
+  { tour_operator_id }: Owner,
+  schedule_sheet_id: string,
+) {
   const [found] = await findCopies(db, tour_operator_id, [schedule_sheet_id])
   if (!found) throw new Error('There is no such sheet')
   const { id: _, last: __, ...copy } = found

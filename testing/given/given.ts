@@ -3,7 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import { newLocator } from '#domain/bookings/locator.ts'
 import type { PriceCategory } from '#domain/products/product/product.ts'
-import type { Database } from '#server/db/database.ts'
+import type { WritingDatabase } from '#server/db/database.ts'
 import { hashPassword } from '#server/security/password-hash.ts'
 
 /** The tenant that a row belongs to. */
@@ -12,7 +12,7 @@ export type Owner = { tour_operator_id: string }
 const unique = () => randomBytes(4).toString('hex')
 
 export async function givenOperator(
-  db: Database,
+  db: WritingDatabase,
   more: { time_zone?: string; currency?: string; constants?: object } = {},
 ) {
   const { constants = {}, ...rest } = more
@@ -41,7 +41,7 @@ type GivenUser = {
   state?: number
 }
 
-export async function givenUser(db: Database, owner: Owner, { password, ...more }: GivenUser = {}) {
+export async function givenUser(db: WritingDatabase, owner: Owner, { password, ...more }: GivenUser = {}) {
   return db
     .insertInto('users')
     .values({
@@ -91,7 +91,7 @@ type GivenProduct = {
 }
 
 /** A published tour that leaves every day at 08:00: adults 30000, children 15000, infants free. */
-export async function givenProduct(db: Database, owner: Owner, given: GivenProduct = {}) {
+export async function givenProduct(db: WritingDatabase, owner: Owner, given: GivenProduct = {}) {
   const {
     capacity = 10,
     prices = { ADULT: 30_000, CHILD: 15_000, INFANT: 0 },
@@ -139,7 +139,7 @@ export async function givenProduct(db: Database, owner: Owner, given: GivenProdu
 }
 
 export async function givenAccommodation(
-  db: Database,
+  db: WritingDatabase,
   owner: Owner,
   more: { name?: string; pickup_allowed?: boolean; minutes?: number } = {},
 ) {
@@ -166,7 +166,7 @@ type GivenDeparture = {
 }
 
 /** A departure that is a row already; its start is reckoned for America/Santiago in its winter. */
-export async function givenDeparture(db: Database, owner: Owner, given: GivenDeparture) {
+export async function givenDeparture(db: WritingDatabase, owner: Owner, given: GivenDeparture) {
   const { start_time = '08:00', capacity = 10, date, ...more } = given
   return db
     .insertInto('departures')
@@ -191,7 +191,7 @@ type GivenBooking = {
 }
 
 /** A booking with one item, in any status, as if it had been sold some time ago. */
-export async function givenBooking(db: Database, owner: Owner, given: GivenBooking) {
+export async function givenBooking(db: WritingDatabase, owner: Owner, given: GivenBooking) {
   const { product_id, departure_id, date, status, seats = 2 } = given
   const waits = status === 'bloqueada' || status === 'pendiente'
   const booking = await db

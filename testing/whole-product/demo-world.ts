@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 
 import { levels } from '#domain/staff/level.ts'
-import type { Database } from '#server/db/database.ts'
+import type { WritingDatabase } from '#server/db/database.ts'
 import { signToken } from '#server/security/token.ts'
 
 import { everyEndpoint } from '../attack/every-endpoint.ts'
@@ -15,7 +15,10 @@ const perTable = 12
 const otherNames: Record<string, string> = { items: 'booking_items', sheets: 'schedule_sheets' }
 
 /** Ids of every table that has them, by the table's name. */
-export async function idsByTable(db: Database, tour_operator_id?: string): Promise<Map<string, string[]>> {
+export async function idsByTable(
+  db: WritingDatabase,
+  tour_operator_id?: string,
+): Promise<Map<string, string[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'id' and data_type = 'uuid' order by 1`.execute(db)
@@ -36,7 +39,7 @@ export async function idsByTable(db: Database, tour_operator_id?: string): Promi
   return ids
 }
 
-type Session = { db: Database; secret: Uint8Array; now: Date }
+type Session = { db: WritingDatabase; secret: Uint8Array; now: Date }
 
 /** A person of each level of each operator, new and logged in: what they are attacked with may end them. */
 async function newSessions({ db, secret, now }: Session): Promise<Record<string, string>[]> {

@@ -8,7 +8,7 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import { hashPassword } from '../../security/password-hash.ts'
 import { refuseWeakPassword } from '../../security/weak-password.ts'
 import { findMe, hasLoggedInFrom } from './auth.queries.ts'
-import { logIn } from './log-in.command.ts'
+import { endSession, logIn } from './log-in.command.ts'
 import { ownerOfLink, setPassword } from './set-password.command.ts'
 
 /** How often one account may be tried in an hour from places where nobody ever logged in to it. */
@@ -36,7 +36,7 @@ export const authRoutes: Routes = (app, context) => {
   })
 
   route(app, context, api.logout, async ({ actor }) => {
-    await db.deleteFrom('sessions').where('id', '=', actor.session_id).execute()
+    await db.transaction().execute((tx) => endSession(tx, actor))
     return { done: true }
   })
 

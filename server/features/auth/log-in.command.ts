@@ -1,7 +1,8 @@
 import { Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import { type Level, isAdministrator } from '#domain/staff/level.ts'
 
-import type { Database } from '../../db/database.ts'
+import type { Database, Tx } from '../../db/database.ts'
 import { checkPassword, nobodysHash } from '../../security/password-hash.ts'
 import { signToken } from '../../security/token.ts'
 
@@ -51,4 +52,8 @@ export async function logIn(
     expires_at,
   })
   return { token, user: { id: user_id, name: full_name } }
+}
+
+export async function endSession(tx: Tx, { session_id }: Pick<Actor, 'session_id'>) {
+  await tx.deleteFrom('sessions').where('id', '=', session_id).execute()
 }

@@ -9,7 +9,7 @@ import { may } from '#domain/staff/permission.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { closeRun } from './close-run.command.ts'
-import { type Doing, type Done, findStop } from './held-sheet.queries.ts'
+import { type Doing, type Done, findStop } from './held-sheet.command.ts'
 import { markPassenger } from './mark-passenger.command.ts'
 import { takeCash } from './take-cash.command.ts'
 import { undoAct } from './undo-act.command.ts'

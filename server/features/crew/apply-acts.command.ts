@@ -18,7 +18,7 @@ import {
   findKept,
   lockBookings,
   lockSheets,
-} from './held-sheet.queries.ts'
+} from './held-sheet.command.ts'
 
 /** How long what was done without signal may take to arrive. */
 const patience = 7 * 24 * 3_600_000

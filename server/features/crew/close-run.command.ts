@@ -4,7 +4,7 @@ import { applied } from '#domain/crew/crew-act.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
-import type { Doing, Done } from './held-sheet.queries.ts'
+import type { Doing, Done } from './held-sheet.command.ts'
 import { findRunClosing } from './run-closing.queries.ts'
 
 type Closing = {

@@ -5,7 +5,7 @@ import { applied, type MarkKind } from '#domain/crew/crew-act.ts'
 import type { Attendance } from '#domain/schedule-sheets/schedule-sheet.ts'
 
 import type { Tx } from '../../db/database.ts'
-import type { Doing, Done } from './held-sheet.queries.ts'
+import type { Doing, Done } from './held-sheet.command.ts'
 
 type Boarding = {
   name: string

@@ -12,7 +12,7 @@ import { may } from '#domain/staff/permission.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
-import { lockBookings } from './held-sheet.queries.ts'
+import { lockBookings } from './held-sheet.command.ts'
 import { recordCash } from './take-cash.command.ts'
 
 type Clash = {

@@ -5,7 +5,7 @@ import { applied } from '#domain/crew/crew-act.ts'
 import type { Tx } from '../../db/database.ts'
 import { lockBooking } from '../bookings/booking/booking-changes.command.ts'
 import { recordEvent } from '../events/record-event.command.ts'
-import type { Doing, Done } from './held-sheet.queries.ts'
+import type { Doing, Done } from './held-sheet.command.ts'
 
 type Cash = { id: string; booking_id: string; amount: number }
 

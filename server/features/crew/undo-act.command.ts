@@ -8,7 +8,7 @@ import { isCrew } from '#domain/staff/level.ts'
 import { may } from '#domain/staff/permission.ts'
 
 import type { Tx } from '../../db/database.ts'
-import { type Doing, type Done, findStop } from './held-sheet.queries.ts'
+import { type Doing, type Done, findStop } from './held-sheet.command.ts'
 import { voidCash } from './take-cash.command.ts'
 
 type Kept = {

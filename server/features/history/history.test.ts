@@ -5,7 +5,7 @@ import { histories } from '#contract/history/history.contract.ts'
 import { eventEntities, type EventEntity } from '#domain/event.ts'
 import { type Level, levels } from '#domain/staff/level.ts'
 import { permissions } from '#domain/staff/permission.ts'
-import type { Database } from '#server/db/database.ts'
+import type { WritingDatabase } from '#server/db/database.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenPerson, givenSheet, givenVehicle } from '#testing/given/given-resources.ts'
 import {
@@ -23,7 +23,7 @@ import { type Fact, recordEvent } from '../events/record-event.command.ts'
 const date = '2027-05-10'
 
 /** One of everything that has a history. */
-async function givenOneOfEach(db: Database, owner: Owner): Promise<Record<EventEntity, string>> {
+async function givenOneOfEach(db: WritingDatabase, owner: Owner): Promise<Record<EventEntity, string>> {
   const product = await givenProduct(db, owner)
   const departure = await givenDeparture(db, owner, { product_id: product.id, date })
   const of = { product_id: product.id, departure_id: departure.id, date, status: 'confirmada' as const }
@@ -59,7 +59,12 @@ async function givenOneOfEach(db: Database, owner: Owner): Promise<Record<EventE
 }
 
 /** Three facts of a thing, whatever it is: what they say is the words' matter. */
-async function givenFacts(db: Database, { tour_operator_id }: Owner, entity: EventEntity, entity_id: string) {
+async function givenFacts(
+  db: WritingDatabase,
+  { tour_operator_id }: Owner,
+  entity: EventEntity,
+  entity_id: string,
+) {
   for (const minutes of [1, 2, 3])
     await db.transaction().execute((tx) =>
       recordEvent(tx, {

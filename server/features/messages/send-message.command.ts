@@ -41,20 +41,22 @@ export async function sendMessage(
   if (!message || message.status === 'enviado') return
   const { id, tour_operator_id, recipient: to, subject } = message
   const record = (outcome: { status: 'enviado' | 'fallido'; error: string; sent_at: Date | null }) =>
-    db
-      .updateTable('messages')
-      .set({
-        ...outcome,
-        attempts: message.attempts + 1,
-        // A link that opens an account is read in the mail, never here.
-        ...(outcome.status === 'enviado' && {
-          body: withoutToken(message.body),
-          html: withoutToken(message.html),
-        }),
-      })
-      .where('tour_operator_id', '=', tour_operator_id)
-      .where('id', '=', id)
-      .execute()
+    db.transaction().execute((tx) =>
+      tx
+        .updateTable('messages')
+        .set({
+          ...outcome,
+          attempts: message.attempts + 1,
+          // A link that opens an account is read in the mail, never here.
+          ...(outcome.status === 'enviado' && {
+            body: withoutToken(message.body),
+            html: withoutToken(message.html),
+          }),
+        })
+        .where('tour_operator_id', '=', tour_operator_id)
+        .where('id', '=', id)
+        .execute(),
+    )
   if (!(await notes.has(id))) {
     const { body: text, html } = await withLink(db, message_id, message)
     try {

@@ -30,7 +30,10 @@ export const personRoutes: Routes = (app, context) => {
   )
   route(app, context, api.listDuplicates, async ({ actor, query }) => {
     const reader = await readerOf(actor)
-    return db.transaction().execute((tx) => listDuplicates(tx, reader, query.person_id))
+    return db
+      .transaction()
+      .setAccessMode('read only')
+      .execute((tx) => listDuplicates(tx, reader, query.person_id))
   })
   route(app, context, api.getPerson, async ({ actor, params }) =>
     findPerson(db, params.id, await readerOf(actor)),

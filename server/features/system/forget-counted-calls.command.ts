@@ -1,11 +1,11 @@
-import type { Database } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 
 const day = 86_400_000
 
 /** Counts whose time is over tell nothing any more; codes of a month ago are addresses kept for nothing. */
-export async function forgetCountedCalls(db: Database, now: Date) {
-  await db.deleteFrom('counted_calls').where('ends_at', '<', now).execute()
-  await db
+export async function forgetCountedCalls(tx: Tx, now: Date) {
+  await tx.deleteFrom('counted_calls').where('ends_at', '<', now).execute()
+  await tx
     .deleteFrom('email_codes')
     .where('expires_at', '<', new Date(now.getTime() - 30 * day))
     .execute()

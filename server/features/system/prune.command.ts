@@ -37,7 +37,7 @@ export async function prune(db: Database, { now, notes }: { now: Date; notes: De
   ]
   for (const table of tables) {
     for (let round = 0; round < mostBatches; round += 1) {
-      const { numAffectedRows = 0n } = await table.execute(db)
+      const { numAffectedRows = 0n } = await db.transaction().execute((tx) => table.execute(tx))
       if (numAffectedRows < BigInt(batch)) break
     }
   }

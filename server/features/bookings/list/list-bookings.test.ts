@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { type bookingSorts, createBooking, listBookings } from '#contract/bookings/bookings.contract.ts'
-import type { Database } from '#server/db/database.ts'
+import type { WritingDatabase } from '#server/db/database.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenAccommodation, givenOperator, givenProduct, type Owner } from '#testing/given/given.ts'
 import { saleOf } from '#testing/given/sale.ts'
@@ -90,7 +90,7 @@ test('a day stands in the order in which it leaves', async () => {
   expect(await times('-service_date')).toEqual(['15:00', '08:00'])
 })
 
-function givenDepartures(db: Database, owner: Owner, product_id: string) {
+function givenDepartures(db: WritingDatabase, owner: Owner, product_id: string) {
   return db
     .insertInto('departures')
     .values(
@@ -111,7 +111,7 @@ function givenDepartures(db: Database, owner: Owner, product_id: string) {
 
 /** 120 bookings in one statement, so that many share their day, and all the microsecond in which they were made. */
 async function givenManyBookings(
-  db: Database,
+  db: WritingDatabase,
   owner: Owner,
   departures: { id: string; date: string; starts_at: Date }[],
   product_id: string,

@@ -1,6 +1,6 @@
 import type { BoardChange } from '#contract/schedule-sheets/schedule-board.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import type { Database, Tx } from '#server/db/database.ts'
+import type { Tx } from '#server/db/database.ts'
 
 import { findBoardChange } from './board-change.queries.ts'
 import { digestOf, findSheetRows, type Row, type Scope, type SheetRows } from './sheet-rows.queries.ts'
@@ -40,8 +40,8 @@ export function onlyOf(before: Before, sheet_ids: ReadonlySet<string>): Before {
 }
 
 /** Nobody takes back what was done days ago, and the rows name people's notes. */
-export async function forgetOldActs(db: Database, now: Date): Promise<void> {
-  await db
+export async function forgetOldActs(tx: Tx, now: Date): Promise<void> {
+  await tx
     .deleteFrom('board_acts')
     .where('created_at', '<', new Date(now.getTime() - 48 * 3_600_000))
     .execute()

@@ -23,20 +23,22 @@ export async function startProposal(
   { tour_operator_id, created_by, onFailure }: For,
 ) {
   const { day, snapshot } = await findDayToPlan(db, tour_operator_id, asked.date)
-  // Whoever asks again does not look at the first any more.
-  await db
-    .updateTable('day_proposals')
-    .set({ status: 'cancelada' })
-    .where('tour_operator_id', '=', tour_operator_id)
-    .where('date', '=', asked.date)
-    .where('created_by', '=', created_by)
-    .where('status', '=', 'calculando')
-    .execute()
-  const { id } = await db
-    .insertInto('day_proposals')
-    .values({ tour_operator_id, ...asked, snapshot: JSON.stringify(snapshot), created_by })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await db.transaction().execute(async (tx) => {
+    // Whoever asks again does not look at the first any more.
+    await tx
+      .updateTable('day_proposals')
+      .set({ status: 'cancelada' })
+      .where('tour_operator_id', '=', tour_operator_id)
+      .where('date', '=', asked.date)
+      .where('created_by', '=', created_by)
+      .where('status', '=', 'calculando')
+      .execute()
+    return tx
+      .insertInto('day_proposals')
+      .values({ tour_operator_id, ...asked, snapshot: JSON.stringify(snapshot), created_by })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  })
   const key = { tour_operator_id, id }
   void reckon(db, key, asked, { day, snapshot }).catch(async (error: unknown) => {
     onFailure(error)
@@ -54,12 +56,16 @@ async function end(
   change: { progress?: number; status?: 'lista' | 'fallida'; plan?: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('day_proposals')
-    .set(change)
-    .where('tour_operator_id', '=', tour_operator_id)
-    .where('id', '=', id)
-    .where('status', '=', 'calculando')
-    .executeTakeFirst()
+    .transaction()
+    .execute((tx) =>
+      tx
+        .updateTable('day_proposals')
+        .set(change)
+        .where('tour_operator_id', '=', tour_operator_id)
+        .where('id', '=', id)
+        .where('status', '=', 'calculando')
+        .executeTakeFirst(),
+    )
   return numUpdatedRows > 0n
 }
 

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+
+import type { DayProposal } from '#contract/schedule-sheets/day-proposals.contract.ts'
+import { NotFound } from '#domain/refusal.ts'
+import type { Reader } from '#server/db/database.ts'
+
+export async function findProposal(db: Reader, tour_operator_id: string, id: string): Promise<DayProposal> {
+  const row = await db
+    .selectFrom('day_proposals')
+    .select(['id', 'date', 'seed', 'progress', 'plan'])
+    // Nothing reckons for so long: the server was stopped meanwhile.
+    .select(
+      sql<DayProposal['status']>`case when status = 'calculando' and created_at < now() - interval '3 minutes'
+        then 'fallida' else status end`.as('status'),
+    )
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new NotFound()
+  return { ...row, plan: row.plan as DayProposal['plan'] }
+}
