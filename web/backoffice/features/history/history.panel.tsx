@@ -24,7 +24,7 @@ const first = 5
 export function HistorySection({ entity, id }: Of) {
   if (!mayDo(histories[entity].access)) return null
   return (
-    <section>
+    <section className={classes['section']}>
       <Title order={3} size="h4" mb="xs">
         {texts.title}
       </Title>
