@@ -1,2 +1,2 @@
-/** A code or a kind that says all by itself. */
+/** For a code or a kind whose sentence needs no data. */
 export type NoDetails = Record<string, never>

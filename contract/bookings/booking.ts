@@ -186,7 +186,7 @@ export const Booking = z.object({
   cancellation_sentences: z.array(z.string()),
   /** what was charged for the tours that were cancelled; part of the total */
   penalty: z.int(),
-  /** what cancelling the tours that stand would cost at this moment */
+  /** what it would cost now to cancel the tours that are not cancelled */
   penalty_now: z.int(),
   cancel_origin: z.enum(cancelOrigins).nullable(),
   cancel_reason: z.string(),

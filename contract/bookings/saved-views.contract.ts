@@ -18,7 +18,7 @@ export const SavedView = z.object({
   owner: z.string(),
 })
 
-/** An address's query and nothing else: the screen it belongs to decides what it means. */
+/** The query of a web address only. The screen of that address decides what it means. */
 const query = text(1000).regex(/^[^?#\s<>"]*$/, 'La vista no se puede guardar')
 
 export const listSavedViews = endpoint({

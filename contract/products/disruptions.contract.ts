@@ -112,7 +112,7 @@ export const suspendDeparture = endpoint({
   refusals: ['already_suspended', 'departure_started', 'departure_unknown'],
 })
 
-/** What came of settling several at once; each stands for itself. */
+/** The results of deciding several answers at once; each is independent of the others. */
 export type Settlement = z.infer<typeof Settlement>
 export const Settlement = z.object({
   settled: z.int(),
@@ -167,7 +167,7 @@ export const liftSuspension = endpoint({
   refusals: ['disruption_lifted', 'departure_started'],
 })
 
-/** What a customer sees of it on the link of the booking. */
+/** The part of it that a customer sees on the page of the booking. */
 export type PublicDisruption = z.infer<typeof PublicDisruption>
 export const PublicDisruption = z.object({
   answer_id: z.uuid(),

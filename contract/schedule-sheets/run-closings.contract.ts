@@ -15,7 +15,7 @@ export const RunClosing = z.object({
   cash_noted: z.int(),
   /** what the bookings of who rode still owe */
   cash_due: z.int(),
-  /** both, as they stand now: what came late changes it */
+  /** both are computed now, so acts that arrived late are included */
   cash_expected: z.int(),
   /** what the crew says that it hands over */
   cash_received: z.int().nullable(),

@@ -64,8 +64,9 @@ export const generateSheets = endpoint({
 })
 
 /**
- * Only by whoever did it, once, and as long as nobody changed anything of it since: then it is refused as `changed_since`,
- * with the sheet that is in the way. Publishing, and annulling what was published, told people: they are not taken back.
+ * Only the person who did an act can undo it, once, and only while nobody has changed its sheets since: else it is
+ * refused as `changed_since`, with the sheet that was changed. Publishing, and annulling a published sheet, cannot be
+ * undone, because people were informed.
  */
 export const undoBoardAct = endpoint({
   method: 'POST',

@@ -69,7 +69,7 @@ export const BoardCrew = z.object({
   reason: z.string(),
 })
 
-/** What the crew said that happened on the way, that nobody did anything about yet: another vehicle answers it. */
+/** Incidents that the crew reported and that are still open. Assigning another vehicle closes them. */
 export type BoardIncident = z.infer<typeof BoardIncident>
 export const BoardIncident = z.object({ id: z.uuid(), text: z.string(), by_name: z.string(), at: instant })
 

@@ -101,7 +101,7 @@ export const editStop = endpoint({
     version,
     /** sets the time, which locks it unless `locked` says otherwise. Twelve hours or more after the start is the day before */
     time: localTime.optional(),
-    /** false lets it be reckoned again; true keeps it as it stands */
+    /** false: the time is computed again; true: it stays as it is */
     locked: z.boolean().optional(),
     own_minutes: ownMinutes.optional(),
     wait_minutes: waitMinutes.optional(),

@@ -101,7 +101,7 @@ export const SheetPassenger = z.object({
   category_label: z.string(),
   nationality: z.string(),
   attendance: z.enum(attendances),
-  /** these three are empty for whoever may not read them */
+  /** these three are empty for a person without the right to read them */
   document: z.string(),
   diet: z.string(),
   health_notes: z.string(),
@@ -141,7 +141,7 @@ export const ScheduleSheet = SheetRow.extend({
   /** of what the crew was told; 0 and null while nothing was */
   published_version: z.int(),
   published_at: instant.nullable(),
-  /** what stands here is no longer what the crew was told */
+  /** the sheet has changes that are not published */
   has_changes: z.boolean(),
   /** what paper carries as a QR: tells anybody whether that copy is the latest, and nothing of persons */
   copy_address: z.string(),

@@ -24,7 +24,7 @@ export const DashboardDeparture = z.object({
   seats_held: z.int(),
   /** who travels, also where a whole group takes one seat */
   people: z.int(),
-  /** why nobody can buy it any more, in words; '' while they can */
+  /** why it cannot be bought any more, as a sentence; '' while it can */
   closed: z.string(),
   sheets: z.array(
     z.object({

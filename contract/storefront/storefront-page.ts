@@ -31,7 +31,7 @@ export type PageProblem = {
   fields: Record<string, string>
 }
 
-/** What is said to whoever goes on without having chosen it; its name is the problem's code. */
+/** The sentence for a visitor who continues without a choice; each key is the problem's code. */
 export const choiceMessages = { date: 'Elige la fecha.', start_time: 'Elige la hora.' }
 
 /** Where a guest can be picked up, with the window reckoned for this booking's departure. */
@@ -182,7 +182,7 @@ export type VoucherPage = {
   disruptions: PublicDisruption[]
 }
 export type NotFoundPage = { page: 'not-found'; operator: PublicOperator | null }
-/** What a sheet's paper is worth: told to whoever scans it, so without the name of any person. */
+/** Whether a printed sheet is still valid. Anybody can scan its code, so it names no person. */
 export type SheetCopyPage = {
   page: 'sheet-copy'
   operator: PublicOperator

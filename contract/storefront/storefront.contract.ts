@@ -152,7 +152,7 @@ export type PublicDay = z.infer<typeof PublicDay>
 export const PublicDay = z.object({
   date: z.string(),
   closed: z.string(),
-  /** closed, and on sale again if somebody leaves their seats */
+  /** full now; it is on sale again if seats become free */
   full: z.boolean(),
   price_from: AdvertisedPrice.nullable(),
   slots: z.array(PublicSlot),

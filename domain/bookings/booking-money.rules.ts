@@ -27,7 +27,7 @@ export type BookingMoney = {
 
 export const balanceOf = ({ total, paid }: Pick<BookingMoney, 'total' | 'paid'>): number => total - paid
 
-/** A draft, a lapsed or a rejected booking gives nothing, so nothing is owed for it; a cancelled one owes its penalty. */
+/** Nothing is owed for a booking that is a draft, expired or rejected. A cancelled booking owes its penalty. */
 const owes = (status: BookingStatus) => takesSeats(status) || status === 'cancelada'
 
 /** What is still to be collected. */
@@ -44,7 +44,7 @@ export function refundDueOf({
   return Math.max(0, paid - (owes(status) ? total : 0))
 }
 
-/** How a booking stands with its money, read from the ledger alone. */
+/** The payment status of a booking, computed from its ledger only. */
 export function paymentStatusOf(money: BookingMoney): PaymentStatus {
   const { status, total, paid, refunded, on_credit } = money
   if (paid === 0) {
@@ -76,7 +76,7 @@ export function spread(amount: number, weights: readonly number[]): number[] {
   if (all <= 0) return weights.map(() => 0)
   const exact = weights.map((weight) => (BigInt(amount) * BigInt(weight)) / BigInt(all)).map(Number)
   let left = amount - exact.reduce((sum, share) => sum + share, 0)
-  // What rounding left goes to the dearest first.
+  // The rest that rounding left is added to the most expensive tour first.
   const order = weights.map((_, index) => index).toSorted((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0))
   for (const index of order) {
     if (left === 0) break

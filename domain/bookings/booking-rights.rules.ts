@@ -16,7 +16,10 @@ export function isTheirs(
   return isSeller(actor) && (booking.seller_id === null || booking.seller_id === actor.user_id)
 }
 
-/** What a person may do with a booking as it stands; the server asks before each act, the screen before each button. */
+/**
+ * What a person may do with a booking in its present status. The server checks it before each act, the screen before
+ * each button.
+ */
 export function bookingRights(actor: Person, booking: Facts) {
   const { status } = booking
   const theirs = isTheirs(actor, booking)

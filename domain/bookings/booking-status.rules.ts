@@ -61,12 +61,12 @@ export const seatStatuses: readonly BookingStatus[] = [
 ]
 export const takesSeats = (status: BookingStatus): boolean => seatStatuses.includes(status)
 
-/** A tour that can still be called off: it has not been given, and was not called off yet. */
+/** A tour that can still be cancelled: it did not take place, and was not cancelled before. */
 export const cancellable = (status: BookingStatus): boolean => mayAct('cancel', status)
 
 /**
- * What a booking is when its tours end one by one: cancelled with the last, over when the rest were given, else as it
- * was. `standing` are the statuses of its tours.
+ * The status of a booking whose tours end one by one: cancelled if all are cancelled, completed if the others took
+ * place, else unchanged. `standing` holds the statuses of its tours.
  */
 export function statusOfItems(standing: readonly BookingStatus[], before: BookingStatus): BookingStatus {
   const live = standing.filter((status) => status !== 'cancelada')
@@ -75,10 +75,10 @@ export function statusOfItems(standing: readonly BookingStatus[], before: Bookin
   return live.includes('completada') ? 'completada' : 'no_presentada'
 }
 
-/** It had its seats once and could take them again if some remain. */
+/** It had seats before, and may take seats again if there are any. */
 export const mayRevive = (status: BookingStatus): boolean => mayAct('revive', status)
 
-/** A hold or a pending booking whose time is over counts as expired even before the clock's job comes by. */
+/** A hold or a pending booking counts as expired from its deadline on, also before the job that ends it has run. */
 export function hasLapsed(booking: { status: BookingStatus; expires_at: Date | null }, now: Date): boolean {
   return waitingStatuses.includes(booking.status) && booking.expires_at !== null && booking.expires_at <= now
 }

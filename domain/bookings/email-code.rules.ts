@@ -10,11 +10,11 @@ export const codeWaitSeconds = 60
 type Sent = { email: string; tries: number; expires_at: Date }
 export type CodeRefusal = 'email_code_wrong' | 'email_code_expired' | 'email_code_spent'
 
-/** The same code goes out again while it can still be used: who typed the first letter's is right. */
+/** While a code can be used, the same code is sent again, so that the code of an earlier mail is right too. */
 export const isUsable = (sent: Sent | undefined, email: string, now: Date): boolean =>
   sent !== undefined && sent.email === email && sent.expires_at > now && sent.tries < codeTries
 
-/** What a try comes to; `right` is whether the figures are the code's. */
+/** The result of a try. `right` says whether the typed figures are the code. */
 export function refuseCode(
   sent: Sent | undefined,
   { email, right, now }: { email: string; right: boolean; now: Date },

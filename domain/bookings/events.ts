@@ -23,7 +23,7 @@ type Money = { method: PaymentMethod; amount: number; currency: string; standing
 type Paid = Money & { booking_amount?: number; booking_currency?: string }
 type SomeTours = { tours: string[]; all: boolean }
 
-/** One field that was written over; `of` says whose it is, where it is not the booking's. */
+/** One field that was changed. `of` says whose field it is, if it is not the booking's own. */
 export type BookingChange = { field: string; before: unknown; after: unknown; of?: string }
 
 /** What happens to a booking: each kind with what its sentence needs. */

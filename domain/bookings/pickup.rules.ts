@@ -42,7 +42,10 @@ export function windowBefore(date: LocalDate, start_time: LocalTime, { minutes, 
   return windowFrom(date, start_time, { after: -Math.max(minutes, window_minutes), window_minutes })
 }
 
-/** Everybody is aboard when the tour starts: a window ends there, unless the van itself comes later. */
+/**
+ * A pickup window ends when the tour starts, because everybody must be aboard by then; unless the van is planned to
+ * come later.
+ */
 function windowFrom(
   date: LocalDate,
   start_time: LocalTime,
@@ -54,7 +57,10 @@ function windowFrom(
   return { date: addDays(date, from.days), from: from.time, to: to.time }
 }
 
-/** Minutes from the start to a pickup that was set: before it, also across midnight, or a little late. */
+/**
+ * Minutes from a pickup time that a person set to the start of the tour; negative if the pickup is later. Midnight may
+ * lie between them.
+ */
 function minutesAfter(start_time: LocalTime, pickup_time: LocalTime): number {
   const late = minutesOf(pickup_time) - minutesOf(start_time)
   return late > 720 ? late - 1440 : late

@@ -1,7 +1,7 @@
 import type { CutoffChannel } from '../products/calendar/cutoff.rules.ts'
 import type { Channel } from './booking.ts'
 
-/** Whose cut-off holds for a sale: whoever speaks with the customer is the counter. */
+/** Which cut-off a sale has: sales by phone and WhatsApp have the counter's. */
 export function cutoffChannelOf(channel: Channel): CutoffChannel {
   return channel === 'telefono' || channel === 'whatsapp' ? 'mostrador' : channel
 }

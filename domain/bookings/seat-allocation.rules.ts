@@ -9,7 +9,7 @@ export const noOverride: Override = { past_cutoff: false, over_capacity: false }
 
 const overridable: readonly ClosedReason[] = ['cutoff_passed', 'too_soon', 'too_far_ahead', 'in_the_past']
 
-/** Nothing but seats is missing: on the departure, or in the pool that it shares. */
+/** True if seats are the only thing missing: on the departure, or in its shared pool. */
 const lacksSeats = (reason: ClosedReason) => reason === 'full' || reason === 'pool_full'
 
 type Open = Pick<Slot, 'reason' | 'seats_left'>

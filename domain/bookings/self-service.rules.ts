@@ -32,7 +32,7 @@ export function refuseSelfMove(
   return now > selfMoveUntil(starts_at, terms) ? 'self_move_too_late' : null
 }
 
-/** Cancelling is always possible before the tour; what it costs is the policy's to say. */
+/** A customer can always cancel before the tour. The cancellation policy decides what it costs. */
 export function refuseSelfCancel({ status, starts_at }: Facts, now: Date): SelfRefusal | null {
   if (!isAhead(status)) return 'status_does_not_allow'
   return now >= starts_at ? 'tour_started' : null
@@ -41,7 +41,9 @@ export function refuseSelfCancel({ status, starts_at }: Facts, now: Date): SelfR
 /** The data of passengers can be completed until the tour begins. */
 export const refuseSelfAnswer = refuseSelfCancel
 
-/** The hotel until the vans are planned; an hour fixed by the office means that they are. */
+/**
+ * The hotel can be changed until the vans are planned. A pickup time set by the office means that they are planned.
+ */
 export function refuseSelfPickup(
   { status, starts_at, planned }: Facts & { planned: boolean },
   { self_pickup_hours }: Pick<Terms, 'self_pickup_hours'>,
@@ -64,7 +66,10 @@ export const answerFields = [
 export type AnswerField = (typeof answerFields)[number]
 export type Answers = Record<AnswerField, string>
 
-/** Empty, or still what the customer answered before: theirs to write. Anything else the office noted. */
+/**
+ * The customer may write a field that is empty or holds their own earlier answer. Any other value was written by the
+ * office.
+ */
 export function isTheirsToAnswer(field: AnswerField, current: string, answered: Partial<Answers>): boolean {
   return current === '' || answered[field] === current
 }

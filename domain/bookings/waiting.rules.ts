@@ -28,7 +28,7 @@ export function waitsUntil(
   )
 }
 
-/** The earlier of two, but not before `floor`: a deadline already past would end the booking as it is made. */
+/** The earlier of two deadlines, but not before `floor`: a deadline in the past would end the booking at once. */
 function earliest(one: Date, other: Date, floor: Date): Date {
   const first = one < other ? one : other
   return first < floor ? floor : first

@@ -1,6 +1,6 @@
 import type { OperatorConstants } from '../operators/operator-constants.ts'
 
-/** Somebody on a public page. */
+/** A visitor of a public page. */
 export type Stranger = {
   /** where the call comes from, as a keyed hash */
   source: string
@@ -15,7 +15,7 @@ export type Unpaid = {
   held: Taken
   /** made, and nobody has proven that they read the mail of their contact */
   unproven: Taken
-  /** made by somebody who typed the code sent to their email */
+  /** made by a customer who typed the code that was sent to their email */
   proven: Taken
 }
 export const nothingTaken: Unpaid = {
@@ -36,7 +36,7 @@ export function needsProof(
   const over = (...others: Taken[]) =>
     others.reduce((sum, each) => sum + each.bookings, 1) > web_unpaid_bookings ||
     others.reduce((sum, each) => sum + each.seats, seats) > web_unpaid_seats
-  // Guests of one hotel who have proven their address are not held against the next one.
+  // Bookings of other guests of the same hotel do not count here if those guests proved their address.
   return over(email.unproven, email.proven) || over(source.unproven)
 }
 

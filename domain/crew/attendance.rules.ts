@@ -9,7 +9,7 @@ export const attendanceOf: Record<MarkKind, Attendance> = {
 }
 const steps: Record<Attendance, number> = { pendiente: 0, no_show: 0, en_punto: 1, a_bordo: 2, bajado: 3 }
 
-/** What a passenger stands as, and when whoever marked them did so; milliseconds since 1970. */
+/** A passenger's attendance, and when it was marked, in milliseconds since 1970. */
 export type Marked = { attendance: Attendance; marked_at: number | null }
 
 /**
@@ -36,12 +36,15 @@ export function judgeMark({ attendance, marked_at }: Marked, mark: MarkKind, at:
 export type Waiting = {
   planned_at: number | null
   arrived_at: number | null
-  /** of the run: for who has no stop with an hour */
+  /** of the run; used for passengers without a stop that has a time */
   starts_at: number
   wait_minutes: number
 }
 
-/** From when a passenger may be called absent: the wait begins at the hour they were told, or when the van came later. */
+/**
+ * From when a passenger may be marked absent. The wait begins at the pickup time they were told, or when the van
+ * arrived if that is later.
+ */
 export function absentFrom({ planned_at, arrived_at, starts_at, wait_minutes }: Waiting): number {
   return Math.max(planned_at ?? starts_at, arrived_at ?? 0) + wait_minutes * 60_000
 }

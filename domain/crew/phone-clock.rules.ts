@@ -1,9 +1,9 @@
-/** What the way to the server may take: a clock that is off by less is right. */
+/** How long a request may take. A clock with a smaller difference than this counts as right. */
 const tolerance = 60_000
 
 /**
- * When an act was done, by the server's clock. A phone whose clock is off is off by as much when it sends as when the act
- * was done; nothing was done later than now.
+ * When an act was done, by the server's clock. The phone's clock is wrong by the same amount when it sends and when
+ * the act was done. No act is later than now.
  */
 export function doneAt({
   done_at,

@@ -1,17 +1,20 @@
 import { type ActCode, type CrewActKind, markKinds } from './crew-act.ts'
 
-/** What dispatch may make of a clash: what the phone said counts after all, or what stands stays. */
+/** How dispatch decides a conflict: the phone's act counts after all, or the present state stays. */
 export const resolutions = ['phone', 'standing'] as const
 export type Resolution = (typeof resolutions)[number]
 
 type Clash = { kind: CrewActKind; code: ActCode; undone_kind: CrewActKind | null }
 
-/** Money that was handed over, whatever hindered writing it down at once. */
+/** Money that was handed over counts, even if it could not be recorded at once. */
 const cashKept: readonly ActCode[] = ['booking_elsewhere', 'not_your_run', 'run_refused', 'more_than_due']
 
 const isMark = (kind: CrewActKind | null) => markKinds.some((mark) => mark === kind)
 
-/** What deciding about an act asks for beyond the board: money is for those who take it or void it. */
+/**
+ * The permissions that a decision about an act needs besides the board's: deciding about money needs the right to take
+ * or void payments.
+ */
 export function moneyRight({
   kind,
   undone_kind,

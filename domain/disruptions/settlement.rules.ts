@@ -22,7 +22,10 @@ export function receives(
   )
 }
 
-/** Those who fit, first come first served: a big party that doesn't fit leaves its seats to the smaller ones behind it. */
+/**
+ * The parties that get seats, in the order in which they booked. If a big party does not fit, smaller parties after it
+ * may still get the seats.
+ */
 export function whoFits<T extends { seats: number }>(parties: readonly T[], seats_left: number): T[] {
   let left = seats_left
   return parties.filter(({ seats }) => {

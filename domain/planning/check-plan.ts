@@ -41,7 +41,7 @@ function routeFaults(problem: PlanningProblem, route: Plan['routes'][number], nu
       faults.push(`a stop decided for vehicle ${stop.vehicle} is on ${route.vehicle}`)
   }
 
-  // Driving forward as early as it goes, the van is never late.
+  // The van drives as early as it can, so it is never later than planned.
   let clock = Number.NEGATIVE_INFINITY
   for (const [position, index] of route.stops.entries()) {
     const stop = problem.stops[index]

@@ -14,7 +14,7 @@ export type SearchSettings = {
   isCancelled?: () => boolean
   /** 0 to 1; by default the share of rounds done: a benchmark gives the share of its seconds */
   progress?: (round: number) => number
-  /** where to begin: a plan that stood, with what is not in it absent */
+  /** where to begin: an earlier plan; stops that are not in it are not planned yet */
   from?: Plan
   /** mean stops taken out in a round */
   ruined?: number

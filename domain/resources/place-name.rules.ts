@@ -46,7 +46,7 @@ export function foldText(text: string): string {
 
 const wordsOf = (text: string) => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** The words that tell one lodging from another; all of them when none does. */
+/** The words of a name that are not common to many lodgings («hotel», «hostal»); all words if there are no others. */
 export function tellingWords(name: string): string[] {
   const words = wordsOf(name)
   const proper = words.filter((word) => !genericWords.has(word))
@@ -78,7 +78,10 @@ export function resemblance(typed: string, text: string): number {
 /** What counts as a misspelling of the same name. */
 export const enoughResemblance = 0.5
 
-/** How well a place answers to what was typed: 2 when every telling word is in its names, less when misspelled, 0 when not. */
+/**
+ * How well a place matches a search: 2 if each distinctive word is in its names, less if a word is misspelled, 0 if
+ * none matches.
+ */
 export function placeRank(typed: string, names: readonly string[]): number {
   const text = names.join(' ')
   const folded = foldText(text)

@@ -26,7 +26,7 @@ export function urgencyOf(expires_on: LocalDate, today: LocalDate): Urgency {
   return days <= warningDays ? 'plan' : 'none'
 }
 
-/** Several papers are as good as the worst of them; null where there is none. */
+/** The state of several papers is the worst one of them; null if there are no papers. */
 export function worstValidity(expiries: readonly (LocalDate | null)[], today: LocalDate): Validity | null {
   const first = expiries.filter((date) => date !== null).toSorted()[0]
   return first === undefined ? null : validityOf(first, today)

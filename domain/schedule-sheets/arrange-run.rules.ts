@@ -16,7 +16,10 @@ export type ArrangedRun = {
   status: SheetStatus
 }
 
-/** Everybody at their stop, stops without people gone, hours reckoned: a sheet as it stands after any change to it. */
+/**
+ * Brings a sheet in order after a change: each passenger has a stop, stops without passengers are removed, times are
+ * computed.
+ */
 export function arrangeRun(run: Run, newId: () => string): ArrangedRun {
   const { stops, boarding } = boarded(run, newId)
   const aboard = new Set(run.items.map(({ departure_id }) => departure_id))

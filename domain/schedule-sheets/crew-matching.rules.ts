@@ -59,7 +59,7 @@ export function matchCrew(
   const taken = new Map<string, Taken[]>(candidates.map(({ person_id }) => [person_id, []]))
   const matches = new Map<string, CrewMatch>()
   const missing: MissingCrew[] = []
-  // Whoever is on one of these runs already is taken for the others.
+  // A person who is already on one of these runs is not free for the others.
   for (const run of runs)
     for (const { person_id, role } of run.crew) taken.get(person_id)?.push({ run, role })
 

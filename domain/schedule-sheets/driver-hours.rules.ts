@@ -1,4 +1,4 @@
-/** What an operator lets a driver do: docs/decisions/0130. */
+/** The limits of a driver's working hours; see docs/decisions/0130. */
 export type DriverLimits = {
   driver_hours_in_row: number
   driver_hours_day: number
@@ -58,7 +58,7 @@ export function driverWarnings(
         warn(run, { code: 'driver_row', name, minutes: stretch, limit_hours: limits.driver_hours_in_row })
       const before = worked
       worked += minutes
-      // Said once, on the run that goes over.
+      // The warning is given once, on the run with which the limit is passed.
       if (before <= limits.driver_hours_day * 60 && worked > limits.driver_hours_day * 60)
         warn(run, { code: `${run.role}_day`, name, minutes: worked, limit_hours: limits.driver_hours_day })
     }

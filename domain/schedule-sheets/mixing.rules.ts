@@ -8,8 +8,8 @@ export type Carried = {
 export type Mixing = 'private' | 'departures'
 
 /**
- * What somebody who comes aboard brings together that a person should decide: strangers and a private party, or two
- * departures in one vehicle. Whoever was aboard already was decided then.
+ * What a person must decide before passengers are added: whether strangers may join a private party, or two departures
+ * share one vehicle. Passengers who are already aboard are not asked about again.
  */
 export function mixingOf(before: Carried, after: Carried): Mixing | null {
   const comesNew = after.booking_ids.some((id) => !before.booking_ids.includes(id))

@@ -25,7 +25,7 @@ export type PassengerColumn = (typeof passengerColumns)[number]
 
 export type ListColumn = { column: PassengerColumn; heading: string }
 
-/** What a control can send somebody back for: a list is complete when none of these is missing. */
+/** The facts that a police control asks for. A list is complete if none of them is missing. */
 const needed: readonly PassengerColumn[] = ['full_name', 'document_number', 'nationality', 'birth_date']
 
 const usual: readonly PassengerColumn[] = [

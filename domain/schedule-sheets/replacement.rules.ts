@@ -30,7 +30,7 @@ type Day = {
 }
 export type ReplacedRole = 'chofer' | 'guia'
 
-/** Somebody who could go instead, with all that speaks for and against it. */
+/** A person who could take over a run, with the reasons for and against. */
 export type Replacement = {
   person_id: string
   full_name: string
@@ -55,8 +55,8 @@ export type Replacement = {
 }
 
 /**
- * Everybody who does that work, whoever fits first: then the usual driver of the vehicle, who speaks to more of the people
- * aboard, and who has worked least. `languages`: how many of the people aboard speak each.
+ * All persons with that role, the best first: those without an obstacle, then the usual driver of the vehicle, then
+ * who speaks the languages of more passengers, then who has worked least. `languages`: how many passengers speak each.
  */
 export function replacementsFor(
   day: Day,
@@ -125,7 +125,10 @@ function endedPaper(
     : null
 }
 
-/** What the run breaks of somebody's hours that it would not break of a rested person's, and that is not broken already. */
+/**
+ * The limits of work and rest that this run would break for a person, without those that are broken already or would
+ * be broken for anybody.
+ */
 function brokenHours(
   { sheets, departures, crew, limits }: Day,
   { id }: Sheet,

@@ -43,8 +43,8 @@ function freeAt({ end_time, closing_minutes }: UsedSheet): string {
 }
 
 /**
- * What takes a vehicle or a person that day. The sheets of the board speak for themselves, because they change;
- * what the server told stands for other days' sheets and for unavailabilities.
+ * What keeps a vehicle or a person busy that day. Sheets of this day come from the board, because they change here;
+ * sheets of other days and unavailabilities come from the server's answer.
  */
 export function busyOf(
   { sheets }: { sheets: readonly UsedSheet[] },

@@ -23,7 +23,7 @@ export type RunProgress = {
 
 const getOn: readonly StopKind[] = ['recogida', 'encuentro']
 
-/** How a run that the crew was told of goes; null for one that they were not, and for one before its day. */
+/** The progress of a published run; null if it is not published, or before its day. */
 export function runProgress(
   sheet: Sheet,
   passengers: readonly { attendance: Attendance; stop_id: string | null }[],
@@ -58,13 +58,13 @@ type Going = {
   now: Date
 }
 
-/** How late it came to the last stop where it was, or how long the next one waits already, whichever is more. */
+/** The bigger of two delays: how late the van came to its last stop, and how long the next stop has been waiting. */
 function minutesLate({ status, start_at }: Sheet, { pickups, passengers, now }: Going): number {
   if (pickups.length === 0) return status === 'publicada' ? minutesAfter(start_at, now.getTime()) : 0
   const marked = new Set(
     passengers.flatMap(({ attendance, stop_id }) => (attendance === 'pendiente' ? [] : [stop_id])),
   )
-  // A crew that marks people and forgets the stop was there all the same.
+  // A crew may mark passengers and forget to mark the stop: the van was there too.
   const last = pickups.findLastIndex(({ id, arrived_at }) => arrived_at !== null || marked.has(id))
   const there = pickups[last]
   const next = pickups[last + 1]

@@ -1,7 +1,10 @@
 import type { CrewRole, CrewStatus, ResourceProblem, SheetStatus } from './schedule-sheet.ts'
 import { openStatuses } from './sheet-status.rules.ts'
 
-/** What may keep a run from leaving or going on: above money, at home and on the board. */
+/**
+ * Problems that may keep a run from leaving or going on. The home page and the board show them before problems of
+ * money.
+ */
 export const urgencyCodes = ['crew_refused', 'no_driver', 'no_vehicle', 'vehicle_broken', 'incident'] as const
 export type UrgencyCode = (typeof urgencyCodes)[number]
 
@@ -21,10 +24,10 @@ export type UrgentRun = {
 }
 
 const hour = 3_600_000
-/** A run that leaves within these hours is arranged now; a «no» and a broken vehicle are urgent whenever they are known. */
+/** A run that leaves within these hours is urgent. A crew member's «no» and a broken vehicle are always urgent. */
 const arrangedHours = 48
 
-/** The most pressing first. A run without people, one that is over and one of the past have none. */
+/** The most urgent first. A run that has no passengers or is over has no problems. */
 export function runUrgencies(run: UrgentRun, now: Date): Urgency[] {
   const { status, people, finished_at, vehicle, crew, incidents } = run
   if (!openStatuses.includes(status) || people === 0 || finished_at !== null) return []

@@ -10,7 +10,7 @@ export type SheetLimits = {
   statuses: readonly SheetStatus[]
 } | null
 
-/** Drivers and guides see the runs they were told of, from the day before to the day after: never a draft. */
+/** Drivers and guides see their published runs, from the day before to the day after; never a draft. */
 export function sheetLimits(level: Level, today: LocalDate): SheetLimits {
   if (!isCrew({ level })) return null
   return {

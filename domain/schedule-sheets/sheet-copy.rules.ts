@@ -6,7 +6,7 @@ export type CopyStanding = (typeof copyStandings)[number]
 
 type Sheet = { status: SheetStatus; published_version: number; has_changes: boolean }
 
-/** Whoever holds a copy may trust it only while nothing newer was told and nothing new is being prepared. */
+/** A printed copy is valid only while no newer version is published and the sheet has no unpublished changes. */
 export function copyStanding(
   printed: number,
   { status, published_version, has_changes }: Sheet,

@@ -42,7 +42,10 @@ export type SheetChange =
   | { kind: 'notes' }
   | { kind: 'name'; from: string; to: string }
 
-/** How a sheet differs from what was published, in the order in which a crew needs to know it. Nothing is nothing. */
+/**
+ * The differences between a sheet and its published version, in the order in which a crew needs them. An empty list
+ * means that both are the same.
+ */
 export function sheetDifference(before: SheetCopy, after: SheetCopy): SheetChange[] {
   const changes: SheetChange[] = []
   if (before.vehicle?.id !== after.vehicle?.id)
@@ -93,7 +96,7 @@ function stopChanges(before: SheetCopy, after: SheetCopy): SheetChange[] {
 
 type Passenger = SheetCopy['passengers'][number]
 
-/** People of one booking who did the same are told together. */
+/** Passengers of one booking with the same change share one sentence. */
 function partyChanges(before: SheetCopy, after: SheetCopy): SheetChange[] {
   const was = new Map(before.passengers.map((each) => [each.id, each]))
   const is = new Map(after.passengers.map((each) => [each.id, each]))

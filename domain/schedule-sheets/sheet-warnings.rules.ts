@@ -8,7 +8,9 @@ import {
 import type { CrewRole, SheetStatus } from './schedule-sheet.ts'
 import { openStatuses } from './sheet-status.rules.ts'
 
-/** What a dispatcher should know before a run leaves. None of it forbids: a person goes on, and says why. */
+/**
+ * What a dispatcher should know before a run leaves. A warning forbids nothing: the person may publish with a reason.
+ */
 export type SheetWarning =
   | { code: 'no_vehicle' | 'no_driver' | 'no_guide' }
   | { code: 'crew_refused'; name: string; reason: string }
@@ -69,7 +71,9 @@ type Person = {
   registry_ends: LocalDate | null
   busy: readonly { from: string; to: string; sheet_id: string | null }[]
 }
-/** A day's board has all of this: the same rule speaks on the screen and when a sheet is published. */
+/**
+ * What the warnings are computed from. A day's board has all of it, so the screen and the server use the same rule.
+ */
 export type WarnedDay = {
   sheets: readonly Sheet[]
   items: readonly Item[]
@@ -79,7 +83,7 @@ export type WarnedDay = {
   limits: DriverLimits
 }
 
-/** Two vans at one door within these minutes stand in each other's way. */
+/** Two vans at one door within these minutes block each other. */
 const nearMinutes = 10
 /** A paper that ends within these days of the run. */
 const paperDays = 7
@@ -153,7 +157,7 @@ export function workedRun(sheet: Sheet, departureOf: ReadonlyMap<string, Departu
   }
 }
 
-/** Whoever drives and guides one run is there as a driver. */
+/** A person who both drives and guides a run counts as its driver. */
 function workersOf(sheet: Sheet): WorkedRun['crew'] {
   const drivers = working(sheet).filter(({ role }) => role === 'chofer')
   const guides = working(sheet).filter(
@@ -181,7 +185,9 @@ const refused = ({ crew }: Sheet): SheetWarning[] =>
     .filter(({ status }) => status === 'rechazada')
     .map(({ full_name, reason }) => ({ code: 'crew_refused', name: full_name, reason }))
 
-/** People whose language none of the guides speaks. Of a guide without languages nothing is known, and nothing is said. */
+/**
+ * Passengers whose language none of the guides speaks. If a guide's languages are not recorded, there is no warning.
+ */
 function unspoken(
   sheet: Sheet,
   departures: readonly Departure[],
@@ -219,7 +225,7 @@ function owing(people: readonly Aboard[]): SheetWarning[] {
   return due.size > 0 ? [{ code: 'balance_due', bookings: due.size, amount }] : []
 }
 
-/** The departure leaves at another hour, at which the vehicle or the crew of the sheet are elsewhere. */
+/** The departure's start time was changed, and the vehicle or the crew of the sheet are busy at the new time. */
 function behind({ end_at, departure_ids, stops }: Sheet, departures: readonly Departure[]): SheetWarning[] {
   const [last] = departures
     .map((each) => ({ ...each, ends: Date.parse(each.starts_at) + each.duration_minutes * 60_000 }))
@@ -279,7 +285,10 @@ function atOneDoor(sheet: Sheet, sheets: readonly Sheet[]): SheetWarning[] {
   )
 }
 
-/** Ended, which a sheet that was published before does not refuse, or soon to end. */
+/**
+ * Papers that have expired or expire soon. An expired paper can be on a sheet that was published before the paper
+ * expired.
+ */
 function endingPapers(
   sheet: Sheet,
   vehicle: Vehicle | undefined,

@@ -12,7 +12,10 @@ export function drivingMinutes(from: Place, to: Place): number {
   return Math.max(3, Math.abs(from.zone_minutes - to.zone_minutes))
 }
 
-/** Where in a route one more stop costs the fewest minutes, not before `from`: 0 is ahead of everybody. */
+/**
+ * The position at which one more stop adds the fewest minutes to a route, but not before position `from`; 0 is the
+ * first.
+ */
 export function cheapestPlace(route: readonly Place[], stop: Place, from = 0): number {
   let best = { at: route.length, minutes: Number.POSITIVE_INFINITY }
   for (let at = from; at <= route.length; at += 1) {
@@ -21,7 +24,7 @@ export function cheapestPlace(route: readonly Place[], stop: Place, from = 0): n
       (before ? drivingMinutes(before, stop) : 0) +
       (after ? drivingMinutes(stop, after) : 0) -
       (before && after ? drivingMinutes(before, after) : 0)
-    // Of places that cost the same, the last: whoever is nearer to the start is picked up later.
+    // If several positions cost the same, the last one is used: who stays nearer to the start is picked up later.
     if (minutes <= best.minutes + 1e-9) best = { at, minutes }
   }
   return Math.max(from, best.at)

@@ -38,7 +38,7 @@ export function reckonStopTimes(stops: readonly TimedStop[], start_at: number): 
   return times
 }
 
-/** The last whole minute at which each stop may be, from the end to the beginning; infinite where nothing says. */
+/** The latest whole minute for each stop, computed from the end to the beginning; infinite if nothing limits it. */
 function latestMinutes(stops: readonly TimedStop[]): number[] {
   const latest: number[] = []
   let onward = Number.POSITIVE_INFINITY

@@ -29,7 +29,7 @@ export const sells = (holder: Holder): boolean => isManager(holder) || isSeller(
 export const crewLevels = [4, 5] as const satisfies readonly Level[]
 export const isCrew = (holder: Holder): boolean => isDriver(holder) || isGuide(holder)
 
-/** Nobody raises anyone above themselves: the levels a person may give to a user, or take from one. */
+/** The levels that a person may give to a user or take from one: never a level above their own. */
 export function levelsManagedBy(level: Level): readonly Level[] {
   if (isAdministrator({ level })) return levels
   return isOperatorAdmin({ level }) ? [2, 3, 4, 5] : []

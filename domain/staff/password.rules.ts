@@ -7,13 +7,13 @@ const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toL
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 const runs = rows.flatMap((row) => [row, row.split('').toReversed().join('')])
 
-/** What somebody who guesses would make of it: as typed, without signs, without the year behind the word. */
+/** The forms of a password that an attacker would try: as typed, without signs, and without a year at its end. */
 function readings(text: string): string[] {
   const plain = fold(text).replace(/[^a-z0-9]/g, '')
   return [fold(text), plain, plain.replace(/^\d+|\d+$/g, ''), plain.replace(/\d/g, '')]
 }
 
-/** One or two signs over and over, or nothing but a row of the keyboard. */
+/** One or two characters repeated, or a row of neighbouring keys. */
 function isPattern(password: string): boolean {
   if (new Set(password).size <= 2) return true
   const plain = fold(password).replace(/[^a-z0-9]/g, '')

@@ -3,8 +3,8 @@ import { levelsManagedBy, type Level, type State, isDriver, isGuide } from './le
 type Standing = { level: Level; state: State }
 
 /**
- * Why somebody may not give a user this level and state, or null when they may. Nobody raises anyone above
- * themselves, and nobody changes their own standing: a slip there locks the door from outside.
+ * Why a person may not give a user this level and state, or null if they may. Nobody gives a level above their own,
+ * and nobody changes their own level or state: by mistake they could lock themselves out.
  */
 export function refusalToChange(
   actor: { user_id: string; level: Level },
@@ -17,7 +17,7 @@ export function refusalToChange(
   return managed.includes(user.level) && managed.includes(after.level) ? null : 'level_not_allowed'
 }
 
-/** The role of the person who stands behind a user of the crew. */
+/** The role of the person that belongs to a user of the crew. */
 export function crewRoleOf(level: Level): 'chofer' | 'guia' | null {
   if (isDriver({ level })) return 'chofer'
   return isGuide({ level }) ? 'guia' : null

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Tx } from './database.ts'
 
 /**
- * Does something inside a transaction that may be refused: what it wrote is undone and the answer is null where the
- * refusal was to be expected, and the transaction goes on. Attempts are not made inside one another.
+ * Runs a step that may be refused, in a savepoint. After an expected refusal the step's writes are undone, the answer
+ * is null, and the transaction goes on. Attempts cannot be nested.
  */
 export async function attempt<T>(
   tx: Tx,

@@ -21,7 +21,7 @@ export type EmbeddedPostgresOptions = {
   /** For tests: no waiting for the disk, so a crash of the machine may lose everything. */
   fast?: boolean
   settings?: Record<string, string>
-  /** Starts the server again when it ends without us, as often as it takes; told what happens. */
+  /** Starts the server again if it stops unexpectedly, as often as needed, and reports it. */
   keepRunning?: (said: string) => void
 }
 

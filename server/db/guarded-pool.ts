@@ -37,7 +37,7 @@ const suspectShare = 2
 const leftToOthers = 3
 /** It waits for its turn for so long. */
 const turnMilliseconds = 1000
-/** Where something is locked, a request hears so after this long, whatever it waited for: connections and locks together. */
+/** The longest that a request waits for connections and locks together. Then it is refused. */
 const answerMilliseconds = 2400
 /** So long at least for each single wait of work that has been busy for longer than that. */
 const leastMilliseconds = 500
@@ -66,7 +66,7 @@ export function guardPool(main: pg.Pool, { pulse, reserve, slowMilliseconds = 90
     const here = [...held.values()].filter(({ pool }) => pool === main)
     return here.length >= main.options.max && here.every(isSlow)
   }
-  // In a rush for the same seats every connection waits for its turn, but they come free one after the other.
+  // When many buy the same seats, every connection waits for a lock, but connections become free one after the other.
   const isStill = () => performance.now() - lastMoved > slowMilliseconds
   const waitsItself = (route: string) =>
     [...held.values()].some((each) => each.route === route && isSlow(each))

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 import { type Address, read } from './address.ts'
 
-/** What is heard on a channel; null after the connection was lost: something may have been missed. */
+/** A notification of a channel; null after the connection was lost, because notifications may be missing. */
 export type Hear = (payload: string | null) => void
 export type Listener = {
   listen: (channel: string, hear: Hear) => () => void
@@ -14,8 +14,8 @@ export type Listener = {
 const retryMilliseconds = 1000
 
 /**
- * Hears PostgreSQL's notifications on one connection of its own, opened with the first that listens. It has to reach
- * the server itself, not a pool that shares connections between transactions.
+ * Receives PostgreSQL's notifications on one connection, which is opened for the first listener. The connection must
+ * go to the server itself: a pooler that shares connections between transactions loses notifications.
  */
 export function openListener(address: Address): Listener {
   const hearers = new Map<string, Set<Hear>>()

@@ -22,8 +22,8 @@ export class DatabaseAway extends Error {
 
 const beatMilliseconds = 250
 /**
- * Beats without an answer until the database counts as lost. Beats are counted, not time: while our own thread is
- * busy there are none, and a late answer is read before the next.
+ * After so many checks without an answer the database counts as lost. Checks are counted instead of time, because none
+ * is made while this process is busy.
  */
 const silentBeats = 6
 const connectMilliseconds = 1500

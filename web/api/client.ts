@@ -62,7 +62,7 @@ export function callPage<E extends Endpoint>(endpoint: E, input: InputOf<E>, mor
   return watched(http.callPage(endpoint, input, withSession(more)))
 }
 
-/** No network, or a server that is away for a while: what is kept does meanwhile. */
+/** No network, or a server that cannot answer for now: stored data is shown meanwhile. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof http.CallFailed && (error.status === 0 || error.status === 429 || error.status >= 500)
 

@@ -56,7 +56,7 @@ async function begin(mode: IDBTransactionMode, isAgain = false): Promise<IDBTran
   try {
     return db.transaction(['kept', 'queue'], mode, { durability: 'strict' })
   } catch (error) {
-    // Closed under our hands; somebody else may have opened it anew already.
+    // The browser closed the connection. Another call may have opened a new one already.
     if (opening === mine) opening = null
     if (isAgain) throw error
     return begin(mode, true)

@@ -8,7 +8,7 @@ const firstPause = 1000
 const longestPause = 30_000
 /** The server says something every twenty seconds. */
 const silence = 45_000
-/** A tab that nobody looks at lets go of its connection: a browser has only six for a server. */
+/** A hidden tab closes its connection, because a browser opens at most six to one server. */
 const unseenFor = 60_000
 
 type Following = { over: AbortSignal; onEvent: (event: ServerEvent) => void; onLost: () => void }
@@ -37,7 +37,7 @@ export async function followChanges(query: { date?: LocalDate }, { over, onEvent
   }
 }
 
-/** Begins once the tab is looked at, and is over when nobody looked at it for a while. */
+/** Starts when the tab is visible, and stops after it was hidden for a while. */
 function whileSeen(over: AbortSignal) {
   const left = new AbortController()
   const ended = new AbortController()

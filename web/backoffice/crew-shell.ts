@@ -27,7 +27,10 @@ async function keepRuns(queryClient: QueryClient, over: AbortSignal) {
   over.addEventListener('abort', stop)
 }
 
-/** Whoever drives or guides opens the page without a network: a worker keeps it, fresh each time there is one. */
+/**
+ * Drivers and guides can open the page without a network: a service worker stores it, and updates it when there is
+ * one.
+ */
 async function keepShell() {
   if (!('serviceWorker' in navigator) || !isSecureContext) return
   await navigator.serviceWorker.register('/crew-worker.js', { scope: '/' })

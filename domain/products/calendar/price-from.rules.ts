@@ -14,7 +14,7 @@ export type AdvertisedPrice = {
   larger: { people: number; amount: number } | null
 }
 
-/** Advertised prices look this many days ahead, so that a season that ends soon is not all that is told. */
+/** Advertised prices cover this many days ahead, so that a season that ends soon is not the only one shown. */
 export const advertisedDays = 60
 const usualParty = 2
 

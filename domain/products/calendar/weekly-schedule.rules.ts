@@ -44,8 +44,8 @@ export type StandingDeparture = {
 }
 
 /**
- * The capacity that a change of the schedule gives a departure somebody already bought or widened: the new one where
- * the schedule says something new about it, its own where it says what it said before or nothing any more.
+ * The capacity of an existing departure after a change of the schedule: the new one if the schedule changed it, else
+ * the departure's own.
  */
 export function capacityAfter(departure: StandingDeparture, before: Schedule, after: Schedule): number {
   const { date, start_time, capacity } = departure

@@ -19,7 +19,10 @@ export type Visitor = { residency: Residency; youngest: number; oldest: number |
 
 export type CashAtTheGate = { fees: { name: string; total: number }[]; total: number }
 
-/** A rate for one residency goes before the one for everybody. Where an age falls between two, the dearer: nobody comes short. */
+/**
+ * A rate for one residency comes before the rate for everybody. If two rates apply to an age, the higher one is used,
+ * so that a customer brings enough money.
+ */
 export function feeFor({ rates }: Pick<EntranceFee, 'rates'>, visitor: Visitor): number {
   const fits = rates.filter(
     ({ min_age, max_age }) =>

@@ -22,7 +22,10 @@ export function mostOf(extra: Extra, seated: number): number {
   return Math.min(perPerson, extra.max_per_booking ?? Infinity)
 }
 
-/** The extras a booking takes, the required ones first asked or not; or what is wrong with what was asked. */
+/**
+ * The extras of a booking: the required ones first, even if nobody asked for them; or why the requested extras are
+ * refused.
+ */
 export function chooseExtras(
   extras: readonly Extra[],
   asked: readonly ExtraAsked[],

@@ -7,7 +7,7 @@ import type { AccommodationSign } from '#domain/resources/resource.ts'
 import type { Reader } from '../../db/database.ts'
 import { findAccommodations } from './accommodations.queries.ts'
 
-/** Names alone say little of two places that are this far from each other. */
+/** Two places with similar names but a distance above this are not reported as duplicates. */
 const farMeters = 1000
 
 type Pair = { one_id: string; other_id: string; signs: AccommodationSign[]; meters: number | null }

@@ -8,7 +8,7 @@ import type { Reader } from '../../db/database.ts'
 
 const columns = ['id', 'file_name', 'user_name', 'status', 'created_at', 'imported', 'removed'] as const
 
-/** What was imported, the last first; a file that was only looked at is not told. */
+/** Imports, the latest first. A file that was only previewed is not in the list. */
 export async function listImports(db: Reader, tour_operator_id: string): Promise<AccommodationImport[]> {
   const rows = await db
     .selectFrom('accommodation_imports')

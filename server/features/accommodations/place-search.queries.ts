@@ -4,7 +4,7 @@ import { enoughResemblance, tellingWords } from '#domain/resources/place-name.ru
 
 import { literally } from '../../db/search.ts'
 
-/** The words that tell a place from another; what has none stands for itself. */
+/** The distinctive words of a place's name; the whole name if it has none. */
 function wordsOf(typed: string): string[] {
   const words = tellingWords(typed).slice(0, 6)
   return words.length > 0 || typed.trim() === '' ? words : [typed.trim()]

@@ -74,13 +74,16 @@ export async function deleteAccommodation(tx: Tx, id: string, actor: Actor) {
   await recordEvent(tx, { ...of, kind: 'accommodation_deleted', data: { name } })
 }
 
-/** An alias that only repeats the name, or another alias, tells nothing; nobody walks to a door. */
+/**
+ * Removes aliases that repeat the name or another alias, and the walking minutes of a place where vans stop at the
+ * door.
+ */
 function tidy(input: AccommodationInput): AccommodationInput {
   const aliases = [...new Set(input.aliases)].filter((alias) => alias !== input.name)
   return { ...input, aliases, walking_minutes: input.pickup_point ? input.walking_minutes : 0 }
 }
 
-/** A zone of another operator is as good as none. */
+/** A zone of another operator counts as not found. */
 async function checkZone(tx: Tx, tour_operator_id: string, zone_id: string | null) {
   if (zone_id === null) return
   const zone = await tx

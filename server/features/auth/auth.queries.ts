@@ -8,8 +8,9 @@ import { readToken } from '../../security/token.ts'
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * Who a token stands for: its session lives, its user is active and so is the user's operator. Level 0 may name an
- * operator to work «as»; one that is not there is not found, and never the user's own instead.
+ * The person of a token, if the session is open and the user and the operator are active. A person of level 0 may name
+ * an operator to work as; if there is none with that id, the call is refused and never runs on the user's own
+ * operator.
  */
 export function sessionReader(db: Database, secret: Uint8Array, now: () => Date) {
   return async (token: string, asOperator: string | undefined): Promise<Actor | null> => {
@@ -42,7 +43,7 @@ export function sessionReader(db: Database, secret: Uint8Array, now: () => Date)
   }
 }
 
-/** Whether whoever works from there has already logged in to this account. */
+/** Whether somebody has logged in to this account from this source before. */
 export async function hasLoggedInFrom(db: Reader, email: string, source: string): Promise<boolean> {
   const known = await db
     .selectFrom('login_sources as s')

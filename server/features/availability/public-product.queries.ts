@@ -2,7 +2,7 @@ import { NotFound } from '#domain/refusal.ts'
 
 import type { Reader } from '../../db/database.ts'
 
-/** Whose product it is, for somebody without a session. A draft is not there for them, whatever they ask of it. */
+/** The operator of a product, for a visitor without a session. For them a draft does not exist. */
 export async function findPublicOwner(db: Reader, product_id: string): Promise<string> {
   const product = await db
     .selectFrom('products')

@@ -40,7 +40,7 @@ export const bookingRoutes: Routes = (app, context) => {
   const { db, now, config } = context
   const { publicUrl } = config
 
-  /** Does the act in a transaction and answers the booking as it stands after it. */
+  /** Runs the act in a transaction and answers the booking after it. */
   const after = (actor: Actor, id: string, act: (tx: Tx) => Promise<void>) =>
     db.transaction().execute(async (tx) => {
       await act(tx)

@@ -20,7 +20,7 @@ import {
   lockSheets,
 } from './held-sheet.command.ts'
 
-/** How long what was done without signal may take to arrive. */
+/** How old an act that was done without signal may be when it arrives. */
 const patience = 7 * 24 * 3_600_000
 
 /**
@@ -86,7 +86,7 @@ const toPhone = (result: ActResult): ActResult =>
 /** The sentence of an error that is a «no» and not a fault; null for a fault. */
 export type Explain = (error: unknown) => string | null
 
-/** One act that the database refuses holds up none of those after it. */
+/** If the database refuses one act, the acts after it are still applied. */
 async function attempt(
   tx: Tx,
   act: CrewAct,
@@ -115,7 +115,7 @@ function mayAct({ level }: Actor, sheet: ActSheet, { at, now }: { at: Date; now:
   return isNear && sheet.status !== 'borrador' && now.getTime() - at.getTime() <= patience
 }
 
-/** Whoever has the day's board open sees who is aboard. */
+/** The day's board is notified, so that it shows who is aboard. */
 async function tellDays(tx: Tx, tour_operator_id: string, sheets: readonly ActSheet[]) {
   for (const { id, service_date } of sheets)
     await sql`select pg_notify('schedule_days', ${JSON.stringify({

@@ -30,7 +30,7 @@ export async function closeRun(tx: Tx, closing: Closing, { actor, sheet, at }: D
   if (pending > 0) return { outcome: 'refused', code: 'people_pending' }
   const { kilometres, cash_received, note } = closing
   const expenses = closing.expenses.reduce((sum, { amount }) => sum + amount, 0)
-  // As it stood then; whoever reads the closing gets it reckoned anew.
+  // The expected cash at the time of closing. Each reading of the closing computes it again.
   const { cash_expected } = await findRunClosing(tx, tour_operator_id, sheet.id)
   await sql`update schedule_sheets set status = 'cerrada', closed_at = ${at},
       finished_at = coalesce(finished_at, ${at}::timestamptz), kilometres = ${kilometres}::int,

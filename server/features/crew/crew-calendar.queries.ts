@@ -22,7 +22,7 @@ export type Feed = {
   time_zone: string
 }
 
-/** Whose calendar a secret address is; null when it is nobody's any more. */
+/** The person of a calendar's secret address; null if the address was replaced. */
 export async function findFeed(db: Reader, token_hash: string): Promise<Feed | null> {
   const feed = await db
     .selectFrom('crew_calendars as c')

@@ -10,7 +10,7 @@ import { crewCalendarOf } from './crew-calendar.document.ts'
 import { findCalendarRuns, findFeed } from './crew-calendar.queries.ts'
 import { renewCalendar, revokeCalendar } from './renew-calendar.command.ts'
 
-/** Calendars ask a few times a day; whoever guesses asks more often. */
+/** A calendar program asks a few times a day. More requests than that are attempts to guess an address. */
 const askedPerMinute = 20
 
 export const crewCalendarRoutes: Routes = (app, context) => {

@@ -142,7 +142,7 @@ const standingAct = (which: RawBuilder<unknown>) => sql`(select k.id from crew_a
   where k.tour_operator_id = s.tour_operator_id and k.schedule_sheet_id = s.id and ${which} and ${stands}
   order by k.done_at desc limit 1)`
 
-/** Nothing unless there is something that whoever asks did not see. */
+/** Empty unless there are changes that the caller has not seen. */
 const copyOf = (version: RawBuilder<unknown>) => sql`(select n.copy from schedule_sheet_versions n
   where n.tour_operator_id = s.tour_operator_id and n.schedule_sheet_id = s.id and n.number = ${version}
     and mine.seen_version < s.published_version)`

@@ -19,7 +19,7 @@ type Boarding = {
   wait_minutes: number | null
 }
 
-/** The same for two phones and for dispatch: judged by when it was marked, not by when it came. */
+/** Marks of two phones and of dispatch are compared by when they were made, not by when they arrived. */
 export async function markPassenger(
   tx: Tx,
   { passenger_id, mark }: { passenger_id: string; mark: MarkKind },

@@ -5,7 +5,7 @@ import type { Actor } from '#domain/staff/actor.ts'
 import type { Tx } from '../../db/database.ts'
 import { hashOfToken } from '../auth/queue-password-link.command.ts'
 
-/** A new secret address: the one before is nobody's from now on. */
+/** Makes a new secret address. The earlier one stops working. */
 export async function renewCalendar(
   tx: Tx,
   { tour_operator_id, user_id }: Actor,

@@ -31,7 +31,7 @@ type Clash = {
 }
 type Given = { sheet_id: string; act_id: string; resolution: Resolution }
 
-/** Dispatch says which of two contradicting things counts. The act itself stays written as it came. */
+/** Dispatch decides which of two contradicting acts counts. The act itself is kept unchanged. */
 export async function settleAct(
   tx: Tx,
   { sheet_id, act_id, resolution }: Given,

@@ -24,7 +24,7 @@ type Kept = {
 const nothing: Done = { outcome: 'ignored', code: 'nothing_to_undo' }
 const changed: Done = { outcome: 'conflict', code: 'changed_since' }
 
-/** Takes back what an act did, unless somebody did something about it since. */
+/** Undoes an act, unless somebody has acted on its result since. */
 export async function undoAct(tx: Tx, act_id: string, doing: Doing): Promise<Done> {
   const { actor, sheet } = doing
   const { tour_operator_id } = actor

@@ -43,7 +43,10 @@ export async function findCalendar(db: Reader, actor: Actor, asked: Asked, now: 
   return [...byDate.values()]
 }
 
-/** Among all products: what left with nobody, and what nobody sells nor bought, says nothing. */
+/**
+ * In the list of all products, departures that left empty and departures of products that are not sold and have no
+ * bookings are left out.
+ */
 function isOfInterest({ departure_id, starts_at, reason }: Slot, now: Date): boolean {
   return departure_id !== null || (starts_at > now && reason !== 'not_published')
 }

@@ -60,7 +60,7 @@ async function releaseHold(tx: Tx, id: string) {
   })
 }
 
-/** A business «no» of one leaves the others alone. */
+/** If one booking is refused, the others are still done. */
 async function settleEach(work: () => Promise<unknown>): Promise<Refusal | null> {
   try {
     await work()

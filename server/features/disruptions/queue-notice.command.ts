@@ -92,7 +92,7 @@ export async function queueSuspended(
   return true
 }
 
-/** Tells whoever was asked, and had not answered, that the departure leaves after all. */
+/** Mails the customers who were asked and have not answered that the departure takes place after all. */
 export async function queueLifted(tx: Tx, disruption: StoredDisruption, publicUrl: string) {
   const { tour_operator_id } = disruption
   const kept = await tx

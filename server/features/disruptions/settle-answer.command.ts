@@ -42,7 +42,10 @@ async function findAnswer(tx: Tx, id: string, of: By['of']) {
   return answer
 }
 
-/** Somebody who waited for the lock may find that it was settled meanwhile: the same way is done, another is refused. */
+/**
+ * Another person may have decided the answer while this call waited for the lock. The same decision is accepted, a
+ * different one is refused.
+ */
 function isSettled(answer: Answer, outcome: AnswerOutcome, to: Alternative | null): boolean {
   if (answer.outcome === 'esperando') return false
   if (answer.outcome === 'mantenida') throw new Refusal('disruption_lifted')

@@ -19,7 +19,7 @@ export type Suspension = {
   alternatives: readonly Alternative[]
 }
 
-/** By then whoever suspended it has carried it out, unless their server stopped midway. */
+/** By then the request that suspended the departure has done its work, unless its server stopped. */
 const safetyNetSeconds = 60
 
 /**

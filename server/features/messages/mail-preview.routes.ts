@@ -27,8 +27,8 @@ function isAskedHere({ socket, headers }: FastifyRequest): boolean {
 }
 
 /**
- * Written mail, to be read in development. It opens accounts, so it is only there without SMTP and production, and
- * only for whoever sits at the machine.
+ * Shows sent mails in development. Mails contain links that open accounts, so this exists only without SMTP, outside
+ * production, and for requests from this machine.
  */
 export const mailPreviewRoutes: Routes = (app, { config }) => {
   if (config.production || config.smtpUrl) return

@@ -11,7 +11,7 @@ import { eraseMentions, erasePaymentTexts, eraseSearches, eraseWaiting } from '.
 import { eraseRuns } from './forget-runs.command.ts'
 import { type Given, lockPerson } from './save-person.command.ts'
 
-/** What is read where a name was. */
+/** The text that replaces an erased name. */
 export const nameOfNobody = 'Persona anonimizada'
 
 /**

@@ -35,7 +35,7 @@ export async function lockPerson(tx: Tx, id: string, version: number | null, giv
   return person
 }
 
-/** The history tells which fields changed, not their words: what is noted of a person is not kept twice. */
+/** The history keeps the names of changed fields, not their values, so that personal data is stored only once. */
 export async function updatePerson(
   tx: Tx,
   id: string,
@@ -62,7 +62,7 @@ export async function updatePerson(
   await correctUserOf(tx, { ...input, tour_operator_id, user_id }, before, given.actor)
 }
 
-/** The foreign keys are the judge of whether somebody is still referred to. */
+/** The foreign keys decide whether a person is still in use. */
 export async function deletePerson(tx: Tx, id: string, given: Given) {
   const { user_id } = await lockPerson(tx, id, null, given)
   if (user_id) throw new Refusal('person_has_user')

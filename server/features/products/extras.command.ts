@@ -7,7 +7,10 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Tx } from '../../db/database.ts'
 import type { ProductKey } from './product.queries.ts'
 
-/** One left out goes if nobody ever bought it; else it stays, no longer sold, for the bookings that name it. */
+/**
+ * An extra that is left out is deleted if no booking has it; else it stays for those bookings and is not sold any
+ * more.
+ */
 export async function replaceExtras(tx: Tx, key: ProductKey, extras: ExtraInput[], today: LocalDate) {
   const { id, tour_operator_id } = key
   const kept = extras.map((extra) => extra.id)
@@ -54,7 +57,7 @@ export async function replaceExtras(tx: Tx, key: ProductKey, extras: ExtraInput[
           max_per_booking: eb.ref('excluded.max_per_booking'),
           active: eb.ref('excluded.active'),
         }))
-        // Another product's extra keeps what it is, whoever names its id.
+        // An id of another product's extra changes nothing.
         .whereRef('extras.product_id', '=', 'excluded.product_id'),
     )
     .execute()

@@ -84,7 +84,7 @@ export async function listProducts(db: Reader, actor: Actor, filter: ProductFilt
       cutoff: cutoff ?? defaultCutoff(row.meeting, terms.constants),
       channel_cutoffs,
       min_pax,
-      // What staff are told of: the web's least lead is no matter here.
+      // Staff may sell later than the web, so the web's minimum lead is ignored here.
       first_pickup_minutes: 0,
       web_lead_minutes: terms.constants.web_lead_minutes,
       sells_ahead_days: terms.constants.sells_ahead_days,

@@ -76,7 +76,10 @@ export async function saveProduct(tx: Tx, actor: Actor, id: string, input: Produ
 
 type Needs = StoredProduct['missing_to_publish']
 
-/** A published product never loses what publishing asked for; what it lacked already keeps nobody from mending the rest. */
+/**
+ * A published product cannot lose what publishing requires. If something was missing before, other fields can still be
+ * saved.
+ */
 export function refuseUnsellable({ status, missing_to_publish }: StoredProduct, before: Needs) {
   const lost = missing_to_publish.filter((need) => !before.includes(need))
   if (status === 'publicado' && lost.length > 0)

@@ -114,7 +114,7 @@ async function shareAmong(tx: Tx, tour_operator_id: string, id: string, wanted: 
   }
 }
 
-/** Told before the database's own check would, with the day. */
+/** Refused before the database's own check would refuse it, because this refusal names the day. */
 async function refuseOverfull(
   tx: Tx,
   tour_operator_id: string,

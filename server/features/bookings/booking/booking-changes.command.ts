@@ -54,7 +54,7 @@ export async function lockBooking(
   return booking
 }
 
-/** Throws when somebody saved since `version` was read; `current` makes the row that stands now. */
+/** Throws if somebody saved since `version` was read. `current` reads the present row for the answer. */
 export async function refuseStale(
   booking: { version: number },
   version: number,

@@ -11,7 +11,7 @@ import { newItem } from '../sale/new-item.command.ts'
 import { checkPickup, toBeDefined } from '../sale/pickup.command.ts'
 import { takeSeats } from '../seats/take-seats.command.ts'
 
-/** Adds a tour to a booking, as the booking stands: held, pending, confirmed or quoted. */
+/** Adds a tour to a booking. The tour gets the booking's present status: hold, pending, confirmed or quotation. */
 export async function addItem(tx: Tx, act: Act & { item: SaleItem; seen_total?: number | undefined }) {
   const booking = await lockForAct(tx, act, 'add_item')
   const { tour_operator_id, id, status } = booking

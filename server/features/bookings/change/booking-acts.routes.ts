@@ -30,7 +30,7 @@ export const bookingActRoutes: Routes = (app, context) => {
   const { db, now, config } = context
   const { publicUrl } = config
 
-  /** Does the act in a transaction and answers the booking as it stands after it. */
+  /** Runs the act in a transaction and answers the booking after it. */
   const after = (actor: Actor, id: string, act: (tx: Tx) => Promise<void>) =>
     db.transaction().execute(async (tx) => {
       await act(tx)

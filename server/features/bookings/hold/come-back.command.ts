@@ -10,10 +10,10 @@ import { refuseTurn, setBooking } from '../booking/booking-changes.command.ts'
 import type { StoredBooking } from '../booking/booking.queries.ts'
 import { retakeSeats } from './retake-seats.command.ts'
 
-/** Closed to others, and not to somebody whom the office lets in. */
+/** Reasons that stop a sale, but that the office may override. */
 const latecomers = ['full', 'pool_full', 'cutoff_passed', 'too_far_ahead'] as const
 
-/** Staff are told what the team wrote. */
+/** Staff see the reason that the team wrote. */
 const staffReason = (slot: Slot) => slot.note || closedReasonOf(slot)
 
 /** The tours that ended with the booking, or wait in its draft; one that was called off before it stays so. */
@@ -25,8 +25,8 @@ export function itemsWithoutSeats({ status, cancelled_at, items }: StoredBooking
 }
 
 /**
- * Gives seats to a booking that has none, expired, cancelled or never more than a quotation, if they are there; at the
- * prices that were agreed and without the penalty.
+ * Takes seats for a booking that has none (expired, cancelled or only a quotation) if there are any, at the agreed
+ * prices and without a penalty.
  */
 export async function comeBack(
   tx: Tx,
@@ -60,7 +60,9 @@ export async function comeBack(
     )
 }
 
-/** Its promo code may have gone to somebody else meanwhile. The lock keeps the answer true until the end. */
+/**
+ * Another booking may have used its promo code meanwhile. The lock keeps the count true until the transaction ends.
+ */
 async function refuseUsedUp(tx: Tx, { tour_operator_id, promo_code_id }: StoredBooking) {
   if (!promo_code_id) return
   const promo = await tx

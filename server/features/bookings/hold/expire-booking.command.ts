@@ -5,7 +5,10 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import { recordEvent } from '../../events/record-event.command.ts'
 import { lockBooking, setStatus } from '../booking/booking-changes.command.ts'
 
-/** Ends a hold or a pending booking whose time is over and frees its seats; one that was extended or settled stays. */
+/**
+ * Ends a hold or a pending booking after its deadline and frees its seats. A booking that was extended or decided
+ * meanwhile stays.
+ */
 export async function expireBooking(tx: Tx, booking_id: string, now: Date) {
   const booking = await lockBooking(tx, { id: booking_id })
   if (!hasLapsed(booking, now)) {

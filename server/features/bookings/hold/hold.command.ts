@@ -23,7 +23,7 @@ import { limitsOf, lockTaker, refuseKeeping } from './unpaid-web.command.ts'
 const closesAfter = (tx: Tx, id: string, at: Date) =>
   enqueue(tx, 'expire_booking', { booking_id: id }, { at, key: `expire:${id}` })
 
-/** A hold that a customer may still complete: open, or lapsed without anybody having settled it. */
+/** A hold that a customer may still complete: open, or expired before it was ever confirmed. */
 export async function lockHold(tx: Tx, id: string): Promise<LockedBooking> {
   const booking = await lockBooking(tx, { id })
   if (booking.status === 'bloqueada' || (booking.status === 'expirada' && !booking.confirmed_at))

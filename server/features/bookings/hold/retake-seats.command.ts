@@ -16,7 +16,7 @@ type Sparing = {
   /** reasons for which a departure is closed to others and not to them */
   spared: readonly ClosedReason[]
   why?: (slot: Slot) => string
-  /** whose cut-off holds; the counter's where nobody says */
+  /** which channel's cut-off applies; the counter's by default */
   seller?: CutoffChannel
 }
 

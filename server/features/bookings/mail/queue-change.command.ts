@@ -68,7 +68,7 @@ export async function queueNewPickup(tx: Tx, { before, by_customer, publicUrl }:
   const { id: booking_id, tour_operator_id, contact_email: recipient } = booking
   const facts = await factsOf(tx, booking, voucherOf(publicUrl, booking_id))
   const { whatsapp } = facts.operator
-  // The link may be in anybody's hands: it can not fill a mailbox.
+  // Anybody may have the link, so the number of mails is limited.
   if (by_customer) await refuseMailing(tx, { recipient, source: booking_id, counted: true, whatsapp })
   const mail = pickupChangedEmail({ ...facts, meetings, by_customer })
   const caused = by_customer ? { caused_by: booking_id } : {}

@@ -46,7 +46,7 @@ async function writeDiscount(
 
 type Giving = Discount & { item_id?: string | undefined; reason: string }
 
-/** Gives a discount on one tour or on all, in the place of what was given before. */
+/** Sets the discount of one tour or of all. It replaces the earlier discount. */
 export async function setDiscount(tx: Tx, act: Act & { discount: Giving }) {
   const booking = await lockForAct(tx, act, 'discount')
   const stored = await findBooking(tx, booking)

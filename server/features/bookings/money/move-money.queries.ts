@@ -7,7 +7,7 @@ import type { StoredBooking, StoredItem } from '../booking/booking.queries.ts'
 export const promoItems = (items: readonly StoredItem[]) =>
   items.map(({ product, date, people, subtotal }) => ({ product_id: product.id, date, people, subtotal }))
 
-/** What a booking would come to with one of its tours elsewhere: what was given stays given, the code is shared again. */
+/** The total of a booking if one of its tours moved. A manual discount stays; the promo code is shared again. */
 export function moneyAfterMove(
   booking: StoredBooking,
   item: StoredItem,

@@ -31,7 +31,7 @@ export async function recordPayment(tx: Tx, { payment, ...by }: By & { payment: 
   const booking_amount = Math.max(1, converted(amount, exchange_rate, currency, booking.currency))
   if (kind === 'reembolso' && booking_amount > booking.paid)
     throw new Refusal('refund_above_paid', { paid: booking.paid, currency: booking.currency })
-  // What goes back is known to whoever gives it.
+  // A refund needs no approval: the person who gives it knows that it was paid.
   const standing = kind === 'reembolso' ? 'aprobado' : status
   await tx
     .insertInto('payments')

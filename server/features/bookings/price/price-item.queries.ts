@@ -49,7 +49,7 @@ export async function priceItem(
   const slot = day?.slots.find((each) => each.start_time === start_time)
   const allowed = override ?? noOverride
   if (!slot) throw new Refusal('departure_unknown')
-  // Before the lock «full» is only a rumour: a hold on it may have lapsed.
+  // Before the departure is locked «full» is not certain: a hold on it may have expired.
   if (!draft) refuse(slot, priced.seats, { ...allowed, over_capacity: true })
   const lines = priced.lines.map((line) => ({ ...line, name: lineName(line) }))
   return { product, quote: { ...priced, lines }, slot, override: allowed }

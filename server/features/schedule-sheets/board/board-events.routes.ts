@@ -8,11 +8,13 @@ import { AccessDenied, checkAccess } from '#server/http/access.ts'
 import type { Routes } from '#server/http/context.ts'
 import { route } from '#server/http/route.ts'
 
-/** With each word the right to hear is looked at again; a session that is ended by a person is heard of at once. */
+/**
+ * The right to listen is checked before each message. A session that is closed by a person ends its stream at once.
+ */
 const heartbeatMilliseconds = 20_000
 /** A stream ends and is asked for again, so that nothing is held for ever. */
 const longestMilliseconds = 15 * 60_000
-/** Whoever reads so slowly that this much waits for them asks again instead. */
+/** If a client reads so slowly that more than this waits for it, the stream is closed and the client asks again. */
 const mostWaitingBytes = 64 * 1024
 /** More than a person has windows. */
 const mostPerUser = 12
@@ -44,7 +46,7 @@ export const boardEventRoutes: Routes = (app, context) => {
       try {
         await checkAccess(request, watchScheduleBoard.access, context.whoIs)
       } catch (error) {
-        // A database that is away says nothing about the right.
+        // If the database cannot be reached, the right is not known, so the stream stays open.
         if (error instanceof AccessDenied) stream.end()
       }
     }

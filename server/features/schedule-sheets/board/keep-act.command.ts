@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/database.ts'
 import { findBoardChange } from './board-change.queries.ts'
 import { digestOf, findSheetRows, type Row, type Scope, type SheetRows } from './sheet-rows.queries.ts'
 
-/** What stands before an act, for whoever takes it back. Read it while the sheets are held, and before any change. */
+/** The state before an act, kept to undo it. Read it while the sheets are locked, before any change. */
 export type Before = { rows: SheetRows; sheet_ids: readonly string[]; passenger_ids: readonly string[] }
 
 export async function beforeAct(
@@ -18,7 +18,7 @@ export async function beforeAct(
   return { rows: await findSheetRows(tx, tour_operator_id, scope), sheet_ids, passenger_ids }
 }
 
-/** Of what was read, only what is of some sheets: the others may change without being in the way. */
+/** Keeps only the rows of some sheets, so that changes of other sheets do not prevent undoing. */
 export function onlyOf(before: Before, sheet_ids: ReadonlySet<string>): Before {
   const of = (name: string) => (row: Row) => sheet_ids.has(String(row[name]))
   const { sheets, uses, road, left_out, unavailabilities, ...rest } = before.rows
@@ -56,7 +56,7 @@ type Did = {
   item_ids?: readonly string[]
 }
 
-/** Keeps what an act replaced, and answers what stands now with the way back. */
+/** Stores what an act replaced, and answers the new state with an id that undoes it. */
 export async function afterAct(
   tx: Tx,
   { tour_operator_id, user_id }: Actor,

@@ -133,7 +133,7 @@ async function giveBack(tx: Tx, tour_operator_id: string, now: SheetRows, before
 
 type Apart = { gone: Row[]; missing: Row[]; other: Row[] }
 
-/** What is there and was not, what was and is not, and what was otherwise (as it was). */
+/** The rows that were added, the rows that were deleted, and the changed rows with their earlier values. */
 function apart(table: Table, now: readonly Row[], before: readonly Row[]): Apart {
   const keyOf = (row: Row) => keys[table].map((name) => String(row[name])).join(' ')
   const there = new Map(now.map((row) => [keyOf(row), JSON.stringify(row)]))

@@ -6,8 +6,8 @@ import type { Reader } from '#server/db/database.ts'
 type Stored = SheetCopy & { id: string; last: SheetCopy | null }
 
 /**
- * Sheets as a crew would be told of them now, each beside what it was told last. Whoever refused what was told and was
- * put back counts as new: they are asked again.
+ * Sheets as they would be published now, each with its last published version. A crew member who refused and was
+ * assigned again counts as new and is asked again.
  */
 export async function findCopies(
   db: Reader,

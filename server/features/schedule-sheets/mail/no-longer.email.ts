@@ -7,7 +7,7 @@ const signed = ({ name, phone, email }: Operator) =>
 
 type Passenger = { operator: Operator; name: string; locator: string; tours: string[]; link: string }
 
-/** The hour that a passenger was told is not the hour any more, and there is no other yet. */
+/** Mail: the pickup time that the passenger got is no longer valid, and there is no new one yet. */
 export function pickupWithdrawnEmail({ operator, name, locator, tours, link }: Passenger) {
   const subject = `Cambia tu hora de recogida · ${locator} · ${operator.name}`
   const body = [
@@ -25,7 +25,7 @@ export function pickupWithdrawnEmail({ operator, name, locator, tours, link }: P
 
 type Crew = { operator: Operator; name: string; sheet_number: number; sheet_name: string; date: string }
 
-/** Somebody of the crew was told of a run on which they do not go any more. */
+/** Mail to a crew member who was taken off a published run. */
 export function runGoneEmail({ operator, name, sheet_number, sheet_name, date }: Crew) {
   const day = formatDate(date, { long: true })
   const subject = `Ya no vas en la planilla #${sheet_number}: ${sheet_name}, ${day}`

@@ -17,7 +17,7 @@ type Gone = {
   publicUrl: string
 }
 
-/** Whoever was told of a run and is not of it any more hears so; an hour that nobody keeps is not shown any longer. */
+/** Informs crew members who were taken off a published run, and removes pickup times that are no longer valid. */
 export async function tellGone(tx: Tx, tour_operator_id: string, { sheet_id, last, now, publicUrl }: Gone) {
   const stay = new Set(now?.passengers.map(({ id }) => id))
   const passengers = last.passengers.map(({ id }) => id).filter((id) => !stay.has(id))

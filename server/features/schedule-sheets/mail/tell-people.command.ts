@@ -6,7 +6,7 @@ import { queueMessage } from '../../messages/queue-message.command.ts'
 import { pickupEmail } from './pickup-time.email.ts'
 import { sheetEmail } from './sheet-published.email.ts'
 
-/** Whoever is picked up hears when: in the window that the voucher shows from now on. */
+/** Mails passengers their pickup window, the same one that the voucher shows. */
 export async function tellPassengers(
   tx: Tx,
   tour_operator_id: string,

@@ -122,7 +122,7 @@ function drawRow(paper: Paper, table: Part, { font, texts, widths, y }: Row): nu
       const width = widths[index] ?? 0
       const [left, cell] = [x, within(row, font === 'bold' ? 'TH' : 'TD')]
       drawAdornment(paper, () => paper.rect(left, y, width, height).lineWidth(0.5).stroke(line))
-      // An empty cell is a cell too, or those behind it would stand under the wrong heading.
+      // Empty cells are drawn too, because the following cells would be under the wrong heading.
       write(paper, font, size(font)).text(each || ' ', x + padding, y + padding, {
         width: width - 2 * padding,
         ...cell,

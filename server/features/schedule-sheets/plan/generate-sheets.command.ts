@@ -39,8 +39,8 @@ export async function lockDay(tx: Tx, tour_operator_id: string, date: LocalDate)
 }
 
 /**
- * Sheets for the confirmed passengers of a day whom nobody carries. Those who are on a sheet stay there, and whoever was
- * left out on purpose stays out, so that doing it again changes nothing that stands.
+ * Makes sheets for the confirmed passengers of a day who are on none. Passengers on a sheet stay there, and passengers
+ * who were left out on purpose stay out, so that a repetition changes nothing.
  */
 export async function generateSheets(tx: Tx, date: LocalDate, given: Given) {
   const { tour_operator_id, actor, now } = given

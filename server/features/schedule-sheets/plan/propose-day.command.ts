@@ -24,7 +24,7 @@ export async function startProposal(
 ) {
   const { day, snapshot } = await findDayToPlan(db, tour_operator_id, asked.date)
   const { id } = await db.transaction().execute(async (tx) => {
-    // Whoever asks again does not look at the first any more.
+    // A new request of the same person cancels their earlier one.
     await tx
       .updateTable('day_proposals')
       .set({ status: 'cancelada' })

@@ -54,7 +54,8 @@ export async function publishSheet(
   const { last, id: _id, ...copy } = found
   const changes = last ? sheetDifference(last, copy) : []
   const isNew = last === null || changes.length > 0
-  // Also with nothing new for the crew: a pickup time that strayed from the sheet since is the sheet's again.
+  // Pickup times are set again even if nothing changed for the crew: a booking may have a time that differs from the
+  // sheet.
   const told = await setPickupTimes(tx, tour_operator_id, id)
   await tellPassengers(tx, tour_operator_id, told, { publicUrl })
   if (isNew) {

@@ -36,7 +36,7 @@ const versionOf = (
   ...(isCrew(actor) ? { warnings: [], reason: '' } : { warnings: warnings as string[], reason }),
 })
 
-/** Whoever may see the sheet may see what was told of it. */
+/** A person who may see a sheet may see its published versions. */
 export async function listVersions(db: Reader, viewer: Viewer, id: string) {
   await findScheduleSheet(db, viewer, id)
   const { tour_operator_id } = viewer.actor

@@ -96,7 +96,7 @@ async function tellAnnulled(tx: Tx, tour_operator_id: string, sheet_id: string, 
   return Boolean(found?.last)
 }
 
-/** Its people are without a sheet again, its vehicle and crew free. What it was stays to be read. */
+/** Annuls a sheet: its passengers are without a sheet, its vehicle and crew are free. The sheet can still be read. */
 export async function annulSheet(
   tx: Tx,
   id: string,

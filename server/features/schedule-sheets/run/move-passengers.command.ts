@@ -83,7 +83,10 @@ async function checkStop(tx: Tx, tour_operator_id: string, sheet_id: string, id:
   if (rows.length === 0) throw new NotFound()
 }
 
-/** Off the sheets that the person saw; whoever is on another since is in the way, and the database says of which. */
+/**
+ * Takes passengers off the sheets that the person saw. If a passenger is on another sheet by now, the database refuses
+ * and names that sheet.
+ */
 async function takeOff(
   tx: Tx,
   tour_operator_id: string,

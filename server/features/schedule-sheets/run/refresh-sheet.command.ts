@@ -20,7 +20,8 @@ export async function refreshSheet(
       if (rows.length > 0) await settleSheets(tx, tour_operator_id, [schedule_sheet_id])
     })
   } catch (error) {
-    // Its new hours would clash with another run: it stays as it was, and the board shows who has no stop.
+    // The new times would overlap another run, so the sheet stays unchanged, and the board shows the passengers
+    // without a stop.
     if (!isClash(error)) throw error
   }
 }

@@ -9,7 +9,7 @@ import type { Tx } from '#server/db/database.ts'
 import { findCopies } from '../copies/sheet-copy.queries.ts'
 import { findRuns } from './run.queries.ts'
 
-/** Brings sheets in order after whatever was done to them: stops, hours, departures, standing. */
+/** Updates sheets after any change: stops, times, departures and status. */
 export async function settleSheets(tx: Tx, tour_operator_id: string, ids: readonly string[]) {
   const runs = await findRuns(tx, tour_operator_id, [...new Set(ids)].toSorted())
   for (const run of runs) await writeRun(tx, tour_operator_id, arrangeRun(run, randomUUID))

@@ -79,7 +79,10 @@ export function RunAnswer({ run }: { run: CrewRun }) {
   )
 }
 
-/** Near its hour, and asked first: one tap the evening before told the office that the van was under way. */
+/**
+ * The start is offered only near its time and after a question, because a tap by mistake the evening before would
+ * report the van as under way.
+ */
 function Start({ run }: { run: CrewRun }) {
   const now = useMinute()
   const today = useToday()

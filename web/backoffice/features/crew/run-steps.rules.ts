@@ -6,11 +6,11 @@ export type Step = { stop: CrewStop | null; parties: readonly RunParty[] }
 export const isWaiting = ({ attendance }: RunParty['passengers'][number]): boolean =>
   attendance === 'pendiente' || attendance === 'en_punto'
 
-/** How many of a step nobody has spoken for. */
+/** How many passengers of a step are not marked yet. */
 export const waitingAt = ({ parties }: Step): number =>
   parties.flatMap(({ passengers }) => passengers).filter(isWaiting).length
 
-/** Done where everybody is spoken for; where nobody gets on, once the van was there. */
+/** A step is done if all its passengers are marked; a step without passengers, if the van was there. */
 const isDone = (step: Step): boolean =>
   step.parties.length > 0 ? waitingAt(step) === 0 : step.stop !== null && step.stop.arrived_at !== null
 
@@ -24,7 +24,7 @@ export function stepsOf(run: Pick<CrewRun, 'stops' | 'parties'>) {
   }))
   if (loose.length > 0) steps.push({ stop: null, parties: loose })
   const left = steps.filter((step) => !isDone(step))
-  // Whatever comes before the last place that is done and has nobody was driven past.
+  // Steps without passengers before the last step that is done count as passed.
   const last = steps.findLastIndex((step) => isDone(step))
   const next = left.find((step) => step.parties.length > 0 || steps.indexOf(step) > last) ?? null
   return {

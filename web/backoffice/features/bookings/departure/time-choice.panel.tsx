@@ -44,7 +44,7 @@ export function TimeChoice({ product_id, day, value, onChange }: TimeChoiceProps
               name={name}
               value={start_time}
               checked={start_time === value}
-              // One hour alone, chosen already, is no stop on the way to the people.
+              // A single start time that is already chosen is skipped by the Tab key.
               tabIndex={day.slots.length === 1 && start_time === value ? -1 : undefined}
               onChange={() => onChange(start_time)}
               className={classes['hidden']}

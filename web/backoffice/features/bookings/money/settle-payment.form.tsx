@@ -16,7 +16,7 @@ import { moneyTexts as texts } from './booking-money.texts.ts'
 export type Settling = { payment: Payment; status: 'rechazado' | 'anulado' }
 type SettleProps = { booking: Booking; settling: Settling | null; onClose: () => void }
 
-/** Says that a movement does not count, and why. */
+/** Rejects or voids a payment, with a reason. */
 export function SettlePayment({ booking, settling, onClose }: SettleProps) {
   return (
     <Dialog

@@ -96,7 +96,7 @@ export function NewBookingForm() {
     },
   })
 
-  // What was refused is not what is on the screen any more.
+  // The form has changed since the refusal, so the refusal is cleared.
   useEffect(() => {
     resetProblem.current = create.reset
   }, [create.reset])

@@ -16,7 +16,7 @@ let known: { user_id: string; runs: readonly CrewRun[] } | null = null
 /** How many answers it was shown: a reading that was asked before one of them may be of before it. */
 let settled = 0
 
-/** A network that swallows what is sent and never answers counts as none. */
+/** A network that does not answer in this time counts as no network. */
 export const answerMs = 30_000
 
 /** From the server while it answers; else what was kept the last time it did. */
