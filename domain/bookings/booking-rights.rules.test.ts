@@ -46,7 +46,7 @@ test('each right holds in the statuses in which the act makes sense', () => {
     revive: ['expirada', 'cancelada'],
   }
   for (const [right, statuses] of Object.entries(when))
-    expect(whenOf(right as Right, manager), right).toEqual(statuses)
+    expect([right, ...whenOf(right as Right, manager)]).toEqual([right, ...statuses])
 })
 
 test('a dispatcher edits, moves a tour and says how it ended; nothing else', () => {
@@ -75,9 +75,9 @@ test('a seller acts on their own bookings and on those that nobody sold', () => 
   expect(rightsOf(seller, booking('bloqueada', { seller_id: null }))).toEqual(own)
   expect(rightsOf(seller, booking('bloqueada', { seller_id: 'berta' }))).toEqual([])
   for (const level of [3, 4, 5] as const)
-    expect(isTheirs(actor(level), { seller_id: 'ana' }), `level ${level}`).toBe(false)
+    expect([level, isTheirs(actor(level), { seller_id: 'ana' })]).toEqual([level, false])
   for (const level of [0, 1] as const)
-    expect(isTheirs(actor(level), { seller_id: 'berta' }), `level ${level}`).toBe(true)
+    expect([level, isTheirs(actor(level), { seller_id: 'berta' })]).toEqual([level, true])
 })
 
 test('a seller cancels until somebody paid, and goes without payment or penalty with the right to', () => {
