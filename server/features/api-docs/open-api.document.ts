@@ -6,6 +6,7 @@ import { permissions } from '#domain/staff/permission.ts'
 import { levelNames } from '#words/office/code-names.ts'
 import { refusalMessage, refusalStatus } from '#words/refusals/refusals.ts'
 
+import { introduction } from './introduction.document.ts'
 import { type JsonSchema, schemaWriter } from './json-schema.document.ts'
 
 export type Parameter = {
@@ -98,7 +99,7 @@ export function openApiDocument(): OpenApi {
     info: {
       title: 'Baqueano',
       version: '1',
-      description: 'La API de Baqueano. La misma que usan su oficina y sus páginas públicas.',
+      description: introduction(endpointGroups.flatMap(({ endpoints }) => endpoints).length),
     },
     servers: [{ url: '/api/v1' }],
     tags: endpointGroups
