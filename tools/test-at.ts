@@ -1,6 +1,6 @@
 /**
  * `npm run test:at -- 2028-02-29T10:00` runs all tests as if it were that hour in Santiago; `npm run test:at` does so at
- * each of `trickyHours` and closes with a line for each.
+ * each of `trickyHours` and closes with a line for each. Journeys named after the hour are run alone, on what was built last.
  *
  * libfaketime moves the clock of Node and PostgreSQL. Chromium does not start under it: there the journeys move the
  * clock of each page by the same seconds.
@@ -27,10 +27,16 @@ if (!library) {
   process.exit(1)
 }
 
+const [asked, ...journeys] = process.argv.slice(2)
+const tests =
+  journeys.length > 0
+    ? [path.join(import.meta.dirname, '../node_modules/@playwright/test/cli.js'), 'test', ...journeys]
+    : [path.join(import.meta.dirname, 'test.ts')]
+
 function testAt(hour: string): { passed: boolean; line: string } {
   const [date = '', time = ''] = hour.split('T')
   const seconds = Math.round((instantOf(date, time, 'America/Santiago').getTime() - Date.now()) / 1000)
-  const { status, stdout } = spawnSync(process.execPath, [path.join(import.meta.dirname, 'test.ts')], {
+  const { status, stdout } = spawnSync(process.execPath, tests, {
     stdio: ['ignore', 'pipe', 'inherit'],
     encoding: 'utf8',
     maxBuffer: 256 * 1024 * 1024,
@@ -49,7 +55,6 @@ function testAt(hour: string): { passed: boolean; line: string } {
   return { passed: status === 0, line }
 }
 
-const asked = process.argv[2]
 const hours = asked ? { asked } : trickyHours
 const results = Object.entries(hours).map(([name, hour]) => ({ name, hour, ...testAt(hour) }))
 if (!asked) for (const { name, hour, line } of results) console.log(`${hour} (${name}): ${line}`)

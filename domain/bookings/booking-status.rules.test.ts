@@ -5,8 +5,11 @@ import {
   type BookingAct,
   bookingActs,
   cancellable,
+  hasLapsed,
   liveStatuses,
+  mayRevive,
   mayTurn,
+  statusOfItems,
   takesSeats,
   waitingStatuses,
 } from './booking-status.rules.ts'
@@ -60,4 +63,28 @@ test('seats are freed by ending a booking, and taken again by reviving it only',
   expect(back.map(([act]) => act)).toEqual(['hold_again', 'revive'])
   expect(liveStatuses.every((status) => takesSeats(status) && cancellable(status))).toBe(true)
   expect(waitingStatuses).toEqual(['bloqueada', 'pendiente'])
+})
+
+test('each status is judged by its seats, its cancelling and its coming back', () => {
+  const which = (rule: (status: BookingStatus) => boolean) => bookingStatuses.filter(rule)
+  expect(which(takesSeats)).toEqual(['bloqueada', 'pendiente', 'confirmada', 'completada', 'no_presentada'])
+  expect(which(cancellable)).toEqual(['borrador', 'bloqueada', 'pendiente', 'confirmada'])
+  expect(which(mayRevive)).toEqual(['expirada', 'cancelada'])
+})
+
+test('a booking follows its tours: over when the rest were given, cancelled with the last', () => {
+  expect(statusOfItems(['cancelada', 'cancelada'], 'confirmada')).toBe('cancelada')
+  expect(statusOfItems([], 'confirmada')).toBe('cancelada')
+  expect(statusOfItems(['cancelada', 'confirmada'], 'confirmada')).toBe('confirmada')
+  expect(statusOfItems(['completada', 'pendiente'], 'pendiente')).toBe('pendiente')
+  expect(statusOfItems(['cancelada', 'completada', 'no_presentada'], 'confirmada')).toBe('completada')
+  expect(statusOfItems(['cancelada', 'no_presentada'], 'confirmada')).toBe('no_presentada')
+})
+
+test('only what waits lapses, from the moment its time is over', () => {
+  const now = new Date('2027-05-05T12:00:00Z')
+  const lapsed = bookingStatuses.filter((status) => hasLapsed({ status, expires_at: now }, now))
+  expect(lapsed).toEqual(['bloqueada', 'pendiente'])
+  expect(hasLapsed({ status: 'bloqueada', expires_at: new Date(now.getTime() + 1) }, now)).toBe(false)
+  expect(hasLapsed({ status: 'bloqueada', expires_at: null }, now)).toBe(false)
 })

@@ -149,6 +149,8 @@ export async function lookAround(app: App, { owner, product, near, far }: WholeO
       .select(['recipient', 'subject', 'body'])
       .where('tour_operator_id', '=', owner.tour_operator_id)
       .orderBy('created_at')
+      .orderBy('recipient')
+      .orderBy('subject')
       .execute(),
   )
   return masked(JSON.stringify(seen))

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import type { KyselyPlugin } from 'kysely'
 import { inject, onTestFinished } from 'vitest'
 
 import { call, callPage } from '#contract/endpoint/call.ts'
@@ -38,16 +39,30 @@ const noPages: Pages = {
   backoffice: () => Promise.reject(new Error('The back office is tested in the browser')),
 }
 
-type TestSettings = { connections?: number; settings?: Record<string, string>; pages?: Pages }
+type TestSettings = {
+  connections?: number
+  settings?: Record<string, string>
+  pages?: Pages
+  /** what changes the server's statements, to show that a test sees what they are for */
+  plugins?: readonly KyselyPlugin[]
+}
 
 /**
  * The real server on a real database and a real port. The test sets the clock; `as(level)` logs somebody in
  * and answers a caller; `anyone` calls without a session.
  */
-export async function startTestApp({ connections = 10, settings = {}, pages = noPages }: TestSettings = {}) {
+export async function startTestApp({
+  connections = 10,
+  settings = {},
+  pages = noPages,
+  plugins = [],
+}: TestSettings = {}) {
   const { db, pool, url } = await startTestDatabase(connections)
   // The product's own connections, which write in transactions only; the test's may write what it likes.
-  const own = openDatabase(openPool(url, { connections, patience: 20_000 }))
+  const own = plugins.reduce(
+    (each, plugin) => each.withPlugin(plugin),
+    openDatabase(openPool(url, { connections, patience: 20_000 })),
+  )
   onTestFinished(() => own.destroy())
   const clock = { now: new Date(testNow) }
   const now = () => clock.now

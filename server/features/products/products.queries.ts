@@ -9,6 +9,7 @@ import type { Actor } from '#domain/staff/actor.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 
 import type { Reader } from '../../db/database.ts'
+import { literally } from '../../db/search.ts'
 import { findOperatorTerms } from './operator-terms.queries.ts'
 import { loadSale } from './sale.queries.ts'
 
@@ -98,9 +99,6 @@ export async function listProducts(db: Reader, actor: Actor, filter: ProductFilt
     }
   })
 }
-
-/** What a person typed, with LIKE's own signs taken literally. */
-const literally = (typed: string) => typed.replace(/[\\%_]/g, String.raw`\$&`)
 
 /** The first departure that can be booked, a week at a time: most products have one in the first. */
 function nextDeparture(product: Sellable, today: LocalDate, now: Date) {

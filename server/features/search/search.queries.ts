@@ -5,7 +5,7 @@ import type { Actor } from '#domain/staff/actor.ts'
 import { may, type Permission } from '#domain/staff/permission.ts'
 
 import type { Reader } from '../../db/database.ts'
-import { holdsWords } from '../../db/search.ts'
+import { holdsWords, literally } from '../../db/search.ts'
 import { placeMatches, placeOrder } from '../accommodations/place-search.queries.ts'
 
 /** As many of each kind as fit on a screen. */
@@ -103,7 +103,7 @@ const numberIn = (typed: string) => (/^\d{1,9}$/.test(typed) ? Number(typed) : n
 function foldedHolds(column: RawBuilder<unknown>, typed: string) {
   const words = typed.split(/\s+/).filter(Boolean).slice(0, 6)
   return sql.join(
-    words.map((word) => sql`fold(${column}) like '%' || fold(${word.replace(/[%_\\]/g, '\\$&')}) || '%'`),
+    words.map((word) => sql`fold(${column}) like '%' || fold(${literally(word)}) || '%'`),
     sql` and `,
   )
 }

@@ -49,7 +49,11 @@ test('one search finds everything a person may see, by any of its words, and not
   })
   expect(byNumber?.kind ?? 'too short').toMatch(/schedule_sheet|too short/)
   expect(await kinds(seller, 'valle prueba')).toContain('schedule_sheet')
-  expect(await kinds(seller, '%%')).toEqual([])
+  for (const typed of ['%%', '__', 'zu%i', 'z_ni', 'valle%ueba', 'zu\\'])
+    // Places forgive a misspelling, so they may resemble what has such a sign in it.
+    expect([typed, ...(await kinds(admin, typed)).filter((kind) => kind !== 'accommodation')]).toEqual([
+      typed,
+    ])
   expect(await kinds(seller, 'z')).toEqual([])
 })
 

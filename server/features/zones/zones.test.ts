@@ -20,6 +20,11 @@ test('zones are made at the end, changed, put in the order of driving and delete
   expect([center.position, ayllu.position]).toEqual([0, 1])
   const [second, first] = await dispatcher.call(orderZones, { body: { ids: [ayllu.id, center.id] } })
   expect([second?.name, first?.name]).toEqual(['Ayllu', 'Centro'])
+  for (const ids of [[center.id], [center.id, center.id]])
+    await expect(dispatcher.call(orderZones, { body: { ids } })).rejects.toMatchObject({
+      status: 409,
+      problem: { code: 'zones_changed' },
+    })
 
   const fresh = (await dispatcher.call(listZones, {})).find(({ id }) => id === center.id)
   const body = { ...zone('Centro histórico'), minutes_before_start: 45, version: fresh?.version ?? 0 }

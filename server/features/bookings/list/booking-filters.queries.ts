@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 
 import type { Filter } from '#contract/endpoint/list.ts'
 import type { Reader } from '#server/db/database.ts'
+import { holdsWords } from '#server/db/search.ts'
 import type { Tables } from '#server/db/tables.generated.ts'
 
 import { bookingsOf } from '../../persons/persons.queries.ts'
@@ -33,10 +34,8 @@ export function narrowedFurther(query: Bookings, tour_operator_id: string, list:
   if (!list.search) return result
   // Every word must be there, in any order: «jose munoz» finds «Muñoz, José». A phone is one word however it is typed.
   const isPhone = /^[+(]?\d[\d\s().-]*$/.test(list.search)
-  const words = isPhone ? [list.search.replace(/[\s().-]/g, '')] : list.search.split(/\s+/)
-  for (const word of words.filter(Boolean).slice(0, 6))
-    result = result.where(sql<boolean>`b.search like '%' || fold(${word.replace(/[%_\\]/g, '\\$&')}) || '%'`)
-  return result
+  const words = isPhone ? list.search.replace(/[\s().-]/g, '') : list.search
+  return result.where(holdsWords('b.search', words))
 }
 
 /** Written as the partial indexes have it. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { cancelBooking, reviveBooking } from '#contract/bookings/booking-acts.contract.ts'
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
-import { applyPromoCode } from '#contract/bookings/payments.contract.ts'
+import { applyPromoCode, recordPayment } from '#contract/bookings/payments.contract.ts'
 import type { CallFailed } from '#contract/endpoint/call.ts'
 import { createPromoCode, listPromoCodes, updatePromoCode } from '#contract/products/promo-codes.contract.ts'
 import {
@@ -13,6 +13,8 @@ import {
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
 import { saleOf } from '#testing/given/sale.ts'
+
+import { expireBooking } from '../hold/expire-booking.command.ts'
 
 const contact = { name: 'José Muñoz' }
 
@@ -77,6 +79,27 @@ test('a use is free again when its booking is cancelled, and is taken again when
   await expect(
     manager.call(reviveBooking, { params, body: { version: cancelled.version } }),
   ).rejects.toMatchObject({ problem: { code: 'promo_exhausted' } })
+})
+
+test('money for a lapsed booking whose code somebody else used up is kept, and the booking does not come back', async () => {
+  const { db, manager, sell, uses } = await startWithPromo({ max_uses: 1 })
+  const held = await sell({ status: 'bloqueada' })
+  await db.transaction().execute((tx) => expireBooking(tx, held.id, new Date('2027-05-04T20:00:00Z')))
+  expect(await uses()).toBe(0)
+  await sell()
+  const paid = await manager.call(recordPayment, {
+    params: { id: held.id },
+    body: { method: 'efectivo', amount: 48_000 },
+  })
+  expect(paid).toMatchObject({ status: 'expirada', paid: 48_000, refund_due: 48_000 })
+  const told = await db
+    .selectFrom('events')
+    .select(['kind', 'data'])
+    .where('entity_id', '=', held.id)
+    .where('kind', '=', 'payment_without_seats')
+    .execute()
+  expect(told).toMatchObject([{ data: { why: 'promo_exhausted' } }])
+  expect(await uses()).toBe(1)
 })
 
 test('a customer applies a code to a hold and confirms at the price shown', async () => {

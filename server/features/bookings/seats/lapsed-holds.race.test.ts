@@ -217,3 +217,30 @@ test('a lapsed hold of several tours of one pool frees its days of shared seats 
     { date: '2027-05-11', seats_taken: 0 },
   ])
 })
+
+test('a lapsed hold on another tour of a pool gives way to a sale, and to a booking that comes back', async () => {
+  const { admin, one, other, onOne, onOther, sell, lapse, status } = await startWithTwoTours()
+  const ends = await sell([onOne(2)])
+  const cancelled = await admin.call(cancelBooking, {
+    params: { id: ends.id },
+    body: { version: ends.version, origin: 'cliente', reason: 'Cambio de planes' },
+  })
+  await admin.call(createSeatPool, {
+    body: { name: 'Furgón azul', capacity: 4, product_ids: [one.id, other.id] },
+  })
+  const neighbour = { ...onOther(1), date: '2027-05-10' }
+  const first = await sell([{ ...neighbour, party: { ADULT: 2 } }], 'bloqueada')
+  const second = await sell([{ ...neighbour, party: { ADULT: 2 } }], 'bloqueada')
+  await expect(sell([onOne(1)])).rejects.toMatchObject({ problem: { code: 'no_seats' } })
+  await lapse()
+  await sell([onOne(2)])
+  expect([await status(first.id), await status(second.id)]).toEqual(['expirada', 'expirada'])
+
+  const third = await sell([{ ...neighbour, party: { ADULT: 2 } }], 'bloqueada')
+  const revive = () =>
+    admin.call(reviveBooking, { params: { id: ends.id }, body: { version: cancelled.version } })
+  await expect(revive()).rejects.toMatchObject({ problem: { code: 'no_seats' } })
+  await lapse()
+  await revive()
+  expect(await status(third.id)).toBe('expirada')
+})

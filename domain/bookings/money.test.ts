@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+
+import {
+  balanceOf,
+  type BookingMoney,
+  discountOn,
+  dueOf,
+  itemPenalty,
+  paymentStatusOf,
+  refundDueOf,
+  scaled,
+  spread,
+  withinCeiling,
+} from './booking-money.rules.ts'
+import { bookingStatuses } from './booking.ts'
+import { depositDue, depositOf, refuseUnpaid } from './deposit.rules.ts'
+import { converted, mayStand } from './payment.rules.ts'
+import { paymentStandings } from './payment.ts'
+
+const money = (more: Partial<BookingMoney> = {}): BookingMoney => ({
+  status: 'confirmada',
+  total: 100,
+  paid: 0,
+  refunded: 0,
+  on_credit: 0,
+  ...more,
+})
+
+test('what gives nothing owes nothing and gives its money back; a cancelled booking owes its penalty', () => {
+  const owing = bookingStatuses.filter((status) => dueOf(money({ status, paid: 30 })) > 0)
+  const owes = ['bloqueada', 'pendiente', 'confirmada', 'completada', 'no_presentada', 'cancelada']
+  expect(owing).toEqual(owes)
+  expect(dueOf(money({ paid: 30 }))).toBe(70)
+  expect(dueOf(money({ paid: 130 }))).toBe(0)
+  expect(balanceOf({ total: 100, paid: 130 })).toBe(-30)
+  for (const status of bookingStatuses) {
+    expect([status, refundDueOf(money({ status, paid: 30 }))]).toEqual([
+      status,
+      owes.includes(status) ? 0 : 30,
+    ])
+    expect([status, refundDueOf(money({ status, paid: 130 }))]).toEqual([
+      status,
+      owes.includes(status) ? 30 : 130,
+    ])
+  }
+})
+
+test('the payment status is read from total, paid and what went back', () => {
+  const cases: [Partial<BookingMoney>, string][] = [
+    [{}, 'sin_pago'],
+    [{ total: 0 }, 'exenta'],
+    [{ total: 0, status: 'borrador' }, 'sin_pago'],
+    [{ paid: 30 }, 'abono'],
+    [{ paid: 100 }, 'pagada'],
+    [{ paid: 100, on_credit: 1 }, 'a_credito'],
+    [{ paid: 130 }, 'sobrepagada'],
+    [{ paid: 130, refunded: 1 }, 'reembolso_parcial'],
+    [{ paid: 0, refunded: 50 }, 'reembolsada'],
+    [{ paid: 0, refunded: 50, total: 0 }, 'reembolsada'],
+    [{ paid: 30, refunded: 5 }, 'reembolso_parcial'],
+    [{ paid: 100, refunded: 5 }, 'pagada'],
+    [{ paid: 100, refunded: 5, status: 'cancelada' }, 'reembolso_parcial'],
+    [{ paid: 30, status: 'expirada' }, 'sobrepagada'],
+    [{ paid: 30, on_credit: 30 }, 'abono'],
+  ]
+  for (const [facts, status] of cases) expect([facts, paymentStatusOf(money(facts))]).toEqual([facts, status])
+})
+
+test('only a confirmed tour costs a penalty, on what is left after its discount', () => {
+  const starts_at = new Date('2027-05-05T12:00:00Z')
+  const now = new Date('2027-05-05T00:00:00Z')
+  const item = {
+    subtotal: 1000,
+    discount: 200,
+    cancellation_tiers: [{ hours_before: 10, penalty_percent: 50 }],
+  }
+  const penalties = bookingStatuses.map((status) => itemPenalty({ ...item, status }, starts_at, now))
+  expect(penalties).toEqual(bookingStatuses.map((status) => (status === 'confirmada' ? 400 : 0)))
+})
+
+test('an amount is shared in proportion, to the last unit, the rest to the dearest', () => {
+  expect(spread(100, [50, 50, 50])).toEqual([34, 33, 33])
+  expect(spread(2, [1, 1, 1])).toEqual([1, 1, 0])
+  expect(spread(101, [100, 200, 100])).toEqual([25, 51, 25])
+  expect(spread(10, [0, 0])).toEqual([0, 0])
+  expect(spread(10, [])).toEqual([])
+  expect(spread(2, [100, 300, 300])).toEqual([0, 1, 1])
+  // Nobody is given more than their tour costs while somebody else has room.
+  expect(spread(3, [1, 1, 1])).toEqual([1, 1, 1])
+  expect(spread(5, [2, 4])).toEqual([1, 4])
+  expect(spread(9_007_199_254_740_990, [9_007_199_254_740_989, 1])).toEqual([9_007_199_254_740_989, 1])
+})
+
+test('a discount is a percentage or an amount, and never more than the price', () => {
+  expect(discountOn(1000, { kind: 'percent', value: 15 })).toBe(150)
+  expect(discountOn(1000, { kind: 'amount', value: 15 })).toBe(15)
+  expect(discountOn(1000, { kind: 'amount', value: 5000 })).toBe(1000)
+  expect(withinCeiling(100, 1000, 10)).toBe(true)
+  expect(withinCeiling(101, 1000, 10)).toBe(false)
+})
+
+test('when a price changes, what was discounted stays the same part of it', () => {
+  expect(scaled(200, 1000, 500)).toBe(100)
+  expect(scaled(100, 300, 200)).toBe(66)
+  expect(scaled(0, 0, 500)).toBe(0)
+  expect(scaled(5, -1, 500)).toBe(0)
+})
+
+test('each tour asks its own part of what is left after the discount', () => {
+  expect(
+    depositOf([
+      { subtotal: 1000, discount: 200, deposit_percent: 50 },
+      { subtotal: 300, discount: 0, deposit_percent: 30 },
+      { subtotal: 300, discount: 0, deposit_percent: 0 },
+    ]),
+  ).toBe(490)
+  expect(depositOf([])).toBe(0)
+  expect(depositDue({ deposit: 100, paid: 30 })).toBe(70)
+  expect(depositDue({ deposit: 100, paid: 130 })).toBe(0)
+})
+
+test('without its deposit a booking is confirmed only by somebody with the right who says so', () => {
+  const owed = { deposit: 100, paid: 99 }
+  const manager = { level: 1, may_override: false } as const
+  const seller = { level: 2, may_override: false } as const
+  expect(refuseUnpaid({ deposit: 100, paid: 100 }, seller, false)).toBeNull()
+  expect(refuseUnpaid(owed, manager, false)).toBe('deposit_unpaid')
+  expect(refuseUnpaid(owed, manager, true)).toBeNull()
+  expect(refuseUnpaid(owed, seller, true)).toBe('confirm_unpaid_not_allowed')
+  expect(refuseUnpaid(owed, { ...seller, may_override: true }, true)).toBeNull()
+  expect(refuseUnpaid(owed, { level: 3, may_override: true }, true)).toBe('confirm_unpaid_not_allowed')
+})
+
+test('a payment is judged once, and what was approved can only be voided', () => {
+  const next = (from: (typeof paymentStandings)[number]) =>
+    paymentStandings.filter((to) => mayStand(from, to))
+  expect(next('por_verificar').toSorted()).toEqual(['anulado', 'aprobado', 'rechazado'])
+  expect(next('aprobado')).toEqual(['anulado'])
+  expect(next('rechazado')).toEqual([])
+  expect(next('anulado')).toEqual([])
+})
+
+test('an amount changes currency by its rate, to the minor unit of the other', () => {
+  expect(converted(10_050, 950, 'USD', 'CLP')).toBe(95_475)
+  expect(converted(95_475, 1 / 950, 'CLP', 'USD')).toBe(10_050)
+  expect(converted(1, 0.5, 'USD', 'EUR')).toBe(1)
+  expect(converted(777, 3, 'CLP', 'CLP')).toBe(777)
+})
