@@ -4,7 +4,7 @@ import {
   type DriverWarning,
   driverWarnings,
   type WorkedRun,
-} from './driver-hours.rules.ts'
+} from './resources/driver-hours.rules.ts'
 import type { CrewRole, SheetStatus } from './schedule-sheet.ts'
 import { openStatuses } from './sheet-status.rules.ts'
 

@@ -2,8 +2,12 @@ import { sql } from 'kysely'
 
 import type { LocalDate } from '#domain/local-date.ts'
 import { mergedConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
-import { type CrewCandidate, type CrewMatch, matchCrew } from '#domain/schedule-sheets/crew-matching.rules.ts'
-import type { DriverLimits } from '#domain/schedule-sheets/driver-hours.rules.ts'
+import {
+  type CrewCandidate,
+  type CrewMatch,
+  matchCrew,
+} from '#domain/schedule-sheets/resources/crew-matching.rules.ts'
+import type { DriverLimits } from '#domain/schedule-sheets/resources/driver-hours.rules.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 
 import { findDayResources, findRunsToCrew } from './waiting-parties.queries.ts'

@@ -1,5 +1,9 @@
 import type { LocalDate } from '#domain/local-date.ts'
-import type { CrewMatch, MissingCrew, RunToCrew } from '#domain/schedule-sheets/crew-matching.rules.ts'
+import type {
+  CrewMatch,
+  MissingCrew,
+  RunToCrew,
+} from '#domain/schedule-sheets/resources/crew-matching.rules.ts'
 import { sheetWarnings } from '#domain/schedule-sheets/sheet-warnings.rules.ts'
 import type { Reader } from '#server/db/database.ts'
 import { missingCrewText } from '#words/office/proposal-text.ts'

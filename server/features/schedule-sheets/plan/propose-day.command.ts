@@ -2,7 +2,7 @@ import { type ProposedSheet, type DayProposal } from '#contract/schedule-sheets/
 import type { LocalDate } from '#domain/local-date.ts'
 import type { Day, Proposal, ProposedRun } from '#domain/planning/day.ts'
 import { drivenAsItStands } from '#domain/planning/driven-as-it-stands.ts'
-import { matchCrew, understoodBy } from '#domain/schedule-sheets/crew-matching.rules.ts'
+import { matchCrew, understoodBy } from '#domain/schedule-sheets/resources/crew-matching.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Database, Reader } from '#server/db/database.ts'
 import { planAside } from '#server/planner/plan-aside.ts'

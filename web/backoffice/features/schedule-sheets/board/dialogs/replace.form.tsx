@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
 
 import type { BoardSheet, ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
-import { type ReplacedRole, replacementsFor } from '#domain/schedule-sheets/replacement.rules.ts'
+import { type ReplacedRole, replacementsFor } from '#domain/schedule-sheets/resources/replacement.rules.ts'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 
 import { BoardProblem } from '../parts/board-problem.panel.tsx'

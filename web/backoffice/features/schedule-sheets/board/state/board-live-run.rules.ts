@@ -1,5 +1,5 @@
 import type { BoardItem, BoardSheet, BoardVehicle } from '#contract/schedule-sheets/schedule-board.ts'
-import type { ReplacedRole } from '#domain/schedule-sheets/replacement.rules.ts'
+import type { ReplacedRole } from '#domain/schedule-sheets/resources/replacement.rules.ts'
 import { runProgress } from '#domain/schedule-sheets/run-progress.rules.ts'
 import { runUrgencies, type Urgency } from '#domain/schedule-sheets/run-urgency.rules.ts'
 

@@ -8,7 +8,7 @@ import type {
   BoardVehicle,
   ScheduleBoard,
 } from '#contract/schedule-sheets/schedule-board.ts'
-import type { ReplacedRole } from '#domain/schedule-sheets/replacement.rules.ts'
+import type { ReplacedRole } from '#domain/schedule-sheets/resources/replacement.rules.ts'
 
 import type { BoardActs } from './board-acts.hook.ts'
 import type { MixingAct } from './board-acts.rules.ts'

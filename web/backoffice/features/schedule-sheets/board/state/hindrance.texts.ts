@@ -1,4 +1,4 @@
-import type { Hindrance } from '#domain/schedule-sheets/resource-hindrance.rules.ts'
+import type { Hindrance } from '#domain/schedule-sheets/resources/resource-hindrance.rules.ts'
 import { count } from '#words/format.ts'
 import { expiredPaperName } from '#words/office/resource-words.ts'
 

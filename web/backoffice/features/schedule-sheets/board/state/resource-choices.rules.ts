@@ -4,7 +4,7 @@ import type {
   BoardVehicle,
   ScheduleBoard,
 } from '#contract/schedule-sheets/schedule-board.ts'
-import { type Hindrance, hindranceOf } from '#domain/schedule-sheets/resource-hindrance.rules.ts'
+import { type Hindrance, hindranceOf } from '#domain/schedule-sheets/resources/resource-hindrance.rules.ts'
 import type { CrewRole } from '#domain/schedule-sheets/schedule-sheet.ts'
 
 export type VehicleChoice = { vehicle: BoardVehicle; hindrance: Hindrance | null }

@@ -1,5 +1,5 @@
 import type { BoardSheet, ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
-import { type Busy, busyOf, overlaps } from '#domain/schedule-sheets/resource-hindrance.rules.ts'
+import { type Busy, busyOf, overlaps } from '#domain/schedule-sheets/resources/resource-hindrance.rules.ts'
 
 export const timelineRows = ['vehiculo', 'chofer', 'guia'] as const
 export type TimelineBy = (typeof timelineRows)[number]

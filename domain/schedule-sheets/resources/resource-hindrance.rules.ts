@@ -1,4 +1,4 @@
-import type { ResourceProblem } from './schedule-sheet.ts'
+import type { ResourceProblem } from '../schedule-sheet.ts'
 
 /** A sheet as far as it takes a vehicle and people. */
 export type UsedSheet = {

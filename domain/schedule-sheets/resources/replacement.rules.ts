@@ -1,4 +1,6 @@
-import type { LocalDate } from '../local-date.ts'
+import type { LocalDate } from '../../local-date.ts'
+import type { CrewRole, ResourceProblem } from '../schedule-sheet.ts'
+import { workedRun } from '../sheet-warnings.rules.ts'
 import {
   type DriverLimits,
   type DriverWarning,
@@ -6,8 +8,6 @@ import {
   type WorkedRun,
 } from './driver-hours.rules.ts'
 import { type Hindrance, hindranceOf, type UsedSheet } from './resource-hindrance.rules.ts'
-import type { CrewRole, ResourceProblem } from './schedule-sheet.ts'
-import { workedRun } from './sheet-warnings.rules.ts'
 
 type Sheet = Omit<UsedSheet, 'crew'> & Parameters<typeof workedRun>[0]
 type Departure = Parameters<typeof workedRun>[1] extends ReadonlyMap<string, infer Each> ? Each : never
