@@ -63,7 +63,7 @@ for (const [colorScheme, after] of schemes) {
     await look(page, act('Cancelar…'), /Cancelar 1 reserva/)
     const key = `${first.product.id}~${first.date}~${first.start_time}`
     await page.goto(`/booking?view=calendario&modo=semana&dia=${first.date}&salida=${key}`)
-    await expect(page.getByRole('dialog').getByText('Otilia Espera')).toBeVisible()
+    await expect(page.getByRole('dialog').getByText('Otilia Espera', { exact: true })).toBeVisible()
     await expectAccessible(page, 'a full departure beside the calendar')
   })
 }
