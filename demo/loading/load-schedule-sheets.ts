@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { addDays, weekdayOf, type LocalDate } from '#domain/local-date.ts'
 import { defaultConstants } from '#domain/operators/operator-constants.ts'
 import type { Tx } from '#server/db/database.ts'
-import { settleSheets } from '#server/features/schedule-sheets/run/settle-sheets.command.ts'
+import { tidySheets } from '#server/features/schedule-sheets/run/tidy-sheets.command.ts'
 
 import { hasEnded } from '../story/plan-bookings.ts'
 import type { LoadedOperator } from './load-operator.ts'
@@ -99,7 +99,7 @@ export async function loadScheduleSheets(tx: Tx, loading: Loading) {
       and (o.kind <> 'privado' or i.booking_id = (select j.booking_id from booking_items j
         where j.tour_operator_id = i.tour_operator_id and j.departure_id = i.departure_id and sheet_travels(j.status)
         order by j.id limit 1))`.execute(tx)
-  await settleSheets(
+  await tidySheets(
     tx,
     tour_operator_id,
     rows.map(({ id }) => id),

@@ -9,7 +9,6 @@ import { route } from '#server/http/route.ts'
 
 import { findOfficeBooking } from '../booking/office-booking.queries.ts'
 import { addItem } from './add-item.command.ts'
-import { moveItem, quoteMove } from './move-item.command.ts'
 import {
   cancelBooking,
   cancelItem,
@@ -19,7 +18,8 @@ import {
   requestBooking,
   reviveBooking,
   settleOutcome,
-} from './settle-booking.command.ts'
+} from './booking-acts.command.ts'
+import { moveItem, quoteMove } from './move-item.command.ts'
 
 const refuseOverride = (actor: Actor, { override }: { override?: unknown }) => {
   if (override && !mayOverride(actor)) throw new Refusal('override_not_allowed')

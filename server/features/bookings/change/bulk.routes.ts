@@ -7,8 +7,8 @@ import type { Routes } from '#server/http/context.ts'
 import { answerOf } from '#server/http/errors.ts'
 import { route } from '#server/http/route.ts'
 
+import { cancelBooking, confirmBooking } from './booking-acts.command.ts'
 import { assignSeller, resendConfirmation } from './bulk.command.ts'
-import { cancelBooking, confirmBooking } from './settle-booking.command.ts'
 
 /** One after the other, each in a transaction of its own: one that can't be done holds up no other. */
 export const bulkRoutes: Routes = (app, context) => {

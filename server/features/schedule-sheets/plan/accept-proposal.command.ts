@@ -10,7 +10,7 @@ import { recordEvent } from '../../events/record-event.command.ts'
 import { afterAct, beforeAct } from '../board/keep-act.command.ts'
 import { lockItemsOf } from '../board/lock-sheets.command.ts'
 import { insertSheet, linkDepartures, operatorClock, takeVehicle } from '../run/create-sheet.command.ts'
-import { settleSheets } from '../run/settle-sheets.command.ts'
+import { tidySheets } from '../run/tidy-sheets.command.ts'
 import { findDayToPlan, type Snapshot } from './day-to-plan.queries.ts'
 import { lockDay } from './generate-sheets.command.ts'
 
@@ -54,12 +54,12 @@ export async function acceptProposal(tx: Tx, id: string, actor: Actor): Promise<
     await takeVehicle(tx, tour_operator_id, sheet_id, sheet.vehicle_id)
     await putAboard(tx, tour_operator_id, sheet_id, sheet, then)
   }
-  await settleSheets(tx, tour_operator_id, ids)
+  await tidySheets(tx, tour_operator_id, ids)
   for (const [index, sheet_id] of ids.entries()) {
     const sheet = plan.sheets[index]
     if (sheet) await finish(tx, tour_operator_id, sheet_id, sheet)
   }
-  await settleSheets(tx, tour_operator_id, ids)
+  await tidySheets(tx, tour_operator_id, ids)
   await tx
     .updateTable('day_proposals')
     .set({ status: 'aceptada' })

@@ -19,7 +19,7 @@ import {
   takeVehicle,
 } from '../run/create-sheet.command.ts'
 import { isClash } from '../run/refresh-sheet.command.ts'
-import { settleSheets } from '../run/settle-sheets.command.ts'
+import { tidySheets } from '../run/tidy-sheets.command.ts'
 import { crewRuns } from './crew-runs.command.ts'
 import {
   findDayResources,
@@ -62,7 +62,7 @@ export async function generateSheets(tx: Tx, date: LocalDate, given: Given) {
 
   const place = async (sheet_id: string, some: readonly WaitingParty[]) => {
     await putOn(tx, tour_operator_id, sheet_id, some)
-    await settleSheets(tx, tour_operator_id, [sheet_id])
+    await tidySheets(tx, tour_operator_id, [sheet_id])
   }
   const notePlaced = (sheet_id: string, some: readonly WaitingParty[]) => {
     touched.add(sheet_id)
@@ -121,7 +121,7 @@ export async function generateSheets(tx: Tx, date: LocalDate, given: Given) {
     }
   }
   await crewRuns(tx, tour_operator_id, date, made)
-  await settleSheets(tx, tour_operator_id, made)
+  await tidySheets(tx, tour_operator_id, made)
   for (const entity_id of made)
     await recordEvent(tx, {
       tour_operator_id,

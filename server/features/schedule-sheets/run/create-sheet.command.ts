@@ -10,7 +10,7 @@ import type { Tx } from '#server/db/database.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import { afterAct, beforeAct } from '../board/keep-act.command.ts'
-import { settleSheets } from './settle-sheets.command.ts'
+import { tidySheets } from './tidy-sheets.command.ts'
 
 type NewSheet = {
   date: LocalDate
@@ -58,7 +58,7 @@ export async function createSheet(
   })
   await linkDepartures(tx, tour_operator_id, id, sheet.departure_ids)
   if (sheet.vehicle_id) await takeVehicle(tx, tour_operator_id, id, sheet.vehicle_id)
-  await settleSheets(tx, tour_operator_id, [id])
+  await tidySheets(tx, tour_operator_id, [id])
   await recordEvent(tx, {
     tour_operator_id,
     entity: 'schedule_sheet',

@@ -15,7 +15,7 @@ import { findCopies } from '../copies/sheet-copy.queries.ts'
 import { tellGone } from '../mail/tell-gone.command.ts'
 import { operatorClock } from './create-sheet.command.ts'
 import { askBeforeMixing, beforeMixing } from './mix-sheet.command.ts'
-import { settleSheets } from './settle-sheets.command.ts'
+import { tidySheets } from './tidy-sheets.command.ts'
 
 type Edit = { version: number; name?: string; notes?: string; start_time?: LocalTime; end_time?: LocalTime }
 
@@ -66,7 +66,7 @@ export async function editSheet(
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', id)
     .execute()
-  await settleSheets(tx, tour_operator_id, [id])
+  await tidySheets(tx, tour_operator_id, [id])
   await recordEvent(tx, {
     tour_operator_id,
     entity: 'schedule_sheet',
@@ -175,7 +175,7 @@ export async function mergeSheets(
     from json_to_recordset(${JSON.stringify(legs)}::json) as n(passenger_id uuid, leg text)
     join passengers p on p.tour_operator_id = ${tour_operator_id}::uuid and p.id = n.passenger_id
     order by p.id`.execute(tx)
-  await settleSheets(tx, tour_operator_id, [id])
+  await tidySheets(tx, tour_operator_id, [id])
   await askBeforeMixing(tx, tour_operator_id, id, { before: standing, reason })
   const wasTold = await tellAnnulled(tx, tour_operator_id, other_id, publicUrl)
   for (const [entity_id, kind, number] of [

@@ -14,7 +14,7 @@ import { recordEvent } from '../../events/record-event.command.ts'
 import { afterAct, beforeAct, type Before } from '../board/keep-act.command.ts'
 import { operatorClock } from './create-sheet.command.ts'
 import { lockSheet } from './edit-sheet.command.ts'
-import { settleSheets } from './settle-sheets.command.ts'
+import { tidySheets } from './tidy-sheets.command.ts'
 
 type Stop = { id: string; arrived: boolean; people: number; planned_at: Date | null }
 
@@ -35,7 +35,7 @@ async function settled(
   event: EventOf<'schedule_sheet'>,
 ): Promise<BoardChange> {
   const { tour_operator_id } = actor
-  await settleSheets(tx, tour_operator_id, [id])
+  await tidySheets(tx, tour_operator_id, [id])
   await recordEvent(tx, {
     tour_operator_id,
     entity: 'schedule_sheet',

@@ -12,7 +12,7 @@ import { recordEvent } from '../../events/record-event.command.ts'
 import { afterAct, beforeAct } from '../board/keep-act.command.ts'
 import { operatorClock, takeVehicle } from './create-sheet.command.ts'
 import { lockSheet } from './edit-sheet.command.ts'
-import { settleSheets } from './settle-sheets.command.ts'
+import { tidySheets } from './tidy-sheets.command.ts'
 
 type VehicleChange = {
   version: number
@@ -52,7 +52,7 @@ export async function setSheetVehicle(
     }
   }
   await takeVehicle(tx, tour_operator_id, id, vehicle_id)
-  await settleSheets(tx, tour_operator_id, [id])
+  await tidySheets(tx, tour_operator_id, [id])
   await recordEvent(tx, {
     tour_operator_id,
     entity: 'schedule_sheet',
@@ -84,7 +84,7 @@ export async function setSheetCrew(
   const before = await beforeAct(tx, actor, [id])
   const names = await checkRoles(tx, tour_operator_id, crew)
   await writeCrew(tx, tour_operator_id, id, crew)
-  await settleSheets(tx, tour_operator_id, [id])
+  await tidySheets(tx, tour_operator_id, [id])
   await recordEvent(tx, {
     tour_operator_id,
     entity: 'schedule_sheet',

@@ -12,7 +12,7 @@ import { recordEvent } from '../../events/record-event.command.ts'
 import { afterAct, beforeAct } from '../board/keep-act.command.ts'
 import { lockItemsOf, lockSheets } from '../board/lock-sheets.command.ts'
 import { askBeforeMixing, beforeMixing } from './mix-sheet.command.ts'
-import { settleSheets } from './settle-sheets.command.ts'
+import { tidySheets } from './tidy-sheets.command.ts'
 
 type Move = Omit<InputOf<typeof endpoint>['body'], 'stop_id' | 'leg' | 'from' | 'reason'> & {
   reason: string
@@ -52,7 +52,7 @@ export async function movePassengers(
       select ${tour_operator_id}::uuid, unnest(${ids}::uuid[]) on conflict do nothing`.execute(tx)
   }
   const changed = [...sheets.keys()]
-  await settleSheets(tx, tour_operator_id, changed)
+  await tidySheets(tx, tour_operator_id, changed)
   if (target && standing) await askBeforeMixing(tx, tour_operator_id, target.id, { before: standing, reason })
   for (const sheet of sheets.values())
     await recordEvent(tx, {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { Refusal } from '#domain/refusal.ts'
 import type { Database } from '#server/db/database.ts'
 
-import { settleSheets } from './settle-sheets.command.ts'
+import { tidySheets } from './tidy-sheets.command.ts'
 
 type Sheet = { tour_operator_id: string; schedule_sheet_id: string }
 
@@ -17,7 +17,7 @@ export async function refreshSheet(
       const { rows } =
         await sql`select from schedule_sheets where tour_operator_id = ${tour_operator_id}::uuid
         and id = ${schedule_sheet_id}::uuid and status not in ('anulada', 'cerrada') for update`.execute(tx)
-      if (rows.length > 0) await settleSheets(tx, tour_operator_id, [schedule_sheet_id])
+      if (rows.length > 0) await tidySheets(tx, tour_operator_id, [schedule_sheet_id])
     })
   } catch (error) {
     // The new times would overlap another run, so the sheet stays unchanged, and the board shows the passengers

@@ -10,7 +10,7 @@ import { findCopies } from '../copies/sheet-copy.queries.ts'
 import { findRuns } from './run.queries.ts'
 
 /** Updates sheets after any change: stops, times, departures and status. */
-export async function settleSheets(tx: Tx, tour_operator_id: string, ids: readonly string[]) {
+export async function tidySheets(tx: Tx, tour_operator_id: string, ids: readonly string[]) {
   const runs = await findRuns(tx, tour_operator_id, [...new Set(ids)].toSorted())
   for (const run of runs) await writeRun(tx, tour_operator_id, arrangeRun(run, randomUUID))
   await sql`update schedule_sheets set shared_reason = '' where tour_operator_id = ${tour_operator_id}::uuid
