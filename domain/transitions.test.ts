@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { mayStand } from './bookings/payment.rules.ts'
+import { paymentMayBecome } from './bookings/payment.rules.ts'
 import { paymentStandings } from './bookings/payment.ts'
 import { type SheetStatus, sheetStatuses } from './schedule-sheets/schedule-sheet.ts'
 import { draftStatuses, maySheetTurn, openStatuses } from './schedule-sheets/sheet-status.rules.ts'
@@ -19,6 +19,6 @@ test('what was told to nobody is open', () => {
 })
 
 test('a payment is judged once, and only what stands can be annulled', () => {
-  const after = paymentStandings.map((from) => paymentStandings.filter((to) => mayStand(from, to)))
+  const after = paymentStandings.map((from) => paymentStandings.filter((to) => paymentMayBecome(from, to)))
   expect(after).toEqual([['aprobado', 'rechazado', 'anulado'], ['anulado'], [], []])
 })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 import type { Pricing } from '#domain/products/prices/price.rules.ts'
-import type { CopyStanding } from '#domain/schedule-sheets/sheet-copy.rules.ts'
+import type { CopyValidity } from '#domain/schedule-sheets/sheet-copy.rules.ts'
 
 import type { PickupWindow } from '../bookings/booking.ts'
 import type { Cash, EntranceFee } from '../bookings/pricing.ts'
@@ -190,7 +190,7 @@ export type SheetCopyPage = {
   number: number
   date: string
   tours: { name: string; color: string; start_time: string }[]
-  standing: CopyStanding
+  standing: CopyValidity
   /** printed on this copy; 0: before the sheet was ever published */
   version: number
   /** the last that was published; 0: none was */

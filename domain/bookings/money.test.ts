@@ -14,7 +14,7 @@ import {
 } from './booking-money.rules.ts'
 import { bookingStatuses } from './booking.ts'
 import { depositDue, depositOf, refuseUnpaid } from './deposit.rules.ts'
-import { converted, mayStand } from './payment.rules.ts'
+import { converted, paymentMayBecome } from './payment.rules.ts'
 import { paymentStandings } from './payment.ts'
 
 const money = (more: Partial<BookingMoney> = {}): BookingMoney => ({
@@ -133,7 +133,7 @@ test('without its deposit a booking is confirmed only by somebody with the right
 
 test('a payment is judged once, and what was approved can only be voided', () => {
   const next = (from: (typeof paymentStandings)[number]) =>
-    paymentStandings.filter((to) => mayStand(from, to))
+    paymentStandings.filter((to) => paymentMayBecome(from, to))
   expect(next('por_verificar').toSorted()).toEqual(['anulado', 'aprobado', 'rechazado'])
   expect(next('aprobado')).toEqual(['anulado'])
   expect(next('rechazado')).toEqual([])

@@ -10,7 +10,8 @@ export const paymentActs: Transitions<'verify' | 'reject' | 'annul', PaymentStan
 }
 
 /** A row of the ledger is never changed; its standing moves forwards only. */
-export const mayStand = (from: PaymentStanding, to: PaymentStanding): boolean => turns(paymentActs, from, to)
+export const paymentMayBecome = (from: PaymentStanding, to: PaymentStanding): boolean =>
+  turns(paymentActs, from, to)
 
 /**
  * An amount in another currency: `rate` is how much of `to` one unit of `from` is worth. Rounded to the minor unit that

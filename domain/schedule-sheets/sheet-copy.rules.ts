@@ -1,16 +1,16 @@
 import type { SheetStatus } from './schedule-sheet.ts'
 
 /** What a printed copy is worth: `draft` was printed before anything was published. */
-export const copyStandings = ['latest', 'changing', 'older', 'draft', 'annulled'] as const
-export type CopyStanding = (typeof copyStandings)[number]
+export const copyValidities = ['latest', 'changing', 'older', 'draft', 'annulled'] as const
+export type CopyValidity = (typeof copyValidities)[number]
 
 type Sheet = { status: SheetStatus; published_version: number; has_changes: boolean }
 
 /** A printed copy is valid only while no newer version is published and the sheet has no unpublished changes. */
-export function copyStanding(
+export function copyValidity(
   printed: number,
   { status, published_version, has_changes }: Sheet,
-): CopyStanding {
+): CopyValidity {
   if (status === 'anulada') return 'annulled'
   if (printed < published_version) return 'older'
   if (published_version === 0) return 'draft'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Level } from '../staff/level.ts'
 import { missingFacts, passengerColumns, usualColumns } from './passenger-list.rules.ts'
 import { mayReadHealth, sheetLimits } from './sheet-access.rules.ts'
-import { copyStanding } from './sheet-copy.rules.ts'
+import { copyValidity } from './sheet-copy.rules.ts'
 import { cheapestPlace, drivingMinutes } from './stop-order.rules.ts'
 import { whyUnassigned } from './unassigned.rules.ts'
 
@@ -27,11 +27,11 @@ test('a seller reads health of their own passengers only', () => {
 
 test('a printed copy is trusted while nothing newer was told or is being prepared', () => {
   const sheet = { status: 'publicada' as const, published_version: 2, has_changes: false }
-  expect(copyStanding(2, sheet)).toBe('latest')
-  expect(copyStanding(2, { ...sheet, has_changes: true })).toBe('changing')
-  expect(copyStanding(1, { ...sheet, has_changes: true })).toBe('older')
-  expect(copyStanding(0, { ...sheet, published_version: 0, has_changes: true })).toBe('draft')
-  expect(copyStanding(1, { ...sheet, status: 'anulada' })).toBe('annulled')
+  expect(copyValidity(2, sheet)).toBe('latest')
+  expect(copyValidity(2, { ...sheet, has_changes: true })).toBe('changing')
+  expect(copyValidity(1, { ...sheet, has_changes: true })).toBe('older')
+  expect(copyValidity(0, { ...sheet, published_version: 0, has_changes: true })).toBe('draft')
+  expect(copyValidity(1, { ...sheet, status: 'anulada' })).toBe('annulled')
 })
 
 test('a party that nobody carries is told why', () => {

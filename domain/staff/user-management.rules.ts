@@ -1,6 +1,6 @@
 import { levelsManagedBy, type Level, type State, isDriver, isGuide } from './level.ts'
 
-type Standing = { level: Level; state: State }
+type LevelAndState = { level: Level; state: State }
 
 /**
  * Why a person may not give a user this level and state, or null if they may. Nobody gives a level above their own,
@@ -8,8 +8,8 @@ type Standing = { level: Level; state: State }
  */
 export function refusalToChange(
   actor: { user_id: string; level: Level },
-  user: { id: string } & Standing,
-  after: Standing,
+  user: { id: string } & LevelAndState,
+  after: LevelAndState,
 ): 'level_not_allowed' | 'own_account' | null {
   if (user.id === actor.user_id)
     return after.level === user.level && after.state === user.state ? null : 'own_account'

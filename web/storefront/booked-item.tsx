@@ -3,7 +3,7 @@ import {
   daysText,
   meetingText,
   peopleText,
-  standingOf,
+  statusNoticeOf,
 } from '#words/customer/voucher-text.ts'
 import { formatDuration } from '#words/format.ts'
 
@@ -34,7 +34,7 @@ export function BookedTour({
       <h2>
         <span className="dot" style={{ background: item.product_color }} />
         {item.product_name}
-        {item.status !== booking_status && <small className="tag">{standingOf(item.status).title}</small>}
+        {item.status !== booking_status && <small className="tag">{statusNoticeOf(item.status).title}</small>}
       </h2>
       <dl>
         {facts.map(([name, value]) => (

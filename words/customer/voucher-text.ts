@@ -11,7 +11,7 @@ import { count, formatDate, formatMoney, formatWindow } from '../format.ts'
 import { freely } from './cancellation-text.ts'
 
 export type BookedItem = PublicBooking['items'][number]
-export type Standing = {
+export type StatusNotice = {
   tone: 'good' | 'warn' | 'bad'
   title: string
   text: string
@@ -19,37 +19,37 @@ export type Standing = {
   valid: boolean
 }
 
-const standing = (tone: Standing['tone'], title: string, text: string, valid = false): Standing => ({
+const notice = (tone: StatusNotice['tone'], title: string, text: string, valid = false): StatusNotice => ({
   tone,
   title,
   text,
   valid,
 })
 
-const standings: Record<BookingStatus, Standing> = {
-  borrador: standing('warn', 'Sin confirmar', 'Esta reserva todavía no aparta cupos.'),
-  bloqueada: standing('warn', 'Sin confirmar', 'Completa tus datos para confirmarla.'),
-  pendiente: standing(
+const statusNotices: Record<BookingStatus, StatusNotice> = {
+  borrador: notice('warn', 'Sin confirmar', 'Esta reserva todavía no aparta cupos.'),
+  bloqueada: notice('warn', 'Sin confirmar', 'Completa tus datos para confirmarla.'),
+  pendiente: notice(
     'warn',
     'Pendiente de confirmación',
     'Recibimos tu solicitud y tus cupos están apartados. Te avisamos por correo apenas la confirmemos.',
   ),
-  confirmada: standing('good', 'Confirmada', 'Te esperamos. Lleva el voucher en el teléfono.', true),
-  completada: standing('good', 'Realizada', 'Gracias por viajar con nosotros.', true),
-  no_presentada: standing('bad', 'No te presentaste', 'Si crees que es un error, escríbenos.'),
-  expirada: standing(
+  confirmada: notice('good', 'Confirmada', 'Te esperamos. Lleva el voucher en el teléfono.', true),
+  completada: notice('good', 'Realizada', 'Gracias por viajar con nosotros.', true),
+  no_presentada: notice('bad', 'No te presentaste', 'Si crees que es un error, escríbenos.'),
+  expirada: notice(
     'bad',
     'Expirada',
     'El plazo terminó y los cupos quedaron libres. Puedes reservar de nuevo.',
   ),
-  rechazada: standing(
+  rechazada: notice(
     'bad',
     'No pudimos confirmarla',
     'No podemos recibir a tu grupo en esa salida. Elige otra fecha o escríbenos.',
   ),
-  cancelada: standing('bad', 'Cancelada', 'Esta reserva ya no es válida para viajar.'),
+  cancelada: notice('bad', 'Cancelada', 'Esta reserva ya no es válida para viajar.'),
 }
-export const standingOf = (status: BookingStatus) => standings[status]
+export const statusNoticeOf = (status: BookingStatus) => statusNotices[status]
 
 /** Whoever travels or has travelled is told what is owed. */
 export const tellsBalance = (status: BookingStatus) => isAhead(status) || status === 'completada'
@@ -58,7 +58,7 @@ export const tellsBalance = (status: BookingStatus) => isAhead(status) || status
 export const balanceWords = { owed: 'Te queda por pagar', settled: 'Todo pagado' } as const
 
 /** Worth nothing any more: its locator is struck out, which one that still waits is not. */
-export const isVoid = (status: BookingStatus) => standings[status].tone === 'bad'
+export const isVoid = (status: BookingStatus) => statusNotices[status].tone === 'bad'
 
 /** «miércoles 25 de noviembre de 2026». */
 export const dayText = (date: LocalDate) => formatDate(date, { long: true, year: true })

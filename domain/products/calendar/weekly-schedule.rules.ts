@@ -36,7 +36,7 @@ export function plannedCapacity(schedule: Schedule, date: LocalDate, time: Local
   return plannedDepartures(schedule.availability_rules, schedule.exceptions, date).get(time)?.capacity ?? null
 }
 
-export type StandingDeparture = {
+export type ExistingDeparture = {
   date: LocalDate
   start_time: LocalTime
   capacity: number
@@ -47,7 +47,7 @@ export type StandingDeparture = {
  * The capacity of an existing departure after a change of the schedule: the new one if the schedule changed it, else
  * the departure's own.
  */
-export function capacityAfter(departure: StandingDeparture, before: Schedule, after: Schedule): number {
+export function capacityAfter(departure: ExistingDeparture, before: Schedule, after: Schedule): number {
   const { date, start_time, capacity } = departure
   const planned = plannedCapacity(after, date, start_time)
   return planned === null || planned === plannedCapacity(before, date, start_time) ? capacity : planned

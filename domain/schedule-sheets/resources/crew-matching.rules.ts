@@ -110,11 +110,11 @@ export function matchCrew(
         if (otherRole === 'ayudante' || matches.get(`${other.id} ${otherRole}`)?.person_id !== each.person_id)
           continue
         takeOff(each, given)
-        const stand = mayGo(run, each)
+        const substitute = mayGo(run, each)
           ? inOrder(other, otherRole).find((next) => next !== each && mayGo(other, next))
           : undefined
-        if (stand) {
-          put(other, otherRole, stand)
+        if (substitute) {
+          put(other, otherRole, substitute)
           put(run, role, each)
           return true
         }

@@ -15,7 +15,7 @@ import { mountForms, sendCatalogue } from './pages/forms.routes.ts'
 import { findNewBookingPage } from './pages/new-booking-page.queries.ts'
 import { findBookingPage, findLandingPage, findVoucherPage, isUuid } from './pages/pages.queries.ts'
 import { mountSheetCopy } from './sheet-copy/sheet-copy.routes.ts'
-import { findOnlyOperator, findProductStanding } from './tour/storefront.queries.ts'
+import { findOnlyOperator, findPublicStatus } from './tour/storefront.queries.ts'
 import { qrCodeOf } from './voucher/qr-code.document.ts'
 import { mountVoucherDocuments } from './voucher/voucher-documents.routes.ts'
 
@@ -34,7 +34,7 @@ export const storefrontRoutes: Routes = (app, context) => {
   })
 
   route(app, context, previewProduct, async ({ actor, params }) => {
-    const product = await findProductStanding(db, params.id)
+    const product = await findPublicStatus(db, params.id)
     if (product?.tour_operator_id !== actor.tour_operator_id) throw new NotFound()
     const expires_at = new Date(now().getTime() + previewMinutes * 60_000)
     const token = await signPreview(tokenSecret, params.id, expires_at)
@@ -66,7 +66,7 @@ function mountPages(app: Parameters<Routes>[0], context: Context) {
   const { db, now, config, pages, tokenSecret } = context
   const facts = () => ({ now: now(), publicUrl: config.publicUrl })
   const visit = (request: FastifyRequest) => ({ now: now(), own_hold: readOwnHold(request, context) })
-  const known = (id: string) => (isUuid(id) ? findProductStanding(db, id) : undefined)
+  const known = (id: string) => (isUuid(id) ? findPublicStatus(db, id) : undefined)
 
   app.get<ById>('/public/landing/:id', async ({ params, query }, reply) => {
     const product = await known(params.id)

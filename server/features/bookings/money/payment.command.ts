@@ -1,7 +1,7 @@
 import type { NewPayment } from '#contract/bookings/booking.ts'
 import { bookingRights, isTheirs } from '#domain/bookings/booking-rights.rules.ts'
 import { depositDue } from '#domain/bookings/deposit.rules.ts'
-import { converted, mayStand } from '#domain/bookings/payment.rules.ts'
+import { converted, paymentMayBecome } from '#domain/bookings/payment.rules.ts'
 import type { PaymentStanding } from '#domain/bookings/payment.ts'
 import type { EventOf } from '#domain/event.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
@@ -132,7 +132,7 @@ export async function settlePayment(tx: Tx, { payment_id, status, reason, ...by 
     .forUpdate()
     .executeTakeFirst()
   if (!payment) throw new NotFound()
-  if (!mayStand(payment.status, status)) throw new Refusal('payment_settled')
+  if (!paymentMayBecome(payment.status, status)) throw new Refusal('payment_settled')
   const leaves = payment.kind === 'pago' && payment.status === 'aprobado'
   if (leaves && payment.booking_amount > booking.paid)
     throw new Refusal('refund_above_paid', { paid: booking.paid, currency: booking.currency })

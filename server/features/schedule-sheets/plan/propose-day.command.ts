@@ -1,7 +1,7 @@
 import { type ProposedSheet, type DayProposal } from '#contract/schedule-sheets/day-proposals.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import type { Day, Proposal, ProposedRun } from '#domain/planning/day.ts'
-import { drivenAsItStands } from '#domain/planning/driven-as-it-stands.ts'
+import { drivingOfBoard } from '#domain/planning/driving-of-board.ts'
 import { matchCrew, understoodBy } from '#domain/schedule-sheets/resources/crew-matching.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Database, Reader } from '#server/db/database.ts'
@@ -201,7 +201,7 @@ async function described(
     moved: proposal.moved,
     before: {
       vehicles: new Set(snapshot.sheets.flatMap(({ vehicle_id }) => vehicle_id ?? [])).size,
-      driven_minutes: drivenAsItStands(day, snapshot.parties),
+      driven_minutes: drivingOfBoard(day, snapshot.parties),
       people_waiting: snapshot.parties
         .filter(({ sheet_id }) => sheet_id === null)
         .reduce((sum, { people }) => sum + people, 0),

@@ -5,7 +5,7 @@ import { type Carried, mixingOf } from '#domain/schedule-sheets/mixing.rules.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 
 type Stop = { id: string; place: string; time: string }
-type Standing = Carried & { number: number; tours: string; stops: Stop[] }
+type SheetBefore = Carried & { number: number; tours: string; stops: Stop[] }
 
 /**
  * Before somebody comes aboard: how the sheet stands. With the reason written down the database lets strangers join a
@@ -16,8 +16,8 @@ export async function beforeMixing(
   tour_operator_id: string,
   id: string,
   reason: string,
-): Promise<Standing> {
-  const standing = await findStanding(tx, tour_operator_id, id)
+): Promise<SheetBefore> {
+  const standing = await findSheetBefore(tx, tour_operator_id, id)
   await sql`update schedule_sheets set shared_reason = coalesce(nullif(${reason.trim()}, ''), nullif(shared_reason, ''), '?')
     where tour_operator_id = ${tour_operator_id}::uuid and id = ${id}::uuid`.execute(tx)
   return standing
@@ -28,10 +28,10 @@ export async function askBeforeMixing(
   tx: Tx,
   tour_operator_id: string,
   id: string,
-  { before, reason }: { before: Standing; reason: string },
+  { before, reason }: { before: SheetBefore; reason: string },
 ) {
   if (reason.trim()) return
-  const after = await findStanding(tx, tour_operator_id, id)
+  const after = await findSheetBefore(tx, tour_operator_id, id)
   const mixing = mixingOf(before, after)
   if (mixing)
     throw new Refusal('mixing_asks', {
@@ -52,8 +52,8 @@ function changedTimes(before: readonly Stop[], after: readonly Stop[]): string[]
   })
 }
 
-async function findStanding(db: Reader, tour_operator_id: string, id: string): Promise<Standing> {
-  const { rows } = await sql<Standing>`
+async function findSheetBefore(db: Reader, tour_operator_id: string, id: string): Promise<SheetBefore> {
+  const { rows } = await sql<SheetBefore>`
     select s.number, coalesce(aboard.departure_ids, '{}') as departure_ids, coalesce(aboard.booking_ids, '{}') as booking_ids,
       coalesce(aboard.has_private, false) as has_private, coalesce(aboard.tours, '') as tours,
       (select coalesce(json_agg(json_build_object('id', t.id, 'place', coalesce(a.name, t.place),

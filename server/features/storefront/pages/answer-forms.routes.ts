@@ -13,7 +13,7 @@ import { readOwnHold } from '#server/security/own-hold-cookie.ts'
 
 import { answerByLink } from '../../disruptions/disruptions.routes.ts'
 import { joinByPage } from '../../waiting-list/waiting-list.routes.ts'
-import { findProductStanding } from '../tour/storefront.queries.ts'
+import { findPublicStatus } from '../tour/storefront.queries.ts'
 import { findNewBookingPage } from './new-booking-page.queries.ts'
 import { findBookingPage, isUuid } from './pages.queries.ts'
 
@@ -61,7 +61,7 @@ async function sendAnswer(context: Context, request: Posted, reply: FastifyReply
 async function sendWish(context: Context, request: Posted, reply: FastifyReply) {
   const { db, now, pages } = context
   const { id } = request.params
-  const standing = isUuid(id) ? await findProductStanding(db, id) : undefined
+  const standing = isUuid(id) ? await findPublicStatus(db, id) : undefined
   if (standing?.status !== 'publicado') throw new NotFound()
   const typed = textOf(request.body)
   const address = `/public/booking/product/${id}`

@@ -33,7 +33,7 @@ import {
 } from '../sale/public-api.routes.ts'
 import { findAlternatives } from '../sale/public-availability.queries.ts'
 import { findPublicBooking } from '../sale/public-booking.queries.ts'
-import { findProductStanding } from '../tour/storefront.queries.ts'
+import { findPublicStatus } from '../tour/storefront.queries.ts'
 import { findNewBookingPage, readChoice } from './new-booking-page.queries.ts'
 import { type Answered, findBookingPage, findCataloguePage, isUuid } from './pages.queries.ts'
 
@@ -62,7 +62,7 @@ export async function sendCatalogue(
 async function startBooking(context: Context, request: Posted, reply: FastifyReply) {
   const { db, now, pages } = context
   const { id } = request.params
-  const standing = isUuid(id) ? await findProductStanding(db, id) : undefined
+  const standing = isUuid(id) ? await findPublicStatus(db, id) : undefined
   if (standing?.status !== 'publicado') return sendCatalogue(context, reply, id, standing?.tour_operator_id)
 
   const typed = withInstead(textOf(request.body))

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { SheetCopyPage } from '#contract/storefront/storefront-page.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { SheetStatus } from '#domain/schedule-sheets/schedule-sheet.ts'
-import { copyStanding } from '#domain/schedule-sheets/sheet-copy.rules.ts'
+import { copyValidity } from '#domain/schedule-sheets/sheet-copy.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { SheetCopyRef } from '#server/security/sheet-copy-token.ts'
@@ -43,7 +43,7 @@ export async function findSheetCopyPage(db: Reader, ref: SheetCopyRef): Promise<
     number,
     date: service_date,
     tours,
-    standing: copyStanding(version, sheet),
+    standing: copyValidity(version, sheet),
     version,
     last_version: published_version,
     published: published_at && localMoment(published_at, time_zone),

@@ -85,7 +85,7 @@ export async function findOnlyOperator(db: Reader): Promise<PublicOperator | nul
 }
 
 /** Whose a product is and whether it is on sale: enough to decide which page to show. */
-export function findProductStanding(db: Reader, id: string) {
+export function findPublicStatus(db: Reader, id: string) {
   return db
     .selectFrom('products as p')
     .innerJoin('tour_operators as o', 'o.id', 'p.tour_operator_id')

@@ -22,7 +22,7 @@ import {
   policyOf,
   spacedLocator,
   isVoid,
-  standingOf,
+  statusNoticeOf,
   tellsBalance,
   balanceWords,
 } from '#words/customer/voucher-text.ts'
@@ -79,7 +79,7 @@ const write = (paper: Paper, font: 'text' | 'bold', size: number, color = ink) =
   paper.font(font).fontSize(size).fillColor(color)
 
 function drawHead({ paper, document }: Sheet, { booking, operator, qr }: Facts) {
-  const { tone, title, text, valid } = standingOf(booking.status)
+  const { tone, title, text, valid } = statusNoticeOf(booking.status)
   const part = within(document)
   drawAdornment(paper, () => paper.rect(0, 0, paper.page.width, 10).fill(operator.brand_color))
   write(paper, 'bold', 15).text(operator.name, margin, 34, within(document, 'H1'))
@@ -131,7 +131,7 @@ function drawItem({ paper, document }: Sheet, item: BookedItem, booking_status: 
   const meeting = meetingText(item)
   rule(paper)
   const over = item.status !== booking_status
-  const name = over ? `${item.product_name} · ${standingOf(item.status).title}` : item.product_name
+  const name = over ? `${item.product_name} · ${statusNoticeOf(item.status).title}` : item.product_name
   if (paper.y > paper.page.height - 190) paper.addPage()
   write(paper, 'bold', 15, over ? soft : ink).text(name, margin, paper.y, { width, ...heading })
   write(paper, 'text', 11).text(
@@ -174,7 +174,7 @@ function drawMoney({ paper, document }: Sheet, { booking }: Facts) {
 
 /** What to bring beside what is included, as two columns. */
 function drawLists({ paper, document }: Sheet, { booking, products, operator }: Facts) {
-  if (!standingOf(booking.status).valid || !isAhead(booking.status)) return
+  if (!statusNoticeOf(booking.status).valid || !isAhead(booking.status)) return
   if (paper.y > paper.page.height - 260) paper.addPage()
   rule(paper)
   const top = paper.y

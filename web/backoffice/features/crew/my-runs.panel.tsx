@@ -123,7 +123,7 @@ function RunCard({ run, onOpen }: { run: CrewRun; onOpen: () => void }) {
         <span className={classes['time']}>{run.start_time}</span>
         <span className={classes['place']}>{run.name}</span>
       </div>
-      <Standing run={run} />
+      <RunMarks run={run} />
       <div className={classes['facts']}>
         <span>{sheetStatusNames[run.status]}</span>
         {run.vehicle && <span>{`${run.vehicle.name} · ${run.vehicle.plate}`}</span>}
@@ -143,7 +143,7 @@ function RunCard({ run, onOpen }: { run: CrewRun; onOpen: () => void }) {
   )
 }
 
-function Standing({ run }: { run: CrewRun }) {
+function RunMarks({ run }: { run: CrewRun }) {
   const marks = runMarks(run)
   if (marks.length === 0) return null
   return (

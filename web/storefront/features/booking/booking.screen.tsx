@@ -1,14 +1,14 @@
 import type { BookingPage } from '#contract/storefront/storefront-page.ts'
 import { isAhead } from '#domain/bookings/booking-status.rules.ts'
 import { hasContact } from '#domain/products/product/product-status.rules.ts'
-import { cashLines, cashTitle, spacedLocator, standingOf } from '#words/customer/voucher-text.ts'
+import { cashLines, cashTitle, spacedLocator, statusNoticeOf } from '#words/customer/voucher-text.ts'
 
 import { bookingAddress, newBookingAddress, voucherAddress } from '../../addresses.ts'
 import { ContactLinks, Frame } from '../../frame.tsx'
 import { Icon } from '../../icon.tsx'
 import { Money, Policy } from '../../money.tsx'
 import { Picture, thumbnailSizes } from '../../picture.tsx'
-import { StandingBanner } from '../../standing.tsx'
+import { StatusBanner } from '../../status-banner.tsx'
 import { completeBookingProps, isToComplete } from './answers.rules.ts'
 import { ChangeAsked } from './asked-change.panel.tsx'
 import { texts } from './booking.texts.ts'
@@ -21,7 +21,7 @@ import { ToPay } from './to-pay.panel.tsx'
 
 /** The link of a booking: to complete it while it is held, to see where it stands ever after. */
 export default function Booking(page: BookingPage) {
-  return isToComplete(page.booking) ? <ToComplete {...page} /> : <Standing {...page} />
+  return isToComplete(page.booking) ? <ToComplete {...page} /> : <Made {...page} />
 }
 
 function ToComplete(page: BookingPage) {
@@ -45,13 +45,13 @@ function ToComplete(page: BookingPage) {
   )
 }
 
-function Standing(page: BookingPage) {
+function Made(page: BookingPage) {
   const { operator, booking, link, problem, done, disruptions } = page
   // Nobody is expected, or asked to pay, for a tour that does not leave.
   const waits = booking.items.length === 1 && disruptions.some(({ outcome }) => outcome === 'esperando')
   const { status, locator } = booking
   const message = texts.message(locator)
-  const { valid } = standingOf(status)
+  const { valid } = statusNoticeOf(status)
   const ahead = isAhead(status)
   const stands = valid || ahead
   const [item] = booking.items
@@ -73,7 +73,7 @@ function Standing(page: BookingPage) {
           </div>
         )}
       </div>
-      {!waits && <StandingBanner status={status} />}
+      {!waits && <StatusBanner status={status} />}
       {booking.cancel_reason && <p>{texts.reason(booking.cancel_reason)}</p>}
       <div className="acts">
         {stands && (

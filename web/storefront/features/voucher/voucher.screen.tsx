@@ -1,14 +1,14 @@
 import type { VoucherPage } from '#contract/storefront/storefront-page.ts'
 import { isAhead } from '#domain/bookings/booking-status.rules.ts'
 import { hasContact } from '#domain/products/product/product-status.rules.ts'
-import { cashLines, cashTitle, isVoid, spacedLocator, standingOf } from '#words/customer/voucher-text.ts'
+import { cashLines, cashTitle, isVoid, spacedLocator, statusNoticeOf } from '#words/customer/voucher-text.ts'
 
 import { bookingAddress, newBookingAddress } from '../../addresses.ts'
 import { BookedTour } from '../../booked-item.tsx'
 import { ContactLinks, Frame } from '../../frame.tsx'
 import { Icon, type IconName } from '../../icon.tsx'
 import { Money, Policy } from '../../money.tsx'
-import { StandingBanner } from '../../standing.tsx'
+import { StatusBanner } from '../../status-banner.tsx'
 import { VoucherActions } from './voucher-actions.panel.tsx'
 import { texts } from './voucher.texts.ts'
 
@@ -18,7 +18,7 @@ type Product = VoucherPage['products'][number]
 export default function Voucher(page: VoucherPage) {
   const { operator, booking, products } = page
   const { status, locator } = booking
-  const { valid } = standingOf(status)
+  const { valid } = statusNoticeOf(status)
   const ahead = isAhead(status)
   const message = texts.message(locator)
   const [item] = booking.items
@@ -38,7 +38,7 @@ export default function Voucher(page: VoucherPage) {
       <p className="banner" data-offline hidden>
         {texts.offline}
       </p>
-      <StandingBanner status={status} />
+      <StatusBanner status={status} />
       {page.disruptions.some(({ outcome }) => outcome === 'esperando') && (
         <p className="notice bad">
           {texts.suspended}

@@ -52,7 +52,7 @@ export function useBookingForm(booking: Booking) {
   })
 
   /** Puts a version under what was typed; answers what differs. */
-  const stand = (current: Booking, typedOver: EditValues) => {
+  const showVersion = (current: Booking, typedOver: EditValues) => {
     const theirs = valuesOf(current)
     const result = merged(typedOver, form.getValues(), theirs)
     const since = told(typedOver, current.items)
@@ -68,7 +68,7 @@ export function useBookingForm(booking: Booking) {
     const theirs = valuesOf(booking)
     if (JSON.stringify(theirs) === JSON.stringify(base.current)) return
     const wasDirty = form.isDirty()
-    const { conflicts } = stand(booking, base.current)
+    const { conflicts } = showVersion(booking, base.current)
     if (wasDirty) setOvertaken({ conflicts })
     // oxlint-disable-next-line react/exhaustive-deps -- only when another version arrives
   }, [booking.version])
@@ -78,7 +78,7 @@ export function useBookingForm(booking: Booking) {
     queryClient.setQueryData(apiQuery(getBooking, { params: { id: current.id } }).queryKey, current)
   const save = useCommand(updateBooking, {
     onDone: (saved) => {
-      stand(saved, sent.current)
+      showVersion(saved, sent.current)
       setOvertaken(null)
       setCompared(null)
       show(saved)
@@ -88,7 +88,7 @@ export function useBookingForm(booking: Booking) {
       if (problem.code !== 'stale') return showFormProblem(form, problem)
       const current = Booking.safeParse(problem.details?.['current']).data
       if (!current) return
-      const { all } = stand(current, base.current)
+      const { all } = showVersion(current, base.current)
       show(current)
       setCompared(all)
     },
@@ -130,7 +130,7 @@ export function useBookingForm(booking: Booking) {
 }
 export type BookingForm = ReturnType<typeof useBookingForm>
 
-/** A stale version has its own dialog; fields stand under their inputs. */
+/** A stale version has its own dialog; fields showVersion under their inputs. */
 function problemToShow(problem: ApiError | null): ApiError | null {
   return problem?.code === 'stale' ? null : problem
 }

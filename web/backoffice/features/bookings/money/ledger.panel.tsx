@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import type { Booking, Payment } from '#contract/bookings/booking.ts'
 import { settlePayment } from '#contract/bookings/payments.contract.ts'
-import { mayStand } from '#domain/bookings/payment.rules.ts'
+import { paymentMayBecome } from '#domain/bookings/payment.rules.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { useMe } from '#web/backoffice/me.ts'
 import { Button } from '#web/ui/parts/button.tsx'
@@ -88,7 +88,7 @@ function Movement({ booking, payment, onSettle }: MovementProps) {
       )}
       {booking.may.settle_payments && (
         <Group gap={6} mt={4}>
-          {mayStand(status, 'aprobado') && (
+          {paymentMayBecome(status, 'aprobado') && (
             <Button
               size="compact-xs"
               loading={approve.isRunning}
@@ -103,7 +103,7 @@ function Movement({ booking, payment, onSettle }: MovementProps) {
               {texts.approve}
             </Button>
           )}
-          {mayStand(status, 'rechazado') && (
+          {paymentMayBecome(status, 'rechazado') && (
             <Button
               size="compact-xs"
               variant="default"

@@ -1,13 +1,13 @@
 import type { BookingStatus } from '#domain/bookings/booking.ts'
-import { standingOf } from '#words/customer/voucher-text.ts'
+import { statusNoticeOf } from '#words/customer/voucher-text.ts'
 
 import { Icon, type IconName } from './icon.tsx'
 
 const icons: Record<'good' | 'warn' | 'bad', IconName> = { good: 'check', warn: 'clock', bad: 'cross' }
 
 /** Where a booking stands, in a word, an icon and a colour. */
-export function StandingBanner({ status }: { status: BookingStatus }) {
-  const { tone, title, text } = standingOf(status)
+export function StatusBanner({ status }: { status: BookingStatus }) {
+  const { tone, title, text } = statusNoticeOf(status)
   return (
     <div className={`standing ${tone}`}>
       <Icon name={icons[tone]} />

@@ -3,10 +3,10 @@ import { minutesOf } from './planning-problem.ts'
 import { problemOf } from './propose-day.ts'
 
 /** A party with the sheet that carries it today and the order of its stop there. */
-type Standing = { id: string; sheet_id: string | null; position: number | null }
+type PlacedParty = { id: string; sheet_id: string | null; position: number | null }
 
 /** Minutes of driving of a day as it stands, reckoned as the plan's are, so that the two may be compared. */
-export function drivenAsItStands(day: Day, parties: readonly Standing[]): number {
+export function drivingOfBoard(day: Day, parties: readonly PlacedParty[]): number {
   const problem = problemOf(day)
   const indexOf = new Map(day.parties.map(({ id }, index) => [id, index]))
   const aboard = parties.filter(({ sheet_id, position }) => sheet_id !== null && position !== null)
