@@ -4,9 +4,9 @@
  */
 import { sql } from 'kysely'
 
+import { getProductAvailability } from '#contract/departures/availability.contract.ts'
+import { getDepartureCalendar } from '#contract/departures/departures.contract.ts'
 import { addressOf } from '#contract/endpoint/call.ts'
-import { getProductAvailability } from '#contract/products/availability.contract.ts'
-import { getDepartureCalendar } from '#contract/products/departures.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 import { givenProduct } from '#testing/given/given.ts'
 

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 
 import { call } from '#contract/endpoint/call.ts'
-import { login } from '#contract/staff/auth.contract.ts'
+import { login } from '#contract/staff/login.contract.ts'
 import { openDatabase, openPool, type Database } from '#server/db/database.ts'
 import { startPostgres } from '#server/db/embedded-postgres.ts'
 import { givenOperator, givenUser } from '#testing/given/given.ts'

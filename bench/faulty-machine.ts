@@ -10,7 +10,7 @@ import { SMTPServer } from 'smtp-server'
 
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import { call } from '#contract/endpoint/call.ts'
-import { login } from '#contract/staff/auth.contract.ts'
+import { login } from '#contract/staff/login.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 import { openDatabase, openPool } from '#server/db/database.ts'
 import { findRunning, readPassword } from '#server/db/postgres-folder.ts'

@@ -5,8 +5,8 @@
 import { sql } from 'kysely'
 
 import { call } from '#contract/endpoint/call.ts'
+import { listDuplicates } from '#contract/persons/persons.contract.ts'
 import { publishProduct } from '#contract/products/products.contract.ts'
-import { listDuplicates } from '#contract/resources/persons.contract.ts'
 import { deleteVehicleDocument } from '#contract/resources/vehicles.contract.ts'
 import { givenProduct } from '#testing/given/given.ts'
 

@@ -11,7 +11,7 @@ import { build } from 'vite'
 
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import { call } from '#contract/endpoint/call.ts'
-import { login } from '#contract/staff/auth.contract.ts'
+import { login } from '#contract/staff/login.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import { givenPerson, givenSheet } from '#testing/given/given-resources.ts'

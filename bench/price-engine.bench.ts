@@ -1,6 +1,6 @@
+import { priceFrom } from '#domain/departures/price-from.rules.ts'
 /** Quotes per second of the pure price engine: a simple tour, and one with 200 rules. `node bench/price-engine.bench.ts` */
 import { addDays } from '#domain/local-date.ts'
-import { priceFrom } from '#domain/products/calendar/price-from.rules.ts'
 import { everySale, type PriceRule } from '#domain/products/prices/price-rule.rules.ts'
 import { findTie } from '#domain/products/prices/price-ties.rules.ts'
 import { type Pricing, quote, type Sale } from '#domain/products/prices/price.rules.ts'

@@ -11,7 +11,7 @@ import { chromium } from '@playwright/test'
 
 import { call } from '#contract/endpoint/call.ts'
 import { listProducts } from '#contract/products/products.contract.ts'
-import { login } from '#contract/staff/auth.contract.ts'
+import { login } from '#contract/staff/login.contract.ts'
 import { type Confirmation, confirmHold, createHold } from '#contract/storefront/public-bookings.contract.ts'
 import { getPublicAvailability } from '#contract/storefront/storefront.contract.ts'
 import { addDays } from '#domain/local-date.ts'

@@ -11,7 +11,7 @@ import sharp from 'sharp'
 
 import { getBookingChoices } from '#contract/bookings/booking-choices.contract.ts'
 import { call } from '#contract/endpoint/call.ts'
-import { login } from '#contract/staff/auth.contract.ts'
+import { login } from '#contract/staff/login.contract.ts'
 import { browserLaunchOptions } from '#tools/browser.ts'
 import { build } from '#tools/build.ts'
 

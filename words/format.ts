@@ -1,6 +1,6 @@
+import { lastDayOf } from '#domain/departures/last-day.rules.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { decimalsOf } from '#domain/money.ts'
-import { lastDayOf } from '#domain/products/calendar/last-day.rules.ts'
 import type { PriceUnit } from '#domain/products/product/product.ts'
 
 /** Where the language data gives only the code, or the same sign as the local peso. */

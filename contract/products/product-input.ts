@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { cutoffChannels } from '#domain/products/calendar/cutoff.rules.ts'
-import { clashingRules } from '#domain/products/calendar/weekly-schedule.rules.ts'
+import { cutoffChannels } from '#domain/departures/cutoff.rules.ts'
+import { clashingRules } from '#domain/departures/weekly-schedule.rules.ts'
 import { tiersInOrder } from '#domain/products/product/cancellation-policy.rules.ts'
 import { carriesWhiteText } from '#domain/products/product/product-color.rules.ts'
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { cutoffChannels } from '#domain/products/calendar/cutoff.rules.ts'
-import { exceptionKinds } from '#domain/products/calendar/departure-plan.rules.ts'
+import { cutoffChannels } from '#domain/departures/cutoff.rules.ts'
+import { exceptionKinds } from '#domain/departures/departure-plan.rules.ts'
 import { productActs, publicationNeeds } from '#domain/products/product/product-status.rules.ts'
 import {
   confirmModes,
@@ -13,10 +13,10 @@ import {
 } from '#domain/products/product/product.ts'
 
 import { Category, EntranceFee, Extra, Season, SpecialPrice } from '../bookings/pricing.ts'
+import { ExceptionInput } from '../departures/exception-input.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { id, requiredText, version } from '../endpoint/fields.ts'
 import { listQuery } from '../endpoint/list.ts'
-import { ExceptionInput } from './exception-input.ts'
 import { PicturesInput, productCode, productColor, ProductInput } from './product-input.ts'
 
 export type ProductRow = z.infer<typeof ProductRow>

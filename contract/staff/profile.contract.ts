@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { endpoint } from '../endpoint/endpoint.ts'
 import { latLng, phone, requiredText, text, version } from '../endpoint/fields.ts'
-import { knownPassword, password } from './auth.contract.ts'
+import { knownPassword, password } from './login.contract.ts'
 import { User } from './users.contract.ts'
 
 export const getProfile = endpoint({

@@ -5,7 +5,7 @@ import { levels, states } from '#domain/staff/level.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { email, id, instant, latLng, phone, requiredText, text, version } from '../endpoint/fields.ts'
 import { listQuery } from '../endpoint/list.ts'
-import { password } from './auth.contract.ts'
+import { password } from './login.contract.ts'
 
 export type User = z.infer<typeof User>
 export const User = z.object({

@@ -5,8 +5,8 @@ import type { CopyValidity } from '#domain/schedule-sheets/sheet-copy.rules.ts'
 
 import type { PickupWindow } from '../bookings/booking.ts'
 import type { Cash, EntranceFee } from '../bookings/pricing.ts'
+import type { PublicDisruption } from '../disruptions/disruptions.contract.ts'
 import type { ProblemCode } from '../endpoint/error.ts'
-import type { PublicDisruption } from '../products/disruptions.contract.ts'
 import type { CustomerLink, MoveDay } from './customer-link.contract.ts'
 import type { Departure, EmailCode, PublicBooking } from './public-bookings.contract.ts'
 import type {

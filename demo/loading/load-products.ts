@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
+import type { Sellable } from '#domain/departures/availability.rules.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
-import type { Sellable } from '#domain/products/calendar/availability.rules.ts'
 import { everySale, type PriceRule } from '#domain/products/prices/price-rule.rules.ts'
 import { type CategoryCode, categoryCodes } from '#domain/products/product/product.ts'
 import type { Tx } from '#server/db/database.ts'

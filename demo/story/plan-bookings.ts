@@ -1,7 +1,7 @@
 import { takesSeats } from '#domain/bookings/booking-status.rules.ts'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
+import { availability, type Slot } from '#domain/departures/availability.rules.ts'
 import { addDays, daysBetween, minutesOf, type LocalDate } from '#domain/local-date.ts'
-import { availability, type Slot } from '#domain/products/calendar/availability.rules.ts'
 import type { Quote } from '#domain/products/prices/price.rules.ts'
 
 import type { DemoClientele, DemoCustomer } from '../demo-types.ts'

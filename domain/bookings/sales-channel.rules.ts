@@ -1,4 +1,4 @@
-import type { CutoffChannel } from '../products/calendar/cutoff.rules.ts'
+import type { CutoffChannel } from '../departures/cutoff.rules.ts'
 import type { Channel } from './booking.ts'
 
 /** Which cut-off a sale has: sales by phone and WhatsApp have the counter's. */

@@ -1,4 +1,4 @@
-import type { ClosedReason, Slot } from '../products/calendar/availability.rules.ts'
+import type { ClosedReason, Slot } from '../departures/availability.rules.ts'
 
 export const seatRefusals = ['departure_unknown', 'departure_closed', 'no_seats'] as const
 export type SeatRefusal = (typeof seatRefusals)[number]

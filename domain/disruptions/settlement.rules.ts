@@ -1,5 +1,5 @@
+import type { Slot } from '../departures/availability.rules.ts'
 import type { LocalDate, LocalTime } from '../local-date.ts'
-import type { Slot } from '../products/calendar/availability.rules.ts'
 
 export type Alternative = { date: LocalDate; start_time: LocalTime }
 

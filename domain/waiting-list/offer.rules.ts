@@ -1,4 +1,4 @@
-import type { Slot } from '../products/calendar/availability.rules.ts'
+import type { Slot } from '../departures/availability.rules.ts'
 import type { WaitingStatus } from './waiting.ts'
 
 const minute = 60_000

@@ -5,7 +5,7 @@ import {
   listTourOperators,
   type TourOperator,
   updateTourOperator,
-} from '#contract/staff/tour-operators.contract.ts'
+} from '#contract/operators/tour-operators.contract.ts'
 
 import { departureOf } from '../steps/departures.ts'
 import { asking, awake, expect, expectAccessible, test, watch } from '../steps/journey.ts'

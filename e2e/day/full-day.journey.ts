@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 import { getBookingChoices } from '#contract/bookings/booking-choices.contract.ts'
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
-import { getProductAvailability } from '#contract/products/availability.contract.ts'
+import { getProductAvailability } from '#contract/departures/availability.contract.ts'
 import { listAccommodations } from '#contract/resources/accommodations.contract.ts'
 import { getScheduleBoard } from '#contract/schedule-sheets/schedule-board.contract.ts'
 import { listSheetVersions } from '#contract/schedule-sheets/schedule-publishing.contract.ts'

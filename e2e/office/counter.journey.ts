@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
-import { getProductAvailability } from '#contract/products/availability.contract.ts'
+import { getProductAvailability } from '#contract/departures/availability.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 import { saleOf } from '#testing/given/sale.ts'
 

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 
 import { getBookingChoices } from '#contract/bookings/booking-choices.contract.ts'
 import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
-import { getProductAvailability } from '#contract/products/availability.contract.ts'
-import { getDepartureDisruption } from '#contract/products/disruptions.contract.ts'
+import { getProductAvailability } from '#contract/departures/availability.contract.ts'
+import { getDepartureDisruption } from '#contract/disruptions/disruptions.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 import { saleOf } from '#testing/given/sale.ts'
 

@@ -1,10 +1,10 @@
-import { createVehicle } from '#contract/resources/vehicles.contract.ts'
 /** An operator that begins with nothing: what the first screens say, and how each step ticks itself. */
 import {
   createTourOperator,
   getTourOperator,
   updateTourOperator,
-} from '#contract/staff/tour-operators.contract.ts'
+} from '#contract/operators/tour-operators.contract.ts'
+import { createVehicle } from '#contract/resources/vehicles.contract.ts'
 import { createUser } from '#contract/staff/users.contract.ts'
 
 import { asking, enter, expect, expectAccessible, ownPassword as password, test } from '../steps/journey.ts'

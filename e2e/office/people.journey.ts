@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
 import { listSavedViews } from '#contract/bookings/saved-views.contract.ts'
-import { createPerson, listPersons } from '#contract/resources/persons.contract.ts'
+import { createPerson, listPersons } from '#contract/persons/persons.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 
 import { asking, enter, expect, expectAccessible, test, today } from '../steps/journey.ts'

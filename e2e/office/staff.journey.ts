@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { getTourOperator } from '#contract/staff/tour-operators.contract.ts'
+import { getTourOperator } from '#contract/operators/tour-operators.contract.ts'
 import { createUser, deleteUser, getUser, updateUser } from '#contract/staff/users.contract.ts'
 
 import { asking, enter, expect, expectAccessible, ownPassword, test } from '../steps/journey.ts'

@@ -1,7 +1,7 @@
 import { getBookingChoices } from '#contract/bookings/booking-choices.contract.ts'
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
 /** Departures that a journey can sell on, found through the API as an administrator would. */
-import { getProductAvailability } from '#contract/products/availability.contract.ts'
+import { getProductAvailability } from '#contract/departures/availability.contract.ts'
 import { addDays, daysBetween } from '#domain/local-date.ts'
 import { saleOf } from '#testing/given/sale.ts'
 

@@ -3,7 +3,7 @@ import { type Browser, expect, type Page, test as base } from '@playwright/test'
 
 import { call, type CallOptions } from '#contract/endpoint/call.ts'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint/endpoint.ts'
-import { login } from '#contract/staff/auth.contract.ts'
+import { login } from '#contract/staff/login.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 

@@ -1,8 +1,8 @@
 import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
 import { recordPayment } from '#contract/bookings/payments.contract.ts'
+import { createPerson } from '#contract/persons/persons.contract.ts'
 /** People, places and vans with names as long as they come, and a booking of a large amount, for who judges the layout. */
 import { AccommodationInput, createAccommodation } from '#contract/resources/accommodations.contract.ts'
-import { createPerson } from '#contract/resources/persons.contract.ts'
 import { createVehicle } from '#contract/resources/vehicles.contract.ts'
 import { saleOf } from '#testing/given/sale.ts'
 

@@ -1,5 +1,5 @@
 /** Who works by keyboard stays where the work is: what opens takes the focus, and gives it back. */
-import { listPersons } from '#contract/resources/persons.contract.ts'
+import { listPersons } from '#contract/persons/persons.contract.ts'
 import { listScheduleSheets } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
 
 import { asking, enter, expect, test } from '../steps/journey.ts'

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
+import { uploadLogo } from '#contract/operators/tour-operators.contract.ts'
 import { previewAccommodationImport } from '#contract/resources/accommodation-imports.contract.ts'
-import { uploadLogo } from '#contract/staff/tour-operators.contract.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { textCell, workbookOf } from '#testing/given/workbook.ts'
 

@@ -132,7 +132,7 @@ const crewEntries = [
   'web/backoffice/index.html',
   'web/backoffice/layout.tsx',
   'web/backoffice/features/dashboard/home.screen.tsx',
-  'web/backoffice/features/login/login.screen.tsx',
+  'web/backoffice/features/staff/login/login.screen.tsx',
   // Loaded when the first voucher is read, which may be out of reach of any network.
   'web/ui/device/qr-reader.ts',
 ]

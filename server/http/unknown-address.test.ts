@@ -2,8 +2,8 @@ import { connect } from 'node:net'
 
 import { expect, test } from 'vitest'
 
+import { officePaths } from '#contract/dashboard/office-paths.ts'
 import { ApiError } from '#contract/endpoint/error.ts'
-import { officePaths } from '#contract/staff/office-paths.ts'
 import { drawnPages } from '#server/http/pages.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { renderPage } from '#web/storefront/render.tsx'

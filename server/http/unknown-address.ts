@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { isOfficePath } from '#contract/staff/office-paths.ts'
+import { isOfficePath } from '#contract/dashboard/office-paths.ts'
 import { NotFound } from '#domain/refusal.ts'
 
 import type { Pages } from './pages.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { quoteProduct } from '#contract/products/availability.contract.ts'
+import { quoteProduct } from '#contract/departures/availability.contract.ts'
 import { getProduct, listProducts } from '#contract/products/products.contract.ts'
 import { createHold, releaseHold } from '#contract/storefront/public-bookings.contract.ts'
 import { getPublicAvailability, type PublicDay } from '#contract/storefront/storefront.contract.ts'

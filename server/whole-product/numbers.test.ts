@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 
 import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
 import { getBooking, listBookings } from '#contract/bookings/bookings.contract.ts'
-import { getDepartureCalendar } from '#contract/products/departures.contract.ts'
+import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
+import { getDepartureCalendar } from '#contract/departures/departures.contract.ts'
 import { getScheduleBoard } from '#contract/schedule-sheets/schedule-board.contract.ts'
 import {
   getScheduleSheet,
   listScheduleDays,
   listScheduleSheets,
 } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
-import { getDashboard } from '#contract/staff/dashboard.contract.ts'
 import { getPublicBooking } from '#contract/storefront/public-bookings.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 import { randomSequences } from '#testing/attack/random-sequences.ts'

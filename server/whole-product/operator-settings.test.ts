@@ -6,7 +6,7 @@ import {
   getTourOperator,
   TourOperatorEdit,
   updateTourOperator,
-} from '#contract/staff/tour-operators.contract.ts'
+} from '#contract/operators/tour-operators.contract.ts'
 import { defaultConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
 import { firstDifference, givenWholeOperator, lookAround, startLookingApp } from '#testing/app/look-around.ts'
 

@@ -2,16 +2,16 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { expect, test } from 'vitest'
 
-import { getProposal, startProposal } from '#contract/schedule-sheets/day-proposals.contract.ts'
-import { getPassengerList } from '#contract/schedule-sheets/passenger-lists.contract.ts'
-import { getMe } from '#contract/staff/auth.contract.ts'
-import { getDashboard } from '#contract/staff/dashboard.contract.ts'
+import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
 import {
   getTourOperator,
   listTourOperators,
   TourOperatorEdit,
   updateTourOperator,
-} from '#contract/staff/tour-operators.contract.ts'
+} from '#contract/operators/tour-operators.contract.ts'
+import { getProposal, startProposal } from '#contract/schedule-sheets/day-proposals.contract.ts'
+import { getPassengerList } from '#contract/schedule-sheets/passenger-lists.contract.ts'
+import { getMe } from '#contract/staff/login.contract.ts'
 import { startLookingApp } from '#testing/app/look-around.ts'
 import { startWithStrangers } from '#testing/attack/strangers.ts'
 import { givenSheet } from '#testing/given/given-resources.ts'

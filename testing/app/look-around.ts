@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
-import { getProductAvailability, quoteProduct } from '#contract/products/availability.contract.ts'
+import { getProductAvailability, quoteProduct } from '#contract/departures/availability.contract.ts'
 import { generateSheets, getScheduleBoard } from '#contract/schedule-sheets/schedule-board.contract.ts'
 import { listScheduleDays } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
 import { getCustomerLink } from '#contract/storefront/customer-link.contract.ts'

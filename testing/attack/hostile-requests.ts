@@ -1,5 +1,5 @@
+import { officePaths } from '#contract/dashboard/office-paths.ts'
 import type { Endpoint } from '#contract/endpoint/endpoint.ts'
-import { officePaths } from '#contract/staff/office-paths.ts'
 import { seededRandom } from '#domain/planning/random.ts'
 
 import {

@@ -1,4 +1,4 @@
-import type { DepartureRow, Sellable } from '#domain/products/calendar/availability.rules.ts'
+import type { DepartureRow, Sellable } from '#domain/departures/availability.rules.ts'
 import { everySale } from '#domain/products/prices/price-rule.rules.ts'
 
 /** A tour that leaves every day at 08:00 with ten seats, as the engine of availability reads it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { getMe, type Me } from '#contract/staff/auth.contract.ts'
+import { getMe, type Me } from '#contract/staff/login.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { type Found, foundKinds, search as searchEndpoint } from '#contract/staff/search.contract.ts'
+import { type Found, foundKinds, search as searchEndpoint } from '#contract/dashboard/search.contract.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
 import { ProductTag } from '#web/ui/parts/product-tag.tsx'

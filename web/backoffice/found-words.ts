@@ -7,7 +7,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 
-import type { Found, FoundKind } from '#contract/staff/search.contract.ts'
+import type { Found, FoundKind } from '#contract/dashboard/search.contract.ts'
 import { formatDate } from '#words/format.ts'
 import { bookingStatusNames, levelNames, productStatusNames } from '#words/office/code-names.ts'
 import {

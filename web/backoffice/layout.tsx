@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router'
 
-import { getMe } from '#contract/staff/auth.contract.ts'
+import { getMe } from '#contract/staff/login.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { readMe } from '#web/api/server-clock.ts'
 import { mayDo } from '#web/api/session.ts'

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 
-import type { Me } from '#contract/staff/auth.contract.ts'
+import type { Me } from '#contract/staff/login.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 
-import { listTourOperators } from '#contract/staff/tour-operators.contract.ts'
+import { listTourOperators } from '#contract/operators/tour-operators.contract.ts'
 import { isAdministrator } from '#domain/staff/level.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { workAs } from '#web/api/session.ts'

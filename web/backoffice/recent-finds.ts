@@ -1,4 +1,4 @@
-import { Found } from '#contract/staff/search.contract.ts'
+import { Found } from '#contract/dashboard/search.contract.ts'
 import { loggedInUser, operatorWorkedAs, recentFindsKey } from '#web/api/session.ts'
 
 const most = 6

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 
-import { officePaths } from '#contract/staff/office-paths.ts'
+import { officePaths } from '#contract/dashboard/office-paths.ts'
 
 import { routes } from './routes.tsx'
 

@@ -79,13 +79,13 @@ const privateScreens: readonly Screen[] = [
     id: 'vehicles',
     path: paths.vehicles,
     permission: 'resources.read',
-    load: () => import('./features/vehicles/vehicles.screen.tsx'),
+    load: () => import('./features/resources/vehicles/vehicles.screen.tsx'),
   },
   {
     id: 'accommodations',
     path: paths.accommodations,
     permission: 'resources.read',
-    load: () => import('./features/accommodations/accommodations.screen.tsx'),
+    load: () => import('./features/resources/accommodations/accommodations.screen.tsx'),
   },
   {
     id: 'persons',
@@ -97,29 +97,29 @@ const privateScreens: readonly Screen[] = [
     id: 'users',
     path: paths.users,
     permission: 'users.read',
-    load: () => import('./features/users/users.screen.tsx'),
+    load: () => import('./features/staff/users/users.screen.tsx'),
   },
   {
     id: 'tour-operators',
     path: paths.tourOperators,
     permission: 'tour-operators.read',
-    load: () => import('./features/tour-operators/tour-operators.screen.tsx'),
+    load: () => import('./features/operators/tour-operators.screen.tsx'),
   },
-  { id: 'profile', path: paths.profile, load: () => import('./features/profile/profile.screen.tsx') },
+  { id: 'profile', path: paths.profile, load: () => import('./features/staff/profile/profile.screen.tsx') },
 ]
 
 /** Without a session. */
 const publicScreens: readonly Screen[] = [
-  { id: 'login', path: paths.login, load: () => import('./features/login/login.screen.tsx') },
+  { id: 'login', path: paths.login, load: () => import('./features/staff/login/login.screen.tsx') },
   {
     id: 'forgot-password',
     path: paths.forgotPassword,
-    load: () => import('./features/login/forgot-password.screen.tsx'),
+    load: () => import('./features/staff/login/forgot-password.screen.tsx'),
   },
   {
     id: 'set-password',
     path: paths.setPassword,
-    load: () => import('./features/login/set-password.screen.tsx'),
+    load: () => import('./features/staff/login/set-password.screen.tsx'),
   },
 ]
 

@@ -3,7 +3,7 @@ import { IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser } from '@tab
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 
-import { logout } from '#contract/staff/auth.contract.ts'
+import { logout } from '#contract/staff/login.contract.ts'
 import { call } from '#web/api/client.ts'
 import { forgetPassengers } from '#web/api/kept-passengers.ts'
 import { closeSession, mayDo } from '#web/api/session.ts'

@@ -1,5 +1,5 @@
+import type { ClosedReason, Sellable, Slot } from '#domain/departures/availability.rules.ts'
 import { daysBetween } from '#domain/local-date.ts'
-import type { ClosedReason, Sellable, Slot } from '#domain/products/calendar/availability.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 
 import { formatDate } from '../format.ts'

@@ -3,8 +3,8 @@ import type { PublicBooking } from '#contract/storefront/public-bookings.contrac
 import { isAhead } from '#domain/bookings/booking-status.rules.ts'
 /** What a booking's page, its voucher, its PDF and its calendar event say alike. */
 import type { BookingStatus } from '#domain/bookings/booking.ts'
+import { lastDayOf } from '#domain/departures/last-day.rules.ts'
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
-import { lastDayOf } from '#domain/products/calendar/last-day.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 
 import { count, formatDate, formatMoney, formatWindow } from '../format.ts'

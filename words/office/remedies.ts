@@ -1,4 +1,4 @@
-import type { Remedy } from '#domain/products/calendar/remedy.rules.ts'
+import type { Remedy } from '#domain/departures/remedy.rules.ts'
 
 /** The act, as a button says it. */
 export const remedyNames: Record<Remedy, string> = {

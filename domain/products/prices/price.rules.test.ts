@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { lowestPrice, priceFrom } from '../calendar/price-from.rules.ts'
+import { lowestPrice, priceFrom } from '../../departures/price-from.rules.ts'
 import type { PriceCategory } from '../product/product.ts'
 import type { Extra } from './extra.rules.ts'
 import { everySale, priceOn, type PriceRule } from './price-rule.rules.ts'

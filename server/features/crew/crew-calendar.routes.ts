@@ -5,7 +5,7 @@ import { localMoment } from '#domain/zoned-time.ts'
 
 import type { Routes } from '../../http/context.ts'
 import { route } from '../../http/route.ts'
-import { hashOfToken } from '../auth/queue-password-link.command.ts'
+import { hashOfToken } from '../staff/login/queue-password-link.command.ts'
 import { crewCalendarOf } from './crew-calendar.document.ts'
 import { findCalendarRuns, findFeed } from './crew-calendar.queries.ts'
 import { renewCalendar, revokeCalendar } from './renew-calendar.command.ts'

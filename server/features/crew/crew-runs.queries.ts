@@ -12,7 +12,7 @@ import type { Actor } from '#domain/staff/actor.ts'
 import { sheetChangeTexts } from '#words/office/sheet-difference-text.ts'
 
 import type { Reader } from '../../db/database.ts'
-import { categoriesColumn, feesColumn } from '../availability/pricing.queries.ts'
+import { categoriesColumn, feesColumn } from '../departures/availability/pricing.queries.ts'
 import {
   selectSheets,
   type StoredSheet,

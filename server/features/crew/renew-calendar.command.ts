@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Actor } from '#domain/staff/actor.ts'
 
 import type { Tx } from '../../db/database.ts'
-import { hashOfToken } from '../auth/queue-password-link.command.ts'
+import { hashOfToken } from '../staff/login/queue-password-link.command.ts'
 
 /** Makes a new secret address. The earlier one stops working. */
 export async function renewCalendar(

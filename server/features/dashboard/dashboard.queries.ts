@@ -1,4 +1,4 @@
-import type { Dashboard } from '#contract/staff/dashboard.contract.ts'
+import type { Dashboard } from '#contract/dashboard/dashboard.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { may } from '#domain/staff/permission.ts'

@@ -1,5 +1,5 @@
-import { getDashboard } from '#contract/staff/dashboard.contract.ts'
-import { getFirstSteps, getInstallation } from '#contract/staff/first-steps.contract.ts'
+import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
+import { getFirstSteps, getInstallation } from '#contract/dashboard/first-steps.contract.ts'
 
 import type { Routes } from '../../http/context.ts'
 import { route } from '../../http/route.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
-import { getDashboard } from '#contract/staff/dashboard.contract.ts'
+import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
 import type { Level } from '#domain/staff/level.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenOperator, givenProduct } from '#testing/given/given.ts'

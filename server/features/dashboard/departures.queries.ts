@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 
-import type { DashboardDeparture, MissingThing } from '#contract/staff/dashboard.contract.ts'
+import type { DashboardDeparture, MissingThing } from '#contract/dashboard/dashboard.contract.ts'
+import { availability, type Slot } from '#domain/departures/availability.rules.ts'
 import type { LocalDate } from '#domain/local-date.ts'
-import { availability, type Slot } from '#domain/products/calendar/availability.rules.ts'
 import { staffReason } from '#words/customer/closed-reasons.ts'
 
 import type { Reader } from '../../db/database.ts'
-import { findProductsLeaving, type ProductOnSale } from '../availability/sellable.queries.ts'
+import { findProductsLeaving, type ProductOnSale } from '../departures/availability/sellable.queries.ts'
 import { travels } from '../schedule-sheets/days/schedule-sheets.queries.ts'
 
 type Sheet = DashboardDeparture['sheets'][number]

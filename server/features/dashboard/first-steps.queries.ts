@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { FirstSteps } from '#contract/staff/first-steps.contract.ts'
+import type { FirstSteps } from '#contract/dashboard/first-steps.contract.ts'
 import { type FirstStep, firstSteps, type InstallationFault } from '#domain/operators/first-steps.ts'
 
 import type { Reader } from '../../db/database.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { getDashboard } from '#contract/staff/dashboard.contract.ts'
-import { getFirstSteps, getInstallation } from '#contract/staff/first-steps.contract.ts'
+import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
+import { getFirstSteps, getInstallation } from '#contract/dashboard/first-steps.contract.ts'
 import { readConfig } from '#server/installation/config.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenVehicle } from '#testing/given/given-resources.ts'

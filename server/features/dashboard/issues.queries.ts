@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import type { Issue, IssueKind } from '#contract/staff/dashboard.contract.ts'
+import type { Issue, IssueKind } from '#contract/dashboard/dashboard.contract.ts'
 import { waitingStatuses } from '#domain/bookings/booking-status.rules.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
 import { warningDays } from '#domain/resources/validity.rules.ts'

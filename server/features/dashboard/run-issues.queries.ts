@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Issue, IssueItem } from '#contract/staff/dashboard.contract.ts'
+import type { Issue, IssueItem } from '#contract/dashboard/dashboard.contract.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
 import { runUrgencies, type UrgentRun } from '#domain/schedule-sheets/run-urgency.rules.ts'
 import { openStatuses } from '#domain/schedule-sheets/sheet-status.rules.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
 import { movePassengers } from '#contract/schedule-sheets/schedule-board.contract.ts'
 import {
   createSheet,
@@ -7,7 +8,6 @@ import {
   setSheetVehicle,
 } from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
 import { listScheduleDays } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
-import { getDashboard } from '#contract/staff/dashboard.contract.ts'
 import { itemOf, only, seen, startScheduleDay, tomorrow } from '#testing/given/schedule-day.ts'
 
 test('who has no vehicle, and the sheets that lack something, until they have it', async () => {

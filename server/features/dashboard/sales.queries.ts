@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Sales } from '#contract/staff/dashboard.contract.ts'
+import type { Sales } from '#contract/dashboard/dashboard.contract.ts'
 import { addDays, datesBetween, type LocalDate } from '#domain/local-date.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { isSeller } from '#domain/staff/level.ts'

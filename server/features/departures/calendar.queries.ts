@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
-import type { CalendarDay } from '#contract/products/departures.contract.ts'
+import type { CalendarDay } from '#contract/departures/departures.contract.ts'
+import { availability, type Slot } from '#domain/departures/availability.rules.ts'
 import { datesBetween, type LocalDate } from '#domain/local-date.ts'
-import { availability, type Slot } from '#domain/products/calendar/availability.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { emptyDayReason } from '#words/customer/closed-reasons.ts'
 
@@ -11,8 +11,8 @@ import {
   findProductOnSale,
   findProductsLeaving,
   type ProductOnSale,
-} from '../availability/sellable.queries.ts'
-import { callsFor, slotForStaff } from '../availability/staff-days.queries.ts'
+} from './availability/sellable.queries.ts'
+import { callsFor, slotForStaff } from './availability/staff-days.queries.ts'
 
 type Asked = { from: LocalDate; to: LocalDate; product_id?: string | undefined }
 type Day = z.input<typeof CalendarDay>

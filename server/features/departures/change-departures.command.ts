@@ -1,4 +1,4 @@
-import type { PickedException } from '#contract/products/exception-input.ts'
+import type { PickedException } from '#contract/departures/exception-input.ts'
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 

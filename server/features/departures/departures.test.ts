@@ -6,7 +6,7 @@ import {
   getDepartureCalendar,
   reopenDepartures,
   updateDeparture,
-} from '#contract/products/departures.contract.ts'
+} from '#contract/departures/departures.contract.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenBooking, givenDeparture, givenOperator, givenProduct } from '#testing/given/given.ts'
 import { saleOf } from '#testing/given/sale.ts'

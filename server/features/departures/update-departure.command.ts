@@ -1,11 +1,11 @@
+import { availability } from '#domain/departures/availability.rules.ts'
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
-import { availability } from '#domain/products/calendar/availability.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 
 import type { Tx } from '../../db/database.ts'
-import { findProductOnSale } from '../availability/sellable.queries.ts'
 import { recordEvent } from '../events/record-event.command.ts'
+import { findProductOnSale } from './availability/sellable.queries.ts'
 
 type Edit = {
   product_id: string

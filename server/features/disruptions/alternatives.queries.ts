@@ -1,12 +1,12 @@
-import type { AlternativeDeparture } from '#contract/products/disruptions.contract.ts'
+import type { AlternativeDeparture } from '#contract/disruptions/disruptions.contract.ts'
+import { availability, type Slot } from '#domain/departures/availability.rules.ts'
 import { type Alternative, isSameDeparture, receives } from '#domain/disruptions/settlement.rules.ts'
 import { addDays, daysBetween, type LocalDate } from '#domain/local-date.ts'
-import { availability, type Slot } from '#domain/products/calendar/availability.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import { publicReasons } from '#words/customer/closed-reasons.ts'
 
 import type { Reader } from '../../db/database.ts'
-import { findProductOnSale, type ProductOnSale } from '../availability/sellable.queries.ts'
+import { findProductOnSale, type ProductOnSale } from '../departures/availability/sellable.queries.ts'
 
 /** Days before and after in which another departure is looked for. */
 const reach = 30

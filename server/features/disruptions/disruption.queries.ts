@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Affected, DepartureDisruption } from '#contract/products/disruptions.contract.ts'
+import type { Affected, DepartureDisruption } from '#contract/disruptions/disruptions.contract.ts'
 import { liveStatuses } from '#domain/bookings/booking-status.rules.ts'
 import type { DisruptionKind, DisruptionOrigin } from '#domain/disruptions/disruption.ts'
 import type { Alternative } from '#domain/disruptions/settlement.rules.ts'

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 
 import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
-import type { CallFailed } from '#contract/endpoint/call.ts'
-import type { InputOf } from '#contract/endpoint/endpoint.ts'
 import {
   answerDisruption,
   getDepartureDisruption,
   moveAffected,
   refundAffected,
   suspendDeparture,
-} from '#contract/products/disruptions.contract.ts'
+} from '#contract/disruptions/disruptions.contract.ts'
+import type { CallFailed } from '#contract/endpoint/call.ts'
+import type { InputOf } from '#contract/endpoint/endpoint.ts'
 import { carryOutDisruption } from '#server/features/disruptions/carry-out.command.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'

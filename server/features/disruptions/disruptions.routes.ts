@@ -1,4 +1,4 @@
-import * as api from '#contract/products/disruptions.contract.ts'
+import * as api from '#contract/disruptions/disruptions.contract.ts'
 import { isSameDeparture } from '#domain/disruptions/settlement.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 
 import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
-import type { InputOf } from '#contract/endpoint/endpoint.ts'
-import { listBookingEvents } from '#contract/history/history.contract.ts'
 import {
   answerDisruption,
   getDepartureDisruption,
@@ -13,7 +11,9 @@ import {
   notifyAffected,
   refundAffected,
   suspendDeparture,
-} from '#contract/products/disruptions.contract.ts'
+} from '#contract/disruptions/disruptions.contract.ts'
+import type { InputOf } from '#contract/endpoint/endpoint.ts'
+import { listBookingEvents } from '#contract/history/history.contract.ts'
 import { createHold, getPublicBooking } from '#contract/storefront/public-bookings.contract.ts'
 import type { Level } from '#domain/staff/level.ts'
 import { startTestApp } from '#testing/app/test-app.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { PublicDisruption } from '#contract/products/disruptions.contract.ts'
+import type { PublicDisruption } from '#contract/disruptions/disruptions.contract.ts'
 
 import type { Reader } from '../../db/database.ts'
 import { alternativesTo, findAlternativeDepartures } from './alternatives.queries.ts'

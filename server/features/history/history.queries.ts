@@ -5,8 +5,8 @@ import { NotFound } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 
 import type { Reader } from '../../db/database.ts'
-import { findTourOperator } from '../tour-operators/tour-operators.queries.ts'
-import { findUser } from '../users/users.queries.ts'
+import { findTourOperator } from '../operators/tour-operators.queries.ts'
+import { findUser } from '../staff/users/users.queries.ts'
 
 type Thing = { entity: EventEntity; id: string }
 

@@ -3,14 +3,9 @@ import { expect, test } from 'vitest'
 
 import { createBooking, getBooking, updateBooking } from '#contract/bookings/bookings.contract.ts'
 import { createSavedView } from '#contract/bookings/saved-views.contract.ts'
-import { joinWaitingList } from '#contract/bookings/waiting-list.contract.ts'
-import {
-  anonymisePerson,
-  getPerson,
-  mergePersons,
-  updatePerson,
-} from '#contract/resources/persons.contract.ts'
+import { anonymisePerson, getPerson, mergePersons, updatePerson } from '#contract/persons/persons.contract.ts'
 import { addUnavailability } from '#contract/resources/unavailabilities.contract.ts'
+import { joinWaitingList } from '#contract/waiting-list/waiting-list.contract.ts'
 import type { Database } from '#server/db/database.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenPerson } from '#testing/given/given-resources.ts'

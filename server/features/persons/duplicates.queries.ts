@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { DuplicatePair } from '#contract/resources/persons.contract.ts'
+import type { DuplicatePair } from '#contract/persons/persons.contract.ts'
 import type { DuplicateSign } from '#domain/resources/resource.ts'
 
 import type { Reader } from '../../db/database.ts'

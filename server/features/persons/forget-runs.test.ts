@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { anonymisePerson, getPerson } from '#contract/resources/persons.contract.ts'
+import { anonymisePerson, getPerson } from '#contract/persons/persons.contract.ts'
 import type { Database } from '#server/db/database.ts'
 import { startRun } from '#testing/given/crew-run.ts'
 import { itemOf, tomorrow } from '#testing/given/schedule-day.ts'

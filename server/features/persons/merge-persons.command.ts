@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 
 import type { InputOf } from '#contract/endpoint/endpoint.ts'
-import type { mergePersons as endpoint } from '#contract/resources/persons.contract.ts'
+import type { mergePersons as endpoint } from '#contract/persons/persons.contract.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
-import { correctUserOf, lockUserOf } from '../users/crew-person.command.ts'
+import { correctUserOf, lockUserOf } from '../staff/users/crew-person.command.ts'
 import { type Given, lockPerson } from './save-person.command.ts'
 
 /**

@@ -7,7 +7,7 @@ import {
   keepPersonsApart,
   listDuplicates,
   mergePersons,
-} from '#contract/resources/persons.contract.ts'
+} from '#contract/persons/persons.contract.ts'
 import { startTestApp, startTestDatabase } from '#testing/app/test-app.ts'
 import { referencesTo } from '#testing/attack/foreign-keys.ts'
 import { givenPerson, givenSheet, givenVehicle } from '#testing/given/given-resources.ts'

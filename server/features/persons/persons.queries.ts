@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Filter } from '#contract/endpoint/list.ts'
-import type { KnownCustomer, Person, PersonRow } from '#contract/resources/persons.contract.ts'
+import type { KnownCustomer, Person, PersonRow } from '#contract/persons/persons.contract.ts'
 import { seatStatuses } from '#domain/bookings/booking-status.rules.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { NotFound } from '#domain/refusal.ts'

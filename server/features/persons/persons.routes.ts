@@ -1,11 +1,11 @@
 import { filtersOf } from '#contract/endpoint/list.ts'
-import * as api from '#contract/resources/persons.contract.ts'
+import * as api from '#contract/persons/persons.contract.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 
 import type { Routes } from '../../http/context.ts'
 import { decodeCursor, paged } from '../../http/paging.ts'
 import { route } from '../../http/route.ts'
-import { operatorDay } from '../tour-operators/operator-day.queries.ts'
+import { operatorDay } from '../operators/operator-day.queries.ts'
 import { anonymisePerson } from './anonymise-person.command.ts'
 import { listDuplicates } from './duplicates.queries.ts'
 import { keepApart, mergePersons } from './merge-persons.command.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { listPersons } from '#contract/resources/persons.contract.ts'
+import { listPersons } from '#contract/persons/persons.contract.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenPerson } from '#testing/given/given-resources.ts'
 import { givenOperator } from '#testing/given/given.ts'

@@ -1,10 +1,10 @@
-import type { PersonInput } from '#contract/resources/persons.contract.ts'
+import type { PersonInput } from '#contract/persons/persons.contract.ts'
 import { NotFound, Refusal, Stale } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
-import { correctUserOf, lockUserOf } from '../users/crew-person.command.ts'
+import { correctUserOf, lockUserOf } from '../staff/users/crew-person.command.ts'
 import { findPerson, type PersonReader } from './persons.queries.ts'
 
 export type Given = PersonReader & { actor: Actor }

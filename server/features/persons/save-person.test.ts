@@ -14,7 +14,7 @@ import {
   listPersons,
   recognisePerson,
   updatePerson,
-} from '#contract/resources/persons.contract.ts'
+} from '#contract/persons/persons.contract.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenPerson, givenVehicle } from '#testing/given/given-resources.ts'
 import { givenOperator, givenProduct } from '#testing/given/given.ts'

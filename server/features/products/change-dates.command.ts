@@ -1,6 +1,6 @@
+import { type ExceptionKind, plannedDepartures } from '#domain/departures/departure-plan.rules.ts'
 import type { EventKind } from '#domain/event.ts'
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
-import { type ExceptionKind, plannedDepartures } from '#domain/products/calendar/departure-plan.rules.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { getProductAvailability } from '#contract/products/availability.contract.ts'
+import { getProductAvailability } from '#contract/departures/availability.contract.ts'
 import {
   addProductException,
   getProduct,

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 
 import {
+  getTourOperator,
+  TourOperatorEdit,
+  updateTourOperator,
+} from '#contract/operators/tour-operators.contract.ts'
+import {
   archiveProduct,
   getProduct,
   pauseProduct,
   publishProduct,
   restoreProduct,
 } from '#contract/products/products.contract.ts'
-import {
-  getTourOperator,
-  TourOperatorEdit,
-  updateTourOperator,
-} from '#contract/staff/tour-operators.contract.ts'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenAccommodation, givenBooking, givenDeparture, givenProduct } from '#testing/given/given.ts'

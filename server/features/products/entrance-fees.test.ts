@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { getBookingChoices } from '#contract/bookings/booking-choices.contract.ts'
-import { quoteProduct } from '#contract/products/availability.contract.ts'
+import { quoteProduct } from '#contract/departures/availability.contract.ts'
 import { editOf } from '#contract/products/product-edit.ts'
 import type { ProductInput } from '#contract/products/product-input.ts'
 import { getProduct, updateProduct } from '#contract/products/products.contract.ts'

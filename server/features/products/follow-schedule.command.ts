@@ -1,8 +1,5 @@
-import type {
-  AvailabilityException,
-  AvailabilityRule,
-} from '#domain/products/calendar/departure-plan.rules.ts'
-import { capacityAfter, minimumAfter } from '#domain/products/calendar/weekly-schedule.rules.ts'
+import type { AvailabilityException, AvailabilityRule } from '#domain/departures/departure-plan.rules.ts'
+import { capacityAfter, minimumAfter } from '#domain/departures/weekly-schedule.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 import type { Tx } from '../../db/database.ts'

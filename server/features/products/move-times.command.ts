@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 import { liveStatuses } from '#domain/bookings/booking-status.rules.ts'
+import { plannedDepartures } from '#domain/departures/departure-plan.rules.ts'
 import { type LocalDate, type LocalTime, minutesOf } from '#domain/local-date.ts'
-import { plannedDepartures } from '#domain/products/calendar/departure-plan.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { instantOf } from '#domain/zoned-time.ts'

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 import type { Product } from '#contract/products/products.contract.ts'
+import { type ChannelCutoffs, type Cutoff, defaultCutoff } from '#domain/departures/cutoff.rules.ts'
 import type { LocalDate } from '#domain/local-date.ts'
-import { type ChannelCutoffs, type Cutoff, defaultCutoff } from '#domain/products/calendar/cutoff.rules.ts'
 import type { CancellationTier } from '#domain/products/product/cancellation-policy.rules.ts'
 import {
   actsOn,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 
+import { availability, type Sellable } from '#domain/departures/availability.rules.ts'
+import { type ChannelCutoffs, type Cutoff, defaultCutoff } from '#domain/departures/cutoff.rules.ts'
+import { advertisedDays, lowestPrice } from '#domain/departures/price-from.rules.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
-import { availability, type Sellable } from '#domain/products/calendar/availability.rules.ts'
-import { type ChannelCutoffs, type Cutoff, defaultCutoff } from '#domain/products/calendar/cutoff.rules.ts'
-import { advertisedDays, lowestPrice } from '#domain/products/calendar/price-from.rules.ts'
 import type { ProductStatus } from '#domain/products/product/product.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { localMoment } from '#domain/zoned-time.ts'

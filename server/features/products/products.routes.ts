@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
+import { datesOf } from '#contract/departures/exception-input.ts'
 import { filtersOf } from '#contract/endpoint/list.ts'
-import { datesOf } from '#contract/products/exception-input.ts'
 import * as api from '#contract/products/products.contract.ts'
 import type { ProductAct } from '#domain/products/product/product-status.rules.ts'
 import { productStatuses } from '#domain/products/product/product.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
+import type { SeatPool } from '#domain/departures/seat-pool.rules.ts'
 import type { LocalDate } from '#domain/local-date.ts'
-import type { SeatPool } from '#domain/products/calendar/seat-pool.rules.ts'
 
 import type { Reader } from '../../db/database.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { quoteProduct } from '#contract/products/availability.contract.ts'
+import { quoteProduct } from '#contract/departures/availability.contract.ts'
 import { editOf } from '#contract/products/product-edit.ts'
 import type { ProductInput } from '#contract/products/product-input.ts'
 import { getProduct, updateProduct } from '#contract/products/products.contract.ts'

@@ -1,7 +1,7 @@
 import { localMoment } from '#domain/zoned-time.ts'
 
 import type { Tx } from '../../db/database.ts'
-import type { ProductOnSale } from '../availability/sellable.queries.ts'
+import type { ProductOnSale } from '../departures/availability/sellable.queries.ts'
 import { queueMessage } from '../messages/queue-message.command.ts'
 import type { StoredWaiting } from './waiting-list.queries.ts'
 import { joinedEmail, offerEmail } from './waiting-offer.email.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Waiting } from '#contract/bookings/waiting-list.contract.ts'
+import type { Waiting } from '#contract/waiting-list/waiting-list.contract.ts'
 import type { Party } from '#domain/products/prices/party.rules.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { WaitingStatus } from '#domain/waiting-list/waiting.ts'

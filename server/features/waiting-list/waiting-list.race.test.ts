@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 
 import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
-import { joinWaitingList, offerWaiting } from '#contract/bookings/waiting-list.contract.ts'
 import {
   confirmHold,
   createHold,
   getPublicBooking,
   releaseHold,
 } from '#contract/storefront/public-bookings.contract.ts'
+import { joinWaitingList, offerWaiting } from '#contract/waiting-list/waiting-list.contract.ts'
 import { expireBooking } from '#server/features/bookings/hold/expire-booking.command.ts'
 import { offerFreedSeats } from '#server/features/waiting-list/offer-seats.command.ts'
 import { startTestApp } from '#testing/app/test-app.ts'

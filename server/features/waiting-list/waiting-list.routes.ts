@@ -1,10 +1,10 @@
-import * as api from '#contract/bookings/waiting-list.contract.ts'
+import * as api from '#contract/waiting-list/waiting-list.contract.ts'
 import type { Stranger } from '#domain/bookings/web-allowance.rules.ts'
 
 import type { Context, Routes } from '../../http/context.ts'
 import { route } from '../../http/route.ts'
 import { strangerOf } from '../../http/source.ts'
-import { findPublicOwner } from '../availability/public-product.queries.ts'
+import { findPublicOwner } from '../departures/availability/public-product.queries.ts'
 import { joinWaitingList } from './join-waiting-list.command.ts'
 import { offerTo } from './offer-seats.command.ts'
 import { findWaiting, findWaitingList } from './waiting-list.queries.ts'

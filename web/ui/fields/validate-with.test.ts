@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { email, requiredText } from '#contract/endpoint/fields.ts'
-import { setPassword } from '#contract/staff/auth.contract.ts'
+import { setPassword } from '#contract/staff/login.contract.ts'
 
 import { fieldsOutside } from './form-problem.ts'
 import { validateWith } from './validate-with.ts'

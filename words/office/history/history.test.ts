@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { TourOperatorEdit } from '#contract/operators/tour-operators.contract.ts'
 import { ProductInput } from '#contract/products/product-input.ts'
-import { TourOperatorEdit } from '#contract/staff/tour-operators.contract.ts'
 
 import { historySentences } from './history.ts'
 import { productFieldNames } from './product-history.ts'

@@ -1,6 +1,6 @@
 import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
+import type { Slot } from '#domain/departures/availability.rules.ts'
 import { mergedConstants } from '#domain/operators/operator-constants.ts'
-import type { Slot } from '#domain/products/calendar/availability.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Tx } from '#server/db/database.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'

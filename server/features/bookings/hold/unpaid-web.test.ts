@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { joinWaitingList } from '#contract/bookings/waiting-list.contract.ts'
 import { changeHold, proveEmail, sendEmailCode } from '#contract/storefront/public-bookings.contract.ts'
+import { joinWaitingList } from '#contract/waiting-list/waiting-list.contract.ts'
 import { startWithStrangers } from '#testing/attack/strangers.ts'
 
 const here = '203.0.113.9'

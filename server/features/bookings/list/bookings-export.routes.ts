@@ -15,7 +15,7 @@ import type { Routes } from '#server/http/context.ts'
 import { route } from '#server/http/route.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
-import { operatorDay } from '../../tour-operators/operator-day.queries.ts'
+import { operatorDay } from '../../operators/operator-day.queries.ts'
 import { bookingsTable } from './bookings-table.document.ts'
 import { type BookingList, isLongerThan, listBookings } from './bookings.queries.ts'
 

@@ -1,8 +1,8 @@
 import { cutoffChannelOf } from '#domain/bookings/sales-channel.rules.ts'
 import { noOverride, type Override, refuseSeats } from '#domain/bookings/seat-allocation.rules.ts'
 import type { Channel } from '#domain/channel.ts'
+import { availability, type Slot } from '#domain/departures/availability.rules.ts'
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
-import { availability, type Slot } from '#domain/products/calendar/availability.rules.ts'
 import type { ExtraAsked } from '#domain/products/prices/extra.rules.ts'
 import type { Party } from '#domain/products/prices/party.rules.ts'
 import { type Quote, quote, refusalDetails } from '#domain/products/prices/price.rules.ts'
@@ -11,7 +11,7 @@ import type { Reader } from '#server/db/database.ts'
 import { closedReasonOf } from '#words/customer/closed-reasons.ts'
 import { lineName } from '#words/customer/price-lines.ts'
 
-import { findProductOnSale, type ProductOnSale } from '../../availability/sellable.queries.ts'
+import { findProductOnSale, type ProductOnSale } from '../../departures/availability/sellable.queries.ts'
 
 /** One tour that somebody wants: what, when and for whom. */
 export type WantedItem = {

@@ -7,8 +7,8 @@ import { defaultConstants, type OperatorConstants } from '#domain/operators/oper
 import { sellingLevels } from '#domain/staff/level.ts'
 import type { Reader } from '#server/db/database.ts'
 
-import { placeMatches, placeOrder } from '../../accommodations/place-search.queries.ts'
-import { categoriesColumn, extrasColumn, feesColumn } from '../../availability/pricing.queries.ts'
+import { categoriesColumn, extrasColumn, feesColumn } from '../../departures/availability/pricing.queries.ts'
+import { placeMatches, placeOrder } from '../../resources/accommodations/place-search.queries.ts'
 
 /** Everything that was ever sold or can be, those on sale first. */
 export async function listBookableProducts(db: Reader, tour_operator_id: string): Promise<BookableProduct[]> {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
 import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
-import { quoteProduct } from '#contract/products/availability.contract.ts'
+import { quoteProduct } from '#contract/departures/availability.contract.ts'
 import { editOf } from '#contract/products/product-edit.ts'
 import type { ProductInput } from '#contract/products/product-input.ts'
 import { getProduct, updateProduct } from '#contract/products/products.contract.ts'

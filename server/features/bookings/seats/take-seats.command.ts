@@ -3,7 +3,7 @@ import type { Quote } from '#domain/products/prices/price.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Tx } from '#server/db/database.ts'
 
-import { isUnchanged, type ProductOnSale } from '../../availability/sellable.queries.ts'
+import { isUnchanged, type ProductOnSale } from '../../departures/availability/sellable.queries.ts'
 import { priceItem, type Priced, refuse, type WantedItem } from '../price/price-item.queries.ts'
 import { expireLapsed, freedIn, freedOn, type FreedSeats } from './expire-lapsed.command.ts'
 import { extrasOf, shortExtra } from './extras-left.command.ts'

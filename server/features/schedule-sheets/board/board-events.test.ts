@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { getBoardSheets, movePassengers } from '#contract/schedule-sheets/schedule-board.contract.ts'
-import { logout } from '#contract/staff/auth.contract.ts'
+import { logout } from '#contract/staff/login.contract.ts'
 import { givenOperator } from '#testing/given/given.ts'
 import { itemOf, only, seen, startScheduleDay, tomorrow } from '#testing/given/schedule-day.ts'
 

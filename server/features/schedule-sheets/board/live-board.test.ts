@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
 import { setSheetCrew, setSheetVehicle } from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
-import { getDashboard } from '#contract/staff/dashboard.contract.ts'
 import { runProgress } from '#domain/schedule-sheets/run-progress.rules.ts'
 import { startRun } from '#testing/given/crew-run.ts'
 import { givenPerson, givenVehicle } from '#testing/given/given-resources.ts'

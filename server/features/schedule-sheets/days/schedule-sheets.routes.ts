@@ -6,7 +6,7 @@ import { decodeCursor, paged } from '#server/http/paging.ts'
 import { route } from '#server/http/route.ts'
 import { signSheetCopy } from '#server/security/sheet-copy-token.ts'
 
-import { operatorDay } from '../../tour-operators/operator-day.queries.ts'
+import { operatorDay } from '../../operators/operator-day.queries.ts'
 import { findScheduleSheet } from './schedule-sheet.queries.ts'
 import { listScheduleDays, listScheduleSheets } from './schedule-sheets.queries.ts'
 

@@ -11,7 +11,7 @@ import type { Routes } from '#server/http/context.ts'
 import { route } from '#server/http/route.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
-import { operatorDay } from '../../tour-operators/operator-day.queries.ts'
+import { operatorDay } from '../../operators/operator-day.queries.ts'
 import { passengerListPdf } from './passenger-list-pdf.document.ts'
 import { findListColumns, findListedSheets, type ListedSheet } from './passenger-lists.queries.ts'
 import { cellText, dayTable, passengerCells } from './passenger-table.document.ts'

@@ -2,12 +2,12 @@ import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 
 import { addressOf, type CallFailed } from '#contract/endpoint/call.ts'
+import { getTourOperator, updateTourOperator } from '#contract/operators/tour-operators.contract.ts'
 import {
   downloadDayPassengers,
   downloadPassengerList,
   getPassengerList,
 } from '#contract/schedule-sheets/passenger-lists.contract.ts'
-import { getTourOperator, updateTourOperator } from '#contract/staff/tour-operators.contract.ts'
 import { givenPublished } from '#testing/given/given-resources.ts'
 import { givenOperator } from '#testing/given/given.ts'
 import { only, startScheduleDay, tomorrow } from '#testing/given/schedule-day.ts'

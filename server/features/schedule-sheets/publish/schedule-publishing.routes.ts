@@ -4,7 +4,7 @@ import type { Routes } from '#server/http/context.ts'
 import { answerOf } from '#server/http/errors.ts'
 import { route } from '#server/http/route.ts'
 
-import { operatorDay } from '../../tour-operators/operator-day.queries.ts'
+import { operatorDay } from '../../operators/operator-day.queries.ts'
 import { findBoardChange } from '../board/board-change.queries.ts'
 import { publishSheet } from './publish-sheet.command.ts'
 import { findVersion, listVersions } from './sheet-versions.queries.ts'

@@ -1,16 +1,16 @@
 import type { MoveDay } from '#contract/storefront/customer-link.contract.ts'
+import { availability } from '#domain/departures/availability.rules.ts'
 import type { LocalDate } from '#domain/local-date.ts'
-import { availability } from '#domain/products/calendar/availability.rules.ts'
 import type { Party } from '#domain/products/prices/party.rules.ts'
 import { quote } from '#domain/products/prices/price.rules.ts'
 import type { Reader } from '#server/db/database.ts'
 import { misfitOf } from '#words/customer/age-text.ts'
 import { publicReasons } from '#words/customer/closed-reasons.ts'
 
-import { findProductOnSale } from '../../availability/sellable.queries.ts'
 import type { StoredBooking, StoredItem } from '../../bookings/booking/booking.queries.ts'
 import { moneyAfterMove } from '../../bookings/money/move-money.queries.ts'
 import { findPromo } from '../../bookings/price/promo.queries.ts'
+import { findProductOnSale } from '../../departures/availability/sellable.queries.ts'
 
 /** The same people with the same extras, as the price engine is asked. */
 export function saleOf({ passengers, lines }: StoredItem) {

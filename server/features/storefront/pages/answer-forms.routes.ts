@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { PublicWaiting } from '#contract/bookings/waiting-list.contract.ts'
 import { errorMessages } from '#contract/endpoint/error.ts'
 import { requiredMessage } from '#contract/endpoint/fields.ts'
 import type { PageProblem } from '#contract/storefront/storefront-page.ts'
+import { PublicWaiting } from '#contract/waiting-list/waiting-list.contract.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { Context, Routes } from '#server/http/context.ts'
 import { answerOf } from '#server/http/errors.ts'

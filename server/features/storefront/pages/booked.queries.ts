@@ -6,9 +6,9 @@ import { defaultConstants } from '#domain/operators/operator-constants.ts'
 import { cashAtTheGate, visitorsOf } from '#domain/products/prices/entrance-fee.rules.ts'
 import type { Reader } from '#server/db/database.ts'
 
-import { categoriesColumn, feesColumn } from '../../availability/pricing.queries.ts'
-import type { ProductOnSale } from '../../availability/sellable.queries.ts'
 import type { StoredBooking } from '../../bookings/booking/booking.queries.ts'
+import { categoriesColumn, feesColumn } from '../../departures/availability/pricing.queries.ts'
+import type { ProductOnSale } from '../../departures/availability/sellable.queries.ts'
 
 type ProductRow = Omit<BookedProduct, 'cash'> & Pick<ProductOnSale, 'categories' | 'entrance_fees'>
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { joinWaitingList } from '#contract/bookings/waiting-list.contract.ts'
 import { createHold } from '#contract/storefront/public-bookings.contract.ts'
 import {
   getPublicAvailability,
   listAlternatives,
   listPublicAccommodations,
 } from '#contract/storefront/storefront.contract.ts'
+import { joinWaitingList } from '#contract/waiting-list/waiting-list.contract.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
 

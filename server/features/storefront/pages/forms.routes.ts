@@ -19,8 +19,8 @@ import { textOf, type TypedText } from '#server/http/typed-text.ts'
 import { Unfinished } from '#server/http/unfinished-form.ts'
 import { readOwnHold, writeOwnHold } from '#server/security/own-hold-cookie.ts'
 
-import { findProductOnSale } from '../../availability/sellable.queries.ts'
 import { confirmHold, extendHold, releaseHold } from '../../bookings/hold/hold.command.ts'
+import { findProductOnSale } from '../../departures/availability/sellable.queries.ts'
 import { actOnLink } from '../link/link-forms.routes.ts'
 import {
   afterwards,

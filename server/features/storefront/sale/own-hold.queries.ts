@@ -3,9 +3,9 @@ import type { ExtraAsked } from '#domain/products/prices/extra.rules.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Reader } from '#server/db/database.ts'
 
-import type { ExtrasTaken } from '../../availability/extras-left.queries.ts'
-import type { ProductOnSale } from '../../availability/sellable.queries.ts'
 import { findBooking, saleOf } from '../../bookings/booking/booking.queries.ts'
+import type { ExtrasTaken } from '../../departures/availability/extras-left.queries.ts'
+import type { ProductOnSale } from '../../departures/availability/sellable.queries.ts'
 
 /** A hold of this browser that still waits for it, with what it takes. */
 export type OwnHold = HeldChoice & {

@@ -1,6 +1,6 @@
 import type { Alternative, PublicDay } from '#contract/storefront/storefront.contract.ts'
+import { availability, type Slot } from '#domain/departures/availability.rules.ts'
 import { addDays, daysBetween, type LocalDate } from '#domain/local-date.ts'
-import { availability, type Slot } from '#domain/products/calendar/availability.rules.ts'
 import type { ExtraAsked } from '#domain/products/prices/extra.rules.ts'
 import type { Party } from '#domain/products/prices/party.rules.ts'
 import { quote } from '#domain/products/prices/price.rules.ts'
@@ -8,8 +8,8 @@ import { localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
 import { publicReasons } from '#words/customer/closed-reasons.ts'
 
-import { type ExtrasTaken, findExtrasTaken } from '../../availability/extras-left.queries.ts'
-import { findProductOnSale, type ProductOnSale } from '../../availability/sellable.queries.ts'
+import { type ExtrasTaken, findExtrasTaken } from '../../departures/availability/extras-left.queries.ts'
+import { findProductOnSale, type ProductOnSale } from '../../departures/availability/sellable.queries.ts'
 import { type OwnHold, takenWithoutOwn, withoutOwn } from './own-hold.queries.ts'
 
 /** When somebody looks, and what their browser holds already: it does not stand in its owner's way. */

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { PublicAccommodation } from '#contract/storefront/storefront.contract.ts'
 import type { Reader } from '#server/db/database.ts'
 
-import { placeMatches, placeOrder } from '../../accommodations/place-search.queries.ts'
-import { findPublicOwner } from '../../availability/public-product.queries.ts'
+import { findPublicOwner } from '../../departures/availability/public-product.queries.ts'
+import { placeMatches, placeOrder } from '../../resources/accommodations/place-search.queries.ts'
 
 /** Places where the operator of a product picks up, by name or alias; the closest spelling first. */
 export async function findPublicAccommodations(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
 import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
-import { getDepartureCalendar } from '#contract/products/departures.contract.ts'
+import { getDepartureCalendar } from '#contract/departures/departures.contract.ts'
 import { completeBookings } from '#server/features/bookings/change/complete-bookings.command.ts'
 import { drawnPages } from '#server/http/pages.ts'
 import { startTestApp } from '#testing/app/test-app.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
-import { getProductAvailability } from '#contract/products/availability.contract.ts'
+import { getProductAvailability } from '#contract/departures/availability.contract.ts'
 import { listMoves, moveOwnTour } from '#contract/storefront/customer-link.contract.ts'
 import { confirmHold, createHold, releaseHold } from '#contract/storefront/public-bookings.contract.ts'
 import { getPublicAvailability, listAlternatives } from '#contract/storefront/storefront.contract.ts'

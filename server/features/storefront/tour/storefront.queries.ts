@@ -7,20 +7,20 @@ import type {
   PublicProduct,
   PublicProductCard,
 } from '#contract/storefront/storefront.contract.ts'
+import { advertisedDays, lowestPrice } from '#domain/departures/price-from.rules.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
-import { advertisedDays, lowestPrice } from '#domain/products/calendar/price-from.rules.ts'
 import { priceTable } from '#domain/products/prices/price-table.rules.ts'
 import type { Pricing } from '#domain/products/prices/price.rules.ts'
 import type { ProductStatus } from '#domain/products/product/product.ts'
 import type { Reader } from '#server/db/database.ts'
 import { cancellationSentences } from '#words/customer/cancellation-text.ts'
 
-import { feesColumn, pricingColumns } from '../../availability/pricing.queries.ts'
+import { feesColumn, pricingColumns } from '../../departures/availability/pricing.queries.ts'
 import {
   findProductOnSale,
   type ProductOnSale,
   scheduleColumns,
-} from '../../availability/sellable.queries.ts'
+} from '../../departures/availability/sellable.queries.ts'
 
 const operatorColumns = [
   'id',

@@ -1,8 +1,8 @@
 import type { EventAttributes } from 'ics'
 
 import type { VoucherPage } from '#contract/storefront/storefront-page.ts'
+import { isWholeDays, lastDayOf } from '#domain/departures/last-day.rules.ts'
 import { addDays } from '#domain/local-date.ts'
-import { isWholeDays, lastDayOf } from '#domain/products/calendar/last-day.rules.ts'
 import { instantOf } from '#domain/zoned-time.ts'
 import { calendarFile, utcParts } from '#server/files/calendar-file.ts'
 import {

@@ -1,4 +1,4 @@
-import type { IssueKind, MissingThing } from '#contract/staff/dashboard.contract.ts'
+import type { IssueKind, MissingThing } from '#contract/dashboard/dashboard.contract.ts'
 import { count } from '#words/format.ts'
 import { vehicleDocumentNames } from '#words/office/resource-words.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
-import type { DashboardDeparture } from '#contract/staff/dashboard.contract.ts'
+import type { DashboardDeparture } from '#contract/dashboard/dashboard.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { ProductTag } from '#web/ui/parts/product-tag.tsx'
 import { SeatBar } from '#web/ui/parts/seat-bar.tsx'

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCircle, IconCircleCheckFilled, IconCopy } from '
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 
-import { type FirstSteps, getFirstSteps } from '#contract/staff/first-steps.contract.ts'
+import { type FirstSteps, getFirstSteps } from '#contract/dashboard/first-steps.contract.ts'
 import type { FirstStep } from '#domain/operators/first-steps.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { Button } from '#web/ui/parts/button.tsx'

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 
-import { type Dashboard, getDashboard } from '#contract/staff/dashboard.contract.ts'
+import { type Dashboard, getDashboard } from '#contract/dashboard/dashboard.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'

@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
-import type { Issue, IssueItem, IssueKind } from '#contract/staff/dashboard.contract.ts'
+import type { Issue, IssueItem, IssueKind } from '#contract/dashboard/dashboard.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import type { UrgencyCode } from '#domain/schedule-sheets/run-urgency.rules.ts'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'

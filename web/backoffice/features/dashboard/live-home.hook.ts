@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-import { getDashboard } from '#contract/staff/dashboard.contract.ts'
+import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
 import { followChanges } from '#web/api/schedule-changes.ts'
 import { mayDo } from '#web/api/session.ts'
 

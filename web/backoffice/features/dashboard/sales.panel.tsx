@@ -1,7 +1,7 @@
 import { Text, Title, VisuallyHidden } from '@mantine/core'
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
 
-import type { Sales } from '#contract/staff/dashboard.contract.ts'
+import type { Sales } from '#contract/dashboard/dashboard.contract.ts'
 import { decimalsOf } from '#domain/money.ts'
 import { formatDate, formatMoney } from '#words/format.ts'
 

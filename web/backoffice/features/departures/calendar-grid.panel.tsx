@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 
-import type { CalendarDay } from '#contract/products/departures.contract.ts'
+import type { CalendarDay } from '#contract/departures/departures.contract.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
 import { weekdayNames } from '#words/customer/price-lines.ts'
 import { formatDate } from '#words/format.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { getDepartureCalendar } from '#contract/products/departures.contract.ts'
+import { getDepartureCalendar } from '#contract/departures/departures.contract.ts'
 import { isLocalDate, type LocalDate } from '#domain/local-date.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { useAddressQuery } from '#web/ui/list/use-address-query.ts'

@@ -1,9 +1,9 @@
 import { Group, NumberInput, Radio, Select, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 
-import { changeDepartures, reopenDepartures } from '#contract/products/departures.contract.ts'
+import { changeDepartures, reopenDepartures } from '#contract/departures/departures.contract.ts'
+import type { ExceptionKind } from '#domain/departures/departure-plan.rules.ts'
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
-import type { ExceptionKind } from '#domain/products/calendar/departure-plan.rules.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { fieldsOutside } from '#web/ui/fields/form-problem.ts'
 import { TimeField } from '#web/ui/fields/time-field.tsx'

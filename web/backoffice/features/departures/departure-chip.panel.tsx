@@ -1,4 +1,4 @@
-import type { CalendarDeparture } from '#contract/products/departures.contract.ts'
+import type { CalendarDeparture } from '#contract/departures/departures.contract.ts'
 import { textOn } from '#web/ui/parts/readable-color.ts'
 import { SeatBar } from '#web/ui/parts/seat-bar.tsx'
 

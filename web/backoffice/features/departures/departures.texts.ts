@@ -1,4 +1,4 @@
-import type { ExceptionKind } from '#domain/products/calendar/departure-plan.rules.ts'
+import type { ExceptionKind } from '#domain/departures/departure-plan.rules.ts'
 import { count, formatDate } from '#words/format.ts'
 
 export const departuresTexts = {

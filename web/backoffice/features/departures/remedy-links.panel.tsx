@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core'
 import { Link } from 'react-router'
 
-import type { SlotAvailability } from '#contract/products/availability.contract.ts'
-import type { Remedy } from '#domain/products/calendar/remedy.rules.ts'
+import type { SlotAvailability } from '#contract/departures/availability.contract.ts'
+import type { Remedy } from '#domain/departures/remedy.rules.ts'
 import { remedyNames } from '#words/office/remedies.ts'
 
 import { paths } from '../../paths.ts'

@@ -10,7 +10,7 @@ import {
   listSeatPools,
   type SeatPool,
   updateSeatPool,
-} from '#contract/products/seat-pools.contract.ts'
+} from '#contract/departures/seat-pools.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { Link } from 'react-router'
 
-import type { Affected, DepartureDisruption } from '#contract/products/disruptions.contract.ts'
+import type { Affected, DepartureDisruption } from '#contract/disruptions/disruptions.contract.ts'
 import type { AnswerOutcome } from '#domain/disruptions/disruption.ts'
 import { Dialog } from '#web/ui/form/dialog.tsx'
 import { EmailLink, PhoneLink, WhatsAppLink } from '#web/ui/parts/contact-links.tsx'

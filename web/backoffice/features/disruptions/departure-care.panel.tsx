@@ -7,7 +7,7 @@ import {
   type DepartureDisruption,
   getDepartureDisruption,
   liftSuspension,
-} from '#contract/products/disruptions.contract.ts'
+} from '#contract/disruptions/disruptions.contract.ts'
 import type { DisruptionKind } from '#domain/disruptions/disruption.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'

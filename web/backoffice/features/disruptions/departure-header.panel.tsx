@@ -1,7 +1,7 @@
 import { Group, Paper, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 
-import { getDepartureDisruption } from '#contract/products/disruptions.contract.ts'
+import { getDepartureDisruption } from '#contract/disruptions/disruptions.contract.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { ProductTag } from '#web/ui/parts/product-tag.tsx'
 

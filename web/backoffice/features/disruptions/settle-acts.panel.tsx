@@ -9,7 +9,7 @@ import {
   notifyAffected,
   refundAffected,
   type Settlement,
-} from '#contract/products/disruptions.contract.ts'
+} from '#contract/disruptions/disruptions.contract.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { confirm } from '#web/ui/form/confirm.tsx'
 import { Button } from '#web/ui/parts/button.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Affected } from '#contract/products/disruptions.contract.ts'
+import type { Affected } from '#contract/disruptions/disruptions.contract.ts'
 
 import { departureIn, fitting, proposed, valueOf } from './settling.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Affected, AlternativeDeparture } from '#contract/products/disruptions.contract.ts'
+import type { Affected, AlternativeDeparture } from '#contract/disruptions/disruptions.contract.ts'
 import { whoFits } from '#domain/disruptions/settlement.rules.ts'
 
 export const waitingOf = (affected: readonly Affected[]) =>

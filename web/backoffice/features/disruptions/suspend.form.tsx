@@ -2,13 +2,13 @@ import { Group, MultiSelect, Radio, Skeleton, Stack, Text, TextInput } from '@ma
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 
-import { requiredMessage } from '#contract/endpoint/typed-fields.ts'
 import {
   type AlternativeDeparture,
   type DepartureDisruption,
   listAlternativeDepartures,
   suspendDeparture,
-} from '#contract/products/disruptions.contract.ts'
+} from '#contract/disruptions/disruptions.contract.ts'
+import { requiredMessage } from '#contract/endpoint/typed-fields.ts'
 import {
   type DisruptionKind,
   type DisruptionOrigin,

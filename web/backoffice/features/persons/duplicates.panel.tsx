@@ -3,7 +3,7 @@ import { IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { type DuplicatePair, listDuplicates } from '#contract/resources/persons.contract.ts'
+import { type DuplicatePair, listDuplicates } from '#contract/persons/persons.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { DuplicatePairs } from '#web/ui/list/duplicate-pairs.tsx'

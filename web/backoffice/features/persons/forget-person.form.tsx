@@ -1,7 +1,7 @@
 import { Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 
-import { anonymisePerson, type Person } from '#contract/resources/persons.contract.ts'
+import { anonymisePerson, type Person } from '#contract/persons/persons.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { Dialog } from '#web/ui/form/dialog.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'

@@ -6,7 +6,7 @@ import {
   keepPersonsApart,
   mergeFields,
   mergePersons,
-} from '#contract/resources/persons.contract.ts'
+} from '#contract/persons/persons.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { Dialog } from '#web/ui/form/dialog.tsx'
 import { MergeTable } from '#web/ui/list/merge-table.tsx'

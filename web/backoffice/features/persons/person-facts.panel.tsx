@@ -1,6 +1,6 @@
 import { Badge, Group, Title } from '@mantine/core'
 
-import type { Person } from '#contract/resources/persons.contract.ts'
+import type { Person } from '#contract/persons/persons.contract.ts'
 import { Facts } from '#web/ui/page/facts.tsx'
 import { EmailLink, PhoneLink, WhatsAppLink } from '#web/ui/parts/contact-links.tsx'
 import { DateText } from '#web/ui/parts/date-text.tsx'
@@ -8,7 +8,7 @@ import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 import { formatDate } from '#words/format.ts'
 import { documentTypeNames, personRoleNames } from '#words/office/resource-words.ts'
 
-import { PaperLight } from '../vehicles/paper-light.panel.tsx'
+import { PaperLight } from '../resources/vehicles/paper-light.panel.tsx'
 import { countryName, languageNames } from './language-names.rules.ts'
 import { personsTexts as texts } from './persons.texts.ts'
 

@@ -2,7 +2,7 @@ import { Anchor, Group, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
 
 import { listBookings } from '#contract/bookings/bookings.contract.ts'
-import type { Person } from '#contract/resources/persons.contract.ts'
+import type { Person } from '#contract/persons/persons.contract.ts'
 import { usePagedList } from '#web/api/hooks.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { DateText } from '#web/ui/parts/date-text.tsx'

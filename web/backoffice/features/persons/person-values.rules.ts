@@ -1,4 +1,4 @@
-import type { Person, PersonInput } from '#contract/resources/persons.contract.ts'
+import type { Person, PersonInput } from '#contract/persons/persons.contract.ts'
 import { isLocalDate } from '#domain/local-date.ts'
 import { documentTypes, personRoles } from '#domain/resources/resource.ts'
 import { states } from '#domain/staff/level.ts'
@@ -6,7 +6,7 @@ import { formatDate } from '#words/format.ts'
 import { stateNames } from '#words/office/code-names.ts'
 import { documentTypeNames, personRoleNames } from '#words/office/resource-words.ts'
 
-import type { Paper } from '../vehicles/paper-light.panel.tsx'
+import type { Paper } from '../resources/vehicles/paper-light.panel.tsx'
 import { countryName, languageNames } from './language-names.rules.ts'
 import { personsTexts as texts } from './persons.texts.ts'
 

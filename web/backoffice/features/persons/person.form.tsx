@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { useEffect, useState } from 'react'
 
 import type { ApiError } from '#contract/endpoint/error.ts'
-import { createPerson, Person, PersonInput, updatePerson } from '#contract/resources/persons.contract.ts'
+import { createPerson, Person, PersonInput, updatePerson } from '#contract/persons/persons.contract.ts'
 import { documentTypes, type PersonRole, personRoles } from '#domain/resources/resource.ts'
 import { states } from '#domain/staff/level.ts'
 import { useCommand } from '#web/api/hooks.ts'

@@ -1,7 +1,7 @@
 import { Button, Tabs } from '@mantine/core'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 
-import { listPersons, type PersonRow } from '#contract/resources/persons.contract.ts'
+import { listPersons, type PersonRow } from '#contract/persons/persons.contract.ts'
 import { type PersonRole, personRoles } from '#domain/resources/resource.ts'
 import { validities } from '#domain/resources/validity.rules.ts'
 import { usePagedList } from '#web/api/hooks.ts'
@@ -19,7 +19,7 @@ import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 import { stateNames } from '#words/office/code-names.ts'
 import { personRoleNames, validityNames } from '#words/office/resource-words.ts'
 
-import { PaperLight } from '../vehicles/paper-light.panel.tsx'
+import { PaperLight } from '../resources/vehicles/paper-light.panel.tsx'
 import { Duplicates } from './duplicates.panel.tsx'
 import { languageNames } from './language-names.rules.ts'
 import { RoleBadges } from './person-facts.panel.tsx'

@@ -2,8 +2,8 @@ import { Button, Fieldset, Group, NumberInput, Stack, Text, TextInput } from '@m
 import { useForm } from '@mantine/form'
 import { type SubmitEvent, useState } from 'react'
 
-import { addWaiting } from '#contract/bookings/waiting-list.contract.ts'
 import { requiredMessage } from '#contract/endpoint/typed-fields.ts'
+import { addWaiting } from '#contract/waiting-list/waiting-list.contract.ts'
 import type { Party } from '#domain/products/prices/party.rules.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { showFormProblem } from '#web/ui/fields/form-problem.ts'

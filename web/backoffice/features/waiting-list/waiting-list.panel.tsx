@@ -7,7 +7,7 @@ import {
   offerWaiting,
   type Waiting,
   withdrawWaiting,
-} from '#contract/bookings/waiting-list.contract.ts'
+} from '#contract/waiting-list/waiting-list.contract.ts'
 import { mayOffer, mayWithdraw } from '#domain/waiting-list/offer.rules.ts'
 import type { WaitingStatus } from '#domain/waiting-list/waiting.ts'
 import { localMoment } from '#domain/zoned-time.ts'

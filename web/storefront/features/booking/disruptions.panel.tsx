@@ -1,4 +1,4 @@
-import type { PublicDisruption } from '#contract/products/disruptions.contract.ts'
+import type { PublicDisruption } from '#contract/disruptions/disruptions.contract.ts'
 import type { BookingPage, PageProblem } from '#contract/storefront/storefront-page.ts'
 import { leftForYou } from '#words/format.ts'
 

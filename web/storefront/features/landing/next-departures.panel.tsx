@@ -1,6 +1,6 @@
 import type { LandingPage } from '#contract/storefront/storefront-page.ts'
+import { lastDayOf } from '#domain/departures/last-day.rules.ts'
 import { daysBetween } from '#domain/local-date.ts'
-import { lastDayOf } from '#domain/products/calendar/last-day.rules.ts'
 
 import { landingAddress, newBookingAddress } from '../../addresses.ts'
 import { Calendar } from '../../calendar.tsx'

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 
-import type { DayAvailability } from '#contract/products/availability.contract.ts'
+import type { DayAvailability } from '#contract/departures/availability.contract.ts'
 import { addDays, datesBetween, type LocalDate } from '#domain/local-date.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'

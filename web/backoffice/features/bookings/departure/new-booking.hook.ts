@@ -7,7 +7,7 @@ import {
   type DayAvailability,
   getProductAvailability,
   quoteProduct,
-} from '#contract/products/availability.contract.ts'
+} from '#contract/departures/availability.contract.ts'
 import { addDays, isLocalDate, type LocalDate } from '#domain/local-date.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { useClock, useToday } from '#web/backoffice/me.ts'

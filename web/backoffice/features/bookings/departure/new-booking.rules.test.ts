@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { NewBooking } from '#contract/bookings/bookings.contract.ts'
-import type { DayAvailability, SlotAvailability } from '#contract/products/availability.contract.ts'
+import type { DayAvailability, SlotAvailability } from '#contract/departures/availability.contract.ts'
 import { adultAndChild } from '#testing/given/given.ts'
 
 import { bodyOf } from '../sale/cart.rules.ts'

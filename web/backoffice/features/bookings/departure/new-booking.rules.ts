@@ -6,7 +6,7 @@ import type {
   Party,
   Quote,
   SlotAvailability,
-} from '#contract/products/availability.contract.ts'
+} from '#contract/departures/availability.contract.ts'
 import type { PickupMode } from '#domain/bookings/booking.ts'
 import type { PaymentMethod } from '#domain/bookings/payment.ts'
 import { pickupModesOf } from '#domain/bookings/pickup.rules.ts'

@@ -1,4 +1,4 @@
-import type { ClosedReason } from '#domain/products/calendar/availability.rules.ts'
+import type { ClosedReason } from '#domain/departures/availability.rules.ts'
 import type { PriceUnit } from '#domain/products/product/product.ts'
 import { count, leftText } from '#words/format.ts'
 

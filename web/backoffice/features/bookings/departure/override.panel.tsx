@@ -2,7 +2,7 @@ import { Alert, Checkbox, Stack, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconAlertTriangle } from '@tabler/icons-react'
 
-import type { Quote, SlotAvailability } from '#contract/products/availability.contract.ts'
+import type { Quote, SlotAvailability } from '#contract/departures/availability.contract.ts'
 import { overrideFor } from '#domain/bookings/seat-allocation.rules.ts'
 
 import type { NewBookingValues } from './new-booking.rules.ts'

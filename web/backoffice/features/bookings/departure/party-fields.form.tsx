@@ -1,5 +1,5 @@
 import type { BookableProduct } from '#contract/bookings/booking-choices.contract.ts'
-import type { Party } from '#contract/products/availability.contract.ts'
+import type { Party } from '#contract/departures/availability.contract.ts'
 
 import { newBookingTexts as texts } from './new-booking.texts.ts'
 import { QuantityStepper } from './quantity-stepper.form.tsx'

@@ -2,7 +2,7 @@ import { Alert, Stack, Text } from '@mantine/core'
 import { IconClockExclamation } from '@tabler/icons-react'
 import { useId } from 'react'
 
-import type { DayAvailability } from '#contract/products/availability.contract.ts'
+import type { DayAvailability } from '#contract/departures/availability.contract.ts'
 import type { LocalTime } from '#domain/local-date.ts'
 import { useClock } from '#web/backoffice/me.ts'
 

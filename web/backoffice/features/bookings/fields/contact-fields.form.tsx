@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 
 import type { ContactInput } from '#contract/bookings/booking.ts'
 import { withCountryCode } from '#contract/endpoint/phone-number.ts'
-import type { KnownCustomer } from '#contract/resources/persons.contract.ts'
+import type { KnownCustomer } from '#contract/persons/persons.contract.ts'
 import { useMe } from '#web/backoffice/me.ts'
 import { PhoneField } from '#web/ui/fields/phone-field.tsx'
 import { FieldRow } from '#web/ui/form/form-section.tsx'

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { cloneElement, type ReactElement, useEffect, useRef } from 'react'
 
-import { type KnownCustomer, recognisePerson } from '#contract/resources/persons.contract.ts'
+import { type KnownCustomer, recognisePerson } from '#contract/persons/persons.contract.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { formatDate } from '#words/format.ts'
 

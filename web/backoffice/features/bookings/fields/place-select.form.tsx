@@ -10,7 +10,7 @@ import { apiQuery } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
 import { Dialog } from '#web/ui/form/dialog.tsx'
 
-import { AccommodationForm } from '../../accommodations/accommodation.form.tsx'
+import { AccommodationForm } from '../../resources/accommodations/accommodation.form.tsx'
 import { fieldsTexts as texts } from './booking-fields.texts.ts'
 
 const addOption = 'add'

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 
 import { type BookingColumn, bookingColumnNames } from '#contract/bookings/bookings-export.contract.ts'
 import type { BookingRow } from '#contract/bookings/bookings.contract.ts'
-import { lastDayOf } from '#domain/products/calendar/last-day.rules.ts'
+import { lastDayOf } from '#domain/departures/last-day.rules.ts'
 import type { Column } from '#web/ui/list/list-columns.ts'
 import { PhoneLink } from '#web/ui/parts/contact-links.tsx'
 import { DateText, InstantText } from '#web/ui/parts/date-text.tsx'

@@ -1,5 +1,5 @@
 import type { NewBooking, NewItem } from '#contract/bookings/bookings.contract.ts'
-import type { Quote, SlotAvailability } from '#contract/products/availability.contract.ts'
+import type { Quote, SlotAvailability } from '#contract/departures/availability.contract.ts'
 
 import { type Choice, itemBody, type NewBookingValues } from '../departure/new-booking.rules.ts'
 

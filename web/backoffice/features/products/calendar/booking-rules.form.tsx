@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { memo } from 'react'
 
 import type { Product } from '#contract/products/products.contract.ts'
-import type { Cutoff } from '#domain/products/calendar/cutoff.rules.ts'
+import type { Cutoff } from '#domain/departures/cutoff.rules.ts'
 import { TimeField } from '#web/ui/fields/time-field.tsx'
 import { cancellationSentences } from '#words/customer/cancellation-text.ts'
 

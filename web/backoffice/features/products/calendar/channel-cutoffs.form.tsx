@@ -1,6 +1,6 @@
 import { Group, Input, NumberInput, Select, Stack } from '@mantine/core'
 
-import { type CutoffChannel, cutoffChannels } from '#domain/products/calendar/cutoff.rules.ts'
+import { type CutoffChannel, cutoffChannels } from '#domain/departures/cutoff.rules.ts'
 import { TimeField } from '#web/ui/fields/time-field.tsx'
 
 import type { ProductForm } from '../fields/product-form.hook.ts'

@@ -1,4 +1,4 @@
-import type { CutoffChannel } from '#domain/products/calendar/cutoff.rules.ts'
+import type { CutoffChannel } from '#domain/departures/cutoff.rules.ts'
 
 const channels: Record<CutoffChannel, string> = {
   web: 'Página pública',

@@ -1,6 +1,6 @@
 import type { ProductException } from '#contract/products/products.contract.ts'
+import type { ExceptionKind } from '#domain/departures/departure-plan.rules.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
-import type { ExceptionKind } from '#domain/products/calendar/departure-plan.rules.ts'
 
 /** Days in a row that were closed or limited alike: one line for a person, several rows for the server. */
 export type ExceptionRange = {

@@ -6,7 +6,7 @@ import {
   getProductAvailability,
   quoteProduct,
   type SlotAvailability,
-} from '#contract/products/availability.contract.ts'
+} from '#contract/departures/availability.contract.ts'
 import type { Product } from '#contract/products/products.contract.ts'
 import { type Channel, channels } from '#domain/channel.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'

@@ -13,7 +13,7 @@ import { MapLink, PhoneLink, WhatsAppLink } from '#web/ui/parts/contact-links.ts
 import { attendanceNames } from '#words/office/resource-words.ts'
 
 import { countryName } from '../../persons/language-names.rules.ts'
-import { ZoneName } from '../../zones/zone-name.panel.tsx'
+import { ZoneName } from '../../resources/zones/zone-name.panel.tsx'
 import { sheetsTexts as texts } from '../shown/schedule-sheets.texts.ts'
 
 import classes from './schedule-sheet.module.css'

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+
+import { now, row, tour } from '#testing/given/sellable-tour.ts'
+
+import { instantOf } from '../zoned-time.ts'
+import { availability, type DepartureRow, type Sellable } from './availability.rules.ts'
+import type { AvailabilityException } from './departure-plan.rules.ts'
+import type { SeatPool } from './seat-pool.rules.ts'
+
+const slotOf = (product: Sellable, at = now, date = '2027-05-10') =>
+  availability(product, date, date, at)[0]?.slots[0]
+
+describe('exceptions', () => {
+  const on = (more: Partial<AvailabilityException>): AvailabilityException => ({
+    date: row.date,
+    start_time: null,
+    kind: 'close',
+    capacity: null,
+    new_time: null,
+    reason: 'Viento en el Tatio',
+    ...more,
+  })
+  const slots = (exceptions: AvailabilityException[], departures: DepartureRow[] = []) =>
+    availability({ ...tour, exceptions, departures }, row.date, row.date, now)[0]?.slots ?? []
+
+  test('a departure outside the schedule is sold, also on a day that is closed', () => {
+    const extra = on({ start_time: '16:00', kind: 'open', capacity: 4, reason: 'Grupo grande' })
+    expect(slots([extra])).toMatchObject([
+      { start_time: '08:00', is_extra: false, reason: null },
+      { start_time: '16:00', is_extra: true, seats_left: 4, reason: null },
+    ])
+    expect(slots([on({}), extra]).map(({ reason }) => reason)).toEqual(['closed_by_staff', null])
+    expect(slots([extra, on({ start_time: '16:00' })])[1]).toMatchObject({
+      reason: 'closed_by_staff',
+      note: 'Viento en el Tatio',
+    })
+  })
+
+  test('a moved departure leaves at its new time, with the seats that were sold', () => {
+    const later = on({ start_time: '08:00', kind: 'time', new_time: '09:30', reason: 'Camino helado' })
+    const sold = { ...row, start_time: '09:30' }
+    expect(slots([later], [sold])).toMatchObject([
+      { start_time: '09:30', moved_from: '08:00', seats_left: 6, note: 'Camino helado' },
+    ])
+  })
+
+  test('two departures may change places on a day', () => {
+    const both: Sellable = {
+      ...tour,
+      availability_rules: tour.availability_rules.map((rule) => ({
+        ...rule,
+        start_times: ['08:00', '15:00'],
+      })),
+      exceptions: [
+        on({ start_time: '08:00', kind: 'time', new_time: '15:00' }),
+        on({ start_time: '15:00', kind: 'time', new_time: '08:00' }),
+      ],
+    }
+    const day = availability(both, row.date, row.date, now)[0]
+    expect(day?.slots.map(({ start_time, moved_from }) => [start_time, moved_from])).toEqual([
+      ['08:00', '15:00'],
+      ['15:00', '08:00'],
+    ])
+  })
+})
+
+test('each channel closes at its own hour, and one without its own follows the product', () => {
+  const product: Sellable = { ...tour, channel_cutoffs: { web: { kind: 'hours_before', hours: 24 } } }
+  const at = instantOf('2027-05-09', '09:00', tour.time_zone)
+  const reason = (channel: 'web' | 'mostrador') =>
+    availability(product, row.date, row.date, at, channel)[0]?.slots[0]?.reason
+  expect(reason('web')).toBe('cutoff_passed')
+  expect(reason('mostrador')).toBeNull()
+})
+
+test('a departure runs once the minimum is sold or a person guarantees it; what is only held does not count', () => {
+  const product = { ...tour, min_pax: 4 }
+  const of = (more: Partial<DepartureRow>) => slotOf({ ...product, departures: [{ ...row, ...more }] })
+  expect(slotOf(product)).toMatchObject({ running: false, missing_for_min: 4 })
+  expect(of({ seats_taken: 5, seats_sold: 1 })).toMatchObject({ running: false, missing_for_min: 3 })
+  expect(of({ seats_taken: 5, seats_sold: 4 })).toMatchObject({ running: true, missing_for_min: 0 })
+  expect(of({ seats_taken: 1, seats_sold: 1, status: 'garantizada' })).toMatchObject({
+    running: true,
+    missing_for_min: 0,
+  })
+})
+
+test('a rule’s own minimum comes before the product’s', () => {
+  const product = {
+    ...tour,
+    min_pax: 4,
+    availability_rules: tour.availability_rules.map((rule) => ({ ...rule, min_pax: 2 })),
+  }
+  expect(slotOf(product)?.min_pax).toBe(2)
+})
+
+test('seats left are the lesser of the departure’s and the shared pool’s; a full pool says so after «full»', () => {
+  const pool = { name: 'Furgón', capacity: 12, shared_with: ['VAL'], days: [] }
+  const shared = (days: SeatPool['days'], capacity = 10) =>
+    slotOf({ ...tour, pool: { ...pool, days }, departures: [{ ...row, capacity }] })
+  expect(shared([])).toMatchObject({ seats_left: 6, reason: null })
+  expect(shared([{ date: row.date, capacity: 12, seats_taken: 9 }])).toMatchObject({ seats_left: 3 })
+  expect(shared([{ date: row.date, capacity: 12, seats_taken: 12 }])).toMatchObject({
+    seats_left: 0,
+    reason: 'pool_full',
+  })
+  expect(shared([{ date: row.date, capacity: 12, seats_taken: 12 }], 4)).toMatchObject({ reason: 'full' })
+})
+
+test('a departure in the hour that the clock skips leaves once, an hour later; in the hour that comes twice, the first', () => {
+  const night = (date: string, start_time: string) =>
+    slotOf(
+      {
+        ...tour,
+        sells_ahead_days: 365,
+        availability_rules: tour.availability_rules.map((rule) => ({ ...rule, start_times: [start_time] })),
+      },
+      now,
+      date,
+    )
+  expect(night('2027-09-05', '00:30')?.starts_at.toISOString()).toBe('2027-09-05T04:30:00.000Z')
+  expect(night('2027-04-03', '23:30')?.starts_at.toISOString()).toBe('2027-04-04T02:30:00.000Z')
+})

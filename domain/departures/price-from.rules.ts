@@ -1,0 +1,112 @@
+import { addDays, datesBetween, type LocalDate, weekdayOf } from '../local-date.ts'
+import { type Pricing, quote } from '../products/prices/price.rules.ts'
+import type { CategoryCode, Residency } from '../products/product/product.ts'
+import { type AvailabilityException, type AvailabilityRule, leavesOn } from './departure-plan.rules.ts'
+
+/** What a page advertises of a day. Minor units: of each person, or of the whole group or vehicle. */
+export type AdvertisedPrice = {
+  amount: number
+  /** what the same party pays when it lives in the country, where that is less */
+  residents: number | null
+  /** whom it is reckoned for: two adults, unless the tour is not sold to two */
+  people: number
+  /** the least that each of a bigger party pays, and from how many people; null where none pays less */
+  larger: { people: number; amount: number } | null
+}
+
+/** Advertised prices cover this many days ahead, so that a season that ends soon is not the only one shown. */
+export const advertisedDays = 60
+const usualParty = 2
+
+/** What two adults from abroad pay on a day, asked of the engine that charges them. */
+export function priceFrom(pricing: Pricing, date: LocalDate): AdvertisedPrice | null {
+  const sizes = sizesSold(pricing)
+  for (const people of sizes) {
+    const amount = paidBy(pricing, people, 'extranjero', date)
+    if (amount === null) continue
+    const national = paidBy(pricing, people, 'nacional', date)
+    return {
+      amount,
+      residents: national !== null && national < amount ? national : null,
+      people,
+      larger: largerOf(pricing, sizes, { people, amount }, date),
+    }
+  }
+  return null
+}
+
+/** The usual party first, then the sizes at which prices change, from the smallest. */
+function sizesSold({ price_unit, people_per_vehicle, rules, max_pax_booking }: Pricing): number[] {
+  const turns = rules.flatMap(({ pax_min, pax_max }) =>
+    pax_max === null ? [pax_min] : [pax_min, pax_max + 1],
+  )
+  const fits = price_unit === 'vehiculo' ? (people_per_vehicle ?? usualParty) : usualParty
+  const usual = Math.min(usualParty, max_pax_booking, fits)
+  const others = [1, ...turns].filter((people) => people <= max_pax_booking).toSorted((a, b) => a - b)
+  return [...new Set([usual, ...others])]
+}
+
+function largerOf(
+  pricing: Pricing,
+  sizes: readonly number[],
+  usual: { people: number; amount: number },
+  date: LocalDate,
+): AdvertisedPrice['larger'] {
+  if (pricing.price_unit !== 'persona') return null
+  let found: AdvertisedPrice['larger'] = null
+  for (const people of sizes.filter((size) => size > usual.people)) {
+    const amount = paidBy(pricing, people, 'extranjero', date)
+    if (amount !== null && amount < (found ?? usual).amount) found = { people, amount }
+  }
+  return found
+}
+
+/** Each person's part, or what the group pays; of adults, or of the dearest category where there are none. */
+function paidBy(pricing: Pricing, people: number, residency: Residency, date: LocalDate): number | null {
+  const alone = pricing.categories.filter(({ needs_adult }) => !needs_adult).map(({ code }) => code)
+  const paid = (code: CategoryCode) => {
+    const party = { [code]: people }
+    const nationals = residency === 'nacional' ? party : {}
+    const quoted = quote(pricing, { party, nationals, extras: [], channel: 'web' }, date)
+    if (typeof quoted === 'string') return null
+    return pricing.price_unit === 'persona' ? Math.ceil(quoted.total / people) : quoted.total
+  }
+  const adult = alone.includes('ADULT') ? paid('ADULT') : null
+  if (adult !== null) return adult
+  const amounts = alone.flatMap((code) => paid(code) ?? [])
+  return amounts.length > 0 ? Math.max(...amounts) : null
+}
+
+type Scheduled = Pricing & {
+  availability_rules: readonly AvailabilityRule[]
+  exceptions: readonly AvailabilityException[]
+}
+
+/** The least that is advertised of the days on which the tour leaves; of every day while it leaves on none. */
+export function lowestPrice(product: Scheduled, from: LocalDate, to: LocalDate): AdvertisedPrice | null {
+  const all = datesBetween(from, to)
+  const leaves = all.filter((date) => leavesOn(product, date))
+  const priced = pricesByDay(product)
+  let least: AdvertisedPrice | null = null
+  for (const date of leaves.length > 0 ? leaves : all) {
+    const price = priced(date)
+    if (price && (!least || price.amount < least.amount)) least = price
+  }
+  return least
+}
+
+/** Asks once for all days that are priced alike: those of one stretch between changes, and of one weekday. */
+function pricesByDay(pricing: Pricing): (date: LocalDate) => AdvertisedPrice | null {
+  const byWeekday = pricing.rules.some(({ weekdays }) => weekdays !== null)
+  const turns = pricing.rules.flatMap(({ valid_from, valid_to }) =>
+    valid_to === null ? [valid_from] : [valid_from, addDays(valid_to, 1)],
+  )
+  const known = new Map<string, AdvertisedPrice | null>()
+  return (date) => {
+    const stretch = turns.filter((turn) => turn <= date).length
+    const key = `${stretch} ${byWeekday ? weekdayOf(date) : ''}`
+    const price = known.has(key) ? known.get(key) : priceFrom(pricing, date)
+    known.set(key, price ?? null)
+    return price ?? null
+  }
+}

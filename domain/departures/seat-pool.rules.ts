@@ -1,0 +1,20 @@
+import type { LocalDate } from '../local-date.ts'
+
+/** Seats that several products draw from on the same day: one van that serves two tours. */
+export type SeatPool = {
+  name: string
+  /** seats a day where nobody said otherwise */
+  capacity: number
+  /** codes of the other products that draw from it */
+  shared_with: readonly string[]
+  /** the days on which somebody has taken seats of it */
+  days: readonly PoolDay[]
+}
+export type PoolDay = { date: LocalDate; capacity: number; seats_taken: number }
+
+/** What a pool still has on a day; null where there is no pool. */
+export function poolSeatsLeft(pool: SeatPool | null, date: LocalDate): number | null {
+  if (!pool) return null
+  const day = pool.days.find((each) => each.date === date)
+  return day ? Math.max(0, day.capacity - day.seats_taken) : pool.capacity
+}

@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Found, FoundKind } from '#contract/dashboard/search.contract.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { may, type Permission } from '#domain/staff/permission.ts'
+import type { Reader } from '#server/db/database.ts'
+import { holdsWords, literally } from '#server/db/search.ts'
+
+import { placeMatches, placeOrder } from '../../resources/accommodations/place-search.queries.ts'
+
+/** As many of each kind as fit on a screen. */
+const mostOfEach = 5
+
+type Searched = { typed: string; operator: RawBuilder<unknown> }
+type Source = { kind: FoundKind; permission: Permission; find: (searched: Searched) => RawBuilder<Found> }
+
+// Each source is bounded by its own index and limit, so the whole costs the same in a big operator as in a small one.
+const sources: readonly Source[] = [
+  {
+    kind: 'booking',
+    permission: 'bookings.read',
+    find: ({ typed, operator }) => sql`
+      select 'booking' as kind, b.id, b.locator || case when b.contact_name = '' then '' else ' · ' || b.contact_name end as title,
+        b.status as code, b.service_date as date, '' as detail, json_build_object('code', p.code, 'color', p.color) as tag
+      from (select * from bookings b where b.tour_operator_id = ${operator} and ${holdsWords('b.search', typed)}
+        order by b.service_date desc, b.service_starts_at desc, b.id desc limit ${mostOfEach}) b
+      join lateral (select p.code, p.color from booking_items i
+        join products p on p.tour_operator_id = i.tour_operator_id and p.id = i.product_id
+        where i.tour_operator_id = b.tour_operator_id and i.booking_id = b.id order by i.position limit 1) p on true
+      order by b.service_date desc, b.service_starts_at desc, b.id desc`,
+  },
+  {
+    kind: 'person',
+    permission: 'resources.read',
+    find: ({ typed, operator }) => sql`
+      select 'person' as kind, p.id, p.full_name as title, p.roles[1] as code, null as date,
+        concat_ws(' · ', nullif(p.phone, ''), nullif(p.email, '')) as detail, null as tag
+      from persons p where p.tour_operator_id = ${operator} and ${holdsWords('p.search', typed)}
+      order by p.state, p.updated_at desc, p.id limit ${mostOfEach}`,
+  },
+  {
+    kind: 'product',
+    permission: 'products.read',
+    find: ({ typed, operator }) => sql`
+      select 'product' as kind, p.id, p.name as title, p.status as code, null as date, '' as detail,
+        json_build_object('code', p.code, 'color', p.color) as tag
+      from products p where p.tour_operator_id = ${operator} and ${holdsWords('p.search', typed)}
+      order by p.status <> 'publicado', p.name, p.id limit ${mostOfEach}`,
+  },
+  {
+    kind: 'schedule_sheet',
+    permission: 'bookings.read',
+    find: ({ typed, operator }) => sql`
+      select 'schedule_sheet' as kind, s.id, '#' || s.number || ' · ' || s.name as title, s.status as code,
+        s.service_date as date, '' as detail, null as tag
+      from schedule_sheets s
+      where s.tour_operator_id = ${operator} and s.status <> 'anulada'
+        and (s.number = ${numberIn(typed)}::int or ${foldedHolds(sql`s.name`, typed)})
+      order by s.service_date desc, s.number desc limit ${mostOfEach}`,
+  },
+  {
+    kind: 'vehicle',
+    permission: 'resources.read',
+    find: ({ typed, operator }) => sql`
+      select 'vehicle' as kind, v.id, v.name as title, v.type as code, null as date, v.plate as detail, null as tag
+      from vehicles v where v.tour_operator_id = ${operator} and ${holdsWords('v.search', typed)}
+      order by v.state, v.name, v.id limit ${mostOfEach}`,
+  },
+  {
+    kind: 'accommodation',
+    permission: 'resources.read',
+    find: ({ typed, operator }) => sql`
+      select 'accommodation' as kind, a.id, a.name as title, a.kind as code, null as date, a.address as detail, null as tag
+      from accommodations a where a.tour_operator_id = ${operator} and ${placeMatches(operator, typed)}
+      order by a.state, ${placeOrder(typed)}, a.name, a.id limit ${mostOfEach}`,
+  },
+  {
+    kind: 'user',
+    permission: 'users.read',
+    find: ({ typed, operator }) => sql`
+      select 'user' as kind, u.id, u.full_name as title, u.level::text as code, null as date, u.email as detail, null as tag
+      from users u where u.tour_operator_id = ${operator} and ${holdsWords('u.search', typed)}
+      order by u.state, u.full_name, u.id limit ${mostOfEach}`,
+  },
+]
+
+/** Everything that this person may see and that holds the words, a few of each kind. */
+export async function searchEverything(db: Reader, actor: Actor, typed: string): Promise<Found[]> {
+  const isPhone = /^[+(]?\d[\d\s().-]*$/.test(typed)
+  const words = isPhone ? typed.replace(/[\s().-]/g, '') : typed.replace(/^#/, '')
+  if (words.length < 2) return []
+  const searched = { typed: words, operator: sql`${actor.tour_operator_id}::uuid` }
+  const found = await Promise.all(
+    sources
+      .filter(({ permission }) => may(actor.level, permission))
+      .map(async ({ find }) => (await find(searched).execute(db)).rows),
+  )
+  return found.flat()
+}
+
+const numberIn = (typed: string) => (/^\d{1,9}$/.test(typed) ? Number(typed) : null)
+
+function foldedHolds(column: RawBuilder<unknown>, typed: string) {
+  const words = typed.split(/\s+/).filter(Boolean).slice(0, 6)
+  return sql.join(
+    words.map((word) => sql`fold(${column}) like '%' || fold(${literally(word)}) || '%'`),
+    sql` and `,
+  )
+}

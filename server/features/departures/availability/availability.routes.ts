@@ -1,0 +1,58 @@
+import * as api from '#contract/departures/availability.contract.ts'
+import { availability } from '#domain/departures/availability.rules.ts'
+import { daysBetween } from '#domain/local-date.ts'
+import { cashAtTheGate, visitorsOf } from '#domain/products/prices/entrance-fee.rules.ts'
+import { quote, refusalDetails } from '#domain/products/prices/price.rules.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Routes } from '#server/http/context.ts'
+import { InvalidInput } from '#server/http/errors.ts'
+import { route } from '#server/http/route.ts'
+import { emptyDayReason } from '#words/customer/closed-reasons.ts'
+import { lineName } from '#words/customer/price-lines.ts'
+
+import { findExtrasLeft } from './extras-left.queries.ts'
+import { findProductOnSale } from './sellable.queries.ts'
+import { callsFor, slotForStaff } from './staff-days.queries.ts'
+
+/** A range the server is willing to reckon in one go. */
+export function checkRange({ from, to }: { from: string; to: string }, days: number) {
+  const length = daysBetween(from, to)
+  if (length < 0) throw new InvalidInput({ to: 'La fecha final es anterior a la inicial' })
+  if (length >= days) throw new InvalidInput({ to: `Pide como máximo ${days} días` })
+}
+
+export const availabilityRoutes: Routes = (app, context) => {
+  const { db, now } = context
+
+  route(app, context, api.getProductAvailability, async ({ actor, params, query }) => {
+    checkRange(query, 93)
+    const which = { product_id: params.id, tour_operator_id: actor.tour_operator_id }
+    const product = await findProductOnSale(db, which, query.from, query.to)
+    const days = availability(product, query.from, query.to, now(), query.channel)
+    return days.map((day) => {
+      const slots = day.slots.map((slot) => slotForStaff(slot, product, actor, now()))
+      return {
+        date: day.date,
+        reason: day.reason,
+        reason_text: day.reason ? slots[0]?.reason_text || emptyDayReason(day.reason) : '',
+        remedies: callsFor(day.reason, product.id, actor),
+        slots,
+      }
+    })
+  })
+
+  route(app, context, api.quoteProduct, async ({ actor, params, body }) => {
+    const which = { product_id: params.id, tour_operator_id: actor.tour_operator_id }
+    const product = await findProductOnSale(db, which, body.date, body.date)
+    const { date, start_time, ...sale } = body
+    const result = quote(product, sale, date)
+    if (typeof result === 'string') throw new Refusal(result, refusalDetails(product, sale, result))
+    return {
+      ...result,
+      lines: result.lines.map((line) => ({ ...line, name: lineName(line) })),
+      currency: product.currency,
+      cash: cashAtTheGate(product.entrance_fees, visitorsOf(product.categories, result.passengers)),
+      extras_left: start_time ? await findExtrasLeft(db, product, { date, start_time }) : {},
+    }
+  })
+}

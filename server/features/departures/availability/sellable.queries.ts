@@ -1,0 +1,171 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import { sql } from 'kysely'
+
+import type { Sellable } from '#domain/departures/availability.rules.ts'
+import { type Cutoff, defaultCutoff } from '#domain/departures/cutoff.rules.ts'
+import type { AvailabilityException, AvailabilityRule } from '#domain/departures/departure-plan.rules.ts'
+import type { LocalDate } from '#domain/local-date.ts'
+import { defaultConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
+import type { EntranceFee } from '#domain/products/prices/entrance-fee.rules.ts'
+import type { CancellationTier } from '#domain/products/product/cancellation-policy.rules.ts'
+import type { Meeting } from '#domain/products/product/product.ts'
+import { NotFound } from '#domain/refusal.ts'
+import type { Reader } from '#server/db/database.ts'
+
+import { pricingColumns } from './pricing.queries.ts'
+
+/** All that deciding a sale needs: the product, its prices, its calendar and what is taken on those days. */
+export type ProductOnSale = Sellable & {
+  entrance_fees: EntranceFee[]
+  id: string
+  tour_operator_id: string
+  version: number
+  code: string
+  color: string
+  name: string
+  duration_minutes: number
+  meeting: Meeting
+  confirm_mode: 'inmediata' | 'manual'
+  deposit_percent: number
+  pool_id: string | null
+  currency: string
+  constants: OperatorConstants
+  cancellation_tiers: CancellationTier[]
+}
+
+type Row = Omit<
+  ProductOnSale,
+  'cutoff' | 'constants' | 'sells_ahead_days' | 'web_lead_minutes' | 'deposit_percent'
+> & {
+  deposit_percent: number | null
+  cutoff: Cutoff | null
+  constants: Partial<OperatorConstants>
+}
+type Which = { product_id: string; tour_operator_id?: string }
+
+const exceptionsOn = (from: LocalDate, to: LocalDate) => sql<AvailabilityException[]>`
+      (select coalesce(json_agg(json_build_object('date', date, 'start_time', to_char(start_time, 'HH24:MI'),
+          'kind', kind, 'capacity', capacity, 'new_time', to_char(new_time, 'HH24:MI'), 'reason', reason)
+          order by date, start_time nulls first, kind), '[]')
+        from availability_exceptions x where x.tour_operator_id = p.tour_operator_id and x.product_id = p.id
+          and x.date between ${from}::date and ${to}::date)`
+
+const rulesOn = (from: LocalDate, to: LocalDate) => sql<AvailabilityRule[]>`
+      (select coalesce(json_agg(json_build_object('valid_from', valid_from, 'valid_to', valid_to, 'weekdays', weekdays,
+          'start_times', array(select to_char(t, 'HH24:MI') from unnest(start_times) t), 'capacity', capacity,
+          'min_pax', min_pax)
+          order by position, id), '[]')
+        from availability_rules a where a.tour_operator_id = p.tour_operator_id and a.product_id = p.id
+          and a.valid_from <= ${to}::date and (a.valid_to is null or a.valid_to >= ${from}::date))`
+
+/** A product `p`'s calendar between two days as columns, without what is sold. */
+export const scheduleColumns = (from: LocalDate, to: LocalDate) =>
+  sql<{
+    availability_rules: AvailabilityRule[]
+    exceptions: AvailabilityException[]
+  }>`${rulesOn(from, to)} as availability_rules, ${exceptionsOn(from, to)} as exceptions`
+
+/** The farthest door first: by its zone's minutes and its own, as `pickupWindow` reckons them. */
+const firstPickupMinutes = sql<number>`
+      case p.meeting when 'punto_encuentro' then 0 else greatest(p.pickup_lead_minutes, (
+        select max(coalesce(z.minutes_before_start, p.pickup_lead_minutes) - a.offset_minutes)
+        from accommodations a
+        left join zones z on z.tour_operator_id = a.tour_operator_id and z.id = a.zone_id
+        where a.tour_operator_id = p.tour_operator_id and a.pickup_allowed and a.state = 1)) end`
+
+/** Everything about sales but which products: one round trip for them and a range of days, both included. */
+const productsOnSale = (from: LocalDate, to: LocalDate) => sql<Row>`
+    select p.id, p.tour_operator_id, p.version, p.code, p.color, p.name, p.duration_minutes, p.status, p.meeting, p.confirm_mode, p.deposit_percent, p.cutoff,
+      p.channel_cutoffs, p.min_pax, p.pool_id, ${firstPickupMinutes} as first_pickup_minutes,
+      coalesce(p.cancellation_tiers, o.cancellation_tiers) as cancellation_tiers, o.currency, o.time_zone, o.constants,
+      ${pricingColumns(to)},
+      ${scheduleColumns(from, to)},
+      (select coalesce(json_agg(json_build_object('id', id, 'date', date, 'start_time', to_char(start_time, 'HH24:MI'),
+          'capacity', capacity, 'seats_taken', seats_held + seats_sold, 'seats_sold', seats_sold,
+          'status', status, 'note', note)), '[]')
+        from departures d where d.tour_operator_id = p.tour_operator_id and d.product_id = p.id
+          and d.date between ${from}::date and ${to}::date) as departures,
+      (select json_build_object('name', pool.name, 'capacity', pool.capacity,
+          'shared_with', (select coalesce(json_agg(other.code order by other.code), '[]') from products other
+            where other.tour_operator_id = p.tour_operator_id and other.pool_id = pool.id and other.id <> p.id),
+          'days', (select coalesce(json_agg(json_build_object('date', date, 'capacity', day.capacity,
+              'seats_taken', seats_taken)), '[]') from pool_days day
+            where day.tour_operator_id = pool.tour_operator_id and day.pool_id = pool.id
+              and day.date between ${from}::date and ${to}::date))
+        from seat_pools pool where pool.tour_operator_id = p.tour_operator_id and pool.id = p.pool_id) as pool
+    from products p join tour_operators o on o.id = p.tour_operator_id`
+
+/** One product; `tour_operator_id` is left out on public pages. */
+export async function findProductOnSale(
+  db: Reader,
+  { product_id, tour_operator_id }: Which,
+  from: LocalDate,
+  to: LocalDate,
+): Promise<ProductOnSale> {
+  const { rows } = await sql<Row>`${productsOnSale(from, to)}
+    where p.id = ${product_id}::uuid and o.state = 1
+      and (${tour_operator_id ?? null}::uuid is null or p.tour_operator_id = ${tour_operator_id ?? null}::uuid)`.execute(
+    db,
+  )
+  const row = rows[0]
+  if (!row) throw new NotFound()
+  return onSale(row)
+}
+
+/** Every product that leaves on those days: what is published, and what has departures although it no longer is. */
+export async function findProductsLeaving(
+  db: Reader,
+  tour_operator_id: string,
+  from: LocalDate,
+  to: LocalDate,
+): Promise<ProductOnSale[]> {
+  const { rows } = await sql<Row>`${productsOnSale(from, to)}
+    where p.tour_operator_id = ${tour_operator_id}::uuid
+      and (p.status = 'publicado' or exists (select from departures d where d.tour_operator_id = p.tour_operator_id
+        and d.product_id = p.id and d.date between ${from}::date and ${to}::date))`.execute(db)
+  return rows.map(onSale)
+}
+
+function onSale(row: Row): ProductOnSale {
+  const constants = { ...defaultConstants, ...row.constants }
+  return {
+    ...row,
+    constants,
+    sells_ahead_days: constants.sells_ahead_days,
+    web_lead_minutes: constants.web_lead_minutes,
+    deposit_percent: row.deposit_percent ?? constants.deposit_percent,
+    cutoff: row.cutoff ?? defaultCutoff(row.meeting, constants),
+  }
+}
+
+type Stopped = { start_time: string; status: string }
+
+/**
+ * Whether a product is still what was read of it on a day: nobody saved it, closed or moved the day, or stopped one of
+ * its departures. Asked after the departure is locked, for whoever waited for the lock may have waited for just that.
+ */
+export async function isUnchanged(db: Reader, product: ProductOnSale, date: LocalDate): Promise<boolean> {
+  const { rows } = await sql<{ version: number; exceptions: AvailabilityException[]; stopped: Stopped[] }>`
+    select p.version, ${exceptionsOn(date, date)} as exceptions,
+      (select coalesce(json_agg(json_build_object('start_time', to_char(start_time, 'HH24:MI'), 'status', status)
+          order by start_time), '[]')
+        from departures d where d.tour_operator_id = p.tour_operator_id and d.product_id = p.id and d.date = ${date}::date
+          and d.status in ('cerrada', 'suspendida', 'realizada')) as stopped
+    from products p where p.tour_operator_id = ${product.tour_operator_id}::uuid and p.id = ${product.id}::uuid`.execute(
+    db,
+  )
+  const [row] = rows
+  const known = product.departures
+    .filter(
+      ({ date: day, status }) => day === date && ['cerrada', 'suspendida', 'realizada'].includes(status),
+    )
+    .map(({ start_time, status }) => ({ start_time, status }))
+    .toSorted((a, b) => a.start_time.localeCompare(b.start_time))
+  const exceptions = product.exceptions.filter((each) => each.date === date)
+  return (
+    row?.version === product.version &&
+    isDeepStrictEqual(row.exceptions, exceptions) &&
+    isDeepStrictEqual(row.stopped, known)
+  )
+}

@@ -1,0 +1,33 @@
+import type { SlotAvailability } from '#contract/departures/availability.contract.ts'
+import type { ClosedReason, Slot } from '#domain/departures/availability.rules.ts'
+import { remediesFor } from '#domain/departures/remedy.rules.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { staffReason } from '#words/customer/closed-reasons.ts'
+import { remedyCalls } from '#words/office/remedies.ts'
+
+import type { ProductOnSale } from './sellable.queries.ts'
+
+type Who = Pick<Actor, 'level' | 'may_override'>
+
+/** A departure as staff see it: in words why it can't be booked, and what would change it. */
+export function slotForStaff(slot: Slot, product: ProductOnSale, who: Who, now: Date): SlotAvailability {
+  return {
+    ...slot,
+    price_from: slot.price_from?.amount ?? null,
+    starts_at: slot.starts_at.toISOString(),
+    closes_at: slot.closes_at.toISOString(),
+    first_meeting_at: slot.first_meeting_at.toISOString(),
+    self_service_until: slot.self_service_until.toISOString(),
+    reason_text: staffReason(slot, product, now),
+    remedies: callsFor(slot.reason, product.id, who),
+  }
+}
+
+/** The acts that would change it, with the call that does each. */
+export function callsFor(reason: ClosedReason | null, product_id: string, who: Who) {
+  return remediesFor(reason, who).map(({ act, allowed }) => ({
+    act,
+    allowed,
+    call: remedyCalls[act].replace(':id', product_id),
+  }))
+}

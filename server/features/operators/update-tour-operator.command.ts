@@ -1,0 +1,86 @@
+import type { TourOperatorEdit } from '#contract/operators/tour-operators.contract.ts'
+import { changedConstants } from '#domain/operators/operator-constants.ts'
+import { hasContact } from '#domain/products/product/product-status.rules.ts'
+import { Forbidden, Refusal, Stale } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { isAdministrator } from '#domain/staff/level.ts'
+
+import type { Tx } from '../../db/database.ts'
+import { recordEvent } from '../events/record-event.command.ts'
+import { findTourOperator } from './tour-operators.queries.ts'
+
+/** What money and hours were written in stays, once bookings were sold in it. */
+export async function updateTourOperator(
+  tx: Tx,
+  id: string,
+  { version, ...edit }: TourOperatorEdit,
+  actor: Actor,
+) {
+  await findTourOperator(tx, actor, id)
+  await lockTourOperator(tx, id)
+  const before = await findTourOperator(tx, actor, id)
+  if (before.version !== version) throw new Stale(before)
+  if (edit.state !== before.state && !isAdministrator(actor)) throw new Forbidden()
+  if (edit.currency !== before.currency && (before.has_bookings || (await hasPrices(tx, id))))
+    throw new Refusal('currency_in_use', { currency: before.currency })
+  if (before.has_bookings && edit.time_zone !== before.time_zone) throw new Refusal('time_zone_in_use')
+
+  if (!hasContact(edit) && hasContact(before) && (await isSelling(tx, id)))
+    throw new Refusal('contact_needed')
+
+  const changes: Record<string, [unknown, unknown]> = Object.fromEntries(
+    Object.entries(edit).flatMap(([field, value]): [string, [unknown, unknown]][] => {
+      const old = before[field as keyof typeof edit]
+      return JSON.stringify(old) === JSON.stringify(value) ? [] : [[field, [old, value]]]
+    }),
+  )
+  if (Object.keys(changes).length > 0) {
+    const { constants, cancellation_tiers, passenger_list, ...fields } = edit
+    await tx
+      .updateTable('tour_operators')
+      .set({
+        ...fields,
+        constants: JSON.stringify(changedConstants(constants)),
+        cancellation_tiers: JSON.stringify(cancellation_tiers),
+        passenger_list: passenger_list && JSON.stringify(passenger_list),
+      })
+      .where('id', '=', id)
+      .execute()
+    await recordEvent(tx, {
+      tour_operator_id: id,
+      entity: 'tour_operator',
+      entity_id: id,
+      kind: 'tour_operator_updated',
+      data: { changes },
+      actor,
+    })
+  }
+  return findTourOperator(tx, actor, id)
+}
+
+/** Also waits for bookings being made: their rows hold this one until they commit. */
+async function lockTourOperator(tx: Tx, id: string) {
+  await tx.selectFrom('tour_operators').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+async function isSelling(tx: Tx, tour_operator_id: string): Promise<boolean> {
+  const product = await tx
+    .selectFrom('products')
+    .select('id')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('status', '=', 'publicado')
+    .limit(1)
+    .executeTakeFirst()
+  return product !== undefined
+}
+
+/** An amount is a number of minor units: in another currency it would be another price. */
+async function hasPrices(tx: Tx, tour_operator_id: string): Promise<boolean> {
+  const rule = await tx
+    .selectFrom('price_rules')
+    .select('id')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .limit(1)
+    .executeTakeFirst()
+  return rule !== undefined
+}

@@ -1,0 +1,62 @@
+import { filtersOf } from '#contract/endpoint/list.ts'
+import * as api from '#contract/resources/accommodations.contract.ts'
+import type { Routes } from '#server/http/context.ts'
+import { decodeCursor, paged } from '#server/http/paging.ts'
+import { route } from '#server/http/route.ts'
+
+import { findAccommodation, listAccommodations, listSimilar } from './accommodations.queries.ts'
+import { listDuplicates } from './duplicates.queries.ts'
+import { keepApart, mergeAccommodations } from './merge-accommodations.command.ts'
+import {
+  createAccommodation,
+  deleteAccommodation,
+  updateAccommodation,
+} from './save-accommodation.command.ts'
+
+export const accommodationRoutes: Routes = (app, context) => {
+  const { db } = context
+
+  route(app, context, api.listAccommodations, async ({ actor, query, request, reply }) => {
+    const rows = await listAccommodations(db, {
+      tour_operator_id: actor.tour_operator_id,
+      filters: filtersOf(query),
+      search: query.search,
+      after: decodeCursor(query.after, 2),
+      limit: query.limit,
+    })
+    return paged(rows, query.limit, { request, reply }, (row) => [row.name, row.id])
+  })
+  route(app, context, api.listSimilarAccommodations, ({ actor, query }) =>
+    listSimilar(db, actor.tour_operator_id, query),
+  )
+  route(app, context, api.listAccommodationDuplicates, ({ actor, query }) =>
+    listDuplicates(db, actor.tour_operator_id, query.accommodation_id),
+  )
+  route(app, context, api.getAccommodation, ({ actor, params }) => findAccommodation(db, params.id, actor))
+
+  route(app, context, api.createAccommodation, ({ actor, body }) =>
+    db
+      .transaction()
+      .execute(async (tx) => findAccommodation(tx, await createAccommodation(tx, body, actor), actor)),
+  )
+  route(app, context, api.updateAccommodation, ({ actor, params: { id }, body }) =>
+    db.transaction().execute(async (tx) => {
+      await updateAccommodation(tx, id, body, actor)
+      return findAccommodation(tx, id, actor)
+    }),
+  )
+  route(app, context, api.deleteAccommodation, async ({ actor, params: { id } }) => {
+    await db.transaction().execute((tx) => deleteAccommodation(tx, id, actor))
+    return { done: true as const }
+  })
+  route(app, context, api.mergeAccommodations, ({ actor, params: { id }, body }) =>
+    db.transaction().execute(async (tx) => {
+      await mergeAccommodations(tx, id, body, actor)
+      return findAccommodation(tx, id, actor)
+    }),
+  )
+  route(app, context, api.keepAccommodationsApart, async ({ actor, params, body }) => {
+    await db.transaction().execute((tx) => keepApart(tx, params.id, body.other_id, actor))
+    return { done: true as const }
+  })
+}

@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+
+import {
+  type ImportLine,
+  type ImportPreview,
+  maxImportLines,
+} from '#contract/resources/accommodation-imports.contract.ts'
+import {
+  type PlaceLine,
+  readHeader,
+  readPlaceLine,
+  repeatedLines,
+} from '#contract/resources/place-columns.ts'
+import { NotFound, Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import type { Tx } from '#server/db/database.ts'
+
+import { eventRow } from '../../events/record-event.command.ts'
+import { listZones } from '../zones/zones.queries.ts'
+import { accommodationReferences } from './accommodation-references.queries.ts'
+import { findRepeated } from './imports.queries.ts'
+
+type File = { name: string; rows: readonly (readonly string[])[] }
+
+/** Keeps what was read, so that what is imported is what was looked at; a person looks at one file at a time. */
+export async function previewImport(tx: Tx, file: File, actor: Actor): Promise<ImportPreview> {
+  const { tour_operator_id } = actor
+  const [header, ...rows] = file.rows
+  const columns = readHeader(header ?? [])
+  if (!columns) throw new Refusal('import_without_name')
+  if (rows.length === 0) throw new Refusal('import_empty')
+  if (rows.length > maxImportLines) throw new Refusal('import_too_long', { max: maxImportLines })
+  const zones = await listZones(tx, tour_operator_id)
+  const lines = rows.map((cells, index) => readPlaceLine(cells, index + 2, { ...columns, zones }))
+  const good = lines.flatMap(({ line, name, values }) =>
+    values ? [{ line, name, lat_lng: values.lat_lng }] : [],
+  )
+  const there = await findRepeated(tx, tour_operator_id, good)
+  const within = repeatedLines(lines)
+  await tx
+    .deleteFrom('accommodation_imports')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('user_id', '=', actor.user_id)
+    .where('status', '=', 'revisada')
+    .execute()
+  const { id } = await tx
+    .insertInto('accommodation_imports')
+    .values({
+      tour_operator_id,
+      file_name: file.name,
+      user_id: actor.user_id,
+      user_name: actor.full_name,
+      lines: JSON.stringify(lines),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return {
+    id,
+    file_name: file.name,
+    unknown_columns: columns.unknown,
+    lines: lines.map(({ line, name, zone, errors, values }): ImportLine => {
+      const known = there.get(line)
+      const earlier = within.get(line) ?? null
+      const repeats = known ?? (earlier === null ? null : name)
+      return {
+        line,
+        name,
+        zone,
+        address: values?.address ?? '',
+        errors,
+        repeats: repeats === null ? null : { name: repeats, line: known ? null : earlier },
+      }
+    }),
+  }
+}
+
+async function lockImport(tx: Tx, id: string, status: 'revisada' | 'importada', { tour_operator_id }: Actor) {
+  const row = await tx
+    .selectFrom('accommodation_imports')
+    .selectAll()
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new NotFound()
+  if (row.status !== status) throw new Refusal('import_settled')
+  return row
+}
+
+/** All the chosen lines, or none. */
+export async function carryOutImport(tx: Tx, id: string, chosen: readonly number[], actor: Actor) {
+  const { tour_operator_id } = actor
+  const { lines, file_name } = await lockImport(tx, id, 'revisada', actor)
+  const wanted = new Set(chosen)
+  const values = (lines as PlaceLine[]).flatMap((line) =>
+    wanted.has(line.line) && line.values ? line.values : [],
+  )
+  if (values.length < wanted.size) throw new Refusal('import_outdated')
+  const zones = new Set((await listZones(tx, tour_operator_id)).map((zone) => zone.id))
+  if (values.some(({ zone_id }) => zone_id !== null && !zones.has(zone_id)))
+    throw new Refusal('import_outdated')
+  const made = await tx
+    .insertInto('accommodations')
+    .values(values.map((value) => ({ tour_operator_id, import_id: id, ...value })))
+    .returning('id')
+    .execute()
+  await tx
+    .insertInto('events')
+    .values(
+      made.map(({ id: entity_id }) =>
+        eventRow({
+          tour_operator_id,
+          entity: 'accommodation',
+          entity_id,
+          kind: 'accommodation_imported',
+          data: { file_name },
+          actor,
+        }),
+      ),
+    )
+    .execute()
+  await settle(tx, id, { status: 'importada', imported: made.length, lines: '[]' }, actor)
+}
+
+/** Only what nobody used nor changed since: the names of the rest are answered. */
+export async function undoImport(tx: Tx, id: string, actor: Actor): Promise<string[]> {
+  const { tour_operator_id } = actor
+  await lockImport(tx, id, 'importada', actor)
+  // Held, so that no booking can begin to use one meanwhile.
+  const { rows: places } = await sql<{ id: string; name: string }>`select id, name from accommodations
+    where tour_operator_id = ${tour_operator_id}::uuid and import_id = ${id}::uuid
+    order by id for update`.execute(tx)
+  const used = accommodationReferences.map(({ table, column, ends }) =>
+    ends
+      ? sql`false`
+      : sql`exists (select from ${sql.table(table)} r where r.tour_operator_id = a.tour_operator_id
+          and r.${sql.ref(column)} = a.id)`,
+  )
+  const { rows: gone } = await sql<{ id: string }>`delete from accommodations a
+    where a.tour_operator_id = ${tour_operator_id}::uuid and a.import_id = ${id}::uuid and a.version = 1
+      and not (${sql.join(used, sql` or `)})
+    returning a.id`.execute(tx)
+  await settle(tx, id, { status: 'deshecha', removed: gone.length }, actor)
+  const left = new Set(gone.map((place) => place.id))
+  return places.flatMap((place) => (left.has(place.id) ? [] : place.name))
+}
+
+type Outcome = { status: 'importada' | 'deshecha'; imported?: number; removed?: number; lines?: string }
+
+function settle(tx: Tx, id: string, outcome: Outcome, { tour_operator_id }: Actor) {
+  return tx
+    .updateTable('accommodation_imports')
+    .set(outcome)
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .execute()
+}

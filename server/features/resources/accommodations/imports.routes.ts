@@ -1,0 +1,31 @@
+import * as api from '#contract/resources/accommodation-imports.contract.ts'
+import { readTableAside } from '#server/files/read-aside.ts'
+import { readUpload } from '#server/files/upload.ts'
+import type { Routes } from '#server/http/context.ts'
+import { route } from '#server/http/route.ts'
+
+import { carryOutImport, previewImport, undoImport } from './import-accommodations.command.ts'
+import { findImport, listImports } from './imports.queries.ts'
+
+export const accommodationImportRoutes: Routes = (app, context) => {
+  const { db } = context
+
+  route(app, context, api.listAccommodationImports, ({ actor }) => listImports(db, actor.tour_operator_id))
+  route(app, context, api.previewAccommodationImport, async ({ actor, request }) => {
+    const { name, bytes } = await readUpload(request)
+    const rows = await readTableAside(bytes, api.maxImportLines)
+    return db.transaction().execute((tx) => previewImport(tx, { name, rows }, actor))
+  })
+  route(app, context, api.carryOutAccommodationImport, ({ actor, params: { id }, body }) =>
+    db.transaction().execute(async (tx) => {
+      await carryOutImport(tx, id, body.lines, actor)
+      return findImport(tx, actor.tour_operator_id, id)
+    }),
+  )
+  route(app, context, api.undoAccommodationImport, ({ actor, params: { id } }) =>
+    db.transaction().execute(async (tx) => {
+      const kept = await undoImport(tx, id, actor)
+      return { ...(await findImport(tx, actor.tour_operator_id, id)), kept }
+    }),
+  )
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+
+import type { ParsedOf } from '#contract/endpoint/endpoint.ts'
+import type { mergeAccommodations as endpoint } from '#contract/resources/accommodations.contract.ts'
+import { NotFound } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import type { Tx } from '#server/db/database.ts'
+
+import { recordEvent } from '../../events/record-event.command.ts'
+import { accommodationReferences, type Reference } from './accommodation-references.queries.ts'
+import { lockAccommodation } from './save-accommodation.command.ts'
+
+/** Everything that names the other names this one from now on; its names stay as aliases, and the other is gone. */
+export async function mergeAccommodations(
+  tx: Tx,
+  id: string,
+  { version, other_id, other_version, take }: ParsedOf<typeof endpoint>['body'],
+  actor: Actor,
+) {
+  if (id === other_id) throw new NotFound()
+  const { tour_operator_id } = actor
+  // In the order of their ids, so that two merges of the same pair can't wait for each other.
+  const order = [
+    { id, version },
+    { id: other_id, version: other_version },
+  ].toSorted((one, other) => one.id.localeCompare(other.id))
+  const locked = []
+  for (const each of order) locked.push(await lockAccommodation(tx, each.id, each.version, actor))
+  const kept = locked.find((place) => place.id === id)
+  const gone = locked.find((place) => place.id === other_id)
+  if (!kept || !gone) throw new NotFound()
+  for (const reference of accommodationReferences)
+    await moveReference(tx, { tour_operator_id, kept: id, gone: other_id }, reference)
+  await tx
+    .deleteFrom('accommodations')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', other_id)
+    .execute()
+  const name = take.includes('name') ? gone.name : kept.name
+  const names = new Set([...kept.aliases, kept.name, gone.name, ...gone.aliases])
+  names.delete(name)
+  await tx
+    .updateTable('accommodations')
+    .set({
+      ...Object.fromEntries(take.map((field) => [field, gone[field]])),
+      aliases: [...names],
+      state: Math.min(kept.state, gone.state),
+    })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .execute()
+  await recordEvent(tx, {
+    tour_operator_id,
+    entity: 'accommodation',
+    entity_id: id,
+    kind: 'accommodations_merged',
+    data: { other_id, other_name: gone.name, take },
+    actor,
+  })
+}
+
+type Merge = { tour_operator_id: string; kept: string; gone: string }
+
+/** A booking's own version does not change: what it says, and whoever edits it, are where they were. */
+async function moveReference(
+  tx: Tx,
+  { tour_operator_id, kept, gone }: Merge,
+  { table, column, ends }: Reference,
+) {
+  const [rows, place] = [sql.table(table), sql.ref(column)]
+  const theirs = sql`tour_operator_id = ${tour_operator_id}::uuid and ${place} = ${gone}::uuid`
+  await (
+    ends
+      ? sql`delete from ${rows} where ${theirs}`
+      : sql`update ${rows} set ${place} = ${kept}::uuid where ${theirs}`
+  ).execute(tx)
+}
+
+export async function keepApart(tx: Tx, id: string, other_id: string, actor: Actor) {
+  if (id === other_id) throw new NotFound()
+  const { tour_operator_id } = actor
+  const [one, other] = [id, other_id].toSorted()
+  if (!one || !other) throw new NotFound()
+  for (const each of [one, other]) await lockAccommodation(tx, each, null, actor)
+  await tx
+    .insertInto('different_accommodations')
+    .values({ tour_operator_id, one_id: one, other_id: other })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

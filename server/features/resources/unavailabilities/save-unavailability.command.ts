@@ -1,0 +1,108 @@
+import type { UnavailabilityInput } from '#contract/resources/unavailabilities.contract.ts'
+import { addDays } from '#domain/local-date.ts'
+import { NotFound, Stale } from '#domain/refusal.ts'
+import type { UnavailabilityEvents } from '#domain/resources/events.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { instantOf } from '#domain/zoned-time.ts'
+import type { Tx } from '#server/db/database.ts'
+
+import { recordEvent } from '../../events/record-event.command.ts'
+import { findUnavailability, type Place } from './unavailabilities.queries.ts'
+
+export type Given = Place & { actor: Actor }
+type Owner = { vehicle_id: string | null; person_id: string | null }
+
+/** The operator's days as instants: the last day counts whole unless it says an hour. */
+function spanOf({ from, to, from_time, to_time }: UnavailabilityInput, zone: string) {
+  return {
+    starts_at: instantOf(from, from_time ?? '00:00', zone),
+    ends_at: to_time ? instantOf(to, to_time, zone) : instantOf(addDays(to, 1), '00:00', zone),
+  }
+}
+
+/** The reason stays out of the history: of a person it may tell of an illness. */
+const record = (
+  tx: Tx,
+  { actor }: Given,
+  owner: Owner,
+  kind: keyof UnavailabilityEvents,
+  { from, to }: { from: string; to: string },
+) =>
+  recordEvent(tx, {
+    tour_operator_id: actor.tour_operator_id,
+    entity: owner.vehicle_id ? 'vehicle' : 'person',
+    entity_id: owner.vehicle_id ?? owner.person_id ?? '',
+    kind,
+    data: { from, to },
+    actor,
+  })
+
+/** The database judges whether the thing or person is taken then. */
+export async function addUnavailability(
+  tx: Tx,
+  { vehicle_id, person_id, ...input }: UnavailabilityInput & Owner,
+  given: Given,
+): Promise<string> {
+  const { tour_operator_id, time_zone } = given
+  const owner = { vehicle_id, person_id }
+  await lockOwner(tx, owner, tour_operator_id)
+  const { id } = await tx
+    .insertInto('unavailabilities')
+    .values({ tour_operator_id, ...owner, reason: input.reason, ...spanOf(input, time_zone) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await record(tx, given, owner, 'unavailability_added', input)
+  return id
+}
+
+/** A vehicle or person of another operator is as good as none. */
+async function lockOwner(tx: Tx, { vehicle_id, person_id }: Owner, tour_operator_id: string) {
+  const found = await tx
+    .selectFrom(vehicle_id ? 'vehicles' : 'persons')
+    .select('id')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', vehicle_id ?? person_id ?? '')
+    .forShare()
+    .executeTakeFirst()
+  if (!found) throw new NotFound()
+}
+
+async function lock(tx: Tx, id: string, { tour_operator_id }: Given) {
+  const row = await tx
+    .selectFrom('unavailabilities')
+    .select(['version', 'vehicle_id', 'person_id'])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new NotFound()
+  return row
+}
+
+export async function updateUnavailability(
+  tx: Tx,
+  id: string,
+  { version, ...input }: UnavailabilityInput & { version: number },
+  given: Given,
+) {
+  const row = await lock(tx, id, given)
+  if (row.version !== version) throw new Stale(await findUnavailability(tx, id, given))
+  await tx
+    .updateTable('unavailabilities')
+    .set({ reason: input.reason, ...spanOf(input, given.time_zone) })
+    .where('tour_operator_id', '=', given.tour_operator_id)
+    .where('id', '=', id)
+    .execute()
+  await record(tx, given, row, 'unavailability_changed', input)
+}
+
+export async function removeUnavailability(tx: Tx, id: string, given: Given) {
+  const owner = await lock(tx, id, given)
+  const gone = await findUnavailability(tx, id, given)
+  await tx
+    .deleteFrom('unavailabilities')
+    .where('tour_operator_id', '=', given.tour_operator_id)
+    .where('id', '=', id)
+    .execute()
+  await record(tx, given, owner, 'unavailability_removed', gone)
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+
+import type { ZoneInput } from '#contract/resources/zones.contract.ts'
+import type { EventOf } from '#domain/event.ts'
+import { NotFound, Refusal, Stale } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import type { Tx } from '#server/db/database.ts'
+
+import { recordEvent } from '../../events/record-event.command.ts'
+import { findZone } from './zones.queries.ts'
+
+const record = (tx: Tx, actor: Actor, entity_id: string, event: EventOf<'zone'>) =>
+  recordEvent(tx, {
+    tour_operator_id: actor.tour_operator_id,
+    entity: 'zone',
+    entity_id,
+    actor,
+    ...event,
+  })
+
+/** A new zone is driven through last. */
+export async function createZone(tx: Tx, input: ZoneInput, actor: Actor): Promise<string> {
+  const { tour_operator_id } = actor
+  const { id } = await tx
+    .insertInto('zones')
+    .values({
+      tour_operator_id,
+      ...input,
+      position: sql<number>`(select coalesce(max(position), -1) + 1 from zones
+        where tour_operator_id = ${tour_operator_id}::uuid)`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await record(tx, actor, id, { kind: 'zone_created', data: { name: input.name } })
+  return id
+}
+
+async function lockZone(tx: Tx, id: string, version: number | null, { tour_operator_id }: Actor) {
+  const zone = await tx
+    .selectFrom('zones')
+    .selectAll()
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!zone) throw new NotFound()
+  if (version !== null && zone.version !== version) throw new Stale(await findZone(tx, tour_operator_id, id))
+  return zone
+}
+
+/** Bookings already made keep the hour they were told until somebody moves them; new windows follow at once. */
+export async function updateZone(
+  tx: Tx,
+  id: string,
+  { version, ...input }: ZoneInput & { version: number },
+  actor: Actor,
+) {
+  const { name, color, minutes_before_start } = await lockZone(tx, id, version, actor)
+  await tx
+    .updateTable('zones')
+    .set(input)
+    .where('tour_operator_id', '=', actor.tour_operator_id)
+    .where('id', '=', id)
+    .execute()
+  const before = { name, color, minutes_before_start }
+  await record(tx, actor, id, { kind: 'zone_updated', data: { before, after: input } })
+}
+
+/** All of them, or none: somebody who did not see a new zone can't put it anywhere. */
+export async function orderZones(tx: Tx, ids: readonly string[], actor: Actor) {
+  const { tour_operator_id } = actor
+  const zones = await tx
+    .selectFrom('zones')
+    .select(['id', 'position'])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const known = new Set(zones.map(({ id }) => id))
+  if (new Set(ids).size !== zones.length || ids.some((id) => !known.has(id)))
+    throw new Refusal('zones_changed')
+  await sql`update zones z set position = o.position - 1
+    from unnest(${ids}::uuid[]) with ordinality as o (id, position)
+    where z.tour_operator_id = ${tour_operator_id}::uuid and z.id = o.id and z.position <> o.position - 1`.execute(
+    tx,
+  )
+}
+
+export async function deleteZone(tx: Tx, id: string, actor: Actor) {
+  const { name } = await lockZone(tx, id, null, actor)
+  const { tour_operator_id } = actor
+  const used = await tx
+    .selectFrom('accommodations')
+    .select('id')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('zone_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  if (used) throw new Refusal('zone_in_use')
+  await tx.deleteFrom('zones').where('tour_operator_id', '=', tour_operator_id).where('id', '=', id).execute()
+  await record(tx, actor, id, { kind: 'zone_deleted', data: { name } })
+}

@@ -1,0 +1,71 @@
+import { NotFound } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { administratorLevels, type Level, isAdministrator } from '#domain/staff/level.ts'
+import type { Database, Reader } from '#server/db/database.ts'
+import { readToken } from '#server/security/token.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/**
+ * The person of a token, if the session is open and the user and the operator are active. A person of level 0 may name
+ * an operator to work as; if there is none with that id, the call is refused and never runs on the user's own
+ * operator.
+ */
+export function sessionReader(db: Database, secret: Uint8Array, now: () => Date) {
+  return async (token: string, asOperator: string | undefined): Promise<Actor | null> => {
+    const claims = await readToken(secret, token, now())
+    if (!claims) return null
+    const row = await db
+      .selectFrom('sessions as s')
+      .innerJoin('users as u', (join) =>
+        join.onRef('u.tour_operator_id', '=', 's.tour_operator_id').onRef('u.id', '=', 's.user_id'),
+      )
+      .innerJoin('tour_operators as o', 'o.id', 'u.tour_operator_id')
+      .select(['u.id as user_id', 'u.full_name', 'u.level', 'u.may_override', 'u.tour_operator_id'])
+      .where('s.id', '=', claims.session_id)
+      .where('s.user_id', '=', claims.user_id)
+      .where('s.expires_at', '>', now())
+      .where('u.state', '=', 1)
+      .where((where) => where.or([where('o.state', '=', 1), where('u.level', 'in', administratorLevels)]))
+      .executeTakeFirst()
+    if (!row) return null
+    const actor = { ...row, level: row.level as Level, session_id: claims.session_id }
+    if (!asOperator || asOperator === row.tour_operator_id || !isAdministrator(actor)) return actor
+    if (!uuid.test(asOperator)) throw new NotFound()
+    const other = await db
+      .selectFrom('tour_operators')
+      .select('id')
+      .where('id', '=', asOperator)
+      .executeTakeFirst()
+    if (!other) throw new NotFound()
+    return { ...actor, tour_operator_id: other.id }
+  }
+}
+
+/** Whether somebody has logged in to this account from this source before. */
+export async function hasLoggedInFrom(db: Reader, email: string, source: string): Promise<boolean> {
+  const known = await db
+    .selectFrom('login_sources as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select('s.user_id')
+    .where('u.email', '=', email.trim().toLowerCase())
+    .where('s.source', '=', source)
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+export async function findMe(db: Reader, actor: Actor) {
+  const tour_operator = await db
+    .selectFrom('tour_operators')
+    .select(['id', 'name', 'slug', 'brand_color', 'time_zone', 'country', 'lat_lng'])
+    .select(['currency', 'secondary_currency'])
+    .where('id', '=', actor.tour_operator_id)
+    .executeTakeFirstOrThrow()
+  return {
+    id: actor.user_id,
+    full_name: actor.full_name,
+    level: actor.level,
+    may_override: actor.may_override,
+    tour_operator,
+  }
+}

@@ -1,0 +1,68 @@
+import * as api from '#contract/staff/login.contract.ts'
+import type { Routes } from '#server/http/context.ts'
+import { limitCalls } from '#server/http/limit-calls.ts'
+import { route } from '#server/http/route.ts'
+import { sourceOf } from '#server/http/source.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { hashPassword } from '#server/security/password-hash.ts'
+import { refuseWeakPassword } from '#server/security/weak-password.ts'
+
+import { findMe, hasLoggedInFrom } from './auth.queries.ts'
+import { endSession, logIn } from './log-in.command.ts'
+import { ownerOfLink, setPassword } from './set-password.command.ts'
+
+/** How often one account may be tried in an hour from places where nobody ever logged in to it. */
+const strangersAnHour = 40
+
+export const authRoutes: Routes = (app, context) => {
+  const { db, config, now, tokenSecret: secret } = context
+  const perAccount = limitCalls(context, { name: 'account', max: 10 })
+  const perSource = limitCalls(context, { name: 'accounts', max: 60 })
+  const fromEverywhere = limitCalls(context, {
+    name: 'account from everywhere',
+    max: strangersAnHour,
+    seconds: 3600,
+    everywhere: true,
+  })
+  const linksTo = limitCalls(context, { name: 'password links', max: 10, seconds: 3600, everywhere: true })
+
+  route(app, context, api.login, async ({ body, request }) => {
+    await perSource(request)
+    const email = body.email.toLowerCase()
+    await perAccount(request, email)
+    const source = sourceOf(secret, request)
+    if (!(await hasLoggedInFrom(db, email, source))) await fromEverywhere(request, email)
+    return logIn(db, body, { now: now(), secret, hours: config.tokenHours, source })
+  })
+
+  route(app, context, api.logout, async ({ actor }) => {
+    await db.transaction().execute((tx) => endSession(tx, actor))
+    return { done: true }
+  })
+
+  route(app, context, api.getMe, async ({ actor }) => ({
+    ...(await findMe(db, actor)),
+    map_tiles_url: config.mapTilesUrl,
+    sends_mail: config.sendsMail,
+    now: now().toISOString(),
+  }))
+
+  // Whether the address is known is looked up by the job, so that neither answer nor time tells it.
+  route(app, context, api.requestPasswordLink, async ({ body: { email }, request }) => {
+    await perSource(request)
+    await perAccount(request, email)
+    await linksTo(request, email)
+    await db
+      .transaction()
+      .execute((tx) => enqueue(tx, 'send_password_link', { email }, { key: `password-link:${email}` }))
+    return { done: true }
+  })
+
+  route(app, context, api.setPassword, async ({ body: { token, password }, request }) => {
+    await perSource(request)
+    await refuseWeakPassword(password, await ownerOfLink(db, token, now()))
+    const password_hash = await hashPassword(password)
+    await db.transaction().execute((tx) => setPassword(tx, { token, password_hash, now: now() }))
+    return { done: true }
+  })
+}

@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+import type { Tx } from '#server/db/database.ts'
+
+import { queueMessage } from '../../messages/queue-message.command.ts'
+import { type LinkPurpose, passwordLinkEmail } from './password-link.email.ts'
+
+const validHours: Record<LinkPurpose, number> = { invitation: 72, forgotten: 2 }
+
+export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+type Recipient = { id: string; tour_operator_id: string; full_name: string; email: string }
+
+/** One new link that sets a password once; those before it open nothing any more. */
+async function replaceLinks(
+  tx: Tx,
+  { id: user_id, tour_operator_id }: Pick<Recipient, 'id' | 'tour_operator_id'>,
+  purpose: LinkPurpose,
+  now: Date,
+) {
+  const token = randomBytes(32).toString('base64url')
+  const token_hash = hashOfToken(token)
+  const expires_at = new Date(now.getTime() + validHours[purpose] * 3_600_000)
+  await tx.deleteFrom('password_links').where('user_id', '=', user_id).execute()
+  await tx
+    .insertInto('password_links')
+    .values({ token_hash, tour_operator_id, user_id, created_at: now, expires_at })
+    .execute()
+  return { token, token_hash }
+}
+
+/** An invitation that somebody hands over by themselves, because mail does not reach or is not set up. */
+export async function makeInvitationLink(
+  tx: Tx,
+  user: Pick<Recipient, 'id' | 'tour_operator_id'>,
+  { now, publicUrl }: { now: Date; publicUrl: string },
+): Promise<string> {
+  const { token } = await replaceLinks(tx, user, 'invitation', now)
+  return `${publicUrl}/set-password?token=${token}`
+}
+
+/**
+ * Mails a link that sets a password once; a newer link makes the older ones useless. The link itself is made as the mail
+ * leaves (`sendMessage`): until then the message and `password_links` hold the same place-holder, which opens nothing.
+ */
+export async function queuePasswordLink(
+  tx: Tx,
+  { id: user_id, tour_operator_id, full_name, email: recipient }: Recipient,
+  purpose: LinkPurpose,
+  { now, publicUrl }: { now: Date; publicUrl: string },
+) {
+  const { token_hash } = await replaceLinks(tx, { id: user_id, tour_operator_id }, purpose, now)
+  const hours = validHours[purpose]
+  const operator = await tx
+    .selectFrom('tour_operators')
+    .select(['name', 'brand_color'])
+    .where('id', '=', tour_operator_id)
+    .executeTakeFirstOrThrow()
+  const link = `${publicUrl}/set-password?token=#${token_hash}`
+  const mail = passwordLinkEmail(purpose, { full_name, operator, link, hours })
+  await queueMessage(tx, { tour_operator_id, template: `password_link_${purpose}`, recipient, ...mail })
+}

@@ -1,0 +1,33 @@
+import * as api from '#contract/staff/profile.contract.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Routes } from '#server/http/context.ts'
+import { limitCalls } from '#server/http/limit-calls.ts'
+import { route } from '#server/http/route.ts'
+import { checkPassword, hashPassword } from '#server/security/password-hash.ts'
+import { refuseWeakPassword } from '#server/security/weak-password.ts'
+
+import { findOwnUser } from '../users/users.queries.ts'
+import { changePassword } from './change-password.command.ts'
+import { ownPasswordHash } from './profile.queries.ts'
+import { updateProfile } from './update-profile.command.ts'
+
+export const profileRoutes: Routes = (app, context) => {
+  const { db } = context
+  const attempts = limitCalls(context, { name: 'own password', max: 10 })
+
+  route(app, context, api.getProfile, ({ actor }) => findOwnUser(db, actor))
+
+  route(app, context, api.updateProfile, ({ actor, body }) =>
+    db.transaction().execute((tx) => updateProfile(tx, body, actor)),
+  )
+
+  route(app, context, api.changePassword, async ({ actor, body, request }) => {
+    await attempts(request, actor.user_id)
+    const stored = await ownPasswordHash(db, actor.user_id)
+    if (!stored || !(await checkPassword(body.current_password, stored))) throw new Refusal('wrong_password')
+    await refuseWeakPassword(body.password, await findOwnUser(db, actor))
+    const password_hash = await hashPassword(body.password)
+    await db.transaction().execute((tx) => changePassword(tx, { checked: stored, password_hash }, actor))
+    return { done: true }
+  })
+}

@@ -1,0 +1,45 @@
+import { defaultConstants } from '#domain/operators/operator-constants.ts'
+import { NotFound } from '#domain/refusal.ts'
+import { slugOf } from '#domain/slug.ts'
+import type { Tx } from '#server/db/database.ts'
+
+import { recordEvent } from '../../events/record-event.command.ts'
+import { createTourOperator } from '../../operators/create-tour-operator.command.ts'
+
+type Administrator = { full_name: string; email: string; password_hash: string }
+type FirstOperator = { name: string; time_zone: string; currency: string; country: string }
+
+/**
+ * Makes a user of level 0 from the installation itself, where nobody is logged in. The first one also makes the
+ * first operator; later ones belong to the operator named, or to the oldest.
+ */
+export async function createAdministrator(
+  tx: Tx,
+  administrator: Administrator,
+  operator: FirstOperator,
+): Promise<{ user_id: string; operator_name: string; operator_created: boolean }> {
+  const known = await tx.selectFrom('tour_operators').select(['id', 'name']).orderBy('created_at').execute()
+  const named = operator.name === '' ? known[0] : known.find(({ name }) => name === operator.name)
+  if (!named && known.length > 0) throw new NotFound(`No operator is called ${operator.name}`)
+  const tour_operator_id =
+    named?.id ??
+    (await createTourOperator(
+      tx,
+      { ...operator, slug: slugOf(operator.name) || 'operador', constants: defaultConstants },
+      null,
+    ))
+  const { id: user_id } = await tx
+    .insertInto('users')
+    .values({ tour_operator_id, ...administrator, level: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await recordEvent(tx, {
+    tour_operator_id,
+    entity: 'user',
+    entity_id: user_id,
+    kind: 'user_created',
+    data: { full_name: administrator.full_name, level: 0 },
+    actor: null,
+  })
+  return { user_id, operator_name: named?.name ?? operator.name, operator_created: !named }
+}

@@ -1,0 +1,44 @@
+import type { NewUser } from '#contract/staff/users.contract.ts'
+import { NotFound, Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { levelsManagedBy, isAdministrator } from '#domain/staff/level.ts'
+import type { Tx } from '#server/db/database.ts'
+
+import { recordEvent } from '../../events/record-event.command.ts'
+import { queuePasswordLink } from '../login/queue-password-link.command.ts'
+import { linkCrewPerson } from './crew-person.command.ts'
+
+type Given = { actor: Actor; password_hash: string | null; now: Date; publicUrl: string }
+
+/** Without a password the user is invited by email to set one. */
+export async function createUser(tx: Tx, user: NewUser, { actor, password_hash, now, publicUrl }: Given) {
+  if (!levelsManagedBy(actor.level).includes(user.level)) throw new Refusal('level_not_allowed')
+  const tour_operator_id = user.tour_operator_id ?? actor.tour_operator_id
+  if (!isAdministrator(actor) && tour_operator_id !== actor.tour_operator_id) throw new NotFound()
+  const operator = await tx
+    .selectFrom('tour_operators')
+    .select('id')
+    .where('id', '=', tour_operator_id)
+    .executeTakeFirst()
+  if (!operator) throw new NotFound()
+
+  const { full_name, email, phone, level, state, address, lat_lng, may_override } = user
+  const fields = { full_name, email, phone, level, state, address, lat_lng, may_override }
+  const { id } = await tx
+    .insertInto('users')
+    .values({ tour_operator_id, ...fields, password_hash })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await linkCrewPerson(tx, { id, tour_operator_id, ...fields })
+  if (password_hash === null && state === 1)
+    await queuePasswordLink(tx, { id, tour_operator_id, full_name, email }, 'invitation', { now, publicUrl })
+  await recordEvent(tx, {
+    tour_operator_id,
+    entity: 'user',
+    entity_id: id,
+    kind: 'user_created',
+    data: { full_name, level },
+    actor,
+  })
+  return id
+}

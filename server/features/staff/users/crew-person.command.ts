@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+
+import type { Actor } from '#domain/staff/actor.ts'
+import { type Level, crewLevels } from '#domain/staff/level.ts'
+import { crewRoleOf } from '#domain/staff/user-management.rules.ts'
+import type { Tx } from '#server/db/database.ts'
+
+import { recordEvent } from '../../events/record-event.command.ts'
+
+type CrewUser = {
+  id: string
+  tour_operator_id: string
+  full_name: string
+  email: string
+  phone: string
+  level: Level
+}
+
+/** What a user and the person behind it say of the same human, so that neither is corrected without the other. */
+const shared = ['full_name', 'phone'] as const
+type Shared = { [Field in (typeof shared)[number]]: string }
+
+const correctedIn = (before: Shared, after: Shared): Partial<Shared> =>
+  Object.fromEntries(
+    shared.filter((field) => before[field] !== after[field]).map((field) => [field, after[field]]),
+  )
+
+/**
+ * A user was corrected: the person behind it, whom sheets and lists name, is called the same from now on. Their email
+ * follows where it was the one of the login.
+ */
+export async function correctPersonOf(
+  tx: Tx,
+  user: { id: string; tour_operator_id: string; email?: string } & Shared,
+  before: { email?: string } & Shared,
+  actor: Actor,
+) {
+  const { tour_operator_id, email } = user
+  const person = await tx
+    .selectFrom('persons')
+    .select(['id', 'email'])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('user_id', '=', user.id)
+    .forUpdate()
+    .executeTakeFirst()
+  const isLogin = email !== before.email && person?.email.toLowerCase() === before.email
+  const corrected = { ...correctedIn(before, user), ...(email !== undefined && isLogin && { email }) }
+  if (!person || Object.keys(corrected).length === 0) return
+  await tx
+    .updateTable('persons')
+    .set(corrected)
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', person.id)
+    .execute()
+  const of = { tour_operator_id, entity: 'person' as const, entity_id: person.id, actor }
+  await recordEvent(tx, { ...of, kind: 'person_updated', data: { fields: Object.keys(corrected) } })
+}
+
+/** Users are locked before their persons, whoever is changed, so that two changes can't wait for each other. */
+export async function lockUserOf(tx: Tx, tour_operator_id: string, person_id: string) {
+  await sql`select from users where id = (select user_id from persons
+    where tour_operator_id = ${tour_operator_id}::uuid and id = ${person_id}::uuid) for update`.execute(tx)
+}
+
+/**
+ * A person was corrected: their driver's or guide's user is called the same from now on. What they log in with stays,
+ * and so do users of the office, whom not everybody who edits persons may change.
+ */
+export async function correctUserOf(
+  tx: Tx,
+  person: { user_id: string | null; tour_operator_id: string } & Shared,
+  before: Shared,
+  actor: Actor,
+) {
+  const corrected = correctedIn(before, person)
+  const { tour_operator_id, user_id } = person
+  if (!user_id || Object.keys(corrected).length === 0) return
+  const user = await tx
+    .updateTable('users')
+    .set(corrected)
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', user_id)
+    .where('level', 'in', crewLevels)
+    .returning('id')
+    .executeTakeFirst()
+  if (!user) return
+  const changes = Object.fromEntries(
+    shared
+      .filter((field) => corrected[field] !== undefined)
+      .map((field): [string, [unknown, unknown]] => [field, [before[field], corrected[field]]]),
+  )
+  await recordEvent(tx, {
+    tour_operator_id,
+    entity: 'user',
+    entity_id: user_id,
+    kind: 'user_updated',
+    data: { changes },
+    actor,
+  })
+}
+
+/**
+ * Behind a driver's or guide's user stands a person, who is what sheets and vehicles name: the one linked already,
+ * else somebody with this email (or this name and phone) who has no user yet, else a new one.
+ */
+export async function linkCrewPerson(tx: Tx, user: CrewUser) {
+  const role = crewRoleOf(user.level)
+  if (!role) return
+  const { tour_operator_id, full_name, email, phone } = user
+  const known = await tx
+    .selectFrom('persons')
+    .select('id')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where((where) =>
+      where.or([
+        where('user_id', '=', user.id),
+        where.and([
+          where('user_id', 'is', null),
+          where.or([
+            where(sql<string>`lower(email)`, '=', email),
+            where.and([
+              where('phone', '=', phone),
+              where('phone', '<>', ''),
+              sql<boolean>`fold(full_name) = fold(${full_name}::text)`,
+            ]),
+          ]),
+        ]),
+      ]),
+    )
+    .orderBy(sql`user_id nulls last`)
+    .orderBy(sql`(lower(email) = ${email}) desc`)
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!known) {
+    await tx
+      .insertInto('persons')
+      .values({ tour_operator_id, full_name, email, phone, roles: [role], user_id: user.id })
+      .execute()
+    return
+  }
+  await tx
+    .updateTable('persons')
+    .set({
+      user_id: user.id,
+      roles: sql<string[]>`case when ${role} = any(roles) then roles else roles || ${role}::text end`,
+    })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', known.id)
+    .execute()
+}

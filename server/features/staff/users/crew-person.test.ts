@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+
+import { updatePerson } from '#contract/persons/persons.contract.ts'
+import { getProfile, updateProfile } from '#contract/staff/profile.contract.ts'
+import { createUser, updateUser } from '#contract/staff/users.contract.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+
+test('who is renamed as a user is renamed as a person, and the other way, by whoever does it', async () => {
+  const { as, db } = await startTestApp()
+  const boss = await as(1)
+  const { user: own, call } = await as(4)
+  const driver = await boss.call(createUser, {
+    body: { full_name: 'Wilson Mamani', email: 'wilson@andes.test', phone: '+56955500001', level: 4 },
+  })
+  const rows = async (id: string) => ({
+    user: await db.selectFrom('users').select(['full_name', 'phone']).where('id', '=', id).executeTakeFirst(),
+    person: await db
+      .selectFrom('persons')
+      .select(['full_name', 'phone'])
+      .where('user_id', '=', id)
+      .executeTakeFirst(),
+  })
+  const both = (full_name: string, phone: string) => ({
+    user: { full_name, phone },
+    person: { full_name, phone },
+  })
+  await boss.call(updateUser, {
+    params: { id: driver.id },
+    body: { full_name: 'Wilson Mamani Choque', email: 'mamani@andes.test' },
+  })
+  const mail = await db.selectFrom('persons').select('email').where('user_id', '=', driver.id).execute()
+  expect(mail).toEqual([{ email: 'mamani@andes.test' }])
+  expect(await rows(driver.id)).toEqual(both('Wilson Mamani Choque', '+56955500001'))
+
+  const { id, version } = await db
+    .selectFrom('persons')
+    .select(['id', 'version'])
+    .where('user_id', '=', driver.id)
+    .executeTakeFirstOrThrow()
+  await boss.call(updatePerson, {
+    params: { id },
+    body: { version, full_name: 'Wilson Choque', phone: '+56955500002', roles: ['chofer'] },
+  })
+  expect(await rows(driver.id)).toEqual(both('Wilson Choque', '+56955500002'))
+
+  // A second driver, who corrects their own profile.
+  await db
+    .insertInto('persons')
+    .values({ tour_operator_id: own.tour_operator_id, full_name: 'Otro', roles: ['chofer'], user_id: own.id })
+    .execute()
+  const profile = await call(getProfile, {})
+  await call(updateProfile, {
+    body: {
+      full_name: 'Nombre Propio',
+      phone: '+56955500003',
+      address: '',
+      lat_lng: '',
+      version: profile.version,
+    },
+  })
+  expect(await rows(own.id)).toEqual(both('Nombre Propio', '+56955500003'))
+})

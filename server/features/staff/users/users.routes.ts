@@ -1,0 +1,65 @@
+import { filtersOf } from '#contract/endpoint/list.ts'
+import * as api from '#contract/staff/users.contract.ts'
+import type { Routes } from '#server/http/context.ts'
+import { decodeCursor, paged } from '#server/http/paging.ts'
+import { route } from '#server/http/route.ts'
+import { hashPassword } from '#server/security/password-hash.ts'
+import { refuseWeakPassword } from '#server/security/weak-password.ts'
+
+import { createUser } from './create-user.command.ts'
+import { deleteUser } from './delete-user.command.ts'
+import { inviteUser } from './invite-user.command.ts'
+import { updateUser } from './update-user.command.ts'
+import { findUser, listUsers } from './users.queries.ts'
+
+// Slow on purpose, so before the transaction opens.
+async function hashOf(password: string | undefined, owner: { email: string; full_name: string }) {
+  if (!password) return null
+  await refuseWeakPassword(password, owner)
+  return hashPassword(password)
+}
+
+export const userRoutes: Routes = (app, context) => {
+  const { db, config, now } = context
+
+  route(app, context, api.listUsers, async ({ actor, query, request, reply }) => {
+    const { search, limit } = query
+    const after = decodeCursor(query.after, 2)
+    const rows = await listUsers(db, actor, { filters: filtersOf(query), search, limit, after })
+    return paged(rows, limit, { request, reply }, (row) => [row.full_name, row.id])
+  })
+
+  route(app, context, api.getUser, ({ actor, params }) => findUser(db, actor, params.id))
+
+  route(app, context, api.createUser, async ({ actor, body }) => {
+    const given = {
+      actor,
+      now: now(),
+      publicUrl: config.publicUrl,
+      password_hash: await hashOf(body.password, body),
+    }
+    const id = await db.transaction().execute((tx) => createUser(tx, body, given))
+    return findUser(db, actor, id)
+  })
+
+  route(app, context, api.updateUser, async ({ actor, params, body }) => {
+    const user = { ...(await findUser(db, actor, params.id)), ...body }
+    const given = {
+      actor,
+      now: now(),
+      publicUrl: config.publicUrl,
+      password_hash: await hashOf(body.password, user),
+    }
+    return db.transaction().execute((tx) => updateUser(tx, params.id, body, given))
+  })
+
+  route(app, context, api.inviteUser, async ({ actor, params, body: { by } }) => {
+    const given = { actor, by, now: now(), publicUrl: config.publicUrl }
+    return { link: await db.transaction().execute((tx) => inviteUser(tx, params.id, given)) }
+  })
+
+  route(app, context, api.deleteUser, async ({ actor, params }) => {
+    await db.transaction().execute((tx) => deleteUser(tx, params.id, actor))
+    return { done: true }
+  })
+}

@@ -1,0 +1,130 @@
+import { Button, Group, Select } from '@mantine/core'
+import { IconBuilding, IconPlus } from '@tabler/icons-react'
+
+import { listTourOperators, type TourOperatorRow } from '#contract/operators/tour-operators.contract.ts'
+import { operatorKinds } from '#domain/operators/tour-operator.ts'
+import { states } from '#domain/staff/level.ts'
+import { usePagedList } from '#web/api/hooks.ts'
+import { mayDo } from '#web/api/session.ts'
+import { DataList } from '#web/ui/list/data-list.tsx'
+import { FiltersBar, SearchField } from '#web/ui/list/filters-bar.tsx'
+import type { Column } from '#web/ui/list/list-columns.ts'
+import { changed, useUrlFilters } from '#web/ui/list/use-url-filters.ts'
+import { EmptyState } from '#web/ui/page/empty-state.tsx'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
+import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
+import { operatorKindNames, stateNames } from '#words/office/code-names.ts'
+
+import { useMe } from '../../me.ts'
+import { paths } from '../../paths.ts'
+import { OperatorPanel } from './operator.panel.tsx'
+import { operatorsTexts as texts } from './tour-operators.texts.ts'
+
+/** The list, or the operator that is open in it. Whoever has only one sees that one. */
+export default function TourOperatorsScreen() {
+  const { tour_operator } = useMe()
+  const url = useUrlFilters(['search', 'kind', 'state', 'open'])
+  if (!mayDo('tour-operators.create')) return <OperatorPanel key={tour_operator.id} open={tour_operator.id} />
+  if (url.values.open)
+    return (
+      <OperatorPanel
+        key={url.values.open}
+        open={url.values.open}
+        onOpen={(open) => url.set({ open }, { replace: true })}
+      />
+    )
+  return <OperatorList url={url} />
+}
+
+type Filters = ReturnType<typeof useUrlFilters<'search' | 'kind' | 'state' | 'open'>>
+
+function OperatorList({ url }: { url: Filters }) {
+  const { values } = url
+  const list = usePagedList(listTourOperators, {
+    search: values.search || undefined,
+    'kind[eq]': values.kind || undefined,
+    'state[eq]': values.state || undefined,
+  })
+  const createButton = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => url.set({ open: 'nuevo' })}>
+      {texts.create}
+    </Button>
+  )
+  const openAt = ({ id }: TourOperatorRow) =>
+    `${paths.tourOperators}?${changed(new URLSearchParams(location.search), { open: id }).toString()}`
+  return (
+    <>
+      <PageHeader title={texts.title} description={texts.description} actions={createButton} />
+      <FiltersBar isFiltered={url.isFiltered} onClear={url.clear}>
+        <SearchField
+          label={texts.search}
+          value={values.search}
+          onChange={(search) => url.set({ search }, { replace: true })}
+        />
+        <Select
+          aria-label={texts.kind}
+          placeholder={texts.anyKind}
+          data={operatorKinds.map((kind) => ({ value: kind, label: operatorKindNames[kind] }))}
+          value={values.kind || null}
+          onChange={(chosen) => url.set({ kind: chosen ?? '' })}
+          w={210}
+        />
+        <Select
+          aria-label={texts.state}
+          placeholder={texts.anyState}
+          data={states.map((state) => ({ value: String(state), label: stateNames[state] }))}
+          value={values.state || null}
+          onChange={(chosen) => url.set({ state: chosen ?? '' })}
+          w={170}
+        />
+      </FiltersBar>
+      <DataList
+        label={texts.title}
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        openAt={openAt}
+        isFiltered={url.isFiltered}
+        onClearFilters={url.clear}
+        empty={
+          <EmptyState
+            icon={IconBuilding}
+            title={texts.empty}
+            description={texts.emptyHint}
+            action={createButton}
+          />
+        }
+      />
+    </>
+  )
+}
+
+const columns: Column<TourOperatorRow>[] = [
+  {
+    key: 'name',
+    header: texts.name,
+    cell: ({ name, brand_color }) => (
+      <Group gap="xs" wrap="nowrap" component="span">
+        <span
+          style={{ width: 12, height: 12, borderRadius: 3, flex: 'none', background: brand_color }}
+          aria-hidden
+        />
+        {name}
+      </Group>
+    ),
+  },
+  { key: 'kind', header: texts.kind, cell: ({ kind }) => operatorKindNames[kind] },
+  { key: 'email', header: texts.email, cell: ({ email }) => email, from: 'md' },
+  {
+    key: 'zone',
+    header: texts.time_zone,
+    cell: ({ time_zone }) => time_zone.replaceAll('_', ' '),
+    from: 'lg',
+  },
+  { key: 'currency', header: texts.currency, cell: ({ currency }) => currency, from: 'md' },
+  {
+    key: 'state',
+    header: texts.state,
+    cell: ({ state }) => <StatusBadge tone={state === 1 ? 'good' : 'quiet'}>{stateNames[state]}</StatusBadge>,
+  },
+]

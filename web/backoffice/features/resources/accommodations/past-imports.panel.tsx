@@ -1,0 +1,98 @@
+import { Alert, Text, Title } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import {
+  listAccommodationImports,
+  undoAccommodationImport,
+} from '#contract/resources/accommodation-imports.contract.ts'
+import { problemOf } from '#web/api/client.ts'
+import { apiQuery, useCommand } from '#web/api/hooks.ts'
+import { useMe } from '#web/backoffice/me.ts'
+import { confirm } from '#web/ui/form/confirm.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { InstantText } from '#web/ui/parts/date-text.tsx'
+import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
+import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
+import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
+import { uiTexts } from '#web/ui/parts/ui.texts.ts'
+
+import { importTexts as texts } from './import.texts.ts'
+
+import classes from './import.module.css'
+
+export function PastImports() {
+  const { tour_operator } = useMe()
+  const imports = useQuery(apiQuery(listAccommodationImports, {}))
+  const [kept, setKept] = useState<string[]>([])
+  const undoing = useCommand(undoAccommodationImport, {
+    onDone: (undone) => {
+      notifyDone(texts.undone(undone.removed))
+      setKept(undone.kept)
+    },
+    onProblem: notifyProblem,
+  })
+  if (imports.isError)
+    return (
+      <ProblemAlert
+        title={uiTexts.loadFailed}
+        problem={problemOf(imports.error)}
+        onRetry={() => void imports.refetch()}
+      />
+    )
+  if (!imports.data?.length) return null
+  return (
+    <section aria-labelledby="past-imports">
+      <Title order={2} size="h3" id="past-imports" mb="xs">
+        {texts.past}
+      </Title>
+      {kept.length > 0 && (
+        <Alert
+          color="yellow"
+          mb="sm"
+          withCloseButton
+          closeButtonLabel={uiTexts.close}
+          onClose={() => setKept([])}
+        >
+          {texts.kept(kept.join(', '))}
+        </Alert>
+      )}
+      <ul className={classes['past']}>
+        {imports.data.map(({ id, file_name, user_name, created_at, status, imported, removed }) => (
+          <li key={id} className={classes['import']}>
+            <div className={classes['what']}>
+              <Text fw={600}>{file_name}</Text>
+              <Text size="sm" c="dimmed">
+                {texts.imported(imported)}
+                {' · '}
+                <InstantText instant={created_at} zone={tour_operator.time_zone} /> {texts.when(user_name)}
+              </Text>
+            </div>
+            {status === 'deshecha' ? (
+              <StatusBadge tone="quiet">{texts.statusUndone(removed)}</StatusBadge>
+            ) : (
+              <Button
+                variant="default"
+                size="sm"
+                leftSection={<IconArrowBackUp size={16} aria-hidden />}
+                aria-label={texts.undoOne(file_name)}
+                loading={undoing.isRunning}
+                onClick={() =>
+                  confirm({
+                    title: texts.undoTitle,
+                    consequences: texts.undoBody,
+                    act: texts.undo,
+                    onConfirm: () => undoing.run({ params: { id } }),
+                  })
+                }
+              >
+                {texts.undo}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

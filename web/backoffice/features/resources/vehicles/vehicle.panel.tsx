@@ -1,0 +1,162 @@
+import { Group, Skeleton, Stack, Title } from '@mantine/core'
+import { IconEdit, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+
+import { deleteVehicle, getVehicle, type Vehicle } from '#contract/resources/vehicles.contract.ts'
+import { problemOf } from '#web/api/client.ts'
+import { apiQuery, useCommand } from '#web/api/hooks.ts'
+import { useMe } from '#web/backoffice/me.ts'
+import { confirm } from '#web/ui/form/confirm.tsx'
+import { FirstField } from '#web/ui/form/first-field.tsx'
+import { SideDrawer } from '#web/ui/list/side-drawer.tsx'
+import { Facts } from '#web/ui/page/facts.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
+import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
+import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
+import { uiTexts } from '#web/ui/parts/ui.texts.ts'
+import { plateWord, vehicleOwnerNames, vehicleTypeNames } from '#words/office/resource-words.ts'
+
+import { HistorySection } from '../../history/history.panel.tsx'
+import { Unavailabilities } from '../unavailabilities/unavailabilities.panel.tsx'
+import { PaperAdvice } from './paper-light.panel.tsx'
+import { VehicleLight } from './vehicle-light.panel.tsx'
+import { VehiclePapers } from './vehicle-papers.panel.tsx'
+import { VehicleUse } from './vehicle-use.panel.tsx'
+import { papersOf } from './vehicle-values.rules.ts'
+import { VehicleForm } from './vehicle.form.tsx'
+import { vehicleFormTexts, vehiclesTexts as texts } from './vehicles.texts.ts'
+
+/** `open` is a vehicle's id, `nuevo`, or '' when the panel is closed. */
+type VehiclePanelProps = { open: string; onClose: () => void }
+
+/** Everything about a vehicle, beside the list. */
+export function VehiclePanel({ open, onClose }: VehiclePanelProps) {
+  return (
+    <SideDrawer
+      opened={open !== ''}
+      onClose={onClose}
+      title={open === 'nuevo' ? vehicleFormTexts.create : texts.name}
+    >
+      {open === 'nuevo' && <VehicleForm vehicle={null} onClose={onClose} />}
+      {open !== '' && open !== 'nuevo' && <OpenVehicle key={open} id={open} onClose={onClose} />}
+    </SideDrawer>
+  )
+}
+
+function OpenVehicle({ id, onClose }: { id: string; onClose: () => void }) {
+  const vehicle = useQuery(apiQuery(getVehicle, { params: { id } }))
+  const [step, setStep] = useState<'shown' | 'editing' | 'edited'>('shown')
+  const finish = useCallback(() => setStep('edited'), [])
+  if (vehicle.data && step === 'editing') {
+    return (
+      <FirstField key="editing">
+        <VehicleForm vehicle={vehicle.data} onClose={finish} />
+      </FirstField>
+    )
+  }
+  if (vehicle.data) {
+    const shown = (
+      <ShownVehicle
+        vehicle={vehicle.data}
+        isBack={step === 'edited'}
+        onEdit={() => setStep('editing')}
+        onClose={onClose}
+      />
+    )
+    return step === 'edited' ? <FirstField key="edited">{shown}</FirstField> : shown
+  }
+  if (vehicle.isError) {
+    return (
+      <ProblemAlert
+        title={uiTexts.readFailed}
+        problem={problemOf(vehicle.error)}
+        onRetry={() => void vehicle.refetch()}
+      />
+    )
+  }
+  return (
+    <Stack aria-busy aria-label={texts.loading}>
+      {[0, 1, 2, 3, 4].map((line) => (
+        <Skeleton key={line} height={40} />
+      ))}
+    </Stack>
+  )
+}
+
+type ShownProps = { vehicle: Vehicle; isBack: boolean; onEdit: () => void; onClose: () => void }
+
+function ShownVehicle({ vehicle, isBack, onEdit, onClose }: ShownProps) {
+  const { may, id, name } = vehicle
+  const plate = plateWord(useMe().tour_operator.country)
+  const papers = papersOf(vehicle)
+  const remove = useCommand(deleteVehicle, {
+    onDone: () => {
+      notifyDone(texts.removed)
+      onClose()
+    },
+    onProblem: notifyProblem,
+  })
+  return (
+    <Stack gap="lg">
+      <div>
+        <Group gap="xs" mb="sm">
+          <Title order={2} size="h3">
+            {name}
+          </Title>
+          <VehicleLight vehicle={vehicle} />
+          {vehicle.state === 2 && <StatusBadge tone="quiet">{texts.inactive}</StatusBadge>}
+        </Group>
+        <PaperAdvice papers={papers} />
+      </div>
+      <Facts
+        facts={[
+          { label: plate, value: vehicle.plate },
+          { label: texts.type, value: vehicleTypeNames[vehicle.type] },
+          { label: texts.model, value: `${vehicle.brand} ${vehicle.model}`.trim() },
+          { label: texts.year, value: vehicle.year },
+          { label: texts.seats, value: texts.passengers(vehicle.seats) },
+          { label: texts.luggage, value: vehicle.luggage > 0 && vehicle.luggage },
+          { label: texts.childSeats, value: vehicle.child_seats > 0 && vehicle.child_seats },
+          { label: texts.accessible, value: vehicle.accessible ? texts.accessibleYes : '' },
+          { label: texts.owner, value: vehicleOwnerNames[vehicle.owner] },
+          { label: texts.driver, value: vehicle.driver_name },
+        ].map((fact) => ({ ...fact, value: fact.value === false ? '' : fact.value }))}
+      />
+      {may.edit && (
+        <Group gap="xs">
+          <Button
+            data-autofocus={isBack || undefined}
+            leftSection={<IconEdit size={16} aria-hidden />}
+            onClick={onEdit}
+          >
+            {texts.edit}
+          </Button>
+          {may.remove && (
+            <Button
+              variant="subtle"
+              color="red"
+              loading={remove.isRunning}
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={() =>
+                confirm({
+                  title: texts.removeTitle(name),
+                  consequences: texts.removeBody,
+                  act: texts.remove,
+                  onConfirm: () => remove.run({ params: { id } }),
+                })
+              }
+            >
+              {texts.remove}
+            </Button>
+          )}
+        </Group>
+      )}
+      <VehiclePapers vehicle={vehicle} />
+      <Unavailabilities owner={{ vehicle_id: id }} />
+      <VehicleUse vehicle={vehicle} />
+      <HistorySection entity="vehicle" id={id} />
+    </Stack>
+  )
+}

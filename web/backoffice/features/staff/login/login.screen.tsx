@@ -1,0 +1,34 @@
+import { Alert, Code } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router'
+
+import { getInstallation } from '#contract/dashboard/first-steps.contract.ts'
+import { apiQuery } from '#web/api/hooks.ts'
+import { placeAfterLogin } from '#web/backoffice/paths.ts'
+
+import { Entrance } from './entrance.panel.tsx'
+import { LoginForm } from './login.form.tsx'
+import { loginTexts as texts } from './login.texts.ts'
+
+export default function LoginScreen() {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  return (
+    <Entrance documentTitle={texts.documentTitle} title={texts.title} subtitle={texts.subtitle}>
+      <NobodyYet />
+      <LoginForm onLoggedIn={() => void navigate(placeAfterLogin(search), { replace: true })} />
+    </Entrance>
+  )
+}
+
+/** A new installation has nobody who could log in. Whatever goes wrong with asking, the form stands. */
+function NobodyYet() {
+  const { data } = useQuery({ ...apiQuery(getInstallation, {}), retry: false, staleTime: Infinity })
+  if (data?.has_users !== false) return null
+  return (
+    <Alert color="blue" mb="md" icon={<IconInfoCircle aria-hidden />} title={texts.nobodyTitle}>
+      {texts.nobodyBody} <Code>{texts.nobodyCommand}</Code>
+    </Alert>
+  )
+}
