@@ -9,6 +9,7 @@ import {
   type RefusalDetails,
   Stale,
 } from '#domain/refusal.ts'
+import { constraintRefusals } from '#server/schema/constraint-refusals.ts'
 import { refusalMessage, refusalStatus } from '#words/refusals/refusals.ts'
 
 import { AccessDenied } from './access.ts'
@@ -44,44 +45,6 @@ const statusCodes: Record<number, ErrorCode> = {
   503: 'unavailable',
 }
 
-/** PostgreSQL's own «no», where the database is the judge. */
-export const constraintRefusals: Record<string, RefusalCode> = {
-  seats_within_capacity: 'no_seats',
-  extras_within_stock: 'extra_sold_out',
-  departures_capacity_check: 'no_seats',
-  pool_within_capacity: 'no_seats',
-  departure_suspended: 'departure_closed',
-  waiting_list_once: 'already_waiting',
-  seat_pools_name: 'pool_name_taken',
-  departures_tour_operator_id_product_id_date_start_time_key: 'product_changed',
-  users_email: 'email_taken',
-  products_tour_operator_id_code_key: 'code_taken',
-  products_tour_operator_id_slug_key: 'slug_taken',
-  tour_operators_slug_key: 'slug_taken',
-  saved_views_tour_operator_id_user_id_screen_name_key: 'view_name_taken',
-  promo_code_taken: 'promo_code_taken',
-  promo_uses_within_limit: 'promo_exhausted',
-  vehicles_tour_operator_id_plate_key: 'plate_taken',
-  zones_tour_operator_id_name_key: 'zone_name_taken',
-  paid_not_negative: 'refund_above_paid',
-  resource_in_one_place: 'resource_busy',
-  vehicle_busy: 'resource_busy',
-  person_busy: 'resource_busy',
-  vehicle_unavailable: 'resource_unavailable',
-  person_unavailable: 'resource_unavailable',
-  vehicle_needed: 'resource_needed',
-  person_needed: 'resource_needed',
-  vehicle_on_sheet: 'resource_on_sheet',
-  person_on_sheet: 'resource_on_sheet',
-  resource_inactive: 'resource_inactive',
-  paper_expired: 'paper_expired',
-  seats_within_vehicle: 'sheet_full',
-  private_travels_alone: 'private_travels_alone',
-  passenger_once_out: 'passenger_on_other_sheet',
-  passenger_once_back: 'passenger_on_other_sheet',
-  passenger_not_travelling: 'passenger_not_travelling',
-  schedule_sheet_crew_pkey: 'same_person_twice',
-}
 /**
  * What passes by itself: the database is away (08), out of something (53), leaving or starting (57P), met a fault of
  * its disk (58), is a copy that can't be written (25006), or somebody else held what was needed for too long.

@@ -3,9 +3,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
+import { constraintRefusals } from '#server/schema/constraint-refusals.ts'
 import { startTestDatabase } from '#testing/app/test-app.ts'
-
-import { constraintRefusals } from './errors.ts'
 
 const sources = (glob: string) =>
   globSync(glob)

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { useRef } from 'react'
 
 import type { CrewRun, RunParty } from '#contract/crew/crew.contract.ts'
-import { ProductTag } from '#web/ui/parts/product-tag.tsx'
+import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
 
 import { keepFocus, step } from './act-focus.hook.ts'
 import { PartyCash } from './cash.form.tsx'

@@ -12,8 +12,8 @@ import { Link } from 'react-router'
 
 import type { DashboardDeparture } from '#contract/dashboard/dashboard.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
-import { ProductTag } from '#web/ui/parts/product-tag.tsx'
-import { SeatBar } from '#web/ui/parts/seat-bar.tsx'
+import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
+import { SeatBar } from '#web/backoffice/parts/seat-bar.tsx'
 import { formatDate } from '#words/format.ts'
 
 import { paths } from '../../paths.ts'

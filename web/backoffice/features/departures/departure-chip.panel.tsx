@@ -1,6 +1,6 @@
 import type { CalendarDeparture } from '#contract/departures/departures.contract.ts'
+import { SeatBar } from '#web/backoffice/parts/seat-bar.tsx'
 import { textOn } from '#web/ui/parts/readable-color.ts'
-import { SeatBar } from '#web/ui/parts/seat-bar.tsx'
 
 import type { DepartureCalendar } from './calendar.hook.ts'
 import { departuresTexts as texts } from './departures.texts.ts'

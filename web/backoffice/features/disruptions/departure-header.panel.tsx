@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { getDepartureDisruption } from '#contract/disruptions/disruptions.contract.ts'
 import { apiQuery } from '#web/api/hooks.ts'
-import { ProductTag } from '#web/ui/parts/product-tag.tsx'
+import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
 
 import { WaitingList } from '../waiting-list/waiting-list.panel.tsx'
 import { DepartureCare } from './departure-care.panel.tsx'

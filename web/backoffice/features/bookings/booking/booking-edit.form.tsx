@@ -2,12 +2,12 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 import type { Booking, BookingItem } from '#contract/bookings/booking.ts'
+import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
 import { fieldsOutside } from '#web/ui/fields/form-problem.ts'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
 import { StaleDialog } from '#web/ui/form/stale-dialog.tsx'
 import { UnsavedChanges } from '#web/ui/form/unsaved-changes.tsx'
 import { EmailLink, PhoneLink, WhatsAppLink } from '#web/ui/parts/contact-links.tsx'
-import { ProductTag } from '#web/ui/parts/product-tag.tsx'
 import { formatDate } from '#words/format.ts'
 
 import { PickupFields } from '../departure/pickup-fields.form.tsx'

@@ -5,8 +5,8 @@ import { useState } from 'react'
 
 import type { Booking, BookingItem } from '#contract/bookings/booking.ts'
 import { cancellable } from '#domain/bookings/booking-status.rules.ts'
+import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
 import { Money } from '#web/ui/parts/money.tsx'
-import { ProductTag } from '#web/ui/parts/product-tag.tsx'
 import { formatDate, formatDeparture } from '#words/format.ts'
 import { cancelOriginNames } from '#words/office/code-names.ts'
 

@@ -4,9 +4,9 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 
 import { problemOf } from '#web/api/client.ts'
 import { mayDo } from '#web/api/session.ts'
+import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
 import { useAddressQuery } from '#web/ui/list/use-address-query.ts'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
-import { ProductTag } from '#web/ui/parts/product-tag.tsx'
 import { productStatusNames } from '#words/office/code-names.ts'
 
 import { AddWaiting } from '../../waiting-list/add-waiting.form.tsx'

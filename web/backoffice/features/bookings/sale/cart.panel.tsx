@@ -2,9 +2,9 @@ import { ActionIcon, Button, Text, Title } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useId } from 'react'
 
+import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
 import { Money } from '#web/ui/parts/money.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
-import { ProductTag } from '#web/ui/parts/product-tag.tsx'
 import { formatDate } from '#words/format.ts'
 
 import { type CartItem, peopleIn } from '../departure/new-booking.rules.ts'

@@ -3,8 +3,8 @@ import type { UseFormReturnType } from '@mantine/form'
 import { type ReactNode, useId } from 'react'
 
 import { problemOf } from '#web/api/client.ts'
+import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
-import { ProductTag } from '#web/ui/parts/product-tag.tsx'
 import { formatDate } from '#words/format.ts'
 import { bookingStatusNames } from '#words/office/code-names.ts'
 

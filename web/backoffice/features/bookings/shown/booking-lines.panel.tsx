@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 import type { BookingItem } from '#contract/bookings/booking.ts'
+import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
 import { Money } from '#web/ui/parts/money.tsx'
-import { ProductTag } from '#web/ui/parts/product-tag.tsx'
 import { formatDate } from '#words/format.ts'
 
 import { bookingsTexts } from './bookings.texts.ts'

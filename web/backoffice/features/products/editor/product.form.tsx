@@ -5,11 +5,11 @@ import { useEffect } from 'react'
 
 import type { Product } from '#contract/products/products.contract.ts'
 import { mayDo } from '#web/api/session.ts'
+import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
 import { differencesBetween, StaleDialog } from '#web/ui/form/stale-dialog.tsx'
 import { UnsavedChanges } from '#web/ui/form/unsaved-changes.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
-import { ProductTag } from '#web/ui/parts/product-tag.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 import { productStatusNames } from '#words/office/code-names.ts'
 

@@ -11,8 +11,8 @@ import {
 
 import type { ProposedSheet } from '#contract/schedule-sheets/day-proposals.contract.ts'
 import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
+import { SeatBar } from '#web/backoffice/parts/seat-bar.tsx'
 import { textOn } from '#web/ui/parts/readable-color.ts'
-import { SeatBar } from '#web/ui/parts/seat-bar.tsx'
 
 import { warningTexts } from '../parts/warnings.texts.ts'
 import { partiesAt, type Plan, type ProposedParty, staysAsItIs } from './proposal.rules.ts'

@@ -1,4 +1,4 @@
-import { textOn } from './readable-color.ts'
+import { textOn } from '../../ui/parts/readable-color.ts'
 
 import classes from './product-tag.module.css'
 
