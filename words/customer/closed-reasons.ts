@@ -18,11 +18,11 @@ export const publicReasons: Record<ClosedReason, string> = {
   pool_full: 'Completa',
 }
 
-type Told = Pick<Slot, 'reason' | 'note' | 'capacity' | 'seats_taken' | 'closes_at'>
+type ClosedSlot = Pick<Slot, 'reason' | 'note' | 'capacity' | 'seats_taken' | 'closes_at'>
 type ToldOf = Pick<Sellable, 'time_zone' | 'pool'>
 
 /** The same for staff, with the numbers and what the team wrote; empty when it can be booked. */
-export function staffReason(slot: Told, product: ToldOf, now: Date): string {
+export function staffReason(slot: ClosedSlot, product: ToldOf, now: Date): string {
   switch (slot.reason) {
     case null:
       return ''

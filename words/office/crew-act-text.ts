@@ -3,19 +3,19 @@ import type { KeptAct } from '#contract/crew/crew.contract.ts'
 import { count, formatMoney } from '../format.ts'
 import { actKindNames } from './crew-words.ts'
 
-type Told = Pick<KeptAct, 'kind' | 'about' | 'locator' | 'payload' | 'undone_kind'>
+type ActFacts = Pick<KeptAct, 'kind' | 'about' | 'locator' | 'payload' | 'undone_kind'>
 
-const textIn = (payload: Told['payload'], key: string) => {
+const textIn = (payload: ActFacts['payload'], key: string) => {
   const value = payload[key]
   return typeof value === 'string' ? value : ''
 }
-const numberIn = (payload: Told['payload'], key: string) => {
+const numberIn = (payload: ActFacts['payload'], key: string) => {
   const value = payload[key]
   return typeof value === 'number' ? value : 0
 }
 
 /** What a closing says was spent, all together. */
-function expensesIn({ expenses }: Told['payload']): number {
+function expensesIn({ expenses }: ActFacts['payload']): number {
   if (!Array.isArray(expenses)) return 0
   return expenses.reduce<number>((sum, line: unknown) => {
     const amount = typeof line === 'object' && line !== null && 'amount' in line ? line.amount : 0
@@ -24,7 +24,7 @@ function expensesIn({ expenses }: Told['payload']): number {
 }
 
 /** One act of a crew as dispatch reads it: «A bordo: Eva Soto (KX3R7P)». */
-export function crewActText(act: Told, currency: string): string {
+export function crewActText(act: ActFacts, currency: string): string {
   const { kind, about, locator, payload, undone_kind } = act
   const money = (key: string) => formatMoney(numberIn(payload, key), currency)
   const who = about && locator ? `${about} (${locator})` : about

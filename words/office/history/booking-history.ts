@@ -3,7 +3,7 @@ import type { BookingChange, BookingEvents } from '#domain/bookings/events.ts'
 import { count } from '../../format.ts'
 import { bookingStatusNames, channelNames, paymentMethodNames, pickupModeNames } from '../code-names.ts'
 import { suspensionTellers } from './suspension-history.ts'
-import { lowered, moneyOf, momentOf, peopleOf, quoted, type TellersOf, textOf, wordOf } from './told.ts'
+import { lowered, moneyOf, momentOf, peopleOf, quoted, type TellersOf, textOf, wordOf } from './tellers.ts'
 
 type Sale = Partial<BookingEvents['booking_created']>
 type Cost = Pick<BookingEvents['booking_cancelled'], 'origin' | 'penalty' | 'currency' | 'waived'>

@@ -5,7 +5,7 @@ import { departureTellers, productTellers, promoCodeTellers, seatPoolTellers } f
 import { accommodationTellers, personTellers, vehicleTellers, zoneTellers } from './resource-history.ts'
 import { sheetTellers } from './sheet-history.ts'
 import { operatorTellers, userTellers } from './staff-history.ts'
-import type { TellersOf } from './told.ts'
+import type { TellersOf } from './tellers.ts'
 
 /** The sentence of every kind of event of every thing. A kind without one does not compile. */
 const tellers: { [Entity in EventEntity]: TellersOf<Entity> } = {

@@ -3,7 +3,7 @@ import type { ProductEvents } from '#domain/products/events.ts'
 import { count } from '../../format.ts'
 import { productStatusNames } from '../code-names.ts'
 import { suspensionTellers } from './suspension-history.ts'
-import { lowered, dateOf, fieldsChanged, momentOf, peopleOf, quoted, type TellersOf } from './told.ts'
+import { lowered, dateOf, fieldsChanged, momentOf, peopleOf, quoted, type TellersOf } from './tellers.ts'
 
 /** «el nombre», with its article. A test holds that no field of a product lacks one. */
 export const productFieldNames: Record<string, string> = {

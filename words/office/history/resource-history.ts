@@ -1,7 +1,7 @@
 import type { UnavailabilityEvents } from '#domain/resources/events.ts'
 
 import { vehicleDocumentNames } from '../resource-words.ts'
-import { dateOf, fieldsChanged, lowered, quoted, type Tellers, type TellersOf } from './told.ts'
+import { dateOf, fieldsChanged, lowered, quoted, type Tellers, type TellersOf } from './tellers.ts'
 
 type Days = UnavailabilityEvents['unavailability_added']
 const daysOf = ({ from, to }: Days) =>

@@ -3,7 +3,7 @@ import type { SheetEvents } from '#domain/schedule-sheets/events.ts'
 import { actKindNames } from '../crew-words.ts'
 import { crewRoleNames } from '../resource-words.ts'
 import { sheetChangeTexts } from '../sheet-difference-text.ts'
-import { lowered, listed, peopleOf, quoted, type TellersOf } from './told.ts'
+import { lowered, listed, peopleOf, quoted, type TellersOf } from './tellers.ts'
 
 export const sheetTellers: TellersOf<'schedule_sheet'> = {
   sheet_created: () => ['creó la planilla'],

@@ -1,6 +1,6 @@
 import { count } from '../../format.ts'
 import { levelNames, stateNames } from '../code-names.ts'
-import { fieldsChanged, lowered, quoted, type TellersOf, textOf, wordOf } from './told.ts'
+import { fieldsChanged, lowered, quoted, type TellersOf, textOf, wordOf } from './tellers.ts'
 
 const userFieldNames: Record<string, string> = {
   full_name: 'el nombre',

@@ -1,7 +1,7 @@
 import type { BookingEvents } from '#domain/bookings/events.ts'
 import type { SuspensionEvents } from '#domain/disruptions/events.ts'
 
-import { momentOf, type Tellers } from './told.ts'
+import { momentOf, type Tellers } from './tellers.ts'
 
 const because = ({ origin }: Pick<SuspensionEvents['departure_suspended'], 'origin'>) =>
   origin === 'clima' ? 'por el clima' : 'por decisión del operador'

@@ -24,7 +24,7 @@ class TooManyStreams extends Error {
   readonly statusCode = 429
 }
 
-type Told = BoardSheetChanged & { tour_operator_id: string; date: string }
+type DayChange = BoardSheetChanged & { tour_operator_id: string; date: string }
 
 export const boardEventRoutes: Routes = (app, context) => {
   const open = new Map<PassThrough, string>()
@@ -52,7 +52,7 @@ export const boardEventRoutes: Routes = (app, context) => {
     }
     const unlisten = context.listener.listen('schedule_days', (payload) => {
       if (payload === null) return tell('resync', {})
-      const { tour_operator_id, date, sheet_id, version } = JSON.parse(payload) as Told
+      const { tour_operator_id, date, sheet_id, version } = JSON.parse(payload) as DayChange
       if (tour_operator_id === actor.tour_operator_id && (query.date === undefined || date === query.date))
         tell('change', { sheet_id, version })
     })

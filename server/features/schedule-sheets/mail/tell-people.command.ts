@@ -44,10 +44,10 @@ export async function tellPassengers(
   }
 }
 
-type Told = { copy: SheetCopy; changes: SheetChange[]; number: number; publicUrl: string }
+type Announcement = { copy: SheetCopy; changes: SheetChange[]; number: number; publicUrl: string }
 
 /** The crew of a sheet, by email where there is one; the sheet itself waits for them in their runs. */
-export async function tellCrew(tx: Tx, tour_operator_id: string, sheet_id: string, told: Told) {
+export async function tellCrew(tx: Tx, tour_operator_id: string, sheet_id: string, told: Announcement) {
   const operator = await operatorOf(tx, tour_operator_id)
   const sheet = await tx
     .selectFrom('schedule_sheets')

@@ -87,7 +87,7 @@ async function peopleOf(tx: Tx, tour_operator_id: string, id: string) {
   return rows
 }
 
-type Told = { actor: Actor; publicUrl: string }
+type ByWhom = { actor: Actor; publicUrl: string }
 
 /** Whether anybody had been told of it. */
 async function tellAnnulled(tx: Tx, tour_operator_id: string, sheet_id: string, publicUrl: string) {
@@ -101,7 +101,7 @@ export async function annulSheet(
   tx: Tx,
   id: string,
   { version, reason }: { version: number; reason: string },
-  { actor, publicUrl }: Told,
+  { actor, publicUrl }: ByWhom,
 ): Promise<BoardChange> {
   const { tour_operator_id } = actor
   const before = await peopleOf(tx, tour_operator_id, id)
@@ -143,7 +143,7 @@ export async function mergeSheets(
   tx: Tx,
   id: string,
   { version, other_id, other_version, reason }: Merge,
-  { actor, publicUrl }: Told,
+  { actor, publicUrl }: ByWhom,
 ): Promise<BoardChange> {
   const { tour_operator_id } = actor
   const others = await peopleOf(tx, tour_operator_id, other_id)
