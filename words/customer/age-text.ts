@@ -1,5 +1,5 @@
 import type { LocalDate } from '#domain/local-date.ts'
-import { type Ages, misfitAge } from '#domain/products/prices/age.rules.ts'
+import { type Ages, mismatchedAge } from '#domain/products/prices/age.rules.ts'
 
 import { count, formatDate } from '../format.ts'
 
@@ -9,10 +9,10 @@ export function agesName({ min_age, max_age }: Ages): string {
   return max_age === min_age ? count(min_age, 'año', 'años') : `${min_age} a ${max_age} años`
 }
 
-type Misfit = { name: string; age: number; category: string; ages: string; date: LocalDate }
+type AgeMismatch = { name: string; age: number; category: string; ages: string; date: LocalDate }
 
 /** «Lucas tendrá 2 años el mié 12 may: no puede ir como Infante (0 a 1 años).» */
-export function misfitText({ name, age, category, ages, date }: Misfit): string {
+export function ageMismatchText({ name, age, category, ages, date }: AgeMismatch): string {
   if (age < 0) return `${name}: la fecha de nacimiento es posterior al tour.`
   const old = age === 0 ? 'menos de 1 año' : count(age, 'año', 'años')
   return `${name} tendrá ${old} el ${formatDate(date)}: no puede ir como ${category} (${ages}).`
@@ -26,9 +26,9 @@ export type AgedPassenger = {
 }
 
 /** What a sentence needs about a passenger whose age does not fit their category on the day of the tour. */
-export function misfitOf(passenger: AgedPassenger, date: LocalDate): Misfit | null {
+export function ageMismatchOf(passenger: AgedPassenger, date: LocalDate): AgeMismatch | null {
   const { ages, birth_date, full_name, category_label: category } = passenger
-  const age = misfitAge(ages, birth_date, date)
+  const age = mismatchedAge(ages, birth_date, date)
   return age === null || !ages
     ? null
     : { name: full_name || category, age, category, ages: agesName(ages), date }

@@ -1,6 +1,6 @@
 import type { RefusalCode, RefusalDetails } from '#domain/refusal.ts'
 
-import { misfitText } from '../customer/age-text.ts'
+import { ageMismatchText } from '../customer/age-text.ts'
 import { count, formatMoney } from '../format.ts'
 import { productRefusalTexts } from './product-refusals.ts'
 import { refused, type RefusalTexts } from './refusal-text.ts'
@@ -59,7 +59,7 @@ const refusalTexts: RefusalTexts = {
   answer_kept: refused(409, 'La oficina ya anotó ese dato. Escríbenos si hay que corregirlo.'),
   age_out_of_category: refused(
     422,
-    (misfit) => `${misfitText(misfit)} Revisa la fecha de nacimiento o escríbenos y lo cambiamos.`,
+    (mismatch) => `${ageMismatchText(mismatch)} Revisa la fecha de nacimiento o escríbenos y lo cambiamos.`,
   ),
   not_your_booking: refused(
     422,

@@ -19,7 +19,11 @@ export function isOfAge({ min_age, max_age }: Ages, birth_date: LocalDate, date:
 }
 
 /** The age that keeps somebody out of their category on a day; null where it fits or nothing is known. */
-export function misfitAge(ages: Ages | null, birth_date: LocalDate | null, date: LocalDate): number | null {
+export function mismatchedAge(
+  ages: Ages | null,
+  birth_date: LocalDate | null,
+  date: LocalDate,
+): number | null {
   return ages && birth_date && !isOfAge(ages, birth_date, date) ? ageOn(birth_date, date) : null
 }
 

@@ -11,7 +11,7 @@ import type { LocalDate } from '#domain/local-date.ts'
 import { mergedConstants } from '#domain/operators/operator-constants.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { Tx } from '#server/db/database.ts'
-import { type AgedPassenger, misfitOf } from '#words/customer/age-text.ts'
+import { type AgedPassenger, ageMismatchOf } from '#words/customer/age-text.ts'
 
 import {
   lockBooking,
@@ -100,7 +100,11 @@ async function answerPassenger(
   }
   if (Object.keys(after).length === 0) return []
   if (after['birth_date'])
-    refuseMisfit({ ...passenger, ...named(after), birth_date: after['birth_date'] }, item.date, 'birth_date')
+    refuseAgeMismatch(
+      { ...passenger, ...named(after), birth_date: after['birth_date'] },
+      item.date,
+      'birth_date',
+    )
   await tx
     .updateTable('passengers')
     .set({ ...after, customer_answers: JSON.stringify({ ...passenger.customer_answers, ...after }) })
@@ -114,9 +118,9 @@ async function answerPassenger(
 const named = ({ full_name }: Record<string, string | null>) => (full_name ? { full_name } : {})
 
 /** A category is for the age on the day of the tour; `field` is the one to be corrected. */
-export function refuseMisfit(passenger: AgedPassenger, date: LocalDate, field?: 'birth_date') {
-  const misfit = misfitOf(passenger, date)
-  if (misfit) throw new Refusal('age_out_of_category', { ...misfit, ...(field && { field }) })
+export function refuseAgeMismatch(passenger: AgedPassenger, date: LocalDate, field?: 'birth_date') {
+  const mismatch = ageMismatchOf(passenger, date)
+  if (mismatch) throw new Refusal('age_out_of_category', { ...mismatch, ...(field && { field }) })
 }
 
 /** Where the customer stays, once they know: until the vans are planned. */

@@ -9,7 +9,7 @@ import { putElsewhere } from '../../bookings/change/move-item.command.ts'
 import { queueCancelled, queueChanged } from '../../bookings/mail/queue-change.command.ts'
 import { refreshDiscounts } from '../../bookings/money/discount.command.ts'
 import { recordEvent } from '../../events/record-event.command.ts'
-import { lockOwn, type OwnAct, ownItem, refuseMisfit, refuseSelf } from './answer-link.command.ts'
+import { lockOwn, type OwnAct, ownItem, refuseAgeMismatch, refuseSelf } from './answer-link.command.ts'
 import { costOf, selfFacts } from './customer-link.queries.ts'
 import { saleOf } from './moves.queries.ts'
 
@@ -22,7 +22,7 @@ export async function moveOwnTour(tx: Tx, act: OwnAct & Move & { publicUrl: stri
   const item = ownItem(booking, act.item_id)
   refuseSelf(refuseSelfMove(selfFacts(booking, item, now), mergedConstants(booking.constants), now), booking)
   if (date === item.date && start_time === item.start_time) throw new Refusal('departure_unknown')
-  for (const passenger of item.passengers) refuseMisfit(passenger, date)
+  for (const passenger of item.passengers) refuseAgeMismatch(passenger, date)
   await putElsewhere(tx, {
     booking: locked,
     before: booking,

@@ -15,7 +15,7 @@ import {
 import type { LocalDate } from '#domain/local-date.ts'
 import { mergedConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
 import type { Reader } from '#server/db/database.ts'
-import { misfitOf, misfitText } from '#words/customer/age-text.ts'
+import { ageMismatchOf, ageMismatchText } from '#words/customer/age-text.ts'
 import { bookingStatusNames } from '#words/office/code-names.ts'
 import { refusalMessage } from '#words/refusals/refusals.ts'
 
@@ -160,6 +160,6 @@ function traveller(same: Traveller[]): CustomerLink['passengers'][number] {
 
 /** A tour that moved may have left somebody out of their category. */
 function ageProblem(same: readonly Traveller[]): string {
-  const misfit = same.map((each) => misfitOf(each, each.date)).find((found) => found !== null)
-  return misfit ? misfitText(misfit) : ''
+  const mismatch = same.map((each) => ageMismatchOf(each, each.date)).find((found) => found !== null)
+  return mismatch ? ageMismatchText(mismatch) : ''
 }

@@ -4,7 +4,7 @@ import type { LocalDate } from '#domain/local-date.ts'
 import type { Party } from '#domain/products/prices/party.rules.ts'
 import { quote } from '#domain/products/prices/price.rules.ts'
 import type { Reader } from '#server/db/database.ts'
-import { misfitOf } from '#words/customer/age-text.ts'
+import { ageMismatchOf } from '#words/customer/age-text.ts'
 import { publicReasons } from '#words/customer/closed-reasons.ts'
 
 import type { StoredBooking, StoredItem } from '../../bookings/booking/booking.queries.ts'
@@ -39,7 +39,7 @@ export async function findMoves(
   const sale = { ...saleOf(item), channel }
   return availability(product, from, to, now, 'web').map(({ date, slots, reason }) => {
     const priced = quote(product, sale, date)
-    const isOutgrown = item.passengers.some((passenger) => misfitOf(passenger, date))
+    const isOutgrown = item.passengers.some((passenger) => ageMismatchOf(passenger, date))
     const shown = slots.map((slot) => {
       const { start_time, seats_left } = slot
       const isOwn = date === item.date && start_time === item.start_time

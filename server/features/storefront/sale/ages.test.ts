@@ -10,7 +10,7 @@ import {
 } from '#contract/storefront/customer-link.contract.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
-import { misfitOf } from '#words/customer/age-text.ts'
+import { ageMismatchOf } from '#words/customer/age-text.ts'
 
 /** A couple with a baby on Monday 10 May 2027, sold on 3 May; infants are those who have not turned 2. */
 async function startWithBaby() {
@@ -95,7 +95,7 @@ test('the office may go on with a warning; when it moves the tour, the customer 
   const warnings = async () => {
     const { items } = await office.call(getBooking, { params: { id } })
     return items.flatMap(({ passengers, date }) =>
-      passengers.flatMap((passenger) => misfitOf(passenger, date)?.age ?? []),
+      passengers.flatMap((passenger) => ageMismatchOf(passenger, date)?.age ?? []),
     )
   }
   await born('2025-05-11')

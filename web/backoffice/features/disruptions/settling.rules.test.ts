@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Affected } from '#contract/disruptions/disruptions.contract.ts'
 
-import { departureIn, fitting, proposed, valueOf } from './settling.rules.ts'
+import { departureIn, howManyFit, proposed, valueOf } from './settling.rules.ts'
 
 const party = (seats: number): Affected => ({
   answer_id: null,
@@ -40,8 +40,8 @@ test('the nearest departures with room for the biggest party are proposed, three
 })
 
 test('those who fit go first come first served; a big party leaves its seats to those behind it', () => {
-  expect(fitting([party(2), party(3), party(1)], 4)).toBe(2)
-  expect(fitting([party(2), party(3), party(1)], 6)).toBe(3)
+  expect(howManyFit([party(2), party(3), party(1)], 4)).toBe(2)
+  expect(howManyFit([party(2), party(3), party(1)], 6)).toBe(3)
 })
 
 test('a departure survives being the value of a field', () => {

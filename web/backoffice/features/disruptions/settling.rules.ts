@@ -25,5 +25,5 @@ export function proposed(
 }
 
 /** How many of the bookings fit where they are to be moved. */
-export const fitting = (affected: readonly Affected[], seats_left: number): number =>
+export const howManyFit = (affected: readonly Affected[], seats_left: number): number =>
   whoFits(affected, seats_left).length

@@ -23,7 +23,7 @@ import { notifyDone } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 
 import { disruptionsTexts as texts } from './disruptions.texts.ts'
-import { departureIn, fitting, proposed, valueOf } from './settling.rules.ts'
+import { departureIn, howManyFit, proposed, valueOf } from './settling.rules.ts'
 
 type SuspendProps = {
   seen: DepartureDisruption
@@ -127,7 +127,7 @@ function SuspendForm({
         )}
         {isMove && first && (
           <Text size="sm" aria-live="polite">
-            {texts.fits(fitting(affected, first.seats_left), affected.length)}
+            {texts.fits(howManyFit(affected, first.seats_left), affected.length)}
           </Text>
         )}
         {suspend.problem && !suspend.problem.fields && <ProblemAlert problem={suspend.problem} />}

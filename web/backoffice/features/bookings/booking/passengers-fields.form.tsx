@@ -8,7 +8,7 @@ import type { BookingItem } from '#contract/bookings/booking.ts'
 import { useToday } from '#web/backoffice/me.ts'
 import { CountryField } from '#web/ui/fields/country-field.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
-import { misfitOf, misfitText } from '#words/customer/age-text.ts'
+import { ageMismatchOf, ageMismatchText } from '#words/customer/age-text.ts'
 
 import type { EditValues } from './booking-edit.rules.ts'
 import { editTexts as texts } from './booking-edit.texts.ts'
@@ -30,7 +30,7 @@ export function PassengersFields({ form, item, index, disabled }: PassengersFiel
     <ol className={classes['passengers']} aria-label={texts.passengers}>
       {item.passengers.map(({ id, category_label, ages }, position) => {
         const values = form.values.items[index]?.passengers[position]
-        const misfit = values && misfitOf({ ...values, category_label, ages }, item.date)
+        const mismatch = values && ageMismatchOf({ ...values, category_label, ages }, item.date)
         return (
           <li key={id}>
             <Passenger
@@ -38,7 +38,7 @@ export function PassengersFields({ form, item, index, disabled }: PassengersFiel
               path={`items.${index}.passengers.${position}`}
               values={values}
               title={texts.passenger(position + 1, category_label)}
-              warning={misfit ? misfitText(misfit) : ''}
+              warning={mismatch ? ageMismatchText(mismatch) : ''}
               disabled={disabled}
             />
           </li>
