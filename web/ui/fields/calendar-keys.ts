@@ -40,7 +40,7 @@ export function useCalendarKeys(chosen: string) {
     }
     // oxlint-disable-next-line react/exhaustive-deps -- where the walk begins
   }, [mode])
-  const comeBack = () => {
+  const returnToButton = () => {
     field.current?.focus()
     setMode('shut')
   }
@@ -49,10 +49,10 @@ export function useCalendarKeys(chosen: string) {
     // The dialog that the field stands in does not hear their Escape.
     'data-mantine-stop-propagation': true,
     onClick: () => {
-      if (mode === 'days') comeBack()
+      if (mode === 'days') returnToButton()
     },
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === 'Escape' || event.key === 'Tab') comeBack()
+      if (event.key === 'Escape' || event.key === 'Tab') returnToButton()
     },
   })
   return {

@@ -13,7 +13,7 @@ import { recordEvent } from '../../events/record-event.command.ts'
 import { setBooking, setStatus } from '../booking/booking-changes.command.ts'
 import { findBooking } from '../booking/booking.queries.ts'
 import { type Act, factOf, lockForAct } from '../booking/lock-for-act.command.ts'
-import { comeBack, itemsWithoutSeats } from '../hold/come-back.command.ts'
+import { reviveWithSeats, itemsWithoutSeats } from '../hold/revive-with-seats.command.ts'
 import { queueCancelled } from '../mail/queue-change.command.ts'
 import { queueConfirmation } from '../mail/queue-confirmation.command.ts'
 import { confirmUnpaid, type Unpaid } from '../money/confirm-unpaid.command.ts'
@@ -26,7 +26,8 @@ export async function confirmBooking(tx: Tx, act: Settling) {
   const booking = await lockForAct(tx, act, 'confirm')
   if (!booking.contact_name) throw new Refusal('contact_missing')
   await confirmUnpaid(tx, booking, act)
-  if (booking.status === 'borrador') await comeBack(tx, await findBooking(tx, booking), 'confirmada', act.now)
+  if (booking.status === 'borrador')
+    await reviveWithSeats(tx, await findBooking(tx, booking), 'confirmada', act.now)
   else await setStatus(tx, booking, 'confirmada', { confirmed_at: act.now })
   await recordEvent(tx, factOf(booking, act, { kind: 'booking_confirmed' }))
   await queueConfirmation(tx, booking.id, act.publicUrl)
@@ -35,7 +36,7 @@ export async function confirmBooking(tx: Tx, act: Settling) {
 /** Takes the seats of a quotation for the seller's hours. */
 export async function holdBooking(tx: Tx, act: Act) {
   const booking = await lockForAct(tx, act, 'hold')
-  await comeBack(tx, await findBooking(tx, booking), 'bloqueada', act.now)
+  await reviveWithSeats(tx, await findBooking(tx, booking), 'bloqueada', act.now)
   await recordEvent(tx, factOf(booking, act, { kind: 'draft_held' }))
 }
 
@@ -43,7 +44,7 @@ export async function holdBooking(tx: Tx, act: Act) {
 export async function requestBooking(tx: Tx, act: Act) {
   const booking = await lockForAct(tx, act, 'request')
   const stored = await findBooking(tx, booking)
-  if (booking.status === 'borrador') await comeBack(tx, stored, 'pendiente', act.now)
+  if (booking.status === 'borrador') await reviveWithSeats(tx, stored, 'pendiente', act.now)
   else {
     const facts = { seller: true, now: act.now, starts_at: booking.service_starts_at }
     const expires_at = waitsUntil('pendiente', facts, mergedConstants(stored.constants))
@@ -128,7 +129,7 @@ export async function reviveBooking(tx: Tx, act: Act) {
   const deposit = depositOf(itemsWithoutSeats(stored))
   const isPaid = depositDue({ deposit, paid: booking.paid }) === 0
   const status = booking.confirmed_at && isPaid ? 'confirmada' : 'pendiente'
-  await comeBack(tx, stored, status, act.now)
+  await reviveWithSeats(tx, stored, status, act.now)
   await recordEvent(tx, factOf(booking, act, { kind: 'booking_revived' }))
 }
 

@@ -13,7 +13,7 @@ import { bookingStatusNames } from '#words/office/code-names.ts'
 import { recordEvent } from '../../events/record-event.command.ts'
 import { lockBooking, type LockedBooking } from '../booking/booking-changes.command.ts'
 import { findBooking } from '../booking/booking.queries.ts'
-import { comeBack } from '../hold/come-back.command.ts'
+import { reviveWithSeats } from '../hold/revive-with-seats.command.ts'
 import { queueConfirmation } from '../mail/queue-confirmation.command.ts'
 import { confirmPaid } from './confirm-paid.command.ts'
 
@@ -104,7 +104,7 @@ async function takeBack(tx: Tx, booking: LockedBooking, { now, publicUrl }: Omit
   if (booking.status !== 'expirada' || !booking.contact_name) return
   try {
     const stored = await findBooking(tx, booking)
-    await comeBack(tx, stored, depositDue(stored) > 0 ? 'pendiente' : 'confirmada', now)
+    await reviveWithSeats(tx, stored, depositDue(stored) > 0 ? 'pendiente' : 'confirmada', now)
     await record(tx, booking, { kind: 'booking_revived', data: { paid: true } }, { actor: null })
     await queueConfirmation(tx, booking.id, publicUrl)
   } catch (error) {

@@ -28,7 +28,7 @@ export function itemsWithoutSeats({ status, cancelled_at, items }: StoredBooking
  * Takes seats for a booking that has none (expired, cancelled or only a quotation) if there are any, at the agreed
  * prices and without a penalty.
  */
-export async function comeBack(
+export async function reviveWithSeats(
   tx: Tx,
   stored: StoredBooking,
   status: 'bloqueada' | 'pendiente' | 'confirmada',
