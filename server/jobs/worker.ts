@@ -49,14 +49,14 @@ export function startWorker(pgPool: pg.Pool, handlers: JobHandlers, log: Log): P
   })
 }
 
-type Given = {
+type Act = {
   pgPool: pg.Pool
   handlers: JobHandlers
   log: Log
   living: ReturnType<typeof announceWorkers>
 }
 
-function keepLane(lane: Lane, { pgPool, handlers, log, living }: Given): Worker {
+function keepLane(lane: Lane, { pgPool, handlers, log, living }: Act): Worker {
   const taskList = Object.fromEntries(
     lane.jobs.map((name) => [
       name,

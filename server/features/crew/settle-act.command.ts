@@ -29,12 +29,12 @@ type Clash = {
   undone_before: string | null
   settled: boolean
 }
-type Given = { sheet_id: string; act_id: string; resolution: Resolution }
+type Act = { sheet_id: string; act_id: string; resolution: Resolution }
 
 /** Dispatch decides which of two contradicting acts counts. The act itself is kept unchanged. */
 export async function settleAct(
   tx: Tx,
-  { sheet_id, act_id, resolution }: Given,
+  { sheet_id, act_id, resolution }: Act,
   { actor, now }: { actor: Actor; now: Date },
 ) {
   const { tour_operator_id } = actor

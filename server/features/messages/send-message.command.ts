@@ -8,7 +8,7 @@ const withoutToken = (content: string) => content.replace(/\?token=#?[\w-]+/g, '
 /** The place of a link that opens an account: the hash that `password_links` knows it by. */
 const linkPlace = /\?token=#([\w-]{43})/
 
-type Given = { now: Date; from: string; sendMail: SendMail; notes: DeliveryNotes }
+type Act = { now: Date; from: string; sendMail: SendMail; notes: DeliveryNotes }
 type Content = { body: string; html: string }
 type Writing = { operator_name: string; operator_email: string }
 
@@ -20,7 +20,7 @@ type Writing = { operator_name: string; operator_email: string }
 export async function sendMessage(
   db: Database,
   message_id: string,
-  { now, from, sendMail, notes }: Given,
+  { now, from, sendMail, notes }: Act,
 ): Promise<void> {
   const message = await db
     .selectFrom('messages as m')

@@ -9,7 +9,7 @@ import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import { eraseMentions, erasePaymentTexts, eraseSearches, eraseWaiting } from './forget-elsewhere.command.ts'
 import { eraseRuns } from './forget-runs.command.ts'
-import { type Given, lockPerson } from './save-person.command.ts'
+import { type Act, lockPerson } from './save-person.command.ts'
 
 /** The text that replaces an erased name. */
 export const nameOfNobody = 'Persona anonimizada'
@@ -23,7 +23,7 @@ export async function anonymisePerson(
   tx: Tx,
   id: string,
   { version, reason }: { version: number; reason: string },
-  given: Given,
+  given: Act,
 ) {
   const person = await lockPerson(tx, id, version, given)
   if (person.user_id) throw new Refusal('person_has_user')
@@ -78,7 +78,7 @@ export async function anonymisePerson(
 
 type Mine = Omit<Words, 'document'> & { id: string; is_contact: boolean; is_live: boolean }
 
-async function lockBookings(tx: Tx, id: string, { actor, today }: Given): Promise<Mine[]> {
+async function lockBookings(tx: Tx, id: string, { actor, today }: Act): Promise<Mine[]> {
   const { tour_operator_id } = actor
   const { rows } = await sql<Mine>`
     select b.id, b.contact_person_id is not distinct from ${id}::uuid as is_contact, b.contact_name as name,

@@ -7,7 +7,7 @@ import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import { correctUserOf, lockUserOf } from '../staff/users/crew-person.command.ts'
-import { type Given, lockPerson } from './save-person.command.ts'
+import { type Act, lockPerson } from './save-person.command.ts'
 
 /**
  * Every column that names a person. A test compares this with the foreign keys of the database, so that a new one
@@ -29,7 +29,7 @@ export async function mergePersons(
   tx: Tx,
   id: string,
   { version, other_id, other_version, take }: InputOf<typeof endpoint>['body'],
-  given: Given,
+  given: Act,
 ) {
   if (id === other_id) throw new NotFound()
   // In the order of their ids, so that two merges of the same pair can't wait for each other.
@@ -103,7 +103,7 @@ async function moveReference(
     where tour_operator_id = ${tour_operator_id}::uuid and ${person} = ${gone}::uuid`.execute(tx)
 }
 
-export async function keepApart(tx: Tx, id: string, other_id: string, given: Given) {
+export async function keepApart(tx: Tx, id: string, other_id: string, given: Act) {
   if (id === other_id) throw new NotFound()
   const { tour_operator_id } = given.actor
   const [one, other] = [id, other_id].toSorted()

@@ -7,9 +7,9 @@ import { recordEvent } from '../events/record-event.command.ts'
 import { correctUserOf, lockUserOf } from '../staff/users/crew-person.command.ts'
 import { findPerson, type PersonReader } from './persons.queries.ts'
 
-export type Given = PersonReader & { actor: Actor }
+export type Act = PersonReader & { actor: Actor }
 
-export async function createPerson(tx: Tx, input: PersonInput, { actor }: Given): Promise<string> {
+export async function createPerson(tx: Tx, input: PersonInput, { actor }: Act): Promise<string> {
   const { tour_operator_id } = actor
   const { id } = await tx
     .insertInto('persons')
@@ -21,7 +21,7 @@ export async function createPerson(tx: Tx, input: PersonInput, { actor }: Given)
 }
 
 /** Locks a person for a change and refuses a version that is no longer the current one. */
-export async function lockPerson(tx: Tx, id: string, version: number | null, given: Given) {
+export async function lockPerson(tx: Tx, id: string, version: number | null, given: Act) {
   const person = await tx
     .selectFrom('persons')
     .selectAll()
@@ -40,7 +40,7 @@ export async function updatePerson(
   tx: Tx,
   id: string,
   { version, ...input }: PersonInput & { version: number },
-  given: Given,
+  given: Act,
 ) {
   const { tour_operator_id } = given.actor
   await lockUserOf(tx, tour_operator_id, id)
@@ -63,7 +63,7 @@ export async function updatePerson(
 }
 
 /** The foreign keys decide whether a person is still in use. */
-export async function deletePerson(tx: Tx, id: string, given: Given) {
+export async function deletePerson(tx: Tx, id: string, given: Act) {
   const { user_id } = await lockPerson(tx, id, null, given)
   if (user_id) throw new Refusal('person_has_user')
   const { actor } = given

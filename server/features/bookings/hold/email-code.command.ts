@@ -23,7 +23,7 @@ import { lockHold } from './hold.command.ts'
 import { limitsOf, lockTaker } from './unpaid-web.command.ts'
 
 type Asked = { booking_id: string; email: string }
-type Given = { stranger: Stranger; secret: Uint8Array; now: Date }
+type Act = { stranger: Stranger; secret: Uint8Array; now: Date }
 
 /** Nothing that could be read from the database: the code comes from the secret and what it is for. */
 function codeOf(secret: Uint8Array, { booking_id, email }: Asked, series: number): string {
@@ -42,7 +42,7 @@ const storedCode = (tx: Tx, booking_id: string) =>
     .executeTakeFirst()
 
 /** Mails the code of a hold. Asked again too soon, it answers what was sent, so that a double press sends one. */
-export async function sendEmailCode(tx: Tx, asked: Asked, given: Given): Promise<EmailCode> {
+export async function sendEmailCode(tx: Tx, asked: Asked, given: Act): Promise<EmailCode> {
   const { booking_id, email } = asked
   const { stranger, secret, now } = given
   const { tour_operator_id } = await tx
@@ -97,7 +97,7 @@ export type Try = { refusal: CodeRefusal; left: number } | null
 export async function tryEmailCode(
   tx: Tx,
   { code, ...asked }: Asked & { code: string },
-  { secret, now }: Pick<Given, 'secret' | 'now'>,
+  { secret, now }: Pick<Act, 'secret' | 'now'>,
 ): Promise<Try> {
   const { booking_id, email } = asked
   const booking = await lockHold(tx, booking_id)

@@ -9,7 +9,7 @@ import type { Tx } from '#server/db/database.ts'
 import { recordEvent } from '../../events/record-event.command.ts'
 import { findUnavailability, type Place } from './unavailabilities.queries.ts'
 
-export type Given = Place & { actor: Actor }
+export type Act = Place & { actor: Actor }
 type Owner = { vehicle_id: string | null; person_id: string | null }
 
 /** The operator's days as instants: the last day counts whole unless it says an hour. */
@@ -23,7 +23,7 @@ function spanOf({ from, to, from_time, to_time }: UnavailabilityInput, zone: str
 /** The reason stays out of the history: of a person it may tell of an illness. */
 const record = (
   tx: Tx,
-  { actor }: Given,
+  { actor }: Act,
   owner: Owner,
   kind: keyof UnavailabilityEvents,
   { from, to }: { from: string; to: string },
@@ -41,7 +41,7 @@ const record = (
 export async function addUnavailability(
   tx: Tx,
   { vehicle_id, person_id, ...input }: UnavailabilityInput & Owner,
-  given: Given,
+  given: Act,
 ): Promise<string> {
   const { tour_operator_id, time_zone } = given
   const owner = { vehicle_id, person_id }
@@ -67,7 +67,7 @@ async function lockOwner(tx: Tx, { vehicle_id, person_id }: Owner, tour_operator
   if (!found) throw new NotFound()
 }
 
-async function lock(tx: Tx, id: string, { tour_operator_id }: Given) {
+async function lock(tx: Tx, id: string, { tour_operator_id }: Act) {
   const row = await tx
     .selectFrom('unavailabilities')
     .select(['version', 'vehicle_id', 'person_id'])
@@ -83,7 +83,7 @@ export async function updateUnavailability(
   tx: Tx,
   id: string,
   { version, ...input }: UnavailabilityInput & { version: number },
-  given: Given,
+  given: Act,
 ) {
   const row = await lock(tx, id, given)
   if (row.version !== version) throw new Stale(await findUnavailability(tx, id, given))
@@ -96,7 +96,7 @@ export async function updateUnavailability(
   await record(tx, given, row, 'unavailability_changed', input)
 }
 
-export async function removeUnavailability(tx: Tx, id: string, given: Given) {
+export async function removeUnavailability(tx: Tx, id: string, given: Act) {
   const owner = await lock(tx, id, given)
   const gone = await findUnavailability(tx, id, given)
   await tx

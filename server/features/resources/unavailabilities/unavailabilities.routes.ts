@@ -6,7 +6,7 @@ import { route } from '#server/http/route.ts'
 import { operatorDay } from '../../operators/operator-day.queries.ts'
 import {
   addUnavailability,
-  type Given,
+  type Act,
   removeUnavailability,
   updateUnavailability,
 } from './save-unavailability.command.ts'
@@ -14,7 +14,7 @@ import { findUnavailability, listUnavailabilities } from './unavailabilities.que
 
 export const unavailabilityRoutes: Routes = (app, context) => {
   const { db, now } = context
-  const givenOf = async (actor: Actor): Promise<Given> => {
+  const givenOf = async (actor: Actor): Promise<Act> => {
     const { time_zone } = await operatorDay(db, actor.tour_operator_id, now())
     return { actor, time_zone, tour_operator_id: actor.tour_operator_id }
   }

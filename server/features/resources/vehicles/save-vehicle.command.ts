@@ -7,9 +7,9 @@ import type { Tx } from '#server/db/database.ts'
 import { recordEvent } from '../../events/record-event.command.ts'
 import { findVehicle, type VehicleReader } from './vehicles.queries.ts'
 
-export type Given = VehicleReader & { actor: Actor }
+export type Act = VehicleReader & { actor: Actor }
 
-export const record = (tx: Tx, { actor }: Given, entity_id: string, event: EventOf<'vehicle'>) =>
+export const record = (tx: Tx, { actor }: Act, entity_id: string, event: EventOf<'vehicle'>) =>
   recordEvent(tx, {
     tour_operator_id: actor.tour_operator_id,
     entity: 'vehicle',
@@ -18,7 +18,7 @@ export const record = (tx: Tx, { actor }: Given, entity_id: string, event: Event
     ...event,
   })
 
-export async function createVehicle(tx: Tx, input: VehicleInput, given: Given): Promise<string> {
+export async function createVehicle(tx: Tx, input: VehicleInput, given: Act): Promise<string> {
   const { tour_operator_id } = given.actor
   await checkDriver(tx, tour_operator_id, input.driver_id)
   const { id } = await tx
@@ -31,7 +31,7 @@ export async function createVehicle(tx: Tx, input: VehicleInput, given: Given): 
 }
 
 /** Locks a vehicle for a change and refuses a version that is no longer the current one. */
-export async function lockVehicle(tx: Tx, id: string, version: number | null, given: Given) {
+export async function lockVehicle(tx: Tx, id: string, version: number | null, given: Act) {
   const vehicle = await tx
     .selectFrom('vehicles')
     .selectAll()
@@ -48,7 +48,7 @@ export async function updateVehicle(
   tx: Tx,
   id: string,
   { version, ...input }: VehicleInput & { version: number },
-  given: Given,
+  given: Act,
 ) {
   const before: Record<string, unknown> = await lockVehicle(tx, id, version, given)
   const { tour_operator_id } = given.actor
@@ -66,7 +66,7 @@ export async function updateVehicle(
 }
 
 /** The foreign keys are the judge of whether it was ever on a sheet. Answers the files to throw away once it is gone. */
-export async function deleteVehicle(tx: Tx, id: string, given: Given): Promise<string[]> {
+export async function deleteVehicle(tx: Tx, id: string, given: Act): Promise<string[]> {
   const { name, plate } = await lockVehicle(tx, id, null, given)
   const { tour_operator_id } = given.actor
   const papers = await tx

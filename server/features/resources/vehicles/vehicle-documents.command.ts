@@ -2,12 +2,12 @@ import type { VehicleDocumentInput } from '#contract/resources/vehicles.contract
 import { NotFound, Refusal, Stale } from '#domain/refusal.ts'
 import type { Tx } from '#server/db/database.ts'
 
-import { type Given, lockVehicle, record } from './save-vehicle.command.ts'
+import { type Act, lockVehicle, record } from './save-vehicle.command.ts'
 import { findVehicle } from './vehicles.queries.ts'
 
 const mostDocuments = 100
 
-export async function addDocument(tx: Tx, vehicle_id: string, input: VehicleDocumentInput, given: Given) {
+export async function addDocument(tx: Tx, vehicle_id: string, input: VehicleDocumentInput, given: Act) {
   await lockVehicle(tx, vehicle_id, null, given)
   const { tour_operator_id } = given.actor
   const { count } = await tx
@@ -27,7 +27,7 @@ export async function addDocument(tx: Tx, vehicle_id: string, input: VehicleDocu
 type Paper = { id: string; document_id: string }
 
 /** The vehicle is locked with it: two people at one vehicle's papers come one after the other. */
-async function lockDocument(tx: Tx, { id, document_id }: Paper, given: Given) {
+async function lockDocument(tx: Tx, { id, document_id }: Paper, given: Act) {
   await lockVehicle(tx, id, null, given)
   const document = await tx
     .selectFrom('vehicle_documents')
@@ -45,7 +45,7 @@ export async function updateDocument(
   tx: Tx,
   paper: Paper,
   { version, ...input }: VehicleDocumentInput & { version: number },
-  given: Given,
+  given: Act,
 ) {
   const document = await lockDocument(tx, paper, given)
   if (document.version !== version) throw new Stale(await findVehicle(tx, paper.id, given))
@@ -63,7 +63,7 @@ export async function updateDocument(
 }
 
 /** Answers the file to throw away, if it had one. */
-export async function deleteDocument(tx: Tx, paper: Paper, given: Given): Promise<string | null> {
+export async function deleteDocument(tx: Tx, paper: Paper, given: Act): Promise<string | null> {
   const { kind, number, expires_on, file_id } = await lockDocument(tx, paper, given)
   const { tour_operator_id } = given.actor
   await tx
@@ -83,7 +83,7 @@ export async function setDocumentFile(
   tx: Tx,
   paper: Paper,
   file: StoredFile | null,
-  given: Given,
+  given: Act,
 ): Promise<string | null> {
   const { file_id, kind } = await lockDocument(tx, paper, given)
   const { tour_operator_id } = given.actor

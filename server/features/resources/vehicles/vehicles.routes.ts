@@ -9,17 +9,17 @@ import { decodeCursor, paged } from '#server/http/paging.ts'
 import { route } from '#server/http/route.ts'
 
 import { operatorDay } from '../../operators/operator-day.queries.ts'
-import { createVehicle, deleteVehicle, type Given, updateVehicle } from './save-vehicle.command.ts'
+import { createVehicle, deleteVehicle, type Act, updateVehicle } from './save-vehicle.command.ts'
 import { addDocument, deleteDocument, setDocumentFile, updateDocument } from './vehicle-documents.command.ts'
 import { findDocumentFile, findVehicle, listVehicles } from './vehicles.queries.ts'
 
 export const vehicleRoutes: Routes = (app, context) => {
   const { db, files, now } = context
-  const givenOf = async (actor: Actor): Promise<Given> => {
+  const givenOf = async (actor: Actor): Promise<Act> => {
     return { actor, ...(await operatorDay(db, actor.tour_operator_id, now())) }
   }
   /** Does something to a vehicle and answers how it is then. */
-  async function change<Done>(id: string, actor: Actor, act: (tx: Tx, given: Given) => Promise<Done>) {
+  async function change<Done>(id: string, actor: Actor, act: (tx: Tx, given: Act) => Promise<Done>) {
     const given = await givenOf(actor)
     return db.transaction().execute(async (tx) => {
       const done = await act(tx, given)

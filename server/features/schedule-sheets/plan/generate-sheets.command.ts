@@ -29,7 +29,7 @@ import {
   type WaitingParty,
 } from './waiting-parties.queries.ts'
 
-type Given = { tour_operator_id: string; actor: Actor | null; now: Date }
+type Act = { tour_operator_id: string; actor: Actor | null; now: Date }
 
 /** One generation, or acceptance of a plan, of a day at a time. */
 export async function lockDay(tx: Tx, tour_operator_id: string, date: LocalDate) {
@@ -42,7 +42,7 @@ export async function lockDay(tx: Tx, tour_operator_id: string, date: LocalDate)
  * Makes sheets for the confirmed passengers of a day who are on none. Passengers on a sheet stay there, and passengers
  * who were left out on purpose stay out, so that a repetition changes nothing.
  */
-export async function generateSheets(tx: Tx, date: LocalDate, given: Given) {
+export async function generateSheets(tx: Tx, date: LocalDate, given: Act) {
   const { tour_operator_id, actor, now } = given
   await lockDay(tx, tour_operator_id, date)
   const clock = await operatorClock(tx, tour_operator_id)

@@ -18,7 +18,7 @@ import { lockSheet } from '../run/edit-sheet.command.ts'
 import { setPickupTimes } from '../run/set-pickup-times.command.ts'
 import { type DayWarnings, findSheetWarnings } from './sheet-warnings.queries.ts'
 
-type Given = {
+type Act = {
   actor: Actor
   now: Date
   publicUrl: string
@@ -36,7 +36,7 @@ export async function publishSheet(
   tx: Tx,
   id: string,
   version: number,
-  { actor, now, publicUrl, reason, warnings: known }: Given,
+  { actor, now, publicUrl, reason, warnings: known }: Act,
 ): Promise<Published> {
   const { tour_operator_id } = actor
   const { rows: aboard } = await sql<{ id: string }>`select passenger_id as id from schedule_sheet_passengers

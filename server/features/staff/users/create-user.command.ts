@@ -8,10 +8,10 @@ import { recordEvent } from '../../events/record-event.command.ts'
 import { queuePasswordLink } from '../login/queue-password-link.command.ts'
 import { linkCrewPerson } from './crew-person.command.ts'
 
-type Given = { actor: Actor; password_hash: string | null; now: Date; publicUrl: string }
+type Act = { actor: Actor; password_hash: string | null; now: Date; publicUrl: string }
 
 /** Without a password the user is invited by email to set one. */
-export async function createUser(tx: Tx, user: NewUser, { actor, password_hash, now, publicUrl }: Given) {
+export async function createUser(tx: Tx, user: NewUser, { actor, password_hash, now, publicUrl }: Act) {
   if (!levelsManagedBy(actor.level).includes(user.level)) throw new Refusal('level_not_allowed')
   const tour_operator_id = user.tour_operator_id ?? actor.tour_operator_id
   if (!isAdministrator(actor) && tour_operator_id !== actor.tour_operator_id) throw new NotFound()

@@ -8,10 +8,10 @@ import { recordEvent } from '../../events/record-event.command.ts'
 import { makeInvitationLink, queuePasswordLink } from '../login/queue-password-link.command.ts'
 import { findUser } from './users.queries.ts'
 
-type Given = { actor: Actor; now: Date; publicUrl: string; by: 'correo' | 'enlace' }
+type Act = { actor: Actor; now: Date; publicUrl: string; by: 'correo' | 'enlace' }
 
 /** Invites again whoever has not chosen a password yet. Answers the link where somebody hands it over, else null. */
-export async function inviteUser(tx: Tx, id: string, { actor, by, ...given }: Given): Promise<string | null> {
+export async function inviteUser(tx: Tx, id: string, { actor, by, ...given }: Act): Promise<string | null> {
   await findUser(tx, actor, id)
   const user = await tx
     .selectFrom('users')

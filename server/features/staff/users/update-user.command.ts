@@ -22,10 +22,10 @@ const editable = [
   'may_override',
 ] as const
 
-type Given = { actor: Actor; password_hash: string | null; now: Date; publicUrl: string }
+type Act = { actor: Actor; password_hash: string | null; now: Date; publicUrl: string }
 
 /** What the edit leaves out stays. The database ends the sessions of whoever changes level, state or password. */
-export async function updateUser(tx: Tx, id: string, edit: UserEdit, given: Given) {
+export async function updateUser(tx: Tx, id: string, edit: UserEdit, given: Act) {
   const { actor, password_hash } = given
   await findUser(tx, actor, id)
   const before = await lockUser(tx, id)
