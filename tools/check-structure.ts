@@ -53,6 +53,11 @@ for (const file of globSync('server/**/*.queries.ts'))
   if (writing.test(readFileSync(file, 'utf8')))
     problems.push(`${file}: writes or locks, which is for a .command.ts`)
 
+const asking = /\bsql[`<]|\b(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/
+for (const file of globSync('server/**/*.routes.ts'))
+  if (asking.test(readFileSync(file, 'utf8')))
+    problems.push(`${file}: SQL in a route: a .queries.ts reads, a .command.ts writes`)
+
 const glossary = readFileSync('docs/glossary.md', 'utf8')
 for (const area of globSync('domain/*/')) {
   const term = area

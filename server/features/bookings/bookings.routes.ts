@@ -3,8 +3,7 @@ import { z } from 'zod'
 import * as api from '#contract/bookings/bookings.contract.ts'
 import { localDate } from '#contract/endpoint/fields.ts'
 import { filtersOf } from '#contract/endpoint/list.ts'
-import { Refusal } from '#domain/refusal.ts'
-import { type Actor, mayOverride } from '#domain/staff/actor.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { onceOnly } from '../../db/once-only.ts'
@@ -12,15 +11,11 @@ import type { Routes } from '../../http/context.ts'
 import { InvalidInput } from '../../http/errors.ts'
 import { decodeCursor, paged } from '../../http/paging.ts'
 import { route } from '../../http/route.ts'
-import { lockBooking } from './booking/booking-changes.command.ts'
 import { findOfficeBooking } from './booking/office-booking.queries.ts'
 import { updateBooking } from './change/update-booking.command.ts'
 import { listBookings } from './list/bookings.queries.ts'
-import { queueConfirmation } from './mail/queue-confirmation.command.ts'
-import { confirmUnpaid } from './money/confirm-unpaid.command.ts'
-import { recordPayment } from './money/payment.command.ts'
+import { sellAtTheOffice } from './office-sale.command.ts'
 import { quoteSale } from './price/sale-quote.queries.ts'
-import { createBooking } from './sale/create-booking.command.ts'
 
 const cursors = {
   service: z.tuple([localDate, z.iso.datetime(), z.uuid()]),
@@ -56,26 +51,11 @@ export const bookingRoutes: Routes = (app, context) => {
 
   route(app, context, api.getBooking, ({ actor, params }) => findOfficeBooking(db, actor, params.id, now()))
 
-  route(app, context, api.createBooking, async ({ actor, body, idempotencyKey: key }) => {
-    if (body.items.some(({ override }) => override) && !mayOverride(actor))
-      throw new Refusal('override_not_allowed')
-    const { tour_operator_id } = actor
+  route(app, context, api.createBooking, ({ actor, body, idempotencyKey: key }) => {
+    const once = { tour_operator_id: actor.tour_operator_id, endpoint: 'createBooking', key, request: body }
     return db.transaction().execute((tx) =>
-      onceOnly(tx, { tour_operator_id, endpoint: 'createBooking', key, request: body }, async () => {
-        const { note_public, note_operational, note_internal, confirm_unpaid, ...sale } = body
-        const notes = { note_public, note_operational, note_internal }
-        const { id } = await createBooking(tx, { ...sale, notes, tour_operator_id, seller: actor }, now())
-        if (body.payment)
-          await recordPayment(tx, {
-            actor,
-            id,
-            payment: { ...body.payment, kind: 'pago' },
-            now: now(),
-            publicUrl,
-          })
-        if (body.status === 'confirmada')
-          await confirmUnpaid(tx, await lockBooking(tx, { id, tour_operator_id }), { actor, confirm_unpaid })
-        if (body.status === 'confirmada' && body.contact.email) await queueConfirmation(tx, id, publicUrl)
+      onceOnly(tx, once, async () => {
+        const id = await sellAtTheOffice(tx, body, { actor, now: now(), publicUrl })
         return findOfficeBooking(tx, actor, id, now())
       }),
     )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { SheetCopy } from '#domain/schedule-sheets/sheet-difference.rules.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import { crewLevels } from '#domain/staff/level.ts'
 
 import type { Reader } from '../../db/database.ts'
@@ -20,6 +21,16 @@ export type Feed = {
   full_name: string
   operator_name: string
   time_zone: string
+}
+
+/** Since when somebody has a calendar. */
+export function findOwnFeed(db: Reader, { tour_operator_id, user_id }: Actor) {
+  return db
+    .selectFrom('crew_calendars')
+    .select('created_at')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
 }
 
 /** The person of a calendar's secret address; null if the address was replaced. */

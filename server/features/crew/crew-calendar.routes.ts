@@ -7,7 +7,7 @@ import type { Routes } from '../../http/context.ts'
 import { route } from '../../http/route.ts'
 import { hashOfToken } from '../staff/login/queue-password-link.command.ts'
 import { crewCalendarOf } from './crew-calendar.document.ts'
-import { findCalendarRuns, findFeed } from './crew-calendar.queries.ts'
+import { findCalendarRuns, findFeed, findOwnFeed } from './crew-calendar.queries.ts'
 import { renewCalendar, revokeCalendar } from './renew-calendar.command.ts'
 
 /** A calendar program asks a few times a day. More requests than that are attempts to guess an address. */
@@ -17,12 +17,7 @@ export const crewCalendarRoutes: Routes = (app, context) => {
   const { db, now, config } = context
 
   route(app, context, api.getCrewCalendar, async ({ actor }) => {
-    const feed = await db
-      .selectFrom('crew_calendars')
-      .select('created_at')
-      .where('tour_operator_id', '=', actor.tour_operator_id)
-      .where('user_id', '=', actor.user_id)
-      .executeTakeFirst()
+    const feed = await findOwnFeed(db, actor)
     return { created_at: feed?.created_at.toISOString() ?? null }
   })
 

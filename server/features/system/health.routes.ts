@@ -1,10 +1,9 @@
 import { statfs } from 'node:fs/promises'
 
-import { sql } from 'kysely'
-
 import { migrationNames } from '../../db/migrate.ts'
 import type { Routes } from '../../http/context.ts'
 import { isDiskFull } from '../../http/errors.ts'
+import { findAppliedMigrations } from './health.queries.ts'
 
 /** Less than this and the next pictures, or the database's journal, find no room. */
 const leastFreeBytes = 32 * 1024 * 1024
@@ -29,8 +28,7 @@ export const healthRoutes: Routes = (app, { db, config, pulse }) => {
 
   async function pendingMigrations() {
     if (isMigrated) return []
-    const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db)
-    const applied = new Set(rows.map(({ name }) => name))
+    const applied = await findAppliedMigrations(db)
     const pending = (await migrationNames()).filter((name) => !applied.has(name))
     isMigrated = pending.length === 0
     return pending

@@ -1,3 +1,4 @@
+import type { BulkAct } from '#contract/bookings/bookings-bulk.contract.ts'
 import { isTheirs } from '#domain/bookings/booking-rights.rules.ts'
 import { isAhead } from '#domain/bookings/booking-status.rules.ts'
 import { Forbidden, Refusal } from '#domain/refusal.ts'
@@ -9,11 +10,27 @@ import { bookingStatusNames } from '#words/office/code-names.ts'
 import { recordEvent } from '../../events/record-event.command.ts'
 import { lockBooking } from '../booking/booking-changes.command.ts'
 import { queueConfirmation } from '../mail/queue-confirmation.command.ts'
+import { cancelBooking, confirmBooking } from './booking-acts.command.ts'
 
 type On = { actor: Actor; id: string }
+type One = On & { version: number; now: Date; publicUrl: string }
+
+/** What is done with several bookings, done with one of them. */
+export async function actOnOne(tx: Tx, on: One, what: BulkAct) {
+  switch (what.kind) {
+    case 'confirm':
+      return confirmBooking(tx, on)
+    case 'cancel':
+      return cancelBooking(tx, { ...on, origin: what.origin, reason: what.reason, waive_penalty: false })
+    case 'assign_seller':
+      return assignSeller(tx, { ...on, seller_id: what.seller_id })
+    case 'resend':
+      return resendConfirmation(tx, on)
+  }
+}
 
 /** Gives a booking to another seller: for administrators, since it moves commissions and rights. */
-export async function assignSeller(tx: Tx, { actor, id, seller_id }: On & { seller_id: string }) {
+async function assignSeller(tx: Tx, { actor, id, seller_id }: On & { seller_id: string }) {
   if (!isManager(actor)) throw new Forbidden()
   const { tour_operator_id } = actor
   const booking = await lockBooking(tx, { id, tour_operator_id })
@@ -44,7 +61,7 @@ export async function assignSeller(tx: Tx, { actor, id, seller_id }: On & { sell
 }
 
 /** Sends the confirmation with the voucher again, to the email that the booking has now. */
-export async function resendConfirmation(tx: Tx, { actor, id, publicUrl }: On & { publicUrl: string }) {
+async function resendConfirmation(tx: Tx, { actor, id, publicUrl }: On & { publicUrl: string }) {
   const { tour_operator_id } = actor
   const booking = await lockBooking(tx, { id, tour_operator_id })
   if (!isTheirs(actor, booking)) throw new Refusal('not_your_booking')

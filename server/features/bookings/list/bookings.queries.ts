@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BookingRow } from '#contract/bookings/bookings.contract.ts'
 import type { Filter } from '#contract/endpoint/list.ts'
 import { dueOf, paymentStatusOf, refundDueOf } from '#domain/bookings/booking-money.rules.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import type { Reader } from '#server/db/database.ts'
 
 import {
@@ -161,4 +162,14 @@ type BookingInput = Omit<BookingRow, 'expires_at' | 'created_at'> & {
 export async function isLongerThan(db: Reader, tour_operator_id: string, list: BookingList) {
   const all = narrowedFurther(withinTheOrder(db, tour_operator_id, list), tour_operator_id, list)
   return (await all.select('b.id').offset(list.limit).limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Those of some bookings that are the operator's, with the version that they have now. */
+export function findNamed(db: Reader, { tour_operator_id }: Actor, ids: readonly string[]) {
+  return db
+    .selectFrom('bookings')
+    .select(['id', 'locator', 'version'])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', 'in', ids)
+    .execute()
 }

@@ -7,6 +7,7 @@ import type { EventOf } from '#domain/event.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { isManager } from '#domain/staff/level.ts'
+import { attempt } from '#server/db/attempt.ts'
 import type { Tx } from '#server/db/database.ts'
 import { bookingStatusNames } from '#words/office/code-names.ts'
 
@@ -102,15 +103,22 @@ async function arrived(tx: Tx, booking: LockedBooking, by: Omit<By, 'id'>) {
  */
 async function takeBack(tx: Tx, booking: LockedBooking, { now, publicUrl }: Omit<By, 'id'>) {
   if (booking.status !== 'expirada' || !booking.contact_name) return
-  try {
-    const stored = await findBooking(tx, booking)
-    await reviveWithSeats(tx, stored, depositDue(stored) > 0 ? 'pendiente' : 'confirmada', now)
+  const stored = await findBooking(tx, booking)
+  const refusals: Refusal[] = []
+  const isBack = await attempt(
+    tx,
+    async () => {
+      await reviveWithSeats(tx, stored, depositDue(stored) > 0 ? 'pendiente' : 'confirmada', now)
+      return true
+    },
+    (error) => error instanceof Refusal && refusals.push(error) > 0,
+  )
+  if (isBack) {
     await record(tx, booking, { kind: 'booking_revived', data: { paid: true } }, { actor: null })
     await queueConfirmation(tx, booking.id, publicUrl)
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    await record(tx, booking, { kind: 'payment_without_seats', data: { why: error.code } }, { actor: null })
   }
+  for (const { code } of refusals)
+    await record(tx, booking, { kind: 'payment_without_seats', data: { why: code } }, { actor: null })
 }
 
 type Settling = By & {

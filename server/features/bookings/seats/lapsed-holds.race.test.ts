@@ -142,6 +142,20 @@ test('one comes back only with its extras; a payment for it is kept all the same
   expect(kinds.map(({ kind }) => kind)).toContain('payment_without_seats')
 })
 
+test('a payment that finds no seats ends nobody else’s hold on its way', async () => {
+  const { admin, onOne, sell, lapse, status } = await startWithTwoTours()
+  const paid = await sell([onOne(4)], 'bloqueada')
+  await lapse()
+  await sell([onOne(2)])
+  const other = await sell([onOne(1)], 'bloqueada')
+  await lapse()
+  await admin.call(recordPayment, {
+    params: { id: paid.id },
+    body: { method: 'efectivo', amount: 120_000 },
+  })
+  expect([await status(paid.id), await status(other.id)]).toEqual(['expirada', 'bloqueada'])
+})
+
 test('reviving against sales of the last extra: one of them has it', async () => {
   const { db, admin, onOne, sell } = await startWithTwoTours()
   const first = await sell([onOne(1, 1)])

@@ -47,6 +47,15 @@ export async function findListColumns(db: Reader, tour_operator_id: string): Pro
   return (passenger_list as ListColumn[] | null) ?? usualPassengerList(country)
 }
 
+/** The operator as the head of a printed list names it. */
+export function findListHead(db: Reader, tour_operator_id: string) {
+  return db
+    .selectFrom('tour_operators')
+    .select(['name', 'legal_name', 'registry_number'])
+    .where('id', '=', tour_operator_id)
+    .executeTakeFirstOrThrow()
+}
+
 type Asked = { id: string } | { date: LocalDate }
 
 /** The sheets that the viewer may see, with who is aboard each, in the order in which they get on. */

@@ -13,7 +13,12 @@ import { route } from '#server/http/route.ts'
 import { recordEvent } from '../../events/record-event.command.ts'
 import { operatorDay } from '../../operators/operator-day.queries.ts'
 import { passengerListPdf } from './passenger-list-pdf.document.ts'
-import { findListColumns, findListedSheets, type ListedSheet } from './passenger-lists.queries.ts'
+import {
+  findListColumns,
+  findListedSheets,
+  findListHead,
+  type ListedSheet,
+} from './passenger-lists.queries.ts'
 import { cellText, dayTable, passengerCells } from './passenger-table.document.ts'
 
 type Format = 'pdf' | 'csv' | 'xlsx'
@@ -91,14 +96,7 @@ export const passengerListRoutes: Routes = (app, context) => {
   }
 
   async function fileOf(format: Format, operator_id: string, columns: ListColumn[], sheets: ListedSheet[]) {
-    if (format === 'pdf') {
-      const operator = await db
-        .selectFrom('tour_operators')
-        .select(['name', 'legal_name', 'registry_number'])
-        .where('id', '=', operator_id)
-        .executeTakeFirstOrThrow()
-      return passengerListPdf(operator, columns, sheets)
-    }
+    if (format === 'pdf') return passengerListPdf(await findListHead(db, operator_id), columns, sheets)
     const { header, rows } = dayTable(columns, sheets)
     if (format === 'xlsx') return xlsxFile({ name: 'Pasajeros', header, rows })
     return csvStart + [header.map(text), ...rows].map(csvLine).join('')

@@ -2,8 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 import * as holds from '#contract/storefront/public-bookings.contract.ts'
 import * as api from '#contract/storefront/storefront.contract.ts'
-import type { Stranger } from '#domain/bookings/web-allowance.rules.ts'
-import { NotFound, Refusal } from '#domain/refusal.ts'
+import { Refusal } from '#domain/refusal.ts'
 import type { Tx } from '#server/db/database.ts'
 import { onceOnly } from '#server/db/once-only.ts'
 import type { Context, Routes } from '#server/http/context.ts'
@@ -12,94 +11,36 @@ import { route } from '#server/http/route.ts'
 import { strangerOf } from '#server/http/source.ts'
 import { readOwnHold, writeOwnHold } from '#server/security/own-hold-cookie.ts'
 
-import { changeHold } from '../../bookings/change/change-hold.command.ts'
 import { sendEmailCode, tryEmailCode } from '../../bookings/hold/email-code.command.ts'
 import { confirmHold, extendHold, lockHold, releaseHold } from '../../bookings/hold/hold.command.ts'
-import { lockTaker, refuseHoarding } from '../../bookings/hold/unpaid-web.command.ts'
 import { setPromo } from '../../bookings/money/discount.command.ts'
-import type { WantedItem } from '../../bookings/price/price-item.queries.ts'
-import { createBooking } from '../../bookings/sale/create-booking.command.ts'
 import { checkRange } from '../../departures/availability/availability.routes.ts'
 import { findPublicOwner } from '../../departures/availability/public-product.queries.ts'
-import { chooseAgain, lockOwnHold } from './own-hold.command.ts'
+import { changeCountedHold, type Departure, holdOrChooseAgain } from './hold-seats.command.ts'
 import { findOwnHold } from './own-hold.queries.ts'
 import { findAlternatives, findPublicDays } from './public-availability.queries.ts'
 import { findPublicBooking } from './public-booking.queries.ts'
 import { findPublicAccommodations } from './public-places.queries.ts'
 
-type Departure = Omit<WantedItem, 'product_id' | 'override'> & { seen_total?: number | undefined }
-type Hold = {
-  product_id: string
-  departure: Departure
-  key: string | undefined
-  stranger: Stranger
-  /** of the same browser: whoever goes back and chooses again does not hold twice */
-  own_hold: string | null
-}
+type Held = Parameters<typeof holdOrChooseAgain>[1] & { key: string | undefined }
 
 /** Holds the seats for somebody on a public page. */
-export function holdSeats({ db, now }: Context, { product_id, departure, key, stranger, own_hold }: Hold) {
+export function holdSeats({ db, now }: Context, { key, ...hold }: Held) {
+  const { product_id, departure } = hold
   return db.transaction().execute(async (tx) => {
     const tour_operator_id = await findPublicOwner(tx, product_id)
     return onceOnly(
       tx,
       { tour_operator_id, endpoint: 'createHold', key, request: { product_id, departure } },
-      async () => {
-        // Before any row is locked; how many seats it comes to is known once they are reckoned.
-        if (stranger.counted) await lockTaker(tx, { tour_operator_id, source: stranger.source })
-        const count = (id: string) =>
-          refuseHoarding(
-            tx,
-            { id, tour_operator_id, hold_source: stranger.source },
-            { ...stranger, now: now() },
-          )
-        const own = await lockOwnHold(tx, own_hold, now())
-        if (own?.product_id === product_id) {
-          await chooseAgain(tx, own, departure, now())
-          await count(own.booking_id)
-          return findPublicBooking(tx, own.booking_id, now())
-        }
-        if (own) await releaseHold(tx, own.booking_id)
-        const { seen_total, ...wanted } = departure
-        const { id } = await createBooking(
-          tx,
-          {
-            tour_operator_id,
-            items: [{ ...wanted, product_id }],
-            seen_total,
-            hold_source: stranger.source,
-            seller: null,
-            channel: 'web',
-            status: 'bloqueada',
-          },
-          now(),
-        )
-        await count(id)
-        return findPublicBooking(tx, id, now())
-      },
+      async () =>
+        findPublicBooking(tx, await holdOrChooseAgain(tx, hold, { tour_operator_id, now: now() }), now()),
     )
   })
 }
 
-/** A hold that lapsed starts again with a new departure: it counts as one more. */
 export function changeHoldOnce(context: Context, id: string, wanted: Departure) {
   const counted = context.config.rateLimits
-  return afterwards(context, id, async (tx, now) => {
-    const taker = await findTaker(tx, id)
-    if (counted) await lockTaker(tx, { ...taker, source: taker.hold_source ?? '' })
-    await changeHold(tx, id, wanted, now)
-    await refuseHoarding(tx, { id, ...taker }, { counted, now })
-  })
-}
-
-async function findTaker(tx: Tx, id: string) {
-  const taker = await tx
-    .selectFrom('bookings')
-    .select(['tour_operator_id', 'hold_source'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!taker) throw new NotFound()
-  return taker
+  return afterwards(context, id, (tx, now) => changeCountedHold(tx, id, wanted, { counted, now }))
 }
 
 /** Does something to a hold and answers the booking as it stands after it. */

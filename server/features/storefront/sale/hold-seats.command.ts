@@ -1,0 +1,79 @@
+import type { Stranger } from '#domain/bookings/web-allowance.rules.ts'
+import { NotFound } from '#domain/refusal.ts'
+import type { Tx } from '#server/db/database.ts'
+
+import { changeHold } from '../../bookings/change/change-hold.command.ts'
+import { releaseHold } from '../../bookings/hold/hold.command.ts'
+import { lockTaker, refuseHoarding } from '../../bookings/hold/unpaid-web.command.ts'
+import type { WantedItem } from '../../bookings/price/price-item.queries.ts'
+import { createBooking } from '../../bookings/sale/create-booking.command.ts'
+import { chooseAgain, lockOwnHold } from './own-hold.command.ts'
+
+export type Departure = Omit<WantedItem, 'product_id' | 'override'> & { seen_total?: number | undefined }
+type Hold = {
+  product_id: string
+  departure: Departure
+  stranger: Stranger
+  /** of the same browser: whoever goes back and chooses again does not hold twice */
+  own_hold: string | null
+}
+type In = { tour_operator_id: string; now: Date }
+
+/** Holds seats for a stranger, or changes the hold that the same browser has of this tour. Answers the booking's id. */
+export async function holdOrChooseAgain(
+  tx: Tx,
+  { product_id, departure, stranger, own_hold }: Hold,
+  { tour_operator_id, now }: In,
+): Promise<string> {
+  const { source } = stranger
+  // Before any row is locked; how many seats it comes to is known once they are reckoned.
+  if (stranger.counted) await lockTaker(tx, { tour_operator_id, source })
+  const count = (id: string) =>
+    refuseHoarding(tx, { id, tour_operator_id, hold_source: source }, { ...stranger, now })
+  const own = await lockOwnHold(tx, own_hold, now)
+  if (own?.product_id === product_id) {
+    await chooseAgain(tx, own, departure, now)
+    await count(own.booking_id)
+    return own.booking_id
+  }
+  if (own) await releaseHold(tx, own.booking_id)
+  const { seen_total, ...wanted } = departure
+  const { id } = await createBooking(
+    tx,
+    {
+      tour_operator_id,
+      items: [{ ...wanted, product_id }],
+      seen_total,
+      hold_source: source,
+      seller: null,
+      channel: 'web',
+      status: 'bloqueada',
+    },
+    now,
+  )
+  await count(id)
+  return id
+}
+
+/** A hold that lapsed starts again with a new departure: it counts as one more. */
+export async function changeCountedHold(
+  tx: Tx,
+  id: string,
+  wanted: Departure,
+  { counted, now }: { counted: boolean; now: Date },
+) {
+  const taker = await findTaker(tx, id)
+  if (counted) await lockTaker(tx, { ...taker, source: taker.hold_source ?? '' })
+  await changeHold(tx, id, wanted, now)
+  await refuseHoarding(tx, { id, ...taker }, { counted, now })
+}
+
+async function findTaker(tx: Tx, id: string) {
+  const taker = await tx
+    .selectFrom('bookings')
+    .select(['tour_operator_id', 'hold_source'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!taker) throw new NotFound()
+  return taker
+}
