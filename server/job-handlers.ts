@@ -5,6 +5,7 @@ import { carryOutDisruption } from './features/disruptions/carry-out.command.ts'
 import { sendMessage } from './features/messages/send-message.command.ts'
 import { forgetOldActs } from './features/schedule-sheets/board/keep-act.command.ts'
 import { draftSheetsOfTomorrow } from './features/schedule-sheets/plan/draft-sheets.command.ts'
+import { planDay } from './features/schedule-sheets/plan/plan-day.jobs.ts'
 import { refreshSheet } from './features/schedule-sheets/run/refresh-sheet.command.ts'
 import { sendPasswordLink } from './features/staff/login/send-password-link.command.ts'
 import { forgetCountedCalls } from './features/system/forget-counted-calls.command.ts'
@@ -42,6 +43,7 @@ export function jobHandlers({ db, config, now, sendMail, notes = noNotes }: Tool
       await db.transaction().execute((tx) => forgetOldActs(tx, now()))
       await draftSheetsOfTomorrow(db, now())
     },
+    plan_day: (proposal) => planDay(db, proposal),
     carry_out_disruption: ({ disruption_id }) =>
       carryOutDisruption(db, disruption_id, { now: now(), publicUrl: config.publicUrl }),
     offer_freed_seats: (departure) =>

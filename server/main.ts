@@ -77,7 +77,7 @@ async function start() {
   const db = guarded(config.databaseConnections, 3)
   const sessions = guarded(3)
   const jobs = guarded(6)
-  const queue = openPool(address, { connections: 10, writesAlone: true })
+  const queue = openPool(address, { connections: 12, writesAlone: true })
   started.push(() => queue.end())
   const listener = openListener(address)
   started.push(listener.close)

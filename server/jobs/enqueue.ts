@@ -13,6 +13,7 @@ export type Jobs = {
   refresh_sheet: { tour_operator_id: string; schedule_sheet_id: string }
   draft_sheets: Record<string, never>
   prune: Record<string, never>
+  plan_day: { tour_operator_id: string; id: string }
   /** enqueued by the database as seats are freed */
   offer_freed_seats: { tour_operator_id: string; departure_id: string }
 }

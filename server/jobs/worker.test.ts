@@ -21,6 +21,7 @@ async function startQueue(handlers: Partial<JobHandlers>) {
     refresh_sheet: nothing,
     draft_sheets: nothing,
     prune: nothing,
+    plan_day: nothing,
     forget_counted_calls: nothing,
     offer_freed_seats: nothing,
     ...handlers,

@@ -15,7 +15,10 @@ type Lane = { name: string; jobs: (keyof Jobs)[]; concurrency: number; crontab: 
 
 /** Mail goes in a lane of its own: a mail server that answers slowly holds up no seats and no sheets. */
 const mailLane: Lane = { name: 'mail', jobs: ['send_message'], concurrency: 3, crontab: '' }
-const mailJobs = new Set<string>(mailLane.jobs)
+/** A plan is reckoned for minutes. */
+const planLane: Lane = { name: 'plans', jobs: ['plan_day'], concurrency: 2, crontab: '' }
+const lanesApart = [mailLane, planLane]
+const jobsApart = new Set<string>(lanesApart.flatMap(({ jobs }) => jobs))
 /**
  * Every hour, because midnight comes at another hour in each operator's zone; drafts, at the operator's own minute;
  * pruning, a little at a time.
@@ -37,8 +40,8 @@ export async function migrateJobs(connectionString: string) {
 /** Works the queue until it is stopped: a runner that the database's end takes with it is built anew. */
 export function startWorker(pgPool: pg.Pool, handlers: JobHandlers, log: Log): Promise<Worker> {
   const living = announceWorkers(pgPool, log)
-  const others = Object.keys(handlers).filter((name) => !mailJobs.has(name)) as (keyof Jobs)[] // oxlint-disable-line typescript/no-unsafe-type-assertion
-  const lanes = [{ name: 'acts', jobs: others, concurrency: 4, crontab }, mailLane].map((lane) =>
+  const others = Object.keys(handlers).filter((name) => !jobsApart.has(name)) as (keyof Jobs)[] // oxlint-disable-line typescript/no-unsafe-type-assertion
+  const lanes = [{ name: 'acts', jobs: others, concurrency: 4, crontab }, ...lanesApart].map((lane) =>
     keepLane(lane, { pgPool, handlers, log, living }),
   )
   return Promise.resolve({

@@ -9,14 +9,14 @@ import {
   TourOperatorEdit,
   updateTourOperator,
 } from '#contract/operators/tour-operators.contract.ts'
-import { getProposal, startProposal } from '#contract/schedule-sheets/day-proposals.contract.ts'
+import { getProposal } from '#contract/schedule-sheets/day-proposals.contract.ts'
 import { getPassengerList } from '#contract/schedule-sheets/passenger-lists.contract.ts'
 import { getMe } from '#contract/staff/login.contract.ts'
 import { startLookingApp } from '#testing/app/look-around.ts'
 import { startWithStrangers } from '#testing/attack/strangers.ts'
 import { givenSheet } from '#testing/given/given-resources.ts'
 import { givenOperator, givenProduct } from '#testing/given/given.ts'
-import { startScheduleDay, tomorrow } from '#testing/given/schedule-day.ts'
+import { askForPlan, startScheduleDay, tomorrow } from '#testing/given/schedule-day.ts'
 import { paymentCurrencies } from '#web/backoffice/features/bookings/money/payment-currencies.rules.ts'
 
 /** How far somebody whom nobody knows gets with three seats on the public page. */
@@ -118,7 +118,7 @@ async function pickupsPlanned(constants: object) {
     .execute()
   await sell('Ana', { hotel: far.id })
   await sell('Eva')
-  const { id } = await dispatcher.call(startProposal, { body: { date: tomorrow, rounds: 200, seed: 1 } })
+  const { id } = await askForPlan({ db, operator, dispatcher }, { rounds: 200, seed: 1 })
   const read = () => dispatcher.call(getProposal, { params: { id } })
   await expect.poll(async () => (await read()).status, { timeout: 20_000 }).toBe('lista')
   const { plan } = await read()

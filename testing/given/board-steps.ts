@@ -2,11 +2,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 
 import { CallFailed } from '#contract/endpoint/call.ts'
-import {
-  acceptProposal,
-  getProposal,
-  startProposal,
-} from '#contract/schedule-sheets/day-proposals.contract.ts'
+import { acceptProposal, getProposal } from '#contract/schedule-sheets/day-proposals.contract.ts'
 import { generateSheets, movePassengers } from '#contract/schedule-sheets/schedule-board.contract.ts'
 import type {
   BoardChange,
@@ -17,7 +13,7 @@ import type {
 import { publishSheet } from '#contract/schedule-sheets/schedule-publishing.contract.ts'
 import * as acts from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
 
-import { type startScheduleDay, tomorrow } from './schedule-day.ts'
+import { askForPlan, type startScheduleDay, tomorrow } from './schedule-day.ts'
 
 export type Day = Awaited<ReturnType<typeof startScheduleDay>>
 /** What is done, and three numbers that say to whom or what. */
@@ -95,9 +91,7 @@ async function does(day: Day, { kind, numbers: [a, b, c] }: BoardStep): Promise<
   }
   if (kind === 'generate') return (await dispatcher.call(generateSheets, { body: { date: tomorrow } })).change
   if (kind === 'plan') {
-    const { id } = await dispatcher.call(startProposal, {
-      body: { date: tomorrow, rounds: 100, seed: a + 1 },
-    })
+    const { id } = await askForPlan(day, { rounds: 100, seed: a + 1 })
     const read = () => dispatcher.call(getProposal, { params: { id } })
     await expect.poll(async () => (await read()).status, { interval: 5 }).not.toBe('calculando')
     return dispatcher.call(acceptProposal, { params: { id } })

@@ -1,6 +1,8 @@
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
+import { startProposal } from '#contract/schedule-sheets/day-proposals.contract.ts'
 import { generateSheets, getScheduleBoard } from '#contract/schedule-sheets/schedule-board.contract.ts'
 import type { BoardItem, BoardSheet, ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
+import { planDay } from '#server/features/schedule-sheets/plan/plan-day.jobs.ts'
 import type { Pages } from '#server/http/pages.ts'
 
 import { startTestApp } from '../app/test-app.ts'
@@ -96,3 +98,16 @@ export const aboard = ({ items }: Pick<ScheduleBoard, 'items'>, sheet_id: string
 
 export const itemOf = ({ items }: { items: readonly BoardItem[] }, contact_name: string) =>
   only(items.filter((item) => item.contact_name === contact_name))
+
+type Asking = Pick<Awaited<ReturnType<typeof startScheduleDay>>, 'db' | 'operator' | 'dispatcher'>
+
+/** Asks for a plan of tomorrow, and begins to reckon it as the job does. Answers its id. */
+export async function askForPlan(
+  { db, operator, dispatcher }: Asking,
+  asked: { seed?: number; rounds: number },
+  caller = dispatcher,
+) {
+  const { id } = await caller.call(startProposal, { body: { date: tomorrow, ...asked } })
+  void planDay(db, { ...operator, id }).catch(() => undefined)
+  return { id }
+}

@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest'
 
 import { CallFailed } from '#contract/endpoint/call.ts'
-import {
-  acceptProposal,
-  getProposal,
-  startProposal,
-} from '#contract/schedule-sheets/day-proposals.contract.ts'
+import { acceptProposal, getProposal } from '#contract/schedule-sheets/day-proposals.contract.ts'
 import { generateSheets, movePassengers } from '#contract/schedule-sheets/schedule-board.contract.ts'
 import { createSheet, mergeSheets } from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
 import { givenProduct } from '#testing/given/given.ts'
-import { itemOf, only, seen, startScheduleDay, tomorrow } from '#testing/given/schedule-day.ts'
+import { askForPlan, itemOf, only, seen, startScheduleDay, tomorrow } from '#testing/given/schedule-day.ts'
 
 const vans = [1, 2, 3, 4, 5].map((number) => ({ name: `Van ${number}`, seats: 15 }))
 
@@ -100,7 +96,7 @@ test('generating gives each private party a vehicle of its own, also where a she
 
 test('a plan leaves private parties alone in their vehicles', async () => {
   const day = await mixedDay()
-  const { id } = await day.dispatcher.call(startProposal, { body: { date: tomorrow, rounds: 300 } })
+  const { id } = await askForPlan(day, { rounds: 300 })
   const read = () => day.dispatcher.call(getProposal, { params: { id } })
   await expect.poll(async () => (await read()).status).toBe('lista')
   await day.dispatcher.call(acceptProposal, { params: { id } })

@@ -8,7 +8,7 @@ export async function findProposal(db: Reader, tour_operator_id: string, id: str
   const row = await db
     .selectFrom('day_proposals')
     .select(['id', 'date', 'seed', 'progress', 'plan'])
-    // Nothing reckons for so long: the server was stopped meanwhile.
+    // Nothing reckons for so long: its process ended, or no worker came.
     .select(
       sql<DayProposal['status']>`case when status = 'calculando' and created_at < now() - interval '3 minutes'
         then 'fallida' else status end`.as('status'),

@@ -10,14 +10,9 @@ import { startProposal } from './propose-day.command.ts'
 export const dayProposalRoutes: Routes = (app, context) => {
   const { db } = context
 
-  route(app, context, api.startProposal, async ({ actor, body, request }) => {
-    const { tour_operator_id, user_id } = actor
-    const id = await startProposal(db, body, {
-      tour_operator_id,
-      created_by: user_id,
-      onFailure: (error) => request.log.error({ err: error }, 'a plan failed'),
-    })
-    return findProposal(db, tour_operator_id, id)
+  route(app, context, api.startProposal, async ({ actor, body }) => {
+    const id = await db.transaction().execute((tx) => startProposal(tx, body, actor))
+    return findProposal(db, actor.tour_operator_id, id)
   })
 
   route(app, context, api.getProposal, async ({ actor, params }) =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import {
@@ -9,7 +10,9 @@ import {
 import { movePassengers } from '#contract/schedule-sheets/schedule-board.contract.ts'
 import { givenSheet } from '#testing/given/given-resources.ts'
 import { givenProduct } from '#testing/given/given.ts'
-import { itemOf, only, seen, startScheduleDay, tomorrow } from '#testing/given/schedule-day.ts'
+import { askForPlan, itemOf, only, seen, startScheduleDay, tomorrow } from '#testing/given/schedule-day.ts'
+
+import { planDay } from './plan-day.jobs.ts'
 
 const vans = [
   { name: 'Chica', seats: 6 },
@@ -17,9 +20,9 @@ const vans = [
 ]
 type Day = Awaited<ReturnType<typeof startScheduleDay>>
 
-async function propose({ dispatcher }: Day, more: { seed?: number; rounds?: number } = {}) {
-  const { id } = await dispatcher.call(startProposal, { body: { date: tomorrow, rounds: 500, ...more } })
-  const read = () => dispatcher.call(getProposal, { params: { id } })
+async function propose(day: Day, more: { seed?: number; rounds?: number } = {}) {
+  const { id } = await askForPlan(day, { rounds: 500, ...more })
+  const read = () => day.dispatcher.call(getProposal, { params: { id } })
   await expect.poll(async () => (await read()).status).toBe('lista')
   return read()
 }
@@ -106,7 +109,7 @@ test('who was put somewhere stays there, and a plan of a day that changed is ref
 test('a plan that is cancelled is none', async () => {
   const day = await startScheduleDay({ vans })
   for (let index = 0; index < 14; index += 1) await day.sell(`Persona ${index}`, { people: 1 })
-  const { id } = await day.dispatcher.call(startProposal, { body: { date: tomorrow, rounds: 100_000 } })
+  const { id } = await askForPlan(day, { rounds: 100_000 })
   expect(await day.dispatcher.call(cancelProposal, { params: { id } })).toMatchObject({ status: 'cancelada' })
   await new Promise((done) => setTimeout(done, 500))
   expect(await day.dispatcher.call(getProposal, { params: { id } })).toMatchObject({
@@ -137,8 +140,7 @@ test('asking again gives up the own plan that is still searched for, not that of
   const day = await startScheduleDay({ vans })
   for (let index = 0; index < 14; index += 1) await day.sell(`Persona ${index}`, { people: 1 })
   const namesake = await day.as(3)
-  const ask = (caller: typeof namesake) =>
-    caller.call(startProposal, { body: { date: tomorrow, rounds: 100_000 } })
+  const ask = (caller: typeof namesake) => askForPlan(day, { rounds: 100_000 }, caller)
   const status = async ({ id }: { id: string }) =>
     (await namesake.call(getProposal, { params: { id } })).status
   const first = await ask(day.dispatcher)
@@ -151,4 +153,18 @@ test('asking again gives up the own plan that is still searched for, not that of
     'calculando',
   ])
   for (const { id } of [other, again]) await namesake.call(cancelProposal, { params: { id } })
+})
+
+test('a plan is a job: whoever asked may leave, and so may the process that was asked', async () => {
+  const day = await startScheduleDay({ vans })
+  const { tour_operator_id } = day.operator
+  const { id } = await day.dispatcher.call(startProposal, { body: { date: tomorrow, rounds: 200 } })
+  const { rows } = await sql<{ payload: unknown }>`
+    select payload from graphile_worker._private_jobs where task_id =
+      (select id from graphile_worker._private_tasks where identifier = 'plan_day')`.execute(day.db)
+  expect(rows).toEqual([{ payload: { tour_operator_id, id } }])
+  // Taken up twice, as after a process that died: the second finds it done.
+  await planDay(day.db, { tour_operator_id, id })
+  await planDay(day.db, { tour_operator_id, id })
+  expect(await day.dispatcher.call(getProposal, { params: { id } })).toMatchObject({ status: 'lista' })
 })

@@ -1,228 +1,31 @@
-import { type ProposedSheet, type DayProposal } from '#contract/schedule-sheets/day-proposals.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
-import type { Day, Proposal, ProposedRun } from '#domain/planning/day.ts'
-import { drivingOfBoard } from '#domain/planning/driving-of-board.ts'
-import { matchCrew, understoodBy } from '#domain/schedule-sheets/resources/crew-matching.rules.ts'
-import { localMoment } from '#domain/zoned-time.ts'
-import type { Database, Reader } from '#server/db/database.ts'
-import { planAside } from '#server/planner/plan-aside.ts'
-import { leftText, runReasons } from '#words/office/proposal-text.ts'
-
-import { findCandidates, findDriverLimits } from './crew-runs.command.ts'
-import { departureOf, findDayToPlan, type Snapshot, vehicleOf } from './day-to-plan.queries.ts'
-import { findPlanWarnings } from './plan-warnings.queries.ts'
-import { findDayResources, findRunsToCrew } from './waiting-parties.queries.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import type { Tx } from '#server/db/database.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
 
 type Asked = { date: LocalDate; seed: number; rounds: number }
-type For = { tour_operator_id: string; created_by: string; onFailure: (error: unknown) => void }
 
-/** Writes down what the plan is reckoned from, and begins to reckon it aside. Answers its id. */
+/** Asks for a plan of a day, which a job reckons. Answers its id. */
 export async function startProposal(
-  db: Database,
+  tx: Tx,
   asked: Asked,
-  { tour_operator_id, created_by, onFailure }: For,
-) {
-  const { day, snapshot } = await findDayToPlan(db, tour_operator_id, asked.date)
-  const { id } = await db.transaction().execute(async (tx) => {
-    // A new request of the same person cancels their earlier one.
-    await tx
-      .updateTable('day_proposals')
-      .set({ status: 'cancelada' })
-      .where('tour_operator_id', '=', tour_operator_id)
-      .where('date', '=', asked.date)
-      .where('created_by', '=', created_by)
-      .where('status', '=', 'calculando')
-      .execute()
-    return tx
-      .insertInto('day_proposals')
-      .values({ tour_operator_id, ...asked, snapshot: JSON.stringify(snapshot), created_by })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  })
-  const key = { tour_operator_id, id }
-  void reckon(db, key, asked, { day, snapshot }).catch(async (error: unknown) => {
-    onFailure(error)
-    await end(db, key, { status: 'fallida' }).catch(() => undefined)
-  })
+  { tour_operator_id, user_id }: Actor,
+): Promise<string> {
+  // A new request of the same person cancels their earlier one.
+  await tx
+    .updateTable('day_proposals')
+    .set({ status: 'cancelada' })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('date', '=', asked.date)
+    .where('created_by', '=', user_id)
+    .where('status', '=', 'calculando')
+    .execute()
+  const { id } = await tx
+    .insertInto('day_proposals')
+    // The job writes what it reckoned from.
+    .values({ tour_operator_id, ...asked, snapshot: '{}', created_by: user_id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await enqueue(tx, 'plan_day', { tour_operator_id, id })
   return id
-}
-
-type Key = { tour_operator_id: string; id: string }
-
-/** Moves on a plan that is still being reckoned; false when somebody cancelled it, here or on another instance. */
-async function end(
-  db: Database,
-  { tour_operator_id, id }: Key,
-  change: { progress?: number; status?: 'lista' | 'fallida'; plan?: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .transaction()
-    .execute((tx) =>
-      tx
-        .updateTable('day_proposals')
-        .set(change)
-        .where('tour_operator_id', '=', tour_operator_id)
-        .where('id', '=', id)
-        .where('status', '=', 'calculando')
-        .executeTakeFirst(),
-    )
-  return numUpdatedRows > 0n
-}
-
-async function reckon(
-  db: Database,
-  key: Key,
-  { date, seed, rounds }: Asked,
-  given: { day: Day; snapshot: Snapshot },
-) {
-  const planning = planAside(given.day, {
-    seed,
-    rounds,
-    onProgress: (progress) =>
-      void end(db, key, { progress })
-        .then((goesOn) => goesOn || planning.cancel())
-        .catch(() => undefined),
-  })
-  const proposal = await planning.plan
-  if (!proposal) return void (await end(db, key, { status: 'fallida' }))
-  const plan = await described(db, key.tour_operator_id, date, { ...given, proposal })
-  await end(db, key, { status: 'lista', progress: 1, plan: JSON.stringify(plan) })
-}
-
-type Reckoned = { day: Day; snapshot: Snapshot; proposal: Proposal }
-
-/** The plan in the words of the operator: sheets, hours, crew and reasons. */
-async function described(
-  db: Reader,
-  tour_operator_id: string,
-  date: LocalDate,
-  { day, snapshot, proposal }: Reckoned,
-): Promise<DayProposal['plan']> {
-  const { vehicles, crew } = await findDayResources(db, tour_operator_id, date)
-  const partyOf = new Map(snapshot.parties.map((party) => [party.id, party]))
-  const targets = targetsOf(proposal.runs, snapshot)
-  const stood = await findRunsToCrew(
-    db,
-    tour_operator_id,
-    targets.filter((id) => id !== null),
-  )
-  const candidates = await findCandidates(
-    db,
-    tour_operator_id,
-    date,
-    snapshot.sheets.map(({ id }) => id),
-  )
-  const runs = proposal.runs.map((run, index) => {
-    const departure = day.departures.find(({ id }) => id === run.departure_id)
-    const parties = run.stops.flatMap(({ party_ids }) => party_ids.flatMap((id) => partyOf.get(id) ?? []))
-    const languages: Record<string, number> = {}
-    for (const { language, people } of parties) languages[language] = (languages[language] ?? 0) + people
-    const starts = (run.stops[0]?.minute ?? departure?.starts_at ?? 0) + snapshot.midnight
-    const ends = (departure?.starts_at ?? 0) + (departure?.duration_minutes ?? 0) + snapshot.midnight
-    const before = stood.find(({ id }) => id === targets[index])
-    return {
-      id: String(index).padStart(3, '0'),
-      from: starts - day.preparation_minutes,
-      to: ends + day.closing_minutes,
-      languages,
-      parties,
-      vehicle_id: vehicleOf(run.vehicle_id),
-      departure_id: departureOf(run.departure_id),
-      start_at: new Date(starts * 60_000),
-      end_at: new Date(ends * 60_000),
-      needs_guide: before?.needs_guide ?? true,
-      usual_driver_id: vehicles.find(({ id }) => id === vehicleOf(run.vehicle_id))?.driver_id ?? null,
-      crew: before?.crew ?? [],
-    }
-  })
-  const { matches, missing } = matchCrew(runs, candidates, await findDriverLimits(db, tour_operator_id))
-  const warnings = await findPlanWarnings(db, tour_operator_id, date, {
-    runs,
-    sheet_ids: snapshot.sheets.map(({ id }) => id),
-    matches,
-    missing,
-  })
-  const nameOf = new Map(crew.map(({ id, full_name }) => [id, full_name]))
-  const clock = (minute: number) =>
-    localMoment(new Date((minute + snapshot.midnight) * 60_000), snapshot.time_zone).time
-  const sheets = proposal.runs.map((run, index): ProposedSheet => {
-    const own = runs[index]
-    const vehicle = vehicles.find(({ id }) => id === vehicleOf(run.vehicle_id))
-    const guide =
-      matches.find(({ run_id, role }) => run_id === own?.id && role === 'guia')?.person_id ??
-      own?.crew.find(({ role }) => role === 'guia')?.person_id
-    const spoken = crew.find(({ id }) => id === guide)?.languages
-    return {
-      sheet_id: targets[index] ?? null,
-      vehicle_id: vehicleOf(run.vehicle_id),
-      vehicle_name: vehicle?.name ?? '',
-      departure_id: departureOf(run.departure_id),
-      seats_taken: run.people,
-      seats: run.seats,
-      driven_minutes: run.driven_minutes,
-      longest_ride_minutes: run.longest_ride_minutes,
-      stops: run.stops.map(({ party_ids, minute }) => ({
-        place: partyOf.get(party_ids[0] ?? '')?.place ?? '',
-        time: clock(minute),
-        party_ids,
-        party_people: party_ids.map((id) => partyOf.get(id)?.people ?? 0),
-        item_ids: party_ids.flatMap((id) => partyOf.get(id)?.item_id ?? []),
-      })),
-      crew: matches
-        .filter(({ run_id }) => run_id === own?.id)
-        .map(({ person_id, role }) => ({ person_id, role, full_name: nameOf.get(person_id) ?? '' })),
-      warnings: warnings.get(own?.id ?? '') ?? [],
-      reasons: runReasons({
-        ...run,
-        is_outside: vehicle?.is_outside ?? false,
-        decided: own?.parties.filter(({ is_decided }) => is_decided).length ?? 0,
-        understood: spoken ? understoodBy(spoken, own?.languages ?? {}) : null,
-        speakers: own?.parties.reduce((sum, { people }) => sum + people, 0) ?? 0,
-      }),
-    }
-  })
-  return {
-    sheets,
-    left: proposal.left.flatMap(({ party_id, reason }) => {
-      const party = partyOf.get(party_id)
-      return party
-        ? [
-            {
-              item_id: party.item_id,
-              contact_name: party.contact_name,
-              people: party.people,
-              reason: leftText(reason),
-            },
-          ]
-        : []
-    }),
-    vehicles: new Set(sheets.map(({ vehicle_id }) => vehicle_id)).size,
-    driven_minutes: proposal.driven_minutes,
-    moved: proposal.moved,
-    before: {
-      vehicles: new Set(snapshot.sheets.flatMap(({ vehicle_id }) => vehicle_id ?? [])).size,
-      driven_minutes: drivingOfBoard(day, snapshot.parties),
-      people_waiting: snapshot.parties
-        .filter(({ sheet_id }) => sheet_id === null)
-        .reduce((sum, { people }) => sum + people, 0),
-    },
-    gone_sheet_ids: snapshot.sheets.flatMap(({ id }) => (targets.includes(id) ? [] : id)),
-  }
-}
-
-/** The sheet that each run changes: the one of its vehicle and departure, else another of its departure; null is new. */
-function targetsOf(runs: readonly ProposedRun[], { sheets }: Snapshot): (string | null)[] {
-  const taken = new Set<string>()
-  const take = (run: ProposedRun, isSame: boolean) => {
-    const found = sheets.find(
-      ({ id, vehicle_id, departure_ids }) =>
-        !taken.has(id) &&
-        departure_ids.includes(departureOf(run.departure_id)) &&
-        (!isSame || vehicle_id === vehicleOf(run.vehicle_id)),
-    )
-    if (found) taken.add(found.id)
-    return found?.id ?? null
-  }
-  const own = runs.map((run) => take(run, true))
-  return runs.map((run, index) => own[index] ?? take(run, false))
 }
