@@ -113,10 +113,7 @@ async function take(from: Browser, name: string, size: Size, open: (page: Page) 
   await open(page)
   // The board keeps a connection open, so the network is never idle there.
   await page.waitForLoadState('load')
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
-  })
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await page.waitForTimeout(2_000)
   const shot = await page.screenshot({ animations: 'disabled', caret: 'hide' })
   await context.close()
