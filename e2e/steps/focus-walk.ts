@@ -4,19 +4,21 @@ import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
 /** What the element with the focus is called, and what is wrong with it, if anything is. Runs in the page. */
-function judge(): { name: string; fault: string; isLast: boolean; stop: string } {
-  const here = document.activeElement
+function judge(): { name: string; fault: string; isLast: boolean; stop: string; id: string } {
+  const here = document.activeElement as HTMLElement | null
   const tabbable = 'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable="true"]'
   const isReached = (element: Element) =>
     element.matches(':not(:disabled, [tabindex="-1"], [type="hidden"])') &&
     element.checkVisibility({ visibilityProperty: true })
   if (!here || here === document.body || here === document.documentElement)
-    return { name: 'the page', fault: 'the focus is on the page', isLast: true, stop: '' }
+    return { name: 'the page', fault: 'the focus is on the page', isLast: true, stop: '', id: 'the page' }
+  const id = (here.dataset['walked'] ??= String(document.querySelectorAll('[data-walked]').length + 1))
   const name =
     here.getAttribute('aria-label') ??
     ((here instanceof HTMLInputElement && here.labels?.[0]?.textContent) || here.textContent)
   const stop = `${here.tagName.toLowerCase()} «${(name || here.id || here.className).trim().replaceAll(/\s+/g, ' ').slice(0, 60)}»`
-  const rest = [...document.querySelectorAll(tabbable)].filter(
+  // From the end of the page, where the search is over at once: a page has hundreds of elements, a walk as many steps.
+  const next = [...document.querySelectorAll(tabbable)].findLast(
     (other) => here.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING && isReached(other),
   )
   const related = (element: Element): Element[] => {
@@ -40,7 +42,7 @@ function judge(): { name: string; fault: string; isLast: boolean; stop: string }
   const right = Math.min(box.right, innerWidth)
   const top = Math.max(box.top, 0)
   const bottom = Math.min(box.bottom, innerHeight)
-  const answer = (fault: string) => ({ name: stop, fault, isLast: rest.length === 0, stop })
+  const answer = (fault: string) => ({ name: stop, fault, isLast: next === undefined, stop, id })
   if (right - left < 3 || bottom - top < 3) return answer('the focus is off screen')
   const points = [0.5, 0.15, 0.85].flatMap((x) =>
     [0.5, 0.15, 0.85].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
@@ -85,17 +87,13 @@ export async function walk(page: Page, most = 160): Promise<string[]> {
 
 async function stopAfter(page: Page, key: string) {
   await page.keyboard.press(key)
-  const id = await page.evaluate(() => {
-    const here = document.activeElement as HTMLElement
-    return (here.dataset['walked'] ??= String(document.querySelectorAll('[data-walked]').length + 1))
-  })
   let seen = await focused(page)
   // What was open at the field before goes as soon as the focus has left it.
-  for (let wait = 0; wait < 25 && seen.fault && seen.stop; wait += 1) {
-    await page.waitForTimeout(120)
+  for (let wait = 0; wait < 100 && seen.fault && seen.stop; wait += 1) {
+    await page.waitForTimeout(30)
     seen = await focused(page)
   }
-  return { ...seen, id }
+  return seen
 }
 
 /** Where the focus is, as soon as it is somewhere and seen. */
