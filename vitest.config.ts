@@ -1,13 +1,25 @@
 import { defineConfig } from 'vitest/config'
 
+const ends = '**/*.test.{ts,tsx}'
+/** Nothing is judged by the clock: a busy machine takes longer and is as right. */
+const patience = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 30_000 } } }
+
 export default defineConfig({
   test: {
-    include: ['{domain,words,contract,server,demo,web,testing,tools}/**/*.test.{ts,tsx}'],
-    globalSetup: './testing/app/migrated-database.setup.ts',
-    // Nothing is judged by the clock: a busy machine takes longer and is as right.
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
-    expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
+    projects: [
+      {
+        // Rules and words keep nothing between files, and most take less time than the start of a worker of their own.
+        test: { name: 'rules', include: [`{domain,words,contract}/${ends}`], isolate: false, ...patience },
+      },
+      {
+        test: {
+          name: 'product',
+          include: [`{server,demo,web,testing,tools}/${ends}`],
+          globalSetup: './testing/app/migrated-database.setup.ts',
+          ...patience,
+        },
+      },
+    ],
   },
 })
