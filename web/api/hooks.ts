@@ -28,13 +28,28 @@ type CommandEvents<Output> = {
   scope?: string
 }
 
+/** A call that is still to be made, with its endpoint and its input checked against each other. */
+export type Request<Output> = {
+  send: (headers: Record<string, string>) => Promise<Output>
+  idempotent: boolean
+  /** what is asked, as text: the same for the same */
+  written: string
+}
+
+export function requestOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): Request<OutputOf<E>> {
+  return {
+    send: (headers) => call(endpoint, input, { headers }),
+    idempotent: endpoint.idempotent ?? false,
+    written: JSON.stringify([endpoint.path, input]),
+  }
+}
+
 /** The same key while the same thing is tried again after no answer, so that a retry never does it twice. */
 function useIdempotencyKey() {
-  const last = useRef<{ input: string; key: string } | null>(null)
+  const last = useRef<{ written: string; key: string } | null>(null)
   return {
-    keyFor(input: unknown): string {
-      const written = JSON.stringify(input)
-      if (last.current?.input !== written) last.current = { input: written, key: crypto.randomUUID() }
+    keyFor(written: string): string {
+      if (last.current?.written !== written) last.current = { written, key: crypto.randomUUID() }
       return last.current.key
     },
     settle(error: Error | null) {
@@ -44,21 +59,18 @@ function useIdempotencyKey() {
   }
 }
 
-/** A write. On success every query on screen is read again: dearer than a hand-kept list, but never stale. */
-export function useCommand<E extends Endpoint>(
-  endpoint: E,
-  { onDone, onProblem, scope }: CommandEvents<OutputOf<E>> = {},
+function useWrite<Input, Output>(
+  requestFor: (input: Input) => Request<Output>,
+  { onDone, onProblem, scope }: CommandEvents<Output>,
 ) {
   const queryClient = useQueryClient()
   const idempotency = useIdempotencyKey()
-  const { mutate, mutateAsync, isPending, error, reset } = useMutation<OutputOf<E>, Error, InputOf<E>>({
+  const { mutate, mutateAsync, isPending, error, reset } = useMutation<Output, Error, Input>({
     ...(scope && { scope: { id: scope } }),
-    mutationFn: (input) =>
-      call(
-        endpoint,
-        input,
-        endpoint.idempotent ? { headers: { 'idempotency-key': idempotency.keyFor(input) } } : {},
-      ),
+    mutationFn: (input) => {
+      const { send, idempotent, written } = requestFor(input)
+      return send(idempotent ? { 'idempotency-key': idempotency.keyFor(written) } : {})
+    },
     onSettled: (_output, failure) => idempotency.settle(failure),
     onSuccess: (output) => {
       onDone?.(output)
@@ -70,6 +82,16 @@ export function useCommand<E extends Endpoint>(
     },
   })
   return { run: mutate, runAsync: mutateAsync, isRunning: isPending, problem: problemOf(error), reset }
+}
+
+/** A write. On success every query on screen is read again: dearer than a hand-kept list, but never stale. */
+export function useCommand<E extends Endpoint>(endpoint: E, events: CommandEvents<OutputOf<E>> = {}) {
+  return useWrite((input: InputOf<E>) => requestOf(endpoint, input), events)
+}
+
+/** The same for whoever decides only at the moment of writing which endpoint is called. */
+export function useRequest<Output>(events: CommandEvents<Output>) {
+  return useWrite((request: Request<Output>) => request, events)
 }
 
 type QueryOf<E extends Endpoint> = InputOf<E> extends { query: infer Q } ? Omit<Q, 'after'> : never

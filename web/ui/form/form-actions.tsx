@@ -1,4 +1,5 @@
 import { Group } from '@mantine/core'
+import type { ReactNode } from 'react'
 
 import { Button } from '../parts/button.tsx'
 import { uiTexts } from '../parts/ui.texts.ts'
@@ -14,13 +15,16 @@ type FormActionsProps = {
   onBack: () => void
   /** for what is not a form; a form submits */
   onAct?: () => void
+  /** another act, apart from the two */
+  extra?: ReactNode
 }
 
 /** The foot of a dialog's form: the way out and the act. */
 export function FormActions(props: FormActionsProps) {
-  const { act, isRunning, disabled, isDestructive, back = uiTexts.cancel, onBack, onAct } = props
+  const { act, isRunning, disabled, isDestructive, back = uiTexts.cancel, onBack, onAct, extra } = props
   return (
     <Group justify="flex-end" gap="sm" mt="xs">
+      {extra && <div style={{ marginInlineEnd: 'auto' }}>{extra}</div>}
       <Button variant="default" onClick={onBack}>
         {back}
       </Button>

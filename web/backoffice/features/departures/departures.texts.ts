@@ -91,6 +91,7 @@ export const poolsTexts = {
   removeBody: (name: string) => `Cada producto de «${name}» vuelve a tener solo sus propios cupos.`,
   save: 'Guardar',
   cancel: 'Cancelar',
+  saved: 'Cupos compartidos guardados',
   failed: 'No pudimos guardar los cupos compartidos',
   loadFailed: 'No pudimos cargar los cupos compartidos',
   perDay: (capacity: number) => `${count(capacity, 'cupo', 'cupos')} por día`,

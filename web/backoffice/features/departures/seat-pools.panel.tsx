@@ -1,29 +1,22 @@
-import { Group, MultiSelect, NumberInput, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { Group, Skeleton, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 
-import { getBookingChoices } from '#contract/bookings/booking-choices.contract.ts'
-import {
-  createSeatPool,
-  deleteSeatPool,
-  listSeatPools,
-  type SeatPool,
-  updateSeatPool,
-} from '#contract/departures/seat-pools.contract.ts'
+import { deleteSeatPool, listSeatPools, type SeatPool } from '#contract/departures/seat-pools.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
-import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
-import { fieldsOutside } from '#web/ui/fields/form-problem.ts'
 import { confirm } from '#web/ui/form/confirm.tsx'
 import { DetailDrawer } from '#web/ui/list/detail-drawer.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { notifyProblem } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
+import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
 
 import { HistorySection } from '../history/history.panel.tsx'
 import { poolsTexts as texts } from './departures.texts.ts'
+import { SeatPoolForm } from './seat-pool.form.tsx'
 
 import classes from './calendar.module.css'
 
@@ -58,7 +51,7 @@ function Pools() {
       {pools.data.map((pool) =>
         edited === pool.id ? (
           <Stack key={pool.id} gap="md">
-            <PoolForm pool={pool} onClose={close} />
+            <SeatPoolForm pool={pool} onClose={close} />
             <HistorySection entity="seat_pool" id={pool.id} />
           </Stack>
         ) : (
@@ -67,7 +60,7 @@ function Pools() {
       )}
       {mayEdit &&
         (edited === '' ? (
-          <PoolForm pool={null} onClose={close} />
+          <SeatPoolForm pool={null} onClose={close} />
         ) : (
           <div>
             <Button
@@ -121,67 +114,5 @@ function PoolRow({ pool, onEdit }: { pool: SeatPool; onEdit: (() => void) | null
         </Group>
       )}
     </div>
-  )
-}
-
-function PoolForm({ pool, onClose }: { pool: SeatPool | null; onClose: () => void }) {
-  const choices = useQuery({ ...apiQuery(getBookingChoices, {}), staleTime: 60_000 })
-  const [name, setName] = useState(pool?.name ?? '')
-  const [capacity, setCapacity] = useState<number | null>(pool?.capacity ?? null)
-  const [product_ids, setProducts] = useState(pool?.products.map(({ id }) => id) ?? [])
-  const create = useCommand(createSeatPool, { onDone: onClose })
-  const update = useCommand(updateSeatPool, { onDone: onClose })
-  const act = pool ? update : create
-  const fields = act.problem?.fields ?? {}
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    const body = { name, capacity: capacity ?? 0, product_ids }
-    if (pool) update.run({ params: { id: pool.id }, body: { ...body, version: pool.version } })
-    else create.run({ body })
-  }
-  return (
-    <form onSubmit={send} noValidate className={classes['pool']}>
-      <TextInput
-        label={texts.name}
-        placeholder={texts.namePlaceholder}
-        maxLength={60}
-        value={name}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
-        error={fields['name']}
-      />
-      <NumberInput
-        label={texts.capacity}
-        min={1}
-        max={1000}
-        allowDecimal={false}
-        value={capacity ?? ''}
-        onChange={(value) => setCapacity(typeof value === 'number' ? value : null)}
-        error={fields['capacity']}
-      />
-      <MultiSelect
-        label={texts.products}
-        data={(choices.data?.products ?? []).map(({ id, code, name: title }) => ({
-          value: id,
-          label: `${code} · ${title}`,
-        }))}
-        value={product_ids}
-        onChange={setProducts}
-        searchable
-        hidePickedOptions
-        error={fields['product_ids']}
-      />
-      <ProblemAlert
-        title={texts.failed}
-        problem={fieldsOutside(act.problem, ['name', 'capacity', 'product_ids'])}
-      />
-      <Group gap="xs">
-        <Button type="submit" loading={act.isRunning}>
-          {texts.save}
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          {texts.cancel}
-        </Button>
-      </Group>
-    </form>
   )
 }

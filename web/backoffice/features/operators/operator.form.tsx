@@ -1,7 +1,4 @@
-import { useForm } from '@mantine/form'
-import { useEffect, useState } from 'react'
-
-import type { ApiError, ProblemCode } from '#contract/endpoint/error.ts'
+import type { ProblemCode } from '#contract/endpoint/error.ts'
 import {
   createTourOperator,
   NewTourOperator,
@@ -10,15 +7,14 @@ import {
   updateTourOperator,
 } from '#contract/operators/tour-operators.contract.ts'
 import { isAdministrator } from '#domain/staff/level.ts'
-import { useCommand } from '#web/api/hooks.ts'
-import { fieldsOutside, focusFirstInvalid, showFormProblem } from '#web/ui/fields/form-problem.ts'
+import { requestOf } from '#web/api/hooks.ts'
+import { fieldsOutside } from '#web/ui/fields/form-problem.ts'
 import { validateWith } from '#web/ui/fields/validate-with.ts'
+import { RecordFrame } from '#web/ui/form/record-form.tsx'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
-import { differencesBetween, StaleDialog } from '#web/ui/form/stale-dialog.tsx'
-import { UnsavedChanges } from '#web/ui/form/unsaved-changes.tsx'
-import { notifyDone } from '#web/ui/parts/notify.tsx'
+import { useRecordForm } from '#web/ui/form/use-record-form.ts'
 
-import { useMe } from '../../me.ts'
+import { useMe } from '#web/backoffice/me.ts'
 import { BrandingSection } from './operator-branding.form.tsx'
 import { ContactSection, IdentitySection, RegionSection } from './operator-identity.form.tsx'
 import { SalesSection, TermsSection } from './operator-sales.form.tsx'
@@ -43,72 +39,27 @@ type OperatorFormProps = { operator: TourOperator | null; onCreated?: (id: strin
 
 export function OperatorForm({ operator, onCreated }: OperatorFormProps) {
   const me = useMe()
-  const form = useForm<OperatorValues>({
-    initialValues: operator ? valuesOf(operator) : newValues(me.tour_operator),
+  const editor = useRecordForm<TourOperator, OperatorValues>({
+    record: operator,
+    schema: TourOperator,
+    valuesOf: (saved) => (saved ? valuesOf(saved) : newValues(me.tour_operator)),
     validate: (values) =>
       operator
         ? validateWith(TourOperatorEdit)({ ...values, version: operator.version })
         : validateWith(NewTourOperator)(values),
+    request: (body, version) =>
+      operator && version !== null
+        ? requestOf(updateTourOperator, { params: { id: operator.id }, body: { ...body, version } })
+        : requestOf(createTourOperator, { body }),
+    told: () => (operator ? texts.saved : `${texts.created}. ${texts.createdHint}`),
+    ...(!operator && { onSaved: ({ id }) => onCreated?.(id) }),
+    fieldOf: fieldOfRefusal,
+    labels: operatorLabels,
+    word: operatorWord,
   })
-  /** the version that was read, or that our own logo made of it */
-  const [version, setVersion] = useState(operator?.version ?? 1)
-  const [current, setCurrent] = useState<TourOperator | null>(null)
-  const [createdId, setCreatedId] = useState('')
-  const isDirty = form.isDirty() && createdId === ''
-  useEffect(() => {
-    if (createdId) onCreated?.(createdId)
-  }, [createdId, onCreated])
-
-  const standAt = (saved: TourOperator) => {
-    form.setValues(valuesOf(saved))
-    form.resetDirty()
-    setVersion(saved.version)
-    setCurrent(null)
-  }
-  const onProblem = (problem: ApiError) => {
-    const field = fieldOfRefusal[problem.code]
-    if (field) showFormProblem(form, { ...problem, fields: { [field]: problem.message } })
-    if (problem.fields) showFormProblem(form, problem)
-    if (problem.code === 'stale')
-      setCurrent(TourOperator.safeParse(problem.details?.['current']).data ?? null)
-  }
-  const creating = useCommand(createTourOperator, {
-    onDone: ({ id }) => {
-      notifyDone(`${texts.created}. ${texts.createdHint}`)
-      setCreatedId(id)
-    },
-    onProblem,
-  })
-  const updating = useCommand(updateTourOperator, {
-    onDone: (saved) => {
-      notifyDone(texts.saved)
-      standAt(saved)
-    },
-    onProblem,
-  })
-  const save = (over: number) => {
-    const body = form.getValues()
-    if (operator) updating.run({ params: { id: operator.id }, body: { ...body, version: over } })
-    else creating.run({ body })
-  }
-  const { isRunning, problem } = operator ? updating : creating
-  const isInline =
-    problem !== null && (problem.code === 'stale' || fieldOfRefusal[problem.code] !== undefined)
+  const { form } = editor
   return (
-    <form noValidate onSubmit={form.onSubmit(() => save(version), focusFirstInvalid)}>
-      <UnsavedChanges isDirty={isDirty} within="open" />
-      <StaleDialog
-        opened={current !== null}
-        differences={
-          current ? differencesBetween(form.getValues(), valuesOf(current), operatorLabels, operatorWord) : []
-        }
-        onKeepMine={() => {
-          save(current?.version ?? version)
-          setCurrent(null)
-        }}
-        onTakeTheirs={() => current && standAt(current)}
-        onClose={() => setCurrent(null)}
-      />
+    <RecordFrame editor={editor} within="open">
       <IdentitySection form={form} isNew={operator === null} maySetState={isAdministrator(me)} />
       <ContactSection form={form} />
       <BrandingSection
@@ -116,7 +67,7 @@ export function OperatorForm({ operator, onCreated }: OperatorFormProps) {
         operator={operator}
         onLogo={(saved) => {
           // Another person's edit in between stays unseen until the save says so.
-          if (saved.version === version + 1) setVersion(saved.version)
+          if (saved.version === (editor.version ?? 0) + 1) editor.setVersion(saved.version)
         }}
       />
       <RegionSection form={form} isFixed={operator?.has_bookings ?? false} />
@@ -124,13 +75,13 @@ export function OperatorForm({ operator, onCreated }: OperatorFormProps) {
       <PassengerListSection form={form} />
       <TermsSection form={form} />
       <SaveBar
-        isDirty={isDirty}
-        isSaving={isRunning}
+        isDirty={editor.isDirty}
+        isSaving={editor.isRunning}
         alwaysEnabled={operator === null}
-        problem={isInline ? null : fieldsOutside(problem, Object.keys(operatorLabels))}
+        problem={fieldsOutside(editor.problem, Object.keys(operatorLabels))}
         problemTitle={texts.saveFailed}
         {...(operator ? { onDiscard: form.reset } : { saveLabel: texts.saveNew })}
       />
-    </form>
+    </RecordFrame>
   )
 }

@@ -14,6 +14,7 @@ export const promoTexts = {
   codeHint: 'De 3 a 20 letras y números, sin espacios.',
   description: 'Para qué es',
   kind: 'Descuento',
+  value: 'Cuánto se descuenta',
   percent: 'Porcentaje',
   amount: 'Monto por reserva',
   booksFrom: 'Se reserva desde',

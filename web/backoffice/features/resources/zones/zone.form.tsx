@@ -1,17 +1,12 @@
-import { ColorInput, NumberInput, Stack, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { ColorInput, NumberInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 
-import type { ApiError } from '#contract/endpoint/error.ts'
 import { createZone, updateZone, Zone, ZoneInput } from '#contract/resources/zones.contract.ts'
-import { useCommand } from '#web/api/hooks.ts'
-import { focusFirstInvalid, showFormProblem } from '#web/ui/fields/form-problem.ts'
+import { requestOf } from '#web/api/hooks.ts'
 import { validateWith } from '#web/ui/fields/validate-with.ts'
 import { Dialog } from '#web/ui/form/dialog.tsx'
-import { FormActions } from '#web/ui/form/form-actions.tsx'
-import { differencesBetween, StaleDialog } from '#web/ui/form/stale-dialog.tsx'
-import { notifyDone } from '#web/ui/parts/notify.tsx'
-import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
+import { RecordForm } from '#web/ui/form/record-form.tsx'
+import { useRecordForm } from '#web/ui/form/use-record-form.ts'
 import { uiTexts } from '#web/ui/parts/ui.texts.ts'
 
 import { HistorySection } from '../../history/history.panel.tsx'
@@ -37,74 +32,52 @@ export function ZoneDialog({ zone, onClose }: ZoneDialogProps) {
 const labels = { name: texts.name, color: texts.color, minutes_before_start: texts.minutes }
 
 function ZoneForm({ zone, onClose }: { zone: Zone | null; onClose: () => void }) {
-  const form = useForm<ZoneInput>({
-    initialValues: valuesOf(zone),
+  const editor = useRecordForm<Zone, ZoneInput>({
+    record: zone,
+    schema: Zone,
+    valuesOf,
     validate: validateWith(ZoneInput),
+    request: (body, version) =>
+      zone && version !== null
+        ? requestOf(updateZone, { params: { id: zone.id }, body: { ...body, version } })
+        : requestOf(createZone, { body }),
+    told: () => texts.saved,
+    onSaved: onClose,
+    labels,
+    word: (_field, value) => String(value),
   })
-  const [current, setCurrent] = useState<Zone | null>(null)
-  const events = {
-    onDone: () => {
-      notifyDone(texts.saved)
-      onClose()
-    },
-    onProblem: (problem: ApiError) => {
-      if (problem.code === 'stale') setCurrent(Zone.safeParse(problem.details?.['current']).data ?? null)
-      if (problem.fields) showFormProblem(form, problem)
-    },
-  }
-  const creating = useCommand(createZone, events)
-  const updating = useCommand(updateZone, events)
-  const { isRunning, problem } = zone ? updating : creating
-  const values = form.getValues()
-  const save = (version: number | undefined) =>
-    zone && version !== undefined
-      ? updating.run({ params: { id: zone.id }, body: { ...values, version } })
-      : creating.run({ body: values })
+  const { form } = editor
   return (
-    <form noValidate onSubmit={form.onSubmit(() => save(zone?.version), focusFirstInvalid)}>
-      <StaleDialog
-        opened={current !== null}
-        differences={
-          current
-            ? differencesBetween(values, valuesOf(current), labels, (_field, value) => String(value))
-            : []
-        }
-        onKeepMine={() => {
-          save(current?.version)
-          setCurrent(null)
-        }}
-        onTakeTheirs={onClose}
-        onClose={() => setCurrent(null)}
+    <RecordForm
+      editor={editor}
+      failed={texts.saveFailed}
+      act={texts.save}
+      back={uiTexts.cancel}
+      onBack={onClose}
+    >
+      <TextInput
+        label={texts.name}
+        data-autofocus
+        required
+        autoComplete="off"
+        {...form.getInputProps('name')}
       />
-      <Stack gap="md">
-        {problem && problem.code !== 'stale' && !problem.fields && (
-          <ProblemAlert problem={problem} title={texts.saveFailed} />
-        )}
-        <TextInput
-          label={texts.name}
-          data-autofocus
-          required
-          autoComplete="off"
-          {...form.getInputProps('name')}
-        />
-        <NumberInput
-          label={texts.minutes}
-          description={texts.minutesHint}
-          min={0}
-          max={600}
-          allowDecimal={false}
-          {...form.getInputProps('minutes_before_start')}
-        />
-        <ColorInput
-          label={texts.color}
-          format="hex"
-          swatches={swatches}
-          withEyeDropper={false}
-          {...form.getInputProps('color')}
-        />
-        <FormActions act={texts.save} isRunning={isRunning} back={uiTexts.cancel} onBack={onClose} />
-      </Stack>
-    </form>
+      <NumberInput
+        label={texts.minutes}
+        description={texts.minutesHint}
+        min={0}
+        max={600}
+        allowDecimal={false}
+        {...form.getInputProps('minutes_before_start')}
+      />
+      <ColorInput
+        label={texts.color}
+        format="hex"
+        swatches={swatches}
+        withEyeDropper={false}
+        {...form.getInputProps('color')}
+      />
+    </RecordForm>
   )
 }
 

@@ -1,0 +1,89 @@
+import './page-window.ts'
+import 'dayjs/locale/es'
+import { MantineProvider } from '@mantine/core'
+import { DatesProvider } from '@mantine/dates'
+import { ModalsProvider } from '@mantine/modals'
+import { Notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { onTestFinished, vi } from 'vitest'
+
+import { getMe } from '#contract/staff/auth.contract.ts'
+import type { Level } from '#domain/staff/level.ts'
+import { createQueryClient } from '#web/api/query-client.ts'
+import { openSession } from '#web/api/session.ts'
+import { SessionContext } from '#web/backoffice/me.ts'
+import { theme } from '#web/backoffice/theme.ts'
+import { keepFocus } from '#web/ui/page/kept-focus.ts'
+
+import { startTestApp } from './test-app.ts'
+
+// A busy machine takes longer and is as right; the whole page as text tells nobody what is missing.
+configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message?.split('\n')[0]) })
+
+/** The calls of the page go to the test's server: its own `AbortSignal` is not the one that Node's fetch knows. */
+function callServer(host: string) {
+  const ask = globalThis.fetch
+  vi.stubGlobal('fetch', (address: string, { signal: _signal, ...request }: RequestInit = {}) =>
+    ask(new URL(address, host).href, request),
+  )
+}
+
+/**
+ * The back office's own kit around one part of it, drawn without a window, on the real server and database. Leaving the
+ * part is going to `/otra`. Nothing is placed or painted: what that decides is tested in a browser.
+ */
+export async function startOfficePage(level: Level) {
+  const app = await startTestApp()
+  const person = await app.as(level)
+  callServer(app.host)
+  openSession({ token: person.token, user: { id: person.user.id, name: person.user.full_name } })
+  const me = await person.call(getMe, {})
+  const queryClient = createQueryClient()
+  const stopFocus = keepFocus()
+  onTestFinished(() => {
+    stopFocus()
+    cleanup()
+    queryClient.clear()
+    localStorage.clear()
+    vi.unstubAllGlobals()
+  })
+
+  const open = (part: ReactNode) => {
+    const router = createMemoryRouter(
+      [
+        { path: '/', element: part },
+        { path: '/otra', element: <h1 tabIndex={-1}>Otra pantalla</h1> },
+      ],
+      { initialEntries: ['/?open=1'] },
+    )
+    render(
+      <MantineProvider theme={theme} env="test">
+        <DatesProvider settings={{ locale: 'es', firstDayOfWeek: 1 }}>
+          <QueryClientProvider client={queryClient}>
+            <SessionContext value={{ me, skew: app.clock.now.getTime() - Date.now() }}>
+              <ModalsProvider>
+                <Notifications />
+                <RouterProvider router={router} />
+              </ModalsProvider>
+            </SessionContext>
+          </QueryClientProvider>
+        </DatesProvider>
+      </MantineProvider>,
+    )
+    return router
+  }
+  const keys = userEvent.setup({ delay: null })
+  /** Writes into a field in place of what it held. */
+  const fill = async (label: string | RegExp, text: string) => {
+    const field = screen.getByRole('textbox', { name: label })
+    await keys.clear(field)
+    if (text) await keys.paste(text)
+  }
+  return { ...app, ...person, me, queryClient, open, keys, fill }
+}
+
+export { screen, waitFor, within }

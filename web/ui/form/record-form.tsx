@@ -1,0 +1,70 @@
+import { Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+import type { ApiError } from '#contract/endpoint/error.ts'
+
+import { fieldsOutside } from '../fields/form-problem.ts'
+import { ProblemAlert } from '../parts/problem-alert.tsx'
+import { FormActions } from './form-actions.tsx'
+import { StaleDialog } from './stale-dialog.tsx'
+import { UnsavedChanges } from './unsaved-changes.tsx'
+import type { RecordEditor } from './use-record-form.ts'
+
+type RecordFrameProps = {
+  editor: RecordEditor
+  /** the part of the address that keeps the form open, when it is not a page of its own */
+  within?: string
+  /** beside another form that asks before it is left */
+  isPart?: boolean
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** The form of `useRecordForm` without a layout: it asks before it is left, and shows both versions of a stale one. */
+export function RecordFrame({ editor, within, isPart = false, className, children }: RecordFrameProps) {
+  return (
+    <form noValidate onSubmit={editor.submit} className={className}>
+      {!isPart && <UnsavedChanges isDirty={editor.isDirty} {...(within && { within })} />}
+      <StaleDialog {...editor.stale} />
+      {children}
+    </form>
+  )
+}
+
+type RecordFormProps = RecordFrameProps & {
+  /** what could not be done: «No pudimos guardar» */
+  failed?: string
+  /** what the button does, as an act */
+  act: string
+  back: string
+  onBack: () => void
+  /** another act on the record, at the foot */
+  extra?: ReactNode
+}
+
+/** The form of one record in a panel or dialog: what went wrong, its fields, and the foot. */
+export function RecordForm({ failed, act, back, onBack, extra, children, ...frame }: RecordFormProps) {
+  const { isNew, isDirty, isRunning, problem, form } = frame.editor
+  return (
+    <RecordFrame {...frame}>
+      <Stack gap="md">
+        <ProblemAlert problem={unplaced(problem, form.getValues())} {...(failed && { title: failed })} />
+        {children}
+        <FormActions
+          act={act}
+          isRunning={isRunning}
+          disabled={!isNew && !isDirty}
+          back={back}
+          onBack={onBack}
+          extra={extra}
+        />
+      </Stack>
+    </RecordFrame>
+  )
+}
+
+/** A problem of fields that all have an input is told there. */
+export function unplaced(problem: ApiError | null, values: Record<string, unknown>): ApiError | null {
+  const rest = fieldsOutside(problem, Object.keys(values))
+  return problem?.fields && !rest?.fields ? null : rest
+}
