@@ -44,6 +44,10 @@ export const PersonInput = z.object({
   state: z.literal(states).default(1),
 })
 
+export const personFields = PersonInput.keyof().options
+/** What each field holds where nothing is known. */
+export const emptyPerson = PersonInput.parse({ full_name: '-', roles: [personRoles[0]] })
+
 /** Documents, birth date and diet are empty for sellers. */
 export type PersonRow = z.infer<typeof PersonRow>
 export const PersonRow = z.object({

@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
 
-import { liveStatuses } from '#domain/bookings/booking-status.rules.ts'
+import { emptyPerson } from '#contract/persons/persons.contract.ts'
 import { spokenWords, type Words, without } from '#domain/persons/forgotten-words.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { oneOf } from '#server/db/one-of.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import { eraseMentions, erasePaymentTexts, eraseSearches, eraseWaiting } from './forget-elsewhere.command.ts'
 import { eraseRuns } from './forget-runs.command.ts'
-import { type Act, lockPerson } from './save-person.command.ts'
+import { type Given, lockPerson } from './save-person.command.ts'
 
-/** The text that replaces an erased name. */
+/** What is read where a name was. */
 export const nameOfNobody = 'Persona anonimizada'
 
 /**
@@ -23,7 +22,7 @@ export async function anonymisePerson(
   tx: Tx,
   id: string,
   { version, reason }: { version: number; reason: string },
-  given: Act,
+  given: Given,
 ) {
   const person = await lockPerson(tx, id, version, given)
   if (person.user_id) throw new Refusal('person_has_user')
@@ -78,12 +77,12 @@ export async function anonymisePerson(
 
 type Mine = Omit<Words, 'document'> & { id: string; is_contact: boolean; is_live: boolean }
 
-async function lockBookings(tx: Tx, id: string, { actor, today }: Act): Promise<Mine[]> {
+async function lockBookings(tx: Tx, id: string, { actor, today }: Given): Promise<Mine[]> {
   const { tour_operator_id } = actor
   const { rows } = await sql<Mine>`
     select b.id, b.contact_person_id is not distinct from ${id}::uuid as is_contact, b.contact_name as name,
       b.contact_email as email, b.contact_phone as phone,
-      b.status in ${oneOf(liveStatuses)} and b.service_date >= ${today}::date as is_live
+      b.status in ('bloqueada', 'pendiente', 'confirmada') and b.service_date >= ${today}::date as is_live
     from bookings b
     where b.tour_operator_id = ${tour_operator_id}::uuid and (b.contact_person_id = ${id}::uuid
       or b.id in (select booking_id from passengers s
@@ -107,20 +106,12 @@ async function passengerWords(tx: Tx, tour_operator_id: string, id: string): Pro
   }))
 }
 
+/** Every field of the contract, so that a new one is erased too; roles tell what somebody was for the operator. */
 async function erasePerson(tx: Tx, tour_operator_id: string, id: string) {
-  const nothing = { document_type: '', document_number: '', nationality: '', birth_date: null }
-  const unreachable = { email: '', phone: '', emergency_name: '', emergency_phone: '', languages: [] }
-  const noPapers = {
-    licence_class: '',
-    licence_number: '',
-    licence_expires_on: null,
-    guide_registry: '',
-    guide_registry_expires_on: null,
-  }
+  const { roles: _kept, ...empty } = emptyPerson
   await tx
     .updateTable('persons')
-    .set({ full_name: nameOfNobody, ...nothing, ...unreachable, ...noPapers })
-    .set({ diet: '', notes: '', state: 2, anonymised_at: sql<Date>`clock_timestamp()` })
+    .set({ ...empty, full_name: nameOfNobody, state: 2, anonymised_at: sql<Date>`clock_timestamp()` })
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', id)
     .execute()

@@ -1,18 +1,22 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Filter } from '#contract/endpoint/list.ts'
-import type { KnownCustomer, Person, PersonRow } from '#contract/persons/persons.contract.ts'
-import { seatStatuses } from '#domain/bookings/booking-status.rules.ts'
+import {
+  type KnownCustomer,
+  type Person,
+  personFields,
+  type PersonInput,
+  type PersonRow,
+} from '#contract/persons/persons.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { NotFound } from '#domain/refusal.ts'
 import { expiryRange, type Validity, validityOf } from '#domain/resources/validity.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import { isSeller } from '#domain/staff/level.ts'
 import { may } from '#domain/staff/permission.ts'
-import { oneOf } from '#server/db/one-of.ts'
 
 import type { Reader } from '../../db/database.ts'
 import { holdsWords } from '../../db/search.ts'
+import type { Tables } from '../../db/tables.generated.ts'
 
 /** Who reads, and the day on which papers are judged. */
 export type PersonReader = { actor: Pick<Actor, 'tour_operator_id' | 'level'>; today: LocalDate }
@@ -25,10 +29,14 @@ export type PersonList = PersonReader & {
 type Stored = Omit<PersonRow, 'licence_validity' | 'guide_registry_validity'>
 export type Facts = Omit<Person, 'may'>
 
-const columns = sql`p.id, p.version, p.full_name, p.roles, p.document_type, p.document_number, p.nationality, p.birth_date,
-  p.email, p.phone, p.languages, p.diet, p.notes, p.emergency_name, p.emergency_phone, p.licence_class,
-  p.licence_number, p.licence_expires_on, p.guide_registry, p.guide_registry_expires_on,
-  p.user_id is not null as has_user, p.anonymised_at is not null as anonymised, p.state`
+/** Of the contract each field, of the table a column: one that is missing does not compile. */
+const stored: readonly (keyof PersonInput & keyof Tables['persons'])[] = personFields
+
+const columns = sql.join([
+  ...['id', 'version', ...stored].map((column) => sql.ref(`p.${column}`)),
+  sql`p.user_id is not null as has_user`,
+  sql`p.anonymised_at is not null as anonymised`,
+])
 
 /** A page of persons by name, with one row more than the limit when there is another page. */
 export async function listPersons(db: Reader, list: PersonList): Promise<PersonRow[]> {
@@ -53,7 +61,7 @@ function shown<Row extends Stored>(person: Row, { actor, today }: PersonReader) 
   const validity = (date: LocalDate | null) => (date === null ? null : validityOf(date, today))
   return {
     ...person,
-    ...(isSeller(actor) && {
+    ...(actor.level === 2 && {
       document_type: '' as const,
       document_number: '',
       birth_date: null,
@@ -97,7 +105,7 @@ const trips = sql`
     from bookings b
     where b.tour_operator_id = p.tour_operator_id
       and b.id in (${bookingsOf(sql`p.tour_operator_id`, sql`p.id`)})
-      and b.status in ${oneOf(seatStatuses)}
+      and b.status in ('confirmada', 'completada', 'no_presentada', 'pendiente', 'bloqueada')
     order by b.service_date desc, b.id limit 1) as last_trip`
 
 /** Persons by their ids, each with how often they booked; those of another operator are left out. */

@@ -1,5 +1,8 @@
+import type { AccommodationInput } from '#contract/resources/accommodations.contract.ts'
+import type { VehicleInput } from '#contract/resources/vehicles.contract.ts'
 import type { UnavailabilityEvents } from '#domain/resources/events.ts'
 
+import { personFieldWords } from '../person-words.ts'
 import { vehicleDocumentNames } from '../resource-words.ts'
 import { dateOf, fieldsChanged, lowered, quoted, type Tellers, type TellersOf } from './tellers.ts'
 
@@ -13,7 +16,7 @@ const unavailabilityTellers: Tellers<UnavailabilityEvents> = {
   unavailability_removed: (data) => [`quitó los días no disponibles ${daysOf(data)}`],
 }
 
-const vehicleFieldNames: Record<string, string> = {
+const vehicleFieldNames: Record<keyof VehicleInput, string> = {
   name: 'el nombre',
   plate: 'la patente',
   type: 'el tipo',
@@ -28,7 +31,7 @@ const vehicleFieldNames: Record<string, string> = {
   driver_id: 'el chofer habitual',
   state: 'el estado',
 }
-const accommodationFieldNames: Record<string, string> = {
+const accommodationFieldNames: Record<keyof AccommodationInput, string> = {
   name: 'el nombre',
   aliases: 'los otros nombres',
   kind: 'el tipo',
@@ -37,32 +40,16 @@ const accommodationFieldNames: Record<string, string> = {
   lat_lng: 'la ubicación',
   phone: 'el teléfono',
   pickup_allowed: 'si se recoge ahí',
+  pickup_point: 'el punto de recogida',
+  walking_minutes: 'los minutos a pie',
   door_instructions: 'las instrucciones de la puerta',
   asks_room: 'si se pide la habitación',
   wait_minutes: 'la espera',
   offset_minutes: 'los minutos de diferencia',
   state: 'el estado',
 }
-const personFieldNames: Record<string, string> = {
-  full_name: 'el nombre',
-  roles: 'los roles',
-  document_type: 'el tipo de documento',
-  document_number: 'el documento',
-  nationality: 'la nacionalidad',
-  birth_date: 'la fecha de nacimiento',
-  email: 'el correo',
-  phone: 'el teléfono',
-  languages: 'los idiomas',
-  diet: 'la alimentación',
-  notes: 'las notas',
-  emergency_contact: 'el contacto de emergencia',
-  licence_class: 'la clase de licencia',
-  licence_number: 'el número de licencia',
-  licence_expires_on: 'el vencimiento de la licencia',
-  guide_registry: 'el registro de guía',
-  guide_registry_expires_on: 'el vencimiento del registro de guía',
-  state: 'el estado',
-}
+const changedNames = (words: Record<string, { changed: string }>) =>
+  Object.fromEntries(Object.entries(words).map(([field, { changed }]) => [field, changed]))
 
 const documentOf = ({ kind }: { kind: keyof typeof vehicleDocumentNames }) =>
   lowered(vehicleDocumentNames[kind])
@@ -114,7 +101,7 @@ export const zoneTellers: TellersOf<'zone'> = {
 export const personTellers: TellersOf<'person'> = {
   ...unavailabilityTellers,
   person_created: () => ['agregó a esta persona'],
-  person_updated: ({ fields }) => [fieldsChanged(personFieldNames, fields)],
+  person_updated: ({ fields }) => [fieldsChanged(changedNames(personFieldWords), fields)],
   person_deleted: () => ['eliminó a esta persona'],
   persons_merged: ({ other_name }) => [
     other_name ? `la unió con ${quoted(other_name)}` : 'la unió con otra persona',

@@ -10,6 +10,7 @@ import { documentTypeNames, personRoleNames } from '#words/office/resource-words
 
 import { PaperLight } from '../resources/vehicles/paper-light.panel.tsx'
 import { countryName, languageNames } from './language-names.rules.ts'
+import { personLabels } from './person-values.rules.ts'
 import { personsTexts as texts } from './persons.texts.ts'
 
 export function PersonFacts({ person }: { person: Person }) {
@@ -26,9 +27,9 @@ export function PersonFacts({ person }: { person: Person }) {
       </Group>
       <Facts
         facts={[
-          { label: texts.roles, value: <RoleBadges roles={person.roles} /> },
+          { label: personLabels.roles, value: <RoleBadges roles={person.roles} /> },
           {
-            label: texts.phone,
+            label: personLabels.phone,
             value: phone && (
               <Group gap="md">
                 <PhoneLink phone={phone} />
@@ -36,20 +37,20 @@ export function PersonFacts({ person }: { person: Person }) {
               </Group>
             ),
           },
-          { label: texts.email, value: email && <EmailLink email={email} /> },
+          { label: personLabels.email, value: email && <EmailLink email={email} /> },
           {
             label: texts.document,
             value:
               person.document_number &&
               `${person.document_type && documentTypeNames[person.document_type]} ${person.document_number}`.trim(),
           },
-          { label: texts.nationality, value: countryName(person.nationality) },
+          { label: personLabels.nationality, value: countryName(person.nationality) },
           {
-            label: texts.birthDate,
+            label: personLabels.birth_date,
             value: person.birth_date && formatDate(person.birth_date, { year: true }),
           },
-          { label: texts.languages, value: languageNames(person.languages) },
-          { label: texts.diet, value: person.diet },
+          { label: personLabels.languages, value: languageNames(person.languages) },
+          { label: personLabels.diet, value: person.diet },
           {
             label: texts.emergency,
             value: (emergency_name || emergency_phone) && (
@@ -69,12 +70,12 @@ export function PersonFacts({ person }: { person: Person }) {
             ),
           },
           {
-            label: texts.guideRegistry,
+            label: personLabels.guide_registry,
             value: person.guide_registry && (
               <Paper name={person.guide_registry} expires={person.guide_registry_expires_on} />
             ),
           },
-          { label: texts.notes, value: person.notes },
+          { label: personLabels.notes, value: person.notes },
           { label: texts.account, value: person.has_user ? texts.hasUser : '' },
         ]}
       />

@@ -45,6 +45,7 @@ export function PersonForm({ person, role, onClose }: PersonFormProps) {
   })
   const { form } = editor
   const values = form.getValues()
+  const field = (name: keyof PersonInput) => ({ label: personLabels[name], ...form.getInputProps(name) })
   const isStaff = values.roles.some((each) => each === 'chofer' || each === 'guia')
   return (
     <RecordForm
@@ -56,45 +57,32 @@ export function PersonForm({ person, role, onClose }: PersonFormProps) {
       onBack={onClose}
     >
       <Title order={3}>{texts.identity}</Title>
-      <TextInput label={texts.name} data-autofocus required {...form.getInputProps('full_name')} />
+      <TextInput data-autofocus required {...field('full_name')} />
       <MultiSelect
-        label={texts.roles}
         description={texts.rolesHint}
         required
         data={optionsOf(personRoles, personRoleNames)}
-        {...form.getInputProps('roles')}
+        {...field('roles')}
       />
       <FieldRow>
         <Select
-          label={texts.documentType}
           data={optionsOf(documentTypes, documentTypeNames)}
           allowDeselect={false}
-          {...form.getInputProps('document_type')}
+          {...field('document_type')}
         />
-        <TextInput
-          label={texts.documentNumber}
-          autoComplete="off"
-          {...form.getInputProps('document_number')}
-        />
+        <TextInput autoComplete="off" {...field('document_number')} />
       </FieldRow>
       <FieldRow>
-        <CountryField label={texts.nationality} {...form.getInputProps('nationality')} />
-        <DateField label={texts.birthDate} clearable {...form.getInputProps('birth_date')} />
+        <CountryField {...field('nationality')} />
+        <DateField clearable {...field('birth_date')} />
       </FieldRow>
 
       <Title order={3}>{texts.reach}</Title>
       <FieldRow>
-        <PhoneField label={texts.phone} {...form.getInputProps('phone')} />
-        <TextInput
-          label={texts.email}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          {...form.getInputProps('email')}
-        />
+        <PhoneField {...field('phone')} />
+        <TextInput type="email" inputMode="email" autoComplete="off" {...field('email')} />
       </FieldRow>
       <MultiSelect
-        label={texts.languages}
         data={[
           ...languageOptions,
           ...values.languages
@@ -102,52 +90,32 @@ export function PersonForm({ person, role, onClose }: PersonFormProps) {
             .map((code) => ({ value: code, label: languageNames([code]) })),
         ]}
         searchable
-        {...form.getInputProps('languages')}
+        {...field('languages')}
       />
 
       <Title order={3}>{texts.care}</Title>
-      <TextInput label={texts.diet} autoComplete="off" {...form.getInputProps('diet')} />
+      <TextInput autoComplete="off" {...field('diet')} />
       <FieldRow>
-        <TextInput label={texts.emergencyName} autoComplete="off" {...form.getInputProps('emergency_name')} />
-        <PhoneField
-          label={texts.emergencyPhone}
-          description={null}
-          {...form.getInputProps('emergency_phone')}
-        />
+        <TextInput autoComplete="off" {...field('emergency_name')} />
+        <PhoneField description={null} {...field('emergency_phone')} />
       </FieldRow>
-      <Textarea label={texts.notes} autosize minRows={2} maxRows={8} {...form.getInputProps('notes')} />
+      <Textarea autosize minRows={2} maxRows={8} {...field('notes')} />
 
       {isStaff && (
         <>
           <Title order={3}>{texts.staff}</Title>
           <FieldRow>
-            <TextInput
-              label={texts.licenceClass}
-              autoComplete="off"
-              {...form.getInputProps('licence_class')}
-            />
-            <TextInput
-              label={texts.licenceNumber}
-              autoComplete="off"
-              {...form.getInputProps('licence_number')}
-            />
+            <TextInput autoComplete="off" {...field('licence_class')} />
+            <TextInput autoComplete="off" {...field('licence_number')} />
           </FieldRow>
-          <DateField label={texts.licenceExpires} clearable {...form.getInputProps('licence_expires_on')} />
+          <DateField clearable {...field('licence_expires_on')} />
           <FieldRow>
-            <TextInput
-              label={texts.guideRegistry}
-              autoComplete="off"
-              {...form.getInputProps('guide_registry')}
-            />
-            <DateField
-              label={texts.guideExpires}
-              clearable
-              {...form.getInputProps('guide_registry_expires_on')}
-            />
+            <TextInput autoComplete="off" {...field('guide_registry')} />
+            <DateField clearable {...field('guide_registry_expires_on')} />
           </FieldRow>
         </>
       )}
-      {person && <StateField label={texts.state} {...form.getInputProps('state')} />}
+      {person && <StateField {...field('state')} />}
     </RecordForm>
   )
 }

@@ -23,23 +23,23 @@ import { PaperLight } from '../resources/vehicles/paper-light.panel.tsx'
 import { Duplicates } from './duplicates.panel.tsx'
 import { languageNames } from './language-names.rules.ts'
 import { RoleBadges } from './person-facts.panel.tsx'
-import { isCrew, papersOf } from './person-values.rules.ts'
+import { isCrew, papersOf, personLabels } from './person-values.rules.ts'
 import { PersonPanel } from './person.panel.tsx'
 import { personsTexts as texts } from './persons.texts.ts'
 
 const columns: Column<PersonRow>[] = [
-  { key: 'name', header: texts.name, cell: ({ full_name }) => full_name },
-  { key: 'roles', header: texts.roles, cell: ({ roles }) => <RoleBadges roles={roles} /> },
-  { key: 'phone', header: texts.phone, cell: ({ phone }) => phone && <PhoneLink phone={phone} /> },
+  { key: 'name', header: personLabels.full_name, cell: ({ full_name }) => full_name },
+  { key: 'roles', header: personLabels.roles, cell: ({ roles }) => <RoleBadges roles={roles} /> },
+  { key: 'phone', header: personLabels.phone, cell: ({ phone }) => phone && <PhoneLink phone={phone} /> },
   {
     key: 'email',
-    header: texts.email,
+    header: personLabels.email,
     cell: ({ email }) => email && <EmailLink email={email} />,
     from: 'md',
   },
   {
     key: 'languages',
-    header: texts.languages,
+    header: personLabels.languages,
     cell: ({ languages }) => languageNames(languages),
     from: 'lg',
     onPhone: 'hide',

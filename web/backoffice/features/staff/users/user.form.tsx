@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 
 import { createUser, getUser, NewUser, updateUser, User, UserEdit } from '#contract/staff/users.contract.ts'
-import { isAdministrator, isSeller, isAdministrator, isSeller, isAdministrator, isSeller, levels, levelsManagedBy } from '#domain/staff/level.ts'
+import { isAdministrator, isSeller, isAdministrator, isSeller, isAdministrator, isSeller, isAdministrator, isSeller, levels, levelsManagedBy } from '#domain/staff/level.ts'
 import { crewRoleOf } from '#domain/staff/user-management.rules.ts'
 import { requestOf } from '#web/api/hooks.ts'
 import { PhoneField } from '#web/ui/fields/phone-field.tsx'

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import {
+  anonymisePerson,
+  createPerson,
+  emptyPerson,
+  getPerson,
+  personFields,
+  PersonInput,
+  updatePerson,
+} from '#contract/persons/persons.contract.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+
+/** Something that a field takes and that is not what it holds when empty. */
+function madeValue(field: keyof PersonInput): unknown {
+  const samples = [
+    'Texto de prueba',
+    '2031-04-05',
+    '1990-04-05',
+    '+56955501234',
+    'a@b.test',
+    'CL',
+    ['en'],
+    ['guia'],
+    2,
+  ]
+  const { [field]: schema } = PersonInput.shape
+  const codes: unknown[] = 'options' in schema && Array.isArray(schema.options) ? schema.options : []
+  const empty = JSON.stringify(emptyPerson[field])
+  const fits = [...codes, ...samples].find(
+    (value) => JSON.stringify(value) !== empty && schema.safeParse(value).success,
+  )
+  if (fits === undefined) throw new Error(`No value of this test fits ${field}: add one`)
+  return fits
+}
+
+const filled = () =>
+  PersonInput.parse(Object.fromEntries(personFields.map((field) => [field, madeValue(field)])))
+const ofContract = (person: Record<string, unknown>) =>
+  Object.fromEntries(personFields.map((field) => [field, person[field]]))
+
+test('every field of a person is stored when it is added and changed, and read back', async () => {
+  const { as } = await startTestApp()
+  const admin = await as(1)
+  const added = await admin.call(createPerson, { body: filled() })
+  expect(ofContract(added)).toEqual(filled())
+  const bare = await admin.call(createPerson, { body: { full_name: 'Ana', roles: ['cliente'] } })
+  const params = { id: bare.id }
+  await admin.call(updatePerson, { params, body: { ...filled(), version: bare.version } })
+  expect(ofContract(await admin.call(getPerson, { params }))).toEqual(filled())
+})
+
+/** Columns that tell nobody who it was. Another one that is kept is declared here, or it is erased. */
+const harmless = [
+  'id',
+  'tour_operator_id',
+  'created_at',
+  'updated_at',
+  'version',
+  'user_id',
+  'anonymised_at',
+  // What somebody was for the operator, and that they are not offered any more.
+  'roles',
+  'state',
+]
+
+test('a forgotten person keeps no column but those declared harmless', async () => {
+  const { as, db } = await startTestApp()
+  const admin = await as(1)
+  const { id, version } = await admin.call(createPerson, { body: filled() })
+  const read = async () => {
+    const { rows } = await sql<{ row: Record<string, unknown> }>`
+      select to_jsonb(p) as row from persons p where id = ${id}::uuid`.execute(db)
+    return rows[0]?.row ?? {}
+  }
+  const before = await read()
+  await admin.call(anonymisePerson, { params: { id }, body: { version, reason: 'Lo pidió' } })
+  const after = await read()
+  const empty = [null, '', '[]'] as unknown[]
+  const filledColumns = Object.keys(before).filter((column) => !harmless.includes(column))
+  // A column that is empty here would be erased unseen: the test fills them all.
+  expect(filledColumns.filter((column) => empty.includes(textOf(before[column])))).toEqual([])
+  const kept = filledColumns.filter((column) => textOf(after[column]) === textOf(before[column]))
+  expect(kept).toEqual([])
+})
+
+const textOf = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : value)
