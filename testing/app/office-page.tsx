@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
 
-import { getMe } from '#contract/staff/auth.contract.ts'
+import { getMe } from '#contract/staff/login.contract.ts'
 import type { Level } from '#domain/staff/level.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { openSession } from '#web/api/session.ts'
@@ -22,7 +22,15 @@ import { keepFocus } from '#web/ui/page/kept-focus.ts'
 import { startTestApp } from './test-app.ts'
 
 // A busy machine takes longer and is as right; the whole page as text tells nobody what is missing.
-configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message?.split('\n')[0]) })
+configure({
+  asyncUtilTimeout: 10_000,
+  defaultHidden: true,
+  getElementError: (message) => new Error(message?.split('\n')[0]),
+})
+
+/** The field of a label, with the star of what is required or without. */
+export const fieldOf = (label: string) =>
+  screen.getByLabelText((words) => words.replace(/ \*$/, '') === label, { selector: 'input, textarea' })
 
 /** The calls of the page go to the test's server: its own `AbortSignal` is not the one that Node's fetch knows. */
 function callServer(host: string) {
@@ -78,8 +86,8 @@ export async function startOfficePage(level: Level) {
   }
   const keys = userEvent.setup({ delay: null })
   /** Writes into a field in place of what it held. */
-  const fill = async (label: string | RegExp, text: string) => {
-    const field = screen.getByRole('textbox', { name: label })
+  const fill = async (label: string, text: string) => {
+    const field = fieldOf(label)
     await keys.clear(field)
     if (text) await keys.paste(text)
   }

@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
 
 import { emptyPerson } from '#contract/persons/persons.contract.ts'
+import { liveStatuses } from '#domain/bookings/booking-status.rules.ts'
 import { spokenWords, type Words, without } from '#domain/persons/forgotten-words.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { oneOf } from '#server/db/one-of.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import { eraseMentions, erasePaymentTexts, eraseSearches, eraseWaiting } from './forget-elsewhere.command.ts'
 import { eraseRuns } from './forget-runs.command.ts'
-import { type Given, lockPerson } from './save-person.command.ts'
+import { type Act, lockPerson } from './save-person.command.ts'
 
-/** What is read where a name was. */
+/** The text that replaces an erased name. */
 export const nameOfNobody = 'Persona anonimizada'
 
 /**
@@ -22,7 +24,7 @@ export async function anonymisePerson(
   tx: Tx,
   id: string,
   { version, reason }: { version: number; reason: string },
-  given: Given,
+  given: Act,
 ) {
   const person = await lockPerson(tx, id, version, given)
   if (person.user_id) throw new Refusal('person_has_user')
@@ -77,12 +79,12 @@ export async function anonymisePerson(
 
 type Mine = Omit<Words, 'document'> & { id: string; is_contact: boolean; is_live: boolean }
 
-async function lockBookings(tx: Tx, id: string, { actor, today }: Given): Promise<Mine[]> {
+async function lockBookings(tx: Tx, id: string, { actor, today }: Act): Promise<Mine[]> {
   const { tour_operator_id } = actor
   const { rows } = await sql<Mine>`
     select b.id, b.contact_person_id is not distinct from ${id}::uuid as is_contact, b.contact_name as name,
       b.contact_email as email, b.contact_phone as phone,
-      b.status in ('bloqueada', 'pendiente', 'confirmada') and b.service_date >= ${today}::date as is_live
+      b.status in ${oneOf(liveStatuses)} and b.service_date >= ${today}::date as is_live
     from bookings b
     where b.tour_operator_id = ${tour_operator_id}::uuid and (b.contact_person_id = ${id}::uuid
       or b.id in (select booking_id from passengers s

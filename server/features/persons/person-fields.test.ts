@@ -11,6 +11,7 @@ import {
   updatePerson,
 } from '#contract/persons/persons.contract.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
+import { inputOf } from '#testing/attack/made-values.ts'
 
 /** Something that a field takes and that is not what it holds when empty. */
 function madeValue(field: keyof PersonInput): unknown {
@@ -26,7 +27,7 @@ function madeValue(field: keyof PersonInput): unknown {
     2,
   ]
   const { [field]: schema } = PersonInput.shape
-  const codes: unknown[] = 'options' in schema && Array.isArray(schema.options) ? schema.options : []
+  const { enum: codes = [] } = inputOf(schema)
   const empty = JSON.stringify(emptyPerson[field])
   const fits = [...codes, ...samples].find(
     (value) => JSON.stringify(value) !== empty && schema.safeParse(value).success,

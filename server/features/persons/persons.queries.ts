@@ -8,11 +8,14 @@ import {
   type PersonInput,
   type PersonRow,
 } from '#contract/persons/persons.contract.ts'
+import { seatStatuses } from '#domain/bookings/booking-status.rules.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { NotFound } from '#domain/refusal.ts'
 import { expiryRange, type Validity, validityOf } from '#domain/resources/validity.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'
+import { isSeller } from '#domain/staff/level.ts'
 import { may } from '#domain/staff/permission.ts'
+import { oneOf } from '#server/db/one-of.ts'
 
 import type { Reader } from '../../db/database.ts'
 import { holdsWords } from '../../db/search.ts'
@@ -61,7 +64,7 @@ function shown<Row extends Stored>(person: Row, { actor, today }: PersonReader) 
   const validity = (date: LocalDate | null) => (date === null ? null : validityOf(date, today))
   return {
     ...person,
-    ...(actor.level === 2 && {
+    ...(isSeller(actor) && {
       document_type: '' as const,
       document_number: '',
       birth_date: null,
@@ -105,7 +108,7 @@ const trips = sql`
     from bookings b
     where b.tour_operator_id = p.tour_operator_id
       and b.id in (${bookingsOf(sql`p.tour_operator_id`, sql`p.id`)})
-      and b.status in ('confirmada', 'completada', 'no_presentada', 'pendiente', 'bloqueada')
+      and b.status in ${oneOf(seatStatuses)}
     order by b.service_date desc, b.id limit 1) as last_trip`
 
 /** Persons by their ids, each with how often they booked; those of another operator are left out. */

@@ -12,7 +12,7 @@ import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { formatDate } from '#words/format.ts'
 import { sheetStatusNames } from '#words/office/resource-words.ts'
 
-import { useToday } from '#web/backoffice/me.ts'
+import { useToday } from '../../me.ts'
 import { crewTexts as texts } from './crew.texts.ts'
 import { QueueBar } from './queue-bar.panel.tsx'
 import { useActQueue } from './queue/act-state.hook.ts'

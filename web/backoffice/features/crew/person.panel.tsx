@@ -7,7 +7,7 @@ import { attendanceOf } from '#domain/crew/attendance.rules.ts'
 import type { MarkKind } from '#domain/crew/crew-act.ts'
 import { attendanceNames } from '#words/office/resource-words.ts'
 
-import { useClock } from '#web/backoffice/me.ts'
+import { useClock } from '../../me.ts'
 import { keepFocus, step } from './act-focus.hook.ts'
 import { crewTexts as texts } from './crew.texts.ts'
 import { perform } from './queue/act-queue.hook.ts'

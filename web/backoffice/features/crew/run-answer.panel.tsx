@@ -6,7 +6,7 @@ import { startableFrom } from '#domain/crew/run-start.rules.ts'
 import { confirm } from '#web/ui/form/confirm.tsx'
 import { formatDate } from '#words/format.ts'
 
-import { useToday } from '#web/backoffice/me.ts'
+import { useToday } from '../../me.ts'
 import { keepFocus } from './act-focus.hook.ts'
 import { crewTexts as texts } from './crew.texts.ts'
 import { useFirstField } from './first-field.hook.ts'

@@ -10,7 +10,7 @@ import { apiQuery } from '#web/api/hooks.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { CopyButton } from '#web/ui/parts/copy-button.tsx'
 
-import { useMe } from '#web/backoffice/me.ts'
+import { useMe } from '../../me.ts'
 import { paths } from '../../paths.ts'
 import { firstStepsTexts as texts } from './first-steps.texts.ts'
 

@@ -12,7 +12,7 @@ import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { formatDate } from '#words/format.ts'
 
-import { useMe, useToday } from '#web/backoffice/me.ts'
+import { useMe, useToday } from '../../me.ts'
 import { paths } from '../../paths.ts'
 import { MyRunsPanel } from '../crew/my-runs.panel.tsx'
 import { dashboardTexts as texts } from './dashboard.texts.ts'

@@ -22,7 +22,7 @@ import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { formatDate } from '#words/format.ts'
 import { urgencyText } from '#words/office/run-urgency-text.ts'
 
-import { useClock, useToday } from '#web/backoffice/me.ts'
+import { useClock, useToday } from '../../me.ts'
 import { paths } from '../../paths.ts'
 import { dashboardTexts as texts } from './dashboard.texts.ts'
 import { timeLeft } from './time-left.rules.ts'

@@ -7,7 +7,7 @@ import { apiQuery } from '#web/api/hooks.ts'
 import { useAddressQuery } from '#web/ui/list/use-address-query.ts'
 import { changed } from '#web/ui/list/use-url-filters.ts'
 
-import { useToday } from '#web/backoffice/me.ts'
+import { useToday } from '../../me.ts'
 import { calendarModes, daysShown, keyOf, keyText, spanOf, toggled } from './calendar-days.rules.ts'
 
 /** What is shown, from the address, and the days that were picked on it. */

@@ -17,7 +17,7 @@ import { notifyProblem } from '#web/ui/parts/notify.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 import { formatDate } from '#words/format.ts'
 
-import { useMe } from '#web/backoffice/me.ts'
+import { useMe } from '../../me.ts'
 import { paths } from '../../paths.ts'
 import { DepartureCare } from '../disruptions/departure-care.panel.tsx'
 import { HistorySection } from '../history/history.panel.tsx'

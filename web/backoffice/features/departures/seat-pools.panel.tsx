@@ -7,12 +7,12 @@ import { deleteSeatPool, listSeatPools, type SeatPool } from '#contract/departur
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
+import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
 import { confirm } from '#web/ui/form/confirm.tsx'
 import { DetailDrawer } from '#web/ui/list/detail-drawer.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { notifyProblem } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
-import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
 
 import { HistorySection } from '../history/history.panel.tsx'
 import { poolsTexts as texts } from './departures.texts.ts'

@@ -10,7 +10,7 @@ import { InstantText } from '#web/ui/parts/date-text.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { historySentences } from '#words/office/history/history.ts'
 
-import { useMe } from '#web/backoffice/me.ts'
+import { useMe } from '../../me.ts'
 import { historyTexts as texts } from './history.texts.ts'
 
 import classes from './history.module.css'

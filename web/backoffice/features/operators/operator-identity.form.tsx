@@ -11,7 +11,7 @@ import { FieldRow, FormSection } from '#web/ui/form/form-section.tsx'
 import { PositionField } from '#web/ui/map/position-field.tsx'
 import { operatorKindNames, stateNames } from '#words/office/code-names.ts'
 
-import { useMe } from '#web/backoffice/me.ts'
+import { useMe } from '../../me.ts'
 import type { OperatorValues } from './operator-values.rules.ts'
 import { countryOptions, currencyOptions, regionOf, zoneOptions } from './region.rules.ts'
 import { operatorsTexts as texts } from './tour-operators.texts.ts'

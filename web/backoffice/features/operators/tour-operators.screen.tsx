@@ -15,7 +15,7 @@ import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 import { operatorKindNames, stateNames } from '#words/office/code-names.ts'
 
-import { useMe } from '#web/backoffice/me.ts'
+import { useMe } from '../../me.ts'
 import { paths } from '../../paths.ts'
 import { OperatorPanel } from './operator.panel.tsx'
 import { operatorsTexts as texts } from './tour-operators.texts.ts'

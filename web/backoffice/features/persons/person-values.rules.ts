@@ -8,7 +8,7 @@ import { isLocalDate } from '#domain/local-date.ts'
 import { formatDate } from '#words/format.ts'
 import { personFieldWords } from '#words/office/person-words.ts'
 
-import type { Paper } from '../vehicles/paper-light.panel.tsx'
+import type { Paper } from '../resources/vehicles/paper-light.panel.tsx'
 import { countryName, languageNames } from './language-names.rules.ts'
 import { personsTexts as texts } from './persons.texts.ts'
 

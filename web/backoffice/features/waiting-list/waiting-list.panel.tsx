@@ -21,7 +21,7 @@ import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { StatusBadge, type Tone } from '#web/ui/parts/status-badge.tsx'
 
-import { useMe } from '#web/backoffice/me.ts'
+import { useMe } from '../../me.ts'
 import { paths } from '../../paths.ts'
 import { waitingTexts as texts } from './waiting-list.texts.ts'
 

@@ -12,6 +12,8 @@ import {
 import { listZones } from '#contract/resources/zones.contract.ts'
 import { accommodationKinds } from '#domain/resources/resource.ts'
 import { apiQuery, requestOf } from '#web/api/hooks.ts'
+import { useMe } from '#web/backoffice/me.ts'
+import { StateField } from '#web/backoffice/state-field.tsx'
 import { LinesField } from '#web/ui/fields/lines-field.tsx'
 import { PhoneField } from '#web/ui/fields/phone-field.tsx'
 import { validateWith } from '#web/ui/fields/validate-with.ts'
@@ -22,8 +24,6 @@ import { optionsOf } from '#web/ui/list/filter-select.tsx'
 import { PositionField } from '#web/ui/map/position-field.tsx'
 import { accommodationKindNames } from '#words/office/resource-words.ts'
 
-import { useMe } from '#web/backoffice/me.ts'
-import { StateField } from '#web/backoffice/state-field.tsx'
 import { accommodationLabels, accommodationWord, valuesOf } from './accommodation-values.rules.ts'
 import { accommodationFormTexts as texts, accommodationsTexts } from './accommodations.texts.ts'
 

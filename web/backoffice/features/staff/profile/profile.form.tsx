@@ -3,6 +3,7 @@ import { Group, TextInput } from '@mantine/core'
 import { ProfileEdit, updateProfile } from '#contract/staff/profile.contract.ts'
 import { User } from '#contract/staff/users.contract.ts'
 import { requestOf } from '#web/api/hooks.ts'
+import { useMe } from '#web/backoffice/me.ts'
 import { PhoneField } from '#web/ui/fields/phone-field.tsx'
 import { validateWith } from '#web/ui/fields/validate-with.ts'
 import { FieldRow, FormSection } from '#web/ui/form/form-section.tsx'
@@ -13,7 +14,6 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { levelNames } from '#words/office/code-names.ts'
 
-import { useMe } from '#web/backoffice/me.ts'
 import { profileTexts as texts } from './profile.texts.ts'
 
 type Values = Omit<ProfileEdit, 'version'>

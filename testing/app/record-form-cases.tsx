@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { ReactNode } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+
+import type { Level } from '#domain/staff/level.ts'
+
+import { fieldOf, screen, startOfficePage, waitFor, within } from './office-page.tsx'
+
+type Page = Awaited<ReturnType<typeof startOfficePage>>
+
+type RecordForm = {
+  level: Level
+  /** where the record stands, and the required text that is changed */
+  table: string
+  column: string
+  label: string
+  /** Makes the record; answers its id and the form that edits it. */
+  given: (page: Page) => Promise<{ id: string; form: (closed: () => void) => ReactNode }>
+  /** what is said after a save */
+  saved: string
+  /** the form stays after a save, instead of closing */
+  stays?: boolean
+  /** A value that the server refuses, and its words. */
+  refused?: { given: (page: Page) => Promise<unknown>; label: string; typed: string; told: string }
+}
+
+/** What every form of a record does, whatever its fields: told once, tried on each. */
+export function describeRecordForm(name: string, options: RecordForm) {
+  const { level, table, column, label, saved, stays = false, refused } = options
+
+  async function openForm() {
+    const page = await startOfficePage(level)
+    const { id, form } = await options.given(page)
+    const closed = vi.fn<() => void>()
+    const router = page.open(form(closed))
+    const stored = async () => {
+      const { rows } = await sql<{ text: string; version: number }>`
+        select ${sql.ref(column)} as text, version from ${sql.table(table)} where id = ${id}::uuid`.execute(
+        page.db,
+      )
+      return rows[0]
+    }
+    const saveElsewhere = (text: string) =>
+      sql`update ${sql.table(table)} set ${sql.ref(column)} = ${text} where id = ${id}::uuid`.execute(page.db)
+    const field = () => fieldOf(label)
+    await waitFor(field)
+    return { ...page, closed, router, stored, saveElsewhere, field }
+  }
+
+  const choiceOf = () => screen.findByRole('dialog', { name: /Otra persona guardó cambios/ })
+
+  describe(`the form of ${name}`, () => {
+    test('tells wrong input at its field, and saves by keys alone', async () => {
+      const { keys, fill, closed, stored, field } = await openForm()
+      const before = await stored()
+      await fill(label, '')
+      await keys.keyboard('{Enter}')
+      await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'))
+      // As a yes or no: two elements that differ are told apart by printing the whole page.
+      await waitFor(() => expect(document.activeElement === field()).toBe(true))
+      expect(await stored()).toEqual(before)
+
+      await fill(label, 'LOMIO')
+      await keys.keyboard('{Enter}')
+      expect(await screen.findByText(saved)).toBeTruthy()
+      expect((await stored())?.text).toBe('LOMIO')
+      expect(screen.queryByRole('dialog', { name: '¿Salir sin guardar?' })).toBeNull()
+      await waitFor(() => expect(closed).toHaveBeenCalledTimes(stays ? 0 : 1))
+    })
+
+    test('compares what somebody else saved, and writes over it only when told to', async () => {
+      const { keys, fill, stored, saveElsewhere, field } = await openForm()
+      await fill(label, 'LOMIO')
+      await saveElsewhere('AJENO')
+      await keys.keyboard('{Enter}')
+      const first = await choiceOf()
+      expect(within(first).getByRole('row', { name: `${label} LOMIO AJENO` })).toBeTruthy()
+      expect((await stored())?.text).toBe('AJENO')
+      await keys.click(within(first).getByRole('button', { name: 'Usar lo guardado' }))
+      await waitFor(() => expect(Reflect.get(field(), 'value')).toBe('AJENO'))
+
+      await fill(label, 'LOMIO')
+      await saveElsewhere('OTRAVEZ')
+      await keys.keyboard('{Enter}')
+      await keys.click(within(await choiceOf()).getByRole('button', { name: 'Guardar lo mío' }))
+      expect(await screen.findByText(saved)).toBeTruthy()
+      expect((await stored())?.text).toBe('LOMIO')
+    })
+
+    test('asks before what was typed is left, also after a refusal', async () => {
+      const page = await openForm()
+      const { keys, fill, router, field } = page
+      const [at, typed] = refused ? [refused.label, refused.typed] : [label, 'LOMIO']
+      await refused?.given(page)
+      await fill(at, typed)
+      if (refused) {
+        await keys.keyboard('{Enter}')
+        await screen.findByText(refused.told)
+      }
+      expect(Reflect.get(fieldOf(at), 'value')).toBe(typed)
+      void router.navigate('/otra')
+      const asked = await screen.findByRole('dialog', { name: '¿Salir sin guardar?' })
+      await keys.click(within(asked).getByRole('button', { name: 'Seguir editando' }))
+      expect(field()).toBeTruthy()
+      void router.navigate('/otra')
+      await keys.click(await screen.findByRole('button', { name: 'Salir sin guardar' }))
+      expect(await screen.findByRole('heading', { name: 'Otra pantalla' })).toBeTruthy()
+    })
+  })
+}
