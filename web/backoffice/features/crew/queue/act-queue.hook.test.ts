@@ -93,10 +93,7 @@ beforeEach(() => {
   onApplied = () => {}
   vi.stubGlobal('indexedDB', disk)
   let turn = Promise.resolve()
-  const request = (_name: string, work: () => Promise<void>) => {
-    turn = turn.then(work)
-    return turn
-  }
+  const request = (_name: string, work: () => Promise<void>) => (turn = turn.then(work))
   vi.stubGlobal('navigator', { locks: { request } })
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
     if (!isOnline) throw new TypeError('Failed to fetch')
