@@ -3,7 +3,7 @@ import 'dayjs/locale/es'
 import { MantineProvider } from '@mantine/core'
 import { DatesProvider } from '@mantine/dates'
 import { ModalsProvider } from '@mantine/modals'
-import { Notifications } from '@mantine/notifications'
+import { Notifications, notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -54,6 +54,8 @@ export async function startOfficePage(level: Level) {
   const stopFocus = keepFocus()
   onTestFinished(() => {
     stopFocus()
+    // They outlive the page: the next test would read what this one was told.
+    notifications.clean()
     cleanup()
     queryClient.clear()
     localStorage.clear()

@@ -40,9 +40,11 @@ export function describeRecordForm(name: string, options: RecordForm) {
       )
       return rows[0]
     }
+    const saveElsewhere = (text: string) =>
+      sql`update ${sql.table(table)} set ${sql.ref(column)} = ${text} where id = ${id}::uuid`.execute(page.db)
     const field = () => fieldOf(label)
     await waitFor(field)
-    return { ...page, closed, router, stored, field }
+    return { ...page, closed, router, stored, saveElsewhere, field }
   }
 
   describe(`the form of ${name}`, () => {
@@ -62,6 +64,26 @@ export function describeRecordForm(name: string, options: RecordForm) {
       expect((await stored())?.text).toBe('LOMIO')
       expect(screen.queryByRole('dialog', { name: '¿Salir sin guardar?' })).toBeNull()
       await waitFor(() => expect(closed).toHaveBeenCalledTimes(stays ? 0 : 1))
+    })
+
+    test('compares what somebody else saved, and writes over it only when told to', async () => {
+      const { keys, fill, stored, saveElsewhere, field } = await openForm()
+      const choice = () => screen.findByRole('dialog', { name: /Otra persona guardó cambios/ })
+      await fill(label, 'LOMIO')
+      await saveElsewhere('AJENO')
+      await keys.keyboard('{Enter}')
+      const first = await choice()
+      expect(within(first).getByRole('row', { name: `${label} LOMIO AJENO` })).toBeTruthy()
+      expect((await stored())?.text).toBe('AJENO')
+      await keys.click(within(first).getByRole('button', { name: 'Usar lo guardado' }))
+      await waitFor(() => expect(Reflect.get(field(), 'value')).toBe('AJENO'))
+
+      await fill(label, 'LOMIO')
+      await saveElsewhere('OTRAVEZ')
+      await keys.keyboard('{Enter}')
+      await keys.click(within(await choice()).getByRole('button', { name: 'Guardar lo mío' }))
+      await screen.findByText(saved)
+      expect((await stored())?.text).toBe('LOMIO')
     })
 
     test('asks before what was typed is left, also after a refusal', async () => {

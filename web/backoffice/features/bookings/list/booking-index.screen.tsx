@@ -71,7 +71,7 @@ function BookingList({ view, filters, saved }: BookingListProps) {
   const { tour_operator } = useMe()
   const [params, setParams] = useAddressQuery()
   const isPhone = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
-  const isWide = useMediaQuery('(min-width: 90em)', true, { getInitialValueInEffect: false })
+  const isWide = useMediaQuery('(min-width: 100em)', true, { getInitialValueInEffect: false })
   const query = bookingQuery(filters.values, today)
   const list = usePagedList(listBookings, query)
   const columns = useShownColumns(isWide)

@@ -162,8 +162,10 @@ function RemoveButton({ user, onDone }: { user: User; onDone: () => void }) {
   const remove = async () => {
     if (await deleteUserSilently(user.id)) notifyDone(texts.removed)
     onDone()
-    // All but the one that is open until this panel closes: it may be gone.
-    await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== getUser.path })
+    // All but the one that is open until this panel closes, and its history: it may be gone.
+    await queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => !String(queryKey[0]).startsWith(getUser.path),
+    })
   }
   return (
     <Button
