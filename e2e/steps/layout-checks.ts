@@ -76,8 +76,8 @@ function inspect({ target, except = '' }: LayoutRules): string[] {
         const edge = here.getBoundingClientRect()
         const [cutsX, cutsY] = [around.overflowX, around.overflowY].map((each) => each !== 'visible')
         const isEllipsis = isShort || around.textOverflow === 'ellipsis' || around.webkitLineClamp !== 'none'
+        const scrolls = around.overflowX === 'auto' || around.overflowX === 'scroll'
         if (cutsX && (box.right > edge.right + 1.5 || box.left < edge.left - 1.5)) {
-          const scrolls = around.overflowX === 'auto' || around.overflowX === 'scroll'
           if (!scrolls && !isEllipsis) tell('cut', nameOf(element))
           isSeen = box.left < edge.right - 2 && box.right > edge.left + 2
           const left = Math.max(box.left, edge.left)
@@ -88,7 +88,9 @@ function inspect({ target, except = '' }: LayoutRules): string[] {
           isSeen = false
           break
         }
+        // Where a wide table is scrolled, its edge falls on a text by chance.
         const isDrawn =
+          !(scrolls && here.scrollWidth > here.clientWidth + 1) &&
           !isInline(here) &&
           around.borderLeftStyle !== 'none' &&
           Number.parseFloat(around.borderLeftWidth) > 0 &&
