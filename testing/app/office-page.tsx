@@ -32,12 +32,23 @@ configure({
 export const fieldOf = (label: string) =>
   screen.getByLabelText((words) => words.replace(/ \*$/, '') === label, { selector: 'input, textarea' })
 
-/** The calls of the page go to the test's server: its own `AbortSignal` is not the one that Node's fetch knows. */
+/**
+ * The calls of the page go to the test's server: its own `AbortSignal` is not the one that Node's fetch knows. Answers
+ * what waits for those still under way: a server that closes while it answers keeps the connection for 72 s.
+ */
 function callServer(host: string) {
   const ask = globalThis.fetch
-  vi.stubGlobal('fetch', (address: string, { signal: _signal, ...request }: RequestInit = {}) =>
-    ask(new URL(address, host).href, request),
-  )
+  const underWay = new Set<Promise<unknown>>()
+  vi.stubGlobal('fetch', async (address: string, { signal: _signal, ...request }: RequestInit = {}) => {
+    const read = ask(new URL(address, host).href, request).then(async (answer) => {
+      const { status, headers } = answer
+      const body = await answer.arrayBuffer()
+      return new Response(body.byteLength > 0 ? body : null, { status, headers })
+    })
+    underWay.add(read)
+    return read.finally(() => underWay.delete(read))
+  })
+  return () => Promise.allSettled(underWay)
 }
 
 /**
@@ -47,18 +58,19 @@ function callServer(host: string) {
 export async function startOfficePage(level: Level) {
   const app = await startTestApp()
   const person = await app.as(level)
-  callServer(app.host)
+  const allAnswered = callServer(app.host)
   openSession({ token: person.token, user: { id: person.user.id, name: person.user.full_name } })
   const me = await person.call(getMe, {})
   const queryClient = createQueryClient()
   const stopFocus = keepFocus()
-  onTestFinished(() => {
+  onTestFinished(async () => {
     stopFocus()
     // They outlive the page: the next test would read what this one was told.
     notifications.clean()
     cleanup()
     queryClient.clear()
     localStorage.clear()
+    await allAnswered()
     vi.unstubAllGlobals()
   })
 

@@ -14,6 +14,8 @@ type RecordForm = {
   table: string
   column: string
   label: string
+  /** what the comparison of two versions calls it, where that is shorter */
+  compared?: string
   /** Makes the record; answers its id and the form that edits it. */
   given: (page: Page) => Promise<{ id: string; form: (closed: () => void) => ReactNode }>
   /** what is said after a save */
@@ -26,7 +28,7 @@ type RecordForm = {
 
 /** What every form of a record does, whatever its fields: told once, tried on each. */
 export function describeRecordForm(name: string, options: RecordForm) {
-  const { level, table, column, label, saved, stays = false, refused } = options
+  const { level, table, column, label, compared = label, saved, stays = false, refused } = options
 
   async function openForm() {
     const page = await startOfficePage(level)
@@ -73,7 +75,7 @@ export function describeRecordForm(name: string, options: RecordForm) {
       await saveElsewhere('AJENO')
       await keys.keyboard('{Enter}')
       const first = await choice()
-      expect(within(first).getByRole('row', { name: `${label} LOMIO AJENO` })).toBeTruthy()
+      expect(within(first).getByRole('row', { name: `${compared} LOMIO AJENO` })).toBeTruthy()
       expect((await stored())?.text).toBe('AJENO')
       await keys.click(within(first).getByRole('button', { name: 'Usar lo guardado' }))
       await waitFor(() => expect(Reflect.get(field(), 'value')).toBe('AJENO'))

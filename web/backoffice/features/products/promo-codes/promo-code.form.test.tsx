@@ -1,0 +1,27 @@
+import { createPromoCode } from '#contract/products/promo-codes.contract.ts'
+import { describeRecordForm } from '#testing/app/record-form-cases.tsx'
+
+import { PromoCodeForm } from './promo-code.form.tsx'
+
+const named = (code: string) => ({ body: { code, kind: 'percent' as const, value: 10 } })
+
+describeRecordForm('a promo code', {
+  level: 1,
+  table: 'promo_codes',
+  column: 'code',
+  label: 'Código',
+  saved: 'Código LOMIO guardado',
+  given: async ({ call }) => {
+    const code = await call(createPromoCode, named('VERANO'))
+    const form = (closed: () => void) => (
+      <PromoCodeForm code={code} onDone={closed} onBack={closed} onDirty={() => {}} />
+    )
+    return { id: code.id, form }
+  },
+  refused: {
+    given: ({ call }) => call(createPromoCode, named('TOMADO')),
+    label: 'Código',
+    typed: 'TOMADO',
+    told: 'Ya existe un código promocional con ese nombre.',
+  },
+})
