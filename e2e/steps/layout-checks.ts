@@ -88,9 +88,9 @@ function inspect({ target, except = '' }: LayoutRules): string[] {
           isSeen = false
           break
         }
-        // Where a wide table is scrolled, its edge falls on a text by chance.
+        // Where a wide table is scrolled, the edge of what holds it falls on a text by chance.
+        if (scrolls && here.scrollWidth > here.clientWidth + 1) break
         const isDrawn =
-          !(scrolls && here.scrollWidth > here.clientWidth + 1) &&
           !isInline(here) &&
           around.borderLeftStyle !== 'none' &&
           Number.parseFloat(around.borderLeftWidth) > 0 &&
