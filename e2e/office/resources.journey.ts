@@ -1,3 +1,4 @@
+import { createPerson, PersonInput } from '#contract/persons/persons.contract.ts'
 import {
   createAccommodation,
   AccommodationInput,
@@ -126,4 +127,34 @@ test('a vehicle gets a paper with its file, and days in the workshop', async ({ 
     .getByRole('button', { name: 'Quitar' })
     .click()
   await expect(page.getByText('Días quitados: vuelve a estar disponible')).toBeVisible()
+})
+
+test('what was deleted is not asked for again', async ({ page }) => {
+  const ask = await asking('admin')
+  const mark = Date.now()
+  const vehicle = await ask(createVehicle, {
+    body: VehicleInput.parse({ name: 'De paso', plate: `DP${mark % 1_000_000}`, type: 'van', seats: 9 }),
+  })
+  const hotel = await ask(createAccommodation, {
+    body: AccommodationInput.parse({ name: `De paso ${mark}` }),
+  })
+  const person = await ask(createPerson, {
+    body: PersonInput.parse({ full_name: `De Paso ${mark}`, roles: ['cliente'] }),
+  })
+  await enter(page, 'admin')
+  for (const address of [
+    `/resources/vehicles?open=${vehicle.id}`,
+    `/resources/accommodations?open=${hotel.id}`,
+    `/resources/persons?open=${person.id}`,
+  ]) {
+    await page.goto(address)
+    await page.getByRole('button', { name: 'Eliminar', exact: true }).click()
+    // A call that fails says so on the console, which fails the test.
+    await page
+      .getByRole('dialog', { name: /^¿/ })
+      .getByRole('button', { name: /Eliminar/ })
+      .click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.waitForLoadState('networkidle')
+  }
 })

@@ -34,6 +34,8 @@ export type Request<Output> = {
   idempotent: boolean
   /** what is asked, as text: the same for the same */
   written: string
+  /** the id of what the call deletes */
+  deletes: string | undefined
 }
 
 export function requestOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): Request<OutputOf<E>> {
@@ -41,8 +43,22 @@ export function requestOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): R
     send: (headers) => call(endpoint, input, { headers }),
     idempotent: endpoint.idempotent ?? false,
     written: JSON.stringify([endpoint.path, input]),
+    deletes: deletedBy(endpoint, input),
   }
 }
+
+/** What the last parameter of a DELETE names. */
+function deletedBy({ method, path }: Endpoint, input: unknown) {
+  const name = /:(\w+)$/.exec(path)?.[1]
+  const { params } = input as { params?: Record<string, unknown> }
+  const id = method === 'DELETE' && name ? params?.[name] : undefined
+  return typeof id === 'string' ? id : undefined
+}
+
+/** All but what is read of one thing: it was deleted, and the panel that shows it is still closing. */
+export const allBut = (id: string) => ({
+  predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => !JSON.stringify(queryKey).includes(id),
+})
 
 /** The same key while the same thing is tried again after no answer, so that a retry never does it twice. */
 function useIdempotencyKey() {
@@ -72,9 +88,10 @@ function useWrite<Input, Output>(
       return send(idempotent ? { 'idempotency-key': idempotency.keyFor(written) } : {})
     },
     onSettled: (_output, failure) => idempotency.settle(failure),
-    onSuccess: (output) => {
+    onSuccess: (output, input) => {
       onDone?.(output)
-      return queryClient.invalidateQueries()
+      const { deletes } = requestFor(input)
+      return queryClient.invalidateQueries(deletes ? allBut(deletes) : {})
     },
     onError: (failure) => {
       const problem = problemOf(failure)

@@ -2,10 +2,10 @@ import { Checkbox, PasswordInput, Select, TextInput, Title } from '@mantine/core
 import { IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 
-import { createUser, getUser, NewUser, updateUser, User, UserEdit } from '#contract/staff/users.contract.ts'
+import { createUser, NewUser, updateUser, User, UserEdit } from '#contract/staff/users.contract.ts'
 import { isAdministrator, isSeller, levels, levelsManagedBy } from '#domain/staff/level.ts'
 import { crewRoleOf } from '#domain/staff/user-management.rules.ts'
-import { requestOf } from '#web/api/hooks.ts'
+import { allBut, requestOf } from '#web/api/hooks.ts'
 import { useMe } from '#web/backoffice/me.ts'
 import { StateField } from '#web/backoffice/state-field.tsx'
 import { PhoneField } from '#web/ui/fields/phone-field.tsx'
@@ -162,10 +162,7 @@ function RemoveButton({ user, onDone }: { user: User; onDone: () => void }) {
   const remove = async () => {
     if (await deleteUserSilently(user.id)) notifyDone(texts.removed)
     onDone()
-    // All but the one that is open until this panel closes, and its history: it may be gone.
-    await queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => !String(queryKey[0]).startsWith(getUser.path),
-    })
+    await queryClient.invalidateQueries(allBut(user.id))
   }
   return (
     <Button
