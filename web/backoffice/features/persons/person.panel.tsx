@@ -1,20 +1,17 @@
-import { Alert, Anchor, Group, Skeleton, Stack } from '@mantine/core'
+import { Alert, Anchor, Group, Stack } from '@mantine/core'
 import { IconCopy, IconEdit, IconTrash, IconUserOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 
 import { deletePerson, getPerson, listDuplicates, type Person } from '#contract/persons/persons.contract.ts'
 import type { PersonRole } from '#domain/resources/resource.ts'
-import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
 import { confirm } from '#web/ui/form/confirm.tsx'
-import { FirstField } from '#web/ui/form/first-field.tsx'
+import { OpenRecord } from '#web/ui/form/open-record.tsx'
 import { SideDrawer } from '#web/ui/list/side-drawer.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
-import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
-import { uiTexts } from '#web/ui/parts/ui.texts.ts'
 
 import { HistorySection } from '../history/history.panel.tsx'
 import { Unavailabilities } from '../resources/unavailabilities/unavailabilities.panel.tsx'
@@ -45,42 +42,13 @@ export function PersonPanel({ open, role, onClose }: PersonPanelProps) {
 }
 
 function OpenPerson({ id, onClose }: { id: string; onClose: () => void }) {
-  const person = useQuery(apiQuery(getPerson, { params: { id } }))
-  const [step, setStep] = useState<'shown' | 'editing' | 'edited'>('shown')
-  const finish = useCallback(() => setStep('edited'), [])
-  if (person.data && step === 'editing') {
-    return (
-      <FirstField key="editing">
-        <PersonForm person={person.data} onClose={finish} />
-      </FirstField>
-    )
-  }
-  if (person.data) {
-    const shown = (
-      <ShownPerson
-        person={person.data}
-        isBack={step === 'edited'}
-        onEdit={() => setStep('editing')}
-        onClose={onClose}
-      />
-    )
-    return step === 'edited' ? <FirstField key="edited">{shown}</FirstField> : shown
-  }
-  if (person.isError) {
-    return (
-      <ProblemAlert
-        title={uiTexts.readFailed}
-        problem={problemOf(person.error)}
-        onRetry={() => void person.refetch()}
-      />
-    )
-  }
   return (
-    <Stack aria-busy aria-label={texts.loading}>
-      {[0, 1, 2, 3, 4].map((line) => (
-        <Skeleton key={line} height={40} />
-      ))}
-    </Stack>
+    <OpenRecord
+      query={useQuery(apiQuery(getPerson, { params: { id } }))}
+      loading={texts.loading}
+      renderShown={(person, step) => <ShownPerson person={person} {...step} onClose={onClose} />}
+      renderForm={(person, finish) => <PersonForm person={person} onClose={finish} />}
+    />
   )
 }
 

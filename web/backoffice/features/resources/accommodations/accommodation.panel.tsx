@@ -1,7 +1,7 @@
-import { Alert, Anchor, Group, Skeleton, Stack } from '@mantine/core'
+import { Alert, Anchor, Group, Stack } from '@mantine/core'
 import { IconCopy, IconEdit, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 
 import {
   type Accommodation,
@@ -9,15 +9,12 @@ import {
   getAccommodation,
   listAccommodationDuplicates,
 } from '#contract/resources/accommodations.contract.ts'
-import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { confirm } from '#web/ui/form/confirm.tsx'
-import { FirstField } from '#web/ui/form/first-field.tsx'
+import { OpenRecord } from '#web/ui/form/open-record.tsx'
 import { SideDrawer } from '#web/ui/list/side-drawer.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
-import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
-import { uiTexts } from '#web/ui/parts/ui.texts.ts'
 
 import { HistorySection } from '../../history/history.panel.tsx'
 import { AccommodationFacts } from './accommodation-facts.panel.tsx'
@@ -43,42 +40,13 @@ export function AccommodationPanel({ open, onClose }: AccommodationPanelProps) {
 }
 
 function OpenPlace({ id, onClose }: { id: string; onClose: () => void }) {
-  const place = useQuery(apiQuery(getAccommodation, { params: { id } }))
-  const [step, setStep] = useState<'shown' | 'editing' | 'edited'>('shown')
-  const finish = useCallback(() => setStep('edited'), [])
-  if (place.data && step === 'editing') {
-    return (
-      <FirstField key="editing">
-        <AccommodationForm accommodation={place.data} onClose={finish} />
-      </FirstField>
-    )
-  }
-  if (place.data) {
-    const shown = (
-      <ShownPlace
-        place={place.data}
-        isBack={step === 'edited'}
-        onEdit={() => setStep('editing')}
-        onClose={onClose}
-      />
-    )
-    return step === 'edited' ? <FirstField key="edited">{shown}</FirstField> : shown
-  }
-  if (place.isError) {
-    return (
-      <ProblemAlert
-        title={uiTexts.readFailed}
-        problem={problemOf(place.error)}
-        onRetry={() => void place.refetch()}
-      />
-    )
-  }
   return (
-    <Stack aria-busy aria-label={texts.loading}>
-      {[0, 1, 2, 3, 4].map((line) => (
-        <Skeleton key={line} height={40} />
-      ))}
-    </Stack>
+    <OpenRecord
+      query={useQuery(apiQuery(getAccommodation, { params: { id } }))}
+      loading={texts.loading}
+      renderShown={(place, step) => <ShownPlace place={place} {...step} onClose={onClose} />}
+      renderForm={(place, finish) => <AccommodationForm accommodation={place} onClose={finish} />}
+    />
   )
 }
 

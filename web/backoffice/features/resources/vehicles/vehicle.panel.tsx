@@ -1,21 +1,17 @@
-import { Group, Skeleton, Stack, Title } from '@mantine/core'
+import { Group, Stack, Title } from '@mantine/core'
 import { IconEdit, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
 
 import { deleteVehicle, getVehicle, type Vehicle } from '#contract/resources/vehicles.contract.ts'
-import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { useMe } from '#web/backoffice/me.ts'
 import { confirm } from '#web/ui/form/confirm.tsx'
-import { FirstField } from '#web/ui/form/first-field.tsx'
+import { OpenRecord } from '#web/ui/form/open-record.tsx'
 import { SideDrawer } from '#web/ui/list/side-drawer.tsx'
 import { Facts } from '#web/ui/page/facts.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
-import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
-import { uiTexts } from '#web/ui/parts/ui.texts.ts'
 import { plateWord, vehicleOwnerNames, vehicleTypeNames } from '#words/office/resource-words.ts'
 
 import { HistorySection } from '../../history/history.panel.tsx'
@@ -46,42 +42,13 @@ export function VehiclePanel({ open, onClose }: VehiclePanelProps) {
 }
 
 function OpenVehicle({ id, onClose }: { id: string; onClose: () => void }) {
-  const vehicle = useQuery(apiQuery(getVehicle, { params: { id } }))
-  const [step, setStep] = useState<'shown' | 'editing' | 'edited'>('shown')
-  const finish = useCallback(() => setStep('edited'), [])
-  if (vehicle.data && step === 'editing') {
-    return (
-      <FirstField key="editing">
-        <VehicleForm vehicle={vehicle.data} onClose={finish} />
-      </FirstField>
-    )
-  }
-  if (vehicle.data) {
-    const shown = (
-      <ShownVehicle
-        vehicle={vehicle.data}
-        isBack={step === 'edited'}
-        onEdit={() => setStep('editing')}
-        onClose={onClose}
-      />
-    )
-    return step === 'edited' ? <FirstField key="edited">{shown}</FirstField> : shown
-  }
-  if (vehicle.isError) {
-    return (
-      <ProblemAlert
-        title={uiTexts.readFailed}
-        problem={problemOf(vehicle.error)}
-        onRetry={() => void vehicle.refetch()}
-      />
-    )
-  }
   return (
-    <Stack aria-busy aria-label={texts.loading}>
-      {[0, 1, 2, 3, 4].map((line) => (
-        <Skeleton key={line} height={40} />
-      ))}
-    </Stack>
+    <OpenRecord
+      query={useQuery(apiQuery(getVehicle, { params: { id } }))}
+      loading={texts.loading}
+      renderShown={(vehicle, step) => <ShownVehicle vehicle={vehicle} {...step} onClose={onClose} />}
+      renderForm={(vehicle, finish) => <VehicleForm vehicle={vehicle} onClose={finish} />}
+    />
   )
 }
 
