@@ -1,6 +1,6 @@
 /** The built product as a process of its own, on an empty embedded database with fsync, for measuring. */
-import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -12,6 +12,7 @@ import { login } from '#contract/staff/login.contract.ts'
 import { openDatabase, openPool, type Database } from '#server/db/database.ts'
 import { startPostgres } from '#server/db/embedded-postgres.ts'
 import { givenOperator, givenUser } from '#testing/given/given.ts'
+import { build } from '#tools/build.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const password = 'una-clave-para-medir'
@@ -38,12 +39,21 @@ export async function answered(url: string, milliseconds = 60_000) {
   throw new Error(`${url} did not answer`)
 }
 
+/** Ends a process that was started here, once it said goodbye to its database. */
+export async function ended(child: ChildProcess) {
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await gone
+}
+
 export async function startBenchServer(settings: Record<string, string> = {}) {
+  await build({ quiet: true })
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-'))
   const port = await freePort()
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const countTrips = path.join(import.meta.dirname, 'count-trips.ts')
+  const server = spawn(process.execPath, ['--import', countTrips, 'server/main.ts'], {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...process.env,
       DATA_DIR: folder,
@@ -62,18 +72,25 @@ export async function startBenchServer(settings: Record<string, string> = {}) {
   const operator = await givenOperator(db)
   const user = await givenUser(db, operator, { level: 1, password })
   const { token } = await call(login, { body: { email: user.email, password } }, { host })
+  const pidFile = await readFile(path.join(folder, 'postgres/postmaster.pid'), 'utf8')
   return {
     host,
     db,
     operator,
     token,
     url: postgres.url,
+    pid: server.pid ?? 0,
+    postgresPid: Number(pidFile.split('\n')[0]),
+    /** Statements that requests have sent to the database since the last question. */
+    trips: () =>
+      new Promise<number>((resolve) => {
+        server.once('message', (count) => resolve(Number(count)))
+        server.send('trips')
+      }),
     async stop() {
       await db.destroy()
       await postgres.stop()
-      const gone = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGTERM')
-      await gone
+      await ended(server)
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -1,0 +1,161 @@
+/**
+ * A booking through HTTP against a bare Fastify and pg server that writes the least a booking needs, on one PostgreSQL,
+ * round by round in turn. Options: --clients 1,10,50 --arms spread,hot --seconds 4 --rounds 3.
+ */
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+
+import autocannon from 'autocannon'
+import { sql } from 'kysely'
+
+import { createBooking } from '#contract/bookings/bookings.contract.ts'
+import { addDays } from '#domain/local-date.ts'
+import { givenProduct } from '#testing/given/given.ts'
+
+import { ended, median, startBenchServer } from './bench-server.ts'
+import { processorTime } from './processor-time.ts'
+
+const { values } = parseArgs({
+  options: {
+    clients: { type: 'string', default: '1,10,50' },
+    arms: { type: 'string', default: 'spread,hot' },
+    seconds: { type: 'string', default: '4' },
+    rounds: { type: 'string', default: '3' },
+  },
+})
+const crowds = values.clients.split(',').map(Number)
+const arms = values.arms.split(',')
+const seconds = Number(values.seconds)
+const rounds = Number(values.rounds)
+const departures = 300
+const start_time = '08:00'
+
+const bench = await startBenchServer()
+const { db, operator } = bench
+// A departure of this size is no departure: the limit is lifted here so that the seats do not run out first.
+await sql`alter table departures drop constraint departures_capacity_check`.execute(db)
+const product = await givenProduct(db, operator, { capacity: 1000, start_times: [start_time] })
+const first = addDays(new Date().toISOString().slice(0, 10), 20)
+await sql`
+  insert into departures (tour_operator_id, product_id, date, start_time, starts_at, capacity)
+  select ${operator.tour_operator_id}::uuid, ${product.id}::uuid, day, ${start_time}::time,
+    (day + ${start_time}::time) at time zone 'America/Santiago', 100000000
+  from (select ${first}::date + n as day from generate_series(0, ${departures - 1}::int) n) days`.execute(db)
+
+const bare = spawn(process.execPath, [path.join(import.meta.dirname, 'bare-server.ts'), bench.url], {
+  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+})
+const [port] = (await once(bare, 'message')) as [number]
+const bareHost = `http://127.0.0.1:${port}`
+
+const productBody = (departure: number) => ({
+  items: [
+    {
+      product_id: product.id,
+      date: addDays(first, departure),
+      start_time,
+      party: { ADULT: 2, CHILD: 1 },
+      pickup: { mode: 'por_definir', accommodation_id: null, address: '', room: '', pickup_time: null },
+      override: null,
+    },
+  ],
+  channel: 'mostrador',
+  contact: { name: 'José Muñoz', email: '', phone: '+56912345678', language: 'es' },
+  note_public: '',
+  note_operational: '',
+  note_internal: '',
+  status: 'confirmada',
+})
+const bareBody = (departure: number) => ({
+  id: randomUUID(),
+  departure,
+  categories: ['ADULT', 'ADULT', 'CHILD'],
+  name: 'José Muñoz',
+  phone: '+56912345678',
+})
+const servers = {
+  product: { url: `${bench.host}/api/v1${createBooking.path}`, pid: bench.pid, bodyOf: productBody },
+  bare: { url: `${bareHost}/booking`, pid: bare.pid ?? 0, bodyOf: bareBody },
+}
+
+type Round = { rate: number; p50: number; p99: number; node: number; postgres: number }
+const used = async (pid: number) => (await processorTime(pid)) ?? Number.NaN
+
+async function book(server: keyof typeof servers, clients: number, hot: boolean): Promise<Round> {
+  const { url, pid, bodyOf } = servers[server]
+  const before = [await used(pid), await used(bench.postgresPid)]
+  const result = await autocannon({
+    url,
+    connections: clients,
+    duration: seconds,
+    method: 'POST',
+    headers: { authorization: `Bearer ${bench.token}`, 'content-type': 'application/json' },
+    requests: [
+      {
+        setupRequest: (request) => {
+          const departure = hot ? 0 : Math.floor(Math.random() * departures)
+          const headers = { ...request.headers, 'idempotency-key': randomUUID() }
+          return { ...request, headers, body: JSON.stringify(bodyOf(departure)) }
+        },
+      },
+    ],
+  })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${server}: ${result.non2xx} refused, ${result.errors} failed`)
+  const each = (after: number, start = 0) => ((after - start) * 1000) / result['2xx']
+  return {
+    rate: result['2xx'] / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    node: each(await used(pid), before[0]),
+    postgres: each(await used(bench.postgresPid), before[1]),
+  }
+}
+
+for (let warming = 0; warming < 2; warming += 1) await book('product', 10, false)
+await book('bare', 10, false)
+// A database in use knows the sizes of its tables; a new one plans for empty ones until it has looked.
+await sql`analyze`.execute(db)
+
+const digits = { rate: 0, p50: 0, p99: 0, node: 2, postgres: 2 } as const
+const measures = Object.keys(digits) as (keyof Round)[]
+const row = (cells: readonly string[]) =>
+  console.log(cells.map((cell, index) => (index === 0 ? cell.padEnd(24) : cell.padStart(11))).join(''))
+
+console.log(`medians of ${rounds} rounds of ${seconds} s; processor time in ms a booking`)
+row(['departures, clients', 'server', '/s', 'p50 ms', 'p99 ms', 'Node', 'Postgres', 'ratio', 'p99 ratio'])
+for (const clients of crowds) {
+  const rates = new Map<string, number>()
+  for (const arm of arms) {
+    const taken = { bare: [] as Round[], product: [] as Round[] }
+    for (let round = 0; round < rounds; round += 1)
+      for (const server of ['bare', 'product'] as const)
+        taken[server].push(await book(server, clients, arm === 'hot'))
+    const of = (server: keyof typeof taken, measure: keyof Round) =>
+      median(taken[server].map((round) => round[measure]))
+    for (const server of ['bare', 'product'] as const) {
+      const ratio = (measure: keyof Round) =>
+        server === 'product' ? (of('product', measure) / of('bare', measure)).toFixed(3) : ''
+      row([
+        `${arm === 'hot' ? 'one (hot)' : `${departures} (spread)`}, ${clients}`,
+        server,
+        ...measures.map((measure) => of(server, measure).toFixed(digits[measure])),
+        ratio('rate'),
+        ratio('p99'),
+      ])
+      if (server === 'product') rates.set(arm, of(server, 'rate'))
+    }
+  }
+  const hot = rates.get('hot')
+  const spread = rates.get('spread')
+  if (hot && spread) console.log(`hot / spread at ${clients}: ${(hot / spread).toFixed(2)}`)
+}
+await bench.trips()
+const alone = await book('product', 1, false)
+const trips = (await bench.trips()) / (alone.rate * seconds)
+console.log(`trips to the database a booking: ${trips.toFixed(1)}`)
+await ended(bare)
+await bench.stop()
