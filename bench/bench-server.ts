@@ -1,5 +1,6 @@
 /** The built product as a process of its own, on an empty embedded database with fsync, for measuring. */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -46,17 +47,16 @@ export async function ended(child: ChildProcess) {
   await gone
 }
 
-export async function startBenchServer(settings: Record<string, string> = {}) {
+/** The built product as a process; `count-trips` goes with it. */
+export async function startProduct(settings: Record<string, string>, nodeOptions: readonly string[] = []) {
   await build({ quiet: true })
-  const folder = await mkdtemp(path.join(tmpdir(), 'bench-'))
   const port = await freePort()
   const countTrips = path.join(import.meta.dirname, 'count-trips.ts')
-  const server = spawn(process.execPath, ['--import', countTrips, 'server/main.ts'], {
+  const child = spawn(process.execPath, [...nodeOptions, '--import', countTrips, 'server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...process.env,
-      DATA_DIR: folder,
       PORT: String(port),
       DEMO: '0',
       RATE_LIMITS: '0',
@@ -64,9 +64,24 @@ export async function startBenchServer(settings: Record<string, string> = {}) {
       ...settings,
     },
   })
-  process.once('exit', () => server.kill('SIGTERM'))
+  process.once('exit', () => child.kill('SIGTERM'))
   const host = `http://127.0.0.1:${port}`
   await answered(`${host}/readyz`)
+  return { child, host, pid: child.pid ?? 0 }
+}
+
+/** The bare server beside it, on the same database. */
+export async function startBare(databaseUrl: string) {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'bare-server.ts'), databaseUrl], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const [port] = (await once(child, 'message')) as [number]
+  return { child, host: `http://127.0.0.1:${port}`, pid: child.pid ?? 0 }
+}
+
+export async function startBenchServer(settings: Record<string, string> = {}) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-'))
+  const { child: server, host, pid } = await startProduct({ DATA_DIR: folder, ...settings })
   const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres') })
   const db = openDatabase(openPool(postgres.url, { connections: 2, writesAlone: true }))
   const operator = await givenOperator(db)
@@ -79,7 +94,8 @@ export async function startBenchServer(settings: Record<string, string> = {}) {
     operator,
     token,
     url: postgres.url,
-    pid: server.pid ?? 0,
+    pid,
+    folder,
     postgresPid: Number(pidFile.split('\n')[0]),
     /** Statements that requests have sent to the database since the last question. */
     trips: () =>

@@ -2,10 +2,7 @@
  * A booking through HTTP against a bare Fastify and pg server that writes the least a booking needs, on one PostgreSQL,
  * round by round in turn. Options: --clients 1,10,50 --arms spread,hot --seconds 4 --rounds 3.
  */
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 
 import autocannon from 'autocannon'
@@ -15,7 +12,7 @@ import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 import { givenProduct } from '#testing/given/given.ts'
 
-import { ended, median, startBenchServer } from './bench-server.ts'
+import { ended, median, startBare, startBenchServer } from './bench-server.ts'
 import { processorTime } from './processor-time.ts'
 
 const { values } = parseArgs({
@@ -45,11 +42,7 @@ await sql`
     (day + ${start_time}::time) at time zone 'America/Santiago', 100000000
   from (select ${first}::date + n as day from generate_series(0, ${departures - 1}::int) n) days`.execute(db)
 
-const bare = spawn(process.execPath, [path.join(import.meta.dirname, 'bare-server.ts'), bench.url], {
-  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-})
-const [port] = (await once(bare, 'message')) as [number]
-const bareHost = `http://127.0.0.1:${port}`
+const bare = await startBare(bench.url)
 
 const productBody = (departure: number) => ({
   items: [
@@ -78,7 +71,7 @@ const bareBody = (departure: number) => ({
 })
 const servers = {
   product: { url: `${bench.host}/api/v1${createBooking.path}`, pid: bench.pid, bodyOf: productBody },
-  bare: { url: `${bareHost}/booking`, pid: bare.pid ?? 0, bodyOf: bareBody },
+  bare: { url: `${bare.host}/booking`, pid: bare.pid, bodyOf: bareBody },
 }
 
 type Round = { rate: number; p50: number; p99: number; node: number; postgres: number }
@@ -114,6 +107,25 @@ async function book(server: keyof typeof servers, clients: number, hot: boolean)
     postgres: each(await used(bench.postgresPid), before[1]),
   }
 }
+
+/** Of bookings one after the other: of a crowd, some are still under way when the counting ends. */
+async function tripsEach(bookings: number) {
+  const headers = { authorization: `Bearer ${bench.token}`, 'content-type': 'application/json' }
+  const bookOne = async (departure: number) => {
+    const body = JSON.stringify(productBody(departure))
+    const answer = await fetch(servers.product.url, {
+      method: 'POST',
+      headers: { ...headers, 'idempotency-key': randomUUID() },
+      body,
+    })
+    if (!answer.ok) throw new Error(`A booking was answered ${answer.status}: ${await answer.text()}`)
+  }
+  await bookOne(0)
+  await bench.trips()
+  for (let departure = 0; departure < bookings; departure += 1) await bookOne(departure)
+  return (await bench.trips()) / bookings
+}
+console.log(`trips to the database a booking: ${(await tripsEach(20)).toFixed(1)}`)
 
 for (let warming = 0; warming < 2; warming += 1) await book('product', 10, false)
 await book('bare', 10, false)
@@ -153,9 +165,5 @@ for (const clients of crowds) {
   const spread = rates.get('spread')
   if (hot && spread) console.log(`hot / spread at ${clients}: ${(hot / spread).toFixed(2)}`)
 }
-await bench.trips()
-const alone = await book('product', 1, false)
-const trips = (await bench.trips()) / (alone.rate * seconds)
-console.log(`trips to the database a booking: ${trips.toFixed(1)}`)
-await ended(bare)
+await ended(bare.child)
 await bench.stop()
