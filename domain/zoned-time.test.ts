@@ -54,3 +54,17 @@ test('later on the wall is never earlier in time', () => {
     { numRuns: 400 },
   )
 })
+
+test('what a clock shows is what the language knows of its zone, around each of its changes too', () => {
+  const odd = ['Africa/Casablanca', 'Australia/Lord_Howe', 'America/St_Johns', 'UTC']
+  const everyHalfHour = Array.from({ length: 366 * 48 }, (_, index) => Date.UTC(2027, 0) + index * 1_800_000)
+  const longAgo = ['1883-11-18T16:00:00Z', '1975-06-01T12:00:00Z', '2210-01-01T03:00:00Z'].map(Date.parse)
+  for (const timeZone of [...zones, ...odd]) {
+    const known = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+    for (const instant of [...everyHalfHour, ...longAgo]) {
+      const { date: day, time: hour } = localMoment(new Date(instant), timeZone)
+      if (`${day} ${hour}` !== known.format(instant))
+        throw new Error(`${timeZone} at ${new Date(instant).toISOString()}: ${day} ${hour}`)
+    }
+  }
+})

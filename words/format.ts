@@ -3,13 +3,15 @@ import type { LocalDate } from '#domain/local-date.ts'
 import { decimalsOf } from '#domain/money.ts'
 import type { PriceUnit } from '#domain/products/product/product.ts'
 
+import { dateFormat, numberFormat } from './formatters.ts'
+
 /** Where the language data gives only the code, or the same sign as the local peso. */
 const signs: Record<string, string> = { PEN: 'S/', BOB: 'Bs', USD: 'US$' }
 
 /** «$25.000», «−S/ 120,50»: a minor-unit amount as people in Spanish-speaking America write it. */
 export function formatMoney(amount: number, currency: string): string {
   const decimals = decimalsOf(currency)
-  const written = new Intl.NumberFormat('es-CL', {
+  const written = numberFormat('es-CL', {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
@@ -24,7 +26,7 @@ export function formatMoney(amount: number, currency: string): string {
 
 /** «sáb 21 nov»; with the year when it is asked for. */
 export function formatDate(date: LocalDate, { year = false, long = false } = {}): string {
-  const parts = new Intl.DateTimeFormat('es', {
+  const parts = dateFormat('es', {
     timeZone: 'UTC',
     weekday: long ? 'long' : 'short',
     day: 'numeric',
@@ -68,7 +70,7 @@ export function count(quantity: number, one: string, many: string): string {
 
 /** «mayo de 2027» */
 export function formatMonth(date: LocalDate): string {
-  return new Intl.DateTimeFormat('es', { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
+  return dateFormat('es', { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
     new Date(`${date}T00:00:00Z`),
   )
 }

@@ -1,8 +1,6 @@
 import type { LocalDate } from '#domain/local-date.ts'
 import type { PriceUnit } from '#domain/products/product/product.ts'
-import { count, formatDate } from '#words/format.ts'
-
-const monthName = new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+import { count, formatDate, formatMonth } from '#words/format.ts'
 
 /** Whole groups and vehicles have no seats to count: they are free or not. */
 const seatsText = (left: number, whole: boolean) =>
@@ -17,7 +15,7 @@ const unitNotes: Record<PriceUnit, string> = {
 export const texts = {
   previous: 'Mes anterior',
   following: 'Mes siguiente',
-  month: (month: string) => monthName.format(new Date(`${month}-01T00:00:00Z`)).replace(' de ', ' '),
+  month: (month: string) => formatMonth(`${month}-01`).replace(' de ', ' '),
   weekdays: [
     ['lu', 'lunes'],
     ['ma', 'martes'],

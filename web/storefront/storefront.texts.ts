@@ -1,4 +1,5 @@
 import type { PublicCategory } from '#contract/storefront/storefront.contract.ts'
+import { formatList, formatNumber } from '#words/formatters.ts'
 
 /** Words that several public pages say. */
 export const texts = {
@@ -31,7 +32,7 @@ const languageNames: Record<string, string> = {
   ko: 'Coreano',
 }
 export const languageList = (codes: readonly string[]) =>
-  new Intl.ListFormat('es', { type: 'conjunction' }).format(codes.map((code) => languageNames[code] ?? code))
+  formatList(codes.map((code) => languageNames[code] ?? code))
 
 /** «12 años o más», «3 a 11 años», «menos de 3 años». */
 export function agesOf({ min_age, max_age }: Pick<PublicCategory, 'min_age' | 'max_age'>): string {
@@ -41,4 +42,4 @@ export function agesOf({ min_age, max_age }: Pick<PublicCategory, 'min_age' | 'm
 }
 
 /** «4.320 m». */
-export const altitude = (metres: number) => `${new Intl.NumberFormat('es-CL').format(metres)} m`
+export const altitude = (metres: number) => `${formatNumber(metres)} m`

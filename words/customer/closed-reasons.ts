@@ -3,6 +3,7 @@ import { daysBetween } from '#domain/local-date.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 
 import { formatDate } from '../format.ts'
+import { formatList } from '../formatters.ts'
 
 /** Why a date can't be booked, for a customer. */
 export const publicReasons: Record<ClosedReason, string> = {
@@ -60,7 +61,7 @@ const plainStaffReasons: Record<ClosedReason, string> = {
 /** «el furgón compartido con VAL» */
 function poolText(pool: Sellable['pool']): string {
   if (!pool) return 'cupos compartidos'
-  const others = new Intl.ListFormat('es', { type: 'conjunction' }).format(pool.shared_with)
+  const others = formatList(pool.shared_with)
   return others ? `${pool.name}, compartido con ${others}` : pool.name
 }
 

@@ -1,6 +1,8 @@
-/** How what is charged for is called, on pages, vouchers and lists alike. */
 import type { PriceConditions } from '#domain/products/prices/price-rule.rules.ts'
 import type { Difficulty, Residency } from '#domain/products/product/product.ts'
+
+/** How what is charged for is called, on pages, vouchers and lists alike. */
+import { formatList } from '../formatters.ts'
 
 export const residencyNames: Record<Residency, string> = { nacional: 'Residente', extranjero: 'Extranjero' }
 
@@ -31,9 +33,7 @@ export function weekdaysName(weekdays: readonly number[]): string {
   const key = weekdays.join('')
   if (key === '67') return 'fin de semana'
   if (key === '12345') return 'lunes a viernes'
-  return new Intl.ListFormat('es', { type: 'conjunction' }).format(
-    weekdays.map((day) => weekdayNames[day] ?? ''),
-  )
+  return formatList(weekdays.map((day) => weekdayNames[day] ?? ''))
 }
 
 export function groupSizeName({ pax_min, pax_max }: Pick<PriceConditions, 'pax_min' | 'pax_max'>): string {

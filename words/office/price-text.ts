@@ -9,6 +9,7 @@ import type { ResidencyCondition } from '#domain/products/product/product.ts'
 
 import { groupSizeName, weekdaysName } from '../customer/price-lines.ts'
 import { formatDate } from '../format.ts'
+import { formatList } from '../formatters.ts'
 import { channelNames } from './code-names.ts'
 
 export const residencyConditionNames: Record<ResidencyCondition, string> = {
@@ -76,6 +77,4 @@ export function winnerText({ winner, rejected }: PriceExplanation): string {
 }
 
 const quoted = (rules: PriceRule[]) =>
-  new Intl.ListFormat('es', { type: 'conjunction' }).format(
-    [...new Set(rules.map((rule) => `«${ruleName(rule)}»`))].slice(0, 3),
-  )
+  formatList([...new Set(rules.map((rule) => `«${ruleName(rule)}»`))].slice(0, 3))

@@ -2,6 +2,7 @@ import type { RefusalCode, RefusalDetails } from '#domain/refusal.ts'
 
 import { ageMismatchText } from '../customer/age-text.ts'
 import { count, formatMoney } from '../format.ts'
+import { formatNumber } from '../formatters.ts'
 import { productRefusalTexts } from './product-refusals.ts'
 import { refused, type RefusalTexts } from './refusal-text.ts'
 import { resourceRefusalTexts } from './resource-refusals.ts'
@@ -161,7 +162,7 @@ const refusalTexts: RefusalTexts = {
   export_too_long: refused(
     422,
     ({ max, format }) =>
-      `Son más de ${new Intl.NumberFormat('es-CL').format(max)} reservas: ${format === 'xlsx' ? 'expórtalas como CSV o ' : ''}acota las fechas u otros filtros.`,
+      `Son más de ${formatNumber(max)} reservas: ${format === 'xlsx' ? 'expórtalas como CSV o ' : ''}acota las fechas u otros filtros.`,
   ),
   seller_unknown: refused(422, 'Elige a alguien que venda en este tour operador y esté activo.'),
   contact_email_missing: refused(422, 'La reserva no tiene correo a donde enviarla.'),

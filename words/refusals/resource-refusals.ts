@@ -1,6 +1,7 @@
 import type { FileRefusal } from '#domain/refusal.ts'
 import type { ResourceRefusals } from '#domain/resources/refusals.ts'
 
+import { formatNumber } from '../formatters.ts'
 import { refused, type RefusalTexts } from './refusal-text.ts'
 
 export const resourceRefusalTexts: RefusalTexts<keyof ResourceRefusals | FileRefusal> = {
@@ -15,7 +16,7 @@ export const resourceRefusalTexts: RefusalTexts<keyof ResourceRefusals | FileRef
   import_too_long: refused(
     422,
     ({ max }) =>
-      `El archivo es demasiado grande: hasta ${new Intl.NumberFormat('es-CL').format(max)} filas y 2 MB. Divídelo en partes.`,
+      `El archivo es demasiado grande: hasta ${formatNumber(max)} filas y 2 MB. Divídelo en partes.`,
   ),
   import_without_name: refused(
     422,

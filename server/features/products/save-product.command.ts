@@ -6,6 +6,7 @@ import { sortedWeekdays } from '#domain/products/prices/price-ties.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { localMoment } from '#domain/zoned-time.ts'
+import { formatList } from '#words/formatters.ts'
 import { publicationNeedNames } from '#words/office/code-names.ts'
 
 import type { Tx } from '../../db/database.ts'
@@ -87,9 +88,7 @@ export function refuseUnsellable({ status, missing_to_publish }: StoredProduct, 
 }
 
 export function missingWords(missing: Needs): string {
-  return new Intl.ListFormat('es', { type: 'conjunction' }).format(
-    missing.map((need) => publicationNeedNames[need]),
-  )
+  return formatList(missing.map((need) => publicationNeedNames[need]))
 }
 
 /** Lists whose order says nothing, in the order in which they are read back. */

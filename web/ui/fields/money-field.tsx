@@ -1,6 +1,7 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core'
 
 import { decimalsOf } from '#domain/money.ts'
+import { numberFormat } from '#words/formatters.ts'
 
 type MoneyFieldProps = Omit<NumberInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   /** minor units; undefined while nothing is written */
@@ -11,7 +12,7 @@ type MoneyFieldProps = Omit<NumberInputProps, 'value' | 'defaultValue' | 'onChan
 
 /** «$», «S/»: the sign that people write before an amount. */
 function signOf(currency: string): string {
-  const parts = new Intl.NumberFormat('es-CL', {
+  const parts = numberFormat('es-CL', {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

@@ -2,6 +2,7 @@ import type { EventData, EventEntity } from '#domain/event.ts'
 import { isLocalDate } from '#domain/local-date.ts'
 
 import { count, formatDate, formatMoney } from '../../format.ts'
+import { formatList } from '../../formatters.ts'
 
 /** For each kind of event of a thing: what it says, without who did it. */
 export type TellersOf<Entity extends EventEntity> = Tellers<EventData[Entity]>
@@ -28,8 +29,7 @@ export const moneyOf = (amount: number, currency: string | undefined) =>
   formatMoney(amount, currency ?? 'CLP')
 export const peopleOf = (quantity: number) => count(quantity, 'persona', 'personas')
 
-const lists = new Intl.ListFormat('es', { type: 'conjunction' })
-export const listed = (names: readonly string[]) => lists.format(names)
+export const listed = (names: readonly string[]) => formatList(names)
 
 /** «cambió el correo y el teléfono»: each field with its article; those without a name are told once, as other data. */
 export function fieldsChanged(names: Record<string, string>, fields: readonly string[]): string {

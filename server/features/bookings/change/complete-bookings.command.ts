@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { statusOfItems } from '#domain/bookings/booking-status.rules.ts'
+import { localMoment } from '#domain/zoned-time.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
@@ -33,7 +34,7 @@ async function completeBooking(tx: Tx, id: string, now: Date) {
   const booking = await lockBooking(tx, { id })
   if (booking.status !== 'confirmada') return
   const { items, time_zone, tour_operator_id } = await findBooking(tx, booking)
-  const dayOf = (instant: Date) => instant.toLocaleDateString('sv-SE', { timeZone: time_zone })
+  const dayOf = (instant: Date) => localMoment(instant, time_zone).date
   const today = dayOf(now)
   const over = items.filter(({ status, starts_at, product }) => {
     const end = new Date(Date.parse(starts_at) + product.duration_minutes * 60_000)

@@ -1,5 +1,6 @@
 import type { IssueKind, MissingThing } from '#contract/dashboard/dashboard.contract.ts'
 import { count } from '#words/format.ts'
+import { formatList } from '#words/formatters.ts'
 import { vehicleDocumentNames } from '#words/office/resource-words.ts'
 
 const lackNames: Record<string, string> = { vehiculo: 'vehículo', chofer: 'chofer', guia: 'guía' }
@@ -51,7 +52,7 @@ export const dashboardTexts = {
   } satisfies Record<IssueKind, string>,
   unassigned: (people: number) => count(people, 'persona sin asignar', 'personas sin asignar'),
   lacking: (things: readonly string[]) =>
-    `Falta ${new Intl.ListFormat('es', { type: 'conjunction' }).format(things.map((thing) => lackNames[thing] ?? thing))}`,
+    `Falta ${formatList(things.map((thing) => lackNames[thing] ?? thing))}`,
   missingAnswers: (missing: string, all: string) =>
     `${missing === '1' ? 'Falta 1' : `Faltan ${missing}`} de ${all} por responder`,
   dueIn: (left: string) => `vence en ${left}`,

@@ -2,6 +2,7 @@ import type { LinkAct } from '#contract/storefront/storefront-page.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { dayText } from '#words/customer/voucher-text.ts'
 import { count, formatDate, formatMoney } from '#words/format.ts'
+import { formatList } from '#words/formatters.ts'
 
 export const texts = {
   done: {
@@ -72,8 +73,7 @@ export const texts = {
   moveOnce: 'Es el único cambio que puedes hacer por tu cuenta: para otro, escríbenos.',
   move: (date: LocalDate, time: string) => `Mover al ${formatDate(date)}, ${time}`,
   back: 'No cambiar nada',
-  cancelling: (tours: readonly string[]) =>
-    `¿Cancelar ${new Intl.ListFormat('es', { type: 'conjunction' }).format(tours)}?`,
+  cancelling: (tours: readonly string[]) => `¿Cancelar ${formatList(tours)}?`,
   cancelFree: 'Cancelar ahora no tiene cargo.',
   cancelCosts: (penalty: number, currency: string) =>
     `Según la política que aceptaste, cancelar ahora tiene un cargo de ${formatMoney(penalty, currency)}.`,

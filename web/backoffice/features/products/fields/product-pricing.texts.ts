@@ -1,7 +1,5 @@
 import type { LocalDate } from '#domain/local-date.ts'
-import { formatDate } from '#words/format.ts'
-
-const months = new Intl.DateTimeFormat('es', { timeZone: 'UTC', month: 'long', year: 'numeric' })
+import { formatDate, formatMonth } from '#words/format.ts'
 
 /** Words of what a price is for, and of prices for some sales only. */
 export const specialTexts = {
@@ -47,7 +45,7 @@ export const yearTexts = {
   later: 'Año siguiente',
   legend: 'Precios',
   none: 'Sin precio',
-  month: (date: LocalDate) => months.format(new Date(`${date}T00:00:00Z`)),
+  month: formatMonth,
   day: (date: LocalDate, price: string) => `${formatDate(date, { year: true })}: ${price}`,
   other: (name: string, price: string, why: string) => `«${name}» (${price}): ${why}`,
 } as const

@@ -1,7 +1,6 @@
 import type { CalendarRow } from '#contract/resources/resource-calendar.contract.ts'
 import { count, formatDate } from '#words/format.ts'
-
-const number = new Intl.NumberFormat('es-CL')
+import { formatNumber } from '#words/formatters.ts'
 
 export const calendarTexts = {
   of: { vehicle: 'Vehículos', person: 'Choferes y guías' },
@@ -28,8 +27,8 @@ export const calendarTexts = {
   endsShort: 'Vence',
   expired: (name: string, date: string) => `${name}: venció el ${formatDate(date, { year: true })}`,
   runs: (runs: number) => count(runs, 'salida', 'salidas'),
-  hours: (minutes: number) => `${number.format(Math.round(minutes / 60))} h`,
-  kilometres: (kilometres: number) => `${number.format(kilometres)} km`,
+  hours: (minutes: number) => `${formatNumber(Math.round(minutes / 60))} h`,
+  kilometres: (kilometres: number) => `${formatNumber(kilometres)} km`,
   occupancy: (percent: number) => `${percent} % ocupado`,
   idle: 'Sin salidas',
   more: (runs: number) => `+${runs}`,

@@ -1,6 +1,5 @@
 import { count } from '#words/format.ts'
-
-const number = new Intl.NumberFormat('es-CL')
+import { formatNumber } from '#words/formatters.ts'
 
 export const vehiclesTexts = {
   title: 'Vehículos',
@@ -43,8 +42,8 @@ export const vehiclesTexts = {
   yearTotals: 'En los doce meses',
   month: 'Este mes',
   amount: (parts: readonly string[]) => parts.filter(Boolean).join(' · '),
-  hours: (minutes: number) => `${number.format(Math.round(minutes / 60))} h`,
-  kilometres: (kilometres: number) => `${number.format(kilometres)} km`,
+  hours: (minutes: number) => `${formatNumber(Math.round(minutes / 60))} h`,
+  kilometres: (kilometres: number) => `${formatNumber(kilometres)} km`,
   occupancy: (percent: number) => `${percent} % de los asientos ocupados`,
   runs: (quantity: number) => count(quantity, 'salida', 'salidas'),
   noRuns: 'Todavía no salió en ninguna planilla.',
