@@ -30,7 +30,10 @@ export function weekdayOf(date: LocalDate): number {
 
 /** Every day from `from` to `to`, both included. */
 export function datesBetween(from: LocalDate, to: LocalDate): LocalDate[] {
-  return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) => addDays(from, index))
+  const first = utc(from).getTime()
+  return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) =>
+    new Date(first + index * dayMilliseconds).toISOString().slice(0, 10),
+  )
 }
 
 /** The first and the last day of the month that `date` lies in. */

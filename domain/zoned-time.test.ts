@@ -61,10 +61,10 @@ test('what a clock shows is what the language knows of its zone, around each of 
   const longAgo = ['1883-11-18T16:00:00Z', '1975-06-01T12:00:00Z', '2210-01-01T03:00:00Z'].map(Date.parse)
   for (const timeZone of [...zones, ...odd]) {
     const known = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-    for (const instant of [...everyHalfHour, ...longAgo]) {
+    const wrong = [...everyHalfHour, ...longAgo].filter((instant) => {
       const { date: day, time: hour } = localMoment(new Date(instant), timeZone)
-      if (`${day} ${hour}` !== known.format(instant))
-        throw new Error(`${timeZone} at ${new Date(instant).toISOString()}: ${day} ${hour}`)
-    }
+      return `${day} ${hour}` !== known.format(instant)
+    })
+    expect({ timeZone, wrong }).toEqual({ timeZone, wrong: [] })
   }
 })

@@ -53,6 +53,18 @@ for (const file of globSync('server/**/*.queries.ts'))
   if (writing.test(readFileSync(file, 'utf8')))
     problems.push(`${file}: writes or locks, which is for a .command.ts`)
 
+// Making a formatter costs ten times what writing with it does: they are made once.
+const keepsFormatters = ['words/formatters.ts', 'domain/zone-offsets.ts']
+for (const file of globSync(['domain/**/*.ts', 'words/**/*.ts', 'server/**/*.ts', 'web/**/*.{ts,tsx}']))
+  if (
+    !keepsFormatters.includes(file) &&
+    !file.includes('.test.') &&
+    /new Intl[.](NumberFormat|DateTimeFormat|ListFormat)\b|[.]toLocale(Date|Time)?String\(/.test(
+      readFileSync(file, 'utf8'),
+    )
+  )
+    problems.push(`${file}: makes a formatter: words/formatters.ts keeps them`)
+
 const asking = /\bsql[`<]|\b(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/
 for (const file of globSync('server/**/*.routes.ts'))
   if (asking.test(readFileSync(file, 'utf8')))

@@ -16,7 +16,7 @@ import {
   type PlannedDeparture,
   plannedDepartures,
 } from './departure-plan.rules.ts'
-import { type AdvertisedPrice, priceFrom } from './price-from.rules.ts'
+import { type AdvertisedPrice, pricesByDay } from './price-from.rules.ts'
 import { poolSeatsLeft, type SeatPool } from './seat-pool.rules.ts'
 
 /** A departure that became a row: somebody bought it or changed it. */
@@ -109,6 +109,7 @@ export function availability(
   const rowsByDate = Map.groupBy(product.departures, (row) => row.date)
   const exceptionsByDate = Map.groupBy(product.exceptions, (exception) => exception.date)
   const cutoff = product.channel_cutoffs[channel] ?? product.cutoff
+  const priced = pricesByDay(product)
 
   return datesBetween(from, to).map((date) => {
     const rows = rowsByDate.get(date) ?? []
@@ -116,7 +117,7 @@ export function availability(
     const planned = plannedDepartures(product.availability_rules, exceptions, date)
     for (const row of rows)
       if (!planned.has(row.start_time) && remains(row)) planned.set(row.start_time, leftOver(row, exceptions))
-    const day = { date, cutoff, channel, today, now, price: priceFrom(product, date) }
+    const day = { date, cutoff, channel, today, now, price: priced(date) }
 
     const slots = [...planned]
       .toSorted(([a], [b]) => a.localeCompare(b))

@@ -96,17 +96,20 @@ export function lowestPrice(product: Scheduled, from: LocalDate, to: LocalDate):
 }
 
 /** Asks once for all days that are priced alike: those of one stretch between changes, and of one weekday. */
-function pricesByDay(pricing: Pricing): (date: LocalDate) => AdvertisedPrice | null {
+export function pricesByDay(pricing: Pricing): (date: LocalDate) => AdvertisedPrice | null {
   const byWeekday = pricing.rules.some(({ weekdays }) => weekdays !== null)
   const turns = pricing.rules.flatMap(({ valid_from, valid_to }) =>
     valid_to === null ? [valid_from] : [valid_from, addDays(valid_to, 1)],
   )
+  const changes = [...new Set(turns)]
   const known = new Map<string, AdvertisedPrice | null>()
   return (date) => {
-    const stretch = turns.filter((turn) => turn <= date).length
+    const stretch = changes.filter((turn) => turn <= date).length
     const key = `${stretch} ${byWeekday ? weekdayOf(date) : ''}`
-    const price = known.has(key) ? known.get(key) : priceFrom(pricing, date)
-    known.set(key, price ?? null)
-    return price ?? null
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const price = priceFrom(pricing, date)
+    known.set(key, price)
+    return price
   }
 }

@@ -11,7 +11,7 @@ import { findPublicProduct, type ProductStanding } from '../tour/storefront.quer
 import { type OwnHold, takenWithoutOwn, withoutOwn } from './own-hold.queries.ts'
 import { publicDays } from './public-availability.queries.ts'
 
-/** How far a page looks for a month with something to sell. */
+/** How far a page looks for a month with something to sell, in days; it looks to the end of that month. */
 const reach = 92
 
 type Typed = Record<string, string>
@@ -38,18 +38,17 @@ export async function findMonthOnSale(
 ): Promise<MonthOnSale> {
   const today = localMoment(now, standing.time_zone).date
   const asked = monthAsked(typed, today)
-  const soon = { from: `${today.slice(0, 7)}-01`, to: addDays(today, reach) }
+  const soon = { from: `${today.slice(0, 7)}-01`, to: monthOf(addDays(today, reach)).to }
   const named = asked ? monthOf(`${asked}-01`) : soon
   const range = named.from > soon.to ? named : { from: soon.from, to: later(named.to, soon.to) }
   const from = range.from < today ? today : range.from
   const found = await findPublicProduct(db, standing, { today, from, to: range.to })
   const { product, pricing } = found
   const sale = withoutOwn(found.sale, own)
-  const reached = publicDays(sale, range.from, range.to, now)
+  const taken = takenWithoutOwn(await findExtrasTaken(db, sale, from, range.to), own)
+  const reached = publicDays(sale, range.from, range.to, now, taken)
   const month = asked ?? firstMonthOnSale(reached) ?? today.slice(0, 7)
-  const { to } = monthOf(`${month}-01`)
-  const taken = takenWithoutOwn(await findExtrasTaken(db, sale, `${month}-01`, to), own)
-  const days = publicDays(sale, `${month}-01`, to, now, taken)
+  const days = reached.filter(({ date }) => date.startsWith(month))
   const last = addDays(today, sale.sells_ahead_days)
   return { product, sale, pricing, month, days, full: fullDepartures(reached), today, last }
 }

@@ -3,6 +3,7 @@ import { absentFrom } from '#domain/crew/attendance.rules.ts'
 import { defaultConstants } from '#domain/operators/operator-constants.ts'
 import type { Attendance } from '#domain/schedule-sheets/schedule-sheet.ts'
 import { formatDate } from '#words/format.ts'
+import { dateFormat } from '#words/formatters.ts'
 import { crewActText } from '#words/office/crew-act-text.ts'
 import { actKindNames } from '#words/office/crew-words.ts'
 
@@ -107,7 +108,7 @@ function changed(run: CrewRun, { act, effect, at }: QueuedAct): CrewRun {
 
 /** On the clock of the phone, which is where the run is. */
 export const clockOf = (instant: string | number): string =>
-  new Date(instant).toLocaleTimeString('es', { hour: '2-digit', minute: '2-digit', hour12: false })
+  dateFormat('es', { hour: '2-digit', minute: '2-digit', hour12: false }).format(new Date(instant))
 
 /** From when somebody of this party may be called absent. */
 export function absentAt(run: CrewRun, stop_id: string | null): number {
