@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 
+import { actsOn } from './db/act.ts'
 import { workUnderWay } from './db/guarded-pool.ts'
 import { apiDocsRoutes } from './features/api-docs/api-docs.routes.ts'
 import { bookingRoutes } from './features/bookings/bookings.routes.ts'
@@ -138,8 +139,9 @@ export function createServer({
   })
 }
 
-export async function createApp(app: FastifyInstance, context: Context): Promise<FastifyInstance> {
-  const { config } = context
+export async function createApp(app: FastifyInstance, given: Omit<Context, 'act'>): Promise<FastifyInstance> {
+  const { config } = given
+  const context: Context = { ...given, act: actsOn({ ...given, publicUrl: config.publicUrl }) }
   app.decorateRequest('actor', null)
   app.setErrorHandler(sendError)
   app.setNotFoundHandler(answerUnknown(context.pages))

@@ -1,7 +1,8 @@
+import { actsOn } from './db/act.ts'
 import type { Database } from './db/database.ts'
-import { completeBookings } from './features/bookings/change/complete-bookings.command.ts'
+import { completeBookings } from './features/bookings/change/complete-bookings.jobs.ts'
 import { expireBooking } from './features/bookings/hold/expire-booking.command.ts'
-import { carryOutDisruption } from './features/disruptions/carry-out.command.ts'
+import { carryOutDisruption } from './features/disruptions/carry-out.jobs.ts'
 import { sendMessage } from './features/messages/send-message.command.ts'
 import { forgetOldActs } from './features/schedule-sheets/board/keep-act.command.ts'
 import { draftSheetsOfTomorrow } from './features/schedule-sheets/plan/draft-sheets.command.ts'
@@ -10,7 +11,7 @@ import { refreshSheet } from './features/schedule-sheets/run/refresh-sheet.comma
 import { sendPasswordLink } from './features/staff/login/send-password-link.command.ts'
 import { forgetCountedCalls } from './features/system/forget-counted-calls.command.ts'
 import { prune } from './features/system/prune.command.ts'
-import { offerFreedSeats } from './features/waiting-list/offer-seats.command.ts'
+import { offerFreedSeats } from './features/waiting-list/offer-freed-seats.jobs.ts'
 import type { Config } from './installation/config.ts'
 import type { JobHandlers } from './jobs/worker.ts'
 import { type DeliveryNotes, noNotes } from './mail/delivery-notes.ts'
@@ -26,6 +27,8 @@ type Tools = {
 
 /** What the worker does for each job; running one twice is harmless. */
 export function jobHandlers({ db, config, now, sendMail, notes = noNotes }: Tools): JobHandlers {
+  const open = actsOn({ db, now, publicUrl: config.publicUrl })
+  const acts = { db, act: open }
   return {
     send_message: ({ message_id }) =>
       sendMessage(db, message_id, { now: now(), from: config.mailFrom, sendMail, notes }),
@@ -34,9 +37,8 @@ export function jobHandlers({ db, config, now, sendMail, notes = noNotes }: Tool
       db
         .transaction()
         .execute((tx) => sendPasswordLink(tx, email, { now: now(), publicUrl: config.publicUrl })),
-    expire_booking: ({ booking_id }) =>
-      db.transaction().execute((tx) => expireBooking(tx, booking_id, now())),
-    complete_bookings: () => completeBookings(db, now()),
+    expire_booking: ({ booking_id }) => open(null, (act) => expireBooking(act, booking_id)),
+    complete_bookings: () => completeBookings(acts, now()),
     forget_counted_calls: () => db.transaction().execute((tx) => forgetCountedCalls(tx, now())),
     refresh_sheet: (sheet) => refreshSheet(db, sheet),
     draft_sheets: async () => {
@@ -44,9 +46,7 @@ export function jobHandlers({ db, config, now, sendMail, notes = noNotes }: Tool
       await draftSheetsOfTomorrow(db, now())
     },
     plan_day: (proposal) => planDay(db, proposal),
-    carry_out_disruption: ({ disruption_id }) =>
-      carryOutDisruption(db, disruption_id, { now: now(), publicUrl: config.publicUrl }),
-    offer_freed_seats: (departure) =>
-      offerFreedSeats(db, departure, { now: now(), publicUrl: config.publicUrl }),
+    carry_out_disruption: ({ disruption_id }) => carryOutDisruption(acts, disruption_id),
+    offer_freed_seats: (departure) => offerFreedSeats(acts, departure),
   }
 }

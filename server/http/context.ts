@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
 import type { Actor } from '#domain/staff/actor.ts'
 
+import type { OpenAct } from '../db/act.ts'
 import type { Database } from '../db/database.ts'
 import type { Listener } from '../db/listener.ts'
 import type { Pulse } from '../db/pulse.ts'
@@ -11,7 +12,10 @@ import type { Pages } from './pages.ts'
 
 /** What every feature is given; nothing reaches a clock, a setting or a connection any other way. */
 export type Context = {
+  /** to read; who writes opens an act */
   db: Database
+  /** opens the one transaction in which a command writes */
+  act: OpenAct
   config: Config
   now: () => Date
   /** hears what other connections commit */

@@ -3,14 +3,13 @@ import { z } from 'zod'
 import * as api from '#contract/bookings/bookings.contract.ts'
 import { localDate } from '#contract/endpoint/fields.ts'
 import { filtersOf } from '#contract/endpoint/list.ts'
-import type { Actor } from '#domain/staff/actor.ts'
 
-import type { Tx } from '../../db/database.ts'
 import { onceOnly } from '../../db/once-only.ts'
 import type { Routes } from '../../http/context.ts'
 import { InvalidInput } from '../../http/errors.ts'
 import { decodeCursor, paged } from '../../http/paging.ts'
 import { route } from '../../http/route.ts'
+import { afterAct } from './booking/after-act.routes.ts'
 import { findOfficeBooking } from './booking/office-booking.queries.ts'
 import { updateBooking } from './change/update-booking.command.ts'
 import { listBookings } from './list/bookings.queries.ts'
@@ -32,15 +31,9 @@ function placeAfter(cursor: string | undefined, sort: (typeof api.bookingSorts)[
 }
 
 export const bookingRoutes: Routes = (app, context) => {
-  const { db, now, config } = context
-  const { publicUrl } = config
+  const { db, now } = context
 
-  /** Runs the act in a transaction and answers the booking after it. */
-  const after = (actor: Actor, id: string, act: (tx: Tx) => Promise<void>) =>
-    db.transaction().execute(async (tx) => {
-      await act(tx)
-      return findOfficeBooking(tx, actor, id, now())
-    })
+  const after = afterAct(context)
 
   route(app, context, api.listBookings, async ({ actor, query, request, reply }) => {
     const { search, sort, limit } = query
@@ -53,10 +46,10 @@ export const bookingRoutes: Routes = (app, context) => {
 
   route(app, context, api.createBooking, ({ actor, body, idempotencyKey: key }) => {
     const once = { tour_operator_id: actor.tour_operator_id, endpoint: 'createBooking', key, request: body }
-    return db.transaction().execute((tx) =>
-      onceOnly(tx, once, async () => {
-        const id = await sellAtTheOffice(tx, body, { actor, now: now(), publicUrl })
-        return findOfficeBooking(tx, actor, id, now())
+    return context.act(actor, (act) =>
+      onceOnly(act.tx, once, async () => {
+        const id = await sellAtTheOffice(act, body)
+        return findOfficeBooking(act.tx, actor, id, act.now)
       }),
     )
   })
@@ -66,8 +59,6 @@ export const bookingRoutes: Routes = (app, context) => {
   )
 
   route(app, context, api.updateBooking, ({ actor, params, body }) =>
-    after(actor, params.id, (tx) =>
-      updateBooking(tx, { actor, id: params.id, edit: body, now: now(), publicUrl }),
-    ),
+    after(actor, params.id, (act) => updateBooking(act, { id: params.id, edit: body })),
   )
 }

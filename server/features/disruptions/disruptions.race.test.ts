@@ -12,7 +12,8 @@ import {
 } from '#contract/disruptions/disruptions.contract.ts'
 import type { CallFailed } from '#contract/endpoint/call.ts'
 import type { InputOf } from '#contract/endpoint/endpoint.ts'
-import { carryOutDisruption } from '#server/features/disruptions/carry-out.command.ts'
+import { carryOutDisruption } from '#server/features/disruptions/carry-out.jobs.ts'
+import { actsAt } from '#testing/app/act-at.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
 import { saleOf } from '#testing/given/sale.ts'
@@ -163,8 +164,7 @@ test('somebody cancels a booking while it is being moved: it ends one way', asyn
 test('carrying it out again, also twice at once, writes and moves nothing more', async () => {
   const { suspend, db, clock, letters, counters } = await startWithBookings(3)
   const { disruption } = await suspend()
-  const when = { now: clock.now, publicUrl: 'https://tours.test' }
-  const again = () => carryOutDisruption(db, disruption?.id ?? '', when)
+  const again = () => carryOutDisruption(actsAt(db, clock.now), disruption?.id ?? '')
   await Promise.all([again(), again(), again()])
   expect(await letters('disruption')).toBe(3)
   expect(await counters()).toEqual([6])

@@ -6,7 +6,7 @@ import type { Actor } from '#domain/staff/actor.ts'
 import type { Context, Routes } from '../../http/context.ts'
 import { route } from '../../http/route.ts'
 import { findAlternativeDepartures, findReceiving } from './alternatives.queries.ts'
-import { carryOutDisruption, moveSeveral, notifySeveral, refundSeveral } from './carry-out.command.ts'
+import { carryOutDisruption, moveSeveral, notifySeveral, refundSeveral } from './carry-out.jobs.ts'
 import { findDepartureDisruption, findDisruption } from './disruption.queries.ts'
 import { liftSuspension } from './lift-suspension.command.ts'
 import { findPublicDisruptions } from './public-disruptions.queries.ts'
@@ -16,26 +16,20 @@ import { suspendDeparture } from './suspend-departure.command.ts'
 type Choice = { answer_id: string; to: { date: string; start_time: string } | null }
 
 /** A customer chooses among what was proposed, or the refund. */
-export function answerByLink(
-  { db, now, config: { publicUrl } }: Context,
-  booking_id: string,
-  { answer_id, to }: Choice,
-) {
-  return db.transaction().execute(async (tx) => {
-    const by = { of: { booking_id }, actor: 'customer' as const, now: now(), publicUrl }
-    const asked = await findPublicDisruptions(tx, booking_id, now())
+export function answerByLink(context: Context, booking_id: string, { answer_id, to }: Choice) {
+  return context.act('customer', async (act) => {
+    const of = { booking_id }
+    const asked = await findPublicDisruptions(act.tx, booking_id, act.now)
     const mine = asked.find((each) => each.answer_id === answer_id)
     if (to && mine?.outcome === 'esperando' && !mine.alternatives.some((each) => isSameDeparture(each, to)))
       throw new Refusal('no_seats')
-    await (to ? moveAnswer(tx, answer_id, to, by) : refundAnswer(tx, answer_id, by))
-    return findPublicDisruptions(tx, booking_id, now())
+    await (to ? moveAnswer(act, answer_id, to, of) : refundAnswer(act, answer_id, of))
+    return findPublicDisruptions(act.tx, booking_id, act.now)
   })
 }
 
 export const disruptionRoutes: Routes = (app, context) => {
-  const { db, now, config } = context
-  const { publicUrl } = config
-  const when = () => ({ now: now(), publicUrl })
+  const { db, now } = context
   const view = (actor: Actor, departure_id: string) => findDepartureDisruption(db, actor, departure_id, now())
   const of = ({ tour_operator_id }: Actor, id: string) => findDisruption(db, { id, tour_operator_id })
 
@@ -49,8 +43,8 @@ export const disruptionRoutes: Routes = (app, context) => {
   })
   route(app, context, api.suspendDeparture, async ({ actor, params, body }) => {
     const { departure_id } = params
-    const id = await db.transaction().execute((tx) => suspendDeparture(tx, actor, departure_id, body, now()))
-    await carryOutDisruption(db, id, when())
+    const id = await context.act(actor, (act) => suspendDeparture(act, departure_id, body))
+    await carryOutDisruption(context, id)
     return view(actor, departure_id)
   })
   route(app, context, api.moveAffected, async ({ actor, params, body }) => {
@@ -60,26 +54,24 @@ export const disruptionRoutes: Routes = (app, context) => {
     const from = { tour_operator_id, product_id: departure.product.id }
     const { slot } = await findReceiving(db, from, body.to, now())
     if (!slot || isSameDeparture(slot, departure)) throw new Refusal('departure_unknown')
-    const by = { of: { tour_operator_id }, actor, ...when() }
-    const settled = await moveSeveral(db, disruption, body, by)
+    const by = { of: { tour_operator_id }, actor }
+    const settled = await moveSeveral(context, disruption, body, by)
     return { ...settled, departure: await view(actor, disruption.departure_id) }
   })
   route(app, context, api.refundAffected, async ({ actor, params, body }) => {
     const disruption = await of(actor, params.disruption_id)
     const { tour_operator_id } = actor
-    const by = { of: { tour_operator_id }, actor, ...when() }
-    const settled = await refundSeveral(db, disruption, body, by)
+    const by = { of: { tour_operator_id }, actor }
+    const settled = await refundSeveral(context, disruption, body, by)
     return { ...settled, departure: await view(actor, disruption.departure_id) }
   })
   route(app, context, api.notifyAffected, async ({ actor, params }) => {
     const disruption = await of(actor, params.disruption_id)
-    const queued = await notifySeveral(db, disruption, { ...when(), again: true })
+    const queued = await notifySeveral(context, disruption, { again: true })
     return { queued, departure: await view(actor, disruption.departure_id) }
   })
   route(app, context, api.liftSuspension, async ({ actor, params }) => {
-    const departure_id = await db
-      .transaction()
-      .execute((tx) => liftSuspension(tx, actor, params.disruption_id, { now: now(), publicUrl }))
+    const departure_id = await context.act(actor, (act) => liftSuspension(act, params.disruption_id))
     return view(actor, departure_id)
   })
   route(app, context, api.listPublicDisruptions, ({ params }) =>

@@ -1,21 +1,16 @@
 import { sql } from 'kysely'
 
 import { Refusal } from '#domain/refusal.ts'
-import type { Actor } from '#domain/staff/actor.ts'
+import type { StaffAct } from '#server/db/act.ts'
 
-import type { Tx } from '../../db/database.ts'
 import { eventRow, recordEvent } from '../events/record-event.command.ts'
 import { findDisruption } from './disruption.queries.ts'
 import { queueLifted } from './queue-notice.command.ts'
 import { lockDeparture } from './suspend-departure.command.ts'
 
 /** The departure leaves after all: it sells again, and whoever had not answered simply stays on it. */
-export async function liftSuspension(
-  tx: Tx,
-  actor: Actor,
-  id: string,
-  { now, publicUrl }: { now: Date; publicUrl: string },
-): Promise<string> {
+export async function liftSuspension(act: StaffAct, id: string): Promise<string> {
+  const { tx, actor, now } = act
   const { tour_operator_id } = actor
   const disruption = await findDisruption(tx, { id, tour_operator_id })
   const { departure_id } = disruption
@@ -56,7 +51,7 @@ export async function liftSuspension(
     insert into events (tour_operator_id, entity, entity_id, kind, data, reason, user_id, actor)
     select distinct ${tour_operator_id}::uuid, 'booking', booking_id, ${event.kind}, ${event.data}::jsonb, '',
       ${event.user_id}::uuid, ${event.actor} from kept`.execute(tx)
-  await queueLifted(tx, disruption, publicUrl)
+  await queueLifted(act, disruption)
   await recordEvent(tx, { ...fact, entity: 'departure', entity_id: departure_id })
   return departure_id
 }

@@ -1,6 +1,6 @@
 import { refundDueOf } from '#domain/bookings/booking-money.rules.ts'
 import type { Alternative } from '#domain/disruptions/settlement.rules.ts'
-import type { Actor } from '#domain/staff/actor.ts'
+import type { Act } from '#server/db/act.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { findBooking, type StoredBooking, type StoredItem } from '../bookings/booking/booking.queries.ts'
@@ -8,13 +8,6 @@ import { queueMessage } from '../messages/queue-message.command.ts'
 import { liftedEmail, movedEmail, refundedEmail, suspendedEmail } from './disruption-notice.email.ts'
 import type { StoredDisruption } from './disruption.queries.ts'
 
-export type By = {
-  /** whose staff settles it, or the booking whose link answers it */
-  of: { tour_operator_id: string } | { booking_id: string }
-  actor: Pick<Actor, 'user_id' | 'full_name'> | 'customer'
-  now: Date
-  publicUrl: string
-}
 type About = { booking: StoredBooking; item: StoredItem; disruption: StoredDisruption }
 
 async function factsOf(tx: Tx, { booking, item, disruption }: About, link: string) {
@@ -38,11 +31,8 @@ async function factsOf(tx: Tx, { booking, item, disruption }: About, link: strin
 }
 
 /** Tells a customer how it was settled; a booking without an email gets none. */
-export async function queueSettled(
-  tx: Tx,
-  about: About & { to: Alternative | null },
-  { actor, publicUrl }: By,
-) {
+export async function queueSettled(act: Act, about: About & { to: Alternative | null }) {
+  const { tx, actor, publicUrl } = act
   const { booking, to } = about
   if (!booking.contact_email) return
   const { tour_operator_id, id: booking_id, contact_email: recipient, currency } = booking
@@ -57,11 +47,12 @@ export async function queueSettled(
 
 /** Asks a customer what they prefer, with the link to answer. Asked already, only when `again`. */
 export async function queueSuspended(
-  tx: Tx,
+  act: Act,
   disruption: StoredDisruption,
   answer_id: string,
-  { now, publicUrl, again }: { now: Date; publicUrl: string; again: boolean },
+  { again }: { again: boolean },
 ): Promise<boolean> {
+  const { tx, now, publicUrl } = act
   const { tour_operator_id } = disruption
   const answer = await tx
     .selectFrom('disruption_answers')
@@ -93,7 +84,8 @@ export async function queueSuspended(
 }
 
 /** Mails the customers who were asked and have not answered that the departure takes place after all. */
-export async function queueLifted(tx: Tx, disruption: StoredDisruption, publicUrl: string) {
+export async function queueLifted(act: Act, disruption: StoredDisruption) {
+  const { tx, publicUrl } = act
   const { tour_operator_id } = disruption
   const kept = await tx
     .selectFrom('disruption_answers')

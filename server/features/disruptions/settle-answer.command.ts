@@ -2,6 +2,7 @@ import { cancellable } from '#domain/bookings/booking-status.rules.ts'
 import type { AnswerOutcome } from '#domain/disruptions/disruption.ts'
 import type { Alternative } from '#domain/disruptions/settlement.rules.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
+import type { Act } from '#server/db/act.ts'
 import { bookingStatusNames } from '#words/office/code-names.ts'
 
 import type { Tx } from '../../db/database.ts'
@@ -11,12 +12,14 @@ import { cancelItems } from '../bookings/change/cancel-items.command.ts'
 import { refreshDiscounts } from '../bookings/money/discount.command.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import { findDisruption } from './disruption.queries.ts'
-import { type By, queueSettled } from './queue-notice.command.ts'
+import { queueSettled } from './queue-notice.command.ts'
 import { lockAcross, takeAcross } from './take-across.command.ts'
 
+/** Whose staff settles it, or the booking whose link answers it. */
+type Of = { tour_operator_id: string } | { booking_id: string }
 type Answer = Awaited<ReturnType<typeof findAnswer>>
 
-async function findAnswer(tx: Tx, id: string, of: By['of']) {
+async function findAnswer(tx: Tx, id: string, of: Of) {
   const answer = await tx
     .selectFrom('disruption_answers as a')
     .leftJoin('departures as d', (join) =>
@@ -58,14 +61,15 @@ function isSettled(answer: Answer, outcome: AnswerOutcome, to: Alternative | nul
  * The booking is locked first, as in every act on it, then the departures; the answer is read again after each, and is
  * written by the database as its tour leaves the departure.
  */
-async function lockAnswer(tx: Tx, id: string, by: By) {
-  const found = await findAnswer(tx, id, by.of)
+async function lockAnswer(act: Act, id: string, of: Of) {
+  const { tx } = act
+  const found = await findAnswer(tx, id, of)
   const { tour_operator_id } = found
   const booking = await lockBooking(tx, { id: found.booking_id, tour_operator_id })
   const stored = await findBooking(tx, booking)
   const item = stored.items.find((each) => each.id === found.booking_item_id)
   if (!item) throw new NotFound()
-  const answer = await findAnswer(tx, id, by.of)
+  const answer = await findAnswer(tx, id, of)
   const disruption = await findDisruption(tx, { id: answer.disruption_id, tour_operator_id })
   return { answer, booking, stored, item, disruption }
 }
@@ -76,17 +80,17 @@ function refuseOver(item: StoredItem) {
 }
 
 /** Takes a tour to another departure at the price that was paid. */
-export async function moveAnswer(tx: Tx, id: string, to: Alternative, by: By) {
-  const { answer, booking, stored, item, disruption } = await lockAnswer(tx, id, by)
+export async function moveAnswer(act: Act, id: string, to: Alternative, of: Of) {
+  const { tx } = act
+  const { answer, booking, stored, item, disruption } = await lockAnswer(act, id, of)
   if (isSettled(answer, 'movida', to)) return
   refuseOver(item)
-  const departure_id = await lockAcross(tx, { booking, item }, to, {
-    now: by.now,
-    self_service: by.actor === 'customer',
+  const departure_id = await lockAcross(act, { booking, item }, to, {
+    self_service: act.actor === 'customer',
   })
-  if (isSettled(await findAnswer(tx, id, by.of), 'movida', to)) return
+  if (isSettled(await findAnswer(tx, id, of), 'movida', to)) return
   await takeAcross(tx, { booking, item }, { departure_id, start_time: to.start_time })
-  await sign(tx, answer, by)
+  await sign(act, answer)
   await recordEvent(tx, {
     tour_operator_id: answer.tour_operator_id,
     entity: 'booking',
@@ -100,23 +104,24 @@ export async function moveAnswer(tx: Tx, id: string, to: Alternative, by: By) {
       origin: disruption.origin,
     },
     reason: disruption.reason,
-    actor: by.actor,
+    actor: act.actor,
   })
-  await queueSettled(tx, { booking: stored, item, disruption, to }, by)
+  await queueSettled(act, { booking: stored, item, disruption, to })
 }
 
 /** Calls a tour off without penalty; what was paid for it is to be given back. */
-export async function refundAnswer(tx: Tx, id: string, by: By) {
-  const { answer, stored, item, disruption } = await lockAnswer(tx, id, by)
+export async function refundAnswer(act: Act, id: string, of: Of) {
+  const { tx } = act
+  const { answer, stored, item, disruption } = await lockAnswer(act, id, of)
   if (isSettled(answer, 'cancelada', null)) return
   refuseOver(item)
   const { tour_operator_id, booking_id } = answer
   await lockDepartures(tx, { booking_id, tour_operator_id })
-  if (isSettled(await findAnswer(tx, id, by.of), 'cancelada', null)) return
+  if (isSettled(await findAnswer(tx, id, of), 'cancelada', null)) return
   const { origin, reason } = disruption
-  await cancelItems(tx, stored, [item.id], { origin, reason, waive_penalty: true, now: by.now })
+  await cancelItems(act, stored, [item.id], { origin, reason, waive_penalty: true })
   await refreshDiscounts(tx, stored)
-  await sign(tx, answer, by)
+  await sign(act, answer)
   const { date, start_time, product } = item
   await recordEvent(tx, {
     tour_operator_id,
@@ -125,18 +130,19 @@ export async function refundAnswer(tx: Tx, id: string, by: By) {
     kind: 'disruption_refunded',
     data: { product: product.name, date, start_time, origin },
     reason,
-    actor: by.actor,
+    actor: act.actor,
   })
-  await queueSettled(tx, { booking: stored, item, disruption, to: null }, by)
+  await queueSettled(act, { booking: stored, item, disruption, to: null })
 }
 
-async function sign(tx: Tx, { id, tour_operator_id }: Answer, { actor, now }: By) {
+async function sign(act: Act, { id, tour_operator_id }: Answer) {
+  const { tx, actor, now } = act
   await tx
     .updateTable('disruption_answers')
     .set({
       ...(actor === 'customer'
         ? { settled_by: null, settled_by_name: 'Cliente' }
-        : { settled_by: actor.user_id, settled_by_name: actor.full_name }),
+        : { settled_by: actor?.user_id ?? null, settled_by_name: actor?.full_name ?? 'Sistema' }),
       settled_at: now,
     })
     .where('tour_operator_id', '=', tour_operator_id)

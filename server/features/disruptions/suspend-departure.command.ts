@@ -4,7 +4,7 @@ import { liveStatuses } from '#domain/bookings/booking-status.rules.ts'
 import type { DisruptionKind, DisruptionOrigin } from '#domain/disruptions/disruption.ts'
 import { type Alternative, isSameDeparture } from '#domain/disruptions/settlement.rules.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
-import type { Actor } from '#domain/staff/actor.ts'
+import type { StaffAct } from '#server/db/act.ts'
 import { oneOf } from '#server/db/one-of.ts'
 
 import type { Tx } from '../../db/database.ts'
@@ -27,12 +27,11 @@ const safetyNetSeconds = 60
  * waiting for it is refused, so nobody is left out. Answers the disruption's id.
  */
 export async function suspendDeparture(
-  tx: Tx,
-  actor: Actor,
+  act: StaffAct,
   departure_id: string,
   suspension: Suspension,
-  now: Date,
 ): Promise<string> {
+  const { tx, actor, now } = act
   const { tour_operator_id } = actor
   const departure = await lockDeparture(tx, tour_operator_id, departure_id)
   if (departure.starts_at <= now) throw new Refusal('departure_started')

@@ -1,5 +1,6 @@
 import { type Alternative, receives } from '#domain/disruptions/settlement.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { Act } from '#server/db/act.ts'
 import { closedReasonOf } from '#words/customer/closed-reasons.ts'
 
 import type { Tx } from '../../db/database.ts'
@@ -15,11 +16,12 @@ type Moving = { booking: LockedBooking; item: StoredItem }
 
 /** Locks the departure that a tour leaves and the one it goes to, and refuses when that has no room. Answers its id. */
 export async function lockAcross(
-  tx: Tx,
+  act: Act,
   { booking, item }: Moving,
   to: Alternative,
-  { now, self_service }: { now: Date; self_service: boolean },
+  { self_service }: { self_service: boolean },
 ): Promise<string> {
+  const { tx, now } = act
   const { tour_operator_id } = booking
   const { slot, product } = await findReceiving(
     tx,
@@ -48,7 +50,7 @@ export async function lockAcross(
   if (product.pool_id) await lockPoolDays(tx, tour_operator_id, [departure.id, item.departure_id])
   let seats_left = departure.capacity - departure.seats_held - departure.seats_sold
   if (item.seats > seats_left || (await shortExtra(tx, departure, [item.extras])))
-    seats_left += freedOn(await expireLapsed(tx, departure, now, booking.id), departure.id)
+    seats_left += freedOn(await expireLapsed(act, departure, booking.id), departure.id)
   if (item.seats > seats_left) throw new Refusal('no_seats', { seats_left, asked: item.seats })
   const short = departure.id === item.departure_id ? null : await shortExtra(tx, departure, [item.extras])
   if (short) throw new Refusal('extra_sold_out', short)

@@ -1,6 +1,6 @@
 import type { EventData, EventEntity, EventOf } from '#domain/event.ts'
-import type { Actor } from '#domain/staff/actor.ts'
 
+import type { Doer } from '../../db/act.ts'
 import type { Tx } from '../../db/database.ts'
 
 type About<Entity extends EventEntity> = {
@@ -8,8 +8,7 @@ type About<Entity extends EventEntity> = {
   entity: Entity
   entity_id: string
   reason?: string
-  /** a user, the customer, or null for the clock */
-  actor: Pick<Actor, 'user_id' | 'full_name'> | 'customer' | null
+  actor: Doer
 }
 
 /** A fact of the history: to what it happened, who did it, and one of that thing's kinds with its data. */

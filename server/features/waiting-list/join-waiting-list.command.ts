@@ -4,12 +4,11 @@ import { availability } from '#domain/departures/availability.rules.ts'
 import type { Party } from '#domain/products/prices/party.rules.ts'
 import { quote, refusalDetails } from '#domain/products/prices/price.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Actor } from '#domain/staff/actor.ts'
 import { refuseWaiting } from '#domain/waiting-list/offer.rules.ts'
+import type { Act } from '#server/db/act.ts'
 import { closedReasonOf } from '#words/customer/closed-reasons.ts'
 import { lineName } from '#words/customer/price-lines.ts'
 
-import type { Tx } from '../../db/database.ts'
 import { lockWantedDepartures } from '../bookings/seats/lock-departures.command.ts'
 import { findProductOnSale } from '../departures/availability/sellable.queries.ts'
 import { recordEvent } from '../events/record-event.command.ts'
@@ -31,14 +30,13 @@ type Request = {
   language: string
 }
 
-type Joining = { actor: Actor | 'customer'; now: Date; publicUrl: string; stranger?: Stranger }
-
 /** Puts somebody on the list of a departure that has no seats for them. */
 export async function joinWaitingList(
-  tx: Tx,
+  act: Act,
   { tour_operator_id, product_id, date, start_time, party, ...contact }: Request,
-  { actor, now, publicUrl, stranger }: Joining,
+  stranger?: Stranger,
 ) {
+  const { tx, actor, now } = act
   if (stranger) await refuseCrowding(tx, { tour_operator_id, email: contact.email, stranger })
   const product = await findProductOnSale(tx, { product_id, tour_operator_id }, date, date)
   const channel: Channel = actor === 'customer' ? 'web' : 'mostrador'
@@ -98,10 +96,14 @@ export async function joinWaitingList(
     },
     actor,
   })
-  await queueJoined(
-    tx,
-    { tour_operator_id, product, date, start_time, people, ...contact, caused_by: stranger?.source },
-    publicUrl,
-  )
+  await queueJoined(act, {
+    tour_operator_id,
+    product,
+    date,
+    start_time,
+    people,
+    ...contact,
+    caused_by: stranger?.source,
+  })
   return { id, departure_id: departure.id }
 }

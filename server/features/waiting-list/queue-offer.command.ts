@@ -1,6 +1,6 @@
 import { localMoment } from '#domain/zoned-time.ts'
+import type { Act } from '#server/db/act.ts'
 
-import type { Tx } from '../../db/database.ts'
 import type { ProductOnSale } from '../departures/availability/sellable.queries.ts'
 import { queueMessage } from '../messages/queue-message.command.ts'
 import type { StoredWaiting } from './waiting-list.queries.ts'
@@ -12,12 +12,12 @@ type Offer = {
   booking_id: string
   expires_at: Date
   product: ProductOnSale
-  publicUrl: string
 }
 
 /** Tells somebody that seats wait for them; without an email the office calls. */
-export async function queueOffer(tx: Tx, offer: Offer) {
-  const { tour_operator_id, waiting, booking_id, expires_at, product, publicUrl } = offer
+export async function queueOffer(act: Act, offer: Offer) {
+  const { tx, publicUrl } = act
+  const { tour_operator_id, waiting, booking_id, expires_at, product } = offer
   if (!waiting.email) return
   const operator = await tx
     .selectFrom('tour_operators')
@@ -57,10 +57,10 @@ type Joined = {
 
 /** Tells somebody that they are on the list, so that the offer is no surprise. */
 export async function queueJoined(
-  tx: Tx,
+  act: Act,
   { tour_operator_id, product, email, caused_by, ...rest }: Joined,
-  publicUrl: string,
 ) {
+  const { tx, publicUrl } = act
   if (!email) return
   const { id, name: product_name, duration_minutes } = product
   const operator = await tx

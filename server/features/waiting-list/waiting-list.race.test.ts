@@ -10,7 +10,9 @@ import {
 } from '#contract/storefront/public-bookings.contract.ts'
 import { joinWaitingList, offerWaiting } from '#contract/waiting-list/waiting-list.contract.ts'
 import { expireBooking } from '#server/features/bookings/hold/expire-booking.command.ts'
-import { offerFreedSeats } from '#server/features/waiting-list/offer-seats.command.ts'
+import { offerFreedSeats } from '#server/features/waiting-list/offer-freed-seats.jobs.ts'
+import { actsAt } from '#testing/app/act-at.ts'
+import { actAt } from '#testing/app/act-at.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
 import { saleOf } from '#testing/given/sale.ts'
@@ -43,12 +45,7 @@ async function startFull(waiting: number) {
     })
   const cancel = ({ id, version }: { id: string; version: number }) =>
     admin.call(cancelBooking, { params: { id }, body: { version, origin: 'cliente', reason: 'No puede' } })
-  const offer = () =>
-    offerFreedSeats(
-      app.db,
-      { ...app.operator, departure_id },
-      { now: app.clock.now, publicUrl: 'https://tours.test' },
-    )
+  const offer = () => offerFreedSeats(actsAt(app.db, app.clock.now), { ...app.operator, departure_id })
   const rows = () =>
     app.db.selectFrom('waiting_list').select(['id', 'status', 'booking_id']).orderBy('id').execute()
   const statuses = async () => (await rows()).map(({ status }) => status)
@@ -110,11 +107,7 @@ test('an offer is accepted while it lapses: the seat is theirs or the next oneâ€
     await offer()
     const booking_id = (await rows())[0]?.booking_id ?? ''
     clock.now = new Date(clock.now.getTime() + 120 * 60_000)
-    const expire = () =>
-      db
-        .transaction()
-        .execute((tx) => expireBooking(tx, booking_id, clock.now))
-        .then(offer)
+    const expire = () => actAt(db, clock.now)(null, (act) => expireBooking(act, booking_id)).then(offer)
     const [accepted] = await Promise.allSettled(
       early ? [confirm(booking_id), expire(), offer()] : [expire().then(() => confirm(booking_id))],
     )

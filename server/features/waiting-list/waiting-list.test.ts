@@ -17,7 +17,9 @@ import {
   withdrawWaiting,
 } from '#contract/waiting-list/waiting-list.contract.ts'
 import { expireBooking } from '#server/features/bookings/hold/expire-booking.command.ts'
-import { offerFreedSeats } from '#server/features/waiting-list/offer-seats.command.ts'
+import { offerFreedSeats } from '#server/features/waiting-list/offer-freed-seats.jobs.ts'
+import { actsAt } from '#testing/app/act-at.ts'
+import { actAt } from '#testing/app/act-at.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenOperator, givenProduct } from '#testing/given/given.ts'
 import { saleOf } from '#testing/given/sale.ts'
@@ -51,12 +53,7 @@ async function startFull() {
       params: { id: bookings[index]?.id ?? '' },
       body: { version: bookings[index]?.version ?? 1, origin: 'cliente', reason: 'No puede' },
     })
-  const offer = () =>
-    offerFreedSeats(
-      app.db,
-      { ...app.operator, departure_id },
-      { now: app.clock.now, publicUrl: 'https://tours.test' },
-    )
+  const offer = () => offerFreedSeats(actsAt(app.db, app.clock.now), { ...app.operator, departure_id })
   // Somebody new each time: a session ends while the clock moves on.
   const list = async () => (await app.as(1)).call(listWaiting, { params: { departure_id } })
   const told = async () => (await list()).map(({ name, status }) => `${name} ${status}`)
@@ -68,7 +65,7 @@ async function startFull() {
   const later = (minutes: number) => {
     app.clock.now = new Date(app.clock.now.getTime() + minutes * 60_000)
   }
-  const expire = (id: string) => app.db.transaction().execute((tx) => expireBooking(tx, id, app.clock.now))
+  const expire = (id: string) => actAt(app.db, app.clock.now)(null, (act) => expireBooking(act, id))
   const seats = () =>
     app.db.selectFrom('departures').select(['seats_held', 'seats_sold']).executeTakeFirstOrThrow()
   return {
@@ -113,7 +110,7 @@ test('freed seats call the first whose party fits: a hold with its own deadline 
     .where('template', '=', 'waiting-offer')
     .executeTakeFirstOrThrow()
   expect(letter.recipient).toBe('bruno@example.com')
-  expect(letter.body).toContain(`https://tours.test/public/booking/${booking_id}`)
+  expect(letter.body).toContain(`https://reservas.test/public/booking/${booking_id}`)
   expect(letter.body).toContain('10:00')
   // Nothing is left for another call.
   await offer()

@@ -1,14 +1,14 @@
 import { Refusal } from '#domain/refusal.ts'
-import type { Actor } from '#domain/staff/actor.ts'
 import { mayWithdraw } from '#domain/waiting-list/offer.rules.ts'
+import type { StaffAct } from '#server/db/act.ts'
 
-import type { Tx } from '../../db/database.ts'
 import { lockBooking, setStatus } from '../bookings/booking/booking-changes.command.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import { findStored } from './waiting-list.queries.ts'
 
 /** Takes somebody off the list; seats that were offered to them are freed, which calls the next. */
-export async function withdrawWaiting(tx: Tx, actor: Actor, id: string) {
+export async function withdrawWaiting(act: StaffAct, id: string) {
+  const { tx, actor } = act
   const { tour_operator_id } = actor
   const found = await findStored(tx, { tour_operator_id, id })
   if (found.booking_id) {

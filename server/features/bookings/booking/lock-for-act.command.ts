@@ -1,23 +1,23 @@
 import { bookingRights, isTheirs } from '#domain/bookings/booking-rights.rules.ts'
 import type { EventOf } from '#domain/event.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Actor } from '#domain/staff/actor.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { StaffAct } from '#server/db/act.ts'
 import { bookingStatusNames } from '#words/office/code-names.ts'
 
 import type { Fact, FactOf } from '../../events/record-event.command.ts'
 import { lockBooking, type LockedBooking, refuseStale } from './booking-changes.command.ts'
 import { findOfficeBooking } from './office-booking.queries.ts'
 
-export type Act = { actor: Actor; id: string; version: number; now: Date }
+export type SeenBooking = { id: string; version: number }
 type Right = keyof ReturnType<typeof bookingRights>
 
 /** Locks the booking and refuses a stale version, somebody else's booking, and a status that does not allow the act. */
 export async function lockForAct(
-  tx: Tx,
-  { actor, id, version, now }: Act,
+  act: StaffAct,
+  { id, version }: SeenBooking,
   right: Right,
 ): Promise<LockedBooking> {
+  const { tx, actor, now } = act
   const booking = await lockBooking(tx, { id, tour_operator_id: actor.tour_operator_id })
   await refuseStale(booking, version, () => findOfficeBooking(tx, actor, id, now))
   if (bookingRights(actor, booking)[right]) return booking

@@ -1,32 +1,40 @@
 import { Refusal } from '#domain/refusal.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { StaffAct } from '#server/db/act.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import { setBooking } from '../booking/booking-changes.command.ts'
 import { findBooking } from '../booking/booking.queries.ts'
-import { type Act, factOf, lockForAct } from '../booking/lock-for-act.command.ts'
+import { type SeenBooking, factOf, lockForAct } from '../booking/lock-for-act.command.ts'
 import { refreshDiscounts } from '../money/discount.command.ts'
+import { refuseOverride } from '../price/price-item.queries.ts'
 import type { SaleItem } from '../sale/create-booking.command.ts'
 import { newItem } from '../sale/new-item.command.ts'
 import { checkPickup, toBeDefined } from '../sale/pickup.command.ts'
 import { takeSeats } from '../seats/take-seats.command.ts'
 
 /** Adds a tour to a booking. The tour gets the booking's present status: hold, pending, confirmed or quotation. */
-export async function addItem(tx: Tx, act: Act & { item: SaleItem; seen_total?: number | undefined }) {
-  const booking = await lockForAct(tx, act, 'add_item')
+export async function addItem(
+  act: StaffAct,
+  asked: SeenBooking & { item: SaleItem; seen_total?: number | undefined },
+) {
+  const { tx } = act
+  refuseOverride(act.actor, [asked.item])
+  const booking = await lockForAct(act, asked, 'add_item')
   const { tour_operator_id, id, status } = booking
   const before = await findBooking(tx, booking)
-  const { item } = act
+  const { item } = asked
   const draft = status === 'borrador'
-  const [taken] = await takeSeats(
-    tx,
-    { tour_operator_id, channel: booking.channel, items: [item], booking_id: id, draft },
-    act.now,
-  )
+  const [taken] = await takeSeats(act, {
+    tour_operator_id,
+    channel: booking.channel,
+    items: [item],
+    booking_id: id,
+    draft,
+  })
   if (!taken) throw new Error('A tour was asked for and none was taken')
   const { quote, product } = taken
-  if (act.seen_total !== undefined && act.seen_total !== quote.total)
-    throw new Refusal('price_changed', { total: quote.total, seen: act.seen_total })
+  if (asked.seen_total !== undefined && asked.seen_total !== quote.total)
+    throw new Refusal('price_changed', { total: quote.total, seen: asked.seen_total })
   const pickup = item.pickup ?? toBeDefined
   await checkPickup(tx, product, pickup, item.start_time)
   const position = Math.max(-1, ...before.items.map((_, index) => index)) + 1

@@ -5,14 +5,14 @@ import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
 import { mergedConstants } from '#domain/operators/operator-constants.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import { mayOverride } from '#domain/staff/actor.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { StaffAct } from '#server/db/act.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { formatDate } from '#words/format.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import { setBooking, setStatus } from '../booking/booking-changes.command.ts'
 import { findBooking } from '../booking/booking.queries.ts'
-import { type Act, factOf, lockForAct } from '../booking/lock-for-act.command.ts'
+import { type SeenBooking, factOf, lockForAct } from '../booking/lock-for-act.command.ts'
 import { reviveWithSeats, itemsWithoutSeats } from '../hold/revive-with-seats.command.ts'
 import { queueCancelled } from '../mail/queue-change.command.ts'
 import { queueConfirmation } from '../mail/queue-confirmation.command.ts'
@@ -20,31 +20,33 @@ import { confirmUnpaid, type Unpaid } from '../money/confirm-unpaid.command.ts'
 import { refreshDiscounts } from '../money/discount.command.ts'
 import { cancelItems } from './cancel-items.command.ts'
 
-type Settling = Act & { publicUrl: string; confirm_unpaid?: Unpaid }
+type Settling = SeenBooking & { confirm_unpaid?: Unpaid }
 
-export async function confirmBooking(tx: Tx, act: Settling) {
-  const booking = await lockForAct(tx, act, 'confirm')
+export async function confirmBooking(act: StaffAct, asked: Settling) {
+  const { tx } = act
+  const booking = await lockForAct(act, asked, 'confirm')
   if (!booking.contact_name) throw new Refusal('contact_missing')
-  await confirmUnpaid(tx, booking, act)
-  if (booking.status === 'borrador')
-    await reviveWithSeats(tx, await findBooking(tx, booking), 'confirmada', act.now)
+  await confirmUnpaid(act, booking, asked)
+  if (booking.status === 'borrador') await reviveWithSeats(act, await findBooking(tx, booking), 'confirmada')
   else await setStatus(tx, booking, 'confirmada', { confirmed_at: act.now })
   await recordEvent(tx, factOf(booking, act, { kind: 'booking_confirmed' }))
-  await queueConfirmation(tx, booking.id, act.publicUrl)
+  await queueConfirmation(act, booking.id)
 }
 
 /** Takes the seats of a quotation for the seller's hours. */
-export async function holdBooking(tx: Tx, act: Act) {
-  const booking = await lockForAct(tx, act, 'hold')
-  await reviveWithSeats(tx, await findBooking(tx, booking), 'bloqueada', act.now)
+export async function holdBooking(act: StaffAct, asked: SeenBooking) {
+  const { tx } = act
+  const booking = await lockForAct(act, asked, 'hold')
+  await reviveWithSeats(act, await findBooking(tx, booking), 'bloqueada')
   await recordEvent(tx, factOf(booking, act, { kind: 'draft_held' }))
 }
 
 /** Leaves a quotation or a hold waiting for an answer, with its seats and a deadline. */
-export async function requestBooking(tx: Tx, act: Act) {
-  const booking = await lockForAct(tx, act, 'request')
+export async function requestBooking(act: StaffAct, asked: SeenBooking) {
+  const { tx } = act
+  const booking = await lockForAct(act, asked, 'request')
   const stored = await findBooking(tx, booking)
-  if (booking.status === 'borrador') await reviveWithSeats(tx, stored, 'pendiente', act.now)
+  if (booking.status === 'borrador') await reviveWithSeats(act, stored, 'pendiente')
   else {
     const facts = { seller: true, now: act.now, starts_at: booking.service_starts_at }
     const expires_at = waitsUntil('pendiente', facts, mergedConstants(stored.constants))
@@ -60,52 +62,54 @@ export async function requestBooking(tx: Tx, act: Act) {
   await recordEvent(tx, factOf(booking, act, { kind: 'booking_left_pending' }))
 }
 
-export async function rejectBooking(tx: Tx, act: Act & { reason: string }) {
-  const booking = await lockForAct(tx, act, 'reject')
-  await setStatus(tx, booking, 'rechazada', { cancel_reason: act.reason })
-  await recordEvent(tx, { ...factOf(booking, act, { kind: 'booking_rejected' }), reason: act.reason })
+export async function rejectBooking(act: StaffAct, asked: SeenBooking & { reason: string }) {
+  const { tx } = act
+  const booking = await lockForAct(act, asked, 'reject')
+  await setStatus(tx, booking, 'rechazada', { cancel_reason: asked.reason })
+  await recordEvent(tx, { ...factOf(booking, act, { kind: 'booking_rejected' }), reason: asked.reason })
 }
 
 type Cancellation = {
   origin: Exclude<CancelOrigin, 'sistema'>
   reason: string
   waive_penalty: boolean
-  publicUrl: string
 }
 
 /** Frees the seats and charges what the policy frozen on each tour says, unless the operator or the weather cancels. */
-export async function cancelBooking(tx: Tx, act: Act & Cancellation) {
-  const booking = await lockForAct(tx, act, 'cancel')
-  if (act.waive_penalty && !mayOverride(act.actor)) throw new Refusal('waive_not_allowed')
+export async function cancelBooking(act: StaffAct, asked: SeenBooking & Cancellation) {
+  const { tx } = act
+  const booking = await lockForAct(act, asked, 'cancel')
+  if (asked.waive_penalty && !mayOverride(act.actor)) throw new Refusal('waive_not_allowed')
   const stored = await findBooking(tx, booking)
   const all = stored.items.map(({ id }) => id)
-  const penalty = await cancelItems(tx, stored, all, act)
-  const { origin, reason, publicUrl } = act
-  await queueCancelled(tx, { before: stored, item_ids: all, origin, reason, penalty, publicUrl })
-  const data = { origin, penalty, currency: booking.currency, waived: act.waive_penalty }
+  const penalty = await cancelItems(act, stored, all, asked)
+  const { origin, reason } = asked
+  await queueCancelled(act, { before: stored, item_ids: all, origin, reason, penalty })
+  const data = { origin, penalty, currency: booking.currency, waived: asked.waive_penalty }
   await recordEvent(tx, {
     ...factOf(booking, act, { kind: 'booking_cancelled', data: data }),
-    reason: act.reason,
+    reason: asked.reason,
   })
 }
 
 /** Ends one tour of several, at its own cost. */
 export async function cancelItem(
-  tx: Tx,
-  act: Act & Cancellation & { item_id: string; seen_penalty?: number | undefined },
+  act: StaffAct,
+  asked: SeenBooking & Cancellation & { item_id: string; seen_penalty?: number | undefined },
 ) {
-  const booking = await lockForAct(tx, act, 'cancel')
-  if (act.waive_penalty && !mayOverride(act.actor)) throw new Refusal('waive_not_allowed')
+  const { tx } = act
+  const booking = await lockForAct(act, asked, 'cancel')
+  if (asked.waive_penalty && !mayOverride(act.actor)) throw new Refusal('waive_not_allowed')
   const stored = await findBooking(tx, booking)
-  const item = stored.items.find(({ id }) => id === act.item_id)
+  const item = stored.items.find(({ id }) => id === asked.item_id)
   if (!item) throw new NotFound()
   if (item.status === 'cancelada') throw new Refusal('status_does_not_allow', { status: 'cancelada' })
-  const penalty = await cancelItems(tx, stored, [item.id], act)
-  if (act.seen_penalty !== undefined && act.seen_penalty !== penalty)
+  const penalty = await cancelItems(act, stored, [item.id], asked)
+  if (asked.seen_penalty !== undefined && asked.seen_penalty !== penalty)
     throw new Refusal('penalty_changed', { penalty, currency: booking.currency })
   await refreshDiscounts(tx, booking)
-  const { origin, reason, publicUrl } = act
-  await queueCancelled(tx, { before: stored, item_ids: [item.id], origin, reason, penalty, publicUrl })
+  const { origin, reason } = asked
+  await queueCancelled(act, { before: stored, item_ids: [item.id], origin, reason, penalty })
   const data = {
     product: item.product.name,
     date: item.date,
@@ -113,36 +117,38 @@ export async function cancelItem(
     origin,
     penalty,
     currency: booking.currency,
-    waived: act.waive_penalty,
+    waived: asked.waive_penalty,
   }
   await recordEvent(tx, {
     ...factOf(booking, act, { kind: 'item_cancelled', data: data }),
-    reason: act.reason,
+    reason: asked.reason,
   })
 }
 
 /** Takes the seats again, if they are still there: confirmed if it once was and is paid for, else pending. */
-export async function reviveBooking(tx: Tx, act: Act) {
-  const booking = await lockForAct(tx, act, 'revive')
+export async function reviveBooking(act: StaffAct, asked: SeenBooking) {
+  const { tx } = act
+  const booking = await lockForAct(act, asked, 'revive')
   if (!booking.contact_name) throw new Refusal('contact_missing')
   const stored = await findBooking(tx, booking)
   const deposit = depositOf(itemsWithoutSeats(stored))
   const isPaid = depositDue({ deposit, paid: booking.paid }) === 0
   const status = booking.confirmed_at && isPaid ? 'confirmada' : 'pendiente'
-  await reviveWithSeats(tx, stored, status, act.now)
+  await reviveWithSeats(act, stored, status)
   await recordEvent(tx, factOf(booking, act, { kind: 'booking_revived' }))
 }
 
 type Outcome = { outcome: 'completada' | 'no_presentada'; item_ids?: readonly string[] | undefined }
 
 /** Whether the passengers travelled, tour by tour, once it has left. The booking is over with the last. */
-export async function settleOutcome(tx: Tx, act: Act & Outcome) {
-  const booking = await lockForAct(tx, act, 'outcome')
+export async function settleOutcome(act: StaffAct, asked: SeenBooking & Outcome) {
+  const { tx, now } = act
+  const booking = await lockForAct(act, asked, 'outcome')
   const { items, id, tour_operator_id } = await findBooking(tx, booking)
-  const { item_ids, outcome, now } = act
-  const asked = items.filter((item) => !item_ids || item_ids.includes(item.id))
-  const left = asked.filter(({ status, starts_at }) => status !== 'cancelada' && new Date(starts_at) <= now)
-  const early = item_ids && left.length < asked.length
+  const { item_ids, outcome } = asked
+  const wanted = items.filter((item) => !item_ids || item_ids.includes(item.id))
+  const left = wanted.filter(({ status, starts_at }) => status !== 'cancelada' && new Date(starts_at) <= now)
+  const early = item_ids && left.length < wanted.length
   if (left.length === 0 || early) throw new Refusal('not_departed')
   await tx
     .updateTable('booking_items')

@@ -10,10 +10,11 @@ import { recordPayment, setDiscount } from '#contract/bookings/payments.contract
 import { CallFailed } from '#contract/endpoint/call.ts'
 import { takesSeats } from '#domain/bookings/booking-status.rules.ts'
 import { expireBooking } from '#server/features/bookings/hold/expire-booking.command.ts'
+import { actAt, actsAt } from '#testing/app/act-at.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
 
-import { completeBookings } from './complete-bookings.command.ts'
+import { completeBookings } from './complete-bookings.jobs.ts'
 
 type Act = { kind: string; booking: number; item: number; day: number; people: number; amount: number }
 
@@ -63,11 +64,11 @@ async function startActs() {
       manager = await app.as(1)
       return
     }
-    if (act.kind === 'complete') return completeBookings(app.db, app.clock.now)
+    if (act.kind === 'complete') return completeBookings(actsAt(app.db, app.clock.now), app.clock.now)
     const id = made[act.booking % Math.max(1, made.length)]
     if (!id) return
     if (act.kind === 'expire')
-      return app.db.transaction().execute((tx) => expireBooking(tx, id, app.clock.now))
+      return actAt(app.db, app.clock.now)(null, (opened) => expireBooking(opened, id))
     const booking = await manager.call(getBooking, { params: { id } })
     await onBooking(act, booking)
   }

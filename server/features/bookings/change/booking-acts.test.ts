@@ -10,6 +10,7 @@ import type { Booking } from '#contract/bookings/booking.ts'
 import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
 import { listBookingEvents } from '#contract/history/history.contract.ts'
 import { expireBooking } from '#server/features/bookings/hold/expire-booking.command.ts'
+import { actAt } from '#testing/app/act-at.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
 import { saleOf } from '#testing/given/sale.ts'
@@ -180,7 +181,7 @@ test('a hold that lapsed comes back pending with a new deadline; without seats i
   const { db, as, book, clock, seats } = await startWithTour()
   const held = await book('bloqueada', 3)
   clock.now = new Date('2027-05-04T13:00:00Z')
-  await db.transaction().execute((tx) => expireBooking(tx, held.id, clock.now))
+  await actAt(db, clock.now)(null, (act) => expireBooking(act, held.id))
   expect(await seats()).toEqual({ seats_held: 0, seats_sold: 0 })
   const manager = await as(1)
   const expired = await manager.call(getBooking, { params: { id: held.id } })
@@ -190,7 +191,7 @@ test('a hold that lapsed comes back pending with a new deadline; without seats i
 
   clock.now = new Date('2027-05-04T14:30:00Z')
   const later = await as(1)
-  await db.transaction().execute((tx) => expireBooking(tx, held.id, clock.now))
+  await actAt(db, clock.now)(null, (act) => expireBooking(act, held.id))
   const again = await later.call(getBooking, { params: { id: held.id } })
   await db.updateTable('departures').set({ capacity: 2 }).execute()
   await expect(later.call(reviveBooking, only(again))).rejects.toMatchObject({

@@ -2,9 +2,8 @@ import type { BulkAct } from '#contract/bookings/bookings-bulk.contract.ts'
 import { isTheirs } from '#domain/bookings/booking-rights.rules.ts'
 import { isAhead } from '#domain/bookings/booking-status.rules.ts'
 import { Forbidden, Refusal } from '#domain/refusal.ts'
-import type { Actor } from '#domain/staff/actor.ts'
 import { isManager, sells } from '#domain/staff/level.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { StaffAct } from '#server/db/act.ts'
 import { bookingStatusNames } from '#words/office/code-names.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
@@ -12,25 +11,26 @@ import { lockBooking } from '../booking/booking-changes.command.ts'
 import { queueConfirmation } from '../mail/queue-confirmation.command.ts'
 import { cancelBooking, confirmBooking } from './booking-acts.command.ts'
 
-type On = { actor: Actor; id: string }
-type One = On & { version: number; now: Date; publicUrl: string }
+type On = { id: string }
+type One = On & { version: number }
 
 /** What is done with several bookings, done with one of them. */
-export async function actOnOne(tx: Tx, on: One, what: BulkAct) {
+export async function actOnOne(act: StaffAct, on: One, what: BulkAct) {
   switch (what.kind) {
     case 'confirm':
-      return confirmBooking(tx, on)
+      return confirmBooking(act, on)
     case 'cancel':
-      return cancelBooking(tx, { ...on, origin: what.origin, reason: what.reason, waive_penalty: false })
+      return cancelBooking(act, { ...on, origin: what.origin, reason: what.reason, waive_penalty: false })
     case 'assign_seller':
-      return assignSeller(tx, { ...on, seller_id: what.seller_id })
+      return assignSeller(act, { ...on, seller_id: what.seller_id })
     case 'resend':
-      return resendConfirmation(tx, on)
+      return resendConfirmation(act, on)
   }
 }
 
 /** Gives a booking to another seller: for administrators, since it moves commissions and rights. */
-async function assignSeller(tx: Tx, { actor, id, seller_id }: On & { seller_id: string }) {
+async function assignSeller(act: StaffAct, { id, seller_id }: On & { seller_id: string }) {
+  const { tx, actor } = act
   if (!isManager(actor)) throw new Forbidden()
   const { tour_operator_id } = actor
   const booking = await lockBooking(tx, { id, tour_operator_id })
@@ -61,14 +61,15 @@ async function assignSeller(tx: Tx, { actor, id, seller_id }: On & { seller_id: 
 }
 
 /** Sends the confirmation with the voucher again, to the email that the booking has now. */
-async function resendConfirmation(tx: Tx, { actor, id, publicUrl }: On & { publicUrl: string }) {
+async function resendConfirmation(act: StaffAct, { id }: On) {
+  const { tx, actor } = act
   const { tour_operator_id } = actor
   const booking = await lockBooking(tx, { id, tour_operator_id })
   if (!isTheirs(actor, booking)) throw new Refusal('not_your_booking')
   if (!isAhead(booking.status))
     throw new Refusal('status_does_not_allow', { status: bookingStatusNames[booking.status].toLowerCase() })
   if (!booking.contact_email) throw new Refusal('contact_email_missing')
-  await queueConfirmation(tx, id, publicUrl)
+  await queueConfirmation(act, id)
   await recordEvent(tx, {
     tour_operator_id,
     entity: 'booking',

@@ -10,8 +10,7 @@ import { actOnOne } from './bulk.command.ts'
 
 /** One after the other, each in a transaction of its own: one that can't be done holds up no other. */
 export const bulkRoutes: Routes = (app, context) => {
-  const { db, now, config } = context
-  const { publicUrl } = config
+  const { db } = context
 
   route(app, context, actOnBookings, async ({ actor, body, request }) => {
     if (body.act.kind === 'assign_seller' && !isManager(actor)) throw new Forbidden()
@@ -21,11 +20,7 @@ export const bulkRoutes: Routes = (app, context) => {
       const booking = bookings.find((each) => each.id === id)
       const locator = booking?.locator ?? ''
       try {
-        await db
-          .transaction()
-          .execute((tx) =>
-            actOnOne(tx, { actor, id, version: booking?.version ?? 1, now: now(), publicUrl }, body.act),
-          )
+        await context.act(actor, (act) => actOnOne(act, { id, version: booking?.version ?? 1 }, body.act))
         result.done.push({ id, locator })
       } catch (error) {
         const { status, problem } = answerOf(error)

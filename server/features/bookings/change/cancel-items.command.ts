@@ -1,23 +1,24 @@
 import { itemPenalty } from '#domain/bookings/booking-money.rules.ts'
 import { cancellable, statusOfItems } from '#domain/bookings/booking-status.rules.ts'
 import type { CancelOrigin } from '#domain/bookings/booking.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { Act } from '#server/db/act.ts'
 
 import { lockDepartures, setBooking } from '../booking/booking-changes.command.ts'
 import type { StoredBooking } from '../booking/booking.queries.ts'
 
-type Cancellation = { origin: CancelOrigin; reason: string; waive_penalty: boolean; now: Date }
+type Cancellation = { origin: CancelOrigin; reason: string; waive_penalty: boolean }
 
 /**
  * Ends some tours of a booking, or all: their seats go back on sale and each costs what the policy frozen on it says,
  * unless the operator or the weather cancels. With the last tour the booking ends too. Answers what it cost.
  */
 export async function cancelItems(
-  tx: Tx,
+  act: Act,
   booking: StoredBooking,
   item_ids: readonly string[],
-  { origin, reason, waive_penalty, now }: Cancellation,
+  { origin, reason, waive_penalty }: Cancellation,
 ): Promise<number> {
+  const { tx, now } = act
   const { id, tour_operator_id } = booking
   await lockDepartures(tx, { booking_id: id, tour_operator_id })
   const charges = origin === 'cliente' && !waive_penalty

@@ -1,6 +1,6 @@
 import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { CustomerAct } from '#server/db/act.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
@@ -18,7 +18,8 @@ type NewDeparture = Pick<WantedItem, 'date' | 'start_time' | 'party' | 'national
  * Puts a hold on another departure or for another party, at today's price: the new seats are taken before the old
  * are freed, and a hold that had lapsed starts again.
  */
-export async function changeHold(tx: Tx, id: string, wanted: NewDeparture, now: Date) {
+export async function changeHold(act: CustomerAct, id: string, wanted: NewDeparture) {
+  const { tx, now } = act
   const booking = await lockHold(tx, id)
   const { tour_operator_id } = booking
   const items = await tx
@@ -32,17 +33,13 @@ export async function changeHold(tx: Tx, id: string, wanted: NewDeparture, now: 
   // The page that changes a departure knows one tour; the office moves each of several.
   if (!item || items.length > 1) throw new Refusal('several_tours')
   const held = booking.status === 'bloqueada'
-  const [taken] = await takeSeats(
-    tx,
-    {
-      tour_operator_id,
-      channel: booking.channel,
-      items: [{ ...wanted, product_id: item.product_id }],
-      booking_id: id,
-      freed: [{ departure_id: item.departure_id, seats: held ? item.seats : 0 }],
-    },
-    now,
-  )
+  const [taken] = await takeSeats(act, {
+    tour_operator_id,
+    channel: booking.channel,
+    items: [{ ...wanted, product_id: item.product_id }],
+    booking_id: id,
+    freed: [{ departure_id: item.departure_id, seats: held ? item.seats : 0 }],
+  })
   if (!taken) throw new Error('A tour was asked for and none was taken')
   const { quote, product, starts_at } = taken
   if (wanted.seen_total !== undefined && wanted.seen_total !== quote.total)

@@ -3,16 +3,17 @@ import { cancellable, takesSeats } from '#domain/bookings/booking-status.rules.t
 import { pickupModesOf } from '#domain/bookings/pickup.rules.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import type { Reader, Tx } from '#server/db/database.ts'
+import type { Act, StaffAct } from '#server/db/act.ts'
+import type { Reader } from '#server/db/database.ts'
 
-import { type Fact, recordEvent } from '../../events/record-event.command.ts'
+import { recordEvent } from '../../events/record-event.command.ts'
 import { type LockedBooking, setBooking } from '../booking/booking-changes.command.ts'
 import { findBooking, type StoredBooking, type StoredItem } from '../booking/booking.queries.ts'
-import { type Act, factOf, lockForAct } from '../booking/lock-for-act.command.ts'
+import { type SeenBooking, factOf, lockForAct } from '../booking/lock-for-act.command.ts'
 import { queueChanged } from '../mail/queue-change.command.ts'
 import { refreshDiscounts } from '../money/discount.command.ts'
 import { moneyAfterMove } from '../money/move-money.queries.ts'
-import { priceItem, type Priced, type WantedItem } from '../price/price-item.queries.ts'
+import { priceItem, type Priced, refuseOverride, type WantedItem } from '../price/price-item.queries.ts'
 import { findPromo } from '../price/promo.queries.ts'
 import { rewriteItem } from '../sale/rewrite-item.command.ts'
 import { takeSeats } from '../seats/take-seats.command.ts'
@@ -31,6 +32,7 @@ export async function quoteMove(
   db: Reader,
   { actor, id, item_id, wanted, now }: Move & { actor: Actor; id: string; now: Date },
 ) {
+  refuseOverride(actor, [wanted])
   const { tour_operator_id } = actor
   const booking = await findBooking(db, { id, tour_operator_id })
   const item = movable(booking, item_id)
@@ -70,14 +72,16 @@ function seatsFor(item: StoredItem, { product, slot }: Pick<Priced, 'product' | 
  * keeps its id, its locator and, for the same product, the policy it was sold with.
  */
 export async function moveItem(
-  tx: Tx,
-  act: Act & Move & { seen_difference?: number | undefined; publicUrl: string },
+  act: StaffAct,
+  asked: SeenBooking & Move & { seen_difference?: number | undefined },
 ) {
-  const booking = await lockForAct(tx, act, 'move')
+  const { tx } = act
+  refuseOverride(act.actor, [asked.wanted])
+  const booking = await lockForAct(act, asked, 'move')
   const before = await findBooking(tx, booking)
-  await putElsewhere(tx, { ...act, booking, before, item: movable(before, act.item_id) })
-  const { item_id, publicUrl } = act
-  await queueChanged(tx, { before, item_id, by_customer: false, publicUrl })
+  await putElsewhere(act, { ...asked, booking, before, item: movable(before, asked.item_id) })
+  const { item_id } = asked
+  await queueChanged(act, { before, item_id, by_customer: false })
 }
 
 type Elsewhere = {
@@ -85,29 +89,24 @@ type Elsewhere = {
   before: StoredBooking
   item: StoredItem
   wanted: WantedItem
-  now: Date
-  actor: Fact['actor']
   seen_difference?: number | undefined
 }
 
 /** The move itself, once whoever asked was found to be allowed it. */
-export async function putElsewhere(tx: Tx, act: Elsewhere) {
-  const { booking, before, item } = act
+export async function putElsewhere(act: Act, asked: Elsewhere) {
+  const { tx } = act
+  const { booking, before, item } = asked
   const { tour_operator_id } = before
   const holds = takesSeats(item.status)
-  const [taken] = await takeSeats(
-    tx,
-    {
-      tour_operator_id,
-      channel: before.channel,
-      items: [act.wanted],
-      booking_id: before.id,
-      freed: holds ? [{ departure_id: item.departure_id, seats: item.seats }] : [],
-      draft: !holds,
-      self_service: act.actor === 'customer',
-    },
-    act.now,
-  )
+  const [taken] = await takeSeats(act, {
+    tour_operator_id,
+    channel: before.channel,
+    items: [asked.wanted],
+    booking_id: before.id,
+    freed: holds ? [{ departure_id: item.departure_id, seats: item.seats }] : [],
+    draft: !holds,
+    self_service: act.actor === 'customer',
+  })
   if (!taken) throw new Error('A tour was asked for and none was taken')
   const { quote, product } = taken
   await rewriteItem(tx, { tour_operator_id, booking_id: before.id, item_id: item.id }, taken, {
@@ -130,19 +129,19 @@ export async function putElsewhere(tx: Tx, act: Elsewhere) {
   await setBooking(tx, booking, { status: booking.status })
   const after = await findBooking(tx, booking)
   const difference = after.total - before.total
-  if (act.seen_difference !== undefined && act.seen_difference !== difference)
-    throw new Refusal('price_changed', { total: after.total, seen: before.total + act.seen_difference })
+  if (asked.seen_difference !== undefined && asked.seen_difference !== difference)
+    throw new Refusal('price_changed', { total: after.total, seen: before.total + asked.seen_difference })
   const data = {
     from: { product: item.product.name, date: item.date, start_time: item.start_time, people: item.people },
     to: {
       product: product.name,
-      date: act.wanted.date,
-      start_time: act.wanted.start_time,
+      date: asked.wanted.date,
+      start_time: asked.wanted.start_time,
       people: quote.people,
     },
     difference,
     currency: before.currency,
   }
-  const reason = act.wanted.override?.reason ?? ''
+  const reason = asked.wanted.override?.reason ?? ''
   await recordEvent(tx, { ...factOf(booking, act, { kind: 'item_moved', data: data }), reason })
 }

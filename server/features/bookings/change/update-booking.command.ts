@@ -4,7 +4,7 @@ import type { updateBooking as endpoint } from '#contract/bookings/bookings.cont
 import type { InputOf } from '#contract/endpoint/endpoint.ts'
 import { bookingRights } from '#domain/bookings/booking-rights.rules.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
-import type { Actor } from '#domain/staff/actor.ts'
+import type { StaffAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
@@ -23,17 +23,9 @@ export type BookingEdit = Omit<Body, 'contact' | 'items'> & {
 export type Change = { field: string; before: unknown; after: unknown; of?: string }
 
 /** Saves contact, notes, pickups and passengers; the history tells each field that changed. */
-export async function updateBooking(
-  tx: Tx,
-  {
-    actor,
-    id,
-    edit,
-    now,
-    publicUrl,
-  }: { actor: Actor; id: string; edit: BookingEdit; now: Date; publicUrl: string },
-) {
-  const locked = await lockForAct(tx, { actor, id, version: edit.version, now }, 'edit')
+export async function updateBooking(act: StaffAct, { id, edit }: { id: string; edit: BookingEdit }) {
+  const { tx, actor } = act
+  const locked = await lockForAct(act, { id, version: edit.version }, 'edit')
   const before = await findBooking(tx, { id, tour_operator_id: actor.tour_operator_id })
   const changes: Change[] = []
   // A dispatcher sees the contact and can't change it: what the screen sent back is left aside.
@@ -49,7 +41,7 @@ export async function updateBooking(
     data: { changes },
     actor,
   })
-  await queueNewPickup(tx, { before, by_customer: false, publicUrl })
+  await queueNewPickup(act, { before, by_customer: false })
 }
 
 async function saveBooking(

@@ -13,6 +13,7 @@ import {
 } from '#domain/bookings/email-code.rules.ts'
 import type { Stranger } from '#domain/bookings/web-allowance.rules.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
+import type { CustomerAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 
 import { queueMessage } from '../../messages/queue-message.command.ts'
@@ -23,7 +24,7 @@ import { lockHold } from './hold.command.ts'
 import { limitsOf, lockTaker } from './unpaid-web.command.ts'
 
 type Asked = { booking_id: string; email: string }
-type Act = { stranger: Stranger; secret: Uint8Array; now: Date }
+type Means = { stranger: Stranger; secret: Uint8Array }
 
 /** Nothing that could be read from the database: the code comes from the secret and what it is for. */
 function codeOf(secret: Uint8Array, { booking_id, email }: Asked, series: number): string {
@@ -42,9 +43,10 @@ const storedCode = (tx: Tx, booking_id: string) =>
     .executeTakeFirst()
 
 /** Mails the code of a hold. Asked again too soon, it answers what was sent, so that a double press sends one. */
-export async function sendEmailCode(tx: Tx, asked: Asked, given: Act): Promise<EmailCode> {
+export async function sendEmailCode(act: CustomerAct, asked: Asked, given: Means): Promise<EmailCode> {
+  const { tx, now } = act
   const { booking_id, email } = asked
-  const { stranger, secret, now } = given
+  const { stranger, secret } = given
   const { tour_operator_id } = await tx
     .selectFrom('bookings')
     .select('tour_operator_id')
@@ -95,10 +97,11 @@ export type Try = { refusal: CodeRefusal; left: number } | null
 
 /** One try. A wrong one is answered, not thrown: it has to be counted, which a rollback would undo. */
 export async function tryEmailCode(
-  tx: Tx,
+  act: CustomerAct,
   { code, ...asked }: Asked & { code: string },
-  { secret, now }: Pick<Act, 'secret' | 'now'>,
+  { secret }: Pick<Means, 'secret'>,
 ): Promise<Try> {
+  const { tx, now } = act
   const { booking_id, email } = asked
   const booking = await lockHold(tx, booking_id)
   if (booking.proven_email === email) return null

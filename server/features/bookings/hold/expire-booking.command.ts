@@ -1,5 +1,5 @@
 import { hasLapsed } from '#domain/bookings/booking-status.rules.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { Act } from '#server/db/act.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
@@ -9,7 +9,8 @@ import { lockBooking, setStatus } from '../booking/booking-changes.command.ts'
  * Ends a hold or a pending booking after its deadline and frees its seats. A booking that was extended or decided
  * meanwhile stays.
  */
-export async function expireBooking(tx: Tx, booking_id: string, now: Date) {
+export async function expireBooking(act: Act, booking_id: string) {
+  const { tx, now } = act
   const booking = await lockBooking(tx, { id: booking_id })
   if (!hasLapsed(booking, now)) {
     // This machine's clock may be behind the database's, which called it: it must come back.

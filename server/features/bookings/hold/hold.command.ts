@@ -7,6 +7,7 @@ import type { Stranger } from '#domain/bookings/web-allowance.rules.ts'
 import type { EventOf } from '#domain/event.ts'
 import { mergedConstants } from '#domain/operators/operator-constants.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { CustomerAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { bookingStatusNames } from '#words/office/code-names.ts'
@@ -32,7 +33,8 @@ export async function lockHold(tx: Tx, id: string): Promise<LockedBooking> {
 }
 
 /** Gives the customer more time, once. */
-export async function extendHold(tx: Tx, id: string, now: Date) {
+export async function extendHold(act: CustomerAct, id: string) {
+  const { tx, now } = act
   const booking = await lockHold(tx, id)
   if (booking.extended) throw new Refusal('extension_used')
   if (!booking.expires_at || booking.expires_at <= now) throw new Refusal('hold_expired')
@@ -59,26 +61,27 @@ export async function releaseHold(tx: Tx, id: string) {
  * already confirmed answers the same booking: a double submit on a slow network is one booking.
  */
 export async function confirmHold(
-  tx: Tx,
+  act: CustomerAct,
   id: string,
   confirmation: Confirmation,
-  { now, publicUrl, stranger }: { now: Date; publicUrl: string; stranger: Stranger },
+  { stranger }: { stranger: Stranger },
 ) {
+  const { tx, now } = act
   if (stranger.counted) await lockTakerOf(tx, id, confirmation.contact.email)
   const before = await lockBooking(tx, { id })
-  if (isAhead(before.status)) return completeAnswers(tx, before, confirmation, now)
+  if (isAhead(before.status)) return completeAnswers(act, before, confirmation)
   const booking = await lockHold(tx, id)
   if (!confirmation.accepts_terms) throw new Refusal('terms_not_accepted')
   if (confirmation.seen_total !== booking.total)
     throw new Refusal('price_changed', { total: booking.total, seen: confirmation.seen_total })
-  await refuseStranger(tx, booking, { email: confirmation.contact.email, now, stranger })
+  await refuseStranger(act, booking, { email: confirmation.contact.email, stranger })
   const stored = await findBooking(tx, booking)
   const live = { ...stored, items: stored.items.filter((item) => item.status === booking.status) }
   const products =
     booking.status === 'expirada'
-      ? await retakeSeats(tx, live, now, { spared: ['full', 'pool_full'], seller: 'web' })
+      ? await retakeSeats(act, live, { spared: ['full', 'pool_full'], seller: 'web' })
       : await productsOf(tx, live)
-  await writeAnswers(tx, booking, confirmation, now)
+  await writeAnswers(act, booking, confirmation)
   await writePickups(tx, live, confirmation.pickup)
   // What asks for a deposit waits for it, as what the operator confirms waits for them.
   const waits = depositDue(booking) > 0 || products.some(({ confirm_mode }) => confirm_mode === 'manual')
@@ -91,7 +94,7 @@ export async function confirmHold(
   await setStatus(tx, booking, status, status === 'confirmada' ? { confirmed_at: now } : { expires_at })
   if (expires_at) await closesAfter(tx, id, expires_at)
   await record(tx, booking, { kind: status === 'confirmada' ? 'booking_confirmed' : 'booking_requested' })
-  await queueConfirmation(tx, id, publicUrl, { caused_by: stranger.source })
+  await queueConfirmation(act, id, { caused_by: stranger.source })
 }
 
 /** The source that took the seats and the mailbox that is to keep them. */
@@ -106,18 +109,20 @@ async function lockTakerOf(tx: Tx, id: string, email: string) {
 
 /** What was taken freely is kept within limits, and nobody is written to more than they can have asked for. */
 async function refuseStranger(
-  tx: Tx,
+  act: CustomerAct,
   booking: LockedBooking,
-  { email, now, stranger }: { email: string; now: Date; stranger: Stranger },
+  { email, stranger }: { email: string; stranger: Stranger },
 ) {
-  await refuseKeeping(tx, booking, { email, counted: stranger.counted, now })
+  const { tx } = act
+  await refuseKeeping(act, booking, { email, counted: stranger.counted })
   if (!stranger.counted || booking.proven_email === email) return
   const { whatsapp } = await limitsOf(tx, booking.tour_operator_id)
   await refuseMailing(tx, { ...stranger, recipient: email, whatsapp })
 }
 
 /** The office confirmed it first: what the customer answers fills what is still empty, once. */
-async function completeAnswers(tx: Tx, booking: LockedBooking, confirmation: Confirmation, now: Date) {
+async function completeAnswers(act: CustomerAct, booking: LockedBooking, confirmation: Confirmation) {
+  const { tx, now } = act
   if (booking.terms_accepted_at || !confirmation.accepts_terms) return
   const { contact_name, contact_email, contact_phone } = booking
   const { contact } = confirmation
@@ -136,11 +141,11 @@ async function completeAnswers(tx: Tx, booking: LockedBooking, confirmation: Con
 }
 
 async function writeAnswers(
-  tx: Tx,
+  act: CustomerAct,
   { id, tour_operator_id, note_public }: LockedBooking,
   { contact, note }: Confirmation,
-  now: Date,
 ) {
+  const { tx, now } = act
   await tx
     .updateTable('bookings')
     .set({

@@ -10,6 +10,7 @@ import {
   releaseHold,
 } from '#contract/storefront/public-bookings.contract.ts'
 import { listAlternatives } from '#contract/storefront/storefront.contract.ts'
+import { actAt } from '#testing/app/act-at.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
 import { saleOf } from '#testing/given/sale.ts'
@@ -44,7 +45,7 @@ async function startWithHold({ capacity = 4 } = {}) {
         ...more,
       },
     })
-  const expire = () => app.db.transaction().execute((tx) => expireBooking(tx, hold.id, app.clock.now))
+  const expire = () => actAt(app.db, app.clock.now)(null, (act) => expireBooking(act, hold.id))
   return { ...app, product, params, hold, departure, later, confirm, expire }
 }
 

@@ -2,6 +2,7 @@ import { availability, type ClosedReason, type Slot } from '#domain/departures/a
 import type { CutoffChannel } from '#domain/departures/cutoff.rules.ts'
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { Act } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 import { closedReasonOf } from '#words/customer/closed-reasons.ts'
 
@@ -36,11 +37,11 @@ export async function productsOf(
  * reasons may be spared. Whoever then changes the tours' status takes the seats.
  */
 export async function retakeSeats(
-  tx: Tx,
+  act: Act,
   booking: Pick<StoredBooking, 'id' | 'tour_operator_id' | 'items'>,
-  now: Date,
   sparing: Sparing,
 ): Promise<ProductOnSale[]> {
+  const { tx, now } = act
   const { tour_operator_id, items } = booking
   const departures = await lockDepartures(tx, { booking_id: booking.id, tour_operator_id })
   // Read once the departures are locked: whoever closed one before is seen.
@@ -60,7 +61,7 @@ export async function retakeSeats(
     // What an earlier turn freed here as well.
     seats_left += freedOn(freed, departure.id)
     if (asked > seats_left || (await shortExtra(tx, there, extras))) {
-      const ended = await expireLapsed(tx, there, now)
+      const ended = await expireLapsed(act, there)
       freed.push(...ended)
       seats_left += freedOn(ended, departure.id)
     }
@@ -68,17 +69,13 @@ export async function retakeSeats(
     const short = await shortExtra(tx, there, extras)
     if (short) throw new Refusal('extra_sold_out', short)
   }
-  await retakePools(tx, products, items, now)
+  await retakePools(act, products, items)
   return products
 }
 
 /** What the tours draw from shared pools must fit in them as well. */
-async function retakePools(
-  tx: Tx,
-  products: readonly ProductOnSale[],
-  items: StoredBooking['items'],
-  now: Date,
-) {
+async function retakePools(act: Act, products: readonly ProductOnSale[], items: StoredBooking['items']) {
+  const { tx } = act
   const tour_operator_id = products[0]?.tour_operator_id
   if (!tour_operator_id || products.every(({ pool_id }) => !pool_id)) return
   const ids = items.map(({ departure_id }) => departure_id)
@@ -89,7 +86,7 @@ async function retakePools(
     const asked = drawing.reduce((sum, { seats }) => sum + seats, 0)
     let seats_left = pool.capacity - pool.seats_taken
     if (asked > seats_left)
-      seats_left += freedIn(await expireLapsedInPool(tx, pool, { departure_id: null }, now), pool)
+      seats_left += freedIn(await expireLapsedInPool(act, pool, { departure_id: null }), pool)
     if (asked > seats_left) throw new Refusal('no_seats', { seats_left: Math.max(0, seats_left), asked })
   }
 }

@@ -2,6 +2,7 @@ import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
 import type { Slot } from '#domain/departures/availability.rules.ts'
 import { mergedConstants } from '#domain/operators/operator-constants.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { Act } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { closedReasonOf } from '#words/customer/closed-reasons.ts'
@@ -29,15 +30,15 @@ export function itemsWithoutSeats({ status, cancelled_at, items }: StoredBooking
  * prices and without a penalty.
  */
 export async function reviveWithSeats(
-  tx: Tx,
+  act: Act,
   stored: StoredBooking,
   status: 'bloqueada' | 'pendiente' | 'confirmada',
-  now: Date,
 ) {
+  const { tx, now } = act
   const { tour_operator_id } = stored
   refuseTurn(stored.status, status)
   const items = itemsWithoutSeats(stored)
-  await retakeSeats(tx, { ...stored, items }, now, { spared: latecomers, why: staffReason })
+  await retakeSeats(act, { ...stored, items }, { spared: latecomers, why: staffReason })
   await refuseUsedUp(tx, stored)
   const starts_at = new Date(Math.min(...items.map((item) => Date.parse(item.starts_at))))
   const expires_at = waitsUntil(status, { seller: true, now, starts_at }, mergedConstants(stored.constants))

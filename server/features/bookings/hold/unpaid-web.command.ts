@@ -4,6 +4,7 @@ import { liveStatuses } from '#domain/bookings/booking-status.rules.ts'
 import { isOverCeiling, needsProof, nothingTaken, type Unpaid } from '#domain/bookings/web-allowance.rules.ts'
 import { mergedConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { Act } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 import { oneOf } from '#server/db/one-of.ts'
 
@@ -40,15 +41,12 @@ export async function limitsOf(tx: Tx, tour_operator_id: string): Promise<Limits
 type Held = { id: string; tour_operator_id: string; hold_source: string | null }
 
 /** Refuses a hold that was just written: one more than a source may have, or more seats. A rollback frees them. */
-export async function refuseHoarding(
-  tx: Tx,
-  booking: Held,
-  { counted, now }: { counted: boolean; now: Date },
-) {
+export async function refuseHoarding(act: Act, booking: Held, { counted }: { counted: boolean }) {
+  const { tx } = act
   const { id, tour_operator_id, hold_source: source } = booking
   if (source === null || !counted) return
   const { constants, whatsapp } = await limitsOf(tx, tour_operator_id)
-  const others = await unpaidOf(tx, { tour_operator_id, source, except: id }, now)
+  const others = await unpaidOf(act, { tour_operator_id, source, except: id })
   if (others.held.bookings >= holdsPerSource) throw new Refusal('too_many_holds')
   const seats = await seatsOf(tx, booking)
   if (isOverCeiling({ source: others, email: nothingTaken, seats }, constants))
@@ -62,17 +60,18 @@ type Confirming = Held & { proven_email: string }
  * What the operator itself offered is not counted.
  */
 export async function refuseKeeping(
-  tx: Tx,
+  act: Act,
   booking: Confirming,
-  { email, counted, now }: { email: string; counted: boolean; now: Date },
+  { email, counted }: { email: string; counted: boolean },
 ) {
+  const { tx } = act
   const { id, tour_operator_id, hold_source: source } = booking
   if (source === null) return
   const { constants, whatsapp } = await limitsOf(tx, tour_operator_id)
   const of = { tour_operator_id, except: id }
   const facts = {
-    source: counted ? await unpaidOf(tx, { ...of, source }, now) : nothingTaken,
-    email: counted ? await unpaidOf(tx, { ...of, email }, now) : nothingTaken,
+    source: counted ? await unpaidOf(act, { ...of, source }) : nothingTaken,
+    email: counted ? await unpaidOf(act, { ...of, email }) : nothingTaken,
     seats: await seatsOf(tx, booking),
   }
   if (isOverCeiling(facts, constants)) throw new Refusal('too_many_unpaid', { whatsapp })
@@ -93,11 +92,8 @@ async function seatsOf(tx: Tx, { id, tour_operator_id }: Held): Promise<number> 
 type Whose = { tour_operator_id: string; except: string | undefined; source?: string; email?: string }
 
 /** What one source, or one mailbox, took on public pages, has ahead and did not pay. */
-async function unpaidOf(
-  tx: Tx,
-  { tour_operator_id, except, source, email }: Whose,
-  now: Date,
-): Promise<Unpaid> {
+async function unpaidOf(act: Act, { tour_operator_id, except, source, email }: Whose): Promise<Unpaid> {
+  const { tx, now } = act
   const { rows } = await sql<{ kind: keyof Unpaid; bookings: number; seats: number }>`
     select case when b.status = 'bloqueada' then 'held' when b.proven_email <> '' then 'proven' else 'unproven' end
         as kind, count(*)::int as bookings, sum(taken.seats)::int as seats

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { dueOf, refundDueOf } from '#domain/bookings/booking-money.rules.ts'
 import { isAhead } from '#domain/bookings/booking-status.rules.ts'
 import type { CancelOrigin } from '#domain/bookings/booking.ts'
+import type { Act } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 
 import { queueMessage } from '../../messages/queue-message.command.ts'
@@ -30,10 +31,11 @@ async function factsOf(tx: Tx, booking: StoredBooking, link: string) {
 
 const voucherOf = (publicUrl: string, id: string) => `${publicUrl}/public/landing/booking-voucher/${id}`
 
-type Change = { before: StoredBooking; item_id: string; by_customer: boolean; publicUrl: string }
+type Change = { before: StoredBooking; item_id: string; by_customer: boolean }
 
 /** Tells the customer where and when a tour is now; a booking without an email gets none. */
-export async function queueChanged(tx: Tx, { before, item_id, by_customer, publicUrl }: Change) {
+export async function queueChanged(act: Act, { before, item_id, by_customer }: Change) {
+  const { tx, publicUrl } = act
   const booking = await findBooking(tx, before)
   const was = before.items.find(({ id }) => id === item_id)
   const item = booking.items.find(({ id }) => id === item_id)
@@ -51,10 +53,11 @@ export async function queueChanged(tx: Tx, { before, item_id, by_customer, publi
   await queueMessage(tx, { tour_operator_id, template: 'booking-changed', recipient, booking_id, ...mail })
 }
 
-type NewPickup = { before: StoredBooking; by_customer: boolean; publicUrl: string }
+type NewPickup = { before: StoredBooking; by_customer: boolean }
 
 /** Tells where and when the customer is met now: what a letter said of it before is not true any more. */
-export async function queueNewPickup(tx: Tx, { before, by_customer, publicUrl }: NewPickup) {
+export async function queueNewPickup(act: Act, { before, by_customer }: NewPickup) {
+  const { tx, publicUrl } = act
   const booking = await findBooking(tx, before)
   const meetings = booking.items.flatMap((item) => {
     const was = before.items.find(({ id }) => id === item.id)
@@ -88,12 +91,12 @@ type Ending = {
   origin: CancelOrigin
   reason: string
   penalty: number
-  publicUrl: string
 }
 
 /** Tells the customer what was cancelled, what it costs and what comes back. */
-export async function queueCancelled(tx: Tx, ending: Ending) {
-  const { before, item_ids, publicUrl, ...how } = ending
+export async function queueCancelled(act: Act, ending: Ending) {
+  const { tx, publicUrl } = act
+  const { before, item_ids, ...how } = ending
   if (!before.contact_email || !isAhead(before.status)) return
   const booking = await findBooking(tx, before)
   const ended = before.items.filter(({ id, status }) => item_ids.includes(id) && isAhead(status))

@@ -1,5 +1,5 @@
 import { depositDue } from '#domain/bookings/deposit.rules.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { Act } from '#server/db/act.ts'
 
 import { queueMessage } from '../../messages/queue-message.command.ts'
 import { findBooking, meetingOf } from '../booking/booking.queries.ts'
@@ -7,11 +7,11 @@ import { confirmationEmail } from './booking-confirmation.email.ts'
 
 /** Tells the customer that the booking stands, with the link of the voucher; a booking without an email gets none. */
 export async function queueConfirmation(
-  tx: Tx,
+  act: Act,
   booking_id: string,
-  publicUrl: string,
   { caused_by }: { caused_by?: string } = {},
 ) {
+  const { tx, publicUrl } = act
   const booking = await findBooking(tx, { id: booking_id })
   if (!booking.contact_email) return
   const operator = await tx

@@ -5,6 +5,7 @@ import { getBooking, listBookings } from '#contract/bookings/bookings.contract.t
 import { recordPayment, settlePayment } from '#contract/bookings/payments.contract.ts'
 import type { CallFailed } from '#contract/endpoint/call.ts'
 import { expireBooking } from '#server/features/bookings/hold/expire-booking.command.ts'
+import { actAt } from '#testing/app/act-at.ts'
 import { itemOf, one, startWithFamily } from '#testing/given/family-sale.ts'
 
 test('a family buys three tours, moves one and cancels one: totals right to the minor unit, the ledger untouched', async () => {
@@ -168,7 +169,7 @@ test('money that comes after the hold expired brings the booking back if its sea
   const lapse = async () => {
     const held = await sell({ status: 'bloqueada' })
     const end = new Date(held.expires_at ?? '')
-    await db.transaction().execute((tx) => expireBooking(tx, held.id, end))
+    await actAt(db, end)(null, (act) => expireBooking(act, held.id))
     return held
   }
   const first = await lapse()

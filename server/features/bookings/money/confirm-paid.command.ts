@@ -1,4 +1,5 @@
 import { depositDue } from '#domain/bookings/deposit.rules.ts'
+import type { Act } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
@@ -7,11 +8,8 @@ import { findBooking } from '../booking/booking.queries.ts'
 import { queueConfirmation } from '../mail/queue-confirmation.command.ts'
 
 /** A pending booking that waited for nothing but its deposit is confirmed by the payment that completes it. */
-export async function confirmPaid(
-  tx: Tx,
-  before: LockedBooking,
-  { now, publicUrl }: { now: Date; publicUrl: string },
-) {
+export async function confirmPaid(act: Act, before: LockedBooking) {
+  const { tx, now } = act
   if (before.status !== 'pendiente' || !before.contact_name || depositDue(before) === 0) return
   const booking = await findBooking(tx, before)
   if (depositDue(booking) > 0 || (await waitsForOperator(tx, before))) return
@@ -25,7 +23,7 @@ export async function confirmPaid(
     data: { paid: true },
     actor: null,
   })
-  await queueConfirmation(tx, id, publicUrl)
+  await queueConfirmation(act, id)
 }
 
 async function waitsForOperator(tx: Tx, { id, tour_operator_id }: LockedBooking) {

@@ -1,7 +1,6 @@
 import { depositDue, refuseUnpaid } from '#domain/bookings/deposit.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Actor } from '#domain/staff/actor.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { StaffAct } from '#server/db/act.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import type { LockedBooking } from '../booking/booking-changes.command.ts'
@@ -11,12 +10,13 @@ export type Unpaid = { reason: string } | null
 
 /** Refuses to confirm while the deposit is missing; who has the right goes on, and the history says why. */
 export async function confirmUnpaid(
-  tx: Tx,
+  act: StaffAct,
   booking: Pick<LockedBooking, 'id' | 'tour_operator_id' | 'currency' | 'deposit' | 'paid'>,
-  act: { actor: Actor; confirm_unpaid?: Unpaid },
+  asked: { confirm_unpaid?: Unpaid },
 ) {
+  const { tx, actor } = act
   const { currency } = booking
-  const { actor, confirm_unpaid = null } = act
+  const { confirm_unpaid = null } = asked
   const missing = depositDue(booking)
   const refusal = refuseUnpaid(booking, actor, confirm_unpaid !== null)
   if (refusal) throw new Refusal(refusal, { unpaid: missing, currency })

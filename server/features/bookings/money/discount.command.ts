@@ -2,13 +2,13 @@ import type { Discount } from '#domain/bookings/booking-money.rules.ts'
 import { promoShares } from '#domain/bookings/promo-code.rules.ts'
 import { mergedConstants } from '#domain/operators/operator-constants.ts'
 import { NotFound } from '#domain/refusal.ts'
-import type { Actor } from '#domain/staff/actor.ts'
+import type { Act, StaffAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import { setBooking } from '../booking/booking-changes.command.ts'
 import { findBooking, type StoredBooking, type StoredItem } from '../booking/booking.queries.ts'
-import { type Act, lockForAct } from '../booking/lock-for-act.command.ts'
+import { type SeenBooking, lockForAct } from '../booking/lock-for-act.command.ts'
 import { findPromo } from '../price/promo.queries.ts'
 import { promoFor, sharesOf } from '../price/sale-quote.queries.ts'
 import { promoItems } from './move-money.queries.ts'
@@ -47,10 +47,11 @@ async function writeDiscount(
 type Giving = Discount & { item_id?: string | undefined; reason: string }
 
 /** Sets the discount of one tour or of all. It replaces the earlier discount. */
-export async function setDiscount(tx: Tx, act: Act & { discount: Giving }) {
-  const booking = await lockForAct(tx, act, 'discount')
+export async function setDiscount(act: StaffAct, asked: SeenBooking & { discount: Giving }) {
+  const { tx, actor } = act
+  const booking = await lockForAct(act, asked, 'discount')
   const stored = await findBooking(tx, booking)
-  const { discount, actor } = act
+  const { discount } = asked
   const items = standing(stored).filter(({ id }) => !discount.item_id || id === discount.item_id)
   if (items.length === 0) throw new NotFound()
   const free = items.map(({ subtotal, promo_discount }) => subtotal - promo_discount)
@@ -76,12 +77,8 @@ export async function setDiscount(tx: Tx, act: Act & { discount: Giving }) {
 }
 
 /** Puts a promo code on a booking, or takes it off. The database counts its uses. */
-export async function setPromo(
-  tx: Tx,
-  of: { id: string; tour_operator_id: string },
-  code: string,
-  { now, actor }: { now: Date; actor: Actor | 'customer' },
-) {
+export async function setPromo(act: Act, of: { id: string; tour_operator_id: string }, code: string) {
+  const { tx, actor, now } = act
   const booking = await findBooking(tx, of)
   const items = promoItems(standing(booking))
   const { tour_operator_id, time_zone } = booking

@@ -7,8 +7,8 @@ import type { EventOf } from '#domain/event.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { isManager } from '#domain/staff/level.ts'
+import { type Act, bySystem, type StaffAct } from '#server/db/act.ts'
 import { attempt } from '#server/db/attempt.ts'
-import type { Tx } from '#server/db/database.ts'
 import { bookingStatusNames } from '#words/office/code-names.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
@@ -18,12 +18,10 @@ import { reviveWithSeats } from '../hold/revive-with-seats.command.ts'
 import { queueConfirmation } from '../mail/queue-confirmation.command.ts'
 import { confirmPaid } from './confirm-paid.command.ts'
 
-type By = { actor: Actor; id: string; now: Date; publicUrl: string }
-
 /** Writes a payment or a refund in the ledger; the database adds it up. */
-export async function recordPayment(tx: Tx, { payment, ...by }: By & { payment: NewPayment }) {
-  const { actor } = by
-  const booking = await lockBooking(tx, { id: by.id, tour_operator_id: actor.tour_operator_id })
+export async function recordPayment(act: StaffAct, { id, payment }: { id: string; payment: NewPayment }) {
+  const { tx, actor, now } = act
+  const booking = await lockBooking(tx, { id, tour_operator_id: actor.tour_operator_id })
   refuseTaking(booking, payment, actor)
   const { kind, method, amount, reference, note, status, currency = booking.currency } = payment
   const isOther = currency !== booking.currency
@@ -39,7 +37,7 @@ export async function recordPayment(tx: Tx, { payment, ...by }: By & { payment: 
     .values({
       tour_operator_id: booking.tour_operator_id,
       booking_id: booking.id,
-      created_at: by.now,
+      created_at: now,
       kind,
       method,
       amount,
@@ -49,7 +47,7 @@ export async function recordPayment(tx: Tx, { payment, ...by }: By & { payment: 
       status: standing,
       reference,
       note,
-      received_by: await userOf(tx, booking.tour_operator_id, actor),
+      received_by: await userOf(act, booking.tour_operator_id),
       received_by_name: actor.full_name,
     })
     .execute()
@@ -60,13 +58,8 @@ export async function recordPayment(tx: Tx, { payment, ...by }: By & { payment: 
     ...(isOther && { booking_amount, booking_currency: booking.currency }),
     standing,
   }
-  await record(
-    tx,
-    booking,
-    { kind: kind === 'pago' ? 'payment_recorded' : 'refund_recorded', data },
-    { actor },
-  )
-  if (kind === 'pago' && standing === 'aprobado') await arrived(tx, booking, by)
+  await record(act, booking, { kind: kind === 'pago' ? 'payment_recorded' : 'refund_recorded', data })
+  if (kind === 'pago' && standing === 'aprobado') await arrived(act, booking)
 }
 
 function refuseTaking(booking: LockedBooking, { kind }: NewPayment, actor: Actor) {
@@ -81,7 +74,9 @@ function refuseTaking(booking: LockedBooking, { kind }: NewPayment, actor: Actor
 }
 
 /** An administrator who works as another operator is no user of it. */
-async function userOf(tx: Tx, tour_operator_id: string, { user_id }: Actor): Promise<string | null> {
+async function userOf(act: StaffAct, tour_operator_id: string): Promise<string | null> {
+  const { tx } = act
+  const { user_id } = act.actor
   const user = await tx
     .selectFrom('users')
     .select('id')
@@ -92,45 +87,47 @@ async function userOf(tx: Tx, tour_operator_id: string, { user_id }: Actor): Pro
 }
 
 /** What money brings about: a booking that lapsed comes back, and one that waited for its deposit is confirmed. */
-async function arrived(tx: Tx, booking: LockedBooking, by: Omit<By, 'id'>) {
-  await takeBack(tx, booking, by)
-  await confirmPaid(tx, booking, by)
+async function arrived(act: StaffAct, booking: LockedBooking) {
+  await takeBack(act, booking)
+  await confirmPaid(act, booking)
 }
 
 /**
  * Money for a booking that lapsed: it comes back if its seats remain, confirmed once its deposit is there; else the
  * money waits to go back.
  */
-async function takeBack(tx: Tx, booking: LockedBooking, { now, publicUrl }: Omit<By, 'id'>) {
+async function takeBack(act: StaffAct, booking: LockedBooking) {
+  const { tx } = act
   if (booking.status !== 'expirada' || !booking.contact_name) return
   const stored = await findBooking(tx, booking)
   const refusals: Refusal[] = []
   const isBack = await attempt(
     tx,
     async () => {
-      await reviveWithSeats(tx, stored, depositDue(stored) > 0 ? 'pendiente' : 'confirmada', now)
+      await reviveWithSeats(act, stored, depositDue(stored) > 0 ? 'pendiente' : 'confirmada')
       return true
     },
     (error) => error instanceof Refusal && refusals.push(error) > 0,
   )
   if (isBack) {
-    await record(tx, booking, { kind: 'booking_revived', data: { paid: true } }, { actor: null })
-    await queueConfirmation(tx, booking.id, publicUrl)
+    await record(bySystem(act), booking, { kind: 'booking_revived', data: { paid: true } })
+    await queueConfirmation(act, booking.id)
   }
   for (const { code } of refusals)
-    await record(tx, booking, { kind: 'payment_without_seats', data: { why: code } }, { actor: null })
+    await record(bySystem(act), booking, { kind: 'payment_without_seats', data: { why: code } })
 }
 
-type Settling = By & {
+type Settling = {
+  id: string
   payment_id: string
   status: Exclude<PaymentStanding, 'por_verificar'>
   reason: string
 }
 
 /** Moves a payment's standing forwards: seen in the bank, not seen, or a mistake. */
-export async function settlePayment(tx: Tx, { payment_id, status, reason, ...by }: Settling) {
-  const { actor, now } = by
-  const booking = await lockBooking(tx, { id: by.id, tour_operator_id: actor.tour_operator_id })
+export async function settlePayment(act: StaffAct, { id, payment_id, status, reason }: Settling) {
+  const { tx, actor, now } = act
+  const booking = await lockBooking(tx, { id, tour_operator_id: actor.tour_operator_id })
   const payment = await tx
     .selectFrom('payments')
     .select(['id', 'kind', 'status', 'amount', 'currency', 'booking_amount', 'method'])
@@ -158,15 +155,11 @@ export async function settlePayment(tx: Tx, { payment_id, status, reason, ...by 
     .execute()
   const { kind, method, amount, currency } = payment
   const data = { kind, method, amount, currency, standing: status }
-  await record(tx, booking, { kind: 'payment_settled', data }, { actor, reason })
-  if (kind === 'pago' && status === 'aprobado') await arrived(tx, booking, by)
+  await record(act, booking, { kind: 'payment_settled', data }, reason)
+  if (kind === 'pago' && status === 'aprobado') await arrived(act, booking)
 }
 
-function record(
-  tx: Tx,
-  { id, tour_operator_id }: LockedBooking,
-  event: EventOf<'booking'>,
-  { actor, reason = '' }: { actor: Actor | null; reason?: string },
-) {
+function record(act: Act, { id, tour_operator_id }: LockedBooking, event: EventOf<'booking'>, reason = '') {
+  const { tx, actor } = act
   return recordEvent(tx, { tour_operator_id, entity: 'booking', entity_id: id, actor, reason, ...event })
 }

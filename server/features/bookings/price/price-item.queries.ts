@@ -7,6 +7,7 @@ import type { ExtraAsked } from '#domain/products/prices/extra.rules.ts'
 import type { Party } from '#domain/products/prices/party.rules.ts'
 import { type Quote, quote, refusalDetails } from '#domain/products/prices/price.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { type Actor, mayOverride } from '#domain/staff/actor.ts'
 import type { Reader } from '#server/db/database.ts'
 import { closedReasonOf } from '#words/customer/closed-reasons.ts'
 import { lineName } from '#words/customer/price-lines.ts'
@@ -60,4 +61,9 @@ export function refuse(slot: Slot, seats: number, override: Override) {
   const refusal = refuseSeats(slot, seats, override)
   if (!refusal) return
   throw new Refusal(refusal, { seats_left: slot.seats_left, asked: seats, why: closedReasonOf(slot) })
+}
+
+/** Overriding is a right of its own; without it the whole sale is refused. */
+export function refuseOverride(actor: Actor, items: readonly { override?: unknown }[]) {
+  if (items.some(({ override }) => override) && !mayOverride(actor)) throw new Refusal('override_not_allowed')
 }

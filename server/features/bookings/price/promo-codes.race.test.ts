@@ -10,6 +10,7 @@ import {
   confirmHold,
   createHold,
 } from '#contract/storefront/public-bookings.contract.ts'
+import { actAt } from '#testing/app/act-at.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
 import { saleOf } from '#testing/given/sale.ts'
@@ -84,7 +85,7 @@ test('a use is free again when its booking is cancelled, and is taken again when
 test('money for a lapsed booking whose code somebody else used up is kept, and the booking does not come back', async () => {
   const { db, manager, sell, uses } = await startWithPromo({ max_uses: 1 })
   const held = await sell({ status: 'bloqueada' })
-  await db.transaction().execute((tx) => expireBooking(tx, held.id, new Date('2027-05-04T20:00:00Z')))
+  await actAt(db, new Date('2027-05-04T20:00:00Z'))(null, (act) => expireBooking(act, held.id))
   expect(await uses()).toBe(0)
   await sell()
   const paid = await manager.call(recordPayment, {

@@ -9,7 +9,7 @@ import { newLocator } from '#domain/bookings/locator.ts'
 import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { Act } from '#server/db/act.ts'
 
 import { eventRow } from '../../events/record-event.command.ts'
 import type { WantedItem } from '../price/price-item.queries.ts'
@@ -39,14 +39,11 @@ export type Sale = {
 const nobody: Contact = { name: '', email: '', phone: '', language: 'es' }
 
 /** Sells: takes the seats of all tours and writes the booking with everything of theirs. Answers its id. */
-export async function createBooking(
-  tx: Tx,
-  sale: Sale,
-  now: Date,
-): Promise<{ id: string; tour_operator_id: string }> {
+export async function createBooking(act: Act, sale: Sale): Promise<{ id: string; tour_operator_id: string }> {
+  const { tx, now } = act
   const { tour_operator_id, channel, items, status } = sale
   const draft = status === 'borrador'
-  const taken = await takeSeats(tx, { tour_operator_id, channel, items, draft }, now)
+  const taken = await takeSeats(act, { tour_operator_id, channel, items, draft })
   const { promo, shares } = await discountsOf(tx, sale, taken, now)
   const total = taken.reduce(
     (sum, { quote }, index) =>
@@ -63,7 +60,7 @@ export async function createBooking(
     await checkPickup(tx, each.product, pickup, item.start_time)
     written.push(newItem(each, { ...item, ...shares[index], pickup, position: index, status }))
   }
-  return insertBooking(tx, { ...sale, promo_code_id: promo?.id ?? null }, written, now)
+  return insertBooking(act, { ...sale, promo_code_id: promo?.id ?? null }, written)
 }
 
 /**
@@ -71,11 +68,11 @@ export async function createBooking(
  * reading all the operator's bookings to see that a locator is free: each candidate is looked up by index.
  */
 async function insertBooking(
-  tx: Tx,
+  act: Act,
   sale: Sale & { promo_code_id: string | null },
   items: readonly NewItem[],
-  now: Date,
 ) {
+  const { tx, now } = act
   const { tour_operator_id } = sale
   const [first] = items.toSorted((a, b) => a.taken.starts_at.getTime() - b.taken.starts_at.getTime())
   if (!first) throw new Error('A booking without tours')

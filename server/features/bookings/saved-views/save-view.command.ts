@@ -3,9 +3,8 @@ import { sql } from 'kysely'
 import type { createSavedView, updateSavedView } from '#contract/bookings/saved-views.contract.ts'
 import type { InputOf } from '#contract/endpoint/endpoint.ts'
 import { Forbidden, Refusal, Stale } from '#domain/refusal.ts'
-import type { Actor } from '#domain/staff/actor.ts'
 import { isManager } from '#domain/staff/level.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { StaffAct } from '#server/db/act.ts'
 
 import { findSavedView } from './saved-views.queries.ts'
 
@@ -14,7 +13,9 @@ const mostViews = 30
 
 type New = InputOf<typeof createSavedView>['body']
 
-export async function saveNewView(tx: Tx, { tour_operator_id, user_id }: Actor, view: New): Promise<string> {
+export async function saveNewView(act: StaffAct, view: New): Promise<string> {
+  const { tx } = act
+  const { tour_operator_id, user_id } = act.actor
   const { many } = await tx
     .selectFrom('saved_views')
     .select(sql<number>`count(*)::int`.as('many'))
@@ -31,11 +32,11 @@ export async function saveNewView(tx: Tx, { tour_operator_id, user_id }: Actor, 
 }
 
 export async function changeView(
-  tx: Tx,
-  actor: Actor,
+  act: StaffAct,
   id: string,
   { version, ...change }: InputOf<typeof updateSavedView>['body'],
 ) {
+  const { tx, actor } = act
   const view = await findSavedView(tx, actor, id)
   if (!view.is_mine) throw new Forbidden()
   const { numUpdatedRows } = await tx
@@ -48,7 +49,8 @@ export async function changeView(
   if (numUpdatedRows === 0n) throw new Stale(view)
 }
 
-export async function deleteView(tx: Tx, actor: Actor, id: string) {
+export async function deleteView(act: StaffAct, id: string) {
+  const { tx, actor } = act
   const view = await findSavedView(tx, actor, id)
   if (!view.is_mine && !isManager(actor)) throw new Forbidden()
   await tx
@@ -59,10 +61,10 @@ export async function deleteView(tx: Tx, actor: Actor, id: string) {
 }
 
 export async function setDefaultView(
-  tx: Tx,
-  actor: Actor,
+  act: StaffAct,
   { screen, id }: { screen: 'bookings'; id: string | null },
 ) {
+  const { tx, actor } = act
   const { tour_operator_id, user_id } = actor
   if (id === null) {
     await tx

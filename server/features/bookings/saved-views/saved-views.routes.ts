@@ -10,20 +10,20 @@ export const savedViewRoutes: Routes = (app, context) => {
 
   route(app, context, api.listSavedViews, ({ actor, query }) => listSavedViews(db, actor, query))
   route(app, context, api.createSavedView, ({ actor, body }) =>
-    db.transaction().execute(async (tx) => findSavedView(tx, actor, await saveNewView(tx, actor, body))),
+    context.act(actor, async (act) => findSavedView(act.tx, actor, await saveNewView(act, body))),
   )
   route(app, context, api.setDefaultView, async ({ actor, body }) => {
-    await db.transaction().execute((tx) => setDefaultView(tx, actor, body))
+    await context.act(actor, (act) => setDefaultView(act, body))
     return { done: true as const }
   })
   route(app, context, api.updateSavedView, ({ actor, params: { id }, body }) =>
-    db.transaction().execute(async (tx) => {
-      await changeView(tx, actor, id, body)
-      return findSavedView(tx, actor, id)
+    context.act(actor, async (act) => {
+      await changeView(act, id, body)
+      return findSavedView(act.tx, actor, id)
     }),
   )
   route(app, context, api.deleteSavedView, async ({ actor, params }) => {
-    await db.transaction().execute((tx) => deleteView(tx, actor, params.id))
+    await context.act(actor, (act) => deleteView(act, params.id))
     return { done: true as const }
   })
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import { waitingStatuses } from '#domain/bookings/booking-status.rules.ts'
 import type { LocalDate } from '#domain/local-date.ts'
+import type { Act } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 import { oneOf } from '#server/db/one-of.ts'
 
@@ -15,11 +16,11 @@ type Departure = { id: string; tour_operator_id: string }
  * would be against the order. `except` is the booking that the same act changes.
  */
 export async function expireLapsed(
-  tx: Tx,
+  act: Act,
   departure: Departure,
-  now: Date,
   except: string | null = null,
 ): Promise<FreedSeats[]> {
+  const { tx, now } = act
   const { id, tour_operator_id } = departure
   const operator = sql`${tour_operator_id}::uuid`
   const { rows: lapsed } = await sql<{ id: string; elsewhere: string[] }>`

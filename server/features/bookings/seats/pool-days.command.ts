@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { LocalDate } from '#domain/local-date.ts'
+import type { Act } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 
 import { expireLapsed, type FreedSeats } from './expire-lapsed.command.ts'
@@ -73,11 +74,11 @@ export async function seatsLeaving(
  * waiting for them now would be against the order.
  */
 export async function expireLapsedInPool(
-  tx: Tx,
+  act: Act,
   { tour_operator_id, pool_id, date }: LockedPoolDay,
   except: { departure_id: string | null; booking_id?: string | null },
-  now: Date,
 ): Promise<FreedSeats[]> {
+  const { tx } = act
   const { departure_id, booking_id = null } = except
   const others = await tx
     .selectFrom('departures')
@@ -98,7 +99,7 @@ export async function expireLapsedInPool(
     .skipLocked()
     .execute()
   const freed: FreedSeats[] = []
-  for (const departure of others) freed.push(...(await expireLapsed(tx, departure, now, booking_id)))
+  for (const departure of others) freed.push(...(await expireLapsed(act, departure, booking_id)))
   return freed
 }
 

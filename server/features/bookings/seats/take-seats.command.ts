@@ -1,6 +1,7 @@
 import type { Channel } from '#domain/channel.ts'
 import type { Quote } from '#domain/products/prices/price.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { Act } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 
 import { isUnchanged, type ProductOnSale } from '../../departures/availability/sellable.queries.ts'
@@ -36,7 +37,8 @@ export type Taken = { product: ProductOnSale; departure_id: string; starts_at: D
  * Decides a sale: prices each party, locks all departures in the order of their ids (they become rows the first time),
  * then the pools they share, and refuses what does not fit. The caller writes the items; the database moves the counters with them.
  */
-export async function takeSeats(tx: Tx, wanted: Wanted, now: Date): Promise<Taken[]> {
+export async function takeSeats(act: Act, wanted: Wanted): Promise<Taken[]> {
+  const { tx, now } = act
   const { tour_operator_id, channel, items, freed = [], booking_id = null, draft = false } = wanted
   const { self_service = false } = wanted
   const priced: Priced[] = []
@@ -80,7 +82,7 @@ export async function takeSeats(tx: Tx, wanted: Wanted, now: Date): Promise<Take
     const pool = pools.find(
       ({ pool_id, date }) => pool_id === asked[0]?.product.pool_id && date === departure.date,
     )
-    await fit(tx, departure, { asked, freed, leaving, pool, booking_id, standing }, now)
+    await fit(act, departure, { asked, freed, leaving, pool, booking_id, standing })
   }
   return taken
 }
@@ -104,7 +106,8 @@ type Fitting = {
 }
 
 /** Puts what was asked into a locked departure, one after the other, or refuses. */
-async function fit(tx: Tx, departure: LockedDeparture, fitting: Fitting, now: Date) {
+async function fit(act: Act, departure: LockedDeparture, fitting: Fitting) {
+  const { tx } = act
   const { asked, freed, leaving, pool, booking_id, standing } = fitting
   const own = freed
     .filter(({ departure_id }) => departure_id === departure.id)
@@ -118,10 +121,10 @@ async function fit(tx: Tx, departure: LockedDeparture, fitting: Fitting, now: Da
   const sharedNow = () => (pool ? pool.seats_taken - ownShared : 0)
   const lacksSeats = takenNow() + wanted > capacity || sharedNow() + wanted > sharedCapacity
   if (lacksSeats || (await shortExtra(tx, departure, asked.map(extrasOf))))
-    giveBack(standing, await expireLapsed(tx, departure, now, booking_id))
+    giveBack(standing, await expireLapsed(act, departure, booking_id))
   if (pool && sharedNow() + wanted > sharedCapacity) {
     const except = { departure_id: departure.id, booking_id }
-    giveBack(standing, await expireLapsedInPool(tx, pool, except, now))
+    giveBack(standing, await expireLapsedInPool(act, pool, except))
   }
   let [taken, shared] = [takenNow(), sharedNow()]
   for (const { slot, quote: price, override } of asked) {

@@ -10,6 +10,7 @@ import {
 import type { LocalDate } from '#domain/local-date.ts'
 import { mergedConstants } from '#domain/operators/operator-constants.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
+import type { CustomerAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type AgedPassenger, ageMismatchOf } from '#words/customer/age-text.ts'
 
@@ -31,11 +32,12 @@ import { checkPickup } from '../../bookings/sale/pickup.command.ts'
 import { recordEvent } from '../../events/record-event.command.ts'
 import { answersOf, findCustomerLink, isTheirPickup, selfFacts } from './customer-link.queries.ts'
 
-export type OwnAct = { id: string; version: number; now: Date }
+export type OwnBooking = { id: string; version: number }
 export type Own = { locked: LockedBooking; booking: StoredBooking }
 
 /** Locks a booking for its customer, who has seen it at `version`. */
-export async function lockOwn(tx: Tx, { id, version, now }: OwnAct): Promise<Own> {
+export async function lockOwn(act: CustomerAct, { id, version }: OwnBooking): Promise<Own> {
+  const { tx, now } = act
   const locked = await lockBooking(tx, { id })
   await refuseStale(locked, version, () => findCustomerLink(tx, id, now))
   return { locked, booking: await findBooking(tx, { id }) }
@@ -67,25 +69,30 @@ async function recordChanges(tx: Tx, { locked, booking }: Own, changes: Change[]
 }
 
 /** Writes what is empty or was the customer's own; anything that the office noted is refused. */
-export async function answerPassengers(tx: Tx, act: OwnAct & { passengers: readonly PassengerAnswers[] }) {
-  const own = await lockOwn(tx, act)
+export async function answerPassengers(
+  act: CustomerAct,
+  asked: OwnBooking & { passengers: readonly PassengerAnswers[] },
+) {
+  const { tx } = act
+  const own = await lockOwn(act, asked)
   const changes: Change[] = []
-  for (const { ids, ...answers } of act.passengers)
+  for (const { ids, ...answers } of asked.passengers)
     for (const [index, id] of ids.entries()) {
-      const found = await answerPassenger(tx, own.booking, { id, answers, now: act.now })
+      const found = await answerPassenger(act, own.booking, { id, answers })
       // The same person on several tours is one sentence of the history.
       if (index === 0) changes.push(...found)
     }
   await recordChanges(tx, own, changes)
 }
 
-type Answer = { id: string; answers: Omit<PassengerAnswers, 'ids'>; now: Date }
+type Answer = { id: string; answers: Omit<PassengerAnswers, 'ids'> }
 
 async function answerPassenger(
-  tx: Tx,
+  act: CustomerAct,
   booking: StoredBooking,
-  { id, answers, now }: Answer,
+  { id, answers }: Answer,
 ): Promise<Change[]> {
+  const { tx, now } = act
   const item = booking.items.find(({ passengers }) => passengers.some((each) => each.id === id))
   const passenger = item?.passengers.find((each) => each.id === id)
   if (!item || !passenger) throw new NotFound()
@@ -125,34 +132,36 @@ export function refuseAgeMismatch(passenger: AgedPassenger, date: LocalDate, fie
 
 /** Where the customer stays, once they know: until the vans are planned. */
 export async function answerPickup(
-  tx: Tx,
-  act: OwnAct & { item_id: string; pickup: LinkPickup; publicUrl: string },
+  act: CustomerAct,
+  asked: OwnBooking & { item_id: string; pickup: LinkPickup },
 ) {
-  const own = await lockOwn(tx, act)
+  const { tx } = act
+  const own = await lockOwn(act, asked)
   const { booking } = own
-  const item = ownItem(booking, act.item_id)
+  const item = ownItem(booking, asked.item_id)
   const constants = mergedConstants(booking.constants)
   refuseSelf(refuseSelfPickup(selfFacts(booking, item, act.now), constants, act.now), booking)
-  const { mode, accommodation_id, address, room } = act.pickup
+  const { mode, accommodation_id, address, room } = asked.pickup
   const after = { pickup_mode: mode, accommodation_id, pickup_address: address, room }
   const changes = changesBetween(item, after)
   if (changes.length === 0) return
   if (!isTheirPickup(item)) throw new Refusal('answer_kept')
   const { tour_operator_id } = booking
-  const pickup = { ...act.pickup, pickup_time: null }
+  const pickup = { ...asked.pickup, pickup_time: null }
   await checkPickup(tx, { tour_operator_id, meeting: item.product.meeting }, pickup, item.start_time)
   await tx
     .updateTable('booking_items')
-    .set({ ...after, customer_pickup: JSON.stringify(act.pickup) })
+    .set({ ...after, customer_pickup: JSON.stringify(asked.pickup) })
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', item.id)
     .execute()
   await recordChanges(tx, own, await namedPlaces(tx, tour_operator_id, changes))
-  await queueNewPickup(tx, { before: booking, by_customer: true, publicUrl: act.publicUrl })
+  await queueNewPickup(act, { before: booking, by_customer: true })
 }
 
 /** Once: the conditions of a booking that the office made. */
-export async function acceptTerms(tx: Tx, id: string, now: Date) {
+export async function acceptTerms(act: CustomerAct, id: string) {
+  const { tx, now } = act
   const locked = await lockBooking(tx, { id })
   if (locked.terms_accepted_at) return
   if (!isAhead(locked.status)) throw new Refusal('status_does_not_allow')

@@ -1,7 +1,7 @@
 import * as api from '#contract/storefront/customer-link.contract.ts'
 import { refuseSelfMove } from '#domain/bookings/self-service.rules.ts'
 import { mergedConstants } from '#domain/operators/operator-constants.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { CustomerAct } from '#server/db/act.ts'
 import type { Routes } from '#server/http/context.ts'
 import { route } from '#server/http/route.ts'
 
@@ -14,22 +14,22 @@ import { findMoves } from './moves.queries.ts'
 
 /** What a customer does alone through the link of the booking. */
 export const customerLinkRoutes: Routes = (app, context) => {
-  const { db, now, config } = context
-  const after = (id: string, act: (tx: Tx, at: Date) => Promise<void>) =>
-    db.transaction().execute(async (tx) => {
-      await act(tx, now())
-      return findCustomerLink(tx, id, now())
+  const { db, now } = context
+  const after = (id: string, work: (act: CustomerAct) => Promise<void>) =>
+    context.act('customer', async (act) => {
+      await work(act)
+      return findCustomerLink(act.tx, id, act.now)
     })
 
   route(app, context, api.getCustomerLink, ({ params }) => findCustomerLink(db, params.booking_id, now()))
   route(app, context, api.answerPassengers, ({ params: { booking_id: id }, body }) =>
-    after(id, (tx, at) => answerPassengers(tx, { ...body, id, now: at })),
+    after(id, (act) => answerPassengers(act, { ...body, id })),
   )
   route(app, context, api.answerPickup, ({ params: { booking_id: id, item_id }, body }) =>
-    after(id, (tx, at) => answerPickup(tx, { ...body, id, item_id, now: at, publicUrl: config.publicUrl })),
+    after(id, (act) => answerPickup(act, { ...body, id, item_id })),
   )
   route(app, context, api.acceptTerms, ({ params: { booking_id: id } }) =>
-    after(id, (tx, at) => acceptTerms(tx, id, at)),
+    after(id, (act) => acceptTerms(act, id)),
   )
   route(app, context, api.listMoves, async ({ params: { booking_id: id, item_id }, query }) => {
     checkRange(query, 62)
@@ -40,9 +40,9 @@ export const customerLinkRoutes: Routes = (app, context) => {
     return findMoves(db, booking, item, { ...query, now: at })
   })
   route(app, context, api.moveOwnTour, ({ params: { booking_id: id, item_id }, body }) =>
-    after(id, (tx, at) => moveOwnTour(tx, { ...body, id, item_id, now: at, publicUrl: config.publicUrl })),
+    after(id, (act) => moveOwnTour(act, { ...body, id, item_id })),
   )
   route(app, context, api.cancelOwnTours, ({ params: { booking_id: id }, body }) =>
-    after(id, (tx, at) => cancelOwnTours(tx, { ...body, id, now: at, publicUrl: config.publicUrl })),
+    after(id, (act) => cancelOwnTours(act, { ...body, id })),
   )
 }

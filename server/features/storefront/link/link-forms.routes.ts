@@ -1,7 +1,7 @@
 import { LinkPickup, PassengerAnswers } from '#contract/storefront/customer-link.contract.ts'
 import { answerFields } from '#domain/bookings/self-service.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { CustomerAct } from '#server/db/act.ts'
 import type { Context } from '#server/http/context.ts'
 import type { TypedText } from '#server/http/typed-text.ts'
 import { Unfinished } from '#server/http/unfinished-form.ts'
@@ -14,41 +14,37 @@ const delicate = new Set(['document_number', 'birth_date', 'diet', 'health_notes
 
 /** Does what a form of a booking's page asks, for browsers without a script; false when it is another form's. */
 export async function actOnLink(context: Context, id: string, typed: TypedText): Promise<boolean> {
-  const act = actAsked(context, id, typed)
-  if (!act) return false
-  await context.db.transaction().execute(act)
+  const work = workAsked(id, typed)
+  if (!work) return false
+  await context.act('customer', work)
   return true
 }
 
-function actAsked(
-  { now, config }: Context,
-  id: string,
-  typed: TypedText,
-): ((tx: Tx) => Promise<void>) | null {
-  const base = { id, version: Number(typed['version']) || 0, now: now() }
-  const { publicUrl } = config
+function workAsked(id: string, typed: TypedText): ((act: CustomerAct) => Promise<void>) | null {
+  const base = { id, version: Number(typed['version']) || 0 }
   switch (typed['act']) {
     case 'passenger': {
       const passengers = [readAnswers(typed)]
-      return (tx) => answerPassengers(tx, { ...base, passengers })
+      return (act) => answerPassengers(act, { ...base, passengers })
     }
     case 'hotel': {
-      const act = { ...base, item_id: typed['item_id'] ?? '', pickup: readPickup(typed), publicUrl }
-      return (tx) => answerPickup(tx, act)
+      const answer = { ...base, item_id: typed['item_id'] ?? '', pickup: readPickup(typed) }
+      return (act) => answerPickup(act, answer)
     }
     case 'move': {
       const { item_id = '', date = '', start_time = '', seen_difference } = typed
-      const seen = { seen_difference: Number(seen_difference), publicUrl }
       if (!date || !start_time) throw new Refusal('departure_unknown')
-      return (tx) => moveOwnTour(tx, { ...base, item_id, date, start_time, ...seen })
+      const move = { ...base, item_id, date, start_time, seen_difference: Number(seen_difference) }
+      return (act) => moveOwnTour(act, move)
     }
     case 'cancel': {
       const item_ids = (typed['item_ids'] ?? '').split(',')
-      const act = { ...base, item_ids, reason: (typed['reason'] ?? '').trim().slice(0, 300) }
-      return (tx) => cancelOwnTours(tx, { ...act, seen_penalty: Number(typed['seen_penalty']), publicUrl })
+      const reason = (typed['reason'] ?? '').trim().slice(0, 300)
+      const seen_penalty = Number(typed['seen_penalty'])
+      return (act) => cancelOwnTours(act, { ...base, item_ids, reason, seen_penalty })
     }
     case 'terms':
-      return (tx) => acceptTerms(tx, id, now())
+      return (act) => acceptTerms(act, id)
     default:
       return null
   }

@@ -148,9 +148,8 @@ async function actAsked(
   typed: TypedText,
   request: FastifyRequest,
 ): Promise<string | null> {
-  const { now } = context
   if (typed['instead']) {
-    const booking = await findPublicBooking(context.db, id, now())
+    const booking = await findPublicBooking(context.db, id, context.now())
     const wanted = Departure.safeParse({ ...withInstead(typed), ...booking.items[0]?.sale })
     if (!wanted.success) throw new Refusal('departure_unknown')
     await changeHoldOnce(context, id, wanted.data)
@@ -158,10 +157,10 @@ async function actAsked(
   }
   switch (typed['act']) {
     case 'extend':
-      await afterwards(context, id, (tx, at) => extendHold(tx, id, at))
+      await afterwards(context, id, (act) => extendHold(act, id))
       return null
     case 'release': {
-      const { items } = await afterwards(context, id, (tx) => releaseHold(tx, id))
+      const { items } = await afterwards(context, id, ({ tx }) => releaseHold(tx, id))
       const [item] = items
       if (!item) return null
       const { date, start_time, product_id, sale } = item
@@ -189,7 +188,6 @@ type Confirming = { confirmation: Confirmation; typed: TypedText; request: Fasti
 
 /** Over the allowance the email has to be proven: the code goes out and the page asks for it, with all that was typed. */
 async function confirmByForm(context: Context, id: string, { confirmation, typed, request }: Confirming) {
-  const { publicUrl } = context.config
   const { email } = confirmation.contact
   const stranger = strangerOf(context, request)
   const code = tidyEmailCode(typed['email_code'] ?? '')
@@ -198,9 +196,7 @@ async function confirmByForm(context: Context, id: string, { confirmation, typed
     await proveEmail(context, { booking_id: id, email, code })
   }
   try {
-    await afterwards(context, id, (tx, now) =>
-      confirmHold(tx, id, confirmation, { now, publicUrl, stranger }),
-    )
+    await afterwards(context, id, (act) => confirmHold(act, id, confirmation, { stranger }))
     return `/public/booking/${id}`
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'email_code_needed') throw error

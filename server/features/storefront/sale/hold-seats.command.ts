@@ -1,5 +1,6 @@
 import type { Stranger } from '#domain/bookings/web-allowance.rules.ts'
 import { NotFound } from '#domain/refusal.ts'
+import type { CustomerAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 
 import { changeHold } from '../../bookings/change/change-hold.command.ts'
@@ -17,55 +18,53 @@ type Hold = {
   /** of the same browser: whoever goes back and chooses again does not hold twice */
   own_hold: string | null
 }
-type In = { tour_operator_id: string; now: Date }
+type In = { tour_operator_id: string }
 
 /** Holds seats for a stranger, or changes the hold that the same browser has of this tour. Answers the booking's id. */
 export async function holdOrChooseAgain(
-  tx: Tx,
+  act: CustomerAct,
   { product_id, departure, stranger, own_hold }: Hold,
-  { tour_operator_id, now }: In,
+  { tour_operator_id }: In,
 ): Promise<string> {
+  const { tx } = act
   const { source } = stranger
   // Before any row is locked; how many seats it comes to is known once they are reckoned.
   if (stranger.counted) await lockTaker(tx, { tour_operator_id, source })
   const count = (id: string) =>
-    refuseHoarding(tx, { id, tour_operator_id, hold_source: source }, { ...stranger, now })
-  const own = await lockOwnHold(tx, own_hold, now)
+    refuseHoarding(act, { id, tour_operator_id, hold_source: source }, { ...stranger })
+  const own = await lockOwnHold(act, own_hold)
   if (own?.product_id === product_id) {
-    await chooseAgain(tx, own, departure, now)
+    await chooseAgain(act, own, departure)
     await count(own.booking_id)
     return own.booking_id
   }
   if (own) await releaseHold(tx, own.booking_id)
   const { seen_total, ...wanted } = departure
-  const { id } = await createBooking(
-    tx,
-    {
-      tour_operator_id,
-      items: [{ ...wanted, product_id }],
-      seen_total,
-      hold_source: source,
-      seller: null,
-      channel: 'web',
-      status: 'bloqueada',
-    },
-    now,
-  )
+  const { id } = await createBooking(act, {
+    tour_operator_id,
+    items: [{ ...wanted, product_id }],
+    seen_total,
+    hold_source: source,
+    seller: null,
+    channel: 'web',
+    status: 'bloqueada',
+  })
   await count(id)
   return id
 }
 
 /** A hold that lapsed starts again with a new departure: it counts as one more. */
 export async function changeCountedHold(
-  tx: Tx,
+  act: CustomerAct,
   id: string,
   wanted: Departure,
-  { counted, now }: { counted: boolean; now: Date },
+  { counted }: { counted: boolean },
 ) {
+  const { tx } = act
   const taker = await findTaker(tx, id)
   if (counted) await lockTaker(tx, { ...taker, source: taker.hold_source ?? '' })
-  await changeHold(tx, id, wanted, now)
-  await refuseHoarding(tx, { id, ...taker }, { counted, now })
+  await changeHold(act, id, wanted)
+  await refuseHoarding(act, { id, ...taker }, { counted })
 }
 
 async function findTaker(tx: Tx, id: string) {

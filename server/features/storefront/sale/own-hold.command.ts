@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import type { Tx } from '#server/db/database.ts'
+import type { CustomerAct } from '#server/db/act.ts'
 
 import { lockBooking } from '../../bookings/booking/booking-changes.command.ts'
 import { findBooking, saleOf } from '../../bookings/booking/booking.queries.ts'
@@ -13,7 +13,8 @@ type Choice = Pick<WantedItem, 'date' | 'start_time' | 'party' | 'nationals' | '
 }
 
 /** Locks the hold that this browser made, if it still waits: two clicks at once choose one after the other. */
-export async function lockOwnHold(tx: Tx, id: string | null, now: Date): Promise<OwnHold | null> {
+export async function lockOwnHold(act: CustomerAct, id: string | null): Promise<OwnHold | null> {
+  const { tx, now } = act
   const own = await findOwnHold(tx, id, now)
   if (!own) return null
   await lockBooking(tx, { id: own.booking_id })
@@ -21,12 +22,13 @@ export async function lockOwnHold(tx: Tx, id: string | null, now: Date): Promise
 }
 
 /** The same choice finds its hold as it was left; another one takes its place, with the time that is left. */
-export async function chooseAgain(tx: Tx, own: OwnHold, wanted: Choice, now: Date) {
+export async function chooseAgain(act: CustomerAct, own: OwnHold, wanted: Choice) {
+  const { tx } = act
   const { items } = await findBooking(tx, { id: own.booking_id })
   const item = items.find(({ departure_id }) => departure_id === own.departure_id)
   const { seen_total = item?.subtotal } = wanted
   const isSame = item && isDeepStrictEqual(tidy(wanted), tidy({ ...item, ...saleOf(item) }))
-  if (!isSame || seen_total !== item.subtotal) await changeHold(tx, own.booking_id, wanted, now)
+  if (!isSame || seen_total !== item.subtotal) await changeHold(act, own.booking_id, wanted)
 }
 
 /** What was chosen, without the zeros that a form sends along. */

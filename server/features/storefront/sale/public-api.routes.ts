@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import * as holds from '#contract/storefront/public-bookings.contract.ts'
 import * as api from '#contract/storefront/storefront.contract.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { CustomerAct } from '#server/db/act.ts'
 import { onceOnly } from '#server/db/once-only.ts'
 import type { Context, Routes } from '#server/http/context.ts'
 import { limitCalls } from '#server/http/limit-calls.ts'
@@ -25,29 +25,29 @@ import { findPublicAccommodations } from './public-places.queries.ts'
 type Held = Parameters<typeof holdOrChooseAgain>[1] & { key: string | undefined }
 
 /** Holds the seats for somebody on a public page. */
-export function holdSeats({ db, now }: Context, { key, ...hold }: Held) {
+export function holdSeats(context: Context, { key, ...hold }: Held) {
   const { product_id, departure } = hold
-  return db.transaction().execute(async (tx) => {
-    const tour_operator_id = await findPublicOwner(tx, product_id)
+  return context.act('customer', async (act) => {
+    const tour_operator_id = await findPublicOwner(act.tx, product_id)
     return onceOnly(
-      tx,
+      act.tx,
       { tour_operator_id, endpoint: 'createHold', key, request: { product_id, departure } },
       async () =>
-        findPublicBooking(tx, await holdOrChooseAgain(tx, hold, { tour_operator_id, now: now() }), now()),
+        findPublicBooking(act.tx, await holdOrChooseAgain(act, hold, { tour_operator_id }), act.now),
     )
   })
 }
 
 export function changeHoldOnce(context: Context, id: string, wanted: Departure) {
   const counted = context.config.rateLimits
-  return afterwards(context, id, (tx, now) => changeCountedHold(tx, id, wanted, { counted, now }))
+  return afterwards(context, id, (act) => changeCountedHold(act, id, wanted, { counted }))
 }
 
 /** Does something to a hold and answers the booking as it stands after it. */
-export function afterwards({ db, now }: Context, id: string, act: (tx: Tx, now: Date) => Promise<void>) {
-  return db.transaction().execute(async (tx) => {
-    await act(tx, now())
-    return findPublicBooking(tx, id, now())
+export function afterwards({ act: open }: Context, id: string, work: (act: CustomerAct) => Promise<void>) {
+  return open('customer', async (act) => {
+    await work(act)
+    return findPublicBooking(act.tx, id, act.now)
   })
 }
 
@@ -56,9 +56,9 @@ export const promoTries = { name: 'promo codes', max: 20 }
 
 /** Puts a promo code on a hold, or takes it off when it is empty. */
 export const applyCode = (context: Context, id: string, code: string) =>
-  afterwards(context, id, async (tx, at) => {
-    const hold = await lockHold(tx, id)
-    await setPromo(tx, hold, code.trim(), { now: at, actor: 'customer' })
+  afterwards(context, id, async (act) => {
+    const hold = await lockHold(act.tx, id)
+    await setPromo(act, hold, code.trim())
   })
 
 export const mailCode = (
@@ -66,27 +66,24 @@ export const mailCode = (
   asked: { booking_id: string; email: string },
   request: FastifyRequest,
 ): Promise<holds.EmailCode> =>
-  context.db.transaction().execute((tx) =>
-    sendEmailCode(tx, asked, {
+  context.act('customer', (act) =>
+    sendEmailCode(act, asked, {
       stranger: strangerOf(context, request),
       secret: context.tokenSecret,
-      now: context.now(),
     }),
   )
 
 /** The try is committed before it is refused: a wrong one counts. */
 export async function proveEmail(
-  { db, tokenSecret: secret, now }: Context,
+  { act: open, tokenSecret: secret }: Context,
   asked: { booking_id: string; email: string; code: string },
 ) {
-  const wrong = await db.transaction().execute((tx) => tryEmailCode(tx, asked, { secret, now: now() }))
+  const wrong = await open('customer', (act) => tryEmailCode(act, asked, { secret }))
   if (wrong) throw new Refusal(wrong.refusal, { field: 'email_code', left: wrong.left })
 }
 
 export const publicApiRoutes: Routes = (app, context) => {
-  const { db, now, config } = context
-  const { publicUrl } = config
-
+  const { db, now } = context
   const ownHoldOf = (request: FastifyRequest) => findOwnHold(db, readOwnHold(request, context), now())
 
   route(app, context, api.getPublicAvailability, async ({ params, query, request }) => {
@@ -123,13 +120,11 @@ export const publicApiRoutes: Routes = (app, context) => {
     return applyCode(context, params.booking_id, body.code)
   })
   route(app, context, holds.extendHold, ({ params }) =>
-    afterwards(context, params.booking_id, (tx, at) => extendHold(tx, params.booking_id, at)),
+    afterwards(context, params.booking_id, (act) => extendHold(act, params.booking_id)),
   )
   route(app, context, holds.confirmHold, ({ params, body, request }) =>
-    afterwards(context, params.booking_id, (tx, at) =>
-      confirmHold(tx, params.booking_id, body, {
-        now: at,
-        publicUrl,
+    afterwards(context, params.booking_id, (act) =>
+      confirmHold(act, params.booking_id, body, {
         stranger: strangerOf(context, request),
       }),
     ),
@@ -142,6 +137,6 @@ export const publicApiRoutes: Routes = (app, context) => {
     return findPublicBooking(db, params.booking_id, now())
   })
   route(app, context, holds.releaseHold, ({ params }) =>
-    afterwards(context, params.booking_id, (tx) => releaseHold(tx, params.booking_id)),
+    afterwards(context, params.booking_id, ({ tx }) => releaseHold(tx, params.booking_id)),
   )
 }

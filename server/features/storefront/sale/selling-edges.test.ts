@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
 import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
 import { getDepartureCalendar } from '#contract/departures/departures.contract.ts'
-import { completeBookings } from '#server/features/bookings/change/complete-bookings.command.ts'
+import { completeBookings } from '#server/features/bookings/change/complete-bookings.jobs.ts'
 import { drawnPages } from '#server/http/pages.ts'
+import { actsAt } from '#testing/app/act-at.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
 import { renderPage } from '#web/storefront/render.tsx'
@@ -83,7 +84,7 @@ test('a tour past midnight is of the day on which it leaves, and is given once t
     ['2027-04-04', [0]],
   ])
   const statusAt = async (moment: string) => {
-    await completeBookings(db, new Date(moment))
+    await completeBookings(actsAt(db, new Date(moment)), new Date(moment))
     return (await read(id)).status
   }
   // It is back at 05:00 of the winter clock, on the fourth; the fifth begins at 04:00 UTC.

@@ -2,35 +2,33 @@ import type { Alternative } from '#domain/disruptions/settlement.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { refusalMessage } from '#words/refusals/refusals.ts'
 
-import type { Database, Tx } from '../../db/database.ts'
-import { lockBooking, setStatus } from '../bookings/booking/booking-changes.command.ts'
-import { recordEvent } from '../events/record-event.command.ts'
+import type { Acts, Doer } from '../../db/act.ts'
 import { findDisruption, findWaitingAnswers, type StoredDisruption } from './disruption.queries.ts'
-import { type By, queueSuspended } from './queue-notice.command.ts'
+import { queueSuspended } from './queue-notice.command.ts'
+import { releaseNamelessHold } from './release-nameless.command.ts'
 import { moveAnswer, refundAnswer } from './settle-answer.command.ts'
 
-type When = { now: Date; publicUrl: string }
 export type Failed = { answer_id: string; locator: string; code: string; message: string }
 
 /**
  * What follows a suspension: half-typed holds are let go, a transfer takes those who fit to its first departure, and
  * who is left is asked. Each booking in a transaction of its own; doing it twice, or by two at once, does it once.
  */
-export async function carryOutDisruption(db: Database, disruption_id: string, when: When) {
-  const disruption = await findDisruption(db, { id: disruption_id })
+export async function carryOutDisruption(acts: Acts, disruption_id: string) {
+  const disruption = await findDisruption(acts.db, { id: disruption_id })
   if (disruption.lifted_at) return
-  await releaseNameless(db, disruption)
+  await releaseNameless(acts, disruption)
   const [first] = disruption.alternatives
   if (disruption.kind === 'traslado' && first) {
     const { created_by: user_id, created_by_name: full_name, tour_operator_id } = disruption
-    const actor = { user_id, full_name }
-    await moveSeveral(db, disruption, { to: first }, { of: { tour_operator_id }, actor, ...when })
+    const by = { actor: { user_id, full_name }, of: { tour_operator_id } }
+    await moveSeveral(acts, disruption, { to: first }, by)
   }
-  await notifySeveral(db, disruption, { ...when, again: false })
+  await notifySeveral(acts, disruption, { again: false })
 }
 
 /** Somebody is still typing: they go on with another date. */
-async function releaseNameless(db: Database, { id, tour_operator_id }: StoredDisruption) {
+async function releaseNameless({ db, act }: Acts, { id, tour_operator_id }: StoredDisruption) {
   const holds = await db
     .selectFrom('disruption_answers as a')
     .innerJoin('bookings as b', (join) =>
@@ -43,21 +41,7 @@ async function releaseNameless(db: Database, { id, tour_operator_id }: StoredDis
     .where('b.status', '=', 'bloqueada')
     .where('b.contact_name', '=', '')
     .execute()
-  for (const hold of holds) await db.transaction().execute((tx) => releaseHold(tx, hold.id))
-}
-
-async function releaseHold(tx: Tx, id: string) {
-  const booking = await lockBooking(tx, { id })
-  if (booking.status !== 'bloqueada' || booking.contact_name !== '') return
-  await setStatus(tx, booking, 'expirada')
-  const { tour_operator_id } = booking
-  await recordEvent(tx, {
-    tour_operator_id,
-    entity: 'booking',
-    entity_id: id,
-    kind: 'booking_expired',
-    actor: null,
-  })
+  for (const hold of holds) await act(null, ({ tx }) => releaseNamelessHold(tx, hold.id))
 }
 
 /** If one booking is refused, the others are still done. */
@@ -83,11 +67,14 @@ function refusalIn(error: unknown): Refusal | null {
 
 type Several = { answer_ids?: readonly string[] | undefined }
 
+/** Who settles, and the operator for whom. */
+type By = { actor: Doer; of: { tour_operator_id: string } }
+
 async function settleSeveral(
-  db: Database,
+  { db }: Acts,
   disruption: StoredDisruption,
   { answer_ids }: Several,
-  settle: (tx: Tx, id: string) => Promise<void>,
+  settle: (id: string) => Promise<void>,
 ) {
   const waiting = await findWaitingAnswers(db, disruption)
   const known = new Map(waiting.map(({ id, locator }) => [id, locator]))
@@ -96,7 +83,7 @@ async function settleSeveral(
   const gone = answer_ids?.filter((id) => !known.has(id)) ?? []
   const failed: Failed[] = []
   for (const id of [...asked.map((each) => each.id), ...gone]) {
-    const refusal = await settleEach(() => db.transaction().execute((tx) => settle(tx, id)))
+    const refusal = await settleEach(() => settle(id))
     if (!refusal) continue
     const { code, details } = refusal
     failed.push({ answer_id: id, locator: known.get(id) ?? '', code, message: refusalMessage(code, details) })
@@ -106,26 +93,26 @@ async function settleSeveral(
 
 /** Takes several to another departure, first come first served. */
 export function moveSeveral(
-  db: Database,
+  acts: Acts,
   disruption: StoredDisruption,
   { to, ...which }: Several & { to: Alternative },
-  by: By,
+  { actor, of }: By,
 ) {
-  return settleSeveral(db, disruption, which, (tx, id) => moveAnswer(tx, id, to, by))
+  return settleSeveral(acts, disruption, which, (id) => acts.act(actor, (act) => moveAnswer(act, id, to, of)))
 }
 
-export function refundSeveral(db: Database, disruption: StoredDisruption, which: Several, by: By) {
-  return settleSeveral(db, disruption, which, (tx, id) => refundAnswer(tx, id, by))
+export function refundSeveral(acts: Acts, disruption: StoredDisruption, which: Several, { actor, of }: By) {
+  return settleSeveral(acts, disruption, which, (id) => acts.act(actor, (act) => refundAnswer(act, id, of)))
 }
 
 /** Writes to those who have not answered; answers how many letters that makes. */
 export async function notifySeveral(
-  db: Database,
+  { db, act: open }: Acts,
   disruption: StoredDisruption,
-  notice: When & { again: boolean },
+  notice: { again: boolean },
 ): Promise<number> {
   let queued = 0
   for (const { id } of await findWaitingAnswers(db, disruption))
-    if (await db.transaction().execute((tx) => queueSuspended(tx, disruption, id, notice))) queued += 1
+    if (await open(null, (act) => queueSuspended(act, disruption, id, notice))) queued += 1
   return queued
 }

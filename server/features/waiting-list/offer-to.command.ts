@@ -1,57 +1,33 @@
 import { availability } from '#domain/departures/availability.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Actor } from '#domain/staff/actor.ts'
 import { mayOffer, offerEndsAt } from '#domain/waiting-list/offer.rules.ts'
+import type { Act, StaffAct } from '#server/db/act.ts'
 
-import type { Database, Tx } from '../../db/database.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { createBooking } from '../bookings/sale/create-booking.command.ts'
 import { expireLapsed, freedOn } from '../bookings/seats/expire-lapsed.command.ts'
 import { findProductOnSale } from '../departures/availability/sellable.queries.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import { queueOffer } from './queue-offer.command.ts'
-import { findNext, findStored, type StoredWaiting } from './waiting-list.queries.ts'
+import { findStored, type StoredWaiting } from './waiting-list.queries.ts'
 
-type When = { now: Date; publicUrl: string }
-type Departure = { tour_operator_id: string; departure_id: string }
-
-/**
- * Offers the seats of a departure that were freed, one party after the other in the order of the list, while somebody
- * fits. Each offer is a transaction of its own under the departure's lock, so that two calls offer each seat once.
- */
-export async function offerFreedSeats(db: Database, departure: Departure, when: When) {
-  const except: string[] = []
-  for (;;) {
-    const state: { tried: StoredWaiting | undefined } = { tried: undefined }
-    try {
-      await db.transaction().execute(async (tx) => {
-        const seats_left = await lockSeats(tx, departure, when.now)
-        state.tried = await findNext(tx, departure, { seats_left, except })
-        if (state.tried) await offer(tx, departure.tour_operator_id, state.tried, when, null)
-      })
-    } catch (error) {
-      // Closed, or without a price for these people: the next may still be served.
-      if (!(error instanceof Refusal) || !state.tried) throw error
-      except.push(state.tried.id)
-      continue
-    }
-    if (!state.tried) return
-  }
-}
+export type Departure = { tour_operator_id: string; departure_id: string }
 
 /** Offers to one person, in line or not. */
-export async function offerTo(tx: Tx, { actor, id, ...when }: When & { actor: Actor; id: string }) {
+export async function offerTo(act: StaffAct, id: string) {
+  const { tx, actor } = act
   const { tour_operator_id } = actor
   const { departure_id } = await findStored(tx, { tour_operator_id, id })
-  const seats_left = await lockSeats(tx, { tour_operator_id, departure_id }, when.now)
+  const seats_left = await lockSeats(act, { tour_operator_id, departure_id })
   const waiting = await findStored(tx, { tour_operator_id, id })
   if (!mayOffer(waiting.status)) throw new Refusal('offer_settled')
   if (waiting.seats > seats_left) throw new Refusal('no_seats', { seats_left, asked: waiting.seats })
-  await offer(tx, tour_operator_id, waiting, when, actor)
+  await offer(act, tour_operator_id, waiting)
 }
 
 /** The seats that are free once nobody else can take them. */
-async function lockSeats(tx: Tx, { tour_operator_id, departure_id }: Departure, now: Date): Promise<number> {
+export async function lockSeats(act: Act, { tour_operator_id, departure_id }: Departure): Promise<number> {
+  const { tx, now } = act
   const departure = await tx
     .selectFrom('departures')
     .select(['id', 'tour_operator_id', 'capacity', 'seats_held', 'seats_sold', 'starts_at'])
@@ -60,35 +36,26 @@ async function lockSeats(tx: Tx, { tour_operator_id, departure_id }: Departure, 
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (departure.starts_at <= now) return 0
-  const freed = await expireLapsed(tx, departure, now)
+  const freed = await expireLapsed(act, departure)
   return departure.capacity - departure.seats_held - departure.seats_sold + freedOn(freed, departure.id)
 }
 
 /** A real hold with its own deadline, and the letter with its link. */
-async function offer(
-  tx: Tx,
-  tour_operator_id: string,
-  waiting: StoredWaiting,
-  { now, publicUrl }: When,
-  actor: Actor | null,
-) {
+export async function offer(act: Act, tour_operator_id: string, waiting: StoredWaiting) {
+  const { tx, actor, now } = act
   const { product_id, date, start_time, party, name, email, phone, language } = waiting
   const product = await findProductOnSale(tx, { product_id, tour_operator_id }, date, date)
   const found = availability(product, date, date, now, 'web')[0]?.slots ?? []
   const slot = found.find((each) => each.start_time === start_time)
   if (!slot) throw new Refusal('departure_unknown')
-  const { id: booking_id } = await createBooking(
-    tx,
-    {
-      tour_operator_id,
-      items: [{ product_id, date, start_time, party }],
-      channel: 'web',
-      status: 'bloqueada',
-      seller: null,
-      contact: { name, email, phone, language },
-    },
-    now,
-  )
+  const { id: booking_id } = await createBooking(act, {
+    tour_operator_id,
+    items: [{ product_id, date, start_time, party }],
+    channel: 'web',
+    status: 'bloqueada',
+    seller: null,
+    contact: { name, email, phone, language },
+  })
   const expires_at = offerEndsAt(slot, now)
   await tx
     .updateTable('bookings')
@@ -107,5 +74,5 @@ async function offer(
   const fact = { tour_operator_id, kind: 'waiting_offered' as const, data, actor }
   await recordEvent(tx, { ...fact, entity: 'booking', entity_id: booking_id })
   await recordEvent(tx, { ...fact, entity: 'departure', entity_id: waiting.departure_id })
-  await queueOffer(tx, { tour_operator_id, waiting, booking_id, expires_at, product, publicUrl })
+  await queueOffer(act, { tour_operator_id, waiting, booking_id, expires_at, product })
 }

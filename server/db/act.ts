@@ -1,0 +1,37 @@
+import type { Actor } from '#domain/staff/actor.ts'
+
+import type { Database, Reader, Tx } from './database.ts'
+
+/** Who acts: somebody of the staff, a customer on a public page, or null for the clock. */
+export type Doer = Pick<Actor, 'user_id' | 'full_name'> | 'customer' | null
+
+/** One transaction with who acts in it and when: all that a command needs from outside. */
+export type Act<By extends Doer = Doer> = {
+  readonly tx: Tx
+  readonly actor: By
+  /** one moment for the whole act */
+  readonly now: Date
+  /** where links in mails begin */
+  readonly publicUrl: string
+}
+export type StaffAct = Act<Actor>
+export type CustomerAct = Act<'customer'>
+
+/** What the system does by itself within somebody's act. */
+export const bySystem = (act: Act): Act<null> => ({ ...act, actor: null })
+
+/** Opens the transaction of an act; what its work answers is committed. */
+export type OpenAct = <By extends Doer, Answer>(
+  actor: By,
+  work: (act: Act<By>) => Promise<Answer>,
+) => Promise<Answer>
+
+/** For what takes several acts: it reads between them, and each is committed alone. */
+export type Acts = { db: Reader; act: OpenAct }
+
+type Surroundings = { db: Database; now: () => Date; publicUrl: string }
+
+/** The only way into an act: routes, public pages and jobs are given it. */
+export function actsOn({ db, now, publicUrl }: Surroundings): OpenAct {
+  return (actor, work) => db.transaction().execute((tx) => work({ tx, actor, now: now(), publicUrl }))
+}

@@ -1,0 +1,41 @@
+import { statusOfItems } from '#domain/bookings/booking-status.rules.ts'
+import { localMoment } from '#domain/zoned-time.ts'
+import type { Act } from '#server/db/act.ts'
+
+import { recordEvent } from '../../events/record-event.command.ts'
+import { lockBooking, setBooking } from '../booking/booking-changes.command.ts'
+import { findBooking } from '../booking/booking.queries.ts'
+import { factOf } from '../booking/lock-for-act.command.ts'
+
+/** Completes the tours that are over by now; the booking is over with the last. */
+export async function completeBooking(act: Act, id: string) {
+  const { tx, now } = act
+  const booking = await lockBooking(tx, { id })
+  if (booking.status !== 'confirmada') return
+  const { items, time_zone, tour_operator_id } = await findBooking(tx, booking)
+  const dayOf = (instant: Date) => localMoment(instant, time_zone).date
+  const today = dayOf(now)
+  const over = items.filter(({ status, starts_at, product }) => {
+    const end = new Date(Date.parse(starts_at) + product.duration_minutes * 60_000)
+    return status === 'confirmada' && dayOf(end) < today
+  })
+  if (over.length === 0) return
+  await tx
+    .updateTable('booking_items')
+    .set({ status: 'completada' })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where(
+      'id',
+      'in',
+      over.map((item) => item.id),
+    )
+    .execute()
+  const after = items.map((item) => (over.includes(item) ? 'completada' : item.status))
+  const status = statusOfItems(after, booking.status)
+  await setBooking(tx, booking, { status })
+  const tours = over.map(({ product }) => product.name)
+  await recordEvent(
+    tx,
+    factOf(booking, act, { kind: 'booking_completed', data: { tours, all: status !== 'confirmada' } }),
+  )
+}
