@@ -3,14 +3,14 @@ import type { Database } from './db/database.ts'
 import { completeBookings } from './features/bookings/change/complete-bookings.jobs.ts'
 import { expireBooking } from './features/bookings/hold/expire-booking.command.ts'
 import { carryOutDisruption } from './features/disruptions/carry-out.jobs.ts'
-import { sendMessage } from './features/messages/send-message.command.ts'
+import { sendMessage } from './features/messages/send-message.jobs.ts'
 import { forgetOldActs } from './features/schedule-sheets/board/keep-act.command.ts'
-import { draftSheetsOfTomorrow } from './features/schedule-sheets/plan/draft-sheets.command.ts'
+import { draftSheetsOfTomorrow } from './features/schedule-sheets/plan/draft-sheets.jobs.ts'
 import { planDay } from './features/schedule-sheets/plan/plan-day.jobs.ts'
-import { refreshSheet } from './features/schedule-sheets/run/refresh-sheet.command.ts'
+import { refreshSheet } from './features/schedule-sheets/run/refresh-sheet.jobs.ts'
 import { sendPasswordLink } from './features/staff/login/send-password-link.command.ts'
 import { forgetCountedCalls } from './features/system/forget-counted-calls.command.ts'
-import { prune } from './features/system/prune.command.ts'
+import { prune } from './features/system/prune.jobs.ts'
 import { offerFreedSeats } from './features/waiting-list/offer-freed-seats.jobs.ts'
 import type { Config } from './installation/config.ts'
 import type { JobHandlers } from './jobs/worker.ts'
@@ -31,21 +31,18 @@ export function jobHandlers({ db, config, now, sendMail, notes = noNotes }: Tool
   const acts = { db, act: open }
   return {
     send_message: ({ message_id }) =>
-      sendMessage(db, message_id, { now: now(), from: config.mailFrom, sendMail, notes }),
-    prune: () => prune(db, { now: now(), notes }),
-    send_password_link: ({ email }) =>
-      db
-        .transaction()
-        .execute((tx) => sendPasswordLink(tx, email, { now: now(), publicUrl: config.publicUrl })),
+      sendMessage(acts, message_id, { now: now(), from: config.mailFrom, sendMail, notes }),
+    prune: () => prune(acts, { now: now(), notes }),
+    send_password_link: ({ email }) => open(null, (act) => sendPasswordLink(act, email)),
     expire_booking: ({ booking_id }) => open(null, (act) => expireBooking(act, booking_id)),
     complete_bookings: () => completeBookings(acts, now()),
-    forget_counted_calls: () => db.transaction().execute((tx) => forgetCountedCalls(tx, now())),
-    refresh_sheet: (sheet) => refreshSheet(db, sheet),
+    forget_counted_calls: () => open(null, (act) => forgetCountedCalls(act)),
+    refresh_sheet: (sheet) => refreshSheet(acts, sheet),
     draft_sheets: async () => {
-      await db.transaction().execute((tx) => forgetOldActs(tx, now()))
-      await draftSheetsOfTomorrow(db, now())
+      await open(null, (act) => forgetOldActs(act))
+      await draftSheetsOfTomorrow(acts, now())
     },
-    plan_day: (proposal) => planDay(db, proposal),
+    plan_day: (proposal) => planDay(acts, proposal),
     carry_out_disruption: ({ disruption_id }) => carryOutDisruption(acts, disruption_id),
     offer_freed_seats: (departure) => offerFreedSeats(acts, departure),
   }

@@ -9,6 +9,7 @@ import { z } from 'zod'
 
 import { country, currency, email, requiredText, text, timeZone } from '#contract/endpoint/fields.ts'
 import { password as passwordField } from '#contract/staff/login.contract.ts'
+import { actsOn } from '#server/db/act.ts'
 import { openDatabase, openPool } from '#server/db/database.ts'
 import { startPostgres } from '#server/db/embedded-postgres.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -134,15 +135,13 @@ async function main() {
     const { name: full_name, zone: time_zone, operator: name, ...rest } = given.data
     await refuseWeakPassword(rest.password, { email: rest.email, full_name })
     const password_hash = await hashPassword(rest.password)
-    const made_in = await db
-      .transaction()
-      .execute((tx) =>
-        createAdministrator(
-          tx,
-          { full_name, email: rest.email, password_hash },
-          { name, time_zone, currency: rest.currency, country: rest.country },
-        ),
-      )
+    const made_in = await actsOn({ db, now: () => new Date(), publicUrl: config.publicUrl })(null, (act) =>
+      createAdministrator(
+        act,
+        { full_name, email: rest.email, password_hash },
+        { name, time_zone, currency: rest.currency, country: rest.country },
+      ),
+    )
     console.log(
       `${made_in.operator_created ? 'Tour operador creado' : 'Tour operador'}: ${made_in.operator_name}`,
     )

@@ -31,7 +31,7 @@ type Limit = {
  * when the settings switch limits off.
  */
 export function limitCalls(
-  { db, config, now, tokenSecret }: Pick<Context, 'db' | 'config' | 'now' | 'tokenSecret'>,
+  { act: open, config, now, tokenSecret }: Pick<Context, 'act' | 'config' | 'now' | 'tokenSecret'>,
   { name, max, seconds = 60, everywhere = false }: Limit,
 ) {
   return async (request: FastifyRequest, subject = '') => {
@@ -46,7 +46,7 @@ export function limitCalls(
         calls = case when c.ends_at <= ${at} then 1 else c.calls + 1 end,
         ends_at = case when c.ends_at <= ${at} then excluded.ends_at else c.ends_at end
       returning calls, ends_at`
-    const [counted] = await db.transaction().execute(async (tx) => (await count.execute(tx)).rows)
+    const [counted] = await open(null, async ({ tx }) => (await count.execute(tx)).rows)
     if (counted && counted.calls > max)
       throw new TooManyCalls(Math.max(1, Math.ceil((counted.ends_at.getTime() - at.getTime()) / 1000)))
   }

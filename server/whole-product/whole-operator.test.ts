@@ -110,7 +110,7 @@ test('every field of the whole operator changes what is read of it', async () =>
 
 /** When a plan fetches somebody 45 minutes away and somebody 15 minutes away. */
 async function pickupsPlanned(constants: object) {
-  const { db, operator, sell, far, dispatcher } = await startScheduleDay()
+  const { db, clock, operator, sell, far, dispatcher } = await startScheduleDay()
   await db
     .updateTable('tour_operators')
     .set({ constants: JSON.stringify(constants) })
@@ -118,7 +118,7 @@ async function pickupsPlanned(constants: object) {
     .execute()
   await sell('Ana', { hotel: far.id })
   await sell('Eva')
-  const { id } = await askForPlan({ db, operator, dispatcher }, { rounds: 200, seed: 1 })
+  const { id } = await askForPlan({ db, clock, operator, dispatcher }, { rounds: 200, seed: 1 })
   const read = () => dispatcher.call(getProposal, { params: { id } })
   await expect.poll(async () => (await read()).status, { timeout: 20_000 }).toBe('lista')
   const { plan } = await read()

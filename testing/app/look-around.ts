@@ -7,13 +7,14 @@ import { listScheduleDays } from '#contract/schedule-sheets/schedule-sheets.cont
 import { getCustomerLink } from '#contract/storefront/customer-link.contract.ts'
 import { createHold, extendHold, getPublicBooking } from '#contract/storefront/public-bookings.contract.ts'
 import { getPublicAvailability } from '#contract/storefront/storefront.contract.ts'
-import { draftSheetsOfTomorrow } from '#server/features/schedule-sheets/plan/draft-sheets.command.ts'
+import { draftSheetsOfTomorrow } from '#server/features/schedule-sheets/plan/draft-sheets.jobs.ts'
 import { drawnPages } from '#server/http/pages.ts'
 import { renderPage } from '#web/storefront/render.tsx'
 
 import { givenPerson, givenVehicle } from '../given/given-resources.ts'
 import { givenAccommodation, givenOperator, givenProduct } from '../given/given.ts'
 import { saleOf } from '../given/sale.ts'
+import { actsAt } from './act-at.ts'
 import { startTestApp } from './test-app.ts'
 
 type App = Awaited<ReturnType<typeof startLookingApp>>
@@ -137,8 +138,9 @@ export async function lookAround(app: App, { owner, product, near, far }: WholeO
       },
     }),
   )
+  const fiveOClock = new Date('2027-05-03T17:00:00Z')
   await look('drafts', async () => {
-    await draftSheetsOfTomorrow(db, new Date('2027-05-03T17:00:00Z'))
+    await draftSheetsOfTomorrow(actsAt(db, fiveOClock), fiveOClock)
     return admin.call(listScheduleDays, { query: { from: tomorrow, to: tomorrow } })
   })
   await look('sheets', () => admin.call(generateSheets, { body: { date: tomorrow } }))

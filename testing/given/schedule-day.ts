@@ -5,6 +5,7 @@ import type { BoardItem, BoardSheet, ScheduleBoard } from '#contract/schedule-sh
 import { planDay } from '#server/features/schedule-sheets/plan/plan-day.jobs.ts'
 import type { Pages } from '#server/http/pages.ts'
 
+import { actsAt } from '../app/act-at.ts'
 import { startTestApp } from '../app/test-app.ts'
 import { givenPerson, givenVehicle } from './given-resources.ts'
 import { givenAccommodation, givenProduct } from './given.ts'
@@ -99,15 +100,15 @@ export const aboard = ({ items }: Pick<ScheduleBoard, 'items'>, sheet_id: string
 export const itemOf = ({ items }: { items: readonly BoardItem[] }, contact_name: string) =>
   only(items.filter((item) => item.contact_name === contact_name))
 
-type Asking = Pick<Awaited<ReturnType<typeof startScheduleDay>>, 'db' | 'operator' | 'dispatcher'>
+type Asking = Pick<Awaited<ReturnType<typeof startScheduleDay>>, 'db' | 'clock' | 'operator' | 'dispatcher'>
 
 /** Asks for a plan of tomorrow, and begins to reckon it as the job does. Answers its id. */
 export async function askForPlan(
-  { db, operator, dispatcher }: Asking,
+  { db, clock, operator, dispatcher }: Asking,
   asked: { seed?: number; rounds: number },
   caller = dispatcher,
 ) {
   const { id } = await caller.call(startProposal, { body: { date: tomorrow, ...asked } })
-  void planDay(db, { ...operator, id }).catch(() => undefined)
+  void planDay(actsAt(db, clock.now), { ...operator, id }).catch(() => undefined)
   return { id }
 }

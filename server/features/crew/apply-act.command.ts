@@ -6,8 +6,8 @@ import { mayStart } from '#domain/crew/run-start.rules.ts'
 import { maySheet } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import { isCrew } from '#domain/staff/level.ts'
 import { may } from '#domain/staff/permission.ts'
+import type { StaffAct } from '#server/db/act.ts'
 
-import type { Tx } from '../../db/database.ts'
 import { closeRun } from './close-run.command.ts'
 import { type Doing, type Done, findStop } from './held-sheet.command.ts'
 import { markPassenger } from './mark-passenger.command.ts'
@@ -17,56 +17,58 @@ import { undoAct } from './undo-act.command.ts'
 const no = (outcome: ActOutcome, code: ActCode): Done => ({ outcome, code })
 
 /** One act, on a sheet that is held. What can't be done says why and changes nothing. */
-export async function applyAct(tx: Tx, act: CrewAct, doing: Doing): Promise<Done> {
-  const { sheet, actor } = doing
+export async function applyAct(act: StaffAct, sent: CrewAct, doing: Doing): Promise<Done> {
+  const { actor } = act
+  const { sheet } = doing
   const isOffice = !isCrew(actor)
-  if (await wasUndone(tx, act, doing)) return no('ignored', 'undone_before')
+  if (await wasUndone(act, sent)) return no('ignored', 'undone_before')
   // Said about the road, whatever the sheet became: it is kept for dispatch.
-  if (act.kind === 'incident') return applied
-  if (!isOffice && !sheet.is_crew && !(sheet.has_refused && isAnswer(act)))
+  if (sent.kind === 'incident') return applied
+  if (!isOffice && !sheet.is_crew && !(sheet.has_refused && isAnswer(sent)))
     return no('conflict', sheet.has_refused ? 'run_refused' : 'not_your_run')
-  if (isOffice && act.kind === 'cash' && !may(actor.level, 'payments.record'))
+  if (isOffice && sent.kind === 'cash' && !may(actor.level, 'payments.record'))
     return no('refused', 'no_right')
   if (sheet.status === 'anulada' || sheet.status === 'cerrada') {
-    if (act.kind === 'cash') return takeCash(tx, act, doing)
-    return act.kind === 'closed' && sheet.status === 'cerrada'
+    if (sent.kind === 'cash') return takeCash(act, sent, doing)
+    return sent.kind === 'closed' && sheet.status === 'cerrada'
       ? no('ignored', 'already')
       : no('conflict', 'sheet_closed')
   }
-  switch (act.kind) {
+  switch (sent.kind) {
     case 'seen':
     case 'accepted':
     case 'refused':
-      return answer(tx, act, doing)
+      return answer(act, sent, doing)
     case 'started':
-      return start(tx, doing)
+      return start(act, doing)
     case 'arrived':
-      return arrive(tx, act.stop_id, doing)
+      return arrive(act, sent.stop_id, doing)
     case 'at_point':
     case 'aboard':
     case 'no_show':
     case 'dropped_off':
-      return markPassenger(tx, { passenger_id: act.passenger_id, mark: act.kind }, doing)
+      return markPassenger(act, { passenger_id: sent.passenger_id, mark: sent.kind }, doing)
     case 'undone':
-      return undoAct(tx, act.act_id, doing)
+      return undoAct(act, sent.act_id, doing)
     case 'cash':
-      return takeCash(tx, act, doing)
+      return takeCash(act, sent, doing)
     case 'finished':
-      return finish(tx, doing)
+      return finish(act, doing)
     case 'closed':
-      return closeRun(tx, act, doing)
+      return closeRun(act, sent, doing)
   }
 }
 
 const isAnswer = ({ kind }: CrewAct): boolean => kind === 'seen' || kind === 'accepted' || kind === 'refused'
 
 /** Taken back by a message that came first. */
-async function wasUndone(tx: Tx, act: CrewAct, { actor }: Doing): Promise<boolean> {
+async function wasUndone(act: StaffAct, sent: CrewAct): Promise<boolean> {
+  const { tx, actor } = act
   const undone = await tx
     .selectFrom('crew_acts')
     .select('id')
     .where('tour_operator_id', '=', actor.tour_operator_id)
-    .where('undoes', '=', act.id)
+    .where('undoes', '=', sent.id)
     .executeTakeFirst()
   return undone !== undefined
 }
@@ -75,29 +77,31 @@ type Answer = Extract<CrewAct, { kind: 'seen' | 'accepted' | 'refused' }>
 const answers = { seen: 'vista', accepted: 'aceptada', refused: 'rechazada' } as const
 
 /** What was seen of an older version does not count for the last one. */
-async function answer(tx: Tx, act: Answer, { actor, sheet }: Doing): Promise<Done> {
-  if (act.version < sheet.published_version) return no('ignored', 'old_version')
-  const reason = act.kind === 'refused' ? act.reason : ''
+async function answer(act: StaffAct, sent: Answer, { sheet }: Doing): Promise<Done> {
+  const { tx, actor } = act
+  if (sent.version < sheet.published_version) return no('ignored', 'old_version')
+  const reason = sent.kind === 'refused' ? sent.reason : ''
   const { numAffectedRows } = await sql`
-    update schedule_sheet_crew c set seen_version = greatest(c.seen_version, ${act.version}),
-      answered_version = case when ${act.kind} = 'seen' then c.answered_version else ${act.version} end,
-      status = case when ${act.kind} = 'seen' and c.status not in ('propuesta', 'notificada') then c.status
-        else ${answers[act.kind]} end,
-      reason = case when ${act.kind} = 'seen' then c.reason else ${reason} end
+    update schedule_sheet_crew c set seen_version = greatest(c.seen_version, ${sent.version}),
+      answered_version = case when ${sent.kind} = 'seen' then c.answered_version else ${sent.version} end,
+      status = case when ${sent.kind} = 'seen' and c.status not in ('propuesta', 'notificada') then c.status
+        else ${answers[sent.kind]} end,
+      reason = case when ${sent.kind} = 'seen' then c.reason else ${reason} end
     from persons m
     where c.tour_operator_id = ${actor.tour_operator_id}::uuid and c.schedule_sheet_id = ${sheet.id}::uuid
       and m.tour_operator_id = c.tour_operator_id and m.id = c.person_id
       and m.user_id = ${actor.user_id}::uuid`.execute(tx)
   // Taken off by a change that is not published: they were told that they go, and their answer is kept.
   if (!numAffectedRows && !sheet.is_crew && !sheet.has_refused) return no('refused', 'not_crew')
-  if (act.kind !== 'seen') {
-    sheet.is_crew = act.kind === 'accepted'
-    sheet.has_refused = act.kind === 'refused'
+  if (sent.kind !== 'seen') {
+    sheet.is_crew = sent.kind === 'accepted'
+    sheet.has_refused = sent.kind === 'refused'
   }
   return applied
 }
 
-async function start(tx: Tx, { actor, sheet, at }: Doing): Promise<Done> {
+async function start(act: StaffAct, { sheet, at }: Doing): Promise<Done> {
+  const { tx, actor } = act
   if (!maySheet('start', sheet.status)) return no('ignored', 'already')
   if (!mayStart({ start_at: sheet.start_at.getTime(), at: at.getTime() })) return no('refused', 'too_early')
   await tx
@@ -111,7 +115,8 @@ async function start(tx: Tx, { actor, sheet, at }: Doing): Promise<Done> {
   return { ...applied, before }
 }
 
-async function arrive(tx: Tx, told_id: string, { actor, sheet, at }: Doing): Promise<Done> {
+async function arrive(act: StaffAct, told_id: string, { sheet, at }: Doing): Promise<Done> {
+  const { tx, actor } = act
   const { tour_operator_id } = actor
   const stop = await findStop(tx, { tour_operator_id, sheet_id: sheet.id, stop_id: told_id })
   if (!stop) return no('conflict', 'stop_gone')
@@ -126,7 +131,8 @@ async function arrive(tx: Tx, told_id: string, { actor, sheet, at }: Doing): Pro
   return { ...applied, before: stop.arrived_at?.toISOString() ?? '' }
 }
 
-async function finish(tx: Tx, { actor, sheet, at }: Doing): Promise<Done> {
+async function finish(act: StaffAct, { sheet, at }: Doing): Promise<Done> {
+  const { tx, actor } = act
   const { numUpdatedRows } = await tx
     .updateTable('schedule_sheets')
     .set({ finished_at: at })

@@ -7,6 +7,7 @@ import { NotFound } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { isCrew } from '#domain/staff/level.ts'
 import { localMoment } from '#domain/zoned-time.ts'
+import type { StaffAct } from '#server/db/act.ts'
 import { actCodeTexts } from '#words/office/crew-words.ts'
 
 import type { Tx } from '../../db/database.ts'
@@ -28,27 +29,28 @@ const patience = 7 * 24 * 3_600_000
  * batch sent twice at once is applied by one and answered alike to both.
  */
 export async function applyCrewActs(
-  tx: Tx,
+  act: StaffAct,
   { device_id, sent_at, acts }: { device_id: string; sent_at?: string | undefined; acts: readonly CrewAct[] },
-  { actor, now, explain }: { actor: Actor; now: Date; explain: Explain },
+  { explain }: { explain: Explain },
 ): Promise<ActResult[]> {
+  const { tx, actor, now } = act
   const { tour_operator_id } = actor
   await lockBookings(tx, tour_operator_id, {
-    booking_ids: acts.flatMap((act) => (act.kind === 'cash' ? [act.booking_id] : [])),
-    passenger_ids: acts.flatMap((act) => ('passenger_id' in act ? [act.passenger_id] : [])),
-    act_ids: acts.flatMap((act) => (act.kind === 'undone' ? [act.act_id] : [])),
+    booking_ids: acts.flatMap((sent) => (sent.kind === 'cash' ? [sent.booking_id] : [])),
+    passenger_ids: acts.flatMap((sent) => ('passenger_id' in sent ? [sent.passenger_id] : [])),
+    act_ids: acts.flatMap((sent) => (sent.kind === 'undone' ? [sent.act_id] : [])),
   })
-  const sheets = new Map((await lockSheets(tx, actor, acts)).map((sheet) => [sheet.id, sheet]))
+  const sheets = new Map((await lockSheets(act, acts)).map((sheet) => [sheet.id, sheet]))
   const results = new Map((await findKept(tx, tour_operator_id, acts)).map((row) => [row.id, toPhone(row)]))
-  for (const act of acts.toSorted((one, other) => one.sequence - other.sequence)) {
-    const sheet = sheets.get(act.sheet_id)
-    const at = doneAt({ done_at: act.done_at, sent_at, now })
+  for (const sent of acts.toSorted((one, other) => one.sequence - other.sequence)) {
+    const sheet = sheets.get(sent.sheet_id)
+    const at = doneAt({ done_at: sent.done_at, sent_at, now })
     if (!sheet || !mayAct(actor, sheet, { at, now })) throw new NotFound()
-    if (results.has(act.id)) continue
-    const done = await attempt(tx, act, { actor, now, sheet, at }, explain)
+    if (results.has(sent.id)) continue
+    const done = await attempt(act, sent, { sheet, at }, explain)
     const note =
       done.note ?? actCodeTexts[done.code]({ name: done.name ?? '', sheet_number: done.sheet_number ?? null })
-    const { id, sequence, sheet_id, kind, done_at, ...said } = act
+    const { id, sequence, sheet_id, kind, done_at, ...said } = sent
     const isMoved = at.getTime() !== Date.parse(done_at)
     const payload = { ...said, ...(isMoved && { phone_done_at: done_at }) }
     await tx
@@ -62,8 +64,8 @@ export async function applyCrewActs(
         device_id,
         sequence,
         kind,
-        passenger_id: 'passenger_id' in act ? act.passenger_id : null,
-        undoes: act.kind === 'undone' ? act.act_id : null,
+        passenger_id: 'passenger_id' in sent ? sent.passenger_id : null,
+        undoes: sent.kind === 'undone' ? sent.act_id : null,
         payload: JSON.stringify(payload),
         before: done.before ?? '',
         done_at: at,
@@ -88,14 +90,15 @@ export type Explain = (error: unknown) => string | null
 
 /** If the database refuses one act, the acts after it are still applied. */
 async function attempt(
-  tx: Tx,
-  act: CrewAct,
+  act: StaffAct,
+  sent: CrewAct,
   doing: Doing,
   explain: Explain,
 ): Promise<Done & { note?: string }> {
+  const { tx } = act
   await sql`savepoint act`.execute(tx)
   try {
-    const done = await applyAct(tx, act, doing)
+    const done = await applyAct(act, sent, doing)
     await sql`release savepoint act`.execute(tx)
     return done
   } catch (error) {

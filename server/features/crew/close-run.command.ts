@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 import { applied } from '#domain/crew/crew-act.ts'
+import type { StaffAct } from '#server/db/act.ts'
 
-import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import type { Doing, Done } from './held-sheet.command.ts'
 import { findRunClosing } from './run-closing.queries.ts'
@@ -15,7 +15,8 @@ type Closing = {
 }
 
 /** The end of a run: everybody is accounted for, and so is the money. */
-export async function closeRun(tx: Tx, closing: Closing, { actor, sheet, at }: Doing): Promise<Done> {
+export async function closeRun(act: StaffAct, closing: Closing, { sheet, at }: Doing): Promise<Done> {
+  const { tx, actor } = act
   const { tour_operator_id } = actor
   const { rows } = await sql<{ pending: number }>`
     select count(*)::int as pending from (

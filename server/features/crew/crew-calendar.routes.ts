@@ -23,7 +23,7 @@ export const crewCalendarRoutes: Routes = (app, context) => {
 
   route(app, context, api.renewCrewCalendar, async ({ actor }) => {
     const created_at = now()
-    const token = await db.transaction().execute((tx) => renewCalendar(tx, actor, created_at))
+    const token = await context.act(actor, (act) => renewCalendar(act))
     return {
       address: `${config.publicUrl}/crew-calendar/${token}.ics`,
       created_at: created_at.toISOString(),
@@ -31,7 +31,7 @@ export const crewCalendarRoutes: Routes = (app, context) => {
   })
 
   route(app, context, api.revokeCrewCalendar, async ({ actor }) => {
-    await db.transaction().execute((tx) => revokeCalendar(tx, actor))
+    await context.act(actor, (act) => revokeCalendar(act))
     return { created_at: null }
   })
 

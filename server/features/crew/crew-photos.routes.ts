@@ -8,13 +8,13 @@ import { findPhoto, hasPhoto } from './crew-photos.queries.ts'
 import { keepPhoto } from './keep-photo.command.ts'
 
 export const crewPhotoRoutes: Routes = (app, context) => {
-  const { db, files, now } = context
+  const { db, files } = context
 
   route(app, context, api.sendCrewPhoto, async ({ actor, params, request }) => {
     const { id } = params
     if (await hasPhoto(db, params, actor)) return { id }
     const size = await receiveCrewPicture(request, files, { tour_operator_id: actor.tour_operator_id, id })
-    await db.transaction().execute((tx) => keepPhoto(tx, params, size, { actor, now: now() }))
+    await context.act(actor, (act) => keepPhoto(act, params, size))
     return { id }
   })
 

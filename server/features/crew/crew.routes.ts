@@ -26,7 +26,7 @@ export const crewRoutes: Routes = (app, context) => {
   )
 
   route(app, context, api.sendCrewActs, async ({ actor, body }) =>
-    db.transaction().execute((tx) => applyCrewActs(tx, body, { actor, now: now(), explain })),
+    context.act(actor, (act) => applyCrewActs(act, body, { explain })),
   )
 
   route(app, context, api.listSheetActs, async ({ actor, params }) => findSheetActs(db, actor, params.id))
@@ -36,13 +36,13 @@ export const crewRoutes: Routes = (app, context) => {
   )
 
   route(app, context, closings.reopenRun, async ({ actor, params }) => {
-    await db.transaction().execute((tx) => reopenRun(tx, params.id, actor))
+    await context.act(actor, (act) => reopenRun(act, params.id))
     return findRunClosing(db, actor.tour_operator_id, params.id)
   })
 
   route(app, context, api.settleSheetAct, async ({ actor, params: { id, act_id }, body }) => {
     const given = { sheet_id: id, act_id, ...body }
-    await db.transaction().execute((tx) => settleAct(tx, given, { actor, now: now() }))
+    await context.act(actor, (act) => settleAct(act, given))
     return findSheetActs(db, actor, id)
   })
 }

@@ -4,7 +4,7 @@ import type { ActResult, CrewAct } from '#contract/crew/crew.contract.ts'
 import type { Verdict } from '#domain/crew/crew-act.ts'
 import { defaultConstants } from '#domain/operators/operator-constants.ts'
 import type { SheetStatus } from '#domain/schedule-sheets/schedule-sheet.ts'
-import type { Actor } from '#domain/staff/actor.ts'
+import type { StaffAct } from '#server/db/act.ts'
 
 import type { Tx } from '../../db/database.ts'
 
@@ -23,7 +23,7 @@ export type ActSheet = {
   has_refused: boolean
   was_crew: boolean
 }
-export type Doing = { actor: Actor; now: Date; sheet: ActSheet; at: Date }
+export type Doing = { sheet: ActSheet; at: Date }
 export type Done = Verdict & { before?: string; name?: string; sheet_number?: number | null }
 
 type Touched = {
@@ -54,7 +54,9 @@ export async function lockBookings(
 }
 
 /** The sheets of a batch, held until it is done, in the order of their ids. */
-export async function lockSheets(tx: Tx, { tour_operator_id, user_id }: Actor, acts: readonly CrewAct[]) {
+export async function lockSheets(act: StaffAct, acts: readonly CrewAct[]) {
+  const { tx } = act
+  const { tour_operator_id, user_id } = act.actor
   const ids = [...new Set(acts.map(({ sheet_id }) => sheet_id))]
   const { rows } = await sql<ActSheet>`
     select s.id, s.number, s.status, s.service_date, s.published_version, o.time_zone,

@@ -1,17 +1,11 @@
-import type { Actor } from '#domain/staff/actor.ts'
-
-import type { Tx } from '../../db/database.ts'
+import type { StaffAct } from '#server/db/act.ts'
 
 type Photo = { id: string; act_id: string }
 
 type Size = { width: number; height: number; bytes: number }
 
-export async function keepPhoto(
-  tx: Tx,
-  { id, act_id }: Photo,
-  size: Size,
-  { actor, now }: { actor: Actor; now: Date },
-) {
+export async function keepPhoto(act: StaffAct, { id, act_id }: Photo, size: Size) {
+  const { tx, actor, now } = act
   const { tour_operator_id } = actor
   await tx
     .insertInto('crew_photos')

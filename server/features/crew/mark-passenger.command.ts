@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { absentFrom, attendanceOf, judgeMark } from '#domain/crew/attendance.rules.ts'
 import { applied, type MarkKind } from '#domain/crew/crew-act.ts'
 import type { Attendance } from '#domain/schedule-sheets/schedule-sheet.ts'
+import type { StaffAct } from '#server/db/act.ts'
 
 import type { Tx } from '../../db/database.ts'
 import type { Doing, Done } from './held-sheet.command.ts'
@@ -21,10 +22,11 @@ type Boarding = {
 
 /** Marks of two phones and of dispatch are compared by when they were made, not by when they arrived. */
 export async function markPassenger(
-  tx: Tx,
+  act: StaffAct,
   { passenger_id, mark }: { passenger_id: string; mark: MarkKind },
-  { actor, sheet, at }: Doing,
+  { sheet, at }: Doing,
 ): Promise<Done> {
+  const { tx, actor } = act
   const { tour_operator_id } = actor
   const { rows } = await sql<Boarding>`
     select coalesce(nullif(q.full_name, ''), b.contact_name) as name, q.attendance,

@@ -1,18 +1,15 @@
 import { randomBytes } from 'node:crypto'
 
-import type { Actor } from '#domain/staff/actor.ts'
+import type { StaffAct } from '#server/db/act.ts'
 
-import type { Tx } from '../../db/database.ts'
 import { hashOfToken } from '../staff/login/queue-password-link.command.ts'
 
 /** Makes a new secret address. The earlier one stops working. */
-export async function renewCalendar(
-  tx: Tx,
-  { tour_operator_id, user_id }: Actor,
-  now: Date,
-): Promise<string> {
+export async function renewCalendar(act: StaffAct): Promise<string> {
+  const { tx, now } = act
+  const { tour_operator_id, user_id } = act.actor
   const token = randomBytes(24).toString('base64url')
-  await revokeCalendar(tx, { tour_operator_id, user_id })
+  await revokeCalendar(act)
   await tx
     .insertInto('crew_calendars')
     .values({ tour_operator_id, user_id, token_hash: hashOfToken(token), created_at: now })
@@ -20,10 +17,9 @@ export async function renewCalendar(
   return token
 }
 
-export async function revokeCalendar(
-  tx: Tx,
-  { tour_operator_id, user_id }: Pick<Actor, 'tour_operator_id' | 'user_id'>,
-) {
+export async function revokeCalendar(act: StaffAct) {
+  const { tx } = act
+  const { tour_operator_id, user_id } = act.actor
   await tx
     .deleteFrom('crew_calendars')
     .where('tour_operator_id', '=', tour_operator_id)

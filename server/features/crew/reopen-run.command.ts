@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { SheetStatus } from '#domain/schedule-sheets/schedule-sheet.ts'
 import { maySheet } from '#domain/schedule-sheets/sheet-status.rules.ts'
-import type { Actor } from '#domain/staff/actor.ts'
+import type { StaffAct } from '#server/db/act.ts'
 
-import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import { findRunClosing } from './run-closing.queries.ts'
 
 /** A run that was closed too soon, or with the wrong figures, is under way again until its crew closes it anew. */
-export async function reopenRun(tx: Tx, id: string, actor: Actor) {
+export async function reopenRun(act: StaffAct, id: string) {
+  const { tx, actor } = act
   const { tour_operator_id } = actor
   const { rows } = await sql<{ status: SheetStatus; service_date: string }>`
     select status, service_date from schedule_sheets

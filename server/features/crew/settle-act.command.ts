@@ -7,10 +7,9 @@ import { type ActCode, type CrewActKind, markKinds } from '#domain/crew/crew-act
 import { mayKeepPhones, moneyRight, type Resolution } from '#domain/crew/settlement.rules.ts'
 import { Forbidden, NotFound, Refusal } from '#domain/refusal.ts'
 import type { Attendance } from '#domain/schedule-sheets/schedule-sheet.ts'
-import type { Actor } from '#domain/staff/actor.ts'
 import { may } from '#domain/staff/permission.ts'
+import type { StaffAct } from '#server/db/act.ts'
 
-import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import { lockBookings } from './held-sheet.command.ts'
 import { recordCash } from './take-cash.command.ts'
@@ -29,14 +28,11 @@ type Clash = {
   undone_before: string | null
   settled: boolean
 }
-type Act = { sheet_id: string; act_id: string; resolution: Resolution }
+type Settling = { sheet_id: string; act_id: string; resolution: Resolution }
 
 /** Dispatch decides which of two contradicting acts counts. The act itself is kept unchanged. */
-export async function settleAct(
-  tx: Tx,
-  { sheet_id, act_id, resolution }: Act,
-  { actor, now }: { actor: Actor; now: Date },
-) {
+export async function settleAct(act: StaffAct, { sheet_id, act_id, resolution }: Settling) {
+  const { tx, actor, now } = act
   const { tour_operator_id } = actor
   await lockBookings(tx, tour_operator_id, { act_ids: [act_id] })
   await sql`select from schedule_sheets where tour_operator_id = ${tour_operator_id}::uuid and id = ${sheet_id}::uuid
@@ -56,7 +52,7 @@ export async function settleAct(
   const right = moneyRight(clash)
   if (right && !may(actor.level, right)) throw new Forbidden()
   if (clash.settled) throw new Refusal('act_settled')
-  if (resolution === 'phone') await makeTrue(tx, clash, { sheet_id, actor, now })
+  if (resolution === 'phone') await makeTrue(act, clash, { sheet_id })
   await tx
     .insertInto('crew_act_settlements')
     .values({
@@ -84,9 +80,10 @@ export async function settleAct(
   )
 }
 
-type Deciding = { sheet_id: string; actor: Actor; now: Date }
+type Deciding = { sheet_id: string }
 
-async function makeTrue(tx: Tx, clash: Clash, { sheet_id, actor, now }: Deciding) {
+async function makeTrue(act: StaffAct, clash: Clash, { sheet_id }: Deciding) {
+  const { tx, actor, now } = act
   const { tour_operator_id } = actor
   if (!mayKeepPhones(clash)) throw new Refusal('act_not_keepable')
   if (clash.kind === 'cash' && clash.booking_id && clash.amount) {

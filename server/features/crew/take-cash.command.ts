@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { applied } from '#domain/crew/crew-act.ts'
+import type { StaffAct } from '#server/db/act.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { lockBooking } from '../bookings/booking/booking-changes.command.ts'
@@ -10,7 +11,8 @@ import type { Doing, Done } from './held-sheet.command.ts'
 type Cash = { id: string; booking_id: string; amount: number }
 
 /** Money that the crew was handed: the ledger says so under the act's own id, so that it can never be there twice. */
-export async function takeCash(tx: Tx, cash: Cash, { actor, sheet, at }: Doing): Promise<Done> {
+export async function takeCash(act: StaffAct, cash: Cash, { sheet, at }: Doing): Promise<Done> {
+  const { tx, actor } = act
   const { tour_operator_id } = actor
   const { rows: aboard } = await sql`
     select from (
@@ -73,7 +75,8 @@ export async function recordCash(tx: Tx, cash: Cash, { tour_operator_id, sheet_i
 }
 
 /** Typed wrong: the ledger keeps it, annulled. */
-export async function voidCash(tx: Tx, id: string, { actor, now }: Doing): Promise<Done> {
+export async function voidCash(act: StaffAct, id: string): Promise<Done> {
+  const { tx, actor, now } = act
   const { tour_operator_id } = actor
   const payment = await tx
     .selectFrom('payments')

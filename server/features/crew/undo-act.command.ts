@@ -6,8 +6,8 @@ import { type Attendance, sheetStatuses } from '#domain/schedule-sheets/schedule
 import { maySheet } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import { isCrew } from '#domain/staff/level.ts'
 import { may } from '#domain/staff/permission.ts'
+import type { StaffAct } from '#server/db/act.ts'
 
-import type { Tx } from '../../db/database.ts'
 import { type Doing, type Done, findStop } from './held-sheet.command.ts'
 import { voidCash } from './take-cash.command.ts'
 
@@ -25,8 +25,9 @@ const nothing: Done = { outcome: 'ignored', code: 'nothing_to_undo' }
 const changed: Done = { outcome: 'conflict', code: 'changed_since' }
 
 /** Undoes an act, unless somebody has acted on its result since. */
-export async function undoAct(tx: Tx, act_id: string, doing: Doing): Promise<Done> {
-  const { actor, sheet } = doing
+export async function undoAct(act: StaffAct, act_id: string, doing: Doing): Promise<Done> {
+  const { tx, actor } = act
+  const { sheet } = doing
   const { tour_operator_id } = actor
   const { rows } = await sql<Kept>`
     select k.kind, k.passenger_id, k.before, k.outcome, k.payload ->> 'stop_id' as stop_id, k.done_at,
@@ -67,7 +68,7 @@ export async function undoAct(tx: Tx, act_id: string, doing: Doing): Promise<Don
   if (kept.kind === 'cash') {
     const goesAlong = isCrew(actor)
     if (!goesAlong && !may(actor.level, 'payments.settle')) return { outcome: 'refused', code: 'no_right' }
-    return voidCash(tx, act_id, doing)
+    return voidCash(act, act_id)
   }
   if (kept.kind === 'started') {
     if (!maySheet('undo_start', sheet.status)) return changed

@@ -28,13 +28,13 @@ export const departureRoutes: Routes = (app, context) => {
   })
   route(app, context, api.changeDepartures, async ({ actor, body }) => {
     await refusePast(actor, body.dates)
-    return db.transaction().execute((tx) => changeDepartures(tx, actor, body, now()))
+    return context.act(actor, (act) => changeDepartures(act, body))
   })
   route(app, context, api.reopenDepartures, async ({ actor, body }) => {
     await refusePast(actor, body.dates)
-    return db.transaction().execute((tx) => reopenDepartures(tx, actor, body, now()))
+    return context.act(actor, (act) => reopenDepartures(act, body))
   })
   route(app, context, api.updateDeparture, ({ actor, body }) =>
-    db.transaction().execute((tx) => updateDeparture(tx, actor, body, now())),
+    context.act(actor, (act) => updateDeparture(act, body)),
   )
 }

@@ -1,9 +1,8 @@
 import { availability } from '#domain/departures/availability.rules.ts'
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Actor } from '#domain/staff/actor.ts'
+import type { StaffAct } from '#server/db/act.ts'
 
-import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import { findProductOnSale } from './availability/sellable.queries.ts'
 
@@ -16,7 +15,8 @@ type Edit = {
 }
 
 /** Guarantees a departure or notes something on it; the first time it becomes a row. */
-export async function updateDeparture(tx: Tx, actor: Actor, edit: Edit, now: Date) {
+export async function updateDeparture(act: StaffAct, edit: Edit) {
+  const { tx, actor, now } = act
   const { tour_operator_id } = actor
   const { product_id, date, start_time, guaranteed, note } = edit
   const product = await findProductOnSale(tx, { product_id, tour_operator_id }, date, date)

@@ -1,12 +1,12 @@
 import type { NewTourOperator } from '#contract/operators/tour-operators.contract.ts'
 import { changedConstants } from '#domain/operators/operator-constants.ts'
-import type { Actor } from '#domain/staff/actor.ts'
+import type { Act } from '#server/db/act.ts'
 
-import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 
 /** `actor` is null when the operator is made by the installation itself. */
-export async function createTourOperator(tx: Tx, operator: NewTourOperator, actor: Actor | null) {
+export async function createTourOperator(act: Act, operator: NewTourOperator) {
+  const { tx, actor } = act
   const { constants, cancellation_tiers, passenger_list, ...fields } = operator
   const { id } = await tx
     .insertInto('tour_operators')

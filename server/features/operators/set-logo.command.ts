@@ -1,12 +1,12 @@
-import type { Actor } from '#domain/staff/actor.ts'
+import type { StaffAct } from '#server/db/act.ts'
 
-import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import { keepPicture, type StoredPicture } from '../files/keep-picture.command.ts'
 import { findTourOperator } from './tour-operators.queries.ts'
 
 /** `null` takes the logo away. */
-export async function setLogo(tx: Tx, id: string, picture: StoredPicture | null, actor: Actor) {
+export async function setLogo(act: StaffAct, id: string, picture: StoredPicture | null) {
+  const { tx, actor } = act
   await findTourOperator(tx, actor, id)
   if (picture) await keepPicture(tx, id, picture)
   await tx

@@ -23,21 +23,21 @@ export const tourOperatorRoutes: Routes = (app, context) => {
   route(app, context, api.getTourOperator, ({ actor, params }) => findTourOperator(db, actor, params.id))
 
   route(app, context, api.createTourOperator, async ({ actor, body }) => {
-    const id = await db.transaction().execute((tx) => createTourOperator(tx, body, actor))
+    const id = await context.act(actor, (act) => createTourOperator(act, body))
     return findTourOperator(db, actor, id)
   })
 
   route(app, context, api.updateTourOperator, ({ actor, params, body }) =>
-    db.transaction().execute((tx) => updateTourOperator(tx, params.id, body, actor)),
+    context.act(actor, (act) => updateTourOperator(act, params.id, body)),
   )
 
   route(app, context, api.uploadLogo, async ({ actor, params, request }) => {
     await findTourOperator(db, actor, params.id)
     const { file_id, ...picture } = await receivePicture(request, files)
-    return db.transaction().execute((tx) => setLogo(tx, params.id, { id: file_id, ...picture }, actor))
+    return context.act(actor, (act) => setLogo(act, params.id, { id: file_id, ...picture }))
   })
 
   route(app, context, api.removeLogo, ({ actor, params }) =>
-    db.transaction().execute((tx) => setLogo(tx, params.id, null, actor)),
+    context.act(actor, (act) => setLogo(act, params.id, null)),
   )
 }

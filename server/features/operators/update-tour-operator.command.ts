@@ -2,20 +2,16 @@ import type { TourOperatorEdit } from '#contract/operators/tour-operators.contra
 import { changedConstants } from '#domain/operators/operator-constants.ts'
 import { hasContact } from '#domain/products/product/product-status.rules.ts'
 import { Forbidden, Refusal, Stale } from '#domain/refusal.ts'
-import type { Actor } from '#domain/staff/actor.ts'
 import { isAdministrator } from '#domain/staff/level.ts'
+import type { StaffAct } from '#server/db/act.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import { findTourOperator } from './tour-operators.queries.ts'
 
 /** What money and hours were written in stays, once bookings were sold in it. */
-export async function updateTourOperator(
-  tx: Tx,
-  id: string,
-  { version, ...edit }: TourOperatorEdit,
-  actor: Actor,
-) {
+export async function updateTourOperator(act: StaffAct, id: string, { version, ...edit }: TourOperatorEdit) {
+  const { tx, actor } = act
   await findTourOperator(tx, actor, id)
   await lockTourOperator(tx, id)
   const before = await findTourOperator(tx, actor, id)

@@ -4,13 +4,14 @@ import { emptyPerson } from '#contract/persons/persons.contract.ts'
 import { liveStatuses } from '#domain/bookings/booking-status.rules.ts'
 import { spokenWords, type Words, without } from '#domain/persons/forgotten-words.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { StaffAct } from '#server/db/act.ts'
 import { oneOf } from '#server/db/one-of.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import { eraseMentions, erasePaymentTexts, eraseSearches, eraseWaiting } from './forget-elsewhere.command.ts'
 import { eraseRuns } from './forget-runs.command.ts'
-import { type Act, lockPerson } from './save-person.command.ts'
+import { type Day, lockPerson } from './save-person.command.ts'
 
 /** The text that replaces an erased name. */
 export const nameOfNobody = 'Persona anonimizada'
@@ -21,15 +22,16 @@ export const nameOfNobody = 'Persona anonimizada'
  * crews were told and wrote, from the messages sent, from saved searches, from the answers kept for repeated requests and from the history. What was sold, when, for how much and how it was paid stays: the books of the operator need it.
  */
 export async function anonymisePerson(
-  tx: Tx,
+  act: StaffAct,
   id: string,
   { version, reason }: { version: number; reason: string },
-  given: Act,
+  day: Day,
 ) {
-  const person = await lockPerson(tx, id, version, given)
+  const { tx } = act
+  const person = await lockPerson(act, id, version, day)
   if (person.user_id) throw new Refusal('person_has_user')
-  const { tour_operator_id } = given.actor
-  const bookings = await lockBookings(tx, id, given)
+  const { tour_operator_id } = act.actor
+  const bookings = await lockBookings(act, id, day)
   const live = bookings.filter(({ is_live }) => is_live).length
   if (live > 0) throw new Refusal('person_has_live_bookings', { bookings: live })
 
@@ -73,13 +75,14 @@ export async function anonymisePerson(
     kind: 'person_anonymised',
     data: { bookings: bookings.length },
     reason,
-    actor: given.actor,
+    actor: act.actor,
   })
 }
 
 type Mine = Omit<Words, 'document'> & { id: string; is_contact: boolean; is_live: boolean }
 
-async function lockBookings(tx: Tx, id: string, { actor, today }: Act): Promise<Mine[]> {
+async function lockBookings(act: StaffAct, id: string, { today }: Day): Promise<Mine[]> {
+  const { tx, actor } = act
   const { tour_operator_id } = actor
   const { rows } = await sql<Mine>`
     select b.id, b.contact_person_id is not distinct from ${id}::uuid as is_contact, b.contact_name as name,

@@ -3,11 +3,12 @@ import { sql } from 'kysely'
 import type { InputOf } from '#contract/endpoint/endpoint.ts'
 import type { mergePersons as endpoint } from '#contract/persons/persons.contract.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
+import type { StaffAct } from '#server/db/act.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import { correctUserOf, lockUserOf } from '../staff/users/crew-person.command.ts'
-import { type Act, lockPerson } from './save-person.command.ts'
+import { type Day, lockPerson } from './save-person.command.ts'
 
 /**
  * Every column that names a person. A test compares this with the foreign keys of the database, so that a new one
@@ -26,11 +27,12 @@ export const personReferences: readonly { table: string; column: string; alone?:
 
 /** Everything that names the other names this one from now on, and the other is gone. */
 export async function mergePersons(
-  tx: Tx,
+  act: StaffAct,
   id: string,
   { version, other_id, other_version, take }: InputOf<typeof endpoint>['body'],
-  given: Act,
+  day: Day,
 ) {
+  const { tx } = act
   if (id === other_id) throw new NotFound()
   // In the order of their ids, so that two merges of the same pair can't wait for each other.
   const order = [
@@ -38,13 +40,13 @@ export async function mergePersons(
     { id: other_id, version: other_version },
   ].toSorted((one, other) => one.id.localeCompare(other.id))
   const locked = []
-  for (const each of order) await lockUserOf(tx, given.actor.tour_operator_id, each.id)
-  for (const each of order) locked.push(await lockPerson(tx, each.id, each.version, given))
+  for (const each of order) await lockUserOf(tx, act.actor.tour_operator_id, each.id)
+  for (const each of order) locked.push(await lockPerson(act, each.id, each.version, day))
   const kept = locked.find((person) => person.id === id)
   const gone = locked.find((person) => person.id === other_id)
   if (!kept || !gone) throw new NotFound()
   if (kept.user_id && gone.user_id) throw new Refusal('both_have_user')
-  const { tour_operator_id } = given.actor
+  const { tour_operator_id } = act.actor
   for (const reference of personReferences) await moveReference(tx, tour_operator_id, reference, id, other_id)
   await moveInCopies(tx, tour_operator_id, id, other_id)
   await tx
@@ -69,14 +71,14 @@ export async function mergePersons(
     phone: (take.includes('phone') ? gone : kept).phone,
   }
   const linked = kept.user_id ? kept : gone
-  await correctUserOf(tx, { ...merged, tour_operator_id, user_id: linked.user_id }, linked, given.actor)
+  await correctUserOf(act, { ...merged, tour_operator_id, user_id: linked.user_id }, linked)
   await recordEvent(tx, {
     tour_operator_id,
     entity: 'person',
     entity_id: id,
     kind: 'persons_merged',
     data: { other_id, other_name: gone.full_name, take },
-    actor: given.actor,
+    actor: act.actor,
   })
 }
 
@@ -103,13 +105,14 @@ async function moveReference(
     where tour_operator_id = ${tour_operator_id}::uuid and ${person} = ${gone}::uuid`.execute(tx)
 }
 
-export async function keepApart(tx: Tx, id: string, other_id: string, given: Act) {
+export async function keepApart(act: StaffAct, id: string, other_id: string, day: Day) {
+  const { tx } = act
   if (id === other_id) throw new NotFound()
-  const { tour_operator_id } = given.actor
+  const { tour_operator_id } = act.actor
   const [one, other] = [id, other_id].toSorted()
   if (!one || !other) throw new NotFound()
   // In one order, so that a merge of the same pair can't wait for this while this waits for it.
-  for (const each of [one, other]) await lockPerson(tx, each, null, given)
+  for (const each of [one, other]) await lockPerson(act, each, null, day)
   await tx
     .insertInto('different_persons')
     .values({ tour_operator_id, one_id: one, other_id: other })

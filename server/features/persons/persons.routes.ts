@@ -41,37 +41,37 @@ export const personRoutes: Routes = (app, context) => {
 
   route(app, context, api.createPerson, async ({ actor, body }) => {
     const given = await readerOf(actor)
-    return db.transaction().execute(async (tx) => findPerson(tx, await createPerson(tx, body, given), given))
+    return context.act(actor, async (act) => findPerson(act.tx, await createPerson(act, body), given))
   })
   route(app, context, api.updatePerson, async ({ actor, params: { id }, body }) => {
     const given = await readerOf(actor)
-    return db.transaction().execute(async (tx) => {
-      await updatePerson(tx, id, body, given)
-      return findPerson(tx, id, given)
+    return context.act(actor, async (act) => {
+      await updatePerson(act, id, body, given)
+      return findPerson(act.tx, id, given)
     })
   })
   route(app, context, api.deletePerson, async ({ actor, params: { id } }) => {
     const given = await readerOf(actor)
-    await db.transaction().execute((tx) => deletePerson(tx, id, given))
+    await context.act(actor, (act) => deletePerson(act, id, given))
     return { done: true as const }
   })
   route(app, context, api.anonymisePerson, async ({ actor, params: { id }, body }) => {
     const given = await readerOf(actor)
-    return db.transaction().execute(async (tx) => {
-      await anonymisePerson(tx, id, body, given)
-      return findPerson(tx, id, given)
+    return context.act(actor, async (act) => {
+      await anonymisePerson(act, id, body, given)
+      return findPerson(act.tx, id, given)
     })
   })
   route(app, context, api.mergePersons, async ({ actor, params: { id }, body }) => {
     const given = await readerOf(actor)
-    return db.transaction().execute(async (tx) => {
-      await mergePersons(tx, id, body, given)
-      return findPerson(tx, id, given)
+    return context.act(actor, async (act) => {
+      await mergePersons(act, id, body, given)
+      return findPerson(act.tx, id, given)
     })
   })
   route(app, context, api.keepPersonsApart, async ({ actor, params, body }) => {
     const given = await readerOf(actor)
-    await db.transaction().execute((tx) => keepApart(tx, params.id, body.other_id, given))
+    await context.act(actor, (act) => keepApart(act, params.id, body.other_id, given))
     return { done: true as const }
   })
 }

@@ -1,15 +1,15 @@
 import type { PersonInput } from '#contract/persons/persons.contract.ts'
 import { NotFound, Refusal, Stale } from '#domain/refusal.ts'
-import type { Actor } from '#domain/staff/actor.ts'
+import type { StaffAct } from '#server/db/act.ts'
 
-import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import { correctUserOf, lockUserOf } from '../staff/users/crew-person.command.ts'
 import { findPerson, type PersonReader } from './persons.queries.ts'
 
-export type Act = PersonReader & { actor: Actor }
+export type Day = Pick<PersonReader, 'today'>
 
-export async function createPerson(tx: Tx, input: PersonInput, { actor }: Act): Promise<string> {
+export async function createPerson(act: StaffAct, input: PersonInput): Promise<string> {
+  const { tx, actor } = act
   const { tour_operator_id } = actor
   const { id } = await tx
     .insertInto('persons')
@@ -21,30 +21,33 @@ export async function createPerson(tx: Tx, input: PersonInput, { actor }: Act): 
 }
 
 /** Locks a person for a change and refuses a version that is no longer the current one. */
-export async function lockPerson(tx: Tx, id: string, version: number | null, given: Act) {
+export async function lockPerson(act: StaffAct, id: string, version: number | null, day: Day) {
+  const { tx } = act
   const person = await tx
     .selectFrom('persons')
     .selectAll()
-    .where('tour_operator_id', '=', given.actor.tour_operator_id)
+    .where('tour_operator_id', '=', act.actor.tour_operator_id)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!person) throw new NotFound()
-  if (version !== null && person.version !== version) throw new Stale(await findPerson(tx, id, given))
+  if (version !== null && person.version !== version)
+    throw new Stale(await findPerson(tx, id, { ...day, actor: act.actor }))
   if (person.anonymised_at) throw new Refusal('person_anonymised')
   return person
 }
 
 /** The history keeps the names of changed fields, not their values, so that personal data is stored only once. */
 export async function updatePerson(
-  tx: Tx,
+  act: StaffAct,
   id: string,
   { version, ...input }: PersonInput & { version: number },
-  given: Act,
+  day: Day,
 ) {
-  const { tour_operator_id } = given.actor
+  const { tx } = act
+  const { tour_operator_id } = act.actor
   await lockUserOf(tx, tour_operator_id, id)
-  const before = await lockPerson(tx, id, version, given)
+  const before = await lockPerson(act, id, version, day)
   const known: Record<string, unknown> = before
   const fields = Object.entries(input)
     .filter(([field, value]) => JSON.stringify(known[field]) !== JSON.stringify(value))
@@ -56,17 +59,17 @@ export async function updatePerson(
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', id)
     .execute()
-  const of = { tour_operator_id, entity: 'person' as const, entity_id: id, actor: given.actor }
+  const of = { tour_operator_id, entity: 'person' as const, entity_id: id, actor: act.actor }
   await recordEvent(tx, { ...of, kind: 'person_updated', data: { fields } })
   const { user_id } = before
-  await correctUserOf(tx, { ...input, tour_operator_id, user_id }, before, given.actor)
+  await correctUserOf(act, { ...input, tour_operator_id, user_id }, before)
 }
 
 /** The foreign keys decide whether a person is still in use. */
-export async function deletePerson(tx: Tx, id: string, given: Act) {
-  const { user_id } = await lockPerson(tx, id, null, given)
+export async function deletePerson(act: StaffAct, id: string, day: Day) {
+  const { tx, actor } = act
+  const { user_id } = await lockPerson(act, id, null, day)
   if (user_id) throw new Refusal('person_has_user')
-  const { actor } = given
   const { tour_operator_id } = actor
   await tx
     .deleteFrom('persons')

@@ -2,7 +2,7 @@ import { type ExceptionKind, plannedDepartures } from '#domain/departures/depart
 import type { EventKind } from '#domain/event.ts'
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
 import { NotFound } from '#domain/refusal.ts'
-import type { Actor } from '#domain/staff/actor.ts'
+import type { StaffAct } from '#server/db/act.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
@@ -31,14 +31,15 @@ const eventKinds = {
  * Closes days, opens departures outside the schedule, sets their seats or moves their time. What a day already had for
  * the same departures is replaced; closing a whole day replaces what sells on it, so that none is left open.
  */
-export async function changeDates(tx: Tx, actor: Actor, id: string, change: DatesChange, now: Date) {
+export async function changeDates(act: StaffAct, id: string, change: DatesChange) {
+  const { tx, actor, now } = act
   const { tour_operator_id } = actor
   const key = { id, tour_operator_id }
-  const before = await lockProduct(tx, key, now)
+  const before = await lockProduct(act, key)
   const { dates, start_time, kind, capacity, new_time, reason } = change
 
   if (kind === 'time' && start_time && new_time) {
-    await moveTimes(tx, { actor, key, before, now, dates, start_time, new_time, reason })
+    await moveTimes(act, { key, before, dates, start_time, new_time, reason })
   } else {
     await clear(tx, key, change)
     await tx
@@ -48,7 +49,7 @@ export async function changeDates(tx: Tx, actor: Actor, id: string, change: Date
       )
       .execute()
     const exceptions = await listExceptions(tx, key, now)
-    await followSchedule(tx, key, before, { ...before, exceptions }, now)
+    await followSchedule(act, key, before, { ...before, exceptions })
   }
   await recordEvent(tx, {
     tour_operator_id,
@@ -80,10 +81,11 @@ async function clear(tx: Tx, key: ProductKey, { dates, start_time, kind }: Dates
 }
 
 /** Takes one exception back: the weekly schedule holds again. */
-export async function dropException(tx: Tx, actor: Actor, id: string, exception_id: string, now: Date) {
+export async function dropException(act: StaffAct, id: string, exception_id: string) {
+  const { tx, actor, now } = act
   const { tour_operator_id } = actor
   const key = { id, tour_operator_id }
-  const before = await lockProduct(tx, key, now)
+  const before = await lockProduct(act, key)
   const removed = await tx
     .deleteFrom('availability_exceptions')
     .where('tour_operator_id', '=', tour_operator_id)
@@ -94,10 +96,10 @@ export async function dropException(tx: Tx, actor: Actor, id: string, exception_
   if (!removed) throw new NotFound()
   const { reason, ...data } = removed
 
-  if (removed.kind === 'time') await moveBack(tx, { actor, key, before, now, removed })
+  if (removed.kind === 'time') await moveBack(act, { key, before, removed })
   else {
     const exceptions = await listExceptions(tx, key, now)
-    await followSchedule(tx, key, before, { ...before, exceptions }, now)
+    await followSchedule(act, key, before, { ...before, exceptions })
   }
   await recordEvent(tx, {
     tour_operator_id,
@@ -113,11 +115,12 @@ export async function dropException(tx: Tx, actor: Actor, id: string, exception_
 type Reopening = { dates: readonly LocalDate[]; start_time: LocalTime | null; reason: string }
 
 /** Sells again what was closed: whole days, or one departure of each although its day stays closed. */
-export async function reopenDates(tx: Tx, actor: Actor, id: string, change: Reopening, now: Date) {
+export async function reopenDates(act: StaffAct, id: string, change: Reopening) {
+  const { tx, actor, now } = act
   const { tour_operator_id } = actor
   const { dates, start_time, reason } = change
   const key = { id, tour_operator_id }
-  const before = await lockProduct(tx, key, now)
+  const before = await lockProduct(act, key)
   await tx
     .deleteFrom('availability_exceptions')
     .where('tour_operator_id', '=', tour_operator_id)
@@ -138,7 +141,7 @@ export async function reopenDates(tx: Tx, actor: Actor, id: string, change: Reop
     .$if(start_time !== null, (query) => query.where('start_time', '=', start_time))
     .execute()
   const exceptions = await listExceptions(tx, key, now)
-  await followSchedule(tx, key, before, { ...before, exceptions }, now)
+  await followSchedule(act, key, before, { ...before, exceptions })
   await recordEvent(tx, {
     tour_operator_id,
     entity: 'product',

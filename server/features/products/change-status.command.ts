@@ -1,30 +1,25 @@
 import { type ProductAct, statusAfter } from '#domain/products/product/product-status.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Actor } from '#domain/staff/actor.ts'
+import type { Act, StaffAct } from '#server/db/act.ts'
 
-import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import { lockVersion } from './lock-product.command.ts'
 import { findProduct, type ProductKey } from './product.queries.ts'
 import { missingWords } from './save-product.command.ts'
 
-export type StatusChange = { id: string; version: number; act: ProductAct }
+export type StatusChange = { id: string; version: number; change: ProductAct }
 
-export async function changeProductStatus(
-  tx: Tx,
-  actor: Actor,
-  { id, version, act }: StatusChange,
-  now: Date,
-) {
+export async function changeProductStatus(act: StaffAct, { id, version, change }: StatusChange) {
+  const { tx, actor, now } = act
   const { tour_operator_id } = actor
   const key = { id, tour_operator_id }
-  const product = await lockVersion(tx, key, version, now)
-  const status = statusAfter(product.status, act)
+  const product = await lockVersion(act, key, version)
+  const status = statusAfter(product.status, change)
   if (!status) throw new Refusal('product_status_does_not_allow', { status: product.status })
   if (status === 'publicado' && product.missing_to_publish.length > 0)
     throw new Refusal('not_ready_to_publish', { missing: missingWords(product.missing_to_publish) })
   if (status === 'archivado') {
-    const bookings = await countFutureBookings(tx, key, now)
+    const bookings = await countFutureBookings(act, key)
     if (bookings > 0) throw new Refusal('has_future_bookings', { bookings })
   }
   await tx
@@ -44,7 +39,8 @@ export async function changeProductStatus(
   return findProduct(tx, key, now)
 }
 
-async function countFutureBookings(tx: Tx, { id, tour_operator_id }: ProductKey, now: Date): Promise<number> {
+async function countFutureBookings(act: Act, { id, tour_operator_id }: ProductKey): Promise<number> {
+  const { tx, now } = act
   const { bookings } = await tx
     .selectFrom('booking_items as i')
     .innerJoin('departures as d', (join) =>

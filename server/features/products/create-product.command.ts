@@ -1,16 +1,13 @@
 import type { NewProduct } from '#contract/products/products.contract.ts'
-import type { Actor } from '#domain/staff/actor.ts'
+import type { StaffAct } from '#server/db/act.ts'
 import { categoryNames } from '#words/office/code-names.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 
 /** A draft with the two categories that nearly every tour has, and no prices yet. */
-export async function createProduct(
-  tx: Tx,
-  actor: Actor,
-  { code, name, color }: NewProduct,
-): Promise<string> {
+export async function createProduct(act: StaffAct, { code, name, color }: NewProduct): Promise<string> {
+  const { tx, actor } = act
   const { tour_operator_id } = actor
   const { id } = await tx
     .insertInto('products')

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { editOf } from '#contract/products/product-edit.ts'
 import { codeOfCopy } from '#domain/products/product/product-code.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Actor } from '#domain/staff/actor.ts'
 import { localMoment } from '#domain/zoned-time.ts'
+import type { StaffAct } from '#server/db/act.ts'
 import { nameOfCopy } from '#words/office/code-names.ts'
 
 import type { Tx } from '../../db/database.ts'
@@ -19,21 +19,20 @@ export type CopiedPicture = { from: string; to: string }
 
 /** A draft like another product in all that is edited, with a code and an address of its own. Nothing sold comes along. */
 export async function duplicateProduct(
-  tx: Tx,
-  actor: Actor,
+  act: StaffAct,
   { id, pictures }: { id: string; pictures: readonly CopiedPicture[] },
-  now: Date,
 ): Promise<string> {
+  const { tx, actor, now } = act
   const { tour_operator_id } = actor
-  const source = await lockProduct(tx, { id, tour_operator_id }, now)
+  const source = await lockProduct(act, { id, tour_operator_id })
   const code = await freeCode(tx, tour_operator_id, source.code)
   const name = nameOfCopy(source.name)
-  const copy_id = await createProduct(tx, actor, { code, name, color: source.color })
+  const copy_id = await createProduct(act, { code, name, color: source.color })
   const copy = { id: copy_id, tour_operator_id }
   const { version } = await findProduct(tx, copy, now)
   // What is edited is copied as an edit: a setting that is new comes along by itself.
   const extras = source.extras.map((extra) => ({ ...extra, id: randomUUID() }))
-  await saveProduct(tx, actor, copy_id, { ...editOf(source), version, code, name, extras }, now)
+  await saveProduct(act, copy_id, { ...editOf(source), version, code, name, extras })
   // The seats that several tours share are shared by the copy too.
   await tx
     .updateTable('products')

@@ -1,8 +1,8 @@
 import type { AvailabilityException, AvailabilityRule } from '#domain/departures/departure-plan.rules.ts'
 import { capacityAfter, minimumAfter } from '#domain/departures/weekly-schedule.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { Act } from '#server/db/act.ts'
 
-import type { Tx } from '../../db/database.ts'
 import type { ProductKey } from './product.queries.ts'
 
 export type Schedule = {
@@ -16,7 +16,8 @@ export type Schedule = {
  * sold stays sold: a capacity below the seats taken is refused with the departure's date, and one that the schedule
  * no longer names keeps its own.
  */
-export async function followSchedule(tx: Tx, key: ProductKey, before: Schedule, after: Schedule, now: Date) {
+export async function followSchedule(act: Act, key: ProductKey, before: Schedule, after: Schedule) {
+  const { tx, now } = act
   const departures = await tx
     .selectFrom('departures')
     .select((eb) => [

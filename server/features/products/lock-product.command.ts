@@ -1,13 +1,14 @@
 import { NotFound, Stale } from '#domain/refusal.ts'
+import type { Act } from '#server/db/act.ts'
 
-import type { Tx } from '../../db/database.ts'
 import { findProduct, type ProductKey } from './product.queries.ts'
 
 /**
  * Locks a product for a change and answers it as it stands. The lock lets bookings go on: they only need the row to
  * stay. Always taken before the product's departures.
  */
-export async function lockProduct(tx: Tx, key: ProductKey, now: Date) {
+export async function lockProduct(act: Act, key: ProductKey) {
+  const { tx, now } = act
   const row = await tx
     .selectFrom('products')
     .select('id')
@@ -20,8 +21,8 @@ export async function lockProduct(tx: Tx, key: ProductKey, now: Date) {
 }
 
 /** The same for an edit: refuses when somebody saved since `version` was read. */
-export async function lockVersion(tx: Tx, key: ProductKey, version: number, now: Date) {
-  const product = await lockProduct(tx, key, now)
+export async function lockVersion(act: Act, key: ProductKey, version: number) {
+  const product = await lockProduct(act, key)
   if (product.version !== version) throw new Stale(product)
   return product
 }

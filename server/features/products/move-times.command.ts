@@ -4,8 +4,8 @@ import { liveStatuses } from '#domain/bookings/booking-status.rules.ts'
 import { plannedDepartures } from '#domain/departures/departure-plan.rules.ts'
 import { type LocalDate, type LocalTime, minutesOf } from '#domain/local-date.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Actor } from '#domain/staff/actor.ts'
 import { instantOf } from '#domain/zoned-time.ts'
+import type { StaffAct } from '#server/db/act.ts'
 import { oneOf } from '#server/db/one-of.ts'
 
 import type { Tx } from '../../db/database.ts'
@@ -14,12 +14,13 @@ import type { lockProduct } from './lock-product.command.ts'
 import { findOperatorTerms } from './operator-terms.queries.ts'
 import type { ProductKey } from './product.queries.ts'
 
-type Act = { actor: Actor; key: ProductKey; before: Awaited<ReturnType<typeof lockProduct>>; now: Date }
+type TimesOf = { key: ProductKey; before: Awaited<ReturnType<typeof lockProduct>> }
 type Move = { dates: readonly LocalDate[]; start_time: LocalTime; new_time: LocalTime; reason: string }
 
 /** Moves a departure of each of these days; days without it are left alone, unless none has it. */
-export async function moveTimes(tx: Tx, act: Act & Move) {
-  const { key, before, dates, start_time, new_time, reason } = act
+export async function moveTimes(act: StaffAct, times: TimesOf & Move) {
+  const { tx } = act
+  const { key, before, dates, start_time, new_time, reason } = times
   let moved = 0
   for (const date of dates) {
     const rows = await lockRows(tx, key, date)
@@ -33,7 +34,7 @@ export async function moveTimes(tx: Tx, act: Act & Move) {
     if (planned?.is_extra) await rename(tx, key, date, ['open'], start_time, new_time)
     else if (planned) await writeMove(tx, key, date, planned.moved_from ?? start_time, new_time, reason)
     await rename(tx, key, date, ['close', 'capacity'], start_time, new_time)
-    await moveRow(tx, act, rows, { date, from: start_time, to: new_time, reason })
+    await moveRow(act, times, rows, { date, from: start_time, to: new_time, reason })
   }
   if (moved === 0) throw new Refusal('departure_unknown')
 }
@@ -41,15 +42,16 @@ export async function moveTimes(tx: Tx, act: Act & Move) {
 type Removed = { date: LocalDate; start_time: LocalTime | null; new_time: LocalTime | null; reason: string }
 
 /** The move was taken back: the departure leaves at the time of its schedule again. */
-export async function moveBack(tx: Tx, act: Act & { removed: Removed }) {
-  const { key, before, removed } = act
+export async function moveBack(act: StaffAct, times: TimesOf & { removed: Removed }) {
+  const { tx } = act
+  const { key, before, removed } = times
   const { date, start_time, new_time, reason } = removed
   if (!start_time || !new_time) return
   const rows = await lockRows(tx, key, date)
   const plan = plannedDepartures(before.availability_rules, before.exceptions, date)
   if (plan.has(start_time)) throw new Refusal('departure_time_taken', { date, start_time })
   await rename(tx, key, date, ['close', 'capacity'], new_time, start_time)
-  await moveRow(tx, act, rows, { date, from: new_time, to: start_time, reason })
+  await moveRow(act, times, rows, { date, from: new_time, to: start_time, reason })
 }
 
 type Row = Awaited<ReturnType<typeof lockRows>>[number]
@@ -118,8 +120,9 @@ async function rename(
 type RowMove = { date: LocalDate; from: LocalTime; to: LocalTime; reason: string }
 
 /** The row follows with its seats, its bookings and the pickup times that somebody had fixed. */
-async function moveRow(tx: Tx, act: Act, rows: readonly Row[], move: RowMove) {
-  const { key, now, actor } = act
+async function moveRow(act: StaffAct, times: TimesOf, rows: readonly Row[], move: RowMove) {
+  const { tx, actor, now } = act
+  const { key } = times
   const { date, from, to, reason } = move
   const { tour_operator_id } = key
   const row = rows.find((each) => each.start_time === from)
@@ -146,7 +149,7 @@ async function moveRow(tx: Tx, act: Act, rows: readonly Row[], move: RowMove) {
     entity: 'booking',
     entity_id: row.id,
     kind: 'departure_time_moved',
-    data: { product: act.before.name, date, from, to },
+    data: { product: times.before.name, date, from, to },
     reason,
     actor,
   })

@@ -1,8 +1,7 @@
 import type { PicturesInput } from '#contract/products/product-input.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
-import type { Actor } from '#domain/staff/actor.ts'
+import type { StaffAct } from '#server/db/act.ts'
 
-import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import { lockProduct } from './lock-product.command.ts'
 import { findProduct, listPictures } from './product.queries.ts'
@@ -13,10 +12,11 @@ export const mostPictures = 10
 export type StoredPicture = { file_id: string; name: string; width: number; height: number; bytes: number }
 
 /** Adds a picture whose copies are stored already, at the end. */
-export async function addPicture(tx: Tx, actor: Actor, id: string, picture: StoredPicture, now: Date) {
+export async function addPicture(act: StaffAct, id: string, picture: StoredPicture) {
+  const { tx, actor } = act
   const { tour_operator_id } = actor
   const key = { id, tour_operator_id }
-  const { pictures } = await lockProduct(tx, key, now)
+  const { pictures } = await lockProduct(act, key)
   if (pictures.length >= mostPictures) throw new Refusal('too_many_pictures')
   const { file_id, ...file } = picture
   await tx
@@ -39,10 +39,11 @@ export async function addPicture(tx: Tx, actor: Actor, id: string, picture: Stor
 }
 
 /** Orders, describes and removes. One that somebody else just added, which neither list names, stays at the end. */
-export async function arrangePictures(tx: Tx, actor: Actor, id: string, input: PicturesInput, now: Date) {
+export async function arrangePictures(act: StaffAct, id: string, input: PicturesInput) {
+  const { tx, actor, now } = act
   const { tour_operator_id } = actor
   const key = { id, tour_operator_id }
-  const { pictures: before, missing_to_publish } = await lockProduct(tx, key, now)
+  const { pictures: before, missing_to_publish } = await lockProduct(act, key)
   const known = new Set(before.map(({ file_id }) => file_id))
   const named = [...input.pictures.map(({ file_id }) => file_id), ...input.removed]
   if (named.some((file_id) => !known.has(file_id)) || new Set(named).size < named.length) throw new NotFound()

@@ -45,7 +45,7 @@ export const productRoutes: Routes = (app, context) => {
   route(app, context, api.getProduct, async ({ actor, params }) => withAddress(await find(actor, params.id)))
 
   route(app, context, api.createProduct, async ({ actor, body }) => {
-    const id = await db.transaction().execute((tx) => createProduct(tx, actor, body))
+    const id = await context.act(actor, (act) => createProduct(act, body))
     return withAddress(await find(actor, id))
   })
 
@@ -55,7 +55,7 @@ export const productRoutes: Routes = (app, context) => {
     try {
       for (const { from, to } of pictures) await copyPicture(files, from, to)
       const copied = { id: params.id, pictures }
-      const id = await db.transaction().execute((tx) => duplicateProduct(tx, actor, copied, now()))
+      const id = await context.act(actor, (act) => duplicateProduct(act, copied))
       return withAddress(await find(actor, id))
     } catch (error) {
       for (const { to } of pictures) await files.remove(to)
@@ -64,30 +64,28 @@ export const productRoutes: Routes = (app, context) => {
   })
 
   route(app, context, api.updateProduct, async ({ actor, params, body }) =>
-    withAddress(await db.transaction().execute((tx) => saveProduct(tx, actor, params.id, body, now()))),
+    withAddress(await context.act(actor, (act) => saveProduct(act, params.id, body))),
   )
 
   type Change = { actor: Actor; params: { id: string }; body: { version: number } }
-  const change = async ({ actor, params: { id }, body: { version } }: Change, act: ProductAct) =>
-    withAddress(
-      await db.transaction().execute((tx) => changeProductStatus(tx, actor, { id, version, act }, now())),
-    )
-  route(app, context, api.publishProduct, (call) => change(call, 'publication'))
-  route(app, context, api.pauseProduct, (call) => change(call, 'pause'))
-  route(app, context, api.archiveProduct, (call) => change(call, 'archive'))
-  route(app, context, api.restoreProduct, (call) => change(call, 'restoration'))
+  const changed = async ({ actor, params: { id }, body: { version } }: Change, change: ProductAct) =>
+    withAddress(await context.act(actor, (act) => changeProductStatus(act, { id, version, change })))
+  route(app, context, api.publishProduct, (call) => changed(call, 'publication'))
+  route(app, context, api.pauseProduct, (call) => changed(call, 'pause'))
+  route(app, context, api.archiveProduct, (call) => changed(call, 'archive'))
+  route(app, context, api.restoreProduct, (call) => changed(call, 'restoration'))
 
   route(app, context, api.addProductException, async ({ actor, params, body }) => {
     const { time_zone } = await findOperatorTerms(db, actor.tour_operator_id)
     if (body.from < localMoment(now(), time_zone).date)
       throw new InvalidInput({ from: 'Elige una fecha desde hoy en adelante' })
     const wanted = { ...body, dates: datesOf(body) }
-    await db.transaction().execute((tx) => changeDates(tx, actor, params.id, wanted, now()))
+    await context.act(actor, (act) => changeDates(act, params.id, wanted))
     return listExceptions(db, { id: params.id, tour_operator_id: actor.tour_operator_id }, now())
   })
 
   route(app, context, api.removeProductException, async ({ actor, params }) => {
-    await db.transaction().execute((tx) => dropException(tx, actor, params.id, params.exception_id, now()))
+    await context.act(actor, (act) => dropException(act, params.id, params.exception_id))
     return listExceptions(db, { id: params.id, tour_operator_id: actor.tour_operator_id }, now())
   })
 
@@ -97,7 +95,7 @@ export const productRoutes: Routes = (app, context) => {
     if (pictures.length >= mostPictures) throw new Refusal('too_many_pictures')
     const picture = await receivePicture(request, files)
     try {
-      return await db.transaction().execute((tx) => addPicture(tx, actor, params.id, picture, now()))
+      return await context.act(actor, (act) => addPicture(act, params.id, picture))
     } catch (error) {
       await files.remove(picture.file_id)
       throw error
@@ -105,9 +103,7 @@ export const productRoutes: Routes = (app, context) => {
   })
 
   route(app, context, api.updateProductPictures, async ({ actor, params, body }) => {
-    const pictures = await db
-      .transaction()
-      .execute((tx) => arrangePictures(tx, actor, params.id, body, now()))
+    const pictures = await context.act(actor, (act) => arrangePictures(act, params.id, body))
     for (const file_id of body.removed) await files.remove(file_id)
     return pictures
   })

@@ -4,12 +4,11 @@ import type { SeasonInput } from '#contract/products/price-input.ts'
 import type { ProductInput } from '#contract/products/product-input.ts'
 import { sortedWeekdays } from '#domain/products/prices/price-ties.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Actor } from '#domain/staff/actor.ts'
 import { localMoment } from '#domain/zoned-time.ts'
+import type { StaffAct } from '#server/db/act.ts'
 import { formatList } from '#words/formatters.ts'
 import { publicationNeedNames } from '#words/office/code-names.ts'
 
-import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import { replaceEntranceFees, replaceExtras } from './extras.command.ts'
 import { followSchedule } from './follow-schedule.command.ts'
@@ -21,10 +20,11 @@ import { findProduct, type StoredProduct } from './product.queries.ts'
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
 /** Saves an edit whole. Saving what already stands changes nothing: neither version nor history. */
-export async function saveProduct(tx: Tx, actor: Actor, id: string, input: ProductInput, now: Date) {
+export async function saveProduct(act: StaffAct, id: string, input: ProductInput) {
+  const { tx, actor, now } = act
   const { tour_operator_id } = actor
   const key = { id, tour_operator_id }
-  const before = await lockVersion(tx, key, input.version, now)
+  const before = await lockVersion(act, key, input.version)
   const edit = inOrder(input)
   const changed = changesBetween(before, edit)
   const touches = (...fields: (keyof typeof edit)[]) => fields.some((field) => field in changed)
@@ -33,7 +33,7 @@ export async function saveProduct(tx: Tx, actor: Actor, id: string, input: Produ
   if (touches('availability_rules', 'min_pax')) {
     const { exceptions } = before
     const { availability_rules, min_pax } = edit
-    await followSchedule(tx, key, before, { availability_rules, exceptions, min_pax }, now)
+    await followSchedule(act, key, before, { availability_rules, exceptions, min_pax })
     await replaceSchedule(tx, key, edit.availability_rules)
   }
   if (touches('categories', 'price_unit', 'seasons', 'special_prices')) {

@@ -9,7 +9,7 @@ import { generateSheets } from './plan/generate-sheets.command.ts'
 import { movePassengers } from './run/move-passengers.command.ts'
 
 export const scheduleBoardRoutes: Routes = (app, context) => {
-  const { db, now } = context
+  const { db } = context
 
   route(app, context, api.getScheduleBoard, async ({ actor, query }) =>
     findBoard(db, actor.tour_operator_id, query.date),
@@ -20,18 +20,14 @@ export const scheduleBoardRoutes: Routes = (app, context) => {
   )
 
   route(app, context, api.generateSheets, async ({ actor, body }) =>
-    db
-      .transaction()
-      .execute((tx) =>
-        generateSheets(tx, body.date, { tour_operator_id: actor.tour_operator_id, actor, now: now() }),
-      ),
+    context.act(actor, (act) => generateSheets(act, actor.tour_operator_id, body.date)),
   )
 
   route(app, context, api.undoBoardAct, async ({ actor, params }) =>
-    db.transaction().execute((tx) => takeBackAct(tx, params.id, actor)),
+    context.act(actor, (act) => takeBackAct(act, params.id)),
   )
 
   route(app, context, api.movePassengers, async ({ actor, body }) =>
-    db.transaction().execute((tx) => movePassengers(tx, body, actor)),
+    context.act(actor, (act) => movePassengers(act, body)),
   )
 }

@@ -1,9 +1,10 @@
-import type { Tx } from '../../db/database.ts'
+import type { Act } from '#server/db/act.ts'
 
 const day = 86_400_000
 
 /** Counts whose time is over tell nothing any more; codes of a month ago are addresses kept for nothing. */
-export async function forgetCountedCalls(tx: Tx, now: Date) {
+export async function forgetCountedCalls(act: Act) {
+  const { tx, now } = act
   await tx.deleteFrom('counted_calls').where('ends_at', '<', now).execute()
   await tx
     .deleteFrom('email_codes')

@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import { noNotes } from '#server/mail/delivery-notes.ts'
+import { actsAt } from '#testing/app/act-at.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 
-import { prune } from './prune.command.ts'
+import { prune } from './prune.jobs.ts'
 
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 3_600_000)
 
@@ -51,8 +52,8 @@ test('what only its time made useful goes after its days, and nothing else does'
         created_at: daysAgo(now, days),
       })
       .execute()
-  await prune(db, { now, notes: noNotes })
-  await prune(db, { now, notes: noNotes })
+  await prune(actsAt(db, now), { now, notes: noNotes })
+  await prune(actsAt(db, now), { now, notes: noNotes })
   const left = async (table: 'idempotency_keys' | 'sessions' | 'password_links' | 'messages') =>
     (await db.selectFrom(table).select('tour_operator_id').execute()).length
   expect([

@@ -54,7 +54,7 @@ export const bookingExportRoutes: Routes = (app, context) => {
     const { today, time_zone } = await operatorDay(db, tour_operator_id, now())
     const columns = chosen(asked)
     // Who took the customers' data out, and how much of it, is worth knowing later.
-    await db.transaction().execute((tx) =>
+    await context.act(actor, ({ tx }) =>
       recordEvent(tx, {
         tour_operator_id,
         entity: 'user',

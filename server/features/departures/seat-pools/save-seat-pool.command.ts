@@ -1,13 +1,14 @@
 import type { SeatPoolInput } from '#contract/departures/seat-pools.contract.ts'
 import type { EventOf } from '#domain/event.ts'
 import { NotFound, Refusal, Stale } from '#domain/refusal.ts'
-import type { Actor } from '#domain/staff/actor.ts'
+import type { StaffAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import { findSeatPool } from './seat-pools.queries.ts'
 
-export async function createSeatPool(tx: Tx, actor: Actor, input: SeatPoolInput) {
+export async function createSeatPool(act: StaffAct, input: SeatPoolInput) {
+  const { tx, actor } = act
   const { tour_operator_id } = actor
   const { name, capacity, product_ids } = input
   const { id } = await tx
@@ -16,17 +17,17 @@ export async function createSeatPool(tx: Tx, actor: Actor, input: SeatPoolInput)
     .returning('id')
     .executeTakeFirstOrThrow()
   await shareAmong(tx, tour_operator_id, id, product_ids, capacity)
-  await record(tx, actor, id, { kind: 'seat_pool_created', data: { name, capacity } })
+  await record(act, id, { kind: 'seat_pool_created', data: { name, capacity } })
   return id
 }
 
 export async function updateSeatPool(
-  tx: Tx,
-  actor: Actor,
+  act: StaffAct,
   id: string,
   input: SeatPoolInput & { version: number },
   today: string,
 ) {
+  const { tx, actor } = act
   const { tour_operator_id } = actor
   const { name, capacity, product_ids, version } = input
   const before = await lockPool(tx, tour_operator_id, id)
@@ -56,10 +57,11 @@ export async function updateSeatPool(
     .where('date', '>=', today)
     .execute()
   await shareAmong(tx, tour_operator_id, id, product_ids, capacity)
-  await record(tx, actor, id, { kind: 'seat_pool_changed', data: { name, capacity } })
+  await record(act, id, { kind: 'seat_pool_changed', data: { name, capacity } })
 }
 
-export async function deleteSeatPool(tx: Tx, actor: Actor, id: string) {
+export async function deleteSeatPool(act: StaffAct, id: string) {
+  const { tx, actor } = act
   const { tour_operator_id } = actor
   const { name, capacity } = await lockPool(tx, tour_operator_id, id)
   await shareAmong(tx, tour_operator_id, id, [], capacity)
@@ -68,7 +70,7 @@ export async function deleteSeatPool(tx: Tx, actor: Actor, id: string) {
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', id)
     .execute()
-  await record(tx, actor, id, { kind: 'seat_pool_deleted', data: { name, capacity } })
+  await record(act, id, { kind: 'seat_pool_deleted', data: { name, capacity } })
 }
 
 async function lockPool(tx: Tx, tour_operator_id: string, id: string) {
@@ -147,7 +149,8 @@ async function refuseOverfull(
   }
 }
 
-function record(tx: Tx, actor: Actor, id: string, event: EventOf<'seat_pool'>) {
+function record(act: StaffAct, id: string, event: EventOf<'seat_pool'>) {
+  const { tx, actor } = act
   const { tour_operator_id } = actor
   return recordEvent(tx, { tour_operator_id, entity: 'seat_pool', entity_id: id, actor, ...event })
 }

@@ -11,17 +11,17 @@ export const seatPoolRoutes: Routes = (app, context) => {
   const { db, now } = context
   route(app, context, api.listSeatPools, ({ actor }) => listSeatPools(db, actor.tour_operator_id))
   route(app, context, api.createSeatPool, async ({ actor, body }) => {
-    const id = await db.transaction().execute((tx) => createSeatPool(tx, actor, body))
+    const id = await context.act(actor, (act) => createSeatPool(act, body))
     return findSeatPool(db, actor.tour_operator_id, id)
   })
   route(app, context, api.updateSeatPool, async ({ actor, params, body }) => {
     const { time_zone } = await findOperatorTerms(db, actor.tour_operator_id)
     const today = localMoment(now(), time_zone).date
-    await db.transaction().execute((tx) => updateSeatPool(tx, actor, params.id, body, today))
+    await context.act(actor, (act) => updateSeatPool(act, params.id, body, today))
     return findSeatPool(db, actor.tour_operator_id, params.id)
   })
   route(app, context, api.deleteSeatPool, async ({ actor, params }) => {
-    await db.transaction().execute((tx) => deleteSeatPool(tx, actor, params.id))
+    await context.act(actor, (act) => deleteSeatPool(act, params.id))
     return listSeatPools(db, actor.tour_operator_id)
   })
 }

@@ -11,15 +11,15 @@ export const promoCodeRoutes: Routes = (app, context) => {
   route(app, context, api.listPromoCodes, ({ actor }) => listPromoCodes(db, actor.tour_operator_id))
 
   route(app, context, api.createPromoCode, ({ actor, body }) =>
-    db.transaction().execute(async (tx) => {
-      const id = await createPromoCode(tx, { actor, code: body })
-      return findPromoCode(tx, actor.tour_operator_id, id)
+    context.act(actor, async (act) => {
+      const id = await createPromoCode(act, { code: body })
+      return findPromoCode(act.tx, actor.tour_operator_id, id)
     }),
   )
   route(app, context, api.updatePromoCode, ({ actor, params: { id }, body: { version, code } }) =>
-    db.transaction().execute(async (tx) => {
-      await updatePromoCode(tx, { actor, code, id, version })
-      return findPromoCode(tx, actor.tour_operator_id, id)
+    context.act(actor, async (act) => {
+      await updatePromoCode(act, { code, id, version })
+      return findPromoCode(act.tx, actor.tour_operator_id, id)
     }),
   )
 }

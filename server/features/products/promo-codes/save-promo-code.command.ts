@@ -1,15 +1,16 @@
 import type { PromoCodeInput } from '#contract/products/promo-codes.contract.ts'
 import type { EventKind } from '#domain/event.ts'
 import { NotFound, Refusal, Stale } from '#domain/refusal.ts'
-import type { Actor } from '#domain/staff/actor.ts'
+import type { StaffAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import { findPromoCode } from './promo-codes.queries.ts'
 
-type Saving = { actor: Actor; code: PromoCodeInput }
+type Saving = { code: PromoCodeInput }
 
-export async function createPromoCode(tx: Tx, { actor, code }: Saving): Promise<string> {
+export async function createPromoCode(act: StaffAct, { code }: Saving): Promise<string> {
+  const { tx, actor } = act
   const { tour_operator_id } = actor
   const { product_ids, ...row } = code
   const { id } = await tx
@@ -18,15 +19,16 @@ export async function createPromoCode(tx: Tx, { actor, code }: Saving): Promise<
     .returning('id')
     .executeTakeFirstOrThrow()
   await writeProducts(tx, { tour_operator_id, id, product_ids })
-  await record(tx, { actor, code }, id, 'promo_code_created')
+  await record(act, { code }, id, 'promo_code_created')
   return id
 }
 
 /** What was sold with it keeps its discount; the limit of uses can't go below those made. */
 export async function updatePromoCode(
-  tx: Tx,
-  { actor, code, id, version }: Saving & { id: string; version: number },
+  act: StaffAct,
+  { code, id, version }: Saving & { id: string; version: number },
 ) {
+  const { tx, actor } = act
   const { tour_operator_id } = actor
   const locked = await tx
     .selectFrom('promo_codes')
@@ -51,7 +53,7 @@ export async function updatePromoCode(
     .where('promo_code_id', '=', id)
     .execute()
   await writeProducts(tx, { tour_operator_id, id, product_ids })
-  await record(tx, { actor, code }, id, 'promo_code_updated')
+  await record(act, { code }, id, 'promo_code_updated')
 }
 
 type Products = { tour_operator_id: string; id: string; product_ids: readonly string[] }
@@ -72,7 +74,8 @@ async function writeProducts(tx: Tx, { tour_operator_id, id, product_ids }: Prod
     .execute()
 }
 
-function record(tx: Tx, { actor, code }: Saving, entity_id: string, kind: EventKind<'promo_code'>) {
+function record(act: StaffAct, { code }: Saving, entity_id: string, kind: EventKind<'promo_code'>) {
+  const { tx, actor } = act
   const { tour_operator_id } = actor
   return recordEvent(tx, {
     tour_operator_id,

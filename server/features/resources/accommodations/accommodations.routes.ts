@@ -35,28 +35,26 @@ export const accommodationRoutes: Routes = (app, context) => {
   route(app, context, api.getAccommodation, ({ actor, params }) => findAccommodation(db, params.id, actor))
 
   route(app, context, api.createAccommodation, ({ actor, body }) =>
-    db
-      .transaction()
-      .execute(async (tx) => findAccommodation(tx, await createAccommodation(tx, body, actor), actor)),
+    context.act(actor, async (act) => findAccommodation(act.tx, await createAccommodation(act, body), actor)),
   )
   route(app, context, api.updateAccommodation, ({ actor, params: { id }, body }) =>
-    db.transaction().execute(async (tx) => {
-      await updateAccommodation(tx, id, body, actor)
-      return findAccommodation(tx, id, actor)
+    context.act(actor, async (act) => {
+      await updateAccommodation(act, id, body)
+      return findAccommodation(act.tx, id, actor)
     }),
   )
   route(app, context, api.deleteAccommodation, async ({ actor, params: { id } }) => {
-    await db.transaction().execute((tx) => deleteAccommodation(tx, id, actor))
+    await context.act(actor, (act) => deleteAccommodation(act, id))
     return { done: true as const }
   })
   route(app, context, api.mergeAccommodations, ({ actor, params: { id }, body }) =>
-    db.transaction().execute(async (tx) => {
-      await mergeAccommodations(tx, id, body, actor)
-      return findAccommodation(tx, id, actor)
+    context.act(actor, async (act) => {
+      await mergeAccommodations(act, id, body)
+      return findAccommodation(act.tx, id, actor)
     }),
   )
   route(app, context, api.keepAccommodationsApart, async ({ actor, params, body }) => {
-    await db.transaction().execute((tx) => keepApart(tx, params.id, body.other_id, actor))
+    await context.act(actor, (act) => keepApart(act, params.id, body.other_id))
     return { done: true as const }
   })
 }

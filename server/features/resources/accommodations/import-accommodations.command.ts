@@ -12,8 +12,7 @@ import {
   repeatedLines,
 } from '#contract/resources/place-columns.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
-import type { Actor } from '#domain/staff/actor.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { StaffAct } from '#server/db/act.ts'
 
 import { eventRow } from '../../events/record-event.command.ts'
 import { listZones } from '../zones/zones.queries.ts'
@@ -23,7 +22,8 @@ import { findRepeated } from './imports.queries.ts'
 type File = { name: string; rows: readonly (readonly string[])[] }
 
 /** Keeps what was read, so that what is imported is what was looked at; a person looks at one file at a time. */
-export async function previewImport(tx: Tx, file: File, actor: Actor): Promise<ImportPreview> {
+export async function previewImport(act: StaffAct, file: File): Promise<ImportPreview> {
+  const { tx, actor } = act
   const { tour_operator_id } = actor
   const [header, ...rows] = file.rows
   const columns = readHeader(header ?? [])
@@ -74,7 +74,9 @@ export async function previewImport(tx: Tx, file: File, actor: Actor): Promise<I
   }
 }
 
-async function lockImport(tx: Tx, id: string, status: 'revisada' | 'importada', { tour_operator_id }: Actor) {
+async function lockImport(act: StaffAct, id: string, status: 'revisada' | 'importada') {
+  const { tx } = act
+  const { tour_operator_id } = act.actor
   const row = await tx
     .selectFrom('accommodation_imports')
     .selectAll()
@@ -88,9 +90,10 @@ async function lockImport(tx: Tx, id: string, status: 'revisada' | 'importada', 
 }
 
 /** All the chosen lines, or none. */
-export async function carryOutImport(tx: Tx, id: string, chosen: readonly number[], actor: Actor) {
+export async function carryOutImport(act: StaffAct, id: string, chosen: readonly number[]) {
+  const { tx, actor } = act
   const { tour_operator_id } = actor
-  const { lines, file_name } = await lockImport(tx, id, 'revisada', actor)
+  const { lines, file_name } = await lockImport(act, id, 'revisada')
   const wanted = new Set(chosen)
   const values = (lines as PlaceLine[]).flatMap((line) =>
     wanted.has(line.line) && line.values ? line.values : [],
@@ -119,13 +122,14 @@ export async function carryOutImport(tx: Tx, id: string, chosen: readonly number
       ),
     )
     .execute()
-  await settle(tx, id, { status: 'importada', imported: made.length, lines: '[]' }, actor)
+  await settle(act, id, { status: 'importada', imported: made.length, lines: '[]' })
 }
 
 /** Only what nobody used nor changed since: the names of the rest are answered. */
-export async function undoImport(tx: Tx, id: string, actor: Actor): Promise<string[]> {
+export async function undoImport(act: StaffAct, id: string): Promise<string[]> {
+  const { tx, actor } = act
   const { tour_operator_id } = actor
-  await lockImport(tx, id, 'importada', actor)
+  await lockImport(act, id, 'importada')
   // Held, so that no booking can begin to use one meanwhile.
   const { rows: places } = await sql<{ id: string; name: string }>`select id, name from accommodations
     where tour_operator_id = ${tour_operator_id}::uuid and import_id = ${id}::uuid
@@ -140,14 +144,16 @@ export async function undoImport(tx: Tx, id: string, actor: Actor): Promise<stri
     where a.tour_operator_id = ${tour_operator_id}::uuid and a.import_id = ${id}::uuid and a.version = 1
       and not (${sql.join(used, sql` or `)})
     returning a.id`.execute(tx)
-  await settle(tx, id, { status: 'deshecha', removed: gone.length }, actor)
+  await settle(act, id, { status: 'deshecha', removed: gone.length })
   const left = new Set(gone.map((place) => place.id))
   return places.flatMap((place) => (left.has(place.id) ? [] : place.name))
 }
 
 type Outcome = { status: 'importada' | 'deshecha'; imported?: number; removed?: number; lines?: string }
 
-function settle(tx: Tx, id: string, outcome: Outcome, { tour_operator_id }: Actor) {
+function settle(act: StaffAct, id: string, outcome: Outcome) {
+  const { tx } = act
+  const { tour_operator_id } = act.actor
   return tx
     .updateTable('accommodation_imports')
     .set(outcome)

@@ -14,18 +14,18 @@ export const accommodationImportRoutes: Routes = (app, context) => {
   route(app, context, api.previewAccommodationImport, async ({ actor, request }) => {
     const { name, bytes } = await readUpload(request)
     const rows = await readTableAside(bytes, api.maxImportLines)
-    return db.transaction().execute((tx) => previewImport(tx, { name, rows }, actor))
+    return context.act(actor, (act) => previewImport(act, { name, rows }))
   })
   route(app, context, api.carryOutAccommodationImport, ({ actor, params: { id }, body }) =>
-    db.transaction().execute(async (tx) => {
-      await carryOutImport(tx, id, body.lines, actor)
-      return findImport(tx, actor.tour_operator_id, id)
+    context.act(actor, async (act) => {
+      await carryOutImport(act, id, body.lines)
+      return findImport(act.tx, actor.tour_operator_id, id)
     }),
   )
   route(app, context, api.undoAccommodationImport, ({ actor, params: { id } }) =>
-    db.transaction().execute(async (tx) => {
-      const kept = await undoImport(tx, id, actor)
-      return { ...(await findImport(tx, actor.tour_operator_id, id)), kept }
+    context.act(actor, async (act) => {
+      const kept = await undoImport(act, id)
+      return { ...(await findImport(act.tx, actor.tour_operator_id, id)), kept }
     }),
   )
 }

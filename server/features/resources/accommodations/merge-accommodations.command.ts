@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ParsedOf } from '#contract/endpoint/endpoint.ts'
 import type { mergeAccommodations as endpoint } from '#contract/resources/accommodations.contract.ts'
 import { NotFound } from '#domain/refusal.ts'
-import type { Actor } from '#domain/staff/actor.ts'
+import type { StaffAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
@@ -12,11 +12,11 @@ import { lockAccommodation } from './save-accommodation.command.ts'
 
 /** Everything that names the other names this one from now on; its names stay as aliases, and the other is gone. */
 export async function mergeAccommodations(
-  tx: Tx,
+  act: StaffAct,
   id: string,
   { version, other_id, other_version, take }: ParsedOf<typeof endpoint>['body'],
-  actor: Actor,
 ) {
+  const { tx, actor } = act
   if (id === other_id) throw new NotFound()
   const { tour_operator_id } = actor
   // In the order of their ids, so that two merges of the same pair can't wait for each other.
@@ -25,7 +25,7 @@ export async function mergeAccommodations(
     { id: other_id, version: other_version },
   ].toSorted((one, other) => one.id.localeCompare(other.id))
   const locked = []
-  for (const each of order) locked.push(await lockAccommodation(tx, each.id, each.version, actor))
+  for (const each of order) locked.push(await lockAccommodation(act, each.id, each.version))
   const kept = locked.find((place) => place.id === id)
   const gone = locked.find((place) => place.id === other_id)
   if (!kept || !gone) throw new NotFound()
@@ -76,12 +76,13 @@ async function moveReference(
   ).execute(tx)
 }
 
-export async function keepApart(tx: Tx, id: string, other_id: string, actor: Actor) {
+export async function keepApart(act: StaffAct, id: string, other_id: string) {
+  const { tx, actor } = act
   if (id === other_id) throw new NotFound()
   const { tour_operator_id } = actor
   const [one, other] = [id, other_id].toSorted()
   if (!one || !other) throw new NotFound()
-  for (const each of [one, other]) await lockAccommodation(tx, each, null, actor)
+  for (const each of [one, other]) await lockAccommodation(act, each, null)
   await tx
     .insertInto('different_accommodations')
     .values({ tour_operator_id, one_id: one, other_id: other })

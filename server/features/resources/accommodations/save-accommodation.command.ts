@@ -1,13 +1,14 @@
 import type { AccommodationInput } from '#contract/resources/accommodations.contract.ts'
 import { NotFound, Refusal, Stale } from '#domain/refusal.ts'
-import type { Actor } from '#domain/staff/actor.ts'
+import type { StaffAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import { accommodationReferences, isReferredTo } from './accommodation-references.queries.ts'
 import { findAccommodation } from './accommodations.queries.ts'
 
-export async function createAccommodation(tx: Tx, input: AccommodationInput, actor: Actor): Promise<string> {
+export async function createAccommodation(act: StaffAct, input: AccommodationInput): Promise<string> {
+  const { tx, actor } = act
   const { tour_operator_id } = actor
   await checkZone(tx, tour_operator_id, input.zone_id)
   const { id } = await tx
@@ -21,7 +22,8 @@ export async function createAccommodation(tx: Tx, input: AccommodationInput, act
 }
 
 /** Locks an accommodation for a change and refuses a version that is no longer the current one. */
-export async function lockAccommodation(tx: Tx, id: string, version: number | null, actor: Actor) {
+export async function lockAccommodation(act: StaffAct, id: string, version: number | null) {
+  const { tx, actor } = act
   const accommodation = await tx
     .selectFrom('accommodations')
     .selectAll()
@@ -36,12 +38,12 @@ export async function lockAccommodation(tx: Tx, id: string, version: number | nu
 }
 
 export async function updateAccommodation(
-  tx: Tx,
+  act: StaffAct,
   id: string,
   { version, ...input }: AccommodationInput & { version: number },
-  actor: Actor,
 ) {
-  const before: Record<string, unknown> = await lockAccommodation(tx, id, version, actor)
+  const { tx, actor } = act
+  const before: Record<string, unknown> = await lockAccommodation(act, id, version)
   const { tour_operator_id } = actor
   const row = tidy(input)
   const changed = Object.entries(row).filter(
@@ -60,9 +62,10 @@ export async function updateAccommodation(
   await recordEvent(tx, { ...of, kind: 'accommodation_updated', data })
 }
 
-export async function deleteAccommodation(tx: Tx, id: string, actor: Actor) {
+export async function deleteAccommodation(act: StaffAct, id: string) {
+  const { tx, actor } = act
   const { tour_operator_id } = actor
-  const { name } = await lockAccommodation(tx, id, null, actor)
+  const { name } = await lockAccommodation(act, id, null)
   for (const reference of accommodationReferences)
     if (await isReferredTo(tx, tour_operator_id, reference, id)) throw new Refusal('in_use')
   await tx

@@ -2,14 +2,13 @@ import type { UnavailabilityInput } from '#contract/resources/unavailabilities.c
 import { addDays } from '#domain/local-date.ts'
 import { NotFound, Stale } from '#domain/refusal.ts'
 import type { UnavailabilityEvents } from '#domain/resources/events.ts'
-import type { Actor } from '#domain/staff/actor.ts'
 import { instantOf } from '#domain/zoned-time.ts'
+import type { StaffAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import { findUnavailability, type Place } from './unavailabilities.queries.ts'
 
-export type Act = Place & { actor: Actor }
 type Owner = { vehicle_id: string | null; person_id: string | null }
 
 /** The operator's days as instants: the last day counts whole unless it says an hour. */
@@ -22,8 +21,7 @@ function spanOf({ from, to, from_time, to_time }: UnavailabilityInput, zone: str
 
 /** The reason stays out of the history: of a person it may tell of an illness. */
 const record = (
-  tx: Tx,
-  { actor }: Act,
+  { tx, actor }: StaffAct,
   owner: Owner,
   kind: keyof UnavailabilityEvents,
   { from, to }: { from: string; to: string },
@@ -39,11 +37,12 @@ const record = (
 
 /** The database judges whether the thing or person is taken then. */
 export async function addUnavailability(
-  tx: Tx,
+  act: StaffAct,
   { vehicle_id, person_id, ...input }: UnavailabilityInput & Owner,
-  given: Act,
+  place: Place,
 ): Promise<string> {
-  const { tour_operator_id, time_zone } = given
+  const { tx } = act
+  const { tour_operator_id, time_zone } = place
   const owner = { vehicle_id, person_id }
   await lockOwner(tx, owner, tour_operator_id)
   const { id } = await tx
@@ -51,7 +50,7 @@ export async function addUnavailability(
     .values({ tour_operator_id, ...owner, reason: input.reason, ...spanOf(input, time_zone) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await record(tx, given, owner, 'unavailability_added', input)
+  await record(act, owner, 'unavailability_added', input)
   return id
 }
 
@@ -67,7 +66,8 @@ async function lockOwner(tx: Tx, { vehicle_id, person_id }: Owner, tour_operator
   if (!found) throw new NotFound()
 }
 
-async function lock(tx: Tx, id: string, { tour_operator_id }: Act) {
+async function lock(act: StaffAct, id: string, { tour_operator_id }: Place) {
+  const { tx } = act
   const row = await tx
     .selectFrom('unavailabilities')
     .select(['version', 'vehicle_id', 'person_id'])
@@ -80,29 +80,31 @@ async function lock(tx: Tx, id: string, { tour_operator_id }: Act) {
 }
 
 export async function updateUnavailability(
-  tx: Tx,
+  act: StaffAct,
   id: string,
   { version, ...input }: UnavailabilityInput & { version: number },
-  given: Act,
+  place: Place,
 ) {
-  const row = await lock(tx, id, given)
-  if (row.version !== version) throw new Stale(await findUnavailability(tx, id, given))
+  const { tx } = act
+  const row = await lock(act, id, place)
+  if (row.version !== version) throw new Stale(await findUnavailability(tx, id, place))
   await tx
     .updateTable('unavailabilities')
-    .set({ reason: input.reason, ...spanOf(input, given.time_zone) })
-    .where('tour_operator_id', '=', given.tour_operator_id)
+    .set({ reason: input.reason, ...spanOf(input, place.time_zone) })
+    .where('tour_operator_id', '=', place.tour_operator_id)
     .where('id', '=', id)
     .execute()
-  await record(tx, given, row, 'unavailability_changed', input)
+  await record(act, row, 'unavailability_changed', input)
 }
 
-export async function removeUnavailability(tx: Tx, id: string, given: Act) {
-  const owner = await lock(tx, id, given)
-  const gone = await findUnavailability(tx, id, given)
+export async function removeUnavailability(act: StaffAct, id: string, place: Place) {
+  const { tx } = act
+  const owner = await lock(act, id, place)
+  const gone = await findUnavailability(tx, id, place)
   await tx
     .deleteFrom('unavailabilities')
-    .where('tour_operator_id', '=', given.tour_operator_id)
+    .where('tour_operator_id', '=', place.tour_operator_id)
     .where('id', '=', id)
     .execute()
-  await record(tx, given, owner, 'unavailability_removed', gone)
+  await record(act, owner, 'unavailability_removed', gone)
 }

@@ -6,38 +6,37 @@ import { route } from '#server/http/route.ts'
 import { operatorDay } from '../../operators/operator-day.queries.ts'
 import {
   addUnavailability,
-  type Act,
   removeUnavailability,
   updateUnavailability,
 } from './save-unavailability.command.ts'
-import { findUnavailability, listUnavailabilities } from './unavailabilities.queries.ts'
+import { findUnavailability, listUnavailabilities, type Place } from './unavailabilities.queries.ts'
 
 export const unavailabilityRoutes: Routes = (app, context) => {
   const { db, now } = context
-  const givenOf = async (actor: Actor): Promise<Act> => {
+  const placeOf = async (actor: Actor): Promise<Place> => {
     const { time_zone } = await operatorDay(db, actor.tour_operator_id, now())
-    return { actor, time_zone, tour_operator_id: actor.tour_operator_id }
+    return { time_zone, tour_operator_id: actor.tour_operator_id }
   }
 
   route(app, context, api.listUnavailabilities, async ({ actor, query }) =>
-    listUnavailabilities(db, await givenOf(actor), { ...query, now: now() }),
+    listUnavailabilities(db, await placeOf(actor), { ...query, now: now() }),
   )
   route(app, context, api.addUnavailability, async ({ actor, body }) => {
-    const given = await givenOf(actor)
-    return db
-      .transaction()
-      .execute(async (tx) => findUnavailability(tx, await addUnavailability(tx, body, given), given))
+    const place = await placeOf(actor)
+    return context.act(actor, async (act) =>
+      findUnavailability(act.tx, await addUnavailability(act, body, place), place),
+    )
   })
   route(app, context, api.updateUnavailability, async ({ actor, params: { id }, body }) => {
-    const given = await givenOf(actor)
-    return db.transaction().execute(async (tx) => {
-      await updateUnavailability(tx, id, body, given)
-      return findUnavailability(tx, id, given)
+    const place = await placeOf(actor)
+    return context.act(actor, async (act) => {
+      await updateUnavailability(act, id, body, place)
+      return findUnavailability(act.tx, id, place)
     })
   })
   route(app, context, api.removeUnavailability, async ({ actor, params: { id } }) => {
-    const given = await givenOf(actor)
-    await db.transaction().execute((tx) => removeUnavailability(tx, id, given))
+    const place = await placeOf(actor)
+    await context.act(actor, (act) => removeUnavailability(act, id, place))
     return { done: true as const }
   })
 }

@@ -1,15 +1,15 @@
 import type { VehicleInput } from '#contract/resources/vehicles.contract.ts'
 import type { EventOf } from '#domain/event.ts'
 import { NotFound, Refusal, Stale } from '#domain/refusal.ts'
-import type { Actor } from '#domain/staff/actor.ts'
+import type { StaffAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import { findVehicle, type VehicleReader } from './vehicles.queries.ts'
 
-export type Act = VehicleReader & { actor: Actor }
+export type Day = Omit<VehicleReader, 'actor'>
 
-export const record = (tx: Tx, { actor }: Act, entity_id: string, event: EventOf<'vehicle'>) =>
+export const record = ({ tx, actor }: StaffAct, entity_id: string, event: EventOf<'vehicle'>) =>
   recordEvent(tx, {
     tour_operator_id: actor.tour_operator_id,
     entity: 'vehicle',
@@ -18,40 +18,44 @@ export const record = (tx: Tx, { actor }: Act, entity_id: string, event: EventOf
     ...event,
   })
 
-export async function createVehicle(tx: Tx, input: VehicleInput, given: Act): Promise<string> {
-  const { tour_operator_id } = given.actor
+export async function createVehicle(act: StaffAct, input: VehicleInput): Promise<string> {
+  const { tx } = act
+  const { tour_operator_id } = act.actor
   await checkDriver(tx, tour_operator_id, input.driver_id)
   const { id } = await tx
     .insertInto('vehicles')
     .values({ tour_operator_id, ...input })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await record(tx, given, id, { kind: 'vehicle_created', data: { name: input.name, plate: input.plate } })
+  await record(act, id, { kind: 'vehicle_created', data: { name: input.name, plate: input.plate } })
   return id
 }
 
 /** Locks a vehicle for a change and refuses a version that is no longer the current one. */
-export async function lockVehicle(tx: Tx, id: string, version: number | null, given: Act) {
+export async function lockVehicle(act: StaffAct, id: string, version: number | null, day: Day) {
+  const { tx } = act
   const vehicle = await tx
     .selectFrom('vehicles')
     .selectAll()
-    .where('tour_operator_id', '=', given.actor.tour_operator_id)
+    .where('tour_operator_id', '=', act.actor.tour_operator_id)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!vehicle) throw new NotFound()
-  if (version !== null && vehicle.version !== version) throw new Stale(await findVehicle(tx, id, given))
+  if (version !== null && vehicle.version !== version)
+    throw new Stale(await findVehicle(tx, id, { ...day, actor: act.actor }))
   return vehicle
 }
 
 export async function updateVehicle(
-  tx: Tx,
+  act: StaffAct,
   id: string,
   { version, ...input }: VehicleInput & { version: number },
-  given: Act,
+  day: Day,
 ) {
-  const before: Record<string, unknown> = await lockVehicle(tx, id, version, given)
-  const { tour_operator_id } = given.actor
+  const { tx } = act
+  const before: Record<string, unknown> = await lockVehicle(act, id, version, day)
+  const { tour_operator_id } = act.actor
   const changed = Object.entries(input).filter(([field, value]) => before[field] !== value)
   if (changed.length === 0) return
   if (input.driver_id !== before['driver_id']) await checkDriver(tx, tour_operator_id, input.driver_id)
@@ -62,13 +66,14 @@ export async function updateVehicle(
     .where('id', '=', id)
     .execute()
   const changes = changed.map(([field, after]) => ({ field, before: before[field], after }))
-  await record(tx, given, id, { kind: 'vehicle_updated', data: { changes } })
+  await record(act, id, { kind: 'vehicle_updated', data: { changes } })
 }
 
 /** The foreign keys are the judge of whether it was ever on a sheet. Answers the files to throw away once it is gone. */
-export async function deleteVehicle(tx: Tx, id: string, given: Act): Promise<string[]> {
-  const { name, plate } = await lockVehicle(tx, id, null, given)
-  const { tour_operator_id } = given.actor
+export async function deleteVehicle(act: StaffAct, id: string, day: Day): Promise<string[]> {
+  const { tx } = act
+  const { name, plate } = await lockVehicle(act, id, null, day)
+  const { tour_operator_id } = act.actor
   const papers = await tx
     .deleteFrom('vehicle_documents')
     .where('tour_operator_id', '=', tour_operator_id)
@@ -87,7 +92,7 @@ export async function deleteVehicle(tx: Tx, id: string, given: Act): Promise<str
       .where('tour_operator_id', '=', tour_operator_id)
       .where('id', '=', file)
       .execute()
-  await record(tx, given, id, { kind: 'vehicle_deleted', data: { name, plate } })
+  await record(act, id, { kind: 'vehicle_deleted', data: { name, plate } })
   return files
 }
 

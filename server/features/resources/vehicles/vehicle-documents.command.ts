@@ -1,15 +1,17 @@
 import type { VehicleDocumentInput } from '#contract/resources/vehicles.contract.ts'
 import { NotFound, Refusal, Stale } from '#domain/refusal.ts'
+import type { StaffAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 
-import { type Act, lockVehicle, record } from './save-vehicle.command.ts'
+import { type Day, lockVehicle, record } from './save-vehicle.command.ts'
 import { findVehicle } from './vehicles.queries.ts'
 
 const mostDocuments = 100
 
-export async function addDocument(tx: Tx, vehicle_id: string, input: VehicleDocumentInput, given: Act) {
-  await lockVehicle(tx, vehicle_id, null, given)
-  const { tour_operator_id } = given.actor
+export async function addDocument(act: StaffAct, vehicle_id: string, input: VehicleDocumentInput, day: Day) {
+  const { tx } = act
+  await lockVehicle(act, vehicle_id, null, day)
+  const { tour_operator_id } = act.actor
   const { count } = await tx
     .selectFrom('vehicle_documents')
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -21,18 +23,19 @@ export async function addDocument(tx: Tx, vehicle_id: string, input: VehicleDocu
     .insertInto('vehicle_documents')
     .values({ tour_operator_id, vehicle_id, ...input })
     .execute()
-  await record(tx, given, vehicle_id, { kind: 'vehicle_document_added', data: input })
+  await record(act, vehicle_id, { kind: 'vehicle_document_added', data: input })
 }
 
 type Paper = { id: string; document_id: string }
 
 /** The vehicle is locked with it: two people at one vehicle's papers come one after the other. */
-async function lockDocument(tx: Tx, { id, document_id }: Paper, given: Act) {
-  await lockVehicle(tx, id, null, given)
+async function lockDocument(act: StaffAct, { id, document_id }: Paper, day: Day) {
+  const { tx } = act
+  await lockVehicle(act, id, null, day)
   const document = await tx
     .selectFrom('vehicle_documents')
     .selectAll()
-    .where('tour_operator_id', '=', given.actor.tour_operator_id)
+    .where('tour_operator_id', '=', act.actor.tour_operator_id)
     .where('vehicle_id', '=', id)
     .where('id', '=', document_id)
     .forUpdate()
@@ -42,37 +45,40 @@ async function lockDocument(tx: Tx, { id, document_id }: Paper, given: Act) {
 }
 
 export async function updateDocument(
-  tx: Tx,
+  act: StaffAct,
   paper: Paper,
   { version, ...input }: VehicleDocumentInput & { version: number },
-  given: Act,
+  day: Day,
 ) {
-  const document = await lockDocument(tx, paper, given)
-  if (document.version !== version) throw new Stale(await findVehicle(tx, paper.id, given))
+  const { tx } = act
+  const document = await lockDocument(act, paper, day)
+  if (document.version !== version)
+    throw new Stale(await findVehicle(tx, paper.id, { ...day, actor: act.actor }))
   await tx
     .updateTable('vehicle_documents')
     .set(input)
-    .where('tour_operator_id', '=', given.actor.tour_operator_id)
+    .where('tour_operator_id', '=', act.actor.tour_operator_id)
     .where('id', '=', paper.document_id)
     .execute()
   const { kind, number, expires_on } = document
-  await record(tx, given, paper.id, {
+  await record(act, paper.id, {
     kind: 'vehicle_document_updated',
     data: { before: { kind, number, expires_on }, after: input },
   })
 }
 
 /** Answers the file to throw away, if it had one. */
-export async function deleteDocument(tx: Tx, paper: Paper, given: Act): Promise<string | null> {
-  const { kind, number, expires_on, file_id } = await lockDocument(tx, paper, given)
-  const { tour_operator_id } = given.actor
+export async function deleteDocument(act: StaffAct, paper: Paper, day: Day): Promise<string | null> {
+  const { tx } = act
+  const { kind, number, expires_on, file_id } = await lockDocument(act, paper, day)
+  const { tour_operator_id } = act.actor
   await tx
     .deleteFrom('vehicle_documents')
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', paper.document_id)
     .execute()
   await forgetFile(tx, tour_operator_id, file_id)
-  await record(tx, given, paper.id, { kind: 'vehicle_document_deleted', data: { kind, number, expires_on } })
+  await record(act, paper.id, { kind: 'vehicle_document_deleted', data: { kind, number, expires_on } })
   return file_id
 }
 
@@ -80,13 +86,14 @@ export type StoredFile = { id: string; name: string; media_type: string; bytes: 
 
 /** Puts a file in the place of the one before, or none; answers the one to throw away. */
 export async function setDocumentFile(
-  tx: Tx,
+  act: StaffAct,
   paper: Paper,
   file: StoredFile | null,
-  given: Act,
+  day: Day,
 ): Promise<string | null> {
-  const { file_id, kind } = await lockDocument(tx, paper, given)
-  const { tour_operator_id } = given.actor
+  const { tx } = act
+  const { file_id, kind } = await lockDocument(act, paper, day)
+  const { tour_operator_id } = act.actor
   if (file)
     await tx
       .insertInto('files')
@@ -99,7 +106,7 @@ export async function setDocumentFile(
     .where('id', '=', paper.document_id)
     .execute()
   await forgetFile(tx, tour_operator_id, file_id)
-  await record(tx, given, paper.id, {
+  await record(act, paper.id, {
     kind: file ? 'vehicle_file_added' : 'vehicle_file_removed',
     data: { kind },
   })

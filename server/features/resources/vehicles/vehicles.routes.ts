@@ -2,28 +2,28 @@ import { filtersOf } from '#contract/endpoint/list.ts'
 import * as api from '#contract/resources/vehicles.contract.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { StaffAct } from '#server/db/act.ts'
 import { readDocument, receiveDocument } from '#server/files/documents.ts'
 import type { Routes } from '#server/http/context.ts'
 import { decodeCursor, paged } from '#server/http/paging.ts'
 import { route } from '#server/http/route.ts'
 
 import { operatorDay } from '../../operators/operator-day.queries.ts'
-import { createVehicle, deleteVehicle, type Act, updateVehicle } from './save-vehicle.command.ts'
+import { createVehicle, deleteVehicle, type Day, updateVehicle } from './save-vehicle.command.ts'
 import { addDocument, deleteDocument, setDocumentFile, updateDocument } from './vehicle-documents.command.ts'
 import { findDocumentFile, findVehicle, listVehicles } from './vehicles.queries.ts'
 
 export const vehicleRoutes: Routes = (app, context) => {
   const { db, files, now } = context
-  const givenOf = async (actor: Actor): Promise<Act> => {
+  const readerOf = async (actor: Actor) => {
     return { actor, ...(await operatorDay(db, actor.tour_operator_id, now())) }
   }
   /** Does something to a vehicle and answers how it is then. */
-  async function change<Done>(id: string, actor: Actor, act: (tx: Tx, given: Act) => Promise<Done>) {
-    const given = await givenOf(actor)
-    return db.transaction().execute(async (tx) => {
-      const done = await act(tx, given)
-      return { done, vehicle: await findVehicle(tx, id, given) }
+  async function change<Done>(id: string, actor: Actor, work: (act: StaffAct, day: Day) => Promise<Done>) {
+    const reader = await readerOf(actor)
+    return context.act(actor, async (act) => {
+      const done = await work(act, reader)
+      return { done, vehicle: await findVehicle(act.tx, id, reader) }
     })
   }
   /** After the commit: a file whose row is still there must never be missing. */
@@ -33,48 +33,46 @@ export const vehicleRoutes: Routes = (app, context) => {
   route(app, context, api.listVehicles, async ({ actor, query, request, reply }) => {
     const { search, limit } = query
     const list = { filters: filtersOf(query), search, limit, after: decodeCursor(query.after, 2) }
-    const rows = await listVehicles(db, { ...(await givenOf(actor)), ...list })
+    const rows = await listVehicles(db, { ...(await readerOf(actor)), ...list })
     return paged(rows, limit, { request, reply }, (row) => [row.name, row.id])
   })
   route(app, context, api.getVehicle, async ({ actor, params }) =>
-    findVehicle(db, params.id, await givenOf(actor)),
+    findVehicle(db, params.id, await readerOf(actor)),
   )
 
   route(app, context, api.createVehicle, async ({ actor, body }) => {
-    const given = await givenOf(actor)
-    return db
-      .transaction()
-      .execute(async (tx) => findVehicle(tx, await createVehicle(tx, body, given), given))
+    const reader = await readerOf(actor)
+    return context.act(actor, async (act) => findVehicle(act.tx, await createVehicle(act, body), reader))
   })
   route(app, context, api.updateVehicle, async ({ actor, params: { id }, body }) => {
-    const { vehicle } = await change(id, actor, (tx, given) => updateVehicle(tx, id, body, given))
+    const { vehicle } = await change(id, actor, (act, day) => updateVehicle(act, id, body, day))
     return vehicle
   })
   route(app, context, api.deleteVehicle, async ({ actor, params: { id } }) => {
-    const given = await givenOf(actor)
-    await throwAway(await db.transaction().execute((tx) => deleteVehicle(tx, id, given)))
+    const reader = await readerOf(actor)
+    await throwAway(await context.act(actor, (act) => deleteVehicle(act, id, reader)))
     return { done: true as const }
   })
 
   route(app, context, api.addVehicleDocument, async ({ actor, params: { id }, body }) => {
-    const { vehicle } = await change(id, actor, (tx, given) => addDocument(tx, id, body, given))
+    const { vehicle } = await change(id, actor, (act, day) => addDocument(act, id, body, day))
     return vehicle
   })
   route(app, context, api.updateVehicleDocument, async ({ actor, params, body }) => {
-    const { vehicle } = await change(params.id, actor, (tx, given) => updateDocument(tx, params, body, given))
+    const { vehicle } = await change(params.id, actor, (act, day) => updateDocument(act, params, body, day))
     return vehicle
   })
   route(app, context, api.deleteVehicleDocument, async ({ actor, params }) => {
-    const { done, vehicle } = await change(params.id, actor, (tx, given) => deleteDocument(tx, params, given))
+    const { done, vehicle } = await change(params.id, actor, (act, day) => deleteDocument(act, params, day))
     await throwAway([done])
     return vehicle
   })
   route(app, context, api.uploadVehicleDocumentFile, async ({ actor, params, request }) => {
-    await findVehicle(db, params.id, await givenOf(actor))
+    await findVehicle(db, params.id, await readerOf(actor))
     const file = await receiveDocument(request, files)
     try {
-      const { done, vehicle } = await change(params.id, actor, (tx, given) =>
-        setDocumentFile(tx, params, file, given),
+      const { done, vehicle } = await change(params.id, actor, (act, day) =>
+        setDocumentFile(act, params, file, day),
       )
       await throwAway([done])
       return vehicle
@@ -84,8 +82,8 @@ export const vehicleRoutes: Routes = (app, context) => {
     }
   })
   route(app, context, api.removeVehicleDocumentFile, async ({ actor, params }) => {
-    const { done, vehicle } = await change(params.id, actor, (tx, given) =>
-      setDocumentFile(tx, params, null, given),
+    const { done, vehicle } = await change(params.id, actor, (act, day) =>
+      setDocumentFile(act, params, null, day),
     )
     await throwAway([done])
     return vehicle

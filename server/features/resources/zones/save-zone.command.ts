@@ -3,13 +3,12 @@ import { sql } from 'kysely'
 import type { ZoneInput } from '#contract/resources/zones.contract.ts'
 import type { EventOf } from '#domain/event.ts'
 import { NotFound, Refusal, Stale } from '#domain/refusal.ts'
-import type { Actor } from '#domain/staff/actor.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { StaffAct } from '#server/db/act.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import { findZone } from './zones.queries.ts'
 
-const record = (tx: Tx, actor: Actor, entity_id: string, event: EventOf<'zone'>) =>
+const record = ({ tx, actor }: StaffAct, entity_id: string, event: EventOf<'zone'>) =>
   recordEvent(tx, {
     tour_operator_id: actor.tour_operator_id,
     entity: 'zone',
@@ -19,7 +18,8 @@ const record = (tx: Tx, actor: Actor, entity_id: string, event: EventOf<'zone'>)
   })
 
 /** A new zone is driven through last. */
-export async function createZone(tx: Tx, input: ZoneInput, actor: Actor): Promise<string> {
+export async function createZone(act: StaffAct, input: ZoneInput): Promise<string> {
+  const { tx, actor } = act
   const { tour_operator_id } = actor
   const { id } = await tx
     .insertInto('zones')
@@ -31,11 +31,13 @@ export async function createZone(tx: Tx, input: ZoneInput, actor: Actor): Promis
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await record(tx, actor, id, { kind: 'zone_created', data: { name: input.name } })
+  await record(act, id, { kind: 'zone_created', data: { name: input.name } })
   return id
 }
 
-async function lockZone(tx: Tx, id: string, version: number | null, { tour_operator_id }: Actor) {
+async function lockZone(act: StaffAct, id: string, version: number | null) {
+  const { tx } = act
+  const { tour_operator_id } = act.actor
   const zone = await tx
     .selectFrom('zones')
     .selectAll()
@@ -50,12 +52,12 @@ async function lockZone(tx: Tx, id: string, version: number | null, { tour_opera
 
 /** Bookings already made keep the hour they were told until somebody moves them; new windows follow at once. */
 export async function updateZone(
-  tx: Tx,
+  act: StaffAct,
   id: string,
   { version, ...input }: ZoneInput & { version: number },
-  actor: Actor,
 ) {
-  const { name, color, minutes_before_start } = await lockZone(tx, id, version, actor)
+  const { tx, actor } = act
+  const { name, color, minutes_before_start } = await lockZone(act, id, version)
   await tx
     .updateTable('zones')
     .set(input)
@@ -63,11 +65,12 @@ export async function updateZone(
     .where('id', '=', id)
     .execute()
   const before = { name, color, minutes_before_start }
-  await record(tx, actor, id, { kind: 'zone_updated', data: { before, after: input } })
+  await record(act, id, { kind: 'zone_updated', data: { before, after: input } })
 }
 
 /** All of them, or none: somebody who did not see a new zone can't put it anywhere. */
-export async function orderZones(tx: Tx, ids: readonly string[], actor: Actor) {
+export async function orderZones(act: StaffAct, ids: readonly string[]) {
+  const { tx, actor } = act
   const { tour_operator_id } = actor
   const zones = await tx
     .selectFrom('zones')
@@ -86,8 +89,9 @@ export async function orderZones(tx: Tx, ids: readonly string[], actor: Actor) {
   )
 }
 
-export async function deleteZone(tx: Tx, id: string, actor: Actor) {
-  const { name } = await lockZone(tx, id, null, actor)
+export async function deleteZone(act: StaffAct, id: string) {
+  const { tx, actor } = act
+  const { name } = await lockZone(act, id, null)
   const { tour_operator_id } = actor
   const used = await tx
     .selectFrom('accommodations')
@@ -98,5 +102,5 @@ export async function deleteZone(tx: Tx, id: string, actor: Actor) {
     .executeTakeFirst()
   if (used) throw new Refusal('zone_in_use')
   await tx.deleteFrom('zones').where('tour_operator_id', '=', tour_operator_id).where('id', '=', id).execute()
-  await record(tx, actor, id, { kind: 'zone_deleted', data: { name } })
+  await record(act, id, { kind: 'zone_deleted', data: { name } })
 }

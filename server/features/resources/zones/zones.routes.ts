@@ -10,25 +10,25 @@ export const zoneRoutes: Routes = (app, context) => {
 
   route(app, context, api.listZones, ({ actor }) => listZones(db, actor.tour_operator_id))
   route(app, context, api.createZone, ({ actor, body }) =>
-    db.transaction().execute(async (tx) => {
-      const id = await createZone(tx, body, actor)
-      return findZone(tx, actor.tour_operator_id, id)
+    context.act(actor, async (act) => {
+      const id = await createZone(act, body)
+      return findZone(act.tx, actor.tour_operator_id, id)
     }),
   )
   route(app, context, api.updateZone, ({ actor, params: { id }, body }) =>
-    db.transaction().execute(async (tx) => {
-      await updateZone(tx, id, body, actor)
-      return findZone(tx, actor.tour_operator_id, id)
+    context.act(actor, async (act) => {
+      await updateZone(act, id, body)
+      return findZone(act.tx, actor.tour_operator_id, id)
     }),
   )
   route(app, context, api.orderZones, ({ actor, body }) =>
-    db.transaction().execute(async (tx) => {
-      await orderZones(tx, body.ids, actor)
-      return listZones(tx, actor.tour_operator_id)
+    context.act(actor, async (act) => {
+      await orderZones(act, body.ids)
+      return listZones(act.tx, actor.tour_operator_id)
     }),
   )
   route(app, context, api.deleteZone, async ({ actor, params: { id } }) => {
-    await db.transaction().execute((tx) => deleteZone(tx, id, actor))
+    await context.act(actor, (act) => deleteZone(act, id))
     return { done: true as const }
   })
 }

@@ -1,6 +1,5 @@
 import type { BoardChange } from '#contract/schedule-sheets/schedule-board.ts'
-import type { Actor } from '#domain/staff/actor.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { Act, StaffAct } from '#server/db/act.ts'
 
 import { findBoardChange } from './board-change.queries.ts'
 import { digestOf, findSheetRows, type Row, type Scope, type SheetRows } from './sheet-rows.queries.ts'
@@ -9,11 +8,12 @@ import { digestOf, findSheetRows, type Row, type Scope, type SheetRows } from '.
 export type Before = { rows: SheetRows; sheet_ids: readonly string[]; passenger_ids: readonly string[] }
 
 export async function beforeAct(
-  tx: Tx,
-  { tour_operator_id }: Pick<Actor, 'tour_operator_id'>,
+  act: StaffAct,
   sheet_ids: readonly string[],
   passenger_ids: readonly string[] = [],
 ): Promise<Before> {
+  const { tx } = act
+  const { tour_operator_id } = act.actor
   const scope = { sheet_ids, passenger_ids, unavailability_ids: [] }
   return { rows: await findSheetRows(tx, tour_operator_id, scope), sheet_ids, passenger_ids }
 }
@@ -40,7 +40,8 @@ export function onlyOf(before: Before, sheet_ids: ReadonlySet<string>): Before {
 }
 
 /** Nobody takes back what was done days ago, and the rows name people's notes. */
-export async function forgetOldActs(tx: Tx, now: Date): Promise<void> {
+export async function forgetOldActs(act: Act): Promise<void> {
+  const { tx, now } = act
   await tx
     .deleteFrom('board_acts')
     .where('created_at', '<', new Date(now.getTime() - 48 * 3_600_000))
@@ -58,11 +59,12 @@ type Did = {
 
 /** Stores what an act replaced, and answers the new state with an id that undoes it. */
 export async function afterAct(
-  tx: Tx,
-  { tour_operator_id, user_id }: Actor,
+  act: StaffAct,
   before: Before,
   { kind, made = [], unavailability_ids = [], item_ids = [] }: Did,
 ): Promise<BoardChange> {
+  const { tx } = act
+  const { tour_operator_id, user_id } = act.actor
   const sheet_ids = [...new Set([...before.sheet_ids, ...made])]
   const scope: Scope = { sheet_ids, passenger_ids: before.passenger_ids, unavailability_ids }
   const digest = digestOf(await findSheetRows(tx, tour_operator_id, scope))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { BoardChange } from '#contract/schedule-sheets/schedule-board.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
-import type { Actor } from '#domain/staff/actor.ts'
+import type { StaffAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
@@ -16,9 +16,10 @@ type Version = { id: string; version: number }
  * Gives back exactly what an act replaced: rows, not another act in the other direction, which would reckon order and
  * hours anew. Refused when anything of it changed since.
  */
-export async function takeBackAct(tx: Tx, id: string, actor: Actor): Promise<BoardChange> {
+export async function takeBackAct(act: StaffAct, id: string): Promise<BoardChange> {
+  const { tx, actor } = act
   const { tour_operator_id } = actor
-  const act = await tx
+  const kept = await tx
     .selectFrom('board_acts')
     .select(['kind', 'scope', 'before', 'digest', 'versions', 'undone_at'])
     .where('tour_operator_id', '=', tour_operator_id)
@@ -26,18 +27,18 @@ export async function takeBackAct(tx: Tx, id: string, actor: Actor): Promise<Boa
     .where('user_id', '=', actor.user_id)
     .forUpdate()
     .executeTakeFirst()
-  if (!act) throw new NotFound()
-  if (act.undone_at) throw new Refusal('undone_already')
-  const scope = act.scope as Scope
-  const before = act.before as SheetRows
+  if (!kept) throw new NotFound()
+  if (kept.undone_at) throw new Refusal('undone_already')
+  const scope = kept.scope as Scope
+  const before = kept.before as SheetRows
   const people = await findPeople(tx, tour_operator_id, scope, before)
   const items = await lockItemsOf(tx, tour_operator_id, people)
   await sql`select from schedule_sheets where tour_operator_id = ${tour_operator_id}::uuid
     and id = any(${[...scope.sheet_ids]}::uuid[]) order by id for update`.execute(tx)
-  const now = await findSheetRows(tx, tour_operator_id, scope)
-  if (digestOf(now) !== act.digest)
-    throw new Refusal('changed_since', await whatChanged(tx, tour_operator_id, act.versions as Version[]))
-  await giveBack(tx, tour_operator_id, now, before)
+  const present = await findSheetRows(tx, tour_operator_id, scope)
+  if (digestOf(present) !== kept.digest)
+    throw new Refusal('changed_since', await whatChanged(tx, tour_operator_id, kept.versions as Version[]))
+  await giveBack(tx, tour_operator_id, present, before)
   await tx
     .updateTable('board_acts')
     .set({ undone_at: sql`now()` })
@@ -50,7 +51,7 @@ export async function takeBackAct(tx: Tx, id: string, actor: Actor): Promise<Boa
       entity: 'schedule_sheet',
       entity_id: sheet_id,
       kind: 'act_taken_back',
-      data: { act: act.kind },
+      data: { act: kept.kind },
       actor,
     })
   return findBoardChange(tx, tour_operator_id, {
@@ -102,19 +103,19 @@ const counted = new Set(['people', 'seats_taken', 'seats', 'live'])
  * What must be free is freed first, then hours and vehicles, then whoever and whatever needs them. The uses of vehicles
  * and crew are given back as they were, so that a paper that expired meanwhile does not forbid what stood already.
  */
-async function giveBack(tx: Tx, tour_operator_id: string, now: SheetRows, before: SheetRows) {
-  const passengers = apart('schedule_sheet_passengers', now.passengers, before.passengers)
-  const crew = apart('schedule_sheet_crew', now.crew, before.crew)
-  const sheets = apart('schedule_sheets', now.sheets, before.sheets)
-  const departures = apart('schedule_sheet_departures', now.departures, before.departures)
-  const stops = apart('schedule_sheet_stops', now.stops, before.stops)
-  const left_out = apart('schedule_left_out', now.left_out, before.left_out)
-  const daysOff = apart('unavailabilities', now.unavailabilities, before.unavailabilities)
+async function giveBack(tx: Tx, tour_operator_id: string, present: SheetRows, before: SheetRows) {
+  const passengers = apart('schedule_sheet_passengers', present.passengers, before.passengers)
+  const crew = apart('schedule_sheet_crew', present.crew, before.crew)
+  const sheets = apart('schedule_sheets', present.sheets, before.sheets)
+  const departures = apart('schedule_sheet_departures', present.departures, before.departures)
+  const stops = apart('schedule_sheet_stops', present.stops, before.stops)
+  const left_out = apart('schedule_left_out', present.left_out, before.left_out)
+  const daysOff = apart('unavailabilities', present.unavailabilities, before.unavailabilities)
   await remove(tx, 'unavailabilities', daysOff.gone)
   await remove(tx, 'schedule_sheet_passengers', passengers.gone)
   await remove(tx, 'schedule_sheet_crew', crew.gone)
   await remove(tx, 'schedule_sheets', sheets.gone)
-  await giveBackUses(tx, tour_operator_id, now.uses, before.uses)
+  await giveBackUses(tx, tour_operator_id, present.uses, before.uses)
   await change(tx, 'schedule_sheets', sheets.other)
   await remove(tx, 'schedule_sheet_departures', departures.gone)
   await insert(tx, 'schedule_sheet_departures', departures.missing)
@@ -134,12 +135,12 @@ async function giveBack(tx: Tx, tour_operator_id: string, now: SheetRows, before
 type Apart = { gone: Row[]; missing: Row[]; other: Row[] }
 
 /** The rows that were added, the rows that were deleted, and the changed rows with their earlier values. */
-function apart(table: Table, now: readonly Row[], before: readonly Row[]): Apart {
+function apart(table: Table, present: readonly Row[], before: readonly Row[]): Apart {
   const keyOf = (row: Row) => keys[table].map((name) => String(row[name])).join(' ')
-  const there = new Map(now.map((row) => [keyOf(row), JSON.stringify(row)]))
+  const there = new Map(present.map((row) => [keyOf(row), JSON.stringify(row)]))
   const stood = new Set(before.map(keyOf))
   return {
-    gone: now.filter((row) => !stood.has(keyOf(row))),
+    gone: present.filter((row) => !stood.has(keyOf(row))),
     missing: before.filter((row) => !there.has(keyOf(row))),
     other: before.filter((row) => (there.get(keyOf(row)) ?? JSON.stringify(row)) !== JSON.stringify(row)),
   }
@@ -180,10 +181,15 @@ async function insert(tx: Tx, table: Table, rows: readonly Row[]) {
   )
 }
 
-async function giveBackUses(tx: Tx, tour_operator_id: string, now: readonly Row[], before: readonly Row[]) {
-  const there = new Set(now.map((row) => JSON.stringify(row)))
+async function giveBackUses(
+  tx: Tx,
+  tour_operator_id: string,
+  present: readonly Row[],
+  before: readonly Row[],
+) {
+  const there = new Set(present.map((row) => JSON.stringify(row)))
   const stood = new Set(before.map((row) => JSON.stringify(row)))
-  const gone = now.filter((row) => !stood.has(JSON.stringify(row)))
+  const gone = present.filter((row) => !stood.has(JSON.stringify(row)))
   const missing = before.filter((row) => !there.has(JSON.stringify(row)))
   await sql`delete from resource_uses u using jsonb_populate_recordset(null::resource_uses, ${JSON.stringify(gone)}::jsonb) n
     where u.tour_operator_id = ${tour_operator_id}::uuid and u.owner_id = n.owner_id and u.resource_id = n.resource_id`.execute(

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import { aheadStatuses } from '#domain/bookings/booking-status.rules.ts'
 import type { SheetCopy } from '#domain/schedule-sheets/sheet-difference.rules.ts'
+import type { Act } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 import { oneOf } from '#server/db/one-of.ts'
 
@@ -13,15 +14,15 @@ type Gone = {
   /** what the crew was told last */
   last: SheetCopy
   /** what stands now; null for a sheet that was annulled */
-  now: SheetCopy | null
-  publicUrl: string
+  present: SheetCopy | null
 }
 
 /** Informs crew members who were taken off a published run, and removes pickup times that are no longer valid. */
-export async function tellGone(tx: Tx, tour_operator_id: string, { sheet_id, last, now, publicUrl }: Gone) {
-  const stay = new Set(now?.passengers.map(({ id }) => id))
+export async function tellGone(act: Act, tour_operator_id: string, { sheet_id, last, present }: Gone) {
+  const { tx, publicUrl } = act
+  const stay = new Set(present?.passengers.map(({ id }) => id))
   const passengers = last.passengers.map(({ id }) => id).filter((id) => !stay.has(id))
-  const crew = new Set(now?.crew.map(({ person_id }) => person_id))
+  const crew = new Set(present?.crew.map(({ person_id }) => person_id))
   const persons = last.crew.map(({ person_id }) => person_id).filter((id) => !crew.has(id))
   if (passengers.length === 0 && persons.length === 0) return
   const operator = await tx

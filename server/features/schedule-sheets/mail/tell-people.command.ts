@@ -1,4 +1,5 @@
 import type { SheetChange, SheetCopy } from '#domain/schedule-sheets/sheet-difference.rules.ts'
+import type { Act } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 
 import { findBooking, meetingOf } from '../../bookings/booking/booking.queries.ts'
@@ -7,12 +8,8 @@ import { pickupEmail } from './pickup-time.email.ts'
 import { sheetEmail } from './sheet-published.email.ts'
 
 /** Mails passengers their pickup window, the same one that the voucher shows. */
-export async function tellPassengers(
-  tx: Tx,
-  tour_operator_id: string,
-  item_ids: readonly string[],
-  { publicUrl }: { publicUrl: string },
-) {
+export async function tellPassengers(act: Act, tour_operator_id: string, item_ids: readonly string[]) {
+  const { tx, publicUrl } = act
   if (item_ids.length === 0) return
   const operator = await operatorOf(tx, tour_operator_id)
   const items = await tx
@@ -44,10 +41,11 @@ export async function tellPassengers(
   }
 }
 
-type Announcement = { copy: SheetCopy; changes: SheetChange[]; number: number; publicUrl: string }
+type Announcement = { copy: SheetCopy; changes: SheetChange[]; number: number }
 
 /** The crew of a sheet, by email where there is one; the sheet itself waits for them in their runs. */
-export async function tellCrew(tx: Tx, tour_operator_id: string, sheet_id: string, told: Announcement) {
+export async function tellCrew(act: Act, tour_operator_id: string, sheet_id: string, told: Announcement) {
+  const { tx } = act
   const operator = await operatorOf(tx, tour_operator_id)
   const sheet = await tx
     .selectFrom('schedule_sheets')
@@ -78,7 +76,7 @@ export async function tellCrew(tx: Tx, tour_operator_id: string, sheet_id: strin
         version: told.number,
         copy: told.copy,
         changes: told.changes,
-        link: `${told.publicUrl}/?salida=${sheet_id}`,
+        link: `${act.publicUrl}/?salida=${sheet_id}`,
       }),
     })
 }

@@ -78,7 +78,7 @@ export const passengerListRoutes: Routes = (app, context) => {
     const { tour_operator_id } = actor
     const columns = await findListColumns(db, tour_operator_id)
     // Who took the passengers' data out is worth knowing later.
-    await db.transaction().execute((tx) =>
+    await context.act(actor, ({ tx }) =>
       recordEvent(tx, {
         tour_operator_id,
         entity: 'user',

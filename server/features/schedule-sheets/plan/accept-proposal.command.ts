@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { DayProposal } from '#contract/schedule-sheets/day-proposals.contract.ts'
 import type { BoardChange } from '#contract/schedule-sheets/schedule-board.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
-import type { Actor } from '#domain/staff/actor.ts'
+import type { StaffAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
@@ -15,7 +15,8 @@ import { findDayToPlan, type Snapshot } from './day-to-plan.queries.ts'
 import { lockDay } from './generate-sheets.command.ts'
 
 /** The whole plan, or nothing: what it was reckoned from must stand as it stood. */
-export async function acceptProposal(tx: Tx, id: string, actor: Actor): Promise<BoardChange> {
+export async function acceptProposal(act: StaffAct, id: string): Promise<BoardChange> {
+  const { tx, actor } = act
   const { tour_operator_id } = actor
   const proposal = await tx
     .selectFrom('day_proposals')
@@ -34,12 +35,12 @@ export async function acceptProposal(tx: Tx, id: string, actor: Actor): Promise<
   await lockItemsOf(tx, tour_operator_id, people)
   await sql`select from schedule_sheets where tour_operator_id = ${tour_operator_id}::uuid
     and id = any(${then.sheets.map((sheet) => sheet.id)}::uuid[]) order by id for update`.execute(tx)
-  const { snapshot: now } = await findDayToPlan(tx, tour_operator_id, date)
-  if (JSON.stringify(now.sheets) !== JSON.stringify(then.sheets) || !isSamePeople(now, then))
+  const { snapshot: present } = await findDayToPlan(tx, tour_operator_id, date)
+  if (JSON.stringify(present.sheets) !== JSON.stringify(then.sheets) || !isSamePeople(present, then))
     throw new Refusal('proposal_outdated')
 
   const old = then.sheets.map((sheet) => sheet.id)
-  const before = await beforeAct(tx, actor, old)
+  const before = await beforeAct(act, old)
   await sql`delete from schedule_sheet_passengers where tour_operator_id = ${tour_operator_id}::uuid
     and schedule_sheet_id = any(${old}::uuid[])`.execute(tx)
   await sql`update schedule_sheets set vehicle_id = null where tour_operator_id = ${tour_operator_id}::uuid
@@ -74,19 +75,19 @@ export async function acceptProposal(tx: Tx, id: string, actor: Actor): Promise<
       kind: 'proposal_accepted',
       actor,
     })
-  return afterAct(tx, actor, before, {
+  return afterAct(act, before, {
     kind: 'proposal_accepted',
     made: ids,
     item_ids: [...new Set(then.parties.map(({ item_id }) => item_id))],
   })
 }
 
-const isSamePeople = (now: Snapshot, then: Snapshot) => {
+const isSamePeople = (present: Snapshot, then: Snapshot) => {
   const key = ({ parties }: Snapshot) =>
     JSON.stringify(
       parties.map(({ id, place, passenger_ids, is_decided }) => [id, place, passenger_ids, is_decided]),
     )
-  return key(now) === key(then)
+  return key(present) === key(then)
 }
 
 type Sheet = NonNullable<DayProposal['plan']>['sheets'][number]

@@ -1,8 +1,9 @@
-import type { Actor } from '#domain/staff/actor.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { StaffAct } from '#server/db/act.ts'
 
 /** Nobody waits for it any more, or nobody wants it; one that was accepted stays so. */
-export async function cancelProposal(tx: Tx, { tour_operator_id }: Actor, id: string) {
+export async function cancelProposal(act: StaffAct, id: string) {
+  const { tx } = act
+  const { tour_operator_id } = act.actor
   await tx
     .updateTable('day_proposals')
     .set({ status: 'cancelada' })

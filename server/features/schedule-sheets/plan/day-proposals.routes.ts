@@ -11,7 +11,7 @@ export const dayProposalRoutes: Routes = (app, context) => {
   const { db } = context
 
   route(app, context, api.startProposal, async ({ actor, body }) => {
-    const id = await db.transaction().execute((tx) => startProposal(tx, body, actor))
+    const id = await context.act(actor, (act) => startProposal(act, body))
     return findProposal(db, actor.tour_operator_id, id)
   })
 
@@ -20,11 +20,11 @@ export const dayProposalRoutes: Routes = (app, context) => {
   )
 
   route(app, context, api.cancelProposal, async ({ actor, params }) => {
-    await db.transaction().execute((tx) => cancelProposal(tx, actor, params.id))
+    await context.act(actor, (act) => cancelProposal(act, params.id))
     return findProposal(db, actor.tour_operator_id, params.id)
   })
 
   route(app, context, api.acceptProposal, async ({ actor, params }) =>
-    db.transaction().execute((tx) => acceptProposal(tx, params.id, actor)),
+    context.act(actor, (act) => acceptProposal(act, params.id)),
   )
 }

@@ -8,6 +8,7 @@ import {
   startProposal,
 } from '#contract/schedule-sheets/day-proposals.contract.ts'
 import { movePassengers } from '#contract/schedule-sheets/schedule-board.contract.ts'
+import { actsAt } from '#testing/app/act-at.ts'
 import { givenSheet } from '#testing/given/given-resources.ts'
 import { givenProduct } from '#testing/given/given.ts'
 import { askForPlan, itemOf, only, seen, startScheduleDay, tomorrow } from '#testing/given/schedule-day.ts'
@@ -164,7 +165,7 @@ test('a plan is a job: whoever asked may leave, and so may the process that was 
       (select id from graphile_worker._private_tasks where identifier = 'plan_day')`.execute(day.db)
   expect(rows).toEqual([{ payload: { tour_operator_id, id } }])
   // Taken up twice, as after a process that died: the second finds it done.
-  await planDay(day.db, { tour_operator_id, id })
-  await planDay(day.db, { tour_operator_id, id })
+  await planDay(actsAt(day.db, day.clock.now), { tour_operator_id, id })
+  await planDay(actsAt(day.db, day.clock.now), { tour_operator_id, id })
   expect(await day.dispatcher.call(getProposal, { params: { id } })).toMatchObject({ status: 'lista' })
 })

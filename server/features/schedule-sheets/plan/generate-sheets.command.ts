@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { LocalDate } from '#domain/local-date.ts'
 import { draftSheets } from '#domain/schedule-sheets/draft-sheets.rules.ts'
-import type { Actor } from '#domain/staff/actor.ts'
+import type { Act, StaffAct } from '#server/db/act.ts'
 import { attempt } from '#server/db/attempt.ts'
 import type { Tx } from '#server/db/database.ts'
 
@@ -18,7 +18,7 @@ import {
   refusePast,
   takeVehicle,
 } from '../run/create-sheet.command.ts'
-import { isClash } from '../run/refresh-sheet.command.ts'
+import { isClash } from '../run/tidy-sheets.command.ts'
 import { tidySheets } from '../run/tidy-sheets.command.ts'
 import { crewRuns } from './crew-runs.command.ts'
 import {
@@ -28,8 +28,6 @@ import {
   type WaitingDeparture,
   type WaitingParty,
 } from './waiting-parties.queries.ts'
-
-type Act = { tour_operator_id: string; actor: Actor | null; now: Date }
 
 /** One generation, or acceptance of a plan, of a day at a time. */
 export async function lockDay(tx: Tx, tour_operator_id: string, date: LocalDate) {
@@ -42,8 +40,10 @@ export async function lockDay(tx: Tx, tour_operator_id: string, date: LocalDate)
  * Makes sheets for the confirmed passengers of a day who are on none. Passengers on a sheet stay there, and passengers
  * who were left out on purpose stay out, so that a repetition changes nothing.
  */
-export async function generateSheets(tx: Tx, date: LocalDate, given: Act) {
-  const { tour_operator_id, actor, now } = given
+export async function generateSheets(act: StaffAct | Act<null>, tour_operator_id: string, date: LocalDate) {
+  const { tx, actor, now } = act
+  // Nobody takes back what the clock made.
+  const byStaff = isByStaff(act) ? act : null
   await lockDay(tx, tour_operator_id, date)
   const clock = await operatorClock(tx, tour_operator_id)
   refusePast(date, clock.time_zone, now)
@@ -53,7 +53,7 @@ export async function generateSheets(tx: Tx, date: LocalDate, given: Act) {
     tour_operator_id,
     parties.flatMap(({ passenger_ids }) => passenger_ids),
   )
-  const stood = actor && (await holdOpen(tx, actor, sheets))
+  const stood = byStaff && (await holdOpen(byStaff, sheets))
   const { vehicles } = await findDayResources(tx, tour_operator_id, date)
   const taken = new Map<string, { from: number; to: number }[]>()
   const made: string[] = []
@@ -138,11 +138,13 @@ export async function generateSheets(tx: Tx, date: LocalDate, given: Act) {
     passengers_placed: people(parties.filter(({ item_id }) => placed.has(item_id))),
     passengers_left: people(parties.filter(({ item_id }) => !placed.has(item_id))),
     change:
-      actor && stood && touched.size > 0
-        ? await afterAct(tx, actor, onlyOf(stood, touched), { kind: 'sheets_generated', made, item_ids })
+      byStaff && stood && touched.size > 0
+        ? await afterAct(byStaff, onlyOf(stood, touched), { kind: 'sheets_generated', made, item_ids })
         : await findBoardChange(tx, tour_operator_id, { sheet_ids: [...touched], item_ids }),
   }
 }
+
+const isByStaff = (act: StaffAct | Act<null>): act is StaffAct => act.actor !== null
 
 /** Who may travel together: all of a departure; of a private one, each booking by itself. */
 function companies(departure: WaitingDeparture, parties: readonly WaitingParty[]) {
@@ -165,11 +167,12 @@ function mayJoin(
 }
 
 /** The sheets that may take more people, held, and as they stand. */
-async function holdOpen(tx: Tx, actor: Actor, sheets: readonly OpenSheet[]) {
+async function holdOpen(act: StaffAct, sheets: readonly OpenSheet[]) {
+  const { tx, actor } = act
   const ids = sheets.map(({ id }) => id)
   await sql`select from schedule_sheets where tour_operator_id = ${actor.tour_operator_id}::uuid
     and id = any(${ids}::uuid[]) order by id for update`.execute(tx)
-  return beforeAct(tx, actor, ids)
+  return beforeAct(act, ids)
 }
 
 type Draft = {

@@ -4,7 +4,8 @@ import type { Day, Proposal, ProposedRun } from '#domain/planning/day.ts'
 import { drivingOfBoard } from '#domain/planning/driving-of-board.ts'
 import { matchCrew, understoodBy } from '#domain/schedule-sheets/resources/crew-matching.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
-import type { Database, Reader } from '#server/db/database.ts'
+import type { Acts } from '#server/db/act.ts'
+import type { Reader } from '#server/db/database.ts'
 import type { Jobs } from '#server/jobs/enqueue.ts'
 import { planAside } from '#server/planner/plan-aside.ts'
 import { leftText, runReasons } from '#words/office/proposal-text.ts'
@@ -18,8 +19,8 @@ type Asked = { date: LocalDate; seed: number; rounds: number }
 type Key = Jobs['plan_day']
 
 /** Plans the day that somebody asked for, aside, and writes the plan down; one that was cancelled meanwhile is left. */
-export async function planDay(db: Database, key: Key): Promise<void> {
-  const asked = await db
+export async function planDay(acts: Acts, key: Key): Promise<void> {
+  const asked = await acts.db
     .selectFrom('day_proposals')
     .select(['date', 'seed', 'rounds'])
     .where('tour_operator_id', '=', key.tour_operator_id)
@@ -28,48 +29,47 @@ export async function planDay(db: Database, key: Key): Promise<void> {
     .executeTakeFirst()
   if (!asked) return
   try {
-    await reckon(db, key, asked)
+    await reckon(acts, key, asked)
   } catch (error) {
-    await end(db, key, { status: 'fallida' })
+    await end(acts, key, { status: 'fallida' })
     throw error
   }
 }
 
 /** Moves on a plan that is still being reckoned; false when somebody cancelled it, here or on another instance. */
 async function end(
-  db: Database,
+  { act: open }: Acts,
   { tour_operator_id, id }: Key,
   change: { progress?: number; status?: 'lista' | 'fallida'; plan?: string; snapshot?: string },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .transaction()
-    .execute((tx) =>
-      tx
-        .updateTable('day_proposals')
-        .set(change)
-        .where('tour_operator_id', '=', tour_operator_id)
-        .where('id', '=', id)
-        .where('status', '=', 'calculando')
-        .executeTakeFirst(),
-    )
+  const { numUpdatedRows } = await open(null, ({ tx }) =>
+    tx
+      .updateTable('day_proposals')
+      .set(change)
+      .where('tour_operator_id', '=', tour_operator_id)
+      .where('id', '=', id)
+      .where('status', '=', 'calculando')
+      .executeTakeFirst(),
+  )
   return numUpdatedRows > 0n
 }
 
-async function reckon(db: Database, key: Key, { date, seed, rounds }: Asked) {
+async function reckon(acts: Acts, key: Key, { date, seed, rounds }: Asked) {
+  const { db } = acts
   const given = await findDayToPlan(db, key.tour_operator_id, date)
   const planning = planAside(given.day, {
     seed,
     rounds,
     onProgress: (progress) =>
-      void end(db, key, { progress })
+      void end(acts, key, { progress })
         .then((goesOn) => goesOn || planning.cancel())
         .catch(() => undefined),
   })
   const proposal = await planning.plan
-  if (!proposal) return void (await end(db, key, { status: 'fallida' }))
+  if (!proposal) return void (await end(acts, key, { status: 'fallida' }))
   const plan = await described(db, key.tour_operator_id, date, { ...given, proposal })
   const snapshot = JSON.stringify(given.snapshot)
-  await end(db, key, { status: 'lista', progress: 1, plan: JSON.stringify(plan), snapshot })
+  await end(acts, key, { status: 'lista', progress: 1, plan: JSON.stringify(plan), snapshot })
 }
 
 type Reckoned = { day: Day; snapshot: Snapshot; proposal: Proposal }

@@ -1,16 +1,13 @@
 import type { LocalDate } from '#domain/local-date.ts'
-import type { Actor } from '#domain/staff/actor.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { StaffAct } from '#server/db/act.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 
 type Asked = { date: LocalDate; seed: number; rounds: number }
 
 /** Asks for a plan of a day, which a job reckons. Answers its id. */
-export async function startProposal(
-  tx: Tx,
-  asked: Asked,
-  { tour_operator_id, user_id }: Actor,
-): Promise<string> {
+export async function startProposal(act: StaffAct, asked: Asked): Promise<string> {
+  const { tx } = act
+  const { tour_operator_id, user_id } = act.actor
   // A new request of the same person cancels their earlier one.
   await tx
     .updateTable('day_proposals')

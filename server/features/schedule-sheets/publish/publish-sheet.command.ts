@@ -4,7 +4,7 @@ import type { BoardChange } from '#contract/schedule-sheets/schedule-board.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { sheetDifference } from '#domain/schedule-sheets/sheet-difference.rules.ts'
 import { draftStatuses } from '#domain/schedule-sheets/sheet-status.rules.ts'
-import type { Actor } from '#domain/staff/actor.ts'
+import type { StaffAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 import { oneOf } from '#server/db/one-of.ts'
 
@@ -18,10 +18,7 @@ import { lockSheet } from '../run/edit-sheet.command.ts'
 import { setPickupTimes } from '../run/set-pickup-times.command.ts'
 import { type DayWarnings, findSheetWarnings } from './sheet-warnings.queries.ts'
 
-type Act = {
-  actor: Actor
-  now: Date
-  publicUrl: string
+type Publishing = {
   reason: string
   /** of the day, where it was read already */
   warnings?: DayWarnings
@@ -33,11 +30,12 @@ type Published = { published: boolean; change: BoardChange }
  * whom it concerns. With nothing new to tell there is no new version.
  */
 export async function publishSheet(
-  tx: Tx,
+  act: StaffAct,
   id: string,
   version: number,
-  { actor, now, publicUrl, reason, warnings: known }: Act,
+  { reason, warnings: known }: Publishing,
 ): Promise<Published> {
+  const { tx, actor, now } = act
   const { tour_operator_id } = actor
   const { rows: aboard } = await sql<{ id: string }>`select passenger_id as id from schedule_sheet_passengers
     where tour_operator_id = ${tour_operator_id}::uuid and schedule_sheet_id = ${id}::uuid`.execute(tx)
@@ -47,7 +45,7 @@ export async function publishSheet(
     aboard.map((each) => each.id),
     'update',
   )
-  const sheet = await lockSheet(tx, actor, id, version)
+  const sheet = await lockSheet(act, id, version)
   await checkReady(tx, tour_operator_id, sheet)
   const [found] = await findCopies(tx, tour_operator_id, [id])
   if (!found) throw new Error('A sheet that was locked is there')
@@ -57,7 +55,7 @@ export async function publishSheet(
   // Pickup times are set again even if nothing changed for the crew: a booking may have a time that differs from the
   // sheet.
   const told = await setPickupTimes(tx, tour_operator_id, id)
-  await tellPassengers(tx, tour_operator_id, told, { publicUrl })
+  await tellPassengers(act, tour_operator_id, told)
   if (isNew) {
     const number = sheet.published_version + 1
     const day = known ?? (await findSheetWarnings(tx, tour_operator_id, sheet.service_date))
@@ -85,8 +83,8 @@ export async function publishSheet(
     await sql`update schedule_sheet_crew set status = 'notificada', reason = ''
       where tour_operator_id = ${tour_operator_id}::uuid and schedule_sheet_id = ${id}::uuid
         and status <> 'rechazada'`.execute(tx)
-    if (last) await tellGone(tx, tour_operator_id, { sheet_id: id, last, now: copy, publicUrl })
-    await tellCrew(tx, tour_operator_id, id, { copy, changes, number, publicUrl })
+    if (last) await tellGone(act, tour_operator_id, { sheet_id: id, last, present: copy })
+    await tellCrew(act, tour_operator_id, id, { copy, changes, number })
     await recordEvent(tx, {
       tour_operator_id,
       entity: 'schedule_sheet',

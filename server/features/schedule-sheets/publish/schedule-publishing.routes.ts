@@ -11,14 +11,10 @@ import { findVersion, listVersions } from './sheet-versions.queries.ts'
 import { type DayWarnings, findSheetWarnings } from './sheet-warnings.queries.ts'
 
 export const schedulePublishingRoutes: Routes = (app, context) => {
-  const { db, now, config } = context
+  const { db, now } = context
   type Over = { reason: string; warnings?: DayWarnings }
   const publish = (actor: Actor, id: string, version: number, over: Over) =>
-    db
-      .transaction()
-      .execute((tx) =>
-        publishSheet(tx, id, version, { actor, now: now(), publicUrl: config.publicUrl, ...over }),
-      )
+    context.act(actor, (act) => publishSheet(act, id, version, over))
   const viewerOf = async (actor: Actor) => ({
     actor,
     ...(await operatorDay(db, actor.tour_operator_id, now())),

@@ -4,8 +4,8 @@ import type { BoardChange } from '#contract/schedule-sheets/schedule-board.ts'
 import { addDays, type LocalDate, type LocalTime } from '#domain/local-date.ts'
 import { mergedConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
-import type { Actor } from '#domain/staff/actor.ts'
 import { instantOf, localMoment } from '#domain/zoned-time.ts'
+import type { StaffAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
@@ -36,17 +36,14 @@ export function refusePast(date: LocalDate, time_zone: string, now: Date) {
   if (date < addDays(localMoment(now, time_zone).date, -1)) throw new Refusal('day_past')
 }
 
-export async function createSheet(
-  tx: Tx,
-  sheet: NewSheet,
-  { actor, now }: { actor: Actor; now: Date },
-): Promise<BoardChange> {
+export async function createSheet(act: StaffAct, sheet: NewSheet): Promise<BoardChange> {
+  const { tx, actor, now } = act
   const { tour_operator_id } = actor
   const clock = await operatorClock(tx, tour_operator_id)
   refusePast(sheet.date, clock.time_zone, now)
   const departures = await findDepartures(tx, tour_operator_id, sheet)
   const [first] = departures
-  const before = await beforeAct(tx, actor, [])
+  const before = await beforeAct(act, [])
   const times = hoursOf(sheet, first, clock.time_zone)
   const id = await insertSheet(tx, {
     tour_operator_id,
@@ -66,7 +63,7 @@ export async function createSheet(
     kind: 'sheet_created',
     actor,
   })
-  return afterAct(tx, actor, before, { kind: 'sheet_created', made: [id] })
+  return afterAct(act, before, { kind: 'sheet_created', made: [id] })
 }
 
 export type SheetDeparture = {

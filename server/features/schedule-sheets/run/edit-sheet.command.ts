@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { BoardChange } from '#contract/schedule-sheets/schedule-board.ts'
 import { addDays, type LocalTime } from '#domain/local-date.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Actor } from '#domain/staff/actor.ts'
 import { instantOf, localMoment } from '#domain/zoned-time.ts'
+import type { Act, StaffAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
@@ -20,26 +20,19 @@ import { tidySheets } from './tidy-sheets.command.ts'
 type Edit = { version: number; name?: string; notes?: string; start_time?: LocalTime; end_time?: LocalTime }
 
 /** One sheet, held, as the person saw it. */
-export async function lockSheet(
-  tx: Tx,
-  { tour_operator_id }: Actor,
-  id: string,
-  version: number,
-): Promise<LockedSheet> {
+export async function lockSheet(act: StaffAct, id: string, version: number): Promise<LockedSheet> {
+  const { tx } = act
+  const { tour_operator_id } = act.actor
   const sheet = (await lockSheets(tx, tour_operator_id, [{ sheet_id: id, version }])).get(id)
   if (!sheet) throw new Error('A sheet that was locked is there')
   return sheet
 }
 
-export async function editSheet(
-  tx: Tx,
-  id: string,
-  { version, ...edit }: Edit,
-  actor: Actor,
-): Promise<BoardChange> {
+export async function editSheet(act: StaffAct, id: string, { version, ...edit }: Edit): Promise<BoardChange> {
+  const { tx, actor } = act
   const { tour_operator_id } = actor
-  const sheet = await lockSheet(tx, actor, id, version)
-  const before = await beforeAct(tx, actor, [id])
+  const sheet = await lockSheet(act, id, version)
+  const before = await beforeAct(act, [id])
   const { name = sheet.name, notes, start_time, end_time } = edit
   const { time_zone } = await operatorClock(tx, tour_operator_id)
   const times =
@@ -75,7 +68,7 @@ export async function editSheet(
     data: edit,
     actor,
   })
-  return afterAct(tx, actor, before, { kind: 'sheet_edited' })
+  return afterAct(act, before, { kind: 'sheet_edited' })
 }
 
 async function peopleOf(tx: Tx, tour_operator_id: string, id: string) {
@@ -87,22 +80,21 @@ async function peopleOf(tx: Tx, tour_operator_id: string, id: string) {
   return rows
 }
 
-type ByWhom = { actor: Actor; publicUrl: string }
-
 /** Whether anybody had been told of it. */
-async function tellAnnulled(tx: Tx, tour_operator_id: string, sheet_id: string, publicUrl: string) {
+async function tellAnnulled(act: Act, tour_operator_id: string, sheet_id: string) {
+  const { tx } = act
   const [found] = await findCopies(tx, tour_operator_id, [sheet_id])
-  if (found?.last) await tellGone(tx, tour_operator_id, { sheet_id, last: found.last, now: null, publicUrl })
+  if (found?.last) await tellGone(act, tour_operator_id, { sheet_id, last: found.last, present: null })
   return Boolean(found?.last)
 }
 
 /** Annuls a sheet: its passengers are without a sheet, its vehicle and crew are free. The sheet can still be read. */
 export async function annulSheet(
-  tx: Tx,
+  act: StaffAct,
   id: string,
   { version, reason }: { version: number; reason: string },
-  { actor, publicUrl }: ByWhom,
 ): Promise<BoardChange> {
+  const { tx, actor } = act
   const { tour_operator_id } = actor
   const before = await peopleOf(tx, tour_operator_id, id)
   await lockItemsOf(
@@ -111,17 +103,17 @@ export async function annulSheet(
     before.map((passenger) => passenger.id),
     'update',
   )
-  await lockSheet(tx, actor, id, version)
+  await lockSheet(act, id, version)
   const people = await peopleOf(tx, tour_operator_id, id)
   if (people.some(({ attendance }) => attendance === 'a_bordo')) throw new Refusal('passengers_aboard')
-  const stood = await beforeAct(tx, actor, [id])
+  const stood = await beforeAct(act, [id])
   await tx
     .updateTable('schedule_sheets')
     .set({ status: 'anulada' })
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', id)
     .execute()
-  const wasTold = await tellAnnulled(tx, tour_operator_id, id, publicUrl)
+  const wasTold = await tellAnnulled(act, tour_operator_id, id)
   await recordEvent(tx, {
     tour_operator_id,
     entity: 'schedule_sheet',
@@ -133,18 +125,18 @@ export async function annulSheet(
   const item_ids = [...new Set(people.map(({ item_id }) => item_id))]
   return wasTold
     ? findBoardChange(tx, tour_operator_id, { sheet_ids: [id], item_ids })
-    : afterAct(tx, actor, stood, { kind: 'sheet_annulled', item_ids })
+    : afterAct(act, stood, { kind: 'sheet_annulled', item_ids })
 }
 
 type Merge = { version: number; other_id: string; other_version: number; reason: string }
 
 /** The other's people and the stops that somebody made by hand come to this one; the other is annulled. */
 export async function mergeSheets(
-  tx: Tx,
+  act: StaffAct,
   id: string,
   { version, other_id, other_version, reason }: Merge,
-  { actor, publicUrl }: ByWhom,
 ): Promise<BoardChange> {
+  const { tx, actor } = act
   const { tour_operator_id } = actor
   const others = await peopleOf(tx, tour_operator_id, other_id)
   const ids = others.map((passenger) => passenger.id)
@@ -157,7 +149,7 @@ export async function mergeSheets(
   if (!kept || !other || kept === other || kept.service_date !== other.service_date)
     throw new Refusal('other_day')
   if (others.some(({ attendance }) => attendance === 'a_bordo')) throw new Refusal('passengers_aboard')
-  const before = await beforeAct(tx, actor, [id, other_id])
+  const before = await beforeAct(act, [id, other_id])
   const standing = await beforeMixing(tx, tour_operator_id, id, reason)
   const { rows: legs } = await sql<{ passenger_id: string; leg: string }>`
     delete from schedule_sheet_passengers where tour_operator_id = ${tour_operator_id}::uuid
@@ -177,7 +169,7 @@ export async function mergeSheets(
     order by p.id`.execute(tx)
   await tidySheets(tx, tour_operator_id, [id])
   await askBeforeMixing(tx, tour_operator_id, id, { before: standing, reason })
-  const wasTold = await tellAnnulled(tx, tour_operator_id, other_id, publicUrl)
+  const wasTold = await tellAnnulled(act, tour_operator_id, other_id)
   for (const [entity_id, kind, number] of [
     [id, 'sheet_merged', other.number],
     [other_id, 'sheet_merged_into', kept.number],
@@ -193,7 +185,7 @@ export async function mergeSheets(
     })
   return wasTold
     ? findBoardChange(tx, tour_operator_id, { sheet_ids: [id, other_id] })
-    : afterAct(tx, actor, before, { kind: 'sheet_merged' })
+    : afterAct(act, before, { kind: 'sheet_merged' })
 }
 
 /** What a person made or fixed on the other sheet comes along, before the place where this one's pickups end. */

@@ -6,8 +6,8 @@ import type * as api from '#contract/schedule-sheets/schedule-sheet-acts.contrac
 import type { EventOf } from '#domain/event.ts'
 import { addDays, minutesOf } from '#domain/local-date.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
-import type { Actor } from '#domain/staff/actor.ts'
 import { instantOf, localMoment } from '#domain/zoned-time.ts'
+import type { StaffAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
@@ -18,7 +18,9 @@ import { tidySheets } from './tidy-sheets.command.ts'
 
 type Stop = { id: string; arrived: boolean; people: number; planned_at: Date | null }
 
-async function stopsOf(tx: Tx, { tour_operator_id }: Actor, sheet_id: string): Promise<Stop[]> {
+async function stopsOf(act: StaffAct, sheet_id: string): Promise<Stop[]> {
+  const { tx } = act
+  const { tour_operator_id } = act.actor
   const { rows } = await sql<Stop>`
     select t.id, t.arrived_at is not null as arrived, t.planned_at, (select count(*)::int from schedule_sheet_passengers g
       where g.tour_operator_id = t.tour_operator_id and g.stop_id = t.id) as people
@@ -28,12 +30,12 @@ async function stopsOf(tx: Tx, { tour_operator_id }: Actor, sheet_id: string): P
 }
 
 async function settled(
-  tx: Tx,
-  actor: Actor,
+  act: StaffAct,
   id: string,
   before: Before,
   event: EventOf<'schedule_sheet'>,
 ): Promise<BoardChange> {
+  const { tx, actor } = act
   const { tour_operator_id } = actor
   await tidySheets(tx, tour_operator_id, [id])
   await recordEvent(tx, {
@@ -43,18 +45,18 @@ async function settled(
     actor,
     ...event,
   })
-  return afterAct(tx, actor, before, { kind: event.kind })
+  return afterAct(act, before, { kind: event.kind })
 }
 
 export async function orderStops(
-  tx: Tx,
+  act: StaffAct,
   id: string,
   { version, stop_ids }: InputOf<typeof api.orderStops>['body'],
-  actor: Actor,
 ) {
-  await lockSheet(tx, actor, id, version)
-  const before = await beforeAct(tx, actor, [id])
-  const stops = await stopsOf(tx, actor, id)
+  const { tx, actor } = act
+  await lockSheet(act, id, version)
+  const before = await beforeAct(act, [id])
+  const stops = await stopsOf(act, id)
   const known = new Map(stops.map((stop) => [stop.id, stop]))
   if (
     stop_ids.length !== stops.length ||
@@ -67,25 +69,25 @@ export async function orderStops(
   await sql`update schedule_sheet_stops t set position = n.position - 1
     from unnest(${stop_ids}::uuid[]) with ordinality as n(id, position)
     where t.tour_operator_id = ${actor.tour_operator_id}::uuid and t.id = n.id`.execute(tx)
-  return settled(tx, actor, id, before, { kind: 'stops_ordered' })
+  return settled(act, id, before, { kind: 'stops_ordered' })
 }
 
 export async function addStop(
-  tx: Tx,
+  act: StaffAct,
   id: string,
   {
     version,
     position,
     ...stop
   }: Required<Omit<InputOf<typeof api.addStop>['body'], 'position'>> & { position?: number },
-  actor: Actor,
 ) {
+  const { tx, actor } = act
   const { tour_operator_id } = actor
-  await lockSheet(tx, actor, id, version)
-  const before = await beforeAct(tx, actor, [id])
+  await lockSheet(act, id, version)
+  const before = await beforeAct(act, [id])
   if (!stop.accommodation_id && !stop.place) throw new Refusal('stop_place_missing')
   if (stop.accommodation_id) await checkAccommodation(tx, tour_operator_id, stop.accommodation_id)
-  const stops = await stopsOf(tx, actor, id)
+  const stops = await stopsOf(act, id)
   const passed = stops.findLastIndex(({ arrived }) => arrived) + 1
   const at = Math.max(passed, Math.min(position ?? stops.length, stops.length))
   await sql`update schedule_sheet_stops set position = position + 1 where tour_operator_id = ${tour_operator_id}::uuid
@@ -94,7 +96,7 @@ export async function addStop(
     .insertInto('schedule_sheet_stops')
     .values({ tour_operator_id, schedule_sheet_id: id, ...stop, position: at, by_hand: true })
     .execute()
-  return settled(tx, actor, id, before, { kind: 'stop_added', data: { place: stop.place } })
+  return settled(act, id, before, { kind: 'stop_added', data: { place: stop.place } })
 }
 
 async function checkAccommodation(tx: Tx, tour_operator_id: string, id: string) {
@@ -108,15 +110,15 @@ async function checkAccommodation(tx: Tx, tour_operator_id: string, id: string) 
 }
 
 export async function editStop(
-  tx: Tx,
+  act: StaffAct,
   { id, stop_id }: { id: string; stop_id: string },
   { version, time, ...edit }: InputOf<typeof api.editStop>['body'],
-  actor: Actor,
 ) {
+  const { tx, actor } = act
   const { tour_operator_id } = actor
-  const sheet = await lockSheet(tx, actor, id, version)
-  const before = await beforeAct(tx, actor, [id])
-  const stop = (await stopsOf(tx, actor, id)).find((each) => each.id === stop_id)
+  const sheet = await lockSheet(act, id, version)
+  const before = await beforeAct(act, [id])
+  const stop = (await stopsOf(act, id)).find((each) => each.id === stop_id)
   if (!stop) throw new NotFound()
   if (stop.arrived && (time !== undefined || edit.locked === false)) throw new Refusal('stop_passed')
   const { time_zone } = await operatorClock(tx, tour_operator_id)
@@ -128,7 +130,7 @@ export async function editStop(
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', stop_id)
     .execute()
-  return settled(tx, actor, id, before, { kind: 'stop_edited', data: { ...edit, ...(time && { time }) } })
+  return settled(act, id, before, { kind: 'stop_edited', data: { ...edit, ...(time && { time }) } })
 }
 
 /** Twelve hours or more after the run leaves is the evening before it. */
@@ -143,14 +145,14 @@ function onTheDay(
 }
 
 export async function removeStop(
-  tx: Tx,
+  act: StaffAct,
   { id, stop_id }: { id: string; stop_id: string },
   version: number,
-  actor: Actor,
 ) {
-  await lockSheet(tx, actor, id, version)
-  const before = await beforeAct(tx, actor, [id])
-  const stop = (await stopsOf(tx, actor, id)).find((each) => each.id === stop_id)
+  const { tx, actor } = act
+  await lockSheet(act, id, version)
+  const before = await beforeAct(act, [id])
+  const stop = (await stopsOf(act, id)).find((each) => each.id === stop_id)
   if (!stop) throw new NotFound()
   if (stop.people > 0) throw new Refusal('stop_with_passengers')
   if (stop.arrived) throw new Refusal('stop_passed')
@@ -159,5 +161,5 @@ export async function removeStop(
     .where('tour_operator_id', '=', actor.tour_operator_id)
     .where('id', '=', stop_id)
     .execute()
-  return settled(tx, actor, id, before, { kind: 'stop_removed' })
+  return settled(act, id, before, { kind: 'stop_removed' })
 }

@@ -4,8 +4,8 @@ import type { BoardChange } from '#contract/schedule-sheets/schedule-board.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { CrewRole } from '#domain/schedule-sheets/schedule-sheet.ts'
-import type { Actor } from '#domain/staff/actor.ts'
 import { instantOf } from '#domain/zoned-time.ts'
+import type { StaffAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
@@ -23,14 +23,14 @@ type VehicleChange = {
 
 /** Another vehicle for the same run. On the way, it is busy from now on: whatever it did before stays its own. */
 export async function setSheetVehicle(
-  tx: Tx,
+  act: StaffAct,
   id: string,
   { version, vehicle_id, reason, out_of_service_until }: VehicleChange,
-  { actor, now }: { actor: Actor; now: Date },
 ): Promise<BoardChange> {
+  const { tx, actor, now } = act
   const { tour_operator_id } = actor
-  const sheet = await lockSheet(tx, actor, id, version)
-  const stood = await beforeAct(tx, actor, [id])
+  const sheet = await lockSheet(act, id, version)
+  const stood = await beforeAct(act, [id])
   const before = sheet.vehicle_id
   const unavailability_ids: string[] = []
   if (out_of_service_until && !reason) throw new Refusal('reason_missing')
@@ -62,7 +62,7 @@ export async function setSheetVehicle(
     reason,
     actor,
   })
-  return afterAct(tx, actor, stood, { kind: 'vehicle_changed', unavailability_ids })
+  return afterAct(act, stood, { kind: 'vehicle_changed', unavailability_ids })
 }
 
 async function vehicleName(tx: Tx, id: string | null): Promise<string> {
@@ -74,14 +74,14 @@ async function vehicleName(tx: Tx, id: string | null): Promise<string> {
 type Crew = { person_id: string; role: CrewRole }[]
 
 export async function setSheetCrew(
-  tx: Tx,
+  act: StaffAct,
   id: string,
   { version, crew }: { version: number; crew: Crew },
-  actor: Actor,
 ): Promise<BoardChange> {
+  const { tx, actor } = act
   const { tour_operator_id } = actor
-  await lockSheet(tx, actor, id, version)
-  const before = await beforeAct(tx, actor, [id])
+  await lockSheet(act, id, version)
+  const before = await beforeAct(act, [id])
   const names = await checkRoles(tx, tour_operator_id, crew)
   await writeCrew(tx, tour_operator_id, id, crew)
   await tidySheets(tx, tour_operator_id, [id])
@@ -93,7 +93,7 @@ export async function setSheetCrew(
     data: { crew: crew.map(({ person_id, role }) => ({ name: names.get(person_id) ?? '', role })) },
     actor,
   })
-  return afterAct(tx, actor, before, { kind: 'crew_changed' })
+  return afterAct(act, before, { kind: 'crew_changed' })
 }
 
 async function checkRoles(tx: Tx, tour_operator_id: string, crew: Crew): Promise<Map<string, string>> {

@@ -5,7 +5,7 @@ import type { movePassengers as endpoint } from '#contract/schedule-sheets/sched
 import type { BoardChange } from '#contract/schedule-sheets/schedule-board.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { Leg } from '#domain/schedule-sheets/schedule-sheet.ts'
-import type { Actor } from '#domain/staff/actor.ts'
+import type { StaffAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
@@ -23,10 +23,10 @@ type Move = Omit<InputOf<typeof endpoint>['body'], 'stop_id' | 'leg' | 'from' | 
 
 /** Takes people off where they are and puts them where a person decided, or leaves them out on purpose. */
 export async function movePassengers(
-  tx: Tx,
+  act: StaffAct,
   { passenger_ids, to, from, stop_id, leg, reason }: Move,
-  actor: Actor,
 ): Promise<BoardChange> {
+  const { tx, actor } = act
   const { tour_operator_id } = actor
   const ids = [...new Set(passenger_ids)].toSorted()
   const items = await lockItemsOf(tx, tour_operator_id, ids)
@@ -36,7 +36,7 @@ export async function movePassengers(
   if (target && items.some(({ date }) => date !== target.service_date)) throw new Refusal('other_day')
   await checkAreOurs(tx, tour_operator_id, ids)
   if (stop_id) await checkStop(tx, tour_operator_id, to?.sheet_id ?? '', stop_id)
-  const before = await beforeAct(tx, actor, [...sheets.keys()], ids)
+  const before = await beforeAct(act, [...sheets.keys()], ids)
   const standing = target && (await beforeMixing(tx, tour_operator_id, target.id, reason))
   const gone = await takeOff(tx, tour_operator_id, ids, [...sheets.keys()])
   if (to) {
@@ -67,7 +67,7 @@ export async function movePassengers(
       ...(sheet === target && { reason }),
       actor,
     })
-  return afterAct(tx, actor, before, { kind: 'passengers_moved', item_ids: items.map(({ id }) => id) })
+  return afterAct(act, before, { kind: 'passengers_moved', item_ids: items.map(({ id }) => id) })
 }
 
 async function checkAreOurs(tx: Tx, tour_operator_id: string, ids: readonly string[]) {

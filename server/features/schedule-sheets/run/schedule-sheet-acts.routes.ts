@@ -8,47 +8,43 @@ import { addStop, editStop, orderStops, removeStop } from './edit-stops.command.
 import { setSheetCrew, setSheetVehicle } from './man-sheet.command.ts'
 
 export const scheduleSheetActRoutes: Routes = (app, context) => {
-  const { db, now, config } = context
-
   route(app, context, api.createSheet, async ({ actor, body }) =>
-    db.transaction().execute((tx) => createSheet(tx, body, { actor, now: now() })),
+    context.act(actor, (act) => createSheet(act, body)),
   )
 
   route(app, context, api.editSheet, async ({ actor, params, body }) =>
-    db.transaction().execute((tx) => editSheet(tx, params.id, body, actor)),
+    context.act(actor, (act) => editSheet(act, params.id, body)),
   )
 
   route(app, context, api.mergeSheets, async ({ actor, params, body }) =>
-    db
-      .transaction()
-      .execute((tx) => mergeSheets(tx, params.id, body, { actor, publicUrl: config.publicUrl })),
+    context.act(actor, (act) => mergeSheets(act, params.id, body)),
   )
 
   route(app, context, api.orderStops, async ({ actor, params, body }) =>
-    db.transaction().execute((tx) => orderStops(tx, params.id, body, actor)),
+    context.act(actor, (act) => orderStops(act, params.id, body)),
   )
 
   route(app, context, api.addStop, async ({ actor, params, body }) =>
-    db.transaction().execute((tx) => addStop(tx, params.id, body, actor)),
+    context.act(actor, (act) => addStop(act, params.id, body)),
   )
 
   route(app, context, api.editStop, async ({ actor, params, body }) =>
-    db.transaction().execute((tx) => editStop(tx, params, body, actor)),
+    context.act(actor, (act) => editStop(act, params, body)),
   )
 
   route(app, context, api.removeStop, async ({ actor, params, query }) =>
-    db.transaction().execute((tx) => removeStop(tx, params, query.version, actor)),
+    context.act(actor, (act) => removeStop(act, params, query.version)),
   )
 
   route(app, context, api.setSheetVehicle, async ({ actor, params, body }) =>
-    db.transaction().execute((tx) => setSheetVehicle(tx, params.id, body, { actor, now: now() })),
+    context.act(actor, (act) => setSheetVehicle(act, params.id, body)),
   )
 
   route(app, context, api.setSheetCrew, async ({ actor, params, body }) =>
-    db.transaction().execute((tx) => setSheetCrew(tx, params.id, body, actor)),
+    context.act(actor, (act) => setSheetCrew(act, params.id, body)),
   )
 
   route(app, context, api.annulSheet, async ({ actor, params, body }) =>
-    db.transaction().execute((tx) => annulSheet(tx, params.id, body, { actor, publicUrl: config.publicUrl })),
+    context.act(actor, (act) => annulSheet(act, params.id, body)),
   )
 }

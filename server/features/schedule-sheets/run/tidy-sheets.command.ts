@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { sql } from 'kysely'
 
+import { Refusal } from '#domain/refusal.ts'
 import { type ArrangedRun, arrangeRun } from '#domain/schedule-sheets/arrange-run.rules.ts'
 import { sheetDifference } from '#domain/schedule-sheets/sheet-difference.rules.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -65,4 +66,9 @@ async function writeRun(tx: Tx, tour_operator_id: string, run: ArrangedRun) {
   await sql`update schedule_sheets set start_at = to_timestamp(${run.starts} * 60.0),
       end_at = to_timestamp(${run.ends} * 60.0), status = ${run.status}
     where tour_operator_id = ${tour_operator_id}::uuid and id = ${run.id}::uuid`.execute(tx)
+}
+
+/** Somebody or something would be in two places. */
+export function isClash(error: unknown): boolean {
+  return error instanceof Refusal || (error as { code?: string }).code === '23P01'
 }

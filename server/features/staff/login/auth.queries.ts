@@ -1,7 +1,8 @@
-import { NotFound } from '#domain/refusal.ts'
+import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { administratorLevels, type Level, isAdministrator } from '#domain/staff/level.ts'
 import type { Database, Reader } from '#server/db/database.ts'
+import { checkPassword, nobodysHash } from '#server/security/password-hash.ts'
 import { readToken } from '#server/security/token.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -40,6 +41,22 @@ export function sessionReader(db: Database, secret: Uint8Array, now: () => Date)
     if (!other) throw new NotFound()
     return { ...actor, tour_operator_id: other.id }
   }
+}
+
+/** Who logs in. Unknown address, wrong password, inactive user or operator are one answer, after the same work. */
+export async function recogniseUser(db: Reader, { email, password }: { email: string; password: string }) {
+  const user = await db
+    .selectFrom('users as u')
+    .innerJoin('tour_operators as o', 'o.id', 'u.tour_operator_id')
+    .select(['u.id', 'u.tour_operator_id', 'u.full_name', 'u.level', 'u.state', 'u.password_hash'])
+    .select('o.state as operator_state')
+    .where('u.email', '=', email.trim().toLowerCase())
+    .executeTakeFirst()
+  const right = await checkPassword(password, user?.password_hash ?? nobodysHash)
+  const active = user?.state === 1 && (user.operator_state === 1 || isAdministrator(user))
+  if (!user || !right || !active) throw new Refusal('invalid_credentials')
+  const { id: user_id, tour_operator_id, full_name, level } = user
+  return { user_id, tour_operator_id, full_name, level: level as Level }
 }
 
 /** Whether somebody has logged in to this account from this source before. */

@@ -5,10 +5,11 @@ import { route } from '#server/http/route.ts'
 import { sourceOf } from '#server/http/source.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { hashPassword } from '#server/security/password-hash.ts'
+import { signToken } from '#server/security/token.ts'
 import { refuseWeakPassword } from '#server/security/weak-password.ts'
 
-import { findMe, hasLoggedInFrom } from './auth.queries.ts'
-import { endSession, logIn } from './log-in.command.ts'
+import { findMe, hasLoggedInFrom, recogniseUser } from './auth.queries.ts'
+import { endSession, openSession } from './log-in.command.ts'
 import { ownerOfLink, setPassword } from './set-password.command.ts'
 
 /** How often one account may be tried in an hour from places where nobody ever logged in to it. */
@@ -32,11 +33,16 @@ export const authRoutes: Routes = (app, context) => {
     await perAccount(request, email)
     const source = sourceOf(secret, request)
     if (!(await hasLoggedInFrom(db, email, source))) await fromEverywhere(request, email)
-    return logIn(db, body, { now: now(), secret, hours: config.tokenHours, source })
+    const user = await recogniseUser(db, body)
+    const expires_at = new Date(now().getTime() + config.tokenHours * 3_600_000)
+    const session_id = await context.act(user, (act) => openSession(act, user, { source, expires_at }))
+    const { user_id, level, full_name } = user
+    const token = await signToken(secret, { user_id, level, session_id, expires_at })
+    return { token, user: { id: user_id, name: full_name } }
   })
 
   route(app, context, api.logout, async ({ actor }) => {
-    await db.transaction().execute((tx) => endSession(tx, actor))
+    await context.act(actor, (act) => endSession(act))
     return { done: true }
   })
 
@@ -52,9 +58,9 @@ export const authRoutes: Routes = (app, context) => {
     await perSource(request)
     await perAccount(request, email)
     await linksTo(request, email)
-    await db
-      .transaction()
-      .execute((tx) => enqueue(tx, 'send_password_link', { email }, { key: `password-link:${email}` }))
+    await context.act(null, ({ tx }) =>
+      enqueue(tx, 'send_password_link', { email }, { key: `password-link:${email}` }),
+    )
     return { done: true }
   })
 
@@ -62,7 +68,7 @@ export const authRoutes: Routes = (app, context) => {
     await perSource(request)
     await refuseWeakPassword(password, await ownerOfLink(db, token, now()))
     const password_hash = await hashPassword(password)
-    await db.transaction().execute((tx) => setPassword(tx, { token, password_hash, now: now() }))
+    await context.act(null, (act) => setPassword(act, { token, password_hash }))
     return { done: true }
   })
 }

@@ -4,6 +4,7 @@ import { login, setPassword } from '#contract/staff/login.contract.ts'
 import { changePassword } from '#contract/staff/profile.contract.ts'
 import { createUser, updateUser } from '#contract/staff/users.contract.ts'
 import { forgetCountedCalls } from '#server/features/system/forget-counted-calls.command.ts'
+import { actAt } from '#testing/app/act-at.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenUser } from '#testing/given/given.ts'
 
@@ -94,7 +95,7 @@ test('counts are shared by whoever shares the database, hold no address, and are
   const rows = await db.selectFrom('counted_calls').selectAll().execute()
   expect(rows.map(({ calls }) => calls)).toEqual([1, 1, 1])
   expect(JSON.stringify(rows)).not.toMatch(/203\.0|nadie/)
-  await db.transaction().execute((tx) => forgetCountedCalls(tx, new Date(clock.now.getTime() + 3_700_000)))
+  await actAt(db, new Date(clock.now.getTime() + 3_700_000))(null, (act) => forgetCountedCalls(act))
   expect(await db.selectFrom('counted_calls').selectAll().execute()).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-import type { Tx } from '#server/db/database.ts'
+import type { Act } from '#server/db/act.ts'
 
 import { queueMessage } from '../../messages/queue-message.command.ts'
 import { type LinkPurpose, passwordLinkEmail } from './password-link.email.ts'
@@ -13,11 +13,11 @@ type Recipient = { id: string; tour_operator_id: string; full_name: string; emai
 
 /** One new link that sets a password once; those before it open nothing any more. */
 async function replaceLinks(
-  tx: Tx,
+  act: Act,
   { id: user_id, tour_operator_id }: Pick<Recipient, 'id' | 'tour_operator_id'>,
   purpose: LinkPurpose,
-  now: Date,
 ) {
+  const { tx, now } = act
   const token = randomBytes(32).toString('base64url')
   const token_hash = hashOfToken(token)
   const expires_at = new Date(now.getTime() + validHours[purpose] * 3_600_000)
@@ -31,11 +31,11 @@ async function replaceLinks(
 
 /** An invitation that somebody hands over by themselves, because mail does not reach or is not set up. */
 export async function makeInvitationLink(
-  tx: Tx,
+  act: Act,
   user: Pick<Recipient, 'id' | 'tour_operator_id'>,
-  { now, publicUrl }: { now: Date; publicUrl: string },
 ): Promise<string> {
-  const { token } = await replaceLinks(tx, user, 'invitation', now)
+  const { publicUrl } = act
+  const { token } = await replaceLinks(act, user, 'invitation')
   return `${publicUrl}/set-password?token=${token}`
 }
 
@@ -44,12 +44,12 @@ export async function makeInvitationLink(
  * leaves (`sendMessage`): until then the message and `password_links` hold the same place-holder, which opens nothing.
  */
 export async function queuePasswordLink(
-  tx: Tx,
+  act: Act,
   { id: user_id, tour_operator_id, full_name, email: recipient }: Recipient,
   purpose: LinkPurpose,
-  { now, publicUrl }: { now: Date; publicUrl: string },
 ) {
-  const { token_hash } = await replaceLinks(tx, { id: user_id, tour_operator_id }, purpose, now)
+  const { tx, publicUrl } = act
+  const { token_hash } = await replaceLinks(act, { id: user_id, tour_operator_id }, purpose)
   const hours = validHours[purpose]
   const operator = await tx
     .selectFrom('tour_operators')

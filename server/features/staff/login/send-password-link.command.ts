@@ -1,14 +1,15 @@
-import type { Tx } from '#server/db/database.ts'
+import type { Act } from '#server/db/act.ts'
 
 import { queuePasswordLink } from './queue-password-link.command.ts'
 
 /** «Olvidé mi contraseña»: mails a link if an active user has this address, and does nothing otherwise. */
-export async function sendPasswordLink(tx: Tx, email: string, given: { now: Date; publicUrl: string }) {
+export async function sendPasswordLink(act: Act, email: string) {
+  const { tx } = act
   const user = await tx
     .selectFrom('users')
     .select(['id', 'tour_operator_id', 'full_name', 'email'])
     .where('email', '=', email)
     .where('state', '=', 1)
     .executeTakeFirst()
-  if (user) await queuePasswordLink(tx, user, 'forgotten', given)
+  if (user) await queuePasswordLink(act, user, 'forgotten')
 }

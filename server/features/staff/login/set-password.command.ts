@@ -1,5 +1,6 @@
 import { Refusal } from '#domain/refusal.ts'
-import type { Reader, Tx } from '#server/db/database.ts'
+import type { Act } from '#server/db/act.ts'
+import type { Reader } from '#server/db/database.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import { hashOfToken } from './queue-password-link.command.ts'
@@ -25,9 +26,10 @@ export async function ownerOfLink(db: Reader, token: string, now: Date) {
 
 /** The link is spent in the same transaction, so that of two who press at once one is refused. */
 export async function setPassword(
-  tx: Tx,
-  { token, password_hash, now }: { token: string; password_hash: string; now: Date },
+  act: Act,
+  { token, password_hash }: { token: string; password_hash: string },
 ) {
+  const { tx, now } = act
   const user = await links(tx, token, now).forUpdate().executeTakeFirst()
   if (!user) throw new Refusal('link_expired')
   const { id, tour_operator_id } = user

@@ -1,15 +1,14 @@
 import { Refusal } from '#domain/refusal.ts'
-import type { Actor } from '#domain/staff/actor.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { StaffAct } from '#server/db/act.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 
 /** Ends every other session. `checked` is the hash that the current password matched. */
 export async function changePassword(
-  tx: Tx,
+  act: StaffAct,
   { checked, password_hash }: { checked: string; password_hash: string },
-  actor: Actor,
 ) {
+  const { tx, actor } = act
   const user = await tx
     .selectFrom('users')
     .select(['id', 'tour_operator_id', 'password_hash'])

@@ -18,7 +18,7 @@ export const profileRoutes: Routes = (app, context) => {
   route(app, context, api.getProfile, ({ actor }) => findOwnUser(db, actor))
 
   route(app, context, api.updateProfile, ({ actor, body }) =>
-    db.transaction().execute((tx) => updateProfile(tx, body, actor)),
+    context.act(actor, (act) => updateProfile(act, body)),
   )
 
   route(app, context, api.changePassword, async ({ actor, body, request }) => {
@@ -27,7 +27,7 @@ export const profileRoutes: Routes = (app, context) => {
     if (!stored || !(await checkPassword(body.current_password, stored))) throw new Refusal('wrong_password')
     await refuseWeakPassword(body.password, await findOwnUser(db, actor))
     const password_hash = await hashPassword(body.password)
-    await db.transaction().execute((tx) => changePassword(tx, { checked: stored, password_hash }, actor))
+    await context.act(actor, (act) => changePassword(act, { checked: stored, password_hash }))
     return { done: true }
   })
 }

@@ -1,13 +1,13 @@
 import type { ProfileEdit } from '#contract/staff/profile.contract.ts'
 import { Stale } from '#domain/refusal.ts'
-import type { Actor } from '#domain/staff/actor.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { StaffAct } from '#server/db/act.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import { correctPersonOf } from '../users/crew-person.command.ts'
 import { findOwnUser } from '../users/users.queries.ts'
 
-export async function updateProfile(tx: Tx, { version, ...edit }: ProfileEdit, actor: Actor) {
+export async function updateProfile(act: StaffAct, { version, ...edit }: ProfileEdit) {
+  const { tx, actor } = act
   const before = await tx
     .selectFrom('users')
     .select(['tour_operator_id', 'version', 'full_name', 'phone', 'address', 'lat_lng'])
@@ -34,7 +34,7 @@ export async function updateProfile(tx: Tx, { version, ...edit }: ProfileEdit, a
       data: { changes: Object.fromEntries(changed.map((field) => [field, [before[field], edit[field]]])) },
       actor,
     })
-    await correctPersonOf(tx, { id: actor.user_id, tour_operator_id, ...edit }, before, actor)
+    await correctPersonOf(act, { id: actor.user_id, tour_operator_id, ...edit }, before)
   }
   return findOwnUser(tx, actor)
 }

@@ -1,7 +1,7 @@
 import { defaultConstants } from '#domain/operators/operator-constants.ts'
 import { NotFound } from '#domain/refusal.ts'
 import { slugOf } from '#domain/slug.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { Act } from '#server/db/act.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import { createTourOperator } from '../../operators/create-tour-operator.command.ts'
@@ -14,20 +14,21 @@ type FirstOperator = { name: string; time_zone: string; currency: string; countr
  * first operator; later ones belong to the operator named, or to the oldest.
  */
 export async function createAdministrator(
-  tx: Tx,
+  act: Act<null>,
   administrator: Administrator,
   operator: FirstOperator,
 ): Promise<{ user_id: string; operator_name: string; operator_created: boolean }> {
+  const { tx } = act
   const known = await tx.selectFrom('tour_operators').select(['id', 'name']).orderBy('created_at').execute()
   const named = operator.name === '' ? known[0] : known.find(({ name }) => name === operator.name)
   if (!named && known.length > 0) throw new NotFound(`No operator is called ${operator.name}`)
   const tour_operator_id =
     named?.id ??
-    (await createTourOperator(
-      tx,
-      { ...operator, slug: slugOf(operator.name) || 'operador', constants: defaultConstants },
-      null,
-    ))
+    (await createTourOperator(act, {
+      ...operator,
+      slug: slugOf(operator.name) || 'operador',
+      constants: defaultConstants,
+    }))
   const { id: user_id } = await tx
     .insertInto('users')
     .values({ tour_operator_id, ...administrator, level: 0 })

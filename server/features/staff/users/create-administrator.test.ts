@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { actAt } from '#testing/app/act-at.ts'
 import { startTestDatabase } from '#testing/app/test-app.ts'
 
 import { createAdministrator } from './create-administrator.command.ts'
@@ -10,7 +11,9 @@ const operator = { name: 'Ándes Ñorte', time_zone: 'America/Santiago', currenc
 test('the first administrator brings the first operator; the next ones join the one named, or the oldest', async () => {
   const { db } = await startTestDatabase()
   const create = (email: string, name: string) =>
-    db.transaction().execute((tx) => createAdministrator(tx, { ...ana, email }, { ...operator, name }))
+    actAt(db, new Date('2027-05-03T12:00:00Z'))(null, (act) =>
+      createAdministrator(act, { ...ana, email }, { ...operator, name }),
+    )
   expect(await create('ana@andes.test', operator.name)).toMatchObject({ operator_created: true })
   expect(await create('eva@andes.test', '')).toMatchObject({
     operator_created: false,

@@ -1,17 +1,17 @@
 import type { NewUser } from '#contract/staff/users.contract.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
-import type { Actor } from '#domain/staff/actor.ts'
 import { levelsManagedBy, isAdministrator } from '#domain/staff/level.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { StaffAct } from '#server/db/act.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import { queuePasswordLink } from '../login/queue-password-link.command.ts'
 import { linkCrewPerson } from './crew-person.command.ts'
 
-type Act = { actor: Actor; password_hash: string | null; now: Date; publicUrl: string }
+type Hashed = { password_hash: string | null }
 
 /** Without a password the user is invited by email to set one. */
-export async function createUser(tx: Tx, user: NewUser, { actor, password_hash, now, publicUrl }: Act) {
+export async function createUser(act: StaffAct, user: NewUser, { password_hash }: Hashed) {
+  const { tx, actor } = act
   if (!levelsManagedBy(actor.level).includes(user.level)) throw new Refusal('level_not_allowed')
   const tour_operator_id = user.tour_operator_id ?? actor.tour_operator_id
   if (!isAdministrator(actor) && tour_operator_id !== actor.tour_operator_id) throw new NotFound()
@@ -31,7 +31,7 @@ export async function createUser(tx: Tx, user: NewUser, { actor, password_hash, 
     .executeTakeFirstOrThrow()
   await linkCrewPerson(tx, { id, tour_operator_id, ...fields })
   if (password_hash === null && state === 1)
-    await queuePasswordLink(tx, { id, tour_operator_id, full_name, email }, 'invitation', { now, publicUrl })
+    await queuePasswordLink(act, { id, tour_operator_id, full_name, email }, 'invitation')
   await recordEvent(tx, {
     tour_operator_id,
     entity: 'user',

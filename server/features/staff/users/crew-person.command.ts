@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import type { Actor } from '#domain/staff/actor.ts'
 import { type Level, crewLevels } from '#domain/staff/level.ts'
 import { crewRoleOf } from '#domain/staff/user-management.rules.ts'
+import type { StaffAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
@@ -30,11 +30,11 @@ const correctedIn = (before: Shared, after: Shared): Partial<Shared> =>
  * follows where it was the one of the login.
  */
 export async function correctPersonOf(
-  tx: Tx,
+  act: StaffAct,
   user: { id: string; tour_operator_id: string; email?: string } & Shared,
   before: { email?: string } & Shared,
-  actor: Actor,
 ) {
+  const { tx, actor } = act
   const { tour_operator_id, email } = user
   const person = await tx
     .selectFrom('persons')
@@ -67,11 +67,11 @@ export async function lockUserOf(tx: Tx, tour_operator_id: string, person_id: st
  * and so do users of the office, whom not everybody who edits persons may change.
  */
 export async function correctUserOf(
-  tx: Tx,
+  act: StaffAct,
   person: { user_id: string | null; tour_operator_id: string } & Shared,
   before: Shared,
-  actor: Actor,
 ) {
+  const { tx, actor } = act
   const corrected = correctedIn(before, person)
   const { tour_operator_id, user_id } = person
   if (!user_id || Object.keys(corrected).length === 0) return

@@ -1,13 +1,13 @@
 import { Refusal } from '#domain/refusal.ts'
-import type { Actor } from '#domain/staff/actor.ts'
 import { levelsManagedBy } from '#domain/staff/level.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { StaffAct } from '#server/db/act.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import { findUser } from './users.queries.ts'
 
 /** Whoever sold something or left a trace in the history stays, deactivated. A driver's person stays without a user. */
-export async function deleteUser(tx: Tx, id: string, actor: Actor) {
+export async function deleteUser(act: StaffAct, id: string) {
+  const { tx, actor } = act
   const user = await findUser(tx, actor, id)
   if (id === actor.user_id) throw new Refusal('own_account')
   if (!levelsManagedBy(actor.level).includes(user.level)) throw new Refusal('level_not_allowed')

@@ -1,17 +1,17 @@
 import { NotFound, Refusal } from '#domain/refusal.ts'
-import type { Actor } from '#domain/staff/actor.ts'
 import type { Level, State } from '#domain/staff/level.ts'
 import { refusalToChange } from '#domain/staff/user-management.rules.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { StaffAct } from '#server/db/act.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import { makeInvitationLink, queuePasswordLink } from '../login/queue-password-link.command.ts'
 import { findUser } from './users.queries.ts'
 
-type Act = { actor: Actor; now: Date; publicUrl: string; by: 'correo' | 'enlace' }
+type Invitation = { by: 'correo' | 'enlace' }
 
 /** Invites again whoever has not chosen a password yet. Answers the link where somebody hands it over, else null. */
-export async function inviteUser(tx: Tx, id: string, { actor, by, ...given }: Act): Promise<string | null> {
+export async function inviteUser(act: StaffAct, id: string, { by }: Invitation): Promise<string | null> {
+  const { tx, actor } = act
   await findUser(tx, actor, id)
   const user = await tx
     .selectFrom('users')
@@ -31,7 +31,7 @@ export async function inviteUser(tx: Tx, id: string, { actor, by, ...given }: Ac
     data: { by },
     actor,
   })
-  if (by === 'enlace') return makeInvitationLink(tx, user, given)
-  await queuePasswordLink(tx, user, 'invitation', given)
+  if (by === 'enlace') return makeInvitationLink(act, user)
+  await queuePasswordLink(act, user, 'invitation')
   return null
 }

@@ -1,8 +1,8 @@
 import type { UserEdit } from '#contract/staff/users.contract.ts'
 import { NotFound, Refusal, Stale } from '#domain/refusal.ts'
-import type { Actor } from '#domain/staff/actor.ts'
 import { type Level, type State, isAdministrator } from '#domain/staff/level.ts'
 import { refusalToChange } from '#domain/staff/user-management.rules.ts'
+import type { StaffAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
@@ -22,11 +22,11 @@ const editable = [
   'may_override',
 ] as const
 
-type Act = { actor: Actor; password_hash: string | null; now: Date; publicUrl: string }
+type Hashed = { password_hash: string | null }
 
 /** What the edit leaves out stays. The database ends the sessions of whoever changes level, state or password. */
-export async function updateUser(tx: Tx, id: string, edit: UserEdit, given: Act) {
-  const { actor, password_hash } = given
+export async function updateUser(act: StaffAct, id: string, edit: UserEdit, { password_hash }: Hashed) {
+  const { tx, actor } = act
   await findUser(tx, actor, id)
   const before = await lockUser(tx, id)
   if (edit.version !== undefined && edit.version !== before.version)
@@ -44,7 +44,7 @@ export async function updateUser(tx: Tx, id: string, edit: UserEdit, given: Act)
   if (refusal) throw new Refusal(refusal)
   // One's own password asks for the current one: that is the profile's.
   if (password_hash !== null && id === actor.user_id) throw new Refusal('own_account')
-  if (after.tour_operator_id !== before.tour_operator_id) await releaseFromOperator(tx, before, after, actor)
+  if (after.tour_operator_id !== before.tour_operator_id) await releaseFromOperator(act, before, after)
   if (after.email !== before.email || password_hash !== null || after.state !== 1)
     await forgetPasswordLinks(tx, id)
 
@@ -63,11 +63,11 @@ export async function updateUser(tx: Tx, id: string, edit: UserEdit, given: Act)
       data: { changes, ...(password_hash !== null && { password: true }) },
       actor,
     })
-    await correctPersonOf(tx, after, before, actor)
+    await correctPersonOf(act, after, before)
     await linkCrewPerson(tx, after)
     const stillInvited = !before.has_password && password_hash === null && after.state === 1
     if (stillInvited && (after.email !== before.email || before.state === 2))
-      await queuePasswordLink(tx, after, 'invitation', given)
+      await queuePasswordLink(act, after, 'invitation')
   }
   return findUser(tx, actor, id)
 }
@@ -90,7 +90,8 @@ async function lockUser(tx: Tx, id: string) {
 type Tenant = { id: string; tour_operator_id: string }
 
 /** Only an Administrador moves somebody, and only while bookings and persons of the old operator don't name them. */
-async function releaseFromOperator(tx: Tx, before: Tenant, after: Tenant, actor: Actor) {
+async function releaseFromOperator(act: StaffAct, before: Tenant, after: Tenant) {
+  const { tx, actor } = act
   const target = isAdministrator(actor)
     ? await tx
         .selectFrom('tour_operators')

@@ -20,7 +20,7 @@ async function hashOf(password: string | undefined, owner: { email: string; full
 }
 
 export const userRoutes: Routes = (app, context) => {
-  const { db, config, now } = context
+  const { db } = context
 
   route(app, context, api.listUsers, async ({ actor, query, request, reply }) => {
     const { search, limit } = query
@@ -32,34 +32,23 @@ export const userRoutes: Routes = (app, context) => {
   route(app, context, api.getUser, ({ actor, params }) => findUser(db, actor, params.id))
 
   route(app, context, api.createUser, async ({ actor, body }) => {
-    const given = {
-      actor,
-      now: now(),
-      publicUrl: config.publicUrl,
-      password_hash: await hashOf(body.password, body),
-    }
-    const id = await db.transaction().execute((tx) => createUser(tx, body, given))
+    const given = { password_hash: await hashOf(body.password, body) }
+    const id = await context.act(actor, (act) => createUser(act, body, given))
     return findUser(db, actor, id)
   })
 
   route(app, context, api.updateUser, async ({ actor, params, body }) => {
     const user = { ...(await findUser(db, actor, params.id)), ...body }
-    const given = {
-      actor,
-      now: now(),
-      publicUrl: config.publicUrl,
-      password_hash: await hashOf(body.password, user),
-    }
-    return db.transaction().execute((tx) => updateUser(tx, params.id, body, given))
+    const given = { password_hash: await hashOf(body.password, user) }
+    return context.act(actor, (act) => updateUser(act, params.id, body, given))
   })
 
   route(app, context, api.inviteUser, async ({ actor, params, body: { by } }) => {
-    const given = { actor, by, now: now(), publicUrl: config.publicUrl }
-    return { link: await db.transaction().execute((tx) => inviteUser(tx, params.id, given)) }
+    return { link: await context.act(actor, (act) => inviteUser(act, params.id, { by })) }
   })
 
   route(app, context, api.deleteUser, async ({ actor, params }) => {
-    await db.transaction().execute((tx) => deleteUser(tx, params.id, actor))
+    await context.act(actor, (act) => deleteUser(act, params.id))
     return { done: true }
   })
 }

@@ -1,12 +1,12 @@
 import { addDays } from '#domain/local-date.ts'
 import { mergedConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
 import { localMoment } from '#domain/zoned-time.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Acts } from '#server/db/act.ts'
 
 import { generateSheets } from './generate-sheets.command.ts'
 
 /** The sheets of tomorrow, for every operator whose hour has come; once for each day. */
-export async function draftSheetsOfTomorrow(db: Database, now: Date): Promise<void> {
+export async function draftSheetsOfTomorrow({ db, act: open }: Acts, now: Date): Promise<void> {
   const operators = await db
     .selectFrom('tour_operators')
     .select(['id', 'time_zone', 'constants'])
@@ -18,14 +18,14 @@ export async function draftSheetsOfTomorrow(db: Database, now: Date): Promise<vo
     const { date: today, time } = localMoment(now, time_zone)
     if (time < mergedConstants(constants as Partial<OperatorConstants>).sheets_drafted_at) continue
     const date = addDays(today, 1)
-    const drafted = db.transaction().execute(async (tx) => {
-      const mine = await tx
+    const drafted = open(null, async (act) => {
+      const mine = await act.tx
         .insertInto('schedule_drafts')
         .values({ tour_operator_id: id, date })
         .onConflict((conflict) => conflict.doNothing())
         .returning('date')
         .executeTakeFirst()
-      if (mine) await generateSheets(tx, date, { tour_operator_id: id, actor: null, now })
+      if (mine) await generateSheets(act, id, date)
     })
     // One operator's trouble is not the others': theirs are drafted, and the job is tried again for this one.
     await drafted.catch((error: unknown) => failures.push(error))

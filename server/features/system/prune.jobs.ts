@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Database } from '../../db/database.ts'
+import type { Acts } from '../../db/act.ts'
 import type { DeliveryNotes } from '../../mail/delivery-notes.ts'
 
 const day = 24 * 3_600_000
@@ -20,7 +20,7 @@ const batch = 2000
 const mostBatches = 50
 
 /** Removes what only its time made useful. Bookings, payments and events are never touched. */
-export async function prune(db: Database, { now, notes }: { now: Date; notes: DeliveryNotes }) {
+export async function prune({ act: open }: Acts, { now, notes }: { now: Date; notes: DeliveryNotes }) {
   const before = (days: number) => new Date(now.getTime() - days * day)
   const tables = [
     sql`delete from idempotency_keys where ctid = any(array(select ctid from idempotency_keys
@@ -37,7 +37,7 @@ export async function prune(db: Database, { now, notes }: { now: Date; notes: De
   ]
   for (const table of tables) {
     for (let round = 0; round < mostBatches; round += 1) {
-      const { numAffectedRows = 0n } = await db.transaction().execute((tx) => table.execute(tx))
+      const { numAffectedRows = 0n } = await open(null, ({ tx }) => table.execute(tx))
       if (numAffectedRows < BigInt(batch)) break
     }
   }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-import type { Database } from '../../db/database.ts'
+import type { Acts, OpenAct } from '../../db/act.ts'
 import type { DeliveryNotes } from '../../mail/delivery-notes.ts'
 import type { SendMail } from '../../mail/transport.ts'
 
@@ -8,7 +8,7 @@ const withoutToken = (content: string) => content.replace(/\?token=#?[\w-]+/g, '
 /** The place of a link that opens an account: the hash that `password_links` knows it by. */
 const linkPlace = /\?token=#([\w-]{43})/
 
-type Act = { now: Date; from: string; sendMail: SendMail; notes: DeliveryNotes }
+type Delivery = { now: Date; from: string; sendMail: SendMail; notes: DeliveryNotes }
 type Content = { body: string; html: string }
 type Writing = { operator_name: string; operator_email: string }
 
@@ -18,9 +18,9 @@ type Writing = { operator_name: string; operator_email: string }
  * said that it will never take it.
  */
 export async function sendMessage(
-  db: Database,
+  { db, act: open }: Acts,
   message_id: string,
-  { now, from, sendMail, notes }: Act,
+  { now, from, sendMail, notes }: Delivery,
 ): Promise<void> {
   const message = await db
     .selectFrom('messages as m')
@@ -41,7 +41,7 @@ export async function sendMessage(
   if (!message || message.status === 'enviado') return
   const { id, tour_operator_id, recipient: to, subject } = message
   const record = (outcome: { status: 'enviado' | 'fallido'; error: string; sent_at: Date | null }) =>
-    db.transaction().execute((tx) =>
+    open(null, ({ tx }) =>
       tx
         .updateTable('messages')
         .set({
@@ -58,7 +58,7 @@ export async function sendMessage(
         .execute(),
     )
   if (!(await notes.has(id))) {
-    const { body: text, html } = await withLink(db, message_id, message)
+    const { body: text, html } = await withLink(open, message_id, message)
     try {
       await sendMail({ id, ...sender(message, from), to, subject, text, ...(html && { html }) })
     } catch (error) {
@@ -92,13 +92,13 @@ function isForGood(error: unknown): boolean {
  * A link that opens an account is made as it leaves, so that the outbox never holds one. What is stored moves from the
  * hash of the place to that of the new link, in the link's own row and in the message, which may have to try again.
  */
-async function withLink(db: Database, message_id: string, { body, html }: Content): Promise<Content> {
+async function withLink(open: OpenAct, message_id: string, { body, html }: Content): Promise<Content> {
   const place = linkPlace.exec(body)?.[1]
   if (!place) return { body, html }
   const token = randomBytes(32).toString('base64url')
   const token_hash = createHash('sha256').update(token).digest('base64url')
   const filled = (content: string, by: string) => content.replaceAll(`?token=#${place}`, `?token=${by}`)
-  await db.transaction().execute(async (tx) => {
+  await open(null, async ({ tx }) => {
     await tx
       .updateTable('password_links')
       .set({ token_hash })

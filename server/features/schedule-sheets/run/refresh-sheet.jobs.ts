@@ -1,19 +1,18 @@
 import { sql } from 'kysely'
 
-import { Refusal } from '#domain/refusal.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Acts } from '#server/db/act.ts'
 
-import { tidySheets } from './tidy-sheets.command.ts'
+import { isClash, tidySheets } from './tidy-sheets.command.ts'
 
 type Sheet = { tour_operator_id: string; schedule_sheet_id: string }
 
 /** Brings a sheet in order after a booking on it changed: its people look for their stop, its hours are reckoned. */
 export async function refreshSheet(
-  db: Database,
+  { act: open }: Acts,
   { tour_operator_id, schedule_sheet_id }: Sheet,
 ): Promise<void> {
   try {
-    await db.transaction().execute(async (tx) => {
+    await open(null, async ({ tx }) => {
       const { rows } =
         await sql`select from schedule_sheets where tour_operator_id = ${tour_operator_id}::uuid
         and id = ${schedule_sheet_id}::uuid and status not in ('anulada', 'cerrada') for update`.execute(tx)
@@ -24,9 +23,4 @@ export async function refreshSheet(
     // without a stop.
     if (!isClash(error)) throw error
   }
-}
-
-/** Somebody or something would be in two places. */
-export function isClash(error: unknown): boolean {
-  return error instanceof Refusal || (error as { code?: string }).code === '23P01'
 }
