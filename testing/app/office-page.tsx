@@ -9,7 +9,7 @@ import { cleanup, configure, render, screen, waitFor, within } from '@testing-li
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 
 import { getMe } from '#contract/staff/login.contract.ts'
 import type { Level } from '#domain/staff/level.ts'
@@ -28,9 +28,13 @@ configure({
   getElementError: (message) => new Error(message?.split('\n')[0]),
 })
 
-/** The field of a label, with the star of what is required or without. */
-export const fieldOf = (label: string) =>
-  screen.getByLabelText((words) => words.replace(/ \*$/, '') === label, { selector: 'input, textarea' })
+/** The field of a label, with the star of what is required or without; of a part of the page, where several have it. */
+export const fieldOf = (label: string, part?: string) => {
+  const around = part ? within(screen.getByRole('region', { name: part })) : screen
+  return around.getByLabelText((words) => words.replace(/ \*$/, '') === label, {
+    selector: 'input, textarea',
+  })
+}
 
 /**
  * The calls of the page go to the test's server: its own `AbortSignal` is not the one that Node's fetch knows. Answers
@@ -79,6 +83,7 @@ export async function startOfficePage(level: Level) {
       [
         { path: '/', element: part },
         { path: '/otra', element: <h1 tabIndex={-1}>Otra pantalla</h1> },
+        { path: '*', element: null },
       ],
       { initialEntries: ['/?open=1'] },
     )
@@ -100,12 +105,31 @@ export async function startOfficePage(level: Level) {
   }
   const keys = userEvent.setup({ delay: null })
   /** Writes into a field in place of what it held. */
-  const fill = async (label: string, text: string) => {
-    const field = fieldOf(label)
+  const fill = async (label: string, text: string, part?: string) => {
+    const field = fieldOf(label, part)
     await keys.clear(field)
     if (text) await keys.paste(text)
   }
   return { ...app, ...person, me, queryClient, open, keys, fill }
+}
+
+type Typing = Pick<Awaited<ReturnType<typeof startOfficePage>>, 'keys'>
+
+/** What was typed is kept when the question is answered so, and left only when that is wanted. */
+export async function expectAskedBeforeLeaving(
+  { keys }: Typing,
+  router: { navigate: (to: string) => unknown },
+) {
+  const typed = () =>
+    [...document.querySelectorAll('input, textarea')].map((field) => Reflect.get(field, 'value'))
+  const before = typed()
+  void router.navigate('/otra')
+  const asked = await screen.findByRole('dialog', { name: '¿Salir sin guardar?' })
+  await keys.click(within(asked).getByRole('button', { name: 'Seguir editando' }))
+  expect(typed()).toEqual(before)
+  void router.navigate('/otra')
+  await keys.click(await screen.findByRole('button', { name: 'Salir sin guardar' }))
+  expect(await screen.findByRole('heading', { name: 'Otra pantalla' })).toBeTruthy()
 }
 
 export { screen, waitFor, within }

@@ -4,7 +4,14 @@ import { describe, expect, test, vi } from 'vitest'
 
 import type { Level } from '#domain/staff/level.ts'
 
-import { fieldOf, screen, startOfficePage, waitFor, within } from './office-page.tsx'
+import {
+  expectAskedBeforeLeaving,
+  fieldOf,
+  screen,
+  startOfficePage,
+  waitFor,
+  within,
+} from './office-page.tsx'
 
 type Page = Awaited<ReturnType<typeof startOfficePage>>
 
@@ -14,6 +21,8 @@ type RecordForm = {
   table: string
   column: string
   label: string
+  /** the part of the page that its fields are in, where another has fields of the same name */
+  part?: string
   /** what the comparison of two versions calls it, where that is shorter */
   compared?: string
   /** Makes the record; answers its id and the form that edits it. */
@@ -28,7 +37,7 @@ type RecordForm = {
 
 /** What every form of a record does, whatever its fields: told once, tried on each. */
 export function describeRecordForm(name: string, options: RecordForm) {
-  const { level, table, column, label, compared = label, saved, stays = false, refused } = options
+  const { level, table, column, label, part, compared = label, saved, stays = false, refused } = options
 
   async function openForm() {
     const page = await startOfficePage(level)
@@ -44,9 +53,10 @@ export function describeRecordForm(name: string, options: RecordForm) {
     }
     const saveElsewhere = (text: string) =>
       sql`update ${sql.table(table)} set ${sql.ref(column)} = ${text} where id = ${id}::uuid`.execute(page.db)
-    const field = () => fieldOf(label)
+    const field = () => fieldOf(label, part)
+    const fill = (at: string, text: string) => page.fill(at, text, part)
     await waitFor(field)
-    return { ...page, closed, router, stored, saveElsewhere, field }
+    return { ...page, fill, closed, router, stored, saveElsewhere, field }
   }
 
   describe(`the form of ${name}`, () => {
@@ -54,7 +64,9 @@ export function describeRecordForm(name: string, options: RecordForm) {
       const { keys, fill, closed, stored, field } = await openForm()
       const before = await stored()
       await fill(label, '')
-      await keys.keyboard('{Enter}')
+      // From anywhere in the form: the person is led to what is wrong.
+      field().blur()
+      field().closest('form')?.requestSubmit()
       await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'))
       // As a yes or no: two elements that differ are told apart by printing the whole page.
       await waitFor(() => expect(document.activeElement === field()).toBe(true))
@@ -90,7 +102,7 @@ export function describeRecordForm(name: string, options: RecordForm) {
 
     test('asks before what was typed is left, also after a refusal', async () => {
       const page = await openForm()
-      const { keys, fill, router, field } = page
+      const { keys, fill, router } = page
       const [at, typed] = refused ? [refused.label, refused.typed] : [label, 'LOMIO']
       await refused?.given(page)
       await fill(at, typed)
@@ -98,14 +110,8 @@ export function describeRecordForm(name: string, options: RecordForm) {
         await keys.keyboard('{Enter}')
         await screen.findByText(refused.told)
       }
-      expect(Reflect.get(fieldOf(at), 'value')).toBe(typed)
-      void router.navigate('/otra')
-      const asked = await screen.findByRole('dialog', { name: '¿Salir sin guardar?' })
-      await keys.click(within(asked).getByRole('button', { name: 'Seguir editando' }))
-      expect(field()).toBeTruthy()
-      void router.navigate('/otra')
-      await keys.click(await screen.findByRole('button', { name: 'Salir sin guardar' }))
-      expect(await screen.findByRole('heading', { name: 'Otra pantalla' })).toBeTruthy()
+      expect(Reflect.get(fieldOf(at, part), 'value')).toBe(typed)
+      await expectAskedBeforeLeaving(page, router)
     })
   })
 }

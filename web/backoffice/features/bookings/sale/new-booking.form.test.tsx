@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+
+import { createBooking } from '#contract/bookings/bookings.contract.ts'
+import {
+  expectAskedBeforeLeaving,
+  fieldOf,
+  screen,
+  startOfficePage,
+  waitFor,
+} from '#testing/app/office-page.tsx'
+import { givenProduct } from '#testing/given/given.ts'
+import { saleOf } from '#testing/given/sale.ts'
+
+import { NewBookingForm } from './new-booking.form.tsx'
+
+const name = 'Nombre y apellido'
+
+/** The form of a seller with a tour chosen by its keys, at the first day and for one adult, as it proposes. */
+async function openSale() {
+  const page = await startOfficePage(2)
+  const product = await givenProduct(page.db, page.operator, { code: 'LUNA', capacity: 3 })
+  const router = page.open(<NewBookingForm />)
+  const choice = await screen.findByRole('combobox', { name: 'Producto' })
+  await waitFor(() => expect(document.activeElement === choice).toBe(true))
+  await screen.findByRole('option', { name: /LUNA/ })
+  await page.keys.keyboard('luna{Enter}')
+  const day = await screen.findByRole('radio', { name: /: 3 cupos$/, checked: true })
+  await screen.findByText('Ocupa 1 cupo')
+  const date = Reflect.get(day, 'value')
+  const sold = () => page.db.selectFrom('bookings').select(['contact_name', 'total']).execute()
+  const sellElsewhere = (adults: number) =>
+    page.call(createBooking, {
+      body: saleOf({
+        product_id: product.id,
+        date: String(date),
+        start_time: '08:00',
+        party: { ADULT: adults },
+        contact: { name: 'Otra Persona' },
+      }),
+    })
+  return { ...page, product, router, sold, sellElsewhere }
+}
+
+test('a sale tells wrong input at its field, and sells by keys alone', async () => {
+  const { keys, sold } = await openSale()
+  await keys.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(fieldOf(name).getAttribute('aria-invalid')).toBe('true'))
+  await waitFor(() => expect(document.activeElement === fieldOf(name)).toBe(true))
+  expect(await sold()).toEqual([])
+
+  await keys.keyboard('Lo Mío{Enter}')
+  expect(await screen.findByText(/^Reserva \w{6} creada y confirmada$/)).toBeTruthy()
+  expect(await sold()).toEqual([{ contact_name: 'Lo Mío', total: 30_000 }])
+  expect(screen.queryByRole('dialog', { name: '¿Salir sin guardar?' })).toBeNull()
+})
+
+test('a sale whose last seats went meanwhile is refused, and what was typed stays', async () => {
+  const { keys, fill, sold, sellElsewhere } = await openSale()
+  await fill(name, 'Lo Mío')
+  await sellElsewhere(3)
+  await keys.keyboard('{Enter}')
+  expect(await screen.findByText('No pudimos crear la reserva')).toBeTruthy()
+  // What is left now is read again.
+  expect(await screen.findByRole('radio', { name: /: Completa/, checked: true })).toBeTruthy()
+  expect(await sold()).toMatchObject([{ contact_name: 'Otra Persona' }])
+  expect(Reflect.get(fieldOf(name), 'value')).toBe('Lo Mío')
+})
+
+test('a sale at a price that has changed is made only once the new one was seen', async () => {
+  const { db, product, keys, fill, sold } = await openSale()
+  await fill(name, 'Lo Mío')
+  await db.updateTable('price_rules').set({ amount: 34_500 }).where('product_id', '=', product.id).execute()
+  await keys.keyboard('{Enter}')
+  expect(await screen.findByText(/El precio cambió mientras reservabas/)).toBeTruthy()
+  expect(await sold()).toEqual([])
+  expect((await screen.findAllByText('$34.500')).length).toBeGreaterThan(0)
+  fieldOf(name).focus()
+  await keys.keyboard('{Enter}')
+  await screen.findByText(/creada y confirmada$/)
+  expect(await sold()).toEqual([{ contact_name: 'Lo Mío', total: 34_500 }])
+})
+
+test('a sale that was begun is not left unasked', async () => {
+  const page = await openSale()
+  await page.fill(name, 'Lo Mío')
+  await expectAskedBeforeLeaving(page, page.router)
+})
