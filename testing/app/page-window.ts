@@ -34,9 +34,10 @@ const ofThePage = new Set([
   'navigator',
   'localStorage',
   'sessionStorage',
-  // Its elements take no other.
+  // Its elements, and the window, take no other.
   'AbortController',
   'AbortSignal',
+  'CustomEvent',
 ])
 for (const name of Object.getOwnPropertyNames(window)) {
   if (name in globalThis && !ofThePage.has(name)) continue

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 
 import type { Level } from '#domain/staff/level.ts'
+import { SideDrawer } from '#web/ui/list/side-drawer.tsx'
 
 import {
   expectAskedBeforeLeaving,
@@ -43,7 +44,12 @@ export function describeRecordForm(name: string, options: RecordForm) {
     const page = await startOfficePage(level)
     const { id, form } = await options.given(page)
     const closed = vi.fn<() => void>()
-    const router = page.open(form(closed))
+    const beside = (
+      <SideDrawer opened onClose={closed} title="Cajón">
+        {form(closed)}
+      </SideDrawer>
+    )
+    const router = page.open(stays ? form(closed) : beside)
     const stored = async () => {
       const { rows } = await sql<{ text: string; version: number }>`
         select ${sql.ref(column)} as text, version from ${sql.table(table)} where id = ${id}::uuid`.execute(
@@ -112,6 +118,24 @@ export function describeRecordForm(name: string, options: RecordForm) {
       }
       expect(Reflect.get(fieldOf(at, part), 'value')).toBe(typed)
       await expectAskedBeforeLeaving(page, router)
+    })
+
+    test.skipIf(stays)('asks before Escape or the way back loses what was typed', async () => {
+      const { keys, fill, field, closed } = await openForm()
+      const question = { name: '¿Salir sin guardar?' }
+      await fill(label, 'LOMIO')
+      await keys.keyboard('{Escape}')
+      await screen.findByRole('dialog', question)
+      await keys.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog', question)).toBeNull())
+      expect(Reflect.get(field(), 'value')).toBe('LOMIO')
+      const form = field().closest('form')
+      if (!form) throw new Error('The field is in no form')
+      await keys.click(within(form).getByRole('button', { name: /^(Volver|Cancelar|Cerrar)$/ }))
+      await screen.findByRole('dialog', question)
+      expect(closed).not.toHaveBeenCalled()
+      await keys.click(screen.getByRole('button', { name: 'Salir sin guardar' }))
+      await waitFor(() => expect(closed).toHaveBeenCalledTimes(1))
     })
   })
 }

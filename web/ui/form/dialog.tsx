@@ -1,12 +1,19 @@
 import { Modal, type ModalProps } from '@mantine/core'
 
 import { FirstField } from './first-field.tsx'
+import { Guarded, useLeaveGuard } from './leave-guard.tsx'
+import { useOwnEscape } from './own-escape.ts'
 
-/** What stands before the page and asks: it takes the focus at its first field. */
-export function Dialog({ children, ...props }: ModalProps) {
+/** What stands before the page and asks: it takes the focus at its first field, and is not left with what was typed. */
+export function Dialog({ children, opened, onClose, ...props }: ModalProps) {
+  const guard = useLeaveGuard()
+  const close = () => guard.leave(onClose)
+  const box = useOwnEscape(opened, close)
   return (
-    <Modal {...props}>
-      <FirstField>{children}</FirstField>
+    <Modal {...props} opened={opened} onClose={close} closeOnEscape={false}>
+      <Guarded guard={guard} box={box}>
+        <FirstField>{children}</FirstField>
+      </Guarded>
     </Modal>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import { Button } from '../parts/button.tsx'
 import { uiTexts } from '../parts/ui.texts.ts'
+import { useLeave } from './leave-guard.tsx'
 
 type FormActionsProps = {
   /** what the form does, as an act: «Cancelar reserva» */
@@ -22,10 +23,11 @@ type FormActionsProps = {
 /** The foot of a dialog's form: the way out and the act. */
 export function FormActions(props: FormActionsProps) {
   const { act, isRunning, disabled, isDestructive, back = uiTexts.cancel, onBack, onAct, extra } = props
+  const leave = useLeave()
   return (
     <Group justify="flex-end" gap="sm" mt="xs">
       {extra && <div style={{ marginInlineEnd: 'auto' }}>{extra}</div>}
-      <Button variant="default" onClick={onBack}>
+      <Button variant="default" onClick={() => leave(onBack)}>
         {back}
       </Button>
       <Button

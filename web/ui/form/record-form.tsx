@@ -1,11 +1,12 @@
 import { Stack } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 import type { ApiError } from '#contract/endpoint/error.ts'
 
 import { fieldsOutside } from '../fields/form-problem.ts'
 import { ProblemAlert } from '../parts/problem-alert.tsx'
 import { FormActions } from './form-actions.tsx'
+import { useDraft } from './leave-guard.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
 import { UnsavedChanges } from './unsaved-changes.tsx'
 import type { RecordEditor } from './use-record-form.ts'
@@ -22,6 +23,11 @@ type RecordFrameProps = {
 
 /** The form of `useRecordForm` without a layout: it asks before it is left, and shows both versions of a stale one. */
 export function RecordFrame({ editor, within, isPart = false, className, children }: RecordFrameProps) {
+  const draft = useRef(editor)
+  useEffect(() => {
+    draft.current = editor
+  })
+  useDraft(draft)
   return (
     <form noValidate onSubmit={editor.submit} className={className}>
       {!isPart && <UnsavedChanges isDirty={editor.isDirty} {...(within && { within })} />}

@@ -1,4 +1,4 @@
-import { Group, Stack, Text, Textarea } from '@mantine/core'
+import { Stack, Text, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 
@@ -11,10 +11,9 @@ import { useCommand } from '#web/api/hooks.ts'
 import { showFormProblem } from '#web/ui/fields/form-problem.ts'
 import { validateWith } from '#web/ui/fields/validate-with.ts'
 import { Dialog } from '#web/ui/form/dialog.tsx'
-import { Button } from '#web/ui/parts/button.tsx'
+import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { notifyDone } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
-import { uiTexts } from '#web/ui/parts/ui.texts.ts'
 import { formatMoney } from '#words/format.ts'
 
 import { actsTexts as texts } from './booking-acts.texts.ts'
@@ -67,14 +66,7 @@ function ConfirmUnpaidForm({ booking, onClose }: Omit<ConfirmUnpaidProps, 'opene
           {...form.getInputProps('reason')}
         />
         {confirm.problem && !confirm.problem.fields && <ProblemAlert problem={confirm.problem} />}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {uiTexts.cancel}
-          </Button>
-          <Button type="submit" loading={confirm.isRunning}>
-            {texts.unpaidAct}
-          </Button>
-        </Group>
+        <FormActions act={texts.unpaidAct} isRunning={confirm.isRunning} onBack={onClose} />
       </Stack>
     </form>
   )

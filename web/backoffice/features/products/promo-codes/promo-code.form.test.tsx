@@ -13,10 +13,7 @@ describeRecordForm('a promo code', {
   saved: 'Código LOMIO guardado',
   given: async ({ call }) => {
     const code = await call(createPromoCode, named('VERANO'))
-    const form = (closed: () => void) => (
-      <PromoCodeForm code={code} onDone={closed} onBack={closed} onDirty={() => {}} />
-    )
-    return { id: code.id, form }
+    return { id: code.id, form: (closed) => <PromoCodeForm code={code} onClose={closed} /> }
   },
   refused: {
     given: ({ call }) => call(createPromoCode, named('TOMADO')),

@@ -1,6 +1,5 @@
 import { MultiSelect, NumberInput, SegmentedControl, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 
 import { getBookingChoices } from '#contract/bookings/booking-choices.contract.ts'
 import {
@@ -22,11 +21,7 @@ import { promoTexts as texts } from './promo-codes.texts.ts'
 
 type PromoCodeFormProps = {
   code: PromoCode | null
-  /** it was saved */
-  onDone: () => void
-  /** back to the list, unless something was typed and the person thinks better of it */
-  onBack: () => void
-  onDirty: (isDirty: boolean) => void
+  onClose: () => void
 }
 
 const kinds = [
@@ -34,7 +29,7 @@ const kinds = [
   { value: 'amount', label: texts.amount },
 ]
 
-export function PromoCodeForm({ code, onDone, onBack, onDirty }: PromoCodeFormProps) {
+export function PromoCodeForm({ code, onClose }: PromoCodeFormProps) {
   const { currency } = useMe().tour_operator
   const choices = useQuery({ ...apiQuery(getBookingChoices, {}), staleTime: 60_000 })
   const products = choices.data?.products ?? []
@@ -48,17 +43,16 @@ export function PromoCodeForm({ code, onDone, onBack, onDirty }: PromoCodeFormPr
         ? requestOf(updatePromoCode, { params: { id: code.id }, body: { version, code: values } })
         : requestOf(createPromoCode, { body: values }),
     told: (saved) => texts.saved(saved.code),
-    onSaved: onDone,
+    onSaved: onClose,
     labels: promoLabels,
     word: promoWord(products),
   })
-  const { form, isDirty } = editor
+  const { form } = editor
   const { kind, value } = form.values
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const setValue = (typed: number | string | undefined) =>
     form.setFieldValue('value', typeof typed === 'number' ? typed : 0)
   return (
-    <RecordForm editor={editor} act={texts.save} back={texts.back} onBack={onBack}>
+    <RecordForm editor={editor} act={texts.save} back={texts.back} onBack={onClose}>
       <TextInput
         label={texts.code}
         description={texts.codeHint}

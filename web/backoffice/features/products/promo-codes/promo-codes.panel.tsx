@@ -9,14 +9,12 @@ import { apiQuery } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
 import { useMe } from '#web/backoffice/me.ts'
 import { codesParameter } from '#web/backoffice/paths.ts'
-import { confirm } from '#web/ui/form/confirm.tsx'
 import { DetailDrawer } from '#web/ui/list/detail-drawer.tsx'
 import { useAddressQuery } from '#web/ui/list/use-address-query.ts'
 import { changed } from '#web/ui/list/use-url-filters.ts'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
-import { uiTexts } from '#web/ui/parts/ui.texts.ts'
 
 import { HistorySection } from '../../history/history.panel.tsx'
 import { PromoCodeForm } from './promo-code.form.tsx'
@@ -31,35 +29,23 @@ export function PromoCodes() {
   const [address, setAddress] = useAddressQuery()
   const isOpen = address.has(codesParameter)
   const [shown, setShown] = useState<Shown>('list')
-  const [isDirty, setDirty] = useState(false)
   if (!mayDo('promo-codes.edit')) return null
   const go = (to: 'closed' | 'list') => {
-    setDirty(false)
     setShown('list')
     setAddress((now) => changed(now, { [codesParameter]: to === 'list' ? '1' : '' }))
   }
-  const leave = (to: 'closed' | 'list') => {
-    if (!isDirty) return go(to)
-    confirm({
-      title: uiTexts.leaveTitle,
-      consequences: uiTexts.leaveBody,
-      act: uiTexts.leave,
-      stay: uiTexts.keepEditing,
-      onConfirm: () => go(to),
-    })
-  }
-  const form = { onDone: () => go('list'), onBack: () => leave('list'), onDirty: setDirty }
+  const toList = () => go('list')
   return (
     <>
       <Button variant="default" leftSection={<IconTicket size={18} aria-hidden />} onClick={() => go('list')}>
         {texts.open}
       </Button>
-      <DetailDrawer title={isOpen ? titleOf(shown) : undefined} onClose={() => leave('closed')}>
+      <DetailDrawer title={isOpen ? titleOf(shown) : undefined} onClose={() => go('closed')}>
         {shown === 'list' && <List onOpen={setShown} />}
-        {shown === 'new' && <PromoCodeForm code={null} {...form} />}
+        {shown === 'new' && <PromoCodeForm code={null} onClose={toList} />}
         {typeof shown === 'object' && (
           <Stack gap="lg">
-            <PromoCodeForm key={shown.id} code={shown} {...form} />
+            <PromoCodeForm key={shown.id} code={shown} onClose={toList} />
             <HistorySection entity="promo_code" id={shown.id} />
           </Stack>
         )}

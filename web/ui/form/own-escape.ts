@@ -1,0 +1,38 @@
+import { useWindowEvent } from '@mantine/hooks'
+import { useRef, useState } from 'react'
+
+const layers = '[role="dialog"]'
+const topmost = new WeakMap<Event, Element | undefined>()
+let isHeard = false
+
+/** Once, before any dialog hears of the key: the first one that closes would leave the next one on top. */
+function hearEscape() {
+  if (isHeard) return
+  isHeard = true
+  const note = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    const open = [...document.querySelectorAll(layers)]
+    // A question of `confirm` lies over everything, wherever it stands in the page.
+    topmost.set(event, open.findLast((layer) => !layer.querySelector('[data-layer]')) ?? open.at(-1))
+  }
+  addEventListener('keydown', note, { capture: true })
+}
+
+/**
+ * Closes a dialog or a drawer by Escape only while it lies on top: the kit closes every open one with one key. A list
+ * of choices that is open takes the key first. Answers the ref of something inside.
+ */
+export function useOwnEscape(opened: boolean, onClose: () => void) {
+  useState(hearEscape)
+  const box = useRef<HTMLDivElement>(null)
+  const closeOwn = (event: KeyboardEvent) => {
+    const { key, isComposing, target } = event
+    if (!opened || key !== 'Escape' || isComposing) return
+    const isTaken =
+      target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true'
+    const own = box.current?.closest(layers)
+    if (!isTaken && own && own === topmost.get(event)) onClose()
+  }
+  useWindowEvent('keydown', closeOwn, { capture: true })
+  return box
+}
