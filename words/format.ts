@@ -75,6 +75,15 @@ export function formatMonth(date: LocalDate): string {
   )
 }
 
+const unitNames: Record<PriceUnit, [string, string]> = {
+  persona: ['cupo', 'cupos'],
+  grupo: ['grupo', 'grupos'],
+  vehiculo: ['vehículo', 'vehículos'],
+}
+
+/** What a departure is counted in: «3 cupos», «1 grupo». */
+export const capacityText = (quantity: number, unit: PriceUnit) => count(quantity, ...unitNames[unit])
+
 /** What is left of a departure: «3 cupos»; of one that a whole group takes, «libre» or «2 libres». */
 export function leftText(left: number, unit: PriceUnit): string {
   if (unit === 'persona') return left === 0 ? 'sin cupos' : count(left, 'cupo', 'cupos')

@@ -94,6 +94,7 @@ function AddForm({ booking, onClose }: Omit<AddItemProps, 'opened'>) {
           form={form}
           slot={slot}
           quote={currentQuote}
+          unit={sale.product?.price_unit ?? 'persona'}
           mayOverride={canOverride}
           isMissing={false}
         />

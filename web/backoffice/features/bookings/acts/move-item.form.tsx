@@ -89,6 +89,7 @@ function MoveForm({ booking, item, onClose }: { booking: Booking; item: BookingI
           form={form}
           slot={sale.slot}
           quote={sale.currentQuote}
+          unit={sale.product?.price_unit ?? 'persona'}
           mayOverride={canOverride}
           isMissing={false}
         />

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 
 import type { DayAvailability } from '#contract/departures/availability.contract.ts'
 import { addDays, datesBetween, type LocalDate } from '#domain/local-date.ts'
+import type { PriceUnit } from '#domain/products/product/product.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { formatDate } from '#words/format.ts'
@@ -19,6 +20,8 @@ type DateStripProps = {
   onShift: (from: LocalDate) => void
   /** undefined while they are read */
   days: readonly DayAvailability[] | undefined
+  /** what a departure of the tour is counted in */
+  unit: PriceUnit
   value: LocalDate
   onChange: (date: LocalDate) => void
   /** earlier days are not offered */
@@ -38,7 +41,7 @@ const steps: Record<string, number> = {
 export const daysId = 'dias'
 
 /** Two weeks with the seats left under every day; the arrow keys walk through the days and past the edge. */
-export function DateStrip({ from, onShift, days, value, onChange, earliest }: DateStripProps) {
+export function DateStrip({ from, onShift, days, unit, value, onChange, earliest }: DateStripProps) {
   const name = useId()
   const group = useRef<HTMLDivElement>(null)
   const isWalking = useRef(false)
@@ -90,7 +93,7 @@ export function DateStrip({ from, onShift, days, value, onChange, earliest }: Da
         <Text size="sm" fw={600} aria-live="polite">
           {`${formatDate(from)} – ${formatDate(to)}`}
           <Text span c="dimmed" fw={400} visibleFrom="sm">
-            {texts.underDays}
+            {texts.underDays[unit]}
           </Text>
         </Text>
         <DateField
@@ -122,6 +125,7 @@ export function DateStrip({ from, onShift, days, value, onChange, earliest }: Da
             name={name}
             date={date}
             day={days?.find((each) => each.date === date)}
+            unit={unit}
             isLoading={!days}
             isChosen={date === value}
             onChoose={() => onChange(date)}
@@ -136,12 +140,13 @@ type DayProps = {
   name: string
   date: LocalDate
   day: DayAvailability | undefined
+  unit: PriceUnit
   isLoading: boolean
   isChosen: boolean
   onChoose: () => void
 }
 
-function Day({ name, date, day, isLoading, isChosen, onChoose }: DayProps) {
+function Day({ name, date, day, unit, isLoading, isChosen, onChoose }: DayProps) {
   const [weekday = '', number = '', month = ''] = formatDate(date).split(' ')
   const seats = day ? seatsLeftOn(day) : 0
   const isClosed = !isLoading && (!day || day.reason !== null)
@@ -150,12 +155,12 @@ function Day({ name, date, day, isLoading, isChosen, onChoose }: DayProps) {
     ? `${spoken}: ${texts.loadingDay}`
     : isClosed
       ? texts.dayClosed(spoken, day?.reason_text ?? '')
-      : texts.daySeats(spoken, seats)
+      : texts.dayLeft(spoken, seats, unit)
   return (
     <label
       className={classes['day']}
       data-closed={isClosed || undefined}
-      data-few={(!isClosed && seats <= 3) || undefined}
+      data-few={(!isClosed && unit === 'persona' && seats <= 3) || undefined}
       data-chosen={isChosen || undefined}
       title={isClosed ? day?.reason_text : undefined}
     >

@@ -53,6 +53,7 @@ export function DepartureChoice({ form, sale, mayOverride }: DepartureChoiceProp
             from={sale.from}
             onShift={sale.setFrom}
             days={days}
+            unit={product.price_unit}
             value={form.values.date}
             onChange={sale.chooseDate}
             earliest={sale.today}

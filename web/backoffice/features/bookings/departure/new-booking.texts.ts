@@ -1,6 +1,6 @@
 import type { ClosedReason } from '#domain/departures/availability.rules.ts'
 import type { PriceUnit } from '#domain/products/product/product.ts'
-import { count, leftText } from '#words/format.ts'
+import { capacityText, count, leftText } from '#words/format.ts'
 
 /** Under a day, where there is room for one word. */
 const closedWords: Record<ClosedReason, string> = {
@@ -35,10 +35,13 @@ export const newBookingTexts = {
   date: 'Fecha',
   earlier: 'Fechas anteriores',
   later: 'Fechas siguientes',
-  underDays: ' · cupos libres bajo cada día',
+  underDays: {
+    persona: ' · cupos libres bajo cada día',
+    grupo: ' · grupos libres bajo cada día',
+    vehiculo: ' · vehículos libres bajo cada día',
+  } satisfies Record<PriceUnit, string>,
   goTo: 'Ir a una fecha',
-  seats: (quantity: number) => count(quantity, 'cupo', 'cupos'),
-  daySeats: (day: string, seats: number) => `${day}: ${count(seats, 'cupo', 'cupos')}`,
+  dayLeft: (day: string, left: number, unit: PriceUnit) => `${day}: ${capacityText(left, unit)}`,
   dayClosed: (day: string, why: string) => `${day}: ${why}`,
   closedWord: (reason: ClosedReason | null) => (reason ? closedWords[reason] : '–'),
   loadingDay: 'cargando cupos',
@@ -78,7 +81,7 @@ export const newBookingTexts = {
   quoteFailed: 'No pudimos calcular el precio',
   price: 'Precio',
   thisTour: 'Este tour',
-  occupies: (seats: number) => `Ocupa ${count(seats, 'cupo', 'cupos')}`,
+  occupies: (quantity: number, unit: PriceUnit) => `Ocupa ${capacityText(quantity, unit)}`,
   status: 'Estado al crear',
   statusHint: {
     borrador: 'Una cotización: guarda los precios de hoy y no aparta cupos.',
@@ -111,16 +114,18 @@ export const newBookingTexts = {
   payAll: 'Paga todo',
   reasonMissing: 'Escribe el motivo del descuento',
   failed: 'No pudimos crear la reserva',
-  overLeft: (left: number, asked: number) =>
+  overLeft: (left: number, asked: number, unit: PriceUnit) =>
     left > 0
-      ? `${left === 1 ? 'Queda' : 'Quedan'} ${count(left, 'cupo', 'cupos')} y pediste ${asked}.`
+      ? `${left === 1 ? 'Queda' : 'Quedan'} ${capacityText(left, unit)} y pediste ${asked}.`
       : 'Esta salida ya está completa.',
   cannotSell: 'Esta salida no se puede vender',
   chooseOther: 'Elige otra fecha u otra hora.',
   askRight: 'No tienes permiso para venderla igual. Pídelo a tu administrador o elige otra salida.',
   overridePast: 'Vender igual, con la venta cerrada',
-  overrideOver: (seats: number, capacity: number) =>
-    `Vender igual, sobre la capacidad: quedarían ${seats} personas en ${capacity} cupos`,
+  overrideOver: (taken: number, capacity: number, unit: PriceUnit) =>
+    unit === 'persona'
+      ? `Vender igual, sobre la capacidad: quedarían ${taken} personas en ${capacity} cupos`
+      : `Vender igual, sobre la capacidad: quedarían ${taken} de ${capacityText(capacity, unit)}`,
   overrideBoth: 'Vender igual, con la venta cerrada y sobre la capacidad',
   overrideReason: 'Motivo',
   overrideReasonHint: 'Queda en el historial con tu nombre.',

@@ -4,6 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 
 import type { Quote, SlotAvailability } from '#contract/departures/availability.contract.ts'
 import { overrideFor } from '#domain/bookings/seat-allocation.rules.ts'
+import type { PriceUnit } from '#domain/products/product/product.ts'
 
 import type { NewBookingValues } from './new-booking.rules.ts'
 import { newBookingTexts as texts } from './new-booking.texts.ts'
@@ -12,6 +13,7 @@ type OverrideProps = {
   form: UseFormReturnType<NewBookingValues>
   slot: SlotAvailability
   quote: Quote
+  unit: PriceUnit
   mayOverride: boolean
   /** the person tried to sell without saying why */
   isMissing: boolean
@@ -21,12 +23,12 @@ export const overrideMarkId = 'vender-igual'
 export const overrideFieldId = 'motivo-venta'
 
 /** Why this can't be sold as it is; and, for who has the right, the mark and the reason to sell it all the same. */
-export function OverrideWarning({ form, slot, quote, mayOverride, isMissing }: OverrideProps) {
+export function OverrideWarning({ form, slot, quote, unit, mayOverride, isMissing }: OverrideProps) {
   const override = overrideFor(slot, quote.seats)
   if (override && !override.past_cutoff && !override.over_capacity) return null
   const why = [
     slot.reason && slot.reason !== 'full' ? `${slot.reason_text}.` : '',
-    quote.seats > slot.seats_left ? texts.overLeft(slot.seats_left, quote.seats) : '',
+    quote.seats > slot.seats_left ? texts.overLeft(slot.seats_left, quote.seats, unit) : '',
   ]
     .filter(Boolean)
     .join(' ')
@@ -48,7 +50,7 @@ export function OverrideWarning({ form, slot, quote, mayOverride, isMissing }: O
                   ? texts.overrideBoth
                   : override.past_cutoff
                     ? texts.overridePast
-                    : texts.overrideOver(slot.seats_taken + quote.seats, slot.capacity)
+                    : texts.overrideOver(slot.seats_taken + quote.seats, slot.capacity, unit)
               }
               checked={isOverriding}
               onChange={(event) => form.setFieldValue('isOverriding', event.currentTarget.checked)}

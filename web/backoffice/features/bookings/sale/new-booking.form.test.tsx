@@ -80,6 +80,25 @@ test('a sale at a price that has changed is made only once the new one was seen'
   expect(await sold()).toEqual([{ contact_name: 'Lo Mío', total: 34_500 }])
 })
 
+test('a tour that is sold whole is counted in groups, not in seats', async () => {
+  const { db, operator, open, keys } = await startOfficePage(2)
+  const { id } = await givenProduct(db, operator, { code: 'LUNA', capacity: 2 })
+  await db.deleteFrom('price_rules').where('product_id', '=', id).execute()
+  await db.updateTable('products').set({ price_unit: 'grupo' }).where('id', '=', id).execute()
+  const price = { product_id: id, category_code: null, amount: 90_000, valid_from: '2020-01-01' }
+  await db
+    .insertInto('price_rules')
+    .values({ ...operator, ...price })
+    .execute()
+  open(<NewBookingForm />)
+  await screen.findByRole('combobox', { name: 'Producto' })
+  await screen.findByRole('option', { name: /LUNA/ })
+  await keys.keyboard('luna{Enter}')
+  expect(await screen.findByRole('radio', { name: /: 2 grupos$/, checked: true })).toBeTruthy()
+  expect(await screen.findByText('Ocupa 1 grupo')).toBeTruthy()
+  expect(screen.queryByText(/cupos libres bajo/)).toBeNull()
+})
+
 test('a sale that was begun is not left unasked', async () => {
   const page = await openSale()
   await page.fill(name, 'Lo Mío')

@@ -69,7 +69,7 @@ export function SaleSummary({ form, sale, mayOverride, missing, children }: Sale
             {...(values.cart.length > 0 && { totalLabel: texts.thisTour })}
           />
           <Text size="xs" c="dimmed" mt={4}>
-            {texts.occupies(quote.data.seats)}
+            {texts.occupies(quote.data.seats, product.price_unit)}
           </Text>
           <CashToCarry cash={quote.data.cash} currency={quote.data.currency} />
         </div>
@@ -86,6 +86,7 @@ export function SaleSummary({ form, sale, mayOverride, missing, children }: Sale
           form={form}
           slot={slot}
           quote={quote.data}
+          unit={product.price_unit}
           mayOverride={mayOverride}
           isMissing={missing === 'override'}
         />
