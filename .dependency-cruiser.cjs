@@ -60,6 +60,12 @@ module.exports = {
       { path: '^web/(backoffice|storefront|crew)/' },
     ),
     rule(
+      'ui-knows-no-business',
+      'web/ui and web/api know who is logged in and how to call, nothing of what is sold',
+      { path: '^web/(ui|api)/', pathNot: tests },
+      { path: '^(domain|contract)/[a-z-]+/', pathNot: '^(contract/endpoint|(domain|contract)/staff)/' },
+    ),
+    rule(
       'storefront-is-light',
       'public pages carry no interface kit',
       { path: '^web/storefront/' },

@@ -12,8 +12,10 @@ import { guardPool } from './db/guarded-pool.ts'
 import { openListener } from './db/listener.ts'
 import { ForeignDatabase, migrate } from './db/migrate.ts'
 import { openPulse } from './db/pulse.ts'
+import { crewShellRoutes } from './features/crew/shell/crew-shell.routes.ts'
 import { faultsOf, hasUsers } from './features/dashboard/first-steps.queries.ts'
 import { sessionReader } from './features/staff/login/auth.queries.ts'
+import { voucherWorkerRoutes } from './features/storefront/voucher/voucher-worker.routes.ts'
 import { folderStore, privateFolder } from './files/file-store.ts'
 import { builtPages, developmentPages } from './http/pages.ts'
 import { config } from './installation/config.ts'
@@ -89,7 +91,7 @@ async function start() {
   const secret = await tokenSecret(config.tokenSecret, config.dataDir)
   const pages = config.development
     ? await developmentPages(app)
-    : await builtPages(app, join(import.meta.dirname, '../dist'))
+    : await builtPages(app, join(import.meta.dirname, '../dist'), [crewShellRoutes, voucherWorkerRoutes])
   const whoIs = sessionReader(sessions, secret, now)
   await createApp(app, { db, config, now, listener, pulse, files, pages, tokenSecret: secret, whoIs })
   const sendMail = mailTransport(config.smtpUrl, join(config.dataDir, 'mail'))

@@ -35,6 +35,14 @@ for (const file of tracked.filter((name) => /[.](ts|tsx|css)$/.test(name))) {
 for (const [folder, files] of filesOfFolder)
   if (files > mostFiles) problems.push(`${folder}: ${files} files; a room holds at most ${mostFiles}`)
 
+// What another product could use has no name of this one's business.
+const machinery = /^(web\/(api|ui)|server\/(http|db|jobs|files|security))\//
+const business =
+  /\b(booking|passenger|departure|seat|sheet|schedule|product|tour|voucher|vehicle|driver|crew|guide|accommodation|hotel|pickup|zone|promo|payment|customer)s?\b/
+for (const file of tracked.filter((name) => machinery.test(name)))
+  if (business.test(file.replace(machinery, '')) && existsSync(file))
+    problems.push(`${file}: a word of the business; its feature is the place for it`)
+
 // What a level may is said by a name of domain/staff/level.ts, or by the table of permissions.
 const levelAsNumber =
   /\blevel\b[\w.]*\s*(?:[=!]==|[<>]=?)\s*\d|\d\s*(?:[=!]==|[<>]=?)\s*(?:\w+\.)*level\b|['"](?:\w+\.)?level['"],\s*['"](?:=|<=?|>=?|in)['"],\s*[[\d]/

@@ -63,8 +63,21 @@ async function send(reply: FastifyReply, html: string, page: Page, status: numbe
 
 const styles = 'web/storefront/style/pages/'
 
-/** Pages from the build in `dist`, with its scripts and styles under /assets. */
-export async function builtPages(app: FastifyInstance, dist: string): Promise<Pages> {
+/** What a feature sends of the build besides its pages. */
+export type BuiltFiles = {
+  /** a file that is asked for anew each time */
+  send: (reply: FastifyReply, name: string) => FastifyReply
+  /** the addresses of all that these entries load, styles and fonts with it */
+  behind: (entries: readonly string[]) => string[]
+}
+export type BuiltRoutes = (app: FastifyInstance, files: BuiltFiles) => void
+
+/** Pages from the build in `dist`, with its scripts and styles under /assets, and what features send of it. */
+export async function builtPages(
+  app: FastifyInstance,
+  dist: string,
+  routes: readonly BuiltRoutes[],
+): Promise<Pages> {
   await app.register(fastifyStatic, {
     root: join(dist, 'client/assets'),
     prefix: '/assets/',
@@ -73,21 +86,6 @@ export async function builtPages(app: FastifyInstance, dist: string): Promise<Pa
     maxAge: '1y',
   })
   app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', join(dist, 'client')))
-  // A worker answers for the folder it lies in unless the server allows it another.
-  app.get('/voucher-worker.js', (_request, reply) =>
-    reply
-      .header('service-worker-allowed', '/public/landing/booking-voucher/')
-      .sendFile('voucher-worker.js', join(dist, 'client'), { immutable: false, maxAge: 0 }),
-  )
-  app.get('/crew-worker.js', (_request, reply) =>
-    reply.sendFile('crew-worker.js', join(dist, 'client'), { immutable: false, maxAge: 0 }),
-  )
-  app.get('/crew.webmanifest', (_request, reply) =>
-    reply.type('application/manifest+json').sendFile('crew.webmanifest', join(dist, 'client'), {
-      immutable: false,
-      maxAge: 0,
-    }),
-  )
   const { renderPage } = (await import(pathToFileURL(join(dist, 'server/render.js')).href)) as Renderer
   const manifest = JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8')) as Manifest
   const entry = (name: string) => {
@@ -100,11 +98,11 @@ export async function builtPages(app: FastifyInstance, dist: string): Promise<Pa
     for (const each of imports) filesOf(each, seen)
     return seen.add(file)
   }
-  // What a crew's phone keeps: everything that its screens load, styles and fonts with it.
-  const shell = crewShell(manifest)
-  app.get('/crew-shell.json', (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send({ files: shell }),
-  )
+  const files: BuiltFiles = {
+    send: (reply, name) => reply.sendFile(name, join(dist, 'client'), { immutable: false, maxAge: 0 }),
+    behind: (entries) => filesBehind(manifest, entries),
+  }
+  for (const add of routes) add(app, files)
   // Small enough to travel inside the page, which saves a round trip before the first paint.
   const heads = new Map<string, string>()
   for (const name of Object.keys(manifest).filter((each) => each.startsWith(styles))) {
@@ -128,17 +126,8 @@ export async function builtPages(app: FastifyInstance, dist: string): Promise<Pa
   return drawnPages({ renderPage, headOf, scriptsOf, backoffice })
 }
 
-const crewEntries = [
-  'web/backoffice/index.html',
-  'web/backoffice/layout.tsx',
-  'web/backoffice/features/dashboard/home.screen.tsx',
-  'web/backoffice/features/staff/login/login.screen.tsx',
-  // Loaded when the first voucher is read, which may be out of reach of any network.
-  'web/ui/device/qr-reader.ts',
-]
-
-function crewShell(manifest: Manifest): string[] {
-  const files = new Set(['/favicon.svg'])
+function filesBehind(manifest: Manifest, entries: readonly string[]): string[] {
+  const files = new Set<string>()
   const seen = new Set<string>()
   const take = (name: string) => {
     const entry = manifest[name]
@@ -147,7 +136,7 @@ function crewShell(manifest: Manifest): string[] {
     for (const file of [entry.file, ...(entry.css ?? []), ...(entry.assets ?? [])]) files.add(`/${file}`)
     for (const each of entry.imports ?? []) take(each)
   }
-  for (const name of crewEntries) take(name)
+  for (const name of entries) take(name)
   return [...files]
 }
 

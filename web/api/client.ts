@@ -2,7 +2,7 @@ import * as http from '#contract/endpoint/call.ts'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint/endpoint.ts'
 import type { ApiError } from '#contract/endpoint/error.ts'
 
-import { forgetPassengers } from './kept-passengers.ts'
+import { forgetKept } from './kept-on-device.ts'
 import { closeSession, operatorWorkedAs, storedToken } from './session.ts'
 
 export type More = Pick<http.CallOptions, 'headers' | 'signal' | 'onHeaders'>
@@ -42,7 +42,7 @@ export async function watched<T>(answer: Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof http.CallFailed && error.status === 401) {
       closeSession()
-      void forgetPassengers()
+      void forgetKept()
       console.info('El token expiró o no es válido')
       goToLogin()
     }

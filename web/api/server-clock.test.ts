@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startBrowser } from '#testing/app/fake-browser.ts'
 import { UnrulyDisk } from '#testing/app/unruly-disk.ts'
 
-import { forgetPassengers } from './kept-passengers.ts'
+import { forgetKept } from './kept-on-device.ts'
 import { operatorToday, readMe } from './server-clock.ts'
 
 const me = { full_name: 'Ana', tour_operator: { time_zone: 'America/Santiago' } }
@@ -46,7 +46,7 @@ test('after the first login the session opens without a network, and what was ke
 
 test('whoever leaves takes it along, and no office keeps it', async () => {
   await readMe()
-  await forgetPassengers()
+  await forgetKept()
   isOnline = false
   await expect(readMe()).rejects.toMatchObject({ status: 0 })
   isOnline = true

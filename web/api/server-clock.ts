@@ -5,7 +5,7 @@ import type { LocalDate } from '#domain/local-date.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 
 import { call, isPassing } from './client.ts'
-import { meKey } from './kept-passengers.ts'
+import { keptFor } from './kept-on-device.ts'
 import { keep, readKept } from './offline-store.ts'
 import { loggedInUser, mayDo } from './session.ts'
 
@@ -50,7 +50,7 @@ const patienceMs = 6_000
  */
 export async function readMe(signal?: AbortSignal): Promise<{ me: Me; skew: number }> {
   if (!mayDo('crew-runs.read')) return told(await call(getMe, {}, signal && { signal }))
-  const kept = meKey(loggedInUser().id)
+  const kept = keptFor('me', loggedInUser().id)
   try {
     const late = AbortSignal.timeout(patienceMs)
     const me = await call(getMe, {}, { signal: signal ? AbortSignal.any([signal, late]) : late })

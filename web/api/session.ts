@@ -1,7 +1,7 @@
 import { type Level, levels } from '#domain/staff/level.ts'
 import { holdsLevel, type Permission, permissions } from '#domain/staff/permission.ts'
 
-import { forgetPassengers } from './kept-passengers.ts'
+import { forgetKept } from './kept-on-device.ts'
 
 /** The specification's storage keys. */
 const tokenKey = 'token'
@@ -29,7 +29,7 @@ function levelsIn(token: string): Level[] {
 }
 
 export function openSession({ token, user }: { token: string; user: { id: string; name: string } }) {
-  void forgetPassengers({ except: user.id })
+  void forgetKept({ except: user.id })
   localStorage.setItem(tokenKey, token)
   localStorage.setItem(userIdKey, user.id)
   localStorage.setItem(userNameKey, user.name)

@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router'
 
 import { logout } from '#contract/staff/login.contract.ts'
 import { call } from '#web/api/client.ts'
-import { forgetPassengers } from '#web/api/kept-passengers.ts'
+import { forgetKept } from '#web/api/kept-on-device.ts'
 import { closeSession, mayDo } from '#web/api/session.ts'
 import { confirm } from '#web/ui/form/confirm.tsx'
 import { levelNames } from '#words/office/code-names.ts'
@@ -72,7 +72,7 @@ function useLogOut() {
   const queryClient = useQueryClient()
   const leave = async () => {
     const told = call(logout, {}).catch(() => null)
-    if (mayDo('crew-runs.read')) await forgetPassengers()
+    if (mayDo('crew-runs.read')) await forgetKept()
     closeSession()
     void Promise.resolve(navigate(paths.login)).then(() => queryClient.clear())
     return told

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
-import { followChanges } from '#web/api/schedule-changes.ts'
+import { watchScheduleBoard } from '#contract/schedule-sheets/schedule-events.contract.ts'
+import { followStream } from '#web/api/followed-stream.ts'
 import { mayDo } from '#web/api/session.ts'
 
 /** A run's changes come in groups: the crew marks a whole family at once. */
@@ -29,7 +30,11 @@ function hearChanges(onChange: () => void) {
   const onEvent = ({ event }: { event: string }) => {
     if (event === 'change' || event === 'resync') timer ||= window.setTimeout(tell, gatherFor)
   }
-  void followChanges({}, { over: over.signal, onEvent, onLost: () => undefined })
+  void followStream(
+    watchScheduleBoard,
+    { query: {} },
+    { over: over.signal, onEvent, onLost: () => undefined },
+  )
   return () => {
     over.abort()
     clearTimeout(timer)

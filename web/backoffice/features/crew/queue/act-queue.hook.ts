@@ -3,7 +3,7 @@ import { type ActResult, type CrewRun, sendCrewActs } from '#contract/crew/crew.
 import { CallFailed } from '#contract/endpoint/call.ts'
 import { call, isPassing } from '#web/api/client.ts'
 import { addToQueue, changeQueue, queueOf, writeHeld } from '#web/api/device-queue.ts'
-import { notesKey, runsKey } from '#web/api/kept-passengers.ts'
+import { keptFor } from '#web/api/kept-on-device.ts'
 import { forget, keep, readKept } from '#web/api/offline-store.ts'
 import { serverNow } from '#web/api/server-clock.ts'
 import { isLoggedIn, loggedInUser } from '#web/api/session.ts'
@@ -23,7 +23,7 @@ import {
   withQueued,
 } from '../run-overlay.rules.ts'
 import { actQueue, setQueue, type Note } from './act-state.hook.ts'
-import { answerMs, forgetRuns, keptRuns, showDone } from './known-runs.hook.ts'
+import { answerMs, forgetRuns, keptRuns, runsKey, showDone } from './known-runs.hook.ts'
 
 /** Answers that could not be written down either. */
 let heldNotes: readonly Note[] = []
@@ -36,6 +36,8 @@ const writing = new Map<string, Promise<string>>()
 
 /** A picture that goes with an act, under the id that the act may name. */
 export type Taken = { id: string; blob: Blob }
+
+const notesKey = (user_id: string) => keptFor('notes', user_id)
 
 /** Writes an act down on this device; it goes out at once when it can, or later by itself, its pictures after it. */
 export function perform(deed: Deed, effect: Effect, photos: readonly Taken[] = []): Promise<string> {

@@ -3,13 +3,15 @@ import { queryOptions } from '@tanstack/react-query'
 import { type CrewRun, listCrewRuns } from '#contract/crew/crew.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 import { call, isPassing } from '#web/api/client.ts'
-import { runsKey } from '#web/api/kept-passengers.ts'
+import { keptFor } from '#web/api/kept-on-device.ts'
 import { keep, readKept } from '#web/api/offline-store.ts'
 import { operatorToday } from '#web/api/server-clock.ts'
 import { isLoggedIn, loggedInUser } from '#web/api/session.ts'
 
 import { type QueuedAct, withQueued } from '../run-overlay.rules.ts'
 import { setQueue } from './act-state.hook.ts'
+
+export const runsKey = (user_id: string) => keptFor('runs', user_id)
 
 /** The runs as they were last read, for a device that does not keep them. */
 let known: { user_id: string; runs: readonly CrewRun[] } | null = null

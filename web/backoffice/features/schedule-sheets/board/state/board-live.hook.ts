@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 
 import { getBoardSheets } from '#contract/schedule-sheets/schedule-board.contract.ts'
 import type { BoardChange, ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
-import { BoardSheetChanged } from '#contract/schedule-sheets/schedule-events.contract.ts'
+import { BoardSheetChanged, watchScheduleBoard } from '#contract/schedule-sheets/schedule-events.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { call } from '#web/api/client.ts'
+import { followStream } from '#web/api/followed-stream.ts'
 import type { ServerEvent } from '#web/api/live-stream.ts'
-import { followChanges } from '#web/api/schedule-changes.ts'
 
 import { isKnown, itemsOn } from './board-live.rules.ts'
 
@@ -35,7 +35,9 @@ export function useLiveBoard({ date, read, onChange, onMissed, onLive }: Live) {
         onMissed()
       } else if (event.event === 'change') changes.add(event.data)
     }
-    void followChanges({ date }, { over: over.signal, onEvent: hear, onLost: () => onLive(false) })
+    const query = { date }
+    const onLost = () => onLive(false)
+    void followStream(watchScheduleBoard, { query }, { over: over.signal, onEvent: hear, onLost })
     return () => over.abort()
   }, [date, read, onChange, onMissed, onLive])
 }

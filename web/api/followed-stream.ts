@@ -1,6 +1,5 @@
 import { CallFailed } from '#contract/endpoint/call.ts'
-import { watchScheduleBoard } from '#contract/schedule-sheets/schedule-events.contract.ts'
-import type { LocalDate } from '#domain/local-date.ts'
+import type { Endpoint, InputOf } from '#contract/endpoint/endpoint.ts'
 
 import { listen, type ServerEvent } from './live-stream.ts'
 
@@ -13,8 +12,12 @@ const unseenFor = 60_000
 
 type Following = { over: AbortSignal; onEvent: (event: ServerEvent) => void; onLost: () => void }
 
-/** Hears the committed changes of one day, or of all of them, until `over`; a stream that ends is asked for again. */
-export async function followChanges(query: { date?: LocalDate }, { over, onEvent, onLost }: Following) {
+/** Hears the events of an endpoint until `over`; a stream that ends is asked for again. */
+export async function followStream<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { over, onEvent, onLost }: Following,
+) {
   let pause = firstPause
   const hear = (event: ServerEvent) => {
     if (event.event === 'hello') pause = firstPause
@@ -24,7 +27,7 @@ export async function followChanges(query: { date?: LocalDate }, { over, onEvent
     const seen = whileSeen(over)
     try {
       await seen.begins
-      await listen(watchScheduleBoard, { query }, { signal: seen.signal, onEvent: hear, silence })
+      await listen(endpoint, input, { signal: seen.signal, onEvent: hear, silence })
     } catch (error) {
       if (error instanceof CallFailed && error.status >= 400 && error.status < 500) return onLost()
     } finally {
