@@ -2,7 +2,8 @@
  * `npm run pictures` writes docs/pictures/: what the README shows. The built product runs with its demo on a database of
  * its own, and its clock stands at one hour, so that a picture changes only when the product does.
  */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -32,7 +33,14 @@ globalThis.Date = new Proxy(RealDate, {
     name === 'now' ? () => RealDate.now() + ahead : (Reflect.get(target, name) as unknown),
 })
 
+await build()
 const data = await mkdtemp(path.join(tmpdir(), 'baqueano-pictures-'))
+let hasFailed = false
+// Whatever ends it; the server that is stopped in order says that all went well.
+process.once('exit', () => {
+  rmSync(data, { recursive: true, force: true })
+  if (hasFailed) process.exitCode = 1
+})
 Object.assign(process.env, {
   DATA_DIR: data,
   PORT: port,
@@ -42,37 +50,45 @@ Object.assign(process.env, {
   DEMO: '1',
 })
 delete process.env.DATABASE_URL
-await build()
 await import('#server/main.ts')
-await untilReady()
-const { token } = await call(login, { body: demoLogin }, { host })
-const headers = { authorization: `Bearer ${token}` }
-const { products } = await call(getBookingChoices, {}, { host, headers })
-const tour = products.find(({ code }) => code === 'LUN')
-if (!tour) throw new Error('The demo has no Valle de la Luna')
-
-const browser = await chromium.launch(browserLaunchOptions())
 try {
-  await take(browser, 'landing', { width: 390, height: 844 }, async (page) => {
-    await page.goto(`/public/landing/${tour.id}`)
-  })
-  await take(browser, 'board', { width: 1440, height: 900 }, async (page) => {
-    await enter(page)
-    await page.goto('/schedule-sheets?date=2026-11-21')
-    await page.getByRole('region').first().waitFor()
-  })
-  await take(browser, 'counter', { width: 1280, height: 900 }, async (page) => {
-    await enter(page)
-    await page.goto(`/booking/create?product=${tour.id}&date=2026-11-24`)
-    const adults = page.getByLabel(/^Adulto\s*(desde|\d|hasta)/)
-    await adults.fill('2')
-    await page.getByLabel('Nombre y apellido').fill('Camila Rojas')
-    await page.keyboard.press('Escape')
-  })
+  await untilReady()
+  await takeAll()
+} catch (error) {
+  console.error(error)
+  hasFailed = true
 } finally {
-  await browser.close()
-  process.once('exit', () => void rm(data, { recursive: true, force: true }))
   process.kill(process.pid, 'SIGTERM')
+}
+
+async function takeAll() {
+  const { token } = await call(login, { body: demoLogin }, { host })
+  const headers = { authorization: `Bearer ${token}` }
+  const { products } = await call(getBookingChoices, {}, { host, headers })
+  const tour = products.find(({ code }) => code === 'LUN')
+  if (!tour) throw new Error('The demo has no Valle de la Luna')
+
+  const browser = await chromium.launch(browserLaunchOptions())
+  try {
+    await take(browser, 'landing', { width: 390, height: 844 }, async (page) => {
+      await page.goto(`/public/landing/${tour.id}`)
+    })
+    await take(browser, 'board', { width: 1440, height: 900 }, async (page) => {
+      await enter(page)
+      await page.goto('/schedule-sheets?date=2026-11-21')
+      await page.getByRole('region').first().waitFor()
+    })
+    await take(browser, 'counter', { width: 1280, height: 900 }, async (page) => {
+      await enter(page)
+      await page.goto(`/booking/create?product=${tour.id}&date=2026-11-24`)
+      const adults = page.getByLabel(/^Adulto\s*(desde|\d|hasta)/)
+      await adults.fill('2')
+      await page.getByLabel('Nombre y apellido').fill('Camila Rojas')
+      await page.keyboard.press('Escape')
+    })
+  } finally {
+    await browser.close()
+  }
 }
 
 async function untilReady() {
