@@ -98,11 +98,11 @@ export async function builtPages(
     for (const each of imports) filesOf(each, seen)
     return seen.add(file)
   }
-  const files: BuiltFiles = {
+  const built: BuiltFiles = {
     send: (reply, name) => reply.sendFile(name, join(dist, 'client'), { immutable: false, maxAge: 0 }),
     behind: (entries) => filesBehind(manifest, entries),
   }
-  for (const add of routes) add(app, files)
+  for (const add of routes) add(app, built)
   // Small enough to travel inside the page, which saves a round trip before the first paint.
   const heads = new Map<string, string>()
   for (const name of Object.keys(manifest).filter((each) => each.startsWith(styles))) {

@@ -29,19 +29,19 @@ function createGuard() {
       ? [...drafts].some(({ current }) => current.isDirty)
       : [...typed].some((field) => field.isConnected && field.value !== before.get(field))
   return {
-    join(draft: RefObject<Draft>) {
+    join: (draft: RefObject<Draft>) => {
       drafts.add(draft)
       return () => {
         drafts.delete(draft)
       }
     },
-    focused({ target }: { target: EventTarget }) {
+    focused: ({ target }: { target: EventTarget }) => {
       if (isTextField(target) && !typed.has(target)) before.set(target, target.value)
     },
-    typed({ target }: FormEvent) {
+    typed: ({ target }: FormEvent) => {
       if (isTextField(target)) typed.add(target)
     },
-    leave(act: Act) {
+    leave: (act: Act) => {
       if (!holdsTyped()) return act()
       const goAway = [...drafts].reduce(
         (go, { current }) =>

@@ -103,4 +103,5 @@ test('a sale that was begun is not left unasked', async () => {
   const page = await openSale()
   await page.fill(name, 'Lo Mío')
   await expectAskedBeforeLeaving(page, page.router)
+  expect(await page.sold()).toEqual([])
 })
