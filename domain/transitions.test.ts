@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { paymentMayBecome } from './bookings/payment.rules.ts'
+import { bookingActs } from './bookings/booking-status.rules.ts'
+import { paymentActs, paymentMayBecome } from './bookings/payment.rules.ts'
 import { paymentStandings } from './bookings/payment.ts'
 import { type SheetStatus, sheetStatuses } from './schedule-sheets/schedule-sheet.ts'
-import { draftStatuses, maySheetTurn, openStatuses } from './schedule-sheets/sheet-status.rules.ts'
+import { draftStatuses, maySheetTurn, openStatuses, sheetActs } from './schedule-sheets/sheet-status.rules.ts'
+import { turnedBy } from './transitions.ts'
 
 test('every status is reached from a draft, an annulled sheet stays annulled and a closed one is only reopened', () => {
   const reached = new Set<SheetStatus>(['borrador'])
@@ -21,4 +23,28 @@ test('what was told to nobody is open', () => {
 test('a payment is judged once, and only what stands can be annulled', () => {
   const after = paymentStandings.map((from) => paymentStandings.filter((to) => paymentMayBecome(from, to)))
   expect(after).toEqual([['aprobado', 'rechazado', 'anulado'], ['anulado'], [], []])
+})
+
+test('a status is turned by whom the table names for it, and by nobody else', () => {
+  const late = { from: 'bloqueada', to: 'expirada' } as const
+  expect(turnedBy(bookingActs, 'system', late)).toBe('expirada')
+  expect(turnedBy(bookingActs, 'customer', late)).toBe('expirada')
+  expect(turnedBy(bookingActs, 'dispatcher', late)).toBeNull()
+  // What customers may cancel is less than what sellers may.
+  expect(turnedBy(bookingActs, 'customer', { from: 'borrador', to: 'cancelada' })).toBeNull()
+  expect(turnedBy(bookingActs, 'seller', { from: 'borrador', to: 'cancelada' })).toBe('cancelada')
+  expect(turnedBy(sheetActs, 'crew', { from: 'publicada', to: 'anulada' })).toBeNull()
+  expect(turnedBy(sheetActs, 'crew', { from: 'publicada', to: 'en_curso' })).toBe('en_curso')
+  expect(turnedBy(sheetActs, 'crew', { from: 'cerrada', to: 'en_curso' })).toBeNull()
+  expect(turnedBy(paymentActs, 'crew', { from: 'por_verificar', to: 'aprobado' })).toBeNull()
+  expect(turnedBy(paymentActs, 'crew', { from: 'aprobado', to: 'anulado' })).toBe('anulado')
+})
+
+test('what is over is not turned by anybody, and nothing is turned into what it is unless an act says so again', () => {
+  const movers = ['seller', 'dispatcher', 'customer', 'system'] as const
+  const ends = (from: 'rechazada' | 'confirmada', to: 'confirmada' | 'pendiente') =>
+    movers.map((by) => turnedBy(bookingActs, by, { from, to }))
+  expect(ends('rechazada', 'confirmada')).toEqual([null, null, null, null])
+  expect(ends('confirmada', 'confirmada')).toEqual([null, null, null, null])
+  expect(turnedBy(bookingActs, 'seller', { from: 'completada', to: 'completada' })).toBe('completada')
 })

@@ -78,6 +78,15 @@ for (const file of globSync('server/**/*.routes.ts'))
   if (asking.test(readFileSync(file, 'utf8')))
     problems.push(`${file}: SQL in a route: a .queries.ts reads, a .command.ts writes`)
 
+// The types of tables ask for a status that the table of a life allowed; SQL as text is checked here.
+const turning =
+  /update (bookings|booking_items|schedule_sheets|payments)( \w+)?\s+set[^`]*?\bstatus = (?!\$\{)/
+for (const file of globSync('server/**/*.ts'))
+  if (!file.includes('.test.') && turning.test(readFileSync(file, 'utf8')))
+    problems.push(
+      `${file}: a status written past the table of its life: ask turnedBy of domain/transitions.ts`,
+    )
+
 const glossary = readFileSync('docs/glossary.md', 'utf8')
 for (const area of globSync('domain/*/')) {
   const term = area

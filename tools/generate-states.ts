@@ -1,12 +1,13 @@
-/** Writes docs/states.md from the tables of the domain; with --check it only says whether the file is as it should be. */
+/**
+ * Writes docs/states.md and the functions by which the database refuses a turn, both from the tables of the domain. With
+ * --check it only says whether the files are as they should be.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 
 import { bookingActs } from '#domain/bookings/booking-status.rules.ts'
 import { paymentActs } from '#domain/bookings/payment.rules.ts'
 import { sheetActs } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import type { Transitions } from '#domain/transitions.ts'
-
-const file = 'docs/states.md'
 
 function drawn(title: string, from: string, acts: Transitions<string, string, string>): string {
   const arrows = new Map<string, string[]>()
@@ -35,21 +36,59 @@ function drawn(title: string, from: string, acts: Transitions<string, string, st
   ].join('\n')
 }
 
-const text = [
-  '# States',
-  '',
-  'Written by `npm run docs:states` from the tables of the domain; `npm run check` refuses it when it is not up to date.',
-  '',
-  drawn('Booking', 'borrador bloqueada pendiente confirmada', bookingActs),
-  '',
-  drawn('Schedule sheet', 'borrador', sheetActs),
-  '',
-  drawn('Payment', 'por_verificar aprobado', paymentActs),
-  '',
-].join('\n')
-
-if (!process.argv.includes('--check')) writeFileSync(file, text)
-else if (readFileSync(file, 'utf8') !== text) {
-  console.error(`${file} is not what the domain says: run npm run docs:states`)
-  process.exit(1)
+/** The turns of a table as a function, and the tables whose rows it judges. */
+function judged(thing: string, acts: Transitions<string, string, string>, tables: readonly string[]): string {
+  const pairs = new Set(
+    Object.values(acts).flatMap(({ from, to }) =>
+      from.flatMap((start) => to.filter((end) => end !== start).map((end) => `('${start}', '${end}')`)),
+    ),
+  )
+  return [
+    `create or replace function ${thing}_turns(before text, after text) returns boolean language sql immutable as $$`,
+    `  select (before, after) in (\n    ${[...pairs].join(',\n    ')})`,
+    '$$;',
+    ...tables.flatMap((table) => [
+      '',
+      `create or replace trigger ${table}_turn before update of status on ${table} for each row`,
+      `  when (old.status <> new.status and not ${thing}_turns(old.status, new.status)) execute function refuse_turn();`,
+    ]),
+  ].join('\n')
 }
+
+const files = {
+  'docs/states.md': [
+    '# States',
+    '',
+    'Written by `npm run docs:states` from the tables of the domain; `npm run check` refuses it when it is not up to date.',
+    'So are the functions by which the database refuses any other turn (`server/schema/functions/states.sql`).',
+    '',
+    drawn('Booking', 'borrador bloqueada pendiente confirmada', bookingActs),
+    '',
+    drawn('Schedule sheet', 'borrador', sheetActs),
+    '',
+    drawn('Payment', 'por_verificar aprobado', paymentActs),
+    '',
+  ].join('\n'),
+  'server/schema/functions/states.sql': [
+    '-- Written by `npm run docs:states` from the tables of the domain. Do not edit.',
+    'create or replace function refuse_turn() returns trigger language plpgsql as $$',
+    'begin',
+    "  raise exception '%: % does not become %', tg_table_name, old.status, new.status using errcode = 'BQ005';",
+    'end $$;',
+    '',
+    judged('booking', bookingActs, ['bookings', 'booking_items']),
+    '',
+    judged('sheet', sheetActs, ['schedule_sheets']),
+    '',
+    // Its trigger judges all columns of a payment: payments.sql.
+    judged('payment', paymentActs, []),
+    '',
+  ].join('\n'),
+}
+
+for (const [file, text] of Object.entries(files))
+  if (!process.argv.includes('--check')) writeFileSync(file, text)
+  else if (readFileSync(file, 'utf8') !== text) {
+    console.error(`${file} is not what the domain says: run npm run docs:states`)
+    process.exitCode = 1
+  }

@@ -28,11 +28,11 @@ const asked = [
   'revive',
 ] as const satisfies readonly BookingAct[]
 
-test('every status is reached from a quotation, and a rejected booking stays rejected', () => {
+test('every status is reached from a quotation, and nothing comes of a rejected booking', () => {
   const reached = new Set<BookingStatus>(['borrador'])
   for (const from of reached) for (const to of bookingStatuses) if (mayTurn(from, to)) reached.add(to)
   expect([...reached].toSorted()).toEqual([...bookingStatuses].toSorted())
-  expect(bookingStatuses.filter((to) => mayTurn('rechazada', to))).toEqual(['rechazada'])
+  expect(bookingStatuses.filter((to) => mayTurn('rechazada', to))).toEqual([])
   expect(mayTurn('completada', 'pendiente')).toBe(false)
   expect(mayTurn('confirmada', 'expirada')).toBe(false)
 })

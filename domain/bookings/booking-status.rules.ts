@@ -2,7 +2,7 @@ import { type Transitions, turns } from '../transitions.ts'
 import type { BookingStatus } from './booking.ts'
 
 /** `seller`: whose booking it is, and managers. `system`: the clock, a payment that arrives, a buyer who needs the seats. */
-type Mover = 'seller' | 'dispatcher' | 'customer' | 'system'
+export type BookingMover = 'seller' | 'dispatcher' | 'customer' | 'system'
 export type BookingAct =
   | 'hold'
   | 'hold_again'
@@ -12,11 +12,12 @@ export type BookingAct =
   | 'expire'
   | 'cancel'
   | 'cancel_own'
+  | 'call_off'
   | 'outcome'
   | 'revive'
 
 /** The life of a booking. Rights, commands, filters of lists, tests and docs/states.md read this table. */
-export const bookingActs: Transitions<BookingAct, BookingStatus, Mover> = {
+export const bookingActs: Transitions<BookingAct, BookingStatus, BookingMover> = {
   hold: { from: ['borrador'], to: ['bloqueada'], who: ['seller'] },
   hold_again: { from: ['expirada'], to: ['bloqueada'], who: ['customer'] },
   request: { from: ['borrador', 'bloqueada'], to: ['pendiente'], who: ['seller', 'customer'] },
@@ -26,9 +27,15 @@ export const bookingActs: Transitions<BookingAct, BookingStatus, Mover> = {
     who: ['seller', 'customer', 'system'],
   },
   reject: { from: ['pendiente'], to: ['rechazada'], who: ['seller'] },
-  expire: { from: ['bloqueada', 'pendiente'], to: ['expirada'], who: ['system', 'customer'] },
+  expire: { from: ['bloqueada', 'pendiente'], to: ['expirada'], who: ['system', 'customer', 'seller'] },
   cancel: { from: ['borrador', 'bloqueada', 'pendiente', 'confirmada'], to: ['cancelada'], who: ['seller'] },
   cancel_own: { from: ['pendiente', 'confirmada'], to: ['cancelada'], who: ['customer'] },
+  /** its tour does not take place: in the office, or by the customer's link */
+  call_off: {
+    from: ['bloqueada', 'pendiente', 'confirmada'],
+    to: ['cancelada'],
+    who: ['seller', 'customer'],
+  },
   outcome: {
     from: ['confirmada', 'completada', 'no_presentada'],
     to: ['completada', 'no_presentada'],
@@ -41,8 +48,7 @@ export const bookingActs: Transitions<BookingAct, BookingStatus, Mover> = {
   },
 }
 
-export const mayTurn = (from: BookingStatus, to: BookingStatus): boolean =>
-  from === to || turns(bookingActs, from, to)
+export const mayTurn = (from: BookingStatus, to: BookingStatus): boolean => turns(bookingActs, from, to)
 export const mayAct = (act: BookingAct, status: BookingStatus): boolean =>
   bookingActs[act].from.includes(status)
 

@@ -2,8 +2,10 @@ import { decimalsOf } from '../money.ts'
 import { type Transitions, turns } from '../transitions.ts'
 import type { PaymentStanding } from './payment.ts'
 
+export type PaymentMover = 'manager' | 'crew'
+
 /** The standing of a payment moves forwards only. docs/states.md is drawn from this table. */
-export const paymentActs: Transitions<'verify' | 'reject' | 'annul', PaymentStanding, 'manager' | 'crew'> = {
+export const paymentActs: Transitions<'verify' | 'reject' | 'annul', PaymentStanding, PaymentMover> = {
   verify: { from: ['por_verificar'], to: ['aprobado'], who: ['manager'] },
   reject: { from: ['por_verificar'], to: ['rechazado'], who: ['manager'] },
   annul: { from: ['por_verificar', 'aprobado'], to: ['anulado'], who: ['manager', 'crew'] },

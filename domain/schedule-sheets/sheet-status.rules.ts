@@ -3,8 +3,10 @@ import type { SheetStatus } from './schedule-sheet.ts'
 
 export type SheetAct = 'staff' | 'unstaff' | 'publish' | 'start' | 'undo_start' | 'close' | 'reopen' | 'annul'
 
+export type SheetMover = 'dispatcher' | 'crew' | 'system'
+
 /** The life of a schedule sheet. Commands, filters of lists, tests and docs/states.md read this table. */
-export const sheetActs: Transitions<SheetAct, SheetStatus, 'dispatcher' | 'crew' | 'system'> = {
+export const sheetActs: Transitions<SheetAct, SheetStatus, SheetMover> = {
   /** its vehicle and crew are complete, or no longer */
   staff: { from: ['borrador'], to: ['asignada'], who: ['dispatcher', 'system'] },
   unstaff: { from: ['asignada'], to: ['borrador'], who: ['dispatcher', 'system'] },

@@ -1769,6 +1769,36 @@ begin
   return new;
 end $$;
 
+create or replace function booking_turns(before text, after text)
+returns boolean
+language sql
+immutable
+as $$
+  select (before, after) in (
+    ('borrador', 'bloqueada'),
+    ('expirada', 'bloqueada'),
+    ('borrador', 'pendiente'),
+    ('bloqueada', 'pendiente'),
+    ('borrador', 'confirmada'),
+    ('bloqueada', 'confirmada'),
+    ('pendiente', 'confirmada'),
+    ('pendiente', 'rechazada'),
+    ('bloqueada', 'expirada'),
+    ('pendiente', 'expirada'),
+    ('borrador', 'cancelada'),
+    ('bloqueada', 'cancelada'),
+    ('pendiente', 'cancelada'),
+    ('confirmada', 'cancelada'),
+    ('confirmada', 'completada'),
+    ('confirmada', 'no_presentada'),
+    ('completada', 'no_presentada'),
+    ('no_presentada', 'completada'),
+    ('expirada', 'pendiente'),
+    ('expirada', 'confirmada'),
+    ('cancelada', 'pendiente'),
+    ('cancelada', 'confirmada'))
+$$;
+
 create or replace function call_waiting(operator uuid, departure uuid)
 returns void
 language plpgsql
@@ -2179,8 +2209,7 @@ begin
     return new;
   end if;
   if to_jsonb(new) - settling is distinct from to_jsonb(old) - settling
-    or (old.status, new.status) not in (('por_verificar', 'aprobado'), ('por_verificar', 'rechazado'),
-      ('por_verificar', 'anulado'), ('aprobado', 'anulado')) then
+    or not payment_turns(old.status, new.status) then
     raise exception 'a payment only moves forwards' using errcode = 'BQ004';
   end if;
   return new;
@@ -2328,6 +2357,18 @@ begin
   return null;
 end $$;
 
+create or replace function payment_turns(before text, after text)
+returns boolean
+language sql
+immutable
+as $$
+  select (before, after) in (
+    ('por_verificar', 'aprobado'),
+    ('por_verificar', 'rechazado'),
+    ('por_verificar', 'anulado'),
+    ('aprobado', 'anulado'))
+$$;
+
 create or replace function person_reached_by(operator uuid, name text, mail text, telephone text)
 returns uuid
 language sql
@@ -2454,6 +2495,14 @@ begin
     using errcode = 'check_violation', constraint = 'departure_suspended';
 end $$;
 
+create or replace function refuse_turn()
+returns trigger
+language plpgsql
+as $$
+begin
+  raise exception '%: % does not become %', tg_table_name, old.status, new.status using errcode = 'BQ005';
+end $$;
+
 create or replace function resemblance(typed text, names text)
 returns double precision
 language sql
@@ -2511,6 +2560,33 @@ language sql
 immutable
 as $$
   select status in ('confirmada', 'completada', 'no_presentada')
+$$;
+
+create or replace function sheet_turns(before text, after text)
+returns boolean
+language sql
+immutable
+as $$
+  select (before, after) in (
+    ('borrador', 'asignada'),
+    ('asignada', 'borrador'),
+    ('borrador', 'publicada'),
+    ('asignada', 'publicada'),
+    ('borrador', 'en_curso'),
+    ('asignada', 'en_curso'),
+    ('publicada', 'en_curso'),
+    ('en_curso', 'borrador'),
+    ('en_curso', 'asignada'),
+    ('en_curso', 'publicada'),
+    ('borrador', 'cerrada'),
+    ('asignada', 'cerrada'),
+    ('publicada', 'cerrada'),
+    ('en_curso', 'cerrada'),
+    ('cerrada', 'en_curso'),
+    ('borrador', 'anulada'),
+    ('asignada', 'anulada'),
+    ('publicada', 'anulada'),
+    ('en_curso', 'anulada'))
 $$;
 
 create or replace function similar_places(operator uuid, key text, other_keys text[], tel text, place text)
@@ -2953,6 +3029,8 @@ create trigger bookings_relink_contact before update of contact_name, contact_em
   when (old.contact_name <> new.contact_name or old.contact_email <> new.contact_email or old.contact_phone::text <> new.contact_phone::text)
   execute function link_contact();
 create trigger bookings_touch before update on bookings for each row execute function touch_row();
+create trigger bookings_turn before update of status on bookings for each row
+  when (old.status <> new.status and not booking_turns(old.status, new.status)) execute function refuse_turn();
 create trigger booking_items_count_extras after update of status, extras, departure_id on booking_items
   for each row when (old.extras <> '{}'::jsonb or new.extras <> '{}'::jsonb) execute function count_extras();
 create trigger booking_items_count_extras_gone after delete on booking_items for each row
@@ -2972,6 +3050,8 @@ create trigger booking_items_settle_disruption after update of status, departure
 create trigger booking_items_sum after insert or update of status, people, subtotal, manual_discount, promo_discount, penalty, deposit_percent, departure_id on booking_items
   for each row execute function sum_booking_items();
 create trigger booking_items_touch before update on booking_items for each row execute function touch_row();
+create trigger booking_items_turn before update of status on booking_items for each row
+  when (old.status <> new.status and not booking_turns(old.status, new.status)) execute function refuse_turn();
 create trigger passengers_link before insert or update of full_name, document_type, document_number on passengers
   for each row execute function link_passenger();
 create trigger passengers_touch before update on passengers for each row execute function touch_row();
@@ -2985,6 +3065,8 @@ create trigger schedule_sheets_tell after insert or delete or update on schedule
   execute function tell_schedule_day();
 create trigger schedule_sheets_touch before update on schedule_sheets for each row
   execute function touch_row();
+create trigger schedule_sheets_turn before update of status on schedule_sheets for each row
+  when (old.status <> new.status and not sheet_turns(old.status, new.status)) execute function refuse_turn();
 create trigger schedule_sheets_use after update on schedule_sheets for each row
   when (old.vehicle_id is distinct from new.vehicle_id or old.start_at <> new.start_at or old.end_at <> new.end_at or old.status <> new.status or old.vehicle_since is distinct from new.vehicle_since or old.service_date <> new.service_date or old.preparation_minutes <> new.preparation_minutes or old.closing_minutes <> new.closing_minutes)
   execute function use_resources_of_sheet();

@@ -143,7 +143,7 @@ export async function givenPublished(
     .execute()
   await db
     .updateTable('schedule_sheets')
-    .set({ status: 'publicada', published_version: 1, published_at })
+    .set({ status: sql<never>`'publicada'`, published_version: 1, published_at })
     .where('id', '=', schedule_sheet_id)
     .execute()
 }

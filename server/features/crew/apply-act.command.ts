@@ -8,6 +8,7 @@ import { isCrew } from '#domain/staff/level.ts'
 import { may } from '#domain/staff/permission.ts'
 import type { StaffAct } from '#server/db/act.ts'
 
+import { turnSheet } from '../schedule-sheets/run/turn-sheet.command.ts'
 import { closeRun } from './close-run.command.ts'
 import { type Doing, type Done, findStop } from './held-sheet.command.ts'
 import { markPassenger } from './mark-passenger.command.ts'
@@ -28,7 +29,7 @@ export async function applyAct(act: StaffAct, sent: CrewAct, doing: Doing): Prom
     return no('conflict', sheet.has_refused ? 'run_refused' : 'not_your_run')
   if (isOffice && sent.kind === 'cash' && !may(actor.level, 'payments.record'))
     return no('refused', 'no_right')
-  if (sheet.status === 'anulada' || sheet.status === 'cerrada') {
+  if (!maySheet('close', sheet.status)) {
     if (sent.kind === 'cash') return takeCash(act, sent, doing)
     return sent.kind === 'closed' && sheet.status === 'cerrada'
       ? no('ignored', 'already')
@@ -104,12 +105,8 @@ async function start(act: StaffAct, { sheet, at }: Doing): Promise<Done> {
   const { tx, actor } = act
   if (!maySheet('start', sheet.status)) return no('ignored', 'already')
   if (!mayStart({ start_at: sheet.start_at.getTime(), at: at.getTime() })) return no('refused', 'too_early')
-  await tx
-    .updateTable('schedule_sheets')
-    .set({ status: 'en_curso' })
-    .where('tour_operator_id', '=', actor.tour_operator_id)
-    .where('id', '=', sheet.id)
-    .execute()
+  const by = isCrew(actor) ? 'crew' : 'dispatcher'
+  await turnSheet(tx, actor.tour_operator_id, sheet, { to: 'en_curso', by })
   const before = sheet.status
   sheet.status = 'en_curso'
   return { ...applied, before }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 
 import { applied } from '#domain/crew/crew-act.ts'
+import { isCrew } from '#domain/staff/level.ts'
 import type { StaffAct } from '#server/db/act.ts'
 
 import { recordEvent } from '../events/record-event.command.ts'
+import { sheetTurned } from '../schedule-sheets/run/turn-sheet.command.ts'
 import type { Doing, Done } from './held-sheet.command.ts'
 import { findRunClosing } from './run-closing.queries.ts'
 
@@ -33,7 +35,8 @@ export async function closeRun(act: StaffAct, closing: Closing, { sheet, at }: D
   const expenses = closing.expenses.reduce((sum, { amount }) => sum + amount, 0)
   // The expected cash at the time of closing. Each reading of the closing computes it again.
   const { cash_expected } = await findRunClosing(tx, tour_operator_id, sheet.id)
-  await sql`update schedule_sheets set status = 'cerrada', closed_at = ${at},
+  const status = sheetTurned(sheet.status, 'cerrada', isCrew(actor) ? 'crew' : 'dispatcher')
+  await sql`update schedule_sheets set status = ${status}, closed_at = ${at},
       finished_at = coalesce(finished_at, ${at}::timestamptz), kilometres = ${kilometres}::int,
       expenses = ${expenses}::bigint, cash_expected = ${cash_expected}::bigint, cash_received = ${cash_received}::bigint,
       closing_note = ${note}

@@ -6,6 +6,7 @@ import { maySheet } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import type { StaffAct } from '#server/db/act.ts'
 
 import { recordEvent } from '../events/record-event.command.ts'
+import { sheetTurned } from '../schedule-sheets/run/turn-sheet.command.ts'
 import { findRunClosing } from './run-closing.queries.ts'
 
 /** A run that was closed too soon, or with the wrong figures, is under way again until its crew closes it anew. */
@@ -23,7 +24,8 @@ export async function reopenRun(act: StaffAct, id: string) {
     tour_operator_id,
     id,
   )
-  await sql`update schedule_sheets set status = 'en_curso', closed_at = null, kilometres = null, expenses = null,
+  const status = sheetTurned(sheet.status, 'en_curso', 'dispatcher')
+  await sql`update schedule_sheets set status = ${status}, closed_at = null, kilometres = null, expenses = null,
       cash_expected = null, cash_received = null, closing_note = ''
     where tour_operator_id = ${tour_operator_id}::uuid and id = ${id}::uuid`.execute(tx)
   await recordEvent(tx, {

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 
+import { paymentActs } from '#domain/bookings/payment.rules.ts'
 import { applied } from '#domain/crew/crew-act.ts'
+import { isCrew } from '#domain/staff/level.ts'
+import { turnedBy } from '#domain/transitions.ts'
 import type { StaffAct } from '#server/db/act.ts'
 
 import type { Tx } from '../../db/database.ts'
@@ -86,12 +89,15 @@ export async function voidCash(act: StaffAct, id: string): Promise<Done> {
     .executeTakeFirst()
   if (!payment) return { outcome: 'ignored', code: 'nothing_to_undo' }
   const booking = await lockBooking(tx, { id: payment.booking_id, tour_operator_id })
-  if (payment.status !== 'aprobado' || booking.paid < payment.booking_amount)
-    return { outcome: 'conflict', code: 'changed_since' }
+  const status = turnedBy(paymentActs, isCrew(actor) ? 'crew' : 'manager', {
+    from: payment.status,
+    to: 'anulado',
+  })
+  if (!status || booking.paid < payment.booking_amount) return { outcome: 'conflict', code: 'changed_since' }
   await tx
     .updateTable('payments')
     .set({
-      status: 'anulado',
+      status,
       settled_at: now,
       settled_by: actor.user_id,
       settled_by_name: actor.full_name,

@@ -8,6 +8,7 @@ import { isCrew } from '#domain/staff/level.ts'
 import { may } from '#domain/staff/permission.ts'
 import type { StaffAct } from '#server/db/act.ts'
 
+import { turnSheet } from '../schedule-sheets/run/turn-sheet.command.ts'
 import { type Doing, type Done, findStop } from './held-sheet.command.ts'
 import { voidCash } from './take-cash.command.ts'
 
@@ -73,12 +74,8 @@ export async function undoAct(act: StaffAct, act_id: string, doing: Doing): Prom
   if (kept.kind === 'started') {
     if (!maySheet('undo_start', sheet.status)) return changed
     const status = sheetStatuses.find((each) => each === kept.before) ?? 'publicada'
-    await tx
-      .updateTable('schedule_sheets')
-      .set({ status, finished_at: null })
-      .where('tour_operator_id', '=', tour_operator_id)
-      .where('id', '=', sheet.id)
-      .execute()
+    const by = isCrew(actor) ? 'crew' : 'dispatcher'
+    await turnSheet(tx, tour_operator_id, sheet, { to: status, by, finished_at: null })
     sheet.status = status
     return applied
   }

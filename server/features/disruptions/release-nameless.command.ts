@@ -6,7 +6,7 @@ import { recordEvent } from '../events/record-event.command.ts'
 export async function releaseNamelessHold(tx: Tx, id: string) {
   const booking = await lockBooking(tx, { id })
   if (booking.status !== 'bloqueada' || booking.contact_name !== '') return
-  await setStatus(tx, booking, 'expirada')
+  await setStatus(tx, booking, 'expirada', 'system')
   const { tour_operator_id } = booking
   await recordEvent(tx, {
     tour_operator_id,

@@ -119,7 +119,8 @@ export async function refundAnswer(act: Act, id: string, of: Of) {
   await lockDepartures(tx, { booking_id, tour_operator_id })
   if (isSettled(await findAnswer(tx, id, of), 'cancelada', null)) return
   const { origin, reason } = disruption
-  await cancelItems(act, stored, [item.id], { origin, reason, waive_penalty: true })
+  const mover = act.actor === 'customer' ? 'customer' : 'seller'
+  await cancelItems(act, stored, [item.id], { origin, reason, waive_penalty: true, by: mover })
   await refreshDiscounts(tx, stored)
   await sign(act, answer)
   const { date, start_time, product } = item

@@ -77,5 +77,5 @@ export async function takeAcross(
     .where('id', '=', item.id)
     .execute()
   // Its version tells that something changed.
-  await setBooking(tx, booking, { status: booking.status })
+  await setBooking(tx, booking)
 }

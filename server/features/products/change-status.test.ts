@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import {
@@ -120,7 +121,7 @@ test('it is not archived while somebody has a live booking ahead', async () => {
   for (const booking of live)
     await db
       .updateTable('booking_items')
-      .set({ status: 'expirada' })
+      .set({ status: sql<never>`'cancelada'` })
       .where('booking_id', '=', booking.id)
       .execute()
   expect((await act(archiveProduct)).status).toBe('archivado')

@@ -14,7 +14,7 @@ export async function withdrawWaiting(act: StaffAct, id: string) {
   if (found.booking_id) {
     const booking = await lockBooking(tx, { id: found.booking_id, tour_operator_id })
     if (booking.status === 'bloqueada') {
-      await setStatus(tx, booking, 'expirada')
+      await setStatus(tx, booking, 'expirada', 'seller')
       const of = { tour_operator_id, entity: 'booking' as const, entity_id: booking.id }
       await recordEvent(tx, { ...of, kind: 'offer_withdrawn', actor })
     }

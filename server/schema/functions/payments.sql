@@ -9,8 +9,7 @@ begin
     return new;
   end if;
   if to_jsonb(new) - settling is distinct from to_jsonb(old) - settling
-    or (old.status, new.status) not in (('por_verificar', 'aprobado'), ('por_verificar', 'rechazado'),
-      ('por_verificar', 'anulado'), ('aprobado', 'anulado')) then
+    or not payment_turns(old.status, new.status) then
     raise exception 'a payment only moves forwards' using errcode = 'BQ004';
   end if;
   return new;

@@ -1,6 +1,12 @@
-import { mayTurn, waitingStatuses } from '#domain/bookings/booking-status.rules.ts'
+import {
+  bookingActs,
+  type BookingMover,
+  statusOfItems,
+  waitingStatuses,
+} from '#domain/bookings/booking-status.rules.ts'
 import type { BookingStatus, CancelOrigin } from '#domain/bookings/booking.ts'
 import { NotFound, Refusal, Stale } from '#domain/refusal.ts'
+import { type Turned, turnedBy } from '#domain/transitions.ts'
 import type { Tx } from '#server/db/database.ts'
 import { bookingStatusNames } from '#words/office/code-names.ts'
 
@@ -63,7 +69,7 @@ export async function refuseStale(
   if (booking.version !== version) throw new Stale(await current())
 }
 
-type StatusChange = Partial<{
+type BookingChange = Partial<{
   expires_at: Date | null
   extended: boolean
   confirmed_at: Date
@@ -74,23 +80,25 @@ type StatusChange = Partial<{
 
 type Of = { id: string; tour_operator_id: string }
 
+/** Also without a change of its own: its version tells that something of it changed. */
 export async function setBooking(
   tx: Tx,
   { id, tour_operator_id }: Of,
-  change: StatusChange & { status: BookingStatus },
+  change: BookingChange & { status?: Turned<BookingStatus> } = {},
 ) {
   await tx
     .updateTable('bookings')
-    .set(change)
+    .set((eb) => ({ version: eb.ref('version'), ...change }))
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', id)
     .execute()
 }
 
-/** No act of the table makes that turn. */
-export function refuseTurn(from: BookingStatus, to: BookingStatus) {
-  if (!mayTurn(from, to))
-    throw new Refusal('status_does_not_allow', { status: bookingStatusNames[from].toLowerCase() })
+/** The only way to a status that can be written: no act of the table that is `by`'s makes any other turn. */
+export function turnedOr(from: BookingStatus, to: BookingStatus, by: BookingMover): Turned<BookingStatus> {
+  const turned = turnedBy(bookingActs, by, { from, to })
+  if (!turned) throw new Refusal('status_does_not_allow', { status: bookingStatusNames[from].toLowerCase() })
+  return turned
 }
 
 /**
@@ -100,10 +108,11 @@ export function refuseTurn(from: BookingStatus, to: BookingStatus) {
 export async function setStatus(
   tx: Tx,
   booking: { id: string; tour_operator_id: string; status: BookingStatus },
-  status: BookingStatus,
-  change: StatusChange = {},
+  to: BookingStatus,
+  by: BookingMover,
+  change: BookingChange = {},
 ) {
-  refuseTurn(booking.status, status)
+  const status = turnedOr(booking.status, to, by)
   const { id, tour_operator_id } = booking
   const ofBooking = { booking_id: id, tour_operator_id }
   await lockDepartures(tx, ofBooking)
@@ -114,8 +123,48 @@ export async function setStatus(
     .where('booking_id', '=', id)
     .where('status', '=', booking.status)
     .execute()
-  const waits = waitingStatuses.includes(status)
+  const waits = waitingStatuses.includes(to)
   await setBooking(tx, booking, { status, ...(!waits && { expires_at: null }), ...change })
+}
+
+type ItemChange = Partial<{
+  penalty: number
+  cancelled_at: Date | null
+  cancel_origin: CancelOrigin | null
+  cancel_reason: string
+}>
+
+/** Turns one tour of a booking. What becomes of the booking: `followItems`. */
+export async function turnItem(
+  tx: Tx,
+  { tour_operator_id }: Pick<Of, 'tour_operator_id'>,
+  item: { id: string; status: BookingStatus },
+  { to, by, ...change }: ItemChange & { to: BookingStatus; by: BookingMover },
+) {
+  await tx
+    .updateTable('booking_items')
+    .set({ status: turnedOr(item.status, to, by), ...change })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', item.id)
+    .execute()
+}
+
+/**
+ * Turns a booking as its tours now stand: `by` cancels it with the last of them; that the others took place is nobody's
+ * act. Answers its status.
+ */
+export async function followItems(
+  tx: Tx,
+  booking: Of & { status: BookingStatus },
+  items: readonly BookingStatus[],
+  { by, ...whenCancelled }: BookingChange & { by: BookingMover },
+): Promise<BookingStatus> {
+  const to = statusOfItems(items, booking.status)
+  if (to === booking.status) await setBooking(tx, booking)
+  else if (to === 'cancelada')
+    await setBooking(tx, booking, { status: turnedOr(booking.status, to, by), ...whenCancelled })
+  else await setBooking(tx, booking, { status: turnedOr(booking.status, to, 'system') })
+  return to
 }
 
 /** Locks and answers the departures of a booking's items, and locks the pools that they share. */

@@ -59,7 +59,7 @@ export async function addItem(
     )
     .execute()
   await refreshDiscounts(tx, booking)
-  await setBooking(tx, booking, { status })
+  await setBooking(tx, booking)
   const data = {
     product: product.name,
     date: item.date,

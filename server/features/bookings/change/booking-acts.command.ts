@@ -1,4 +1,5 @@
-import { statusOfItems } from '#domain/bookings/booking-status.rules.ts'
+import { isTheirs } from '#domain/bookings/booking-rights.rules.ts'
+import { cancellable } from '#domain/bookings/booking-status.rules.ts'
 import type { CancelOrigin } from '#domain/bookings/booking.ts'
 import { depositDue, depositOf } from '#domain/bookings/deposit.rules.ts'
 import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
@@ -8,9 +9,10 @@ import { mayOverride } from '#domain/staff/actor.ts'
 import type { StaffAct } from '#server/db/act.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { formatDate } from '#words/format.ts'
+import { bookingStatusNames } from '#words/office/code-names.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
-import { setBooking, setStatus } from '../booking/booking-changes.command.ts'
+import { followItems, setStatus, turnItem } from '../booking/booking-changes.command.ts'
 import { findBooking } from '../booking/booking.queries.ts'
 import { type SeenBooking, factOf, lockForAct } from '../booking/lock-for-act.command.ts'
 import { reviveWithSeats, itemsWithoutSeats } from '../hold/revive-with-seats.command.ts'
@@ -28,7 +30,7 @@ export async function confirmBooking(act: StaffAct, asked: Settling) {
   if (!booking.contact_name) throw new Refusal('contact_missing')
   await confirmUnpaid(act, booking, asked)
   if (booking.status === 'borrador') await reviveWithSeats(act, await findBooking(tx, booking), 'confirmada')
-  else await setStatus(tx, booking, 'confirmada', { confirmed_at: act.now })
+  else await setStatus(tx, booking, 'confirmada', 'seller', { confirmed_at: act.now })
   await recordEvent(tx, factOf(booking, act, { kind: 'booking_confirmed' }))
   await queueConfirmation(act, booking.id)
 }
@@ -50,7 +52,7 @@ export async function requestBooking(act: StaffAct, asked: SeenBooking) {
   else {
     const facts = { seller: true, now: act.now, starts_at: booking.service_starts_at }
     const expires_at = waitsUntil('pendiente', facts, mergedConstants(stored.constants))
-    await setStatus(tx, booking, 'pendiente', { expires_at })
+    await setStatus(tx, booking, 'pendiente', 'seller', { expires_at })
     if (expires_at)
       await enqueue(
         tx,
@@ -65,7 +67,7 @@ export async function requestBooking(act: StaffAct, asked: SeenBooking) {
 export async function rejectBooking(act: StaffAct, asked: SeenBooking & { reason: string }) {
   const { tx } = act
   const booking = await lockForAct(act, asked, 'reject')
-  await setStatus(tx, booking, 'rechazada', { cancel_reason: asked.reason })
+  await setStatus(tx, booking, 'rechazada', 'seller', { cancel_reason: asked.reason })
   await recordEvent(tx, { ...factOf(booking, act, { kind: 'booking_rejected' }), reason: asked.reason })
 }
 
@@ -82,7 +84,7 @@ export async function cancelBooking(act: StaffAct, asked: SeenBooking & Cancella
   if (asked.waive_penalty && !mayOverride(act.actor)) throw new Refusal('waive_not_allowed')
   const stored = await findBooking(tx, booking)
   const all = stored.items.map(({ id }) => id)
-  const penalty = await cancelItems(act, stored, all, asked)
+  const penalty = await cancelItems(act, stored, all, { ...asked, by: 'seller' })
   const { origin, reason } = asked
   await queueCancelled(act, { before: stored, item_ids: all, origin, reason, penalty })
   const data = { origin, penalty, currency: booking.currency, waived: asked.waive_penalty }
@@ -103,8 +105,9 @@ export async function cancelItem(
   const stored = await findBooking(tx, booking)
   const item = stored.items.find(({ id }) => id === asked.item_id)
   if (!item) throw new NotFound()
-  if (item.status === 'cancelada') throw new Refusal('status_does_not_allow', { status: 'cancelada' })
-  const penalty = await cancelItems(act, stored, [item.id], asked)
+  if (!cancellable(item.status))
+    throw new Refusal('status_does_not_allow', { status: bookingStatusNames[item.status].toLowerCase() })
+  const penalty = await cancelItems(act, stored, [item.id], { ...asked, by: 'seller' })
   if (asked.seen_penalty !== undefined && asked.seen_penalty !== penalty)
     throw new Refusal('penalty_changed', { penalty, currency: booking.currency })
   await refreshDiscounts(tx, booking)
@@ -150,18 +153,10 @@ export async function settleOutcome(act: StaffAct, asked: SeenBooking & Outcome)
   const left = wanted.filter(({ status, starts_at }) => status !== 'cancelada' && new Date(starts_at) <= now)
   const early = item_ids && left.length < wanted.length
   if (left.length === 0 || early) throw new Refusal('not_departed')
-  await tx
-    .updateTable('booking_items')
-    .set({ status: outcome })
-    .where('tour_operator_id', '=', tour_operator_id)
-    .where(
-      'id',
-      'in',
-      left.map((item) => item.id),
-    )
-    .execute()
+  const by = isTheirs(act.actor, booking) ? 'seller' : 'dispatcher'
+  for (const item of left) await turnItem(tx, booking, item, { to: outcome, by })
   const after = items.map((item) => (left.includes(item) ? outcome : item.status))
-  await setBooking(tx, booking, { status: statusOfItems(after, 'confirmada') })
+  await followItems(tx, booking, after, { by })
   const tours = left.map(({ product, date }) => `${product.name}, ${formatDate(date)}`)
   const data = { tours, all: left.length === items.filter(({ status }) => status !== 'cancelada').length }
   const kind = outcome === 'completada' ? 'booking_completed' : 'booking_no_show'

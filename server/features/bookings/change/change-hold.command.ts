@@ -4,6 +4,7 @@ import type { CustomerAct } from '#server/db/act.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
+import { setBooking, turnedOr } from '../booking/booking-changes.command.ts'
 import { lockHold } from '../hold/hold.command.ts'
 import { refreshDiscounts } from '../money/discount.command.ts'
 import type { WantedItem } from '../price/price-item.queries.ts'
@@ -45,17 +46,14 @@ export async function changeHold(act: CustomerAct, id: string, wanted: NewDepart
   if (wanted.seen_total !== undefined && wanted.seen_total !== quote.total)
     throw new Refusal('price_changed', { total: quote.total, seen: wanted.seen_total })
   const key = { tour_operator_id, booking_id: id, item_id: item.id }
-  await rewriteItem(tx, key, taken, { status: 'bloqueada', manual_discount: 0, promo_discount: 0 })
+  // One that lapsed is held again, with its tour.
+  const again = held ? {} : { status: turnedOr(booking.status, 'bloqueada', 'customer') }
+  await rewriteItem(tx, key, taken, { ...again, manual_discount: 0, promo_discount: 0 })
   const expires_at =
     booking.expires_at && booking.expires_at > now
       ? booking.expires_at
       : waitsUntil('bloqueada', { seller: false, now, starts_at }, product.constants)
-  await tx
-    .updateTable('bookings')
-    .set({ status: 'bloqueada', expires_at })
-    .where('tour_operator_id', '=', tour_operator_id)
-    .where('id', '=', id)
-    .execute()
+  await setBooking(tx, booking, { ...again, expires_at })
   await refreshDiscounts(tx, booking)
   if (expires_at)
     await enqueue(tx, 'expire_booking', { booking_id: id }, { at: expires_at, key: `expire:${id}` })

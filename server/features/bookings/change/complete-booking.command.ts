@@ -1,9 +1,8 @@
-import { statusOfItems } from '#domain/bookings/booking-status.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Act } from '#server/db/act.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
-import { lockBooking, setBooking } from '../booking/booking-changes.command.ts'
+import { followItems, lockBooking, turnItem } from '../booking/booking-changes.command.ts'
 import { findBooking } from '../booking/booking.queries.ts'
 import { factOf } from '../booking/lock-for-act.command.ts'
 
@@ -12,7 +11,7 @@ export async function completeBooking(act: Act, id: string) {
   const { tx, now } = act
   const booking = await lockBooking(tx, { id })
   if (booking.status !== 'confirmada') return
-  const { items, time_zone, tour_operator_id } = await findBooking(tx, booking)
+  const { items, time_zone } = await findBooking(tx, booking)
   const dayOf = (instant: Date) => localMoment(instant, time_zone).date
   const today = dayOf(now)
   const over = items.filter(({ status, starts_at, product }) => {
@@ -20,19 +19,9 @@ export async function completeBooking(act: Act, id: string) {
     return status === 'confirmada' && dayOf(end) < today
   })
   if (over.length === 0) return
-  await tx
-    .updateTable('booking_items')
-    .set({ status: 'completada' })
-    .where('tour_operator_id', '=', tour_operator_id)
-    .where(
-      'id',
-      'in',
-      over.map((item) => item.id),
-    )
-    .execute()
+  for (const item of over) await turnItem(tx, booking, item, { to: 'completada', by: 'system' })
   const after = items.map((item) => (over.includes(item) ? 'completada' : item.status))
-  const status = statusOfItems(after, booking.status)
-  await setBooking(tx, booking, { status })
+  const status = await followItems(tx, booking, after, { by: 'system' })
   const tours = over.map(({ product }) => product.name)
   await recordEvent(
     tx,

@@ -110,7 +110,6 @@ export async function putElsewhere(act: Act, asked: Elsewhere) {
   if (!taken) throw new Error('A tour was asked for and none was taken')
   const { quote, product } = taken
   await rewriteItem(tx, { tour_operator_id, booking_id: before.id, item_id: item.id }, taken, {
-    status: item.status,
     manual_discount: scaled(item.manual_discount, item.subtotal, quote.total),
     promo_discount: 0,
     ...(taken.departure_id !== item.departure_id && { pickup_time: null }),
@@ -126,7 +125,7 @@ export async function putElsewhere(act: Act, asked: Elsewhere) {
     }),
   })
   await refreshDiscounts(tx, before)
-  await setBooking(tx, booking, { status: booking.status })
+  await setBooking(tx, booking)
   const after = await findBooking(tx, booking)
   const difference = after.total - before.total
   if (asked.seen_difference !== undefined && asked.seen_difference !== difference)

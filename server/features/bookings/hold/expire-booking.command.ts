@@ -23,7 +23,7 @@ export async function expireBooking(act: Act, booking_id: string) {
       )
     return
   }
-  await setStatus(tx, booking, 'expirada')
+  await setStatus(tx, booking, 'expirada', 'system')
   await recordEvent(tx, {
     ...booking,
     entity: 'booking',

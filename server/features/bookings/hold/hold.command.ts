@@ -14,7 +14,7 @@ import { bookingStatusNames } from '#words/office/code-names.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import { refuseMailing } from '../../messages/refuse-mailing.command.ts'
-import { lockBooking, type LockedBooking, setStatus } from '../booking/booking-changes.command.ts'
+import { lockBooking, type LockedBooking, setBooking, setStatus } from '../booking/booking-changes.command.ts'
 import { findBooking, type StoredBooking } from '../booking/booking.queries.ts'
 import { queueConfirmation } from '../mail/queue-confirmation.command.ts'
 import { checkPickup } from '../sale/pickup.command.ts'
@@ -40,7 +40,7 @@ export async function extendHold(act: CustomerAct, id: string) {
   if (!booking.expires_at || booking.expires_at <= now) throw new Refusal('hold_expired')
   const constants = mergedConstants((await findBooking(tx, booking)).constants)
   const expires_at = new Date(booking.expires_at.getTime() + constants.public_hold_extension_minutes * 60_000)
-  await setStatus(tx, booking, 'bloqueada', { expires_at, extended: true })
+  await setBooking(tx, booking, { expires_at, extended: true })
   await closesAfter(tx, id, expires_at)
   await record(tx, booking, {
     kind: 'hold_extended',
@@ -52,7 +52,7 @@ export async function extendHold(act: CustomerAct, id: string) {
 export async function releaseHold(tx: Tx, id: string) {
   const booking = await lockHold(tx, id)
   if (booking.status === 'expirada') return
-  await setStatus(tx, booking, 'expirada')
+  await setStatus(tx, booking, 'expirada', 'customer')
   await record(tx, booking, { kind: 'hold_released' })
 }
 
@@ -91,7 +91,13 @@ export async function confirmHold(
     { seller: false, now, starts_at: booking.service_starts_at },
     mergedConstants(stored.constants),
   )
-  await setStatus(tx, booking, status, status === 'confirmada' ? { confirmed_at: now } : { expires_at })
+  await setStatus(
+    tx,
+    booking,
+    status,
+    'customer',
+    status === 'confirmada' ? { confirmed_at: now } : { expires_at },
+  )
   if (expires_at) await closesAfter(tx, id, expires_at)
   await record(tx, booking, { kind: status === 'confirmada' ? 'booking_confirmed' : 'booking_requested' })
   await queueConfirmation(act, id, { caused_by: stranger.source })

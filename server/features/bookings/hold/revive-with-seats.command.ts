@@ -1,3 +1,4 @@
+import type { BookingMover } from '#domain/bookings/booking-status.rules.ts'
 import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
 import type { Slot } from '#domain/departures/availability.rules.ts'
 import { mergedConstants } from '#domain/operators/operator-constants.ts'
@@ -7,7 +8,7 @@ import type { Tx } from '#server/db/database.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { closedReasonOf } from '#words/customer/closed-reasons.ts'
 
-import { refuseTurn, setBooking } from '../booking/booking-changes.command.ts'
+import { setBooking, turnedOr, turnItem } from '../booking/booking-changes.command.ts'
 import type { StoredBooking } from '../booking/booking.queries.ts'
 import { retakeSeats } from './retake-seats.command.ts'
 
@@ -32,25 +33,19 @@ export function itemsWithoutSeats({ status, cancelled_at, items }: StoredBooking
 export async function reviveWithSeats(
   act: Act,
   stored: StoredBooking,
-  status: 'bloqueada' | 'pendiente' | 'confirmada',
+  to: 'bloqueada' | 'pendiente' | 'confirmada',
+  by: BookingMover = 'seller',
 ) {
   const { tx, now } = act
-  const { tour_operator_id } = stored
-  refuseTurn(stored.status, status)
+  const status = turnedOr(stored.status, to, by)
   const items = itemsWithoutSeats(stored)
   await retakeSeats(act, { ...stored, items }, { spared: latecomers, why: staffReason })
   await refuseUsedUp(tx, stored)
   const starts_at = new Date(Math.min(...items.map((item) => Date.parse(item.starts_at))))
-  const expires_at = waitsUntil(status, { seller: true, now, starts_at }, mergedConstants(stored.constants))
+  const expires_at = waitsUntil(to, { seller: true, now, starts_at }, mergedConstants(stored.constants))
   const clean = { cancelled_at: null, cancel_origin: null, cancel_reason: '' }
-  const ids = items.map(({ id }) => id)
-  await tx
-    .updateTable('booking_items')
-    .set({ ...clean, status, penalty: 0 })
-    .where('tour_operator_id', '=', tour_operator_id)
-    .where('id', 'in', ids)
-    .execute()
-  const first = status === 'confirmada' && !stored.confirmed_at
+  for (const item of items) await turnItem(tx, stored, item, { ...clean, to, by, penalty: 0 })
+  const first = to === 'confirmada' && !stored.confirmed_at
   await setBooking(tx, stored, { ...clean, status, expires_at, ...(first && { confirmed_at: now }) })
   if (expires_at)
     await enqueue(

@@ -13,7 +13,7 @@ export async function confirmPaid(act: Act, before: LockedBooking) {
   if (before.status !== 'pendiente' || !before.contact_name || depositDue(before) === 0) return
   const booking = await findBooking(tx, before)
   if (depositDue(booking) > 0 || (await waitsForOperator(tx, before))) return
-  await setStatus(tx, before, 'confirmada', { confirmed_at: now })
+  await setStatus(tx, before, 'confirmada', 'system', { confirmed_at: now })
   const { id, tour_operator_id } = before
   await recordEvent(tx, {
     tour_operator_id,

@@ -58,7 +58,7 @@ export async function setDiscount(act: StaffAct, asked: SeenBooking & { discount
   const shares = sharesOf(discount, free, { actor, constants: mergedConstants(stored.constants) })
   for (const [index, item] of items.entries())
     await writeDiscount(tx, stored, item, { manual_discount: shares[index] ?? 0 })
-  await setBooking(tx, booking, { status: booking.status })
+  await setBooking(tx, booking)
   await recordEvent(tx, {
     tour_operator_id: booking.tour_operator_id,
     entity: 'booking',

@@ -1,12 +1,13 @@
 import type { NewPayment } from '#contract/bookings/booking.ts'
 import { bookingRights, isTheirs } from '#domain/bookings/booking-rights.rules.ts'
 import { depositDue } from '#domain/bookings/deposit.rules.ts'
-import { converted, paymentMayBecome } from '#domain/bookings/payment.rules.ts'
+import { converted, paymentActs } from '#domain/bookings/payment.rules.ts'
 import type { PaymentStanding } from '#domain/bookings/payment.ts'
 import type { EventOf } from '#domain/event.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { isManager } from '#domain/staff/level.ts'
+import { turnedBy } from '#domain/transitions.ts'
 import { type Act, bySystem, type StaffAct } from '#server/db/act.ts'
 import { attempt } from '#server/db/attempt.ts'
 import { bookingStatusNames } from '#words/office/code-names.ts'
@@ -104,7 +105,7 @@ async function takeBack(act: StaffAct, booking: LockedBooking) {
   const isBack = await attempt(
     tx,
     async () => {
-      await reviveWithSeats(act, stored, depositDue(stored) > 0 ? 'pendiente' : 'confirmada')
+      await reviveWithSeats(act, stored, depositDue(stored) > 0 ? 'pendiente' : 'confirmada', 'system')
       return true
     },
     (error) => error instanceof Refusal && refusals.push(error) > 0,
@@ -137,14 +138,15 @@ export async function settlePayment(act: StaffAct, { id, payment_id, status, rea
     .forUpdate()
     .executeTakeFirst()
   if (!payment) throw new NotFound()
-  if (!paymentMayBecome(payment.status, status)) throw new Refusal('payment_settled')
+  const turned = turnedBy(paymentActs, 'manager', { from: payment.status, to: status })
+  if (!turned) throw new Refusal('payment_settled')
   const leaves = payment.kind === 'pago' && payment.status === 'aprobado'
   if (leaves && payment.booking_amount > booking.paid)
     throw new Refusal('refund_above_paid', { paid: booking.paid, currency: booking.currency })
   await tx
     .updateTable('payments')
     .set({
-      status,
+      status: turned,
       settled_at: now,
       settled_by: actor.user_id,
       settled_by_name: actor.full_name,

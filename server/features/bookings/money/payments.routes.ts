@@ -38,7 +38,7 @@ export const paymentRoutes: Routes = (app, context) => {
     after(actor, id, async (act) => {
       const booking = await lockForAct(act, { id, version }, 'add_item')
       await setPromo(act, booking, code)
-      await setBooking(act.tx, booking, { status: booking.status })
+      await setBooking(act.tx, booking)
     }),
   )
 }

@@ -1,4 +1,5 @@
 import type { BookingStatus, PickupMode } from '#domain/bookings/booking.ts'
+import type { Turned } from '#domain/transitions.ts'
 import type { Tx } from '#server/db/database.ts'
 
 import { extrasOf } from '../seats/extras-left.command.ts'
@@ -7,7 +8,7 @@ import { linesOf, passengersOf } from './new-item.command.ts'
 
 type ItemKey = { tour_operator_id: string; booking_id: string; item_id: string }
 type Change = {
-  status: BookingStatus
+  status?: Turned<BookingStatus>
   manual_discount: number
   promo_discount: number
   cancellation_tiers?: string

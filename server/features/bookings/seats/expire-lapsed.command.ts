@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { waitingStatuses } from '#domain/bookings/booking-status.rules.ts'
+import { bookingActs, waitingStatuses } from '#domain/bookings/booking-status.rules.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import type { Act } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -9,6 +9,8 @@ import { oneOf } from '#server/db/one-of.ts'
 /** Seats that came back on a departure, and the day of shared seats that it draws from. */
 export type FreedSeats = { departure_id: string; pool_id: string | null; date: LocalDate; seats: number }
 type Departure = { id: string; tour_operator_id: string }
+
+const [expired] = bookingActs.expire.to
 
 /**
  * Ends the lapsed holds of a locked departure that the clock's job has not reached yet; answers what each departure got
@@ -38,13 +40,13 @@ export async function expireLapsed(
   if (ending.length === 0) return []
   const { rows } = await sql<FreedSeats>`
     with ended as (
-      update bookings b set status = 'expirada', expires_at = null
+      update bookings b set status = ${expired}, expires_at = null
       where b.tour_operator_id = ${operator} and b.id = any(${ending.map((each) => each.id)}::uuid[]) returning b.id
     ), noted as (
       insert into events (tour_operator_id, entity, entity_id, kind, actor)
       select ${operator}, 'booking', id, 'booking_expired', 'Sistema' from ended
     ), freed as (
-      update booking_items i set status = 'expirada' from ended
+      update booking_items i set status = ${expired} from ended
       where i.tour_operator_id = ${operator} and i.booking_id = ended.id
         and i.status in ${oneOf(waitingStatuses)} returning i.departure_id, i.seats
     )

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
@@ -135,7 +136,7 @@ test('a day tells its departures, people and what is missing', async () => {
     end_at: new Date(`${tomorrow}T22:00:00Z`),
   })
   expect(await day()).toMatchObject({ sheets: 2, incomplete: 1 })
-  await db.updateTable('schedule_sheets').set({ status: 'anulada' }).where('id', '=', sheet.id).execute()
+  await sql`update schedule_sheets set status = 'anulada' where id = ${sheet.id}::uuid`.execute(db)
   expect(await day()).toMatchObject({ departures: 1, sheets: 1, without_sheet: 1 })
   await expect(
     someone.call(listScheduleDays, { query: { from: '2027-05-05', to: '2027-05-01' } }),

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { DayProposal } from '#contract/schedule-sheets/day-proposals.contract.ts'
 import type { BoardChange } from '#contract/schedule-sheets/schedule-board.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
+import type { SheetStatus } from '#domain/schedule-sheets/schedule-sheet.ts'
 import type { StaffAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 
@@ -11,6 +12,7 @@ import { afterAct, beforeAct } from '../board/keep-act.command.ts'
 import { lockItemsOf } from '../board/lock-sheets.command.ts'
 import { insertSheet, linkDepartures, operatorClock, takeVehicle } from '../run/create-sheet.command.ts'
 import { tidySheets } from '../run/tidy-sheets.command.ts'
+import { turnSheet } from '../run/turn-sheet.command.ts'
 import { findDayToPlan, type Snapshot } from './day-to-plan.queries.ts'
 import { lockDay } from './generate-sheets.command.ts'
 
@@ -33,7 +35,8 @@ export async function acceptProposal(act: StaffAct, id: string): Promise<BoardCh
   await lockDay(tx, tour_operator_id, date)
   const people = then.parties.flatMap(({ passenger_ids }) => passenger_ids)
   await lockItemsOf(tx, tour_operator_id, people)
-  await sql`select from schedule_sheets where tour_operator_id = ${tour_operator_id}::uuid
+  const { rows: held } = await sql<{ id: string; status: SheetStatus }>`
+    select id, status from schedule_sheets where tour_operator_id = ${tour_operator_id}::uuid
     and id = any(${then.sheets.map((sheet) => sheet.id)}::uuid[]) order by id for update`.execute(tx)
   const { snapshot: present } = await findDayToPlan(tx, tour_operator_id, date)
   if (JSON.stringify(present.sheets) !== JSON.stringify(then.sheets) || !isSamePeople(present, then))
@@ -46,8 +49,8 @@ export async function acceptProposal(act: StaffAct, id: string): Promise<BoardCh
   await sql`update schedule_sheets set vehicle_id = null where tour_operator_id = ${tour_operator_id}::uuid
     and id = any(${old}::uuid[])`.execute(tx)
   const kept = new Set(plan.sheets.flatMap(({ sheet_id }) => sheet_id ?? []))
-  await sql`update schedule_sheets set status = 'anulada' where tour_operator_id = ${tour_operator_id}::uuid
-    and id = any(${old.filter((each) => !kept.has(each))}::uuid[])`.execute(tx)
+  for (const sheet of held.filter((each) => !kept.has(each.id)))
+    await turnSheet(tx, tour_operator_id, sheet, { to: 'anulada', by: 'dispatcher' })
   const ids: string[] = []
   for (const sheet of plan.sheets) {
     const sheet_id = sheet.sheet_id ?? (await newSheet(tx, tour_operator_id, date, sheet.departure_id))

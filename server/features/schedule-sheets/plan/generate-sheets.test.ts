@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
@@ -129,7 +130,7 @@ test('a baby on a lap takes no seat; the day before, the clock drafts once', asy
   await handlers.draft_sheets({})
   const sheet = only(await sheets())
   expect(sheet).toMatchObject({ people: 3, seats_taken: 2, seats: 2 })
-  await db.updateTable('schedule_sheets').set({ status: 'anulada' }).where('id', '=', sheet.id).execute()
+  await sql`update schedule_sheets set status = 'anulada' where id = ${sheet.id}::uuid`.execute(db)
   await handlers.draft_sheets({})
   expect(await sheets()).toEqual([])
 })
@@ -144,9 +145,7 @@ test('a booking that is cancelled leaves its sheet, and the sheet is put in orde
     params: { id: booking.id },
     body: { version: booking.version, origin: 'cliente', reason: 'No viaja', waive_penalty: true },
   })
-  const { rows } = await (
-    await import('kysely')
-  ).sql<{ key: string }>`select key from graphile_worker.jobs
+  const { rows } = await sql<{ key: string }>`select key from graphile_worker.jobs
     where key like 'refresh_sheet:%'`.execute(db)
   const sheet = only((await board()).sheets)
   expect(rows.map(({ key }) => key)).toEqual([`refresh_sheet:${sheet.id}`])

@@ -6,7 +6,6 @@ import { sheetDifference } from '#domain/schedule-sheets/sheet-difference.rules.
 import { draftStatuses } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import type { StaffAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
-import { oneOf } from '#server/db/one-of.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import { findBoardChange } from '../board/board-change.queries.ts'
@@ -16,6 +15,7 @@ import { tellGone } from '../mail/tell-gone.command.ts'
 import { tellCrew, tellPassengers } from '../mail/tell-people.command.ts'
 import { lockSheet } from '../run/edit-sheet.command.ts'
 import { setPickupTimes } from '../run/set-pickup-times.command.ts'
+import { sheetTurned } from '../run/turn-sheet.command.ts'
 import { type DayWarnings, findSheetWarnings } from './sheet-warnings.queries.ts'
 
 type Publishing = {
@@ -77,9 +77,7 @@ export async function publishSheet(
         ...over,
       })
       .execute()
-    await sql`update schedule_sheets set published_version = ${number}, published_at = ${now}, has_changes = false,
-        status = case when status = 'en_curso' then status else 'publicada' end
-      where tour_operator_id = ${tour_operator_id}::uuid and id = ${id}::uuid`.execute(tx)
+    await setPublished(tx, tour_operator_id, sheet, { published_version: number, published_at: now })
     await sql`update schedule_sheet_crew set status = 'notificada', reason = ''
       where tour_operator_id = ${tour_operator_id}::uuid and schedule_sheet_id = ${id}::uuid
         and status <> 'rechazada'`.execute(tx)
@@ -93,13 +91,29 @@ export async function publishSheet(
       data: { version: number, changes, ...(warnings.length > 0 && { warnings, reason }) },
       actor,
     })
-  } else {
-    await sql`update schedule_sheets set has_changes = false,
-        status = case when status in ${oneOf(draftStatuses)} then 'publicada' else status end
-      where tour_operator_id = ${tour_operator_id}::uuid and id = ${id}::uuid
-        and (has_changes or status in ${oneOf(draftStatuses)})`.execute(tx)
-  }
+  } else await setPublished(tx, tour_operator_id, sheet, {})
   return { published: isNew, change: await findBoardChange(tx, tour_operator_id, { sheet_ids: [id] }) }
+}
+
+/** Marks a sheet as told. One on the road stays there; one that needs no mark keeps its version. */
+async function setPublished(
+  tx: Tx,
+  tour_operator_id: string,
+  { id, status }: LockedSheet,
+  change: { published_version?: number; published_at?: Date },
+) {
+  const isDraft = draftStatuses.includes(status)
+  await tx
+    .updateTable('schedule_sheets')
+    .set({
+      ...change,
+      has_changes: false,
+      ...(isDraft && { status: sheetTurned(status, 'publicada', 'dispatcher') }),
+    })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .$if(!isDraft && !change.published_version, (query) => query.where('has_changes', '=', true))
+    .execute()
 }
 
 /** A run that can be told has a vehicle and a driver, and papers that hold that day. */

@@ -16,6 +16,7 @@ import { tellGone } from '../mail/tell-gone.command.ts'
 import { operatorClock } from './create-sheet.command.ts'
 import { askBeforeMixing, beforeMixing } from './mix-sheet.command.ts'
 import { tidySheets } from './tidy-sheets.command.ts'
+import { turnSheet } from './turn-sheet.command.ts'
 
 type Edit = { version: number; name?: string; notes?: string; start_time?: LocalTime; end_time?: LocalTime }
 
@@ -103,16 +104,11 @@ export async function annulSheet(
     before.map((passenger) => passenger.id),
     'update',
   )
-  await lockSheet(act, id, version)
+  const sheet = await lockSheet(act, id, version)
   const people = await peopleOf(tx, tour_operator_id, id)
   if (people.some(({ attendance }) => attendance === 'a_bordo')) throw new Refusal('passengers_aboard')
   const stood = await beforeAct(act, [id])
-  await tx
-    .updateTable('schedule_sheets')
-    .set({ status: 'anulada' })
-    .where('tour_operator_id', '=', tour_operator_id)
-    .where('id', '=', id)
-    .execute()
+  await turnSheet(tx, tour_operator_id, sheet, { to: 'anulada', by: 'dispatcher' })
   const wasTold = await tellAnnulled(act, tour_operator_id, id)
   await recordEvent(tx, {
     tour_operator_id,
@@ -155,12 +151,7 @@ export async function mergeSheets(
     delete from schedule_sheet_passengers where tour_operator_id = ${tour_operator_id}::uuid
       and schedule_sheet_id = ${other_id}::uuid returning passenger_id, leg`.execute(tx)
   await bringStops(tx, tour_operator_id, { from: other_id, to: id })
-  await tx
-    .updateTable('schedule_sheets')
-    .set({ status: 'anulada' })
-    .where('tour_operator_id', '=', tour_operator_id)
-    .where('id', '=', other_id)
-    .execute()
+  await turnSheet(tx, tour_operator_id, other, { to: 'anulada', by: 'dispatcher' })
   await sql`insert into schedule_sheet_passengers
       (tour_operator_id, schedule_sheet_id, passenger_id, booking_item_id, leg, decided)
     select ${tour_operator_id}::uuid, ${id}::uuid, p.id, p.booking_item_id, n.leg, true

@@ -4,16 +4,18 @@ import { sql } from 'kysely'
 
 import { Refusal } from '#domain/refusal.ts'
 import { type ArrangedRun, arrangeRun } from '#domain/schedule-sheets/arrange-run.rules.ts'
+import type { SheetStatus } from '#domain/schedule-sheets/schedule-sheet.ts'
 import { sheetDifference } from '#domain/schedule-sheets/sheet-difference.rules.ts'
 import type { Tx } from '#server/db/database.ts'
 
 import { findCopies } from '../copies/sheet-copy.queries.ts'
 import { findRuns } from './run.queries.ts'
+import { sheetTurned } from './turn-sheet.command.ts'
 
 /** Updates sheets after any change: stops, times, departures and status. */
 export async function tidySheets(tx: Tx, tour_operator_id: string, ids: readonly string[]) {
   const runs = await findRuns(tx, tour_operator_id, [...new Set(ids)].toSorted())
-  for (const run of runs) await writeRun(tx, tour_operator_id, arrangeRun(run, randomUUID))
+  for (const run of runs) await writeRun(tx, tour_operator_id, arrangeRun(run, randomUUID), run)
   await sql`update schedule_sheets set shared_reason = '' where tour_operator_id = ${tour_operator_id}::uuid
     and id = any(${[...ids]}::uuid[]) and shared_reason <> '' and not shares_privately(tour_operator_id, id)`.execute(
     tx,
@@ -34,7 +36,7 @@ async function markChanges(tx: Tx, tour_operator_id: string, ids: readonly strin
       and s.has_changes <> n.has_changes`.execute(tx)
 }
 
-async function writeRun(tx: Tx, tour_operator_id: string, run: ArrangedRun) {
+async function writeRun(tx: Tx, tour_operator_id: string, run: ArrangedRun, before: { status: SheetStatus }) {
   const stops = run.stops.map((stop, position) => ({ ...stop, position }))
   await sql`delete from schedule_sheet_stops
     where tour_operator_id = ${tour_operator_id}::uuid and schedule_sheet_id = ${run.id}::uuid
@@ -63,9 +65,16 @@ async function writeRun(tx: Tx, tour_operator_id: string, run: ArrangedRun) {
     select ${tour_operator_id}::uuid, ${run.id}::uuid, unnest(${departures}::uuid[]) on conflict do nothing`.execute(
     tx,
   )
-  await sql`update schedule_sheets set start_at = to_timestamp(${run.starts} * 60.0),
-      end_at = to_timestamp(${run.ends} * 60.0), status = ${run.status}
-    where tour_operator_id = ${tour_operator_id}::uuid and id = ${run.id}::uuid`.execute(tx)
+  await tx
+    .updateTable('schedule_sheets')
+    .set({
+      start_at: new Date(run.starts * 60_000),
+      end_at: new Date(run.ends * 60_000),
+      ...(run.status !== before.status && { status: sheetTurned(before.status, run.status, 'system') }),
+    })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', run.id)
+    .execute()
 }
 
 /** Somebody or something would be in two places. */

@@ -57,7 +57,7 @@ export function refuseSelf(refusal: SelfRefusal | null, booking: StoredBooking) 
 /** The history says that the customer did it; the new version tells whoever is editing. */
 async function recordChanges(tx: Tx, { locked, booking }: Own, changes: Change[]) {
   if (changes.length === 0) return
-  await setBooking(tx, locked, { status: locked.status })
+  await setBooking(tx, locked)
   await recordEvent(tx, {
     tour_operator_id: booking.tour_operator_id,
     entity: 'booking',

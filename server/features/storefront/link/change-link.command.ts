@@ -54,7 +54,7 @@ export async function cancelOwnTours(act: CustomerAct, asked: OwnBooking & Cance
   const { tour_operator_id, currency } = booking
   if (penalty !== asked.seen_penalty) throw new Refusal('penalty_changed', { penalty, currency })
   const ids = items.map(({ id }) => id)
-  await cancelItems(act, booking, ids, { origin: 'cliente', reason, waive_penalty: false })
+  await cancelItems(act, booking, ids, { origin: 'cliente', reason, waive_penalty: false, by: 'customer' })
   await refreshDiscounts(tx, locked)
   await queueCancelled(act, { before: booking, item_ids: ids, origin: 'cliente', reason, penalty })
   const standing = booking.items.filter(({ id, status }) => !ids.includes(id) && status !== 'cancelada')

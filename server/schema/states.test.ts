@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { bookingActs } from '#domain/bookings/booking-status.rules.ts'
+import { bookingStatuses } from '#domain/bookings/booking.ts'
+import { paymentActs } from '#domain/bookings/payment.rules.ts'
+import { paymentStandings } from '#domain/bookings/payment.ts'
+import { sheetStatuses } from '#domain/schedule-sheets/schedule-sheet.ts'
+import { sheetActs } from '#domain/schedule-sheets/sheet-status.rules.ts'
+import { type Transitions, turns } from '#domain/transitions.ts'
+import { startRun } from '#testing/given/crew-run.ts'
+
+type Life = { acts: Transitions<string, string, string>; statuses: readonly string[] }
+const ofBookings: Life = { acts: bookingActs, statuses: bookingStatuses }
+const lives: Record<string, Life> = {
+  bookings: ofBookings,
+  booking_items: ofBookings,
+  schedule_sheets: { acts: sheetActs, statuses: sheetStatuses },
+  payments: { acts: paymentActs, statuses: paymentStandings },
+}
+
+const refusals = ['BQ004', 'BQ005']
+
+/**
+ * What the database lets happen. A row is brought to each status behind the back of the triggers; what else is checked
+ * of a row (a confirmed booking has its moment) is set aside, and comes back with the end of the transaction.
+ */
+async function walked(db: Awaited<ReturnType<typeof startRun>>['db'], table: string, { statuses }: Life) {
+  const name = sql.table(table)
+  const turned: string[] = []
+  const tx = await db.startTransaction().execute()
+  const { rows: checks } = await sql<{ conname: string }>`
+    select conname from pg_constraint where conrelid = ${table}::regclass and contype = 'c'`.execute(tx)
+  for (const { conname } of checks)
+    await sql`alter table ${name} drop constraint ${sql.ref(conname)}`.execute(tx)
+  const put = (status: string) =>
+    sql`update ${name} set status = ${status} where id = (select id from ${name} order by id limit 1)`
+  for (const from of statuses)
+    for (const to of statuses.filter((each) => each !== from)) {
+      const before = await tx.savepoint('before').execute()
+      await sql`set local session_replication_role = replica`.execute(before)
+      await put(from).execute(before)
+      await sql`set local session_replication_role = origin`.execute(before)
+      const refusal = await put(to)
+        .execute(before)
+        .then(() => '')
+        .catch((error: { code?: string }) => error.code ?? '')
+      if (!refusals.includes(refusal)) turned.push(`${from} > ${to}`)
+      await before.rollbackToSavepoint('before').execute()
+    }
+  await tx.rollback().execute()
+  return turned
+}
+
+test('the database turns a status as the table of its life says, and in no other way', async () => {
+  const { db, driver } = await startRun()
+  const { booking_id = '' } = (await driver.runs())[0]?.parties[0] ?? {}
+  await driver.send(driver.act({ kind: 'cash', booking_id, amount: 700 }))
+  for (const [table, life] of Object.entries(lives)) {
+    const known = life.statuses.flatMap((from) =>
+      life.statuses.filter((to) => to !== from && turns(life.acts, from, to)).map((to) => `${from} > ${to}`),
+    )
+    expect([table, await walked(db, table, life)]).toEqual([table, known])
+  }
+})
