@@ -123,3 +123,135 @@ test('whatever a visitor pays on any day of a year stands in the table', () => {
         expect(told).toContain(paid?.amount)
       }
 })
+
+test('a price of one day of the week is told with the people that get it, from the first such day on', () => {
+  const [period] = tableOf([
+    rule(30_000),
+    rule(20_000, { category_code: 'CHILD' }),
+    rule(35_000, { weekdays: [7], residency: 'extranjero' }),
+  ])
+  expect(period?.blocks).toEqual([
+    {
+      weekdays: null,
+      pax_min: 1,
+      pax_max: null,
+      rows: [
+        { category_code: 'ADULT', national: 30_000, foreign: 30_000 },
+        { category_code: 'CHILD', national: 20_000, foreign: 20_000 },
+      ],
+    },
+    // Residents pay on a Sunday what they always pay; children have no price of their own that day.
+    {
+      weekdays: [7],
+      pax_min: 1,
+      pax_max: null,
+      rows: [{ category_code: 'ADULT', national: 30_000, foreign: 35_000 }],
+    },
+  ])
+})
+
+test('what only residents pay is told for them, and nothing for the others', () => {
+  const [period] = tableOf([rule(22_000, { residency: 'nacional' })])
+  expect(period?.blocks.map(({ rows }) => rows)).toEqual([
+    [{ category_code: 'ADULT', national: 22_000, foreign: null }],
+  ])
+})
+
+test('without a price in sight there is no table, and days before the first price are no period', () => {
+  expect(tableOf([])).toEqual([])
+  expect(tableOf([rule(30_000, { valid_from: '2029-01-01' })])).toEqual([])
+  expect(tableOf([rule(30_000, { valid_from: '2027-06-01' })]).map(({ from, to }) => [from, to])).toEqual([
+    ['2027-06-01', null],
+  ])
+})
+
+test('a price that ends leaves a gap, and starts that change nothing divide nothing', () => {
+  const gap = tableOf([
+    rule(30_000, { valid_to: '2027-06-30' }),
+    rule(30_000, { valid_from: '2027-08-01', season: 'Alta' }),
+  ])
+  expect(gap.map(({ season, from, to }) => [season, from, to])).toEqual([
+    ['', '2027-05-03', '2027-06-30'],
+    ['Alta', '2027-08-01', null],
+  ])
+  const same = tableOf([
+    rule(30_000, { valid_to: '2027-06-30' }),
+    rule(30_000, { valid_from: '2027-07-01', valid_to: '2027-09-30' }),
+    rule(31_000, { valid_from: '2027-10-01' }),
+  ])
+  expect(same.map(({ from, to, blocks }) => [from, to, blocks[0]?.rows[0]?.foreign])).toEqual([
+    ['2027-05-03', '2027-09-30', 30_000],
+    ['2027-10-01', null, 31_000],
+  ])
+  // The same prices under another name are another season.
+  const named = tableOf([
+    rule(30_000, { valid_to: '2027-06-30', season: 'Baja' }),
+    rule(30_000, { valid_from: '2027-07-01', season: 'Alta' }),
+  ])
+  expect(named.map(({ season, from }) => [season, from])).toEqual([
+    ['Baja', '2027-05-03'],
+    ['Alta', '2027-07-01'],
+  ])
+})
+
+test('a change on the first day divides nothing, one on the last does, and one after it is not seen', () => {
+  const starts = (valid_from: string) =>
+    tableOf([rule(30_000), rule(25_000, { valid_from, season: 'Otra' })]).map(({ from }) => from)
+  expect(starts('2027-05-03')).toEqual(['2027-05-03'])
+  expect(starts('2028-05-02')).toEqual(['2027-05-03', '2028-05-02'])
+  expect(starts('2028-05-03')).toEqual(['2027-05-03'])
+})
+
+test('sizes of group that nobody can book are not told', () => {
+  const sizes = (rules: PriceRule[]) =>
+    tableOf(rules)[0]?.blocks.map(({ pax_min, pax_max }) => [pax_min, pax_max])
+  expect(sizes([rule(30_000), rule(20_000, { pax_min: 8 })])).toEqual([
+    [1, null],
+    [8, null],
+  ])
+  expect(sizes([rule(30_000), rule(20_000, { pax_min: 9 })])).toEqual([[1, null]])
+  // The price of one to three ends, and what comes after it is found where it ends.
+  expect(sizes([rule(30_000, { pax_max: 3 }), rule(28_000)])).toEqual([
+    [1, null],
+    [1, 3],
+  ])
+})
+
+test('general prices come first, then sizes, then weekdays, the smaller first', () => {
+  const [period] = tableOf([
+    rule(50_000, { weekdays: [6], pax_max: 3 }),
+    rule(51_000, { weekdays: [7], pax_max: 2 }),
+    rule(20_000, { pax_min: 6 }),
+    rule(24_000, { pax_min: 3, pax_max: 5 }),
+    rule(30_000),
+  ])
+  expect(period?.blocks.map(({ weekdays, pax_min, pax_max }) => [weekdays, pax_min, pax_max])).toEqual([
+    [null, 1, null],
+    [null, 3, 5],
+    [null, 6, null],
+    [[7], 1, 2],
+    [[6], 1, 3],
+  ])
+})
+
+test('a season is called after the general price, also where a weekend has a name of its own', () => {
+  const names = (...rules: PriceRule[]) => tableOf(rules).map(({ season }) => season)
+  expect(
+    names(rule(35_000, { weekdays: [6, 7], season: 'Fin de semana' }), rule(30_000, { season: 'Alta' })),
+  ).toEqual(['Alta'])
+  expect(names(rule(35_000, { weekdays: [6, 7], season: 'Fin de semana' }), rule(30_000))).toEqual([
+    'Fin de semana',
+  ])
+})
+
+test('in a period of less than a week only its days count', () => {
+  // From Monday to Wednesday; the price of Saturdays is not reached.
+  const [short, rest] = tableOf([
+    rule(30_000),
+    rule(35_000, { weekdays: [6] }),
+    rule(25_000, { valid_from: '2027-05-06', season: 'Otra' }),
+  ])
+  expect([short?.from, short?.to]).toEqual(['2027-05-03', '2027-05-05'])
+  expect(short?.blocks.map(({ weekdays }) => weekdays)).toEqual([null])
+  expect(rest?.blocks.map(({ weekdays }) => weekdays)).toContainEqual([6])
+})
