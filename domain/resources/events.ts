@@ -35,6 +35,8 @@ export type AccommodationEvents = {
 export type ZoneEvents = {
   zone_created: { name: string }
   zone_updated: { before: Zone; after: Zone }
+  /** its place in the order in which zones are driven through, from 1 */
+  zone_moved: { from: number; to: number }
   zone_deleted: { name: string }
 }
 

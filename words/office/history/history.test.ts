@@ -53,6 +53,10 @@ test.each([
     ['Ana Rojas cambió el nombre de «Norte» a «Sur»'],
   ],
   [
+    { entity: 'zone', kind: 'zone_moved', data: { from: 3, to: 1 } },
+    ['Ana Rojas la pasó del lugar 3 al 1 del recorrido'],
+  ],
+  [
     { entity: 'schedule_sheet', kind: 'passengers_taken_off', data: { people: 2, to_number: 412 } },
     ['Ana Rojas pasó a 2 personas a la planilla #412'],
   ],

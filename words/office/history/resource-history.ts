@@ -95,6 +95,7 @@ export const zoneTellers: TellersOf<'zone'> = {
       ? []
       : [`cambió la anticipación a ${after.minutes_before_start ?? 0} minutos`]),
   ],
+  zone_moved: ({ from, to }) => [`la pasó del lugar ${from} al ${to} del recorrido`],
   zone_deleted: ({ name }) => [`eliminó la zona ${quoted(name)}`],
 }
 

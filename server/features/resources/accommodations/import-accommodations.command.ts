@@ -14,7 +14,7 @@ import {
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { StaffAct } from '#server/db/act.ts'
 
-import { eventRow } from '../../events/record-event.command.ts'
+import { eventRow, recordEvent } from '../../events/record-event.command.ts'
 import { listZones } from '../zones/zones.queries.ts'
 import { accommodationReferences } from './accommodation-references.queries.ts'
 import { findRepeated } from './imports.queries.ts'
@@ -140,10 +140,19 @@ export async function undoImport(act: StaffAct, id: string): Promise<string[]> {
       : sql`exists (select from ${sql.table(table)} r where r.tour_operator_id = a.tour_operator_id
           and r.${sql.ref(column)} = a.id)`,
   )
-  const { rows: gone } = await sql<{ id: string }>`delete from accommodations a
+  const { rows: gone } = await sql<{ id: string; name: string }>`delete from accommodations a
     where a.tour_operator_id = ${tour_operator_id}::uuid and a.import_id = ${id}::uuid and a.version = 1
       and not (${sql.join(used, sql` or `)})
-    returning a.id`.execute(tx)
+    returning a.id, a.name`.execute(tx)
+  for (const { id: entity_id, name } of gone)
+    await recordEvent(tx, {
+      tour_operator_id,
+      entity: 'accommodation',
+      entity_id,
+      kind: 'accommodation_deleted',
+      data: { name },
+      actor,
+    })
   await settle(act, id, { status: 'deshecha', removed: gone.length })
   const left = new Set(gone.map((place) => place.id))
   return places.flatMap((place) => (left.has(place.id) ? [] : place.name))

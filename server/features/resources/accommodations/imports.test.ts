@@ -105,6 +105,12 @@ test('the chosen lines enter, once; undoing takes back only what nobody used or 
   expect(undone).toMatchObject({ status: 'deshecha', removed: 1 })
   expect(undone.kept.toSorted()).toEqual(['Dos', 'Tres Cántaros'])
   expect(await names()).toEqual(['Dos', 'Sonchek', 'Tres Cántaros'])
+  const told = await db
+    .selectFrom('events')
+    .select('data')
+    .where('kind', '=', 'accommodation_deleted')
+    .execute()
+  expect(told).toHaveLength(1)
   await expect(dispatcher.call(undoAccommodationImport, { params: { id } })).rejects.toMatchObject({
     problem: { code: 'import_settled' },
   })

@@ -87,6 +87,10 @@ export async function orderZones(act: StaffAct, ids: readonly string[]) {
     where z.tour_operator_id = ${tour_operator_id}::uuid and z.id = o.id and z.position <> o.position - 1`.execute(
     tx,
   )
+  for (const { id, position } of zones) {
+    const moved = { from: position + 1, to: ids.indexOf(id) + 1 }
+    if (moved.from !== moved.to) await record(act, id, { kind: 'zone_moved', data: moved })
+  }
 }
 
 export async function deleteZone(act: StaffAct, id: string) {

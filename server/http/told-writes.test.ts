@@ -1,0 +1,94 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+/** Endpoints that write and tell nothing, each with the reason. */
+const silent: Record<string, string> = {
+  login: 'a session is no thing of the operator',
+  logout: 'a session is no thing of the operator',
+  createSavedView: 'one’s own way of looking at a list',
+  updateSavedView: 'one’s own way of looking at a list',
+  deleteSavedView: 'one’s own way of looking at a list',
+  setDefaultView: 'one’s own way of looking at a list',
+  renewCrewCalendar: 'one’s own key to one’s own runs',
+  revokeCrewCalendar: 'one’s own key to one’s own runs',
+  startProposal: 'a plan changes nothing until it is accepted, which is told',
+  cancelProposal: 'a plan changes nothing until it is accepted, which is told',
+  previewAccommodationImport: 'what a file holds changes nothing until it is imported, which is told',
+  keepAccommodationsApart: 'says that two are two; neither changes',
+  keepPersonsApart: 'says that two are two; neither changes',
+  sendCrewPhoto: 'belongs to an incident, which is kept with its hour and author',
+  sendEmailCode: 'proves a mailbox; the booking that it confirms is told',
+  proveEmail: 'proves a mailbox; the booking that it confirms is told',
+  notifyAffected: 'the messages that it queues are kept, each with its state',
+}
+
+type Piece = { text: string; scope: ReadonlyMap<string, string> }
+
+const files = globSync('server/**/*.ts').filter((file) => !/\.(test|generated)\.ts$|\.race\./.test(file))
+const start = /^(?:export )?(?:async )?(?:function\*? |const )(\w+)/gm
+
+/** The pieces of a file that have a name, and the names that it takes from other files. */
+function read(file: string): { pieces: Map<string, Piece>; routes: Map<string, Piece> } {
+  const text = readFileSync(file, 'utf8')
+  const scope = new Map<string, string>()
+  for (const [, names = '', from = ''] of text.matchAll(/^import (?:type )?\{([^}]*)\} from '([^']+)'/gm)) {
+    const target = from.startsWith('#server/') ? from.slice(1) : join(dirname(file), from)
+    for (const each of names.split(',')) {
+      const [name = '', as = name] = each.replace('type ', '').trim().split(' as ')
+      if (name && (from.startsWith('.') || from.startsWith('#server/'))) scope.set(as, `${target} ${name}`)
+    }
+  }
+  const starts = [...text.matchAll(start)]
+  for (const [, name = ''] of starts) scope.set(name, `${file} ${name}`)
+  const pieces = new Map(
+    starts.map(({ index, 1: name = '' }, at): [string, Piece] => [
+      `${file} ${name}`,
+      { text: text.slice(index, starts[at + 1]?.index), scope },
+    ]),
+  )
+  const mounts = [...text.matchAll(/\broute\(app, context, (?:\w+\.)?(\w+),/g)]
+  const routes = new Map(
+    mounts.map(({ index, 1: name = '' }, at): [string, Piece] => [
+      name,
+      { text: text.slice(index, mounts[at + 1]?.index), scope },
+    ]),
+  )
+  return { pieces, routes }
+}
+
+const known = new Map<string, Piece>()
+const mounted = new Map<string, Piece>()
+for (const file of files) {
+  const { pieces, routes } = read(file)
+  for (const [name, piece] of pieces) known.set(name, piece)
+  for (const [name, piece] of routes) mounted.set(name, piece)
+}
+
+/** Everything that runs when this does. What waits for its turn in a queue is another's. */
+function reached({ text, scope }: Piece, seen = new Set<string>()): string[] {
+  const called = [...new Set(text.match(/\b\w+\b/g))].flatMap((word) => scope.get(word) ?? [])
+  return [
+    text,
+    ...called.flatMap((name) => {
+      const piece = known.get(name)
+      if (!piece || seen.has(name)) return []
+      seen.add(name)
+      return reached(piece, seen)
+    }),
+  ]
+}
+
+const writing =
+  /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(|\b(?:insert into|update \w+ (?:\w+ )?set|delete from)\b/
+const telling = /\brecordEvent\(|\brecordEvents\(|insert into events\b|insertInto\('events'\)/
+
+test('every act that writes is told in the history, or is known not to be, and why', () => {
+  expect(mounted.size).toBeGreaterThan(150)
+  const untold = [...mounted].filter(([, piece]) => {
+    const texts = reached(piece)
+    return texts.some((text) => writing.test(text)) && !texts.some((text) => telling.test(text))
+  })
+  expect(untold.map(([name]) => name).toSorted()).toEqual(Object.keys(silent).toSorted())
+})
