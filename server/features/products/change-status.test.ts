@@ -121,7 +121,7 @@ test('it is not archived while somebody has a live booking ahead', async () => {
   for (const booking of live)
     await db
       .updateTable('booking_items')
-      .set({ status: sql<never>`'cancelada'` })
+      .set({ status: sql<never>`'cancelada'`, cancelled_at: new Date('2027-04-01T00:00:00Z') })
       .where('booking_id', '=', booking.id)
       .execute()
   expect((await act(archiveProduct)).status).toBe('archivado')
