@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { absentFrom, judgeMark } from './attendance.rules.ts'
+import { absentFrom, attendanceOf, judgeMark } from './attendance.rules.ts'
+import type { MarkKind } from './crew-act.ts'
 
 const eight = Date.UTC(2027, 4, 4, 12)
 const minutes = (count: number) => eight + count * 60_000
@@ -38,4 +39,38 @@ test('the wait begins at the hour that was told, or when the van came later', ()
   expect(absentFrom({ ...stop, arrived_at: minutes(10) })).toBe(minutes(15))
   expect(absentFrom({ ...stop, arrived_at: minutes(-10) })).toBe(minutes(5))
   expect(absentFrom({ ...stop, planned_at: null })).toBe(minutes(-25))
+})
+
+test('a mark that was made before the one that stands does not undo it', () => {
+  const waiting = { attendance: 'en_punto', marked_at: eight } as const
+  expect(judgeMark(waiting, 'no_show', minutes(-1))).toEqual({ outcome: 'ignored', code: 'overtaken' })
+  expect(judgeMark(waiting, 'no_show', eight)).toEqual({ outcome: 'applied', code: '' })
+  expect(judgeMark(waiting, 'no_show', minutes(1)).outcome).toBe('applied')
+  expect(judgeMark({ ...waiting, marked_at: null }, 'no_show', minutes(-60)).outcome).toBe('applied')
+  expect(judgeMark({ attendance: 'a_bordo', marked_at: null }, 'at_point', eight)).toEqual({
+    outcome: 'ignored',
+    code: 'overtaken',
+  })
+})
+
+test('whoever was dropped off was aboard, and is not absent', () => {
+  expect(judgeMark({ attendance: 'bajado', marked_at: eight }, 'no_show', minutes(5)).code).toBe('is_aboard')
+})
+
+test('of whom was absent without an hour, or at that very hour, the appearance counts; being dropped off never', () => {
+  for (const marked_at of [null, eight]) {
+    const absent = { attendance: 'no_show', marked_at } as const
+    expect(judgeMark(absent, 'aboard', eight).outcome).toBe('applied')
+    expect(judgeMark(absent, 'at_point', eight).outcome).toBe('applied')
+    expect(judgeMark(absent, 'dropped_off', eight)).toEqual({ outcome: 'conflict', code: 'is_no_show' })
+  }
+})
+
+test('what stands already is known, of every mark', () => {
+  for (const [mark, attendance] of Object.entries(attendanceOf))
+    expect(judgeMark({ attendance, marked_at: eight }, mark as MarkKind, minutes(-5))).toEqual({
+      // oxlint-disable-line typescript/no-unsafe-type-assertion
+      outcome: 'ignored',
+      code: 'already',
+    })
 })

@@ -4,7 +4,14 @@ import { now, row, tour } from '#testing/given/sellable-tour.ts'
 
 import { instantOf } from '../zoned-time.ts'
 import { availability, type DepartureRow, type Sellable } from './availability.rules.ts'
-import type { AvailabilityException } from './departure-plan.rules.ts'
+import {
+  type AvailabilityException,
+  type AvailabilityRule,
+  leavesOn,
+  plannedDepartures,
+  scheduled,
+  sellingException,
+} from './departure-plan.rules.ts'
 import type { SeatPool } from './seat-pool.rules.ts'
 
 const slotOf = (product: Sellable, at = now, date = '2027-05-10') =>
@@ -120,4 +127,118 @@ test('a departure in the hour that the clock skips leaves once, an hour later; i
     )
   expect(night('2027-09-05', '00:30')?.starts_at.toISOString()).toBe('2027-09-05T04:30:00.000Z')
   expect(night('2027-04-03', '23:30')?.starts_at.toISOString()).toBe('2027-04-04T02:30:00.000Z')
+})
+
+describe('the plan of a day', () => {
+  const day = '2027-05-10'
+  const rule = (more: Partial<AvailabilityRule> = {}): AvailabilityRule => ({
+    valid_from: '2027-05-01',
+    valid_to: '2027-05-31',
+    weekdays: [1],
+    start_times: ['08:00'],
+    capacity: 10,
+    min_pax: 3,
+    ...more,
+  })
+  const exception = (more: Partial<AvailabilityException>): AvailabilityException => ({
+    date: day,
+    start_time: null,
+    kind: 'close',
+    capacity: null,
+    new_time: null,
+    reason: '',
+    ...more,
+  })
+  const plan = (exceptions: AvailabilityException[], rules = [rule()]) =>
+    Object.fromEntries(plannedDepartures(rules, exceptions, day))
+
+  test('a rule holds on its weekdays from its first day to its last', () => {
+    const times = (date: string, more: Partial<AvailabilityRule> = {}) => [
+      ...scheduled([rule(more)], date).keys(),
+    ]
+    expect(times(day)).toEqual(['08:00'])
+    expect(times('2027-05-11')).toEqual([])
+    expect(times(day, { valid_from: day, valid_to: day })).toEqual(['08:00'])
+    expect(times(day, { valid_from: '2027-05-11' })).toEqual([])
+    expect(times(day, { valid_to: '2027-05-09' })).toEqual([])
+    expect(times('2030-05-13', { valid_to: null })).toEqual(['08:00'])
+  })
+
+  test('of two rules with the same time the first wins, and each adds its own times', () => {
+    const rules = [rule({ capacity: 4, min_pax: 1 }), rule({ start_times: ['08:00', '15:00'] })]
+    expect(
+      [...scheduled(rules, day)].map(([time, { capacity, min_pax }]) => [time, capacity, min_pax]),
+    ).toEqual([
+      ['08:00', 4, 1],
+      ['15:00', 10, 3],
+    ])
+  })
+
+  test('a day without exceptions is what the rules say, and exceptions of other days are not its own', () => {
+    const plain = { capacity: 10, min_pax: 3, is_extra: false, moved_from: null, exception: null }
+    expect(plan([])).toEqual({ '08:00': plain })
+    expect(
+      plan([
+        exception({ date: '2027-05-17' }),
+        exception({ date: '2027-05-17', kind: 'open', start_time: '16:00' }),
+      ]),
+    ).toEqual({
+      '08:00': plain,
+    })
+  })
+
+  test('what is opened where nothing leaves is extra; over a departure it has that one’s minimum and its own seats', () => {
+    const extra = exception({ kind: 'open', start_time: '16:00' })
+    expect(plan([extra])['16:00']).toEqual({
+      capacity: 1,
+      min_pax: null,
+      is_extra: true,
+      moved_from: null,
+      exception: extra,
+    })
+    const wider = exception({ kind: 'open', start_time: '08:00', capacity: 20 })
+    expect(plan([wider])).toEqual({
+      '08:00': { capacity: 20, min_pax: 3, is_extra: false, moved_from: null, exception: wider },
+    })
+    expect(Object.keys(plan([exception({ kind: 'open' })]))).toEqual(['08:00'])
+  })
+
+  test('a departure that is moved keeps its seats and minimum; one that does not leave, or has no new time, is not moved', () => {
+    const later = exception({ kind: 'time', start_time: '08:00', new_time: '10:00' })
+    expect(plan([later])).toEqual({
+      '10:00': { capacity: 10, min_pax: 3, is_extra: false, moved_from: '08:00', exception: later },
+    })
+    expect(Object.keys(plan([{ ...later, start_time: '09:00' }]))).toEqual(['08:00'])
+    expect(Object.keys(plan([{ ...later, new_time: null }]))).toEqual(['08:00'])
+    expect(Object.keys(plan([{ ...later, start_time: null }]))).toEqual(['08:00'])
+    // A limit of seats moves nothing, whatever times it names.
+    expect(Object.keys(plan([{ ...later, kind: 'capacity', capacity: 5 }]))).toEqual(['08:00'])
+  })
+
+  test('its own limit comes before that of the day; one that was opened for itself does not follow its day', () => {
+    const own = exception({ kind: 'capacity', start_time: '08:00', capacity: 2 })
+    const whole = exception({ kind: 'capacity', capacity: 5 })
+    const opened = exception({ kind: 'open', start_time: '16:00', capacity: 7 })
+    expect(plan([whole, own])['08:00']).toMatchObject({ capacity: 2, exception: own })
+    expect(plan([whole])['08:00']).toMatchObject({ capacity: 5, exception: whole })
+    expect(plan([whole, opened])['16:00']).toMatchObject({ capacity: 7, exception: opened })
+    expect(sellingException([whole, opened], day, '16:00')).toBeUndefined()
+    expect(sellingException([whole, opened], day, '08:00')).toBe(whole)
+    expect(sellingException([whole, opened], '2027-05-11', '08:00')).toBeUndefined()
+    expect(sellingException([own], day, '15:00')).toBeUndefined()
+    // Closing keeps the seats: it says how it sells, not how many there are.
+    expect(plan([exception({})])['08:00']).toMatchObject({ capacity: 10, exception: { kind: 'close' } })
+  })
+
+  test('it leaves on a day that has a departure which nobody closed', () => {
+    const leaves = (exceptions: AvailabilityException[], date = day) =>
+      leavesOn({ availability_rules: [rule({ start_times: ['08:00', '15:00'] })], exceptions }, date)
+    expect(leaves([])).toBe(true)
+    expect(leaves([], '2027-05-11')).toBe(false)
+    expect(leaves([exception({})])).toBe(false)
+    expect(leaves([exception({ start_time: '08:00' })])).toBe(true)
+    expect(leaves([exception({ start_time: '08:00' }), exception({ start_time: '15:00' })])).toBe(false)
+    expect(leaves([exception({ kind: 'capacity', capacity: 1 })])).toBe(true)
+    expect(leaves([exception({}), exception({ kind: 'open', start_time: '16:00', capacity: 4 })])).toBe(true)
+  })
 })

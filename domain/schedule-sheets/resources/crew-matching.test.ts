@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { defaultConstants } from '../../operators/operator-constants.ts'
 import { type CrewCandidate, matchCrew, type RunToCrew } from './crew-matching.rules.ts'
 
 const hour = 60
@@ -88,4 +89,130 @@ test('a run that is too long for anybody goes to who does nothing else that day'
       [driver('ana', { busy: [span(-5, -1)], worked: [span(-5, -1)] }), driver('zoe', { load: 900 })],
     ),
   ).toEqual(['a zoe'])
+})
+
+const guide = (person_id: string, more: Partial<CrewCandidate> = {}) =>
+  driver(person_id, { roles: ['guia'], ...more })
+const driven = { person_id: 'wheel', role: 'chofer' as const }
+
+test('a run gets what it lacks: a driver always, a guide where one is needed, and nothing twice', () => {
+  const people = [driver('ana'), guide('eva')]
+  const roles = (more: Partial<RunToCrew>) =>
+    matchCrew([run('a', 8, 12, more)], people).matches.map(({ role, person_id }) => `${role} ${person_id}`)
+  expect(roles({})).toEqual(['chofer ana'])
+  expect(roles({ needs_guide: true })).toEqual(['chofer ana', 'guia eva'])
+  expect(roles({ crew: [driven] })).toEqual([])
+  expect(roles({ crew: [driven], needs_guide: true })).toEqual(['guia eva'])
+  expect(roles({ crew: [{ person_id: 'x', role: 'guia' }], needs_guide: true })).toEqual(['chofer ana'])
+  // Somebody who only helps drives nothing and guides nobody.
+  expect(roles({ crew: [{ person_id: 'x', role: 'ayudante' }], needs_guide: true })).toHaveLength(2)
+})
+
+test('nobody does what is not their work', () => {
+  expect(matchCrew([run('a', 8, 12, { needs_guide: true })], [guide('eva')])).toEqual({
+    matches: [{ run_id: 'a', person_id: 'eva', role: 'guia', understood: 2 }],
+    missing: [{ run_id: 'a', role: 'chofer', tired_id: null }],
+  })
+})
+
+test('the guide who speaks to most of the people aboard goes; of those who do as well, who worked least', () => {
+  const mixed = run('a', 8, 12, { needs_guide: true, crew: [driven], languages: { es: 2, pt: 3, en: 1 } })
+  const chosen = (...guides: CrewCandidate[]) => matchCrew([mixed], guides).matches[0]
+  const spanish = guide('eva', { languages: ['es'] })
+  const both = guide('rui', { languages: ['pt', 'en'], load: 900 })
+  expect(chosen(spanish, both)).toMatchObject({ person_id: 'rui', understood: 4 })
+  expect(chosen(guide('ana', { load: 60 }), guide('zoe'))).toMatchObject({ person_id: 'zoe', understood: 2 })
+  // A driver is not chosen for a language.
+  const drivers = [
+    driver('ana', { load: 60, languages: ['es', 'pt', 'en'] }),
+    driver('zoe', { languages: [] }),
+  ]
+  expect(matchCrew([run('a', 8, 12)], drivers).matches).toEqual([
+    { run_id: 'a', person_id: 'zoe', role: 'chofer', understood: 0 },
+  ])
+})
+
+test('whoever is taken, even by a minute, does not go; who is free from the minute on does', () => {
+  const day = [run('a', 8, 12)]
+  const taken = (from: number, to: number) => driver('ana', { busy: [{ from, to }] })
+  const mayGo = (from: number, to: number) => driverOf(day, [taken(from, to)]).length === 1
+  expect(mayGo(7 * hour, 8 * hour)).toBe(true)
+  expect(mayGo(7 * hour, 8 * hour + 1)).toBe(false)
+  expect(mayGo(12 * hour, 13 * hour)).toBe(true)
+  expect(mayGo(12 * hour - 1, 13 * hour)).toBe(false)
+  expect(mayGo(9 * hour, 10 * hour)).toBe(false)
+})
+
+test('who is on a run already is on no other at that hour, and what they do there counts as work', () => {
+  const first = run('a', 8, 12, { crew: [{ person_id: 'ana', role: 'chofer' }] })
+  expect(driverOf([first, run('b', 11, 14)], [driver('ana')])).toEqual([])
+  expect(driverOf([first, run('b', 12, 14)], [driver('ana')])).toEqual(['b ana'])
+  // Four hours of driving weigh more than three that somebody else has behind them.
+  expect(driverOf([first, run('b', 12, 14)], [driver('ana'), driver('zoe', { load: 3 * hour })])).toEqual([
+    'b zoe',
+  ])
+  expect(driverOf([first, run('b', 12, 14)], [driver('ana'), driver('zoe', { load: 5 * hour })])).toEqual([
+    'b ana',
+  ])
+})
+
+test('runs are served in the order in which they leave', () => {
+  const later = run('later', 10, 14)
+  const sooner = run('sooner', 9, 13)
+  expect(matchCrew([later, sooner], [driver('ana')])).toMatchObject({
+    matches: [{ run_id: 'sooner', person_id: 'ana' }],
+    missing: [{ run_id: 'later', tired_id: null }],
+  })
+})
+
+const limits = { ...defaultConstants, driver_hours_day: 10, driver_rest_hours: 9 }
+const goes = (runs: RunToCrew[], who: CrewCandidate) =>
+  matchCrew(runs, [who], limits).matches.map(({ run_id }) => run_id)
+
+test('the hours of a day are worked to the last minute, and not one more', () => {
+  expect(goes([run('a', 6, 11), run('b', 11, 16)], driver('ana'))).toEqual(['a', 'b'])
+  const longer = run('b', 11, 16, { to: 16 * hour + 1 })
+  expect(goes([run('a', 6, 11), longer], driver('ana'))).toEqual(['a'])
+})
+
+test('between the first and the last of a day there is room for a rest in its 24 hours', () => {
+  // From 5 to 20 is fifteen hours: nine are left.
+  expect(goes([run('a', 5, 7), run('b', 12, 14), run('c', 18, 20)], driver('ana'))).toEqual(['a', 'b', 'c'])
+  expect(goes([run('a', 5, 7), run('b', 12, 14), run('c', 19, 21)], driver('ana'))).toEqual(['a', 'b'])
+})
+
+test('after a whole rest another shift begins', () => {
+  const night = { busy: [span(-12, -3)], worked: [span(-12, -3)] }
+  expect(goes([run('a', 6, 12)], driver('ana', night))).toEqual(['a'])
+  const short = { busy: [span(-12, -2)], worked: [span(-12, -2)] }
+  expect(goes([run('a', 6, 12)], driver('ana', short))).toEqual([])
+  // What comes after a rest does not weigh on the shift before it.
+  const evening = { busy: [span(21, 29)], worked: [span(21, 29)] }
+  expect(goes([run('a', 6, 12)], driver('ana', evening))).toEqual(['a'])
+})
+
+test('between a run of another day and this one lies a whole rest, before and after', () => {
+  const other = (from: number, to: number) => driver('ana', { otherDays: [span(from, to)] })
+  expect(goes([run('a', 8, 12)], other(-6, -1))).toEqual(['a'])
+  expect(goes([run('a', 8, 12)], other(-6, 0))).toEqual([])
+  expect(goes([run('a', 8, 12)], other(21, 25))).toEqual(['a'])
+  expect(goes([run('a', 8, 12)], other(20, 25))).toEqual([])
+})
+
+test('of those who are missing, somebody who would be free is named as tired, and nobody who is elsewhere', () => {
+  const elsewhere = driver('ana', { busy: [span(7, 9)] })
+  const tired = driver('eva', { otherDays: [span(-6, 7)] })
+  const missing = (...people: CrewCandidate[]) => matchCrew([run('a', 8, 12)], people, limits).missing
+  expect(missing(elsewhere)).toEqual([{ run_id: 'a', role: 'chofer', tired_id: null }])
+  expect(missing(elsewhere, tired)).toEqual([{ run_id: 'a', role: 'chofer', tired_id: 'eva' }])
+  expect(missing()).toEqual([{ run_id: 'a', role: 'chofer', tired_id: null }])
+})
+
+test('places are changed only with who was chosen here: who was put on a run by a person stays there', () => {
+  const put = run('noon', 11, 17, { crew: [{ person_id: 'zoe', role: 'chofer' }] })
+  const people = [driver('zoe'), driver('ana', { busy: [span(18, 23)] })]
+  expect(matchCrew([put, run('evening', 18, 23)], people)).toMatchObject({
+    matches: [],
+    missing: [{ run_id: 'evening', role: 'chofer', tired_id: 'zoe' }],
+  })
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { board, sheet } from '#testing/given/board-sample.ts'
+import { board, sheet, vehicle } from '#testing/given/board-sample.ts'
 
-import { replacementsFor } from './replacement.rules.ts'
+import { type ReplacedRole, replacementsFor } from './replacement.rules.ts'
 
 const person = (id: string, more: object = {}) => ({
   id,
@@ -36,7 +36,7 @@ const after = (who: string) =>
     start_at: '2026-11-22T16:30:00.000Z',
     end_at: '2026-11-22T23:00:00.000Z',
   })
-const at = { sheet_id: 'run', role: 'chofer' as const, languages: new Map([['es', 3]]) }
+const at = { sheet_id: 'run', role: 'chofer' as ReplacedRole, languages: new Map([['es', 3]]) }
 
 test('who is free and rested fits; whoever said no, is elsewhere or lost the licence is barred, and why is told', () => {
   const day = board({
@@ -98,4 +98,108 @@ test('a guide speaks the language of those aboard; for a driver it only goes bef
     ['Bajo', true],
     ['Alto', true],
   ])
+})
+
+const ranked = (people: ReturnType<typeof person>[], more: Partial<typeof at> = {}, sheets = [run]) =>
+  replacementsFor(board({ sheets, crew: people }), { ...at, ...more })
+const names = (...given: Parameters<typeof ranked>) => ranked(...given).map(({ person_id }) => person_id)
+
+test('of a run that is not there nobody is named, and who is on it already does not replace themselves', () => {
+  expect(names([person('Ana')], { sheet_id: 'other' })).toEqual([])
+  const manned = sheet('run', 11, { crew: [drives('Ana')] })
+  expect(names([person('Ana'), person('Zoe')], {}, [manned])).toEqual(['Zoe'])
+})
+
+test('the usual driver of the vehicle goes first, where a driver is looked for', () => {
+  const people = [person('Ana', { roles: ['chofer', 'guia'] }), person('Zoe', { roles: ['chofer', 'guia'] })]
+  const day = board({
+    sheets: [run],
+    crew: people,
+    vehicles: [vehicle('van', 15, { driver_id: 'Zoe' }), vehicle('other', 15, { driver_id: 'Ana' })],
+  })
+  const found = replacementsFor(day, at)
+  expect(found.map(({ person_id, isUsual }) => [person_id, isUsual])).toEqual([
+    ['Zoe', true],
+    ['Ana', false],
+  ])
+  expect(replacementsFor(day, { ...at, role: 'guia' }).map(({ isUsual }) => isUsual)).toEqual([false, false])
+})
+
+test('then who speaks to more people, then who worked least that day, then by name as it is read in Spanish', () => {
+  const languages = new Map([
+    ['es', 2],
+    ['pt', 5],
+  ])
+  const people = [
+    person('Zoe', { languages: ['es'] }),
+    person('Rui', { languages: ['pt'] }),
+    person('Mudo', { languages: ['fr'] }),
+  ]
+  expect(names(people, { languages })).toEqual(['Rui', 'Zoe', 'Mudo'])
+  expect(ranked(people, { languages }).map(({ speaks }) => speaks)).toEqual([['pt'], ['es'], []])
+  const early = sheet('early', 12, {
+    crew: [drives('Ana')],
+    start_at: '2026-11-22T08:00:00.000Z',
+    end_at: '2026-11-22T09:30:00.000Z',
+  })
+  const worked = ranked([person('Ana'), person('Zoe')], {}, [run, early])
+  expect(worked.map(({ person_id, load }) => [person_id, load])).toEqual([
+    ['Zoe', 0],
+    ['Ana', 90],
+  ])
+  expect(names([person('Óscar'), person('Zoe'), person('Nadia')])).toEqual(['Nadia', 'Óscar', 'Zoe'])
+})
+
+test('a guide of whom no language is known is not said to be misunderstood', () => {
+  const [found] = ranked([person('Ana', { roles: ['guia'] })], { role: 'guia' })
+  expect(found).toMatchObject({ fits: true, unspoken: [], speaks: [] })
+})
+
+test('a paper of the role that ended bars, from the day after; that of another role does not', () => {
+  const ended = (more: object, role: 'chofer' | 'guia' = 'chofer') =>
+    ranked([person('Ana', { roles: ['chofer', 'guia'], ...more })], { role })[0]
+  expect(ended({ licence_ends: '2026-11-22' })).toMatchObject({ ended: null, fits: true })
+  expect(ended({ licence_ends: '2026-11-21' })).toMatchObject({
+    ended: { paper: 'licence', on: '2026-11-21' },
+    isBarred: true,
+    fits: false,
+  })
+  expect(ended({ registry_ends: '2026-11-21' })).toMatchObject({ ended: null, fits: true })
+  expect(ended({ registry_ends: '2026-11-21' }, 'guia')).toMatchObject({
+    ended: { paper: 'guide_registry', on: '2026-11-21' },
+    isBarred: true,
+  })
+  expect(ended({ licence_ends: '2026-11-21' }, 'guia')).toMatchObject({ ended: null })
+})
+
+test('who lacks the role is not named, unless a paper of it ended: then it is told why', () => {
+  expect(names([person('Ana', { roles: ['guia'] })])).toEqual([])
+  expect(names([person('Ana', { roles: [], licence_ends: '2020-01-01' })])).toEqual(['Ana'])
+  expect(names([person('Ana', { roles: [], licence_ends: '2030-01-01' })])).toEqual([])
+})
+
+test('whoever said no is barred, also where they would fit', () => {
+  expect(ranked([person('Ema')])[0]).toMatchObject({
+    saidNo: true,
+    isBarred: true,
+    fits: false,
+    hindrance: null,
+  })
+  expect(ranked([person('Ana')])[0]).toMatchObject({ saidNo: false, isBarred: false, fits: true })
+})
+
+test('hours that are broken without this run are not its fault', () => {
+  const long = sheet('long', 12, {
+    crew: [drives('Ana')],
+    start_at: '2026-11-22T16:30:00.000Z',
+    end_at: '2026-11-23T09:00:00.000Z',
+  })
+  const alone = ranked([person('Ana'), person('Zoe')], {}, [run, long])
+  expect(alone.find(({ person_id }) => person_id === 'Zoe')?.hours).toEqual([])
+  // A run of eighteen hours is too long for anybody: nobody is blamed for it.
+  const endless = sheet('run', 11, {
+    start_at: '2026-11-22T04:00:00.000Z',
+    end_at: '2026-11-22T22:00:00.000Z',
+  })
+  expect(ranked([person('Zoe')], {}, [endless])[0]).toMatchObject({ hours: [], fits: true })
 })
