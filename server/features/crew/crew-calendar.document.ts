@@ -2,6 +2,7 @@ import type { EventAttributes } from 'ics'
 
 import { addDays } from '#domain/local-date.ts'
 import { instantOf } from '#domain/zoned-time.ts'
+import { linkTo, type Start } from '#server/http/links.ts'
 import { count } from '#words/format.ts'
 
 import { calendarFile, utcParts } from '../../files/calendar-file.ts'
@@ -11,11 +12,11 @@ import type { CalendarRun, Feed } from './crew-calendar.queries.ts'
  * A crew's runs as calendar events, as they were told last. Calendars of strangers keep a copy, so there is nobody's
  * name, phone or health in it: how many people, from where, and with whom.
  */
-export function crewCalendarOf(runs: readonly CalendarRun[], feed: Feed, publicUrl: string): string {
-  return calendarFile(runs.map((run) => eventOf(run, feed, publicUrl)))
+export function crewCalendarOf(runs: readonly CalendarRun[], feed: Feed, origin: Start): string {
+  return calendarFile(runs.map((run) => eventOf(run, feed, origin)))
 }
 
-function eventOf(run: CalendarRun, feed: Feed, publicUrl: string): EventAttributes {
+function eventOf(run: CalendarRun, feed: Feed, origin: Start): EventAttributes {
   const { copy, version, id } = run
   const start = instantOf(run.start_date, copy.start_time, feed.time_zone)
   const sameDay = instantOf(run.end_date, copy.end_time, feed.time_zone)
@@ -28,7 +29,7 @@ function eventOf(run: CalendarRun, feed: Feed, publicUrl: string): EventAttribut
     count(copy.passengers.length, 'pasajero', 'pasajeros'),
     ...stops.map(({ time, place }) => [time, place].filter(Boolean).join(' ')),
     copy.notes,
-    `${publicUrl}/?salida=${id}`,
+    linkTo.run(origin, id),
   ]
   return {
     uid: `${id}@baqueano`,

@@ -2,6 +2,7 @@ import * as api from '#contract/crew/crew-calendar.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 import { NotFound } from '#domain/refusal.ts'
 import { localMoment } from '#domain/zoned-time.ts'
+import { linkTo } from '#server/http/links.ts'
 
 import type { Routes } from '../../http/context.ts'
 import { route } from '../../http/route.ts'
@@ -25,7 +26,7 @@ export const crewCalendarRoutes: Routes = (app, context) => {
     const created_at = now()
     const token = await context.act(actor, (act) => renewCalendar(act))
     return {
-      address: `${config.publicUrl}/crew-calendar/${token}.ics`,
+      address: linkTo.crewCalendar(config, token),
       created_at: created_at.toISOString(),
     }
   })
@@ -50,7 +51,7 @@ export const crewCalendarRoutes: Routes = (app, context) => {
         .header('cache-control', 'no-store')
         .header('referrer-policy', 'no-referrer')
         .header('x-robots-tag', 'noindex, nofollow')
-        .send(crewCalendarOf(runs, feed, config.publicUrl))
+        .send(crewCalendarOf(runs, feed, config))
     },
   )
 }

@@ -11,7 +11,7 @@ export const dashboardRoutes: Routes = (app, context) => {
   route(app, context, getDashboard, ({ actor }) => findDashboard(db, actor, now()))
 
   route(app, context, getFirstSteps, async ({ actor }) => ({
-    ...(await findFirstSteps(db, actor.tour_operator_id, config.publicUrl)),
+    ...(await findFirstSteps(db, actor.tour_operator_id, config)),
     faults: faultsOf(config),
   }))
 

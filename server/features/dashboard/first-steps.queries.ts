@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { FirstSteps } from '#contract/dashboard/first-steps.contract.ts'
 import { type FirstStep, firstSteps, type InstallationFault } from '#domain/operators/first-steps.ts'
+import { linkTo, type Start } from '#server/http/links.ts'
 
 import type { Reader } from '../../db/database.ts'
 import type { Config } from '../../installation/config.ts'
@@ -12,7 +13,7 @@ type Row = Record<FirstStep, boolean> & { product_id: string | null }
 export async function findFirstSteps(
   db: Reader,
   tour_operator_id: string,
-  publicUrl: string,
+  start: Start,
 ): Promise<Omit<FirstSteps, 'faults'>> {
   const { rows } = await sql<Row>`
     select o.email <> '' or o.phone <> '' as contact, o.bank_details <> '' as bank, tour.id is not null as tour,
@@ -31,7 +32,7 @@ export async function findFirstSteps(
   const found = rows[0]
   return {
     steps: firstSteps.map((step) => ({ step, done: found?.[step] ?? false })),
-    share_url: found?.product_id ? `${publicUrl}/public/landing/${found.product_id}` : null,
+    share_url: found?.product_id ? linkTo.tour(start, found.product_id) : null,
   }
 }
 

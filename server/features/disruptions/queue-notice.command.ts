@@ -1,6 +1,7 @@
 import { refundDueOf } from '#domain/bookings/booking-money.rules.ts'
 import type { Alternative } from '#domain/disruptions/settlement.rules.ts'
 import type { Act } from '#server/db/act.ts'
+import { linkTo } from '#server/http/links.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { findBooking, type StoredBooking, type StoredItem } from '../bookings/booking/booking.queries.ts'
@@ -32,11 +33,11 @@ async function factsOf(tx: Tx, { booking, item, disruption }: About, link: strin
 
 /** Tells a customer how it was settled; a booking without an email gets none. */
 export async function queueSettled(act: Act, about: About & { to: Alternative | null }) {
-  const { tx, actor, publicUrl } = act
+  const { tx, actor } = act
   const { booking, to } = about
   if (!booking.contact_email) return
   const { tour_operator_id, id: booking_id, contact_email: recipient, currency } = booking
-  const facts = await factsOf(tx, about, `${publicUrl}/public/landing/booking-voucher/${booking_id}`)
+  const facts = await factsOf(tx, about, linkTo.voucher(act, booking_id))
   const paid = refundDueOf(await findBooking(tx, { id: booking_id }))
   const mail = to
     ? movedEmail({ ...facts, to, chosen: actor === 'customer' })
@@ -52,7 +53,7 @@ export async function queueSuspended(
   answer_id: string,
   { again }: { again: boolean },
 ): Promise<boolean> {
-  const { tx, now, publicUrl } = act
+  const { tx, now } = act
   const { tour_operator_id } = disruption
   const answer = await tx
     .selectFrom('disruption_answers')
@@ -67,11 +68,7 @@ export async function queueSuspended(
   const item = booking.items.find(({ id }) => id === answer.booking_item_id)
   if (!booking.contact_email || !item) return false
   const { contact_email: recipient, id: booking_id } = booking
-  const facts = await factsOf(
-    tx,
-    { booking, item, disruption },
-    `${publicUrl}/public/booking/${booking_id}#respuesta`,
-  )
+  const facts = await factsOf(tx, { booking, item, disruption }, linkTo.answer(act, booking_id))
   const mail = suspendedEmail({ ...facts, alternatives: disruption.alternatives })
   await queueMessage(tx, { tour_operator_id, template: 'disruption', recipient, booking_id, ...mail })
   await tx
@@ -85,7 +82,7 @@ export async function queueSuspended(
 
 /** Mails the customers who were asked and have not answered that the departure takes place after all. */
 export async function queueLifted(act: Act, disruption: StoredDisruption) {
-  const { tx, publicUrl } = act
+  const { tx } = act
   const { tour_operator_id } = disruption
   const kept = await tx
     .selectFrom('disruption_answers')
@@ -101,7 +98,7 @@ export async function queueLifted(act: Act, disruption: StoredDisruption) {
     const item = booking.items.find(({ id }) => id === booking_item_id)
     if (!booking.contact_email || !item) continue
     const { contact_email: recipient } = booking
-    const link = `${publicUrl}/public/landing/booking-voucher/${booking_id}`
+    const link = linkTo.voucher(act, booking_id)
     const mail = liftedEmail(await factsOf(tx, { booking, item, disruption }, link))
     await queueMessage(tx, {
       tour_operator_id,

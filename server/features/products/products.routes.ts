@@ -8,6 +8,7 @@ import { productStatuses } from '#domain/products/product/product.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { localMoment } from '#domain/zoned-time.ts'
+import { linkTo } from '#server/http/links.ts'
 
 import { copyPicture } from '../../files/pictures.ts'
 import { receivePicture } from '../../files/upload.ts'
@@ -29,7 +30,7 @@ export const productRoutes: Routes = (app, context) => {
   const { db, now, config, files } = context
   const withAddress = (product: StoredProduct) => ({
     ...product,
-    public_url: `${config.publicUrl}/public/landing/${product.id}`,
+    public_url: linkTo.tour(config, product.id),
   })
   const find = ({ tour_operator_id }: Actor, id: string) => findProduct(db, { id, tour_operator_id }, now())
 

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { previewProduct } from '#contract/products/products.contract.ts'
 import type { StorefrontPage } from '#contract/storefront/storefront-page.ts'
 import { NotFound } from '#domain/refusal.ts'
+import { linkTo } from '#server/http/links.ts'
 
 import type { Context, Routes } from '../../http/context.ts'
 import { answerOf, tellWhen } from '../../http/errors.ts'
@@ -38,7 +39,7 @@ export const storefrontRoutes: Routes = (app, context) => {
     if (product?.tour_operator_id !== actor.tour_operator_id) throw new NotFound()
     const expires_at = new Date(now().getTime() + previewMinutes * 60_000)
     const token = await signPreview(tokenSecret, params.id, expires_at)
-    return { url: `${config.publicUrl}/public/landing/${params.id}?preview=${token}` }
+    return { url: linkTo.tourPreview(config, params.id, token) }
   })
 }
 
@@ -64,7 +65,7 @@ type ById = { Params: { id: string }; Querystring: Record<string, unknown> }
 
 function mountPages(app: Parameters<Routes>[0], context: Context) {
   const { db, now, config, pages, tokenSecret } = context
-  const facts = () => ({ now: now(), publicUrl: config.publicUrl })
+  const facts = () => ({ now: now(), start: config })
   const visit = (request: FastifyRequest) => ({ now: now(), own_hold: readOwnHold(request, context) })
   const known = (id: string) => (isUuid(id) ? findPublicStatus(db, id) : undefined)
 

@@ -1,5 +1,6 @@
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Act } from '#server/db/act.ts'
+import { linkTo } from '#server/http/links.ts'
 
 import type { ProductOnSale } from '../departures/availability/sellable.queries.ts'
 import { queueMessage } from '../messages/queue-message.command.ts'
@@ -16,7 +17,7 @@ type Offer = {
 
 /** Tells somebody that seats wait for them; without an email the office calls. */
 export async function queueOffer(act: Act, offer: Offer) {
-  const { tx, publicUrl } = act
+  const { tx } = act
   const { tour_operator_id, waiting, booking_id, expires_at, product } = offer
   if (!waiting.email) return
   const operator = await tx
@@ -33,7 +34,7 @@ export async function queueOffer(act: Act, offer: Offer) {
     duration_minutes: product.duration_minutes,
     seats: waiting.seats,
     until: localMoment(expires_at, product.time_zone),
-    link: `${publicUrl}/public/booking/${booking_id}`,
+    link: linkTo.booking(act, booking_id),
   })
   await queueMessage(tx, {
     tour_operator_id,
@@ -60,7 +61,7 @@ export async function queueJoined(
   act: Act,
   { tour_operator_id, product, email, caused_by, ...rest }: Joined,
 ) {
-  const { tx, publicUrl } = act
+  const { tx } = act
   if (!email) return
   const { id, name: product_name, duration_minutes } = product
   const operator = await tx
@@ -68,7 +69,7 @@ export async function queueJoined(
     .select(['name', 'phone', 'email'])
     .where('id', '=', tour_operator_id)
     .executeTakeFirstOrThrow()
-  const link = `${publicUrl}/public/booking/product/${id}`
+  const link = linkTo.sale(act, id)
   const mail = joinedEmail({ ...rest, operator, product_name, duration_minutes, link })
   await queueMessage(tx, {
     tour_operator_id,

@@ -21,9 +21,7 @@ import { moveItem, quoteMove } from './move-item.command.ts'
 
 /** What happens to a booking once it is sold, whole or tour by tour. */
 export const bookingActRoutes: Routes = (app, context) => {
-  const { db, now, config } = context
-  const { publicUrl } = config
-
+  const { db, now } = context
   const after = afterAct(context)
 
   route(app, context, acts.confirmBooking, ({ actor, params, body }) =>
@@ -63,7 +61,7 @@ export const bookingActRoutes: Routes = (app, context) => {
   })
   route(app, context, items.moveItem, ({ actor, params: { id, item_id }, body }) => {
     const { version, seen_difference, ...wanted } = body
-    const move = { item_id, wanted, seen_difference, publicUrl }
+    const move = { item_id, wanted, seen_difference }
     return after(actor, id, (act) => moveItem(act, { id, version, ...move }))
   })
   route(app, context, items.cancelItem, ({ actor, params: { id, item_id }, body }) =>

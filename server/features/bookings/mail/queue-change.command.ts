@@ -5,6 +5,7 @@ import { isAhead } from '#domain/bookings/booking-status.rules.ts'
 import type { CancelOrigin } from '#domain/bookings/booking.ts'
 import type { Act } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
+import { linkTo } from '#server/http/links.ts'
 
 import { queueMessage } from '../../messages/queue-message.command.ts'
 import { refuseMailing } from '../../messages/refuse-mailing.command.ts'
@@ -29,13 +30,11 @@ async function factsOf(tx: Tx, booking: StoredBooking, link: string) {
   return { operator, name, locator, currency, due: dueOf(booking), refund_due: refundDueOf(booking), link }
 }
 
-const voucherOf = (publicUrl: string, id: string) => `${publicUrl}/public/landing/booking-voucher/${id}`
-
 type Change = { before: StoredBooking; item_id: string; by_customer: boolean }
 
 /** Tells the customer where and when a tour is now; a booking without an email gets none. */
 export async function queueChanged(act: Act, { before, item_id, by_customer }: Change) {
-  const { tx, publicUrl } = act
+  const { tx } = act
   const booking = await findBooking(tx, before)
   const was = before.items.find(({ id }) => id === item_id)
   const item = booking.items.find(({ id }) => id === item_id)
@@ -44,7 +43,7 @@ export async function queueChanged(act: Act, { before, item_id, by_customer }: C
   if (JSON.stringify(from) === JSON.stringify(to)) return
   const { id: booking_id, tour_operator_id, contact_email: recipient } = booking
   const mail = changedEmail({
-    ...(await factsOf(tx, booking, voucherOf(publicUrl, booking_id))),
+    ...(await factsOf(tx, booking, linkTo.voucher(act, booking_id))),
     from,
     to: { ...to, ...meetingOf(item, booking.constants) },
     difference: booking.total - before.total,
@@ -57,7 +56,7 @@ type NewPickup = { before: StoredBooking; by_customer: boolean }
 
 /** Tells where and when the customer is met now: what a letter said of it before is not true any more. */
 export async function queueNewPickup(act: Act, { before, by_customer }: NewPickup) {
-  const { tx, publicUrl } = act
+  const { tx } = act
   const booking = await findBooking(tx, before)
   const meetings = booking.items.flatMap((item) => {
     const was = before.items.find(({ id }) => id === item.id)
@@ -69,7 +68,7 @@ export async function queueNewPickup(act: Act, { before, by_customer }: NewPicku
   })
   if (!booking.contact_email || meetings.length === 0) return
   const { id: booking_id, tour_operator_id, contact_email: recipient } = booking
-  const facts = await factsOf(tx, booking, voucherOf(publicUrl, booking_id))
+  const facts = await factsOf(tx, booking, linkTo.voucher(act, booking_id))
   const { whatsapp } = facts.operator
   // Anybody may have the link, so the number of mails is limited.
   if (by_customer) await refuseMailing(tx, { recipient, source: booking_id, counted: true, whatsapp })
@@ -95,7 +94,7 @@ type Ending = {
 
 /** Tells the customer what was cancelled, what it costs and what comes back. */
 export async function queueCancelled(act: Act, ending: Ending) {
-  const { tx, publicUrl } = act
+  const { tx } = act
   const { before, item_ids, ...how } = ending
   if (!before.contact_email || !isAhead(before.status)) return
   const booking = await findBooking(tx, before)
@@ -103,7 +102,7 @@ export async function queueCancelled(act: Act, ending: Ending) {
   if (ended.length === 0) return
   const { id: booking_id, tour_operator_id, contact_email: recipient } = booking
   const whole = booking.status === 'cancelada'
-  const link = whole ? `${publicUrl}/public/booking/${booking_id}` : voucherOf(publicUrl, booking_id)
+  const link = whole ? linkTo.booking(act, booking_id) : linkTo.voucher(act, booking_id)
   const mail = cancelledEmail({
     ...(await factsOf(tx, booking, link)),
     ...how,

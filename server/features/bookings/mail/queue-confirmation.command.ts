@@ -1,5 +1,6 @@
 import { depositDue } from '#domain/bookings/deposit.rules.ts'
 import type { Act } from '#server/db/act.ts'
+import { linkTo } from '#server/http/links.ts'
 
 import { queueMessage } from '../../messages/queue-message.command.ts'
 import { findBooking, meetingOf } from '../booking/booking.queries.ts'
@@ -11,7 +12,7 @@ export async function queueConfirmation(
   booking_id: string,
   { caused_by }: { caused_by?: string } = {},
 ) {
-  const { tx, publicUrl } = act
+  const { tx } = act
   const booking = await findBooking(tx, { id: booking_id })
   if (!booking.contact_email) return
   const operator = await tx
@@ -33,10 +34,7 @@ export async function queueConfirmation(
     total: booking.total,
     deposit_due: depositDue(booking),
     currency: booking.currency,
-    link:
-      booking.status === 'confirmada'
-        ? `${publicUrl}/public/landing/booking-voucher/${booking.id}`
-        : `${publicUrl}/public/booking/${booking.id}`,
+    link: booking.status === 'confirmada' ? linkTo.voucher(act, booking.id) : linkTo.booking(act, booking.id),
   })
   const { tour_operator_id, contact_email: recipient } = booking
   await queueMessage(tx, {

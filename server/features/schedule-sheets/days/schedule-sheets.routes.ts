@@ -2,6 +2,7 @@ import { filtersOf } from '#contract/endpoint/list.ts'
 import * as api from '#contract/schedule-sheets/schedule-sheets.contract.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { Routes } from '#server/http/context.ts'
+import { linkTo } from '#server/http/links.ts'
 import { decodeCursor, paged } from '#server/http/paging.ts'
 import { route } from '#server/http/route.ts'
 import { signSheetCopy } from '#server/security/sheet-copy-token.ts'
@@ -40,7 +41,7 @@ export const scheduleSheetRoutes: Routes = (app, context) => {
     }
     return {
       ...sheet,
-      copy_address: `${config.publicUrl}/public/sheet-copy/${signSheetCopy(tokenSecret, copy)}`,
+      copy_address: linkTo.sheetCopy(config, signSheetCopy(tokenSecret, copy)),
     }
   })
 }

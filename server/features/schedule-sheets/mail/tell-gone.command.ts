@@ -5,6 +5,7 @@ import type { SheetCopy } from '#domain/schedule-sheets/sheet-difference.rules.t
 import type { Act } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 import { oneOf } from '#server/db/one-of.ts'
+import { linkTo } from '#server/http/links.ts'
 
 import { queueMessage } from '../../messages/queue-message.command.ts'
 import { pickupWithdrawnEmail, runGoneEmail } from './no-longer.email.ts'
@@ -19,7 +20,7 @@ type Gone = {
 
 /** Informs crew members who were taken off a published run, and removes pickup times that are no longer valid. */
 export async function tellGone(act: Act, tour_operator_id: string, { sheet_id, last, present }: Gone) {
-  const { tx, publicUrl } = act
+  const { tx } = act
   const stay = new Set(present?.passengers.map(({ id }) => id))
   const passengers = last.passengers.map(({ id }) => id).filter((id) => !stay.has(id))
   const crew = new Set(present?.crew.map(({ person_id }) => person_id))
@@ -36,7 +37,7 @@ export async function tellGone(act: Act, tour_operator_id: string, { sheet_id, l
     passengers,
   )) {
     if (contact_email === '') continue
-    const link = `${publicUrl}/public/landing/booking-voucher/${id}`
+    const link = linkTo.voucher(act, id)
     await queueMessage(tx, {
       tour_operator_id,
       template: 'pickup-withdrawn',

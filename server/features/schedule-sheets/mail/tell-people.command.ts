@@ -1,6 +1,7 @@
 import type { SheetChange, SheetCopy } from '#domain/schedule-sheets/sheet-difference.rules.ts'
 import type { Act } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
+import { linkTo } from '#server/http/links.ts'
 
 import { findBooking, meetingOf } from '../../bookings/booking/booking.queries.ts'
 import { queueMessage } from '../../messages/queue-message.command.ts'
@@ -9,7 +10,7 @@ import { sheetEmail } from './sheet-published.email.ts'
 
 /** Mails passengers their pickup window, the same one that the voucher shows. */
 export async function tellPassengers(act: Act, tour_operator_id: string, item_ids: readonly string[]) {
-  const { tx, publicUrl } = act
+  const { tx } = act
   if (item_ids.length === 0) return
   const operator = await operatorOf(tx, tour_operator_id)
   const items = await tx
@@ -35,7 +36,7 @@ export async function tellPassengers(act: Act, tour_operator_id: string, item_id
         name: booking.contact_name,
         locator: booking.locator,
         tours,
-        link: `${publicUrl}/public/landing/booking-voucher/${booking.id}`,
+        link: linkTo.voucher(act, booking.id),
       }),
     })
   }
@@ -76,7 +77,7 @@ export async function tellCrew(act: Act, tour_operator_id: string, sheet_id: str
         version: told.number,
         copy: told.copy,
         changes: told.changes,
-        link: `${act.publicUrl}/?salida=${sheet_id}`,
+        link: linkTo.run(act, sheet_id),
       }),
     })
 }

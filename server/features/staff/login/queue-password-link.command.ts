@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 import type { Act } from '#server/db/act.ts'
+import { linkTo } from '#server/http/links.ts'
 
 import { queueMessage } from '../../messages/queue-message.command.ts'
 import { type LinkPurpose, passwordLinkEmail } from './password-link.email.ts'
@@ -34,9 +35,8 @@ export async function makeInvitationLink(
   act: Act,
   user: Pick<Recipient, 'id' | 'tour_operator_id'>,
 ): Promise<string> {
-  const { publicUrl } = act
   const { token } = await replaceLinks(act, user, 'invitation')
-  return `${publicUrl}/set-password?token=${token}`
+  return linkTo.password(act, token)
 }
 
 /**
@@ -48,7 +48,7 @@ export async function queuePasswordLink(
   { id: user_id, tour_operator_id, full_name, email: recipient }: Recipient,
   purpose: LinkPurpose,
 ) {
-  const { tx, publicUrl } = act
+  const { tx } = act
   const { token_hash } = await replaceLinks(act, { id: user_id, tour_operator_id }, purpose)
   const hours = validHours[purpose]
   const operator = await tx
@@ -56,7 +56,7 @@ export async function queuePasswordLink(
     .select(['name', 'brand_color'])
     .where('id', '=', tour_operator_id)
     .executeTakeFirstOrThrow()
-  const link = `${publicUrl}/set-password?token=#${token_hash}`
+  const link = linkTo.password(act, `#${token_hash}`)
   const mail = passwordLinkEmail(purpose, { full_name, operator, link, hours })
   await queueMessage(tx, { tour_operator_id, template: `password_link_${purpose}`, recipient, ...mail })
 }

@@ -11,6 +11,7 @@ import {
 import type { Alternative } from '#contract/storefront/storefront.contract.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
+import { linkTo, type Start } from '#server/http/links.ts'
 
 import { findBooking } from '../../bookings/booking/booking.queries.ts'
 import { findEmailCode } from '../../bookings/hold/email-code.queries.ts'
@@ -28,12 +29,12 @@ import {
 } from '../tour/storefront.queries.ts'
 import { findBookedProducts, findPickupPlaces } from './booked.queries.ts'
 
-type Facts = { now: Date; publicUrl: string }
+type Facts = { now: Date; start: Start }
 
 export async function findLandingPage(
   db: Reader,
   standing: ProductStanding,
-  { now, publicUrl }: Facts,
+  { now, start }: Facts,
   { preview, typed }: { preview: boolean; typed: Record<string, string> },
 ): Promise<LandingPage> {
   const { id, tour_operator_id, time_zone } = standing
@@ -42,7 +43,7 @@ export async function findLandingPage(
     findPublicOperator(db, tour_operator_id),
     findProductCards(db, tour_operator_id, localMoment(now, time_zone).date, id),
   ])
-  const public_url = `${publicUrl}/public/landing/${id}`
+  const public_url = linkTo.tour(start, id)
   return {
     page: 'landing',
     operator,
@@ -149,7 +150,7 @@ async function findBankDetails(db: Reader, tour_operator_id: string): Promise<st
 export async function findVoucherPage(
   db: Reader,
   id: string,
-  { now, publicUrl }: Facts,
+  { now, start }: Facts,
   draw: (address: string) => QrCode,
 ): Promise<VoucherPage> {
   const stored = await findBooking(db, { id })
@@ -157,7 +158,7 @@ export async function findVoucherPage(
     findPublicOperator(db, stored.tour_operator_id),
     findBookedProducts(db, stored),
   ])
-  const public_url = `${publicUrl}/public/landing/booking-voucher/${id}`
+  const public_url = linkTo.voucher(start, id)
   const booking = publicBooking(stored, now)
   const disruptions = await findPublicDisruptions(db, id, now)
   return { page: 'voucher', operator, booking, products, qr: draw(public_url), public_url, disruptions }

@@ -1,11 +1,11 @@
 import type { Routes } from '#server/http/context.ts'
+import { linkTo } from '#server/http/links.ts'
 
 import { findPublished } from './published.queries.ts'
 import { siteMap } from './site-map.document.ts'
 
 /** What search engines ask first: where they may look, and what there is. */
 export const searchEngineRoutes: Routes = (app, { db, config }) => {
-  const { publicUrl } = config
   const open = ['/public/landing/', '/public/booking/product/', '/files/', '/assets/']
   const closed = ['/public/landing/booking-voucher/', '/']
   const robots = [
@@ -13,7 +13,7 @@ export const searchEngineRoutes: Routes = (app, { db, config }) => {
     ...open.map((path) => `Allow: ${path}`),
     ...closed.map((path) => `Disallow: ${path}`),
     '',
-    `Sitemap: ${publicUrl}/sitemap.xml`,
+    `Sitemap: ${linkTo.siteMap(config)}`,
     '',
   ].join('\n')
 
@@ -21,7 +21,7 @@ export const searchEngineRoutes: Routes = (app, { db, config }) => {
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots),
   )
   app.get('/sitemap.xml', async (_request, reply) => {
-    const map = siteMap(await findPublished(db), publicUrl)
+    const map = siteMap(await findPublished(db), config)
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')

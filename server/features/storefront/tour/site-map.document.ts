@@ -1,10 +1,12 @@
+import { linkTo, type Start } from '#server/http/links.ts'
+
 type Published = { id: string; updated_at: Date }
 
 /** The landing pages of what is on sale, as sitemaps.org describes it. */
-export function siteMap(products: readonly Published[], publicUrl: string): string {
+export function siteMap(products: readonly Published[], start: Start): string {
   const entries = products.map(
     ({ id, updated_at }) =>
-      `<url><loc>${publicUrl.replace(/&/g, '&amp;')}/public/landing/${id}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>`,
+      `<url><loc>${linkTo.tour(start, id).replace(/&/g, '&amp;')}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>`,
   )
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -14,7 +14,7 @@ type ById = { Params: { id: string } }
 export function mountVoucherDocuments(app: Parameters<Routes>[0], { db, now, config }: Context) {
   const facts = (id: string) => {
     if (!isUuid(id)) throw new NotFound()
-    return findVoucherPage(db, id, { now: now(), publicUrl: config.publicUrl }, qrCodeOf)
+    return findVoucherPage(db, id, { now: now(), start: config }, qrCodeOf)
   }
   const headed = (reply: FastifyReply, type: string, name: string) =>
     reply

@@ -1,0 +1,20 @@
+/** Where links begin: every act knows it, and so do the settings. */
+export type Start = { publicUrl: string }
+
+/** The addresses that leave this installation in a mail, on paper or in a calendar; each is written here alone. */
+export const linkTo = {
+  tour: ({ publicUrl }: Start, product_id: string) => `${publicUrl}/public/landing/${product_id}`,
+  tourPreview: ({ publicUrl }: Start, product_id: string, token: string) =>
+    `${publicUrl}/public/landing/${product_id}?preview=${token}`,
+  sale: ({ publicUrl }: Start, product_id: string) => `${publicUrl}/public/booking/product/${product_id}`,
+  booking: ({ publicUrl }: Start, booking_id: string) => `${publicUrl}/public/booking/${booking_id}`,
+  siteMap: ({ publicUrl }: Start) => `${publicUrl}/sitemap.xml`,
+  /** the question that a suspended departure asks */
+  answer: ({ publicUrl }: Start, booking_id: string) => `${publicUrl}/public/booking/${booking_id}#respuesta`,
+  voucher: ({ publicUrl }: Start, booking_id: string) =>
+    `${publicUrl}/public/landing/booking-voucher/${booking_id}`,
+  run: ({ publicUrl }: Start, sheet_id: string) => `${publicUrl}/?salida=${sheet_id}`,
+  crewCalendar: ({ publicUrl }: Start, token: string) => `${publicUrl}/crew-calendar/${token}.ics`,
+  sheetCopy: ({ publicUrl }: Start, signature: string) => `${publicUrl}/public/sheet-copy/${signature}`,
+  password: ({ publicUrl }: Start, token: string) => `${publicUrl}/set-password?token=${token}`,
+}
