@@ -87,6 +87,22 @@ for (const file of globSync('server/**/*.ts'))
       `${file}: a status written past the table of its life: ask turnedBy of domain/transitions.ts`,
     )
 
+// A command is given one act (decision 0310): its transaction, who acts and when, and nothing beside it.
+const beside: [RegExp, string][] = [
+  [/\bDatabase\b/, 'is given the database: it takes an act, and what takes several acts is a .jobs.ts'],
+  [
+    /\btx: Tx\b[^)]*\b(actor: Actor|now: Date)\b/,
+    'is given who acts, or the moment, beside the transaction: it takes an act',
+  ],
+  [/\bpublicUrl\b/, 'names the address of the installation: server/http/links.ts writes links'],
+]
+for (const file of globSync('server/**/*.command.ts'))
+  for (const [named, why] of beside)
+    if (named.test(readFileSync(file, 'utf8'))) problems.push(`${file}: ${why}`)
+for (const file of globSync('server/features/**/*.ts'))
+  if (!file.includes('.test.') && /[.]transaction\(\)\s*[.]execute\(/.test(readFileSync(file, 'utf8')))
+    problems.push(`${file}: opens a transaction: context.act opens an act`)
+
 const glossary = readFileSync('docs/glossary.md', 'utf8')
 for (const area of globSync('domain/*/')) {
   const term = area

@@ -10,7 +10,7 @@ import { InvalidInput } from '../../http/errors.ts'
 import { decodeCursor, paged } from '../../http/paging.ts'
 import { route } from '../../http/route.ts'
 import { afterAct } from './booking/after-act.routes.ts'
-import { findOfficeBooking } from './booking/office-booking.queries.ts'
+import { findOfficeBooking, officeBooking } from './booking/office-booking.queries.ts'
 import { updateBooking } from './change/update-booking.command.ts'
 import { listBookings } from './list/bookings.queries.ts'
 import { sellAtTheOffice } from './office-sale.command.ts'
@@ -47,10 +47,7 @@ export const bookingRoutes: Routes = (app, context) => {
   route(app, context, api.createBooking, ({ actor, body, idempotencyKey: key }) => {
     const once = { tour_operator_id: actor.tour_operator_id, endpoint: 'createBooking', key, request: body }
     return context.act(actor, (act) =>
-      onceOnly(act.tx, once, async () => {
-        const id = await sellAtTheOffice(act, body)
-        return findOfficeBooking(act.tx, actor, id, act.now)
-      }),
+      onceOnly(act.tx, once, async () => officeBooking(await sellAtTheOffice(act, body), actor, act.now)),
     )
   })
 

@@ -38,10 +38,9 @@ export async function queueSettled(act: Act, about: About & { to: Alternative | 
   if (!booking.contact_email) return
   const { tour_operator_id, id: booking_id, contact_email: recipient, currency } = booking
   const facts = await factsOf(tx, about, linkTo.voucher(act, booking_id))
-  const paid = refundDueOf(await findBooking(tx, { id: booking_id }))
   const mail = to
     ? movedEmail({ ...facts, to, chosen: actor === 'customer' })
-    : refundedEmail({ ...facts, paid, currency })
+    : refundedEmail({ ...facts, paid: refundDueOf(await findBooking(tx, { id: booking_id })), currency })
   const template = to ? 'disruption-moved' : 'disruption-refunded'
   await queueMessage(tx, { tour_operator_id, template, recipient, booking_id, ...mail })
 }

@@ -65,13 +65,13 @@ async function lockAnswer(act: Act, id: string, of: Of) {
   const { tx } = act
   const found = await findAnswer(tx, id, of)
   const { tour_operator_id } = found
-  const booking = await lockBooking(tx, { id: found.booking_id, tour_operator_id })
-  const stored = await findBooking(tx, booking)
-  const item = stored.items.find((each) => each.id === found.booking_item_id)
+  const locked = await lockBooking(tx, { id: found.booking_id, tour_operator_id })
+  const booking = await findBooking(tx, locked)
+  const item = booking.items.find((each) => each.id === found.booking_item_id)
   if (!item) throw new NotFound()
   const answer = await findAnswer(tx, id, of)
   const disruption = await findDisruption(tx, { id: answer.disruption_id, tour_operator_id })
-  return { answer, booking, stored, item, disruption }
+  return { answer, booking, item, disruption }
 }
 
 function refuseOver(item: StoredItem) {
@@ -82,12 +82,10 @@ function refuseOver(item: StoredItem) {
 /** Takes a tour to another departure at the price that was paid. */
 export async function moveAnswer(act: Act, id: string, to: Alternative, of: Of) {
   const { tx } = act
-  const { answer, booking, stored, item, disruption } = await lockAnswer(act, id, of)
+  const { answer, booking, item, disruption } = await lockAnswer(act, id, of)
   if (isSettled(answer, 'movida', to)) return
   refuseOver(item)
-  const departure_id = await lockAcross(act, { booking, item }, to, {
-    self_service: act.actor === 'customer',
-  })
+  const departure_id = await lockAcross(act, { booking, item }, to)
   if (isSettled(await findAnswer(tx, id, of), 'movida', to)) return
   await takeAcross(tx, { booking, item }, { departure_id, start_time: to.start_time })
   await sign(act, answer)
@@ -106,13 +104,13 @@ export async function moveAnswer(act: Act, id: string, to: Alternative, of: Of) 
     reason: disruption.reason,
     actor: act.actor,
   })
-  await queueSettled(act, { booking: stored, item, disruption, to })
+  await queueSettled(act, { booking, item, disruption, to })
 }
 
 /** Calls a tour off without penalty; what was paid for it is to be given back. */
 export async function refundAnswer(act: Act, id: string, of: Of) {
   const { tx } = act
-  const { answer, stored, item, disruption } = await lockAnswer(act, id, of)
+  const { answer, booking, item, disruption } = await lockAnswer(act, id, of)
   if (isSettled(answer, 'cancelada', null)) return
   refuseOver(item)
   const { tour_operator_id, booking_id } = answer
@@ -120,8 +118,8 @@ export async function refundAnswer(act: Act, id: string, of: Of) {
   if (isSettled(await findAnswer(tx, id, of), 'cancelada', null)) return
   const { origin, reason } = disruption
   const mover = act.actor === 'customer' ? 'customer' : 'seller'
-  await cancelItems(act, stored, [item.id], { origin, reason, waive_penalty: true, by: mover })
-  await refreshDiscounts(tx, stored)
+  await cancelItems(act, booking, [item.id], { origin, reason, waive_penalty: true, by: mover })
+  await refreshDiscounts(tx, await findBooking(tx, booking))
   await sign(act, answer)
   const { date, start_time, product } = item
   await recordEvent(tx, {
@@ -133,7 +131,7 @@ export async function refundAnswer(act: Act, id: string, of: Of) {
     reason,
     actor: act.actor,
   })
-  await queueSettled(act, { booking: stored, item, disruption, to: null })
+  await queueSettled(act, { booking, item, disruption, to: null })
 }
 
 async function sign(act: Act, { id, tour_operator_id }: Answer) {

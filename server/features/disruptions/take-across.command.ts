@@ -4,24 +4,19 @@ import type { Act } from '#server/db/act.ts'
 import { closedReasonOf } from '#words/customer/closed-reasons.ts'
 
 import type { Tx } from '../../db/database.ts'
-import { type LockedBooking, setBooking } from '../bookings/booking/booking-changes.command.ts'
-import type { StoredItem } from '../bookings/booking/booking.queries.ts'
+import { setBooking } from '../bookings/booking/booking-changes.command.ts'
+import type { StoredBooking, StoredItem } from '../bookings/booking/booking.queries.ts'
 import { expireLapsed, freedOn } from '../bookings/seats/expire-lapsed.command.ts'
 import { shortExtra } from '../bookings/seats/extras-left.command.ts'
 import { lockWantedDepartures } from '../bookings/seats/lock-departures.command.ts'
 import { lockPoolDays } from '../bookings/seats/pool-days.command.ts'
 import { findReceiving } from './alternatives.queries.ts'
 
-type Moving = { booking: LockedBooking; item: StoredItem }
+type Moving = { booking: StoredBooking; item: StoredItem }
 
 /** Locks the departure that a tour leaves and the one it goes to, and refuses when that has no room. Answers its id. */
-export async function lockAcross(
-  act: Act,
-  { booking, item }: Moving,
-  to: Alternative,
-  { self_service }: { self_service: boolean },
-): Promise<string> {
-  const { tx, now } = act
+export async function lockAcross(act: Act, { booking, item }: Moving, to: Alternative): Promise<string> {
+  const { tx, actor, now } = act
   const { tour_operator_id } = booking
   const { slot, product } = await findReceiving(
     tx,
@@ -30,7 +25,7 @@ export async function lockAcross(
     now,
   )
   if (!slot) throw new Refusal('departure_unknown')
-  if (!receives(slot, now, self_service))
+  if (!receives(slot, now, actor === 'customer'))
     throw new Refusal('departure_closed', {
       why: closedReasonOf({ ...slot, reason: slot.reason ?? 'too_soon' }),
     })

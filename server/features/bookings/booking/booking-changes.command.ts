@@ -11,6 +11,10 @@ import type { Tx } from '#server/db/database.ts'
 import { bookingStatusNames } from '#words/office/code-names.ts'
 
 import { lockPoolDays } from '../seats/pool-days.command.ts'
+import { bookingColumns } from './booking.queries.ts'
+
+/** What no reader of a booking is told. */
+const ofTheSaleAlone = ['hold_source', 'proven_email'] as const
 
 export type LockedBooking = Awaited<ReturnType<typeof lockBooking>>
 
@@ -21,35 +25,7 @@ export async function lockBooking(
 ) {
   const booking = await tx
     .selectFrom('bookings')
-    .select([
-      'id',
-      'tour_operator_id',
-      'version',
-      'status',
-      'seller_id',
-      'locator',
-      'currency',
-      'total',
-      'expires_at',
-      'extended',
-      'service_starts_at',
-      'cancelled_at',
-      'paid',
-      'deposit',
-      'promo_code_id',
-      'contact_name',
-      'contact_email',
-      'contact_phone',
-      'language',
-      'note_public',
-      'note_operational',
-      'note_internal',
-      'confirmed_at',
-      'channel',
-      'terms_accepted_at',
-      'hold_source',
-      'proven_email',
-    ])
+    .select([...bookingColumns, ...ofTheSaleAlone])
     .where('id', '=', id)
     .$if(tour_operator_id !== undefined, (query) =>
       query.where('tour_operator_id', '=', tour_operator_id ?? ''),

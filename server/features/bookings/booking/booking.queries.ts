@@ -15,8 +15,8 @@ type PlainColumn<Row> = keyof {
   ]: true
 }
 
-/** What is read as it is stored: a column that is named here is in the query and in the type. */
-const bookingColumns = [
+/** What is read as it is stored, and locked: a column that is named here is in the queries and in the type. */
+export const bookingColumns = [
   'id',
   'tour_operator_id',
   'version',
@@ -181,6 +181,9 @@ export type StoredBooking = With<
     items: StoredItem[]
   }
 >
+
+/** What an act answers that read the booking once more after its change, as a letter does. */
+export type Changed = StoredBooking | undefined | void
 
 const columns = sql.join(bookingColumns.map((column) => sql.ref(`b.${column}`)))
 /** Names and values of `json_build_object`. */

@@ -5,22 +5,26 @@ import type { StaffAct } from '#server/db/act.ts'
 import { bookingStatusNames } from '#words/office/code-names.ts'
 
 import type { Fact, FactOf } from '../../events/record-event.command.ts'
-import { lockBooking, type LockedBooking, refuseStale } from './booking-changes.command.ts'
+import { lockBooking, refuseStale } from './booking-changes.command.ts'
+import { findBooking, type StoredBooking } from './booking.queries.ts'
 import { findOfficeBooking } from './office-booking.queries.ts'
 
 export type SeenBooking = { id: string; version: number }
 type Right = keyof ReturnType<typeof bookingRights>
 
-/** Locks the booking and refuses a stale version, somebody else's booking, and a status that does not allow the act. */
+/**
+ * What an act on a booking begins with: locks it, refuses a stale version, somebody else's booking and a status that does
+ * not allow the act, and reads it whole. What the act needs to know of before its change, it was given here.
+ */
 export async function lockForAct(
   act: StaffAct,
   { id, version }: SeenBooking,
   right: Right,
-): Promise<LockedBooking> {
+): Promise<StoredBooking> {
   const { tx, actor, now } = act
   const booking = await lockBooking(tx, { id, tour_operator_id: actor.tour_operator_id })
   await refuseStale(booking, version, () => findOfficeBooking(tx, actor, id, now))
-  if (bookingRights(actor, booking)[right]) return booking
+  if (bookingRights(actor, booking)[right]) return findBooking(tx, booking)
   const ifTheirs = bookingRights({ ...actor, level: 1 }, booking)[right]
   if (!ifTheirs)
     throw new Refusal('status_does_not_allow', { status: bookingStatusNames[booking.status].toLowerCase() })

@@ -21,7 +21,6 @@ export async function addItem(
   refuseOverride(act.actor, [asked.item])
   const booking = await lockForAct(act, asked, 'add_item')
   const { tour_operator_id, id, status } = booking
-  const before = await findBooking(tx, booking)
   const { item } = asked
   const draft = status === 'borrador'
   const [taken] = await takeSeats(act, {
@@ -37,7 +36,7 @@ export async function addItem(
     throw new Refusal('price_changed', { total: quote.total, seen: asked.seen_total })
   const pickup = item.pickup ?? toBeDefined
   await checkPickup(tx, product, pickup, item.start_time)
-  const position = Math.max(-1, ...before.items.map((_, index) => index)) + 1
+  const position = Math.max(-1, ...booking.items.map((_, index) => index)) + 1
   const { row, lines, passengers } = newItem(taken, { ...item, pickup, position, status })
   const of = { tour_operator_id, booking_id: id }
   await tx
@@ -58,7 +57,7 @@ export async function addItem(
       })),
     )
     .execute()
-  await refreshDiscounts(tx, booking)
+  await refreshDiscounts(tx, await findBooking(tx, booking))
   await setBooking(tx, booking)
   const data = {
     product: product.name,

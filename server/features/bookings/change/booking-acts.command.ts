@@ -29,17 +29,17 @@ export async function confirmBooking(act: StaffAct, asked: Settling) {
   const booking = await lockForAct(act, asked, 'confirm')
   if (!booking.contact_name) throw new Refusal('contact_missing')
   await confirmUnpaid(act, booking, asked)
-  if (booking.status === 'borrador') await reviveWithSeats(act, await findBooking(tx, booking), 'confirmada')
+  if (booking.status === 'borrador') await reviveWithSeats(act, booking, 'confirmada')
   else await setStatus(tx, booking, 'confirmada', 'seller', { confirmed_at: act.now })
   await recordEvent(tx, factOf(booking, act, { kind: 'booking_confirmed' }))
-  await queueConfirmation(act, booking.id)
+  return queueConfirmation(act, booking)
 }
 
 /** Takes the seats of a quotation for the seller's hours. */
 export async function holdBooking(act: StaffAct, asked: SeenBooking) {
   const { tx } = act
   const booking = await lockForAct(act, asked, 'hold')
-  await reviveWithSeats(act, await findBooking(tx, booking), 'bloqueada')
+  await reviveWithSeats(act, booking, 'bloqueada')
   await recordEvent(tx, factOf(booking, act, { kind: 'draft_held' }))
 }
 
@@ -47,11 +47,10 @@ export async function holdBooking(act: StaffAct, asked: SeenBooking) {
 export async function requestBooking(act: StaffAct, asked: SeenBooking) {
   const { tx } = act
   const booking = await lockForAct(act, asked, 'request')
-  const stored = await findBooking(tx, booking)
-  if (booking.status === 'borrador') await reviveWithSeats(act, stored, 'pendiente')
+  if (booking.status === 'borrador') await reviveWithSeats(act, booking, 'pendiente')
   else {
     const facts = { seller: true, now: act.now, starts_at: booking.service_starts_at }
-    const expires_at = waitsUntil('pendiente', facts, mergedConstants(stored.constants))
+    const expires_at = waitsUntil('pendiente', facts, mergedConstants(booking.constants))
     await setStatus(tx, booking, 'pendiente', 'seller', { expires_at })
     if (expires_at)
       await enqueue(
@@ -82,16 +81,16 @@ export async function cancelBooking(act: StaffAct, asked: SeenBooking & Cancella
   const { tx } = act
   const booking = await lockForAct(act, asked, 'cancel')
   if (asked.waive_penalty && !mayOverride(act.actor)) throw new Refusal('waive_not_allowed')
-  const stored = await findBooking(tx, booking)
-  const all = stored.items.map(({ id }) => id)
-  const penalty = await cancelItems(act, stored, all, { ...asked, by: 'seller' })
+  const all = booking.items.map(({ id }) => id)
+  const penalty = await cancelItems(act, booking, all, { ...asked, by: 'seller' })
   const { origin, reason } = asked
-  await queueCancelled(act, { before: stored, item_ids: all, origin, reason, penalty })
+  const after = await queueCancelled(act, { before: booking, item_ids: all, origin, reason, penalty })
   const data = { origin, penalty, currency: booking.currency, waived: asked.waive_penalty }
   await recordEvent(tx, {
     ...factOf(booking, act, { kind: 'booking_cancelled', data: data }),
     reason: asked.reason,
   })
+  return after
 }
 
 /** Ends one tour of several, at its own cost. */
@@ -102,17 +101,16 @@ export async function cancelItem(
   const { tx } = act
   const booking = await lockForAct(act, asked, 'cancel')
   if (asked.waive_penalty && !mayOverride(act.actor)) throw new Refusal('waive_not_allowed')
-  const stored = await findBooking(tx, booking)
-  const item = stored.items.find(({ id }) => id === asked.item_id)
+  const item = booking.items.find(({ id }) => id === asked.item_id)
   if (!item) throw new NotFound()
   if (!cancellable(item.status))
     throw new Refusal('status_does_not_allow', { status: bookingStatusNames[item.status].toLowerCase() })
-  const penalty = await cancelItems(act, stored, [item.id], { ...asked, by: 'seller' })
+  const penalty = await cancelItems(act, booking, [item.id], { ...asked, by: 'seller' })
   if (asked.seen_penalty !== undefined && asked.seen_penalty !== penalty)
     throw new Refusal('penalty_changed', { penalty, currency: booking.currency })
-  await refreshDiscounts(tx, booking)
+  await refreshDiscounts(tx, await findBooking(tx, booking))
   const { origin, reason } = asked
-  await queueCancelled(act, { before: stored, item_ids: [item.id], origin, reason, penalty })
+  const after = await queueCancelled(act, { before: booking, item_ids: [item.id], origin, reason, penalty })
   const data = {
     product: item.product.name,
     date: item.date,
@@ -126,6 +124,7 @@ export async function cancelItem(
     ...factOf(booking, act, { kind: 'item_cancelled', data: data }),
     reason: asked.reason,
   })
+  return after
 }
 
 /** Takes the seats again, if they are still there: confirmed if it once was and is paid for, else pending. */
@@ -133,11 +132,10 @@ export async function reviveBooking(act: StaffAct, asked: SeenBooking) {
   const { tx } = act
   const booking = await lockForAct(act, asked, 'revive')
   if (!booking.contact_name) throw new Refusal('contact_missing')
-  const stored = await findBooking(tx, booking)
-  const deposit = depositOf(itemsWithoutSeats(stored))
+  const deposit = depositOf(itemsWithoutSeats(booking))
   const isPaid = depositDue({ deposit, paid: booking.paid }) === 0
   const status = booking.confirmed_at && isPaid ? 'confirmada' : 'pendiente'
-  await reviveWithSeats(act, stored, status)
+  await reviveWithSeats(act, booking, status)
   await recordEvent(tx, factOf(booking, act, { kind: 'booking_revived' }))
 }
 
@@ -147,7 +145,7 @@ type Outcome = { outcome: 'completada' | 'no_presentada'; item_ids?: readonly st
 export async function settleOutcome(act: StaffAct, asked: SeenBooking & Outcome) {
   const { tx, now } = act
   const booking = await lockForAct(act, asked, 'outcome')
-  const { items, id, tour_operator_id } = await findBooking(tx, booking)
+  const { items, id, tour_operator_id } = booking
   const { item_ids, outcome } = asked
   const wanted = items.filter((item) => !item_ids || item_ids.includes(item.id))
   const left = wanted.filter(({ status, starts_at }) => status !== 'cancelada' && new Date(starts_at) <= now)

@@ -69,7 +69,7 @@ async function resendConfirmation(act: StaffAct, { id }: On) {
   if (!isAhead(booking.status))
     throw new Refusal('status_does_not_allow', { status: bookingStatusNames[booking.status].toLowerCase() })
   if (!booking.contact_email) throw new Refusal('contact_email_missing')
-  await queueConfirmation(act, id)
+  await queueConfirmation(act, booking)
   await recordEvent(tx, {
     tour_operator_id,
     entity: 'booking',

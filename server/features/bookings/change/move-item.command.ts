@@ -7,7 +7,7 @@ import type { Act, StaffAct } from '#server/db/act.ts'
 import type { Reader } from '#server/db/database.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
-import { type LockedBooking, setBooking } from '../booking/booking-changes.command.ts'
+import { setBooking } from '../booking/booking-changes.command.ts'
 import { findBooking, type StoredBooking, type StoredItem } from '../booking/booking.queries.ts'
 import { type SeenBooking, factOf, lockForAct } from '../booking/lock-for-act.command.ts'
 import { queueChanged } from '../mail/queue-change.command.ts'
@@ -75,27 +75,25 @@ export async function moveItem(
   act: StaffAct,
   asked: SeenBooking & Move & { seen_difference?: number | undefined },
 ) {
-  const { tx } = act
   refuseOverride(act.actor, [asked.wanted])
-  const booking = await lockForAct(act, asked, 'move')
-  const before = await findBooking(tx, booking)
-  await putElsewhere(act, { ...asked, booking, before, item: movable(before, asked.item_id) })
   const { item_id } = asked
-  await queueChanged(act, { before, item_id, by_customer: false })
+  const before = await lockForAct(act, asked, 'move')
+  const after = await putElsewhere(act, { ...asked, before, item: movable(before, item_id) })
+  await queueChanged(act, { before, after, item_id })
+  return after
 }
 
 type Elsewhere = {
-  booking: LockedBooking
   before: StoredBooking
   item: StoredItem
   wanted: WantedItem
   seen_difference?: number | undefined
 }
 
-/** The move itself, once whoever asked was found to be allowed it. */
-export async function putElsewhere(act: Act, asked: Elsewhere) {
+/** The move itself, once whoever asked was found to be allowed it. Answers the booking after it. */
+export async function putElsewhere(act: Act, asked: Elsewhere): Promise<StoredBooking> {
   const { tx } = act
-  const { booking, before, item } = asked
+  const { before, item } = asked
   const { tour_operator_id } = before
   const holds = takesSeats(item.status)
   const [taken] = await takeSeats(act, {
@@ -124,9 +122,9 @@ export async function putElsewhere(act: Act, asked: Elsewhere) {
       }),
     }),
   })
-  await refreshDiscounts(tx, before)
-  await setBooking(tx, booking)
-  const after = await findBooking(tx, booking)
+  await refreshDiscounts(tx, await findBooking(tx, before))
+  await setBooking(tx, before)
+  const after = await findBooking(tx, before)
   const difference = after.total - before.total
   if (asked.seen_difference !== undefined && asked.seen_difference !== difference)
     throw new Refusal('price_changed', { total: after.total, seen: before.total + asked.seen_difference })
@@ -142,5 +140,6 @@ export async function putElsewhere(act: Act, asked: Elsewhere) {
     currency: before.currency,
   }
   const reason = asked.wanted.override?.reason ?? ''
-  await recordEvent(tx, { ...factOf(booking, act, { kind: 'item_moved', data: data }), reason })
+  await recordEvent(tx, { ...factOf(before, act, { kind: 'item_moved', data: data }), reason })
+  return after
 }

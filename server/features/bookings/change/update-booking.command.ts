@@ -8,7 +8,7 @@ import type { StaffAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
-import { findBooking, type StoredBooking } from '../booking/booking.queries.ts'
+import type { StoredBooking } from '../booking/booking.queries.ts'
 import { lockForAct } from '../booking/lock-for-act.command.ts'
 import { queueNewPickup } from '../mail/queue-change.command.ts'
 import { checkPickup, type Pickup } from '../sale/pickup.command.ts'
@@ -25,14 +25,13 @@ export type Change = { field: string; before: unknown; after: unknown; of?: stri
 /** Saves contact, notes, pickups and passengers; the history tells each field that changed. */
 export async function updateBooking(act: StaffAct, { id, edit }: { id: string; edit: BookingEdit }) {
   const { tx, actor } = act
-  const locked = await lockForAct(act, { id, version: edit.version }, 'edit')
-  const before = await findBooking(tx, { id, tour_operator_id: actor.tour_operator_id })
+  const before = await lockForAct(act, { id, version: edit.version }, 'edit')
   const changes: Change[] = []
   // A dispatcher sees the contact and can't change it: what the screen sent back is left aside.
-  const contact = bookingRights(actor, locked).edit_contact ? edit.contact : undefined
+  const contact = bookingRights(actor, before).edit_contact ? edit.contact : undefined
   await saveBooking(tx, before, { ...edit, contact }, changes)
   for (const item of edit.items) await saveItem(tx, before, item, changes)
-  if (changes.length === 0) return
+  if (changes.length === 0) return undefined
   await recordEvent(tx, {
     tour_operator_id: actor.tour_operator_id,
     entity: 'booking',
@@ -41,7 +40,7 @@ export async function updateBooking(act: StaffAct, { id, edit }: { id: string; e
     data: { changes },
     actor,
   })
-  await queueNewPickup(act, { before, by_customer: false })
+  return queueNewPickup(act, before)
 }
 
 async function saveBooking(

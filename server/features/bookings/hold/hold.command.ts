@@ -15,7 +15,7 @@ import { bookingStatusNames } from '#words/office/code-names.ts'
 import { recordEvent } from '../../events/record-event.command.ts'
 import { refuseMailing } from '../../messages/refuse-mailing.command.ts'
 import { lockBooking, type LockedBooking, setBooking, setStatus } from '../booking/booking-changes.command.ts'
-import { findBooking, type StoredBooking } from '../booking/booking.queries.ts'
+import { type Changed, findBooking, type StoredBooking } from '../booking/booking.queries.ts'
 import { queueConfirmation } from '../mail/queue-confirmation.command.ts'
 import { checkPickup } from '../sale/pickup.command.ts'
 import { productsOf, retakeSeats } from './retake-seats.command.ts'
@@ -26,7 +26,10 @@ const closesAfter = (tx: Tx, id: string, at: Date) =>
 
 /** A hold that a customer may still complete: open, or expired before it was ever confirmed. */
 export async function lockHold(tx: Tx, id: string): Promise<LockedBooking> {
-  const booking = await lockBooking(tx, { id })
+  return openHold(await lockBooking(tx, { id }))
+}
+
+function openHold(booking: LockedBooking): LockedBooking {
   if (booking.status === 'bloqueada' || (booking.status === 'expirada' && !booking.confirmed_at))
     return booking
   throw new Refusal('status_does_not_allow', { status: bookingStatusNames[booking.status].toLowerCase() })
@@ -65,12 +68,12 @@ export async function confirmHold(
   id: string,
   confirmation: Confirmation,
   { stranger }: { stranger: Stranger },
-) {
+): Promise<Changed> {
   const { tx, now } = act
   if (stranger.counted) await lockTakerOf(tx, id, confirmation.contact.email)
   const before = await lockBooking(tx, { id })
   if (isAhead(before.status)) return completeAnswers(act, before, confirmation)
-  const booking = await lockHold(tx, id)
+  const booking = openHold(before)
   if (!confirmation.accepts_terms) throw new Refusal('terms_not_accepted')
   if (confirmation.seen_total !== booking.total)
     throw new Refusal('price_changed', { total: booking.total, seen: confirmation.seen_total })
@@ -100,7 +103,7 @@ export async function confirmHold(
   )
   if (expires_at) await closesAfter(tx, id, expires_at)
   await record(tx, booking, { kind: status === 'confirmada' ? 'booking_confirmed' : 'booking_requested' })
-  await queueConfirmation(act, id, { caused_by: stranger.source })
+  return queueConfirmation(act, booking, { caused_by: stranger.source })
 }
 
 /** The source that took the seats and the mailbox that is to keep them. */

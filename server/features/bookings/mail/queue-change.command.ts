@@ -30,12 +30,11 @@ async function factsOf(tx: Tx, booking: StoredBooking, link: string) {
   return { operator, name, locator, currency, due: dueOf(booking), refund_due: refundDueOf(booking), link }
 }
 
-type Change = { before: StoredBooking; item_id: string; by_customer: boolean }
+type Change = { before: StoredBooking; after: StoredBooking; item_id: string }
 
 /** Tells the customer where and when a tour is now; a booking without an email gets none. */
-export async function queueChanged(act: Act, { before, item_id, by_customer }: Change) {
+export async function queueChanged(act: Act, { before, after: booking, item_id }: Change) {
   const { tx } = act
-  const booking = await findBooking(tx, before)
   const was = before.items.find(({ id }) => id === item_id)
   const item = booking.items.find(({ id }) => id === item_id)
   if (!booking.contact_email || !was || !item || !isAhead(item.status)) return
@@ -47,16 +46,18 @@ export async function queueChanged(act: Act, { before, item_id, by_customer }: C
     from,
     to: { ...to, ...meetingOf(item, booking.constants) },
     difference: booking.total - before.total,
-    by_customer,
+    by_customer: act.actor === 'customer',
   })
   await queueMessage(tx, { tour_operator_id, template: 'booking-changed', recipient, booking_id, ...mail })
 }
 
-type NewPickup = { before: StoredBooking; by_customer: boolean }
-
-/** Tells where and when the customer is met now: what a letter said of it before is not true any more. */
-export async function queueNewPickup(act: Act, { before, by_customer }: NewPickup) {
+/**
+ * Tells where and when the customer is met now: what a letter said of it before is not true any more. Answers the
+ * booking as it is now.
+ */
+export async function queueNewPickup(act: Act, before: StoredBooking): Promise<StoredBooking> {
   const { tx } = act
+  const by_customer = act.actor === 'customer'
   const booking = await findBooking(tx, before)
   const meetings = booking.items.flatMap((item) => {
     const was = before.items.find(({ id }) => id === item.id)
@@ -66,7 +67,7 @@ export async function queueNewPickup(act: Act, { before, by_customer }: NewPicku
       ? []
       : [{ ...tourOf(item), ...meeting }]
   })
-  if (!booking.contact_email || meetings.length === 0) return
+  if (!booking.contact_email || meetings.length === 0) return booking
   const { id: booking_id, tour_operator_id, contact_email: recipient } = booking
   const facts = await factsOf(tx, booking, linkTo.voucher(act, booking_id))
   const { whatsapp } = facts.operator
@@ -82,6 +83,7 @@ export async function queueNewPickup(act: Act, { before, by_customer }: NewPicku
     ...caused,
     ...mail,
   })
+  return booking
 }
 
 type Ending = {
@@ -92,14 +94,14 @@ type Ending = {
   penalty: number
 }
 
-/** Tells the customer what was cancelled, what it costs and what comes back. */
-export async function queueCancelled(act: Act, ending: Ending) {
+/** Tells the customer what was cancelled, what it costs and what comes back. Answers the booking, if it was read. */
+export async function queueCancelled(act: Act, ending: Ending): Promise<StoredBooking | undefined> {
   const { tx } = act
   const { before, item_ids, ...how } = ending
-  if (!before.contact_email || !isAhead(before.status)) return
+  if (!before.contact_email || !isAhead(before.status)) return undefined
   const booking = await findBooking(tx, before)
   const ended = before.items.filter(({ id, status }) => item_ids.includes(id) && isAhead(status))
-  if (ended.length === 0) return
+  if (ended.length === 0) return booking
   const { id: booking_id, tour_operator_id, contact_email: recipient } = booking
   const whole = booking.status === 'cancelada'
   const link = whole ? linkTo.booking(act, booking_id) : linkTo.voucher(act, booking_id)
@@ -110,4 +112,5 @@ export async function queueCancelled(act: Act, ending: Ending) {
     whole,
   })
   await queueMessage(tx, { tour_operator_id, template: 'booking-cancelled', recipient, booking_id, ...mail })
+  return booking
 }

@@ -3,18 +3,21 @@ import type { Act } from '#server/db/act.ts'
 import { linkTo } from '#server/http/links.ts'
 
 import { queueMessage } from '../../messages/queue-message.command.ts'
-import { findBooking, meetingOf } from '../booking/booking.queries.ts'
+import { findBooking, meetingOf, type StoredBooking } from '../booking/booking.queries.ts'
 import { confirmationEmail } from './booking-confirmation.email.ts'
 
-/** Tells the customer that the booking stands, with the link of the voucher; a booking without an email gets none. */
+/**
+ * Tells the customer that the booking stands, with the link of the voucher; a booking without an email gets none.
+ * Answers the booking as it is now.
+ */
 export async function queueConfirmation(
   act: Act,
-  booking_id: string,
+  of: { id: string; tour_operator_id?: string },
   { caused_by }: { caused_by?: string } = {},
-) {
+): Promise<StoredBooking> {
   const { tx } = act
-  const booking = await findBooking(tx, { id: booking_id })
-  if (!booking.contact_email) return
+  const booking = await findBooking(tx, of)
+  if (!booking.contact_email) return booking
   const operator = await tx
     .selectFrom('tour_operators')
     .select(['name', 'phone', 'email'])
@@ -36,7 +39,7 @@ export async function queueConfirmation(
     currency: booking.currency,
     link: booking.status === 'confirmada' ? linkTo.voucher(act, booking.id) : linkTo.booking(act, booking.id),
   })
-  const { tour_operator_id, contact_email: recipient } = booking
+  const { id: booking_id, tour_operator_id, contact_email: recipient } = booking
   await queueMessage(tx, {
     tour_operator_id,
     template: 'booking-confirmation',
@@ -45,4 +48,5 @@ export async function queueConfirmation(
     ...(caused_by && { caused_by }),
     ...mail,
   })
+  return booking
 }

@@ -4,15 +4,15 @@ import type { Tx } from '#server/db/database.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import { type LockedBooking, setStatus } from '../booking/booking-changes.command.ts'
-import { findBooking } from '../booking/booking.queries.ts'
+import { type Changed, findBooking } from '../booking/booking.queries.ts'
 import { queueConfirmation } from '../mail/queue-confirmation.command.ts'
 
 /** A pending booking that waited for nothing but its deposit is confirmed by the payment that completes it. */
-export async function confirmPaid(act: Act, before: LockedBooking) {
+export async function confirmPaid(act: Act, before: LockedBooking): Promise<Changed> {
   const { tx, now } = act
-  if (before.status !== 'pendiente' || !before.contact_name || depositDue(before) === 0) return
+  if (before.status !== 'pendiente' || !before.contact_name || depositDue(before) === 0) return undefined
   const booking = await findBooking(tx, before)
-  if (depositDue(booking) > 0 || (await waitsForOperator(tx, before))) return
+  if (depositDue(booking) > 0 || (await waitsForOperator(tx, before))) return undefined
   await setStatus(tx, before, 'confirmada', 'system', { confirmed_at: now })
   const { id, tour_operator_id } = before
   await recordEvent(tx, {
@@ -23,7 +23,7 @@ export async function confirmPaid(act: Act, before: LockedBooking) {
     data: { paid: true },
     actor: null,
   })
-  await queueConfirmation(act, id)
+  return queueConfirmation(act, before)
 }
 
 async function waitsForOperator(tx: Tx, { id, tour_operator_id }: LockedBooking) {

@@ -16,8 +16,7 @@ import { promoItems } from './move-money.queries.ts'
 const standing = ({ items }: StoredBooking) => items.filter(({ status }) => status !== 'cancelada')
 
 /** Shares the booking's promo code again among the tours that stand; what somebody gave stays within what is left. */
-export async function refreshDiscounts(tx: Tx, of: { id: string; tour_operator_id: string }) {
-  const booking = await findBooking(tx, of)
+export async function refreshDiscounts(tx: Tx, booking: StoredBooking) {
   const promo = booking.promo_code_id
     ? await findPromo(tx, booking.tour_operator_id, { id: booking.promo_code_id })
     : undefined
@@ -50,14 +49,13 @@ type Giving = Discount & { item_id?: string | undefined; reason: string }
 export async function setDiscount(act: StaffAct, asked: SeenBooking & { discount: Giving }) {
   const { tx, actor } = act
   const booking = await lockForAct(act, asked, 'discount')
-  const stored = await findBooking(tx, booking)
   const { discount } = asked
-  const items = standing(stored).filter(({ id }) => !discount.item_id || id === discount.item_id)
+  const items = standing(booking).filter(({ id }) => !discount.item_id || id === discount.item_id)
   if (items.length === 0) throw new NotFound()
   const free = items.map(({ subtotal, promo_discount }) => subtotal - promo_discount)
-  const shares = sharesOf(discount, free, { actor, constants: mergedConstants(stored.constants) })
+  const shares = sharesOf(discount, free, { actor, constants: mergedConstants(booking.constants) })
   for (const [index, item] of items.entries())
-    await writeDiscount(tx, stored, item, { manual_discount: shares[index] ?? 0 })
+    await writeDiscount(tx, booking, item, { manual_discount: shares[index] ?? 0 })
   await setBooking(tx, booking)
   await recordEvent(tx, {
     tour_operator_id: booking.tour_operator_id,
@@ -77,9 +75,8 @@ export async function setDiscount(act: StaffAct, asked: SeenBooking & { discount
 }
 
 /** Puts a promo code on a booking, or takes it off. The database counts its uses. */
-export async function setPromo(act: Act, of: { id: string; tour_operator_id: string }, code: string) {
+export async function setPromo(act: Act, booking: StoredBooking, code: string) {
   const { tx, actor, now } = act
-  const booking = await findBooking(tx, of)
   const items = promoItems(standing(booking))
   const { tour_operator_id, time_zone } = booking
   const promo = code ? await promoFor(tx, { tour_operator_id, code, time_zone, now }, items) : null
@@ -90,8 +87,8 @@ export async function setPromo(act: Act, of: { id: string; tour_operator_id: str
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', booking.id)
     .execute()
-  await refreshDiscounts(tx, booking)
-  const { discount, currency } = await findBooking(tx, of)
+  await refreshDiscounts(tx, { ...booking, promo_code_id: promo?.id ?? null })
+  const { discount, currency } = await findBooking(tx, booking)
   await recordEvent(tx, {
     tour_operator_id,
     entity: 'booking',

@@ -14,13 +14,16 @@ import { bookingStatusNames } from '#words/office/code-names.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import { lockBooking, type LockedBooking } from '../booking/booking-changes.command.ts'
-import { findBooking } from '../booking/booking.queries.ts'
+import { type Changed, findBooking } from '../booking/booking.queries.ts'
 import { reviveWithSeats } from '../hold/revive-with-seats.command.ts'
 import { queueConfirmation } from '../mail/queue-confirmation.command.ts'
 import { confirmPaid } from './confirm-paid.command.ts'
 
 /** Writes a payment or a refund in the ledger; the database adds it up. */
-export async function recordPayment(act: StaffAct, { id, payment }: { id: string; payment: NewPayment }) {
+export async function recordPayment(
+  act: StaffAct,
+  { id, payment }: { id: string; payment: NewPayment },
+): Promise<Changed> {
   const { tx, actor, now } = act
   const booking = await lockBooking(tx, { id, tour_operator_id: actor.tour_operator_id })
   refuseTaking(booking, payment, actor)
@@ -60,7 +63,7 @@ export async function recordPayment(act: StaffAct, { id, payment }: { id: string
     standing,
   }
   await record(act, booking, { kind: kind === 'pago' ? 'payment_recorded' : 'refund_recorded', data })
-  if (kind === 'pago' && standing === 'aprobado') await arrived(act, booking)
+  return kind === 'pago' && standing === 'aprobado' ? arrived(act, booking) : undefined
 }
 
 function refuseTaking(booking: LockedBooking, { kind }: NewPayment, actor: Actor) {
@@ -88,18 +91,17 @@ async function userOf(act: StaffAct, tour_operator_id: string): Promise<string |
 }
 
 /** What money brings about: a booking that lapsed comes back, and one that waited for its deposit is confirmed. */
-async function arrived(act: StaffAct, booking: LockedBooking) {
-  await takeBack(act, booking)
-  await confirmPaid(act, booking)
+async function arrived(act: StaffAct, booking: LockedBooking): Promise<Changed> {
+  return (await takeBack(act, booking)) ?? confirmPaid(act, booking)
 }
 
 /**
  * Money for a booking that lapsed: it comes back if its seats remain, confirmed once its deposit is there; else the
  * money waits to go back.
  */
-async function takeBack(act: StaffAct, booking: LockedBooking) {
+async function takeBack(act: StaffAct, booking: LockedBooking): Promise<Changed> {
   const { tx } = act
-  if (booking.status !== 'expirada' || !booking.contact_name) return
+  if (booking.status !== 'expirada' || !booking.contact_name) return undefined
   const stored = await findBooking(tx, booking)
   const refusals: Refusal[] = []
   const isBack = await attempt(
@@ -112,10 +114,11 @@ async function takeBack(act: StaffAct, booking: LockedBooking) {
   )
   if (isBack) {
     await record(bySystem(act), booking, { kind: 'booking_revived', data: { paid: true } })
-    await queueConfirmation(act, booking.id)
+    return queueConfirmation(act, booking)
   }
   for (const { code } of refusals)
     await record(bySystem(act), booking, { kind: 'payment_without_seats', data: { why: code } })
+  return undefined
 }
 
 type Settling = {
@@ -126,7 +129,10 @@ type Settling = {
 }
 
 /** Moves a payment's standing forwards: seen in the bank, not seen, or a mistake. */
-export async function settlePayment(act: StaffAct, { id, payment_id, status, reason }: Settling) {
+export async function settlePayment(
+  act: StaffAct,
+  { id, payment_id, status, reason }: Settling,
+): Promise<Changed> {
   const { tx, actor, now } = act
   const booking = await lockBooking(tx, { id, tour_operator_id: actor.tour_operator_id })
   const payment = await tx
@@ -158,7 +164,7 @@ export async function settlePayment(act: StaffAct, { id, payment_id, status, rea
   const { kind, method, amount, currency } = payment
   const data = { kind, method, amount, currency, standing: status }
   await record(act, booking, { kind: 'payment_settled', data }, reason)
-  if (kind === 'pago' && status === 'aprobado') await arrived(act, booking)
+  return kind === 'pago' && status === 'aprobado' ? arrived(act, booking) : undefined
 }
 
 function record(act: Act, { id, tour_operator_id }: LockedBooking, event: EventOf<'booking'>, reason = '') {

@@ -5,8 +5,9 @@ import { route } from '#server/http/route.ts'
 
 import { afterAct } from '../booking/after-act.routes.ts'
 import { setBooking } from '../booking/booking-changes.command.ts'
+import { findBooking } from '../booking/booking.queries.ts'
 import { lockForAct } from '../booking/lock-for-act.command.ts'
-import { findOfficeBooking } from '../booking/office-booking.queries.ts'
+import { officeBooking } from '../booking/office-booking.queries.ts'
 import { setDiscount, setPromo } from './discount.command.ts'
 import { recordPayment, settlePayment } from './payment.command.ts'
 
@@ -23,8 +24,9 @@ export const paymentRoutes: Routes = (app, context) => {
     }
     return context.act(actor, (act) =>
       onceOnly(act.tx, once, async () => {
-        await recordPayment(act, { id, payment: body })
-        return findOfficeBooking(act.tx, actor, id, act.now)
+        const of = { id, tour_operator_id: actor.tour_operator_id }
+        const booking = (await recordPayment(act, { id, payment: body })) ?? (await findBooking(act.tx, of))
+        return officeBooking(booking, actor, act.now)
       }),
     )
   })

@@ -14,13 +14,9 @@ import type { CustomerAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type AgedPassenger, ageMismatchOf } from '#words/customer/age-text.ts'
 
-import {
-  lockBooking,
-  type LockedBooking,
-  refuseStale,
-  setBooking,
-} from '../../bookings/booking/booking-changes.command.ts'
+import { lockBooking, refuseStale, setBooking } from '../../bookings/booking/booking-changes.command.ts'
 import { findBooking, type StoredBooking, type StoredItem } from '../../bookings/booking/booking.queries.ts'
+import type { SeenBooking } from '../../bookings/booking/lock-for-act.command.ts'
 import {
   type Change,
   changesBetween,
@@ -32,15 +28,12 @@ import { checkPickup } from '../../bookings/sale/pickup.command.ts'
 import { recordEvent } from '../../events/record-event.command.ts'
 import { answersOf, findCustomerLink, isTheirPickup, selfFacts } from './customer-link.queries.ts'
 
-export type OwnBooking = { id: string; version: number }
-export type Own = { locked: LockedBooking; booking: StoredBooking }
-
 /** Locks a booking for its customer, who has seen it at `version`. */
-export async function lockOwn(act: CustomerAct, { id, version }: OwnBooking): Promise<Own> {
+export async function lockOwn(act: CustomerAct, { id, version }: SeenBooking): Promise<StoredBooking> {
   const { tx, now } = act
   const locked = await lockBooking(tx, { id })
   await refuseStale(locked, version, () => findCustomerLink(tx, id, now))
-  return { locked, booking: await findBooking(tx, { id }) }
+  return findBooking(tx, locked)
 }
 
 export function ownItem({ items }: StoredBooking, item_id: string): StoredItem {
@@ -55,9 +48,9 @@ export function refuseSelf(refusal: SelfRefusal | null, booking: StoredBooking) 
 }
 
 /** The history says that the customer did it; the new version tells whoever is editing. */
-async function recordChanges(tx: Tx, { locked, booking }: Own, changes: Change[]) {
+async function recordChanges(tx: Tx, booking: StoredBooking, changes: Change[]) {
   if (changes.length === 0) return
-  await setBooking(tx, locked)
+  await setBooking(tx, booking)
   await recordEvent(tx, {
     tour_operator_id: booking.tour_operator_id,
     entity: 'booking',
@@ -71,18 +64,18 @@ async function recordChanges(tx: Tx, { locked, booking }: Own, changes: Change[]
 /** Writes what is empty or was the customer's own; anything that the office noted is refused. */
 export async function answerPassengers(
   act: CustomerAct,
-  asked: OwnBooking & { passengers: readonly PassengerAnswers[] },
+  asked: SeenBooking & { passengers: readonly PassengerAnswers[] },
 ) {
   const { tx } = act
-  const own = await lockOwn(act, asked)
+  const booking = await lockOwn(act, asked)
   const changes: Change[] = []
   for (const { ids, ...answers } of asked.passengers)
     for (const [index, id] of ids.entries()) {
-      const found = await answerPassenger(act, own.booking, { id, answers })
+      const found = await answerPassenger(act, booking, { id, answers })
       // The same person on several tours is one sentence of the history.
       if (index === 0) changes.push(...found)
     }
-  await recordChanges(tx, own, changes)
+  await recordChanges(tx, booking, changes)
 }
 
 type Answer = { id: string; answers: Omit<PassengerAnswers, 'ids'> }
@@ -133,18 +126,17 @@ export function refuseAgeMismatch(passenger: AgedPassenger, date: LocalDate, fie
 /** Where the customer stays, once they know: until the vans are planned. */
 export async function answerPickup(
   act: CustomerAct,
-  asked: OwnBooking & { item_id: string; pickup: LinkPickup },
+  asked: SeenBooking & { item_id: string; pickup: LinkPickup },
 ) {
   const { tx } = act
-  const own = await lockOwn(act, asked)
-  const { booking } = own
+  const booking = await lockOwn(act, asked)
   const item = ownItem(booking, asked.item_id)
   const constants = mergedConstants(booking.constants)
   refuseSelf(refuseSelfPickup(selfFacts(booking, item, act.now), constants, act.now), booking)
   const { mode, accommodation_id, address, room } = asked.pickup
   const after = { pickup_mode: mode, accommodation_id, pickup_address: address, room }
   const changes = changesBetween(item, after)
-  if (changes.length === 0) return
+  if (changes.length === 0) return undefined
   if (!isTheirPickup(item)) throw new Refusal('answer_kept')
   const { tour_operator_id } = booking
   const pickup = { ...asked.pickup, pickup_time: null }
@@ -155,8 +147,8 @@ export async function answerPickup(
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', item.id)
     .execute()
-  await recordChanges(tx, own, await namedPlaces(tx, tour_operator_id, changes))
-  await queueNewPickup(act, { before: booking, by_customer: true })
+  await recordChanges(tx, booking, await namedPlaces(tx, tour_operator_id, changes))
+  return queueNewPickup(act, booking)
 }
 
 /** Once: the conditions of a booking that the office made. */

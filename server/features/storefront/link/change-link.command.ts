@@ -4,28 +4,29 @@ import { mergedConstants } from '#domain/operators/operator-constants.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { CustomerAct } from '#server/db/act.ts'
 
+import { findBooking } from '../../bookings/booking/booking.queries.ts'
+import type { SeenBooking } from '../../bookings/booking/lock-for-act.command.ts'
 import { cancelItems } from '../../bookings/change/cancel-items.command.ts'
 import { putElsewhere } from '../../bookings/change/move-item.command.ts'
 import { queueCancelled, queueChanged } from '../../bookings/mail/queue-change.command.ts'
 import { refreshDiscounts } from '../../bookings/money/discount.command.ts'
 import { recordEvent } from '../../events/record-event.command.ts'
-import { lockOwn, type OwnBooking, ownItem, refuseAgeMismatch, refuseSelf } from './answer-link.command.ts'
+import { lockOwn, ownItem, refuseAgeMismatch, refuseSelf } from './answer-link.command.ts'
 import { costOf, selfFacts } from './customer-link.queries.ts'
 import { saleOf } from './moves.queries.ts'
 
 type Move = { item_id: string; date: LocalDate; start_time: LocalTime; seen_difference: number }
 
 /** The customer moves a tour within the policy: same people, at the price they saw and agreed to. */
-export async function moveOwnTour(act: CustomerAct, asked: OwnBooking & Move) {
+export async function moveOwnTour(act: CustomerAct, asked: SeenBooking & Move) {
   const { tx, now } = act
   const { date, start_time, seen_difference } = asked
-  const { locked, booking } = await lockOwn(act, asked)
+  const booking = await lockOwn(act, asked)
   const item = ownItem(booking, asked.item_id)
   refuseSelf(refuseSelfMove(selfFacts(booking, item, now), mergedConstants(booking.constants), now), booking)
   if (date === item.date && start_time === item.start_time) throw new Refusal('departure_unknown')
   for (const passenger of item.passengers) refuseAgeMismatch(passenger, date)
-  await putElsewhere(act, {
-    booking: locked,
+  const after = await putElsewhere(act, {
     before: booking,
     item,
     wanted: { product_id: item.product.id, date, start_time, ...saleOf(item) },
@@ -37,17 +38,16 @@ export async function moveOwnTour(act: CustomerAct, asked: OwnBooking & Move) {
     .where('tour_operator_id', '=', booking.tour_operator_id)
     .where('id', '=', item.id)
     .execute()
-  const { item_id } = asked
-  await queueChanged(act, { before: booking, item_id, by_customer: true })
+  await queueChanged(act, { before: booking, after, item_id: item.id })
 }
 
 type Cancellation = { item_ids: readonly string[]; reason: string; seen_penalty: number }
 
 /** The customer cancels some tours, or all, for what the policy says at this moment and they were shown. */
-export async function cancelOwnTours(act: CustomerAct, asked: OwnBooking & Cancellation) {
+export async function cancelOwnTours(act: CustomerAct, asked: SeenBooking & Cancellation) {
   const { tx, now } = act
   const { reason } = asked
-  const { locked, booking } = await lockOwn(act, asked)
+  const booking = await lockOwn(act, asked)
   const items = [...new Set(asked.item_ids)].map((id) => ownItem(booking, id))
   for (const item of items) refuseSelf(refuseSelfCancel(selfFacts(booking, item, now), now), booking)
   const { penalty } = costOf(booking, items, now)
@@ -55,8 +55,14 @@ export async function cancelOwnTours(act: CustomerAct, asked: OwnBooking & Cance
   if (penalty !== asked.seen_penalty) throw new Refusal('penalty_changed', { penalty, currency })
   const ids = items.map(({ id }) => id)
   await cancelItems(act, booking, ids, { origin: 'cliente', reason, waive_penalty: false, by: 'customer' })
-  await refreshDiscounts(tx, locked)
-  await queueCancelled(act, { before: booking, item_ids: ids, origin: 'cliente', reason, penalty })
+  await refreshDiscounts(tx, await findBooking(tx, booking))
+  const after = await queueCancelled(act, {
+    before: booking,
+    item_ids: ids,
+    origin: 'cliente',
+    reason,
+    penalty,
+  })
   const standing = booking.items.filter(({ id, status }) => !ids.includes(id) && status !== 'cancelada')
   const fact = { tour_operator_id, entity: 'booking' as const, entity_id: booking.id, reason }
   const cost = { origin: 'cliente' as const, currency, waived: false }
@@ -81,4 +87,5 @@ export async function cancelOwnTours(act: CustomerAct, asked: OwnBooking & Cance
         },
         actor: 'customer',
       })
+  return after
 }

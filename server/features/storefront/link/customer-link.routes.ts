@@ -5,20 +5,19 @@ import type { CustomerAct } from '#server/db/act.ts'
 import type { Routes } from '#server/http/context.ts'
 import { route } from '#server/http/route.ts'
 
-import { findBooking } from '../../bookings/booking/booking.queries.ts'
+import { type Changed, findBooking } from '../../bookings/booking/booking.queries.ts'
 import { checkRange } from '../../departures/availability/availability.routes.ts'
 import { acceptTerms, answerPassengers, answerPickup, ownItem, refuseSelf } from './answer-link.command.ts'
 import { cancelOwnTours, moveOwnTour } from './change-link.command.ts'
-import { findCustomerLink, selfFacts } from './customer-link.queries.ts'
+import { customerLink, findCustomerLink, selfFacts } from './customer-link.queries.ts'
 import { findMoves } from './moves.queries.ts'
 
 /** What a customer does alone through the link of the booking. */
 export const customerLinkRoutes: Routes = (app, context) => {
   const { db, now } = context
-  const after = (id: string, work: (act: CustomerAct) => Promise<void>) =>
+  const after = (id: string, work: (act: CustomerAct) => Promise<Changed>) =>
     context.act('customer', async (act) => {
-      await work(act)
-      return findCustomerLink(act.tx, id, act.now)
+      return customerLink((await work(act)) ?? (await findBooking(act.tx, { id })), act.now)
     })
 
   route(app, context, api.getCustomerLink, ({ params }) => findCustomerLink(db, params.booking_id, now()))

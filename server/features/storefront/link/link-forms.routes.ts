@@ -20,7 +20,7 @@ export async function actOnLink(context: Context, id: string, typed: TypedText):
   return true
 }
 
-function workAsked(id: string, typed: TypedText): ((act: CustomerAct) => Promise<void>) | null {
+function workAsked(id: string, typed: TypedText): ((act: CustomerAct) => Promise<unknown>) | null {
   const base = { id, version: Number(typed['version']) || 0 }
   switch (typed['act']) {
     case 'passenger': {

@@ -11,6 +11,7 @@ import { route } from '#server/http/route.ts'
 import { strangerOf } from '#server/http/source.ts'
 import { readOwnHold, writeOwnHold } from '#server/security/own-hold-cookie.ts'
 
+import { type Changed, findBooking } from '../../bookings/booking/booking.queries.ts'
 import { sendEmailCode, tryEmailCode } from '../../bookings/hold/email-code.command.ts'
 import { confirmHold, extendHold, lockHold, releaseHold } from '../../bookings/hold/hold.command.ts'
 import { setPromo } from '../../bookings/money/discount.command.ts'
@@ -19,7 +20,7 @@ import { findPublicOwner } from '../../departures/availability/public-product.qu
 import { changeCountedHold, type Departure, holdOrChooseAgain } from './hold-seats.command.ts'
 import { findOwnHold } from './own-hold.queries.ts'
 import { findAlternatives, findPublicDays } from './public-availability.queries.ts'
-import { findPublicBooking } from './public-booking.queries.ts'
+import { findPublicBooking, publicBooking } from './public-booking.queries.ts'
 import { findPublicAccommodations } from './public-places.queries.ts'
 
 type Held = Parameters<typeof holdOrChooseAgain>[1] & { key: string | undefined }
@@ -44,10 +45,9 @@ export function changeHoldOnce(context: Context, id: string, wanted: Departure) 
 }
 
 /** Does something to a hold and answers the booking as it stands after it. */
-export function afterwards({ act: open }: Context, id: string, work: (act: CustomerAct) => Promise<void>) {
+export function afterwards({ act: open }: Context, id: string, work: (act: CustomerAct) => Promise<Changed>) {
   return open('customer', async (act) => {
-    await work(act)
-    return findPublicBooking(act.tx, id, act.now)
+    return publicBooking((await work(act)) ?? (await findBooking(act.tx, { id })), act.now)
   })
 }
 
@@ -58,7 +58,7 @@ export const promoTries = { name: 'promo codes', max: 20 }
 export const applyCode = (context: Context, id: string, code: string) =>
   afterwards(context, id, async (act) => {
     const hold = await lockHold(act.tx, id)
-    await setPromo(act, hold, code.trim())
+    await setPromo(act, await findBooking(act.tx, hold), code.trim())
   })
 
 export const mailCode = (
