@@ -119,7 +119,7 @@ export async function refundAnswer(act: Act, id: string, of: Of) {
   const { origin, reason } = disruption
   const mover = act.actor === 'customer' ? 'customer' : 'seller'
   await cancelItems(act, booking, [item.id], { origin, reason, waive_penalty: true, by: mover })
-  await refreshDiscounts(tx, await findBooking(tx, booking))
+  await refreshDiscounts(tx, booking)
   await sign(act, answer)
   const { date, start_time, product } = item
   await recordEvent(tx, {

@@ -3,7 +3,6 @@ import type { StaffAct } from '#server/db/act.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import { setBooking } from '../booking/booking-changes.command.ts'
-import { findBooking } from '../booking/booking.queries.ts'
 import { type SeenBooking, factOf, lockForAct } from '../booking/lock-for-act.command.ts'
 import { refreshDiscounts } from '../money/discount.command.ts'
 import { refuseOverride } from '../price/price-item.queries.ts'
@@ -57,7 +56,7 @@ export async function addItem(
       })),
     )
     .execute()
-  await refreshDiscounts(tx, await findBooking(tx, booking))
+  await refreshDiscounts(tx, booking)
   await setBooking(tx, booking)
   const data = {
     product: product.name,

@@ -13,7 +13,6 @@ import { bookingStatusNames } from '#words/office/code-names.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import { followItems, setStatus, turnItem } from '../booking/booking-changes.command.ts'
-import { findBooking } from '../booking/booking.queries.ts'
 import { type SeenBooking, factOf, lockForAct } from '../booking/lock-for-act.command.ts'
 import { reviveWithSeats, itemsWithoutSeats } from '../hold/revive-with-seats.command.ts'
 import { queueCancelled } from '../mail/queue-change.command.ts'
@@ -108,7 +107,7 @@ export async function cancelItem(
   const penalty = await cancelItems(act, booking, [item.id], { ...asked, by: 'seller' })
   if (asked.seen_penalty !== undefined && asked.seen_penalty !== penalty)
     throw new Refusal('penalty_changed', { penalty, currency: booking.currency })
-  await refreshDiscounts(tx, await findBooking(tx, booking))
+  await refreshDiscounts(tx, booking)
   const { origin, reason } = asked
   const after = await queueCancelled(act, { before: booking, item_ids: [item.id], origin, reason, penalty })
   const data = {

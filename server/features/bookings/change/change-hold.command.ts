@@ -5,7 +5,6 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import { setBooking, turnedOr } from '../booking/booking-changes.command.ts'
-import { findBooking } from '../booking/booking.queries.ts'
 import { lockHold } from '../hold/hold.command.ts'
 import { refreshDiscounts } from '../money/discount.command.ts'
 import type { WantedItem } from '../price/price-item.queries.ts'
@@ -55,7 +54,7 @@ export async function changeHold(act: CustomerAct, id: string, wanted: NewDepart
       ? booking.expires_at
       : waitsUntil('bloqueada', { seller: false, now, starts_at }, product.constants)
   await setBooking(tx, booking, { ...again, expires_at })
-  await refreshDiscounts(tx, await findBooking(tx, booking))
+  await refreshDiscounts(tx, booking)
   if (expires_at)
     await enqueue(tx, 'expire_booking', { booking_id: id }, { at: expires_at, key: `expire:${id}` })
   await recordEvent(tx, {

@@ -122,7 +122,7 @@ export async function putElsewhere(act: Act, asked: Elsewhere): Promise<StoredBo
       }),
     }),
   })
-  await refreshDiscounts(tx, await findBooking(tx, before))
+  await refreshDiscounts(tx, before)
   await setBooking(tx, before)
   const after = await findBooking(tx, before)
   const difference = after.total - before.total

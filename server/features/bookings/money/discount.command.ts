@@ -13,13 +13,21 @@ import { findPromo } from '../price/promo.queries.ts'
 import { promoFor, sharesOf } from '../price/sale-quote.queries.ts'
 import { promoItems } from './move-money.queries.ts'
 
+type Promo = Parameters<typeof promoShares>[0]
+
 const standing = ({ items }: StoredBooking) => items.filter(({ status }) => status !== 'cancelada')
 
-/** Shares the booking's promo code again among the tours that stand; what somebody gave stays within what is left. */
-export async function refreshDiscounts(tx: Tx, booking: StoredBooking) {
-  const promo = booking.promo_code_id
-    ? await findPromo(tx, booking.tour_operator_id, { id: booking.promo_code_id })
-    : undefined
+type Of = Pick<StoredBooking, 'id' | 'tour_operator_id' | 'promo_code_id'>
+
+/** Shares the booking's promo code again once its tours changed; without a code nothing is to be shared. */
+export async function refreshDiscounts(tx: Tx, of: Of) {
+  if (!of.promo_code_id) return
+  const promo = await findPromo(tx, of.tour_operator_id, { id: of.promo_code_id })
+  await shareDiscounts(tx, await findBooking(tx, of), promo)
+}
+
+/** What the code gives each tour that stands; what somebody gave stays within what is left. */
+async function shareDiscounts(tx: Tx, booking: StoredBooking, promo: Promo | undefined) {
   const items = standing(booking)
   const shares = promo ? promoShares(promo, promoItems(items)) : []
   for (const [index, item] of items.entries()) {
@@ -87,7 +95,7 @@ export async function setPromo(act: Act, booking: StoredBooking, code: string) {
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', booking.id)
     .execute()
-  await refreshDiscounts(tx, { ...booking, promo_code_id: promo?.id ?? null })
+  await shareDiscounts(tx, booking, promo ?? undefined)
   const { discount, currency } = await findBooking(tx, booking)
   await recordEvent(tx, {
     tour_operator_id,

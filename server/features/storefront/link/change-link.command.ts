@@ -4,7 +4,6 @@ import { mergedConstants } from '#domain/operators/operator-constants.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { CustomerAct } from '#server/db/act.ts'
 
-import { findBooking } from '../../bookings/booking/booking.queries.ts'
 import type { SeenBooking } from '../../bookings/booking/lock-for-act.command.ts'
 import { cancelItems } from '../../bookings/change/cancel-items.command.ts'
 import { putElsewhere } from '../../bookings/change/move-item.command.ts'
@@ -55,7 +54,7 @@ export async function cancelOwnTours(act: CustomerAct, asked: SeenBooking & Canc
   if (penalty !== asked.seen_penalty) throw new Refusal('penalty_changed', { penalty, currency })
   const ids = items.map(({ id }) => id)
   await cancelItems(act, booking, ids, { origin: 'cliente', reason, waive_penalty: false, by: 'customer' })
-  await refreshDiscounts(tx, await findBooking(tx, booking))
+  await refreshDiscounts(tx, booking)
   const after = await queueCancelled(act, {
     before: booking,
     item_ids: ids,
