@@ -94,7 +94,7 @@ const beside: [RegExp, string][] = [
     /\btx: Tx\b[^)]*\b(actor: Actor|now: Date)\b/,
     'is given who acts, or the moment, beside the transaction: it takes an act',
   ],
-  [/\bpublicUrl\b/, 'names the address of the installation: server/http/links.ts writes links'],
+  [/\bpublicUrl\b/, 'names the address of the installation: words/links.ts writes links'],
 ]
 for (const file of globSync('server/**/*.command.ts'))
   for (const [named, why] of beside)

@@ -2,8 +2,8 @@ import type { EventAttributes } from 'ics'
 
 import { addDays } from '#domain/local-date.ts'
 import { instantOf } from '#domain/zoned-time.ts'
-import { linkTo, type Start } from '#server/http/links.ts'
 import { count } from '#words/format.ts'
+import { linkTo, type Start } from '#words/links.ts'
 
 import { calendarFile, utcParts } from '../../files/calendar-file.ts'
 import type { CalendarRun, Feed } from './crew-calendar.queries.ts'

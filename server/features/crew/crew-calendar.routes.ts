@@ -2,7 +2,7 @@ import * as api from '#contract/crew/crew-calendar.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 import { NotFound } from '#domain/refusal.ts'
 import { localMoment } from '#domain/zoned-time.ts'
-import { linkTo } from '#server/http/links.ts'
+import { linkTo } from '#words/links.ts'
 
 import type { Routes } from '../../http/context.ts'
 import { route } from '../../http/route.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { FirstSteps } from '#contract/dashboard/first-steps.contract.ts'
 import { type FirstStep, firstSteps, type InstallationFault } from '#domain/operators/first-steps.ts'
-import { linkTo, type Start } from '#server/http/links.ts'
+import { linkTo, type Start } from '#words/links.ts'
 
 import type { Reader } from '../../db/database.ts'
 import type { Config } from '../../installation/config.ts'

@@ -1,7 +1,7 @@
 import { refundDueOf } from '#domain/bookings/booking-money.rules.ts'
 import type { Alternative } from '#domain/disruptions/settlement.rules.ts'
 import type { Act } from '#server/db/act.ts'
-import { linkTo } from '#server/http/links.ts'
+import { linkTo } from '#words/links.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { findBooking, type StoredBooking, type StoredItem } from '../bookings/booking/booking.queries.ts'

@@ -8,7 +8,7 @@ import { productStatuses } from '#domain/products/product/product.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { localMoment } from '#domain/zoned-time.ts'
-import { linkTo } from '#server/http/links.ts'
+import { linkTo } from '#words/links.ts'
 
 import { copyPicture } from '../../files/pictures.ts'
 import { receivePicture } from '../../files/upload.ts'

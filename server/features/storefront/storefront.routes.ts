@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { previewProduct } from '#contract/products/products.contract.ts'
 import type { StorefrontPage } from '#contract/storefront/storefront-page.ts'
 import { NotFound } from '#domain/refusal.ts'
-import { linkTo } from '#server/http/links.ts'
+import { linkTo } from '#words/links.ts'
 
 import type { Context, Routes } from '../../http/context.ts'
 import { answerOf, tellWhen } from '../../http/errors.ts'

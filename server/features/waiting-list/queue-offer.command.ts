@@ -1,6 +1,6 @@
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Act } from '#server/db/act.ts'
-import { linkTo } from '#server/http/links.ts'
+import { linkTo } from '#words/links.ts'
 
 import type { ProductOnSale } from '../departures/availability/sellable.queries.ts'
 import { queueMessage } from '../messages/queue-message.command.ts'

@@ -5,7 +5,7 @@ import { isAhead } from '#domain/bookings/booking-status.rules.ts'
 import type { CancelOrigin } from '#domain/bookings/booking.ts'
 import type { Act } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
-import { linkTo } from '#server/http/links.ts'
+import { linkTo } from '#words/links.ts'
 
 import { queueMessage } from '../../messages/queue-message.command.ts'
 import { refuseMailing } from '../../messages/refuse-mailing.command.ts'

@@ -1,6 +1,6 @@
 import { depositDue } from '#domain/bookings/deposit.rules.ts'
 import type { Act } from '#server/db/act.ts'
-import { linkTo } from '#server/http/links.ts'
+import { linkTo } from '#words/links.ts'
 
 import { queueMessage } from '../../messages/queue-message.command.ts'
 import { findBooking, meetingOf, type StoredBooking } from '../booking/booking.queries.ts'

@@ -5,7 +5,7 @@ import type { SheetCopy } from '#domain/schedule-sheets/sheet-difference.rules.t
 import type { Act } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 import { oneOf } from '#server/db/one-of.ts'
-import { linkTo } from '#server/http/links.ts'
+import { linkTo } from '#words/links.ts'
 
 import { queueMessage } from '../../messages/queue-message.command.ts'
 import { pickupWithdrawnEmail, runGoneEmail } from './no-longer.email.ts'

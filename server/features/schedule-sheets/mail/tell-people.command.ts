@@ -1,7 +1,7 @@
 import type { SheetChange, SheetCopy } from '#domain/schedule-sheets/sheet-difference.rules.ts'
 import type { Act } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
-import { linkTo } from '#server/http/links.ts'
+import { linkTo } from '#words/links.ts'
 
 import { findBooking, meetingOf } from '../../bookings/booking/booking.queries.ts'
 import { queueMessage } from '../../messages/queue-message.command.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 import type { Act } from '#server/db/act.ts'
-import { linkTo } from '#server/http/links.ts'
+import { linkTo } from '#words/links.ts'
 
 import { queueMessage } from '../../messages/queue-message.command.ts'
 import { type LinkPurpose, passwordLinkEmail } from './password-link.email.ts'

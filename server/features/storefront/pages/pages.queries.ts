@@ -11,7 +11,7 @@ import {
 import type { Alternative } from '#contract/storefront/storefront.contract.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
-import { linkTo, type Start } from '#server/http/links.ts'
+import { linkTo, type Start } from '#words/links.ts'
 
 import { findBooking } from '../../bookings/booking/booking.queries.ts'
 import { findEmailCode } from '../../bookings/hold/email-code.queries.ts'

@@ -1,5 +1,5 @@
 import type { Routes } from '#server/http/context.ts'
-import { linkTo } from '#server/http/links.ts'
+import { linkTo } from '#words/links.ts'
 
 import { findPublished } from './published.queries.ts'
 import { siteMap } from './site-map.document.ts'

@@ -1,4 +1,4 @@
-import { linkTo, type Start } from '#server/http/links.ts'
+import { linkTo, type Start } from '#words/links.ts'
 
 type Published = { id: string; updated_at: Date }
 
