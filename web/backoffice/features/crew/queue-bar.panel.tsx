@@ -81,7 +81,7 @@ function Notes() {
 }
 
 function Stuck({ row }: { row: QueuedRow }) {
-  const { what, run } = row.told
+  const { what, run } = row.words
   const time = clockOf(isAct(row) ? row.act.done_at : row.photo.done_at)
   const discard = () =>
     confirm({

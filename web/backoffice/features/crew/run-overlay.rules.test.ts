@@ -8,7 +8,7 @@ import {
   nextBatch,
   nextPhoto,
   type QueuedRow,
-  toldOf,
+  wordsOf,
   withQueued,
 } from './run-overlay.rules.ts'
 
@@ -85,14 +85,14 @@ function queued(deed: Deed, effect: Effect = {}, more: object = {}): QueuedRow {
   last += 1
   const id = `act-${last}`
   const done_at = '2027-05-04T11:05:00Z'
-  const told = toldOf([run], deed)
+  const words = wordsOf([run], deed)
   return {
     id,
     user_id: 'me',
     sequence: last,
     act: { ...deed, id, sequence: last, done_at },
     effect,
-    told,
+    words,
     ...more,
   }
 }
@@ -130,7 +130,7 @@ test('acts go before pictures, of one run at a time, past what is stuck', () => 
     id: 'photo',
     user_id: 'me',
     sequence: 0,
-    told: { what: '', run: '' },
+    words: { what: '', run: '' },
     photo: { act_id: 'x', done_at: '', blob: new Blob() },
   }
   const stuck = queued({ kind: 'started', sheet_id: 'lost' }, {}, { stuck: 'No' })
@@ -147,12 +147,12 @@ test('acts go before pictures, of one run at a time, past what is stuck', () => 
 })
 
 test('an act reads in words with its run, also when the run is gone from the phone', () => {
-  expect(toldOf([run], { kind: 'no_show', ...mark })).toEqual({
+  expect(wordsOf([run], { kind: 'no_show', ...mark })).toEqual({
     what: 'No se presentó: Eva Soto (KX3R7P)',
     run: 'Géiseres, mar 4 may',
   })
-  expect(toldOf([run], { kind: 'arrived', sheet_id: 'run', stop_id: 'stop' }).what).toBe(
+  expect(wordsOf([run], { kind: 'arrived', sheet_id: 'run', stop_id: 'stop' }).what).toBe(
     'Llegó a la parada: Hostal Cerca',
   )
-  expect(toldOf([], { kind: 'aboard', ...mark })).toEqual({ what: 'A bordo', run: '' })
+  expect(wordsOf([], { kind: 'aboard', ...mark })).toEqual({ what: 'A bordo', run: '' })
 })

@@ -23,7 +23,7 @@ type Row = {
   user_id: string
   sequence: number
   /** in words, for whoever reads it when the run is gone from the phone */
-  told: { what: string; run: string }
+  words: { what: string; run: string }
   /** why the server can't take it: kept, and shown */
   stuck?: string
 }
@@ -39,7 +39,7 @@ export type QueuedRow = QueuedAct | QueuedPhoto
 export const isAct = (row: QueuedRow): row is QueuedAct => 'act' in row
 
 /** An act in words, with whom it is about and the run it belongs to. */
-export function toldOf(runs: readonly CrewRun[], deed: Deed): Row['told'] {
+export function wordsOf(runs: readonly CrewRun[], deed: Deed): Row['words'] {
   const run = runs.find(({ id }) => id === deed.sheet_id)
   if (!run) return { what: actKindNames[deed.kind], run: '' }
   const party = run.parties.find(

@@ -18,7 +18,7 @@ import {
   type QueuedAct,
   type QueuedPhoto,
   type QueuedRow,
-  toldOf,
+  wordsOf,
   waitAfter,
   withQueued,
 } from '../run-overlay.rules.ts'
@@ -54,28 +54,33 @@ async function writeDown(deed: Deed, effect: Effect, photos: readonly Taken[]): 
   const user_id = loggedInUser().id
   const done_at = new Date().toISOString()
   const at = serverNow().toISOString()
-  const told = toldOf((await keptRuns(user_id)) ?? [], deed)
+  const words = wordsOf((await keptRuns(user_id)) ?? [], deed)
   const { rows, isWritten } = await addToQueue<QueuedRow>((next) => {
     const sequence = next()
     return [
-      { id, user_id, sequence, act: { ...deed, id, sequence, done_at }, effect, told, at },
+      { id, user_id, sequence, act: { ...deed, id, sequence, done_at }, effect, words, at },
       ...photos.map((photo) => ({
         id: photo.id,
         user_id,
         sequence: next(),
         photo: { act_id: id, done_at, blob: photo.blob },
-        told: { ...told, what: texts.photoOf(told.what) },
+        words: { ...words, what: texts.photoOf(words.what) },
       })),
     ]
   })
   // Reading a long queue again for each act would make it slower the longer there is no signal.
   const shown = new Set(actQueue().queue.map((row) => row.id))
   setQueue({ queue: [...actQueue().queue, ...rows.filter((row) => !shown.has(row.id))] })
-  if (!isWritten) setQueue({ unwritten: [...actQueue().unwritten, { id, what: told.what }] })
+  if (!isWritten) setQueue({ unwritten: [...actQueue().unwritten, { id, what: words.what }] })
   if (actQueue().unwritten.length > 0) await reload()
   void drain()
   return id
 }
+
+/** As pages wrote it until now: a phone may hold such rows for days. */
+type RowOfBefore = QueuedRow & { told: QueuedRow['words'] }
+
+const asNow = (row: QueuedRow | RowOfBefore): QueuedRow => ('told' in row ? { ...row, words: row.told } : row)
 
 async function reload() {
   if (!isLoggedIn()) {
@@ -85,7 +90,7 @@ async function reload() {
   }
   const { id } = loggedInUser()
   if (actQueue().unwritten.length > 0 && (await writeHeld())) setQueue({ unwritten: [] })
-  const queue = await queueOf<QueuedRow>(id)
+  const queue = (await queueOf<QueuedRow | RowOfBefore>(id)).map(asNow)
   const notes = (await readKept<Note[]>(notesKey(id)).catch(() => null)) ?? []
   setQueue({ queue, notes: [...heldNotes, ...notes] })
 }
@@ -183,7 +188,7 @@ async function settle(batch: readonly QueuedAct[], results: readonly ActResult[]
   const { id: user_id } = loggedInUser()
   const outcomes = new Map(results.map((result) => [result.id, result.outcome]))
   const done = batch.filter(({ id }) => outcomes.get(id) === 'applied')
-  const whats = new Map(batch.map(({ id, told }) => [id, told.what]))
+  const whats = new Map(batch.map(({ id, words }) => [id, words.what]))
   const news = results
     .filter(({ outcome, note }) => (outcome === 'conflict' || outcome === 'refused') && note)
     .map(({ id, note }) => ({ id, note, what: whats.get(id) ?? '' }))
