@@ -190,7 +190,7 @@ export type SheetCopyPage = {
   number: number
   date: string
   tours: { name: string; color: string; start_time: string }[]
-  standing: CopyValidity
+  validity: CopyValidity
   /** printed on this copy; 0: before the sheet was ever published */
   version: number
   /** the last that was published; 0: none was */

@@ -9,7 +9,7 @@ const icons: Record<'good' | 'warn' | 'bad', IconName> = { good: 'check', warn: 
 export function StatusBanner({ status }: { status: BookingStatus }) {
   const { tone, title, text } = statusNoticeOf(status)
   return (
-    <div className={`standing ${tone}`}>
+    <div className={`state ${tone}`}>
       <Icon name={icons[tone]} />
       <p>
         <b>{title}</b>

@@ -43,7 +43,7 @@ export async function findSheetCopyPage(db: Reader, ref: SheetCopyRef): Promise<
     number,
     date: service_date,
     tours,
-    standing: copyValidity(version, sheet),
+    validity: copyValidity(version, sheet),
     version,
     last_version: published_version,
     published: published_at && localMoment(published_at, time_zone),

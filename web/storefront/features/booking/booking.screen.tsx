@@ -58,7 +58,7 @@ function Made(page: BookingPage) {
   const cash = cashLines(page.products, booking.currency)
   const bring = [...new Set(booking.items.flatMap((each) => (each.status === 'cancelada' ? [] : each.bring)))]
   return (
-    <Frame operator={operator} message={message} className="standing-page slim" saysContact>
+    <Frame operator={operator} message={message} className="state-page slim" saysContact>
       <h1>{texts.yours(spacedLocator(locator))}</h1>
       <Disruptions {...page} />
       <div id="aviso">

@@ -3,7 +3,7 @@ import { formatDate } from '#words/format.ts'
 
 import { Frame } from '../../frame.tsx'
 import { Icon } from '../../icon.tsx'
-import { standings, texts } from './sheet-copy.texts.ts'
+import { validities, texts } from './sheet-copy.texts.ts'
 
 const icons = { good: 'check', warn: 'clock', bad: 'cross' } as const
 
@@ -16,7 +16,7 @@ export default function SheetCopy({
   office_address,
   ...facts
 }: SheetCopyPage) {
-  const { tone, title, text, todo } = standings[facts.standing]
+  const { tone, title, text, todo } = validities[facts.validity]
   return (
     <Frame operator={operator} className="sheet-copy slim">
       <div className={`verdict ${tone}`}>

@@ -13,8 +13,8 @@ const printedAs = ({ version }: Facts) =>
 
 type Said = { tone: 'good' | 'warn' | 'bad'; title: string; text: (facts: Facts) => string; todo: string }
 
-/** What each standing says and asks for. */
-export const standings: Record<SheetCopyPage['standing'], Said> = {
+/** What each validity says and asks for. */
+export const validities: Record<SheetCopyPage['validity'], Said> = {
   latest: {
     tone: 'good',
     title: 'Esta copia es la última',
