@@ -161,7 +161,8 @@ export const theme: MantineThemeOverride = createTheme({
     DrawerHeader: { defaultProps: { role: 'presentation' } },
     // Hints below, so that the inputs of a row stand on one line.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
-    Alert: { defaultProps: { variant: 'light' } },
+    // Cut off, a button inside would lose its mark of the focus.
+    Alert: { defaultProps: { variant: 'light' }, styles: { message: { overflow: 'visible' } } },
     // In a sentence colour alone would not tell a link from the words around it.
     Anchor: { defaultProps: { underline: 'always' } },
     // Else an empty element takes the focus before the first entry.

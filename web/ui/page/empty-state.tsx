@@ -1,4 +1,4 @@
-import { Stack, Text, ThemeIcon } from '@mantine/core'
+import { Paper, Stack, Text, ThemeIcon } from '@mantine/core'
 import { IconCompass, type TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
@@ -8,11 +8,19 @@ type EmptyStateProps = {
   icon?: TablerIcon
   /** the button that makes the first one, or mends what is missing */
   action?: ReactNode
+  /** on the page itself, with no list or card around it */
+  isAlone?: boolean
 }
 
 /** What would be here, and how to get one. */
-export function EmptyState({ title, description, icon: Icon = IconCompass, action }: EmptyStateProps) {
-  return (
+export function EmptyState({
+  title,
+  description,
+  icon: Icon = IconCompass,
+  action,
+  isAlone = false,
+}: EmptyStateProps) {
+  const told = (
     <Stack align="center" gap="xs" px="md" py={48} ta="center">
       <ThemeIcon variant="light" color="gray" size={48} radius="xl">
         <Icon size={26} stroke={1.5} aria-hidden />
@@ -28,4 +36,5 @@ export function EmptyState({ title, description, icon: Icon = IconCompass, actio
       {action && <div style={{ marginTop: 8 }}>{action}</div>}
     </Stack>
   )
+  return isAlone ? <Paper withBorder>{told}</Paper> : told
 }

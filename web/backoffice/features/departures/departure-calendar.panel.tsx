@@ -37,11 +37,18 @@ export function DepartureCalendarView() {
           onRetry={() => void days.refetch()}
         />
       ) : days.data ? (
-        <CalendarGrid calendar={calendar} days={days.data} mayChange={mayChange} />
+        <>
+          {days.data.every(({ departures }) => departures.length === 0) && (
+            <Text size="sm" mb="xs">
+              {texts.noneShown(calendar.product !== '')}
+            </Text>
+          )}
+          <CalendarGrid calendar={calendar} days={days.data} mayChange={mayChange} />
+        </>
       ) : (
         <Skeleton height={480} aria-label={texts.loading} />
       )}
-      {mayChange && (
+      {mayChange && days.data && !days.isError && (
         <Text size="xs" c="dimmed" mt="xs" visibleFrom="sm">
           {texts.selectHint}
         </Text>

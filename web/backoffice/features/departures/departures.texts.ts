@@ -15,6 +15,10 @@ export const departuresTexts = {
   loading: 'Cargando salidas',
   failed: 'No pudimos cargar las salidas',
   nothing: 'Sin salidas',
+  noneShown: (ofOne: boolean) =>
+    ofOne
+      ? 'Este producto no tiene salidas en estas fechas: míralo en otras o revisa su horario en Productos.'
+      : 'No hay salidas en estas fechas. Salen del horario de cada producto publicado.',
   more: (quantity: number) => `y ${quantity} más`,
   moreLabel: (quantity: number, date: string) => `Ver ${quantity} salidas más del ${formatDate(date)}`,
   selectHint: 'Elige días por su número, con Mayús o arrastrando, para cambiarlos juntos.',

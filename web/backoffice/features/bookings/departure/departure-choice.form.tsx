@@ -35,7 +35,7 @@ export function DepartureChoice({ form, sale, mayOverride }: DepartureChoiceProp
         {texts.departure}
       </Title>
       <ProductSelect form={form} sale={sale} mayOverride={mayOverride} />
-      {!product && !hasNothingToSell(sale, mayOverride) && (
+      {!product && !sale.choices.isError && !hasNothingToSell(sale, mayOverride) && (
         <Text size="sm" c="dimmed">
           {texts.chooseProduct}
         </Text>

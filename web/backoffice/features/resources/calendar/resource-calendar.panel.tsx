@@ -1,6 +1,6 @@
-import { ActionIcon, Button, Group, SegmentedControl, Skeleton, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, SegmentedControl, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconSteeringWheel, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 
 import { getResourceCalendar } from '#contract/resources/resource-calendar.contract.ts'
@@ -9,6 +9,7 @@ import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { useToday } from '#web/backoffice/me.ts'
 import { useUrlFilters } from '#web/ui/list/use-url-filters.ts'
+import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 
 import { daysOf, type Span, turned } from './calendar-days.rules.ts'
@@ -86,7 +87,12 @@ export function ResourceCalendar() {
       ) : !read.data ? (
         <Skeleton height={320} aria-busy aria-label={texts.loading} />
       ) : read.data.length === 0 ? (
-        <Text c="dimmed">{texts.empty[of]}</Text>
+        <EmptyState
+          isAlone
+          icon={of === 'vehicle' ? IconSteeringWheel : IconUsers}
+          title={texts.empty[of]}
+          description={texts.emptyHint}
+        />
       ) : (
         <ResourceGrid rows={read.data} days={days} today={today} of={of} />
       )}

@@ -14,9 +14,10 @@ export const calendarTexts = {
   loading: 'Cargando el calendario',
   failed: 'No pudimos cargar el calendario',
   empty: {
-    vehicle: 'Todavía no hay vehículos activos.',
-    person: 'Todavía no hay choferes ni guías activos.',
+    vehicle: 'Todavía no hay vehículos activos',
+    person: 'Todavía no hay choferes ni guías activos',
   },
+  emptyHint: 'Aquí verás qué días trabaja cada uno y qué días está libre o fuera.',
   name: { vehicle: 'Vehículo', person: 'Persona' },
   region: 'Calendario de recursos',
   run: ({ number: sheet, name, date, start_time, end_time, people }: CalendarRow['runs'][number]) =>

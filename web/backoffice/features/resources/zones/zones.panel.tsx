@@ -65,6 +65,7 @@ export function Zones() {
     <Stack gap="sm">
       {rows.length === 0 ? (
         <EmptyState
+          isAlone
           icon={IconMapPins}
           title={texts.emptyTitle}
           description={texts.emptyBody}

@@ -52,7 +52,12 @@ export function Timeline({ board, by, onBy }: TimelineProps) {
         mb="sm"
       />
       {board.sheets.length === 0 ? (
-        <EmptyState icon={IconTimeline} title={texts.timelineEmpty} description={texts.timelineEmptyBody} />
+        <EmptyState
+          isAlone
+          icon={IconTimeline}
+          title={texts.timelineEmpty}
+          description={texts.timelineEmptyBody}
+        />
       ) : (
         <ScrollRegion
           className={classes['frame']}

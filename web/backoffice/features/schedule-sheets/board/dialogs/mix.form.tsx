@@ -34,9 +34,9 @@ export function MixForm({ act, asked, onClose }: MixFormProps) {
         {lines.length > 0 ? (
           <section className={classes['sheets']}>
             <h3>{texts.times}</h3>
-            <ul>
+            <ul className={classes['list']}>
               {lines.map((line) => (
-                <li key={line}>{line}</li>
+                <li key={line}>{line.includes(' → ') ? line : texts.newStop(line)}</li>
               ))}
             </ul>
           </section>

@@ -4,6 +4,7 @@ export const mixTexts = {
     isPrivate
       ? `En la planilla #${number} quedaría un grupo privado con otras personas: ${tours}.`
       : `En la planilla #${number} irían juntas: ${tours}.`,
+  newStop: (line: string) => `${line}, parada nueva`,
   times: 'Recogidas que cambian',
   sameTimes: 'Ninguna recogida cambia de hora.',
   reason: 'Motivo para juntarlos',

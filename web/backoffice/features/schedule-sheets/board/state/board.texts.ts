@@ -200,7 +200,7 @@ export const boardTexts = {
   timelineOf: (by: string) => `Línea de tiempo por ${by}`,
   timelineWithout: 'Sin asignar',
   timelineEmpty: 'Este día no hay planillas que dibujar',
-  timelineEmptyBody: 'Genera las planillas en el tablero y vuelve: aquí se ven los huecos y los choques.',
+  timelineEmptyBody: 'Cuando las generes, aquí se ven los huecos y los choques.',
   timelineHours: (minutes: number) =>
     `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`,
   timelineBar: (number: number, name: string, from: string, to: string) =>

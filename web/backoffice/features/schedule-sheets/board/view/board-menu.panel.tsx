@@ -8,6 +8,8 @@ import { PeopleMenu } from './people-menu.panel.tsx'
 import { SheetMenu } from './sheet-menu.panel.tsx'
 import { StopMenu } from './stop-menu.panel.tsx'
 
+const menuWidth = 300
+
 type BoardMenuProps = {
   question: Question | null
   board: ScheduleBoard
@@ -19,6 +21,8 @@ type BoardMenuProps = {
 export function BoardMenu({ question, board, known, onClose }: BoardMenuProps) {
   if (!question || !('anchor' in question)) return null
   const { left, top, width, height } = question.anchor.getBoundingClientRect()
+  // A row as wide as a phone has no room beside it.
+  const hasRoom = Math.max(left, innerWidth - left - width) > menuWidth + 8
   const content = contentOf(question, board, known)
   if (!content) return null
   const close = () => {
@@ -29,10 +33,10 @@ export function BoardMenu({ question, board, known, onClose }: BoardMenuProps) {
     <Menu
       opened
       onClose={close}
-      position="right-start"
+      position={hasRoom ? 'right-start' : 'bottom-end'}
       offset={4}
       shadow="md"
-      width={300}
+      width={menuWidth}
       returnFocus={false}
       withinPortal
       middlewares={{ flip: true, shift: true }}
