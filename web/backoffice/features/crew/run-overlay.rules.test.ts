@@ -8,6 +8,8 @@ import {
   nextBatch,
   nextPhoto,
   type QueuedRow,
+  type RowOfBefore,
+  withWords,
   wordsOf,
   withQueued,
 } from './run-overlay.rules.ts'
@@ -155,4 +157,10 @@ test('an act reads in words with its run, also when the run is gone from the pho
     'Llegó a la parada: Hostal Cerca',
   )
   expect(wordsOf([], { kind: 'aboard', ...mark })).toEqual({ what: 'A bordo', run: '' })
+})
+
+test('a row that an earlier page left on the phone reads in its words', () => {
+  const { words, ...rest } = queued({ kind: 'aboard', ...mark })
+  const left = { ...rest, told: words } as RowOfBefore // oxlint-disable-line typescript/no-unsafe-type-assertion
+  expect(withWords(left).words).toEqual(words)
 })

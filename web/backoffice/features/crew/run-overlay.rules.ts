@@ -36,6 +36,12 @@ export type QueuedAct = Row & {
 export type QueuedPhoto = Row & { photo: { act_id: string; done_at: string; blob: Blob } }
 export type QueuedRow = QueuedAct | QueuedPhoto
 
+/** As pages wrote it before: a phone may hold such rows for days. */
+export type RowOfBefore = QueuedRow & { told: Row['words'] }
+
+export const withWords = (row: QueuedRow | RowOfBefore): QueuedRow =>
+  'told' in row ? { ...row, words: row.told } : row
+
 export const isAct = (row: QueuedRow): row is QueuedAct => 'act' in row
 
 /** An act in words, with whom it is about and the run it belongs to. */

@@ -330,17 +330,3 @@ test('runs of before yesterday are dropped', async () => {
   expect(await page.readRuns()).toEqual([])
   expect(await disk.kept(`runs:${ana}`)).toEqual([])
 })
-
-test('an act that an earlier page wrote down is read with its words, and sent', async () => {
-  isOnline = false
-  const { change } = await import('#web/api/offline-store.ts')
-  const act = { ...goAboard, id: crypto.randomUUID(), sequence: 1, done_at: '2027-05-03T12:00:00.000Z' }
-  const told = { what: 'A bordo: Eva', run: 'Recorrido, lun 3 may' }
-  await change({ put: [{ id: act.id, user_id: ana, sequence: 1, ...{ act, effect: {}, told } }] })
-  const page = await openPage()
-  await vi.waitFor(() => expect(page.actQueue().queue).toMatchObject([{ words: told }]))
-  isOnline = true
-  await page.drain()
-  await untilSent()
-  expect(sent.flatMap(({ acts }) => acts)).toMatchObject([{ id: act.id }])
-})

@@ -18,6 +18,8 @@ import {
   type QueuedAct,
   type QueuedPhoto,
   type QueuedRow,
+  type RowOfBefore,
+  withWords,
   wordsOf,
   waitAfter,
   withQueued,
@@ -77,11 +79,6 @@ async function writeDown(deed: Deed, effect: Effect, photos: readonly Taken[]): 
   return id
 }
 
-/** As pages wrote it until now: a phone may hold such rows for days. */
-type RowOfBefore = QueuedRow & { told: QueuedRow['words'] }
-
-const asNow = (row: QueuedRow | RowOfBefore): QueuedRow => ('told' in row ? { ...row, words: row.told } : row)
-
 async function reload() {
   if (!isLoggedIn()) {
     forgetRuns()
@@ -90,7 +87,7 @@ async function reload() {
   }
   const { id } = loggedInUser()
   if (actQueue().unwritten.length > 0 && (await writeHeld())) setQueue({ unwritten: [] })
-  const queue = (await queueOf<QueuedRow | RowOfBefore>(id)).map(asNow)
+  const queue = (await queueOf<QueuedRow | RowOfBefore>(id)).map(withWords)
   const notes = (await readKept<Note[]>(notesKey(id)).catch(() => null)) ?? []
   setQueue({ queue, notes: [...heldNotes, ...notes] })
 }
