@@ -65,6 +65,8 @@ export const isAhead = (status: BookingStatus): boolean => aheadStatuses.include
 export const seatStatuses: readonly BookingStatus[] = [
   ...new Set([...liveStatuses, ...bookingActs.outcome.from]),
 ]
+/** Its people travel, or were expected to. */
+export const travellingStatuses = bookingActs.outcome.from
 export const takesSeats = (status: BookingStatus): boolean => seatStatuses.includes(status)
 
 /** A tour that can still be cancelled: it did not take place, and was not cancelled before. */

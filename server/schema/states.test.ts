@@ -1,13 +1,19 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { bookingActs } from '#domain/bookings/booking-status.rules.ts'
-import { bookingStatuses } from '#domain/bookings/booking.ts'
+import {
+  bookingActs,
+  takesSeats,
+  travellingStatuses,
+  waitingStatuses,
+} from '#domain/bookings/booking-status.rules.ts'
+import { type BookingStatus, bookingStatuses } from '#domain/bookings/booking.ts'
 import { paymentActs } from '#domain/bookings/payment.rules.ts'
 import { paymentStandings } from '#domain/bookings/payment.ts'
 import { sheetStatuses } from '#domain/schedule-sheets/schedule-sheet.ts'
 import { sheetActs } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import { type Transitions, turns } from '#domain/transitions.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
 import { startRun } from '#testing/given/crew-run.ts'
 
 type Life = { acts: Transitions<string, string, string>; statuses: readonly string[] }
@@ -62,4 +68,21 @@ test('the database turns a status as the table of its life says, and in no other
     )
     expect([table, await walked(db, table, life)]).toEqual([table, known])
   }
+})
+
+test('the database counts seats, and who travels, by the statuses that the domain names', async () => {
+  const { db } = await startTestApp()
+  const { rows } = await sql<{ status: BookingStatus; takes: boolean; holds: boolean; travels: boolean }>`
+    select status, takes_seats(status) as takes, seats_held_by(status, 1) = 1 as holds, sheet_travels(status) as travels,
+      seats_held_by(status, 1) + seats_sold_by(status, 1) = takes_seats(status)::int as adds_up
+    from unnest(${[...bookingStatuses]}::text[]) status`.execute(db)
+  expect(rows).toEqual(
+    bookingStatuses.map((status) => ({
+      status,
+      takes: takesSeats(status),
+      holds: waitingStatuses.includes(status),
+      travels: travellingStatuses.includes(status),
+      adds_up: true,
+    })),
+  )
 })

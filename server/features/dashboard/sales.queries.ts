@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 
 import type { Sales } from '#contract/dashboard/dashboard.contract.ts'
+import { travellingStatuses } from '#domain/bookings/booking-status.rules.ts'
 import { addDays, datesBetween, type LocalDate } from '#domain/local-date.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { isSeller } from '#domain/staff/level.ts'
 import { instantOf } from '#domain/zoned-time.ts'
 
 import type { Reader } from '../../db/database.ts'
+import { oneOf } from '../../db/one-of.ts'
 
 const period = 30
 
@@ -26,7 +28,7 @@ export async function findSales(
       count(*)::int as bookings, sum(b.people)::int as people
     from bookings b
     where b.tour_operator_id = ${actor.tour_operator_id}::uuid and b.created_at >= ${instantOf(first, '00:00', time_zone)}
-      and b.status in ('confirmada', 'completada', 'no_presentada') and b.currency = ${currency}
+      and b.status in ${oneOf(travellingStatuses)} and b.currency = ${currency}
       and (not ${own}::boolean or b.seller_id = ${actor.user_id}::uuid)
     group by 1`.execute(db)
   const byDate = new Map(rows.map((row) => [row.date, row]))

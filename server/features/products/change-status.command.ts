@@ -1,3 +1,4 @@
+import { liveStatuses } from '#domain/bookings/booking-status.rules.ts'
 import { type ProductAct, statusAfter } from '#domain/products/product/product-status.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Act, StaffAct } from '#server/db/act.ts'
@@ -49,7 +50,7 @@ async function countFutureBookings(act: Act, { id, tour_operator_id }: ProductKe
     .select((eb) => eb.fn.count<number>('i.booking_id').distinct().as('bookings'))
     .where('i.tour_operator_id', '=', tour_operator_id)
     .where('i.product_id', '=', id)
-    .where('i.status', 'in', ['bloqueada', 'pendiente', 'confirmada'])
+    .where('i.status', 'in', liveStatuses)
     .where('d.starts_at', '>', now)
     .executeTakeFirstOrThrow()
   return bookings

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { BoardItem, BoardSheet } from '#contract/schedule-sheets/schedule-board.ts'
+import { openStatuses } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import { whyUnassigned } from '#domain/schedule-sheets/unassigned.rules.ts'
+import { oneOf } from '#server/db/one-of.ts'
 
 /** An instant in JSON, as the contract writes it. */
 export const instantJson = (column: RawBuilder<unknown>) =>
@@ -88,7 +90,7 @@ export const itemsJson = (where: RawBuilder<unknown>) => sql<StoredBoardItem[]>`
     select count(*)::int as sheets, coalesce(max(coalesce(z.seats - z.seats_taken, 1000)), 0) as room
     from schedule_sheet_departures l
     join schedule_sheets z on z.tour_operator_id = l.tour_operator_id and z.id = l.schedule_sheet_id
-      and z.status not in ('anulada', 'cerrada')
+      and z.status in ${oneOf(openStatuses)}
     where l.tour_operator_id = i.tour_operator_id and l.departure_id = i.departure_id
   ) room on true
   where i.tour_operator_id = o.id and sheet_travels(i.status) and ${where})`

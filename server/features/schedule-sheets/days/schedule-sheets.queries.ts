@@ -95,7 +95,7 @@ export async function selectSheets(
 }
 
 /** Of an item `i`: its passengers are expected or were aboard. */
-export const travels = sql<boolean>`i.status in ('confirmada', 'completada', 'no_presentada')`
+export const travels = sql<boolean>`sheet_travels(i.status)`
 
 function within(actor: Viewer['actor'], limits: SheetLimits, with_gone = false) {
   if (!limits) return sql<boolean>`true`

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 
+import { openStatuses } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import type { Acts } from '#server/db/act.ts'
+import { oneOf } from '#server/db/one-of.ts'
 
 import { isClash, tidySheets } from './tidy-sheets.command.ts'
 
@@ -15,7 +17,7 @@ export async function refreshSheet(
     await open(null, async ({ tx }) => {
       const { rows } =
         await sql`select from schedule_sheets where tour_operator_id = ${tour_operator_id}::uuid
-        and id = ${schedule_sheet_id}::uuid and status not in ('anulada', 'cerrada') for update`.execute(tx)
+        and id = ${schedule_sheet_id}::uuid and status in ${oneOf(openStatuses)} for update`.execute(tx)
       if (rows.length > 0) await tidySheets(tx, tour_operator_id, [schedule_sheet_id])
     })
   } catch (error) {
