@@ -57,6 +57,7 @@ import { maxPictureBytes } from './files/pictures.ts'
 import { answerBroken } from './http/broken-request.ts'
 import type { Context, Routes } from './http/context.ts'
 import { answerOf, sendError } from './http/errors.ts'
+import { keepAnswers } from './http/kept-answers.ts'
 import { permissionsPolicy, securityHeaders } from './http/security-headers.ts'
 import { addressBlock } from './http/source.ts'
 import { answerUnknown, readableUrl } from './http/unknown-address.ts'
@@ -139,9 +140,14 @@ export function createServer({
   })
 }
 
-export async function createApp(app: FastifyInstance, given: Omit<Context, 'act'>): Promise<FastifyInstance> {
-  const { config } = given
-  const context: Context = { ...given, act: actsOn({ ...given, publicUrl: config.publicUrl }) }
+/** What comes with the context is made of it here. */
+type Given = Omit<Context, 'act' | 'kept'>
+
+export async function createApp(app: FastifyInstance, given: Given): Promise<FastifyInstance> {
+  const { config, listener } = given
+  const kept = keepAnswers({ listener, mostBytes: config.pagesKeptBytes })
+  app.addHook('onClose', kept.close)
+  const context: Context = { ...given, kept, act: actsOn({ ...given, publicUrl: config.publicUrl }) }
   app.decorateRequest('actor', null)
   app.setErrorHandler(sendError)
   app.setNotFoundHandler(answerUnknown(context.pages))

@@ -8,6 +8,7 @@ import type { Listener } from '../db/listener.ts'
 import type { Pulse } from '../db/pulse.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Config } from '../installation/config.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 import type { Pages } from './pages.ts'
 
 /** What every feature is given; nothing reaches a clock, a setting or a connection any other way. */
@@ -24,6 +25,8 @@ export type Context = {
   pulse: Pulse
   files: FileStore
   pages: Pages
+  /** answers that are the same for everybody, kept between requests */
+  kept: KeptAnswers
   tokenSecret: Uint8Array
   /** Who a bearer token stands for, or null. Level 0 may work «as» another operator. */
   whoIs: (token: string, asOperator: string | undefined) => Promise<Actor | null>

@@ -7,11 +7,15 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import type { Page, PageRequest } from '#web/storefront/page.ts'
 
+import type { Drawn } from './kept-answers.ts'
+
 export type Renderer = { renderPage: (request: PageRequest) => Page }
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; assets?: string[] }>
 
 /** Sends the server-rendered public pages and the back office's one HTML file. */
 export type Pages = {
+  /** The whole page, with the headers that go with it; `url` is where it is asked for. */
+  draw: (request: PageRequest, url: string, status?: number) => Promise<Drawn>
   send: (reply: FastifyReply, request: PageRequest, status?: number) => Promise<FastifyReply>
   backoffice: (reply: FastifyReply) => Promise<FastifyReply>
 }
@@ -49,17 +53,23 @@ function documentOf(page: Page, head: string, scripts: string): string {
   ].join('')
 }
 
-async function send(reply: FastifyReply, html: string, page: Page, status: number) {
-  if (page.private) {
-    reply
-      .header('cache-control', 'no-store')
-      .header('referrer-policy', 'no-referrer')
-      .header('x-robots-tag', 'noindex, nofollow')
-  } else {
-    reply.header('cache-control', 'public, max-age=0, must-revalidate')
+function headersOf(page: Page): Record<string, string> {
+  const type = { 'content-type': 'text/html; charset=utf-8' }
+  if (!page.private) return { ...type, 'cache-control': 'public, max-age=0, must-revalidate' }
+  return {
+    ...type,
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
   }
-  return reply.code(status).type('text/html; charset=utf-8').send(html)
 }
+
+const sendBy =
+  (draw: Pages['draw']): Pages['send'] =>
+  async (reply, request, status = 200) => {
+    const { body, headers } = await draw(request, reply.request.url)
+    return reply.code(status).headers(headers).send(body)
+  }
 
 const styles = 'web/storefront/style/pages/'
 
@@ -148,11 +158,13 @@ type Drawing = Renderer & {
 
 /** Pages out of a renderer and what stands around every page. */
 export function drawnPages({ renderPage, headOf, scriptsOf, backoffice }: Drawing): Pages {
+  const draw: Pages['draw'] = async (request, _url, status = 200) => {
+    const page = renderPage(request)
+    return { status, headers: headersOf(page), body: documentOf(page, headOf(page), scriptsOf(page)) }
+  }
   return {
-    send: (reply, request, status = 200) => {
-      const page = renderPage(request)
-      return send(reply, documentOf(page, headOf(page), scriptsOf(page)), page, status)
-    },
+    draw,
+    send: sendBy(draw),
     backoffice: async (reply) =>
       reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(backoffice),
   }
@@ -168,15 +180,17 @@ export async function developmentPages(app: FastifyInstance): Promise<Pages> {
   await app.register((await import('@fastify/middie')).default)
   app.addHook('onClose', () => vite.close())
   app.use(vite.middlewares)
+  const draw: Pages['draw'] = async (request, url, status = 200) => {
+    const { renderPage } = (await vite.ssrLoadModule('/web/storefront/render.tsx')) as Renderer
+    const page = renderPage(request)
+    const script = page.island ? `<script type="module" src="/${page.island.entry}"></script>` : ''
+    const style = `<link rel="stylesheet" href="/${styles}${page.style}.css">`
+    const html = documentOf(page, style, script)
+    return { status, headers: headersOf(page), body: await vite.transformIndexHtml(url, html) }
+  }
   return {
-    send: async (reply, request, status = 200) => {
-      const { renderPage } = (await vite.ssrLoadModule('/web/storefront/render.tsx')) as Renderer
-      const page = renderPage(request)
-      const script = page.island ? `<script type="module" src="/${page.island.entry}"></script>` : ''
-      const style = `<link rel="stylesheet" href="/${styles}${page.style}.css">`
-      const html = documentOf(page, style, script)
-      return send(reply, await vite.transformIndexHtml(reply.request.url, html), page, status)
-    },
+    draw,
+    send: sendBy(draw),
     backoffice: async (reply) => {
       const html = await readFile('web/backoffice/index.html', 'utf8')
       return reply

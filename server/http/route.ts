@@ -29,9 +29,11 @@ declare module 'fastify' {
 /** Mounts an endpoint of the contract: checks who calls, what comes in and what goes out. */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
-  { whoIs }: Context,
+  { whoIs, kept }: Context,
   endpoint: E,
   handler: (call: Call<E>) => Promise<AnswerOf<E>>,
+  /** What of the call the answer depends on, where it is the same for everybody who asks so; null: it is somebody's own. */
+  sharedBy?: (call: Call<E>) => string | null,
 ) {
   app.route({
     method: endpoint.method,
@@ -43,13 +45,25 @@ export function route<E extends Endpoint>(
     },
     handler: async (request, reply) => {
       const key = request.headers['idempotency-key']
-      const answer = await handler({
+      const call = {
         ...parseInput(endpoint, request),
         actor: request.actor,
         idempotencyKey: readKey(key),
         request,
         reply,
-      } as unknown as Call<E>)
+      } as unknown as Call<E>
+      const shared = sharedBy?.(call) ?? null
+      if (shared !== null)
+        return kept.send(request, reply, {
+          key: `${endpoint.method} ${endpoint.path} ${shared}`,
+          facts: () => handler(call),
+          draw: (answer) => ({
+            status: endpoint.status ?? 200,
+            headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+            body: JSON.stringify(endpoint.response.parse(answer)),
+          }),
+        })
+      const answer = await handler(call)
       if (endpoint.file) return reply.header('cache-control', 'no-store').send(answer)
       return reply
         .code(endpoint.status ?? 200)

@@ -58,6 +58,7 @@ const environment = z.object({
   TOKEN_HOURS: z.coerce.number().min(1).max(720).default(12),
   TRUST_PROXY: proxies.optional(),
   RATE_LIMITS: flag,
+  PAGES_KEPT_MB: z.coerce.number().min(0).max(1000).default(16),
   MAP_TILES_URL: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DEMO: flag,
@@ -92,6 +93,8 @@ export function readConfig(env: Record<string, string | undefined>, { developmen
     tokenHours: settings.TOKEN_HOURS,
     trustProxy: settings.TRUST_PROXY ?? false,
     rateLimits: settings.RATE_LIMITS ?? true,
+    /** public pages ready to be sent, those asked for last; from the sources they are drawn each time */
+    pagesKeptBytes: development ? 0 : settings.PAGES_KEPT_MB * 1_000_000,
     mapTilesUrl: settings.MAP_TILES_URL,
     logLevel: settings.LOG_LEVEL,
     /** load the demo operators when the database is empty */

@@ -2716,6 +2716,17 @@ as $$
   select status in ('bloqueada', 'pendiente', 'confirmada', 'completada', 'no_presentada')
 $$;
 
+create or replace function tell_pages_changed()
+returns trigger
+language plpgsql
+as $$
+begin
+  -- Told once at the commit, however many statements told it. Selling tells nothing: a notice makes commits wait for
+  -- each other, and pages read their seats anew each second.
+  perform pg_notify('pages_changed', '');
+  return null;
+end $$;
+
 create or replace function tell_schedule_day()
 returns trigger
 language plpgsql
@@ -2943,6 +2954,8 @@ create view told_crew as
            from crew_acts k
           where k.tour_operator_id = s.tour_operator_id and k.schedule_sheet_id = s.id and k.user_id = m.user_id and (k.kind in ('seen', 'accepted', 'refused')) and k.outcome = 'applied') a on true;
 
+create trigger tour_operators_tell_pages after insert or delete or update on tour_operators for each statement
+  execute function tell_pages_changed();
 create trigger tour_operators_touch before update on tour_operators for each row execute function touch_row();
 create trigger users_end_calendars after update of state, level on users for each row
   when (old.state <> new.state or old.level <> new.level) execute function end_calendars();
@@ -2963,6 +2976,8 @@ create trigger persons_name_key before insert or update of full_name on persons 
 create trigger persons_stay_active before update of state on persons for each row
   when (old.state = 1 and new.state <> 1) execute function stay_active();
 create trigger persons_touch before update on persons for each row execute function touch_row();
+create trigger zones_tell_pages after insert or delete or update on zones for each statement
+  execute function tell_pages_changed();
 create trigger zones_touch before update on zones for each row execute function touch_row();
 create trigger accommodation_imports_touch before update on accommodation_imports for each row
   execute function touch_row();
@@ -2973,6 +2988,8 @@ create trigger accommodations_pair after update on accommodations for each row
   execute function pair_accommodation();
 create trigger accommodations_pair_new after insert on accommodations for each row
   execute function pair_accommodation();
+create trigger accommodations_tell_pages after insert or delete or update on accommodations for each statement
+  execute function tell_pages_changed();
 create trigger accommodations_touch before update on accommodations for each row execute function touch_row();
 create trigger vehicles_copy_seats after update of seats on vehicles for each row
   when (old.seats <> new.seats) execute function copy_seats();
@@ -2985,12 +3002,32 @@ create trigger unavailabilities_take after insert or delete or update of vehicle
   for each row execute function take_unavailable();
 create trigger unavailabilities_touch before update on unavailabilities for each row
   execute function touch_row();
+create trigger seat_pools_tell_pages after insert or delete or update on seat_pools for each statement
+  execute function tell_pages_changed();
 create trigger seat_pools_touch before update on seat_pools for each row execute function touch_row();
 create trigger products_change_pool after update of pool_id on products for each row
   when (old.pool_id is distinct from new.pool_id) execute function change_pool();
+create trigger products_tell_pages after insert or delete or update on products for each statement
+  execute function tell_pages_changed();
 create trigger products_touch before update on products for each row execute function touch_row();
+create trigger product_pictures_tell_pages after insert or delete or update on product_pictures for each statement
+  execute function tell_pages_changed();
+create trigger price_categories_tell_pages after insert or delete or update on price_categories for each statement
+  execute function tell_pages_changed();
+create trigger price_rules_tell_pages after insert or delete or update on price_rules for each statement
+  execute function tell_pages_changed();
+create trigger extras_tell_pages after insert or delete or update on extras for each statement
+  execute function tell_pages_changed();
+create trigger entrance_fees_tell_pages after insert or delete or update on entrance_fees for each statement
+  execute function tell_pages_changed();
+create trigger entrance_fee_rates_tell_pages after insert or delete or update on entrance_fee_rates for each statement
+  execute function tell_pages_changed();
 create trigger promo_codes_touch before update of code, description, kind, value, books_from, books_to, travels_from, travels_to, min_people, max_uses, state on promo_codes
   for each row execute function touch_row();
+create trigger availability_rules_tell_pages after insert or delete or update on availability_rules for each statement
+  execute function tell_pages_changed();
+create trigger availability_exceptions_tell_pages after insert or delete or update on availability_exceptions for each statement
+  execute function tell_pages_changed();
 create trigger exceptions_added_call_waiting after insert on availability_exceptions
   referencing new table as changed for each statement execute function call_waiting_of_dates('open');
 create trigger exceptions_dropped_call_waiting after delete on availability_exceptions
@@ -3011,6 +3048,9 @@ create trigger departures_sum_bookings after update of date, starts_at on depart
 create trigger departures_suspended before update of seats_held, seats_sold on departures for each row
   when (old.status = 'suspendida' and new.status = 'suspendida' and (new.seats_held + new.seats_sold) > (old.seats_held + old.seats_sold))
   execute function refuse_suspended();
+create trigger departures_tell_pages after update on departures for each row
+  when (old.status is distinct from new.status or old.capacity is distinct from new.capacity)
+  execute function tell_pages_changed();
 create trigger departures_touch before update of capacity, status, note, date, start_time on departures
   for each row execute function touch_row();
 create trigger pool_days_call_waiting after update of seats_taken, capacity on pool_days for each row

@@ -35,6 +35,7 @@ export async function startTestDatabase(connections = 10) {
 }
 
 const noPages: Pages = {
+  draw: () => Promise.reject(new Error('Public pages are tested in the browser')),
   send: () => Promise.reject(new Error('Public pages are tested in the browser')),
   backoffice: () => Promise.reject(new Error('The back office is tested in the browser')),
 }
@@ -67,7 +68,7 @@ export async function startTestApp({
   const clock = { now: new Date(testNow) }
   const now = () => clock.now
   const dataDir = await mkdtemp(join(inject('runFolder'), 'files-'))
-  const quiet = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: '0', PORT: '0' }
+  const quiet = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: '0', PORT: '0', PAGES_KEPT_MB: '0' }
   const config = readConfig({ ...quiet, ...settings })
   const tokenSecret = randomBytes(32)
   const server = createServer(config)

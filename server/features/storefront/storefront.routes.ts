@@ -1,20 +1,33 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { previewProduct } from '#contract/products/products.contract.ts'
-import type { StorefrontPage } from '#contract/storefront/storefront-page.ts'
+import type {
+  CataloguePage,
+  LandingPage,
+  NewBookingPage,
+  NotFoundPage,
+  StorefrontPage,
+} from '#contract/storefront/storefront-page.ts'
 import { NotFound } from '#domain/refusal.ts'
 import { linkTo } from '#words/links.ts'
 
 import type { Context, Routes } from '../../http/context.ts'
 import { answerOf, tellWhen } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
-import { textOf } from '../../http/typed-text.ts'
+import { textOf, type TypedText } from '../../http/typed-text.ts'
 import { readOwnHold } from '../../security/own-hold-cookie.ts'
 import { isPreviewOf, signPreview } from '../../security/preview-token.ts'
 import { mountAnswerForms } from './pages/answer-forms.routes.ts'
-import { mountForms, sendCatalogue } from './pages/forms.routes.ts'
+import { mountForms } from './pages/forms.routes.ts'
 import { findNewBookingPage } from './pages/new-booking-page.queries.ts'
-import { findBookingPage, findLandingPage, findVoucherPage, isUuid } from './pages/pages.queries.ts'
+import {
+  findBookingPage,
+  findCataloguePage,
+  findLandingPage,
+  findVoucherPage,
+  isUuid,
+} from './pages/pages.queries.ts'
+import { monthTyped } from './sale/month-on-sale.queries.ts'
 import { mountSheetCopy } from './sheet-copy/sheet-copy.routes.ts'
 import { findOnlyOperator, findPublicStatus } from './tour/storefront.queries.ts'
 import { qrCodeOf } from './voucher/qr-code.document.ts'
@@ -61,30 +74,63 @@ async function sendProblem(
   return pages.send(reply, page, status)
 }
 
+/** Pages that are the same for everybody. What is somebody's own is of another type, and can not be shared. */
+type SharedPage = LandingPage | NewBookingPage | CataloguePage | NotFoundPage
+/** The key is all that the page depends on. */
+type Share = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: readonly string[],
+  find: () => Promise<SharedPage>,
+) => Promise<FastifyReply>
+/** All that an address says, in one order. */
+const whole = (typed: TypedText) =>
+  Object.entries(typed)
+    .map((entry) => JSON.stringify(entry))
+    .toSorted()
+
 type ById = { Params: { id: string }; Querystring: Record<string, unknown> }
 
 function mountPages(app: Parameters<Routes>[0], context: Context) {
-  const { db, now, config, pages, tokenSecret } = context
+  const { db, now, config, pages, kept, tokenSecret } = context
   const facts = () => ({ now: now(), start: config })
-  const visit = (request: FastifyRequest) => ({ now: now(), own_hold: readOwnHold(request, context) })
   const known = (id: string) => (isUuid(id) ? findPublicStatus(db, id) : undefined)
 
-  app.get<ById>('/public/landing/:id', async ({ params, query }, reply) => {
-    const product = await known(params.id)
-    if (!product) throw new NotFound()
-    const typed = textOf(query)
+  const share: Share = (request, reply, key, find) =>
+    kept.send(request, reply, {
+      key: JSON.stringify(key),
+      facts: find,
+      draw: (page) => pages.draw(page, request.url, page.page === 'not-found' ? 404 : 200),
+    })
+
+  app.get<ById>('/public/landing/:id', async (request, reply) => {
+    const { id } = request.params
+    const typed = textOf(request.query)
     const { preview: token = '' } = typed
-    const preview = token !== '' && (await isPreviewOf(tokenSecret, token, product.id, now()))
-    if (product.status === 'borrador' && !preview) throw new NotFound()
-    return pages.send(reply, await findLandingPage(db, product, facts(), { preview, typed }))
+    const landing = async () => {
+      const product = await known(id)
+      if (!product) throw new NotFound()
+      const preview = token !== '' && (await isPreviewOf(tokenSecret, token, product.id, now()))
+      if (product.status === 'borrador' && !preview) throw new NotFound()
+      return findLandingPage(db, product, facts(), { preview, typed })
+    }
+    if (token !== '') return pages.send(reply, await landing())
+    return share(request, reply, ['landing', id, monthTyped(typed)], landing)
   })
 
   app.get<ById>('/public/booking/product/:id', async (request, reply) => {
-    const { params, query } = request
-    const product = await known(params.id)
-    if (product?.status === 'publicado')
-      return pages.send(reply, await findNewBookingPage(db, product, textOf(query), visit(request)))
-    return sendCatalogue(context, reply, params.id, product?.tour_operator_id)
+    const { id } = request.params
+    const typed = textOf(request.query)
+    const own_hold = readOwnHold(request, context)
+    const start = async () => {
+      const product = await known(id)
+      return product?.status === 'publicado'
+        ? findNewBookingPage(db, product, typed, { now: now(), own_hold })
+        : findCataloguePage(db, id, product?.tour_operator_id, now())
+    }
+    if (own_hold === null) return share(request, reply, ['booking', id, ...whole(typed)], start)
+    const page = await start()
+    return pages.send(reply, page, page.page === 'not-found' ? 404 : 200)
   })
 
   app.get<ById>('/public/booking/:id', async ({ params, query }, reply) => {

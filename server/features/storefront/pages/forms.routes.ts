@@ -49,7 +49,7 @@ export function mountForms(app: Scope, context: Context) {
 }
 
 /** Other tours of the same operator instead of the one that is not on sale, or a page that says it isn't there. */
-export async function sendCatalogue(
+async function sendCatalogue(
   { db, now, pages }: Context,
   reply: FastifyReply,
   link: string,

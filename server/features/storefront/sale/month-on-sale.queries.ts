@@ -65,8 +65,12 @@ const fullDepartures = (days: PublicDay[]) =>
     )
     .slice(0, mostFull)
 
-function monthAsked({ month = '', date = '' }: Typed, today: LocalDate): string | null {
-  const asked = /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : isLocalDate(date) ? date.slice(0, 7) : ''
+/** The month that an address names, or ''. */
+export const monthTyped = ({ month = '', date = '' }: Typed): string =>
+  /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : isLocalDate(date) ? date.slice(0, 7) : ''
+
+function monthAsked(typed: Typed, today: LocalDate): string | null {
+  const asked = monthTyped(typed)
   const [first, last] = [today.slice(0, 7), addDays(today, 731).slice(0, 7)]
   return asked >= first && asked <= last ? asked : null
 }

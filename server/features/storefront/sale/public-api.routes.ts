@@ -86,12 +86,20 @@ export const publicApiRoutes: Routes = (app, context) => {
   const { db, now } = context
   const ownHoldOf = (request: FastifyRequest) => findOwnHold(db, readOwnHold(request, context), now())
 
-  route(app, context, api.getPublicAvailability, async ({ params, query, request }) => {
-    checkRange(query, 62)
-    await findPublicOwner(db, params.product_id)
-    const own = await ownHoldOf(request)
-    return findPublicDays(db, params.product_id, query.from, query.to, { now: now(), own })
-  })
+  route(
+    app,
+    context,
+    api.getPublicAvailability,
+    async ({ params, query, request }) => {
+      checkRange(query, 62)
+      await findPublicOwner(db, params.product_id)
+      const own = await ownHoldOf(request)
+      return findPublicDays(db, params.product_id, query.from, query.to, { now: now(), own })
+    },
+    // Whoever holds seats sees them as free.
+    ({ params, query, request }) =>
+      readOwnHold(request, context) ? null : [params.product_id, query.from, query.to].join(' '),
+  )
   route(app, context, api.listAlternatives, async ({ params, body, request }) => {
     await findPublicOwner(db, params.product_id)
     return findAlternatives(db, params.product_id, body, { now: now(), own: await ownHoldOf(request) })

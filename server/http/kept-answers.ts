@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
+
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import type { Listener } from '../db/listener.ts'
+
+const compressed = promisify(brotliCompress)
+const whole = promisify(brotliDecompress)
+
+/** What is answered to everybody alike, ready to be sent. */
+export type Drawn = { status: number; headers: Readonly<Record<string, string>>; body: string }
+
+type Asked<Facts> = {
+  /** What is asked, in full: whoever asks with the same key gets the same answer. */
+  key: string
+  /** reads what the answer says, each time anew */
+  facts: () => Promise<Facts>
+  /** makes the answer of them, and of nothing else */
+  draw: (facts: Facts) => Promise<Drawn> | Drawn
+}
+/** A drawn answer. It belongs to its facts, so that it can be used as long as they stay the same. */
+type Kept = Omit<Drawn, 'body'> & { facts: string; etag: string; brotli: Buffer; bytes: number }
+/** When its facts were read last, and how much had been told by then. */
+type Reading = { began: number; told: number }
+
+export type KeptAnswers = {
+  send: <Facts>(request: FastifyRequest, reply: FastifyReply, asked: Asked<Facts>) => Promise<FastifyReply>
+}
+
+/** Facts are read again after so long, whatever was told: nobody sees seats that are older. */
+export const freshMilliseconds = 1000
+/** A stranger writes the address: longer ones are answered and not kept. */
+const longestKey = 400
+/** What an entry takes beside its bytes. */
+const overhead = 1000
+
+/**
+ * Answers that nobody's person is in, kept between requests. The facts of each are read at most once a second, by one
+ * of those who ask; while they stay the same what was drawn and compressed of them is sent again. The database tells
+ * when the office changed what they say (`pages_changed`): then they are read again at once.
+ */
+export function keepAnswers({
+  listener,
+  mostBytes,
+}: {
+  listener: Listener
+  mostBytes: number
+}): KeptAnswers & { close: () => void } {
+  // From the one that was asked for longest ago to the last one.
+  const kept = new Map<string, Kept & Reading>()
+  const underWay = new Map<string, Reading & { answer: Promise<Kept> }>()
+  let bytes = 0
+  let told = 0
+  let unlisten: (() => void) | null = null
+
+  const isFresh = (reading: Reading) =>
+    reading.told === told && performance.now() - reading.began < freshMilliseconds
+
+  function keep(key: string, answer: Kept & Reading) {
+    const before = kept.get(key)
+    if (before && before.began > answer.began) return
+    forget(key)
+    if (answer.bytes > mostBytes || key.length > longestKey) return
+    kept.set(key, answer)
+    bytes += answer.bytes
+    for (const oldest of kept.keys()) {
+      if (bytes <= mostBytes) break
+      forget(oldest)
+    }
+  }
+
+  function forget(key: string) {
+    bytes -= kept.get(key)?.bytes ?? 0
+    kept.delete(key)
+  }
+
+  async function read<Facts>({ key, facts, draw }: Asked<Facts>, reading: Reading): Promise<Kept> {
+    const found = await facts()
+    const digest = digestOf(JSON.stringify(found))
+    const before = kept.get(key)
+    const answer = before?.facts === digest ? before : await drawnOf(await draw(found), digest)
+    keep(key, { ...answer, ...reading })
+    return answer
+  }
+
+  function answerTo<Facts>(asked: Asked<Facts>): Promise<Kept> {
+    const running = underWay.get(asked.key)
+    if (mostBytes > 0 && running && isFresh(running)) return running.answer
+    const reading = { began: performance.now(), told }
+    const answer = read(asked, reading).finally(() => {
+      if (underWay.get(asked.key)?.answer === answer) underWay.delete(asked.key)
+    })
+    underWay.set(asked.key, { ...reading, answer })
+    return answer
+  }
+
+  return {
+    async send(request, reply, asked) {
+      // Listening begins with the first answer: a process that keeps none needs no connection for it.
+      if (mostBytes > 0)
+        unlisten ??= listener.listen('pages_changed', () => {
+          told += 1
+        })
+      const known = kept.get(asked.key)
+      if (!known || !isFresh(known)) return sendKept(request, reply, await answerTo(asked))
+      kept.delete(asked.key)
+      kept.set(asked.key, known)
+      return sendKept(request, reply, known)
+    },
+    close: () => unlisten?.(),
+  }
+}
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
+
+async function drawnOf({ body, ...drawn }: Drawn, facts: string): Promise<Kept> {
+  const plain = Buffer.from(body)
+  const brotli = await compressed(plain, {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    },
+  })
+  return { ...drawn, facts, etag: `W/"${digestOf(body)}"`, brotli, bytes: brotli.length + overhead }
+}
+
+const takesBrotli = (accepted: string | undefined) =>
+  /(^|[\s,])br(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted ?? '')
+
+async function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kept) {
+  const { status, headers, etag, brotli } = kept
+  reply.code(status).headers(headers)
+  // A browser that may keep nothing has nothing to ask about.
+  if (headers['cache-control'] !== 'no-store') {
+    reply.header('etag', etag)
+    const known = request.headers['if-none-match']?.split(/\s*,\s*/)
+    if (known?.includes(etag)) return reply.code(304).send()
+  }
+  reply.header('vary', 'accept-encoding')
+  if (takesBrotli(request.headers['accept-encoding']))
+    return reply.header('content-encoding', 'br').send(brotli)
+  // Few browsers ask for less; what is compressed for them is compressed on the way.
+  return reply.send((await whole(brotli)).toString())
+}

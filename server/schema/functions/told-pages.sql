@@ -1,0 +1,40 @@
+-- What public pages say of a tour, beside its seats: they are read again as soon as the office changed it.
+
+create or replace function tell_pages_changed() returns trigger language plpgsql as $$
+begin
+  -- Told once at the commit, however many statements told it. Selling tells nothing: a notice makes commits wait for
+  -- each other, and pages read their seats anew each second.
+  perform pg_notify('pages_changed', '');
+  return null;
+end $$;
+
+create or replace trigger tour_operators_tell_pages after insert or update or delete on tour_operators
+  for each statement execute function tell_pages_changed();
+create or replace trigger products_tell_pages after insert or update or delete on products
+  for each statement execute function tell_pages_changed();
+create or replace trigger product_pictures_tell_pages after insert or update or delete on product_pictures
+  for each statement execute function tell_pages_changed();
+create or replace trigger price_categories_tell_pages after insert or update or delete on price_categories
+  for each statement execute function tell_pages_changed();
+create or replace trigger price_rules_tell_pages after insert or update or delete on price_rules
+  for each statement execute function tell_pages_changed();
+create or replace trigger extras_tell_pages after insert or update or delete on extras
+  for each statement execute function tell_pages_changed();
+create or replace trigger entrance_fees_tell_pages after insert or update or delete on entrance_fees
+  for each statement execute function tell_pages_changed();
+create or replace trigger entrance_fee_rates_tell_pages after insert or update or delete on entrance_fee_rates
+  for each statement execute function tell_pages_changed();
+create or replace trigger availability_rules_tell_pages after insert or update or delete on availability_rules
+  for each statement execute function tell_pages_changed();
+create or replace trigger availability_exceptions_tell_pages after insert or update or delete on availability_exceptions
+  for each statement execute function tell_pages_changed();
+create or replace trigger seat_pools_tell_pages after insert or update or delete on seat_pools
+  for each statement execute function tell_pages_changed();
+create or replace trigger accommodations_tell_pages after insert or update or delete on accommodations
+  for each statement execute function tell_pages_changed();
+create or replace trigger zones_tell_pages after insert or update or delete on zones
+  for each statement execute function tell_pages_changed();
+-- A sale writes the same row: only what the office does to a departure is told.
+create or replace trigger departures_tell_pages after update on departures
+  for each row when (old.status is distinct from new.status or old.capacity is distinct from new.capacity)
+  execute function tell_pages_changed();
