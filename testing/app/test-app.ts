@@ -3,13 +3,14 @@ import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { KyselyPlugin } from 'kysely'
+import type { Pool } from 'pg'
 import { inject, onTestFinished } from 'vitest'
 
 import { call, callPage } from '#contract/endpoint/call.ts'
 import type { Endpoint, InputOf } from '#contract/endpoint/endpoint.ts'
 import type { Level } from '#domain/staff/level.ts'
 import { createApp, createServer } from '#server/app.ts'
-import { openDatabase, openPool } from '#server/db/database.ts'
+import { openDatabase, openPool, type WritingDatabase } from '#server/db/database.ts'
 import { openListener } from '#server/db/listener.ts'
 import { openPulse } from '#server/db/pulse.ts'
 import { sessionReader } from '#server/features/staff/login/auth.queries.ts'
@@ -46,6 +47,10 @@ type TestSettings = {
   pages?: Pages
   /** what changes the server's statements, to show that a test sees what they are for */
   plugins?: readonly KyselyPlugin[]
+  /** another process of the same installation: on its database, with its secret */
+  beside?: { url: string; db: WritingDatabase; pool: Pool; tokenSecret: Uint8Array; operator: Owner }
+  /** hears nothing of what the database tells */
+  deaf?: boolean
 }
 
 /**
@@ -57,8 +62,10 @@ export async function startTestApp({
   settings = {},
   pages = noPages,
   plugins = [],
+  beside,
+  deaf = false,
 }: TestSettings = {}) {
-  const { db, pool, url } = await startTestDatabase(connections)
+  const { db, pool, url } = beside ?? (await startTestDatabase(connections))
   // The product's own connections, which write in transactions only; the test's may write what it likes.
   const own = plugins.reduce(
     (each, plugin) => each.withPlugin(plugin),
@@ -70,15 +77,19 @@ export async function startTestApp({
   const dataDir = await mkdtemp(join(inject('runFolder'), 'files-'))
   const quiet = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: '0', PORT: '0', PAGES_KEPT_MB: '0' }
   const config = readConfig({ ...quiet, ...settings })
-  const tokenSecret = randomBytes(32)
+  const tokenSecret = beside?.tokenSecret ?? randomBytes(32)
   const server = createServer(config)
   const files = folderStore(join(dataDir, 'files'))
   const whoIs = sessionReader(own, tokenSecret, now)
-  const listener = openListener(url)
+  const listener = deaf ? { ...openListener(url), listen: () => () => undefined } : openListener(url)
   const pulse = openPulse(url)
   onTestFinished(async () => {
     await pulse.close()
     await listener.close()
+  })
+  const routes: { method: string; url: string }[] = []
+  server.addHook('onRoute', ({ method, url: address }) => {
+    for (const each of [method].flat()) routes.push({ method: each, url: address })
   })
   await createApp(server, { db: own, config, now, listener, pulse, files, pages, tokenSecret, whoIs })
   const host = await server.listen({ port: 0, host: '127.0.0.1' })
@@ -91,7 +102,7 @@ export async function startTestApp({
     page: <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
       callPage(endpoint, input, { host, headers }),
   })
-  const operator = await givenOperator(db)
+  const operator = beside?.operator ?? (await givenOperator(db))
 
   /** A user of a level of the operator, logged in. */
   const as = async (level: Level, owner: Owner = operator, more: { may_override?: boolean } = {}) => {
@@ -111,5 +122,5 @@ export async function startTestApp({
     })
     return { user, token, ...caller({ authorization: `Bearer ${token}` }) }
   }
-  return { db, pool, url, host, clock, operator, config, files, tokenSecret, anyone: caller({}), as }
+  return { db, pool, url, host, clock, operator, config, files, tokenSecret, routes, anyone: caller({}), as }
 }

@@ -8,9 +8,10 @@ import { startTestApp } from '../app/test-app.ts'
 const demoNow = '2027-05-03T15:00:00Z'
 
 /** The demo's first operator as it is loaded, with its pages drawn, and somebody of each level who works there. */
-export async function startDemoApp(now = demoNow) {
+export async function startDemoApp({ now = demoNow, kept = false } = {}) {
   const pages = drawnPages({ renderPage, headOf: () => '', scriptsOf: () => '', backoffice: '' })
-  const app = await startTestApp({ pages, settings: { PUBLIC_URL: 'https://tours.test' } })
+  const settings = { PUBLIC_URL: 'https://tours.test', ...(kept && { PAGES_KEPT_MB: '16' }) }
+  const app = await startTestApp({ pages, settings })
   app.clock.now = new Date(now)
   await loadDemo(app.db, app.files, app.clock.now)
   const { id: tour_operator_id } = await app.db

@@ -1,0 +1,166 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+import { expect, test } from 'vitest'
+
+import { createHold } from '#contract/storefront/public-bookings.contract.ts'
+import { getPublicAvailability } from '#contract/storefront/storefront.contract.ts'
+import { drawnPages } from '#server/http/pages.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenProduct } from '#testing/given/given.ts'
+import { renderPage } from '#web/storefront/render.tsx'
+import { formatMoney } from '#words/format.ts'
+
+const day = '2027-05-10'
+const on = (people: number) => ({ date: day, start_time: '08:00', party: { ADULT: people } })
+/** What nobody may ever see who asks for a page. */
+const longestStale = 2000
+
+/** An installation whose pages are kept, and all that it drew to be kept. */
+async function startKeeping(more: Parameters<typeof startTestApp>[0] = {}) {
+  const inner = drawnPages({ renderPage, headOf: () => '', scriptsOf: () => '', backoffice: '' })
+  const drawn: string[] = []
+  const app = await startTestApp({
+    ...more,
+    settings: { PAGES_KEPT_MB: '16' },
+    pages: {
+      ...inner,
+      draw: async (...asked) => {
+        const page = await inner.draw(...asked)
+        drawn.push(page.body)
+        return page
+      },
+    },
+  })
+  const read = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(app.host + path, { headers, redirect: 'manual' })
+    return { response, text: await response.text() }
+  }
+  return { ...app, drawn, read }
+}
+
+/** Until a page says it; how many milliseconds after the change it was last asked in vain. */
+async function until(says: () => Promise<boolean>): Promise<number> {
+  const began = performance.now()
+  for (let stale = 0; ;) {
+    const asked = performance.now() - began
+    if (await says()) return stale
+    stale = asked
+    if (stale > 3 * longestStale) throw new Error('It is never said')
+    await sleep(20)
+  }
+}
+
+test('a page asked again is not drawn again, and is the same in every compression', async () => {
+  const { db, operator, drawn, host, read } = await startKeeping()
+  const { id } = await givenProduct(db, operator)
+  const path = `/public/landing/${id}`
+  const { text } = await read(path)
+  const bytes = async (encoding: string) => {
+    const { get } = await import('node:http')
+    return new Promise<{ encoding: string | undefined; vary: string | undefined; body: Buffer }>(
+      (resolve) => {
+        get(host + path, { headers: { 'accept-encoding': encoding } }, (response) => {
+          const chunks: Buffer[] = []
+          response.on('data', (chunk: Buffer) => chunks.push(chunk))
+          response.on('end', () => {
+            const { 'content-encoding': said, vary } = response.headers
+            resolve({ encoding: said, vary, body: Buffer.concat(chunks) })
+          })
+        })
+      },
+    )
+  }
+  const brotli = await bytes('gzip, deflate, br')
+  expect([brotli.encoding, brotliDecompressSync(brotli.body).toString()]).toEqual(['br', text])
+  const gzip = await bytes('gzip, br;q=0')
+  expect([gzip.encoding, gunzipSync(gzip.body).toString()]).toEqual(['gzip', text])
+  const plain = await bytes('identity')
+  expect([plain.encoding, plain.body.toString()]).toEqual([undefined, text])
+  for (const { vary } of [brotli, gzip, plain]) expect(vary?.toLowerCase()).toBe('accept-encoding')
+  await sleep(1100)
+  // Read again after a second, it says the same: what was drawn serves again.
+  await Promise.all(Array.from({ length: 20 }, () => read(`${path}?utm_source=correo`)))
+  expect(drawn).toHaveLength(1)
+})
+
+test('a browser that knows the page is sent no body; once it says something else it is', async () => {
+  const { db, operator, read } = await startKeeping()
+  const { id } = await givenProduct(db, operator)
+  const { response } = await read(`/public/landing/${id}`)
+  const etag = response.headers.get('etag') ?? ''
+  expect(etag).toMatch(/^W\/"/)
+  const again = await read(`/public/landing/${id}`, { 'if-none-match': `"other", ${etag}` })
+  expect([again.response.status, again.text]).toEqual([304, ''])
+  await db.updateTable('products').set({ name: 'Otro valle' }).where('id', '=', id).execute()
+  await until(async () => {
+    const { text } = await read(`/public/landing/${id}`, { 'if-none-match': etag })
+    return text.includes('Otro valle')
+  })
+  // Where nothing may be kept in the browser, nothing is asked about.
+  const start = await read(`/public/booking/product/${id}`)
+  expect([start.response.headers.get('etag'), start.response.headers.get('cache-control')]).toEqual([
+    null,
+    'no-store',
+  ])
+})
+
+test('what the office changes in one process is said by another at once', async () => {
+  const one = await startKeeping()
+  const other = await startKeeping({ beside: one })
+  const { db, operator } = one
+  const { id } = await givenProduct(db, operator, { prices: { ADULT: 30_000 } })
+  const month = () =>
+    other.anyone.call(getPublicAvailability, { params: { product_id: id }, query: { from: day, to: day } })
+  const priced = async (amount: number) => {
+    const told = formatMoney(amount, 'CLP')
+    const pages = await Promise.all(
+      [`/public/landing/${id}`, `/public/booking/product/${id}`].map((path) => other.read(path)),
+    )
+    const [read] = await month()
+    return pages.every(({ text }) => text.includes(told)) && read?.price_from?.amount === amount
+  }
+  await until(() => priced(30_000))
+  for (const amount of [31_000, 32_000, 33_000]) {
+    await db.updateTable('price_rules').set({ amount }).where('product_id', '=', id).execute()
+    await until(() => priced(amount))
+    const held = await one.anyone.call(createHold, { params: { product_id: id }, body: on(1) })
+    expect(held.total).toBe(amount)
+  }
+  await db.updateTable('products').set({ status: 'pausado' }).where('id', '=', id).execute()
+  const start = `/public/booking/product/${id}`
+  await until(async () => !(await other.read(start)).text.includes('Valle de prueba'))
+})
+
+test('nobody sees seats, prices or names older than two seconds, also where nothing is heard', async () => {
+  const one = await startKeeping()
+  const deaf = await startKeeping({ beside: one, deaf: true })
+  const { db, operator, anyone } = one
+  const { id } = await givenProduct(db, operator, { capacity: 9 })
+  const query = { from: day, to: day }
+  const left = async () => {
+    const [read] = await deaf.anyone.call(getPublicAvailability, { params: { product_id: id }, query })
+    return read?.slots[0]?.seats_left
+  }
+  const says = async (words: string) => {
+    const pages = await Promise.all(
+      [`/public/landing/${id}?month=2027-05`, `/public/booking/product/${id}?month=2027-05`].map((path) =>
+        deaf.read(path),
+      ),
+    )
+    return pages.every(({ text }) => text.includes(words))
+  }
+  for (const seats of [8, 7, 6]) {
+    await left()
+    await says('')
+    await anyone.call(createHold, { params: { product_id: id }, body: on(1) })
+    const [month, pages] = await Promise.all([
+      until(async () => (await left()) === seats),
+      until(() => says(`${seats} cupos`)),
+    ])
+    expect(Math.max(month, pages)).toBeLessThan(longestStale)
+    const name = `Valle ${seats}`
+    await db.updateTable('products').set({ name }).where('id', '=', id).execute()
+    expect(await until(() => says(name))).toBeLessThan(longestStale)
+  }
+})

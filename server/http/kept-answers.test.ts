@@ -1,0 +1,89 @@
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { keepAnswers } from './kept-answers.ts'
+
+/** Answers of a thousand letters that nothing compresses, kept in so much memory. */
+async function start(mostBytes: number) {
+  const told = new Set<(payload: string | null) => void>()
+  const listener = {
+    listen: (_channel: string, hear: (payload: string | null) => void) => {
+      told.add(hear)
+      return () => void told.delete(hear)
+    },
+    ready: async () => undefined,
+    close: async () => undefined,
+  }
+  const answers = keepAnswers({ listener, mostBytes })
+  const read: string[] = []
+  let word = ''
+  const app = Fastify({ routerOptions: { maxParamLength: 1000 } })
+  app.get<{ Params: { key: string } }>('/:key', (request, reply) => {
+    const { key } = request.params
+    return answers.send(request, reply, {
+      key,
+      facts: async () => {
+        read.push(key)
+        return { key, word }
+      },
+      draw: ({ key: of, word: said }) => ({
+        status: 200,
+        headers: { 'content-type': 'text/plain' },
+        body: `${of} ${said} ${Array.from({ length: 200 }, () => Math.random().toString(36).slice(2, 7)).join('')}`,
+      }),
+    })
+  })
+  onTestFinished(() => app.close())
+  const ask = async (key: string) => (await app.inject(`/${key}`)).body
+  return {
+    ask,
+    read,
+    change: (said: string) => {
+      word = said
+    },
+    tell: () => {
+      for (const hear of told) hear('')
+    },
+  }
+}
+
+test('memory is bounded: what was asked for longest ago is forgotten first', async () => {
+  const { ask, read } = await start(20_000)
+  for (let page = 0; page < 30; page += 1) {
+    await ask(`page-${page}`)
+    // asked again and again, it stays
+    await ask('page-0')
+  }
+  read.length = 0
+  await ask('page-0')
+  await ask('page-29')
+  expect(read).toEqual([])
+  await ask('page-1')
+  expect(read).toEqual(['page-1'])
+})
+
+test('an address too long to keep is answered all the same', async () => {
+  const { ask, read } = await start(1_000_000)
+  const long = 'a'.repeat(500)
+  expect(await ask(long)).toContain(long)
+  await ask(long)
+  expect(read).toHaveLength(2)
+})
+
+test('many who ask at once make it be read once; what is told while it is read makes the next read again', async () => {
+  const { ask, read, change, tell } = await start(1_000_000)
+  const all = await Promise.all(Array.from({ length: 50 }, () => ask('one')))
+  expect([new Set(all).size, read.length]).toEqual([1, 1])
+  const under = ask('two')
+  change('after')
+  tell()
+  await under
+  expect(await ask('two')).toContain('two after')
+})
+
+test('nothing is kept in no memory', async () => {
+  const { ask, read } = await start(0)
+  await Promise.all([ask('one'), ask('one')])
+  await ask('one')
+  expect(read).toHaveLength(3)
+})
