@@ -2,6 +2,7 @@ import { actsOn } from './db/act.ts'
 import type { Database } from './db/database.ts'
 import { completeBookings } from './features/bookings/change/complete-bookings.jobs.ts'
 import { expireBooking } from './features/bookings/hold/expire-booking.command.ts'
+import { tellMovedPickups } from './features/bookings/mail/tell-moved.jobs.ts'
 import { carryOutDisruption } from './features/disruptions/carry-out.jobs.ts'
 import { sendMessage } from './features/messages/send-message.jobs.ts'
 import { forgetOldActs } from './features/schedule-sheets/board/keep-act.command.ts'
@@ -38,6 +39,7 @@ export function jobHandlers({ db, config, now, sendMail, notes = noNotes }: Tool
     complete_bookings: () => completeBookings(acts, now()),
     forget_counted_calls: () => open(null, (act) => forgetCountedCalls(act)),
     refresh_sheet: (sheet) => refreshSheet(acts, sheet),
+    tell_moved_pickups: (operator) => tellMovedPickups(acts, operator),
     draft_sheets: async () => {
       await open(null, (act) => forgetOldActs(act))
       await draftSheetsOfTomorrow(acts, now())

@@ -421,6 +421,13 @@ export type Tables = {
     hash: string
     applied_at: Generated<Date>
   }
+  moved_pickups: {
+    tour_operator_id: string
+    booking_item_id: string
+    booking_id: string
+    before: JsonColumn
+    moved_at: Generated<Date>
+  }
   passengers: {
     id: Generated<string>
     tour_operator_id: string

@@ -11,6 +11,8 @@ export type Jobs = {
   carry_out_disruption: { disruption_id: string }
   /** enqueued by the database as a booking on the sheet changes */
   refresh_sheet: { tour_operator_id: string; schedule_sheet_id: string }
+  /** enqueued by the database as the place or the hour of tours that were sold moves */
+  tell_moved_pickups: { tour_operator_id: string }
   draft_sheets: Record<string, never>
   prune: Record<string, never>
   plan_day: { tour_operator_id: string; id: string }

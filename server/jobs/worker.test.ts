@@ -19,6 +19,7 @@ async function startQueue(handlers: Partial<JobHandlers>) {
     complete_bookings: nothing,
     carry_out_disruption: nothing,
     refresh_sheet: nothing,
+    tell_moved_pickups: nothing,
     draft_sheets: nothing,
     prune: nothing,
     plan_day: nothing,

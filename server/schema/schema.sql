@@ -1079,6 +1079,8 @@ create table booking_items (
 );
 create index booking_items_accommodation on booking_items (tour_operator_id, accommodation_id)
   where accommodation_id is not null;
+create index booking_items_ahead_at on booking_items (tour_operator_id, accommodation_id)
+  where accommodation_id is not null and (status in ('pendiente', 'confirmada'));
 create index booking_items_booking on booking_items (tour_operator_id, booking_id, "position");
 create index booking_items_departure on booking_items (tour_operator_id, departure_id);
 create index booking_items_product on booking_items (tour_operator_id, product_id, booking_id);
@@ -1650,6 +1652,21 @@ create index messages_by_stranger on messages (caused_by, created_at) where caus
 create unique index messages_id on messages (id);
 create index messages_to_mailbox on messages (mailbox(recipient), created_at) where caused_by is not null;
 create index messages_unsent on messages (tour_operator_id, created_at) where status <> 'enviado';
+
+create table moved_pickups (
+  tour_operator_id uuid not null,
+  booking_item_id uuid not null,
+  booking_id uuid not null,
+  before jsonb not null,
+  moved_at timestamptz not null default now(),
+  constraint moved_pickups_pkey primary key (tour_operator_id, booking_item_id),
+  constraint moved_pickups_tour_operator_id_booking_id_fkey foreign key (tour_operator_id, booking_id)
+    references bookings(tour_operator_id, id),
+  constraint moved_pickups_tour_operator_id_booking_item_id_fkey
+    foreign key (tour_operator_id, booking_item_id)
+    references booking_items(tour_operator_id, id) on delete cascade
+);
+create index moved_pickups_booking on moved_pickups (tour_operator_id, booking_id);
 
 create table function_files (
   name text not null,
@@ -2231,6 +2248,65 @@ begin
       detail = json_build_object('sheet_id', sheet.id, 'sheet_number', sheet.number)::text;
   end loop;
   return null;
+end $$;
+
+create or replace function keep_told_pickups()
+returns trigger
+language plpgsql
+as $$
+declare
+  operator uuid;
+  items uuid[];
+begin
+  case tg_table_name
+    when 'tour_operators' then
+      operator := old.id;
+      select array_agg(i.id) into items from departures d
+        join booking_items i on i.tour_operator_id = d.tour_operator_id and i.departure_id = d.id
+        where d.tour_operator_id = operator and d.date > (product_now() - interval '2 days')::date;
+    when 'products' then
+      operator := old.tour_operator_id;
+      select array_agg(i.id) into items from departures d
+        join booking_items i on i.tour_operator_id = d.tour_operator_id and i.departure_id = d.id
+        where d.tour_operator_id = operator and d.product_id = old.id
+          and d.date > (product_now() - interval '2 days')::date;
+    when 'zones' then
+      operator := old.tour_operator_id;
+      select array_agg(i.id) into items from accommodations a
+        join booking_items i on i.tour_operator_id = a.tour_operator_id and i.accommodation_id = a.id
+          and i.status in ('pendiente', 'confirmada')
+        where a.tour_operator_id = operator and a.zone_id = old.id;
+    when 'accommodations' then
+      operator := old.tour_operator_id;
+      select array_agg(i.id) into items from booking_items i
+        where i.tour_operator_id = operator and i.accommodation_id = old.id
+          and i.status in ('pendiente', 'confirmada');
+    when 'departures' then
+      operator := old.tour_operator_id;
+      select array_agg(i.id) into items from booking_items i
+        where i.tour_operator_id = operator and i.departure_id = old.id;
+    when 'booking_items' then
+      operator := old.tour_operator_id;
+      items := array[old.id];
+  end case;
+  if items is null then
+    return new;
+  end if;
+  -- Taking the row again, unchanged, makes the job that writes the letter wait for this transaction.
+  insert into moved_pickups (tour_operator_id, booking_item_id, booking_id, before)
+    select m.tour_operator_id, m.booking_item_id, m.booking_id, m.facts from item_meetings m
+    where m.tour_operator_id = operator and m.booking_item_id = any(items) and m.is_ahead
+      and m.starts_at > product_now() and m.contact_email <> ''
+    order by m.booking_item_id
+    on conflict (tour_operator_id, booking_item_id) do update set before = moved_pickups.before;
+  if found then
+    -- After two quiet minutes, and after ten in any case.
+    perform graphile_worker.add_job('tell_moved_pickups', json_build_object('tour_operator_id', operator),
+      job_key := 'tell_moved_pickups:' || operator, max_attempts := 12,
+      run_at := least(now() + interval '2 minutes', (select min(moved_at) + interval '10 minutes' from moved_pickups
+        where tour_operator_id = operator)));
+  end if;
+  return new;
 end $$;
 
 create or replace function link_contact()
@@ -2875,6 +2951,26 @@ begin
   return null;
 end $$;
 
+create view item_meetings as
+ select i.tour_operator_id,
+    i.id as booking_item_id,
+    i.booking_id,
+    b.contact_email,
+    d.starts_at,
+    i.status in ('pendiente', 'confirmada') as is_ahead,
+    jsonb_build_object('date', d.date, 'start_time', to_char(d.start_time::interval, 'HH24:MI'), 'pickup_mode', i.pickup_mode, 'pickup_address', i.pickup_address, 'pickup_time', to_char(i.pickup_time::interval, 'HH24:MI'), 'accommodation',
+        case
+            when a.id is not null then jsonb_build_object('name', a.name, 'pickup_point', a.pickup_point, 'door_instructions', a.door_instructions, 'offset_minutes', a.offset_minutes, 'zone_minutes', z.minutes_before_start)
+            else null::jsonb
+        end, 'product', jsonb_build_object('pickup_lead_minutes', p.pickup_lead_minutes, 'meeting_point', p.meeting_point), 'constants', o.constants) as facts
+   from booking_items i
+     join bookings b on b.tour_operator_id = i.tour_operator_id and b.id = i.booking_id
+     join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id
+     join products p on p.tour_operator_id = i.tour_operator_id and p.id = i.product_id
+     join tour_operators o on o.id = i.tour_operator_id
+     left join accommodations a on a.tour_operator_id = i.tour_operator_id and a.id = i.accommodation_id
+     left join zones z on z.tour_operator_id = a.tour_operator_id and z.id = a.zone_id;
+
 create view told_sheets as
  select s.tour_operator_id,
     s.id,
@@ -2954,6 +3050,9 @@ create view told_crew as
            from crew_acts k
           where k.tour_operator_id = s.tour_operator_id and k.schedule_sheet_id = s.id and k.user_id = m.user_id and (k.kind in ('seen', 'accepted', 'refused')) and k.outcome = 'applied') a on true;
 
+create trigger tour_operators_move_pickups before update of constants on tour_operators for each row
+  when ((old.constants -> 'pickup_window_minutes') is distinct from (new.constants -> 'pickup_window_minutes'))
+  execute function keep_told_pickups();
 create trigger tour_operators_tell_pages after insert or delete or update on tour_operators for each statement
   execute function tell_pages_changed();
 create trigger tour_operators_touch before update on tour_operators for each row execute function touch_row();
@@ -2976,6 +3075,8 @@ create trigger persons_name_key before insert or update of full_name on persons 
 create trigger persons_stay_active before update of state on persons for each row
   when (old.state = 1 and new.state <> 1) execute function stay_active();
 create trigger persons_touch before update on persons for each row execute function touch_row();
+create trigger zones_move_pickups before update of minutes_before_start on zones for each row
+  when (old.minutes_before_start <> new.minutes_before_start) execute function keep_told_pickups();
 create trigger zones_tell_pages after insert or delete or update on zones for each statement
   execute function tell_pages_changed();
 create trigger zones_touch before update on zones for each row execute function touch_row();
@@ -2983,6 +3084,10 @@ create trigger accommodation_imports_touch before update on accommodation_import
   execute function touch_row();
 create trigger accommodations_fold before insert or update on accommodations for each row
   execute function fold_accommodation();
+create trigger accommodations_move_pickups before update of name, pickup_point, offset_minutes, zone_id on accommodations
+  for each row
+  when (old.name is distinct from new.name or old.pickup_point is distinct from new.pickup_point or old.offset_minutes is distinct from new.offset_minutes or old.zone_id is distinct from new.zone_id)
+  execute function keep_told_pickups();
 create trigger accommodations_pair after update on accommodations for each row
   when (old.name_key is distinct from new.name_key or old.alias_keys is distinct from new.alias_keys or old.phone::text is distinct from new.phone::text or old.lat_lng::text is distinct from new.lat_lng::text)
   execute function pair_accommodation();
@@ -3007,6 +3112,10 @@ create trigger seat_pools_tell_pages after insert or delete or update on seat_po
 create trigger seat_pools_touch before update on seat_pools for each row execute function touch_row();
 create trigger products_change_pool after update of pool_id on products for each row
   when (old.pool_id is distinct from new.pool_id) execute function change_pool();
+create trigger products_move_pickups before update of pickup_lead_minutes, meeting_point on products
+  for each row
+  when (old.pickup_lead_minutes is distinct from new.pickup_lead_minutes or old.meeting_point is distinct from new.meeting_point)
+  execute function keep_told_pickups();
 create trigger products_tell_pages after insert or delete or update on products for each statement
   execute function tell_pages_changed();
 create trigger products_touch before update on products for each row execute function touch_row();
@@ -3043,6 +3152,10 @@ create trigger departures_guarantee before insert or update of seats_held, seats
 create trigger departures_lead_sheets after update of starts_at, date, status on departures for each row
   when (old.starts_at <> new.starts_at or old.date <> new.date or old.status <> 'suspendida' and new.status = 'suspendida')
   execute function follow_departure();
+create trigger departures_move_pickups before update of date, start_time, starts_at, status on departures
+  for each row
+  when (old.date <> new.date or old.start_time <> new.start_time or old.starts_at <> new.starts_at or old.status = 'suspendida' and new.status <> 'suspendida')
+  execute function keep_told_pickups();
 create trigger departures_sum_bookings after update of date, starts_at on departures for each row
   when (old.date <> new.date or old.starts_at <> new.starts_at) execute function sum_bookings_of_departure();
 create trigger departures_suspended before update of seats_held, seats_sold on departures for each row
@@ -3083,6 +3196,10 @@ create trigger booking_items_follow after update of status, departure_id, pickup
   for each row
   when (sheet_travels(old.status) and (not sheet_travels(new.status) or old.departure_id <> new.departure_id or old.pickup_mode <> new.pickup_mode or old.accommodation_id is distinct from new.accommodation_id or old.pickup_address <> new.pickup_address))
   execute function follow_item();
+create trigger booking_items_move_pickups before update of departure_id, pickup_mode, accommodation_id, pickup_address, pickup_time on booking_items
+  for each row
+  when ((old.status in ('pendiente', 'confirmada')) and (new.status in ('pendiente', 'confirmada')) and (old.departure_id is distinct from new.departure_id or old.pickup_mode is distinct from new.pickup_mode or old.accommodation_id is distinct from new.accommodation_id or old.pickup_address is distinct from new.pickup_address or old.pickup_time is distinct from new.pickup_time))
+  execute function keep_told_pickups();
 create trigger booking_items_settle_disruption after update of status, departure_id on booking_items
   for each row
   when (old.departure_id <> new.departure_id or old.status is distinct from new.status and (new.status in ('expirada', 'rechazada', 'cancelada')))

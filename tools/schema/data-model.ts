@@ -13,7 +13,7 @@ const areas: Record<string, string> = {
     'products product_pictures price_categories price_rules extras entrance_fees entrance_fee_rates promo_codes promo_code_products seat_pools',
   'Calendar and departures':
     'availability_rules availability_exceptions departures departure_extras pool_days',
-  Bookings: 'bookings booking_items booking_lines passengers email_codes',
+  Bookings: 'bookings booking_items booking_lines passengers email_codes moved_pickups',
   'Disruptions and waiting list': 'disruptions disruption_answers waiting_list',
   'Schedule sheets':
     'schedule_sheets schedule_sheet_departures schedule_sheet_crew schedule_sheet_stops schedule_sheet_passengers schedule_sheet_versions schedule_sheet_numbers schedule_left_out schedule_drafts day_proposals board_acts',

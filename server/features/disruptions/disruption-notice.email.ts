@@ -2,6 +2,7 @@ import type { DisruptionOrigin } from '#domain/disruptions/disruption.ts'
 import type { Alternative } from '#domain/disruptions/settlement.rules.ts'
 import { formatDate, formatDeparture, formatMoney } from '#words/format.ts'
 
+import { type Meeting, whereOf } from '../bookings/mail/booking-change.email.ts'
 import { letter, type Writer } from '../messages/letter.email.ts'
 
 type Facts = {
@@ -41,12 +42,15 @@ export function suspendedEmail(facts: Facts & { alternatives: readonly Alternati
   ])
 }
 
-export function movedEmail(facts: Facts & { to: Alternative; chosen: boolean }) {
-  const { to, chosen, product_name, link } = facts
+type Moving = { to: Alternative; chosen: boolean; meetings: readonly Meeting[] }
+
+export function movedEmail(facts: Facts & Moving) {
+  const { to, chosen, meetings, product_name, link } = facts
   return letter(facts, `Tu salida ahora es el ${formatDate(to.date)}, ${to.start_time}`, [
     chosen
       ? `Listo: tu tour ${product_name} ahora es el ${when(facts, to)}. No pagas ninguna diferencia.`
       : `Tu tour ${product_name} del ${when(facts, facts)} no se hará ${because(facts)}. Te pasamos al ${when(facts, to)}, sin pagar diferencia.`,
+    ...meetings.flatMap(whereOf),
     '',
     ...(chosen
       ? []

@@ -4,7 +4,12 @@ import type { Act } from '#server/db/act.ts'
 import { linkTo } from '#words/links.ts'
 
 import type { Tx } from '../../db/database.ts'
-import { findBooking, type StoredBooking, type StoredItem } from '../bookings/booking/booking.queries.ts'
+import {
+  findBooking,
+  type StoredBooking,
+  type StoredItem,
+  toldOf,
+} from '../bookings/booking/booking.queries.ts'
 import { queueMessage } from '../messages/queue-message.command.ts'
 import { liftedEmail, movedEmail, refundedEmail, suspendedEmail } from './disruption-notice.email.ts'
 import type { StoredDisruption } from './disruption.queries.ts'
@@ -38,11 +43,20 @@ export async function queueSettled(act: Act, about: About & { to: Alternative | 
   if (!booking.contact_email) return
   const { tour_operator_id, id: booking_id, contact_email: recipient, currency } = booking
   const facts = await factsOf(tx, about, linkTo.voucher(act, booking_id))
+  const now = await findBooking(tx, { id: booking_id })
+  const paid = refundDueOf(now)
+  const met = to ? now.items.filter(({ id }) => id === about.item.id) : []
   const mail = to
-    ? movedEmail({ ...facts, to, chosen: actor === 'customer' })
-    : refundedEmail({ ...facts, paid: refundDueOf(await findBooking(tx, { id: booking_id })), currency })
+    ? movedEmail({
+        ...facts,
+        to,
+        chosen: actor === 'customer',
+        meetings: met.map((item) => toldOf(item, now.constants)),
+      })
+    : refundedEmail({ ...facts, paid, currency })
   const template = to ? 'disruption-moved' : 'disruption-refunded'
-  await queueMessage(tx, { tour_operator_id, template, recipient, booking_id, ...mail })
+  const meets = met.map(({ id }) => id)
+  await queueMessage(tx, { tour_operator_id, template, recipient, booking_id, meets, ...mail })
 }
 
 /** Asks a customer what they prefer, with the link to answer. Asked already, only when `again`. */

@@ -170,6 +170,8 @@ async function eraseCopies(
     where tour_operator_id = ${operator} and booking_id = any(${made.map(({ id }) => id)}::uuid[])`.execute(
     tx,
   )
+  await sql`delete from moved_pickups
+    where tour_operator_id = ${operator} and booking_id = any(${ids}::uuid[])`.execute(tx)
   await sql`delete from idempotency_keys
     where tour_operator_id = ${operator} and response ->> 'id' = any(${ids}::text[])`.execute(tx)
   const mails = [

@@ -276,6 +276,14 @@ export function meetingOf(item: MeetingFacts, constants: Partial<OperatorConstan
   return { window, ...placeOf(item) }
 }
 
+/** What a letter tells of a tour's meeting: only a change of this is a change to the customer. */
+export function toldOf(item: MeetingFacts, constants: Partial<OperatorConstants>) {
+  const { window, place } = meetingOf(item, constants)
+  const { date, start_time, pickup_mode, product } = item
+  return { date, start_time, window, place, point: pickup_mode === 'punto' ? product.meeting_point : null }
+}
+export type Told = ReturnType<typeof toldOf>
+
 function placeOf({ pickup_mode, accommodation, pickup_address, product }: MeetingFacts): {
   place: string
   instructions: string

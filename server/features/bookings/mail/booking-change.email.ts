@@ -22,16 +22,22 @@ type Facts = {
   refund_due: number
   link: string
 }
-type Meeting = { place: string; window: PickupWindow | null }
+export type Meeting = {
+  place: string
+  window: PickupWindow | null
+  point: { address: string; instructions: string } | null
+}
 
 const when = (tour: Pick<Tour, 'date' | 'start_time' | 'duration_minutes'>) =>
   formatDeparture(tour, { long: true })
 const isSameDeparture = (one: Tour, other: Tour) =>
   one.product_name === other.product_name && when(one) === when(other)
 
-function whereOf({ window, place }: Meeting): string[] {
+/** Lines that tell where and when a tour meets its people. */
+export function whereOf({ window, place, point }: Meeting): string[] {
   if (window) return [`Recogida: ${formatDate(window.date)}, ${formatWindow(window)}${place && `, ${place}`}`]
-  return place ? [`Punto de encuentro: ${place}`] : []
+  const at = [place, point?.address].filter(Boolean).join(', ')
+  return at ? [`Punto de encuentro: ${at}`, point?.instructions ?? ''].filter(Boolean) : []
 }
 
 function moneyOf({ due, refund_due, currency }: Facts): string[] {

@@ -9,7 +9,13 @@ import { linkTo } from '#words/links.ts'
 
 import { queueMessage } from '../../messages/queue-message.command.ts'
 import { refuseMailing } from '../../messages/refuse-mailing.command.ts'
-import { findBooking, meetingOf, type StoredBooking, type StoredItem } from '../booking/booking.queries.ts'
+import {
+  findBooking,
+  type StoredBooking,
+  type StoredItem,
+  type Told,
+  toldOf,
+} from '../booking/booking.queries.ts'
 import { cancelledEmail, changedEmail, pickupChangedEmail } from './booking-change.email.ts'
 
 const tourOf = ({ product, date, start_time, people }: StoredItem) => ({
@@ -44,11 +50,18 @@ export async function queueChanged(act: Act, { before, after: booking, item_id }
   const mail = changedEmail({
     ...(await factsOf(tx, booking, linkTo.voucher(act, booking_id))),
     from,
-    to: { ...to, ...meetingOf(item, booking.constants) },
+    to: { ...to, ...toldOf(item, booking.constants) },
     difference: booking.total - before.total,
     by_customer: act.actor === 'customer',
   })
-  await queueMessage(tx, { tour_operator_id, template: 'booking-changed', recipient, booking_id, ...mail })
+  await queueMessage(tx, {
+    tour_operator_id,
+    template: 'booking-changed',
+    recipient,
+    booking_id,
+    meets: [item_id],
+    ...mail,
+  })
 }
 
 /**
@@ -56,18 +69,24 @@ export async function queueChanged(act: Act, { before, after: booking, item_id }
  * booking as it is now.
  */
 export async function queueNewPickup(act: Act, before: StoredBooking): Promise<StoredBooking> {
+  const booking = await findBooking(act.tx, before)
+  const told = new Map(before.items.map((item) => [item.id, toldOf(item, before.constants)]))
+  await queueMoved(act, booking, told)
+  return booking
+}
+
+/** Tells of those tours that are met elsewhere or at another hour than was told, by their ids. */
+export async function queueMoved(act: Act, booking: StoredBooking, told: ReadonlyMap<string, Told>) {
   const { tx } = act
   const by_customer = act.actor === 'customer'
-  const booking = await findBooking(tx, before)
-  const meetings = booking.items.flatMap((item) => {
-    const was = before.items.find(({ id }) => id === item.id)
-    if (!was || !isAhead(item.status)) return []
-    const meeting = meetingOf(item, booking.constants)
-    return isDeepStrictEqual(meeting, meetingOf(was, before.constants))
-      ? []
-      : [{ ...tourOf(item), ...meeting }]
-  })
-  if (!booking.contact_email || meetings.length === 0) return booking
+  const moved = booking.items.filter(
+    (item) =>
+      told.has(item.id) &&
+      isAhead(item.status) &&
+      !isDeepStrictEqual(toldOf(item, booking.constants), told.get(item.id)),
+  )
+  if (!booking.contact_email || moved.length === 0) return
+  const meetings = moved.map((item) => ({ ...tourOf(item), ...toldOf(item, booking.constants) }))
   const { id: booking_id, tour_operator_id, contact_email: recipient } = booking
   const facts = await factsOf(tx, booking, linkTo.voucher(act, booking_id))
   const { whatsapp } = facts.operator
@@ -80,10 +99,10 @@ export async function queueNewPickup(act: Act, before: StoredBooking): Promise<S
     template: 'pickup-changed',
     recipient,
     booking_id,
+    meets: moved.map(({ id }) => id),
     ...caused,
     ...mail,
   })
-  return booking
 }
 
 type Ending = {

@@ -45,6 +45,7 @@ export async function queueConfirmation(
     template: 'booking-confirmation',
     recipient,
     booking_id,
+    meets: booking.items.map(({ id }) => id),
     ...(caused_by && { caused_by }),
     ...mail,
   })

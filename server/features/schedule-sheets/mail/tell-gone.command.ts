@@ -31,7 +31,7 @@ export async function tellGone(act: Act, tour_operator_id: string, { sheet_id, l
     .select(['name', 'phone', 'email'])
     .where('id', '=', tour_operator_id)
     .executeTakeFirstOrThrow()
-  for (const { id, contact_name, contact_email, locator, tours } of await withdrawTimes(
+  for (const { id, items, contact_name, contact_email, locator, tours } of await withdrawTimes(
     tx,
     tour_operator_id,
     passengers,
@@ -43,6 +43,7 @@ export async function tellGone(act: Act, tour_operator_id: string, { sheet_id, l
       template: 'pickup-withdrawn',
       recipient: contact_email,
       booking_id: id,
+      meets: items,
       ...pickupWithdrawnEmail({ operator, name: contact_name, locator, tours, link }),
     })
   }
@@ -66,7 +67,14 @@ export async function tellGone(act: Act, tour_operator_id: string, { sheet_id, l
     })
 }
 
-type Booking = { id: string; contact_name: string; contact_email: string; locator: string; tours: string[] }
+type Booking = {
+  id: string
+  items: string[]
+  contact_name: string
+  contact_email: string
+  locator: string
+  tours: string[]
+}
 
 /** Of those whom no sheet carries: whoever is on another keeps the hour until that one is published. */
 async function withdrawTimes(tx: Tx, tour_operator_id: string, passenger_ids: readonly string[]) {
@@ -79,9 +87,10 @@ async function withdrawTimes(tx: Tx, tour_operator_id: string, passenger_ids: re
           where q.tour_operator_id = ${tour_operator_id}::uuid and q.id = any(${[...passenger_ids]}::uuid[]))
         and not exists (select from schedule_sheet_passengers g
           where g.tour_operator_id = i.tour_operator_id and g.booking_item_id = i.id and g.live)
-      returning i.booking_id, i.product_id
+      returning i.id, i.booking_id, i.product_id
     )
-    select b.id, b.contact_name, b.contact_email, b.locator, array_agg(distinct p.name order by p.name) as tours
+    select b.id, b.contact_name, b.contact_email, b.locator, array_agg(gone.id) as items,
+      array_agg(distinct p.name order by p.name) as tours
     from gone
     join bookings b on b.tour_operator_id = ${tour_operator_id}::uuid and b.id = gone.booking_id
     join products p on p.tour_operator_id = b.tour_operator_id and p.id = gone.product_id

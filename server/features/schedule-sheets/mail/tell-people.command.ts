@@ -31,6 +31,7 @@ export async function tellPassengers(act: Act, tour_operator_id: string, item_id
       template: 'pickup-time',
       recipient: booking.contact_email,
       booking_id,
+      meets: tours.map(({ id }) => id),
       ...pickupEmail({
         operator,
         name: booking.contact_name,

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+
+import { getBooking } from '#contract/bookings/bookings.contract.ts'
+import { CallFailed } from '#contract/endpoint/call.ts'
+import { getPublicBooking } from '#contract/storefront/public-bookings.contract.ts'
+
+import { wordsOf } from '../app/pdf-words.ts'
+import { readingOf, type startDemoApp } from './demo.ts'
+
+type Said = Pick<
+  Awaited<ReturnType<typeof startDemoApp>>,
+  'admin' | 'anyone' | 'host' | 'visit' | 'db' | 'owner'
+>
+
+const unfolded = (calendar: string) => calendar.replace(/\r\n[ \t]/g, '').replace(/\\([,;])/g, '$1')
+
+/** What every page, list and file says of one tour's pickup: hour and place. */
+export async function saidEverywhere(
+  { admin, anyone, host, visit }: Said,
+  booking_id: string,
+  item_id: string,
+) {
+  const office = await admin.call(getBooking, { params: { id: booking_id } })
+  const customer = await anyone.call(getPublicBooking, { params: { booking_id } })
+  const inOffice = office.items.find(({ id }) => id === item_id)?.pickup
+  const inPublic = customer.items.find(({ id }) => id === item_id)?.pickup
+  const pages = await Promise.all(
+    [`/public/booking/${booking_id}`, `/public/landing/booking-voucher/${booking_id}`].map(visit),
+  )
+  const voucher = `${host}/public/landing/booking-voucher/${booking_id}`
+  const calendar = await fetch(`${voucher}/calendar.ics`)
+  return {
+    windows: [inOffice?.window, inPublic?.window],
+    places: [inOffice?.place, inPublic?.place],
+    texts: [...pages.map(({ html }) => readingOf(html)), unfolded(await calendar.text())],
+  }
+}
+
+/** Every pickup that a published sheet makes, as the sheet itself tells it. */
+async function pickupsOf({ db, owner }: Said, sheet_id: string) {
+  const { rows } = await sql<{ booking_id: string; item_id: string; time: string; status: string }>`
+    select i.booking_id, i.id as item_id, i.status,
+      to_char(min(t.planned_at) at time zone o.time_zone, 'HH24:MI') as time
+    from schedule_sheet_passengers g
+    join booking_items i on i.tour_operator_id = g.tour_operator_id and i.id = g.booking_item_id
+    join schedule_sheet_stops t on t.tour_operator_id = g.tour_operator_id and t.id = g.stop_id and t.kind = 'recogida'
+    join tour_operators o on o.id = g.tour_operator_id
+    where g.tour_operator_id = ${owner.tour_operator_id}::uuid and g.schedule_sheet_id = ${sheet_id}::uuid
+      and i.pickup_mode in ('hotel', 'direccion')
+    group by i.booking_id, i.id, i.status, o.time_zone`.execute(db)
+  return rows
+}
+
+/** The letters that name a place or an hour to be met, and the one that takes the hour back. */
+const meetingLetters = [
+  'booking-confirmation',
+  'booking-changed',
+  'pickup-changed',
+  'pickup-time',
+  'pickup-withdrawn',
+] as const
+
+/** What the customer's inbox says last of where and when; nothing where nothing was written or it was taken back. */
+export async function lastLetter({ db }: Pick<Said, 'db'>, booking_id: string): Promise<string[]> {
+  const letters = await db
+    .selectFrom('messages')
+    .select(['template', 'body'])
+    .where('booking_id', '=', booking_id)
+    .where('template', 'in', meetingLetters)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute()
+  return letters.filter(({ template }) => template !== 'pickup-withdrawn').map(({ body }) => body)
+}
+
+/** Drawing a PDF takes longer than all the rest. */
+async function printed(host: string, booking_id: string): Promise<string> {
+  const response = await fetch(`${host}/public/landing/booking-voucher/${booking_id}/voucher.pdf`)
+  return wordsOf(Buffer.from(await response.arrayBuffer())).replace(/\s+/g, ' ')
+}
+
+export async function expectOneHour(demo: Said, sheet_id: string): Promise<number> {
+  const pickups = await pickupsOf(demo, sheet_id)
+  for (const [index, { booking_id, item_id, time, status }] of pickups.entries()) {
+    const said = await saidEverywhere(demo, booking_id, item_id)
+    expect(said.windows.map((window) => window?.from)).toEqual([time, time])
+    expect(new Set(said.places).size).toBe(1)
+    if (status !== 'confirmada') continue
+    const words = `entre las ${time} y las ${said.windows[0]?.to}`
+    for (const text of said.texts) expect(text).toContain(words)
+    for (const letter of await lastLetter(demo, booking_id)) {
+      expect(letter).toContain(words)
+      expect(letter).toContain(said.places[0])
+    }
+    expect(index > 0 ? words : await printed(demo.host, booking_id)).toContain(words)
+  }
+  return pickups.length
+}
+
+export const unlessRefused = (error: unknown) => {
+  if (!(error instanceof CallFailed) || error.status >= 500) throw error
+}
