@@ -34,6 +34,8 @@ export function mountAnswerForms(app: Parameters<Routes>[0], context: Context) {
   )
 }
 
+const peopleField = /^people_([A-Z]+)$/
+
 /** `<answer id> 2027-05-11 08:00` for another departure, `<answer id> refund` for the money. */
 function readAnswer(typed: TypedText) {
   const [, answer_id = '', date, start_time, refund] =
@@ -67,26 +69,36 @@ async function sendWish(context: Context, request: Posted, reply: FastifyReply) 
   const address = `/public/booking/product/${id}`
   try {
     await joinByPage(context, id, readWish(typed), strangerOf(context, request))
-    return await reply.redirect(`${address}?waiting=done#lista`, 303)
+    const people = new URLSearchParams(peopleOf(typed))
+    return await reply.redirect(`${address}?waiting=done&${people.toString()}#lista`, 303)
   } catch (error) {
     const { status, problem } = problemOf(error)
     const { departure = '' } = typed
     const page = await findNewBookingPage(
       db,
       standing,
-      { month: departure.slice(0, 7) },
+      { month: departure.slice(0, 7), ...peopleOf(typed) },
       { now: now(), own_hold: readOwnHold(request, context) },
     )
     return pages.send(reply, { ...page, waiting: { ...page.waiting, problem, typed } }, status)
   }
 }
 
+/** Who travels stays as it was typed, as the page's address says it: one looks for another day for the same people. */
+const peopleOf = (typed: TypedText) =>
+  Object.fromEntries(
+    Object.entries(typed).flatMap(([key, value]) => {
+      const [, code] = peopleField.exec(key) ?? []
+      return code ? [[code, value]] : []
+    }),
+  )
+
 function readWish(typed: TypedText): PublicWaiting {
   const { departure = '', name = '', email = '', phone = '' } = typed
   const [date = '', start_time = ''] = departure.split(' ')
   const party = Object.fromEntries(
     Object.entries(typed).flatMap(([key, value]) => {
-      const [, code] = /^people_([A-Z]+)$/.exec(key) ?? []
+      const [, code] = peopleField.exec(key) ?? []
       return code && Number(value) > 0 ? [[code, Number(value)]] : []
     }),
   )

@@ -35,6 +35,10 @@ async function startFull() {
   return { ...app, product, office, sell, booking, departure_id, send, visit }
 }
 
+/** What a field of people shows. */
+const peopleIn = (html: string, name: string) =>
+  /value="(\d+)"/.exec(new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '')?.[1]
+
 test('who finds a departure full leaves a name by a plain form; what is wrong comes back with what was typed', async () => {
   const { product, office, departure_id, send, visit } = await startFull()
   const path = `/public/booking/product/${product.id}`
@@ -45,8 +49,15 @@ test('who finds a departure full leaves a name by a plain form; what is wrong co
   expect(wrong.html).toContain('value="Elena Ríos"')
   expect(wrong.html).toMatch(/id="email-error"/)
   const done = await send(`${path}/waiting`, { ...typed, email: 'elena@example.com' })
-  expect(done).toMatchObject({ status: 303, to: `${path}?waiting=done#lista` })
-  expect(await visit(`${path}?waiting=done`)).toContain('estás en la lista')
+  expect(done).toMatchObject({ status: 303, to: `${path}?waiting=done&ADULT=2#lista` })
+  const thanks = await visit(`${path}?waiting=done&ADULT=2`)
+  expect(thanks).toContain('estás en la lista')
+  // The same people, in both forms, before and after.
+  expect(peopleIn(thanks, 'ADULT')).toBe('2')
+  for (const field of ['ADULT', 'people_ADULT']) {
+    expect(peopleIn(wrong.html, field)).toBe('2')
+    expect(peopleIn(await visit(`${path}?ADULT=2`), field)).toBe('2')
+  }
   const [waiting] = await office.call(listWaiting, { params: { departure_id } })
   expect(waiting).toMatchObject({ name: 'Elena Ríos', people: 2, status: 'esperando' })
   // The same person again, and a departure that is not full.

@@ -70,18 +70,20 @@ export async function findNewBookingPage(
       full,
       done: typed['waiting'] === 'done',
       problem: null,
-      typed: chosen.date ? {} : waitingFor(choice, full),
+      typed: waitingFor(choice, chosen.date ? [] : full),
     },
   }
 }
 
-/** A full departure that the address asks for is the one to wait for, with the same people. */
+/** The same people wait; a full departure that the address asks for is the one to wait for. */
 function waitingFor({ date, start_time, party }: ChosenDeparture, full: WaitingList['full']): Typed {
   const wanted = full.filter((each) => each.date === date)
   const departure = wanted.find((each) => each.start_time === start_time) ?? wanted[0]
-  if (!departure) return {}
   const people = Object.entries(party).map(([code, quantity]) => [`people_${code}`, String(quantity)])
-  return { departure: `${date} ${departure.start_time}`, ...Object.fromEntries(people) }
+  return {
+    ...Object.fromEntries(people),
+    ...(departure && { departure: `${date} ${departure.start_time}` }),
+  }
 }
 
 const heldChoice = ({ booking_id, product_id, product_name, date, start_time, people }: OwnHold) => ({

@@ -10,7 +10,7 @@ import { itemBody, type NewBookingValues } from './new-booking.rules.ts'
 /** The same choice of departure as at the counter, for one tour of a booking that exists. */
 export function useDepartureChoice(initial: Partial<NewBookingValues>, from?: LocalDate) {
   const form = useForm<NewBookingValues>({ initialValues: { ...emptyBooking, ...initial } })
-  const sale = useSale(form, from)
+  const sale = useSale(form, { first: from })
   const { slot, currentQuote } = sale
   const canOverride = mayOverride(useMe())
   const isComplete = slot !== undefined && currentQuote !== undefined

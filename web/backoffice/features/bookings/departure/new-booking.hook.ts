@@ -67,7 +67,16 @@ function quoteQuery(values: NewBookingValues) {
 }
 
 /** What is being sold: the product's calendar as it stands, the price of the party, and the choosing of them. */
-export function useSale(form: UseFormReturnType<NewBookingValues>, first?: LocalDate) {
+type Looking = {
+  first?: LocalDate
+  /** what is being sold takes seats and uses codes: asked again it would seem gone, to the one who has it */
+  isSelling?: boolean
+}
+
+export function useSale(
+  form: UseFormReturnType<NewBookingValues>,
+  { first, isSelling = false }: Looking = {},
+) {
   const today = useToday()
   const queryClient = useQueryClient()
   const [from, setFrom] = useState(first && first > today ? first : today)
@@ -82,7 +91,7 @@ export function useSale(form: UseFormReturnType<NewBookingValues>, first?: Local
       params: { id: product_id },
       query: { from, to: addDays(from, stripDays - 1) },
     }),
-    enabled: product_id !== '',
+    enabled: product_id !== '' && !isSelling,
     refetchInterval: 20_000,
   })
   const days = availability.data
@@ -93,7 +102,7 @@ export function useSale(form: UseFormReturnType<NewBookingValues>, first?: Local
   const canQuote = !partyProblem && product_id !== '' && date !== '' && peopleIn(party) > 0
   const quote = useQuery({
     ...quoteQuery(form.values),
-    enabled: canQuote,
+    enabled: canQuote && !isSelling,
     placeholderData: keepPreviousData,
   })
 
@@ -126,6 +135,7 @@ export function useSale(form: UseFormReturnType<NewBookingValues>, first?: Local
   useAddress(choices.data?.products, chooseProduct, chooseSlot)
 
   return {
+    isSelling,
     choices,
     product,
     from,

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
+import { createPromoCode } from '#contract/products/promo-codes.contract.ts'
 import {
   expectAskedBeforeLeaving,
   fieldOf,
@@ -105,4 +106,27 @@ test('a sale that was begun is not left unasked', async () => {
   await page.fill(name, 'Lo Mío')
   await expectAskedBeforeLeaving(page, page.router)
   expect(await page.sold()).toEqual([])
+})
+
+test.for([
+  ['the last use of a code', 10, 'Ese código promocional ya se usó todas las veces.'],
+  ['the last seats', 1, /completa/i],
+] as const)('who gets %s is never told that they are gone', async ([, capacity, gone]) => {
+  const { db, operator, as, open, keys, fill, queryClient } = await startOfficePage(1)
+  const product = await givenProduct(db, operator, { capacity })
+  const manager = await as(1)
+  await manager.call(createPromoCode, { body: { code: 'ULTIMO', kind: 'percent', value: 10, max_uses: 1 } })
+  const router = open(<NewBookingForm />)
+  // The screen stays until the booking's own is loaded, which a slow line delays: here it never comes.
+  const leave = vi.spyOn(router, 'navigate').mockResolvedValue(undefined)
+  await keys.click(await waitFor(() => fieldOf('Producto')))
+  await keys.click(await screen.findByRole('option', { name: new RegExp(product.name) }))
+  await fill('Nombre y apellido', 'Carla Primera')
+  await keys.click(screen.getByRole('button', { name: 'Descuento, código y pago' }))
+  await fill('Código promocional', 'ULTIMO')
+  await waitFor(() => expect(screen.getAllByText('Código promocional').length).toBeGreaterThan(1))
+  await keys.click(screen.getByRole('button', { name: /crear reserva/i }))
+  await waitFor(() => expect(leave).toHaveBeenCalled())
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.queryAllByText(gone)).toEqual([])
 })

@@ -85,8 +85,6 @@ export function NewBookingForm() {
       resetProblem.current()
     },
   })
-  const sale = useSale(form)
-  const total = useSaleTotal(form.values, sale)
   const canOverride = mayOverride(me)
   const create = useCommand(createBooking, {
     onDone: setCreated,
@@ -95,6 +93,9 @@ export function NewBookingForm() {
       if (outdated.has(problem.code)) void sale.refresh()
     },
   })
+  const isSelling = create.isRunning || created !== null
+  const sale = useSale(form, { isSelling })
+  const total = useSaleTotal(form.values, sale)
 
   // The form has changed since the refusal, so the refusal is cleared.
   useEffect(() => {
@@ -197,7 +198,7 @@ export function NewBookingForm() {
           status={form.values.status}
           missing={missing}
           problem={fieldsOutside(create.problem, onScreen)}
-          isCreating={create.isRunning || created !== null}
+          isCreating={isSelling}
         />
       </div>
     </form>

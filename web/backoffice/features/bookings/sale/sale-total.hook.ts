@@ -22,7 +22,12 @@ export function useSaleTotal(values: NewBookingValues, sale: Sale) {
     body: { items, channel: values.channel, discount: reasoned, promo_code },
   })
   const isAsked = !isPlain && isOneKnown && items.length > 0 && !sale.partyProblem
-  const quote = useQuery({ ...query, enabled: isAsked, placeholderData: keepPreviousData, retry: false })
+  const quote = useQuery({
+    ...query,
+    enabled: isAsked && !sale.isSelling,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
   const isFresh = isAsked && !quote.isPlaceholderData && !quote.isError
   return {
     isPlain,
