@@ -6,7 +6,10 @@ import type { DuplicateSign } from '#domain/resources/resource.ts'
 import type { Reader } from '../../db/database.ts'
 import { findPersons, type PersonReader } from './persons.queries.ts'
 
-/** Similar names cost an index search each: they are sought for this many of the persons changed last. */
+/**
+ * The same name is found among all. Similar ones cost an index search each: they are sought for this many of the
+ * persons changed last.
+ */
 const recentlyChanged = 100
 const mostPairs = 50
 
@@ -41,6 +44,9 @@ export async function listDuplicates(
       union all
       (select a.id, b.id, 'phone', 2 from persons a join persons b on b.phone = a.phone and a.id < b.id
         where a.phone <> '' and b.phone <> '' and ${live} limit 500)
+      union all
+      (select a.id, b.id, 'name', 1 from persons a join persons b on b.name_key = a.name_key and a.id < b.id
+        where a.name_key like '% %' and ${live} limit 500)
     ), pairs as materialized (
       select distinct one_id, other_id from exact
       where not exists (select from different_persons d where d.tour_operator_id = ${operator}

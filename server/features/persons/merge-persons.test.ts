@@ -56,6 +56,30 @@ test('duplicates are found by document, email, phone and similar name, the sures
   await expect((await as(2)).call(listDuplicates, { query: {} })).rejects.toMatchObject({ status: 403 })
 })
 
+test('the same name is found among all, however many were changed since', async () => {
+  const { db, as, operator } = await startTestApp()
+  const [one, other] = [
+    await givenPerson(db, operator, { full_name: 'María-José Núñez' }),
+    await givenPerson(db, operator, { full_name: 'nunez, Maria Jose' }),
+  ]
+  await db
+    .insertInto('persons')
+    .values(
+      Array.from({ length: 150 }, (_, at) => ({
+        ...operator,
+        roles: ['cliente'],
+        full_name: `Viajero ${at}abc${at * 7}`,
+      })),
+    )
+    .execute()
+  await db.updateTable('persons').set({ notes: 'Hoy' }).where('full_name', 'like', 'Viajero%').execute()
+  const pairs = await (await as(3)).call(listDuplicates, { query: {} })
+  const same = pairs
+    .filter(({ signs }) => signs.includes('name'))
+    .map((pair) => [pair.one.id, pair.other.id].toSorted())
+  expect(same).toContainEqual([one.id, other.id].toSorted())
+})
+
 test('merging keeps the chosen fields and every reference, and tells it', async () => {
   const { db, as, operator } = await startTestApp()
   const dispatcher = await as(3)
