@@ -28,8 +28,12 @@ class TooBusy extends Error {
 }
 
 /** The rows of a stranger's table. */
-export async function readTableAside(bytes: Uint8Array, maxRows: number): Promise<string[][]> {
-  const answer = await inTurn({ kind: 'table', bytes, maxRows })
+export async function readTableAside(
+  bytes: Uint8Array,
+  maxRows: number,
+  { milliseconds = maxMilliseconds } = {},
+): Promise<string[][]> {
+  const answer = await inTurn({ kind: 'table', bytes, maxRows }, milliseconds)
   if (answer && 'rows' in answer) return answer.rows
   throw refusalOf(answer, 'file_not_readable')
 }
@@ -46,12 +50,12 @@ function refusalOf(answer: Answer | null, unreadable: FileRefusal): Refusal {
   return answer && 'refused' in answer ? new Refusal(answer.refused, answer.details) : new Refusal(unreadable)
 }
 
-async function inTurn(work: Work): Promise<Answer | null> {
+async function inTurn(work: Work, milliseconds = maxMilliseconds): Promise<Answer | null> {
   if (waiting.length >= longestLine) throw new TooBusy('Too many files are waiting to be read')
   if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve))
   else running += 1
   try {
-    return await inProcess(work)
+    return await inProcess(work, milliseconds)
   } finally {
     // The place goes to the next in the line, or is free again.
     const next = waiting.shift()
@@ -64,14 +68,14 @@ async function inTurn(work: Work): Promise<Answer | null> {
  * A process and not a thread: one that runs out of memory, or breaks in a library's native code, takes nobody with it.
  * It is given no environment, so that nothing in a file can reach a secret.
  */
-function inProcess(work: Work): Promise<Answer | null> {
+function inProcess(work: Work, milliseconds: number): Promise<Answer | null> {
   return new Promise((resolve) => {
     const reader = fork(join(import.meta.dirname, 'read-aside.process.ts'), {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${maxMemoryMb}`],
       env: {},
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      timeout: maxMilliseconds,
+      timeout: milliseconds,
       killSignal: 'SIGKILL',
     })
     reader.once('message', (answer: Answer) => resolve(answer))

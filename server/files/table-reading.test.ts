@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+
+import { textCell, workbookOf } from '#testing/given/workbook.ts'
+
+import { readTableAside } from './read-aside.ts'
+import { readTable } from './table-reading.ts'
+
+const csv = (...lines: string[]) => Buffer.from(lines.join('\n'))
+const lines = (many: number, line: string) => Array.from({ length: many }, () => line)
+const tooLong = { code: 'import_too_long', details: { max: 100 } }
+
+describe('what a table of a stranger may be', () => {
+  test('a hundred rows and their header, and not one more, in a text and in a workbook', async () => {
+    expect(await readTable(csv('nombre', ...lines(100, 'a')), 100)).toHaveLength(101)
+    await expect(readTable(csv('nombre', ...lines(101, 'a')), 100)).rejects.toMatchObject(tooLong)
+    const rows = (many: number) =>
+      Buffer.from(
+        workbookOf(
+          Array.from(
+            { length: many },
+            (_, at) => `<row r="${at + 1}">${textCell(`A${at + 1}`, 'a')}</row>`,
+          ).join(''),
+        ),
+      )
+    expect(await readTable(rows(101), 100)).toHaveLength(101)
+    await expect(readTable(rows(102), 100)).rejects.toMatchObject(tooLong)
+  })
+
+  test('sixty columns, of two thousand letters: the rest is left out', async () => {
+    const [row = []] = await readTable(csv(lines(70, 'x'.repeat(3000)).join(';')), 100)
+    expect(row).toHaveLength(60)
+    expect(row.every((cell) => cell.length === 2000)).toBe(true)
+  })
+
+  test('two megabytes, and four million letters once it is laid out', async () => {
+    const wide = `${lines(60, 'x'.repeat(560)).join(';')}`
+    expect(await readTable(csv('nombre', ...lines(60, wide)), 100)).toHaveLength(61)
+    await expect(readTable(csv('nombre', ...lines(63, wide)), 100)).rejects.toMatchObject(tooLong)
+    // One text that every cell names: small as a file, large as a table.
+    const cells = (row: number) =>
+      Array.from({ length: 40 }, (_, at) =>
+        textCell(`${String.fromCharCode(65 + (at % 26))}${row}`, 'z'),
+      ).join('')
+    const repeated = Array.from({ length: 60 }, (_, at) => `<row r="${at + 1}">${cells(at + 1)}</row>`).join(
+      '',
+    )
+    const heavy = workbookOf(repeated.replaceAll('<t>z</t>', `<t>${'z'.repeat(2000)}</t>`))
+    expect(heavy.length).toBeLessThan(2 * 1024 * 1024)
+    await expect(readTable(Buffer.from(heavy), 100)).rejects.toMatchObject({
+      code: expect.stringMatching(/import_too_long|file_not_readable/),
+    })
+  })
+
+  test('a workbook that inflates to more than 24 MB, or holds hundreds of files, is not opened', async () => {
+    const bomb = workbookOf(`<row r="1">${textCell('A1', 'x'.repeat(25 * 1024 * 1024))}</row>`)
+    expect(bomb.length).toBeLessThan(100_000)
+    await expect(readTable(Buffer.from(bomb), 100)).rejects.toMatchObject({ code: 'file_not_readable' })
+    const parts = Object.fromEntries(lines(501, '').map((_, at) => [`part${at}`, strToU8('x')]))
+    await expect(readTable(Buffer.from(zipSync(parts)), 100)).rejects.toMatchObject({
+      code: 'file_not_readable',
+    })
+  })
+
+  test('what is no table is refused in words', async () => {
+    for (const bytes of [
+      randomBytes(5000),
+      Buffer.from('PK\u0003\u0004nothing'),
+      Buffer.from('%PDF-1.7\n\u0000'),
+    ])
+      await expect(readTable(bytes, 100)).rejects.toMatchObject({ code: 'file_not_readable' })
+  })
+})
+
+test('a file that takes too long to read is given up, and the next one is read', async () => {
+  const bytes = csv('nombre', ...lines(50, 'Hostal Sonchek'))
+  await expect(readTableAside(bytes, 100, { milliseconds: 1 })).rejects.toMatchObject({
+    code: 'file_not_readable',
+  })
+  expect(await readTableAside(bytes, 100)).toHaveLength(51)
+})
