@@ -7,6 +7,8 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { CallFailed } from '#contract/endpoint/call.ts'
+
 import { startFaultyMachine } from './faulty-machine.ts'
 
 const minutes = Number(process.argv[2] ?? 30)
@@ -35,6 +37,7 @@ function ask(method: string): Promise<{ usedSize?: number }> {
   })
 }
 
+const began = performance.now()
 const load = { isRunning: true, answers: 0, failures: 0 }
 const paths = [
   '/api/v1/bookings',
@@ -44,22 +47,36 @@ const paths = [
   `/public/booking/product/${machine.product.id}`,
   '/readyz',
 ]
+/** What was refused, or never answered: seldom, so that each is worth a line. */
+function tell(what: string, how: string) {
+  load.failures += 1
+  console.log(
+    `  failed after ${Math.round((performance.now() - began) / 1000)} s: ${what}: ${how.slice(0, 300)}`,
+  )
+}
 async function work() {
   while (load.isRunning) {
     for (const path of paths) {
-      const response = await fetch(host + path, { headers }).catch(() => null)
-      await response?.arrayBuffer()
-      if (response?.ok) load.answers += 1
-      else load.failures += 1
+      await fetch(host + path, { headers })
+        .then(async (response) => {
+          const body = await response.text()
+          if (response.ok) load.answers += 1
+          else tell(path, `${response.status} ${body}`)
+        })
+        .catch((error: unknown) => tell(path, whyOf(error)))
       await sleep(think)
     }
     await machine
       .book(randomUUID())()
       .then(
         () => (load.answers += 1),
-        () => (load.failures += 1),
+        (error: unknown) => tell('a booking', whyOf(error)),
       )
   }
+}
+function whyOf(error: unknown): string {
+  if (error instanceof CallFailed) return `${error.status} ${JSON.stringify(error.problem)}`
+  return error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : String(error)
 }
 /** Boards that listen, and come again. */
 async function listen() {
@@ -73,7 +90,6 @@ async function listen() {
 }
 
 const people = [...Array.from({ length: clients }, work), ...Array.from({ length: streams }, listen)]
-const began = performance.now()
 const megabytes = (bytes: number) => Math.round(bytes / 1_048_576)
 console.log('minute  resident  heap after collection  answers  failures')
 for (let minute = 0; minute <= minutes; minute += 1) {

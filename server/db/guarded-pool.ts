@@ -7,7 +7,12 @@ import { lockMilliseconds, waitedInVain } from './database.ts'
 import type { Pulse } from './pulse.ts'
 
 /** What waits in one place must not hold up what has nothing to do with it; and all its waits together end in time. */
-type Work = { route: string; began: number }
+type Work = {
+  route: string
+  began: number
+  /** milliseconds for connections, all of them together */
+  waited?: number
+}
 
 /** What is being done, by the route's pattern. */
 export const workUnderWay = new AsyncLocalStorage<Work>()
@@ -39,6 +44,10 @@ const leftToOthers = 3
 const turnMilliseconds = 1000
 /** The longest that a request waits for connections and locks together. Then it is refused. */
 const answerMilliseconds = 2400
+/** In a rush, in which connections do come free, it waits for so long: for all that it needs one after the other. */
+const rushMilliseconds = 5000
+/** A database that came back has everybody waiting: nobody is kept longer than by a lock. */
+const recoveryMilliseconds = 10_000
 /** So long at least for each single wait of work that has been busy for longer than that. */
 const leastMilliseconds = 500
 
@@ -54,9 +63,11 @@ export function guardPool(main: pg.Pool, { pulse, reserve, slowMilliseconds = 90
   const suspects = new Map<string, number>()
   /** when a connection came free last that did not wait in vain */
   let lastMoved = performance.now()
+  let lastLost = -Infinity
   const pools = reserve ? [main, reserve] : [main]
 
   const stopListening = pulse.onLost(() => {
+    lastLost = performance.now()
     for (const pool of pools) dropConnections(pool)
     for (const client of held.keys()) cut(client)
   })
@@ -97,6 +108,7 @@ export function guardPool(main: pg.Pool, { pulse, reserve, slowMilliseconds = 90
     return client
   }
 
+  const isRecovering = () => performance.now() - lastLost < recoveryMilliseconds
   const isLocked = (route: string) => isSuspect(route) || isStill()
   const isSuspect = (route: string) => (suspects.get(route) ?? 0) > performance.now()
   const hasTurn = (route: string) => {
@@ -115,7 +127,16 @@ export function guardPool(main: pg.Pool, { pulse, reserve, slowMilliseconds = 90
   }
 
   async function take(work: Work): Promise<pg.PoolClient> {
-    const { route, began } = work
+    const asked = performance.now()
+    try {
+      return await connectFor(work, asked)
+    } finally {
+      work.waited = (work.waited ?? 0) + performance.now() - asked
+    }
+  }
+
+  async function connectFor(work: Work, since: number): Promise<pg.PoolClient> {
+    const { route, began, waited = 0 } = work
     const end = Math.max(began + answerMilliseconds, performance.now() + leastMilliseconds)
     await waitForTurn(route)
     const spareFor = () => (reserve && isClogged() && !waitsItself(route) ? reserve : null)
@@ -130,7 +151,10 @@ export function guardPool(main: pg.Pool, { pulse, reserve, slowMilliseconds = 90
         if (client) break
         if (!pulse.isBeating()) await pulse.wait(0)
         // A rush, in which every connection moves, is waited out: its answer is worth more than being told to come again.
-        if (performance.now() > end && isLocked(route)) throw new DatabaseBusy('No connection came free')
+        const isPatient = !isLocked(route) && !isRecovering()
+        const isOver = waited + performance.now() - since > rushMilliseconds
+        if (performance.now() > end && (isOver || !isPatient))
+          throw new DatabaseBusy('No connection came free')
         const another = spareFor()
         if (another) {
           const lent = await another.connect()
@@ -148,6 +172,7 @@ export function guardPool(main: pg.Pool, { pulse, reserve, slowMilliseconds = 90
   return {
     options: main.options,
     async connect(): Promise<pg.PoolClient> {
+      if (!pulse.isBeating()) lastLost = performance.now()
       await pulse.wait(outageMilliseconds)
       return take(workUnderWay.getStore() ?? { route: '', began: performance.now() })
     },

@@ -122,6 +122,55 @@ test('a rush for one row is no locked table: everybody gets it in turn', async (
   expect((await outside.query('select left_over from seats')).rows).toEqual([{ left_over: 0 }])
 })
 
+/** Ten who use the one connection in turn: whoever asks waits for four seconds. */
+function startRush(db: Awaited<ReturnType<typeof startGuarded>>['db']) {
+  const rush = { isOn: true }
+  const people = Array.from({ length: 10 }, async () => {
+    while (rush.isOn) await sql`select pg_sleep(0.4)`.execute(db).catch(() => sleep(100))
+  })
+  return async () => {
+    rush.isOn = false
+    await Promise.all(people)
+  }
+}
+
+test('what needs one connection after the other in a rush waits for all of them no longer than five seconds', async () => {
+  const { db } = await startGuarded(1, 1)
+  const stop = startRush(db)
+  const began = performance.now()
+  const work = workUnderWay.run({ route: 'page', began }, async () => {
+    for (let part = 0; part < 4; part += 1) await one.execute(db)
+  })
+  await expect(work).rejects.toMatchObject({ code: '53300' })
+  expect(since(began)).toBeLessThan(7000)
+  await stop()
+}, 60_000)
+
+test('in the rush after an outage nobody waits for longer than three seconds', async () => {
+  const { db, pulse, proxy } = await startGuarded(1, 1)
+  proxy.freeze()
+  await vi.waitFor(() => expect(pulse.isBeating()).toBe(false), 10_000)
+  proxy.wake()
+  await pulse.wait(10_000)
+  const stop = startRush(db)
+  await sleep(700)
+  const began = performance.now()
+  const work = workUnderWay.run({ route: 'page', began }, () => one.execute(db))
+  await expect(work).rejects.toMatchObject({ code: '53300' })
+  expect(since(began)).toBeLessThan(3000)
+  await stop()
+}, 60_000)
+
+test('a pause of the process itself is not the silence of the database', async () => {
+  const pulse = openPulse((await startTestDatabase()).url)
+  onTestFinished(pulse.close)
+  await pulse.wait(5000)
+  await sleep(50)
+  const asked = pulse.ask(50)
+  for (const end = performance.now() + 300; performance.now() < end;);
+  expect(await asked).toBe(true)
+})
+
 test('an embedded server that is killed is started again, and what was committed is there', async () => {
   const dataDir = join(await mkdtemp(join(inject('runFolder'), 'kept-')), 'pg')
   const said: string[] = []

@@ -108,7 +108,8 @@ export function openPulse(address: Address): Pulse {
         waiting.delete(done)
         resolve(isBeating)
       }
-      const patience = setTimeout(() => done(false), milliseconds)
+      // An answer that came while this process was busy is read first: our own pause is not the database's silence.
+      const patience = setTimeout(() => setImmediate(() => done(false)), milliseconds)
       waiting.add(done)
     })
 
