@@ -57,13 +57,14 @@ function tell(what: string, how: string) {
 async function work() {
   while (load.isRunning) {
     for (const path of paths) {
-      await fetch(host + path, { headers })
-        .then(async (response) => {
-          const body = await response.text()
-          if (response.ok) load.answers += 1
-          else tell(path, `${response.status} ${body}`)
-        })
-        .catch((error: unknown) => tell(path, whyOf(error)))
+      try {
+        const response = await fetch(host + path, { headers })
+        const body = await response.text()
+        if (response.ok) load.answers += 1
+        else tell(path, `${response.status} ${body}`)
+      } catch (error) {
+        tell(path, whyOf(error))
+      }
       await sleep(think)
     }
     await machine
@@ -76,7 +77,8 @@ async function work() {
 }
 function whyOf(error: unknown): string {
   if (error instanceof CallFailed) return `${error.status} ${JSON.stringify(error.problem)}`
-  return error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : String(error)
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
 }
 /** Boards that listen, and come again. */
 async function listen() {

@@ -186,19 +186,19 @@ type Step = Parameters<Parameters<typeof steps.map>[0]>[0][number]
 
 test('whatever moves a pickup that was sold, voucher, sheet, calendar and the last letter agree afterwards', async () => {
   const { seed, sequences } = randomSequences(3)
-  const play = async (day: Day, [kind, one, other]: Step) => {
+  const play = async (day: Day, step: Step) => {
     const { items } = await day.seller.call(getBooking, { params: { id: day.sold[0]?.id ?? '' } })
-    const [of, to] = [Number(one), String(other)]
-    if (kind === 'setZone') return day.setZone(of, Number(other))
+    const [kind, of, to] = step
+    if (kind === 'setZone') return day.setZone(of, to)
     if (kind === 'point') return day.setHotel(of, { pickup_point: to })
     if (kind === 'rename') return day.setHotel(of, { name: to })
-    if (kind === 'offset') return day.setHotel(of, { offset_minutes: Number(other) })
+    if (kind === 'offset') return day.setHotel(of, { offset_minutes: to })
     if (kind === 'unzone') return day.setHotel(of, { zone_id: null })
-    if (kind === 'merge') return day.merge(of, Number(other))
+    if (kind === 'merge') return day.merge(of, to)
     if (kind === 'lead') return day.setProduct({ pickup_lead_minutes: of })
     if (kind === 'meeting') return day.setProduct({ meeting_point: { ...point, name: `Esquina ${of}` } })
     if (kind === 'window') return day.setWindow(of)
-    if (kind === 'start') return day.moveStart(only(items).start_time, String(one))
+    if (kind === 'start') return day.moveStart(only(items).start_time, of)
     return day.publish()
   }
   await fc.assert(
