@@ -41,6 +41,7 @@ function createGuard() {
     typed: ({ target }: FormEvent) => {
       if (isTextField(target)) typed.add(target)
     },
+    saved: () => typed.clear(),
     leave: (act: Act) => {
       if (!holdsTyped()) return act()
       const goAway = [...drafts].reduce(
@@ -60,10 +61,9 @@ function createGuard() {
   }
 }
 
-/** What is searched for in a list of choices is not text of the person's own. */
 const isTextField = (target: EventTarget): target is Field =>
   (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&
-  !target.matches('[type="checkbox"], [type="radio"], [role="combobox"], [aria-haspopup="listbox"]')
+  !target.matches('[type="checkbox"], [type="radio"]')
 
 /** For what stands before the page: `leave` does an act at once, or asks before it loses what was typed. */
 export function useLeaveGuard(): LeaveGuard {
@@ -88,6 +88,12 @@ export function useLeave(): LeaveGuard['leave'] {
   return use(GuardContext)?.leave ?? atOnce
 }
 
+/** For a form that stays open: after its act nothing that was typed is unsaved. */
+export function useSaved(): () => void {
+  return use(GuardContext)?.saved ?? nothing
+}
+
+const nothing = () => {}
 const atOnce = (act: Act) => act()
 
 /** Tells what holds this form whether it may be left. */

@@ -7,6 +7,7 @@ import type { LocalDate, LocalTime } from '#domain/local-date.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { fieldsOutside } from '#web/ui/fields/form-problem.ts'
 import { TimeField } from '#web/ui/fields/time-field.tsx'
+import { useSaved } from '#web/ui/form/leave-guard.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { notifyDone } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
@@ -32,8 +33,10 @@ export function ChangeFields({ product_ids, dates, times, only, kinds, initial, 
   const [newTime, setNewTime] = useState('')
   const [capacity, setCapacity] = useState<number | null>(initial.capacity)
   const [reason, setReason] = useState('')
+  const saved = useSaved()
   const done = ({ departures, seats }: { departures: number; seats: number }) => {
     notifyDone(departures > 0 ? texts.doneWithPeople(departures, seats) : texts.done)
+    saved()
     onDone(kind === 'time' ? newTime : null)
   }
   const change = useCommand(changeDepartures, { onDone: done })
