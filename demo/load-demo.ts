@@ -96,6 +96,8 @@ async function loadTenant(tx: Tx, files: FileStore, loading: Loading) {
   await storeMoney(tx, { operator, now })
   await loadScheduleSheets(tx, { operator, departures, today, now })
   await loadRuns(tx, { operator, now })
+  // Its people know what stands: nothing moved since they were told.
+  await tx.deleteFrom('moved_pickups').where('tour_operator_id', '=', operator.tour_operator_id).execute()
 }
 
 async function describeLogins(db: Reader): Promise<string | null> {
