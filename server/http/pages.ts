@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import type { Page, PageRequest } from '#web/storefront/page.ts'
 
+import { filesOfBuild, mountAssets } from './built-files.ts'
 import type { Drawn } from './kept-answers.ts'
 
 export type Renderer = { renderPage: (request: PageRequest) => Page }
@@ -88,14 +88,10 @@ export async function builtPages(
   dist: string,
   routes: readonly BuiltRoutes[],
 ): Promise<Pages> {
-  await app.register(fastifyStatic, {
-    root: join(dist, 'client/assets'),
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '1y',
-  })
-  app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', join(dist, 'client')))
+  const client = join(dist, 'client')
+  await mountAssets(app, join(client, 'assets'))
+  const sendFile = filesOfBuild(client)
+  app.get('/favicon.svg', (_request, reply) => sendFile(reply, 'favicon.svg'))
   const { renderPage } = (await import(pathToFileURL(join(dist, 'server/render.js')).href)) as Renderer
   const manifest = JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8')) as Manifest
   const entry = (name: string) => {
@@ -109,7 +105,7 @@ export async function builtPages(
     return seen.add(file)
   }
   const built: BuiltFiles = {
-    send: (reply, name) => reply.sendFile(name, join(dist, 'client'), { immutable: false, maxAge: 0 }),
+    send: sendFile,
     behind: (entries) => filesBehind(manifest, entries),
   }
   for (const add of routes) add(app, built)
