@@ -65,3 +65,35 @@ test('only JSON is read as JSON', async () => {
   expect(ran()).toBe(0)
   expect(await send('/keep', '{"texts":{}}', 'application/json; charset=utf-8')).toBe(200)
 })
+
+const list = endpoint({
+  method: 'GET',
+  path: '/list',
+  summary: 'Una lista que alguien vuelve a pedir.',
+  access: 'public',
+  response: z.array(z.number()),
+  paged: true,
+})
+
+test('who has the answer already is sent no body; a changed row or another page is sent whole', async () => {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  app.decorateRequest('actor', null)
+  const state = { rows: [1, 2], next: 'a' }
+  route(app, {} as Context, list, async ({ reply }) => {
+    reply.header('link', state.next)
+    return state.rows
+  })
+  const get = async (tag = '') => {
+    const headers = { 'if-none-match': tag }
+    const answer = await app.inject({ method: 'GET', url: '/api/v1/list', headers })
+    return { status: answer.statusCode, body: answer.body, tag: String(answer.headers['etag']) }
+  }
+  const first = await get()
+  expect(first).toMatchObject({ status: 200, body: '[1,2]' })
+  expect(await get(first.tag)).toEqual({ status: 304, body: '', tag: first.tag })
+  state.next = 'b'
+  expect(await get(first.tag)).toMatchObject({ status: 200, body: '[1,2]' })
+  state.rows = [1, 2, 3]
+  expect(await get(first.tag)).toMatchObject({ status: 200, body: '[1,2,3]' })
+})

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 
@@ -65,12 +67,22 @@ export function route<E extends Endpoint>(
         })
       const answer = await handler(call)
       if (endpoint.file) return reply.header('cache-control', 'no-store').send(answer)
-      return reply
-        .code(endpoint.status ?? 200)
-        .header('cache-control', 'no-store')
-        .send(endpoint.response.parse(answer))
+      reply.code(endpoint.status ?? 200).header('cache-control', 'no-store')
+      const said = endpoint.response.parse(answer)
+      return endpoint.method === 'GET' ? sendIfChanged(request, reply, said) : reply.send(said)
     },
   })
+}
+
+/** Who asks the same again with the tag of what it was told is told nothing when that still stands. */
+function sendIfChanged(request: FastifyRequest, reply: FastifyReply, said: unknown) {
+  const body = JSON.stringify(said)
+  // What stands in headers, as the next page of a list, is part of the answer.
+  const beside = `${String(reply.getHeader('link'))} ${String(reply.getHeader('x-total-count'))}`
+  const tag = `"${createHash('sha256').update(beside).update(body).digest('base64url').slice(0, 22)}"`
+  reply.header('etag', tag)
+  if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
+  return reply.type('application/json; charset=utf-8').send(body)
 }
 
 /** A key that can't be kept is refused: ignoring it would book twice. */

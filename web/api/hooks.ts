@@ -12,11 +12,17 @@ import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint/endpoint.ts
 import type { ApiError } from '#contract/endpoint/error.ts'
 
 import { call, callPage, problemOf } from './client.ts'
+import { unlessUnchanged } from './unchanged.ts'
 
 export function apiQuery<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
   return queryOptions({
     queryKey: [endpoint.path, input],
-    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    queryFn: ({ signal, client, queryKey }) =>
+      unlessUnchanged(
+        client.getQueryCache().find({ queryKey, exact: true }),
+        (more) => call(endpoint, input, more),
+        { signal },
+      ),
   })
 }
 

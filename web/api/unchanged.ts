@@ -1,0 +1,33 @@
+import { CallFailed } from '#contract/endpoint/call.ts'
+
+import type { More } from './client.ts'
+
+type Known = { tag: string; answer: unknown }
+/** What was last answered to each query that is still on a screen. */
+const known = new WeakMap<object, Known>()
+
+/**
+ * Asks again what was asked before: the server sends nothing when its answer would be the same, and the one that is known
+ * stands. `query` is whatever lives as long as the answer is of use.
+ */
+export async function unlessUnchanged<T>(
+  query: object | undefined,
+  ask: (more: More) => Promise<T>,
+  more: More = {},
+): Promise<T> {
+  const before = query && known.get(query)
+  let tag: string | null = null
+  try {
+    const answer = await ask({
+      ...more,
+      ...(before && { headers: { ...more.headers, 'if-none-match': before.tag } }),
+      onHeaders: (headers) => (tag = headers.get('etag')),
+    })
+    if (query && tag) known.set(query, { tag, answer })
+    return answer
+  } catch (error) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the answer of this very call
+    if (before && error instanceof CallFailed && error.status === 304) return before.answer as T
+    throw error
+  }
+}
