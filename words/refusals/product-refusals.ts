@@ -1,25 +1,11 @@
 import type { ProductRefusals } from '#domain/products/refusals.ts'
 
 import { count, formatDate } from '../format.ts'
+import { partyRefusalTexts } from './party-refusals.ts'
 import { refused, type RefusalTexts } from './refusal-text.ts'
 
 export const productRefusalTexts: RefusalTexts<keyof ProductRefusals> = {
-  party_empty: refused(422, 'Elige cuántas personas viajan.'),
-  party_too_big: refused(
-    422,
-    ({ max }) => `Se puede reservar para ${count(max, 'persona', 'personas')} como máximo.`,
-  ),
-  party_needs_adult: refused(422, 'Los menores viajan con al menos un adulto.'),
-  too_many_per_adult: refused(
-    422,
-    ({ label, per_adult, max }) =>
-      `${label}: cada adulto puede llevar ${per_adult} como máximo, así que pueden ir ${max}.`,
-  ),
-  nationals_exceed_party: refused(422, 'Hay más residentes del país que personas de esa categoría.'),
-  category_unknown: refused(422, 'Una de las categorías no existe en este tour.'),
-  extra_unknown: refused(422, 'Uno de los adicionales ya no se ofrece en este tour.'),
-  extra_too_many: refused(422, ({ extra, max }) => `${extra}: se pueden pedir ${max} como máximo.`),
-  price_missing: refused(422, 'No hay precio para esa fecha.'),
+  ...partyRefusalTexts,
   extra_stock_below_sold: refused(
     409,
     ({ extra, taken, date }) =>

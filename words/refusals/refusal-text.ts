@@ -7,4 +7,9 @@ export type RefusalText<Code extends RefusalCode> = {
 }
 export type RefusalTexts<Code extends RefusalCode = RefusalCode> = { [Each in Code]: RefusalText<Each> }
 
+export const sentenceOf = <Code extends RefusalCode>(
+  { message }: RefusalText<Code>,
+  details: RefusalDetails[Code],
+): string => (typeof message === 'string' ? message : message(details))
+
 export const refused = <Message>(status: 409 | 410 | 422, message: Message) => ({ status, message })

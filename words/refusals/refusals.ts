@@ -3,8 +3,9 @@ import type { RefusalCode, RefusalDetails } from '#domain/refusal.ts'
 import { ageMismatchText } from '../customer/age-text.ts'
 import { count, formatMoney } from '../format.ts'
 import { formatNumber } from '../formatters.ts'
+import { seatRefusalTexts } from './party-refusals.ts'
 import { productRefusalTexts } from './product-refusals.ts'
-import { refused, type RefusalTexts } from './refusal-text.ts'
+import { refused, type RefusalTexts, sentenceOf } from './refusal-text.ts'
 import { resourceRefusalTexts } from './resource-refusals.ts'
 import { sheetRefusalTexts } from './sheet-refusals.ts'
 import { strangerRefusalTexts } from './stranger-refusals.ts'
@@ -17,11 +18,7 @@ const refusalTexts: RefusalTexts = {
     422,
     'Hay tours publicados: deja un teléfono, un WhatsApp o un correo donde los clientes te encuentren.',
   ),
-  no_seats: refused(409, ({ seats_left = 0, asked }) =>
-    seats_left > 0
-      ? `${seats_left === 1 ? 'Queda' : 'Quedan'} ${count(seats_left, 'cupo', 'cupos')} y pediste ${asked}.`
-      : 'Esta salida ya está completa.',
-  ),
+  ...seatRefusalTexts,
   departure_unknown: refused(422, 'Ese día no hay una salida a esa hora.'),
   departure_closed: refused(409, ({ why }) =>
     why ? `Esta salida no se puede reservar: ${why}.` : 'Esta salida no se puede reservar.',
@@ -173,6 +170,5 @@ const refusalTexts: RefusalTexts = {
 export const refusalStatus = (code: RefusalCode): number => refusalTexts[code].status
 
 export function refusalMessage<Code extends RefusalCode>(code: Code, details: RefusalDetails[Code]): string {
-  const { message } = refusalTexts[code]
-  return typeof message === 'string' ? message : message(details)
+  return sentenceOf(refusalTexts[code], details)
 }

@@ -5,7 +5,7 @@ import type { PartyRefusal } from '#domain/products/prices/party.rules.ts'
 import { refusalDetails } from '#domain/products/prices/price.rules.ts'
 import { lineName } from '#words/customer/price-lines.ts'
 import { formatDeparture, formatMoney } from '#words/format.ts'
-import { refusalMessage } from '#words/refusals/refusals.ts'
+import { partyRefusalMessage } from '#words/refusals/party-refusals.ts'
 
 import { bookingAddress, newBookingAddress } from '../../addresses.ts'
 import { Alternatives } from '../../alternatives.tsx'
@@ -43,9 +43,9 @@ export function NewBookingForm(props: NewBookingProps) {
 
   const sentenceOf = (lack: PartyRefusal | 'no_seats') => {
     if (lack !== 'no_seats')
-      return refusalMessage(lack, refusalDetails(pricing, { ...chosen, channel: 'web' }, lack))
+      return partyRefusalMessage(lack, refusalDetails(pricing, { ...chosen, channel: 'web' }, lack))
     const asked = quote?.seats ?? 0
-    return refusalMessage(lack, { seats_left: slot?.seats_left ?? 0, asked })
+    return partyRefusalMessage(lack, { seats_left: slot?.seats_left ?? 0, asked })
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
