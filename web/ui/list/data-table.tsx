@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { useDeferredValue } from 'react'
 
 import { uiTexts } from '../parts/ui.texts.ts'
 import type { Column, DataListProps } from './list-columns.ts'
@@ -14,6 +15,9 @@ const skeletonRows = 8
 export function DataTable<Row>(props: DataListProps<Row>) {
   const { label, list, columns, keyOf, rowActions, openAt, onOpen, sort = '', onSort, selection } = props
   const opens = Boolean(openAt ?? onOpen)
+  // Fifty rows are drawn between what the person does, not before it.
+  const rows = useDeferredValue(list.rows)
+  const isWaiting = list.isLoading || (rows.length === 0 && list.rows.length > 0)
   return (
     <div className={classes['scroll']}>
       <table className={classes['table']} aria-label={label} aria-busy={list.isLoading}>
@@ -35,10 +39,10 @@ export function DataTable<Row>(props: DataListProps<Row>) {
           </tr>
         </thead>
         <tbody data-rows>
-          {list.isLoading && (
+          {isWaiting && (
             <SkeletonRows columns={columns} actions={Boolean(rowActions)} selects={Boolean(selection)} />
           )}
-          {list.rows.map((row) => (
+          {rows.map((row) => (
             <tr key={keyOf(row)} className={`${classes['row']} ${opens ? classes['opens'] : ''}`}>
               {selection && (
                 <td className={classes['select']}>
