@@ -1,5 +1,3 @@
-import sharp from 'sharp'
-
 import { sharedPicture } from '#contract/storefront/storefront-page.ts'
 
 import type { FileStore } from './file-store.ts'
@@ -39,6 +37,7 @@ async function sharedCopy(files: FileStore, id: string): Promise<Buffer | null> 
   const source = await files.read(`${id}/${pictureWidths.at(-1)}.webp`)
   if (!source) return null
   const { width, height, name } = sharedPicture
+  const { default: sharp } = await import('sharp')
   const copy = await sharp(source).resize({ width, height, fit: 'cover' }).jpeg({ quality: 80 }).toBuffer()
   await files.write(`${id}/${name}`, copy)
   return copy
@@ -54,6 +53,7 @@ export async function readPicture(files: FileStore, id: string, name: string): P
   const larger = pictureWidths.find((each) => each > width)
   const source = larger && (await files.read(`${id}/${larger}.webp`))
   if (!source) return null
+  const { default: sharp } = await import('sharp')
   const copy = await sharp(source)
     .resize({ width, withoutEnlargement: true })
     .webp({ quality: 74 })

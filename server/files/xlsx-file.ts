@@ -1,5 +1,3 @@
-import writeExcelFile from 'write-excel-file/node'
-
 import type { Cell } from './sheet-cells.ts'
 
 type Sheet = { name: string; header: readonly string[]; rows: readonly (readonly Cell[])[] }
@@ -14,6 +12,7 @@ export async function xlsxFile({ name, header, rows }: Sheet): Promise<Buffer> {
     return { width: Math.min(48, longest + 2) }
   })
   const data = [head, ...rows.map((row) => row.map(cellOf))]
+  const { default: writeExcelFile } = await import('write-excel-file/node')
   return writeExcelFile(data, { sheet: name, columns: widths, stickyRowsCount: 1 }).toBuffer()
 }
 

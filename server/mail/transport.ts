@@ -1,8 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { createTransport } from 'nodemailer'
-
 import { privateFolder } from '../files/file-store.ts'
 
 export type Mail = {
@@ -34,14 +32,17 @@ export function mailTransport(smtpUrl: string | undefined, folder: string): Send
       await writeFile(join(folder, `${mail.id}.json`), JSON.stringify(mail, null, 2), { mode: 0o600 })
     }
   }
-  const transport = createTransport({
-    url: smtpUrl,
-    ...patience,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const opened = async () =>
+    (await import('nodemailer')).createTransport({
+      url: smtpUrl,
+      ...patience,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  let transport: ReturnType<typeof opened> | undefined
   return async ({ id, ...mail }) => {
+    transport ??= opened()
     // The id makes a repeated delivery recognisable to whoever receives it.
-    await transport.sendMail({ ...mail, messageId: `<${id}@baqueano>` })
+    await (await transport).sendMail({ ...mail, messageId: `<${id}@baqueano>` })
   }
 }

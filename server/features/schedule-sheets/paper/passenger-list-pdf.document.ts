@@ -1,8 +1,6 @@
 import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 
-import PdfKit from 'pdfkit'
-
 import type { ListColumn, PassengerColumn } from '#domain/schedule-sheets/passenger-list.rules.ts'
 import { drawAdornment, drawPart, type Part, wholeOf, within } from '#server/files/tagged-paper.ts'
 import { count } from '#words/format.ts'
@@ -36,6 +34,8 @@ export async function passengerListPdf(
   columns: readonly ListColumn[],
   sheets: readonly ListedSheet[],
 ): Promise<Buffer> {
+  // 35 MB that a server which prints nothing never needs.
+  const { default: PdfKit } = await import('pdfkit')
   const paper = new PdfKit({
     size: 'A4',
     layout: 'landscape',

@@ -1,8 +1,6 @@
 import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 
-import PdfKit from 'pdfkit'
-
 import type { VoucherPage } from '#contract/storefront/storefront-page.ts'
 import { isAhead } from '#domain/bookings/booking-status.rules.ts'
 import {
@@ -42,6 +40,8 @@ const margin = 46
 export async function voucherPdf(facts: Facts): Promise<Buffer> {
   const { booking, operator } = facts
   const title = `Voucher ${booking.locator} · ${operator.name}`
+  // 35 MB that a server which prints nothing never needs.
+  const { default: PdfKit } = await import('pdfkit')
   const paper = new PdfKit({
     size: 'A4',
     margin,
