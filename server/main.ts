@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { InstallationFault } from '#domain/operators/first-steps.ts'
 
-import { loadDemo } from '../demo/load-demo.ts'
 import { createApp, createServer } from './app.ts'
 import type { Address } from './db/address.ts'
 import { type Database, openDatabase, openPool } from './db/database.ts'
@@ -86,7 +85,7 @@ async function start() {
 
   for (const name of ['files', 'mail']) await privateFolder(join(config.dataDir, name))
   const files = folderStore(join(config.dataDir, 'files'))
-  const demo = config.demo && (await loadDemo(db, files, now()))
+  const demo = config.demo && (await (await import('../demo/load-demo.ts')).loadDemo(db, files, now()))
 
   const secret = await tokenSecret(config.tokenSecret, config.dataDir)
   const pages = config.development

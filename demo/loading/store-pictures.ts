@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import sharp from 'sharp'
-
 import type { Tx } from '#server/db/database.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { pictureWidths } from '#server/files/pictures.ts'
@@ -49,6 +47,7 @@ async function storeDemoPicture(files: FileStore, name: string) {
     }),
   )
   const largest = copies.at(-1)
+  const { default: sharp } = await import('sharp')
   const { width, height } = await sharp(largest).metadata()
   return { id, name: `${name}.webp`, bytes: largest?.length ?? 0, width, height }
 }
