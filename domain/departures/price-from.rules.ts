@@ -84,15 +84,19 @@ type Scheduled = Pricing & {
 
 /** The least that is advertised of the days on which the tour leaves; of every day while it leaves on none. */
 export function lowestPrice(product: Scheduled, from: LocalDate, to: LocalDate): AdvertisedPrice | null {
-  const all = datesBetween(from, to)
-  const leaves = all.filter((date) => leavesOn(product, date))
+  const dates = datesBetween(from, to)
   const priced = pricesByDay(product)
-  let least: AdvertisedPrice | null = null
-  for (const date of leaves.length > 0 ? leaves : all) {
-    const price = priced(date)
-    if (price && (!least || price.amount < least.amount)) least = price
+  const leastOf = (counts: (date: LocalDate) => boolean) => {
+    let least: AdvertisedPrice | null = null
+    for (const date of dates) {
+      const price = priced(date)
+      // The price is known by now; whether the tour leaves takes longer to say.
+      if (price && (!least || price.amount < least.amount) && counts(date)) least = price
+    }
+    return least
   }
-  return least
+  const leaves = (date: LocalDate) => leavesOn(product, date)
+  return leastOf(leaves) ?? (dates.some(leaves) ? null : leastOf(() => true))
 }
 
 /** Asks once for all days that are priced alike: those of one stretch between changes, and of one weekday. */
