@@ -1,7 +1,16 @@
 import { type Transitions, turns } from '../transitions.ts'
 import type { SheetStatus } from './schedule-sheet.ts'
 
-export type SheetAct = 'staff' | 'unstaff' | 'publish' | 'start' | 'undo_start' | 'close' | 'reopen' | 'annul'
+export type SheetAct =
+  | 'staff'
+  | 'unstaff'
+  | 'publish'
+  | 'start'
+  | 'undo_start'
+  | 'close'
+  | 'reopen'
+  | 'annul'
+  | 'undo_annul'
 
 export type SheetMover = 'dispatcher' | 'crew' | 'system'
 
@@ -21,6 +30,8 @@ export const sheetActs: Transitions<SheetAct, SheetStatus, SheetMover> = {
   },
   reopen: { from: ['cerrada'], to: ['en_curso'], who: ['dispatcher'] },
   annul: { from: ['borrador', 'asignada', 'publicada', 'en_curso'], to: ['anulada'], who: ['dispatcher'] },
+  /** what was annulled or merged is taken back, as long as nobody had been told of it */
+  undo_annul: { from: ['anulada'], to: ['borrador', 'asignada', 'en_curso'], who: ['dispatcher'] },
 }
 
 export const maySheetTurn = (from: SheetStatus, to: SheetStatus): boolean => turns(sheetActs, from, to)

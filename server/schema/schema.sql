@@ -2662,7 +2662,10 @@ as $$
     ('borrador', 'anulada'),
     ('asignada', 'anulada'),
     ('publicada', 'anulada'),
-    ('en_curso', 'anulada'))
+    ('en_curso', 'anulada'),
+    ('anulada', 'borrador'),
+    ('anulada', 'asignada'),
+    ('anulada', 'en_curso'))
 $$;
 
 create or replace function similar_places(operator uuid, key text, other_keys text[], tel text, place text)

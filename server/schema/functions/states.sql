@@ -56,7 +56,10 @@ create or replace function sheet_turns(before text, after text) returns boolean 
     ('borrador', 'anulada'),
     ('asignada', 'anulada'),
     ('publicada', 'anulada'),
-    ('en_curso', 'anulada'))
+    ('en_curso', 'anulada'),
+    ('anulada', 'borrador'),
+    ('anulada', 'asignada'),
+    ('anulada', 'en_curso'))
 $$;
 
 create or replace trigger schedule_sheets_turn before update of status on schedule_sheets for each row
