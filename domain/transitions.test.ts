@@ -7,11 +7,15 @@ import { type SheetStatus, sheetStatuses } from './schedule-sheets/schedule-shee
 import { draftStatuses, maySheetTurn, openStatuses, sheetActs } from './schedule-sheets/sheet-status.rules.ts'
 import { turnedBy } from './transitions.ts'
 
-test('every status is reached from a draft, an annulled sheet stays annulled and a closed one is only reopened', () => {
+test('every status is reached from a draft, an annulled sheet is only taken back and a closed one only reopened', () => {
   const reached = new Set<SheetStatus>(['borrador'])
   for (const from of reached) for (const to of sheetStatuses) if (maySheetTurn(from, to)) reached.add(to)
   expect([...reached].toSorted()).toEqual([...sheetStatuses].toSorted())
-  expect(sheetStatuses.filter((to) => maySheetTurn('anulada', to))).toEqual([])
+  expect(sheetStatuses.filter((to) => maySheetTurn('anulada', to))).toEqual([
+    'borrador',
+    'asignada',
+    'en_curso',
+  ])
   expect(sheetStatuses.filter((to) => maySheetTurn('cerrada', to))).toEqual(['en_curso'])
 })
 
