@@ -47,12 +47,15 @@ export async function ended(child: ChildProcess) {
   await gone
 }
 
-/** The built product as a process; `count-trips` goes with it. */
-export async function startProduct(settings: Record<string, string>, nodeOptions: readonly string[] = []) {
+/** Counting costs a little, so that it is asked for. */
+type Counting = { countTrips?: boolean }
+
+/** The built product as a process. */
+export async function startProduct(settings: Record<string, string>, { countTrips = false }: Counting = {}) {
   await build({ quiet: true })
   const port = await freePort()
-  const countTrips = path.join(import.meta.dirname, 'count-trips.ts')
-  const child = spawn(process.execPath, [...nodeOptions, '--import', countTrips, 'server/main.ts'], {
+  const counting = countTrips ? ['--import', path.join(import.meta.dirname, 'count-trips.ts')] : []
+  const child = spawn(process.execPath, [...counting, 'server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
@@ -79,9 +82,9 @@ export async function startBare(databaseUrl: string) {
   return { child, host: `http://127.0.0.1:${port}`, pid: child.pid ?? 0 }
 }
 
-export async function startBenchServer(settings: Record<string, string> = {}) {
+export async function startBenchServer(settings: Record<string, string> = {}, counting: Counting = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-'))
-  const { child: server, host, pid } = await startProduct({ DATA_DIR: folder, ...settings })
+  const { child: server, host, pid } = await startProduct({ DATA_DIR: folder, ...settings }, counting)
   const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres') })
   const db = openDatabase(openPool(postgres.url, { connections: 2, writesAlone: true }))
   const operator = await givenOperator(db)

@@ -1,6 +1,5 @@
 import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -58,7 +57,7 @@ import { answerBroken } from './http/broken-request.ts'
 import type { Context, Routes } from './http/context.ts'
 import { answerOf, sendError } from './http/errors.ts'
 import { keepAnswers } from './http/kept-answers.ts'
-import { permissionsPolicy, securityHeaders } from './http/security-headers.ts'
+import { securityHeaders } from './http/security-headers.ts'
 import { addressBlock } from './http/source.ts'
 import { answerUnknown, readableUrl } from './http/unknown-address.ts'
 import type { Config } from './installation/config.ts'
@@ -151,8 +150,10 @@ export async function createApp(app: FastifyInstance, given: Given): Promise<Fas
   app.decorateRequest('actor', null)
   app.setErrorHandler(sendError)
   app.setNotFoundHandler(answerUnknown(context.pages))
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id).header('permissions-policy', permissionsPolicy)
+  const headers = await securityHeaders(config)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    done()
   })
   app.addHook('preHandler', (request, _reply, done) =>
     workUnderWay.run(
@@ -161,8 +162,7 @@ export async function createApp(app: FastifyInstance, given: Given): Promise<Fas
     ),
   )
 
-  await app.register(helmet, securityHeaders(config))
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   await app.register(multipart, { limits: { fileSize: maxPictureBytes, files: 1, fields: 10 } })
   await app.register(formbody, { bodyLimit: 64 * 1024 })
   if (config.rateLimits) {

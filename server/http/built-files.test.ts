@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-import helmet from '@fastify/helmet'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { createServer } from '#server/app.ts'
@@ -29,8 +28,11 @@ async function start() {
   await mountAssets(app, join(folder, 'assets'))
   const sendFile = filesOfBuild(folder)
   app.get('/worker.js', (_request, reply) => sendFile(reply, 'worker.js'))
-  app.addHook('onRequest', async (_request, reply) => void reply.header('x-request-id', 'one'))
-  await app.register(helmet, securityHeaders(config))
+  const ofPages = await securityHeaders(config)
+  app.addHook(
+    'onRequest',
+    async (_request, reply) => void reply.headers(ofPages).header('x-request-id', 'one'),
+  )
   const host = await app.listen({ port: 0, host: '127.0.0.1' })
   const get = (path: string, headers: Record<string, string> = {}) => fetch(host + path, { headers })
   return { folder, get }

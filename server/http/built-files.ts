@@ -5,6 +5,8 @@ import { extname, join } from 'node:path'
 
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
+import { accepts } from './accepted-encoding.ts'
+
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -16,13 +18,6 @@ const types: Record<string, string> = {
 const typeOf = (name: string) => types[extname(name)] ?? 'application/octet-stream'
 
 const suffixes = { br: '.br', gzip: '.gz' }
-type Encoding = keyof typeof suffixes
-
-const accepts = (header: string, encoding: Encoding) =>
-  header.split(',').some((each) => {
-    const [name = '', quality = ''] = each.split(';').map((part) => part.trim().toLowerCase())
-    return name === encoding && !/^q=0(\.0*)?$/.test(quality)
-  })
 
 /**
  * The files that pages load, named by their content: each is read once, as the build compressed it, and then comes from
@@ -41,7 +36,7 @@ export async function mountAssets(app: FastifyInstance, folder: string) {
     const { name } = request.params
     if (!names.has(name) || /\.(br|gz)$/.test(name)) return reply.callNotFound()
     const offered = (['br', 'gzip'] as const).filter((encoding) => names.has(name + suffixes[encoding]))
-    const encoding = offered.find((each) => accepts(request.headers['accept-encoding'] ?? '', each))
+    const encoding = offered.find((each) => accepts(request.headers['accept-encoding'], each))
     const content = await contentOf(encoding ? name + suffixes[encoding] : name)
     withoutPageHeaders(reply)
     if (offered.length > 0) reply.header('vary', 'accept-encoding')

@@ -5,6 +5,7 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Listener } from '../db/listener.ts'
+import { accepts } from './accepted-encoding.ts'
 
 const compressed = promisify(brotliCompress)
 const whole = promisify(brotliDecompress)
@@ -29,16 +30,18 @@ export type KeptAnswers = {
   send: <Facts>(request: FastifyRequest, reply: FastifyReply, asked: Asked<Facts>) => Promise<FastifyReply>
 }
 
-/** Facts are read again after so long, whatever was told: nobody sees seats that are older. */
-export const freshMilliseconds = 1000
+/** Facts are read again after so long, whatever was told. */
+const freshMilliseconds = 800
+/** Meanwhile what is kept is sent on, until it is so old: nobody waits for a reading, and nobody sees older seats. */
+const oldestMilliseconds = 1600
 /** A stranger writes the address: longer ones are answered and not kept. */
 const longestKey = 400
 /** What an entry takes beside its bytes. */
 const overhead = 1000
 
 /**
- * Answers that nobody's person is in, kept between requests. The facts of each are read at most once a second, by one
- * of those who ask; while they stay the same what was drawn and compressed of them is sent again. The database tells
+ * Answers that nobody's person is in, kept between requests. The facts of each are read about once a second, for
+ * one of those who ask; while they stay the same what was drawn and compressed of them is sent again. The database tells
  * when the office changed what they say (`pages_changed`): then they are read again at once.
  */
 export function keepAnswers({
@@ -55,8 +58,8 @@ export function keepAnswers({
   let told = 0
   let unlisten: (() => void) | null = null
 
-  const isFresh = (reading: Reading) =>
-    reading.told === told && performance.now() - reading.began < freshMilliseconds
+  const isYounger = (reading: Reading, milliseconds: number) =>
+    reading.told === told && performance.now() - reading.began < milliseconds
 
   function keep(key: string, answer: Kept & Reading) {
     const before = kept.get(key)
@@ -87,7 +90,7 @@ export function keepAnswers({
 
   function answerTo<Facts>(asked: Asked<Facts>): Promise<Kept> {
     const running = underWay.get(asked.key)
-    if (mostBytes > 0 && running && isFresh(running)) return running.answer
+    if (mostBytes > 0 && running && isYounger(running, freshMilliseconds)) return running.answer
     const reading = { began: performance.now(), told }
     const answer = read(asked, reading).finally(() => {
       if (underWay.get(asked.key)?.answer === answer) underWay.delete(asked.key)
@@ -104,7 +107,10 @@ export function keepAnswers({
           told += 1
         })
       const known = kept.get(asked.key)
-      if (!known || !isFresh(known)) return sendKept(request, reply, await answerTo(asked))
+      if (!known || !isYounger(known, oldestMilliseconds))
+        return sendKept(request, reply, await answerTo(asked))
+      // If it fails, the next who asks too late is told so.
+      if (!isYounger(known, freshMilliseconds)) answerTo(asked).catch(() => undefined)
       kept.delete(asked.key)
       kept.set(asked.key, known)
       return sendKept(request, reply, known)
@@ -127,9 +133,6 @@ async function drawnOf({ body, ...drawn }: Drawn, facts: string): Promise<Kept> 
   return { ...drawn, facts, etag: `W/"${digestOf(body)}"`, brotli, bytes: brotli.length + overhead }
 }
 
-const takesBrotli = (accepted: string | undefined) =>
-  /(^|[\s,])br(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted ?? '')
-
 async function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kept) {
   const { status, headers, etag, brotli } = kept
   reply.code(status).headers(headers)
@@ -140,7 +143,7 @@ async function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kept
     if (known?.includes(etag)) return reply.code(304).send()
   }
   reply.header('vary', 'accept-encoding')
-  if (takesBrotli(request.headers['accept-encoding']))
+  if (accepts(request.headers['accept-encoding'], 'br'))
     return reply.header('content-encoding', 'br').send(brotli)
   // Few browsers ask for less; what is compressed for them is compressed on the way.
   return reply.send((await whole(brotli)).toString())

@@ -1,9 +1,10 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet'
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
+import Fastify from 'fastify'
 
 import type { Config } from '../installation/config.ts'
 
 /** Crews read vouchers with the camera; nothing else of a device is ever asked for. */
-export const permissionsPolicy = [
+const permissionsPolicy = [
   'camera=(self)',
   ...[
     'geolocation',
@@ -18,12 +19,10 @@ export const permissionsPolicy = [
   ].map((name) => `${name}=()`),
 ].join(', ')
 
+type Settings = Pick<Config, 'development' | 'mapTilesUrl' | 'publicUrl'>
+
 /** Own scripts only, none inline: a session token lies in the browser's storage. Styles may be inline, for the interface kit. */
-export function securityHeaders({
-  development,
-  mapTilesUrl,
-  publicUrl,
-}: Pick<Config, 'development' | 'mapTilesUrl' | 'publicUrl'>): FastifyHelmetOptions {
+function policiesOf({ development, mapTilesUrl, publicUrl }: Settings): FastifyHelmetOptions {
   const tiles = mapTilesUrl ? [new URL(mapTilesUrl.replace(/[{}]/g, '')).origin] : []
   return {
     contentSecurityPolicy: {
@@ -46,4 +45,18 @@ export function securityHeaders({
     strictTransportSecurity: publicUrl.startsWith('https:'),
     referrerPolicy: { policy: 'same-origin' },
   }
+}
+
+/** The headers of every answer. They hang on settings alone, so helmet is asked for them once and not at each request. */
+export async function securityHeaders(settings: Settings): Promise<Record<string, string>> {
+  const asked = Fastify()
+  await asked.register(helmet, policiesOf(settings))
+  const named: Record<string, string> = { 'permissions-policy': permissionsPolicy }
+  asked.get('/', (_request, reply) => {
+    for (const [name, value] of Object.entries(reply.raw.getHeaders())) named[name] = String(value)
+    return ''
+  })
+  await asked.inject('/')
+  await asked.close()
+  return named
 }
