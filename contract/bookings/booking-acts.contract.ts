@@ -37,23 +37,27 @@ export const confirmBooking = endpoint({
   ],
 })
 
+export const Rejection = z.object({ version, reason: requiredText(300) })
+
 export const rejectBooking = endpoint({
   ...act('/bookings/:id/rejection', 'Rechaza una reserva pendiente y libera sus cupos.'),
   access: 'bookings.confirm',
-  body: z.object({ version, reason: requiredText(300) }),
+  body: Rejection,
   refusals: ['stale', 'status_does_not_allow', 'not_your_booking'],
+})
+
+export const Cancellation = z.object({
+  version,
+  origin: z.enum(cancelOrigins).exclude(['sistema']),
+  reason: requiredText(300),
+  /** not charging what the policy says; cancelling for weather or by the operator never charges */
+  waive_penalty: z.boolean().default(false),
 })
 
 export const cancelBooking = endpoint({
   ...act('/bookings/:id/cancellation', 'Cancela, libera los cupos y cobra lo que diga la política.'),
   access: 'bookings.cancel',
-  body: z.object({
-    version,
-    origin: z.enum(cancelOrigins).exclude(['sistema']),
-    reason: requiredText(300),
-    /** not charging what the policy says; cancelling for weather or by the operator never charges */
-    waive_penalty: z.boolean().default(false),
-  }),
+  body: Cancellation,
   refusals: ['stale', 'status_does_not_allow', 'not_your_booking', 'paid_needs_admin', 'waive_not_allowed'],
 })
 

@@ -88,20 +88,22 @@ export const moveItem = endpoint({
   refusals,
 })
 
+export const ItemCancellation = z.object({
+  version,
+  origin: z.enum(cancelOrigins).exclude(['sistema']),
+  reason: requiredText(300),
+  waive_penalty: z.boolean().default(false),
+  /** what the person saw that it costs */
+  seen_penalty: amount.optional(),
+})
+
 export const cancelItem = endpoint({
   method: 'POST',
   path: '/bookings/:id/items/:item_id/cancellation',
   summary: 'Cancela un tour de la reserva y cobra lo que diga la política con que se vendió.',
   access: 'bookings.cancel',
   params: item,
-  body: z.object({
-    version,
-    origin: z.enum(cancelOrigins).exclude(['sistema']),
-    reason: requiredText(300),
-    waive_penalty: z.boolean().default(false),
-    /** what the person saw that it costs */
-    seen_penalty: amount.optional(),
-  }),
+  body: ItemCancellation,
   response: Booking,
   refusals: [
     'stale',

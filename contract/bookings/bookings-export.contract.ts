@@ -1,27 +1,9 @@
 import { z } from 'zod'
 
+import { bookingColumnNames } from '#words/office/booking-columns.ts'
+
 import { endpoint } from '../endpoint/endpoint.ts'
 import { listBookings } from './bookings.contract.ts'
-
-/** The columns of the list of bookings, in their order, with the words that head them on screen and in a file. */
-export const bookingColumnNames = {
-  locator: 'Localizador',
-  status: 'Estado',
-  when: 'Salida',
-  product: 'Producto',
-  customer: 'Cliente',
-  phone: 'Teléfono',
-  email: 'Correo',
-  people: 'Pers.',
-  pickup: 'Recogida',
-  total: 'Total',
-  payment: 'Pago',
-  channel: 'Canal',
-  seller: 'Vendedor',
-  created: 'Creada',
-} as const
-export type BookingColumn = keyof typeof bookingColumnNames
-export const bookingColumns = Object.keys(bookingColumnNames) as BookingColumn[] // oxlint-disable-line typescript/no-unsafe-type-assertion
 
 /** A workbook is made in memory; a CSV leaves row by row and can be longer. */
 export const exportLimits = { csv: 100_000, xlsx: 20_000 } as const

@@ -12,6 +12,7 @@ import { amount, id, instant, localDate, localTime, requiredText, text, version 
 import { listQuery } from '../endpoint/list.ts'
 import { ConfirmUnpaid } from './booking-acts.contract.ts'
 import { Booking, ContactInput, PassengerInput, PickupInput, NewPayment } from './booking.ts'
+import { bookingSorts, paymentFilters } from './list-choices.ts'
 import { PartyFields } from './pricing.ts'
 
 export type BookingRow = z.infer<typeof BookingRow>
@@ -47,9 +48,6 @@ export const BookingRow = z.object({
   expires_at: instant.nullable(),
   created_at: instant,
 })
-
-export const paymentFilters = ['por_cobrar', 'por_devolver'] as const
-export const bookingSorts = ['service_date', '-service_date', '-created_at'] as const
 
 export const listBookings = endpoint({
   method: 'GET',
@@ -179,23 +177,23 @@ export const quoteBooking = endpoint({
   refusals: [...partyRefusals, 'departure_unknown', 'discount_above_ceiling', ...promoRefusals],
 })
 
+export const BookingFields = z.object({
+  version,
+  /** left out: it stays as it is; who may not change it is not asked for it */
+  contact: ContactInput.optional(),
+  note_public: text(1000),
+  note_operational: text(1000),
+  note_internal: text(1000),
+  items: z.array(z.object({ id, pickup: PickupInput, passengers: z.array(PassengerInput).max(500) })).max(20),
+})
+
 export const updateBooking = endpoint({
   method: 'PUT',
   path: '/bookings/:id',
   summary: 'Cambia contacto, recogida, pasajeros y notas. Una versión vieja recibe 409 con la actual.',
   access: 'bookings.edit',
   params: one,
-  body: z.object({
-    version,
-    /** left out: it stays as it is; who may not change it is not asked for it */
-    contact: ContactInput.optional(),
-    note_public: text(1000),
-    note_operational: text(1000),
-    note_internal: text(1000),
-    items: z
-      .array(z.object({ id, pickup: PickupInput, passengers: z.array(PassengerInput).max(500) }))
-      .max(20),
-  }),
+  body: BookingFields,
   response: Booking,
   refusals: [
     'stale',

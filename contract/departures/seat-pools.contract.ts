@@ -18,7 +18,6 @@ const input = {
   capacity: z.int('Escribe un número entero').min(1).max(1000),
   product_ids: z.array(id).max(100),
 }
-export type SeatPoolInput = { name: string; capacity: number; product_ids: string[] }
 
 export const listSeatPools = endpoint({
   method: 'GET',
@@ -28,12 +27,15 @@ export const listSeatPools = endpoint({
   response: z.array(SeatPool),
 })
 
+export type SeatPoolInput = z.infer<typeof SeatPoolInput>
+export const SeatPoolInput = z.object(input)
+
 export const createSeatPool = endpoint({
   method: 'POST',
   path: '/seat-pools',
   summary: 'Crea cupos compartidos. Lo ya vendido de sus productos cuenta desde ese momento.',
   access: 'products.edit',
-  body: z.object(input),
+  body: SeatPoolInput,
   response: SeatPool,
   status: 201,
   refusals: ['pool_name_taken', 'pool_too_small'],

@@ -62,26 +62,30 @@ export const getMe = endpoint({
   response: Me,
 })
 
+export const PasswordLinkRequest = z.object({ email })
+
 export const requestPasswordLink = endpoint({
   method: 'POST',
   path: '/auth/password-links',
   summary: '«Olvidé mi contraseña»: si el correo existe, recibe un enlace. La respuesta es siempre la misma.',
   access: 'public',
-  body: z.object({ email }),
+  body: PasswordLinkRequest,
   response: z.object({ done: z.boolean() }),
 })
+
+export const NewPassword = z
+  .object({ token: requiredText(200), password, re_password: z.string() })
+  .refine(({ password: one, re_password: two }) => one === two, {
+    path: ['re_password'],
+    message: 'Las contraseñas no coinciden',
+  })
 
 export const setPassword = endpoint({
   method: 'POST',
   path: '/auth/password',
   summary: 'Fija una contraseña nueva con el enlace recibido por correo.',
   access: 'public',
-  body: z
-    .object({ token: requiredText(200), password, re_password: z.string() })
-    .refine(({ password: one, re_password: two }) => one === two, {
-      path: ['re_password'],
-      message: 'Las contraseñas no coinciden',
-    }),
+  body: NewPassword,
   response: z.object({ done: z.boolean() }),
   refusals: ['link_expired', 'weak_password'],
 })

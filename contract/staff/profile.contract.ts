@@ -32,17 +32,19 @@ export const updateProfile = endpoint({
   refusals: ['stale'],
 })
 
+export const PasswordChange = z
+  .object({ current_password: knownPassword, password, re_password: z.string().max(200) })
+  .refine(({ password: one, re_password: two }) => one === two, {
+    path: ['re_password'],
+    message: 'Las contraseñas no coinciden',
+  })
+
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/profile/password',
   summary: 'Cambia mi contraseña y cierra mis otras sesiones; esta sigue abierta.',
   access: 'session',
-  body: z
-    .object({ current_password: knownPassword, password, re_password: z.string().max(200) })
-    .refine(({ password: one, re_password: two }) => one === two, {
-      path: ['re_password'],
-      message: 'Las contraseñas no coinciden',
-    }),
+  body: PasswordChange,
   response: z.object({ done: z.boolean() }),
   refusals: ['wrong_password', 'weak_password'],
 })

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
-import { type ApiError, type ErrorCode, errorMessages } from '#contract/endpoint/error.ts'
+import { type ErrorCode, errorMessages } from '#contract/endpoint/error-messages.ts'
+import type { ApiError } from '#contract/endpoint/error.ts'
 import {
   Forbidden,
   NotFound,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import { errorMessages } from '#contract/endpoint/error.ts'
+import { errorMessages } from '#contract/endpoint/error-messages.ts'
 import type { PageProblem } from '#contract/storefront/storefront-page.ts'
 
 /** A form that came with fields missing or wrong: the page shows it again with what was typed. */

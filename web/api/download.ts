@@ -1,6 +1,7 @@
 import { addressOf, CallFailed } from '#contract/endpoint/call.ts'
 import type { Endpoint, InputOf } from '#contract/endpoint/endpoint.ts'
-import { type ApiError, errorMessages } from '#contract/endpoint/error.ts'
+import { errorMessages } from '#contract/endpoint/error-messages.ts'
+import type { ApiError } from '#contract/endpoint/error.ts'
 
 import { watched, withSession } from './client.ts'
 

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 import { getMe, type Me } from '#contract/staff/login.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { localMoment } from '#domain/zoned-time.ts'
@@ -10,13 +8,14 @@ import { keep, readKept } from './offline-store.ts'
 import { loggedInUser, mayDo } from './session.ts'
 
 const key = 'serverClock'
-const Heard = z.object({ skew: z.number(), time_zone: z.string() })
-type Heard = z.infer<typeof Heard>
+type Heard = { skew: number; time_zone: string }
 
 /** As the server last told it: without a network it is this device that counts on from there. */
 function lastHeard(): Heard | null {
   try {
-    return Heard.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data ?? null
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Heard> | null
+    const { skew, time_zone } = kept ?? {}
+    return typeof skew === 'number' && typeof time_zone === 'string' ? { skew, time_zone } : null
   } catch {
     return null
   }

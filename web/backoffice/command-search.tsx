@@ -6,11 +6,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { type Found, foundKinds, search as searchEndpoint } from '#contract/dashboard/search.contract.ts'
+import { type Found, search as searchEndpoint } from '#contract/dashboard/search.contract.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
 
-import { detailOf, kinds } from './found-words.ts'
+import { detailOf, foundKinds, kinds } from './found-words.ts'
 import { layoutTexts as texts } from './layout.texts.ts'
 import { ProductTag } from './parts/product-tag.tsx'
 import { paths } from './paths.ts'

@@ -48,6 +48,9 @@ export const kinds: Record<FoundKind, Kind> = {
   user: { group: texts.users, icon: IconUserCog, words: levelNames, path: paths.user },
 }
 
+/** In the order in which they are listed. */
+export const foundKinds = Object.keys(kinds) as FoundKind[] // oxlint-disable-line typescript/no-unsafe-type-assertion
+
 export function detailOf({ kind, code, date, detail }: Found): string {
   return [date && formatDate(date, { year: true }), kinds[kind].words[code], detail]
     .filter(Boolean)

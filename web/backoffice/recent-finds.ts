@@ -1,14 +1,24 @@
-import { Found } from '#contract/dashboard/search.contract.ts'
+import type { Found } from '#contract/dashboard/search.contract.ts'
 import { loggedInUser, operatorWorkedAs, recentFindsKey } from '#web/api/session.ts'
+
+import { kinds } from './found-words.ts'
 
 const most = 6
 /** Of this person, in the operator they work on: another one sees nothing of it. */
 const keyOf = () => `${recentFindsKey}${loggedInUser().id}:${operatorWorkedAs() ?? ''}`
 
+const isFound = (kept: unknown): kept is Found =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  'kind' in kept &&
+  Object.hasOwn(kinds, String(kept.kind)) &&
+  ['id', 'title', 'code', 'detail'].every((key) => typeof (kept as Record<string, unknown>)[key] === 'string')
+
 /** What was opened from the search, the last first. */
 export function recentFinds(): Found[] {
   try {
-    return Found.array().safeParse(JSON.parse(localStorage.getItem(keyOf()) ?? '[]')).data ?? []
+    const kept = JSON.parse(localStorage.getItem(keyOf()) ?? '[]') as unknown
+    return Array.isArray(kept) ? kept.filter(isFound) : []
   } catch {
     return []
   }

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorMessages } from '#contract/endpoint/error.ts'
+import { type ErrorCode, errorMessages } from '#contract/endpoint/error-messages.ts'
 
 /** How the API is used, as Markdown: part of the document, so that programs and people read the same. */
 export function introduction(total: number): string {

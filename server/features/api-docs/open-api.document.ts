@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint/endpoint.ts'
-import { ApiError, errorMessages } from '#contract/endpoint/error.ts'
+import { errorMessages } from '#contract/endpoint/error-messages.ts'
+import { ApiError } from '#contract/endpoint/error.ts'
 import { endpointGroups, type NamedEndpoint } from '#contract/endpoints.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { permissions } from '#domain/staff/permission.ts'

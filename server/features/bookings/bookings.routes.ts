@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import * as api from '#contract/bookings/bookings.contract.ts'
+import type { bookingSorts } from '#contract/bookings/list-choices.ts'
 import { localDate } from '#contract/endpoint/fields.ts'
 import { filtersOf } from '#contract/endpoint/list.ts'
 
@@ -22,7 +23,7 @@ const cursors = {
 }
 
 /** A cursor of another sort, or one that somebody wrote, is no place in this list. */
-function placeAfter(cursor: string | undefined, sort: (typeof api.bookingSorts)[number]): string[] | null {
+function placeAfter(cursor: string | undefined, sort: (typeof bookingSorts)[number]): string[] | null {
   const schema = sort === '-created_at' ? cursors.creation : cursors.service
   const place = decodeCursor(cursor, sort === '-created_at' ? 2 : 3)
   if (place && !schema.safeParse(place).success)

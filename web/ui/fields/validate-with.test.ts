@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { email, requiredText } from '#contract/endpoint/fields.ts'
-import { setPassword } from '#contract/staff/login.contract.ts'
+import { NewPassword } from '#contract/staff/login.contract.ts'
 
 import { fieldsOutside } from './form-problem.ts'
 import { validateWith } from './validate-with.ts'
@@ -21,7 +21,7 @@ test('each field gets its first message, in the words of the specification', () 
 })
 
 test('a rule across fields stands under the field it names', () => {
-  const validate = validateWith(setPassword.body)
+  const validate = validateWith(NewPassword)
   expect(validate({ token: 'x', password: 'una-clave-larga', re_password: 'otra' })).toEqual({
     re_password: 'Las contraseñas no coinciden',
   })

@@ -1,11 +1,6 @@
 import { Readable } from 'node:stream'
 
-import {
-  type BookingColumn,
-  bookingColumns,
-  exportBookings,
-  exportLimits,
-} from '#contract/bookings/bookings-export.contract.ts'
+import { exportBookings, exportLimits } from '#contract/bookings/bookings-export.contract.ts'
 import { filtersOf } from '#contract/endpoint/list.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { csvLine, csvStart } from '#server/files/csv-file.ts'
@@ -13,6 +8,7 @@ import { text } from '#server/files/sheet-cells.ts'
 import { xlsxFile } from '#server/files/xlsx-file.ts'
 import type { Routes } from '#server/http/context.ts'
 import { route } from '#server/http/route.ts'
+import { type BookingColumn, bookingColumns } from '#words/office/booking-columns.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import { operatorDay } from '../../operators/operator-day.queries.ts'

@@ -1,8 +1,8 @@
-import { type BookingColumn, bookingColumnNames } from '#contract/bookings/bookings-export.contract.ts'
 import type { BookingRow } from '#contract/bookings/bookings.contract.ts'
 import { decimalsOf } from '#domain/money.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import { type Cell, text } from '#server/files/sheet-cells.ts'
+import { type BookingColumn, bookingColumnNames } from '#words/office/booking-columns.ts'
 import {
   bookingStatusNames,
   channelNames,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { type bookingSorts, createBooking, listBookings } from '#contract/bookings/bookings.contract.ts'
+import { createBooking, listBookings } from '#contract/bookings/bookings.contract.ts'
+import type { bookingSorts } from '#contract/bookings/list-choices.ts'
 import type { WritingDatabase } from '#server/db/database.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenAccommodation, givenOperator, givenProduct, type Owner } from '#testing/given/given.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { errorMessages } from '#contract/endpoint/error.ts'
+import { errorMessages } from '#contract/endpoint/error-messages.ts'
 import { requiredMessage } from '#contract/endpoint/fields.ts'
 import type { PageProblem } from '#contract/storefront/storefront-page.ts'
 import { PublicWaiting } from '#contract/waiting-list/waiting-list.contract.ts'

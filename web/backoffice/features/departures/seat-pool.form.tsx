@@ -5,7 +5,7 @@ import { getBookingChoices } from '#contract/bookings/booking-choices.contract.t
 import {
   createSeatPool,
   SeatPool,
-  type SeatPoolInput,
+  SeatPoolInput,
   updateSeatPool,
 } from '#contract/departures/seat-pools.contract.ts'
 import { apiQuery, requestOf } from '#web/api/hooks.ts'
@@ -18,7 +18,7 @@ import { poolsTexts as texts } from './departures.texts.ts'
 import classes from './calendar.module.css'
 
 const labels = { name: texts.name, capacity: texts.capacity, product_ids: texts.products }
-const check = validateWith(createSeatPool.body)
+const check = validateWith(SeatPoolInput)
 
 function valuesOf(pool: SeatPool | null): SeatPoolInput {
   return {

@@ -2,7 +2,7 @@ import { Alert, Checkbox, Group, List, Radio, Stack, Text, Textarea } from '@man
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 
-import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
+import { cancelBooking, Cancellation } from '#contract/bookings/booking-acts.contract.ts'
 import type { Booking } from '#contract/bookings/booking.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { showFormProblem } from '#web/ui/fields/form-problem.ts'
@@ -21,7 +21,7 @@ type CancelBookingProps = { booking: Booking; opened: boolean; onClose: () => vo
 type Values = { origin: 'cliente' | 'operador' | 'clima'; reason: string; waive_penalty: boolean }
 
 const origins = ['cliente', 'operador', 'clima'] as const
-const schema = cancelBooking.body.omit({ version: true })
+const schema = Cancellation.omit({ version: true })
 
 /** Who cancels, why, and what it costs, before it is done. */
 export function CancelBooking({ booking, opened, onClose }: CancelBookingProps) {

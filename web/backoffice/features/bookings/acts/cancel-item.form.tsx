@@ -2,7 +2,7 @@ import { Alert, Checkbox, Group, Radio, Stack, Text, Textarea } from '@mantine/c
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 
-import { cancelItem } from '#contract/bookings/booking-items.contract.ts'
+import { cancelItem, ItemCancellation } from '#contract/bookings/booking-items.contract.ts'
 import type { Booking, BookingItem } from '#contract/bookings/booking.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { showFormProblem } from '#web/ui/fields/form-problem.ts'
@@ -43,7 +43,7 @@ function CancelForm({
   const queryClient = useQueryClient()
   const form = useForm<Values>({
     initialValues: { origin: 'cliente', reason: '', waive_penalty: false },
-    validate: validateWith(cancelItem.body.omit({ version: true, seen_penalty: true })),
+    validate: validateWith(ItemCancellation.omit({ version: true, seen_penalty: true })),
   })
   const cancel = useCommand(cancelItem, {
     onDone: ({ locator }) => {

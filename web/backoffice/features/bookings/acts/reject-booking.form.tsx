@@ -2,7 +2,7 @@ import { Stack, Text, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 
-import { rejectBooking } from '#contract/bookings/booking-acts.contract.ts'
+import { rejectBooking, Rejection } from '#contract/bookings/booking-acts.contract.ts'
 import type { Booking } from '#contract/bookings/booking.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { showFormProblem } from '#web/ui/fields/form-problem.ts'
@@ -29,7 +29,7 @@ function RejectForm({ booking, onClose }: Omit<RejectBookingProps, 'opened'>) {
   const queryClient = useQueryClient()
   const form = useForm({
     initialValues: { reason: '' },
-    validate: validateWith(rejectBooking.body.omit({ version: true })),
+    validate: validateWith(Rejection.omit({ version: true })),
   })
   const reject = useCommand(rejectBooking, {
     onDone: ({ locator }) => {

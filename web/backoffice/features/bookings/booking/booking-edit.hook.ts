@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
 import { Booking } from '#contract/bookings/booking.ts'
-import { getBooking, updateBooking } from '#contract/bookings/bookings.contract.ts'
+import { getBooking, updateBooking, BookingFields } from '#contract/bookings/bookings.contract.ts'
 import type { ApiError } from '#contract/endpoint/error.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { focusFirstInvalid, showFormProblem } from '#web/ui/fields/form-problem.ts'
@@ -21,8 +21,8 @@ import {
 } from './booking-edit.rules.ts'
 import { editTexts as texts, told } from './booking-edit.texts.ts'
 
-const checkFields = validateWith(updateBooking.body.omit({ version: true }))
-const checkWithoutContact = validateWith(updateBooking.body.omit({ version: true, contact: true }))
+const checkFields = validateWith(BookingFields.omit({ version: true }))
+const checkWithoutContact = validateWith(BookingFields.omit({ version: true, contact: true }))
 
 function validator(mayEditContact: boolean) {
   return (values: EditValues): Record<string, string> => {

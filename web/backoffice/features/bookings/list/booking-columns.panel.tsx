@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core'
 
-import { type BookingColumn, bookingColumnNames } from '#contract/bookings/bookings-export.contract.ts'
 import type { BookingRow } from '#contract/bookings/bookings.contract.ts'
 import { lastDayOf } from '#domain/departures/last-day.rules.ts'
 import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
@@ -8,6 +7,7 @@ import type { Column } from '#web/ui/list/list-columns.ts'
 import { PhoneLink } from '#web/ui/parts/contact-links.tsx'
 import { DateText, InstantText } from '#web/ui/parts/date-text.tsx'
 import { Money } from '#web/ui/parts/money.tsx'
+import { type BookingColumn, bookingColumnNames } from '#words/office/booking-columns.ts'
 import { channelNames } from '#words/office/code-names.ts'
 
 import { BookingStatusBadge } from '../shown/booking-status.panel.tsx'

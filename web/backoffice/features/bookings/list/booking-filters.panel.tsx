@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 import { getBookingChoices } from '#contract/bookings/booking-choices.contract.ts'
-import { bookingSorts } from '#contract/bookings/bookings.contract.ts'
+import { bookingSorts } from '#contract/bookings/list-choices.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { FiltersBar, SearchField } from '#web/ui/list/filters-bar.tsx'

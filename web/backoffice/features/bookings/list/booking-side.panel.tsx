@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import type { Booking, BookingItem } from '#contract/bookings/booking.ts'
-import { bookingColumnNames } from '#contract/bookings/bookings-export.contract.ts'
 import { getBooking } from '#contract/bookings/bookings.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
@@ -17,6 +16,7 @@ import { EmailLink, PhoneLink, WhatsAppLink } from '#web/ui/parts/contact-links.
 import { Money } from '#web/ui/parts/money.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { formatDate, formatDeparture } from '#words/format.ts'
+import { bookingColumnNames } from '#words/office/booking-columns.ts'
 import { cancelOriginNames, channelNames } from '#words/office/code-names.ts'
 
 import { History } from '../../history/history.panel.tsx'

@@ -1,4 +1,4 @@
-import { bookingSorts } from '#contract/bookings/bookings.contract.ts'
+import { bookingSorts } from '#contract/bookings/list-choices.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
 
 export const views = [

@@ -2,16 +2,12 @@ import { Menu } from '@mantine/core'
 import { IconColumns3, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 
-import {
-  type BookingColumn,
-  bookingColumnNames,
-  bookingColumns,
-  exportBookings,
-} from '#contract/bookings/bookings-export.contract.ts'
+import { exportBookings } from '#contract/bookings/bookings-export.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { download } from '#web/api/download.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
+import { type BookingColumn, bookingColumnNames, bookingColumns } from '#words/office/booking-columns.ts'
 
 import { listTexts as texts } from './booking-list.texts.ts'
 import type { bookingQuery } from './booking-views.rules.ts'

@@ -1,8 +1,8 @@
 import { useLocalStorage } from '@mantine/hooks'
 
-import { type BookingColumn, bookingColumns } from '#contract/bookings/bookings-export.contract.ts'
 import { useAddressQuery } from '#web/ui/list/use-address-query.ts'
 import { changed } from '#web/ui/list/use-url-filters.ts'
+import { type BookingColumn, bookingColumns } from '#words/office/booking-columns.ts'
 
 /** The columns chosen, in the address: a link and a saved view carry them. */
 export const columnsKey = 'cols'

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { Link } from 'react-router'
 
-import { requestPasswordLink } from '#contract/staff/login.contract.ts'
+import { requestPasswordLink, PasswordLinkRequest } from '#contract/staff/login.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { paths } from '#web/backoffice/paths.ts'
 import { focusFirstInvalid, showFormProblem } from '#web/ui/fields/form-problem.ts'
@@ -16,7 +16,7 @@ import { passwordLinksTexts as texts } from './password-links.texts.ts'
 
 export default function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState('')
-  const form = useForm({ initialValues: { email: '' }, validate: validateWith(requestPasswordLink.body) })
+  const form = useForm({ initialValues: { email: '' }, validate: validateWith(PasswordLinkRequest) })
   const { run, isRunning, problem } = useCommand(requestPasswordLink, {
     onDone: () => setSentTo(form.getValues().email.trim()),
     onProblem: (failure) => failure.fields && showFormProblem(form, failure),

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 
-import { setPassword } from '#contract/staff/login.contract.ts'
+import { setPassword, NewPassword } from '#contract/staff/login.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { paths } from '#web/backoffice/paths.ts'
 import { focusFirstInvalid, showFormProblem } from '#web/ui/fields/form-problem.ts'
@@ -53,7 +53,7 @@ export default function SetPasswordScreen() {
 function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
   const form = useForm({
     initialValues: { token, password: '', re_password: '' },
-    validate: validateWith(setPassword.body),
+    validate: validateWith(NewPassword),
   })
   const { run, isRunning, problem } = useCommand(setPassword, {
     onDone,

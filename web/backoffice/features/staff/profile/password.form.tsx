@@ -1,7 +1,7 @@
 import { Group, PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 
-import { changePassword } from '#contract/staff/profile.contract.ts'
+import { changePassword, PasswordChange } from '#contract/staff/profile.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { focusFirstInvalid, showFormProblem } from '#web/ui/fields/form-problem.ts'
 import { validateWith } from '#web/ui/fields/validate-with.ts'
@@ -15,7 +15,7 @@ import { profileTexts as texts } from './profile.texts.ts'
 export function PasswordForm() {
   const form = useForm({
     initialValues: { current_password: '', password: '', re_password: '' },
-    validate: validateWith(changePassword.body),
+    validate: validateWith(PasswordChange),
   })
   const { run, isRunning, problem } = useCommand(changePassword, {
     onDone: () => {

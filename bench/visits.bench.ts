@@ -1,0 +1,222 @@
+/**
+ * First visits to the built product in a real Chromium: bytes over the wire with the answers' headers, requests, and on a
+ * processor four times slower the largest paint (public pages, over a phone's network), the time to usable and the tasks
+ * that hold the page up. Medians of `node bench/visits.bench.ts [5]`; `npm run build` first.
+ */
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { type Browser, chromium } from '@playwright/test'
+
+import { call } from '#contract/endpoint/call.ts'
+import { listProducts } from '#contract/products/products.contract.ts'
+import { login } from '#contract/staff/login.contract.ts'
+import { type Confirmation, confirmHold, createHold } from '#contract/storefront/public-bookings.contract.ts'
+import { getPublicAvailability } from '#contract/storefront/storefront.contract.ts'
+import { addDays } from '#domain/local-date.ts'
+import { browserLaunchOptions } from '#tools/browser.ts'
+
+import { answered, freePort, median } from './bench-server.ts'
+
+const visits = Number(process.argv[2] ?? 5)
+const only = process.argv[3] ?? ''
+const folder = await mkdtemp(path.join(tmpdir(), 'visits-'))
+const port = await freePort()
+const host = `http://127.0.0.1:${port}`
+const server = spawn(process.execPath, ['server/main.ts'], {
+  cwd: path.join(import.meta.dirname, '..'),
+  stdio: 'ignore',
+  env: {
+    ...process.env,
+    DATA_DIR: folder,
+    PORT: String(port),
+    DEMO: '1',
+    RATE_LIMITS: '0',
+    LOG_LEVEL: 'silent',
+  },
+})
+process.once('exit', () => server.kill('SIGTERM'))
+await answered(`${host}/readyz`, 240_000)
+
+const entered = await call(login, { body: { email: 'admin@demo.test', password: 'baqueano-demo' } }, { host })
+const asking = { host, headers: { authorization: `Bearer ${entered.token}` } }
+const products = await call(listProducts, { query: {} }, asking)
+const product = products.find(({ code }) => code === 'TAT') ?? products[0]
+if (!product) throw new Error('The demo has no product')
+const params = { product_id: product.id }
+const from = addDays(new Date().toISOString().slice(0, 10), 10)
+const days = await call(getPublicAvailability, { params, query: { from, to: addDays(from, 30) } }, { host })
+const day = days.find(({ slots }) => (slots[0]?.seats_left ?? 0) >= 4)
+const slot = day?.slots[0]
+if (!day || !slot) throw new Error('The demo has no free day')
+const hold = () =>
+  call(
+    createHold,
+    { params, body: { date: day.date, start_time: slot.start_time, party: { ADULT: 2 } } },
+    { host },
+  )
+const open = await hold()
+const sold = await hold()
+const confirmation: Confirmation = {
+  contact: { name: 'Ana Rojas', email: 'ana@example.com', phone: '+56912345678', language: 'es' },
+  pickup: { mode: 'por_definir', accommodation_id: null, address: '', room: '' },
+  note: '',
+  accepts_terms: true,
+  seen_total: sold.total,
+}
+await call(confirmHold, { params: { booking_id: sold.id }, body: confirmation }, { host })
+
+type Visited = {
+  script: number
+  style: number
+  font: number
+  data: number
+  rest: number
+  total: number
+  requests: number
+  paint: number
+  usable: number
+  longest: number
+  tasks: number
+  nodes: number
+}
+type Watched = { paint: number; tasks: [start: number, duration: number][] }
+
+/** One first visit; the device is a phone on its own network, or an office's screen on a fast one. */
+async function visit(browser: Browser, url: string, isPhone: boolean, isIn: boolean): Promise<Visited> {
+  const context = await browser.newContext({
+    viewport: isPhone ? { width: 412, height: 823 } : { width: 1440, height: 900 },
+    deviceScaleFactor: isPhone ? 1.75 : 1,
+  })
+  await context.addInitScript(
+    ([kept]) => {
+      for (const [key, value] of Object.entries(kept ?? {})) localStorage.setItem(key, value)
+      const watched: Watched = { paint: 0, tasks: [] }
+      Object.assign(window, { watched })
+      new PerformanceObserver((list) => {
+        for (const { startTime } of list.getEntries()) watched.paint = startTime
+      }).observe({ type: 'largest-contentful-paint', buffered: true })
+      new PerformanceObserver((list) => {
+        for (const { startTime, duration } of list.getEntries()) watched.tasks.push([startTime, duration])
+      }).observe({ type: 'longtask', buffered: true })
+    },
+    [isIn ? session() : {}],
+  )
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  if (isPhone)
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: (1.6 * 1024 * 1024) / 8,
+      uploadThroughput: (0.75 * 1024 * 1024) / 8,
+    })
+  const asked = new Map<string, { type: string; address: string }>()
+  const bytes: Record<string, number> = {}
+  const files: [string, number][] = []
+  const came = new Set<string>()
+  let requests = 0
+  let last = Date.now()
+  devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
+    asked.set(requestId, { type, address: response.url })
+  })
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const { type = 'Other', address = '' } = asked.get(requestId) ?? {}
+    // A file that was asked for ahead and used later is told twice, and came once.
+    if (!/^https?:/.test(address) || (type !== 'Fetch' && came.has(address))) return
+    came.add(address)
+    bytes[type] = (bytes[type] ?? 0) + encodedDataLength
+    files.push([address.replace(host, ''), encodedDataLength])
+    requests += 1
+    last = Date.now()
+  })
+  await page.goto(url, { waitUntil: 'load' })
+  // Nothing comes any more and nothing holds the page up.
+  while (Date.now() - last < 1_500) await page.waitForTimeout(100)
+  const { paint, tasks, nodes } = await page.evaluate(() => ({
+    ...(window as unknown as { watched: Watched }).watched,
+    nodes: document.querySelectorAll('*').length,
+  }))
+  await context.close()
+  if (only) for (const [address, size] of files) console.log(String(size).padStart(8), address)
+  if (only)
+    console.log('tasks', tasks.map(([start, duration]) => `${start.toFixed(0)}+${duration}`).join(' '))
+  const kind = (...types: string[]) => types.reduce((sum, each) => sum + (bytes[each] ?? 0), 0)
+  const total = kind(...Object.keys(bytes))
+  const [script, style, font, data] = [
+    kind('Script'),
+    kind('Stylesheet'),
+    kind('Font'),
+    kind('Fetch', 'XHR'),
+  ] as const
+  return {
+    script,
+    style,
+    font,
+    data,
+    rest: total - script - style - font - data,
+    total,
+    requests,
+    paint,
+    nodes,
+    tasks: tasks.length,
+    usable: Math.max(paint, ...tasks.map(([start, duration]) => start + duration)),
+    longest: Math.max(0, ...tasks.map(([, duration]) => duration)),
+  }
+}
+
+/** The session as the login screen leaves it. */
+function session(): Record<string, string> {
+  const { token, user } = entered
+  return { token, userId: user.id, userName: user.name, roles: '[1]' }
+}
+
+const pages = {
+  landing: `/public/landing/${product.id}`,
+  'new booking': `/public/booking/product/${product.id}`,
+  'complete booking': `/public/booking/${open.id}`,
+  voucher: `/public/landing/booking-voucher/${sold.id}`,
+  'office: login': '/login',
+  'office: home': '/',
+  'office: bookings': '/booking',
+  'office: users': '/users',
+  'office: board': `/schedule-sheets?date=${addDays(new Date().toISOString().slice(0, 10), 1)}`,
+}
+
+const columns = [
+  ['script', 'script kB', (each: Visited) => (each.script / 1000).toFixed(1)],
+  ['style', 'style kB', (each: Visited) => (each.style / 1000).toFixed(1)],
+  ['font', 'font kB', (each: Visited) => (each.font / 1000).toFixed(1)],
+  ['data', 'data kB', (each: Visited) => (each.data / 1000).toFixed(1)],
+  ['rest', 'rest kB', (each: Visited) => (each.rest / 1000).toFixed(1)],
+  ['total', 'total kB', (each: Visited) => (each.total / 1000).toFixed(1)],
+  ['requests', 'requests', (each: Visited) => each.requests.toFixed(0)],
+  ['paint', 'LCP s', (each: Visited) => (each.paint / 1000).toFixed(2)],
+  ['usable', 'usable s', (each: Visited) => (each.usable / 1000).toFixed(2)],
+  ['longest', 'longest ms', (each: Visited) => each.longest.toFixed(0)],
+  ['tasks', 'tasks', (each: Visited) => each.tasks.toFixed(0)],
+  ['nodes', 'nodes', (each: Visited) => each.nodes.toFixed(0)],
+] as const
+
+const browser = await chromium.launch(browserLaunchOptions())
+console.log(`${''.padEnd(20)}${columns.map(([, title]) => title.padStart(11)).join('')}`)
+for (const [name, address] of Object.entries(pages)) {
+  if (!name.includes(only)) continue
+  const isOffice = name.startsWith('office')
+  const made: Visited[] = []
+  for (let turn = 0; turn < visits; turn += 1)
+    made.push(await visit(browser, host + address, !isOffice, isOffice && address !== '/login'))
+  const middle = Object.fromEntries(
+    columns.map(([key]) => [key, median(made.map((each) => each[key]))]),
+  ) as Visited
+  console.log(`${name.padEnd(20)}${columns.map(([, , said]) => said(middle).padStart(11)).join('')}`)
+}
+await browser.close()
+const gone = new Promise((resolve) => server.once('exit', resolve))
+server.kill('SIGTERM')
+await gone
+await rm(folder, { recursive: true, force: true })
