@@ -9,8 +9,9 @@ import { getDepartureCalendar } from '#contract/departures/departures.contract.t
 import { addressOf } from '#contract/endpoint/call.ts'
 import { addDays } from '#domain/local-date.ts'
 import { givenProduct } from '#testing/given/given.ts'
+import { withoutTriggers } from '#testing/growth/large-installation.ts'
 
-import { median, startBenchServer, withoutTriggers } from './bench-server.ts'
+import { median, startBenchServer } from './bench-server.ts'
 
 const runs = Number(process.argv[2] ?? 300)
 const products = 20

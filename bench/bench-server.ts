@@ -6,11 +6,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { sql } from 'kysely'
-
 import { call } from '#contract/endpoint/call.ts'
 import { login } from '#contract/staff/login.contract.ts'
-import { openDatabase, openPool, type Database } from '#server/db/database.ts'
+import { openDatabase, openPool } from '#server/db/database.ts'
 import { startPostgres } from '#server/db/embedded-postgres.ts'
 import { givenOperator, givenUser } from '#testing/given/given.ts'
 import { build } from '#tools/build.ts'
@@ -113,15 +111,6 @@ export async function startBenchServer(settings: Record<string, string> = {}, co
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-/** Writes rows in bulk as they are: no trigger counts, no foreign key asks, no statement is cut short. */
-export async function withoutTriggers(db: Database, work: (db: Database) => Promise<unknown>) {
-  await db.transaction().execute(async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx)
-    await sql`set local session_replication_role = replica`.execute(tx)
-    await work(tx)
-  })
 }
 
 export function median(values: readonly number[]): number {

@@ -9,8 +9,9 @@ import { listDuplicates } from '#contract/persons/persons.contract.ts'
 import { publishProduct } from '#contract/products/products.contract.ts'
 import { deleteVehicleDocument } from '#contract/resources/vehicles.contract.ts'
 import { givenProduct } from '#testing/given/given.ts'
+import { withoutTriggers } from '#testing/growth/large-installation.ts'
 
-import { median, startBenchServer, withoutTriggers } from './bench-server.ts'
+import { median, startBenchServer } from './bench-server.ts'
 
 const bench = await startBenchServer()
 const { operator, db, host } = bench

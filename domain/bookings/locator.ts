@@ -10,3 +10,7 @@ export function newLocator(random: (limit: number) => number): string {
 export function normalizeLocator(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '')
 }
+
+export function isLocator(text: string): boolean {
+  return text.length === 6 && [...text].every((letter) => alphabet.includes(letter))
+}

@@ -5,12 +5,18 @@ export function literally(text: string): string {
   return text.replace(/[%_\\]/g, '\\$&')
 }
 
+/** A phone is one word however it is typed. */
+export function asOneWord(typed: string): string {
+  return /^[+(]?\d[\d\s().-]*$/.test(typed) ? typed.replace(/[\s().-]/g, '') : typed
+}
+
 /** Every word must be in the folded column, in any order; case and accents do not count. */
 export function holdsWords(column: string, search: string): RawBuilder<boolean> {
   const words = search.split(/\s+/).filter(Boolean).slice(0, 6)
   if (words.length === 0) return sql<boolean>`true`
+  // In a select of its own a word is folded once, and not again for every row that is looked at.
   const each = words.map(
-    (word) => sql<boolean>`${sql.ref(column)} like '%' || fold(${literally(word)}) || '%'`,
+    (word) => sql<boolean>`${sql.ref(column)} like (select '%' || fold(${literally(word)}::text) || '%')`,
   )
   return sql<boolean>`(${sql.join(each, sql` and `)})`
 }
@@ -18,4 +24,75 @@ export function holdsWords(column: string, search: string): RawBuilder<boolean> 
 /** The same, forgiving a misspelling: «katarpe» finds «Catarpe». The column has a trigram index. */
 export function resembles(column: string, search: string): RawBuilder<boolean> {
   return sql<boolean>`(${holdsWords(column, search)} or ${sql.ref(column)} %> fold(${search}))`
+}
+
+/** Fewer digits than this are a piece of a phone. */
+const wholePhone = 7
+
+/** The end of a phone, as of one typed without its country: null where it is no phone. `column` has an index of its reverse. */
+export function endsInPhone(column: string, typed: string): RawBuilder<boolean> | null {
+  const phone = asOneWord(typed)
+  if (!/^\+?\d+$/.test(phone) || phone.length < wholePhone) return null
+  const end = [...phone].reverse().join('')
+  // By byte, as the index stands; ':' comes after every digit. A LIKE would not use it once its plan is kept.
+  return sql<boolean>`(${sql.ref(column)} <> '' and reverse(${sql.ref(column)}) ~>=~ ${end}
+    and reverse(${sql.ref(column)}) ~<~ ${`${end}:`})`
+}
+
+/** A phone with its country, whole or as far as it was typed. `column` has an index of its bytes. */
+export function startsLikePhone(column: string, typed: string): RawBuilder<boolean> | null {
+  const phone = asOneWord(typed)
+  if (!/^\+\d+$/.test(phone) || phone.length <= wholePhone) return null
+  return sql<boolean>`(${sql.ref(column)} <> '' and ${sql.ref(column)} ~>=~ ${phone}
+    and ${sql.ref(column)} ~<~ ${`${phone}:`})`
+}
+
+export function isEmail(column: string, typed: string): RawBuilder<boolean> | null {
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed)) return null
+  return sql<boolean>`(${sql.ref(column)} <> '' and lower(${sql.ref(column)}) = ${typed.toLowerCase()})`
+}
+
+type LookUp = {
+  /** the operator's own rows that may be found at all, as `from … where …` of alias `r` */
+  among: RawBuilder<unknown>
+  /** conditions of which each finds few rows by an index, where what was typed is something whole */
+  exact: readonly RawBuilder<boolean>[]
+  /** what holds all words, by a trigram index */
+  holds: RawBuilder<boolean>
+  /** an order that an index walks */
+  order: RawBuilder<unknown>
+  limit: number
+}
+
+/** How many rows are looked through in their order before an index of what is asked for is tried. */
+export const walked = 2000
+/** More than these have the same phone or address, so that it tells nobody from another. */
+export const mostAlike = 200
+
+/**
+ * The first rows that answer to what was typed, as a subquery. A phone, an address or a document that somebody has is
+ * looked up, and nothing else is then. Words that many have are met among the nearest rows in the order; what few have is
+ * gathered by its trigrams. So an answer costs the same however many rows there are.
+ */
+export function lookUp({ among, exact, holds, order, limit }: LookUp): RawBuilder<unknown> {
+  const each =
+    exact.length > 0
+      ? sql.join(
+          exact.map((condition) => sql`(select r.id ${among} and ${condition} limit ${mostAlike})`),
+          sql` union `,
+        )
+      : sql`select null::uuid as id where false`
+  return sql`(
+    with alike as materialized (${each}),
+    found as materialized (select id from alike where (select count(*) from alike) < ${mostAlike}::int),
+    near as materialized (
+      select r.* from (select r.* ${among} and not exists (select from found) order by ${order} limit ${Math.min(walked, 100 * limit)}::int) r
+      where ${holds} order by ${order} limit ${limit}::int)
+    select r.* ${among} and r.id in (select id from found)
+    union all
+    select r.* from near r where (select count(*) from near) >= ${limit}::int
+    union all
+    select r.* ${among} and ${holds} and not exists (select from found)
+      and (select count(*) from near) < ${limit}::int
+  )`
 }

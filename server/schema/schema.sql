@@ -233,7 +233,7 @@ create table events (
   constraint events_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id)
 );
 create index events_by_user on events (user_id) where user_id is not null;
-create index events_of_entity on events (tour_operator_id, entity_id, id);
+create index events_of_thing on events (tour_operator_id, entity_id, created_at, id);
 
 create table idempotency_keys (
   tour_operator_id uuid not null,
@@ -306,7 +306,13 @@ create index persons_email on persons (tour_operator_id, lower(email)) where ema
 create index persons_list on persons (tour_operator_id, full_name collate "es-x-icu", id);
 create index persons_name on persons (tour_operator_id, name_key);
 create index persons_name_similar on persons using gin (tour_operator_id, name_key gin_trgm_ops);
-create index persons_phone on persons (tour_operator_id, phone) where phone::text <> '';
+create index persons_of_the_house on persons (tour_operator_id, full_name collate "es-x-icu", id)
+  where roles && '{chofer,guia,contacto,oficina}'::text[] or licence_expires_on is not null or guide_registry_expires_on is not null;
+create index persons_out_of_use on persons (tour_operator_id, full_name collate "es-x-icu", id)
+  where state = 2;
+create index persons_phone_end on persons (tour_operator_id, reverse(phone::text) text_pattern_ops)
+  where phone::text <> '';
+create index persons_phone_start on persons (tour_operator_id, phone text_pattern_ops) where phone::text <> '';
 create index persons_recent on persons (tour_operator_id, updated_at desc, id);
 create index persons_search on persons using gin (tour_operator_id, search gin_trgm_ops);
 
@@ -999,14 +1005,17 @@ create table bookings (
 );
 create index bookings_by_channel on bookings (tour_operator_id, channel, created_at);
 create index bookings_by_creation on bookings (tour_operator_id, created_at, id);
+create index bookings_by_email on bookings (tour_operator_id, lower(contact_email)) where contact_email <> '';
+create index bookings_by_phone on bookings (tour_operator_id, reverse(contact_phone::text) text_pattern_ops)
+  where contact_phone::text <> '';
 create index bookings_by_promo on bookings (tour_operator_id, promo_code_id) where promo_code_id is not null;
 create index bookings_by_seller on bookings (tour_operator_id, seller_id, service_date, id);
 create index bookings_by_service on bookings (tour_operator_id, service_date, service_starts_at, id);
-create index bookings_by_status on bookings (tour_operator_id, status, service_date, id);
 create unique index bookings_id on bookings (id);
 create index bookings_lapsing on bookings (expires_at) where expires_at is not null;
 create index bookings_of_person on bookings (tour_operator_id, contact_person_id, service_date)
   where contact_person_id is not null;
+create index bookings_of_status on bookings (tour_operator_id, status, service_date, service_starts_at, id);
 create index bookings_receivable on bookings (tour_operator_id, service_date, service_starts_at, id)
   where total > paid and (status in ('bloqueada', 'pendiente', 'confirmada', 'completada', 'no_presentada', 'cancelada'));
 create index bookings_refundable on bookings (tour_operator_id, service_date, service_starts_at, id)
@@ -1339,7 +1348,8 @@ create table schedule_sheets (
     check (status in ('borrador', 'asignada', 'publicada', 'en_curso', 'cerrada', 'anulada')),
   constraint seats_within_vehicle check (seats_taken <= seats)
 );
-create index schedule_sheets_day on schedule_sheets (tour_operator_id, service_date, number);
+create index schedule_sheets_in_order on schedule_sheets (tour_operator_id, service_date, start_at, id);
+create index schedule_sheets_of_status on schedule_sheets (tour_operator_id, status, service_date, start_at, id);
 create index schedule_sheets_search on schedule_sheets using gin (tour_operator_id, fold(name) gin_trgm_ops);
 create index schedule_sheets_vehicle on schedule_sheets (tour_operator_id, vehicle_id, service_date)
   where vehicle_id is not null;

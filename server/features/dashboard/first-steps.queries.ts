@@ -6,6 +6,7 @@ import { linkTo, type Start } from '#words/links.ts'
 
 import type { Reader } from '../../db/database.ts'
 import type { Config } from '../../installation/config.ts'
+import { ofTheHouse } from '../persons/person-search.queries.ts'
 
 type Row = Record<FirstStep, boolean> & { product_id: string | null }
 
@@ -20,7 +21,7 @@ export async function findFirstSteps(
       exists (select from vehicles v where v.tour_operator_id = o.id and v.state = 1) as vehicle,
       exists (select from users u where u.tour_operator_id = o.id and u.state = 1 offset 1)
         or exists (select from persons p where p.tour_operator_id = o.id and p.state = 1
-          and p.roles && array['chofer', 'guia']) as team,
+          and p.roles && array['chofer', 'guia'] and ${ofTheHouse('p')}) as team,
       exists (select from bookings b where b.tour_operator_id = o.id and b.channel = 'web') as share,
       tour.id as product_id
     from tour_operators o

@@ -9,6 +9,7 @@ import { may } from '#domain/staff/permission.ts'
 import { oneOf } from '#server/db/one-of.ts'
 
 import type { Reader } from '../../db/database.ts'
+import { ofTheHouse } from '../persons/person-search.queries.ts'
 import { type FoundIssue, findUrgentRuns, incompleteSheets, unassignedPeople } from './run-issues.queries.ts'
 
 const shownPerKind = 5
@@ -146,13 +147,13 @@ const expiringDocuments = (operator: string, { today }: When, withOwn: boolean) 
         and (t.kind <> 'otro' or later.number = t.number))
     union all
     select id, 'persons', full_name, 'licencia', licence_expires_on
-    from persons
-    where tour_operator_id = ${operator}::uuid and state = 1 and 'chofer' = any(roles)
+    from persons p
+    where tour_operator_id = ${operator}::uuid and state = 1 and 'chofer' = any(roles) and ${ofTheHouse('p')}
       and licence_expires_on <= ${addDays(today, documentDays)}::date
     union all
     select id, 'persons', full_name, 'registro_guia', guide_registry_expires_on
-    from persons
-    where tour_operator_id = ${operator}::uuid and state = 1 and 'guia' = any(roles)
+    from persons p
+    where tour_operator_id = ${operator}::uuid and state = 1 and 'guia' = any(roles) and ${ofTheHouse('p')}
       and guide_registry_expires_on <= ${addDays(today, documentDays)}::date
     union all
     select id, 'tour-operator', name, 'registro_operador', registry_expires_on

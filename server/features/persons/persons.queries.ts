@@ -18,8 +18,9 @@ import { may } from '#domain/staff/permission.ts'
 import { oneOf } from '#server/db/one-of.ts'
 
 import type { Reader } from '../../db/database.ts'
-import { holdsWords } from '../../db/search.ts'
+import { asOneWord } from '../../db/search.ts'
 import type { Tables } from '../../db/tables.generated.ts'
+import { ofTheHouse, personOrders, personsNamed } from './person-search.queries.ts'
 
 /** Who reads, and the day on which papers are judged. */
 export type PersonReader = { actor: Pick<Actor, 'tour_operator_id' | 'level'>; today: LocalDate }
@@ -41,21 +42,40 @@ const columns = sql.join([
   sql`p.anonymised_at is not null as anonymised`,
 ])
 
-/** A page of persons by name, with one row more than the limit when there is another page. */
-export async function listPersons(db: Reader, list: PersonList): Promise<PersonRow[]> {
-  const [name, id] = list.after ?? []
+/** How a list is ordered, where a page after a cursor begins, and a row's own place as text: to the microsecond. */
+const orders = {
+  byName: {
+    after: ([name, id]: string[]) =>
+      sql<boolean>`(r.full_name collate "es-x-icu", r.id) > (${name} collate "es-x-icu", ${id}::uuid)`,
+    cursor: sql<string[]>`array[p.full_name, p.id::text]`,
+  },
+  lastChangedFirst: {
+    after: ([updated_at, id]: string[]) =>
+      sql<boolean>`r.updated_at <= ${updated_at}::timestamptz
+        and (r.updated_at < ${updated_at}::timestamptz or r.id > ${id}::uuid)`,
+    cursor: sql<
+      string[]
+    >`array[to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), p.id::text]`,
+  },
+}
+
+/** A page of persons by name, of those searched by their last change, with one row more than the limit when there is another page. */
+export async function listPersons(
+  db: Reader,
+  list: PersonList,
+): Promise<(PersonRow & { cursor: string[] })[]> {
+  const order = list.search ? 'lastChangedFirst' : 'byName'
   const conditions = list.filters.map((filter) => conditionOf(filter, list.today))
-  if (list.search) conditions.push(holdsWords('p.search', list.search))
-  if (name !== undefined && id !== undefined)
-    conditions.push(
-      sql<boolean>`(p.full_name collate "es-x-icu", p.id) > (${name} collate "es-x-icu", ${id}::uuid)`,
-    )
-  const operator = sql`p.tour_operator_id = ${list.actor.tour_operator_id}::uuid`
-  const { rows } = await sql<Stored>`
-    select ${columns} from persons p
-    where ${sql.join([operator, ...conditions], sql` and `)}
-    order by p.full_name collate "es-x-icu", p.id
-    limit ${list.limit + 1}`.execute(db)
+  if (list.after) conditions.push(orders[order].after(list.after))
+  const operator = sql`r.tour_operator_id = ${list.actor.tour_operator_id}::uuid`
+  const where = sql.join([operator, ...conditions], sql` and `)
+  const limit = list.limit + 1
+  const among = list.search
+    ? personsNamed({ where, typed: list.search, order, limit })
+    : sql`(select r.* from persons r where ${where} order by ${personOrders[order]('r')} limit ${limit}::int)`
+  const { rows } = await sql<Stored & { cursor: string[] }>`
+    select ${columns}, ${orders[order].cursor} as cursor
+    from ${among} p order by ${personOrders[order]('p')} limit ${limit}::int`.execute(db)
   return rows.map((person) => shown(person, list))
 }
 
@@ -77,17 +97,24 @@ function shown<Row extends Stored>(person: Row, { actor, today }: PersonReader) 
   }
 }
 
+/** Roles of which few persons have one: a customer or a passenger is found in the order of names soon enough. */
+const rolesOfTheHouse = new Set(['chofer', 'guia', 'contacto', 'oficina'])
+
 function conditionOf({ field, operator, value }: Filter, today: LocalDate) {
   const values = operator === 'in' ? value.split(',') : [value]
   switch (field) {
     case 'roles':
-      return sql<boolean>`p.roles && ${values}::text[]`
+      return values.every((role) => rolesOfTheHouse.has(role))
+        ? sql<boolean>`(r.roles && ${values}::text[] and ${ofTheHouse('r')})`
+        : sql<boolean>`r.roles && ${values}::text[]`
     case 'state':
-      return sql<boolean>`p.state = ${value}::smallint`
+      // Not as a parameter: an index holds those out of use, who are few.
+      return value === '2' ? sql<boolean>`r.state = 2` : sql<boolean>`r.state = 1`
     case 'validity': {
       const { from, to } = expiryRange(value as Validity, today)
-      return sql<boolean>`least(p.licence_expires_on, p.guide_registry_expires_on)
-        between coalesce(${from}::date, '-infinity') and coalesce(${to}::date, 'infinity')`
+      return sql<boolean>`((r.licence_expires_on is not null or r.guide_registry_expires_on is not null)
+        and least(r.licence_expires_on, r.guide_registry_expires_on)
+          between coalesce(${from}::date, '-infinity') and coalesce(${to}::date, 'infinity'))`
     }
     default:
       return sql<boolean>`true`
@@ -139,23 +166,35 @@ export async function findPerson(db: Reader, id: string, reader: PersonReader): 
   }
 }
 
-/** Who a customer at the counter may be, by any part of name, email or phone; those who travelled last come first. */
+/** Fewer letters say nothing. */
+const leastTyped = 3
+const mostKnown = 6
+
+/**
+ * Who a customer at the counter may be, by any part of name, email, phone or document: those of exactly this name, then
+ * those who were here last. Whoever travelled last comes first.
+ */
 export async function recogniseCustomers(
   db: Reader,
   tour_operator_id: string,
   typed: string,
 ): Promise<KnownCustomer[]> {
-  const isPhone = /^[+(]?\d[\d\s().-]*$/.test(typed)
-  const words = isPhone ? typed.replace(/[\s().-]/g, '') : typed
-  if (words.replace('+', '').length < 3) return []
+  const words = asOneWord(typed)
+  if (words.replace('+', '').length < leastTyped) return []
+  const where = sql`r.tour_operator_id = ${tour_operator_id}::uuid and r.state = 1 and r.anonymised_at is null`
   const { rows } = await sql<Omit<KnownCustomer, 'language'> & { languages: string[] }>`
+    with namesakes as materialized (
+      select r.* from persons r where ${where} and r.name_key = (select name_key(${words}::text))
+      order by ${personOrders.lastChangedFirst('r')} limit ${mostKnown}::int
+    ), others as materialized (
+      select r.* from ${personsNamed({ where, typed, order: 'lastChangedFirst', limit: mostKnown })} r
+      order by ${personOrders.lastChangedFirst('r')} limit ${mostKnown}::int
+    )
     select p.id, p.full_name, p.email, p.phone, p.languages, ${trips}
     from (
-      select * from persons p
-      where p.tour_operator_id = ${tour_operator_id}::uuid and p.state = 1 and p.anonymised_at is null
-        and ${holdsWords('p.search', words)}
-      order by p.search like fold(${words}) || '%' desc, p.updated_at desc, p.id
-      limit 6) p`.execute(db)
+      select n.*, 0 as place from namesakes n
+      union all select o.*, 1 from others o where o.id not in (select id from namesakes)
+      order by place, updated_at desc, id limit ${mostKnown}::int) p`.execute(db)
   const spoken = ['es', 'en', 'pt'] as const
   return rows
     .toSorted((one, other) => (other.last_trip?.date ?? '').localeCompare(one.last_trip?.date ?? ''))

@@ -23,7 +23,7 @@ export const personRoutes: Routes = (app, context) => {
     const { search, limit } = query
     const list = { filters: filtersOf(query), search, limit, after: decodeCursor(query.after, 2) }
     const rows = await listPersons(db, { ...(await readerOf(actor)), ...list })
-    return paged(rows, limit, { request, reply }, (row) => [row.full_name, row.id])
+    return paged(rows, limit, { request, reply }, ({ cursor }) => cursor)
   })
   route(app, context, api.recognisePerson, ({ actor, query }) =>
     recogniseCustomers(db, actor.tour_operator_id, query.typed),

@@ -2,10 +2,11 @@ import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 
 import type { Filter } from '#contract/endpoint/list.ts'
 import type { Reader } from '#server/db/database.ts'
-import { holdsWords } from '#server/db/search.ts'
+import { mostAlike } from '#server/db/search.ts'
 import type { Tables } from '#server/db/tables.generated.ts'
 
 import { bookingsOf } from '../../persons/persons.queries.ts'
+import { exactly, holds } from './booking-search.queries.ts'
 
 export type Bookings = SelectQueryBuilder<Tables & { b: Tables['bookings'] }, 'b', object>
 type Narrowing = { filters: readonly Filter[]; search: string | undefined; sort: string }
@@ -26,16 +27,49 @@ export function withinTheOrder(db: Reader, tour_operator_id: string, list: Narro
   return query
 }
 
-/** What else a booking must be. */
-export function narrowedFurther(query: Bookings, tour_operator_id: string, list: Narrowing): Bookings {
+/**
+ * Bookings that are found by something whole that was typed: a locator, a phone, an email. Null where nothing is, or so
+ * much that it tells nobody from another: then the words are looked for.
+ */
+export async function findExactly(
+  db: Reader,
+  tour_operator_id: string,
+  typed: string | undefined,
+): Promise<string[] | null> {
+  const conditions = typed ? exactly('b', typed) : []
+  if (conditions.length === 0) return null
+  const each = conditions.map(
+    (condition) => sql`(select b.id from bookings b where b.tour_operator_id = ${tour_operator_id}::uuid
+      and ${condition} limit ${mostAlike}::int)`,
+  )
+  const { rows } = await sql<{ id: string }>`${sql.join(each, sql` union `)}`.execute(db)
+  return rows.length > 0 && rows.length < mostAlike ? rows.map(({ id }) => id) : null
+}
+
+/** What else a booking must be; of `found` where what was typed led to these alone. */
+export function narrowedFurther(
+  query: Bookings,
+  tour_operator_id: string,
+  list: Narrowing,
+  found: readonly string[] | null,
+): Bookings {
   let result = query
   for (const filter of list.filters)
     if (!alongTheOrder(list, filter)) result = narrowed(result, filter, tour_operator_id)
-  if (!list.search) return result
-  // Every word must be there, in any order: «jose munoz» finds «Muñoz, José». A phone is one word however it is typed.
-  const isPhone = /^[+(]?\d[\d\s().-]*$/.test(list.search)
-  const words = isPhone ? list.search.replace(/[\s().-]/g, '') : list.search
-  return result.where(holdsWords('b.search', words))
+  if (found) return result.where(sql<boolean>`b.id = any(${[...found]}::uuid[])`)
+  return list.search ? result.where(holds('b', list.search)) : result
+}
+
+/** Of one departure or one person there are few, and an index of its own has them: looking near is in vain. */
+export const asksForFew = ({ filters }: Narrowing) =>
+  filters.some(({ field }) => field === 'departure_id' || field === 'person_id')
+
+/** The states asked for, where nothing else narrows a list that stands in the order of its days: an index walks each. */
+export function statesInOrder(list: Narrowing): string[] | null {
+  const [status, ...others] = list.filters.filter((filter) => !alongTheOrder(list, filter))
+  if (list.search || list.sort === '-created_at' || status?.field !== 'status' || others.length > 0)
+    return null
+  return [...new Set(status.value.split(','))]
 }
 
 /** Written as the partial indexes have it. */

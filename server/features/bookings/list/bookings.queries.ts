@@ -3,13 +3,18 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BookingRow } from '#contract/bookings/bookings.contract.ts'
 import type { Filter } from '#contract/endpoint/list.ts'
 import { dueOf, paymentStatusOf, refundDueOf } from '#domain/bookings/booking-money.rules.ts'
+import type { BookingStatus } from '#domain/bookings/booking.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { Reader } from '#server/db/database.ts'
+import { walked } from '#server/db/search.ts'
 
 import {
+  asksForFew,
   type Bookings,
+  findExactly,
   narrowedFurther,
   narrowsBeyondTheOrder,
+  statesInOrder,
   withinTheOrder,
 } from './booking-filters.queries.ts'
 
@@ -56,17 +61,29 @@ export async function listBookings(db: Reader, tour_operator_id: string, list: B
   const page = (bookings: Bookings) =>
     withItems(db, bookings.orderBy(by).limit(list.limit + 1), { by, cursor })
   if (!narrowsBeyondTheOrder(list)) return page(place)
+  const states = statesInOrder(list)
+  if (states) return page(ofEachState(db, place.orderBy(by).limit(list.limit + 1), states))
+  const found = await findExactly(db, tour_operator_id, list.search)
   // What is common fills a page from the nearest bookings; what is not, few enough to be gathered by their own index.
   // Both cost the same however many bookings there are, which one plan for all words and filters would not.
-  const nearest = db.selectFrom(place.selectAll('b').orderBy(by).limit(walked).as('b')) as unknown as Bookings
-  const near = await page(narrowedFurther(nearest, tour_operator_id, list))
-  if (near.length > list.limit) return near
-  const gathered = narrowedFurther(place, tour_operator_id, list).selectAll('b').offset(0)
+  if (!found && !asksForFew(list)) {
+    const nearest = db.selectFrom(
+      place.selectAll('b').orderBy(by).limit(walked).as('b'),
+    ) as unknown as Bookings
+    const near = await page(narrowedFurther(nearest, tour_operator_id, list, null))
+    if (near.length > list.limit) return near
+  }
+  const gathered = narrowedFurther(place, tour_operator_id, list, found).selectAll('b').offset(0)
   return page(db.selectFrom(gathered.as('b')))
 }
 
-/** How many bookings are looked through in their order before an index of what is asked for is tried. */
-const walked = 2000
+/** The first of each state in the order: together they hold the first of all of them. */
+function ofEachState(db: Reader, first: Bookings, states: readonly string[]): Bookings {
+  const ofOne = first.selectAll('b').where('b.status', '=', sql<BookingStatus>`asked.status`)
+  return db
+    .selectFrom(sql<{ status: string }>`unnest(${[...states]}::text[])`.as<'asked'>(sql`asked(status)`))
+    .innerJoinLateral(ofOne.as('b'), (join) => join.onTrue()) as unknown as Bookings
+}
 
 type Ordering = { by: RawBuilder<unknown>; cursor: RawBuilder<string[]> }
 
@@ -160,7 +177,8 @@ type BookingInput = Omit<BookingRow, 'expires_at' | 'created_at'> & {
 
 /** Whether more bookings than the limit pass the filters, without counting all of them. */
 export async function isLongerThan(db: Reader, tour_operator_id: string, list: BookingList) {
-  const all = narrowedFurther(withinTheOrder(db, tour_operator_id, list), tour_operator_id, list)
+  const found = await findExactly(db, tour_operator_id, list.search)
+  const all = narrowedFurther(withinTheOrder(db, tour_operator_id, list), tour_operator_id, list, found)
   return (await all.select('b.id').offset(list.limit).limit(1).executeTakeFirst()) !== undefined
 }
 

@@ -4,8 +4,10 @@ import type { Found, FoundKind } from '#contract/dashboard/search.contract.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { may, type Permission } from '#domain/staff/permission.ts'
 import type { Reader } from '#server/db/database.ts'
-import { holdsWords, literally } from '#server/db/search.ts'
+import { asOneWord, holdsWords, literally } from '#server/db/search.ts'
 
+import { bookingsNamed, lastServiceFirst } from '../../bookings/list/booking-search.queries.ts'
+import { personOrders, personsNamed } from '../../persons/person-search.queries.ts'
 import { placeMatches, placeOrder } from '../../resources/accommodations/place-search.queries.ts'
 
 /** As many of each kind as fit on a screen. */
@@ -22,12 +24,12 @@ const sources: readonly Source[] = [
     find: ({ typed, operator }) => sql`
       select 'booking' as kind, b.id, b.locator || case when b.contact_name = '' then '' else ' · ' || b.contact_name end as title,
         b.status as code, b.service_date as date, '' as detail, json_build_object('code', p.code, 'color', p.color) as tag
-      from (select * from bookings b where b.tour_operator_id = ${operator} and ${holdsWords('b.search', typed)}
-        order by b.service_date desc, b.service_starts_at desc, b.id desc limit ${mostOfEach}) b
+      from (select r.* from ${bookingsNamed({ operator, typed, limit: mostOfEach })} r
+        order by ${lastServiceFirst('r')} limit ${mostOfEach}::int) b
       join lateral (select p.code, p.color from booking_items i
         join products p on p.tour_operator_id = i.tour_operator_id and p.id = i.product_id
         where i.tour_operator_id = b.tour_operator_id and i.booking_id = b.id order by i.position limit 1) p on true
-      order by b.service_date desc, b.service_starts_at desc, b.id desc`,
+      order by ${lastServiceFirst('b')}`,
   },
   {
     kind: 'person',
@@ -35,8 +37,13 @@ const sources: readonly Source[] = [
     find: ({ typed, operator }) => sql`
       select 'person' as kind, p.id, p.full_name as title, p.roles[1] as code, null as date,
         concat_ws(' · ', nullif(p.phone, ''), nullif(p.email, '')) as detail, null as tag
-      from persons p where p.tour_operator_id = ${operator} and ${holdsWords('p.search', typed)}
-      order by p.state, p.updated_at desc, p.id limit ${mostOfEach}`,
+      from (select r.* from ${personsNamed({
+        where: sql`r.tour_operator_id = ${operator}`,
+        typed,
+        order: 'lastChangedFirst',
+        limit: mostOfEach,
+      })} r order by ${personOrders.lastChangedFirst('r')} limit ${mostOfEach}::int) p
+      order by p.state, ${personOrders.lastChangedFirst('p')}`,
   },
   {
     kind: 'product',
@@ -86,8 +93,7 @@ const sources: readonly Source[] = [
 
 /** Everything that this person may see and that holds the words, a few of each kind. */
 export async function searchEverything(db: Reader, actor: Actor, typed: string): Promise<Found[]> {
-  const isPhone = /^[+(]?\d[\d\s().-]*$/.test(typed)
-  const words = isPhone ? typed.replace(/[\s().-]/g, '') : typed.replace(/^#/, '')
+  const words = asOneWord(typed.replace(/^#/, ''))
   if (words.length < 2) return []
   const searched = { typed: words, operator: sql`${actor.tour_operator_id}::uuid` }
   const found = await Promise.all(

@@ -9,6 +9,8 @@ import { instantOf, localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
 import { vehicleDocumentNames } from '#words/office/resource-words.ts'
 
+import { ofTheHouse } from '../../persons/person-search.queries.ts'
+
 export type Days = { tour_operator_id: string; time_zone: string; from: LocalDate; to: LocalDate }
 /** More than any operator has; what comes after them by name is not shown. */
 const mostRows = 300
@@ -53,6 +55,7 @@ export async function personCalendar(db: Reader, days: Days): Promise<CalendarRo
       p.guide_registry_expires_on as registry
     from persons p
     where p.tour_operator_id = ${days.tour_operator_id}::uuid and p.state = 1 and p.roles && '{chofer,guia}'
+      and ${ofTheHouse('p')}
     order by p.full_name collate "es-x-icu", p.id limit ${mostRows}`.execute(db)
   const things = rows.map(({ roles, licence, registry, ...thing }) => {
     const [drives, guides] = [roles.includes('chofer'), roles.includes('guia')]
@@ -69,8 +72,8 @@ export async function personCalendar(db: Reader, days: Days): Promise<CalendarRo
     db,
     days,
     sql`c.person_id`,
-    sql`schedule_sheets s join (select distinct tour_operator_id, schedule_sheet_id, person_id from schedule_sheet_crew
-      where status <> 'rechazada') c on c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id`,
+    sql`schedule_sheets s join lateral (select distinct w.person_id from schedule_sheet_crew w
+      where w.tour_operator_id = s.tour_operator_id and w.schedule_sheet_id = s.id and w.status <> 'rechazada') c on true`,
   )
   return rowsOf(things, runs, await findAway(db, days, sql`n.person_id`), days)
 }

@@ -23,10 +23,14 @@ export async function findBoard(
   const { rows } = await sql<StoredBoard>`
     select o.currency, o.constants,
       ${sheetsJson(sql`s.service_date = ${day} and s.status <> 'anulada'`)} as sheets,
-      ${itemsJson(sql`(d.date = ${day} or i.id in (
-        select g.booking_item_id from schedule_sheet_passengers g
-        join schedule_sheets s on s.tour_operator_id = g.tour_operator_id and s.id = g.schedule_sheet_id
-        where g.tour_operator_id = o.id and g.live and s.service_date = ${day}))`)} as items,
+      ${itemsJson(sql`i.id in (
+        select l.id from departures f
+        join booking_items l on l.tour_operator_id = f.tour_operator_id and l.departure_id = f.id
+        where f.tour_operator_id = o.id and f.date = ${day}
+        union
+        select g.booking_item_id from schedule_sheets s
+        join schedule_sheet_passengers g on g.tour_operator_id = s.tour_operator_id and g.schedule_sheet_id = s.id
+        where s.tour_operator_id = o.id and s.service_date = ${day} and g.live)`)} as items,
       (select coalesce(json_agg(json_build_object('id', d.id, 'product_id', p.id, 'code', p.code, 'color', p.color,
           'name', p.name, 'start_time', to_char(d.start_time, 'HH24:MI'), 'starts_at', ${instantJson(sql`d.starts_at`)},
           'duration_minutes', p.duration_minutes, 'status', d.status, 'needs_guide', p.needs_guide,

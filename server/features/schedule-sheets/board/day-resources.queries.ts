@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { BoardPerson, BoardVehicle } from '#contract/schedule-sheets/schedule-board.ts'
 
+import { ofTheHouse } from '../../persons/person-search.queries.ts'
 import { instantJson } from './board-rows.queries.ts'
 
 /** From noon of the day before to noon of the day after, on the operator's clock: a night run touches two days. */
@@ -48,4 +49,5 @@ export const crewJson = (date: RawBuilder<unknown>) => sql<BoardPerson[]>`(
       when ${isAway(sql`m.id`, date)} then 'unavailable' end,
     'busy', ${busyJson(sql`m.id`, date)}) order by m.full_name, m.id), '[]')
   from persons m
-  where m.tour_operator_id = o.id and m.state = 1 and m.roles && '{chofer,guia}')`
+  where m.tour_operator_id = o.id and m.state = 1 and m.roles && '{chofer,guia}'
+    and ${ofTheHouse('m')})`

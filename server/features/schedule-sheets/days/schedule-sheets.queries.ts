@@ -145,32 +145,30 @@ export async function listScheduleDays(
   if (limits) return listOwnDays(db, actor, limits, { from, to })
   const { rows } = await sql<ScheduleDay>`
     with seen as (
-      select s.* from schedule_sheets s
+      select s.service_date, s.vehicle_id is null or 'chofer' <> all(crew.roles)
+          or ('guia' <> all(crew.roles) and guided.needed) as incomplete
+      from schedule_sheets s
+      cross join lateral (select array(select c.role from schedule_sheet_crew c
+        where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id and c.status <> 'rechazada') as roles) crew
+      cross join lateral (select coalesce(bool_or(p.needs_guide), false) as needed from schedule_sheet_departures l
+        join departures d on d.tour_operator_id = l.tour_operator_id and d.id = l.departure_id
+        join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id
+        where l.tour_operator_id = s.tour_operator_id and l.schedule_sheet_id = s.id) guided
       where s.tour_operator_id = ${tour_operator_id}::uuid and s.service_date between ${from}::date and ${to}::date
         and s.status <> 'anulada'
     ), sheets as (
-      select s.service_date as date, count(*)::int as sheets,
-        count(*) filter (where s.vehicle_id is null
-          or not exists (select from schedule_sheet_crew c where c.tour_operator_id = s.tour_operator_id
-            and c.schedule_sheet_id = s.id and c.role = 'chofer' and c.status <> 'rechazada')
-          or (not exists (select from schedule_sheet_crew c where c.tour_operator_id = s.tour_operator_id
-              and c.schedule_sheet_id = s.id and c.role = 'guia' and c.status <> 'rechazada')
-            and exists (select from schedule_sheet_departures l
-              join departures d on d.tour_operator_id = l.tour_operator_id and d.id = l.departure_id
-              join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id and p.needs_guide
-              where l.tour_operator_id = s.tour_operator_id and l.schedule_sheet_id = s.id)))::int as incomplete
+      select s.service_date as date, count(*)::int as sheets, count(*) filter (where s.incomplete)::int as incomplete
       from seen s group by s.service_date
     ), leaving as (
-      select d.id, d.date, sum(b.people) as people,
-        bool_or(p.needs_vehicle and d.status <> 'suspendida' and b.people > b.carried) as waiting
+      select d.id, d.date, b.people, p.needs_vehicle and d.status <> 'suspendida' and b.waiting as waiting
       from departures d
       join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id
-      join booking_items i on i.tour_operator_id = d.tour_operator_id and i.departure_id = d.id and ${travels}
-      join lateral (select count(*) as people, count(distinct g.passenger_id) as carried from passengers q
-        left join schedule_sheet_passengers g on g.tour_operator_id = q.tour_operator_id and g.passenger_id = q.id and g.live
-        where q.tour_operator_id = i.tour_operator_id and q.booking_item_id = i.id) b on true
+      join lateral (select sum(i.people) as people, bool_or(i.people > (
+          select count(distinct g.passenger_id) from schedule_sheet_passengers g
+          where g.tour_operator_id = i.tour_operator_id and g.booking_item_id = i.id and g.live)) as waiting
+        from booking_items i
+        where i.tour_operator_id = d.tour_operator_id and i.departure_id = d.id and ${travels}) b on b.people is not null
       where d.tour_operator_id = ${tour_operator_id}::uuid and d.date between ${from}::date and ${to}::date
-      group by d.id, d.date
     ), departing as (
       select l.date, count(*)::int as departures, sum(l.people)::int as people,
         count(*) filter (where l.waiting)::int as without_sheet

@@ -1,0 +1,90 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+
+import { endpointGroups } from '#contract/endpoints.ts'
+import { openPool } from '#server/db/database.ts'
+import type { Tables } from '#server/db/tables.generated.ts'
+import { startTestDatabase } from '#testing/app/test-app.ts'
+import { givenOperator } from '#testing/given/given.ts'
+import { hotQueries } from '#testing/growth/hot-queries.ts'
+import { describeInstallation, makeLargeInstallation } from '#testing/growth/large-installation.ts'
+import { faultsOf, type Statement } from '#testing/growth/plans.ts'
+
+const today = '2027-05-03'
+
+async function startLargeInstallation() {
+  const { db, url } = await startTestDatabase()
+  await makeLargeInstallation(db, await givenOperator(db), {
+    bookings: 24_000,
+    operators: 3,
+    share: 0.8,
+    today,
+  })
+  await sql`analyze`.execute(db)
+  const asked: Statement[] = []
+  const recorded = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: openPool(url) }),
+    log: ({ query }) => {
+      asked.push(query)
+    },
+  })
+  onTestFinished(() => recorded.destroy())
+  const client = new pg.Client(url)
+  await client.connect()
+  onTestFinished(() => client.end())
+  const statementsOf = async (ask: (reader: Kysely<Tables>) => Promise<unknown>) => {
+    asked.length = 0
+    await ask(recorded)
+    return [...asked]
+  }
+  return { queries: hotQueries(await describeInstallation(db, today)), client, statementsOf }
+}
+
+test('no list, filter or search reads a table that grows or sorts all that matches', async () => {
+  const { queries, client, statementsOf } = await startLargeInstallation()
+  const faults: Record<string, string[]> = {}
+  for (const { name, ask } of queries) {
+    const found: string[] = []
+    for (const statement of await statementsOf(ask)) found.push(...(await faultsOf(client, statement)))
+    if (found.length > 0) faults[name] = found
+  }
+  expect(faults).toEqual({})
+})
+
+/** Lists of what an operator has or of one thing's own, which stay as short after years of sales. */
+const staysSmall = new Set([
+  // What the operator works with.
+  ...['listSavedViews', 'listPromoCodes', 'listSeatPools', 'listProducts', 'listVehicles', 'listZones'],
+  ...['listUsers', 'listTourOperators', 'listUnavailabilities', 'listPickupPlaces'],
+  ...['listPublicAccommodations', 'listAccommodationImports'],
+  // Measured with twenty thousand places by bench/accommodation-search.bench.ts.
+  ...['listAccommodations', 'listAccommodationDuplicates', 'listSimilarAccommodations'],
+  // Measured with fifty thousand persons by bench/large-office.bench.ts: it compares pairs.
+  'listDuplicates',
+  // Of one booking, departure or run, or of the days asked for.
+  ...['getProductAvailability', 'getPublicAvailability', 'listAlternativeDepartures', 'listWaiting'],
+  ...['listPublicDisruptions', 'listMoves', 'listSheetActs', 'listCrewRuns'],
+])
+
+test('whoever adds a list says how it fares when there is much behind it', async () => {
+  const { db } = await startTestDatabase()
+  await makeLargeInstallation(db, await givenOperator(db), {
+    bookings: 1000,
+    operators: 1,
+    share: 1,
+    today,
+  })
+  const hot = new Set(hotQueries(await describeInstallation(db, today)).map(({ endpoint }) => endpoint.path))
+  const unsaid = endpointGroups
+    .flatMap(({ endpoints }) => endpoints)
+    .filter(({ endpoint }) => endpoint.paged || endpoint.response instanceof z.ZodArray)
+    .filter(({ name, endpoint }) => {
+      // Every history is read by the same statement.
+      const asked = endpoint.path.endsWith('/events') || hot.has(endpoint.path)
+      return endpoint.method === 'GET' && !asked && !staysSmall.has(name)
+    })
+    .map(({ name }) => name)
+  expect(unsaid).toEqual([])
+})

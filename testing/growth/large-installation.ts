@@ -1,0 +1,263 @@
+import { sql } from 'kysely'
+
+import type { WritingDatabase } from '#server/db/database.ts'
+
+import type { Owner } from '../given/given.ts'
+
+type Size = {
+  /** of all operators together */
+  bookings: number
+  /** the one that asks is one of them */
+  operators: number
+  /** the share of the bookings that is the asking operator's; the others have the rest in equal parts */
+  share: number
+  today: string
+}
+export type LargeInstallation = Awaited<ReturnType<typeof describeInstallation>>
+
+/** Days before today over which an operator's past is spread. */
+const pastDays = 1095
+const tours = 8
+const atATime = 100_000
+const ids = {
+  operator: sql.lit(1),
+  product: sql.lit(2),
+  user: sql.lit(3),
+  departure: sql.lit(4),
+  crew: sql.lit(5),
+  vehicle: sql.lit(6),
+  sheet: sql.lit(7),
+  booking: sql.lit(8),
+  person: sql.lit(9),
+  item: sql.lit(10),
+  passenger: sql.lit(11),
+  event: sql.lit(12),
+}
+/** Of each operator: bookings of today, and with those of the next thirty days. The rest are its past. */
+const ofToday = 400
+const ofTodayAndLater = 1900
+
+const firstNames = '{María,José,Camila,Andrés,Lucía,Matías,Íngrid,João,Emma,Pedro,Zoë,Ñusta}'
+const lastNames = '{Muñoz,González,Rojas,Díaz,Pérez,Soto,Silva,Müller,Smith,Quispe,Ibáñez,Ødegård}'
+
+/** Writes rows in bulk as they are: no trigger counts, no foreign key asks, no statement is cut short. */
+export async function withoutTriggers(db: WritingDatabase, work: (db: WritingDatabase) => Promise<unknown>) {
+  await db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`set local synchronous_commit = off`.execute(tx)
+    await work(tx)
+  })
+}
+
+/**
+ * Operators with years of bookings, written by SQL alone: every operator has the same busy day and the same weeks to
+ * come, and as many bookings behind as the size says. What a booking holds follows from its operator and its number in it,
+ * so that two installations of other sizes hold the same day.
+ */
+export async function makeLargeInstallation(db: WritingDatabase, owner: Owner, size: Size) {
+  const own = owner.tour_operator_id
+  await makeFunctions(db)
+  await makeCatalogue(db, own, size)
+  const later = await dropSlowIndexes(db)
+  for (let from = 0; from < size.bookings; from += atATime)
+    await makeBookings(db, size, { from, to: Math.min(size.bookings, from + atATime) - 1 })
+  await withoutTriggers(db, async (tx) => {
+    await sql`set local maintenance_work_mem = '1GB'`.execute(tx)
+    for (const definition of later) await sql.raw(definition).execute(tx)
+  })
+  for (const thing of [
+    'function made_name(bigint)',
+    'function made_number(bigint, int, int)',
+    'function made_id(int, bigint)',
+    'table made_operators',
+  ])
+    await sql.raw(`drop ${thing}`).execute(db)
+}
+
+/** What is asked for in an installation that was made, also one of an earlier run. */
+export async function describeInstallation(db: WritingDatabase, today: string) {
+  const { tour_operator_id } = await db
+    .selectFrom('schedule_sheets')
+    .select('tour_operator_id')
+    .executeTakeFirstOrThrow()
+  const booking = await db
+    .selectFrom('bookings as b')
+    .innerJoin('booking_items as i', (join) =>
+      join.onRef('i.tour_operator_id', '=', 'b.tour_operator_id').onRef('i.booking_id', '=', 'b.id'),
+    )
+    .innerJoin('persons as p', (join) =>
+      join.onRef('p.tour_operator_id', '=', 'b.tour_operator_id').onRef('p.id', '=', 'b.contact_person_id'),
+    )
+    .innerJoin('schedule_sheet_departures as d', (join) =>
+      join
+        .onRef('d.tour_operator_id', '=', 'b.tour_operator_id')
+        .onRef('d.departure_id', '=', 'i.departure_id'),
+    )
+    .innerJoin('schedule_sheet_crew as c', (join) =>
+      join
+        .onRef('c.tour_operator_id', '=', 'b.tour_operator_id')
+        .onRef('c.schedule_sheet_id', '=', 'd.schedule_sheet_id'),
+    )
+    .innerJoin('schedule_sheets as s', (join) =>
+      join.onRef('s.tour_operator_id', '=', 'b.tour_operator_id').onRef('s.id', '=', 'd.schedule_sheet_id'),
+    )
+    .select(['b.id', 'b.locator', 'b.contact_name', 'b.contact_phone', 'b.contact_email', 'b.seller_id'])
+    .select(['i.product_id', 'i.departure_id', 'p.id as person_id', 'p.document_number', 'p.search'])
+    .select(['c.person_id as driver_id', 's.vehicle_id', 's.id as sheet_id'])
+    .where('b.tour_operator_id', '=', tour_operator_id)
+    .where('b.contact_email', '=', 'c50@correo.test')
+    .where('b.service_date', '=', today)
+    .orderBy('b.locator')
+    .executeTakeFirstOrThrow()
+  return { tour_operator_id, today, booking }
+}
+
+async function makeFunctions(db: WritingDatabase) {
+  // A UUID of version 4 that follows from a number.
+  await sql`
+    create or replace function made_id(kind int, n bigint) returns uuid language sql immutable parallel safe as $$
+      select encode(set_byte(set_byte(int8send(hashint8extended(n, kind)) || int8send(n), 6, 64), 8, 128), 'hex')::uuid
+    $$`.execute(db)
+  // One of `many` numbers, always the same for the same booking and purpose.
+  await sql`
+    create or replace function made_number(n bigint, purpose int, many int) returns int
+    language sql immutable parallel safe as $$
+      select (((hashint8extended(n, purpose) % many) + many) % many)::int $$`.execute(db)
+  // Twelve first names, twelve surnames, and a word that nobody else has.
+  await sql`
+    create or replace function made_name(n bigint) returns text language sql immutable parallel safe as $$
+      select (${sql.lit(firstNames)}::text[])[1 + made_number(n, 11, 12)] || ' '
+        || (${sql.lit(lastNames)}::text[])[1 + made_number(n, 12, 12)] || ' '
+        || initcap(translate(substr(md5(n::text), 1, 7), '0123456789', 'aeioulrsnt')) $$`.execute(db)
+}
+
+/** Operators with sellers, tours, departures of every day, a sheet for each departure of the asking one, and crew. */
+async function makeCatalogue(db: WritingDatabase, own: string, { operators, today }: Size) {
+  await withoutTriggers(db, async (tx) => {
+    await sql`create table made_operators as
+      select n as number, case when n = 0 then ${own}::uuid else made_id(${ids.operator}, n) end as id
+      from generate_series(0, ${operators}::int - 1) n`.execute(tx)
+    await sql`insert into tour_operators (id, name, slug, time_zone, currency, country)
+      select id, 'Operador ' || number, 'operador-' || number, 'America/Santiago', 'CLP', 'CL'
+      from made_operators where number > 0`.execute(tx)
+    await sql`insert into products (id, tour_operator_id, code, color, slug, name, status)
+      select made_id(${ids.product}, o.number * 100 + n), o.id, 'P' || lpad(n::text, 2, '0'), '#2b6777', 'tour-' || n,
+        'Tour ' || n, 'publicado'
+      from made_operators o, generate_series(0, ${tours}::int - 1) n`.execute(tx)
+    await sql`insert into users (id, tour_operator_id, full_name, email, level)
+      select made_id(${ids.user}, o.number * 100 + n), o.id, 'Vendedor ' || n, 'v' || n || '-' || o.number || '@medir.test', 2
+      from made_operators o, generate_series(0, 5) n`.execute(tx)
+    await sql`insert into departures (id, tour_operator_id, product_id, date, start_time, starts_at, capacity)
+      select made_id(${ids.departure}, (o.number * 100 + tour) * 10000::bigint + day), o.id,
+        made_id(${ids.product}, o.number * 100 + tour), ${today}::date - ${pastDays}::int + day, '08:00',
+        ${today}::date - ${pastDays}::int + day + interval '12 hours', 1000
+      from made_operators o, generate_series(0, ${tours}::int - 1) tour, generate_series(0, ${pastDays}::int + 30) day`.execute(
+      tx,
+    )
+    await sql`insert into persons (id, tour_operator_id, full_name, roles, licence_expires_on, name_key)
+      select made_id(${ids.crew}, n), ${own}::uuid, 'Persona de Ruta ' || n,
+        case when n < 8 then '{chofer}' else '{guia}' end::text[], ${today}::date + n * 20 - 10, name_key('Persona de Ruta ' || n)
+      from generate_series(0, 11) n`.execute(tx)
+    await sql`insert into vehicles (id, tour_operator_id, name, plate, type, seats)
+      select made_id(${ids.vehicle}, n), ${own}::uuid, 'Van ' || n, 'V' || n, 'van', 60 from generate_series(0, 9) n`.execute(
+      tx,
+    )
+    await sql`insert into schedule_sheets (id, tour_operator_id, number, service_date, name, vehicle_id, start_at, end_at, status)
+      select made_id(${ids.sheet}, row_number() over (order by d.starts_at, d.id)), d.tour_operator_id,
+        row_number() over (order by d.starts_at, d.id), d.date, 'Tour', made_id(${ids.vehicle}, made_number(extract(epoch from d.starts_at)::int, 1, 10)),
+        d.starts_at, d.starts_at + interval '4 hours', case when d.date < ${today}::date then 'cerrada' else 'asignada' end
+      from departures d where d.tour_operator_id = ${own}::uuid`.execute(tx)
+    await sql`insert into schedule_sheet_departures (tour_operator_id, schedule_sheet_id, departure_id)
+      select d.tour_operator_id, made_id(${ids.sheet}, row_number() over (order by d.starts_at, d.id)), d.id
+      from departures d where d.tour_operator_id = ${own}::uuid`.execute(tx)
+    // A tour that was changed very often.
+    await sql`insert into events (tour_operator_id, created_at, entity, entity_id, kind, actor)
+      select ${own}::uuid, ${today}::date - n * interval '1 hour', 'product', made_id(${ids.product}, 0), 'changed', 'Jefa'
+      from generate_series(1, 4000) n`.execute(tx)
+    await sql`insert into schedule_sheet_crew (tour_operator_id, schedule_sheet_id, person_id, role, status)
+      select s.tour_operator_id, s.id, made_id(${ids.crew}, made_number(s.number, 2, 8)), 'chofer', 'aceptada'
+      from schedule_sheets s where s.tour_operator_id = ${own}::uuid`.execute(tx)
+  })
+}
+
+const growing = ['bookings', 'booking_items', 'passengers', 'persons', 'events'] as const
+
+/** Indexes that no key rests on are made anew after the rows: a tenth of the time. */
+async function dropSlowIndexes(db: WritingDatabase): Promise<string[]> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select c.relname as name, pg_get_indexdef(c.oid) as definition
+    from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
+    where t.relname = any(${[...growing]}::text[]) and not i.indisunique`.execute(db)
+  for (const { name } of rows) await sql`drop index ${sql.table(name)}`.execute(db)
+  return rows.map(({ definition }) => definition)
+}
+
+/** Bookings numbered `from` to `to` among all operators: three of each person, two passengers in each. */
+async function makeBookings(
+  db: WritingDatabase,
+  { operators, share, today }: Size,
+  { from, to }: { from: number; to: number },
+) {
+  // Of a hundred persons in a row so many are the asking operator's, and the rest the others' in turn.
+  const owned = Math.round(share * 100)
+  const others = Math.max(1, operators - 1)
+  const isOwn = sql`person % 100 < ${sql.lit(owned)}`
+  const among = sql`(person / 100 * ${sql.lit(100 - owned)} + person % 100 - ${sql.lit(owned)})`
+  await withoutTriggers(db, async (tx) => {
+    await sql`create temp table made on commit drop as
+      select b.*, o.id as tour_operator_id, made_id(${ids.booking}, key) as id, made_id(${ids.person}, person_key) as person_id,
+        made_id(${ids.departure}, (number * 100 + tour) * 10000::bigint + ${pastDays}::int + day) as departure_id,
+        made_id(${ids.item}, key) as item_id, made_id(${ids.product}, number * 100 + tour) as product_id,
+        ${today}::date + day as date, ${today}::date + day + interval '12 hours' as starts_at,
+        case when m >= ${ofTodayAndLater - 60}::int and m < ${ofTodayAndLater}::int then 'pendiente'
+          when made_number(key, 3, 10) = 0 then 'cancelada' when made_number(key, 3, 10) = 1 then 'expirada'
+          when day >= 0 then 'confirmada' when made_number(key, 3, 10) = 2 then 'no_presentada'
+          else 'completada' end as status,
+        made_name(person_key) as name, 'c' || m / 3 || '@correo.test' as email,
+        '+569' || lpad(((m / 3)::bigint * 7919 % 100000000)::text, 8, '0') as phone,
+        least(${today}::date + day + interval '12 hours' - made_number(key, 4, 60) * interval '1 day',
+          ${today}::date + interval '10 hours' - made_number(key, 5, 30000) * interval '1 minute') as created_at
+      from (
+        select number, m, number * 1000000000::bigint + m as key,
+          number * 1000000000::bigint + m / 3 as person_key, made_number(m, 1, ${tours}::int) as tour,
+          case when m < ${ofToday}::int then 0 when m < ${ofTodayAndLater}::int then 1 + made_number(m, 2, 30)
+            else -1 - made_number(m, 2, ${pastDays}::int) end as day
+        from (
+          select case when ${isOwn} then 0 else 1 + ${among} % ${sql.lit(others)} end as number,
+            case when ${isOwn} then (person / 100 * ${sql.lit(owned)} + person % 100) * 3 + n % 3
+              else ${among} / ${sql.lit(others)} * 3 + n % 3 end as m
+          from (select n, n / 3 as person from generate_series(${from}::int, ${to}::int) n) numbered) of_operator) b
+      join made_operators o using (number)`.execute(tx)
+    await sql`insert into persons (id, tour_operator_id, created_at, updated_at, full_name, roles, email, phone,
+        document_type, document_number, name_key)
+      select person_id, tour_operator_id, created_at, created_at, name, '{cliente}', email, phone, 'pasaporte',
+        'D' || lpad((m / 3)::text, 7, '0'), name_key(name)
+      from made where m % 3 = 0`.execute(tx)
+    await sql`insert into bookings (id, tour_operator_id, created_at, updated_at, locator, channel, status, seller_id,
+        contact_name, contact_email, contact_phone, currency, subtotal, service_date, service_starts_at, people,
+        cancellation_tiers, expires_at, cancelled_at, contact_person_id, paid)
+      select id, tour_operator_id, created_at, created_at,
+        translate(upper(lpad(to_hex((m::bigint * 2654435 + 12345) % 16777216), 6, '0')), '01AE', 'GHJK'),
+        (array['web','web','web','mostrador','mostrador','telefono','whatsapp','agencia'])[1 + made_number(key, 6, 8)],
+        status, made_id(${ids.user}, number * 100 + made_number(key, 7, 6)), name, email, phone, 'CLP', 50000, date,
+        starts_at, 2, '[]', case when status = 'pendiente' then starts_at end,
+        case when status = 'cancelada' then starts_at end, person_id,
+        case when made_number(key, 8, 20) > 0 then 50000 else 0 end
+      from made`.execute(tx)
+    await sql`insert into booking_items (id, tour_operator_id, booking_id, product_id, departure_id, status, seats, people,
+        subtotal, cancelled_at, pickup_mode)
+      select item_id, tour_operator_id, id, product_id, departure_id, status, 2, 2, 50000,
+        case when status = 'cancelada' then starts_at end,
+        case when made_number(key, 9, 10) = 0 then 'por_definir' else 'punto' end
+      from made`.execute(tx)
+    await sql`insert into passengers (id, tour_operator_id, booking_id, booking_item_id, position, category_code,
+        person_id, full_name)
+      select made_id(${ids.passenger}, key * 2 + place), tour_operator_id, id, item_id, place, 'ADULT',
+        case when place = 0 then person_id end, case when place = 0 then name else 'Acompañante' end
+      from made, generate_series(0, 1) place`.execute(tx)
+    await sql`insert into events (id, tour_operator_id, created_at, entity, entity_id, kind, actor)
+      select made_id(${ids.event}, key), tour_operator_id, created_at, 'booking', id, 'created', 'Vendedor'
+      from made`.execute(tx)
+  })
+}
