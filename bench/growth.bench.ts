@@ -1,8 +1,10 @@
 /**
  * Every hot query with ten thousand bookings behind it and with a million, through the product's own functions: medians,
  * asked in turn, warm, and how much dearer a million is. `--keep <folder>` leaves the databases there for the next run,
- * `--only <words>` asks only queries whose names hold them.
+ * `--only <words>` asks only queries whose names hold them, `--sales 40` also sells so often at the counter, through HTTP.
+ * One operator alone and among many: `--sizes 60000,2000000 --operators 1,40 --shares 1,0.03`.
  */
+import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,14 +13,19 @@ import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import pg from 'pg'
 
-import { openDatabase, openPool } from '#server/db/database.ts'
+import { createBooking } from '#contract/bookings/bookings.contract.ts'
+import { call } from '#contract/endpoint/call.ts'
+import { login } from '#contract/staff/login.contract.ts'
+import { addDays } from '#domain/local-date.ts'
+import { openDatabase, openPool, type WritingDatabase } from '#server/db/database.ts'
 import { startPostgres } from '#server/db/embedded-postgres.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { givenOperator } from '#testing/given/given.ts'
+import { givenOperator, givenProduct, givenUser, type Owner } from '#testing/given/given.ts'
+import { saleOf } from '#testing/given/sale.ts'
 import { hotQueries } from '#testing/growth/hot-queries.ts'
 import { describeInstallation, makeLargeInstallation } from '#testing/growth/large-installation.ts'
 
-import { median } from './bench-server.ts'
+import { ended, median, startProduct } from './bench-server.ts'
 
 const { values } = parseArgs({
   options: {
@@ -26,10 +33,16 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     rounds: { type: 'string', default: '11' },
     sizes: { type: 'string', default: '10000,1000000' },
+    operators: { type: 'string', default: '8,8' },
+    shares: { type: 'string', default: '0.4,0.4' },
+    sales: { type: 'string', default: '0' },
   },
 })
-const sizes = values.sizes.split(',').map(Number)
+const [sizes, operators, shares] = [values.sizes, values.operators, values.shares].map((text) =>
+  text.split(',').map(Number),
+) as [number[], number[], number[]]
 const rounds = Number(values.rounds)
+const password = 'una-clave-para-medir'
 /** A database that is kept holds the day on which it was made. */
 const today = '2027-05-03'
 
@@ -46,8 +59,8 @@ const connect = (url: string) => openDatabase(new pg.Pool({ connectionString: ur
 const admin = connect(postgres.url)
 
 /** A migrated database of so many bookings, made now or kept from an earlier run. */
-async function installationOf(bookings: number) {
-  const name = `growth_${bookings}`
+async function installationOf(bookings: number, place: number) {
+  const name = `growth_${bookings}_${operators[place]}`
   const half = `${name}_half`
   const { rows } = await sql`select from pg_database where datname = ${name}`.execute(admin)
   if (rows.length === 0) {
@@ -56,7 +69,7 @@ async function installationOf(bookings: number) {
     await migrate(at(half))
     const began = performance.now()
     const db = connect(at(half))
-    const size = { bookings, operators: 8, share: 0.4, today }
+    const size = { bookings, operators: operators[place] ?? 8, share: shares[place] ?? 0.4, today }
     await makeLargeInstallation(db, await givenOperator(db), size)
     await db.destroy()
     await sql`alter database ${sql.table(half)} rename to ${sql.table(name)}`.execute(admin)
@@ -66,37 +79,78 @@ async function installationOf(bookings: number) {
   const db = connect(at(name))
   await sql`vacuum analyze`.execute(db)
   const installation = await describeInstallation(db, today)
+  const sell = values.sales === '0' ? null : await saleAt(at(name), db, installation)
   await db.destroy()
   return {
+    sell,
     db: openDatabase(openPool(at(name), { connections: 8 })),
     queries: hotQueries(installation),
   }
 }
 
-const installations = []
-for (const size of sizes) installations.push(await installationOf(size))
+/** The built product on a database, and one sale at the counter to somebody new on a day to come. */
+async function saleAt(url: string, db: WritingDatabase, owner: Owner) {
+  const product = await givenProduct(db, owner, { capacity: 1000 })
+  const user = await givenUser(db, owner, { level: 1, password })
+  const dataDir = await mkdtemp(path.join(folder, 'files-'))
+  const { child, host } = await startProduct({ DATABASE_URL: url, DATA_DIR: dataDir })
+  const { token } = await call(login, { body: { email: user.email, password } }, { host })
+  return {
+    ask: (index: number) => {
+      const body = saleOf({
+        product_id: product.id,
+        date: addDays(today, 20 + (index % 20)),
+        start_time: '08:00',
+        party: { ADULT: 2 },
+        contact: { name: `Compradora Número ${index}`, phone: `+5697${String(1_000_000 + index)}` },
+      })
+      const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() }
+      return call(createBooking, { body }, { host, headers })
+    },
+    stop: () => ended(child),
+  }
+}
+
+const installations: Awaited<ReturnType<typeof installationOf>>[] = []
+for (const [place, size] of sizes.entries()) installations.push(await installationOf(size, place))
 const names = (installations[0]?.queries ?? [])
   .map(({ name }) => name)
   .filter((name) => name.includes(values.only))
 
-console.info(`medians of ${rounds}, ms; ${sizes.join(' and ')} bookings`)
-for (const name of names) {
-  const arms = installations.map(({ queries, db }) => ({
-    times: [] as number[],
-    ask: () => queries.find((query) => query.name === name)?.ask(db),
-  }))
-  for (let round = -7; round < rounds; round += 1)
-    for (const { ask, times } of arms) {
+/** Asks each in turn, some rounds in vain so that all is warm, and prints the medians. */
+async function compare(name: string, asks: ((round: number) => unknown)[], times = rounds) {
+  const taken = asks.map((): number[] => [])
+  for (let round = -7; round < times; round += 1)
+    for (const [arm, ask] of asks.entries()) {
       const began = performance.now()
-      await ask()
-      if (round >= 0) times.push(performance.now() - began)
+      await ask(round + 7)
+      if (round >= 0) taken[arm]?.push(performance.now() - began)
     }
-  const [few = 0, many = 0] = arms.map(({ times }) => median(times))
+  const [few = 0, many = 0] = taken.map(median)
   console.info(
     `${name.padEnd(52)} ${few.toFixed(2).padStart(7)} ${many.toFixed(2).padStart(7)}  × ${(many / few).toFixed(2)}`,
   )
 }
 
+console.info(`medians of ${rounds}, ms; ${sizes.join(' and ')} bookings`)
+for (const name of names)
+  await compare(
+    name,
+    installations.map(
+      ({ queries, db }) =>
+        () =>
+          queries.find((query) => query.name === name)?.ask(db),
+    ),
+  )
+const sales = installations.flatMap(({ sell }) => (sell ? [sell] : []))
+if (sales.length > 0)
+  await compare(
+    'a sale at the counter, through HTTP',
+    sales.map(({ ask }) => ask),
+    Number(values.sales),
+  )
+
+for (const { stop } of sales) await stop()
 for (const { db } of installations) await db.destroy()
 await admin.destroy()
 await postgres.stop()

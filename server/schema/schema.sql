@@ -310,9 +310,8 @@ create index persons_of_the_house on persons (tour_operator_id, full_name collat
   where roles && '{chofer,guia,contacto,oficina}'::text[] or licence_expires_on is not null or guide_registry_expires_on is not null;
 create index persons_out_of_use on persons (tour_operator_id, full_name collate "es-x-icu", id)
   where state = 2;
-create index persons_phone_end on persons (tour_operator_id, reverse(phone::text) text_pattern_ops)
-  where phone::text <> '';
-create index persons_phone_start on persons (tour_operator_id, phone text_pattern_ops) where phone::text <> '';
+create index persons_phone on persons (tour_operator_id, phone) where phone::text <> '';
+create index persons_phone_end on persons (tour_operator_id, "right"(phone::text, 8)) where phone::text <> '';
 create index persons_recent on persons (tour_operator_id, updated_at desc, id);
 create index persons_search on persons using gin (tour_operator_id, search gin_trgm_ops);
 
@@ -1006,7 +1005,7 @@ create table bookings (
 create index bookings_by_channel on bookings (tour_operator_id, channel, created_at);
 create index bookings_by_creation on bookings (tour_operator_id, created_at, id);
 create index bookings_by_email on bookings (tour_operator_id, lower(contact_email)) where contact_email <> '';
-create index bookings_by_phone on bookings (tour_operator_id, reverse(contact_phone::text) text_pattern_ops)
+create index bookings_by_phone on bookings (tour_operator_id, "right"(contact_phone::text, 8))
   where contact_phone::text <> '';
 create index bookings_by_promo on bookings (tour_operator_id, promo_code_id) where promo_code_id is not null;
 create index bookings_by_seller on bookings (tour_operator_id, seller_id, service_date, id);

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 
 import { endpointGroups } from '#contract/endpoints.ts'
-import { openPool } from '#server/db/database.ts'
+import { openDatabase, openPool } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.generated.ts'
 import { startTestDatabase } from '#testing/app/test-app.ts'
 import { givenOperator } from '#testing/given/given.ts'
@@ -14,15 +14,18 @@ import { faultsOf, type Statement } from '#testing/growth/plans.ts'
 
 const today = '2027-05-03'
 
-async function startLargeInstallation() {
-  const { db, url } = await startTestDatabase()
-  await makeLargeInstallation(db, await givenOperator(db), {
-    bookings: 24_000,
-    operators: 3,
-    share: 0.8,
-    today,
-  })
+/** A database with so much behind, made over a connection that nothing cuts short. */
+async function givenInstallation(bookings: number) {
+  const { url } = await startTestDatabase()
+  const db = openDatabase(new pg.Pool({ connectionString: url, max: 2 }))
+  onTestFinished(() => db.destroy())
+  await makeLargeInstallation(db, await givenOperator(db), { bookings, operators: 3, share: 0.8, today })
   await sql`analyze`.execute(db)
+  return { url, queries: hotQueries(await describeInstallation(db, today)) }
+}
+
+async function startLargeInstallation() {
+  const { url, queries } = await givenInstallation(24_000)
   const asked: Statement[] = []
   const recorded = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: openPool(url) }),
@@ -39,7 +42,7 @@ async function startLargeInstallation() {
     await ask(recorded)
     return [...asked]
   }
-  return { queries: hotQueries(await describeInstallation(db, today)), client, statementsOf }
+  return { queries, client, statementsOf }
 }
 
 test('no list, filter or search reads a table that grows or sorts all that matches', async () => {
@@ -69,14 +72,8 @@ const staysSmall = new Set([
 ])
 
 test('whoever adds a list says how it fares when there is much behind it', async () => {
-  const { db } = await startTestDatabase()
-  await makeLargeInstallation(db, await givenOperator(db), {
-    bookings: 1000,
-    operators: 1,
-    share: 1,
-    today,
-  })
-  const hot = new Set(hotQueries(await describeInstallation(db, today)).map(({ endpoint }) => endpoint.path))
+  const { queries } = await givenInstallation(1000)
+  const hot = new Set(queries.map(({ endpoint }) => endpoint.path))
   const unsaid = endpointGroups
     .flatMap(({ endpoints }) => endpoints)
     .filter(({ endpoint }) => endpoint.paged || endpoint.response instanceof z.ZodArray)

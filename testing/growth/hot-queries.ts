@@ -91,7 +91,7 @@ export function hotQueries({ tour_operator_id, today, booking }: LargeInstallati
         limit: 50,
       }),
   })
-  const month = { from: addDays(today, -30), to: addDays(today, 5) }
+  const month = { from: addDays(today, -5), to: addDays(today, 30) }
   const coming = { 'service_date[gte]': today, 'status[in]': 'bloqueada,pendiente,confirmada' }
   const newest = { sort: '-created_at' }
 
@@ -130,7 +130,7 @@ export function hotQueries({ tour_operator_id, today, booking }: LargeInstallati
     list('search a surname of today', { search: 'munoz', 'service_date[eq]': today }),
     list('search a phone', { search: booking.contact_phone, ...newest }),
     list('search a phone without its country', { search: nationalPhone, ...newest }),
-    list('search a piece of a phone', { search: nationalPhone.slice(0, 7), ...newest }),
+    list('search a piece of a phone', { search: nationalPhone.slice(1, 7), ...newest }),
     list('search an email', { search: booking.contact_email, ...newest }),
     list('search a piece of an email', { search: booking.contact_email.slice(0, 5), ...newest }),
     list('search what is not there', { search: 'wxyzqw', ...newest }),
@@ -167,7 +167,7 @@ export function hotQueries({ tour_operator_id, today, booking }: LargeInstallati
 
     known('a phone', booking.contact_phone),
     known('a phone without its country', nationalPhone),
-    known('the beginning of a phone', booking.contact_phone.slice(0, 6)),
+    known('the beginning of a phone', booking.contact_phone.slice(0, 7)),
     known('an email', booking.contact_email),
     known('a surname', 'munoz'),
     known('a first name and a surname', 'maria rojas'),

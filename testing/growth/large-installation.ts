@@ -33,9 +33,12 @@ const ids = {
   passenger: sql.lit(11),
   event: sql.lit(12),
 }
-/** Of each operator: bookings of today, and with those of the next thirty days. The rest are its past. */
+/** Of each operator: bookings of today, and with those of the next thirty days. */
 const ofToday = 400
 const ofTodayAndLater = 1900
+/** And with those of the last two months: so much is sold now, whatever is behind. */
+const ofNow = 4000
+const nowDays = 60
 
 const firstNames = '{María,José,Camila,Andrés,Lucía,Matías,Íngrid,João,Emma,Pedro,Zoë,Ñusta}'
 const lastNames = '{Muñoz,González,Rojas,Díaz,Pérez,Soto,Silva,Müller,Smith,Quispe,Ibáñez,Ødegård}'
@@ -51,8 +54,8 @@ export async function withoutTriggers(db: WritingDatabase, work: (db: WritingDat
 }
 
 /**
- * Operators with years of bookings, written by SQL alone: every operator has the same busy day and the same weeks to
- * come, and as many bookings behind as the size says. What a booking holds follows from its operator and its number in it,
+ * Operators with years of bookings, written by SQL alone: every operator has the same busy day, the same weeks
+ * before and after it, and as many bookings behind as the size says. What a booking holds follows from its operator and its number in it,
  * so that two installations of other sizes hold the same day.
  */
 export async function makeLargeInstallation(db: WritingDatabase, owner: Owner, size: Size) {
@@ -222,7 +225,8 @@ async function makeBookings(
         select number, m, number * 1000000000::bigint + m as key,
           number * 1000000000::bigint + m / 3 as person_key, made_number(m, 1, ${tours}::int) as tour,
           case when m < ${ofToday}::int then 0 when m < ${ofTodayAndLater}::int then 1 + made_number(m, 2, 30)
-            else -1 - made_number(m, 2, ${pastDays}::int) end as day
+            when m < ${ofNow}::int then -1 - made_number(m, 2, ${nowDays}::int)
+            else -1 - ${nowDays}::int - made_number(m, 2, ${pastDays - nowDays}::int) end as day
         from (
           select case when ${isOwn} then 0 else 1 + ${among} % ${sql.lit(others)} end as number,
             case when ${isOwn} then (person / 100 * ${sql.lit(owned)} + person % 100) * 3 + n % 3

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import { asOneWord, endsInPhone, holdsWords, isEmail, lookUp, startsLikePhone } from '#server/db/search.ts'
+import { asOneWord, holdsWords, isEmail, isPhone, lookUp } from '#server/db/search.ts'
 
 /** Of person `alias`: one of the house, of whom there are few. Written as the index persons_of_the_house has it. */
 export const ofTheHouse = (alias: string) =>
@@ -24,18 +24,25 @@ type Search = {
 /** Persons by any part of name, email, phone or document: a subquery of whole rows, to be put in the same order. */
 export function personsNamed({ where, typed, order, limit }: Search): RawBuilder<unknown> {
   const conditions = [
-    startsLikePhone('r.phone', typed),
-    endsInPhone('r.phone', typed),
+    isPhone('r.phone', typed),
     isEmail('r.email', typed),
     hasDocument('r.document_key', typed),
+    hasWholeName('r.name_key', typed),
   ]
   return lookUp({
     among: sql`from persons r where ${where}`,
     exact: conditions.filter((condition) => condition !== null),
-    holds: holdsWords('r.search', asOneWord(typed)),
+    holds: holds('r.search', typed),
     order: personOrders[order]('r'),
     limit,
   })
+}
+
+/** A number is a phone however it is typed, or a document as it is written. */
+function holds(column: string, typed: string): RawBuilder<boolean> {
+  const number = asOneWord(typed)
+  if (number === typed) return holdsWords(column, typed)
+  return sql<boolean>`(${holdsWords(column, number)} or ${holdsWords(column, typed)})`
 }
 
 /** A document is compared by its letters and digits, and has digits. */
@@ -43,4 +50,12 @@ function hasDocument(column: string, typed: string): RawBuilder<boolean> | null 
   const key = typed.toLowerCase().replace(/[^a-z0-9]/g, '')
   if (key.length < 5 || !/\d/.test(key) || /[@+]/.test(typed)) return null
   return sql<boolean>`(${sql.ref(column)} <> '' and ${sql.ref(column)} = ${key})`
+}
+
+/** Three words are a whole name; two are often a part of one. */
+function hasWholeName(column: string, typed: string): RawBuilder<boolean> | null {
+  const words = typed.split(/\s+/).filter(Boolean)
+  return words.length < 3 || /[\d@]/.test(typed)
+    ? null
+    : sql<boolean>`${sql.ref(column)} = (select name_key(${typed}::text))`
 }

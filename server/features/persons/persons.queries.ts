@@ -47,15 +47,13 @@ const orders = {
   byName: {
     after: ([name, id]: string[]) =>
       sql<boolean>`(r.full_name collate "es-x-icu", r.id) > (${name} collate "es-x-icu", ${id}::uuid)`,
-    cursor: sql<string[]>`array[p.full_name, p.id::text]`,
+    place: sql`p.full_name`,
   },
   lastChangedFirst: {
     after: ([updated_at, id]: string[]) =>
       sql<boolean>`r.updated_at <= ${updated_at}::timestamptz
         and (r.updated_at < ${updated_at}::timestamptz or r.id > ${id}::uuid)`,
-    cursor: sql<
-      string[]
-    >`array[to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), p.id::text]`,
+    place: sql`to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
   },
 }
 
@@ -70,13 +68,14 @@ export async function listPersons(
   const operator = sql`r.tour_operator_id = ${list.actor.tour_operator_id}::uuid`
   const where = sql.join([operator, ...conditions], sql` and `)
   const limit = list.limit + 1
+  const most = sql.lit(limit)
   const among = list.search
     ? personsNamed({ where, typed: list.search, order, limit })
-    : sql`(select r.* from persons r where ${where} order by ${personOrders[order]('r')} limit ${limit}::int)`
-  const { rows } = await sql<Stored & { cursor: string[] }>`
-    select ${columns}, ${orders[order].cursor} as cursor
-    from ${among} p order by ${personOrders[order]('p')} limit ${limit}::int`.execute(db)
-  return rows.map((person) => shown(person, list))
+    : sql`(select r.* from persons r where ${where} order by ${personOrders[order]('r')} limit ${most})`
+  const { rows } = await sql<Stored & { place: string }>`
+    select ${columns}, ${orders[order].place} as place
+    from ${among} p order by ${personOrders[order]('p')} limit ${most}`.execute(db)
+  return rows.map(({ place, ...person }) => ({ ...shown(person, list), cursor: [place, person.id] }))
 }
 
 /** Papers with their validity; identity and health are not for sellers. */
@@ -185,16 +184,16 @@ export async function recogniseCustomers(
   const { rows } = await sql<Omit<KnownCustomer, 'language'> & { languages: string[] }>`
     with namesakes as materialized (
       select r.* from persons r where ${where} and r.name_key = (select name_key(${words}::text))
-      order by ${personOrders.lastChangedFirst('r')} limit ${mostKnown}::int
+      order by ${personOrders.lastChangedFirst('r')} limit ${sql.lit(mostKnown)}
     ), others as materialized (
       select r.* from ${personsNamed({ where, typed, order: 'lastChangedFirst', limit: mostKnown })} r
-      order by ${personOrders.lastChangedFirst('r')} limit ${mostKnown}::int
+      order by ${personOrders.lastChangedFirst('r')} limit ${sql.lit(mostKnown)}
     )
     select p.id, p.full_name, p.email, p.phone, p.languages, ${trips}
     from (
       select n.*, 0 as place from namesakes n
       union all select o.*, 1 from others o where o.id not in (select id from namesakes)
-      order by place, updated_at desc, id limit ${mostKnown}::int) p`.execute(db)
+      order by place, updated_at desc, id limit ${sql.lit(mostKnown)}) p`.execute(db)
   const spoken = ['es', 'en', 'pt'] as const
   return rows
     .toSorted((one, other) => (other.last_trip?.date ?? '').localeCompare(one.last_trip?.date ?? ''))

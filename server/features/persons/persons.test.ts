@@ -35,6 +35,34 @@ test('persons are found by name, address, phone or document, and filtered by rol
   expect(wilson).toMatchObject({ has_user: true, document_number: '12.121.212-9', phone: '+56955500201' })
 })
 
+test('a whole phone, document or name finds those who have it; what is searched comes page by page', async () => {
+  const { db, as, operator } = await startTestApp()
+  for (const [index, name] of ['Rosa Soto', 'Rosa Soto Díaz', 'Rosa Soto Mamani'].entries())
+    await givenPerson(db, operator, {
+      full_name: name,
+      phone: `+5695550${index}201`,
+      document_number: `12.345.67${index}-K`,
+    })
+  const someone = await as(3)
+  const names = async (search: string) =>
+    (await someone.call(listPersons, { query: { search } })).map(({ full_name }) => full_name)
+  expect(await names('9 5550 1201')).toEqual(['Rosa Soto Díaz'])
+  expect(await names('+56 9 5550 1201')).toEqual(['Rosa Soto Díaz'])
+  expect(await names('12345672k')).toEqual(['Rosa Soto Mamani'])
+  expect(await names('mamani rosa soto')).toEqual(['Rosa Soto Mamani'])
+  expect(await names('12.345')).toHaveLength(3)
+
+  const query = { search: 'rosa soto', limit: 2 }
+  const first = await someone.page(listPersons, { query })
+  const second = await someone.page(listPersons, { query: { ...query, after: first.next ?? '' } })
+  expect([...first.rows, ...second.rows].map(({ full_name }) => full_name)).toEqual([
+    'Rosa Soto Mamani',
+    'Rosa Soto Díaz',
+    'Rosa Soto',
+  ])
+  expect(second.next).toBeNull()
+})
+
 test('a licence and a guide registry tell when they expire', async () => {
   const { db, as, operator } = await startTestApp()
   await givenPerson(db, operator, { full_name: 'Rosa', licence_expires_on: '2027-05-20' })

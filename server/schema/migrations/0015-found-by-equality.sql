@@ -1,12 +1,8 @@
 -- What is known whole is found by equality, and what is few by an index of few. Each says `if not exists`, so that a big
 -- database can be given it by hand before, without a lock.
 
--- The end of a phone: somebody types it without its country. A beginning is found by persons_phone_start.
-create index if not exists persons_phone_end on persons (tour_operator_id, reverse(phone) text_pattern_ops)
-  where phone <> '';
-create index if not exists persons_phone_start on persons (tour_operator_id, phone text_pattern_ops)
-  where phone <> '';
-drop index persons_phone;
+-- The last digits of a phone: somebody types it without its country.
+create index if not exists persons_phone_end on persons (tour_operator_id, right(phone, 8)) where phone <> '';
 -- Drivers, guides and contacts are few among customers; so are those out of use.
 create index if not exists persons_of_the_house on persons (tour_operator_id, full_name collate "es-x-icu", id)
   where roles && '{chofer,guia,contacto,oficina}' or licence_expires_on is not null
@@ -14,7 +10,7 @@ create index if not exists persons_of_the_house on persons (tour_operator_id, fu
 create index if not exists persons_out_of_use on persons (tour_operator_id, full_name collate "es-x-icu", id)
   where state = 2;
 
-create index if not exists bookings_by_phone on bookings (tour_operator_id, reverse(contact_phone) text_pattern_ops)
+create index if not exists bookings_by_phone on bookings (tour_operator_id, right(contact_phone, 8))
   where contact_phone <> '';
 create index if not exists bookings_by_email on bookings (tour_operator_id, lower(contact_email))
   where contact_email <> '';

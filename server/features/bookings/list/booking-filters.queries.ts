@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 
 import type { Filter } from '#contract/endpoint/list.ts'
 import type { Reader } from '#server/db/database.ts'
+import { oneOf } from '#server/db/one-of.ts'
 import { mostAlike } from '#server/db/search.ts'
 import type { Tables } from '#server/db/tables.generated.ts'
 
@@ -40,7 +41,7 @@ export async function findExactly(
   if (conditions.length === 0) return null
   const each = conditions.map(
     (condition) => sql`(select b.id from bookings b where b.tour_operator_id = ${tour_operator_id}::uuid
-      and ${condition} limit ${mostAlike}::int)`,
+      and ${condition} limit ${sql.lit(mostAlike)})`,
   )
   const { rows } = await sql<{ id: string }>`${sql.join(each, sql` union `)}`.execute(db)
   return rows.length > 0 && rows.length < mostAlike ? rows.map(({ id }) => id) : null
@@ -85,9 +86,9 @@ function narrowed(query: Bookings, { field, operator, value }: Filter, tenant: s
     case 'service_date':
       return query.where('b.service_date', comparisons[operator as keyof typeof comparisons], value)
     case 'status':
-      return query.where(sql<boolean>`b.status = any(${values}::text[])`)
+      return query.where(sql<boolean>`b.status in ${oneOf(values)}`)
     case 'channel':
-      return query.where(sql<boolean>`b.channel = any(${values}::text[])`)
+      return query.where(sql<boolean>`b.channel in ${oneOf(values)}`)
     case 'seller_id':
       return query.where('b.seller_id', '=', value)
     case 'product_id':
@@ -99,7 +100,7 @@ function narrowed(query: Bookings, { field, operator, value }: Filter, tenant: s
     case 'payment':
       return query.where(value === 'por_cobrar' ? receivable : refundable)
     case 'pickup':
-      return query.where((eb) => hasItem(eb, sql<boolean>`i.pickup_mode = ${value}`))
+      return query.where((eb) => hasItem(eb, sql<boolean>`i.pickup_mode in ${oneOf(values)}`))
     default:
       return query
   }

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import { isLocator, normalizeLocator } from '#domain/bookings/locator.ts'
-import { asOneWord, endsInPhone, holdsWords, isEmail, lookUp } from '#server/db/search.ts'
+import { asOneWord, isPhone, holdsWords, isEmail, lookUp } from '#server/db/search.ts'
 
 /** What of booking `alias` somebody may type whole: each is found by an index of its own. */
 export function exactly(alias: string, typed: string): RawBuilder<boolean>[] {
   const locator = normalizeLocator(typed)
   return [
     isLocator(locator) ? sql<boolean>`${sql.ref(`${alias}.locator`)} = ${locator}` : null,
-    endsInPhone(`${alias}.contact_phone`, typed),
+    isPhone(`${alias}.contact_phone`, typed),
     isEmail(`${alias}.contact_email`, typed),
   ].filter((condition) => condition !== null)
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 
 import type { BookingRow } from '#contract/bookings/bookings.contract.ts'
 import type { Filter } from '#contract/endpoint/list.ts'
@@ -46,34 +46,40 @@ const orders = {
   },
 }
 const written = (column: 'service_starts_at' | 'created_at') =>
-  sql`to_char(b.${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+  sql<string>`to_char(b.${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
 /** A page of bookings by keyset, with one row more than the limit when there is another page. */
 export async function listBookings(db: Reader, tour_operator_id: string, list: BookingList) {
+  const ids = await findPage(db, tour_operator_id, list)
+  return ids.length > 0 ? findRows(db, tour_operator_id, { ids, sort: list.sort }) : []
+}
+
+/** The ids of a page, in its order: a short statement, as there is one for every set of filters and each is planned anew. */
+async function findPage(db: Reader, tour_operator_id: string, list: BookingList): Promise<string[]> {
   const { by, after } = orders[list.sort]
-  const cursor =
-    list.sort === '-created_at'
-      ? sql<string[]>`array[${written('created_at')}, b.id::text]`
-      : sql<string[]>`array[b.service_date::text, ${written('service_starts_at')}, b.id::text]`
   const place = withinTheOrder(db, tour_operator_id, list).$if(list.after !== null, (query) =>
     query.where(after(list.after ?? [])),
   )
-  const page = (bookings: Bookings) =>
-    withItems(db, bookings.orderBy(by).limit(list.limit + 1), { by, cursor })
+  // In the text, not beside it: a plan that is kept would guess at a parameter, and so is not kept.
+  const most = sql.lit(list.limit + 1)
+  const page = async (bookings: Bookings) => {
+    const rows = await bookings.select('b.id').orderBy(by).limit(most).execute()
+    return rows.map(({ id }) => id)
+  }
   if (!narrowsBeyondTheOrder(list)) return page(place)
   const states = statesInOrder(list)
-  if (states) return page(ofEachState(db, place.orderBy(by).limit(list.limit + 1), states))
+  if (states) return page(ofEachState(db, place.orderBy(by).limit(most), states))
   const found = await findExactly(db, tour_operator_id, list.search)
   // What is common fills a page from the nearest bookings; what is not, few enough to be gathered by their own index.
   // Both cost the same however many bookings there are, which one plan for all words and filters would not.
   if (!found && !asksForFew(list)) {
     const nearest = db.selectFrom(
-      place.selectAll('b').orderBy(by).limit(walked).as('b'),
+      place.selectAll('b').orderBy(by).limit(sql.lit(walked)).as('b'),
     ) as unknown as Bookings
     const near = await page(narrowedFurther(nearest, tour_operator_id, list, null))
     if (near.length > list.limit) return near
   }
-  const gathered = narrowedFurther(place, tour_operator_id, list, found).selectAll('b').offset(0)
+  const gathered = narrowedFurther(place, tour_operator_id, list, found).selectAll('b').offset(sql.lit(0))
   return page(db.selectFrom(gathered.as('b')))
 }
 
@@ -85,12 +91,13 @@ function ofEachState(db: Reader, first: Bookings, states: readonly string[]): Bo
     .innerJoinLateral(ofOne.as('b'), (join) => join.onTrue()) as unknown as Bookings
 }
 
-type Ordering = { by: RawBuilder<unknown>; cursor: RawBuilder<string[]> }
+type Page = { ids: readonly string[]; sort: BookingList['sort'] }
 
-/** The page is chosen first and only then joined, so that a page costs the same wherever it stands. */
-async function withItems(db: Reader, page: Bookings, { by, cursor }: Ordering) {
+/** What a list shows of some bookings, in its order. */
+async function findRows(db: Reader, tour_operator_id: string, { ids, sort }: Page) {
+  const isByCreation = sort === '-created_at'
   const rows = await db
-    .selectFrom(page.selectAll('b').as('b'))
+    .selectFrom('bookings as b')
     .innerJoinLateral(
       (eb) =>
         eb
@@ -115,6 +122,7 @@ async function withItems(db: Reader, page: Bookings, { by, cursor }: Ordering) {
           ])
           .select(['d.start_time', 'i.pickup_mode'])
           .select(sql<string>`coalesce(a.name, nullif(i.pickup_address, ''), '')`.as('pickup'))
+          .select(sql<number>`(count(*) filter (where i.status <> 'cancelada') over ())::int`.as('tours'))
           .whereRef('i.tour_operator_id', '=', 'b.tour_operator_id')
           .whereRef('i.booking_id', '=', 'b.id')
           .orderBy(sql`i.status = 'cancelada'`)
@@ -155,16 +163,16 @@ async function withItems(db: Reader, page: Bookings, { by, cursor }: Ordering) {
       'first.start_time',
       'first.duration_minutes',
     ])
-    .select(['first.pickup', 'first.pickup_mode', cursor.as('cursor')])
+    .select(['first.pickup', 'first.pickup_mode', 'first.tours'])
+    .select(written(isByCreation ? 'created_at' : 'service_starts_at').as('place'))
     .select(sql<string>`coalesce(u.full_name, '')`.as('seller_name'))
-    .select(
-      sql<number>`(select count(*)::int from booking_items t where t.tour_operator_id = b.tour_operator_id
-        and t.booking_id = b.id and t.status <> 'cancelada')`.as('tours'),
-    )
-    .orderBy(by)
+    .where('b.tour_operator_id', '=', tour_operator_id)
+    .where(sql<boolean>`b.id = any(${[...ids]}::uuid[])`)
+    .orderBy(orders[sort].by)
     .execute()
-  return rows.map((row) => ({
+  return rows.map(({ place, ...row }) => ({
     ...row,
+    cursor: isByCreation ? [place, row.id] : [row.service_date, place, row.id],
     due: dueOf(row),
     refund_due: refundDueOf(row),
     payment_status: paymentStatusOf(row),

@@ -53,6 +53,31 @@ test('a booking is found by surname without its accent, by locator, by phone how
     expect([search, ...(await found({ search }))]).toEqual([search])
 })
 
+test('a whole phone or email finds those who have it, and a piece everybody who has the piece', async () => {
+  const { book, found } = await startWithBookings()
+  await book('Ana', { contact: { name: 'Ana', email: 'ana@correo.test', phone: '+56987654321' } })
+  await book('Berta', { contact: { name: 'Berta', email: 'mariana@correo.test', phone: '+5491187654321' } })
+  expect(await found({ search: 'ana@correo.test' })).toEqual(['Ana'])
+  expect(await found({ search: 'ana@correo' })).toEqual(['Ana', 'Berta'])
+  expect(await found({ search: '9 8765 4321' })).toEqual(['Ana'])
+  expect(await found({ search: '8765 4321' })).toEqual(['Ana', 'Berta'])
+  expect(await found({ search: '8765432' })).toEqual(['Ana', 'Berta'])
+  expect(await found({ search: 'ana@correo.test', 'status[eq]': 'cancelada' })).toEqual([])
+})
+
+test('states stand in one order, page by page', async () => {
+  const { book, seller } = await startWithBookings()
+  await book('Primera', { status: 'bloqueada' })
+  await book('Segunda', { start_time: '15:00' })
+  await book('Tercera', { date: '2027-05-06', status: 'pendiente' })
+  await book('Cuarta', { date: '2027-05-07' })
+  const query = { 'status[in]': 'pendiente,confirmada,bloqueada,confirmada', limit: 3 } as const
+  const first = await seller.page(listBookings, { query })
+  expect(first.rows.map(({ contact_name }) => contact_name)).toEqual(['Primera', 'Segunda', 'Tercera'])
+  const second = await seller.page(listBookings, { query: { ...query, after: first.next ?? '' } })
+  expect(second.rows.map(({ contact_name }) => contact_name)).toEqual(['Cuarta'])
+})
+
 test('filters narrow, and join', async () => {
   const { book, found, valley, geysers, hotel, seller, as } = await startWithBookings()
   const colleague = await as(1)

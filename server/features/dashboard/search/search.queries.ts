@@ -25,7 +25,7 @@ const sources: readonly Source[] = [
       select 'booking' as kind, b.id, b.locator || case when b.contact_name = '' then '' else ' · ' || b.contact_name end as title,
         b.status as code, b.service_date as date, '' as detail, json_build_object('code', p.code, 'color', p.color) as tag
       from (select r.* from ${bookingsNamed({ operator, typed, limit: mostOfEach })} r
-        order by ${lastServiceFirst('r')} limit ${mostOfEach}::int) b
+        order by ${lastServiceFirst('r')} limit ${sql.lit(mostOfEach)}) b
       join lateral (select p.code, p.color from booking_items i
         join products p on p.tour_operator_id = i.tour_operator_id and p.id = i.product_id
         where i.tour_operator_id = b.tour_operator_id and i.booking_id = b.id order by i.position limit 1) p on true
@@ -42,7 +42,7 @@ const sources: readonly Source[] = [
         typed,
         order: 'lastChangedFirst',
         limit: mostOfEach,
-      })} r order by ${personOrders.lastChangedFirst('r')} limit ${mostOfEach}::int) p
+      })} r order by ${personOrders.lastChangedFirst('r')} limit ${sql.lit(mostOfEach)}) p
       order by p.state, ${personOrders.lastChangedFirst('p')}`,
   },
   {
@@ -52,7 +52,7 @@ const sources: readonly Source[] = [
       select 'product' as kind, p.id, p.name as title, p.status as code, null as date, '' as detail,
         json_build_object('code', p.code, 'color', p.color) as tag
       from products p where p.tour_operator_id = ${operator} and ${holdsWords('p.search', typed)}
-      order by p.status <> 'publicado', p.name, p.id limit ${mostOfEach}`,
+      order by p.status <> 'publicado', p.name, p.id limit ${sql.lit(mostOfEach)}`,
   },
   {
     kind: 'schedule_sheet',
@@ -63,7 +63,7 @@ const sources: readonly Source[] = [
       from schedule_sheets s
       where s.tour_operator_id = ${operator} and s.status <> 'anulada'
         and (s.number = ${numberIn(typed)}::int or ${foldedHolds(sql`s.name`, typed)})
-      order by s.service_date desc, s.number desc limit ${mostOfEach}`,
+      order by s.service_date desc, s.number desc limit ${sql.lit(mostOfEach)}`,
   },
   {
     kind: 'vehicle',
@@ -71,7 +71,7 @@ const sources: readonly Source[] = [
     find: ({ typed, operator }) => sql`
       select 'vehicle' as kind, v.id, v.name as title, v.type as code, null as date, v.plate as detail, null as tag
       from vehicles v where v.tour_operator_id = ${operator} and ${holdsWords('v.search', typed)}
-      order by v.state, v.name, v.id limit ${mostOfEach}`,
+      order by v.state, v.name, v.id limit ${sql.lit(mostOfEach)}`,
   },
   {
     kind: 'accommodation',
@@ -79,7 +79,7 @@ const sources: readonly Source[] = [
     find: ({ typed, operator }) => sql`
       select 'accommodation' as kind, a.id, a.name as title, a.kind as code, null as date, a.address as detail, null as tag
       from accommodations a where a.tour_operator_id = ${operator} and ${placeMatches(operator, typed)}
-      order by a.state, ${placeOrder(typed)}, a.name, a.id limit ${mostOfEach}`,
+      order by a.state, ${placeOrder(typed)}, a.name, a.id limit ${sql.lit(mostOfEach)}`,
   },
   {
     kind: 'user',
@@ -87,7 +87,7 @@ const sources: readonly Source[] = [
     find: ({ typed, operator }) => sql`
       select 'user' as kind, u.id, u.full_name as title, u.level::text as code, null as date, u.email as detail, null as tag
       from users u where u.tour_operator_id = ${operator} and ${holdsWords('u.search', typed)}
-      order by u.state, u.full_name, u.id limit ${mostOfEach}`,
+      order by u.state, u.full_name, u.id limit ${sql.lit(mostOfEach)}`,
   },
 ]
 

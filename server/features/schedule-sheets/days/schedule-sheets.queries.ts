@@ -90,7 +90,7 @@ export async function selectSheets(
     ) aboard on true
     where ${where}
     order by s.service_date, s.start_at, s.id
-    limit ${limit}`.execute(db)
+    limit ${sql.lit(limit)}`.execute(db)
   return rows
 }
 
