@@ -74,8 +74,11 @@ for (const [name, path] of Object.entries(paths))
       median(rounds.map((each) => each[measure]))
     row([
       `${name}, ${clients}`,
-      ...[of('rate').toFixed(0), of('p50').toFixed(0), of('p99').toFixed(0)],
-      ...[of('node').toFixed(2), of('postgres').toFixed(2)],
+      of('rate').toFixed(0),
+      of('p50').toFixed(0),
+      of('p99').toFixed(0),
+      of('node').toFixed(2),
+      of('postgres').toFixed(2),
     ])
   }
 await bench.stop()

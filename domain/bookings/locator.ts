@@ -11,6 +11,6 @@ export function normalizeLocator(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '')
 }
 
-export function isLocator(text: string): boolean {
-  return text.length === 6 && [...text].every((letter) => alphabet.includes(letter))
-}
+const shape = new RegExp(`^[${alphabet}]{6}$`)
+
+export const isLocator = (text: string) => shape.test(text)

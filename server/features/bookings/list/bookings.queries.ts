@@ -88,7 +88,7 @@ function ofEachState(db: Reader, first: Bookings, states: readonly string[]): Bo
   const ofOne = first.selectAll('b').where('b.status', '=', sql<BookingStatus>`asked.status`)
   return db
     .selectFrom(sql<{ status: string }>`unnest(${[...states]}::text[])`.as<'asked'>(sql`asked(status)`))
-    .innerJoinLateral(ofOne.as('b'), (join) => join.onTrue()) as unknown as Bookings
+    .innerJoinLateral(ofOne.as('b'), (join) => join.onTrue())
 }
 
 type Page = { ids: readonly string[]; sort: BookingList['sort'] }
