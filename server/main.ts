@@ -13,7 +13,7 @@ import { ForeignDatabase, migrate } from './db/migrate.ts'
 import { openPulse } from './db/pulse.ts'
 import { crewShellRoutes } from './features/crew/shell/crew-shell.routes.ts'
 import { faultsOf, hasUsers } from './features/dashboard/first-steps.queries.ts'
-import { sessionReader } from './features/staff/login/auth.queries.ts'
+import { openSessions } from './features/staff/login/auth.queries.ts'
 import { voucherWorkerRoutes } from './features/storefront/voucher/voucher-worker.routes.ts'
 import { folderStore, privateFolder } from './files/file-store.ts'
 import { builtPages, developmentPages } from './http/pages.ts'
@@ -91,8 +91,9 @@ async function start() {
   const pages = config.development
     ? await developmentPages(app)
     : await builtPages(app, join(import.meta.dirname, '../dist'), [crewShellRoutes, voucherWorkerRoutes])
-  const whoIs = sessionReader(sessions, secret, now)
-  await createApp(app, { db, config, now, listener, pulse, files, pages, tokenSecret: secret, whoIs })
+  const { whoIs, forget: forgetSessions } = openSessions(sessions, { secret, now, listener })
+  const told = { listener, pulse, whoIs, forgetSessions }
+  await createApp(app, { db, config, now, files, pages, tokenSecret: secret, ...told })
   const sendMail = mailTransport(config.smtpUrl, join(config.dataDir, 'mail'))
   const notes = folderNotes(join(config.dataDir, 'mail-delivered'))
   const worker = await startWorker(queue, jobHandlers({ db: jobs, config, now, sendMail, notes }), app.log)

@@ -30,6 +30,8 @@ export type Context = {
   tokenSecret: Uint8Array
   /** Who a bearer token stands for, or null. Level 0 may work «as» another operator. */
   whoIs: (token: string, asOperator: string | undefined) => Promise<Actor | null>
+  /** After an act that ends a session or changes what a person may: this process knows it before it answers. */
+  forgetSessions: () => void
 }
 export type Routes = (app: FastifyInstance, context: Context) => void
 export type Log = FastifyBaseLogger

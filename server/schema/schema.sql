@@ -2804,6 +2804,15 @@ as $$
   select status in ('bloqueada', 'pendiente', 'confirmada', 'completada', 'no_presentada')
 $$;
 
+create or replace function tell_actors_changed()
+returns trigger
+language plpgsql
+as $$
+begin
+  perform pg_notify('actors_changed', '');
+  return null;
+end $$;
+
 create or replace function tell_pages_changed()
 returns trigger
 language plpgsql
@@ -3065,6 +3074,8 @@ create view told_crew as
 create trigger tour_operators_move_pickups before update of constants on tour_operators for each row
   when ((old.constants -> 'pickup_window_minutes') is distinct from (new.constants -> 'pickup_window_minutes'))
   execute function keep_told_pickups();
+create trigger tour_operators_tell_change after update of state on tour_operators for each row
+  when (old.state <> new.state) execute function tell_actors_changed();
 create trigger tour_operators_tell_pages after insert or delete or update on tour_operators for each statement
   execute function tell_pages_changed();
 create trigger tour_operators_touch before update on tour_operators for each row execute function touch_row();
@@ -3075,6 +3086,10 @@ create trigger users_end_sessions after update of state, level, password_hash on
   execute function end_sessions();
 create trigger users_keep_one_administrator before delete or update on users for each row
   execute function keep_one_administrator();
+create trigger users_tell_change after update of tour_operator_id, full_name, level, state, may_override on users
+  for each row
+  when (old.tour_operator_id <> new.tour_operator_id or old.full_name <> new.full_name or old.level <> new.level or old.state <> new.state or old.may_override <> new.may_override)
+  execute function tell_actors_changed();
 create trigger users_touch before update of tour_operator_id, full_name, email, phone, level, state, address, lat_lng, may_override on users
   for each row execute function touch_row();
 create trigger sessions_tell_end after delete on sessions for each row when (old.expires_at > now())

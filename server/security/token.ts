@@ -1,12 +1,14 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-import { jwtVerify, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
 
 import type { Level } from '#domain/staff/level.ts'
 
 const audience = 'baqueano'
+/** All of its header: a token that says more there, or anything else, is not ours. */
+const header = { alg: 'HS256', typ: 'JWT' }
 
 type Claims = { user_id: string; level: Level; session_id: string; expires_at: Date }
 
@@ -16,7 +18,7 @@ export function signToken(
   { user_id, level, session_id, expires_at }: Claims,
 ): Promise<string> {
   return new SignJWT({ level })
-    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setProtectedHeader(header)
     .setSubject(user_id)
     .setJti(session_id)
     .setAudience(audience)
@@ -25,22 +27,34 @@ export function signToken(
     .sign(secret)
 }
 
-/** Whose session a token names, or null when it is not ours, was changed or is over. */
-export async function readToken(
+/**
+ * Whose session a token names, or null when it is not ours, was changed or is over. Read here and not by `jose`, whose
+ * WebCrypto takes a thread and 20 times as long for the one algorithm that we sign with.
+ */
+export function readToken(
   secret: Uint8Array,
   token: string,
   now: Date,
-): Promise<{ user_id: string; session_id: string } | null> {
+): { user_id: string; session_id: string } | null {
+  const [head = '', body = '', signature = '', ...more] = token.split('.')
+  const right = Buffer.from(createHmac('sha256', secret).update(`${head}.${body}`).digest('base64url'))
+  const given = Buffer.from(signature)
+  // Compared before anything is read: what nobody signed is not parsed.
+  if (more.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return null
+  const said = readJson(head)
+  const names = Object.keys(said)
+  if (names.length !== 2 || said.alg !== header.alg || said.typ !== header.typ) return null
+  const { sub, jti, aud, exp } = readJson(body)
+  if (aud !== audience || typeof exp !== 'number' || exp <= now.getTime() / 1000) return null
+  return typeof sub === 'string' && typeof jti === 'string' ? { user_id: sub, session_id: jti } : null
+}
+
+function readJson(part: string): Record<string, unknown> {
   try {
-    const { payload } = await jwtVerify(token, secret, {
-      algorithms: ['HS256'],
-      audience,
-      typ: 'JWT',
-      currentDate: now,
-    })
-    return payload.sub && payload.jti ? { user_id: payload.sub, session_id: payload.jti } : null
+    const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString())
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
   } catch {
-    return null
+    return {}
   }
 }
 

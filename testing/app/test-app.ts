@@ -13,7 +13,7 @@ import { createApp, createServer } from '#server/app.ts'
 import { openDatabase, openPool, type WritingDatabase } from '#server/db/database.ts'
 import { openListener } from '#server/db/listener.ts'
 import { openPulse } from '#server/db/pulse.ts'
-import { sessionReader } from '#server/features/staff/login/auth.queries.ts'
+import { openSessions } from '#server/features/staff/login/auth.queries.ts'
 import { folderStore } from '#server/files/file-store.ts'
 import type { Pages } from '#server/http/pages.ts'
 import { readConfig } from '#server/installation/config.ts'
@@ -80,8 +80,8 @@ export async function startTestApp({
   const tokenSecret = beside?.tokenSecret ?? randomBytes(32)
   const server = createServer(config)
   const files = folderStore(join(dataDir, 'files'))
-  const whoIs = sessionReader(own, tokenSecret, now)
   const listener = deaf ? { ...openListener(url), listen: () => () => undefined } : openListener(url)
+  const { whoIs, forget: forgetSessions } = openSessions(own, { secret: tokenSecret, now, listener })
   const pulse = openPulse(url)
   onTestFinished(async () => {
     await pulse.close()
@@ -91,7 +91,8 @@ export async function startTestApp({
   server.addHook('onRoute', ({ method, url: address }) => {
     for (const each of [method].flat()) routes.push({ method: each, url: address })
   })
-  await createApp(server, { db: own, config, now, listener, pulse, files, pages, tokenSecret, whoIs })
+  const told = { listener, pulse, whoIs, forgetSessions }
+  await createApp(server, { db: own, config, now, files, pages, tokenSecret, ...told })
   const host = await server.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => server.close())
 

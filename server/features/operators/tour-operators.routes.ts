@@ -27,9 +27,11 @@ export const tourOperatorRoutes: Routes = (app, context) => {
     return findTourOperator(db, actor, id)
   })
 
-  route(app, context, api.updateTourOperator, ({ actor, params, body }) =>
-    context.act(actor, (act) => updateTourOperator(act, params.id, body)),
-  )
+  route(app, context, api.updateTourOperator, async ({ actor, params, body }) => {
+    const updated = await context.act(actor, (act) => updateTourOperator(act, params.id, body))
+    context.forgetSessions()
+    return updated
+  })
 
   route(app, context, api.uploadLogo, async ({ actor, params, request }) => {
     await findTourOperator(db, actor, params.id)

@@ -35,6 +35,21 @@ end $$;
 create or replace trigger sessions_tell_end after delete on sessions for each row
   when (old.expires_at > now()) execute function tell_session_ended();
 
+-- Every process keeps who calls for a moment, and asks again once it hears this.
+create or replace function tell_actors_changed() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('actors_changed', '');
+  return null;
+end $$;
+
+create or replace trigger users_tell_change
+  after update of tour_operator_id, full_name, level, state, may_override on users for each row
+  when (old.tour_operator_id <> new.tour_operator_id or old.full_name <> new.full_name or old.level <> new.level
+    or old.state <> new.state or old.may_override <> new.may_override)
+  execute function tell_actors_changed();
+create or replace trigger tour_operators_tell_change after update of state on tour_operators for each row
+  when (old.state <> new.state) execute function tell_actors_changed();
+
 -- A secret calendar address ends with the access of its person; coming back, they ask for a new one.
 create or replace function end_calendars() returns trigger language plpgsql as $$
 begin

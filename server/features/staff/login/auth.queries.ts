@@ -2,45 +2,90 @@ import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { administratorLevels, type Level, isAdministrator } from '#domain/staff/level.ts'
 import type { Database, Reader } from '#server/db/database.ts'
+import type { Listener } from '#server/db/listener.ts'
 import { checkPassword, nobodysHash } from '#server/security/password-hash.ts'
 import { readToken } from '#server/security/token.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
+/** So long at most a person who calls is taken for what they were a moment ago. */
+const keptMilliseconds = 1000
+const mostKept = 5000
+
+type Sessions = {
+  whoIs: (token: string, asOperator: string | undefined) => Promise<Actor | null>
+  /** Whatever an act changed of who may do what holds for the next call. */
+  forget: () => void
+}
+
 /**
  * The person of a token, if the session is open and the user and the operator are active. A person of level 0 may name
  * an operator to work as; if there is none with that id, the call is refused and never runs on the user's own
- * operator.
+ * operator. Who calls is kept for a moment: the database tells every process when a session ends or a person changes,
+ * and a process that does not hear it asks again within a second.
  */
-export function sessionReader(db: Database, secret: Uint8Array, now: () => Date) {
-  return async (token: string, asOperator: string | undefined): Promise<Actor | null> => {
-    const claims = await readToken(secret, token, now())
-    if (!claims) return null
-    const row = await db
-      .selectFrom('sessions as s')
-      .innerJoin('users as u', (join) =>
-        join.onRef('u.tour_operator_id', '=', 's.tour_operator_id').onRef('u.id', '=', 's.user_id'),
-      )
-      .innerJoin('tour_operators as o', 'o.id', 'u.tour_operator_id')
-      .select(['u.id as user_id', 'u.full_name', 'u.level', 'u.may_override', 'u.tour_operator_id'])
-      .where('s.id', '=', claims.session_id)
-      .where('s.user_id', '=', claims.user_id)
-      .where('s.expires_at', '>', now())
-      .where('u.state', '=', 1)
-      .where((where) => where.or([where('o.state', '=', 1), where('u.level', 'in', administratorLevels)]))
-      .executeTakeFirst()
-    if (!row) return null
-    const actor = { ...row, level: row.level as Level, session_id: claims.session_id }
-    if (!asOperator || asOperator === row.tour_operator_id || !isAdministrator(actor)) return actor
-    if (!uuid.test(asOperator)) throw new NotFound()
-    const other = await db
-      .selectFrom('tour_operators')
-      .select('id')
-      .where('id', '=', asOperator)
-      .executeTakeFirst()
-    if (!other) throw new NotFound()
-    return { ...actor, tour_operator_id: other.id }
+export function openSessions(
+  db: Database,
+  { secret, now, listener }: { secret: Uint8Array; now: () => Date; listener: Listener },
+): Sessions {
+  const kept = new Map<string, { actor: Actor; until: number }>()
+  /** counts what was forgotten: what is being read meanwhile may already be untrue */
+  let forgotten = 0
+  const forget = () => {
+    forgotten += 1
+    kept.clear()
   }
+  listener.listen('sessions_ended', forget)
+  listener.listen('actors_changed', forget)
+
+  return {
+    forget,
+    async whoIs(token, asOperator) {
+      const claims = readToken(secret, token, now())
+      if (!claims) return null
+      const key = `${claims.session_id} ${claims.user_id} ${asOperator ?? ''}`
+      const known = kept.get(key)
+      if (known && known.until > performance.now()) return known.actor
+      const [asked, until] = [forgotten, performance.now() + keptMilliseconds]
+      const actor = await findActor(db, claims, { asOperator, now: now() })
+      if (actor && asked === forgotten) {
+        if (kept.size >= mostKept) kept.clear()
+        kept.set(key, { actor, until })
+      }
+      return actor
+    },
+  }
+}
+
+async function findActor(
+  db: Reader,
+  { session_id, user_id }: { session_id: string; user_id: string },
+  { asOperator, now }: { asOperator: string | undefined; now: Date },
+): Promise<Actor | null> {
+  const row = await db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.tour_operator_id', '=', 's.tour_operator_id').onRef('u.id', '=', 's.user_id'),
+    )
+    .innerJoin('tour_operators as o', 'o.id', 'u.tour_operator_id')
+    .select(['u.id as user_id', 'u.full_name', 'u.level', 'u.may_override', 'u.tour_operator_id'])
+    .where('s.id', '=', session_id)
+    .where('s.user_id', '=', user_id)
+    .where('s.expires_at', '>', now)
+    .where('u.state', '=', 1)
+    .where((where) => where.or([where('o.state', '=', 1), where('u.level', 'in', administratorLevels)]))
+    .executeTakeFirst()
+  if (!row) return null
+  const actor = { ...row, level: row.level as Level, session_id }
+  if (!asOperator || asOperator === row.tour_operator_id || !isAdministrator(actor)) return actor
+  if (!uuid.test(asOperator)) throw new NotFound()
+  const other = await db
+    .selectFrom('tour_operators')
+    .select('id')
+    .where('id', '=', asOperator)
+    .executeTakeFirst()
+  if (!other) throw new NotFound()
+  return { ...actor, tour_operator_id: other.id }
 }
 
 /** Who logs in. Unknown address, wrong password, inactive user or operator are one answer, after the same work. */

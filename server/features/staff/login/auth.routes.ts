@@ -43,6 +43,7 @@ export const authRoutes: Routes = (app, context) => {
 
   route(app, context, api.logout, async ({ actor }) => {
     await context.act(actor, (act) => endSession(act))
+    context.forgetSessions()
     return { done: true }
   })
 
@@ -69,6 +70,7 @@ export const authRoutes: Routes = (app, context) => {
     await refuseWeakPassword(password, await ownerOfLink(db, token, now()))
     const password_hash = await hashPassword(password)
     await context.act(null, (act) => setPassword(act, { token, password_hash }))
+    context.forgetSessions()
     return { done: true }
   })
 }

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { getMe, login, logout } from '#contract/staff/login.contract.ts'
+import { deleteUser, updateUser } from '#contract/staff/users.contract.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenUser } from '#testing/given/given.ts'
 
@@ -39,7 +40,7 @@ test('unknown address, wrong password and inactive user get the same answer with
 })
 
 test('a session ends when its user logs out, is deactivated or changes level', async () => {
-  const { db, as } = await startTestApp()
+  const { as } = await startTestApp()
   const leaving = await as(2)
   await leaving.call(logout, {})
   await expect(leaving.call(getMe, {})).rejects.toMatchObject({
@@ -47,12 +48,41 @@ test('a session ends when its user logs out, is deactivated or changes level', a
     problem: { code: 'no_session' },
   })
 
+  const admin = await as(0)
+  const ends = [
+    (id: string) => admin.call(updateUser, { params: { id }, body: { version: 1, state: 2 } }),
+    (id: string) => admin.call(updateUser, { params: { id }, body: { version: 1, level: 3 } }),
+    (id: string) => admin.call(deleteUser, { params: { id } }),
+  ]
+  for (const end of ends) {
+    const someone = await as(2)
+    await someone.call(getMe, {})
+    await end(someone.user.id)
+    await expect(someone.call(getMe, {})).rejects.toMatchObject({ status: 401 })
+  }
+})
+
+test('what another process changes of who calls holds within two seconds', async () => {
+  const { db, as, operator } = await startTestApp()
   for (const change of [{ state: 2 }, { level: 3 }]) {
     const someone = await as(2)
     await someone.call(getMe, {})
     await db.updateTable('users').set(change).where('id', '=', someone.user.id).execute()
-    await expect(someone.call(getMe, {})).rejects.toMatchObject({ status: 401 })
+    await vi.waitFor(() => expect(someone.call(getMe, {})).rejects.toMatchObject({ status: 401 }), 2000)
   }
+  const seller = await as(2)
+  expect(await seller.call(getMe, {})).toMatchObject({ may_override: false })
+  await db.updateTable('users').set({ may_override: true }).where('id', '=', seller.user.id).execute()
+  await vi.waitFor(
+    async () => expect(await seller.call(getMe, {})).toMatchObject({ may_override: true }),
+    2000,
+  )
+  await db
+    .updateTable('tour_operators')
+    .set({ state: 2 })
+    .where('id', '=', operator.tour_operator_id)
+    .execute()
+  await vi.waitFor(() => expect(seller.call(getMe, {})).rejects.toMatchObject({ status: 401 }), 2000)
 })
 
 test('an expired or altered token is no session', async () => {

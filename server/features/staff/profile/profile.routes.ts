@@ -17,9 +17,11 @@ export const profileRoutes: Routes = (app, context) => {
 
   route(app, context, api.getProfile, ({ actor }) => findOwnUser(db, actor))
 
-  route(app, context, api.updateProfile, ({ actor, body }) =>
-    context.act(actor, (act) => updateProfile(act, body)),
-  )
+  route(app, context, api.updateProfile, async ({ actor, body }) => {
+    const updated = await context.act(actor, (act) => updateProfile(act, body))
+    context.forgetSessions()
+    return updated
+  })
 
   route(app, context, api.changePassword, async ({ actor, body, request }) => {
     await attempts(request, actor.user_id)
@@ -28,6 +30,7 @@ export const profileRoutes: Routes = (app, context) => {
     await refuseWeakPassword(body.password, await findOwnUser(db, actor))
     const password_hash = await hashPassword(body.password)
     await context.act(actor, (act) => changePassword(act, { checked: stored, password_hash }))
+    context.forgetSessions()
     return { done: true }
   })
 }

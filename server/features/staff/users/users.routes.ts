@@ -40,7 +40,9 @@ export const userRoutes: Routes = (app, context) => {
   route(app, context, api.updateUser, async ({ actor, params, body }) => {
     const user = { ...(await findUser(db, actor, params.id)), ...body }
     const given = { password_hash: await hashOf(body.password, user) }
-    return context.act(actor, (act) => updateUser(act, params.id, body, given))
+    const updated = await context.act(actor, (act) => updateUser(act, params.id, body, given))
+    context.forgetSessions()
+    return updated
   })
 
   route(app, context, api.inviteUser, async ({ actor, params, body: { by } }) => {
@@ -49,6 +51,7 @@ export const userRoutes: Routes = (app, context) => {
 
   route(app, context, api.deleteUser, async ({ actor, params }) => {
     await context.act(actor, (act) => deleteUser(act, params.id))
+    context.forgetSessions()
     return { done: true }
   })
 }
