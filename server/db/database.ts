@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Writable } from 'node:stream'
 
 import {
   Kysely,
@@ -11,6 +12,7 @@ import {
 import pg from 'pg'
 
 import { type Address, read } from './address.ts'
+import { forgetAhead, goAhead, sendingAhead } from './ahead-connection.ts'
 import type { Tables } from './tables.generated.ts'
 
 /** Enough to read. A Database and a Tx are both also a Reader. */
@@ -45,16 +47,44 @@ export const lockMilliseconds = 2400
 /** Connections on which somebody waited for a lock until `lock_timeout`. */
 export const waitedInVain = new WeakSet<pg.ClientBase>()
 
-/** Names every statement after its text, so that each connection plans it once. */
+const names = new Map<string, string>()
+const mostNames = 5000
+
+/** The name of a statement: of its text, so that all connections and processes call it the same. */
+function nameOf(statement: string): string {
+  const known = names.get(statement)
+  if (known) return known
+  if (names.size >= mostNames) names.clear()
+  const name = createHash('sha1').update(statement).digest('base64url')
+  names.set(statement, name)
+  return name
+}
+
+/** Names every statement after its text, so that each connection plans it once; what is sent at once is one packet. */
 class PreparingClient extends pg.Client {
+  #gathers = false
+
   // oxlint-disable-next-line typescript/no-explicit-any -- pg's own overloads
   override query(statement: any, ...rest: any[]): any {
+    this.gather()
     const [values] = rest
     if (typeof statement === 'string' && Array.isArray(values) && values.length > 0) {
-      const name = createHash('sha1').update(statement).digest('base64url')
-      return this.watch(super.query({ name, text: statement, values }, ...rest.slice(1)))
+      return this.watch(super.query({ name: nameOf(statement), text: statement, values }, ...rest.slice(1)))
     }
     return this.watch(super.query(statement, ...rest))
+  }
+
+  /** Until everything that can go on without an answer has been said. */
+  private gather() {
+    if (this.#gathers) return
+    this.#gathers = true
+    // pg's types do not know it
+    const { stream } = (this as unknown as { connection: { stream: Writable } }).connection
+    stream.cork()
+    process.nextTick(() => {
+      this.#gathers = false
+      stream.uncork()
+    })
   }
 
   private watch<T>(answer: T): T {
@@ -89,6 +119,8 @@ export function openPool(
       }
     },
     connectionTimeoutMillis: patience,
+    // A statement may be sent before the one before it is answered; each still fails or succeeds alone.
+    pipeline: true,
     query_timeout: 20_000,
     options: [
       'timezone=UTC',
@@ -107,13 +139,23 @@ export function openPool(
   return pool
 }
 
-/** The product's connections are read-only; a transaction says when it begins that it writes. */
+/**
+ * The product's connections are read-only; a transaction says when it begins that it writes. It begins in the trip of
+ * its first statement: if it could not, that statement is refused too, and writes nothing outside.
+ */
 class WritingTransactions extends PostgresDriver {
-  override beginTransaction(...[connection, settings]: Parameters<PostgresDriver['beginTransaction']>) {
-    return super.beginTransaction(connection, {
-      ...settings,
-      accessMode: settings.accessMode ?? 'read write',
-    })
+  override async acquireConnection(...options: Parameters<PostgresDriver['acquireConnection']>) {
+    return sendingAhead(await super.acquireConnection(...options))
+  }
+
+  override async beginTransaction(...[connection, settings]: Parameters<PostgresDriver['beginTransaction']>) {
+    const accessMode = settings.accessMode ?? 'read write'
+    goAhead(connection, super.beginTransaction(connection, { ...settings, accessMode }))
+  }
+
+  override rollbackTransaction(...[connection]: Parameters<PostgresDriver['rollbackTransaction']>) {
+    forgetAhead(connection)
+    return super.rollbackTransaction(connection)
   }
 }
 

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { startTestDatabase } from '#testing/app/test-app.ts'
+
+import { inOneTrip, sendAhead } from './ahead.ts'
+import { openDatabase, openPool } from './database.ts'
+
+/** A connection of the product, which writes in transactions only. */
+async function startProductDatabase() {
+  const { db: own, url } = await startTestDatabase()
+  const db = openDatabase(openPool(url, { connections: 1 }))
+  await sql`create table notes (text text unique)`.execute(own)
+  const notes = async () =>
+    (await sql<{ text: string }>`select text from notes order by text`.execute(own)).rows
+  const note = (text: string) => sql<{ text: string }>`insert into notes values (${text}) returning text`
+  return { own, db, note, notes, end: () => db.destroy() }
+}
+
+test('what is sent ahead is committed with what follows, or with the end', async () => {
+  const { db, note, notes, end } = await startProductDatabase()
+  await db.transaction().execute(async (tx) => {
+    await sendAhead(tx, note('one'))
+    await note('two').execute(tx)
+    await sendAhead(tx, note('three'))
+  })
+  expect(await notes()).toEqual([{ text: 'one' }, { text: 'three' }, { text: 'two' }])
+  await end()
+})
+
+test('what failed ahead is the error of the next statement, or of the end, and nothing is written', async () => {
+  const { db, note, notes, end } = await startProductDatabase()
+  await db.transaction().execute((tx) => sendAhead(tx, note('there')))
+  const before = db.transaction().execute(async (tx) => {
+    await note('lost').execute(tx)
+    await sendAhead(tx, note('there'))
+    await note('never').execute(tx)
+    throw new Error('it went on')
+  })
+  await expect(before).rejects.toMatchObject({ code: '23505' })
+  const atTheEnd = db.transaction().execute(async (tx) => {
+    await note('lost').execute(tx)
+    await sendAhead(tx, note('there'))
+  })
+  await expect(atTheEnd).rejects.toMatchObject({ code: '23505' })
+  const refused = db.transaction().execute(async (tx) => {
+    await sendAhead(tx, note('refused'), () => {
+      throw new Error('not these rows')
+    })
+    await note('never').execute(tx)
+  })
+  await expect(refused).rejects.toThrow('not these rows')
+  expect(await notes()).toEqual([{ text: 'there' }])
+  // The one connection is as good as before.
+  await db.transaction().execute((tx) => sendAhead(tx, note('after')))
+  expect(await notes()).toHaveLength(2)
+  await end()
+})
+
+test('a transaction that could not begin writes nothing', async () => {
+  const { db, note, notes, end } = await startProductDatabase()
+  const never = db
+    .transaction()
+    .setIsolationLevel('snapshot')
+    .execute((tx) => note('outside').execute(tx))
+  await expect(never).rejects.toMatchObject({ code: '42601' })
+  const empty = db
+    .transaction()
+    .setIsolationLevel('snapshot')
+    .execute(() => Promise.resolve())
+  await expect(empty).rejects.toMatchObject({ code: '42601' })
+  expect(await notes()).toEqual([])
+  await end()
+})
+
+test('the second of one trip sees what the first waited for', async () => {
+  const { own, db, note, end } = await startProductDatabase()
+  await note('old').execute(own)
+  const holder = await own.startTransaction().execute()
+  await sql`update notes set text = 'new'`.execute(holder)
+  const seen = db
+    .transaction()
+    .execute((tx) =>
+      inOneTrip(tx, sql`select 1 from notes for update`, sql<{ text: string }>`select text from notes`),
+    )
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await holder.commit().execute()
+  expect((await seen)[1]).toEqual([{ text: 'new' }])
+  await end()
+})

@@ -1,0 +1,35 @@
+import type { RawBuilder } from 'kysely'
+
+import { goAhead } from './ahead-connection.ts'
+import type { Tx } from './database.ts'
+
+/** Sends a statement together with the next one of the transaction, or with its end. `check` may refuse its rows. */
+export function sendAhead<Row>(
+  tx: Tx,
+  statement: RawBuilder<Row>,
+  check: (rows: readonly Row[]) => void = () => undefined,
+): Promise<void> {
+  const compiled = statement.compile(tx)
+  return tx.getExecutor().provideConnection(async (connection) => {
+    goAhead(
+      connection,
+      connection.executeQuery<Row>(compiled).then(({ rows }) => check(rows)),
+    )
+  })
+}
+
+/** Two statements in one trip. The second begins when the first has ended: it sees what the first waited for. */
+export function inOneTrip<First, Second>(
+  tx: Tx,
+  first: RawBuilder<First>,
+  second: RawBuilder<Second>,
+): Promise<[First[], Second[]]> {
+  const [one, two] = [first.compile(tx), second.compile(tx)]
+  return tx.getExecutor().provideConnection(async (connection) => {
+    const [{ rows: firstRows }, { rows: secondRows }] = await Promise.all([
+      connection.executeQuery<First>(one),
+      connection.executeQuery<Second>(two),
+    ])
+    return [firstRows, secondRows]
+  })
+}
