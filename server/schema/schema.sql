@@ -2323,36 +2323,48 @@ returns trigger
 language plpgsql
 as $$
 declare
-  found uuid;
+  mail constant text := lower(new.contact_email);
+  telephone constant text := new.contact_phone;
+  key text;
+  known persons;
 begin
   if tg_op = 'UPDATE' and (new.contact_person_id is distinct from old.contact_person_id
     or current_setting('app.forgetting', true) = 'on') then
     return new;
   end if;
-  if new.contact_name = '' or (new.contact_email = '' and new.contact_phone = '') then
+  if new.contact_name = '' or (mail = '' and telephone = '') then
     if tg_op = 'UPDATE' then
       new.contact_person_id := null;
     end if;
     return new;
   end if;
-  if new.contact_person_id is not null and exists (
-    select from persons p where p.tour_operator_id = new.tour_operator_id and p.id = new.contact_person_id
-      and (tg_op = 'INSERT' or p.name_key = name_key(new.contact_name)
-        or (lower(p.email) = lower(new.contact_email) and p.email <> ''
-          and similarity(p.name_key, name_key(new.contact_name)) >= 0.4)
-        or (p.phone = new.contact_phone and p.phone <> ''
-          and similarity(p.name_key, name_key(new.contact_name)) >= 0.4))
-  ) then
-    found := new.contact_person_id;
-  else
-    found := person_reached_by(new.tour_operator_id, new.contact_name, new.contact_email, new.contact_phone);
+  key := name_key(new.contact_name);
+  -- Who was linked stays, unless the contact became somebody else's.
+  if new.contact_person_id is not null then
+    select * into known from persons p
+    where p.tour_operator_id = new.tour_operator_id and p.id = new.contact_person_id
+      and (tg_op = 'INSERT' or p.name_key = key
+        or (((lower(p.email) = mail and p.email <> '') or (p.phone = telephone and p.phone <> ''))
+          and similarity(p.name_key, key) >= 0.4));
   end if;
-  if found is null then
+  if known.id is null then
+    select * into known from persons p
+    where p.tour_operator_id = new.tour_operator_id and p.anonymised_at is null
+      and ((mail <> '' and lower(p.email) = mail and p.email <> '')
+        or (telephone <> '' and p.phone = telephone and p.phone <> ''))
+      and (p.name_key = key or similarity(p.name_key, key) >= 0.4
+        or p.name_key like '%' || replace(key, ' ', '%') || '%'
+        or key like '%' || replace(p.name_key, ' ', '%') || '%')
+    order by (p.name_key = key) desc, (mail <> '' and lower(p.email) = mail) desc, similarity(p.name_key, key) desc, p.id
+    limit 1;
+  end if;
+  if known.id is null then
     insert into persons (tour_operator_id, full_name, roles, email, phone, languages)
     values (new.tour_operator_id, new.contact_name, '{cliente}', new.contact_email, new.contact_phone,
       array[new.language])
-    returning id into found;
-  else
+    returning * into known;
+  elsif (known.email = '' and mail <> '') or (known.phone = '' and telephone <> '')
+    or not 'cliente' = any(known.roles) then
     -- Somebody else's lock is not waited for: this is a courtesy, not the booking.
     update persons p set
       email = case when p.email = '' then new.contact_email else p.email end,
@@ -2360,12 +2372,9 @@ begin
       roles = case when 'cliente' = any(p.roles) then p.roles else p.roles || 'cliente'::text end
     where p.tour_operator_id = new.tour_operator_id and p.id in (
       select q.id from persons q
-      where q.tour_operator_id = new.tour_operator_id and q.id = found
-        and ((q.email = '' and new.contact_email <> '') or (q.phone = '' and new.contact_phone <> '')
-          or not 'cliente' = any(q.roles))
-      for no key update skip locked);
+      where q.tour_operator_id = new.tour_operator_id and q.id = known.id for no key update skip locked);
   end if;
-  new.contact_person_id := found;
+  new.contact_person_id := known.id;
   return new;
 end $$;
 
@@ -2373,24 +2382,32 @@ create or replace function link_passenger()
 returns trigger
 language plpgsql
 as $$
+declare
+  key text;
 begin
   if tg_op = 'UPDATE' and (new.person_id is distinct from old.person_id
     or current_setting('app.forgetting', true) = 'on') then
     return new;
   end if;
-  new.person_id := (
-    select p.id from persons p
-    where p.tour_operator_id = new.tour_operator_id and p.anonymised_at is null and p.document_key <> ''
-      and p.document_key = regexp_replace(lower(new.document_number), '[^a-z0-9]', '', 'g')
-      and similarity(p.name_key, name_key(new.full_name)) >= 0.4
-    order by (p.document_type = new.document_type) desc, similarity(p.name_key, name_key(new.full_name)) desc, p.id
-    limit 1);
-  if new.person_id is null and new.full_name <> '' then
+  new.person_id := null;
+  if new.full_name = '' then
+    return new;
+  end if;
+  key := name_key(new.full_name);
+  if new.document_number <> '' then
+    new.person_id := (
+      select p.id from persons p
+      where p.tour_operator_id = new.tour_operator_id and p.anonymised_at is null and p.document_key <> ''
+        and p.document_key = regexp_replace(lower(new.document_number), '[^a-z0-9]', '', 'g')
+        and similarity(p.name_key, key) >= 0.4
+      order by (p.document_type = new.document_type) desc, similarity(p.name_key, key) desc, p.id
+      limit 1);
+  end if;
+  if new.person_id is null then
     new.person_id := (
       select p.id from bookings b
       join persons p on p.tour_operator_id = b.tour_operator_id and p.id = b.contact_person_id
-      where b.tour_operator_id = new.tour_operator_id and b.id = new.booking_id
-        and p.name_key = name_key(new.full_name));
+      where b.tour_operator_id = new.tour_operator_id and b.id = new.booking_id and p.name_key = key);
   end if;
   return new;
 end $$;
@@ -2452,23 +2469,6 @@ as $$
     ('por_verificar', 'rechazado'),
     ('por_verificar', 'anulado'),
     ('aprobado', 'anulado'))
-$$;
-
-create or replace function person_reached_by(operator uuid, name text, mail text, telephone text)
-returns uuid
-language sql
-stable
-as $$
-  select p.id from persons p
-  where p.tour_operator_id = operator and p.anonymised_at is null
-    and ((mail <> '' and lower(p.email) = lower(mail) and p.email <> '')
-      or (telephone <> '' and p.phone = telephone and p.phone <> ''))
-    and (p.name_key = name_key(name) or similarity(p.name_key, name_key(name)) >= 0.4
-      or p.name_key like '%' || replace(name_key(name), ' ', '%') || '%'
-      or name_key(name) like '%' || replace(p.name_key, ' ', '%') || '%')
-  order by (p.name_key = name_key(name)) desc, (mail <> '' and lower(p.email) = lower(mail)) desc,
-    similarity(p.name_key, name_key(name)) desc, p.id
-  limit 1
 $$;
 
 create or replace function place_key(name text)
@@ -2777,6 +2777,16 @@ begin
   perform sum_booking(new.tour_operator_id, i.booking_id)
   from (select distinct booking_id from booking_items
     where tour_operator_id = new.tour_operator_id and departure_id = new.id order by booking_id) i;
+  return null;
+end $$;
+
+create or replace function sum_new_items()
+returns trigger
+language plpgsql
+as $$
+begin
+  perform sum_booking(b.tour_operator_id, b.booking_id)
+  from (select distinct tour_operator_id, booking_id from fresh order by booking_id) b;
   return null;
 end $$;
 
@@ -3231,13 +3241,17 @@ create trigger booking_items_settle_disruption after update of status, departure
   for each row
   when (old.departure_id <> new.departure_id or old.status is distinct from new.status and (new.status in ('expirada', 'rechazada', 'cancelada')))
   execute function settle_disruption_answer();
-create trigger booking_items_sum after insert or update of status, people, subtotal, manual_discount, promo_discount, penalty, deposit_percent, departure_id on booking_items
+create trigger booking_items_sum after update of status, people, subtotal, manual_discount, promo_discount, penalty, deposit_percent, departure_id on booking_items
   for each row execute function sum_booking_items();
+create trigger booking_items_sum_new after insert on booking_items
+  referencing new table as fresh for each statement execute function sum_new_items();
 create trigger booking_items_touch before update on booking_items for each row execute function touch_row();
 create trigger booking_items_turn before update of status on booking_items for each row
   when (old.status <> new.status and not booking_turns(old.status, new.status)) execute function refuse_turn();
-create trigger passengers_link before insert or update of full_name, document_type, document_number on passengers
+create trigger passengers_link before update of full_name, document_type, document_number on passengers
   for each row execute function link_passenger();
+create trigger passengers_link_new before insert on passengers for each row when (new.full_name <> '')
+  execute function link_passenger();
 create trigger passengers_touch before update on passengers for each row execute function touch_row();
 create trigger disruptions_touch before update on disruptions for each row execute function touch_row();
 create trigger disruption_answers_touch before update on disruption_answers for each row

@@ -34,9 +34,19 @@ begin
 end $$;
 
 create or replace trigger booking_items_sum
-  after insert or update of status, people, subtotal, manual_discount, promo_discount, penalty, deposit_percent,
-    departure_id
+  after update of status, people, subtotal, manual_discount, promo_discount, penalty, deposit_percent, departure_id
   on booking_items for each row execute function sum_booking_items();
+
+-- A sale writes all tours in one statement: they are summed once.
+create or replace function sum_new_items() returns trigger language plpgsql as $$
+begin
+  perform sum_booking(b.tour_operator_id, b.booking_id)
+  from (select distinct tour_operator_id, booking_id from fresh order by booking_id) b;
+  return null;
+end $$;
+
+create or replace trigger booking_items_sum_new after insert on booking_items referencing new table as fresh
+  for each statement execute function sum_new_items();
 
 -- A booking is listed under the first day of its tours, also when a departure is moved.
 create or replace function sum_bookings_of_departure() returns trigger language plpgsql as $$
