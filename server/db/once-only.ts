@@ -1,51 +1,73 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+
+import { sql } from 'kysely'
 
 import { Refusal } from '#domain/refusal.ts'
 
-import type { Tx } from './database.ts'
+import type { Act, Acts, Doer } from './act.ts'
+import { sendAhead } from './ahead.ts'
 
 export type OnceOnly = {
   tour_operator_id: string
   endpoint: string
   key: string | undefined
   request: unknown
+  /** what the act changes; left out where it makes something new */
+  id?: string
+}
+
+/** The key was used before, or is being used now. */
+class Repeated extends Error {
+  override name = 'Repeated'
 }
 
 /**
- * Does the work at most once per key: a repetition gets the first answer, also while the first is still running.
- * The same key with another request is refused. What was refused leaves no trace and may be tried again.
+ * Acts at most once per key, and answers what the work did; a repetition is answered the id of what the first made or
+ * changed, also while the first is still under way. The same key with another request is refused. What was refused leaves no
+ * trace and may be tried again. `work` is given the id for what it makes.
  */
-export async function onceOnly<T>(
-  tx: Tx,
-  { tour_operator_id, endpoint, key, request }: OnceOnly,
-  work: () => Promise<T>,
-): Promise<T> {
-  if (!key) return work()
+export async function onceOnly<By extends Doer, Done extends { id: string }>(
+  { db, act }: Acts,
+  by: By,
+  { tour_operator_id, endpoint, key, request, id = randomUUID() }: OnceOnly,
+  work: (act: Act<By>, id: string) => Promise<Done>,
+): Promise<Partial<Done> & { id: string }> {
+  if (!key) return act(by, (each) => work(each, id))
   const request_hash = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
-  const mine = await tx
-    .insertInto('idempotency_keys')
-    .values({ tour_operator_id, endpoint, key, request_hash, response: 'null' })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst()
-  if (!mine) {
-    const first = await tx
-      .selectFrom('idempotency_keys')
-      .select(['request_hash', 'response'])
-      .where('tour_operator_id', '=', tour_operator_id)
-      .where('endpoint', '=', endpoint)
-      .where('key', '=', key)
-      .executeTakeFirstOrThrow()
-    if (first.request_hash !== request_hash) throw new Refusal('idempotency_key_reused')
-    return first.response as T
+  try {
+    return await act(by, async (each) => {
+      // Waits for whoever is using the key; the work's first statement goes in the same trip.
+      await sendAhead(
+        each.tx,
+        sql`insert into idempotency_keys (tour_operator_id, endpoint, key, request_hash, response)
+          values (${tour_operator_id}::uuid, ${endpoint}, ${key}, ${request_hash}, ${JSON.stringify({ id })}::jsonb)
+          on conflict do nothing returning key`,
+        (claimed) => {
+          if (claimed.length === 0) throw new Repeated()
+        },
+      )
+      const done = await work(each, id)
+      if (done.id !== id)
+        await each.tx
+          .updateTable('idempotency_keys')
+          .set({ response: JSON.stringify({ id: done.id }) })
+          .where('tour_operator_id', '=', tour_operator_id)
+          .where('endpoint', '=', endpoint)
+          .where('key', '=', key)
+          .execute()
+      return done
+    })
+  } catch (error) {
+    if (!(error instanceof Repeated)) throw error
   }
-  const answer = await work()
-  await tx
-    .updateTable('idempotency_keys')
-    .set({ response: JSON.stringify(answer) })
+  const first = await db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'response'])
     .where('tour_operator_id', '=', tour_operator_id)
     .where('endpoint', '=', endpoint)
     .where('key', '=', key)
-    .execute()
-  return answer
+    .executeTakeFirstOrThrow()
+  if (first.request_hash !== request_hash) throw new Refusal('idempotency_key_reused')
+  const { id: made } = first.response as { id: string }
+  return { id: made } as Partial<Done> & { id: string }
 }

@@ -45,11 +45,12 @@ export const bookingRoutes: Routes = (app, context) => {
 
   route(app, context, api.getBooking, ({ actor, params }) => findOfficeBooking(db, actor, params.id, now()))
 
-  route(app, context, api.createBooking, ({ actor, body, idempotencyKey: key }) => {
+  route(app, context, api.createBooking, async ({ actor, body, idempotencyKey: key }) => {
     const once = { tour_operator_id: actor.tour_operator_id, endpoint: 'createBooking', key, request: body }
-    return context.act(actor, (act) =>
-      onceOnly(act.tx, once, async () => officeBooking(await sellAtTheOffice(act, body), actor, act.now)),
+    const { id, booking } = await onceOnly(context, actor, once, (act, fresh) =>
+      sellAtTheOffice(act, fresh, body),
     )
+    return booking ? officeBooking(booking, actor, now()) : findOfficeBooking(db, actor, id, now())
   })
 
   route(app, context, api.quoteBooking, ({ actor, body }) =>

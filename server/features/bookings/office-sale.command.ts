@@ -3,7 +3,7 @@ import type { ParsedOf } from '#contract/endpoint/endpoint.ts'
 import type { StaffAct } from '#server/db/act.ts'
 
 import { lockBooking } from './booking/booking-changes.command.ts'
-import { findBooking, type StoredBooking } from './booking/booking.queries.ts'
+import type { StoredBooking } from './booking/booking.queries.ts'
 import { queueConfirmation } from './mail/queue-confirmation.command.ts'
 import { confirmUnpaid } from './money/confirm-unpaid.command.ts'
 import { recordPayment } from './money/payment.command.ts'
@@ -12,19 +12,19 @@ import { createBooking } from './sale/create-booking.command.ts'
 
 type OfficeSale = ParsedOf<typeof endpoint>['body']
 
-/** Sells at the counter: takes the seats, takes the money, confirms, and tells the customer. Answers the booking. */
-export async function sellAtTheOffice(act: StaffAct, sold: OfficeSale): Promise<StoredBooking> {
+/** The booking where it had to be read: who answers needs not read it again. */
+type Sold = { id: string; booking: StoredBooking | null }
+
+/** Sells at the counter: takes the seats, takes the money, confirms, and tells the customer. */
+export async function sellAtTheOffice(act: StaffAct, id: string, sold: OfficeSale): Promise<Sold> {
   const { tx, actor } = act
   refuseOverride(actor, sold.items)
   const { tour_operator_id } = actor
   const { note_public, note_operational, note_internal, confirm_unpaid, payment, ...sale } = sold
   const notes = { note_public, note_operational, note_internal }
-  const { id } = await createBooking(act, { ...sale, notes, tour_operator_id, seller: actor })
-  const of = { id, tour_operator_id }
+  const made = await createBooking(act, { ...sale, id, notes, tour_operator_id, seller: actor })
   if (payment) await recordPayment(act, { id, payment: { ...payment, kind: 'pago' } })
-  if (sold.status === 'confirmada') {
-    await confirmUnpaid(act, await lockBooking(tx, of), { confirm_unpaid })
-    if (sold.contact.email) return queueConfirmation(act, of)
-  }
-  return findBooking(tx, of)
+  if (sold.status !== 'confirmada') return { id, booking: null }
+  await confirmUnpaid(act, payment ? await lockBooking(tx, made) : made, { confirm_unpaid })
+  return { id, booking: sold.contact.email ? await queueConfirmation(act, made) : null }
 }

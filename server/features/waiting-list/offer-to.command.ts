@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { availability } from '#domain/departures/availability.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { mayOffer, offerEndsAt } from '#domain/waiting-list/offer.rules.ts'
@@ -48,7 +50,9 @@ export async function offer(act: Act, tour_operator_id: string, waiting: StoredW
   const found = availability(product, date, date, now, 'web')[0]?.slots ?? []
   const slot = found.find((each) => each.start_time === start_time)
   if (!slot) throw new Refusal('departure_unknown')
-  const { id: booking_id } = await createBooking(act, {
+  const booking_id = randomUUID()
+  await createBooking(act, {
+    id: booking_id,
     tour_operator_id,
     items: [{ product_id, date, start_time, party }],
     channel: 'web',

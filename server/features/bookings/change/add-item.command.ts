@@ -9,7 +9,7 @@ import { refuseOverride } from '../price/price-item.queries.ts'
 import type { SaleItem } from '../sale/create-booking.command.ts'
 import { newItem } from '../sale/new-item.command.ts'
 import { checkPickup, toBeDefined } from '../sale/pickup.command.ts'
-import { takeSeats } from '../seats/take-seats.command.ts'
+import { sellSeats } from '../seats/take-seats.command.ts'
 
 /** Adds a tour to a booking. The tour gets the booking's present status: hold, pending, confirmed or quotation. */
 export async function addItem(
@@ -22,7 +22,7 @@ export async function addItem(
   const { tour_operator_id, id, status } = booking
   const { item } = asked
   const draft = status === 'borrador'
-  const [taken] = await takeSeats(act, {
+  const [taken] = await sellSeats(act, {
     tour_operator_id,
     channel: booking.channel,
     items: [item],

@@ -46,15 +46,15 @@ export const bookingActRoutes: Routes = (app, context) => {
     after(actor, params.id, (act) => reviveBooking(act, { id: params.id, ...body })),
   )
 
-  route(app, context, items.addItem, ({ actor, params: { id }, body, idempotencyKey: key }) => {
+  route(app, context, items.addItem, async ({ actor, params: { id }, body, idempotencyKey: key }) => {
     const { version, seen_total, ...item } = body
-    const once = { tour_operator_id: actor.tour_operator_id, endpoint: 'addItem', key, request: { id, body } }
-    return context.act(actor, (act) =>
-      onceOnly(act.tx, once, async () => {
-        await addItem(act, { id, version, item, seen_total })
-        return findOfficeBooking(act.tx, actor, id, act.now)
-      }),
-    )
+    const { tour_operator_id } = actor
+    const once = { tour_operator_id, endpoint: 'addItem', key, request: { id, body }, id }
+    await onceOnly(context, actor, once, async (act) => {
+      await addItem(act, { id, version, item, seen_total })
+      return { id }
+    })
+    return findOfficeBooking(db, actor, id, now())
   })
   route(app, context, items.quoteMove, ({ actor, params: { id, item_id }, body }) => {
     return quoteMove(db, { actor, id, item_id, wanted: body, now: now() })

@@ -9,7 +9,7 @@ import { lockHold } from '../hold/hold.command.ts'
 import { refreshDiscounts } from '../money/discount.command.ts'
 import type { WantedItem } from '../price/price-item.queries.ts'
 import { rewriteItem } from '../sale/rewrite-item.command.ts'
-import { takeSeats } from '../seats/take-seats.command.ts'
+import { sellSeats } from '../seats/take-seats.command.ts'
 
 type NewDeparture = Pick<WantedItem, 'date' | 'start_time' | 'party' | 'nationals' | 'extras'> & {
   seen_total?: number | undefined
@@ -34,7 +34,7 @@ export async function changeHold(act: CustomerAct, id: string, wanted: NewDepart
   // The page that changes a departure knows one tour; the office moves each of several.
   if (!item || items.length > 1) throw new Refusal('several_tours')
   const held = booking.status === 'bloqueada'
-  const [taken] = await takeSeats(act, {
+  const [taken] = await sellSeats(act, {
     tour_operator_id,
     channel: booking.channel,
     items: [{ ...wanted, product_id: item.product_id }],

@@ -16,7 +16,7 @@ import { moneyAfterMove } from '../money/move-money.queries.ts'
 import { priceItem, type Priced, refuseOverride, type WantedItem } from '../price/price-item.queries.ts'
 import { findPromo } from '../price/promo.queries.ts'
 import { rewriteItem } from '../sale/rewrite-item.command.ts'
-import { takeSeats } from '../seats/take-seats.command.ts'
+import { sellSeats } from '../seats/take-seats.command.ts'
 
 type Move = { item_id: string; wanted: WantedItem }
 
@@ -96,7 +96,7 @@ export async function putElsewhere(act: Act, asked: Elsewhere): Promise<StoredBo
   const { before, item } = asked
   const { tour_operator_id } = before
   const holds = takesSeats(item.status)
-  const [taken] = await takeSeats(act, {
+  const [taken] = await sellSeats(act, {
     tour_operator_id,
     channel: before.channel,
     items: [asked.wanted],

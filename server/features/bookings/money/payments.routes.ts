@@ -5,30 +5,24 @@ import { route } from '#server/http/route.ts'
 
 import { afterAct } from '../booking/after-act.routes.ts'
 import { setBooking } from '../booking/booking-changes.command.ts'
-import { findBooking } from '../booking/booking.queries.ts'
 import { lockForAct } from '../booking/lock-for-act.command.ts'
-import { officeBooking } from '../booking/office-booking.queries.ts'
+import { findOfficeBooking, officeBooking } from '../booking/office-booking.queries.ts'
 import { setDiscount, setPromo } from './discount.command.ts'
 import { recordPayment, settlePayment } from './payment.command.ts'
 
 /** The money of a booking: its ledger, and what is taken off its price. */
 export const paymentRoutes: Routes = (app, context) => {
+  const { db, now } = context
   const after = afterAct(context)
 
-  route(app, context, api.recordPayment, ({ actor, params: { id }, body, idempotencyKey: key }) => {
-    const once = {
-      tour_operator_id: actor.tour_operator_id,
-      endpoint: 'recordPayment',
-      key,
-      request: { id, body },
-    }
-    return context.act(actor, (act) =>
-      onceOnly(act.tx, once, async () => {
-        const of = { id, tour_operator_id: actor.tour_operator_id }
-        const booking = (await recordPayment(act, { id, payment: body })) ?? (await findBooking(act.tx, of))
-        return officeBooking(booking, actor, act.now)
-      }),
-    )
+  route(app, context, api.recordPayment, async ({ actor, params: { id }, body, idempotencyKey: key }) => {
+    const { tour_operator_id } = actor
+    const once = { tour_operator_id, endpoint: 'recordPayment', key, request: { id, body }, id }
+    const { booking } = await onceOnly(context, actor, once, async (act) => ({
+      id,
+      booking: await recordPayment(act, { id, payment: body }),
+    }))
+    return booking ? officeBooking(booking, actor, now()) : findOfficeBooking(db, actor, id, now())
   })
   route(app, context, api.settlePayment, ({ actor, params: { id, payment_id }, body }) =>
     after(actor, id, (act) => settlePayment(act, { id, payment_id, ...body })),

@@ -6,13 +6,13 @@ import type { LocalDate, LocalTime } from '#domain/local-date.ts'
 import type { ExtraAsked } from '#domain/products/prices/extra.rules.ts'
 import type { Party } from '#domain/products/prices/party.rules.ts'
 import { type Quote, quote, refusalDetails } from '#domain/products/prices/price.rules.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { NotFound, Refusal } from '#domain/refusal.ts'
 import { type Actor, mayOverride } from '#domain/staff/actor.ts'
 import type { Reader } from '#server/db/database.ts'
 import { closedReasonOf } from '#words/customer/closed-reasons.ts'
 import { lineName } from '#words/customer/price-lines.ts'
 
-import { findProductOnSale, type ProductOnSale } from '../../departures/availability/sellable.queries.ts'
+import { findProductsOnDays, type ProductOnSale } from '../../departures/availability/sellable.queries.ts'
 
 /** One tour that somebody wants: what, when and for whom. */
 export type WantedItem = {
@@ -34,14 +34,32 @@ type Selling = {
   self_service?: boolean
 }
 
-/** The price of a tour on a day, and the departure as it is known before anything is locked. */
-export async function priceItem(
+/** The prices of tours on their days, and the departures as they are known before anything is locked. */
+export async function priceItems(
   db: Reader,
-  { tour_operator_id, channel, draft = false, self_service = false }: Selling,
-  { product_id, date, start_time, party, nationals = {}, extras = [], override }: WantedItem,
+  selling: Selling,
+  items: readonly WantedItem[],
   now: Date,
-): Promise<Priced> {
-  const product = await findProductOnSale(db, { product_id, tour_operator_id }, date, date)
+): Promise<Priced[]> {
+  const products = await findProductsOnDays(db, selling.tour_operator_id, items)
+  return items.flatMap((item, index) => {
+    const product = products[index]
+    return product ? [priceOf(product, selling, item, now)] : []
+  })
+}
+
+export async function priceItem(db: Reader, selling: Selling, item: WantedItem, now: Date): Promise<Priced> {
+  const [priced] = await priceItems(db, selling, [item], now)
+  if (!priced) throw new NotFound()
+  return priced
+}
+
+function priceOf(
+  product: ProductOnSale,
+  { channel, draft = false, self_service = false }: Selling,
+  { date, start_time, party, nationals = {}, extras = [], override }: WantedItem,
+  now: Date,
+): Priced {
   const sale = { party, nationals, extras, channel }
   const priced = quote(product, sale, date)
   if (typeof priced === 'string') throw new Refusal(priced, refusalDetails(product, sale, priced))

@@ -9,7 +9,7 @@ import type { Actor } from '#domain/staff/actor.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
 
-import { priceItem, type Priced, type WantedItem } from './price-item.queries.ts'
+import { priceItems, type Priced, type WantedItem } from './price-item.queries.ts'
 import { findPromo, type StoredPromo } from './promo.queries.ts'
 
 /** What a sale of these prices is discounted, tour by tour; refused over what the person may give. */
@@ -79,8 +79,7 @@ export async function quoteSale(
   sale: Discounting & { channel: Channel },
   now: Date,
 ): Promise<SaleQuote> {
-  const priced: Priced[] = []
-  for (const item of sale.items) priced.push(await priceItem(db, { ...sale, draft: true }, item, now))
+  const priced = await priceItems(db, { ...sale, draft: true }, sale.items, now)
   const { shares } = await discountsOf(db, sale, priced, now)
   const items = priced.map(({ quote }, index) => ({
     subtotal: quote.total,

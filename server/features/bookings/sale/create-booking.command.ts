@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 
 import { sql } from 'kysely'
 
@@ -10,17 +10,20 @@ import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { Act } from '#server/db/act.ts'
+import { sendAhead } from '#server/db/ahead.ts'
 
 import { eventRow } from '../../events/record-event.command.ts'
-import type { WantedItem } from '../price/price-item.queries.ts'
+import { type Priced, priceItems, type WantedItem } from '../price/price-item.queries.ts'
 import { discountsOf } from '../price/sale-quote.queries.ts'
 import { takeSeats } from '../seats/take-seats.command.ts'
 import { type NewItem, newItem } from './new-item.command.ts'
-import { checkPickup, type Pickup, toBeDefined } from './pickup.command.ts'
+import { checkPickups, type Pickup, toBeDefined } from './pickup.command.ts'
 
 type Contact = { name: string; email: string; phone: string; language: string }
 export type SaleItem = WantedItem & { pickup?: Pickup }
 export type Sale = {
+  /** of the booking that it becomes */
+  id: string
   tour_operator_id: string
   items: readonly SaleItem[]
   channel: Channel
@@ -38,45 +41,58 @@ export type Sale = {
 
 const nobody: Contact = { name: '', email: '', phone: '', language: 'es' }
 
-/** Sells: takes the seats of all tours and writes the booking with everything of theirs. Answers its id. */
-export async function createBooking(act: Act, sale: Sale): Promise<{ id: string; tour_operator_id: string }> {
+/** A booking just made, as far as confirming it asks. */
+type Made = { id: string; tour_operator_id: string; currency: string; deposit: number; paid: number }
+
+/**
+ * Sells, in three steps of a trip each: decides by what can be read without holding anybody up, takes the seats of all
+ * tours, and writes the booking with everything of theirs.
+ */
+export async function createBooking(act: Act, sale: Sale): Promise<Made> {
   const { tx, now } = act
   const { tour_operator_id, channel, items, status } = sale
-  const draft = status === 'borrador'
-  const taken = await takeSeats(act, { tour_operator_id, channel, items, draft })
-  const { promo, shares } = await discountsOf(tx, sale, taken, now)
-  const total = taken.reduce(
-    (sum, { quote }, index) =>
-      sum + quote.total - (shares[index]?.manual_discount ?? 0) - (shares[index]?.promo_discount ?? 0),
-    0,
+  const wanted = { tour_operator_id, channel, items, draft: status === 'borrador' }
+  const priced = await priceItems(tx, wanted, items, now)
+  const { promo, shares } = await discountsOf(tx, sale, priced, now)
+  refuseOtherTotal(sale, priced, shares)
+  const facts = items.map((item, position) => ({
+    ...item,
+    ...shares[position],
+    pickup: item.pickup ?? toBeDefined,
+    position,
+    status,
+  }))
+  await checkPickups(
+    tx,
+    facts.flatMap((each, index) => (priced[index] ? [{ ...each, product: priced[index].product }] : [])),
   )
-  if (sale.seen_total !== undefined && sale.seen_total !== total)
-    throw new Refusal('price_changed', { total, seen: sale.seen_total })
-  const written: NewItem[] = []
-  for (const [index, each] of taken.entries()) {
-    const item = items[index]
-    if (!item) continue
-    const pickup = item.pickup ?? toBeDefined
-    await checkPickup(tx, each.product, pickup, item.start_time)
-    written.push(newItem(each, { ...item, ...shares[index], pickup, position: index, status }))
-  }
-  return insertBooking(act, { ...sale, promo_code_id: promo?.id ?? null }, written)
+  const taken = await takeSeats(act, wanted, priced)
+  const rows = facts.flatMap((each, index) => (taken[index] ? [newItem(taken[index], each)] : []))
+  return insertBooking(act, { ...sale, promo_code_id: promo?.id ?? null }, rows)
+}
+
+type Shares = readonly { manual_discount: number; promo_discount: number }[]
+
+/** The price that a person saw is the price, or they look again. */
+function refuseOtherTotal({ seen_total: seen }: Sale, priced: readonly Priced[], shares: Shares) {
+  const off = shares.reduce((sum, share) => sum + share.manual_discount + share.promo_discount, 0)
+  const total = priced.reduce((sum, { quote }) => sum + quote.total, 0) - off
+  if (seen !== undefined && seen !== total) throw new Refusal('price_changed', { total, seen })
 }
 
 /**
- * Everything in one statement: while it runs, others wait for these departures. `offset 0` keeps the planner from
+ * Everything in one statement, sent with the end of the act: until then others wait for these departures. `offset 0` keeps the planner from
  * reading all the operator's bookings to see that a locator is free: each candidate is looked up by index.
  */
 async function insertBooking(
   act: Act,
   sale: Sale & { promo_code_id: string | null },
   items: readonly NewItem[],
-) {
+): Promise<Made> {
   const { tx, now } = act
-  const { tour_operator_id } = sale
+  const { id, tour_operator_id } = sale
   const [first] = items.toSorted((a, b) => a.taken.starts_at.getTime() - b.taken.starts_at.getTime())
   if (!first) throw new Error('A booking without tours')
-  const id = randomUUID()
   const contact = sale.contact ?? nobody
   const { product, starts_at } = first.taken
   const expires_at = waitsUntil(
@@ -96,7 +112,7 @@ async function insertBooking(
     ...eventOf(sale, items),
     actor: sale.seller ?? 'customer',
   })
-  await sql`
+  const statement = sql`
     with booking as (
       insert into bookings (id, tour_operator_id, locator, channel, status, seller_id, contact_name, contact_email,
         contact_phone, language, currency, subtotal, service_date, service_starts_at, people, cancellation_tiers,
@@ -147,8 +163,9 @@ async function insertBooking(
     )
     insert into events (tour_operator_id, entity, entity_id, kind, data, reason, user_id, actor)
     select ${tour_operator_id}::uuid, ${event.entity}, ${id}::uuid, ${event.kind}, ${event.data}::jsonb, ${event.reason},
-      ${event.user_id}::uuid, ${event.actor} from (select count(*) from queued) as counted`.execute(tx)
-  return { id, tour_operator_id }
+      ${event.user_id}::uuid, ${event.actor} from (select count(*) from queued) as counted`
+  await sendAhead(tx, statement)
+  return { id, tour_operator_id, currency: product.currency, deposit, paid: 0 }
 }
 
 const kinds = {

@@ -21,27 +21,37 @@ export const toBeDefined: Pickup = {
   pickup_time: null,
 }
 
+type Met = {
+  product: { tour_operator_id: string; meeting: Meeting }
+  pickup: Pickup
+  start_time: LocalTime
+}
+
 /** Refuses a pickup that the tour does not offer, or at a place where the vans do not stop. */
-export async function checkPickup(
-  tx: Tx,
-  product: { tour_operator_id: string; meeting: Meeting },
-  pickup: Pickup,
-  start_time: LocalTime,
-) {
+export const checkPickup = (tx: Tx, product: Met['product'], pickup: Pickup, start_time: LocalTime) =>
+  checkPickups(tx, [{ product, pickup, start_time }])
+
+export async function checkPickups(tx: Tx, tours: readonly Met[]) {
+  for (const tour of tours) refusePickup(tour)
+  const ids = new Set(tours.flatMap(({ pickup }) => pickup.accommodation_id ?? []))
+  const operator = tours[0]?.product.tour_operator_id
+  if (ids.size === 0 || !operator) return
+  const accommodations = await tx
+    .selectFrom('accommodations')
+    .select(['pickup_allowed', 'state'])
+    .where('tour_operator_id', '=', operator)
+    .where('id', 'in', [...ids])
+    .execute()
+  if (accommodations.length < ids.size) throw new NotFound()
+  if (accommodations.some(({ pickup_allowed, state }) => !pickup_allowed || state !== 1))
+    throw new Refusal('accommodation_without_pickup')
+}
+
+function refusePickup({ product, pickup, start_time }: Met) {
   if (pickup.mode === 'direccion' && pickup.address === '') throw new Refusal('pickup_address_missing')
   if (pickup.pickup_time && isAfterStart(pickup.pickup_time, start_time))
     throw new Refusal('pickup_after_start')
   const isHotel = pickup.mode === 'hotel'
   if (!pickupModesOf(product.meeting).includes(pickup.mode) || isHotel !== (pickup.accommodation_id !== null))
     throw new Refusal('pickup_not_offered')
-  if (!isHotel || !pickup.accommodation_id) return
-  const accommodation = await tx
-    .selectFrom('accommodations')
-    .select(['pickup_allowed', 'state'])
-    .where('tour_operator_id', '=', product.tour_operator_id)
-    .where('id', '=', pickup.accommodation_id)
-    .executeTakeFirst()
-  if (!accommodation) throw new NotFound()
-  if (!accommodation.pickup_allowed || accommodation.state !== 1)
-    throw new Refusal('accommodation_without_pickup')
 }

@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
@@ -7,8 +8,8 @@ import { givenProduct } from '#testing/given/given.ts'
 
 const contact = { name: 'José Muñoz' }
 
-async function startWithTours() {
-  const app = await startTestApp()
+async function startWithTours(plugins: readonly KyselyPlugin[] = []) {
+  const app = await startTestApp({ plugins })
   const [valley, geysers, lagoons] = [
     await givenProduct(app.db, app.operator, { capacity: 4 }),
     await givenProduct(app.db, app.operator, {
@@ -104,4 +105,25 @@ test('sales of the same tours in another order do not wait for each other for ev
     [0, 4],
     [0, 4],
   ])
+})
+
+test('three tours ask the database no more often than one', async () => {
+  let asked = 0
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      asked += 1
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  }
+  const { seller, items } = await startWithTours([counting])
+  const statementsOf = async (some: typeof items) => {
+    asked = 0
+    await seller.call(createBooking, { body: { items: some, contact } })
+    return asked
+  }
+  // The first sale makes the departures.
+  await statementsOf(items)
+  const one = await statementsOf(items.slice(0, 1))
+  expect(await statementsOf(items.slice(1))).toBe(one)
 })

@@ -4,11 +4,16 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Act } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 
-import { isUnchanged, type ProductOnSale } from '../../departures/availability/sellable.queries.ts'
-import { priceItem, type Priced, refuse, type WantedItem } from '../price/price-item.queries.ts'
+import {
+  type DayAsItIs,
+  daysAsTheyAre,
+  isUnchanged,
+  type ProductOnSale,
+} from '../../departures/availability/sellable.queries.ts'
+import { priceItems, type Priced, refuse, type WantedItem } from '../price/price-item.queries.ts'
 import { expireLapsed, freedIn, freedOn, type FreedSeats } from './expire-lapsed.command.ts'
 import { extrasOf, shortExtra } from './extras-left.command.ts'
-import { type Freed, lockWantedDepartures, type LockedDeparture } from './lock-departures.command.ts'
+import { type Freed, lockAndLook, type LockedDeparture } from './lock-departures.command.ts'
 import {
   expireLapsedInPool,
   type LockedPoolDay,
@@ -34,16 +39,13 @@ export type Wanted = {
 export type Taken = { product: ProductOnSale; departure_id: string; starts_at: Date; quote: Quote }
 
 /**
- * Decides a sale: prices each party, locks all departures in the order of their ids (they become rows the first time),
- * then the pools they share, and refuses what does not fit. The caller writes the items; the database moves the counters with them.
+ * Takes seats for what was priced: locks all departures in the order of their ids (they become rows the first time), then
+ * the pools they share, looks whether what was priced still holds, and refuses what does not fit. The caller writes the
+ * items; the database moves the counters with them.
  */
-export async function takeSeats(act: Act, wanted: Wanted): Promise<Taken[]> {
-  const { tx, now } = act
-  const { tour_operator_id, channel, items, freed = [], booking_id = null, draft = false } = wanted
-  const { self_service = false } = wanted
-  const priced: Priced[] = []
-  const asking = { tour_operator_id, channel, draft, self_service }
-  for (const item of items) priced.push(await priceItem(tx, asking, item, now))
+export async function takeSeats(act: Act, wanted: Wanted, priced: readonly Priced[]): Promise<Taken[]> {
+  const { tx } = act
+  const { tour_operator_id, items, freed = [], booking_id = null, draft = false } = wanted
   const keys = priced.map(({ product, slot }) => ({
     tour_operator_id,
     product_id: product.id,
@@ -53,7 +55,8 @@ export async function takeSeats(act: Act, wanted: Wanted): Promise<Taken[]> {
     capacity: slot.capacity,
     min_pax: slot.min_pax,
   }))
-  const departures = await lockWantedDepartures(tx, keys, freed)
+  const asTheyAre = daysAsTheyAre(tour_operator_id, items)
+  const { departures, seen } = await lockAndLook(tx, keys, freed, asTheyAre)
   const taken = priced.map(({ product, quote: price, slot }, index) => ({
     product,
     quote: price,
@@ -67,14 +70,8 @@ export async function takeSeats(act: Act, wanted: Wanted): Promise<Taken[]> {
         ...freed.map(({ departure_id }) => departure_id),
       ])
     : []
-  for (const [index, { product }] of priced.entries()) {
-    const item = items[index]
-    if (item && !(await isUnchanged(tx, product, item.date))) {
-      // Says why, where it can't be sold any more.
-      await priceItem(tx, asking, item, now)
-      throw new Refusal('product_changed')
-    }
-  }
+  // Whoever waited for the pool may have waited for that, too.
+  await refuseChanged(act, wanted, priced, pools.length > 0 ? (await asTheyAre.execute(tx)).rows : seen)
   const standing = { departures: new Set(departures), pools }
   const leaving = pools.length > 0 ? await seatsLeaving(tx, tour_operator_id, freed) : []
   for (const departure of standing.departures) {
@@ -85,6 +82,26 @@ export async function takeSeats(act: Act, wanted: Wanted): Promise<Taken[]> {
     await fit(act, departure, { asked, freed, leaving, pool, booking_id, standing })
   }
   return taken
+}
+
+/** Prices tours and takes their seats. */
+export async function sellSeats(act: Act, wanted: Wanted): Promise<Taken[]> {
+  return takeSeats(act, wanted, await priceItems(act.tx, wanted, wanted.items, act.now))
+}
+
+async function refuseChanged(
+  { tx, now }: Act,
+  wanted: Wanted,
+  priced: readonly Priced[],
+  days: readonly DayAsItIs[],
+) {
+  const { items } = wanted
+  const holds = ({ product }: Priced, index: number) =>
+    isUnchanged(product, items[index]?.date ?? '', days[index])
+  if (days.length === items.length && priced.every(holds)) return
+  // Says why, where it can't be sold any more.
+  await priceItems(tx, wanted, items, now)
+  throw new Refusal('product_changed')
 }
 
 /** All that this sale has locked. */

@@ -1,11 +1,14 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 import type { LocalDate } from '#domain/local-date.ts'
 import type { EntranceFee } from '#domain/products/prices/entrance-fee.rules.ts'
 import type { Pricing } from '#domain/products/prices/price.rules.ts'
 
+/** A day, or the column that has it. */
+export type Day = LocalDate | RawBuilder<LocalDate>
+
 /** A product `p`'s prices as columns: what the engine needs for tours up to a day. */
-export const pricingColumns = (to: LocalDate) => sql<Pricing & { entrance_fees: EntranceFee[] }>`
+export const pricingColumns = (to: Day) => sql<Pricing & { entrance_fees: EntranceFee[] }>`
   p.max_pax_booking, p.price_unit, p.people_per_vehicle,
   coalesce(nullif(p.unit_label, ''), case p.price_unit when 'vehiculo' then 'Vehículo' else 'Grupo' end) as unit_label,
   ${categoriesColumn} as categories, ${rulesColumn(to)} as rules,
@@ -17,7 +20,7 @@ export const categoriesColumn = sql<Pricing['categories']>`
       order by c.position, c.code), '[]')
     from price_categories c where c.tour_operator_id = p.tour_operator_id and c.product_id = p.id)`
 
-const rulesColumn = (to: LocalDate) => sql<Pricing['rules']>`
+const rulesColumn = (to: Day) => sql<Pricing['rules']>`
   (select coalesce(json_agg(json_build_object('category_code', r.category_code, 'season', r.season,
       'residency', r.residency, 'weekdays', r.weekdays, 'pax_min', r.pax_min, 'pax_max', r.pax_max,
       'channel', r.channel, 'valid_from', r.valid_from, 'valid_to', r.valid_to, 'amount', r.amount)), '[]')

@@ -13,7 +13,7 @@ import type { Meeting } from '#domain/products/product/product.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Reader } from '#server/db/database.ts'
 
-import { pricingColumns } from './pricing.queries.ts'
+import { type Day, pricingColumns } from './pricing.queries.ts'
 
 /** All that deciding a sale needs: the product, its prices, its calendar and what is taken on those days. */
 export type ProductOnSale = Sellable & {
@@ -43,15 +43,17 @@ type Row = Omit<
   constants: Partial<OperatorConstants>
 }
 type Which = { product_id: string; tour_operator_id?: string }
+/** A product on a day that somebody asks for. */
+export type WantedDay = { product_id: string; date: LocalDate }
 
-const exceptionsOn = (from: LocalDate, to: LocalDate) => sql<AvailabilityException[]>`
+const exceptionsOn = (from: Day, to: Day) => sql<AvailabilityException[]>`
       (select coalesce(json_agg(json_build_object('date', date, 'start_time', to_char(start_time, 'HH24:MI'),
           'kind', kind, 'capacity', capacity, 'new_time', to_char(new_time, 'HH24:MI'), 'reason', reason)
           order by date, start_time nulls first, kind), '[]')
         from availability_exceptions x where x.tour_operator_id = p.tour_operator_id and x.product_id = p.id
           and x.date between ${from}::date and ${to}::date)`
 
-const rulesOn = (from: LocalDate, to: LocalDate) => sql<AvailabilityRule[]>`
+const rulesOn = (from: Day, to: Day) => sql<AvailabilityRule[]>`
       (select coalesce(json_agg(json_build_object('valid_from', valid_from, 'valid_to', valid_to, 'weekdays', weekdays,
           'start_times', array(select to_char(t, 'HH24:MI') from unnest(start_times) t), 'capacity', capacity,
           'min_pax', min_pax)
@@ -60,7 +62,7 @@ const rulesOn = (from: LocalDate, to: LocalDate) => sql<AvailabilityRule[]>`
           and a.valid_from <= ${to}::date and (a.valid_to is null or a.valid_to >= ${from}::date))`
 
 /** A product `p`'s calendar between two days as columns, without what is sold. */
-export const scheduleColumns = (from: LocalDate, to: LocalDate) =>
+export const scheduleColumns = (from: Day, to: Day) =>
   sql<{
     availability_rules: AvailabilityRule[]
     exceptions: AvailabilityException[]
@@ -74,9 +76,9 @@ const firstPickupMinutes = sql<number>`
         left join zones z on z.tour_operator_id = a.tour_operator_id and z.id = a.zone_id
         where a.tour_operator_id = p.tour_operator_id and a.pickup_allowed and a.state = 1)) end`
 
-/** Everything about sales but which products: one round trip for them and a range of days, both included. */
-const productsOnSale = (from: LocalDate, to: LocalDate) => sql<Row>`
-    select p.id, p.tour_operator_id, p.version, p.code, p.color, p.name, p.duration_minutes, p.status, p.meeting, p.confirm_mode, p.deposit_percent, p.cutoff,
+/** Everything about sales but which products `p`: one round trip for them and a range of days, both included. */
+const saleColumns = (from: Day, to: Day) => sql<Row>`
+    p.id, p.tour_operator_id, p.version, p.code, p.color, p.name, p.duration_minutes, p.status, p.meeting, p.confirm_mode, p.deposit_percent, p.cutoff,
       p.channel_cutoffs, p.min_pax, p.pool_id, ${firstPickupMinutes} as first_pickup_minutes,
       coalesce(p.cancellation_tiers, o.cancellation_tiers) as cancellation_tiers, o.currency, o.time_zone, o.constants,
       ${pricingColumns(to)},
@@ -93,7 +95,10 @@ const productsOnSale = (from: LocalDate, to: LocalDate) => sql<Row>`
               'seats_taken', seats_taken)), '[]') from pool_days day
             where day.tour_operator_id = pool.tour_operator_id and day.pool_id = pool.id
               and day.date between ${from}::date and ${to}::date))
-        from seat_pools pool where pool.tour_operator_id = p.tour_operator_id and pool.id = p.pool_id) as pool
+        from seat_pools pool where pool.tour_operator_id = p.tour_operator_id and pool.id = p.pool_id) as pool`
+
+const productsOnSale = (from: LocalDate, to: LocalDate) => sql<Row>`
+    select ${saleColumns(from, to)}
     from products p join tour_operators o on o.id = p.tour_operator_id`
 
 /** One product; `tour_operator_id` is left out on public pages. */
@@ -112,6 +117,26 @@ export async function findProductOnSale(
   if (!row) throw new NotFound()
   return onSale(row)
 }
+
+/** Products of an operator, each on its day, in the order asked: one round trip for all tours of a sale. */
+export async function findProductsOnDays(
+  db: Reader,
+  tour_operator_id: string,
+  wanted: readonly WantedDay[],
+): Promise<ProductOnSale[]> {
+  const day = sql.ref<LocalDate>('wanted.date')
+  const { rows } = await sql<Row>`select ${saleColumns(day, day)}
+    from ${days(wanted)}
+    join products p on p.tour_operator_id = ${tour_operator_id}::uuid and p.id = wanted.product_id
+    join tour_operators o on o.id = p.tour_operator_id and o.state = 1
+    order by wanted.place`.execute(db)
+  if (rows.length !== wanted.length) throw new NotFound()
+  return rows.map(onSale)
+}
+
+const days = (wanted: readonly WantedDay[]) => sql`
+  unnest(${wanted.map(({ product_id }) => product_id)}::uuid[], ${wanted.map(({ date }) => date)}::date[])
+    with ordinality as wanted (product_id, date, place)`
 
 /** Every product that leaves on those days: what is published, and what has departures although it no longer is. */
 export async function findProductsLeaving(
@@ -139,24 +164,33 @@ function onSale(row: Row): ProductOnSale {
   }
 }
 
-type Stopped = { start_time: string; status: string }
+/** What may change while somebody waits for a departure: the product, its day, and what of it was stopped. */
+export type DayAsItIs = {
+  version: number
+  exceptions: AvailabilityException[]
+  stopped: { start_time: string; status: string }[]
+}
+
+/** The same days again, in the order asked; a product that is gone is left out. */
+export const daysAsTheyAre = (tour_operator_id: string, wanted: readonly WantedDay[]) => {
+  const day = sql.ref<LocalDate>('wanted.date')
+  return sql<DayAsItIs>`
+    select p.version, ${exceptionsOn(day, day)} as exceptions,
+      (select coalesce(json_agg(json_build_object('start_time', to_char(start_time, 'HH24:MI'), 'status', status)
+          order by start_time), '[]')
+        from departures d where d.tour_operator_id = p.tour_operator_id and d.product_id = p.id and d.date = wanted.date
+          and d.status in ('cerrada', 'suspendida', 'realizada')) as stopped
+    from ${days(wanted)}
+    join products p on p.tour_operator_id = ${tour_operator_id}::uuid and p.id = wanted.product_id
+    order by wanted.place`
+}
 
 /**
  * Whether a product is still what was read of it on a day: nobody saved it, closed or moved the day, or stopped one of
  * its departures. Asked after the departure is locked, for whoever waited for the lock may have waited for just that.
  */
-export async function isUnchanged(db: Reader, product: ProductOnSale, date: LocalDate): Promise<boolean> {
-  const { rows } = await sql<{ version: number; exceptions: AvailabilityException[]; stopped: Stopped[] }>`
-    select p.version, ${exceptionsOn(date, date)} as exceptions,
-      (select coalesce(json_agg(json_build_object('start_time', to_char(start_time, 'HH24:MI'), 'status', status)
-          order by start_time), '[]')
-        from departures d where d.tour_operator_id = p.tour_operator_id and d.product_id = p.id and d.date = ${date}::date
-          and d.status in ('cerrada', 'suspendida', 'realizada')) as stopped
-    from products p where p.tour_operator_id = ${product.tour_operator_id}::uuid and p.id = ${product.id}::uuid`.execute(
-    db,
-  )
-  const [row] = rows
-  const known = product.departures
+export function isUnchanged(product: ProductOnSale, date: LocalDate, now: DayAsItIs | undefined): boolean {
+  const stopped = product.departures
     .filter(
       ({ date: day, status }) => day === date && ['cerrada', 'suspendida', 'realizada'].includes(status),
     )
@@ -164,8 +198,8 @@ export async function isUnchanged(db: Reader, product: ProductOnSale, date: Loca
     .toSorted((a, b) => a.start_time.localeCompare(b.start_time))
   const exceptions = product.exceptions.filter((each) => each.date === date)
   return (
-    row?.version === product.version &&
-    isDeepStrictEqual(row.exceptions, exceptions) &&
-    isDeepStrictEqual(row.stopped, known)
+    now?.version === product.version &&
+    isDeepStrictEqual(now.exceptions, exceptions) &&
+    isDeepStrictEqual(now.stopped, stopped)
   )
 }

@@ -12,6 +12,8 @@ import { chooseAgain, lockOwnHold } from './own-hold.command.ts'
 
 export type Departure = Omit<WantedItem, 'product_id' | 'override'> & { seen_total?: number | undefined }
 type Hold = {
+  /** of the booking, if it becomes a new one */
+  id: string
   product_id: string
   departure: Departure
   stranger: Stranger
@@ -23,15 +25,15 @@ type In = { tour_operator_id: string }
 /** Holds seats for a stranger, or changes the hold that the same browser has of this tour. Answers the booking's id. */
 export async function holdOrChooseAgain(
   act: CustomerAct,
-  { product_id, departure, stranger, own_hold }: Hold,
+  { id, product_id, departure, stranger, own_hold }: Hold,
   { tour_operator_id }: In,
 ): Promise<string> {
   const { tx } = act
   const { source } = stranger
   // Before any row is locked; how many seats it comes to is known once they are reckoned.
   if (stranger.counted) await lockTaker(tx, { tour_operator_id, source })
-  const count = (id: string) =>
-    refuseHoarding(act, { id, tour_operator_id, hold_source: source }, { ...stranger })
+  const count = (taken: string) =>
+    refuseHoarding(act, { id: taken, tour_operator_id, hold_source: source }, { ...stranger })
   const own = await lockOwnHold(act, own_hold)
   if (own?.product_id === product_id) {
     await chooseAgain(act, own, departure)
@@ -40,7 +42,8 @@ export async function holdOrChooseAgain(
   }
   if (own) await releaseHold(tx, own.booking_id)
   const { seen_total, ...wanted } = departure
-  const { id } = await createBooking(act, {
+  await createBooking(act, {
+    id,
     tour_operator_id,
     items: [{ ...wanted, product_id }],
     seen_total,

@@ -23,20 +23,18 @@ import { findAlternatives, findPublicDays } from './public-availability.queries.
 import { findPublicBooking, publicBooking } from './public-booking.queries.ts'
 import { findPublicAccommodations } from './public-places.queries.ts'
 
-type Held = Parameters<typeof holdOrChooseAgain>[1] & { key: string | undefined }
+type Held = Omit<Parameters<typeof holdOrChooseAgain>[1], 'id'> & { key: string | undefined }
 
 /** Holds the seats for somebody on a public page. */
-export function holdSeats(context: Context, { key, ...hold }: Held) {
+export async function holdSeats(context: Context, { key, ...hold }: Held) {
+  const { db, now } = context
   const { product_id, departure } = hold
-  return context.act('customer', async (act) => {
-    const tour_operator_id = await findPublicOwner(act.tx, product_id)
-    return onceOnly(
-      act.tx,
-      { tour_operator_id, endpoint: 'createHold', key, request: { product_id, departure } },
-      async () =>
-        findPublicBooking(act.tx, await holdOrChooseAgain(act, hold, { tour_operator_id }), act.now),
-    )
-  })
+  const tour_operator_id = await findPublicOwner(db, product_id)
+  const once = { tour_operator_id, endpoint: 'createHold', key, request: { product_id, departure } }
+  const { id } = await onceOnly(context, 'customer', once, async (act, fresh) => ({
+    id: await holdOrChooseAgain(act, { ...hold, id: fresh }, { tour_operator_id }),
+  }))
+  return findPublicBooking(db, id, now())
 }
 
 export function changeHoldOnce(context: Context, id: string, wanted: Departure) {
