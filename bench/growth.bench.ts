@@ -5,7 +5,7 @@
  * One operator alone and among many: `--sizes 60000,2000000 --operators 1,40 --shares 1,0.03`.
  */
 import { randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -82,6 +82,7 @@ async function installationOf(bookings: number, place: number) {
   const sell = values.sales === '0' ? null : await saleAt(at(name), db, installation)
   await db.destroy()
   return {
+    name,
     sell,
     db: openDatabase(openPool(at(name), { connections: 8 })),
     queries: hotQueries(installation),
@@ -117,38 +118,53 @@ const names = (installations[0]?.queries ?? [])
   .map(({ name }) => name)
   .filter((name) => name.includes(values.only))
 
-/** Asks each in turn, some rounds in vain so that all is warm, and prints the medians. */
-async function compare(name: string, asks: ((round: number) => unknown)[], times = rounds) {
-  const taken = asks.map((): number[] => [])
-  for (let round = -7; round < times; round += 1)
-    for (const [arm, ask] of asks.entries()) {
-      const began = performance.now()
-      await ask(round + 7)
-      if (round >= 0) taken[arm]?.push(performance.now() - began)
-    }
-  const [few = 0, many = 0] = taken.map(median)
-  console.info(
-    `${name.padEnd(52)} ${few.toFixed(2).padStart(7)} ${many.toFixed(2).padStart(7)}  × ${(many / few).toFixed(2)}`,
+/** Milliseconds of processor that a database's connections have used; no number where there is no /proc. */
+async function processorOf(database: string): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity where datname = ${database} and backend_type = 'client backend'`.execute(
+    admin,
   )
+  const used = rows.map(async ({ pid }) => {
+    const [nanoseconds] = (await readFile(`/proc/${pid}/schedstat`, 'utf8').catch(() => 'NaN')).split(' ')
+    return Number(nanoseconds) / 1e6
+  })
+  return (await Promise.all(used)).reduce((sum, each) => sum + each, 0)
 }
 
-console.info(`medians of ${rounds}, ms; ${sizes.join(' and ')} bookings`)
-for (const name of names)
+type Arm = { name: string; ask: (round: number) => unknown }
+
+/** Asks each in turn, some rounds in vain so that all is warm: medians of the time and of PostgreSQL's processor. */
+async function compare(what: string, arms: readonly Arm[], times = rounds) {
+  const taken = arms.map((): number[] => [])
+  const used = arms.map((): number[] => [])
+  for (let round = -7; round < times; round += 1)
+    for (const [index, { name, ask }] of arms.entries()) {
+      const before = await processorOf(name)
+      const began = performance.now()
+      await ask(round + 7)
+      const took = performance.now() - began
+      if (round < 0) continue
+      taken[index]?.push(took)
+      used[index]?.push((await processorOf(name)) - before)
+    }
+  const told = [taken, used].map((measure) => {
+    const [few = 0, many = 0] = measure.map(median)
+    return `${few.toFixed(2).padStart(8)}${many.toFixed(2).padStart(8)}  × ${(many / few).toFixed(2).padEnd(5)}`
+  })
+  console.info(what.padEnd(48) + told.join(' '))
+}
+
+console.info(`${sizes.join(' and ')} bookings, medians of ${rounds}: ms, then ms of PostgreSQL's processor`)
+for (const what of names)
   await compare(
-    name,
-    installations.map(
-      ({ queries, db }) =>
-        () =>
-          queries.find((query) => query.name === name)?.ask(db),
-    ),
+    what,
+    installations.map(({ name, queries, db }) => ({
+      name,
+      ask: () => queries.find((query) => query.name === what)?.ask(db),
+    })),
   )
-const sales = installations.flatMap(({ sell }) => (sell ? [sell] : []))
-if (sales.length > 0)
-  await compare(
-    'a sale at the counter, through HTTP',
-    sales.map(({ ask }) => ask),
-    Number(values.sales),
-  )
+const sales = installations.flatMap(({ name, sell }) => (sell ? [{ name, ...sell }] : []))
+if (sales.length > 0) await compare('a sale at the counter, through HTTP', sales, Number(values.sales))
 
 for (const { stop } of sales) await stop()
 for (const { db } of installations) await db.destroy()
