@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { startTestDatabase } from '#testing/app/test-app.ts'
 
@@ -83,7 +83,11 @@ test('the second of one trip sees what the first waited for', async () => {
     .execute((tx) =>
       inOneTrip(tx, sql`select 1 from notes for update`, sql<{ text: string }>`select text from notes`),
     )
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select from pg_locks where not granted
+      and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(own)
+    expect(rows).toHaveLength(1)
+  }, 10_000)
   await holder.commit().execute()
   expect((await seen)[1]).toEqual([{ text: 'new' }])
   await end()

@@ -56,12 +56,14 @@ test('public and counter race for the seats of one departure: exactly its capaci
   expect(taken).toBeGreaterThanOrEqual(10)
 })
 
-/** The product's own statements, only that departures are read without being locked. */
+/** The product's own statements, only that departures are read without being locked, and not all in one moment. */
 const withoutLocks: KyselyPlugin = {
-  transformQuery: ({ node }) =>
-    RawNode.is(node) && node.sqlFragments.some((each) => each.includes('from departures'))
-      ? { ...node, sqlFragments: node.sqlFragments.map((each) => each.replace('for update', '')) }
-      : node,
+  transformQuery: ({ node }) => {
+    if (!RawNode.is(node) || !node.sqlFragments.some((each) => each.includes('from departures'))) return node
+    const slow = 'and pg_sleep(0.1)::text is not null order by id'
+    const sqlFragments = node.sqlFragments.map((each) => each.replace('order by id for update', slow))
+    return { ...node, sqlFragments }
+  },
   transformResult: ({ result }) => Promise.resolve(result),
 }
 
