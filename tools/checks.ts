@@ -67,6 +67,13 @@ export const pagesBuild: Check = {
   needs: ['vite.config.ts'],
 }
 
+export const weights: Check = {
+  name: 'weights',
+  command: () => ['node', 'tools/check-weights.ts'],
+  needs: ['vite.config.ts'],
+  after: pagesBuild.name,
+}
+
 export const browserTests: Check = {
   name: 'browser tests',
   command: () => ['playwright', 'test', '--reporter=list,json'],

@@ -1,17 +1,12 @@
-import { Button, Collapse, Select, Tabs } from '@mantine/core'
+import { Button, Collapse, Tabs } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconBookmark, IconUsers, IconX } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 
-import { getBookingChoices } from '#contract/bookings/booking-choices.contract.ts'
-import { bookingSorts } from '#contract/bookings/list-choices.ts'
-import { apiQuery } from '#web/api/hooks.ts'
-import { DateField } from '#web/ui/fields/date-field.tsx'
 import { FiltersBar, SearchField } from '#web/ui/list/filters-bar.tsx'
 import { useAddressQuery } from '#web/ui/list/use-address-query.ts'
 import { changed, type UrlFilters } from '#web/ui/list/use-url-filters.ts'
-import { bookingStatusNames, channelNames } from '#words/office/code-names.ts'
+import { onDemand, OnceWanted } from '#web/ui/page/on-demand.tsx'
 
 import { bookingsTexts as texts } from '../shown/bookings.texts.ts'
 import { listTexts } from './booking-list.texts.ts'
@@ -19,7 +14,6 @@ import {
   changesForView,
   type FilterKey,
   type Filters,
-  sortOf,
   type View,
   viewOf,
   views,
@@ -29,10 +23,10 @@ import { savedKey, type SavedViews } from './saved-views.hook.ts'
 
 import classes from '../shown/bookings.module.css'
 
+const FilterFields = onDemand(() => import('./filter-fields.panel.tsx').then((panel) => panel.FilterFields))
+
 type BookingFiltersProps = { filters: UrlFilters<FilterKey> }
 
-const optionsOf = (names: Record<string, string>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }))
 // A single departure stands above the list and has a chip of its own.
 const inPanel = ['from', 'to', 'product', 'status', 'channel', 'seller'] as const
 
@@ -121,54 +115,10 @@ export function BookingFilters({ filters, end }: BookingFiltersProps & { end?: R
         )}
       </FiltersBar>
       <Collapse expanded={isOpen} id={panelId}>
-        <Panel values={values} set={set} />
+        <OnceWanted wanted={isOpen}>
+          <FilterFields values={values} set={set} />
+        </OnceWanted>
       </Collapse>
     </>
-  )
-}
-
-type PanelProps = { values: Filters; set: (changes: Partial<Filters>) => void }
-
-function Panel({ values, set }: PanelProps) {
-  const choices = useQuery({ ...apiQuery(getBookingChoices, {}), staleTime: 60_000 })
-  const products = choices.data?.products ?? []
-  const sellers = choices.data?.sellers ?? []
-  const select = (key: 'product' | 'status' | 'channel' | 'seller') => ({
-    label: texts[key],
-    placeholder: texts.any,
-    value: values[key] || null,
-    onChange: (value: string | null) => set({ [key]: value ?? '' }),
-    clearable: true,
-    clearButtonProps: { 'aria-label': `${texts[key]}: ${texts.any}` },
-  })
-  return (
-    <div className={classes['filters']}>
-      <DateField
-        label={texts.from}
-        value={values.from}
-        clearable
-        onChange={(date) => set({ from: date ?? '' })}
-      />
-      <DateField label={texts.to} value={values.to} clearable onChange={(date) => set({ to: date ?? '' })} />
-      <Select
-        {...select('product')}
-        searchable
-        data={products.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
-      />
-      <Select {...select('status')} data={optionsOf(bookingStatusNames)} />
-      <Select {...select('channel')} data={optionsOf(channelNames)} />
-      <Select
-        {...select('seller')}
-        searchable
-        data={sellers.map(({ id, full_name }) => ({ value: id, label: full_name }))}
-      />
-      <Select
-        label={texts.order}
-        value={sortOf(values)}
-        allowDeselect={false}
-        onChange={(sort) => set({ sort: sort ?? '' })}
-        data={bookingSorts.map((value) => ({ value, label: texts.orders[value] }))}
-      />
-    </div>
   )
 }

@@ -14,21 +14,27 @@ import { useAddressQuery } from '#web/ui/list/use-address-query.ts'
 import { changed, type UrlFilters, useUrlFilters } from '#web/ui/list/use-url-filters.ts'
 import { ViewPanel } from '#web/ui/list/view-panel.tsx'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
+import { onDemand, OnceWanted } from '#web/ui/page/on-demand.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 
-import { DepartureCalendarView } from '../../departures/departure-calendar.panel.tsx'
-import { DepartureHeader } from '../../disruptions/departure-header.panel.tsx'
 import { bookingsTexts as texts } from '../shown/bookings.texts.ts'
 import { bookingCards, bookingColumns } from './booking-columns.panel.tsx'
 import { BookingFilters, BookingViews, viewTabsId } from './booking-filters.panel.tsx'
 import { listTexts } from './booking-list.texts.ts'
-import { BookingSide } from './booking-side.panel.tsx'
 import { bookingQuery, type FilterKey, filterKeys, sortOf, type View, viewOf } from './booking-views.rules.ts'
-import { BulkBar } from './bulk.panel.tsx'
 import { ColumnsMenu, ExportMenu } from './list-tools.panel.tsx'
 import { type SavedViews, useSavedViews } from './saved-views.hook.ts'
 import { ViewMenu } from './saved-views.panel.tsx'
 import { useShownColumns } from './shown-columns.hook.ts'
+
+const BookingSide = onDemand(() => import('./booking-side.panel.tsx').then((panel) => panel.BookingSide))
+const BulkBar = onDemand(() => import('./bulk.panel.tsx').then((panel) => panel.BulkBar))
+const DepartureCalendarView = onDemand(() =>
+  import('../../departures/departure-calendar.panel.tsx').then((panel) => panel.DepartureCalendarView),
+)
+const DepartureHeader = onDemand(() =>
+  import('../../disruptions/departure-header.panel.tsx').then((panel) => panel.DepartureHeader),
+)
 
 /** The booking whose panel is open, in the address. */
 const openKey = 'reserva'
@@ -82,6 +88,7 @@ function BookingList({ view, filters, saved }: BookingListProps) {
   })
   const when = { zone: tour_operator.time_zone, now }
   const maySell = mayDo('bookings.create')
+  const open = params.get(openKey) ?? ''
   const close = () => setParams((before) => changed(before, { [openKey]: '' }), { preventScrollReset: true })
   return (
     <>
@@ -96,7 +103,9 @@ function BookingList({ view, filters, saved }: BookingListProps) {
         }
       />
       {filters.values.departure && <DepartureHeader departureId={filters.values.departure} />}
-      <BulkBar selection={selection} />
+      <OnceWanted wanted={selection.keys.length > 0}>
+        <BulkBar selection={selection} />
+      </OnceWanted>
       <DataList
         label={texts.title}
         list={list}
@@ -111,7 +120,9 @@ function BookingList({ view, filters, saved }: BookingListProps) {
         sort={sortOf(filters.values)}
         onSort={(sort) => filters.set({ sort })}
       />
-      <BookingSide id={params.get(openKey) ?? ''} onClose={close} />
+      <OnceWanted wanted={open !== ''}>
+        <BookingSide id={open} onClose={close} />
+      </OnceWanted>
     </>
   )
 }

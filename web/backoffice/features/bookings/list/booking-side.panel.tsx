@@ -1,38 +1,32 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
-import { IconArrowRight } from '@tabler/icons-react'
+import { Group, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 
-import type { Booking, BookingItem } from '#contract/bookings/booking.ts'
 import { getBooking } from '#contract/bookings/bookings.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
-import { useClock, useMe } from '#web/backoffice/me.ts'
-import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
-import { paths } from '#web/backoffice/paths.ts'
 import { SideDrawer } from '#web/ui/list/side-drawer.tsx'
-import { EmailLink, PhoneLink, WhatsAppLink } from '#web/ui/parts/contact-links.tsx'
-import { Money } from '#web/ui/parts/money.tsx'
+import { onDemand } from '#web/ui/page/on-demand.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
-import { formatDate, formatDeparture } from '#words/format.ts'
-import { bookingColumnNames } from '#words/office/booking-columns.ts'
-import { cancelOriginNames, channelNames } from '#words/office/code-names.ts'
 
-import { History } from '../../history/history.panel.tsx'
-import { historyTexts } from '../../history/history.texts.ts'
-import { BookingActs } from '../acts/booking-acts.panel.tsx'
-import { PriceLines } from '../shown/booking-lines.panel.tsx'
 import { BookingStatusBadge } from '../shown/booking-status.panel.tsx'
-import { deadlineWord, instantWord, placeWord } from '../shown/booking-words.rules.ts'
 import { bookingsTexts } from '../shown/bookings.texts.ts'
-import { PaymentStatusBadge } from '../shown/payment-status.panel.tsx'
 import { Locator } from './booking-columns.panel.tsx'
-import { SideActs } from './side-acts.panel.tsx'
-
-import classes from '../shown/bookings.module.css'
 
 const texts = bookingsTexts.panel
+
+const waiting = (
+  <Stack aria-busy aria-label={texts.loading}>
+    <Skeleton height={20} width="60%" />
+    <Skeleton height={14} width="80%" />
+    <Skeleton height={120} />
+    <Skeleton height={80} />
+  </Stack>
+)
+
+const BookingDetails = onDemand(
+  () => import('./booking-details.panel.tsx').then((panel) => panel.BookingDetails),
+  waiting,
+)
 
 /** A booking beside the list, with the common acts. */
 export function BookingSide({ id, onClose }: { id: string; onClose: () => void }) {
@@ -55,7 +49,7 @@ export function BookingSide({ id, onClose }: { id: string; onClose: () => void }
       }
     >
       {booking ? (
-        <Details booking={booking} />
+        <BookingDetails booking={booking} />
       ) : found.isError ? (
         <ProblemAlert
           title={texts.loadFailed}
@@ -63,175 +57,8 @@ export function BookingSide({ id, onClose }: { id: string; onClose: () => void }
           onRetry={() => void found.refetch()}
         />
       ) : (
-        <Stack aria-busy aria-label={texts.loading}>
-          <Skeleton height={20} width="60%" />
-          <Skeleton height={14} width="80%" />
-          <Skeleton height={120} />
-          <Skeleton height={80} />
-        </Stack>
+        waiting
       )}
     </SideDrawer>
-  )
-}
-
-function Details({ booking }: { booking: Booking }) {
-  const { tour_operator } = useMe()
-  const now = useClock()()
-  const zone = tour_operator.time_zone
-  const isOwing = booking.may.pay && booking.due > 0
-  const notes = [booking.note_public, booking.note_operational, booking.note_internal].filter(Boolean)
-  return (
-    <Stack gap="lg">
-      <BookingActs
-        booking={booking}
-        lead={
-          <>
-            <Button
-              component={Link}
-              to={paths.booking(booking.id)}
-              variant={booking.may.confirm || isOwing ? 'default' : 'filled'}
-              rightSection={<IconArrowRight size={16} aria-hidden />}
-            >
-              {booking.may.edit ? texts.edit : texts.open}
-            </Button>
-            <SideActs booking={booking} />
-          </>
-        }
-      />
-      <dl className={classes['facts']}>
-        {booking.items.map((item) => (
-          <Departure key={item.id} item={item} />
-        ))}
-        {booking.expires_at && (
-          <Fact name={bookingColumnNames.status}>{deadlineWord(booking, { zone, now })}</Fact>
-        )}
-        <Fact name={texts.contact}>
-          <Contact booking={booking} />
-        </Fact>
-        {booking.items.map((item) => (
-          <Fact key={item.id} name={texts.pickup}>
-            <Pickup item={item} />
-          </Fact>
-        ))}
-        <Fact name={texts.payment}>
-          <PriceLines
-            lines={booking.items.flatMap(({ lines, status }) => (status === 'cancelada' ? [] : lines))}
-            total={booking.total}
-            currency={booking.currency}
-            label={texts.payment}
-          />
-          <Group gap="sm" mt={6}>
-            <PaymentStatusBadge status={booking.payment_status} />
-            {booking.due > 0 && <Owed name={texts.due} amount={booking.due} currency={booking.currency} />}
-            {booking.refund_due > 0 && (
-              <Owed name={texts.refundDue} amount={booking.refund_due} currency={booking.currency} />
-            )}
-          </Group>
-        </Fact>
-        {booking.cancel_reason && (
-          <Fact name={booking.status === 'rechazada' ? texts.rejected : texts.cancelled}>
-            <Cancellation booking={booking} />
-          </Fact>
-        )}
-        {notes.length > 0 && (
-          <Fact name={texts.notes}>
-            {notes.map((note) => (
-              <p key={note} className={classes['note']}>
-                {note}
-              </p>
-            ))}
-          </Fact>
-        )}
-        <Fact name={texts.origin}>
-          {texts.soldBy(
-            channelNames[booking.channel],
-            booking.seller_name,
-            instantWord(booking.created_at, zone),
-          )}
-        </Fact>
-        <Fact name={historyTexts.title}>
-          <History entity="booking" id={booking.id} limit={4} />
-        </Fact>
-      </dl>
-    </Stack>
-  )
-}
-
-function Owed({ name, amount, currency }: { name: string; amount: number; currency: string }) {
-  return (
-    <Text span size="sm">
-      {`${name}: `}
-      <strong>
-        <Money amount={amount} currency={currency} />
-      </strong>
-    </Text>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={classes['fact']}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
-
-function Departure({ item }: { item: BookingItem }) {
-  return (
-    <Fact
-      name={texts.startsAt(formatDeparture({ ...item, duration_minutes: item.product.duration_minutes }))}
-    >
-      <ProductTag code={item.product.code} color={item.product.color} name={item.product.name} />
-    </Fact>
-  )
-}
-
-function Contact({ booking: { contact } }: { booking: Booking }) {
-  return (
-    <>
-      <Text fw={600} size="sm">
-        {contact.name || bookingsTexts.noName}
-      </Text>
-      {!contact.phone && !contact.email && <Text size="sm">{texts.noContact}</Text>}
-      {contact.phone && (
-        <Group gap="md">
-          <PhoneLink phone={contact.phone} />
-          <WhatsAppLink phone={contact.phone} name={contact.name} />
-        </Group>
-      )}
-      <EmailLink email={contact.email} />
-    </>
-  )
-}
-
-function Pickup({ item: { pickup } }: { item: BookingItem }) {
-  const { window, room, pickup_time } = pickup
-  return (
-    <>
-      {placeWord(pickup)}
-      {room && <Text size="sm">{texts.room(room)}</Text>}
-      {window && (
-        <Text size="sm" c="dimmed">
-          {texts.between(formatDate(window.date), window.from, window.to)}
-          {pickup_time && ` · ${texts.fixedTime}`}
-        </Text>
-      )}
-    </>
-  )
-}
-
-function Cancellation({ booking }: { booking: Booking }) {
-  return (
-    <>
-      {booking.cancel_origin && `${cancelOriginNames[booking.cancel_origin]}: `}
-      {booking.cancel_reason}
-      {booking.penalty > 0 && (
-        <Text size="sm">
-          {`${texts.penaltyCharged}: `}
-          <Money amount={booking.penalty} currency={booking.currency} />
-        </Text>
-      )}
-    </>
   )
 }
