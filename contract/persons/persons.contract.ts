@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { documentTypes, duplicateSigns, personRoles } from '#domain/resources/resource.ts'
+import { documentTypes, duplicateSigns, personRoles } from '#domain/persons/person.ts'
 import { validities } from '#domain/resources/validity.rules.ts'
 import { states } from '#domain/staff/level.ts'
 

@@ -10,5 +10,14 @@ export const paymentMethods = [
 ] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
+/** Whether money taken this way is seen only later: it may wait until somebody has looked. */
+export const isSeenLater: Readonly<Record<PaymentMethod, boolean>> = {
+  efectivo: false,
+  transferencia: true,
+  tarjeta_pos: false,
+  enlace: true,
+  credito_agencia: false,
+}
+
 export const paymentStandings = ['por_verificar', 'aprobado', 'rechazado', 'anulado'] as const
 export type PaymentStanding = (typeof paymentStandings)[number]

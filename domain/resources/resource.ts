@@ -16,16 +16,6 @@ export type VehicleDocumentKind = (typeof vehicleDocumentKinds)[number]
 export const accommodationKinds = ['hotel', 'hostal', 'lodge', 'camping', 'departamento', 'otro'] as const
 export type AccommodationKind = (typeof accommodationKinds)[number]
 
-export const personRoles = ['cliente', 'pasajero', 'chofer', 'guia', 'contacto', 'oficina'] as const
-export type PersonRole = (typeof personRoles)[number]
-
-export const documentTypes = ['', 'rut', 'dni', 'pasaporte', 'otro'] as const
-export type DocumentType = (typeof documentTypes)[number]
-
-/** Why two persons may be the same, from the strongest sign. */
-export const duplicateSigns = ['document', 'email', 'phone', 'name'] as const
-export type DuplicateSign = (typeof duplicateSigns)[number]
-
 /** Why two accommodations may be the same, from the strongest sign. */
 export const accommodationSigns = ['name', 'near', 'similar'] as const
 export type AccommodationSign = (typeof accommodationSigns)[number]

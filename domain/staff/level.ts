@@ -1,4 +1,4 @@
-/** The specification's section 6. The numbers mean something in this file and in the table of permissions only. */
+/** Of a user: 0 administrator … 5 guide. The numbers mean something in this file and in the table of permissions only. */
 export const levels = [0, 1, 2, 3, 4, 5] as const
 export type Level = (typeof levels)[number]
 

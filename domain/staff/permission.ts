@@ -1,6 +1,6 @@
 import type { Level } from './level.ts'
 
-/** Who may do what: the table «Roles» of the domain, the part that a level alone decides. */
+/** Who may do what, as far as a level alone decides it. */
 export const permissions = {
   'bookings.read': [0, 1, 2, 3],
   'bookings.create': [0, 1, 2],

@@ -1,10 +1,8 @@
 /** The Spanish words of resources and schedule sheets. */
+import type { DocumentType, DuplicateSign, PersonRole } from '#domain/persons/person.ts'
 import type {
   AccommodationKind,
   AccommodationSign,
-  DocumentType,
-  DuplicateSign,
-  PersonRole,
   VehicleDocumentKind,
   VehicleOwner,
   VehicleType,

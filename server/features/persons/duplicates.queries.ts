@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { DuplicatePair } from '#contract/persons/persons.contract.ts'
-import type { DuplicateSign } from '#domain/resources/resource.ts'
+import type { DuplicateSign } from '#domain/persons/person.ts'
 
 import type { Reader } from '../../db/database.ts'
 import { findPersons, type PersonReader } from './persons.queries.ts'

@@ -87,3 +87,30 @@ test('a forgotten person keeps no column but those declared harmless', async () 
 })
 
 const textOf = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : value)
+
+/** What a seller reads of a person. A field that the contract gains is hidden from them, or it is declared here. */
+const shownToSellers = [
+  'full_name',
+  'roles',
+  'nationality',
+  'email',
+  'phone',
+  'languages',
+  'notes',
+  'licence_class',
+  'licence_number',
+  'licence_expires_on',
+  'guide_registry',
+  'guide_registry_expires_on',
+  'state',
+]
+
+test('a seller reads no field of a person but those declared as shown', async () => {
+  const { as } = await startTestApp()
+  const { id } = await (await as(1)).call(createPerson, { body: filled() })
+  const read = ofContract(await (await as(2)).call(getPerson, { params: { id } }))
+  const shown = personFields.filter(
+    (field) => JSON.stringify(read[field]) === JSON.stringify(filled()[field]),
+  )
+  expect(shown.toSorted()).toEqual(shownToSellers.toSorted())
+})

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { LocalDate } from '#domain/local-date.ts'
-import type { DocumentType } from '#domain/resources/resource.ts'
+import type { DocumentType } from '#domain/persons/person.ts'
 import type { ListColumn } from '#domain/schedule-sheets/passenger-list.rules.ts'
 import type { Reader } from '#server/db/database.ts'
 import { usualPassengerList } from '#words/office/passenger-list-words.ts'

@@ -1,7 +1,7 @@
 import { MultiSelect, Select, Textarea, TextInput, Title } from '@mantine/core'
 
 import { createPerson, Person, PersonInput, updatePerson } from '#contract/persons/persons.contract.ts'
-import { documentTypes, type PersonRole, personRoles } from '#domain/resources/resource.ts'
+import { documentTypes, type PersonRole, personRoles } from '#domain/persons/person.ts'
 import { requestOf } from '#web/api/hooks.ts'
 import { StateField } from '#web/backoffice/state-field.tsx'
 import { CountryField } from '#web/ui/fields/country-field.tsx'

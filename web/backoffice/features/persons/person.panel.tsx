@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { deletePerson, getPerson, listDuplicates, type Person } from '#contract/persons/persons.contract.ts'
-import type { PersonRole } from '#domain/resources/resource.ts'
+import type { PersonRole } from '#domain/persons/person.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
 import { confirm } from '#web/ui/form/confirm.tsx'

@@ -2,7 +2,7 @@ import { Button, Tabs } from '@mantine/core'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 
 import { listPersons, type PersonRow } from '#contract/persons/persons.contract.ts'
-import { type PersonRole, personRoles } from '#domain/resources/resource.ts'
+import { type PersonRole, personRoles } from '#domain/persons/person.ts'
 import { validities } from '#domain/resources/validity.rules.ts'
 import { usePagedList } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'

@@ -4,7 +4,12 @@ import { useState } from 'react'
 
 import { type Booking, NewPayment } from '#contract/bookings/booking.ts'
 import { recordPayment } from '#contract/bookings/payments.contract.ts'
-import { type PaymentKind, type PaymentMethod, paymentMethods } from '#domain/bookings/payment.ts'
+import {
+  isSeenLater,
+  type PaymentKind,
+  type PaymentMethod,
+  paymentMethods,
+} from '#domain/bookings/payment.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { useMe } from '#web/backoffice/me.ts'
 import { showFormProblem } from '#web/ui/fields/form-problem.ts'
@@ -73,7 +78,7 @@ function PaymentForm({ booking, kind, onClose }: PaymentFormProps & { kind: Paym
     onProblem: (problem) => showFormProblem(form, problem),
   })
   const { method, amount } = form.values
-  const verifiable = kind === 'pago' && (method === 'transferencia' || method === 'enlace')
+  const verifiable = kind === 'pago' && isSeenLater[method]
   const submit = form.onSubmit(({ amount: typed, exchange_rate, reference, isToVerify }) =>
     record.run({
       params: { id: booking.id },

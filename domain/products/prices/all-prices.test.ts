@@ -1,3 +1,4 @@
+/** Properties of the price of any party by any price table, across the rules of this folder. */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
