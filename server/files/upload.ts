@@ -12,7 +12,9 @@ import { storePicture } from './pictures.ts'
 /** Reads the one file of a multipart request; says so when there is none, or when the body is something else. */
 export async function readUpload(request: FastifyRequest): Promise<{ name: string; bytes: Buffer }> {
   if (!request.isMultipart()) throw Object.assign(new Error('Not multipart'), { statusCode: 415 })
-  const part = await request.file().catch(brokenForm)
+  const parts = request.files()
+  const next = async () => (await parts.next().catch(brokenForm)).value
+  const part = await next()
   if (!part) throw new InvalidInput({ file: requiredMessage })
   const name = part.filename
     .toWellFormed()
@@ -21,6 +23,8 @@ export async function readUpload(request: FastifyRequest): Promise<{ name: strin
   const bytes = await part.toBuffer().catch(brokenForm)
   // toBuffer() misses a file whose last bytes are the ones over the limit.
   if (part.file.truncated) throw Object.assign(new Error('Too large'), { statusCode: 413 })
+  // A form that was cut off tells so only at its end.
+  await next()
   return { name: name || 'archivo', bytes }
 }
 
