@@ -97,7 +97,19 @@ function boarded(run: Run, newId: () => string) {
     }
   }
   const used = new Set(boarding.values())
-  return { stops: stops.filter(({ id, by_hand, arrived }) => used.has(id) || by_hand || arrived), boarding }
+  const kept = stops.filter(({ id, by_hand, arrived }) => used.has(id) || by_hand || arrived)
+  return { stops: kept.map((stop) => whereMet(stop, run.items, boarding)), boarding }
+}
+
+/** A meeting point that its tour moved is the same stop at the new place, with the hour that was fixed for it. */
+function whereMet(stop: RunStop, items: readonly RunItem[], boarding: ReadonlyMap<string, string>): RunStop {
+  if (stop.kind !== 'encuentro' || stop.by_hand || stop.arrived) return stop
+  const met = items.flatMap((item) => {
+    const isHere = item.passengers.some(({ id }) => boarding.get(id) === stop.id)
+    return isHere && item.pickup_mode === 'punto' ? [item.meeting] : []
+  })
+  const told = met.find((meeting) => (meeting?.name ?? '') === stop.place) ?? met[0]
+  return told ? { ...stop, place: told.name, lat_lng: told.lat_lng } : stop
 }
 
 function addStop({ constants }: Run, stops: RunStop[], { wait, ...gate }: Gate, id: string): RunStop {

@@ -19,6 +19,8 @@ export type SheetCopy = {
     time: string
     day: number
     locked: boolean
+    /** where to wait and how to be let in; absent from copies kept before it was part of them */
+    instructions?: string
     /** which row it was as it was told, and where and when exactly: for the phone, no difference to a person */
     id?: string
     accommodation_id?: string | null
@@ -36,6 +38,8 @@ export type SheetChange =
   | { kind: 'stop_in'; place: string; time: string }
   | { kind: 'stop_out'; place: string }
   | { kind: 'stop_time'; place: string; from: string; to: string }
+  | { kind: 'stop_name'; from: string; to: string }
+  | { kind: 'stop_instructions'; place: string; to: string }
   | { kind: 'stop_order' }
   | { kind: 'party_in' | 'party_out'; locator: string; name: string; people: number; place: string }
   | { kind: 'party_stop'; locator: string; name: string; people: number; from: string; to: string }
@@ -78,11 +82,11 @@ function stopChanges(before: SheetCopy, after: SheetCopy): SheetChange[] {
   const was = new Map(before.stops.map((stop) => [stop.key, stop]))
   const is = new Map(after.stops.map((stop) => [stop.key, stop]))
   const changes: SheetChange[] = []
-  for (const { key, place, time, day } of after.stops) {
+  for (const stop of after.stops) {
+    const { key, place, time } = stop
     const old = was.get(key)
-    if (!old) changes.push({ kind: 'stop_in', place, time })
-    else if (old.time !== time || old.day !== day)
-      changes.push({ kind: 'stop_time', place, from: old.time, to: time })
+    if (old) changes.push(...sameStopChanges(old, stop))
+    else changes.push({ kind: 'stop_in', place, time })
   }
   for (const { key, place } of before.stops) if (!is.has(key)) changes.push({ kind: 'stop_out', place })
   const common = (copy: SheetCopy, others: ReadonlyMap<string, unknown>) =>
@@ -91,6 +95,18 @@ function stopChanges(before: SheetCopy, after: SheetCopy): SheetChange[] {
       .map(({ key }) => key)
       .join(' ')
   if (common(before, is) !== common(after, was)) changes.push({ kind: 'stop_order' })
+  return changes
+}
+
+type Stop = SheetCopy['stops'][number]
+
+function sameStopChanges(was: Stop, { place, time, day, instructions }: Stop): SheetChange[] {
+  const changes: SheetChange[] = []
+  if (was.place !== place) changes.push({ kind: 'stop_name', from: was.place, to: place })
+  if (was.time !== time || was.day !== day)
+    changes.push({ kind: 'stop_time', place, from: was.time, to: time })
+  if (was.instructions !== undefined && instructions !== undefined && was.instructions !== instructions)
+    changes.push({ kind: 'stop_instructions', place, to: instructions })
   return changes
 }
 

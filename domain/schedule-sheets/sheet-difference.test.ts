@@ -82,6 +82,18 @@ test('stops that come, go, change their hour, their day or their order', () => {
   ])
 })
 
+test('a stop that is called or entered otherwise; a copy kept before instructions were part of it says nothing of them', () => {
+  const [one, other] = [stop('a', '07:00', { instructions: 'Portón' }), stop('b', '07:10')]
+  expect(changed({ stops: [stop('a', '07:00', { place: 'Posada' }), other] })).toEqual([
+    { kind: 'stop_name', from: 'Hostal a', to: 'Posada' },
+  ])
+  expect(changed({ stops: [one, other] })).toEqual([])
+  const entered = { ...one, instructions: 'Esquina' }
+  expect(sheetDifference(copy({ stops: [one, other] }), copy({ stops: [entered, other] }))).toEqual([
+    { kind: 'stop_instructions', place: 'Hostal a', to: 'Esquina' },
+  ])
+})
+
 test('people of one booking with the same change share a sentence', () => {
   const [one, two, three] = [passenger('1', 'a'), passenger('2', 'a'), passenger('3', 'b', 'FGH567')]
   const party = { locator: 'BCD234', name: 'Ana', people: 2 }

@@ -2195,6 +2195,33 @@ begin
   return null;
 end $$;
 
+create or replace function follow_places()
+returns trigger
+language plpgsql
+as $$
+begin
+  perform graphile_worker.add_job('refresh_sheet',
+    json_build_object('tour_operator_id', new.tour_operator_id, 'schedule_sheet_id', sheet.id),
+    job_key := 'refresh_sheet:' || sheet.id, max_attempts := 12)
+  from (select s.id from schedule_sheets s
+    where s.tour_operator_id = new.tour_operator_id
+      and s.service_date >= (product_now() at time zone 'UTC')::date - 1 and s.start_at > product_now()
+      and s.status in ('borrador', 'asignada', 'publicada')
+      and case tg_table_name
+        when 'products' then exists (select from schedule_sheet_departures l
+          join departures d on d.tour_operator_id = l.tour_operator_id and d.id = l.departure_id
+          where l.tour_operator_id = s.tour_operator_id and l.schedule_sheet_id = s.id and d.product_id = new.id)
+        when 'accommodations' then exists (select from schedule_sheet_stops t
+          where t.tour_operator_id = s.tour_operator_id and t.schedule_sheet_id = s.id
+            and t.accommodation_id = new.id)
+        when 'zones' then exists (select from schedule_sheet_stops t
+          join accommodations a on a.tour_operator_id = t.tour_operator_id and a.id = t.accommodation_id
+          where t.tour_operator_id = s.tour_operator_id and t.schedule_sheet_id = s.id and a.zone_id = new.id)
+      end
+    order by s.id) sheet;
+  return null;
+end $$;
+
 create or replace function guarantee_departure()
 returns trigger
 language plpgsql
@@ -3112,6 +3139,8 @@ create trigger persons_name_key before insert or update of full_name on persons 
 create trigger persons_stay_active before update of state on persons for each row
   when (old.state = 1 and new.state <> 1) execute function stay_active();
 create trigger persons_touch before update on persons for each row execute function touch_row();
+create trigger zones_follow after update of minutes_before_start on zones for each row
+  when (old.minutes_before_start <> new.minutes_before_start) execute function follow_places();
 create trigger zones_move_pickups before update of minutes_before_start on zones for each row
   when (old.minutes_before_start <> new.minutes_before_start) execute function keep_told_pickups();
 create trigger zones_tell_pages after insert or delete or update on zones for each statement
@@ -3121,6 +3150,10 @@ create trigger accommodation_imports_touch before update on accommodation_import
   execute function touch_row();
 create trigger accommodations_fold before insert or update on accommodations for each row
   execute function fold_accommodation();
+create trigger accommodations_follow after update of name, zone_id, lat_lng, pickup_point, door_instructions on accommodations
+  for each row
+  when (old.name is distinct from new.name or old.zone_id is distinct from new.zone_id or old.lat_lng::text is distinct from new.lat_lng::text or old.pickup_point is distinct from new.pickup_point or old.door_instructions is distinct from new.door_instructions)
+  execute function follow_places();
 create trigger accommodations_move_pickups before update of name, pickup_point, offset_minutes, zone_id on accommodations
   for each row
   when (old.name is distinct from new.name or old.pickup_point is distinct from new.pickup_point or old.offset_minutes is distinct from new.offset_minutes or old.zone_id is distinct from new.zone_id)
@@ -3149,6 +3182,10 @@ create trigger seat_pools_tell_pages after insert or delete or update on seat_po
 create trigger seat_pools_touch before update on seat_pools for each row execute function touch_row();
 create trigger products_change_pool after update of pool_id on products for each row
   when (old.pool_id is distinct from new.pool_id) execute function change_pool();
+create trigger products_follow after update of meeting_point, duration_minutes, needs_guide on products
+  for each row
+  when (old.meeting_point is distinct from new.meeting_point or old.duration_minutes is distinct from new.duration_minutes or old.needs_guide is distinct from new.needs_guide)
+  execute function follow_places();
 create trigger products_move_pickups before update of pickup_lead_minutes, meeting_point on products
   for each row
   when (old.pickup_lead_minutes is distinct from new.pickup_lead_minutes or old.meeting_point is distinct from new.meeting_point)

@@ -26,6 +26,12 @@ export function sheetChangeText(change: SheetChange): string {
       return `Se quita la parada ${change.place}.`
     case 'stop_time':
       return `${change.place}: ${change.to} (antes ${change.from}).`
+    case 'stop_name':
+      return `La parada ${change.from} ahora se llama ${change.to}.`
+    case 'stop_instructions':
+      return change.to
+        ? `${change.place}: ahora la indicación es «${change.to}».`
+        : `${change.place}: ya no hay indicaciones.`
     case 'stop_order':
       return 'Cambió el orden de las paradas.'
     case 'party_in':

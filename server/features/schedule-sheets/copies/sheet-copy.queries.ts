@@ -27,7 +27,8 @@ export async function findCopies(
       (select coalesce(json_agg(json_build_object('key', t.key, 'kind', t.kind, 'place', t.name, 'id', t.id,
           'accommodation_id', t.accommodation_id, 'lat_lng', t.lat_lng, 'planned_at', t.planned_at,
           'time', coalesce(to_char(t.planned_at at time zone o.time_zone, 'HH24:MI'), ''),
-          'day', coalesce((t.planned_at at time zone o.time_zone)::date - s.service_date, 0), 'locked', t.locked)
+          'day', coalesce((t.planned_at at time zone o.time_zone)::date - s.service_date, 0), 'locked', t.locked,
+          'instructions', t.instructions)
           order by t.position), '[]')
         from (${stopsOfSheet}) t) as stops,
       (select coalesce(json_agg(json_build_object('id', q.id, 'name', q.full_name, 'locator', b.locator,
@@ -58,6 +59,7 @@ export async function findCopies(
 /** A stop is the same while it is at the same place: what a person is told, not the row. */
 const stopsOfSheet = sql`
   select t.id, t.kind, t.planned_at, t.locked, t.position, t.accommodation_id, t.lat_lng, coalesce(nullif(t.place, ''), a.name, '') as name,
+    concat_ws('. ', nullif(a.pickup_point, ''), nullif(a.door_instructions, '')) as instructions,
     coalesce(t.accommodation_id::text, t.kind || ' ' || t.place) || ' ' || row_number() over (
       partition by t.accommodation_id, t.kind, t.place order by t.position) as key
   from schedule_sheet_stops t

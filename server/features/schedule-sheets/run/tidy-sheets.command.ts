@@ -50,8 +50,10 @@ async function writeRun(tx: Tx, tour_operator_id: string, run: ArrangedRun, befo
       from json_to_recordset(${JSON.stringify(stops)}::json) as n(id uuid, position smallint, kind text,
         accommodation_id uuid, place text, lat_lng text, planned bigint, wait_minutes smallint, minutes smallint,
         late_minutes integer)
-      on conflict (tour_operator_id, id) do update set position = excluded.position, planned_at = excluded.planned_at,
-        minutes = excluded.minutes, late_minutes = excluded.late_minutes`.execute(tx)
+      on conflict (tour_operator_id, id) do update set position = excluded.position, place = excluded.place,
+        lat_lng = excluded.lat_lng, planned_at = excluded.planned_at, minutes = excluded.minutes, late_minutes = excluded.late_minutes`.execute(
+      tx,
+    )
   const boarding = [...run.boarding].map(([passenger_id, stop_id]) => ({ passenger_id, stop_id }))
   await sql`update schedule_sheet_passengers g set stop_id = n.stop_id
     from json_to_recordset(${JSON.stringify(boarding)}::json) as n(passenger_id uuid, stop_id uuid)
