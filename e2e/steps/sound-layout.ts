@@ -8,6 +8,11 @@ const widths = [360, 768, 1280, 1440]
 /** At every width, in light and dark. */
 export async function expectSound(page: Page, what: string, target: number) {
   const faults: string[] = []
+  // What the browser leaves undrawn until it comes near has no true height yet.
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('main *'))
+      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'
+  })
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     for (const colorScheme of ['light', 'dark'] as const) {

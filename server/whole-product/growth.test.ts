@@ -17,7 +17,10 @@ const today = '2027-05-03'
 /** A database with so much behind, made over a connection that nothing cuts short. */
 async function givenInstallation(bookings: number) {
   const { url } = await startTestDatabase()
-  const db = openDatabase(new pg.Pool({ connectionString: url, max: 2 }))
+  const pool = new pg.Pool({ connectionString: url, max: 2 })
+  // The database may be dropped before a connection has said goodbye.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const db = openDatabase(pool)
   onTestFinished(() => db.destroy())
   await makeLargeInstallation(db, await givenOperator(db), { bookings, operators: 3, share: 0.8, today })
   await sql`analyze`.execute(db)
@@ -35,6 +38,7 @@ async function startLargeInstallation() {
   })
   onTestFinished(() => recorded.destroy())
   const client = new pg.Client(url)
+  client.on('error', () => undefined)
   await client.connect()
   onTestFinished(() => client.end())
   const statementsOf = async (ask: (reader: Kysely<Tables>) => Promise<unknown>) => {

@@ -4,7 +4,7 @@ import type { Found, FoundKind } from '#contract/dashboard/search.contract.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { may, type Permission } from '#domain/staff/permission.ts'
 import type { Reader } from '#server/db/database.ts'
-import { asOneWord, holdsWords, literally } from '#server/db/search.ts'
+import { asOneWord, holdsWords, literally, lookUp } from '#server/db/search.ts'
 
 import { bookingsNamed, lastServiceFirst } from '../../bookings/list/booking-search.queries.ts'
 import { personOrders, personsNamed } from '../../persons/person-search.queries.ts'
@@ -15,6 +15,19 @@ const mostOfEach = 5
 
 type Searched = { typed: string; operator: RawBuilder<unknown> }
 type Source = { kind: FoundKind; permission: Permission; find: (searched: Searched) => RawBuilder<Found> }
+
+/** As an index walks them. */
+const lastLeavingFirst = (alias: string) =>
+  sql`${sql.ref(`${alias}.service_date`)} desc, ${sql.ref(`${alias}.start_at`)} desc, ${sql.ref(`${alias}.id`)} desc`
+
+const sheetsNamed = ({ typed, operator }: Searched) =>
+  lookUp({
+    among: sql`from schedule_sheets r where r.tour_operator_id = ${operator} and r.status <> 'anulada'`,
+    exact: [sql<boolean>`(r.number = ${numberIn(typed)}::int)`],
+    holds: foldedHolds(sql`r.name`, typed),
+    order: lastLeavingFirst('r'),
+    limit: mostOfEach,
+  })
 
 // Each source is bounded by its own index and limit, so the whole costs the same in a big operator as in a small one.
 const sources: readonly Source[] = [
@@ -60,10 +73,8 @@ const sources: readonly Source[] = [
     find: ({ typed, operator }) => sql`
       select 'schedule_sheet' as kind, s.id, '#' || s.number || ' · ' || s.name as title, s.status as code,
         s.service_date as date, '' as detail, null as tag
-      from schedule_sheets s
-      where s.tour_operator_id = ${operator} and s.status <> 'anulada'
-        and (s.number = ${numberIn(typed)}::int or ${foldedHolds(sql`s.name`, typed)})
-      order by s.service_date desc, s.number desc limit ${sql.lit(mostOfEach)}`,
+      from ${sheetsNamed({ typed, operator })} s
+      order by ${lastLeavingFirst('s')} limit ${sql.lit(mostOfEach)}`,
   },
   {
     kind: 'vehicle',
@@ -106,7 +117,7 @@ export async function searchEverything(db: Reader, actor: Actor, typed: string):
 
 const numberIn = (typed: string) => (/^\d{1,9}$/.test(typed) ? Number(typed) : null)
 
-function foldedHolds(column: RawBuilder<unknown>, typed: string) {
+function foldedHolds(column: RawBuilder<unknown>, typed: string): RawBuilder<boolean> {
   const words = typed.split(/\s+/).filter(Boolean).slice(0, 6)
   return sql.join(
     words.map((word) => sql`fold(${column}) like '%' || fold(${literally(word)}) || '%'`),
