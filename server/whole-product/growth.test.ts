@@ -19,7 +19,7 @@ async function givenInstallation(bookings: number) {
   const { url } = await startTestDatabase()
   const pool = new pg.Pool({ connectionString: url, max: 2 })
   // The database may be dropped before a connection has said goodbye.
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('error', () => undefined)
   const db = openDatabase(pool)
   onTestFinished(() => db.destroy())
   await makeLargeInstallation(db, await givenOperator(db), { bookings, operators: 3, share: 0.8, today })

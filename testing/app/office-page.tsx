@@ -113,15 +113,17 @@ export async function startOfficePage(level: Level) {
   return { ...app, ...person, me, queryClient, open, keys, fill }
 }
 
-type Typing = Pick<Awaited<ReturnType<typeof startOfficePage>>, 'keys'>
+type Typing = Pick<Awaited<ReturnType<typeof startOfficePage>>, 'keys' | 'queryClient'>
 
 /** What was typed is kept when the question is answered so, and left only when that is wanted. */
 export async function expectAskedBeforeLeaving(
-  { keys }: Typing,
+  { keys, queryClient }: Typing,
   router: { navigate: (to: string) => unknown },
 ) {
   const typed = () =>
     [...document.querySelectorAll('input, textarea')].map((field) => Reflect.get(field, 'value'))
+  // A chosen zone or product shows its name only when the names have come.
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   const before = typed()
   void router.navigate('/otra')
   const asked = await screen.findByRole('dialog', { name: '¿Salir sin guardar?' })
