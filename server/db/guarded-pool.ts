@@ -72,10 +72,12 @@ export function guardPool(main: pg.Pool, { pulse, reserve, slowMilliseconds = 90
     for (const client of held.keys()) cut(client)
   })
 
-  const isSlow = ({ since }: Held) => performance.now() - since > slowMilliseconds
+  const isSlow = ({ since }: Held, than = slowMilliseconds) => performance.now() - since > than
   const isClogged = () => {
     const here = [...held.values()].filter(({ pool }) => pool === main)
-    return here.length >= main.options.max && here.every(isSlow)
+    // Where something is known to be locked, a full pool is believed sooner to be full of what waits for it.
+    const than = [...suspects.keys()].some(isSuspect) ? lookAgainMilliseconds : slowMilliseconds
+    return here.length >= main.options.max && here.every((each) => isSlow(each, than))
   }
   // When many buy the same seats, every connection waits for a lock, but connections become free one after the other.
   const isStill = () => performance.now() - lastMoved > slowMilliseconds
@@ -91,12 +93,14 @@ export function guardPool(main: pg.Pool, { pulse, reserve, slowMilliseconds = 90
       else if (pool === main) lastMoved = performance.now()
       release(error)
     }
-    // What waited long for its connection has less time for a lock.
+    // What waited long for its connection has less time for a lock, and what has one of the reserve has hardly any:
+    // a few that need the locked table too would else hold all of it.
+    const isSpare = pool !== main
     const left = isLocked(route) ? answerMilliseconds - (performance.now() - began) : lockMilliseconds
     // In steps, so that a connection is seldom told anew.
     const wanted = Math.min(
       lockMilliseconds,
-      Math.ceil(Math.max(left, 1) / leastMilliseconds) * leastMilliseconds,
+      Math.ceil(Math.max(isSpare ? 1 : left, 1) / leastMilliseconds) * leastMilliseconds,
     )
     if ((lockTimeouts.get(client) ?? lockMilliseconds) !== wanted) {
       lockTimeouts.set(client, wanted)
