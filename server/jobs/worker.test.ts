@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 import type pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
@@ -8,25 +11,26 @@ import { type JobHandlers, startWorker } from './worker.ts'
 
 const log = { warn: vi.fn(), error: vi.fn() } as unknown as Parameters<typeof startWorker>[2]
 
+const nothing = () => Promise.resolve()
+const idle: JobHandlers = {
+  send_message: nothing,
+  send_password_link: nothing,
+  expire_booking: nothing,
+  complete_bookings: nothing,
+  carry_out_disruption: nothing,
+  refresh_sheet: nothing,
+  tell_moved_pickups: nothing,
+  draft_sheets: nothing,
+  prune: nothing,
+  plan_day: nothing,
+  forget_counted_calls: nothing,
+  offer_freed_seats: nothing,
+}
+
 async function startQueue(handlers: Partial<JobHandlers>) {
   const { url, pool: outside } = await startTestDatabase()
   const pool = openPool(url, { connections: 10, patience: 10_000, writesAlone: true })
-  const nothing = () => Promise.resolve()
-  const all: JobHandlers = {
-    send_message: nothing,
-    send_password_link: nothing,
-    expire_booking: nothing,
-    complete_bookings: nothing,
-    carry_out_disruption: nothing,
-    refresh_sheet: nothing,
-    tell_moved_pickups: nothing,
-    draft_sheets: nothing,
-    prune: nothing,
-    plan_day: nothing,
-    forget_counted_calls: nothing,
-    offer_freed_seats: nothing,
-    ...handlers,
-  }
+  const all = { ...idle, ...handlers }
   const worker = await startWorker(pool, all, log)
   onTestFinished(async () => {
     await worker.stop()
@@ -107,4 +111,27 @@ test('a database that leaves while a job ends takes nothing with it: the queue g
     },
     { timeout: 60_000, interval: 500 },
   )
+})
+
+/** The names that some source text of the server gives to the queue. */
+function enqueuedNames(): string[] {
+  const texts = readdirSync('server', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(?<!\.test)\.ts$|functions\/.*\.sql$/.test(path))
+    .map((path) => readFileSync(join('server', path), 'utf8'))
+  return texts.flatMap((text) =>
+    [...text.matchAll(/(?:enqueue\(\s*\w+,|add_job\()\s*'(\w+)'/g)].map(([, name = '']) => name),
+  )
+}
+
+test('every job is queued by something: an act, a trigger or the clock', async () => {
+  const { outside } = await startQueue({})
+  const { rows } = await vi.waitFor(async () => {
+    const known = await outside.query<{ identifier: string }>(
+      'select identifier from graphile_worker._private_known_crontabs',
+    )
+    expect(known.rows).not.toEqual([])
+    return known
+  }, 30_000)
+  const queued = new Set([...rows.map(({ identifier }) => identifier), ...enqueuedNames()])
+  expect(Object.keys(idle).filter((name) => !queued.has(name))).toEqual([])
 })

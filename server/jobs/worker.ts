@@ -23,7 +23,12 @@ const jobsApart = new Set<string>(lanesApart.flatMap(({ jobs }) => jobs))
  * Every hour, because midnight comes at another hour in each operator's zone; drafts, at the operator's own minute;
  * pruning, a little at a time.
  */
-const crontab = ['7 * * * * complete_bookings ?fill=6h', '*/10 * * * * draft_sheets ?fill=6h'].join('\n')
+const crontab = [
+  '7 * * * * complete_bookings ?fill=6h',
+  '*/10 * * * * draft_sheets ?fill=6h',
+  '23 * * * * prune ?fill=6h',
+  '41 * * * * forget_counted_calls ?fill=6h',
+].join('\n')
 
 const firstPause = 250
 const longestPause = 10_000
