@@ -50,11 +50,11 @@ export const bookingActRoutes: Routes = (app, context) => {
     const { version, seen_total, ...item } = body
     const { tour_operator_id } = actor
     const once = { tour_operator_id, endpoint: 'addItem', key, request: { id, body }, id }
-    await onceOnly(context, actor, once, async (act) => {
+    const { booking } = await onceOnly(context, actor, once, async (act) => {
       await addItem(act, { id, version, item, seen_total })
-      return { id }
+      return { id, booking: await findOfficeBooking(act.tx, actor, id, act.now) }
     })
-    return findOfficeBooking(db, actor, id, now())
+    return booking ?? findOfficeBooking(db, actor, id, now())
   })
   route(app, context, items.quoteMove, ({ actor, params: { id, item_id }, body }) => {
     return quoteMove(db, { actor, id, item_id, wanted: body, now: now() })

@@ -5,6 +5,7 @@ import { route } from '#server/http/route.ts'
 
 import { afterAct } from '../booking/after-act.routes.ts'
 import { setBooking } from '../booking/booking-changes.command.ts'
+import { findBooking } from '../booking/booking.queries.ts'
 import { lockForAct } from '../booking/lock-for-act.command.ts'
 import { findOfficeBooking, officeBooking } from '../booking/office-booking.queries.ts'
 import { setDiscount, setPromo } from './discount.command.ts'
@@ -20,7 +21,9 @@ export const paymentRoutes: Routes = (app, context) => {
     const once = { tour_operator_id, endpoint: 'recordPayment', key, request: { id, body }, id }
     const { booking } = await onceOnly(context, actor, once, async (act) => ({
       id,
-      booking: await recordPayment(act, { id, payment: body }),
+      booking:
+        (await recordPayment(act, { id, payment: body })) ??
+        (await findBooking(act.tx, { id, tour_operator_id })),
     }))
     return booking ? officeBooking(booking, actor, now()) : findOfficeBooking(db, actor, id, now())
   })

@@ -72,16 +72,14 @@ async function startBooking(context: Context, request: Posted, reply: FastifyRep
   const departure = Departure.safeParse(choice)
   try {
     if (!departure.success) throw new Refusal('departure_unknown')
-    const key = typed['key'] && typed['key'].length >= 8 ? typed['key'] : undefined
-    const hold = await holdSeats(context, {
+    const held = await holdSeats(context, {
       product_id: id,
       departure: departure.data,
-      key,
       stranger: strangerOf(context, request),
       own_hold,
     })
-    writeOwnHold(reply, hold.id, context)
-    return reply.redirect(`/public/booking/${hold.id}`, 303)
+    writeOwnHold(reply, held, context)
+    return reply.redirect(`/public/booking/${held}`, 303)
   } catch (error) {
     const { status, problem } = departure.success
       ? refusalOf(error)

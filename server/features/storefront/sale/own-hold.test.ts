@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { createHold, getPublicBooking } from '#contract/storefront/public-bookings.contract.ts'
@@ -13,9 +14,9 @@ const on = (people: number, date = day) => ({ date, start_time: '08:00', party: 
 type Asking = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
 
 /** A browser with a jar for cookies, and a tour with as many seats. */
-async function startWithBrowser(capacity = 4) {
+async function startWithBrowser(capacity = 4, plugins: readonly KyselyPlugin[] = []) {
   const pages = drawnPages({ renderPage, headOf: () => '', scriptsOf: () => '', backoffice: '' })
-  const app = await startTestApp({ pages })
+  const app = await startTestApp({ pages, plugins })
   const tour = await givenProduct(app.db, app.operator, { capacity })
   const browser = () => {
     let cookie = ''
@@ -44,6 +45,20 @@ async function startWithBrowser(capacity = 4) {
   }
   const page = `/public/booking/product/${tour.id}`
   return { ...app, tour, browser, taken, page }
+}
+
+/** A rush in which nobody gets a connection to read the booking once more. */
+function refusingToRead() {
+  const rush = { over: false }
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      if (!rush.over && node.kind === 'RawNode' && node.sqlFragments.join('').includes('as seller_name'))
+        throw Object.assign(new Error('Every connection is held'), { code: '53300' })
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return { rush, plugin }
 }
 
 const idOf = ({ text }: { text: string }) => (JSON.parse(text) as { id: string }).id
@@ -98,6 +113,28 @@ test('a full day of the cached landing page leads its holder to the hold and oth
   expect(waiting).toContain('está completa')
   expect(waiting).toMatch(/<details open=""><summary>Avísame/)
   expect(waiting).toContain(`<option value="${day} 08:00" selected=""`)
+})
+
+test('whose answer is lost after the seats were held still has the hold, with a script and without', async () => {
+  const { rush, plugin } = refusingToRead()
+  const { browser, taken, page, db } = await startWithBrowser(4, [plugin])
+  const one = browser()
+  const lost = await one.hold(on(4))
+  expect([lost.response.status, lost.set]).toEqual([503, expect.stringMatching(/^own_hold=/)])
+  const form = (people: string) => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ date: day, start_time: '08:00', ADULT: people }).toString(),
+  })
+  const { id } = await db.selectFrom('bookings').select('id').executeTakeFirstOrThrow()
+  rush.over = true
+  const { response } = await one.ask(page, form('3'))
+  expect([response.status, response.headers.get('location')]).toEqual([303, `/public/booking/${id}`])
+  expect(await taken()).toEqual([[day, 3]])
+  rush.over = false
+  const other = await browser().ask(page, form('1'))
+  expect([other.response.status, other.set]).toEqual([303, expect.stringMatching(/^own_hold=/)])
+  expect(await taken()).toEqual([[day, 4]])
 })
 
 test('without script it is the same: the form goes to the hold that is there', async () => {

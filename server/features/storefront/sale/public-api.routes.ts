@@ -23,18 +23,23 @@ import { findAlternatives, findPublicDays } from './public-availability.queries.
 import { findPublicBooking, publicBooking } from './public-booking.queries.ts'
 import { findPublicAccommodations } from './public-places.queries.ts'
 
-type Held = Omit<Parameters<typeof holdOrChooseAgain>[1], 'id'> & { key: string | undefined }
+type Held = Omit<Parameters<typeof holdOrChooseAgain>[1], 'id'> & {
+  /** A form without a script has none: there the browser's own hold is found again. */
+  key?: string | undefined
+}
 
-/** Holds the seats for somebody on a public page. */
-export async function holdSeats(context: Context, { key, ...hold }: Held) {
-  const { db, now } = context
+/**
+ * Holds the seats for somebody on a public page. Answers the booking's id and reads nothing after the commit: whoever
+ * got the seats in a rush must not lose them because there was no connection left for the answer.
+ */
+export async function holdSeats(context: Context, { key, ...hold }: Held): Promise<string> {
   const { product_id, departure } = hold
-  const tour_operator_id = await findPublicOwner(db, product_id)
+  const tour_operator_id = await findPublicOwner(context.db, product_id)
   const once = { tour_operator_id, endpoint: 'createHold', key, request: { product_id, departure } }
   const { id } = await onceOnly(context, 'customer', once, async (act, fresh) => ({
     id: await holdOrChooseAgain(act, { ...hold, id: fresh }, { tour_operator_id }),
   }))
-  return findPublicBooking(db, id, now())
+  return id
 }
 
 export function changeHoldOnce(context: Context, id: string, wanted: Departure) {
@@ -106,15 +111,15 @@ export const publicApiRoutes: Routes = (app, context) => {
     findPublicAccommodations(db, params.product_id, query.search),
   )
   route(app, context, holds.createHold, async ({ params, body, idempotencyKey: key, request, reply }) => {
-    const hold = await holdSeats(context, {
+    const id = await holdSeats(context, {
       product_id: params.product_id,
       departure: body,
       key,
       stranger: strangerOf(context, request),
       own_hold: readOwnHold(request, context),
     })
-    writeOwnHold(reply, hold.id, context)
-    return hold
+    writeOwnHold(reply, id, context)
+    return findPublicBooking(db, id, now())
   })
   route(app, context, holds.getPublicBooking, ({ params }) => findPublicBooking(db, params.booking_id, now()))
   route(app, context, holds.changeHold, ({ params, body }) =>
