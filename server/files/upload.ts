@@ -46,15 +46,31 @@ export function isPhotograph(bytes: Buffer): boolean {
   )
 }
 
+/**
+ * Commits an act for which these files were written: they go again where it fails. Work is the act and nothing after it,
+ * so that what is committed never loses its files.
+ */
+export async function committingFiles<Done>(
+  files: FileStore,
+  ids: readonly string[],
+  work: () => Promise<Done>,
+): Promise<Done> {
+  try {
+    return await work()
+  } catch (error) {
+    for (const id of ids) await files.remove(id)
+    throw error
+  }
+}
+
 /** Stores the copies of an uploaded picture under a new id; nothing stays when it can't be read. */
 export async function receivePicture(request: FastifyRequest, files: FileStore) {
   const { name, bytes } = await readUpload(request)
   if (!isPhotograph(bytes)) throw new Refusal('picture_not_readable')
   const file_id = randomUUID()
-  try {
-    return { file_id, name, ...(await storePicture(files, file_id, bytes)) }
-  } catch (error) {
-    await files.remove(file_id)
-    throw error
-  }
+  return committingFiles(files, [file_id], async () => ({
+    file_id,
+    name,
+    ...(await storePicture(files, file_id, bytes)),
+  }))
 }

@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
@@ -33,8 +34,8 @@ const fee = {
 }
 
 /** On sale, with a booking, an extra, a fee, a closed date and two pictures. */
-async function startWithTour() {
-  const app = await startTestApp()
+async function startWithTour(plugins: readonly KyselyPlugin[] = []) {
+  const app = await startTestApp({ plugins })
   const { db, operator, files } = app
   const admin = await app.as(1)
   const { id } = await givenProduct(db, operator, { code: 'TAT' })
@@ -100,6 +101,33 @@ test('a copy is a draft like its original in everything but code, address and wh
   expect(await picture.text()).toBe('pic0')
 
   expect(await admin.call(duplicateProduct, { params })).toMatchObject({ code: 'TAT3' })
+})
+
+test('a copy that was made keeps its pictures when its answer can’t be read', async () => {
+  const rush = { began: false }
+  // The copy's days are written last of all; then nobody gets a connection any more.
+  const refusingToRead: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      if (rush.began && node.kind === 'SelectQueryNode')
+        throw Object.assign(new Error('Every connection is held'), { code: '53300' })
+      if (node.kind === 'InsertQueryNode' && JSON.stringify(node.into).includes('availability_exceptions'))
+        rush.began = copying
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  let copying = false
+  const { admin, params, db, files } = await startWithTour([refusingToRead])
+  copying = true
+  await expect(admin.call(duplicateProduct, { params })).rejects.toMatchObject({ status: 503 })
+  rush.began = false
+  const pictures = await db
+    .selectFrom('product_pictures')
+    .select('file_id')
+    .where('product_id', '<>', params.id)
+    .execute()
+  expect(pictures).toHaveLength(2)
+  for (const { file_id } of pictures) expect(await files.read(`${file_id}/240.webp`)).not.toBeNull()
 })
 
 test('an archived tour can be copied; sellers and other operators can’t copy any', async () => {

@@ -11,7 +11,7 @@ import { localMoment } from '#domain/zoned-time.ts'
 import { linkTo } from '#words/links.ts'
 
 import { copyPicture } from '../../files/pictures.ts'
-import { receivePicture } from '../../files/upload.ts'
+import { committingFiles, receivePicture } from '../../files/upload.ts'
 import type { Routes } from '../../http/context.ts'
 import { InvalidInput } from '../../http/errors.ts'
 import { decodeCursor, paged } from '../../http/paging.ts'
@@ -53,28 +53,25 @@ export const productRoutes: Routes = (app, context) => {
   route(app, context, api.duplicateProduct, async ({ actor, params }) => {
     const source = await find(actor, params.id)
     const pictures = source.pictures.map(({ file_id }) => ({ from: file_id, to: randomUUID() }))
-    try {
+    const fresh = pictures.map(({ to }) => to)
+    const copy = await committingFiles(files, fresh, async () => {
       for (const { from, to } of pictures) await copyPicture(files, from, to)
-      const copied = { id: params.id, pictures }
-      const id = await context.act(actor, (act) => duplicateProduct(act, copied))
-      return withAddress(await find(actor, id))
-    } catch (error) {
-      for (const { to } of pictures) await files.remove(to)
-      throw error
-    }
+      return context.act(actor, (act) => duplicateProduct(act, { id: params.id, pictures }))
+    })
+    return withAddress(await find(actor, copy))
   })
 
   route(app, context, api.updateProduct, async ({ actor, params, body }) =>
     withAddress(await context.act(actor, (act) => saveProduct(act, params.id, body))),
   )
 
-  type Change = { actor: Actor; params: { id: string }; body: { version: number } }
-  const changed = async ({ actor, params: { id }, body: { version } }: Change, change: ProductAct) =>
+  type StatusCall = { actor: Actor; params: { id: string }; body: { version: number } }
+  const changeStatus = async ({ actor, params: { id }, body: { version } }: StatusCall, change: ProductAct) =>
     withAddress(await context.act(actor, (act) => changeProductStatus(act, { id, version, change })))
-  route(app, context, api.publishProduct, (call) => changed(call, 'publication'))
-  route(app, context, api.pauseProduct, (call) => changed(call, 'pause'))
-  route(app, context, api.archiveProduct, (call) => changed(call, 'archive'))
-  route(app, context, api.restoreProduct, (call) => changed(call, 'restoration'))
+  route(app, context, api.publishProduct, (call) => changeStatus(call, 'publication'))
+  route(app, context, api.pauseProduct, (call) => changeStatus(call, 'pause'))
+  route(app, context, api.archiveProduct, (call) => changeStatus(call, 'archive'))
+  route(app, context, api.restoreProduct, (call) => changeStatus(call, 'restoration'))
 
   route(app, context, api.addProductException, async ({ actor, params, body }) => {
     const { time_zone } = await findOperatorTerms(db, actor.tour_operator_id)
@@ -95,12 +92,9 @@ export const productRoutes: Routes = (app, context) => {
     const { pictures } = await find(actor, params.id)
     if (pictures.length >= mostPictures) throw new Refusal('too_many_pictures')
     const picture = await receivePicture(request, files)
-    try {
-      return await context.act(actor, (act) => addPicture(act, params.id, picture))
-    } catch (error) {
-      await files.remove(picture.file_id)
-      throw error
-    }
+    return committingFiles(files, [picture.file_id], () =>
+      context.act(actor, (act) => addPicture(act, params.id, picture)),
+    )
   })
 
   route(app, context, api.updateProductPictures, async ({ actor, params, body }) => {

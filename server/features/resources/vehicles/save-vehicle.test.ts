@@ -161,6 +161,27 @@ test('the file of a paper is what it is, only for the staff of its operator, and
   await expect(dispatcher.call(getVehicleDocumentFile, { params })).rejects.toMatchObject({ status: 404 })
 })
 
+test('a file that was put in keeps its bytes when the one before can’t be thrown away', async () => {
+  const { as, db, files } = await startTestApp()
+  const dispatcher = await as(3)
+  const { id } = await dispatcher.call(createVehicle, { body: input() })
+  const { documents } = await dispatcher.call(addVehicleDocument, {
+    params: { id },
+    body: paper('2028-01-01'),
+  })
+  const params = { id, document_id: documents[0]?.id ?? '' }
+  await dispatcher.call(uploadVehicleDocumentFile, { params, body: form('%PDF-1.7 uno') })
+  const [first] = await db.selectFrom('files').select('id').execute()
+  const remove = files.remove.bind(files)
+  files.remove = (name) => (name === first?.id ? Promise.reject(new Error('EIO')) : remove(name))
+  const body = form('%PDF-1.7 dos')
+  await expect(dispatcher.call(uploadVehicleDocumentFile, { params, body })).rejects.toMatchObject({
+    status: 500,
+  })
+  const [now] = await db.selectFrom('files').select('id').execute()
+  expect(String(await files.read(`${now?.id}/document`))).toBe('%PDF-1.7 dos')
+})
+
 test('vehicles are not for sellers to change, nor for another operator to see', async () => {
   const { as, db, operator } = await startTestApp()
   const dispatcher = await as(3)

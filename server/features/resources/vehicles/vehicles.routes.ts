@@ -4,6 +4,7 @@ import { NotFound } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { StaffAct } from '#server/db/act.ts'
 import { readDocument, receiveDocument } from '#server/files/documents.ts'
+import { committingFiles } from '#server/files/upload.ts'
 import type { Routes } from '#server/http/context.ts'
 import { decodeCursor, paged } from '#server/http/paging.ts'
 import { route } from '#server/http/route.ts'
@@ -70,16 +71,11 @@ export const vehicleRoutes: Routes = (app, context) => {
   route(app, context, api.uploadVehicleDocumentFile, async ({ actor, params, request }) => {
     await findVehicle(db, params.id, await readerOf(actor))
     const file = await receiveDocument(request, files)
-    try {
-      const { done, vehicle } = await change(params.id, actor, (act, day) =>
-        setDocumentFile(act, params, file, day),
-      )
-      await throwAway([done])
-      return vehicle
-    } catch (error) {
-      await throwAway([file.id])
-      throw error
-    }
+    const { done, vehicle } = await committingFiles(files, [file.id], () =>
+      change(params.id, actor, (act, day) => setDocumentFile(act, params, file, day)),
+    )
+    await throwAway([done])
+    return vehicle
   })
   route(app, context, api.removeVehicleDocumentFile, async ({ actor, params }) => {
     const { done, vehicle } = await change(params.id, actor, (act, day) =>
