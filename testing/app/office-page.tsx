@@ -8,7 +8,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { expect, onTestFinished, vi } from 'vitest'
 
 import { getMe } from '#contract/staff/login.contract.ts'
@@ -17,6 +17,7 @@ import { createQueryClient } from '#web/api/query-client.ts'
 import { openSession } from '#web/api/session.ts'
 import { SessionContext } from '#web/backoffice/me.ts'
 import { theme } from '#web/backoffice/theme.ts'
+import { LeaveQuestion } from '#web/ui/form/leave-question.tsx'
 import { keepFocus } from '#web/ui/page/kept-focus.ts'
 
 import { startTestApp } from './test-app.ts'
@@ -81,9 +82,19 @@ export async function startOfficePage(level: Level) {
   const open = (part: ReactNode) => {
     const router = createMemoryRouter(
       [
-        { path: '/', element: part },
-        { path: '/otra', element: <h1 tabIndex={-1}>Otra pantalla</h1> },
-        { path: '*', element: null },
+        {
+          element: (
+            <>
+              <Outlet />
+              <LeaveQuestion />
+            </>
+          ),
+          children: [
+            { path: '/', element: part },
+            { path: '/otra', element: <h1 tabIndex={-1}>Otra pantalla</h1> },
+            { path: '*', element: null },
+          ],
+        },
       ],
       { initialEntries: ['/?open=1'] },
     )

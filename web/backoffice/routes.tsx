@@ -3,6 +3,7 @@ import { createBrowserRouter, Outlet, redirect, type RouteObject, useLocation } 
 
 import type { Permission } from '#domain/staff/permission.ts'
 import { isLoggedIn } from '#web/api/session.ts'
+import { LeaveQuestion } from '#web/ui/form/leave-question.tsx'
 import { Crashed } from '#web/ui/page/error-boundary.tsx'
 
 import { NotFound } from './dead-end.tsx'
@@ -143,6 +144,7 @@ function StartAtTop() {
     <>
       <Top key={`${pathname} ${params.get('view') ?? ''} ${params.get('tab') ?? ''}`} />
       <Outlet />
+      <LeaveQuestion />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { expect, test, vi } from 'vitest'
 
 import { fieldOf, screen, startOfficePage, waitFor, within } from '#testing/app/office-page.tsx'
@@ -70,26 +71,69 @@ test('what was typed in a dialog is lost only when somebody says so', async () =
   await waitFor(() => expect(closed.mock.calls).toEqual([['dialog'], ['drawer']]))
 })
 
-test('what was saved in a drawer that stays is nothing to ask about', async () => {
-  const { open, keys, fill } = await startOfficePage(1)
+/** A drawer with two forms that stay open after their act, and a link out of it. */
+async function openForms() {
+  const page = await startOfficePage(1)
   const closed = vi.fn<() => void>()
-  const Saving = () => {
-    const saved = useSaved()
+  const Staying = ({ label }: { label: string }) => {
+    const { form, saved } = useSaved()
     return (
-      <button type="button" onClick={saved}>
-        {'Guardar'}
-      </button>
+      <form ref={form}>
+        <TextInput label={label} />
+        <button type="button" onClick={saved}>
+          {`Guardar ${label}`}
+        </button>
+      </form>
     )
   }
-  open(
+  const router = page.open(
     <SideDrawer opened onClose={closed} title="Cajón">
-      <TextInput label="Nota" />
-      <Saving />
+      <Staying label="Nota" />
+      <Staying label="Motivo" />
+      <Link to="/otra">{'Reservas'}</Link>
     </SideDrawer>,
   )
   await screen.findByRole('dialog', { name: 'Cajón' })
+  const asked = () => screen.findByRole('dialog', { name: question })
+  const answer = async (act: string) =>
+    page.keys.click(within(await asked()).getByRole('button', { name: act }))
+  const isElsewhere = () => screen.findByRole('heading', { name: 'Otra pantalla' })
+  return { ...page, router, closed, asked, answer, isElsewhere }
+}
+
+test('a form that saved forgets its own fields, not those of the form beside it', async () => {
+  const { keys, fill, closed, answer } = await openForms()
   await fill('Nota', 'Hola')
-  await keys.click(screen.getByRole('button', { name: 'Guardar' }))
+  await fill('Motivo', 'Viento')
+  await keys.click(screen.getByRole('button', { name: 'Guardar Motivo' }))
+  await keys.keyboard('{Escape}')
+  await answer('Seguir editando')
+  expect(closed).not.toHaveBeenCalled()
+
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: question })).toBeNull())
+  await keys.click(screen.getByRole('button', { name: 'Guardar Nota' }))
   await keys.keyboard('{Escape}')
   expect(closed).toHaveBeenCalledTimes(1)
+})
+
+test('what was typed is not lost unasked by the way back nor by a link', async () => {
+  const { router, keys, fill, answer, isElsewhere } = await openForms()
+  await router.navigate('/?open=2')
+  await fill('Nota', 'Hola')
+  void router.navigate(-1)
+  await answer('Seguir editando')
+  expect(router.state.location.search).toBe('?open=2')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: question })).toBeNull())
+  void router.navigate(-1)
+  await answer('Salir sin guardar')
+  await waitFor(() => expect(router.state.location.search).toBe('?open=1'))
+
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: question })).toBeNull())
+  await keys.click(screen.getByRole('link', { name: 'Reservas' }))
+  await answer('Seguir editando')
+  expect(Reflect.get(fieldOf('Nota'), 'value')).toBe('Hola')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: question })).toBeNull())
+  await keys.click(screen.getByRole('link', { name: 'Reservas' }))
+  await answer('Salir sin guardar')
+  await isElsewhere()
 })

@@ -1,38 +1,63 @@
 import {
   createContext,
   type FormEvent,
+  type MouseEvent,
   type ReactNode,
   type RefObject,
   use,
   useEffect,
+  useRef,
   useState,
 } from 'react'
+import { NavigationType } from 'react-router'
 
 import { uiTexts } from '../parts/ui.texts.ts'
 import { confirm } from './confirm.tsx'
+import { useHeld } from './held-changes.ts'
 
 type Act = () => void
 type Field = HTMLInputElement | HTMLTextAreaElement
 /** A form that knows by itself whether it holds what is not saved, and how it is left without being asked again. */
 type Draft = { isDirty: boolean; leaveBy: (act: Act) => void }
+type Joined = { draft: RefObject<Draft>; form: RefObject<HTMLFormElement | null> }
 export type LeaveGuard = ReturnType<typeof createGuard>
 
 const GuardContext = createContext<LeaveGuard | null>(null)
 
 /** What a dialog or a drawer holds that was typed and not saved: it is not left unasked. */
 function createGuard() {
-  const drafts = new Set<RefObject<Draft>>()
+  const drafts = new Set<Joined>()
   const before = new WeakMap<Field, string>()
   const typed = new Set<Field>()
+  const isDrafted = (field: Field) => [...drafts].some(({ form }) => form.current?.contains(field))
+  /** outside the forms that know it by themselves */
   const holdsTyped = () =>
-    drafts.size > 0
-      ? [...drafts].some(({ current }) => current.isDirty)
-      : [...typed].some((field) => field.isConnected && field.value !== before.get(field))
+    [...typed].some((field) => field.isConnected && field.value !== before.get(field) && !isDrafted(field))
+  const leave = (act: Act) => {
+    if (!holdsTyped() && ![...drafts].some(({ draft }) => draft.current.isDirty)) return act()
+    const goAway = [...drafts].reduce(
+      (go, { draft }) =>
+        () =>
+          draft.current.leaveBy(go),
+      act,
+    )
+    confirm({
+      title: uiTexts.leaveTitle,
+      consequences: uiTexts.leaveBody,
+      act: uiTexts.leave,
+      stay: uiTexts.keepEditing,
+      onConfirm: () => {
+        typed.clear()
+        goAway()
+      },
+    })
+  }
   return {
-    join: (draft: RefObject<Draft>) => {
-      drafts.add(draft)
+    leave,
+    join: (joined: Joined) => {
+      drafts.add(joined)
       return () => {
-        drafts.delete(draft)
+        drafts.delete(joined)
       }
     },
     focused: ({ target }: { target: EventTarget }) => {
@@ -41,25 +66,28 @@ function createGuard() {
     typed: ({ target }: FormEvent) => {
       if (isTextField(target)) typed.add(target)
     },
-    saved: () => typed.clear(),
-    leave: (act: Act) => {
-      if (!holdsTyped()) return act()
-      const goAway = [...drafts].reduce(
-        (go, { current }) =>
-          () =>
-            current.leaveBy(go),
-        act,
-      )
-      confirm({
-        title: uiTexts.leaveTitle,
-        consequences: uiTexts.leaveBody,
-        act: uiTexts.leave,
-        stay: uiTexts.keepEditing,
-        onConfirm: goAway,
-      })
+    saved: (form: HTMLFormElement) => {
+      for (const field of typed) {
+        if (!form.contains(field)) continue
+        typed.delete(field)
+        before.set(field, field.value)
+      }
+    },
+    holdsTyped,
+    clicked: (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+      if (!link || !isFollowedHere(link, event) || !holdsTyped()) return
+      event.preventDefault()
+      event.stopPropagation()
+      leave(() => link.click())
     },
   }
 }
+
+const isFollowedHere = (
+  { target, origin, download }: HTMLAnchorElement,
+  { ctrlKey, metaKey, shiftKey }: MouseEvent,
+) => origin === location.origin && !target && !download && !ctrlKey && !metaKey && !shiftKey
 
 const isTextField = (target: EventTarget): target is Field =>
   (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&
@@ -74,9 +102,17 @@ export function useLeaveGuard(): LeaveGuard {
 type GuardedProps = { guard: LeaveGuard; box: RefObject<HTMLDivElement | null>; children: ReactNode }
 
 export function Guarded({ guard, box, children }: GuardedProps) {
+  // An act that is done may lead elsewhere with its dialog still open: only the way back is a person's.
+  useHeld(({ historyAction }) => historyAction === NavigationType.Pop && guard.holdsTyped())
   return (
     <GuardContext value={guard}>
-      <div ref={box} data-layer onFocusCapture={guard.focused} onInputCapture={guard.typed}>
+      <div
+        ref={box}
+        data-layer
+        onFocusCapture={guard.focused}
+        onInputCapture={guard.typed}
+        onClickCapture={guard.clicked}
+      >
         {children}
       </div>
     </GuardContext>
@@ -88,16 +124,22 @@ export function useLeave(): LeaveGuard['leave'] {
   return use(GuardContext)?.leave ?? atOnce
 }
 
-/** For a form that stays open: after its act nothing that was typed is unsaved. */
-export function useSaved(): () => void {
-  return use(GuardContext)?.saved ?? nothing
+/** For a form that stays open: `saved` after its act, and nothing that was typed in it is unsaved. */
+export function useSaved() {
+  const guard = use(GuardContext)
+  const form = useRef<HTMLFormElement>(null)
+  const saved = () => {
+    if (form.current) guard?.saved(form.current)
+  }
+  return { form, saved }
 }
 
-const nothing = () => {}
 const atOnce = (act: Act) => act()
 
 /** Tells what holds this form whether it may be left. */
-export function useDraft(draft: RefObject<Draft>) {
+export function useDraft(draft: Joined['draft']): Joined['form'] {
   const guard = use(GuardContext)
-  useEffect(() => guard?.join(draft), [guard, draft])
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => guard?.join({ draft, form }), [guard, draft])
+  return form
 }

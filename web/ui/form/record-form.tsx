@@ -27,9 +27,9 @@ export function RecordFrame({ editor, within, isPart = false, className, childre
   useEffect(() => {
     draft.current = editor
   })
-  useDraft(draft)
+  const form = useDraft(draft)
   return (
-    <form noValidate onSubmit={editor.submit} className={className}>
+    <form ref={form} noValidate onSubmit={editor.submit} className={className}>
       {!isPart && <UnsavedChanges isDirty={editor.isDirty} {...(within && { within })} />}
       <StaleDialog {...editor.stale} />
       {children}

@@ -1,11 +1,8 @@
-import { Button, Group, Text } from '@mantine/core'
 import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
 
 import { isLoggedIn } from '#web/api/session.ts'
 
-import { uiTexts } from '../parts/ui.texts.ts'
-import { Dialog } from './dialog.tsx'
+import { useHeld } from './held-changes.ts'
 
 type UnsavedChangesProps = {
   isDirty: boolean
@@ -13,13 +10,12 @@ type UnsavedChangesProps = {
   within?: string
 }
 
-/** Leaving a dirty form asks first; a session that ended does not. */
+/** Leaving a dirty form asks first. */
 export function UnsavedChanges({ isDirty, within }: UnsavedChangesProps) {
   const placeOf = ({ pathname, search }: { pathname: string; search: string }) =>
     within ? `${pathname} ${new URLSearchParams(search).get(within)}` : pathname
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty && isLoggedIn() && placeOf(currentLocation) !== placeOf(nextLocation),
+  useHeld(
+    ({ currentLocation, nextLocation }) => isDirty && placeOf(currentLocation) !== placeOf(nextLocation),
   )
   useEffect(() => {
     if (!isDirty) return undefined
@@ -29,17 +25,5 @@ export function UnsavedChanges({ isDirty, within }: UnsavedChangesProps) {
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [isDirty])
-  return (
-    <Dialog opened={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title={uiTexts.leaveTitle}>
-      <Text size="sm">{uiTexts.leaveBody}</Text>
-      <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={() => blocker.proceed?.()}>
-          {uiTexts.leave}
-        </Button>
-        <Button data-autofocus onClick={() => blocker.reset?.()}>
-          {uiTexts.keepEditing}
-        </Button>
-      </Group>
-    </Dialog>
-  )
+  return null
 }

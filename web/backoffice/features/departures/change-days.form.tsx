@@ -8,7 +8,7 @@ import { DetailDrawer } from '#web/ui/list/detail-drawer.tsx'
 import { formatDate } from '#words/format.ts'
 
 import type { DepartureCalendar } from './calendar.hook.ts'
-import { ChangeFields } from './change-fields.form.tsx'
+import { ChangeFields, type ChangeKind } from './change-fields.form.tsx'
 import { departuresTexts as texts } from './departures.texts.ts'
 
 type ChangeDaysProps = {
@@ -39,6 +39,7 @@ function Days({ calendar, onDone }: { calendar: DepartureCalendar; onDone: () =>
   const [products, setProducts] = useState<string[]>(
     product ? [product] : [...new Set(there.map((each) => each.product.id))],
   )
+  const [kind, setKind] = useState<ChangeKind>('close')
   const ofProducts = there.filter((each) => products.includes(each.product.id))
   const times = [...new Set(ofProducts.map(({ start_time }) => start_time))].toSorted()
   const named = chosen.slice(0, mostNamed).map((date) => formatDate(date))
@@ -67,7 +68,9 @@ function Days({ calendar, onDone }: { calendar: DepartureCalendar; onDone: () =>
         dates={chosen}
         times={times}
         kinds={['close', 'reopen', 'open', 'capacity', 'time']}
-        initial={{ kind: 'close', capacity: null }}
+        kind={kind}
+        onKind={setKind}
+        capacity={null}
         onDone={onDone}
       />
     </Stack>

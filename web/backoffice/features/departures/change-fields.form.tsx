@@ -22,18 +22,24 @@ type ChangeFieldsProps = {
   times: readonly LocalTime[]
   only?: LocalTime
   kinds: readonly ChangeKind[]
-  initial: { kind: ChangeKind; capacity: number | null }
+  /** the one that is chosen; the first of them until then */
+  kind: ChangeKind | null
+  onKind: (kind: ChangeKind) => void
+  /** the seats as they are, until others are typed */
+  capacity: number | null
   onDone: (moved: LocalTime | null) => void
 }
 
 /** What changes on some days and why; the same for one departure and for many days. */
-export function ChangeFields({ product_ids, dates, times, only, kinds, initial, onDone }: ChangeFieldsProps) {
-  const [kind, setKind] = useState<ChangeKind>(initial.kind)
+export function ChangeFields(props: ChangeFieldsProps) {
+  const { product_ids, dates, times, only, kinds, onKind, onDone } = props
+  const kind = kinds.find((each) => each === props.kind) ?? kinds[0] ?? 'close'
   const [time, setTime] = useState(only ?? '')
   const [newTime, setNewTime] = useState('')
-  const [capacity, setCapacity] = useState<number | null>(initial.capacity)
+  const [typedCapacity, setCapacity] = useState<number | null>()
+  const capacity = typedCapacity === undefined ? props.capacity : typedCapacity
   const [reason, setReason] = useState('')
-  const saved = useSaved()
+  const { form, saved } = useSaved()
   const done = ({ departures, seats }: { departures: number; seats: number }) => {
     notifyDone(departures > 0 ? texts.doneWithPeople(departures, seats) : texts.done)
     saved()
@@ -67,12 +73,12 @@ export function ChangeFields({ product_ids, dates, times, only, kinds, initial, 
   }
 
   return (
-    <form onSubmit={send} noValidate>
+    <form ref={form} onSubmit={send} noValidate>
       <Stack gap="sm">
         <Radio.Group
           label={texts.what}
           value={kind}
-          onChange={(value) => setKind(kinds.find((each) => each === value) ?? kind)}
+          onChange={(value) => onKind(kinds.find((each) => each === value) ?? kind)}
         >
           <Group gap="lg" mt={6}>
             {kinds.map((each) => (

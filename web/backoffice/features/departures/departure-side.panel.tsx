@@ -1,6 +1,6 @@
 import { Alert, Group, Stack, Text, Textarea } from '@mantine/core'
 import { IconLock, IconShieldCheck } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import { type CalendarDeparture, updateDeparture } from '#contract/departures/departures.contract.ts'
@@ -10,6 +10,7 @@ import { useCommand } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
 import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
 import { SeatBar } from '#web/backoffice/parts/seat-bar.tsx'
+import { useSaved } from '#web/ui/form/leave-guard.tsx'
 import { DetailDrawer } from '#web/ui/list/detail-drawer.tsx'
 import { Facts } from '#web/ui/page/facts.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
@@ -57,6 +58,7 @@ function Details({ departure, calendar, mayChange }: SideProps & { departure: Ca
   const acts = useRef<HTMLElement>(null)
   const kinds: ChangeKind[] =
     reason === 'closed_by_staff' ? ['reopen', 'capacity', 'time'] : ['close', 'capacity', 'time']
+  const [turn, setTurn] = useState(0)
   const [chosen, setChosen] = useState<ChangeKind | null>(null)
   const cure = (act: Remedy) => {
     setChosen(act === 'raise_capacity' ? 'capacity' : 'reopen')
@@ -117,17 +119,20 @@ function Details({ departure, calendar, mayChange }: SideProps & { departure: Ca
       {canChange && (
         <section aria-label={texts.acts} tabIndex={-1} ref={acts}>
           <ChangeFields
-            key={`${reason} ${capacity} ${chosen}`}
+            key={turn}
             product_ids={[product.id]}
             dates={[date]}
             times={[start_time]}
             only={start_time}
             kinds={kinds}
-            initial={{ kind: chosen ?? kinds[0] ?? 'close', capacity }}
+            kind={chosen}
+            onKind={setChosen}
+            capacity={capacity}
             onDone={(moved) => {
               // The fields start anew: whoever works by keyboard goes on from here.
               acts.current?.focus()
               setChosen(null)
+              setTurn(turn + 1)
               if (moved) calendar.show({ product_id: product.id, date, start_time: moved })
             }}
           />
@@ -192,29 +197,36 @@ function Guarantee({ departure }: { departure: CalendarDeparture }) {
 
 function Note({ departure }: { departure: CalendarDeparture }) {
   const [note, setNote] = useState(departure.own_note)
-  const update = useCommand(updateDeparture, { onProblem: notifyProblem })
+  const { form, saved } = useSaved()
+  const update = useCommand(updateDeparture, { onDone: saved, onProblem: notifyProblem })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!update.isRunning) update.run({ body: { ...keyOf(departure), note } })
+  }
   return (
-    <Stack gap="xs">
-      <Textarea
-        label={texts.note}
-        description={texts.noteHint}
-        maxLength={300}
-        autosize
-        minRows={2}
-        value={note}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
-      />
-      <div>
-        <Button
-          variant="default"
-          size="sm"
-          disabled={note === departure.own_note}
-          loading={update.isRunning}
-          onClick={() => update.run({ body: { ...keyOf(departure), note } })}
-        >
-          {texts.saveNote}
-        </Button>
-      </div>
-    </Stack>
+    <form ref={form} onSubmit={send} noValidate>
+      <Stack gap="xs">
+        <Textarea
+          label={texts.note}
+          description={texts.noteHint}
+          maxLength={300}
+          autosize
+          minRows={2}
+          value={note}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
+        <div>
+          <Button
+            type="submit"
+            variant="default"
+            size="sm"
+            disabled={note === departure.own_note}
+            loading={update.isRunning}
+          >
+            {texts.saveNote}
+          </Button>
+        </div>
+      </Stack>
+    </form>
   )
 }

@@ -9,6 +9,7 @@ import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
 import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
 import { confirm } from '#web/ui/form/confirm.tsx'
+import { useLeave } from '#web/ui/form/leave-guard.tsx'
 import { DetailDrawer } from '#web/ui/list/detail-drawer.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { notifyProblem } from '#web/ui/parts/notify.tsx'
@@ -33,6 +34,7 @@ function Pools() {
   const pools = useQuery(apiQuery(listSeatPools, {}))
   const mayEdit = mayDo('products.edit')
   const [edited, setEdited] = useState<string | null>(null)
+  const leave = useLeave()
   if (pools.isError)
     return (
       <ProblemAlert
@@ -43,6 +45,7 @@ function Pools() {
     )
   if (!pools.data) return <Skeleton height={120} />
   const close = () => setEdited(null)
+  const edit = (id: string) => leave(() => setEdited(id))
   return (
     <Stack>
       <Text size="sm" c="dimmed">
@@ -55,7 +58,7 @@ function Pools() {
             <HistorySection entity="seat_pool" id={pool.id} />
           </Stack>
         ) : (
-          <PoolRow key={pool.id} pool={pool} onEdit={mayEdit ? () => setEdited(pool.id) : null} />
+          <PoolRow key={pool.id} pool={pool} onEdit={mayEdit ? () => edit(pool.id) : null} />
         ),
       )}
       {mayEdit &&
@@ -66,7 +69,7 @@ function Pools() {
             <Button
               variant="default"
               leftSection={<IconPlus size={16} aria-hidden />}
-              onClick={() => setEdited('')}
+              onClick={() => edit('')}
             >
               {texts.add}
             </Button>
