@@ -9,7 +9,12 @@ import type { MovingDay } from './moving-day.ts'
 const nothingSent = () => Promise.resolve()
 
 /** What the changes left for the worker to do to the sheets. Answers how many it did. */
-export async function refreshSheets({ db, clock, config, operator }: MovingDay): Promise<number> {
+export async function refreshSheets({
+  db,
+  clock,
+  config,
+  operator,
+}: Pick<MovingDay, 'db' | 'clock' | 'config' | 'operator'>): Promise<number> {
   const handlers = jobHandlers({ db, config, now: () => clock.now, sendMail: nothingSent })
   const { rows } = await sql<{ key: string }>`
     select key from graphile_worker.jobs where task_identifier = 'refresh_sheet' order by key`.execute(db)

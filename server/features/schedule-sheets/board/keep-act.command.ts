@@ -2,7 +2,14 @@ import type { BoardChange } from '#contract/schedule-sheets/schedule-board.ts'
 import type { Act, StaffAct } from '#server/db/act.ts'
 
 import { findBoardChange } from './board-change.queries.ts'
-import { digestOf, findSheetRows, type Row, type Scope, type SheetRows } from './sheet-rows.queries.ts'
+import {
+  digestOf,
+  findSheetRows,
+  peopleOf,
+  type Row,
+  type Scope,
+  type SheetRows,
+} from './sheet-rows.queries.ts'
 
 /** The state before an act, kept to undo it. Read it while the sheets are locked, before any change. */
 export type Before = { rows: SheetRows; sheet_ids: readonly string[]; passenger_ids: readonly string[] }
@@ -14,14 +21,14 @@ export async function beforeAct(
 ): Promise<Before> {
   const { tx } = act
   const { tour_operator_id } = act.actor
-  const scope = { sheet_ids, passenger_ids, unavailability_ids: [] }
+  const scope = { sheet_ids, passenger_ids, unavailability_ids: [], people_ids: [] }
   return { rows: await findSheetRows(tx, tour_operator_id, scope), sheet_ids, passenger_ids }
 }
 
 /** Keeps only the rows of some sheets, so that changes of other sheets do not prevent undoing. */
 export function onlyOf(before: Before, sheet_ids: ReadonlySet<string>): Before {
   const of = (name: string) => (row: Row) => sheet_ids.has(String(row[name]))
-  const { sheets, uses, road, left_out, unavailabilities, ...rest } = before.rows
+  const { sheets, uses, road, left_out, unavailabilities, people, ...rest } = before.rows
   return {
     ...before,
     sheet_ids: before.sheet_ids.filter((id) => sheet_ids.has(id)),
@@ -35,6 +42,7 @@ export function onlyOf(before: Before, sheet_ids: ReadonlySet<string>): Before {
       passengers: rest.passengers.filter(of('schedule_sheet_id')),
       left_out,
       unavailabilities,
+      people,
     },
   }
 }
@@ -66,7 +74,9 @@ export async function afterAct(
   const { tx } = act
   const { tour_operator_id, user_id } = act.actor
   const sheet_ids = [...new Set([...before.sheet_ids, ...made])]
-  const scope: Scope = { sheet_ids, passenger_ids: before.passenger_ids, unavailability_ids }
+  const { passenger_ids } = before
+  const people_ids = [...new Set([...passenger_ids, ...peopleOf(before.rows)])]
+  const scope: Scope = { sheet_ids, passenger_ids, unavailability_ids, people_ids }
   const digest = digestOf(await findSheetRows(tx, tour_operator_id, scope))
   const versions = await tx
     .selectFrom('schedule_sheets')

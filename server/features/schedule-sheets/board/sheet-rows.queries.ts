@@ -12,6 +12,8 @@ export type Scope = {
   passenger_ids: readonly string[]
   /** days off that it writes */
   unavailability_ids: readonly string[]
+  /** people whom taking it back would put aboard: what their bookings say of them must still be so */
+  people_ids: readonly string[]
 }
 /** Every stored row of some sheets, as PostgreSQL writes it. Versions and what triggers count are left out. */
 export type SheetRows = {
@@ -23,6 +25,8 @@ export type SheetRows = {
   uses: Row[]
   left_out: Row[]
   unavailabilities: Row[]
+  /** on what day and from where somebody travels: never taken back, and in the way of doing so */
+  people: Row[]
   /** what crews and money say of these sheets: it is never taken back, and it is in the way of doing so */
   road: Row[]
 }
@@ -51,6 +55,13 @@ export async function findSheetRows(db: Reader, tour_operator_id: string, scope:
         where x.tour_operator_id = ${operator} and x.passenger_id = any(${[...scope.passenger_ids]}::uuid[])) as left_out,
       (select coalesce(jsonb_agg(to_jsonb(n) order by n.id), '[]') from unavailabilities n
         where n.tour_operator_id = ${operator} and n.id = any(${[...scope.unavailability_ids]}::uuid[])) as unavailabilities,
+      (select coalesce(jsonb_agg(jsonb_build_object('person', p.id, 'departure', i.departure_id, 'date', d.date,
+          'status', i.status, 'mode', i.pickup_mode, 'hotel', i.accommodation_id, 'address', i.pickup_address)
+          order by p.id), '[]')
+        from passengers p
+        join booking_items i on i.tour_operator_id = p.tour_operator_id and i.id = p.booking_item_id
+        join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id
+        where p.tour_operator_id = ${operator} and p.id = any(${[...scope.people_ids]}::uuid[])) as people,
       (select coalesce(jsonb_agg(jsonb_build_object('sheet', r.sheet, 'facts', r.facts) order by r.sheet), '[]') from (
         select schedule_sheet_id as sheet, count(*) as facts from (
           select schedule_sheet_id from crew_acts
@@ -66,3 +77,7 @@ export async function findSheetRows(db: Reader, tour_operator_id: string, scope:
 /** The same for the same rows, and only for them. */
 export const digestOf = (rows: SheetRows): string =>
   createHash('sha256').update(JSON.stringify(rows)).digest('base64')
+
+/** Who was aboard. */
+export const peopleOf = ({ passengers }: SheetRows): string[] =>
+  passengers.map((row) => String(row['passenger_id']))

@@ -4,11 +4,19 @@ import type { BoardChange } from '#contract/schedule-sheets/schedule-board.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { StaffAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import { findBoardChange } from './board-change.queries.ts'
 import { lockItemsOf } from './lock-sheets.command.ts'
-import { digestOf, findSheetRows, type Row, type Scope, type SheetRows } from './sheet-rows.queries.ts'
+import {
+  digestOf,
+  findSheetRows,
+  peopleOf,
+  type Row,
+  type Scope,
+  type SheetRows,
+} from './sheet-rows.queries.ts'
 
 type Version = { id: string; version: number }
 
@@ -29,7 +37,8 @@ export async function takeBackAct(act: StaffAct, id: string): Promise<BoardChang
     .executeTakeFirst()
   if (!kept) throw new NotFound()
   if (kept.undone_at) throw new Refusal('undone_already')
-  const scope = kept.scope as Scope
+  // An act that was kept before people were asked after has none of them.
+  const scope: Scope = { people_ids: [], ...(kept.scope as Omit<Scope, 'people_ids'>) }
   const before = kept.before as SheetRows
   const people = await findPeople(tx, tour_operator_id, scope, before)
   const items = await lockItemsOf(tx, tour_operator_id, people)
@@ -38,7 +47,15 @@ export async function takeBackAct(act: StaffAct, id: string): Promise<BoardChang
   const present = await findSheetRows(tx, tour_operator_id, scope)
   if (digestOf(present) !== kept.digest)
     throw new Refusal('changed_since', await whatChanged(tx, tour_operator_id, kept.versions as Version[]))
-  await giveBack(tx, tour_operator_id, present, before)
+  await giveBack(tx, tour_operator_id, present, before).catch(refuseMissing)
+  // A zone or a hotel may have moved while nobody of it was aboard.
+  for (const schedule_sheet_id of scope.sheet_ids)
+    await enqueue(
+      tx,
+      'refresh_sheet',
+      { tour_operator_id, schedule_sheet_id },
+      { key: `refresh_sheet:${schedule_sheet_id}` },
+    )
   await tx
     .updateTable('board_acts')
     .set({ undone_at: sql`now()` })
@@ -70,8 +87,12 @@ async function findPeople(
     where tour_operator_id = ${tour_operator_id}::uuid and schedule_sheet_id = any(${[...sheet_ids]}::uuid[])`.execute(
     tx,
   )
-  const stood = before.passengers.map((row) => String(row['passenger_id']))
-  return [...new Set([...passenger_ids, ...stood, ...rows.map(({ id }) => id)])]
+  return [...new Set([...passenger_ids, ...peopleOf(before), ...rows.map(({ id }) => id)])]
+}
+
+/** A hotel, a person or a tour that was merged or deleted since: what stood with it can't stand again. */
+function refuseMissing(error: unknown): never {
+  throw (error as { code?: string }).code === '23503' ? new Refusal('changed_since', {}) : error
 }
 
 /** The sheet in the way, and who changed it. */
