@@ -25,10 +25,11 @@ export async function refreshSheets({
   return rows.length
 }
 
-/** The sheets as the office sees them, and where and when each stops. */
+/** The sheets as the office sees them, and where and when each stops. Reckoned again, they are of the same version. */
 export async function sheetsOf({ board }: MovingDay) {
-  return (await board()).sheets.map(({ id, start_time, end_time, status, has_changes, stops }) => ({
+  return (await board()).sheets.map(({ id, version, start_time, end_time, status, has_changes, stops }) => ({
     id,
+    version,
     start_time,
     end_time,
     status,

@@ -18,7 +18,7 @@ export async function refreshSheet(
       const { rows } =
         await sql`select from schedule_sheets where tour_operator_id = ${tour_operator_id}::uuid
         and id = ${schedule_sheet_id}::uuid and status in ${oneOf(openStatuses)} for update`.execute(tx)
-      if (rows.length > 0) await tidySheets(tx, tour_operator_id, [schedule_sheet_id])
+      if (rows.length > 0) await tidySheets(tx, tour_operator_id, [schedule_sheet_id], { isAct: false })
     })
   } catch (error) {
     // The new times would overlap another run, so the sheet stays unchanged, and the board shows the passengers

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 import { Refusal } from '#domain/refusal.ts'
 import { type ArrangedRun, arrangeRun } from '#domain/schedule-sheets/arrange-run.rules.ts'
-import type { SheetStatus } from '#domain/schedule-sheets/schedule-sheet.ts'
+import type { Run } from '#domain/schedule-sheets/run.ts'
 import { sheetDifference } from '#domain/schedule-sheets/sheet-difference.rules.ts'
 import type { Tx } from '#server/db/database.ts'
 
@@ -12,10 +12,19 @@ import { findCopies } from '../copies/sheet-copy.queries.ts'
 import { findRuns } from './run.queries.ts'
 import { sheetTurned } from './turn-sheet.command.ts'
 
+/** `isAct`: somebody acted on it, so that it gets a new version and the board hears of it in any case. */
+type Writing = { before: Run; isAct: boolean }
+
 /** Updates sheets after any change: stops, times, departures and status. */
-export async function tidySheets(tx: Tx, tour_operator_id: string, ids: readonly string[]) {
+export async function tidySheets(
+  tx: Tx,
+  tour_operator_id: string,
+  ids: readonly string[],
+  { isAct = true }: { isAct?: boolean } = {},
+) {
   const runs = await findRuns(tx, tour_operator_id, [...new Set(ids)].toSorted())
-  for (const run of runs) await writeRun(tx, tour_operator_id, arrangeRun(run, randomUUID), run)
+  for (const run of runs)
+    await writeRun(tx, tour_operator_id, arrangeRun(run, randomUUID), { before: run, isAct })
   await sql`update schedule_sheets set shared_reason = '' where tour_operator_id = ${tour_operator_id}::uuid
     and id = any(${[...ids]}::uuid[]) and shared_reason <> '' and not shares_privately(tour_operator_id, id)`.execute(
     tx,
@@ -36,37 +45,50 @@ async function markChanges(tx: Tx, tour_operator_id: string, ids: readonly strin
       and s.has_changes <> n.has_changes`.execute(tx)
 }
 
-async function writeRun(tx: Tx, tour_operator_id: string, run: ArrangedRun, before: { status: SheetStatus }) {
-  const stops = run.stops.map((stop, position) => ({ ...stop, position }))
-  await sql`delete from schedule_sheet_stops
-    where tour_operator_id = ${tour_operator_id}::uuid and schedule_sheet_id = ${run.id}::uuid
-      and id <> all(${stops.map(({ id }) => id)}::uuid[])`.execute(tx)
-  if (stops.length > 0)
-    await sql`insert into schedule_sheet_stops as t (tour_operator_id, schedule_sheet_id, id, position, kind,
-        accommodation_id, place, lat_lng, planned_at, wait_minutes, minutes, late_minutes)
-      select ${tour_operator_id}::uuid, ${run.id}::uuid, n.id, n.position, n.kind, n.accommodation_id, n.place,
-        case when n.accommodation_id is null then n.lat_lng else '' end, to_timestamp(n.planned * 60.0),
-        n.wait_minutes, n.minutes, n.late_minutes
-      from json_to_recordset(${JSON.stringify(stops)}::json) as n(id uuid, position smallint, kind text,
-        accommodation_id uuid, place text, lat_lng text, planned bigint, wait_minutes smallint, minutes smallint,
-        late_minutes integer)
-      on conflict (tour_operator_id, id) do update set position = excluded.position, place = excluded.place,
-        lat_lng = excluded.lat_lng, planned_at = excluded.planned_at, minutes = excluded.minutes, late_minutes = excluded.late_minutes`.execute(
-      tx,
-    )
+async function writeRun(tx: Tx, tour_operator_id: string, run: ArrangedRun, { before, isAct }: Writing) {
+  const known = new Map(before.stops.map((stop) => [stop.id, stop]))
+  // A place that nobody moved stays as it is stored: a hotel stop shows its hotel's position, and keeps its own.
+  const stops = run.stops.map((stop, position) => {
+    const stood = known.get(stop.id)
+    return { ...stop, position, moved: stop.place !== stood?.place || stop.lat_lng !== stood.lat_lng }
+  })
   const boarding = [...run.boarding].map(([passenger_id, stop_id]) => ({ passenger_id, stop_id }))
-  await sql`update schedule_sheet_passengers g set stop_id = n.stop_id
-    from json_to_recordset(${JSON.stringify(boarding)}::json) as n(passenger_id uuid, stop_id uuid)
-    where g.tour_operator_id = ${tour_operator_id}::uuid and g.schedule_sheet_id = ${run.id}::uuid
-      and g.passenger_id = n.passenger_id and g.stop_id is distinct from n.stop_id`.execute(tx)
   const departures = run.departures.map(({ id }) => id)
-  await sql`delete from schedule_sheet_departures
-    where tour_operator_id = ${tour_operator_id}::uuid and schedule_sheet_id = ${run.id}::uuid
-      and departure_id <> all(${departures}::uuid[])`.execute(tx)
-  await sql`insert into schedule_sheet_departures (tour_operator_id, schedule_sheet_id, departure_id)
-    select ${tour_operator_id}::uuid, ${run.id}::uuid, unnest(${departures}::uuid[]) on conflict do nothing`.execute(
-    tx,
-  )
+  const writes = [
+    sql`delete from schedule_sheet_stops
+      where tour_operator_id = ${tour_operator_id}::uuid and schedule_sheet_id = ${run.id}::uuid
+        and id <> all(${stops.map(({ id }) => id)}::uuid[])`,
+    sql`insert into schedule_sheet_stops as t (tour_operator_id, schedule_sheet_id, id, position, kind,
+        accommodation_id, place, lat_lng, planned_at, wait_minutes, minutes, late_minutes)
+      select ${tour_operator_id}::uuid, ${run.id}::uuid, n.id, n.position, n.kind, n.accommodation_id,
+        case when n.moved then n.place else t.place end,
+        case when not n.moved then t.lat_lng when n.accommodation_id is null then n.lat_lng else '' end,
+        to_timestamp(n.planned * 60.0), n.wait_minutes, n.minutes, n.late_minutes
+      from json_to_recordset(${JSON.stringify(stops)}::json) as n(id uuid, position smallint, kind text,
+        accommodation_id uuid, place text, lat_lng text, moved boolean, planned bigint, wait_minutes smallint,
+        minutes smallint, late_minutes integer)
+      left join schedule_sheet_stops t on t.tour_operator_id = ${tour_operator_id}::uuid and t.id = n.id
+      on conflict (tour_operator_id, id) do update set position = excluded.position, place = excluded.place,
+        lat_lng = excluded.lat_lng, planned_at = excluded.planned_at, minutes = excluded.minutes,
+        late_minutes = excluded.late_minutes
+      where (t.position, t.place, t.lat_lng, t.planned_at, t.minutes, t.late_minutes) is distinct from
+        (excluded.position, excluded.place, excluded.lat_lng, excluded.planned_at, excluded.minutes,
+          excluded.late_minutes)`,
+    sql`update schedule_sheet_passengers g set stop_id = n.stop_id
+      from json_to_recordset(${JSON.stringify(boarding)}::json) as n(passenger_id uuid, stop_id uuid)
+      where g.tour_operator_id = ${tour_operator_id}::uuid and g.schedule_sheet_id = ${run.id}::uuid
+        and g.passenger_id = n.passenger_id and g.stop_id is distinct from n.stop_id`,
+    sql`delete from schedule_sheet_departures
+      where tour_operator_id = ${tour_operator_id}::uuid and schedule_sheet_id = ${run.id}::uuid
+        and departure_id <> all(${departures}::uuid[])`,
+    sql`insert into schedule_sheet_departures (tour_operator_id, schedule_sheet_id, departure_id)
+      select ${tour_operator_id}::uuid, ${run.id}::uuid, unnest(${departures}::uuid[]) on conflict do nothing`,
+  ]
+  let written = 0n
+  for (const write of writes) written += (await write.execute(tx)).numAffectedRows ?? 0n
+  const isOther =
+    run.starts !== before.starts || run.ends !== before.ends || run.status !== before.status || written > 0n
+  if (!isAct && !isOther) return
   await tx
     .updateTable('schedule_sheets')
     .set({
