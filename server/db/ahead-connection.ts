@@ -1,7 +1,13 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 
-/** What was sent on a connection and is not waited for. */
-const sent = new WeakMap<DatabaseConnection, Promise<unknown>[]>()
+/**
+ * A statement that was sent and is not waited for, with all before it: it fails when one of them did. PostgreSQL knows
+ * nothing of rows that are refused here, so a commit must not be sent before such a refusal is heard.
+ */
+type Ahead = { ended: Promise<unknown>; mayRefuse: boolean }
+
+/** The last statement that was sent ahead on each connection. */
+const sent = new WeakMap<DatabaseConnection, { last: Ahead | null }>()
 
 /**
  * Lets a connection send statements ahead: what follows goes in the same trip, and fails with their error if they
@@ -9,27 +15,43 @@ const sent = new WeakMap<DatabaseConnection, Promise<unknown>[]>()
  */
 export function sendingAhead(connection: DatabaseConnection): DatabaseConnection {
   if (sent.has(connection)) return connection
-  const waiting: Promise<unknown>[] = []
-  sent.set(connection, waiting)
+  const ahead: { last: Ahead | null } = { last: null }
+  sent.set(connection, ahead)
   const execute = connection.executeQuery.bind(connection)
   connection.executeQuery = async <R>(query: CompiledQuery, options?: object): Promise<QueryResult<R>> => {
+    const before = ahead.last
+    ahead.last = null
     const answer = execute<R>(query, options)
-    if (waiting.length === 0) return answer
+    if (!before) return answer
     answer.catch(() => undefined)
-    for (const each of waiting.splice(0)) await each
+    await before.ended
     return answer
   }
   return connection
 }
 
-/** What was sent goes ahead: the next statement hears of its error. */
-export function goAhead(connection: DatabaseConnection, statement: Promise<unknown>) {
-  statement.catch(() => undefined)
-  sent.get(connection)?.push(statement)
+/** Sends a statement ahead: the next one hears of its error. */
+export function goAhead(
+  connection: DatabaseConnection,
+  send: () => Promise<unknown>,
+  { mayRefuse }: Pick<Ahead, 'mayRefuse'>,
+) {
+  const ahead = sent.get(connection)
+  if (!ahead) throw new Error('This connection sends nothing ahead: its errors would be lost')
+  const before = ahead.last
+  const ended = send()
+  ended.catch(() => undefined)
+  ahead.last = { ended, mayRefuse: mayRefuse || before?.mayRefuse === true }
+}
+
+/** Waits for what may be refused here. Anything else stays ahead, and the commit goes in its trip. */
+export async function hearRefusals(connection: DatabaseConnection) {
+  const last = sent.get(connection)?.last
+  if (last?.mayRefuse) await last.ended
 }
 
 /** Nobody will ask any more how it ended. */
 export function forgetAhead(connection: DatabaseConnection) {
-  const waiting = sent.get(connection)
-  if (waiting) waiting.length = 0
+  const ahead = sent.get(connection)
+  if (ahead) ahead.last = null
 }

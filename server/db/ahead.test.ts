@@ -1,10 +1,13 @@
-import { sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 
+import { Refusal } from '#domain/refusal.ts'
 import { startTestDatabase } from '#testing/app/test-app.ts'
 
 import { inOneTrip, sendAhead } from './ahead.ts'
+import { attempt } from './attempt.ts'
 import { openDatabase, openPool } from './database.ts'
+import type { Tables } from './tables.generated.ts'
 
 /** A connection of the product, which writes in transactions only. */
 async function startProductDatabase() {
@@ -14,7 +17,7 @@ async function startProductDatabase() {
   const notes = async () =>
     (await sql<{ text: string }>`select text from notes order by text`.execute(own)).rows
   const note = (text: string) => sql<{ text: string }>`insert into notes values (${text}) returning text`
-  return { own, db, note, notes, end: () => db.destroy() }
+  return { own, url, db, note, notes, end: () => db.destroy() }
 }
 
 test('what is sent ahead is committed with what follows, or with the end', async () => {
@@ -54,6 +57,77 @@ test('what failed ahead is the error of the next statement, or of the end, and n
   // The one connection is as good as before.
   await db.transaction().execute((tx) => sendAhead(tx, note('after')))
   expect(await notes()).toHaveLength(2)
+  await end()
+})
+
+test('rows refused at the very end are not committed', async () => {
+  const { db, note, notes, end } = await startProductDatabase()
+  const refused = db.transaction().execute(async (tx) => {
+    await sendAhead(tx, note('plain'))
+    await sendAhead(tx, note('refused'), () => {
+      throw new Error('not these rows')
+    })
+    await sendAhead(tx, note('behind'))
+  })
+  await expect(refused).rejects.toThrow('not these rows')
+  expect(await notes()).toEqual([])
+  await db.transaction().execute((tx) =>
+    sendAhead(tx, note('right'), (rows) => {
+      expect(rows).toEqual([{ text: 'right' }])
+    }),
+  )
+  expect(await notes()).toEqual([{ text: 'right' }])
+  await end()
+})
+
+test('what failed ahead within an attempt is undone with it', async () => {
+  const { db, note, notes, end } = await startProductDatabase()
+  await db.transaction().execute((tx) => sendAhead(tx, note('there')))
+  const isRefusal = (error: unknown) => error instanceof Refusal
+  const done = await db.transaction().execute(async (tx) => {
+    await sendAhead(tx, note('before'))
+    const tried = await attempt(
+      tx,
+      async () => {
+        await sendAhead(tx, note('tried'))
+        await sendAhead(tx, note('there'))
+        throw new Refusal('no_seats')
+      },
+      isRefusal,
+    )
+    const refused = await attempt(
+      tx,
+      () =>
+        sendAhead(tx, note('refused'), () => {
+          throw new Refusal('no_seats')
+        }),
+      isRefusal,
+    )
+    await note('after').execute(tx)
+    return { tried, refused }
+  })
+  expect(done).toEqual({ tried: null, refused: null })
+  expect(await notes()).toEqual([{ text: 'after' }, { text: 'before' }, { text: 'there' }])
+  // A transaction that is steered by hand goes back to its savepoint likewise.
+  const steered = await db.startTransaction().execute()
+  const saved = await steered.savepoint('here').execute()
+  await sendAhead(steered, note('there'))
+  const back = await saved.rollbackToSavepoint('here').execute()
+  await note('steered').execute(back)
+  await back.commit().execute()
+  expect(await notes()).toHaveLength(4)
+  await end()
+})
+
+test('a connection that hears nothing of what fails ahead sends nothing ahead', async () => {
+  const { own, url, note, notes, end } = await startProductDatabase()
+  const pool = openPool(url, { writesAlone: true })
+  const plain = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const ahead = plain.transaction().execute((tx) => sendAhead(tx, note('unheard')))
+  await expect(ahead).rejects.toThrow('sends nothing ahead')
+  expect(await notes()).toEqual([])
+  await plain.destroy()
+  await own.destroy()
   await end()
 })
 

@@ -3,18 +3,19 @@ import type { RawBuilder } from 'kysely'
 import { goAhead } from './ahead-connection.ts'
 import type { Tx } from './database.ts'
 
-/** Sends a statement together with the next one of the transaction, or with its end. `check` may refuse its rows. */
+/**
+ * Sends a statement together with the next one of the transaction, or with its end. `check` may refuse its rows: the end
+ * of the transaction then waits for it, so it is cheapest where another statement follows.
+ */
 export function sendAhead<Row>(
   tx: Tx,
   statement: RawBuilder<Row>,
-  check: (rows: readonly Row[]) => void = () => undefined,
+  check?: (rows: readonly Row[]) => void,
 ): Promise<void> {
   const compiled = statement.compile(tx)
   return tx.getExecutor().provideConnection(async (connection) => {
-    goAhead(
-      connection,
-      connection.executeQuery<Row>(compiled).then(({ rows }) => check(rows)),
-    )
+    const send = () => connection.executeQuery<Row>(compiled).then(({ rows }) => check?.(rows))
+    goAhead(connection, send, { mayRefuse: check !== undefined })
   })
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { forgetAhead } from './ahead-connection.ts'
 import type { Tx } from './database.ts'
 
 /**
@@ -18,6 +19,8 @@ export async function attempt<T>(
     return done
   } catch (error) {
     if (!isExpected(error)) throw error
+    // What it sent ahead is undone with it; `savepoint` itself waited for all that was sent before.
+    await tx.getExecutor().provideConnection(async (connection) => forgetAhead(connection))
     await sql`rollback to savepoint attempt`.execute(tx)
     return null
   }

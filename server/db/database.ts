@@ -12,7 +12,7 @@ import {
 import pg from 'pg'
 
 import { type Address, read } from './address.ts'
-import { forgetAhead, goAhead, sendingAhead } from './ahead-connection.ts'
+import { forgetAhead, goAhead, hearRefusals, sendingAhead } from './ahead-connection.ts'
 import type { Tables } from './tables.generated.ts'
 
 /** Enough to read. A Database and a Tx are both also a Reader. */
@@ -74,7 +74,7 @@ class PreparingClient extends pg.Client {
     return this.watch(super.query(statement, ...rest))
   }
 
-  /** Until everything that can go on without an answer has been said. */
+  /** Holds the socket back until the next tick, so that statements sent together leave in one packet. */
   private gather() {
     if (this.#gathers) return
     this.#gathers = true
@@ -150,12 +150,23 @@ class WritingTransactions extends PostgresDriver {
 
   override async beginTransaction(...[connection, settings]: Parameters<PostgresDriver['beginTransaction']>) {
     const accessMode = settings.accessMode ?? 'read write'
-    goAhead(connection, super.beginTransaction(connection, { ...settings, accessMode }))
+    const begin = () => super.beginTransaction(connection, { ...settings, accessMode })
+    goAhead(connection, begin, { mayRefuse: false })
+  }
+
+  override async commitTransaction(...[connection]: Parameters<PostgresDriver['commitTransaction']>) {
+    await hearRefusals(connection)
+    return super.commitTransaction(connection)
   }
 
   override rollbackTransaction(...[connection]: Parameters<PostgresDriver['rollbackTransaction']>) {
     forgetAhead(connection)
     return super.rollbackTransaction(connection)
+  }
+
+  override rollbackToSavepoint(...asked: Parameters<PostgresDriver['rollbackToSavepoint']>) {
+    forgetAhead(asked[0])
+    return super.rollbackToSavepoint(...asked)
   }
 }
 
