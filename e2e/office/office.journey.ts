@@ -210,3 +210,24 @@ test('a dispatcher changes the pickup and not the contact', async ({ page }) => 
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(page.getByText(/cambió la recogida de «Por definir» a «.*Puerta/)).toBeVisible()
 })
+
+test('a panel whose file did not come is told over the list, and comes when asked again', async ({
+  page,
+  quiet,
+}) => {
+  quiet.expecting(/ERR_FAILED|Failed to fetch/)
+  await enter(page, 'vendedor')
+  const file = /\/assets\/booking-side\.panel-[^.]*\.js/
+  await page.route(file, (route) => route.abort())
+  await page.goto('/booking?view=todas')
+  const rows = page.getByRole('link', { name: /^[A-Z0-9]{6}$/ })
+  await rows.first().click()
+  const side = page.getByRole('dialog')
+  await expect(side.getByRole('alert')).toContainText('No pudimos mostrar esta parte')
+  await expect(rows.first()).toBeAttached()
+  await side.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(side.getByRole('alert')).toBeVisible()
+  await page.unroute(file)
+  await side.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(side.getByRole('link', { name: 'Ver completa' })).toBeVisible()
+})

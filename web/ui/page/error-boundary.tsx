@@ -5,22 +5,30 @@ import { Component, type ReactNode } from 'react'
 import { uiTexts } from '../parts/ui.texts.ts'
 import { EmptyState } from './empty-state.tsx'
 
+type CrashedProps = { onRetry?: () => void }
+
 /** What a person sees where a part of the page broke, also when its files could not be loaded. */
-export function Crashed() {
+export function Crashed({ onRetry }: CrashedProps) {
   return (
     <div role="alert">
       <EmptyState
         icon={IconPlugOff}
         title={uiTexts.crashedTitle}
-        description={uiTexts.crashedBody}
-        action={<Button onClick={() => location.reload()}>{uiTexts.reload}</Button>}
+        description={onRetry ? uiTexts.partFailedBody : uiTexts.crashedBody}
+        action={
+          <Button onClick={onRetry ?? (() => location.reload())}>
+            {onRetry ? uiTexts.retry : uiTexts.reload}
+          </Button>
+        }
       />
     </div>
   )
 }
 
+type BoundaryProps = CrashedProps & { frame?: (failed: ReactNode) => ReactNode; children: ReactNode }
+
 /** Keeps a failure inside the part of the page that failed. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class ErrorBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
@@ -28,6 +36,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   }
 
   override render() {
-    return this.state.failed ? <Crashed /> : this.props.children
+    const { children, frame = (failed) => failed, onRetry } = this.props
+    return this.state.failed ? frame(<Crashed {...(onRetry && { onRetry })} />) : children
   }
 }

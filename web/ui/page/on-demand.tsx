@@ -1,18 +1,49 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 
-/** A part of a screen whose script comes when it is first drawn; `waiting` stands in its place until then. */
+import { ErrorBoundary } from './error-boundary.tsx'
+
+type OnDemandOptions<Props> = {
+  /** stands in its place until the script is there */
+  waiting?: ReactNode
+  /** what is around the message when it could not be had: a part that opens over the page is not missed below it */
+  frame?: (failed: ReactNode, props: Props) => ReactNode
+}
+
+/**
+ * A part of a screen whose script comes when it is first drawn. Where it can't be had, without a network or after an
+ * update, only that part says so, and asks for it anew: a `lazy` that failed once never asks again.
+ */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  waiting: ReactNode = null,
+  { waiting = null, frame = (failed) => failed }: OnDemandOptions<Props> = {},
 ) {
-  const Part = lazy(async () => ({ default: await load() }))
+  const asking = (from: typeof load) => lazy(async () => ({ default: await from() }))
+  let latest = asking(load)
   return function OnDemand(props: Props) {
+    const [{ Part, turn }, setTry] = useState({ Part: latest, turn: 0 })
+    const tryAgain = () => {
+      latest = asking(() => load().catch(orReload))
+      setTry({ Part: latest, turn: turn + 1 })
+    }
     return (
-      <Suspense fallback={waiting}>
-        <Part {...props} />
-      </Suspense>
+      <ErrorBoundary key={turn} onRetry={tryAgain} frame={(failed) => frame(failed, props)}>
+        <Suspense fallback={waiting}>
+          <Part {...props} />
+        </Suspense>
+      </ErrorBoundary>
     )
   }
+}
+
+/** Some browsers keep the failure of a file as long as the page stands: where the server answers, a new page has it. */
+async function orReload(failure: unknown): Promise<never> {
+  const isAnswered = await fetch(location.href).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (!isAnswered) throw failure
+  location.reload()
+  return new Promise(() => {})
 }
 
 /** Draws what it holds from the first time it is wanted: a panel that closes again is still drawn while it closes. */

@@ -67,6 +67,7 @@ export const uiTexts = {
   zoomOut: 'Alejar',
   crashedTitle: 'No pudimos mostrar esta parte',
   crashedBody: 'Lo que guardaste está a salvo. Revisa tu conexión y recarga la página para continuar.',
+  partFailedBody: 'El resto de la página sigue aquí. Revisa tu conexión y reinténtalo.',
   reload: 'Recargar la página',
   previous: 'Anterior',
   next: 'Siguiente',

@@ -10,6 +10,7 @@ import { useClock, useMe, useToday } from '#web/backoffice/me.ts'
 import { paths } from '#web/backoffice/paths.ts'
 import { DataList } from '#web/ui/list/data-list.tsx'
 import { useRowSelection } from '#web/ui/list/row-selection.ts'
+import { SideDrawer } from '#web/ui/list/side-drawer.tsx'
 import { useAddressQuery } from '#web/ui/list/use-address-query.ts'
 import { changed, type UrlFilters, useUrlFilters } from '#web/ui/list/use-url-filters.ts'
 import { ViewPanel } from '#web/ui/list/view-panel.tsx'
@@ -27,7 +28,13 @@ import { type SavedViews, useSavedViews } from './saved-views.hook.ts'
 import { ViewMenu } from './saved-views.panel.tsx'
 import { useShownColumns } from './shown-columns.hook.ts'
 
-const BookingSide = onDemand(() => import('./booking-side.panel.tsx').then((panel) => panel.BookingSide))
+const BookingSide = onDemand(() => import('./booking-side.panel.tsx').then((panel) => panel.BookingSide), {
+  frame: (failed, { id, onClose }) => (
+    <SideDrawer opened={id !== ''} onClose={onClose} size={480} title={texts.panel.loadFailed}>
+      {failed}
+    </SideDrawer>
+  ),
+})
 const BulkBar = onDemand(() => import('./bulk.panel.tsx').then((panel) => panel.BulkBar))
 const DepartureCalendarView = onDemand(() =>
   import('../../departures/departure-calendar.panel.tsx').then((panel) => panel.DepartureCalendarView),

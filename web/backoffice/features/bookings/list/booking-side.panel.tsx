@@ -25,7 +25,7 @@ const waiting = (
 
 const BookingDetails = onDemand(
   () => import('./booking-details.panel.tsx').then((panel) => panel.BookingDetails),
-  waiting,
+  { waiting },
 )
 
 /** A booking beside the list, with the common acts. */
