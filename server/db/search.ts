@@ -45,6 +45,8 @@ export function isEmail(column: string, typed: string): RawBuilder<boolean> | nu
 type LookUp = {
   /** the operator's own rows that may be found at all, as `from … where …` of alias `r` */
   among: RawBuilder<unknown>
+  /** where a later page begins. What was typed whole is judged without it, so that all pages answer alike. */
+  after?: RawBuilder<boolean> | undefined
   /** conditions of which each finds few rows by an index, where what was typed is something whole */
   exact: readonly RawBuilder<boolean>[]
   /** what holds all words, by a trigram index */
@@ -64,9 +66,10 @@ export const mostAlike = 200
  * looked up, and nothing else is then. Words that many have are met among the nearest rows in the order; what few have is
  * gathered by its trigrams. So an answer costs the same however many rows there are.
  */
-export function lookUp({ among, exact, holds, order, limit }: LookUp): RawBuilder<unknown> {
+export function lookUp({ among, after, exact, holds, order, limit }: LookUp): RawBuilder<unknown> {
   // Numbers stand in the text: a plan that is kept would guess at a parameter, and so is not kept.
   const most = sql.lit(limit)
+  const page = after ? sql`${among} and ${after}` : among
   const each =
     exact.length > 0
       ? sql.join(
@@ -78,13 +81,13 @@ export function lookUp({ among, exact, holds, order, limit }: LookUp): RawBuilde
     with alike as materialized (${each}),
     found as materialized (select id from alike where (select count(*) from alike) < ${sql.lit(mostAlike)}),
     near as materialized (
-      select r.* from (select r.* ${among} and not exists (select from found) order by ${order} limit ${sql.lit(Math.min(walked, 100 * limit))}) r
+      select r.* from (select r.* ${page} and not exists (select from found) order by ${order} limit ${sql.lit(Math.min(walked, 100 * limit))}) r
       where ${holds} order by ${order} limit ${most})
-    select r.* ${among} and r.id in (select id from found)
+    select r.* ${page} and r.id in (select id from found)
     union all
     select r.* from near r where (select count(*) from near) >= ${most}
     union all
-    select r.* ${among} and ${holds} and not exists (select from found)
+    select r.* ${page} and ${holds} and not exists (select from found)
       and (select count(*) from near) < ${most}
   )`
 }

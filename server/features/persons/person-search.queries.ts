@@ -16,13 +16,15 @@ export const personOrders = {
 type Search = {
   /** conditions on person `r`, the operator's among them */
   where: RawBuilder<unknown>
+  /** where a later page begins */
+  after?: RawBuilder<boolean> | undefined
   typed: string
   order: keyof typeof personOrders
   limit: number
 }
 
 /** Persons by any part of name, email, phone or document: a subquery of whole rows, to be put in the same order. */
-export function personsNamed({ where, typed, order, limit }: Search): RawBuilder<unknown> {
+export function personsNamed({ where, after, typed, order, limit }: Search): RawBuilder<unknown> {
   const conditions = [
     isPhone('r.phone', typed),
     isEmail('r.email', typed),
@@ -31,6 +33,7 @@ export function personsNamed({ where, typed, order, limit }: Search): RawBuilder
   ]
   return lookUp({
     among: sql`from persons r where ${where}`,
+    after,
     exact: conditions.filter((condition) => condition !== null),
     holds: holds('r.search', typed),
     order: personOrders[order]('r'),

@@ -64,14 +64,14 @@ export async function listPersons(
 ): Promise<(PersonRow & { cursor: string[] })[]> {
   const order = list.search ? 'lastChangedFirst' : 'byName'
   const conditions = list.filters.map((filter) => conditionOf(filter, list.today))
-  if (list.after) conditions.push(orders[order].after(list.after))
+  const after = list.after ? orders[order].after(list.after) : undefined
   const operator = sql`r.tour_operator_id = ${list.actor.tour_operator_id}::uuid`
   const where = sql.join([operator, ...conditions], sql` and `)
   const limit = list.limit + 1
   const most = sql.lit(limit)
   const among = list.search
-    ? personsNamed({ where, typed: list.search, order, limit })
-    : sql`(select r.* from persons r where ${where} order by ${personOrders[order]('r')} limit ${most})`
+    ? personsNamed({ where, after, typed: list.search, order, limit })
+    : sql`(select r.* from persons r where ${where} and ${after ?? sql`true`} order by ${personOrders[order]('r')} limit ${most})`
   const { rows } = await sql<Stored & { place: string }>`
     select ${columns}, ${orders[order].place} as place
     from ${among} p order by ${personOrders[order]('p')} limit ${most}`.execute(db)

@@ -63,6 +63,32 @@ test('a whole phone, document or name finds those who have it; what is searched 
   expect(second.next).toBeNull()
 })
 
+test('an address that too many have is searched alike on every page', async () => {
+  const { db, as, operator } = await startTestApp()
+  // More than tell anybody from another have the agency's address; it is also a part of two that others have.
+  const { tour_operator_id } = operator
+  const day = (number: number) => new Date(Date.UTC(2027, 0, 1, 0, number))
+  const people = (count: number, email: string, since: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      tour_operator_id,
+      roles: ['cliente' as const],
+      full_name: `Persona ${since + index}`,
+      email,
+      updated_at: day(since + index),
+    }))
+  const made = [...people(2, 'elgrupo@agencia.test', 0), ...people(205, 'grupo@agencia.test', 100)]
+  await db.insertInto('persons').values(made).execute()
+  const someone = await as(3)
+  const query = { search: 'grupo@agencia.test', limit: 60 }
+  const names: string[] = []
+  for (let after: string | null = ''; after !== null;) {
+    const { rows, next } = await someone.page(listPersons, { query: { ...query, after } })
+    names.push(...rows.map(({ full_name }) => full_name))
+    after = next
+  }
+  expect(names).toEqual(made.map(({ full_name }) => full_name).toReversed())
+})
+
 test('a licence and a guide registry tell when they expire', async () => {
   const { db, as, operator } = await startTestApp()
   await givenPerson(db, operator, { full_name: 'Rosa', licence_expires_on: '2027-05-20' })
