@@ -1,5 +1,5 @@
 import Fastify from 'fastify'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { keepAnswers } from './kept-answers.ts'
 
@@ -17,6 +17,7 @@ async function start(mostBytes: number) {
   const answers = keepAnswers({ listener, mostBytes })
   const read: string[] = []
   let word = ''
+  let gate: Promise<void> | null = null
   const app = Fastify({ routerOptions: { maxParamLength: 1000 } })
   app.get<{ Params: { key: string } }>('/:key', (request, reply) => {
     const { key } = request.params
@@ -24,7 +25,9 @@ async function start(mostBytes: number) {
       key,
       facts: async () => {
         read.push(key)
-        return { key, word }
+        const found = { key, word }
+        await gate
+        return found
       },
       draw: ({ key: of, word: said }) => ({
         status: 200,
@@ -40,6 +43,15 @@ async function start(mostBytes: number) {
     read,
     change: (said: string) => {
       word = said
+    },
+    /** Readings have found their facts and do not come back with them until they are let go. */
+    holdUp: () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      gate = promise
+      return () => {
+        gate = null
+        resolve()
+      }
     },
     tell: () => {
       for (const hear of told) hear('')
@@ -71,14 +83,32 @@ test('an address too long to keep is answered all the same', async () => {
 })
 
 test('many who ask at once make it be read once; what is told while it is read makes the next read again', async () => {
-  const { ask, read, change, tell } = await start(1_000_000)
+  const { ask, read, change, tell, holdUp } = await start(1_000_000)
   const all = await Promise.all(Array.from({ length: 50 }, () => ask('one')))
   expect([new Set(all).size, read.length]).toEqual([1, 1])
+  change('before')
+  const letGo = holdUp()
   const under = ask('two')
+  await vi.waitFor(() => expect(read).toContain('two'))
   change('after')
   tell()
-  await under
+  // Whoever asks from now on does not share a reading that may have missed it,
+  const meanwhile = ask('two')
+  await vi.waitFor(() => expect(read.filter((key) => key === 'two')).toHaveLength(2))
+  letGo()
+  expect(await under).toContain('two before')
+  expect(await meanwhile).toContain('two after')
   expect(await ask('two')).toContain('two after')
+  // and a reading that is all alone when it is told is not sent on either.
+  change('before')
+  const go = holdUp()
+  const alone = ask('three')
+  await vi.waitFor(() => expect(read).toContain('three'))
+  change('after')
+  tell()
+  go()
+  expect(await alone).toContain('three before')
+  expect(await ask('three')).toContain('three after')
 })
 
 test('nothing is kept in no memory', async () => {

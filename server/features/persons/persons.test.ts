@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import type { Page } from '#contract/endpoint/call.ts'
 import { listPersons } from '#contract/persons/persons.contract.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenPerson } from '#testing/given/given-resources.ts'
@@ -82,9 +83,11 @@ test('an address that too many have is searched alike on every page', async () =
   const query = { search: 'grupo@agencia.test', limit: 60 }
   const names: string[] = []
   for (let after: string | null = ''; after !== null;) {
-    const { rows, next } = await someone.page(listPersons, { query: { ...query, after } })
-    names.push(...rows.map(({ full_name }) => full_name))
-    after = next
+    const page: Page<readonly { full_name: string }[]> = await someone.page(listPersons, {
+      query: { ...query, after },
+    })
+    names.push(...page.rows.map(({ full_name }) => full_name))
+    after = page.next
   }
   expect(names).toEqual(made.map(({ full_name }) => full_name).toReversed())
 })
