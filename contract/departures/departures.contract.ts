@@ -44,7 +44,13 @@ export const changeDepartures = endpoint({
   access: 'departures.open-close',
   body: PickedException,
   response: Touched,
-  refusals: ['capacity_below_sold', 'departure_time_taken', 'departure_unknown', 'departure_started'],
+  refusals: [
+    'capacity_below_sold',
+    'departure_time_taken',
+    'departure_unknown',
+    'departure_started',
+    'pickups_move',
+  ],
 })
 
 export const reopenDepartures = endpoint({
@@ -59,7 +65,7 @@ export const reopenDepartures = endpoint({
     reason: requiredText(120),
   }),
   response: Touched,
-  refusals: ['capacity_below_sold'],
+  refusals: ['capacity_below_sold', 'pickups_move'],
 })
 
 export const updateDeparture = endpoint({

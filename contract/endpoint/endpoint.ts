@@ -30,6 +30,10 @@ export type Endpoint = {
   paged?: true
 }
 
+/** How many bookings the caller knows to change their pickup: a write that moves another number is refused and says it. */
+export const acceptedMovesHeader = 'x-accepted-moves'
+export const asksMoves = ({ refusals }: Endpoint) => refusals?.includes('pickups_move') ?? false
+
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition
 }

@@ -213,7 +213,7 @@ export const updateTourOperator = endpoint({
   params: z.object({ id }),
   body: TourOperatorEdit,
   response: TourOperator,
-  refusals: ['stale', 'slug_taken', 'currency_in_use', 'time_zone_in_use', 'contact_needed'],
+  refusals: ['stale', 'slug_taken', 'currency_in_use', 'time_zone_in_use', 'contact_needed', 'pickups_move'],
 })
 
 export const uploadLogo = endpoint({

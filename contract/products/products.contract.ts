@@ -193,7 +193,14 @@ export const updateProduct = endpoint({
   params: one,
   body: ProductInput,
   response: Product,
-  refusals: ['stale', 'code_taken', 'capacity_below_sold', 'published_needs', 'extra_stock_below_sold'],
+  refusals: [
+    'stale',
+    'code_taken',
+    'capacity_below_sold',
+    'published_needs',
+    'extra_stock_below_sold',
+    'pickups_move',
+  ],
 })
 
 export const addProductException = endpoint({
@@ -206,7 +213,7 @@ export const addProductException = endpoint({
   body: ExceptionInput,
   response: z.array(ProductException),
   status: 201,
-  refusals: ['capacity_below_sold', 'departure_time_taken', 'departure_unknown'],
+  refusals: ['capacity_below_sold', 'departure_time_taken', 'departure_unknown', 'pickups_move'],
 })
 
 export const removeProductException = endpoint({
@@ -216,7 +223,7 @@ export const removeProductException = endpoint({
   access: 'departures.open-close',
   params: z.object({ id, exception_id: id }),
   response: z.array(ProductException),
-  refusals: ['capacity_below_sold', 'departure_time_taken'],
+  refusals: ['capacity_below_sold', 'departure_time_taken', 'pickups_move'],
 })
 
 export const uploadProductPicture = endpoint({

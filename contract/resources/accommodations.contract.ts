@@ -104,7 +104,7 @@ export const updateAccommodation = endpoint({
   params: one,
   body: AccommodationInput.extend({ version }),
   response: Accommodation,
-  refusals: ['stale'],
+  refusals: ['stale', 'pickups_move'],
 })
 
 export const deleteAccommodation = endpoint({
@@ -166,7 +166,7 @@ export const mergeAccommodations = endpoint({
     take: z.array(z.enum(accommodationMergeFields)).max(accommodationMergeFields.length),
   }),
   response: Accommodation,
-  refusals: ['stale'],
+  refusals: ['stale', 'pickups_move'],
 })
 
 export const keepAccommodationsApart = endpoint({

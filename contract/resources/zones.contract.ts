@@ -51,7 +51,7 @@ export const updateZone = endpoint({
   params: z.object({ id }),
   body: ZoneInput.extend({ version }),
   response: Zone,
-  refusals: ['stale', 'zone_name_taken'],
+  refusals: ['stale', 'zone_name_taken', 'pickups_move'],
 })
 
 export const orderZones = endpoint({

@@ -3,7 +3,12 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 
-import type { AnswerOf, Endpoint, ParsedOf } from '#contract/endpoint/endpoint.ts'
+import {
+  acceptedMovesHeader,
+  type AnswerOf,
+  type Endpoint,
+  type ParsedOf,
+} from '#contract/endpoint/endpoint.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 
 import { checkAccess } from './access.ts'
@@ -15,6 +20,8 @@ type Caller<E extends Endpoint> = E['access'] extends 'public' ? null : Actor
 export type Call<E extends Endpoint> = ParsedOf<E> & {
   actor: Caller<E>
   idempotencyKey: string | undefined
+  /** how many bookings the caller knows to change their pickup */
+  acceptedMoves: number
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -51,6 +58,7 @@ export function route<E extends Endpoint>(
         ...parseInput(endpoint, request),
         actor: request.actor,
         idempotencyKey: readKey(key),
+        acceptedMoves: readAccepted(request.headers[acceptedMovesHeader]),
         request,
         reply,
       } as unknown as Call<E>
@@ -90,6 +98,12 @@ function readKey(key: string | string[] | undefined): string | undefined {
   if (key === undefined) return undefined
   if (typeof key === 'string' && key.length >= 8 && key.length <= 255) return key
   throw new InvalidInput({ 'Idempotency-Key': 'La clave tiene entre 8 y 255 caracteres' })
+}
+
+function readAccepted(accepted: string | string[] | undefined): number {
+  if (accepted === undefined) return 0
+  if (typeof accepted === 'string' && /^\d{1,6}$/.test(accepted)) return Number(accepted)
+  throw new InvalidInput({ 'X-Accepted-Moves': 'Escribe cuántas reservas cambian de recogida' })
 }
 
 /** A form of another site, or a body in another language, is not read as if it were JSON. */

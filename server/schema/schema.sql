@@ -2332,7 +2332,7 @@ begin
   insert into moved_pickups (tour_operator_id, booking_item_id, booking_id, before)
     select m.tour_operator_id, m.booking_item_id, m.booking_id, m.facts from item_meetings m
     where m.tour_operator_id = operator and m.booking_item_id = any(items) and m.is_ahead
-      and m.starts_at > product_now() and m.contact_email <> ''
+      and m.starts_at > product_now()
     order by m.booking_item_id
     on conflict (tour_operator_id, booking_item_id) do update set before = moved_pickups.before;
   if found then

@@ -6,7 +6,8 @@ import { getBooking } from '#contract/bookings/bookings.contract.ts'
 import { randomSequences } from '#testing/attack/random-sequences.ts'
 import { only } from '#testing/given/schedule-day.ts'
 import { expectSheetsFollow, refreshSheets } from '#testing/whole-product/followed-sheets.ts'
-import { point, startMovingDay, type MovingDay } from '#testing/whole-product/moving-day.ts'
+import { startMovingDay, type MovingDay } from '#testing/whole-product/moving-day.ts'
+import { type Move, moves, playMove } from '#testing/whole-product/random-moves.ts'
 import {
   expectOneHour,
   lastLetter,
@@ -34,32 +35,8 @@ async function expectOneStory({ demo, sold, seller, board }: MovingDay) {
     if (published_version > 0 && !has_changes) await expectOneHour(demo, id)
 }
 
-const hotel = fc.nat({ max: 2 })
-const steps = fc.array(
-  fc.oneof(
-    fc.tuple(fc.constant('setZone' as const), hotel, fc.constantFrom(10, 25, 50)),
-    fc.tuple(fc.constant('point' as const), hotel, fc.constantFrom('', 'Esquina de la plaza')),
-    fc.tuple(
-      fc.constant('rename' as const),
-      hotel,
-      fc.constantFrom('Posada Nueva', 'Hostal Cerca del Valle'),
-    ),
-    fc.tuple(fc.constant('offset' as const), hotel, fc.constantFrom(-5, 5)),
-    fc.tuple(fc.constant('unzone' as const), hotel, fc.constant(0)),
-    fc.tuple(fc.constant('merge' as const), hotel, hotel),
-    fc.tuple(fc.constant('lead' as const), fc.constantFrom(40, 75), fc.constant(0)),
-    fc.tuple(fc.constant('meeting' as const), fc.nat({ max: 3 }), fc.constant(0)),
-    fc.tuple(fc.constant('window' as const), fc.constantFrom(5, 20), fc.constant(0)),
-    fc.tuple(fc.constant('start' as const), fc.constantFrom('07:30', '09:10', '08:00'), fc.constant(0)),
-    fc.tuple(fc.constant('publish' as const), fc.constant(0), fc.constant(0)),
-    fc.tuple(fc.constant('draft' as const), fc.constant(0), fc.constant(0)),
-  ),
-  { minLength: 1, maxLength: 4 },
-)
-type Step = Parameters<Parameters<typeof steps.map>[0]>[0][number]
-
 /** Each was a fault once, or is a way that few random sequences go. */
-const examples: [Step[]][] = [
+const examples: [Move[]][] = [
   [[['setZone', 0, 50]]],
   [
     [
@@ -93,30 +70,16 @@ const examples: [Step[]][] = [
 
 test('whatever moves a pickup that was sold, voucher, sheet, calendar and the last letter agree afterwards', async () => {
   const { seed, sequences } = randomSequences(3)
-  const play = async (day: MovingDay, step: Step) => {
-    const { items } = await day.seller.call(getBooking, { params: { id: day.sold[0]?.id ?? '' } })
-    const [kind, of, to] = step
-    if (kind === 'setZone') return day.setZone(of, to)
-    if (kind === 'point') return day.setHotel(of, { pickup_point: to })
-    if (kind === 'rename') return day.setHotel(of, { name: to })
-    if (kind === 'offset') return day.setHotel(of, { offset_minutes: to })
-    if (kind === 'unzone') return day.setHotel(of, { zone_id: null })
-    if (kind === 'merge') return day.merge(of, to)
-    if (kind === 'lead') return day.setProduct({ pickup_lead_minutes: of })
-    if (kind === 'meeting') return day.setProduct({ meeting_point: { ...point, name: `Esquina ${of}` } })
-    if (kind === 'window') return day.setWindow(of)
-    if (kind === 'start') return day.moveStart(only(items).start_time, of)
-    if (kind === 'draft') return day.generate()
-    return day.publish()
-  }
   await fc.assert(
-    fc.asyncProperty(steps, async (sequence) => {
+    fc.asyncProperty(moves, async (sequence) => {
       const day = await startMovingDay()
-      for (const step of sequence) await play(day, step).catch(unlessRefused)
+      for (const step of sequence) await playMove(day, step).catch(unlessRefused)
       await day.tell()
       await refreshSheets(day)
       await expectOneStory(day)
       await expectSheetsFollow(day)
+      // Who has no email is only taken off the list.
+      await day.tell()
       expect(await day.db.selectFrom('moved_pickups').select('before').execute()).toEqual([])
     }),
     {

@@ -15,6 +15,7 @@ import { getMe } from '#contract/staff/login.contract.ts'
 import type { Level } from '#domain/staff/level.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { openSession } from '#web/api/session.ts'
+import { askBeforeMoving } from '#web/backoffice/ask-moves.ts'
 import { SessionContext } from '#web/backoffice/me.ts'
 import { theme } from '#web/backoffice/theme.ts'
 import { LeaveQuestion } from '#web/ui/form/leave-question.tsx'
@@ -68,6 +69,7 @@ export async function startOfficePage(level: Level) {
   const me = await person.call(getMe, {})
   const queryClient = createQueryClient()
   const stopFocus = keepFocus()
+  askBeforeMoving()
   onTestFinished(async () => {
     stopFocus()
     // They outlive the page: the next test would read what this one was told.

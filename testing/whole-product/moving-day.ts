@@ -17,6 +17,7 @@ import { publishSheet } from '#contract/schedule-sheets/schedule-publishing.cont
 import { actsOn } from '#server/db/act.ts'
 import { tellMovedPickups } from '#server/features/bookings/mail/tell-moved.jobs.ts'
 import { drawnPages } from '#server/http/pages.ts'
+import { acceptingMoves, type AskedMoves } from '#testing/app/accepting-moves.ts'
 import { givenAccommodation } from '#testing/given/given.ts'
 import { startScheduleDay, tomorrow } from '#testing/given/schedule-day.ts'
 import { renderPage } from '#web/storefront/render.tsx'
@@ -29,7 +30,9 @@ export async function startMovingDay() {
   const pages = drawnPages({ renderPage, headOf: () => '', scriptsOf: () => '', backoffice: '' })
   const day = await startScheduleDay({ pages, settings: { PUBLIC_URL: 'https://tours.test' } })
   const { db, operator, host, near, far } = day
-  const admin = await day.as(1)
+  const asked: AskedMoves[] = []
+  const boss = await day.as(1)
+  const admin = { ...boss, call: acceptingMoves(boss.call, (moves) => asked.push(moves)) }
   const third = await givenAccommodation(db, operator, { name: 'Hostal Tercero', minutes: 30 })
   await db
     .updateTable('products')
@@ -114,6 +117,8 @@ export async function startMovingDay() {
   return {
     ...demo,
     demo,
+    /** what was asked before it was saved, one after the other */
+    asked,
     sold,
     silent,
     letters,

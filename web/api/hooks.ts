@@ -5,10 +5,15 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 
 import { CallFailed, type Page } from '#contract/endpoint/call.ts'
-import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint/endpoint.ts'
+import {
+  acceptedMovesHeader,
+  type Endpoint,
+  type InputOf,
+  type OutputOf,
+} from '#contract/endpoint/endpoint.ts'
 import type { ApiError } from '#contract/endpoint/error.ts'
 
 import { call, callPage, problemOf } from './client.ts'
@@ -81,30 +86,70 @@ function useIdempotencyKey() {
   }
 }
 
+type AskMoves = (question: { bookings: number; message: string; onAccept: () => void }) => void
+let askMoves: AskMoves | undefined
+
+/** Who asks a person before sold pickups are moved; without anybody the refusal is told as any other. */
+export function onMovesAsked(ask: AskMoves | undefined) {
+  askMoves = ask
+}
+
+/** How many bookings a write would move, where it was refused until somebody says that they may be. */
+export function movesAskedBy(problem: ApiError | null): number | null {
+  const bookings = problem?.code === 'pickups_move' ? problem.details?.['bookings'] : undefined
+  return askMoves && typeof bookings === 'number' ? bookings : null
+}
+
+/** Asks, where it is that refusal; answers whether it did. */
+export function asked(problem: ApiError, onAccept: (bookings: number) => void): boolean {
+  const bookings = movesAskedBy(problem)
+  if (bookings === null) return false
+  askMoves?.({ bookings, message: problem.message, onAccept: () => onAccept(bookings) })
+  return true
+}
+
+export const acceptingMoves = (bookings: number) => ({ [acceptedMovesHeader]: String(bookings) })
+
+type Written<Input> = { input: Input; accepted?: number }
+
 function useWrite<Input, Output>(
   requestFor: (input: Input) => Request<Output>,
   { onDone, onProblem, scope }: CommandEvents<Output>,
 ) {
   const queryClient = useQueryClient()
   const idempotency = useIdempotencyKey()
-  const { mutate, mutateAsync, isPending, error, reset } = useMutation<Output, Error, Input>({
+  const { mutate, isPending, error, reset } = useMutation<Output, Error, Written<Input>>({
     ...(scope && { scope: { id: scope } }),
-    mutationFn: (input) => {
+    mutationFn: ({ input, accepted }) => {
       const { send, idempotent, written } = requestFor(input)
-      return send(idempotent ? { 'idempotency-key': idempotency.keyFor(written) } : {})
+      return send({
+        ...(idempotent && { 'idempotency-key': idempotency.keyFor(written) }),
+        ...(accepted !== undefined && acceptingMoves(accepted)),
+      })
     },
     onSettled: (_output, failure) => idempotency.settle(failure),
-    onSuccess: (output, input) => {
+    onSuccess: (output, { input }) => {
       onDone?.(output)
       const { deletes } = requestFor(input)
       return queryClient.invalidateQueries(deletes ? allBut(deletes) : {})
     },
-    onError: (failure) => {
+    onError: (failure, { input }) => {
       const problem = problemOf(failure)
-      if (problem) onProblem?.(problem)
+      if (problem && !asked(problem, (accepted) => mutate({ input, accepted }))) onProblem?.(problem)
     },
   })
-  return { run: mutate, runAsync: mutateAsync, isRunning: isPending, problem: problemOf(error), reset }
+  const problem = problemOf(error)
+  return {
+    run: useCallback(
+      (input: Input, events?: { onSuccess?: () => void; onSettled?: () => void }) =>
+        mutate({ input }, events),
+      [mutate],
+    ),
+    isRunning: isPending,
+    /** a question that somebody is asked is none */
+    problem: movesAskedBy(problem) === null ? problem : null,
+    reset,
+  }
 }
 
 /** A write. On success every query on screen is read again: dearer than a hand-kept list, but never stale. */

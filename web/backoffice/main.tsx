@@ -19,6 +19,7 @@ import { createQueryClient } from '#web/api/query-client.ts'
 import { isLoggedIn } from '#web/api/session.ts'
 import { keepFocus } from '#web/ui/page/kept-focus.ts'
 
+import { askBeforeMoving } from './ask-moves.ts'
 import { loginFrom, paths } from './paths.ts'
 import { createRouter } from './routes.tsx'
 import { cssVariables, theme } from './theme.ts'
@@ -44,6 +45,7 @@ addEventListener('storage', ({ key }) => {
 })
 
 keepFocus()
+askBeforeMoving()
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(

@@ -3,6 +3,7 @@ import type { RefusalCode, RefusalDetails } from '#domain/refusal.ts'
 import { ageMismatchText } from '../customer/age-text.ts'
 import { count, formatMoney } from '../format.ts'
 import { formatNumber } from '../formatters.ts'
+import { movedPickupsText } from '../office/moved-pickups.ts'
 import { seatRefusalTexts } from './party-refusals.ts'
 import { productRefusalTexts } from './product-refusals.ts'
 import { refused, type RefusalTexts, sentenceOf } from './refusal-text.ts'
@@ -19,6 +20,7 @@ const refusalTexts: RefusalTexts = {
     'Hay tours publicados: deja un teléfono, un WhatsApp o un correo donde los clientes te encuentren.',
   ),
   ...seatRefusalTexts,
+  pickups_move: refused(422, movedPickupsText),
   departure_unknown: refused(422, 'Ese día no hay una salida a esa hora.'),
   departure_closed: refused(409, ({ why }) =>
     why ? `Esta salida no se puede reservar: ${why}.` : 'Esta salida no se puede reservar.',

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint/endpoint.ts'
+import { asksMoves, type Endpoint } from '#contract/endpoint/endpoint.ts'
 import { errorMessages } from '#contract/endpoint/error-messages.ts'
 import { ApiError } from '#contract/endpoint/error.ts'
 import { endpointGroups, type NamedEndpoint } from '#contract/endpoints.ts'
@@ -136,7 +136,8 @@ export function accessSentence(access: Endpoint['access']): string {
   return `Con sesión de nivel ${permissions[access].map((level) => `${level} (${levelNames[level]})`).join(', ')}.`
 }
 
-function parametersOf({ params, query, idempotent, access }: Endpoint, write: Write): Parameter[] {
+function parametersOf(endpoint: Endpoint, write: Write): Parameter[] {
+  const { params, query, idempotent, access } = endpoint
   const header = (name: string, description: string, schema: JsonSchema): Parameter => ({
     name,
     in: 'header',
@@ -152,6 +153,14 @@ function parametersOf({ params, query, idempotent, access }: Endpoint, write: Wr
             type: 'string',
             minLength: 8,
             maxLength: 255,
+          }),
+        ]
+      : []),
+    ...(asksMoves(endpoint)
+      ? [
+          header('X-Accepted-Moves', 'Cuántas reservas cambian de recogida, como lo dijo pickups_move.', {
+            type: 'integer',
+            minimum: 0,
           }),
         ]
       : []),

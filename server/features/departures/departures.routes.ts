@@ -6,6 +6,7 @@ import { localMoment } from '#domain/zoned-time.ts'
 import type { Routes } from '../../http/context.ts'
 import { InvalidInput } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
+import { askingMoves } from '../moved-pickups/ask-moves.command.ts'
 import { findOperatorTerms } from '../products/operator-terms.queries.ts'
 import { checkRange } from './availability/availability.routes.ts'
 import { findCalendar } from './calendar.queries.ts'
@@ -26,13 +27,13 @@ export const departureRoutes: Routes = (app, context) => {
     checkRange(query, 45)
     return findCalendar(db, actor, query, now())
   })
-  route(app, context, api.changeDepartures, async ({ actor, body }) => {
+  route(app, context, api.changeDepartures, async ({ actor, body, acceptedMoves }) => {
     await refusePast(actor, body.dates)
-    return context.act(actor, (act) => changeDepartures(act, body))
+    return context.act(actor, (act) => askingMoves(act, acceptedMoves, () => changeDepartures(act, body)))
   })
-  route(app, context, api.reopenDepartures, async ({ actor, body }) => {
+  route(app, context, api.reopenDepartures, async ({ actor, body, acceptedMoves }) => {
     await refusePast(actor, body.dates)
-    return context.act(actor, (act) => reopenDepartures(act, body))
+    return context.act(actor, (act) => askingMoves(act, acceptedMoves, () => reopenDepartures(act, body)))
   })
   route(app, context, api.updateDeparture, ({ actor, body }) =>
     context.act(actor, (act) => updateDeparture(act, body)),

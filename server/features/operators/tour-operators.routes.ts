@@ -5,6 +5,7 @@ import { receivePicture } from '../../files/upload.ts'
 import type { Routes } from '../../http/context.ts'
 import { decodeCursor, paged } from '../../http/paging.ts'
 import { route } from '../../http/route.ts'
+import { askingMoves } from '../moved-pickups/ask-moves.command.ts'
 import { createTourOperator } from './create-tour-operator.command.ts'
 import { setLogo } from './set-logo.command.ts'
 import { findTourOperator, listTourOperators } from './tour-operators.queries.ts'
@@ -27,8 +28,10 @@ export const tourOperatorRoutes: Routes = (app, context) => {
     return findTourOperator(db, actor, id)
   })
 
-  route(app, context, api.updateTourOperator, async ({ actor, params, body }) => {
-    const updated = await context.act(actor, (act) => updateTourOperator(act, params.id, body))
+  route(app, context, api.updateTourOperator, async ({ actor, params, body, acceptedMoves }) => {
+    const updated = await context.act(actor, (act) =>
+      askingMoves(act, acceptedMoves, () => updateTourOperator(act, params.id, body), params.id),
+    )
     context.forgetSessions()
     return updated
   })

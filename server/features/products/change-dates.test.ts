@@ -6,6 +6,7 @@ import {
   getProduct,
   removeProductException,
 } from '#contract/products/products.contract.ts'
+import { acceptingMoves } from '#testing/app/accepting-moves.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenBooking, givenDeparture, givenProduct } from '#testing/given/given.ts'
 
@@ -26,12 +27,12 @@ async function startWithProduct() {
   const dispatcher = await app.as(3)
   const params = { id }
   const close = (body: Body = {}, who = dispatcher) =>
-    who.call(addProductException, {
+    acceptingMoves(who.call)(addProductException, {
       params,
       body: { from: '2027-05-10', to: '2027-05-10', kind: 'close', reason: 'Viento en el Tatio', ...body },
     })
   const reopen = (exception_id: string) =>
-    dispatcher.call(removeProductException, { params: { id, exception_id } })
+    acceptingMoves(dispatcher.call)(removeProductException, { params: { id, exception_id } })
   return { ...app, id, dispatcher, params, close, reopen }
 }
 

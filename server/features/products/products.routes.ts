@@ -16,6 +16,7 @@ import type { Routes } from '../../http/context.ts'
 import { InvalidInput } from '../../http/errors.ts'
 import { decodeCursor, paged } from '../../http/paging.ts'
 import { route } from '../../http/route.ts'
+import { askingMoves } from '../moved-pickups/ask-moves.command.ts'
 import { changeDates, dropException } from './change-dates.command.ts'
 import { changeProductStatus } from './change-status.command.ts'
 import { createProduct } from './create-product.command.ts'
@@ -61,8 +62,12 @@ export const productRoutes: Routes = (app, context) => {
     return withAddress(await find(actor, copy))
   })
 
-  route(app, context, api.updateProduct, async ({ actor, params, body }) =>
-    withAddress(await context.act(actor, (act) => saveProduct(act, params.id, body))),
+  route(app, context, api.updateProduct, async ({ actor, params, body, acceptedMoves }) =>
+    withAddress(
+      await context.act(actor, (act) =>
+        askingMoves(act, acceptedMoves, () => saveProduct(act, params.id, body)),
+      ),
+    ),
   )
 
   type StatusCall = { actor: Actor; params: { id: string }; body: { version: number } }
@@ -73,17 +78,21 @@ export const productRoutes: Routes = (app, context) => {
   route(app, context, api.archiveProduct, (call) => changeStatus(call, 'archive'))
   route(app, context, api.restoreProduct, (call) => changeStatus(call, 'restoration'))
 
-  route(app, context, api.addProductException, async ({ actor, params, body }) => {
+  route(app, context, api.addProductException, async ({ actor, params, body, acceptedMoves }) => {
     const { time_zone } = await findOperatorTerms(db, actor.tour_operator_id)
     if (body.from < localMoment(now(), time_zone).date)
       throw new InvalidInput({ from: 'Elige una fecha desde hoy en adelante' })
     const wanted = { ...body, dates: datesOf(body) }
-    await context.act(actor, (act) => changeDates(act, params.id, wanted))
+    await context.act(actor, (act) =>
+      askingMoves(act, acceptedMoves, () => changeDates(act, params.id, wanted)),
+    )
     return listExceptions(db, { id: params.id, tour_operator_id: actor.tour_operator_id }, now())
   })
 
-  route(app, context, api.removeProductException, async ({ actor, params }) => {
-    await context.act(actor, (act) => dropException(act, params.id, params.exception_id))
+  route(app, context, api.removeProductException, async ({ actor, params, acceptedMoves }) => {
+    await context.act(actor, (act) =>
+      askingMoves(act, acceptedMoves, () => dropException(act, params.id, params.exception_id)),
+    )
     return listExceptions(db, { id: params.id, tour_operator_id: actor.tour_operator_id }, now())
   })
 

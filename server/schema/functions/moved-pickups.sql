@@ -20,7 +20,8 @@ create or replace view item_meetings as
   left join accommodations a on a.tour_operator_id = i.tour_operator_id and a.id = i.accommodation_id
   left join zones z on z.tour_operator_id = a.tour_operator_id and z.id = a.zone_id;
 
--- Runs before the change, so that the view still shows what was told. Of several changes the first counts.
+-- Runs before the change, so that the view still shows what was told. Whoever has no email is noted too: people are
+-- asked about all that they move, before they save it. Of several changes the first counts.
 create or replace function keep_told_pickups() returns trigger language plpgsql as $$
 declare
   operator uuid;
@@ -64,7 +65,7 @@ begin
   insert into moved_pickups (tour_operator_id, booking_item_id, booking_id, before)
     select m.tour_operator_id, m.booking_item_id, m.booking_id, m.facts from item_meetings m
     where m.tour_operator_id = operator and m.booking_item_id = any(items) and m.is_ahead
-      and m.starts_at > product_now() and m.contact_email <> ''
+      and m.starts_at > product_now()
     order by m.booking_item_id
     on conflict (tour_operator_id, booking_item_id) do update set before = moved_pickups.before;
   if found then

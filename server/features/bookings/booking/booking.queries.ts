@@ -260,6 +260,9 @@ export type MeetingFacts = Pick<
   'date' | 'start_time' | 'pickup_mode' | 'pickup_address' | 'pickup_time' | 'accommodation'
 > & { product: Pick<StoredItem['product'], 'pickup_lead_minutes' | 'meeting_point'> }
 
+/** What the database notes of a tour whose meeting something moved. */
+export type NotedFacts = MeetingFacts & { constants: Partial<OperatorConstants> }
+
 /** Where and when the passengers of an item are met, as every channel tells it: voucher, sheet, email, calendar. */
 export function meetingOf(item: MeetingFacts, constants: Partial<OperatorConstants>) {
   const { accommodation, product } = item

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 
 import { aheadStatuses } from '#domain/bookings/booking-status.rules.ts'
-import type { OperatorConstants } from '#domain/operators/operator-constants.ts'
 import type { Act, Acts } from '#server/db/act.ts'
 import { oneOf } from '#server/db/one-of.ts'
 
-import { findBooking, type MeetingFacts, toldOf } from '../booking/booking.queries.ts'
+import { findBooking, type NotedFacts, toldOf } from '../booking/booking.queries.ts'
 import { queueMoved } from './queue-change.command.ts'
 
 type Operator = { tour_operator_id: string }
-type Moved = { booking_item_id: string; before: MeetingFacts & { constants: Partial<OperatorConstants> } }
+type Moved = { booking_item_id: string; before: NotedFacts }
 
 const atOnce = 100
 

@@ -4,6 +4,7 @@ import type { Routes } from '#server/http/context.ts'
 import { decodeCursor, paged } from '#server/http/paging.ts'
 import { route } from '#server/http/route.ts'
 
+import { askingMoves } from '../../moved-pickups/ask-moves.command.ts'
 import { findAccommodation, listAccommodations, listSimilar } from './accommodations.queries.ts'
 import { listDuplicates } from './duplicates.queries.ts'
 import { keepApart, mergeAccommodations } from './merge-accommodations.command.ts'
@@ -37,9 +38,9 @@ export const accommodationRoutes: Routes = (app, context) => {
   route(app, context, api.createAccommodation, ({ actor, body }) =>
     context.act(actor, async (act) => findAccommodation(act.tx, await createAccommodation(act, body), actor)),
   )
-  route(app, context, api.updateAccommodation, ({ actor, params: { id }, body }) =>
+  route(app, context, api.updateAccommodation, ({ actor, params: { id }, body, acceptedMoves }) =>
     context.act(actor, async (act) => {
-      await updateAccommodation(act, id, body)
+      await askingMoves(act, acceptedMoves, () => updateAccommodation(act, id, body))
       return findAccommodation(act.tx, id, actor)
     }),
   )
@@ -47,9 +48,9 @@ export const accommodationRoutes: Routes = (app, context) => {
     await context.act(actor, (act) => deleteAccommodation(act, id))
     return { done: true as const }
   })
-  route(app, context, api.mergeAccommodations, ({ actor, params: { id }, body }) =>
+  route(app, context, api.mergeAccommodations, ({ actor, params: { id }, body, acceptedMoves }) =>
     context.act(actor, async (act) => {
-      await mergeAccommodations(act, id, body)
+      await askingMoves(act, acceptedMoves, () => mergeAccommodations(act, id, body))
       return findAccommodation(act.tx, id, actor)
     }),
   )

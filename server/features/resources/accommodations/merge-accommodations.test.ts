@@ -11,6 +11,7 @@ import {
   listAccommodationDuplicates,
   mergeAccommodations,
 } from '#contract/resources/accommodations.contract.ts'
+import { acceptingMoves } from '#testing/app/accepting-moves.ts'
 import { startTestApp, startTestDatabase } from '#testing/app/test-app.ts'
 import { referencesTo } from '#testing/attack/foreign-keys.ts'
 import { givenSheet } from '#testing/given/given-resources.ts'
@@ -93,7 +94,7 @@ test('merged while in use: its bookings are picked up at the kept one, and its n
   }
   const stranger = await as(1, await givenOperator(db))
   await expect(stranger.call(mergeAccommodations, merge)).rejects.toMatchObject({ status: 404 })
-  const merged = await admin.call(mergeAccommodations, merge)
+  const merged = await acceptingMoves(admin.call)(mergeAccommodations, merge)
   expect(merged).toMatchObject({
     name: 'Sonchek',
     aliases: ['El Sonchek', 'Hostal Sonchek', 'Casa Sonchek'],

@@ -2,6 +2,7 @@ import * as api from '#contract/resources/zones.contract.ts'
 import type { Routes } from '#server/http/context.ts'
 import { route } from '#server/http/route.ts'
 
+import { askingMoves } from '../../moved-pickups/ask-moves.command.ts'
 import { createZone, deleteZone, orderZones, updateZone } from './save-zone.command.ts'
 import { findZone, listZones } from './zones.queries.ts'
 
@@ -15,9 +16,9 @@ export const zoneRoutes: Routes = (app, context) => {
       return findZone(act.tx, actor.tour_operator_id, id)
     }),
   )
-  route(app, context, api.updateZone, ({ actor, params: { id }, body }) =>
+  route(app, context, api.updateZone, ({ actor, params: { id }, body, acceptedMoves }) =>
     context.act(actor, async (act) => {
-      await updateZone(act, id, body)
+      await askingMoves(act, acceptedMoves, () => updateZone(act, id, body))
       return findZone(act.tx, actor.tour_operator_id, id)
     }),
   )

@@ -14,6 +14,7 @@ import { listSheetVersions, publishSheet } from '#contract/schedule-sheets/sched
 import { createSheet, setSheetVehicle } from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
 import { updateUser } from '#contract/staff/users.contract.ts'
 import { jobHandlers } from '#server/job-handlers.ts'
+import { acceptingMoves } from '#testing/app/accepting-moves.ts'
 import { startRun } from '#testing/given/crew-run.ts'
 import { givenProduct } from '#testing/given/given.ts'
 import { saleOf } from '#testing/given/sale.ts'
@@ -42,7 +43,7 @@ async function startPublished(vans = [{ name: 'Van 1', seats: 15 }]) {
 }
 
 const changeHour = (day: Day, start_time: string, new_time: string) =>
-  day.dispatcher.call(addProductException, {
+  acceptingMoves(day.dispatcher.call)(addProductException, {
     params: { id: day.product.id },
     body: { from: tomorrow, to: tomorrow, kind: 'time', start_time, new_time, reason: 'Camino helado' },
   })

@@ -8,8 +8,8 @@ import type { Run } from '#domain/schedule-sheets/run.ts'
 import { sheetDifference } from '#domain/schedule-sheets/sheet-difference.rules.ts'
 import type { Tx } from '#server/db/database.ts'
 
+import { findRuns } from '../copies/run.queries.ts'
 import { findCopies } from '../copies/sheet-copy.queries.ts'
-import { findRuns } from './run.queries.ts'
 import { sheetTurned } from './turn-sheet.command.ts'
 
 /** `isAct`: somebody acted on it, so that it gets a new version and the board hears of it in any case. */

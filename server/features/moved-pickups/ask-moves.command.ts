@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+
+import { sql } from 'kysely'
+
+import { Refusal } from '#domain/refusal.ts'
+import { movedItems } from '#domain/schedule-sheets/moved-items.rules.ts'
+import type { StaffAct } from '#server/db/act.ts'
+import type { Tx } from '#server/db/database.ts'
+
+import { type NotedFacts, toldOf } from '../bookings/booking/booking.queries.ts'
+import { findRuns } from '../schedule-sheets/copies/run.queries.ts'
+
+type Noted = {
+  booking_item_id: string
+  /** what its last letter said */
+  before: NotedFacts
+  /** what stands now */
+  facts: NotedFacts
+}
+type Concerned = { booking_item_id: string; booking_id: string; has_email: boolean; is_published: boolean }
+
+/**
+ * Does the work and, before it is committed, counts the bookings whose pickup it moved. Unless the caller says the same
+ * number, all is taken back and the refusal tells it: what is told is what would have happened.
+ */
+export async function askingMoves<Done>(
+  { tx, actor }: StaffAct,
+  accepted: number,
+  work: () => Promise<Done>,
+  tour_operator_id = actor.tour_operator_id,
+): Promise<Done> {
+  const waited = new Map(
+    (await findNoted(tx, tour_operator_id)).map(({ booking_item_id, facts }) => [booking_item_id, facts]),
+  )
+  const done = await work()
+  const moved = new Set<string>()
+  const written = new Set<string>()
+  for (const { booking_item_id, before, facts } of await findNoted(tx, tour_operator_id)) {
+    const now = told(facts)
+    if (isDeepStrictEqual(told(waited.get(booking_item_id) ?? before), now)) continue
+    moved.add(booking_item_id)
+    if (!isDeepStrictEqual(told(before), now)) written.add(booking_item_id)
+  }
+  for (const id of await findMovedAboard(tx, tour_operator_id)) moved.add(id)
+  if (moved.size === 0) return done
+  const concerned = await findConcerned(tx, tour_operator_id, [...moved])
+  const bookings = countBookings(concerned)
+  if (bookings !== accepted)
+    throw new Refusal('pickups_move', {
+      bookings,
+      letters: countBookings(
+        concerned.filter(({ booking_item_id, has_email }) => has_email && written.has(booking_item_id)),
+      ),
+      published: countBookings(concerned.filter(({ is_published }) => is_published)),
+    })
+  return done
+}
+
+const told = (facts: NotedFacts) => toldOf(facts, facts.constants)
+const countBookings = (some: readonly Concerned[]) => new Set(some.map(({ booking_id }) => booking_id)).size
+
+/** What the database noted as moved and no letter told yet. Whoever waits to hear of a suspended departure is met nowhere. */
+async function findNoted(tx: Tx, tour_operator_id: string) {
+  const { rows } = await sql<Noted>`
+    select n.booking_item_id, n.before, m.facts from moved_pickups n
+    join item_meetings m on m.tour_operator_id = n.tour_operator_id and m.booking_item_id = n.booking_item_id
+    join booking_items i on i.tour_operator_id = n.tour_operator_id and i.id = n.booking_item_id
+    join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id
+    where n.tour_operator_id = ${tour_operator_id}::uuid and m.is_ahead and d.status <> 'suspendida'`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** Whose hour a published sheet will say otherwise, once the job that this write queued has reckoned it again. */
+async function findMovedAboard(tx: Tx, tour_operator_id: string) {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from graphile_worker.jobs j
+    join schedule_sheets s on j.key = 'refresh_sheet:' || s.id
+    where j.task_identifier = 'refresh_sheet' and s.tour_operator_id = ${tour_operator_id}::uuid
+      and s.status = 'publicada' and s.start_at > product_now()`.execute(tx)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const runs = await findRuns(tx, tour_operator_id, ids)
+  return runs.flatMap((run) => movedItems(run, randomUUID))
+}
+
+async function findConcerned(tx: Tx, tour_operator_id: string, ids: readonly string[]) {
+  const { rows } = await sql<Concerned>`
+    select i.id as booking_item_id, i.booking_id, b.contact_email <> '' as has_email,
+      exists(select from schedule_sheet_passengers g
+        join schedule_sheets s on s.tour_operator_id = g.tour_operator_id and s.id = g.schedule_sheet_id
+        where g.tour_operator_id = i.tour_operator_id and g.booking_item_id = i.id
+          and s.status = 'publicada') as is_published
+    from booking_items i
+    join bookings b on b.tour_operator_id = i.tour_operator_id and b.id = i.booking_id
+    where i.tour_operator_id = ${tour_operator_id}::uuid and i.id = any(${[...ids]}::uuid[])`.execute(tx)
+  return rows
+}

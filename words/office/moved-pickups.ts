@@ -1,0 +1,22 @@
+import { count } from '../format.ts'
+
+/** What a change does to pickups that were sold, in sentences: told before it is saved. */
+export function movedPickupsText({ bookings, letters, published }: Moves): string {
+  return [
+    `${count(bookings, 'reserva cambia', 'reservas cambian')} de hora o de lugar de recogida.`,
+    letters > 0
+      ? `${count(letters, 'recibirá', 'recibirán')} un correo en unos minutos.`
+      : 'Nadie recibe un correo por ahora.',
+    ...(published > 0
+      ? [`${count(published, 'va en una planilla ya publicada', 'van en planillas ya publicadas')}.`]
+      : []),
+  ].join(' ')
+}
+
+export const movedPickupsTitle = (bookings: number) =>
+  bookings === 1 ? '¿Cambiar la recogida de una reserva?' : `¿Cambiar la recogida de ${bookings} reservas?`
+
+export const movedPickupsAct = (bookings: number) =>
+  bookings === 1 ? 'Cambiar la recogida' : `Cambiar ${bookings} recogidas`
+
+type Moves = { bookings: number; letters: number; published: number }
