@@ -1,5 +1,6 @@
 import {
   infiniteQueryOptions,
+  type QueryClient,
   queryOptions,
   useInfiniteQuery,
   useMutation,
@@ -22,12 +23,17 @@ import { unlessUnchanged } from './unchanged.ts'
 export function apiQuery<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
   return queryOptions({
     queryKey: [endpoint.path, input],
-    queryFn: ({ signal, client, queryKey }) =>
-      unlessUnchanged(
-        client.getQueryCache().find({ queryKey, exact: true }),
-        (more) => call(endpoint, input, more),
-        { signal },
-      ),
+    queryFn: ({ signal, client, queryKey }) => {
+      const query = client.getQueryCache().find({ queryKey, exact: true })
+      return unlessUnchanged(query, (more) => call(endpoint, input, more), { signal }).catch(
+        (failure: unknown) => {
+          // What is not there any more is not shown as if it were; of any other failure the last answer stands.
+          if (failure instanceof CallFailed && failure.status === 404)
+            query?.setState({ data: undefined, status: 'pending' })
+          throw failure
+        },
+      )
+    },
   })
 }
 
@@ -66,10 +72,27 @@ function deletedBy({ method, path }: Endpoint, input: unknown) {
   return typeof id === 'string' ? id : undefined
 }
 
-/** All but what is read of one thing: it was deleted, and the panel that shows it is still closing. */
-export const allBut = (id: string) => ({
-  predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => !JSON.stringify(queryKey).includes(id),
-})
+const isAbout = ({ queryKey }: { queryKey: readonly unknown[] }, id: string) =>
+  JSON.stringify(queryKey).includes(id)
+
+/** Reads all anew but what was read of one thing: it was deleted. That goes once the panel that shows it has closed. */
+export function readAllBut(queryClient: QueryClient, id: string) {
+  const cache = queryClient.getQueryCache()
+  const left = new Set(cache.findAll({ predicate: (query) => isAbout(query, id) }))
+  const forget = () => {
+    for (const query of left) {
+      if (query.getObserversCount() > 0) continue
+      left.delete(query)
+      cache.remove(query)
+    }
+    if (left.size === 0) stop()
+  }
+  const stop = cache.subscribe(({ type }) => {
+    if (type === 'observerRemoved') forget()
+  })
+  forget()
+  return queryClient.invalidateQueries({ predicate: (query) => !isAbout(query, id) })
+}
 
 /** The same key while the same thing is tried again after no answer, so that a retry never does it twice. */
 function useIdempotencyKey() {
@@ -131,7 +154,7 @@ function useWrite<Input, Output>(
     onSuccess: (output, { input }) => {
       onDone?.(output)
       const { deletes } = requestFor(input)
-      return queryClient.invalidateQueries(deletes ? allBut(deletes) : {})
+      return deletes ? readAllBut(queryClient, deletes) : queryClient.invalidateQueries()
     },
     onError: (failure, { input }) => {
       const problem = problemOf(failure)

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createUser, NewUser, updateUser, User, UserEdit } from '#contract/staff/users.contract.ts'
 import { isAdministrator, isSeller, levels, levelsManagedBy } from '#domain/staff/level.ts'
 import { crewRoleOf } from '#domain/staff/user-management.rules.ts'
-import { allBut, requestOf } from '#web/api/hooks.ts'
+import { readAllBut, requestOf } from '#web/api/hooks.ts'
 import { useMe } from '#web/backoffice/me.ts'
 import { StateField } from '#web/backoffice/state-field.tsx'
 import { PhoneField } from '#web/ui/fields/phone-field.tsx'
@@ -162,7 +162,7 @@ function RemoveButton({ user, onDone }: { user: User; onDone: () => void }) {
   const remove = async () => {
     if (await deleteUserSilently(user.id)) notifyDone(texts.removed)
     onDone()
-    await queryClient.invalidateQueries(allBut(user.id))
+    await readAllBut(queryClient, user.id)
   }
   return (
     <Button

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+
+import { screen, startOfficePage, waitFor, within } from '#testing/app/office-page.tsx'
+import { givenVehicle } from '#testing/given/given-resources.ts'
+import { useAddressQuery } from '#web/ui/list/use-address-query.ts'
+
+import { VehiclePanel } from './vehicle.panel.tsx'
+
+function Vehicles() {
+  const [params, setParams] = useAddressQuery()
+  return (
+    <VehiclePanel
+      open={params.get('vehiculo') ?? ''}
+      onClose={() => setParams(() => new URLSearchParams())}
+    />
+  )
+}
+
+async function openVehicle() {
+  const page = await startOfficePage(1)
+  const { id } = await givenVehicle(page.db, page.operator)
+  const router = page.open(<Vehicles />)
+  await router.navigate(`/?vehiculo=${id}`)
+  await screen.findByRole('button', { name: 'Editar' })
+  return { ...page, id, router }
+}
+
+const acts = () => screen.queryAllByRole('button', { name: /^(Editar|Eliminar)$/ }).length
+
+test('the way back to a record that was deleted tells that it is not there', async () => {
+  const { keys, router } = await openVehicle()
+  await keys.click(screen.getByRole('button', { name: 'Eliminar' }))
+  const asked = await screen.findByRole('dialog', { name: /^¿?Eliminar/ })
+  await keys.click(within(asked).getByRole('button', { name: /^Eliminar/ }))
+  await waitFor(() => expect(acts()).toBe(0))
+  void router.navigate(-1)
+  await waitFor(() => expect(router.state.location.search).toContain('vehiculo'))
+  // Not for a moment either.
+  expect(acts()).toBe(0)
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(acts()).toBe(0)
+})
+
+test('a record that somebody else deleted is not shown as if it stood', async () => {
+  const { db, id, queryClient } = await openVehicle()
+  await db.deleteFrom('vehicles').where('id', '=', id).execute()
+  await queryClient.invalidateQueries()
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(acts()).toBe(0)
+})
