@@ -13,7 +13,7 @@ import {
   listSimilarAccommodations,
 } from '#contract/resources/accommodations.contract.ts'
 
-import { median, startBenchServer } from './bench-server.ts'
+import { median, startBenchServer } from './setting/bench-server.ts'
 
 const [few, many] = [1000, 20_000]
 const rounds = 25

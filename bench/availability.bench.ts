@@ -11,7 +11,7 @@ import { addDays } from '#domain/local-date.ts'
 import { givenProduct } from '#testing/given/given.ts'
 import { withoutTriggers } from '#testing/growth/large-installation.ts'
 
-import { median, startBenchServer } from './bench-server.ts'
+import { median, startBenchServer } from './setting/bench-server.ts'
 
 const runs = Number(process.argv[2] ?? 300)
 const products = 20

@@ -11,8 +11,8 @@ import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import { addDays } from '#domain/local-date.ts'
 import { browserLaunchOptions } from '#tools/browser.ts'
 
-import { median, startBenchServer } from './bench-server.ts'
-import { seedBoardDay } from './board-day.ts'
+import { median, startBenchServer } from './setting/bench-server.ts'
+import { seedBoardDay } from './setting/board-day.ts'
 
 const visits = Number(process.argv[2] ?? 5)
 const assignments = Number(process.argv[3] ?? 200)

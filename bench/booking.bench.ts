@@ -12,8 +12,9 @@ import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 import { givenProduct } from '#testing/given/given.ts'
 
-import { ended, median, startBare, startBenchServer } from './bench-server.ts'
-import { processorTime } from './processor-time.ts'
+import { ended, median, startBare, startBenchServer } from './setting/bench-server.ts'
+import { printRow } from './setting/print-row.ts'
+import { processorTime } from './setting/processor-time.ts'
 
 const { values } = parseArgs({
   options: {
@@ -137,11 +138,19 @@ await sql`analyze`.execute(db)
 
 const digits = { rate: 0, p50: 0, p99: 0, node: 2, postgres: 2 } as const
 const measures = Object.keys(digits) as (keyof Round)[]
-const row = (cells: readonly string[]) =>
-  console.log(cells.map((cell, index) => (index === 0 ? cell.padEnd(24) : cell.padStart(11))).join(''))
 
 console.log(`medians of ${rounds} rounds of ${seconds} s; processor time in ms a booking`)
-row(['departures, clients', 'server', '/s', 'p50 ms', 'p99 ms', 'Node', 'Postgres', 'ratio', 'p99 ratio'])
+printRow([
+  'departures, clients',
+  'server',
+  '/s',
+  'p50 ms',
+  'p99 ms',
+  'Node',
+  'Postgres',
+  'ratio',
+  'p99 ratio',
+])
 for (const clients of crowds) {
   const rates = new Map<string, number>()
   for (const arm of arms) {
@@ -154,7 +163,7 @@ for (const clients of crowds) {
     for (const server of ['bare', 'product'] as const) {
       const ratio = (measure: keyof Round) =>
         server === 'product' ? (of('product', measure) / of('bare', measure)).toFixed(3) : ''
-      row([
+      printRow([
         `${arm === 'hot' ? 'one (hot)' : `${departures} (spread)`}, ${clients}`,
         server,
         ...measures.map((measure) => of(server, measure).toFixed(digits[measure])),

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import pg from 'pg'
 
-import { startFaultyMachine } from './faulty-machine.ts'
+import { startFaultyMachine } from './setting/faulty-machine.ts'
 
 const frozenSeconds = Number(process.argv[2] ?? 20)
 const lockedSeconds = Number(process.argv[3] ?? 40)

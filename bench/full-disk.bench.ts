@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import sharp from 'sharp'
 
-import { startFaultyMachine } from './faulty-machine.ts'
+import { startFaultyMachine } from './setting/faulty-machine.ts'
 
 const within = process.argv[2]
 if (!within || statfsSync(within).blocks * statfsSync(within).bsize > 2_000_000_000)

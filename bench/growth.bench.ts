@@ -25,7 +25,7 @@ import { saleOf } from '#testing/given/sale.ts'
 import { hotQueries } from '#testing/growth/hot-queries.ts'
 import { describeInstallation, makeLargeInstallation } from '#testing/growth/large-installation.ts'
 
-import { ended, median, startProduct } from './bench-server.ts'
+import { ended, median, startProduct } from './setting/bench-server.ts'
 
 const { values } = parseArgs({
   options: {

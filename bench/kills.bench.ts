@@ -8,8 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { sql } from 'kysely'
 
-import { median } from './bench-server.ts'
-import { startFaultyMachine } from './faulty-machine.ts'
+import { median } from './setting/bench-server.ts'
+import { startFaultyMachine } from './setting/faulty-machine.ts'
 
 const each = Number(process.argv[2] ?? 20)
 const clients = 4

@@ -11,7 +11,7 @@ import { deleteVehicleDocument } from '#contract/resources/vehicles.contract.ts'
 import { givenProduct } from '#testing/given/given.ts'
 import { withoutTriggers } from '#testing/growth/large-installation.ts'
 
-import { median, startBenchServer } from './bench-server.ts'
+import { median, startBenchServer } from './setting/bench-server.ts'
 
 const bench = await startBenchServer()
 const { operator, db, host } = bench

@@ -3,7 +3,7 @@ import { addressOf } from '#contract/endpoint/call.ts'
 import { createHold } from '#contract/storefront/public-bookings.contract.ts'
 import { givenProduct } from '#testing/given/given.ts'
 
-import { median, startBenchServer } from './bench-server.ts'
+import { median, startBenchServer } from './setting/bench-server.ts'
 
 const rounds = Number(process.argv[2] ?? 20)
 const people = 500

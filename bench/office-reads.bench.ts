@@ -12,8 +12,9 @@ import pg from 'pg'
 import { openDatabase } from '#server/db/database.ts'
 import { makeLargeInstallation } from '#testing/growth/large-installation.ts'
 
-import { median, startBenchServer } from './bench-server.ts'
-import { processorTime } from './processor-time.ts'
+import { median, startBenchServer } from './setting/bench-server.ts'
+import { printRow } from './setting/print-row.ts'
+import { processorTime } from './setting/processor-time.ts'
 
 const { values } = parseArgs({
   options: {
@@ -62,17 +63,15 @@ async function ask(path: string, connections: number) {
 }
 
 for (const path of Object.values(paths)) await ask(path, 10)
-const row = (cells: readonly string[]) =>
-  console.log(cells.map((cell, index) => (index < 1 ? cell.padEnd(28) : cell.padStart(11))).join(''))
 console.log(`medians of ${values.rounds} rounds of ${values.seconds} s; processor time in ms an answer`)
-row(['page, clients', '/s', 'p50 ms', 'p99 ms', 'Node', 'PostgreSQL'])
+printRow(['page, clients', '/s', 'p50 ms', 'p99 ms', 'Node', 'PostgreSQL'])
 for (const [name, path] of Object.entries(paths))
   for (const clients of values.clients.split(',').map(Number)) {
     const rounds: Awaited<ReturnType<typeof ask>>[] = []
     for (let round = 0; round < Number(values.rounds); round += 1) rounds.push(await ask(path, clients))
     const of = (measure: 'rate' | 'p50' | 'p99' | 'node' | 'postgres') =>
       median(rounds.map((each) => each[measure]))
-    row([
+    printRow([
       `${name}, ${clients}`,
       of('rate').toFixed(0),
       of('p50').toFixed(0),

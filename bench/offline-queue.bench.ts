@@ -19,7 +19,7 @@ import { givenProduct, givenUser } from '#testing/given/given.ts'
 import { saleOf } from '#testing/given/sale.ts'
 import { browserLaunchOptions } from '#tools/browser.ts'
 
-import { median, startBenchServer } from './bench-server.ts'
+import { median, startBenchServer } from './setting/bench-server.ts'
 
 const [runs = 50, acts = 500] = process.argv.slice(2).map(Number)
 /** of each passenger: at the point, aboard, taken back, aboard, dropped off; and cash of every tenth */

@@ -11,8 +11,9 @@ import { addressOf } from '#contract/endpoint/call.ts'
 import { getPublicAvailability } from '#contract/storefront/storefront.contract.ts'
 import { addDays, monthOf } from '#domain/local-date.ts'
 
-import { ended, median, startBare, startBenchServer, startProduct } from './bench-server.ts'
-import { processorTime } from './processor-time.ts'
+import { ended, median, startBare, startBenchServer, startProduct } from './setting/bench-server.ts'
+import { printRow } from './setting/print-row.ts'
+import { processorTime } from './setting/processor-time.ts'
 
 const { values } = parseArgs({
   options: {
@@ -70,8 +71,7 @@ async function ask(server: Server, page: string, connections: number): Promise<R
 
 const digits = { rate: 0, p50: 0, p99: 0, node: 2 } as const
 const measures = Object.keys(digits) as (keyof Round)[]
-const row = (cells: readonly string[]) =>
-  console.log(cells.map((cell, index) => (index < 2 ? cell.padEnd(15) : cell.padStart(9))).join(''))
+const row = (cells: readonly string[]) => printRow(cells, { named: 2, words: 15, figures: 9 })
 
 for (const page of values.pages.split(','))
   for (const server of ['asked again', 'never asked'] as const) await ask(server, page, 10)

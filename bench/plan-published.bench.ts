@@ -6,7 +6,7 @@ import { faultsOf } from '#domain/planning/check-plan.ts'
 import { costOf } from '#domain/planning/planning-problem.ts'
 import { search } from '#domain/planning/search.ts'
 
-import { readInstance } from './cvrplib.ts'
+import { readInstance } from './setting/cvrplib.ts'
 
 const folder = process.argv[2] ?? path.join(import.meta.dirname, 'vrp')
 const budgets = process.argv.slice(3).map(Number)

@@ -1,119 +1,31 @@
 /**
- * What the public pages weigh over the wire, by kind, and what Lighthouse's mobile preset says of them (median of five).
- * Lighthouse is fetched by npx in the version named here; without it only the weights are printed.
+ * What Lighthouse's mobile preset says of the public pages of the built product, median of `[5]`. Lighthouse is fetched by
+ * npx in the version named here.
  */
-import { spawn, spawnSync } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { spawnSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { chromium } from '@playwright/test'
+import { browserFlags, findBrowser } from '#tools/browser.ts'
 
-import { call } from '#contract/endpoint/call.ts'
-import { listProducts } from '#contract/products/products.contract.ts'
-import { login } from '#contract/staff/login.contract.ts'
-import { type Confirmation, confirmHold, createHold } from '#contract/storefront/public-bookings.contract.ts'
-import { getPublicAvailability } from '#contract/storefront/storefront.contract.ts'
-import { addDays } from '#domain/local-date.ts'
-import { browserFlags, browserLaunchOptions, findBrowser } from '#tools/browser.ts'
-
-import { answered, freePort, median } from './bench-server.ts'
+import { median } from './setting/bench-server.ts'
+import { startDemo } from './setting/demo-visit.ts'
+import { printRow } from './setting/print-row.ts'
 
 const lighthouseVersion = '13.5.0'
 const runs = Number(process.argv[2] ?? 5)
-const root = path.join(import.meta.dirname, '..')
-const folder = await mkdtemp(path.join(tmpdir(), 'pages-'))
-const port = await freePort()
-const host = `http://127.0.0.1:${port}`
-const server = spawn(process.execPath, ['server/main.ts'], {
-  cwd: root,
-  stdio: 'ignore',
-  env: {
-    ...process.env,
-    DATA_DIR: folder,
-    PORT: String(port),
-    DEMO: '1',
-    RATE_LIMITS: '0',
-    LOG_LEVEL: 'silent',
-  },
-})
-process.once('exit', () => server.kill('SIGTERM'))
-await answered(`${host}/readyz`)
-
-const { token } = await call(
-  login,
-  { body: { email: 'admin@demo.test', password: 'baqueano-demo' } },
-  { host },
-)
-const products = await call(
-  listProducts,
-  { query: {} },
-  { host, headers: { authorization: `Bearer ${token}` } },
-)
-const product = products.find(({ code }) => code === 'TAT') ?? products[0]
-if (!product) throw new Error('The demo has no product')
-const params = { product_id: product.id }
-const from = addDays(new Date().toISOString().slice(0, 10), 10)
-const days = await call(getPublicAvailability, { params, query: { from, to: addDays(from, 30) } }, { host })
-const day = days.find(({ slots }) => (slots[0]?.seats_left ?? 0) >= 4)
-const slot = day?.slots[0]
-if (!day || !slot) throw new Error('The demo has no free day')
-const party = { ADULT: 2 }
-const hold = () =>
-  call(createHold, { params, body: { date: day.date, start_time: slot.start_time, party } }, { host })
-const open = await hold()
-const sold = await hold()
-const confirmation: Confirmation = {
-  contact: { name: 'Ana Rojas', email: 'ana@example.com', phone: '+56912345678', language: 'es' },
-  pickup: { mode: 'por_definir', accommodation_id: null, address: '', room: '' },
-  note: '',
-  accepts_terms: true,
-  seen_total: sold.total,
-}
-await call(confirmHold, { params: { booking_id: sold.id }, body: confirmation }, { host })
-
-const pages = {
-  landing: `${host}/public/landing/${product.id}`,
-  'new booking': `${host}/public/booking/product/${product.id}`,
-  'complete booking': `${host}/public/booking/${open.id}`,
-  voucher: `${host}/public/landing/booking-voucher/${sold.id}`,
-}
-
-const browser = await chromium.launch(browserLaunchOptions())
-console.log('kilobytes over the wire   HTML  script  style  font  picture  other  total  requests')
-for (const [name, url] of Object.entries(pages)) {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 })
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  const kinds = new Map<string, string>()
-  const bytes: Record<string, number> = {}
-  let requests = 0
-  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId) ?? 'Other'
-    bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength
-    requests += 1
-  })
-  await page.goto(url, { waitUntil: 'networkidle' })
-  const kilobytes = ['Document', 'Script', 'Stylesheet', 'Font', 'Image', 'Fetch'].map(
-    (kind) => (bytes[kind] ?? 0) / 1000,
-  )
-  const total = Object.values(bytes).reduce((sum, each) => sum + each, 0) / 1000
-  console.log(
-    `${name.padEnd(22)} ${[...kilobytes, total].map((each) => each.toFixed(1).padStart(7)).join('')} ${String(requests).padStart(8)}`,
-  )
-  await context.close()
-}
-await browser.close()
+const { host, folder, pages, stop } = await startDemo()
 
 type Report = {
   categories: { performance: { score: number } }
   audits: Record<string, { numericValue?: number }>
 }
 const { executablePath, env } = findBrowser()
-console.log(`\nLighthouse ${lighthouseVersion} mobile, median of ${runs}   score  FCP s  LCP s  TBT ms  CLS`)
-for (const [name, url] of Object.entries(pages)) {
+printRow([`Lighthouse ${lighthouseVersion} mobile`, 'score', 'FCP s', 'LCP s', 'TBT ms', 'CLS'], {
+  words: 28,
+  figures: 8,
+})
+for (const [name, address] of Object.entries(pages)) {
   const reports: Report[] = []
   for (let run = 0; run < runs; run += 1) {
     const output = path.join(folder, `${run}.json`)
@@ -121,7 +33,7 @@ for (const [name, url] of Object.entries(pages)) {
     const args = [
       '--yes',
       `lighthouse@${lighthouseVersion}`,
-      url,
+      host + address,
       '--output=json',
       `--output-path=${output}`,
       '--quiet',
@@ -144,9 +56,6 @@ for (const [name, url] of Object.entries(pages)) {
     audit('total-blocking-time').toFixed(0),
     audit('cumulative-layout-shift').toFixed(3),
   ]
-  console.log(`${name.padEnd(36)} ${cells.map((cell) => cell.padStart(7)).join('')}`)
+  printRow([name, ...cells], { words: 28, figures: 8 })
 }
-const gone = new Promise((resolve) => server.once('exit', resolve))
-server.kill('SIGTERM')
-await gone
-await rm(folder, { recursive: true, force: true })
+await stop()

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { CallFailed } from '#contract/endpoint/call.ts'
 
-import { startFaultyMachine } from './faulty-machine.ts'
+import { startFaultyMachine } from './setting/faulty-machine.ts'
 
 const minutes = Number(process.argv[2] ?? 30)
 const clients = Number(process.argv[3] ?? 5)

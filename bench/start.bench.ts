@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { freePort, median } from './bench-server.ts'
+import { freePort, median } from './setting/bench-server.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const repetitions = Number(process.argv[2] ?? 5)

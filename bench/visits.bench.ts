@@ -3,70 +3,19 @@
  * processor four times slower the largest paint (public pages, over a phone's network), the time to usable and the tasks
  * that hold the page up. Medians of `node bench/visits.bench.ts [5]`; `npm run build` first.
  */
-import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-
 import { type Browser, chromium } from '@playwright/test'
 
-import { call } from '#contract/endpoint/call.ts'
-import { listProducts } from '#contract/products/products.contract.ts'
-import { login } from '#contract/staff/login.contract.ts'
-import { type Confirmation, confirmHold, createHold } from '#contract/storefront/public-bookings.contract.ts'
-import { getPublicAvailability } from '#contract/storefront/storefront.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 import { browserLaunchOptions } from '#tools/browser.ts'
 
-import { answered, freePort, median } from './bench-server.ts'
+import { median } from './setting/bench-server.ts'
+import { startDemo } from './setting/demo-visit.ts'
+import { printRow } from './setting/print-row.ts'
 
 const visits = Number(process.argv[2] ?? 5)
+/** Part of a page's name: only it, with its files and tasks one by one. */
 const only = process.argv[3] ?? ''
-const folder = await mkdtemp(path.join(tmpdir(), 'visits-'))
-const port = await freePort()
-const host = `http://127.0.0.1:${port}`
-const server = spawn(process.execPath, ['server/main.ts'], {
-  cwd: path.join(import.meta.dirname, '..'),
-  stdio: 'ignore',
-  env: {
-    ...process.env,
-    DATA_DIR: folder,
-    PORT: String(port),
-    DEMO: '1',
-    RATE_LIMITS: '0',
-    LOG_LEVEL: 'silent',
-  },
-})
-process.once('exit', () => server.kill('SIGTERM'))
-await answered(`${host}/readyz`, 240_000)
-
-const entered = await call(login, { body: { email: 'admin@demo.test', password: 'baqueano-demo' } }, { host })
-const asking = { host, headers: { authorization: `Bearer ${entered.token}` } }
-const products = await call(listProducts, { query: {} }, asking)
-const product = products.find(({ code }) => code === 'TAT') ?? products[0]
-if (!product) throw new Error('The demo has no product')
-const params = { product_id: product.id }
-const from = addDays(new Date().toISOString().slice(0, 10), 10)
-const days = await call(getPublicAvailability, { params, query: { from, to: addDays(from, 30) } }, { host })
-const day = days.find(({ slots }) => (slots[0]?.seats_left ?? 0) >= 4)
-const slot = day?.slots[0]
-if (!day || !slot) throw new Error('The demo has no free day')
-const hold = () =>
-  call(
-    createHold,
-    { params, body: { date: day.date, start_time: slot.start_time, party: { ADULT: 2 } } },
-    { host },
-  )
-const open = await hold()
-const sold = await hold()
-const confirmation: Confirmation = {
-  contact: { name: 'Ana Rojas', email: 'ana@example.com', phone: '+56912345678', language: 'es' },
-  pickup: { mode: 'por_definir', accommodation_id: null, address: '', room: '' },
-  note: '',
-  accepts_terms: true,
-  seen_total: sold.total,
-}
-await call(confirmHold, { params: { booking_id: sold.id }, body: confirmation }, { host })
+const { host, entered, pages: publicPages, stop } = await startDemo()
 
 type Visited = {
   script: number
@@ -142,9 +91,10 @@ async function visit(browser: Browser, url: string, isPhone: boolean, isIn: bool
     nodes: document.querySelectorAll('*').length,
   }))
   await context.close()
-  if (only) for (const [address, size] of files) console.log(String(size).padStart(8), address)
-  if (only)
-    console.log('tasks', tasks.map(([start, duration]) => `${start.toFixed(0)}+${duration}`).join(' '))
+  if (only) {
+    for (const [address, size] of files) printRow([address, String(size)], { words: 60 })
+    for (const [start, duration] of tasks) printRow([`task at ${start.toFixed(0)} ms`, `${duration} ms`])
+  }
   const kind = (...types: string[]) => types.reduce((sum, each) => sum + (bytes[each] ?? 0), 0)
   const total = kind(...Object.keys(bytes))
   const [script, style, font, data] = [
@@ -176,10 +126,7 @@ function session(): Record<string, string> {
 }
 
 const pages = {
-  landing: `/public/landing/${product.id}`,
-  'new booking': `/public/booking/product/${product.id}`,
-  'complete booking': `/public/booking/${open.id}`,
-  voucher: `/public/landing/booking-voucher/${sold.id}`,
+  ...publicPages,
   'office: login': '/login',
   'office: home': '/',
   'office: bookings': '/booking',
@@ -203,7 +150,7 @@ const columns = [
 ] as const
 
 const browser = await chromium.launch(browserLaunchOptions())
-console.log(`${''.padEnd(20)}${columns.map(([, title]) => title.padStart(11)).join('')}`)
+printRow(['', ...columns.map(([, title]) => title)])
 for (const [name, address] of Object.entries(pages)) {
   if (!name.includes(only)) continue
   const isOffice = name.startsWith('office')
@@ -213,10 +160,7 @@ for (const [name, address] of Object.entries(pages)) {
   const middle = Object.fromEntries(
     columns.map(([key]) => [key, median(made.map((each) => each[key]))]),
   ) as Visited
-  console.log(`${name.padEnd(20)}${columns.map(([, , said]) => said(middle).padStart(11)).join('')}`)
+  printRow([name, ...columns.map(([, , said]) => said(middle))])
 }
 await browser.close()
-const gone = new Promise((resolve) => server.once('exit', resolve))
-server.kill('SIGTERM')
-await gone
-await rm(folder, { recursive: true, force: true })
+await stop()

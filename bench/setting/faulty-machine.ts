@@ -18,7 +18,7 @@ import { givenOperator, givenProduct, givenUser } from '#testing/given/given.ts'
 
 import { answered, freePort } from './bench-server.ts'
 
-const root = path.join(import.meta.dirname, '..')
+const root = path.join(import.meta.dirname, '../..')
 const password = 'una-clave-para-medir'
 const days = 60
 const start_times = ['06:00', '08:00', '15:00']

@@ -13,7 +13,7 @@ import { startPostgres } from '#server/db/embedded-postgres.ts'
 import { givenOperator, givenUser } from '#testing/given/given.ts'
 import { build } from '#tools/build.ts'
 
-const root = path.join(import.meta.dirname, '..')
+const root = path.join(import.meta.dirname, '../..')
 const password = 'una-clave-para-medir'
 
 export async function freePort(): Promise<number> {
