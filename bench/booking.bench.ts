@@ -76,14 +76,11 @@ const servers = {
 }
 
 type Round = { rate: number; p50: number; p99: number; node: number; postgres: number }
-const used = async (pid: number) => (await processorTime(pid)) ?? Number.NaN
-/** Of a server alone: the product's starts the database, whose time is not its own. */
-const usedBy = async (server: keyof typeof servers) =>
-  (await used(servers[server].pid)) - (server === 'product' ? await used(bench.postgresPid) : 0)
+const usedBy = (server: keyof typeof servers) => processorTime(servers[server].pid, bench.postgresPid)
 
 async function book(server: keyof typeof servers, clients: number, hot: boolean): Promise<Round> {
   const { url, bodyOf } = servers[server]
-  const before = [await usedBy(server), await used(bench.postgresPid)]
+  const before = [await usedBy(server), await processorTime(bench.postgresPid)] as const
   const result = await autocannon({
     url,
     connections: clients,
@@ -102,13 +99,13 @@ async function book(server: keyof typeof servers, clients: number, hot: boolean)
   })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${server}: ${result.non2xx} refused, ${result.errors} failed`)
-  const each = (after: number, start = 0) => ((after - start) * 1000) / result['2xx']
+  const each = (after: number, start: number) => ((after - start) * 1000) / result['2xx']
   return {
     rate: result['2xx'] / result.duration,
     p50: result.latency.p50,
     p99: result.latency.p99,
     node: each(await usedBy(server), before[0]),
-    postgres: each(await used(bench.postgresPid), before[1]),
+    postgres: each(await processorTime(bench.postgresPid), before[1]),
   }
 }
 

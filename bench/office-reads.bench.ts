@@ -41,7 +41,9 @@ const paths: Record<string, string> = {
 }
 
 async function ask(path: string, connections: number) {
-  const [node = 0, postgres = 0] = await Promise.all([bench.pid, bench.postgresPid].map(processorTime))
+  const used = async () =>
+    [await processorTime(bench.pid, bench.postgresPid), await processorTime(bench.postgresPid)] as const
+  const before = await used()
   const result = await autocannon({
     url: encodeURI(bench.host + path),
     connections,
@@ -50,15 +52,14 @@ async function ask(path: string, connections: number) {
   })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${path}: ${result.non2xx} refused, ${result.errors} failed`)
-  const after = await Promise.all([bench.pid, bench.postgresPid].map(processorTime))
-  const each = (from: number | null, to: number | null | undefined) =>
-    (((to ?? Number.NaN) - (from ?? Number.NaN)) * 1000) / result['2xx']
+  const after = await used()
+  const each = (from: number, to: number) => ((to - from) * 1000) / result['2xx']
   return {
     rate: result['2xx'] / result.duration,
     p50: result.latency.p50,
     p99: result.latency.p99,
-    node: each(node, after[0]),
-    postgres: each(postgres, after[1]),
+    node: each(before[0], after[0]),
+    postgres: each(before[1], after[1]),
   }
 }
 

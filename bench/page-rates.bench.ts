@@ -55,12 +55,12 @@ type Round = { rate: number; p50: number; p99: number; node: number }
 
 async function ask(server: Server, page: string, connections: number): Promise<Round> {
   const { host, pid, pathOf } = servers[server]
-  const before = (await processorTime(pid)) ?? Number.NaN
+  const before = await processorTime(pid, bench.postgresPid)
   const headers = { 'accept-encoding': 'gzip, deflate, br' }
   const result = await autocannon({ url: host + pathOf(page), connections, duration: seconds, headers })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${server}, ${page}: ${result.non2xx} refused, ${result.errors} failed`)
-  const after = (await processorTime(pid)) ?? Number.NaN
+  const after = await processorTime(pid, bench.postgresPid)
   return {
     rate: result['2xx'] / result.duration,
     p50: result.latency.p50,

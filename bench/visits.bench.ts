@@ -9,7 +9,7 @@ import { addDays } from '#domain/local-date.ts'
 import { browserLaunchOptions } from '#tools/browser.ts'
 
 import { median } from './setting/bench-server.ts'
-import { startDemo } from './setting/demo-visit.ts'
+import { sessionOf, startDemo } from './setting/demo-visit.ts'
 import { printRow } from './setting/print-row.ts'
 
 const visits = Number(process.argv[2] ?? 5)
@@ -40,8 +40,8 @@ async function visit(browser: Browser, url: string, isPhone: boolean, isIn: bool
     deviceScaleFactor: isPhone ? 1.75 : 1,
   })
   await context.addInitScript(
-    ([kept]) => {
-      for (const [key, value] of Object.entries(kept ?? {})) localStorage.setItem(key, value)
+    (kept: Record<string, string>) => {
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
       const watched: Watched = { paint: 0, tasks: [] }
       Object.assign(window, { watched })
       new PerformanceObserver((list) => {
@@ -51,7 +51,7 @@ async function visit(browser: Browser, url: string, isPhone: boolean, isIn: bool
         for (const { startTime, duration } of list.getEntries()) watched.tasks.push([startTime, duration])
       }).observe({ type: 'longtask', buffered: true })
     },
-    [isIn ? session() : {}],
+    isIn ? sessionOf(entered) : {},
   )
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
@@ -117,12 +117,6 @@ async function visit(browser: Browser, url: string, isPhone: boolean, isIn: bool
     usable: Math.max(paint, ...tasks.map(([start, duration]) => start + duration)),
     longest: Math.max(0, ...tasks.map(([, duration]) => duration)),
   }
-}
-
-/** The session as the login screen leaves it. */
-function session(): Record<string, string> {
-  const { token, user } = entered
-  return { token, userId: user.id, userName: user.name, roles: '[1]' }
 }
 
 const pages = {

@@ -46,6 +46,11 @@ export async function startDemo() {
   return { host, folder, entered, pages: await sellOne(host, entered.token), stop }
 }
 
+/** What the login screen leaves in the browser's storage. */
+export function sessionOf({ token, user }: Awaited<ReturnType<typeof startDemo>>['entered']) {
+  return { token, userId: user.id, userName: user.name, roles: '[1]' }
+}
+
 async function sellOne(host: string, token: string) {
   const asking = { host, headers: { authorization: `Bearer ${token}` } }
   const products = await call(listProducts, { query: {} }, asking)
