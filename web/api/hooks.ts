@@ -6,7 +6,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useCallback, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 
 import { CallFailed, type Page } from '#contract/endpoint/call.ts'
 import {
@@ -221,8 +221,11 @@ export function usePagedList<E extends Endpoint>(
     ...pagesOf(endpoint, query, params),
     placeholderData: (before) => before,
   })
+  const found = pages.data
+  // The same rows stay the same array, so that a list is not drawn again for nothing.
+  const rows = useMemo(() => found?.pages.flatMap((page) => page.rows as RowOf<E>[]) ?? [], [found])
   return {
-    rows: pages.data?.pages.flatMap((page) => page.rows as RowOf<E>[]) ?? [],
+    rows,
     isLoading: pages.isPending,
     problem: problemOf(pages.error),
     retry: () => void pages.refetch(),

@@ -68,3 +68,10 @@ function told(me: Me) {
   remember({ skew, time_zone: me.tour_operator.time_zone })
   return { me, skew }
 }
+
+/** Who is logged in, for the frame of every screen. */
+export const meQuery = {
+  queryKey: [getMe.path],
+  queryFn: ({ signal }: { signal: AbortSignal }) => readMe(signal),
+  staleTime: 60_000,
+}

@@ -6,9 +6,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router'
 
-import { getMe } from '#contract/staff/login.contract.ts'
 import { problemOf } from '#web/api/client.ts'
-import { readMe } from '#web/api/server-clock.ts'
+import { meQuery } from '#web/api/server-clock.ts'
 import { mayDo } from '#web/api/session.ts'
 import { ErrorBoundary } from '#web/ui/page/error-boundary.tsx'
 import { mainId } from '#web/ui/page/page-header.tsx'
@@ -28,12 +27,7 @@ import classes from './layout.module.css'
 
 /** The frame around every screen of a person who is logged in. */
 export function Layout() {
-  const session = useQuery({
-    queryKey: [getMe.path],
-    queryFn: ({ signal }) => readMe(signal),
-    staleTime: 60_000,
-    refetchOnReconnect: 'always',
-  })
+  const session = useQuery({ ...meQuery, refetchOnReconnect: 'always' })
   const queryClient = useQueryClient()
   useEffect(() => (mayDo('crew-runs.read') ? startCrew(queryClient) : undefined), [queryClient])
   if (session.data) {
@@ -46,7 +40,7 @@ export function Layout() {
     )
   }
   return (
-    <main style={{ maxWidth: 640, margin: '15vh auto 0', padding: 16 }}>
+    <main style={{ maxWidth: 640, margin: '0 auto', padding: '15vh 16px 16px' }}>
       {session.isError ? (
         <ProblemAlert
           title={texts.sessionFailed}

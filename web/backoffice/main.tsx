@@ -16,6 +16,7 @@ import { RouterProvider } from 'react-router/dom'
 
 import { onSessionEnd } from '#web/api/client.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
+import { meQuery } from '#web/api/server-clock.ts'
 import { isLoggedIn } from '#web/api/session.ts'
 import { keepFocus } from '#web/ui/page/kept-focus.ts'
 
@@ -44,6 +45,8 @@ addEventListener('storage', ({ key }) => {
   else void leave()
 })
 
+// Who is logged in is asked for while the screens are on their way.
+if (isLoggedIn()) void queryClient.prefetchQuery(meQuery)
 keepFocus()
 askBeforeMoving()
 const root = document.getElementById('root')

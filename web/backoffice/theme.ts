@@ -128,7 +128,7 @@ export const theme: MantineThemeOverride = createTheme({
   black: '#241f1a',
   defaultRadius: 'sm',
   radius: { xs: '3px', sm: '6px', md: '8px', lg: '12px', xl: '20px' },
-  fontFamily: "'Figtree Variable', system-ui, sans-serif",
+  fontFamily: "'Figtree Variable', Figtree-until, system-ui, sans-serif",
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, monospace',
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.9375rem', lg: '1.0625rem', xl: '1.25rem' },
   headings: {
