@@ -20,63 +20,106 @@ create or replace view item_meetings as
   left join accommodations a on a.tour_operator_id = i.tour_operator_id and a.id = i.accommodation_id
   left join zones z on z.tour_operator_id = a.tour_operator_id and z.id = a.zone_id;
 
+-- Who tells somebody where and when holds this with the others who do, until its end; who moves a place or an hour for
+-- many holds it alone. So no letter is written from what an unfinished change is about to move, and no change overlooks
+-- a sale that is not finished.
+create or replace function hold_meetings(operator uuid, alone boolean default false) returns void
+language plpgsql as $$
+declare
+  key bigint := hashtextextended('meetings ' || operator, 0);
+begin
+  if alone then
+    perform pg_advisory_xact_lock(key);
+  else
+    perform pg_advisory_xact_lock_shared(key);
+  end if;
+end $$;
+
 -- Runs before the change, so that the view still shows what was told. Whoever has no email is noted too: people are
 -- asked about all that they move, before they save it. Of several changes the first counts.
 create or replace function keep_told_pickups() returns trigger language plpgsql as $$
 declare
-  operator uuid;
+  operator uuid := case when tg_table_name = 'tour_operators' then (to_jsonb(old) ->> 'id')::uuid
+    else (to_jsonb(old) ->> 'tour_operator_id')::uuid end;
+  recent date := (product_now() at time zone 'UTC')::date - 2;
   items uuid[];
+  leaves_again boolean := false;
 begin
+  perform hold_meetings(operator, alone => tg_table_name <> 'booking_items');
   case tg_table_name
     when 'tour_operators' then
-      operator := old.id;
       select array_agg(i.id) into items from departures d
         join booking_items i on i.tour_operator_id = d.tour_operator_id and i.departure_id = d.id
-        where d.tour_operator_id = operator and d.date > (product_now() - interval '2 days')::date;
+        where d.tour_operator_id = operator and d.date > recent;
     when 'products' then
-      operator := old.tour_operator_id;
       select array_agg(i.id) into items from departures d
         join booking_items i on i.tour_operator_id = d.tour_operator_id and i.departure_id = d.id
-        where d.tour_operator_id = operator and d.product_id = old.id
-          and d.date > (product_now() - interval '2 days')::date;
+        where d.tour_operator_id = operator and d.product_id = old.id and d.date > recent;
     when 'zones' then
-      operator := old.tour_operator_id;
       select array_agg(i.id) into items from accommodations a
         join booking_items i on i.tour_operator_id = a.tour_operator_id and i.accommodation_id = a.id
           and i.status in ('pendiente', 'confirmada')
         where a.tour_operator_id = operator and a.zone_id = old.id;
     when 'accommodations' then
-      operator := old.tour_operator_id;
       select array_agg(i.id) into items from booking_items i
         where i.tour_operator_id = operator and i.accommodation_id = old.id
           and i.status in ('pendiente', 'confirmada');
     when 'departures' then
-      operator := old.tour_operator_id;
+      leaves_again := old.status = 'suspendida';
       select array_agg(i.id) into items from booking_items i
         where i.tour_operator_id = operator and i.departure_id = old.id;
     when 'booking_items' then
-      operator := old.tour_operator_id;
       items := array[old.id];
   end case;
   if items is null then
     return new;
   end if;
-  -- Taking the row again, unchanged, makes the job that writes the letter wait for this transaction.
-  insert into moved_pickups (tour_operator_id, booking_item_id, booking_id, before)
+  -- Taking the row again, unchanged, makes the job that writes the letter wait for this transaction. What was held back
+  -- by a suspension begins to wait now.
+  insert into moved_pickups as k (tour_operator_id, booking_item_id, booking_id, before)
     select m.tour_operator_id, m.booking_item_id, m.booking_id, m.facts from item_meetings m
     where m.tour_operator_id = operator and m.booking_item_id = any(items) and m.is_ahead
       and m.starts_at > product_now()
     order by m.booking_item_id
-    on conflict (tour_operator_id, booking_item_id) do update set before = moved_pickups.before;
-  if found then
-    -- After two quiet minutes, and after ten in any case.
-    perform graphile_worker.add_job('tell_moved_pickups', json_build_object('tour_operator_id', operator),
-      job_key := 'tell_moved_pickups:' || operator, max_attempts := 12,
-      run_at := least(now() + interval '2 minutes', (select min(moved_at) + interval '10 minutes' from moved_pickups
-        where tour_operator_id = operator)));
-  end if;
+    on conflict (tour_operator_id, booking_item_id) do update
+      set moved_at = case when leaves_again then now() else k.moved_at end;
   return new;
 end $$;
+
+-- What may be told: whoever waits for an answer about a suspended departure is met nowhere yet.
+create or replace view moved_pickups_to_tell as
+  select m.* from moved_pickups m
+  where not exists (select from booking_items i
+    join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id
+    where i.tour_operator_id = m.tour_operator_id and i.id = m.booking_item_id
+      and i.status in ('pendiente', 'confirmada') and d.status = 'suspendida');
+
+-- After two quiet minutes, and after ten in any case.
+create or replace function queue_moved_pickups(operator uuid) returns void language plpgsql as $$
+declare
+  first_moved timestamptz := (select min(moved_at) from moved_pickups_to_tell where tour_operator_id = operator);
+begin
+  if first_moved is not null then
+    perform graphile_worker.add_job('tell_moved_pickups', json_build_object('tour_operator_id', operator),
+      job_key := 'tell_moved_pickups:' || operator, max_attempts := 12,
+      run_at := greatest(now() + interval '5 seconds',
+        least(now() + interval '2 minutes', first_moved + interval '10 minutes')));
+  end if;
+end $$;
+
+-- As the transaction ends, once for all that it moved: whoever takes the job's row waits for nothing else any more.
+create or replace function tell_moved_at_the_end() returns trigger language plpgsql as $$
+begin
+  if current_setting('baqueano.moved_pickups_queued', true) is distinct from new.tour_operator_id::text then
+    perform queue_moved_pickups(new.tour_operator_id);
+    perform set_config('baqueano.moved_pickups_queued', new.tour_operator_id::text, true);
+  end if;
+  return null;
+end $$;
+
+drop trigger if exists moved_pickups_tell on moved_pickups;
+create constraint trigger moved_pickups_tell after insert or update on moved_pickups
+  deferrable initially deferred for each row execute function tell_moved_at_the_end();
 
 create or replace trigger zones_move_pickups before update of minutes_before_start on zones
   for each row when (old.minutes_before_start <> new.minutes_before_start)

@@ -30,7 +30,8 @@ export async function lockBooking(
     .$if(tour_operator_id !== undefined, (query) =>
       query.where('tour_operator_id', '=', tour_operator_id ?? ''),
     )
-    .forUpdate()
+    // Not for a new key: what only names the booking, as a place that moves does, need not wait.
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!booking) throw new NotFound()
   return booking

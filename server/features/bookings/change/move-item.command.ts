@@ -10,6 +10,7 @@ import { recordEvent } from '../../events/record-event.command.ts'
 import { setBooking } from '../booking/booking-changes.command.ts'
 import { findBooking, type StoredBooking, type StoredItem } from '../booking/booking.queries.ts'
 import { type SeenBooking, factOf, lockForAct } from '../booking/lock-for-act.command.ts'
+import { holdMeetings } from '../mail/hold-meetings.command.ts'
 import { queueChanged } from '../mail/queue-change.command.ts'
 import { refreshDiscounts } from '../money/discount.command.ts'
 import { moneyAfterMove } from '../money/move-money.queries.ts'
@@ -124,6 +125,7 @@ export async function putElsewhere(act: Act, asked: Elsewhere): Promise<StoredBo
   })
   await refreshDiscounts(tx, before)
   await setBooking(tx, before)
+  await holdMeetings(tx, before)
   const after = await findBooking(tx, before)
   const difference = after.total - before.total
   if (asked.seen_difference !== undefined && asked.seen_difference !== difference)

@@ -17,6 +17,7 @@ import {
   toldOf,
 } from '../booking/booking.queries.ts'
 import { cancelledEmail, changedEmail, pickupChangedEmail } from './booking-change.email.ts'
+import { holdMeetings } from './hold-meetings.command.ts'
 
 const tourOf = ({ product, date, start_time, people }: StoredItem) => ({
   product_name: product.name,
@@ -69,6 +70,7 @@ export async function queueChanged(act: Act, { before, after: booking, item_id }
  * booking as it is now.
  */
 export async function queueNewPickup(act: Act, before: StoredBooking): Promise<StoredBooking> {
+  await holdMeetings(act.tx, before)
   const booking = await findBooking(act.tx, before)
   const told = new Map(before.items.map((item) => [item.id, toldOf(item, before.constants)]))
   await queueMoved(act, booking, told)

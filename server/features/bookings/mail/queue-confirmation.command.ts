@@ -5,6 +5,7 @@ import { linkTo } from '#words/links.ts'
 import { queueMessage } from '../../messages/queue-message.command.ts'
 import { findBooking, meetingOf, type StoredBooking } from '../booking/booking.queries.ts'
 import { confirmationEmail } from './booking-confirmation.email.ts'
+import { holdMeetings } from './hold-meetings.command.ts'
 
 /**
  * Tells the customer that the booking stands, with the link of the voucher; a booking without an email gets none.
@@ -16,6 +17,7 @@ export async function queueConfirmation(
   { caused_by }: { caused_by?: string } = {},
 ): Promise<StoredBooking> {
   const { tx } = act
+  await holdMeetings(tx, of)
   const booking = await findBooking(tx, of)
   if (!booking.contact_email) return booking
   const operator = await tx

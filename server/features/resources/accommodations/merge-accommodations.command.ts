@@ -29,6 +29,8 @@ export async function mergeAccommodations(
   const kept = locked.find((place) => place.id === id)
   const gone = locked.find((place) => place.id === other_id)
   if (!kept || !gone) throw new NotFound()
+  // Alone from the start: bookings move first, and then the place itself.
+  await sql`select hold_meetings(${tour_operator_id}::uuid, true)`.execute(tx)
   for (const reference of accommodationReferences)
     await moveReference(tx, { tour_operator_id, kept: id, gone: other_id }, reference)
   await tx

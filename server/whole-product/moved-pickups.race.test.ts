@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { moveItem } from '#contract/bookings/booking-items.contract.ts'
+import { getBooking } from '#contract/bookings/bookings.contract.ts'
+import type { Tx } from '#server/db/database.ts'
+import { lockBooking } from '#server/features/bookings/booking/booking-changes.command.ts'
+import { only, tomorrow } from '#testing/given/schedule-day.ts'
+import { type MovingDay, startMovingDay } from '#testing/whole-product/moving-day.ts'
+import { lastLetter } from '#testing/whole-product/said-pickups.ts'
+
+const email = 'viajera@andes.test'
+const soon = 300
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** A change that is made and not committed yet. */
+async function begin({ db }: MovingDay) {
+  const tx = await db.startTransaction().execute()
+  onTestFinished(async () => {
+    if (!tx.isCommitted && !tx.isRolledBack) await tx.rollback().execute()
+  })
+  return tx
+}
+const saveZone = (tx: Tx, day: MovingDay, minutes: number) =>
+  sql`update zones set minutes_before_start = ${minutes} where id = (
+    select zone_id from accommodations where id = ${day.near.id}::uuid)`.execute(tx)
+
+const forgetJob = ({ db }: MovingDay) =>
+  sql`select graphile_worker.remove_job(key) from graphile_worker.jobs
+    where task_identifier = 'tell_moved_pickups'`.execute(db)
+
+/** What the customer was told last is what the office sees. */
+async function expectTold(day: MovingDay, booking_id: string) {
+  const { pickup } = only((await day.seller.call(getBooking, { params: { id: booking_id } })).items)
+  const [letter = ''] = await lastLetter(day.demo, booking_id)
+  expect(letter).toContain(`entre las ${pickup.window?.from} y las ${pickup.window?.to}`)
+}
+
+test('a sale in a zone whose minutes are being saved is told the hour that it has afterwards', async () => {
+  const day = await startMovingDay()
+  const change = await begin(day)
+  await saveZone(change, day, 50)
+  const sale = day.sell('Mar', { email })
+  await pause(soon)
+  await change.commit().execute()
+  const { id } = await sale
+  await day.tell()
+  await expectTold(day, id)
+})
+
+test('a letter that is written while a pickup moves a second time does not make the second move untold', async () => {
+  const day = await startMovingDay()
+  const [ana] = day.sold
+  await day.setZone(0, 50)
+  const change = await begin(day)
+  await saveZone(change, day, 35)
+  const params = { id: ana?.id ?? '' }
+  const { version, items } = await day.seller.call(getBooking, { params })
+  const grown = day.seller.call(moveItem, {
+    params: { ...params, item_id: only(items).id },
+    body: { version, product_id: day.product.id, date: tomorrow, start_time: '08:00', party: { ADULT: 3 } },
+  })
+  await pause(soon)
+  await change.commit().execute()
+  await grown
+  await day.tell()
+  await expectTold(day, params.id)
+})
+
+test('what a change held while the letters were written, and took back, is told of by a later round', async () => {
+  const day = await startMovingDay()
+  const [ana] = day.sold
+  await day.setZone(0, 50)
+  await forgetJob(day)
+  const change = await begin(day)
+  await sql`update booking_items set pickup_time = '05:55' where booking_id = ${ana?.id ?? ''}::uuid`.execute(
+    change,
+  )
+  await day.tell()
+  await change.rollback().execute()
+  const { rows } = await sql`select from graphile_worker.jobs
+    where task_identifier = 'tell_moved_pickups'`.execute(day.db)
+  expect(rows).toHaveLength(1)
+  await day.tell()
+  await expectTold(day, ana?.id ?? '')
+})
+
+test('a place is saved while somebody holds a booking that is picked up there', async () => {
+  const day = await startMovingDay()
+  const [ana] = day.sold
+  const edit = await begin(day)
+  await lockBooking(edit, { id: ana?.id ?? '' })
+  const change = await begin(day)
+  await sql`set local lock_timeout = '2s'`.execute(change)
+  await saveZone(change, day, 50)
+  await change.commit().execute()
+  await sql`update booking_items set pickup_time = '05:55' where booking_id = ${ana?.id ?? ''}::uuid`.execute(
+    edit,
+  )
+  await edit.commit().execute()
+  await day.tell()
+  await expectTold(day, ana?.id ?? '')
+})
