@@ -6,10 +6,9 @@ import { getBooking } from '#contract/bookings/bookings.contract.ts'
 import type { Tx } from '#server/db/database.ts'
 import { lockBooking } from '#server/features/bookings/booking/booking-changes.command.ts'
 import { only, tomorrow } from '#testing/given/schedule-day.ts'
-import { type MovingDay, startMovingDay } from '#testing/whole-product/moving-day.ts'
+import { email, type MovingDay, startMovingDay } from '#testing/whole-product/moving-day.ts'
 import { lastLetter } from '#testing/whole-product/said-pickups.ts'
 
-const email = 'viajera@andes.test'
 const soon = 300
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

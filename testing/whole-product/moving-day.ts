@@ -22,7 +22,7 @@ import { givenAccommodation } from '#testing/given/given.ts'
 import { startScheduleDay, tomorrow } from '#testing/given/schedule-day.ts'
 import { renderPage } from '#web/storefront/render.tsx'
 
-const email = 'viajera@andes.test'
+export const email = 'viajera@andes.test'
 export const point = { name: 'Plaza', address: 'Caracoles 1', lat_lng: '', instructions: 'Bajo el pimiento' }
 
 /** A day with three hotels, somebody picked up at each, at an address, at the meeting point and nowhere yet. */
