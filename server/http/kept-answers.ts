@@ -40,7 +40,7 @@ const longestKey = 400
 const overhead = 1000
 
 /**
- * Answers that nobody's person is in, kept between requests. The facts of each are read about once a second, for
+ * Answers that nobody's person is in, kept between requests (decision 0330). The facts of each are read about once a second, for
  * one of those who ask; while they stay the same what was drawn and compressed of them is sent again. The database tells
  * when the office changed what they say (`pages_changed`): then they are read again at once.
  */
