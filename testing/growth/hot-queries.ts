@@ -31,7 +31,7 @@ import type { LargeInstallation } from './large-installation.ts'
 export type HotQuery = { name: string; endpoint: Endpoint; ask: (db: Reader) => Promise<unknown> }
 type Asked = Record<string, string>
 
-/** Whatever reads what grows with every sale. A new list goes in here, or among those that stay small (plans.test.ts). */
+/** Whatever reads what grows with every sale. A new list goes in here, or among those that stay small (server/whole-product/growth.test.ts). */
 export function hotQueries({ tour_operator_id, today, booking }: LargeInstallation): HotQuery[] {
   const now = new Date(`${today}T11:00:00Z`)
   const actor: Actor = {

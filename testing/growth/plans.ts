@@ -16,11 +16,12 @@ const growing = new Set([
   'payments',
   'messages',
 ])
-/** What a node may read and what it may sort: a page, a day or a walk of fixed length, never all that matches. */
 /** A table that holds no more is read whole, and rightly. */
 const fewRows = 100
+/** What a node may read and what it may sort: a page, a day or a walk of fixed length, never all that matches. */
 const mostRead = 4000
 const mostSorted = 2500
+const sorts = new Set(['Sort', 'Incremental Sort'])
 
 type Node = {
   'Node Type': string
@@ -65,10 +66,9 @@ function look(node: Node, faults: Set<string>) {
   if (node['Node Type'] === 'Seq Scan' && growing.has(table) && read > fewRows)
     faults.add(`${where} reads the table`)
   if (read > mostRead) faults.add(`${where}: ${Math.round(read)} rows`)
-  if (/Sort/.test(node['Node Type'])) {
+  if (sorts.has(node['Node Type'])) {
     const sorted = inner.reduce((sum, each) => sum + each['Actual Rows'] * each['Actual Loops'], 0)
-    if (sorted > mostSorted && node['Node Type'] === 'Sort')
-      faults.add(`${where} of ${Math.round(sorted)} rows`)
+    if (sorted > mostSorted) faults.add(`${where} of ${Math.round(sorted)} rows`)
   }
   for (const each of inner) look(each, faults)
 }
