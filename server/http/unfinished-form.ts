@@ -2,6 +2,9 @@ import type { z } from 'zod'
 
 import { errorMessages } from '#contract/endpoint/error-messages.ts'
 import type { PageProblem } from '#contract/storefront/storefront-page.ts'
+import { Refusal } from '#domain/refusal.ts'
+
+import { answerOf } from './errors.ts'
 
 /** A form that came with fields missing or wrong: the page shows it again with what was typed. */
 export class Unfinished extends Error {
@@ -18,4 +21,12 @@ export class Unfinished extends Error {
     for (const { path, message } of issues) fields[path.join('.')] ??= message
     return new Unfinished(fields)
   }
+}
+
+/** What the page shows beside its form: what is missing, or a business «no»; anything else goes on to the page of errors. */
+export function problemOf(error: unknown): { status: number; problem: PageProblem } {
+  if (error instanceof Unfinished) return { status: 400, problem: error.problem }
+  const { status, problem } = answerOf(error)
+  if (!(error instanceof Refusal) && status !== 409) throw error
+  return { status, problem: { code: problem.code, message: problem.message, fields: problem.fields ?? {} } }
 }

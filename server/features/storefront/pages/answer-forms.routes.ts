@@ -1,14 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { errorMessages } from '#contract/endpoint/error-messages.ts'
 import { requiredMessage } from '#contract/endpoint/fields.ts'
-import type { PageProblem } from '#contract/storefront/storefront-page.ts'
 import { PublicWaiting } from '#contract/waiting-list/waiting-list.contract.ts'
-import { NotFound, Refusal } from '#domain/refusal.ts'
+import { NotFound } from '#domain/refusal.ts'
 import type { Context, Routes } from '#server/http/context.ts'
-import { answerOf } from '#server/http/errors.ts'
 import { strangerOf } from '#server/http/source.ts'
 import { textOf, type TypedText } from '#server/http/typed-text.ts'
+import { problemOf, Unfinished } from '#server/http/unfinished-form.ts'
 import { readOwnHold } from '#server/security/own-hold-cookie.ts'
 
 import { answerByLink } from '../../disruptions/disruptions.routes.ts'
@@ -110,26 +108,4 @@ function readWish(typed: TypedText): PublicWaiting {
     fields[first === 'date' || first === 'start_time' ? 'departure' : String(first)] ??= message
   }
   throw new Unfinished(fields)
-}
-
-class Unfinished extends Error {
-  override name = 'Unfinished'
-  readonly fields: Record<string, string>
-
-  constructor(fields: Record<string, string>) {
-    super('Fields are missing or wrong')
-    this.fields = fields
-  }
-}
-
-/** A business «no» that the page shows; anything else goes on to the page of errors. */
-function problemOf(error: unknown): { status: number; problem: PageProblem } {
-  if (error instanceof Unfinished)
-    return {
-      status: 400,
-      problem: { code: 'invalid_input', message: errorMessages.invalid_input, fields: error.fields },
-    }
-  const { status, problem } = answerOf(error)
-  if (!(error instanceof Refusal) && status !== 409) throw error
-  return { status, problem: { code: problem.code, message: problem.message, fields: problem.fields ?? {} } }
 }

@@ -9,14 +9,13 @@ import {
   linkActs,
   type PageProblem,
 } from '#contract/storefront/storefront-page.ts'
-import { NotFound, Refusal, Stale } from '#domain/refusal.ts'
+import { NotFound, Refusal } from '#domain/refusal.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Context, Routes } from '#server/http/context.ts'
-import { answerOf } from '#server/http/errors.ts'
 import { limitCalls } from '#server/http/limit-calls.ts'
 import { strangerOf } from '#server/http/source.ts'
 import { textOf, type TypedText } from '#server/http/typed-text.ts'
-import { Unfinished } from '#server/http/unfinished-form.ts'
+import { problemOf, Unfinished } from '#server/http/unfinished-form.ts'
 import { readOwnHold, writeOwnHold } from '#server/security/own-hold-cookie.ts'
 
 import { confirmHold, extendHold, releaseHold } from '../../bookings/hold/hold.command.ts'
@@ -82,7 +81,7 @@ async function startBooking(context: Context, request: Posted, reply: FastifyRep
     return reply.redirect(`/public/booking/${held}`, 303)
   } catch (error) {
     const { status, problem } = departure.success
-      ? refusalOf(error)
+      ? problemOf(error)
       : { status: 400, problem: lacking(choice) }
     const refused = { problem, wantsOthers: soldOut.has(problem.code) }
     return pages.send(
@@ -124,8 +123,8 @@ async function actOnHold(
     const done = await actAsked(context, id, typed, request)
     return done ? reply.redirect(done, 303) : await show({})
   } catch (error) {
-    if (error instanceof Unfinished) return show({ problem: error.problem }, 400)
-    const { status, problem } = refusalOf(error)
+    const { status, problem } = problemOf(error)
+    if (error instanceof Unfinished) return show({ problem }, status)
     const { mover = '', cancelar = '', date = '', month = '' } = typed
     if (linkActs.some((act) => act === typed['act']))
       return show({ problem, wanted: { mover, cancelar, date, month } }, status)
@@ -230,11 +229,4 @@ function readConfirmation(typed: TypedText): Confirmation {
   if (typed['accepts_terms'] !== 'on') fields['accepts_terms'] ??= requiredMessage
   if (!parsed.success || Object.keys(fields).length > 0) throw new Unfinished(fields)
   return parsed.data
-}
-
-/** A business «no» that the page shows; anything else goes on to the page of errors. */
-function refusalOf(error: unknown): { status: number; problem: PageProblem } {
-  if (!(error instanceof Refusal) && !(error instanceof Stale)) throw error
-  const { status, problem } = answerOf(error)
-  return { status, problem: { code: problem.code, message: problem.message, fields: problem.fields ?? {} } }
 }
