@@ -4,24 +4,35 @@ import { bookingActs } from './bookings/booking-status.rules.ts'
 import { paymentActs, paymentMayBecome } from './bookings/payment.rules.ts'
 import { paymentStandings } from './bookings/payment.ts'
 import { type SheetStatus, sheetStatuses } from './schedule-sheets/schedule-sheet.ts'
-import { draftStatuses, maySheetTurn, openStatuses, sheetActs } from './schedule-sheets/sheet-status.rules.ts'
+import {
+  beforeStartStatuses,
+  draftStatuses,
+  openStatuses,
+  sheetActs,
+  toldStatuses,
+} from './schedule-sheets/sheet-status.rules.ts'
 import { turnedBy } from './transitions.ts'
+
+const somebodyTurns = (from: SheetStatus, to: SheetStatus) =>
+  (['dispatcher', 'crew', 'system'] as const).some((by) => turnedBy(sheetActs, by, { from, to }) === to)
 
 test('every status is reached from a draft, an annulled sheet is only taken back and a closed one only reopened', () => {
   const reached = new Set<SheetStatus>(['borrador'])
-  for (const from of reached) for (const to of sheetStatuses) if (maySheetTurn(from, to)) reached.add(to)
+  for (const from of reached) for (const to of sheetStatuses) if (somebodyTurns(from, to)) reached.add(to)
   expect([...reached].toSorted()).toEqual([...sheetStatuses].toSorted())
-  expect(sheetStatuses.filter((to) => maySheetTurn('anulada', to))).toEqual([
+  expect(sheetStatuses.filter((to) => somebodyTurns('anulada', to))).toEqual([
     'borrador',
     'asignada',
     'en_curso',
   ])
-  expect(sheetStatuses.filter((to) => maySheetTurn('cerrada', to))).toEqual(['en_curso'])
+  expect(sheetStatuses.filter((to) => somebodyTurns('cerrada', to))).toEqual(['en_curso'])
 })
 
 test('what was told to nobody is open', () => {
   expect(draftStatuses.every((status) => openStatuses.includes(status))).toBe(true)
   expect(openStatuses).toEqual(['borrador', 'asignada', 'publicada', 'en_curso'])
+  expect(toldStatuses).toEqual(['publicada', 'en_curso', 'cerrada'])
+  expect(beforeStartStatuses).toEqual(['borrador', 'asignada', 'publicada'])
 })
 
 test('a payment is judged once, and only what stands can be annulled', () => {

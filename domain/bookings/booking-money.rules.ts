@@ -1,7 +1,7 @@
 import { percentOf } from '../money.ts'
 import { type CancellationTier, penaltyOf } from '../products/product/cancellation-policy.rules.ts'
 import { takesSeats } from './booking-status.rules.ts'
-import type { BookingStatus } from './booking.ts'
+import { type BookingStatus, bookingStatuses } from './booking.ts'
 
 export const paymentStatuses = [
   'sin_pago',
@@ -29,6 +29,9 @@ export const balanceOf = ({ total, paid }: Pick<BookingMoney, 'total' | 'paid'>)
 
 /** Nothing is owed for a booking that is a draft, expired or rejected. A cancelled booking owes its penalty. */
 const owes = (status: BookingStatus) => takesSeats(status) || status === 'cancelada'
+export const owingStatuses = bookingStatuses.filter(owes)
+/** All that was paid for one of these goes back. */
+export const owingNothingStatuses = bookingStatuses.filter((status) => !owes(status))
 
 /** What is still to be collected. */
 export function dueOf(money: Pick<BookingMoney, 'status' | 'total' | 'paid'>): number {

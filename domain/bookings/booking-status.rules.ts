@@ -1,4 +1,4 @@
-import { type Transitions, turns } from '../transitions.ts'
+import type { Transitions } from '../transitions.ts'
 import type { BookingStatus } from './booking.ts'
 
 /** `seller`: whose booking it is, and managers. `system`: the clock, a payment that arrives, a buyer who needs the seats. */
@@ -48,7 +48,6 @@ export const bookingActs: Transitions<BookingAct, BookingStatus, BookingMover> =
   },
 }
 
-export const mayTurn = (from: BookingStatus, to: BookingStatus): boolean => turns(bookingActs, from, to)
 export const mayAct = (act: BookingAct, status: BookingStatus): boolean =>
   bookingActs[act].from.includes(status)
 

@@ -1,4 +1,5 @@
 import type { Attendance, SheetStatus, StopKind } from './schedule-sheet.ts'
+import { toldStatuses } from './sheet-status.rules.ts'
 
 type Stop = { id: string; kind: StopKind; planned_at: string | null; arrived_at: string | null }
 type Sheet = {
@@ -30,7 +31,7 @@ export function runProgress(
   now: Date,
 ): RunProgress | null {
   const { status, finished_at, stops } = sheet
-  if (status === 'borrador' || status === 'asignada' || status === 'anulada') return null
+  if (!toldStatuses.includes(status)) return null
   const of = (...some: Attendance[]) =>
     passengers.filter(({ attendance }) => some.includes(attendance)).length
   const pickups = stops.filter(({ kind }) => getOn.includes(kind))

@@ -1,4 +1,4 @@
-import { type Transitions, turns } from '../transitions.ts'
+import type { Transitions } from '../transitions.ts'
 import type { SheetStatus } from './schedule-sheet.ts'
 
 export type SheetAct =
@@ -34,10 +34,15 @@ export const sheetActs: Transitions<SheetAct, SheetStatus, SheetMover> = {
   undo_annul: { from: ['anulada'], to: ['borrador', 'asignada', 'en_curso'], who: ['dispatcher'] },
 }
 
-export const maySheetTurn = (from: SheetStatus, to: SheetStatus): boolean => turns(sheetActs, from, to)
 export const maySheet = (act: SheetAct, status: SheetStatus): boolean => sheetActs[act].from.includes(status)
 
 /** Sheets that a dispatcher still arranges. */
 export const openStatuses = sheetActs.annul.from
 /** The crew was told nothing of them yet. */
 export const draftStatuses = sheetActs.publish.from
+/** The crew was told of them: they wait, are on the road or are over. */
+export const toldStatuses: readonly SheetStatus[] = [
+  ...new Set([...sheetActs.publish.to, ...sheetActs.start.to, ...sheetActs.close.to]),
+]
+/** Nobody set out yet. */
+export const beforeStartStatuses = sheetActs.start.from

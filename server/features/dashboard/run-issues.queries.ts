@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Issue, IssueItem } from '#contract/dashboard/dashboard.contract.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
 import { runUrgencies, type UrgentRun } from '#domain/schedule-sheets/run-urgency.rules.ts'
-import { openStatuses } from '#domain/schedule-sheets/sheet-status.rules.ts'
+import { beforeStartStatuses, openStatuses } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import { oneOf } from '#server/db/one-of.ts'
 
 import type { Reader } from '../../db/database.ts'
@@ -54,7 +54,7 @@ export const incompleteSheets = (operator: string, when: When) => sql<FoundIssue
       where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id and c.status <> 'rechazada') as held) roles
     where s.tour_operator_id = ${operator}::uuid
       and s.service_date between ${addDays(when.today, -1)}::date and ${addDays(when.today, 3)}::date
-      and s.status in ('borrador', 'asignada', 'publicada') and s.people > 0
+      and s.status in ${oneOf(beforeStartStatuses)} and s.people > 0
       and s.start_at > ${when.now} and s.start_at < ${soon(when)}
   ) sheets
   where lacks = '{guia}'

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 
 import type { Filter } from '#contract/endpoint/list.ts'
+import { owingNothingStatuses, owingStatuses } from '#domain/bookings/booking-money.rules.ts'
 import type { Reader } from '#server/db/database.ts'
 import { oneOf } from '#server/db/one-of.ts'
 import { mostAlike } from '#server/db/search.ts'
@@ -73,10 +74,9 @@ export function statesInOrder(list: Narrowing): string[] | null {
   return [...new Set(status.value.split(','))]
 }
 
-/** Written as the partial indexes have it. */
-const receivable = sql<boolean>`b.total > b.paid and b.status in ('bloqueada', 'pendiente', 'confirmada', 'completada',
-  'no_presentada', 'cancelada')`
-const refundable = sql<boolean>`b.paid > 0 and (b.paid > b.total or b.status in ('borrador', 'expirada', 'rechazada'))`
+/** As the partial indexes `bookings_receivable` and `bookings_refundable` have it. */
+const receivable = sql<boolean>`b.total > b.paid and b.status in ${oneOf(owingStatuses)}`
+const refundable = sql<boolean>`b.paid > 0 and (b.paid > b.total or b.status in ${oneOf(owingNothingStatuses)})`
 
 const comparisons = { eq: '=', gte: '>=', lte: '<=' } as const
 
