@@ -63,12 +63,13 @@ async function start() {
 
   const pulse = openPulse(address)
   started.push(pulse.close)
+  const report = (error: Error) => app.log.warn({ err: error }, 'PostgreSQL closed a connection')
   const guarded = (connections: number, reserve = 0): Database => {
     const db = openDatabase(
       // A rush is waited out for so long while connections come free; where none does the guard gives up sooner.
-      guardPool(openPool(address, { connections, patience: 5000 }), {
+      guardPool(openPool(address, { connections, patience: 5000, report }), {
         pulse,
-        ...(reserve > 0 && { reserve: openPool(address, { connections: reserve, patience: 1500 }) }),
+        ...(reserve > 0 && { reserve: openPool(address, { connections: reserve, patience: 1500, report }) }),
       }),
     )
     started.push(() => db.destroy())
@@ -78,7 +79,7 @@ async function start() {
   const db = guarded(config.databaseConnections, 3)
   const sessions = guarded(3)
   const jobs = guarded(6)
-  const queue = openPool(address, { connections: 12, writesAlone: true })
+  const queue = openPool(address, { connections: 12, writesAlone: true, report })
   started.push(() => queue.end())
   const listener = openListener(address)
   started.push(listener.close)

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 
 import { Refusal } from '#domain/refusal.ts'
-import { startTestDatabase } from '#testing/app/test-app.ts'
+import { startTestDatabase, unheard } from '#testing/app/test-app.ts'
 
 import { inOneTrip, sendAhead } from './ahead.ts'
 import { attempt } from './attempt.ts'
@@ -12,7 +12,7 @@ import type { Tables } from './tables.generated.ts'
 /** A connection of the product, which writes in transactions only. */
 async function startProductDatabase() {
   const { db: own, url } = await startTestDatabase()
-  const db = openDatabase(openPool(url, { connections: 1 }))
+  const db = openDatabase(openPool(url, { connections: 1, report: unheard }))
   await sql`create table notes (text text unique)`.execute(own)
   const notes = async () =>
     (await sql<{ text: string }>`select text from notes order by text`.execute(own)).rows
@@ -121,7 +121,7 @@ test('what failed ahead within an attempt is undone with it', async () => {
 
 test('a connection that hears nothing of what fails ahead sends nothing ahead', async () => {
   const { own, url, note, notes, end } = await startProductDatabase()
-  const pool = openPool(url, { writesAlone: true })
+  const pool = openPool(url, { writesAlone: true, report: unheard })
   const plain = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const ahead = plain.transaction().execute((tx) => sendAhead(tx, note('unheard')))
   await expect(ahead).rejects.toThrow('sends nothing ahead')

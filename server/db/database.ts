@@ -104,12 +104,19 @@ type PoolOptions = {
   patience?: number
   /** a statement may write outside a transaction too: for the job queue, tools and tests, never for the product */
   writesAlone?: boolean
+  /** hears of a connection that was lost while nobody asked anything on it */
+  report?: (error: Error) => void
 }
 
 /** Nobody waits for ever: for a connection, for a lock, for a statement, or for a server that says nothing. */
 export function openPool(
   address: Address,
-  { connections = 10, patience = 10_000, writesAlone = false }: PoolOptions = {},
+  {
+    connections = 10,
+    patience = 10_000,
+    writesAlone = false,
+    report = ({ message }) => console.error('PostgreSQL closed a connection:', message),
+  }: PoolOptions = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     max: connections,
@@ -132,9 +139,8 @@ export function openPool(
       .map((setting) => `-c ${setting}`)
       .join(' '),
   })
-  // An idle connection that the server closes must not take the process with it.
-  const report = (error: Error) => console.error('PostgreSQL closed a connection:', error.message)
-  pool.on('error', report)
+  // A connection that the server closes must not take the process with it. The pool tells again what an idle one told.
+  pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', report))
   return pool
 }

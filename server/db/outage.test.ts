@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 
 import { startProxy } from '#testing/app/silent-proxy.ts'
-import { startTestDatabase } from '#testing/app/test-app.ts'
+import { startTestDatabase, unheard } from '#testing/app/test-app.ts'
 
 import { openDatabase, openPool } from './database.ts'
 import { startPostgres } from './embedded-postgres.ts'
@@ -20,12 +20,12 @@ async function startGuarded(connections = 4, reserve = 2) {
   const { url } = await startTestDatabase()
   const proxy = await startProxy(url)
   const pulse = openPulse(proxy.url)
-  const pool = guardPool(openPool(proxy.url, { connections }), {
+  const pool = guardPool(openPool(proxy.url, { connections, report: unheard }), {
     pulse,
-    reserve: openPool(proxy.url, { connections: reserve }),
+    reserve: openPool(proxy.url, { connections: reserve, report: unheard }),
   })
   const db = openDatabase(pool)
-  const outside = openPool(url, { connections: 2, writesAlone: true })
+  const outside = openPool(url, { connections: 2, writesAlone: true, report: unheard })
   onTestFinished(async () => {
     proxy.wake()
     await pulse.close()
@@ -179,7 +179,7 @@ test('an embedded server that is killed is started again, and what was committed
   const pulse = openPulse(() => server.url)
   const db = openDatabase(
     guardPool(
-      openPool(() => server.url, { connections: 2 }),
+      openPool(() => server.url, { connections: 2, report: unheard }),
       { pulse },
     ),
   )

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { openPool } from '#server/db/database.ts'
-import { startTestDatabase } from '#testing/app/test-app.ts'
+import { startTestDatabase, unheard } from '#testing/app/test-app.ts'
 
 import { type JobHandlers, startWorker } from './worker.ts'
 
@@ -29,7 +29,7 @@ const idle: JobHandlers = {
 
 async function startQueue(handlers: Partial<JobHandlers>) {
   const { url, pool: outside } = await startTestDatabase()
-  const pool = openPool(url, { connections: 10, patience: 10_000, writesAlone: true })
+  const pool = openPool(url, { connections: 10, patience: 10_000, writesAlone: true, report: unheard })
   const all = { ...idle, ...handlers }
   const worker = await startWorker(pool, all, log)
   onTestFinished(async () => {

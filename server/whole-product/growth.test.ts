@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { endpointGroups } from '#contract/endpoints.ts'
 import { openDatabase, openPool } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.generated.ts'
-import { startTestDatabase } from '#testing/app/test-app.ts'
+import { startTestDatabase, unheard } from '#testing/app/test-app.ts'
 import { givenOperator } from '#testing/given/given.ts'
 import { hotQueries } from '#testing/growth/hot-queries.ts'
 import { describeInstallation, makeLargeInstallation } from '#testing/growth/large-installation.ts'
@@ -31,7 +31,7 @@ async function startLargeInstallation() {
   const { url, queries } = await givenInstallation(24_000)
   const asked: Statement[] = []
   const recorded = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: openPool(url) }),
+    dialect: new PostgresDialect({ pool: openPool(url, { report: unheard }) }),
     log: ({ query }) => {
       asked.push(query)
     },

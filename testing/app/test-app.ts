@@ -24,12 +24,15 @@ import { startOwnDatabase } from './own-database.ts'
 /** The hour at which every test begins, whatever day it is run: 08:00 in Chile. */
 const testNow = '2027-05-03T12:00:00Z'
 
+/** A test's database is dropped under its connections; whoever still asks something of it fails by itself. */
+export const unheard = () => undefined
+
 /** A database of its own, copied from the migrated one, dropped when the test ends. */
 export async function startTestDatabase(connections = 10) {
   const { name, admin, url } = await startOwnDatabase('migrated')
   await admin.query(`alter database ${name} set baqueano.now = '${testNow}'`)
   // A rush of a test waits as long as a busy machine needs; what a wait too long does is tested apart.
-  const pool = openPool(url, { connections, patience: 20_000, writesAlone: true })
+  const pool = openPool(url, { connections, patience: 20_000, writesAlone: true, report: unheard })
   const db = openDatabase(pool)
   onTestFinished(() => db.destroy())
   return { db, pool, url }
@@ -69,7 +72,7 @@ export async function startTestApp({
   // The product's own connections, which write in transactions only; the test's may write what it likes.
   const own = plugins.reduce(
     (each, plugin) => each.withPlugin(plugin),
-    openDatabase(openPool(url, { connections, patience: 20_000 })),
+    openDatabase(openPool(url, { connections, patience: 20_000, report: unheard })),
   )
   onTestFinished(() => own.destroy())
   const clock = { now: new Date(testNow) }
