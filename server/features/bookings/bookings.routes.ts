@@ -4,13 +4,14 @@ import * as api from '#contract/bookings/bookings.contract.ts'
 import type { bookingSorts } from '#contract/bookings/list-choices.ts'
 import { localDate } from '#contract/endpoint/fields.ts'
 import { filtersOf } from '#contract/endpoint/list.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 
 import { onceOnly } from '../../db/once-only.ts'
 import type { Routes } from '../../http/context.ts'
 import { InvalidInput } from '../../http/errors.ts'
 import { decodeCursor, paged } from '../../http/paging.ts'
 import { route } from '../../http/route.ts'
-import { afterAct } from './booking/after-act.routes.ts'
+import { afterAct, type BookingWork } from './booking/after-act.command.ts'
 import { findOfficeBooking, officeBooking } from './booking/office-booking.queries.ts'
 import { updateBooking } from './change/update-booking.command.ts'
 import { listBookings } from './list/bookings.queries.ts'
@@ -33,8 +34,8 @@ function placeAfter(cursor: string | undefined, sort: (typeof bookingSorts)[numb
 
 export const bookingRoutes: Routes = (app, context) => {
   const { db, now } = context
-
-  const after = afterAct(context)
+  const after = (actor: Actor, id: string, work: BookingWork) =>
+    context.act(actor, (act) => afterAct(act, id, work))
 
   route(app, context, api.listBookings, async ({ actor, query, request, reply }) => {
     const { search, sort, limit } = query

@@ -182,8 +182,8 @@ export type StoredBooking = With<
   }
 >
 
-/** What an act answers that read the booking once more after its change, as a letter does. */
-export type Changed = StoredBooking | undefined | void
+/** What an act answers: the booking as it is after the change where the act read it again, as for a letter; else nothing. */
+export type ReadAgain = StoredBooking | undefined | void
 
 const columns = sql.join(bookingColumns.map((column) => sql.ref(`b.${column}`)))
 /** Names and values of `json_build_object`. */

@@ -1,10 +1,11 @@
 import * as acts from '#contract/bookings/booking-acts.contract.ts'
 import * as items from '#contract/bookings/booking-items.contract.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import { onceOnly } from '#server/db/once-only.ts'
 import type { Routes } from '#server/http/context.ts'
 import { route } from '#server/http/route.ts'
 
-import { afterAct } from '../booking/after-act.routes.ts'
+import { afterAct, type BookingWork } from '../booking/after-act.command.ts'
 import { findOfficeBooking } from '../booking/office-booking.queries.ts'
 import { addItem } from './add-item.command.ts'
 import {
@@ -22,7 +23,8 @@ import { moveItem, quoteMove } from './move-item.command.ts'
 /** What happens to a booking once it is sold, whole or tour by tour. */
 export const bookingActRoutes: Routes = (app, context) => {
   const { db, now } = context
-  const after = afterAct(context)
+  const after = (actor: Actor, id: string, work: BookingWork) =>
+    context.act(actor, (act) => afterAct(act, id, work))
 
   route(app, context, acts.confirmBooking, ({ actor, params, body }) =>
     after(actor, params.id, (act) => confirmBooking(act, { id: params.id, ...body })),

@@ -15,7 +15,7 @@ import { bookingStatusNames } from '#words/office/code-names.ts'
 import { recordEvent } from '../../events/record-event.command.ts'
 import { refuseMailing } from '../../messages/refuse-mailing.command.ts'
 import { lockBooking, type LockedBooking, setBooking, setStatus } from '../booking/booking-changes.command.ts'
-import { type Changed, findBooking, type StoredBooking } from '../booking/booking.queries.ts'
+import { type ReadAgain, findBooking, type StoredBooking } from '../booking/booking.queries.ts'
 import { queueConfirmation } from '../mail/queue-confirmation.command.ts'
 import { checkPickup } from '../sale/pickup.command.ts'
 import { productsOf, retakeSeats } from './retake-seats.command.ts'
@@ -68,7 +68,7 @@ export async function confirmHold(
   id: string,
   confirmation: Confirmation,
   { stranger }: { stranger: Stranger },
-): Promise<Changed> {
+): Promise<ReadAgain> {
   const { tx, now } = act
   if (stranger.counted) await lockTakerOf(tx, id, confirmation.contact.email)
   const before = await lockBooking(tx, { id })

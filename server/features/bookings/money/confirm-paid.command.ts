@@ -4,11 +4,11 @@ import type { Tx } from '#server/db/database.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import { type LockedBooking, setStatus } from '../booking/booking-changes.command.ts'
-import { type Changed, findBooking } from '../booking/booking.queries.ts'
+import { type ReadAgain, findBooking } from '../booking/booking.queries.ts'
 import { queueConfirmation } from '../mail/queue-confirmation.command.ts'
 
 /** A pending booking that waited for nothing but its deposit is confirmed by the payment that completes it. */
-export async function confirmPaid(act: Act, before: LockedBooking): Promise<Changed> {
+export async function confirmPaid(act: Act, before: LockedBooking): Promise<ReadAgain> {
   const { tx, now } = act
   if (before.status !== 'pendiente' || !before.contact_name || depositDue(before) === 0) return undefined
   const booking = await findBooking(tx, before)

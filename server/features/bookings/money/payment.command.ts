@@ -14,7 +14,7 @@ import { bookingStatusNames } from '#words/office/code-names.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import { lockBooking, type LockedBooking } from '../booking/booking-changes.command.ts'
-import { type Changed, findBooking } from '../booking/booking.queries.ts'
+import { type ReadAgain, findBooking } from '../booking/booking.queries.ts'
 import { reviveWithSeats } from '../hold/revive-with-seats.command.ts'
 import { queueConfirmation } from '../mail/queue-confirmation.command.ts'
 import { confirmPaid } from './confirm-paid.command.ts'
@@ -23,7 +23,7 @@ import { confirmPaid } from './confirm-paid.command.ts'
 export async function recordPayment(
   act: StaffAct,
   { id, payment }: { id: string; payment: NewPayment },
-): Promise<Changed> {
+): Promise<ReadAgain> {
   const { tx, actor, now } = act
   const booking = await lockBooking(tx, { id, tour_operator_id: actor.tour_operator_id })
   refuseTaking(booking, payment, actor)
@@ -91,7 +91,7 @@ async function userOf(act: StaffAct, tour_operator_id: string): Promise<string |
 }
 
 /** What money brings about: a booking that lapsed comes back, and one that waited for its deposit is confirmed. */
-async function arrived(act: StaffAct, booking: LockedBooking): Promise<Changed> {
+async function arrived(act: StaffAct, booking: LockedBooking): Promise<ReadAgain> {
   return (await takeBack(act, booking)) ?? confirmPaid(act, booking)
 }
 
@@ -99,7 +99,7 @@ async function arrived(act: StaffAct, booking: LockedBooking): Promise<Changed> 
  * Money for a booking that lapsed: it comes back if its seats remain, confirmed once its deposit is there; else the
  * money waits to go back.
  */
-async function takeBack(act: StaffAct, booking: LockedBooking): Promise<Changed> {
+async function takeBack(act: StaffAct, booking: LockedBooking): Promise<ReadAgain> {
   const { tx } = act
   if (booking.status !== 'expirada' || !booking.contact_name) return undefined
   const stored = await findBooking(tx, booking)
@@ -132,7 +132,7 @@ type Settling = {
 export async function settlePayment(
   act: StaffAct,
   { id, payment_id, status, reason }: Settling,
-): Promise<Changed> {
+): Promise<ReadAgain> {
   const { tx, actor, now } = act
   const booking = await lockBooking(tx, { id, tour_operator_id: actor.tour_operator_id })
   const payment = await tx

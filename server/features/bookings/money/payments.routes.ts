@@ -1,9 +1,10 @@
 import * as api from '#contract/bookings/payments.contract.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import { onceOnly } from '#server/db/once-only.ts'
 import type { Routes } from '#server/http/context.ts'
 import { route } from '#server/http/route.ts'
 
-import { afterAct } from '../booking/after-act.routes.ts'
+import { afterAct, type BookingWork } from '../booking/after-act.command.ts'
 import { setBooking } from '../booking/booking-changes.command.ts'
 import { findBooking } from '../booking/booking.queries.ts'
 import { lockForAct } from '../booking/lock-for-act.command.ts'
@@ -14,7 +15,8 @@ import { recordPayment, settlePayment } from './payment.command.ts'
 /** The money of a booking: its ledger, and what is taken off its price. */
 export const paymentRoutes: Routes = (app, context) => {
   const { db, now } = context
-  const after = afterAct(context)
+  const after = (actor: Actor, id: string, work: BookingWork) =>
+    context.act(actor, (act) => afterAct(act, id, work))
 
   route(app, context, api.recordPayment, async ({ actor, params: { id }, body, idempotencyKey: key }) => {
     const { tour_operator_id } = actor

@@ -5,7 +5,7 @@ import type { CustomerAct } from '#server/db/act.ts'
 import type { Routes } from '#server/http/context.ts'
 import { route } from '#server/http/route.ts'
 
-import { type Changed, findBooking } from '../../bookings/booking/booking.queries.ts'
+import { type ReadAgain, findBooking } from '../../bookings/booking/booking.queries.ts'
 import { checkRange } from '../../departures/availability/availability.routes.ts'
 import { acceptTerms, answerPassengers, answerPickup, ownItem, refuseSelf } from './answer-link.command.ts'
 import { cancelOwnTours, moveOwnTour } from './change-link.command.ts'
@@ -15,7 +15,7 @@ import { findMoves } from './moves.queries.ts'
 /** What a customer does alone through the link of the booking. */
 export const customerLinkRoutes: Routes = (app, context) => {
   const { db, now } = context
-  const after = (id: string, work: (act: CustomerAct) => Promise<Changed>) =>
+  const after = (id: string, work: (act: CustomerAct) => Promise<ReadAgain>) =>
     context.act('customer', async (act) => {
       return customerLink((await work(act)) ?? (await findBooking(act.tx, { id })), act.now)
     })

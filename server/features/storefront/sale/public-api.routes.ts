@@ -11,7 +11,7 @@ import { route } from '#server/http/route.ts'
 import { strangerOf } from '#server/http/source.ts'
 import { readOwnHold, writeOwnHold } from '#server/security/own-hold-cookie.ts'
 
-import { type Changed, findBooking } from '../../bookings/booking/booking.queries.ts'
+import { type ReadAgain, findBooking } from '../../bookings/booking/booking.queries.ts'
 import { sendEmailCode, tryEmailCode } from '../../bookings/hold/email-code.command.ts'
 import { confirmHold, extendHold, lockHold, releaseHold } from '../../bookings/hold/hold.command.ts'
 import { setPromo } from '../../bookings/money/discount.command.ts'
@@ -48,7 +48,11 @@ export function changeHoldOnce(context: Context, id: string, wanted: Departure) 
 }
 
 /** Does something to a hold and answers the booking as it stands after it. */
-export function afterwards({ act: open }: Context, id: string, work: (act: CustomerAct) => Promise<Changed>) {
+export function afterwards(
+  { act: open }: Context,
+  id: string,
+  work: (act: CustomerAct) => Promise<ReadAgain>,
+) {
   return open('customer', async (act) => {
     return publicBooking((await work(act)) ?? (await findBooking(act.tx, { id })), act.now)
   })

@@ -1,0 +1,15 @@
+import type { Booking } from '#contract/bookings/booking.ts'
+import type { StaffAct } from '#server/db/act.ts'
+
+import { findBooking, type ReadAgain } from './booking.queries.ts'
+import { officeBooking } from './office-booking.queries.ts'
+
+/** What is done to a booking: it hands the booking on where it read it again after its change. */
+export type BookingWork = (act: StaffAct) => Promise<ReadAgain>
+
+/** Acts on a booking, and answers it as it is then. */
+export async function afterAct(act: StaffAct, id: string, work: BookingWork): Promise<Booking> {
+  const { tx, actor, now } = act
+  const { tour_operator_id } = actor
+  return officeBooking((await work(act)) ?? (await findBooking(tx, { id, tour_operator_id })), actor, now)
+}
