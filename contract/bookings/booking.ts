@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { paymentStatuses } from '#domain/bookings/booking-money.rules.ts'
 import { bookingStatuses, cancelOrigins, channels, pickupModes } from '#domain/bookings/booking.ts'
 import { paymentKinds, paymentMethods, paymentStandings } from '#domain/bookings/payment.ts'
-import { categoryCodes, meetings } from '#domain/products/product/product.ts'
+import { categoryCodes, meetings, priceUnits } from '#domain/products/product/product.ts'
 
 import {
   amount,
@@ -76,6 +76,8 @@ export const BookingItem = z.object({
     name: z.string(),
     meeting: z.enum(meetings),
     duration_minutes: z.int(),
+    /** what its seats are counted in */
+    price_unit: z.enum(priceUnits),
   }),
   departure_id: z.uuid(),
   date: z.string(),

@@ -1,11 +1,13 @@
 import type { LocalDate } from '../local-date.ts'
 import type { NoDetails } from '../no-details.ts'
+import type { PriceUnit } from '../products/product/product.ts'
 
 /** Refusals of a booking: its sale, its changes and its money. Beside each code: what its sentence needs. */
 export type BookingRefusals = {
   /** how many change their hour or place, how many of them are written to, and how many are on a published sheet */
   pickups_move: { bookings: number; letters: number; published: number }
-  no_seats: { seats_left?: number; asked?: number }
+  /** `unit`: what both numbers count */
+  no_seats: { seats_left?: number; asked?: number; unit?: PriceUnit }
   departure_unknown: NoDetails
   departure_closed: { why?: string }
   price_changed: { total: number; seen: number }

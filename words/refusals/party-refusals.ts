@@ -1,7 +1,7 @@
 import type { PartyRefusal } from '#domain/products/prices/party.rules.ts'
 import type { RefusalDetails } from '#domain/refusal.ts'
 
-import { count } from '../format.ts'
+import { capacityText, count } from '../format.ts'
 import { refused, type RefusalTexts, sentenceOf } from './refusal-text.ts'
 
 export const partyRefusalTexts: RefusalTexts<PartyRefusal> = {
@@ -24,9 +24,9 @@ export const partyRefusalTexts: RefusalTexts<PartyRefusal> = {
 }
 
 export const seatRefusalTexts: RefusalTexts<'no_seats'> = {
-  no_seats: refused(409, ({ seats_left = 0, asked }) =>
+  no_seats: refused(409, ({ seats_left = 0, asked, unit = 'persona' }) =>
     seats_left > 0
-      ? `${seats_left === 1 ? 'Queda' : 'Quedan'} ${count(seats_left, 'cupo', 'cupos')} y pediste ${asked}.`
+      ? `${seats_left === 1 ? 'Queda' : 'Quedan'} ${capacityText(seats_left, unit)} y pediste ${asked}.`
       : 'Esta salida ya está completa.',
   ),
 }

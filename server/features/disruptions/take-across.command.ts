@@ -46,7 +46,8 @@ export async function lockAcross(act: Act, { booking, item }: Moving, to: Altern
   let seats_left = departure.capacity - departure.seats_held - departure.seats_sold
   if (item.seats > seats_left || (await shortExtra(tx, departure, [item.extras])))
     seats_left += freedOn(await expireLapsed(act, departure, booking.id), departure.id)
-  if (item.seats > seats_left) throw new Refusal('no_seats', { seats_left, asked: item.seats })
+  if (item.seats > seats_left)
+    throw new Refusal('no_seats', { seats_left, asked: item.seats, unit: item.product.price_unit })
   const short = departure.id === item.departure_id ? null : await shortExtra(tx, departure, [item.extras])
   if (short) throw new Refusal('extra_sold_out', short)
   return departure.id

@@ -23,7 +23,8 @@ export async function offerTo(act: StaffAct, id: string) {
   const seats_left = await lockSeats(act, { tour_operator_id, departure_id })
   const waiting = await findStored(tx, { tour_operator_id, id })
   if (!mayOffer(waiting.status)) throw new Refusal('offer_settled')
-  if (waiting.seats > seats_left) throw new Refusal('no_seats', { seats_left, asked: waiting.seats })
+  if (waiting.seats > seats_left)
+    throw new Refusal('no_seats', { seats_left, asked: waiting.seats, unit: waiting.price_unit })
   await offer(act, tour_operator_id, waiting)
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { Waiting } from '#contract/waiting-list/waiting-list.contract.ts'
 import type { Party } from '#domain/products/prices/party.rules.ts'
+import type { PriceUnit } from '#domain/products/product/product.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { WaitingStatus } from '#domain/waiting-list/waiting.ts'
 
@@ -63,12 +64,14 @@ export type StoredWaiting = {
   language: string
   status: WaitingStatus
   booking_id: string | null
+  price_unit: PriceUnit
 }
 
 const stored = sql`
   select w.id, w.departure_id, d.product_id, d.date, to_char(d.start_time, 'HH24:MI') as start_time, w.party, w.seats,
-    w.name, w.email, w.phone, w.language, w.status, w.booking_id
-  from waiting_list w join departures d on d.tour_operator_id = w.tour_operator_id and d.id = w.departure_id`
+    w.name, w.email, w.phone, w.language, w.status, w.booking_id, p.price_unit
+  from waiting_list w join departures d on d.tour_operator_id = w.tour_operator_id and d.id = w.departure_id
+    join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id`
 
 export async function findStored(db: Reader, { tour_operator_id, id }: Which): Promise<StoredWaiting> {
   const { rows } = await sql<StoredWaiting>`${stored}

@@ -86,6 +86,7 @@ const partColumns = {
     'name',
     'meeting',
     'duration_minutes',
+    'price_unit',
     'pickup_lead_minutes',
     'meeting_point',
     'bring',

@@ -41,7 +41,7 @@ export async function quoteMove(
   const { product, quote, slot, override } = await priceItem(db, { ...booking, draft }, wanted, now)
   const seats_left = draft ? slot.seats_left : seatsFor(item, { product, slot })
   if (!draft && quote.seats > seats_left && !override.over_capacity)
-    throw new Refusal('no_seats', { seats_left, asked: quote.seats })
+    throw new Refusal('no_seats', { seats_left, asked: quote.seats, unit: product.price_unit })
   const promo = booking.promo_code_id
     ? await findPromo(db, tour_operator_id, { id: booking.promo_code_id })
     : undefined

@@ -52,11 +52,10 @@ export async function retakeSeats(
   }
   const freed: FreedSeats[] = []
   for (const departure of departures) {
-    const asked = items
-      .filter((item) => item.departure_id === departure.id)
-      .reduce((sum, item) => sum + item.seats, 0)
+    const going = items.filter((item) => item.departure_id === departure.id)
+    const asked = going.reduce((sum, item) => sum + item.seats, 0)
     const there = { id: departure.id, tour_operator_id }
-    const extras = items.filter((item) => item.departure_id === departure.id).map((item) => item.extras)
+    const extras = going.map((item) => item.extras)
     let seats_left = departure.capacity - departure.seats_held - departure.seats_sold
     // What an earlier turn freed here as well.
     seats_left += freedOn(freed, departure.id)
@@ -65,7 +64,7 @@ export async function retakeSeats(
       freed.push(...ended)
       seats_left += freedOn(ended, departure.id)
     }
-    if (asked > seats_left) throw new Refusal('no_seats', { seats_left, asked })
+    if (asked > seats_left) throw new Refusal('no_seats', { seats_left, asked, ...unitOf(going) })
     const short = await shortExtra(tx, there, extras)
     if (short) throw new Refusal('extra_sold_out', short)
   }
@@ -87,8 +86,15 @@ async function retakePools(act: Act, products: readonly ProductOnSale[], items: 
     let seats_left = pool.capacity - pool.seats_taken
     if (asked > seats_left)
       seats_left += freedIn(await expireLapsedInPool(act, pool, { departure_id: null }), pool)
-    if (asked > seats_left) throw new Refusal('no_seats', { seats_left: Math.max(0, seats_left), asked })
+    if (asked > seats_left)
+      throw new Refusal('no_seats', { seats_left: Math.max(0, seats_left), asked, ...unitOf(drawing) })
   }
+}
+
+/** What seats of these tours are counted in; where it is not the same for all, in seats. */
+function unitOf(items: StoredBooking['items']) {
+  const [unit, other] = new Set(items.map(({ product }) => product.price_unit))
+  return unit && !other ? { unit } : {}
 }
 
 function refuseClosed(

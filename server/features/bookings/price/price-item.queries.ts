@@ -6,6 +6,7 @@ import type { LocalDate, LocalTime } from '#domain/local-date.ts'
 import type { ExtraAsked } from '#domain/products/prices/extra.rules.ts'
 import type { Party } from '#domain/products/prices/party.rules.ts'
 import { type Quote, quote, refusalDetails } from '#domain/products/prices/price.rules.ts'
+import type { PriceUnit } from '#domain/products/product/product.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import { type Actor, mayOverride } from '#domain/staff/actor.ts'
 import type { Reader } from '#server/db/database.ts'
@@ -69,16 +70,17 @@ function priceOf(
   const allowed = override ?? noOverride
   if (!slot) throw new Refusal('departure_unknown')
   // Before the departure is locked «full» is not certain: a hold on it may have expired.
-  if (!draft) refuse(slot, priced.seats, { ...allowed, over_capacity: true })
+  if (!draft)
+    refuse(slot, { seats: priced.seats, unit: product.price_unit }, { ...allowed, over_capacity: true })
   const lines = priced.lines.map((line) => ({ ...line, name: lineName(line) }))
   return { product, quote: { ...priced, lines }, slot, override: allowed }
 }
 
 /** Throws when these seats can't be sold on a departure as it stands. */
-export function refuse(slot: Slot, seats: number, override: Override) {
+export function refuse(slot: Slot, { seats, unit }: { seats: number; unit: PriceUnit }, override: Override) {
   const refusal = refuseSeats(slot, seats, override)
   if (!refusal) return
-  throw new Refusal(refusal, { seats_left: slot.seats_left, asked: seats, why: closedReasonOf(slot) })
+  throw new Refusal(refusal, { seats_left: slot.seats_left, asked: seats, unit, why: closedReasonOf(slot) })
 }
 
 /** Overriding is a right of its own; without it the whole sale is refused. */

@@ -144,9 +144,9 @@ async function fit(act: Act, departure: LockedDeparture, fitting: Fitting) {
     giveBack(standing, await expireLapsedInPool(act, pool, except))
   }
   let [taken, shared] = [takenNow(), sharedNow()]
-  for (const { slot, quote: price, override } of asked) {
+  for (const { product, slot, quote: price, override } of asked) {
     const seats_left = Math.max(0, Math.min(capacity - taken, sharedCapacity - shared))
-    refuse({ ...slot, capacity, seats_left }, price.seats, override)
+    refuse({ ...slot, capacity, seats_left }, { seats: price.seats, unit: product.price_unit }, override)
     taken += price.seats
     shared += price.seats
   }

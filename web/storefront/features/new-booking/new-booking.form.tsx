@@ -45,7 +45,11 @@ export function NewBookingForm(props: NewBookingProps) {
     if (lack !== 'no_seats')
       return partyRefusalMessage(lack, refusalDetails(pricing, { ...chosen, channel: 'web' }, lack))
     const asked = quote?.seats ?? 0
-    return partyRefusalMessage(lack, { seats_left: slot?.seats_left ?? 0, asked })
+    return partyRefusalMessage(lack, {
+      seats_left: slot?.seats_left ?? 0,
+      asked,
+      unit: pricing.price_unit,
+    })
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -42,7 +42,7 @@ export function BookingActs({ booking, lead }: { booking: Booking; lead?: ReactN
   const askRevive = () =>
     ask({
       title: texts.reviveTitle(locator),
-      consequences: texts.reviveFollows(taken.seats, taken.what),
+      consequences: texts.reviveFollows(taken),
       act: texts.reviveAct,
       isDestructive: false,
       onConfirm: () => revive.run(act),

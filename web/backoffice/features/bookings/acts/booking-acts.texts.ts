@@ -1,4 +1,4 @@
-import { count } from '#words/format.ts'
+import type { Taken } from '../shown/booking-words.rules.ts'
 
 export const actsTexts = {
   confirm: 'Confirmar',
@@ -33,14 +33,14 @@ export const actsTexts = {
   revived: (locator: string) => `Reserva ${locator} revivida`,
   rejectTitle: (locator: string) => `Rechazar la reserva ${locator}`,
   rejectAct: 'Rechazar reserva',
-  rejectFollows: (seats: number) =>
-    `Se ${seats === 1 ? 'libera' : 'liberan'} ${count(seats, 'cupo', 'cupos')} y la reserva no podrá revivirse.`,
+  rejectFollows: ({ isOne, seats }: Taken) =>
+    `Se ${isOne ? 'libera' : 'liberan'} ${seats} y la reserva no podrá revivirse.`,
   rejectReason: 'Motivo',
   rejectReasonHint: 'Queda en el historial y en la reserva.',
   cancelTitle: (locator: string) => `Cancelar la reserva ${locator}`,
   cancelStay: 'No cancelar',
-  cancelFollows: (seats: number, when: string) =>
-    `Se ${seats === 1 ? 'libera' : 'liberan'} ${count(seats, 'cupo', 'cupos')} de ${when}. La reserva podrá revivirse mientras queden cupos.`,
+  cancelFollows: ({ isOne, seats, what }: Taken) =>
+    `Se ${isOne ? 'libera' : 'liberan'} ${seats} de ${what}. La reserva podrá revivirse mientras quede lugar.`,
   cancelOrigin: '¿Quién cancela?',
   cancelReason: 'Motivo',
   cancelReasonPlaceholder: 'Por ejemplo: se enferma un pasajero',
@@ -55,7 +55,7 @@ export const actsTexts = {
   waive: 'No cobrar la penalidad',
   waiveHint: 'Queda registrado en el historial.',
   reviveTitle: (locator: string) => `Revivir la reserva ${locator}`,
-  reviveFollows: (seats: number, when: string) =>
-    `Vuelve a tomar ${count(seats, 'cupo', 'cupos')} de ${when}, si todavía quedan, y borra la penalidad.`,
+  reviveFollows: ({ seats, what }: Taken) =>
+    `Vuelve a tomar ${seats} de ${what}, si todavía hay lugar, y borra la penalidad.`,
   reviveAct: 'Revivir reserva',
 } as const

@@ -1,5 +1,7 @@
 import { count } from '#words/format.ts'
 
+import type { Taken } from '../shown/booking-words.rules.ts'
+
 export const toursTexts = {
   title: 'Tours',
   add: 'Agregar tour',
@@ -22,8 +24,8 @@ export const toursTexts = {
   added: (locator: string) => `Tour agregado a ${locator}`,
   price: 'Precio del tour',
   cancelTitle: (tour: string) => `Cancelar ${tour}`,
-  cancelFollows: (seats: number, when: string) =>
-    `Se ${seats === 1 ? 'libera' : 'liberan'} ${count(seats, 'cupo', 'cupos')} de ${when}. Los demás tours siguen en pie.`,
+  cancelFollows: ({ isOne, seats, what }: Taken) =>
+    `Se ${isOne ? 'libera' : 'liberan'} ${seats} de ${what}. Los demás tours siguen en pie.`,
   cancelLast: 'Es el último tour en pie: con él se cancela la reserva.',
   cancelled: (locator: string) => `Tour cancelado en ${locator}`,
   penalty: 'Penalidad',

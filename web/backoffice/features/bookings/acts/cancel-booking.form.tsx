@@ -48,14 +48,13 @@ function CancelForm({ booking, onClose }: Omit<CancelBookingProps, 'opened'>) {
       if (problem.code === 'stale') void queryClient.invalidateQueries()
     },
   })
-  const { seats, what } = takenBy(booking)
   const submit = form.onSubmit((values) =>
     cancel.run({ params: { id: booking.id }, body: { ...values, version: booking.version } }),
   )
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <Text size="sm">{texts.cancelFollows(seats, what)}</Text>
+        <Text size="sm">{texts.cancelFollows(takenBy(booking))}</Text>
         <Radio.Group label={texts.cancelOrigin} {...form.getInputProps('origin')}>
           <Group gap="lg" mt="xs">
             {origins.map((origin) => (

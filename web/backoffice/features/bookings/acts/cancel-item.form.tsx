@@ -11,9 +11,10 @@ import { Dialog } from '#web/ui/form/dialog.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { notifyDone } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
-import { formatDate, formatMoney } from '#words/format.ts'
+import { formatMoney } from '#words/format.ts'
 import { cancelOriginNames } from '#words/office/code-names.ts'
 
+import { takenBy } from '../shown/booking-words.rules.ts'
 import { actsTexts } from './booking-acts.texts.ts'
 import { toursTexts as texts } from './booking-tours.texts.ts'
 
@@ -67,11 +68,7 @@ function CancelForm({
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <Text size="sm">
-          {isLast
-            ? texts.cancelLast
-            : texts.cancelFollows(item.seats, `${formatDate(item.date)}, ${item.start_time}`)}
-        </Text>
+        <Text size="sm">{isLast ? texts.cancelLast : texts.cancelFollows(takenBy({ items: [item] }))}</Text>
         <Radio.Group label={actsTexts.cancelOrigin} {...form.getInputProps('origin')}>
           <Group gap="lg" mt="xs">
             {origins.map((each) => (

@@ -12,6 +12,7 @@ import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { notifyDone } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 
+import { takenBy } from '../shown/booking-words.rules.ts'
 import { actsTexts as texts } from './booking-acts.texts.ts'
 
 type RejectBookingProps = { booking: Booking; opened: boolean; onClose: () => void }
@@ -41,14 +42,13 @@ function RejectForm({ booking, onClose }: Omit<RejectBookingProps, 'opened'>) {
       if (problem.code === 'stale') void queryClient.invalidateQueries()
     },
   })
-  const seats = booking.items.reduce((sum, item) => sum + item.seats, 0)
   const submit = form.onSubmit(({ reason }) =>
     reject.run({ params: { id: booking.id }, body: { version: booking.version, reason } }),
   )
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <Text size="sm">{texts.rejectFollows(seats)}</Text>
+        <Text size="sm">{texts.rejectFollows(takenBy(booking))}</Text>
         <Textarea
           label={texts.rejectReason}
           description={texts.rejectReasonHint}

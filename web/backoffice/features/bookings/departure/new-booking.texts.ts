@@ -1,6 +1,7 @@
 import type { ClosedReason } from '#domain/departures/availability.rules.ts'
 import type { PriceUnit } from '#domain/products/product/product.ts'
 import { capacityText, count, leftText } from '#words/format.ts'
+import { partyRefusalMessage } from '#words/refusals/party-refusals.ts'
 
 /** Under a day, where there is room for one word. */
 const closedWords: Record<ClosedReason, string> = {
@@ -115,9 +116,7 @@ export const newBookingTexts = {
   reasonMissing: 'Escribe el motivo del descuento',
   failed: 'No pudimos crear la reserva',
   overLeft: (left: number, asked: number, unit: PriceUnit) =>
-    left > 0
-      ? `${left === 1 ? 'Queda' : 'Quedan'} ${capacityText(left, unit)} y pediste ${asked}.`
-      : 'Esta salida ya está completa.',
+    partyRefusalMessage('no_seats', { seats_left: left, asked, unit }),
   cannotSell: 'Esta salida no se puede vender',
   chooseOther: 'Elige otra fecha u otra hora.',
   askRight: 'No tienes permiso para venderla igual. Pídelo a tu administrador o elige otra salida.',

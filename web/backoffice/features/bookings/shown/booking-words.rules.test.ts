@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 
+import type { PriceUnit } from '#domain/products/product/product.ts'
+
+import { actsTexts } from '../acts/booking-acts.texts.ts'
 import { deadlineWord, pickupWord, shortName, takenBy } from './booking-words.rules.ts'
 
 test('a deadline is told by its hour today, with its day later, and as over once it passed', () => {
@@ -25,9 +28,30 @@ test('a colleague is told by first name and initial', () => {
 })
 
 test('what cancelling frees is told by its departure, and of several tours by how many still stand', () => {
-  const one = { status: 'confirmada' as const, seats: 2, date: '2026-11-21', start_time: '05:00' }
+  const product = { price_unit: 'persona' as const }
+  const one = { status: 'confirmada' as const, seats: 2, date: '2026-11-21', start_time: '05:00', product }
   const off = { ...one, status: 'cancelada' as const }
-  expect(takenBy({ items: [one, off] })).toEqual({ seats: 2, what: 'sáb 21 nov, 05:00' })
-  expect(takenBy({ items: [one, one, off] })).toEqual({ seats: 4, what: '2 tours' })
-  expect(takenBy({ items: [off, off] })).toEqual({ seats: 4, what: '2 tours' })
+  const many = { seats: '4 cupos', isOne: false, what: '2 tours' }
+  expect(takenBy({ items: [one, off] })).toEqual({ ...many, seats: '2 cupos', what: 'sáb 21 nov, 05:00' })
+  expect(takenBy({ items: [one, one, off] })).toEqual(many)
+  expect(takenBy({ items: [off, off] })).toEqual(many)
+})
+
+test('what a booking takes is counted as its tours are sold', () => {
+  const tour = (price_unit: PriceUnit, seats: number) => ({
+    status: 'confirmada' as const,
+    seats,
+    date: '2026-11-21',
+    start_time: '05:00',
+    product: { price_unit },
+  })
+  const vehicle = takenBy({ items: [tour('vehiculo', 1)] })
+  expect(actsTexts.rejectFollows(vehicle)).toBe('Se libera 1 vehículo y la reserva no podrá revivirse.')
+  expect(actsTexts.cancelFollows(takenBy({ items: [tour('grupo', 2)] }))).toBe(
+    'Se liberan 2 grupos de sáb 21 nov, 05:00. La reserva podrá revivirse mientras quede lugar.',
+  )
+  expect(actsTexts.reviveFollows(takenBy({ items: [tour('persona', 1)] }))).toBe(
+    'Vuelve a tomar 1 cupo de sáb 21 nov, 05:00, si todavía hay lugar, y borra la penalidad.',
+  )
+  expect(takenBy({ items: [tour('persona', 2), tour('vehiculo', 1)] }).seats).toBe('2 cupos y 1 vehículo')
 })

@@ -1,7 +1,9 @@
 import type { Booking, BookingItem } from '#contract/bookings/booking.ts'
 import type { BookingRow } from '#contract/bookings/bookings.contract.ts'
+import type { PriceUnit } from '#domain/products/product/product.ts'
 import { localMoment } from '#domain/zoned-time.ts'
-import { formatDate } from '#words/format.ts'
+import { capacityText, formatDate } from '#words/format.ts'
+import { formatList } from '#words/formatters.ts'
 import { pickupModeNames } from '#words/office/code-names.ts'
 
 import { bookingsTexts as texts } from './bookings.texts.ts'
@@ -38,17 +40,24 @@ export const instantWord = (instant: string, zone: string): string => {
   return `${formatDate(date)}, ${time}`
 }
 
-/** The seats of a booking and of what they are: «sáb 21 nov, 05:00», or «3 tours». */
-export function takenBy({
-  items,
-}: {
-  items: readonly Pick<BookingItem, 'status' | 'seats' | 'date' | 'start_time'>[]
-}) {
+/** What a booking takes: «3 cupos», or «2 cupos y 1 vehículo» of several tours, and of what: «sáb 21 nov, 05:00», or «3 tours». */
+export type Taken = { seats: string; isOne: boolean; what: string }
+
+type TakingItem = Pick<BookingItem, 'status' | 'seats' | 'date' | 'start_time'> & {
+  product: Pick<BookingItem['product'], 'price_unit'>
+}
+
+export function takenBy({ items }: { items: readonly TakingItem[] }): Taken {
   const live = items.filter(({ status }) => status !== 'cancelada')
   const tours = live.length > 0 ? live : items
   const [first] = tours
+  const taken = new Map<PriceUnit, number>()
+  for (const { seats, product } of tours)
+    taken.set(product.price_unit, (taken.get(product.price_unit) ?? 0) + seats)
+  const counted = [...taken].map(([unit, quantity]) => capacityText(quantity, unit))
   return {
-    seats: tours.reduce((sum, { seats }) => sum + seats, 0),
+    seats: formatList(counted),
+    isOne: [...taken.values()].reduce((sum, quantity) => sum + quantity, 0) === 1,
     what:
       tours.length === 1 && first
         ? `${formatDate(first.date)}, ${first.start_time}`
