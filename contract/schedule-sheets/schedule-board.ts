@@ -245,9 +245,13 @@ export const BoardChange = z.object({
 
 /**
  * Why departures share a vehicle, or anybody travels with a private party. Left out, an act that would mix them is refused as
- * `mixing_asks`; `details.times` has a line for each stop whose hour it would change: what the person is asked with.
+ * `mixing_asks`; `details.times` are the `ChangedTimes` of the stops whose hour it would change: what the person is asked with.
  */
 export const mixingReason = text(300).default('')
+/** `was` is null for a stop that is new; '' is no hour */
+export const ChangedTimes = z.array(
+  z.object({ place: z.string(), was: z.string().nullable(), time: z.string() }),
+)
 
 /** A sheet as the person saw it. */
 export type SheetSeen = z.infer<typeof SheetSeen>

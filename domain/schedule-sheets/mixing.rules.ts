@@ -17,3 +17,16 @@ export function mixingOf(before: Carried, after: Carried): Mixing | null {
   const brings = after.departure_ids.some((id) => !before.departure_ids.includes(id))
   return after.departure_ids.length > 1 && before.departure_ids.length > 0 && brings ? 'departures' : null
 }
+
+/** A stop and its hour; '' while it has none. */
+export type StopTime = { id: string; place: string; time: string }
+/** `was` is null for a stop that is new. */
+export type ChangedTime = { place: string; was: string | null; time: string }
+
+/** The stops that have another hour than before, or are new. */
+export function changedTimes(before: readonly StopTime[], after: readonly StopTime[]): ChangedTime[] {
+  const old = new Map(before.map(({ id, time }) => [id, time]))
+  return after
+    .map(({ id, place, time }) => ({ place, was: old.get(id) ?? null, time }))
+    .filter(({ was, time }) => was !== time)
+}

@@ -1,5 +1,5 @@
 import type { NoDetails } from '../no-details.ts'
-import type { Mixing } from './mixing.rules.ts'
+import type { ChangedTime, Mixing } from './mixing.rules.ts'
 
 /** Refusals of the day's board; `sheet_number` names the other sheet, and `sheet_id` opens it. Beside each code: what its sentence needs. */
 export type SheetRefusals = {
@@ -29,7 +29,7 @@ export type SheetRefusals = {
   proposal_outdated: NoDetails
   undone_already: NoDetails
   changed_since: { sheet_id?: string; sheet_number?: number; name?: string }
-  mixing_asks: { mixing: Mixing; sheet_number: number; tours: string; times: string }
+  mixing_asks: { mixing: Mixing; sheet_number: number; tours: string; times: ChangedTime[] }
   private_travels_alone: { sheet_id?: string; sheet_number?: number }
   warnings_ask: { warnings: string }
 }

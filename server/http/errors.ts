@@ -91,14 +91,14 @@ const unreadable = new Set(['22P02', '22007', '22008', '22003', '22021', '22P05'
 export function answerOf(error: unknown): Answer {
   if (error instanceof Refusal) {
     const { code } = error
-    const details: Record<string, string | number | undefined> = error.details
+    const details: Record<string, unknown> = error.details
     // A refusal may blame one field of what was sent.
     const { field, ...rest } = details
     const message = refusalMessage(code, error.details)
     const problem: ApiError = {
       code,
       message,
-      ...(field !== undefined && { fields: { [field]: message } }),
+      ...(typeof field === 'string' && { fields: { [field]: message } }),
       ...(Object.keys(rest).length > 0 && { details: rest }),
     }
     return { status: refusalStatus(code), problem }

@@ -58,7 +58,11 @@ test('dropping somebody on another tour asks first, with the hours that it would
     code: 'mixing_asks',
     details: { mixing: 'departures', sheet_number: target.number },
   })
-  expect(problem.details?.['times']).toMatch(/^Hotel Lejos: 07:\d\d → 0[34]:\d\d$/m)
+  expect(problem.details?.['times']).toContainEqual({
+    place: 'Hotel Lejos',
+    was: expect.stringMatching(/^07:\d\d$/),
+    time: expect.stringMatching(/^0[34]:\d\d$/),
+  })
   expect(await day.board()).toEqual(before)
   await move(day, 'Temprano', target.id, 'Van juntos hasta el cruce')
   expect((await sheetWith(day, 'Temprano')).id).toBe(target.id)

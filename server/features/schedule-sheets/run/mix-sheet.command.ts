@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 
 import { Refusal } from '#domain/refusal.ts'
-import { type Carried, mixingOf } from '#domain/schedule-sheets/mixing.rules.ts'
+import { type Carried, changedTimes, mixingOf, type StopTime } from '#domain/schedule-sheets/mixing.rules.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 
-type Stop = { id: string; place: string; time: string }
-type SheetBefore = Carried & { number: number; tours: string; stops: Stop[] }
+type SheetBefore = Carried & { number: number; tours: string; stops: StopTime[] }
 
 /**
  * Before somebody comes aboard: how the sheet stands. With the reason written down the database lets strangers join a
@@ -38,18 +37,8 @@ export async function askBeforeMixing(
       mixing,
       sheet_number: after.number,
       tours: after.tours,
-      times: changedTimes(before.stops, after.stops).join('\n'),
+      times: changedTimes(before.stops, after.stops),
     })
-}
-
-/** «Hotel Lejos: 07:04 → 04:37», one for each stop that has another hour or is new. */
-function changedTimes(before: readonly Stop[], after: readonly Stop[]): string[] {
-  const old = new Map(before.map(({ id, time }) => [id, time]))
-  return after.flatMap(({ id, place, time }) => {
-    const was = old.get(id)
-    if (was === time) return []
-    return [was ? `${place}: ${was} → ${time}` : `${place}: ${time}`]
-  })
 }
 
 async function findSheetBefore(db: Reader, tour_operator_id: string, id: string): Promise<SheetBefore> {

@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 
 import type { ApiError } from '#contract/endpoint/error.ts'
+import { ChangedTimes } from '#contract/schedule-sheets/schedule-board.ts'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 
 import { BoardProblem } from '../parts/board-problem.panel.tsx'
@@ -17,8 +18,8 @@ type MixFormProps = { act: MixingAct; asked: ApiError; onClose: () => void }
 export function MixForm({ act, asked, onClose }: MixFormProps) {
   const why = useReason()
   const { submit, isRunning, problem } = useBoardForm(onClose)
-  const { mixing, sheet_number, tours = '', times = '' } = asked.details ?? {}
-  const lines = typeof times === 'string' ? times.split('\n').filter(Boolean) : []
+  const { mixing, sheet_number, tours = '', times } = asked.details ?? {}
+  const changes = ChangedTimes.safeParse(times).data ?? []
   return (
     <form
       noValidate
@@ -31,12 +32,12 @@ export function MixForm({ act, asked, onClose }: MixFormProps) {
         <Text size="sm">
           {texts.body(mixing === 'private', Number(sheet_number), typeof tours === 'string' ? tours : '')}
         </Text>
-        {lines.length > 0 ? (
+        {changes.length > 0 ? (
           <section className={classes['sheets']}>
             <h3>{texts.times}</h3>
             <ul className={classes['list']}>
-              {lines.map((line) => (
-                <li key={line}>{line.includes(' → ') ? line : texts.newStop(line)}</li>
+              {changes.map((change) => (
+                <li key={texts.change(change)}>{texts.change(change)}</li>
               ))}
             </ul>
           </section>

@@ -1,10 +1,16 @@
+import type { ChangedTime } from '#domain/schedule-sheets/mixing.rules.ts'
+
 export const mixTexts = {
   title: (isPrivate: boolean) => (isPrivate ? '¿Juntar un grupo privado con otros?' : '¿Juntar dos salidas?'),
   body: (isPrivate: boolean, number: number, tours: string) =>
     isPrivate
       ? `En la planilla #${number} quedaría un grupo privado con otras personas: ${tours}.`
       : `En la planilla #${number} irían juntas: ${tours}.`,
-  newStop: (line: string) => `${line}, parada nueva`,
+  change: ({ place, was, time }: ChangedTime) => {
+    if (was === null) return time ? `${place}: ${time}, parada nueva` : `${place}, parada nueva`
+    if (!was) return `${place}: ${time}, antes sin hora`
+    return time ? `${place}: ${was} → ${time}` : `${place}: sin hora, antes ${was}`
+  },
   times: 'Recogidas que cambian',
   sameTimes: 'Ninguna recogida cambia de hora.',
   reason: 'Motivo para juntarlos',
