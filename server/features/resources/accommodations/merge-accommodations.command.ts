@@ -8,6 +8,7 @@ import type { Tx } from '#server/db/database.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import { accommodationReferences, type Reference } from './accommodation-references.queries.ts'
+import { joinStops } from './join-stops.command.ts'
 import { lockAccommodation } from './save-accommodation.command.ts'
 
 /** Everything that names the other names this one from now on; its names stay as aliases, and the other is gone. */
@@ -31,8 +32,10 @@ export async function mergeAccommodations(
   if (!kept || !gone) throw new NotFound()
   // Alone from the start: bookings move first, and then the place itself.
   await sql`select hold_meetings(${tour_operator_id}::uuid, true)`.execute(tx)
-  for (const reference of accommodationReferences)
-    await moveReference(tx, { tour_operator_id, kept: id, gone: other_id }, reference)
+  const merge = { tour_operator_id, kept: id, gone: other_id }
+  const finishStops = await joinStops(tx, merge)
+  for (const reference of accommodationReferences) await moveReference(tx, merge, reference)
+  await finishStops()
   await tx
     .deleteFrom('accommodations')
     .where('tour_operator_id', '=', tour_operator_id)
