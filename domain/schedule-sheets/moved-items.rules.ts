@@ -1,23 +1,20 @@
 import { arrangeRun } from './arrange-run.rules.ts'
 import type { Run, RunStop } from './run.ts'
 
-/** Whose passengers are met elsewhere or at another hour once the run is reckoned again. */
-export function movedItems(run: Run, newId: () => string): string[] {
+/** Whose passengers are met elsewhere or at another hour once the run is reckoned again, and where and when. */
+export function movedItems(run: Run, newId: () => string): Map<string, string> {
   const { stops, boarding } = arrangeRun(run, newId)
   const stood = new Map(run.stops.map((stop) => [stop.id, stop]))
   const standing = new Map(stops.map((stop) => [stop.id, stop]))
-  return run.items
-    .filter(({ passengers }) =>
-      passengers.some(({ id, stop_id }) => {
-        const before = stood.get(stop_id ?? '')
-        const after = standing.get(boarding.get(id) ?? '')
-        return before !== undefined && after !== undefined && !isSameMeeting(before, after)
-      }),
-    )
-    .map(({ id }) => id)
+  const moved = new Map<string, string>()
+  for (const item of run.items)
+    for (const { id, stop_id } of item.passengers) {
+      const before = stood.get(stop_id ?? '')
+      const after = standing.get(boarding.get(id) ?? '')
+      if (before && after && meetingAt(before) !== meetingAt(after)) moved.set(item.id, meetingAt(after))
+    }
+  return moved
 }
 
-const isSameMeeting = (one: RunStop, other: RunStop) =>
-  one.planned === other.planned &&
-  one.accommodation_id === other.accommodation_id &&
-  one.place === other.place
+const meetingAt = ({ planned, accommodation_id, place }: RunStop) =>
+  JSON.stringify([planned, accommodation_id, place])

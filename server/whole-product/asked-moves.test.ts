@@ -145,3 +145,14 @@ test('nothing is saved until somebody says the number that is moved, and a chang
     }),
   ).resolves.toMatchObject({ name: 'Otra zona' })
 })
+
+test('what another change left for the sheets to reckon is not asked of the next save', async () => {
+  const day = await startMovingDay()
+  await day.publish()
+  await refreshSheets(day)
+  await day.setZone(1, 70)
+  expect(day.asked).toHaveLength(1)
+  await day.setHotel(2, { offset_minutes: 0 })
+  await day.setProduct({ max_pax_booking: 9 })
+  expect(day.asked).toHaveLength(1)
+})

@@ -33,6 +33,7 @@ export async function askingMoves<Done>(
   const waited = new Map(
     (await findNoted(tx, tour_operator_id)).map(({ booking_item_id, facts }) => [booking_item_id, facts]),
   )
+  const reckoned = await findMovedAboard(tx, tour_operator_id)
   const done = await work()
   const moved = new Set<string>()
   const written = new Set<string>()
@@ -42,7 +43,8 @@ export async function askingMoves<Done>(
     moved.add(booking_item_id)
     if (!isDeepStrictEqual(told(before), now)) written.add(booking_item_id)
   }
-  for (const id of await findMovedAboard(tx, tour_operator_id)) moved.add(id)
+  for (const [id, meeting] of await findMovedAboard(tx, tour_operator_id))
+    if (reckoned.get(id) !== meeting) moved.add(id)
   if (moved.size === 0) return done
   const concerned = await findConcerned(tx, tour_operator_id, [...moved])
   const bookings = countBookings(concerned)
@@ -60,20 +62,16 @@ export async function askingMoves<Done>(
 const told = (facts: NotedFacts) => toldOf(facts, facts.constants)
 const countBookings = (some: readonly Concerned[]) => new Set(some.map(({ booking_id }) => booking_id)).size
 
-/** What the database noted as moved and no letter told yet. Whoever waits to hear of a suspended departure is met nowhere. */
+/** What the database noted as moved and no letter told yet. */
 async function findNoted(tx: Tx, tour_operator_id: string) {
   const { rows } = await sql<Noted>`
-    select n.booking_item_id, n.before, m.facts from moved_pickups n
+    select n.booking_item_id, n.before, m.facts from moved_pickups_to_tell n
     join item_meetings m on m.tour_operator_id = n.tour_operator_id and m.booking_item_id = n.booking_item_id
-    join booking_items i on i.tour_operator_id = n.tour_operator_id and i.id = n.booking_item_id
-    join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id
-    where n.tour_operator_id = ${tour_operator_id}::uuid and m.is_ahead and d.status <> 'suspendida'`.execute(
-    tx,
-  )
+    where n.tour_operator_id = ${tour_operator_id}::uuid and m.is_ahead`.execute(tx)
   return rows
 }
 
-/** Whose hour a published sheet will say otherwise, once the job that this write queued has reckoned it again. */
+/** Whose hour a published sheet will say otherwise, once the jobs that are queued have reckoned it again. */
 async function findMovedAboard(tx: Tx, tour_operator_id: string) {
   const { rows } = await sql<{ id: string }>`
     select s.id from graphile_worker.jobs j
@@ -81,9 +79,9 @@ async function findMovedAboard(tx: Tx, tour_operator_id: string) {
     where j.task_identifier = 'refresh_sheet' and s.tour_operator_id = ${tour_operator_id}::uuid
       and s.status = 'publicada' and s.start_at > product_now()`.execute(tx)
   const ids = rows.map(({ id }) => id)
-  if (ids.length === 0) return []
+  if (ids.length === 0) return new Map<string, string>()
   const runs = await findRuns(tx, tour_operator_id, ids)
-  return runs.flatMap((run) => movedItems(run, randomUUID))
+  return new Map(runs.flatMap((run) => [...movedItems(run, randomUUID)]))
 }
 
 async function findConcerned(tx: Tx, tour_operator_id: string, ids: readonly string[]) {
