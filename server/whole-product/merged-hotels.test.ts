@@ -66,7 +66,7 @@ test('a stop added by hand for the hotel that goes joins the one of the hotel th
   for (const position of [-1, 99]) {
     const day = await startTwice({ position })
     await merge(day, day.near.id, day.twin.id)
-    await expectJoined(day, day.near.id)
+    expect(await expectJoined(day, day.near.id)).toHaveProperty('accommodation_id', day.near.id)
   }
 })
 
@@ -76,7 +76,7 @@ test('so do two stops with people at each, whichever the van comes to first and 
       const day = await startTwice({ position, people: true })
       const [kept, gone] = stays === 'near' ? [day.near, day.twin] : [day.twin, day.near]
       await merge(day, kept.id, gone.id)
-      await expectJoined(day, kept.id)
+      expect(await expectJoined(day, kept.id)).toHaveProperty('accommodation_id', kept.id)
     }
 })
 
@@ -93,7 +93,7 @@ test('where the sheet does not stop at the hotel that stays, the stop is its own
   const day = await startTwice()
   const other = await givenAccommodation(day.db, day.operator, { name: 'Hotel Nuevo', minutes: 60 })
   await merge(day, other.id, day.twin.id)
-  await expectJoined(day, other.id)
+  expect(await expectJoined(day, other.id)).toHaveProperty('accommodation_id', other.id)
 })
 
 test('on a run that left the kept hotel already, its people wait at the stop that is still to come', async () => {
