@@ -69,7 +69,6 @@ test('of whom was absent without an hour, or at that very hour, the appearance c
 test('what stands already is known, of every mark', () => {
   for (const [mark, attendance] of Object.entries(attendanceOf))
     expect(judgeMark({ attendance, marked_at: eight }, mark as MarkKind, minutes(-5))).toEqual({
-      // oxlint-disable-line typescript/no-unsafe-type-assertion
       outcome: 'ignored',
       code: 'already',
     })

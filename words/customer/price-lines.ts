@@ -1,7 +1,6 @@
 import type { PriceConditions } from '#domain/products/prices/price-rule.rules.ts'
 import type { Difficulty, Residency } from '#domain/products/product/product.ts'
 
-/** How what is charged for is called, on pages, vouchers and lists alike. */
 import { formatList } from '../formatters.ts'
 
 export const residencyNames: Record<Residency, string> = { nacional: 'Residente', extranjero: 'Extranjero' }

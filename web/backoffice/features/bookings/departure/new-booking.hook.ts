@@ -66,13 +66,13 @@ function quoteQuery(values: NewBookingValues) {
   return apiQuery(quoteProduct, { params: { id: product_id }, body })
 }
 
-/** What is being sold: the product's calendar as it stands, the price of the party, and the choosing of them. */
 type Looking = {
   first?: LocalDate
   /** what is being sold takes seats and uses codes: asked again it would seem gone, to the one who has it */
   isSelling?: boolean
 }
 
+/** What is being sold: the product's calendar as it stands, the price of the party, and the choosing of them. */
 export function useSale(
   form: UseFormReturnType<NewBookingValues>,
   { first, isSelling = false }: Looking = {},
