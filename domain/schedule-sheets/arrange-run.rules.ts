@@ -38,6 +38,22 @@ export function arrangeRun(run: Run, newId: () => string): ArrangedRun {
   return { id: run.id, stops: timed, boarding, departures, starts, ends, status: statusOf(run, departures) }
 }
 
+/**
+ * The same for a vehicle or a crew that are elsewhere at the new hours: places and people as arranged, each stop at its
+ * hour of before. Who would need one more stop has none yet, and a stop that should be sooner makes the tour late.
+ */
+export function atItsHours(run: Run, arranged: ArrangedRun): ArrangedRun {
+  const stood = new Map(run.stops.map((stop) => [stop.id, stop]))
+  const stops = arranged.stops.flatMap((stop) => {
+    const { planned } = stood.get(stop.id) ?? {}
+    if (planned === undefined) return []
+    const behind = planned !== null && stop.planned !== null ? planned - stop.planned : 0
+    return [{ ...stop, planned, late_minutes: Math.max(stop.late_minutes, behind) }]
+  })
+  const boarding = new Map([...arranged.boarding].filter(([, stop_id]) => stood.has(stop_id)))
+  return { ...arranged, stops, boarding, starts: run.starts, ends: run.ends }
+}
+
 function statusOf({ status, vehicle_id, roles }: Run, departures: readonly RunDeparture[]): SheetStatus {
   if (!draftStatuses.includes(status)) return status
   const guided = roles.includes('guia') || !departures.some(({ needs_guide }) => needs_guide)
@@ -85,25 +101,41 @@ const placeOf = ({ lat_lng, zone_minutes }: Pick<RunStop, 'lat_lng' | 'zone_minu
 })
 
 function boarded(run: Run, newId: () => string) {
-  const stops = [...run.stops]
   const boarding = new Map<string, string>()
+  for (const { passengers } of run.items)
+    for (const { id, stop_id } of passengers)
+      if (stop_id !== null && run.stops.some((stop) => stop.id === stop_id)) boarding.set(id, stop_id)
+  // Meeting points move first: whoever looks for a stop looks for it where it is now.
+  const stops = run.stops.map((stop) => whereMet(stop, run.items, boarding))
+  joinStops(stops, boarding)
   for (const item of run.items) {
-    for (const passenger of item.passengers) {
-      const kept = stops.find(({ id }) => id === passenger.stop_id)
-      const gate = kept ? null : gateOf(item)
-      const stop =
-        kept ?? (gate && (stops.find((each) => isSameGate(each, gate)) ?? addStop(run, stops, gate, newId())))
-      if (stop) boarding.set(passenger.id, stop.id)
+    const gate = gateOf(item)
+    for (const { id } of item.passengers) {
+      if (boarding.has(id) || !gate) continue
+      const stop = stops.find((each) => isSameGate(each, gate)) ?? addStop(run, stops, gate, newId())
+      boarding.set(id, stop.id)
     }
   }
   const used = new Set(boarding.values())
-  const kept = stops.filter(({ id, by_hand, arrived }) => used.has(id) || by_hand || arrived)
-  return { stops: kept.map((stop) => whereMet(stop, run.items, boarding)), boarding }
+  return { stops: stops.filter(({ id, by_hand, arrived }) => used.has(id) || by_hand || arrived), boarding }
+}
+
+const followsTours = ({ kind, by_hand, arrived }: RunStop) => kind === 'encuentro' && !by_hand && !arrived
+
+/** Two meeting points that became one place are one stop, at the hour that was fixed for either. */
+function joinStops(stops: readonly RunStop[], boarding: Map<string, string>) {
+  for (const met of Map.groupBy(stops.filter(followsTours), ({ place }) => place).values()) {
+    const kept = met.find(({ locked }) => locked) ?? met[0]
+    for (const [passenger, stop_id] of boarding) {
+      const stop = met.find(({ id }) => id === stop_id)
+      if (kept && stop && !stop.locked) boarding.set(passenger, kept.id)
+    }
+  }
 }
 
 /** A meeting point that its tour moved is the same stop at the new place, with the hour that was fixed for it. */
 function whereMet(stop: RunStop, items: readonly RunItem[], boarding: ReadonlyMap<string, string>): RunStop {
-  if (stop.kind !== 'encuentro' || stop.by_hand || stop.arrived) return stop
+  if (!followsTours(stop)) return stop
   const met = items.flatMap((item) => {
     const isHere = item.passengers.some(({ id }) => boarding.get(id) === stop.id)
     return isHere && item.pickup_mode === 'punto' ? [item.meeting] : []

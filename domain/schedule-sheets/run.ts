@@ -17,7 +17,7 @@ export type RunStop = {
   minutes: number
   late_minutes: number
   arrived: boolean
-  /** a person added it: it stays though nobody gets on */
+  /** a person added it, or said where it is: it stays though nobody gets on */
   by_hand: boolean
 }
 export type RunItem = {
@@ -37,11 +37,8 @@ export type RunDeparture = {
   id: string
   starts: number
   duration_minutes: number
-  code: string
-  start_time: string
   needs_guide: boolean
   meeting: { lat_lng: string } | null
-  lead_minutes: number
 }
 /** All that a sheet's stops and hours are reckoned from. */
 export type Run = {

@@ -9,8 +9,8 @@ export type Jobs = {
   complete_bookings: Record<string, never>
   forget_counted_calls: Record<string, never>
   carry_out_disruption: { disruption_id: string }
-  /** enqueued by the database as a booking on the sheet changes */
-  refresh_sheet: { tour_operator_id: string; schedule_sheet_id: string }
+  /** enqueued by the database as a booking on the sheet changes, or, only before it starts, a place where it stops */
+  refresh_sheet: { tour_operator_id: string; schedule_sheet_id: string; only_before_start?: boolean }
   /** enqueued by the database as the place or the hour of tours that were sold moves */
   tell_moved_pickups: { tour_operator_id: string }
   draft_sheets: Record<string, never>

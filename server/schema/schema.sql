@@ -2201,8 +2201,10 @@ language plpgsql
 as $$
 begin
   perform graphile_worker.add_job('refresh_sheet',
-    json_build_object('tour_operator_id', new.tour_operator_id, 'schedule_sheet_id', sheet.id),
-    job_key := 'refresh_sheet:' || sheet.id, max_attempts := 12)
+    json_build_object('tour_operator_id', new.tour_operator_id, 'schedule_sheet_id', sheet.id,
+      'only_before_start', true),
+    -- Not the key of a booking's change, which is written on the road too.
+    job_key := 'refresh_sheet_before_start:' || sheet.id, max_attempts := 12)
   from (select s.id from schedule_sheets s
     where s.tour_operator_id = new.tour_operator_id
       and s.service_date >= (product_now() at time zone 'UTC')::date - 1 and s.start_at > product_now()

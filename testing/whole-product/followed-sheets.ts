@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 
 import { jobHandlers } from '#server/job-handlers.ts'
+import type { Jobs } from '#server/jobs/enqueue.ts'
 import { expectOneHour } from '#testing/whole-product/said-pickups.ts'
 
 import type { MovingDay } from './moving-day.ts'
@@ -13,14 +14,15 @@ export async function refreshSheets({
   db,
   clock,
   config,
-  operator,
-}: Pick<MovingDay, 'db' | 'clock' | 'config' | 'operator'>): Promise<number> {
+}: Pick<MovingDay, 'db' | 'clock' | 'config'>): Promise<number> {
   const handlers = jobHandlers({ db, config, now: () => clock.now, sendMail: nothingSent })
-  const { rows } = await sql<{ key: string }>`
-    select key from graphile_worker.jobs where task_identifier = 'refresh_sheet' order by key`.execute(db)
-  for (const { key } of rows) {
+  const { rows } = await sql<{ key: string; payload: Jobs['refresh_sheet'] }>`
+    select j.key, j.payload from graphile_worker._private_jobs j
+    join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = 'refresh_sheet' order by j.key`.execute(db)
+  for (const { key, payload } of rows) {
     await sql`select graphile_worker.remove_job(${key})`.execute(db)
-    await handlers.refresh_sheet({ ...operator, schedule_sheet_id: key.replace('refresh_sheet:', '') })
+    await handlers.refresh_sheet(payload)
   }
   return rows.length
 }

@@ -1,12 +1,14 @@
 -- What stops are reckoned from, and what their crew reads of them, changes the sheets of tours ahead.
 
 -- The job reckons the hours again, keeps those that were fixed by hand, and marks what a crew was told otherwise. A run
--- that began is not touched. The sheets ahead are few, and what is on each is found by its index.
+-- that began is not touched, whether it began before the change or before the job. The sheets ahead are few, and what is on each is found by its index.
 create or replace function follow_places() returns trigger language plpgsql as $$
 begin
   perform graphile_worker.add_job('refresh_sheet',
-    json_build_object('tour_operator_id', new.tour_operator_id, 'schedule_sheet_id', sheet.id),
-    job_key := 'refresh_sheet:' || sheet.id, max_attempts := 12)
+    json_build_object('tour_operator_id', new.tour_operator_id, 'schedule_sheet_id', sheet.id,
+      'only_before_start', true),
+    -- Not the key of a booking's change, which is written on the road too.
+    job_key := 'refresh_sheet_before_start:' || sheet.id, max_attempts := 12)
   from (select s.id from schedule_sheets s
     where s.tour_operator_id = new.tour_operator_id
       and s.service_date >= (product_now() at time zone 'UTC')::date - 1 and s.start_at > product_now()

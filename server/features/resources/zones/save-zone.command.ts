@@ -50,7 +50,7 @@ async function lockZone(act: StaffAct, id: string, version: number | null) {
   return zone
 }
 
-/** Bookings already made keep the hour they were told until somebody moves them; new windows follow at once. */
+/** Bookings already made move along unless their hour was set by hand: the database notes it, and a letter says so. */
 export async function updateZone(
   act: StaffAct,
   id: string,

@@ -18,8 +18,7 @@ import {
   refusePast,
   takeVehicle,
 } from '../run/create-sheet.command.ts'
-import { isClash } from '../run/tidy-sheets.command.ts'
-import { tidySheets } from '../run/tidy-sheets.command.ts'
+import { isClash, tidySheets } from '../run/tidy-sheets.command.ts'
 import { crewRuns } from './crew-runs.command.ts'
 import {
   findDayResources,

@@ -6,6 +6,7 @@ import type * as api from '#contract/schedule-sheets/schedule-sheet-acts.contrac
 import type { EventOf } from '#domain/event.ts'
 import { addDays, minutesOf } from '#domain/local-date.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
+import type { StopKind } from '#domain/schedule-sheets/schedule-sheet.ts'
 import { instantOf, localMoment } from '#domain/zoned-time.ts'
 import type { StaffAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -16,13 +17,13 @@ import { operatorClock } from './create-sheet.command.ts'
 import { lockSheet } from './edit-sheet.command.ts'
 import { tidySheets } from './tidy-sheets.command.ts'
 
-type Stop = { id: string; arrived: boolean; people: number; planned_at: Date | null }
+type Stop = { id: string; kind: StopKind; arrived: boolean; people: number; planned_at: Date | null }
 
 async function stopsOf(act: StaffAct, sheet_id: string): Promise<Stop[]> {
   const { tx } = act
   const { tour_operator_id } = act.actor
   const { rows } = await sql<Stop>`
-    select t.id, t.arrived_at is not null as arrived, t.planned_at, (select count(*)::int from schedule_sheet_passengers g
+    select t.id, t.kind, t.arrived_at is not null as arrived, t.planned_at, (select count(*)::int from schedule_sheet_passengers g
       where g.tour_operator_id = t.tour_operator_id and g.stop_id = t.id) as people
     from schedule_sheet_stops t where t.tour_operator_id = ${tour_operator_id}::uuid
       and t.schedule_sheet_id = ${sheet_id}::uuid order by t.position`.execute(tx)
@@ -123,10 +124,17 @@ export async function editStop(
   if (stop.arrived && (time !== undefined || edit.locked === false)) throw new Refusal('stop_passed')
   const { time_zone } = await operatorClock(tx, tour_operator_id)
   const planned_at = time === undefined ? stop.planned_at : onTheDay(time, sheet, time_zone)
+  // A meeting point that a person moved does not follow its tour's any more.
+  const isPlaced = stop.kind === 'encuentro' && (edit.place !== undefined || edit.lat_lng !== undefined)
   const locked = planned_at !== null && (edit.locked ?? (time === undefined ? undefined : true))
   await tx
     .updateTable('schedule_sheet_stops')
-    .set({ ...edit, planned_at, ...(locked === undefined ? {} : { locked }) })
+    .set({
+      ...edit,
+      planned_at,
+      ...(locked === undefined ? {} : { locked }),
+      ...(isPlaced && { by_hand: true }),
+    })
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', stop_id)
     .execute()

@@ -3,26 +3,31 @@ import { sql } from 'kysely'
 import { openStatuses } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import type { Acts } from '#server/db/act.ts'
 import { oneOf } from '#server/db/one-of.ts'
+import type { Jobs } from '#server/jobs/enqueue.ts'
 
 import { isClash, tidySheets } from './tidy-sheets.command.ts'
 
-type Sheet = { tour_operator_id: string; schedule_sheet_id: string }
-
-/** Brings a sheet in order after a booking on it changed: its people look for their stop, its hours are reckoned. */
+/**
+ * Brings a sheet in order after something that it is reckoned from changed, a booking or a place: its people look for
+ * their stop, its hours are reckoned.
+ */
 export async function refreshSheet(
   { act: open }: Acts,
-  { tour_operator_id, schedule_sheet_id }: Sheet,
+  { tour_operator_id, schedule_sheet_id, only_before_start = false }: Jobs['refresh_sheet'],
 ): Promise<void> {
-  try {
-    await open(null, async ({ tx }) => {
+  const statuses = openStatuses.filter((status) => !only_before_start || status !== 'en_curso')
+  const refresh = ({ keepsHours }: { keepsHours: boolean }) =>
+    open(null, async ({ tx }) => {
       const { rows } =
         await sql`select from schedule_sheets where tour_operator_id = ${tour_operator_id}::uuid
-        and id = ${schedule_sheet_id}::uuid and status in ${oneOf(openStatuses)} for update`.execute(tx)
-      if (rows.length > 0) await tidySheets(tx, tour_operator_id, [schedule_sheet_id], { isAct: false })
+        and id = ${schedule_sheet_id}::uuid and status in ${oneOf(statuses)} for update`.execute(tx)
+      if (rows.length > 0)
+        await tidySheets(tx, tour_operator_id, [schedule_sheet_id], { isAct: false, keepsHours })
     })
+  try {
+    await refresh({ keepsHours: false })
   } catch (error) {
-    // The new times would overlap another run, so the sheet stays unchanged, and the board shows the passengers
-    // without a stop.
     if (!isClash(error)) throw error
+    await refresh({ keepsHours: true })
   }
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 
 import { Refusal } from '#domain/refusal.ts'
-import { type ArrangedRun, arrangeRun } from '#domain/schedule-sheets/arrange-run.rules.ts'
+import { type ArrangedRun, arrangeRun, atItsHours } from '#domain/schedule-sheets/arrange-run.rules.ts'
 import type { Run } from '#domain/schedule-sheets/run.ts'
 import { sheetDifference } from '#domain/schedule-sheets/sheet-difference.rules.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -12,7 +12,12 @@ import { findRuns } from '../copies/run.queries.ts'
 import { findCopies } from '../copies/sheet-copy.queries.ts'
 import { sheetTurned } from './turn-sheet.command.ts'
 
-/** `isAct`: somebody acted on it, so that it gets a new version and the board hears of it in any case. */
+type Tidying = {
+  /** somebody acted on it, so that it gets a new version and the board hears of it in any case */
+  isAct?: boolean
+  /** the new hours clash with another run: everything else is written */
+  keepsHours?: boolean
+}
 type Writing = { before: Run; isAct: boolean }
 
 /** Updates sheets after any change: stops, times, departures and status. */
@@ -20,23 +25,29 @@ export async function tidySheets(
   tx: Tx,
   tour_operator_id: string,
   ids: readonly string[],
-  { isAct = true }: { isAct?: boolean } = {},
+  { isAct = true, keepsHours = false }: Tidying = {},
 ) {
   const runs = await findRuns(tx, tour_operator_id, [...new Set(ids)].toSorted())
-  for (const run of runs)
-    await writeRun(tx, tour_operator_id, arrangeRun(run, randomUUID), { before: run, isAct })
+  for (const run of runs) {
+    const arranged = arrangeRun(run, randomUUID)
+    const written = keepsHours ? atItsHours(run, arranged) : arranged
+    await writeRun(tx, tour_operator_id, written, { before: run, isAct })
+  }
   await sql`update schedule_sheets set shared_reason = '' where tour_operator_id = ${tour_operator_id}::uuid
     and id = any(${[...ids]}::uuid[]) and shared_reason <> '' and not shares_privately(tour_operator_id, id)`.execute(
     tx,
   )
-  await markChanges(tx, tour_operator_id, ids)
+  await markChanges(tx, tour_operator_id, ids, keepsHours)
 }
 
-/** Whether a published sheet still is what its crew was told: undoing a change makes it so again. */
-async function markChanges(tx: Tx, tour_operator_id: string, ids: readonly string[]) {
+/**
+ * Whether a published sheet still is what its crew was told: undoing a change makes it so again. One that should leave at
+ * other hours and can't is marked too.
+ */
+async function markChanges(tx: Tx, tour_operator_id: string, ids: readonly string[], keepsHours: boolean) {
   const copies = await findCopies(tx, tour_operator_id, ids)
   const marks = copies.flatMap(({ last, ...copy }) =>
-    last ? [{ id: copy.id, has_changes: sheetDifference(last, copy).length > 0 }] : [],
+    last ? [{ id: copy.id, has_changes: keepsHours || sheetDifference(last, copy).length > 0 }] : [],
   )
   if (marks.length === 0) return
   await sql`update schedule_sheets s set has_changes = n.has_changes
