@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { offerEndsAt, refuseWaiting } from './offer.rules.ts'
+import { mayOffer, mayWithdraw, offerEndsAt, refuseWaiting } from './offer.rules.ts'
+import { waitingStatuses } from './waiting.ts'
 
 const now = new Date('2027-05-09T20:00:00Z')
 const self_service_until = new Date('2027-05-10T10:00:00Z')
@@ -27,4 +28,9 @@ test('there is a list where the party finds no seats, and nowhere else', () => {
   expect(refuseWaiting({ reason: null, seats_left: 2 }, 2)).toBe('seats_available')
   expect(refuseWaiting({ reason: 'closed_by_staff', seats_left: 0 }, 2)).toBe('departure_closed')
   expect(refuseWaiting(undefined, 2)).toBe('departure_unknown')
+})
+
+test('seats are offered to who waits or let an offer lapse, and any of them may leave the list', () => {
+  expect(waitingStatuses.filter(mayOffer)).toEqual(['esperando', 'vencida'])
+  expect(waitingStatuses.filter(mayWithdraw)).toEqual(['esperando', 'ofrecida', 'vencida'])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { PriceCategory } from '../product/product.ts'
-import { ageOn, categoryOfAge, isOfAge } from './age.rules.ts'
+import { ageOn, categoryOfAge, isOfAge, mismatchedAge } from './age.rules.ts'
 
 const category = (code: PriceCategory['code'], min_age: number, max_age: number | null): PriceCategory => ({
   code,
@@ -36,4 +36,13 @@ test('an infant who turns 2 between booking and service is a child on the day of
 test('of several categories for an age, the narrowest; none for an age that the tour does not take', () => {
   expect(categoryOfAge([adult, senior], '1950-01-01', '2027-05-12')?.code).toBe('SENIOR')
   expect(categoryOfAge([adult], '2020-01-01', '2027-05-12')).toBeNull()
+})
+
+test('an age is told only where it is known and keeps somebody out of their category', () => {
+  expect(mismatchedAge(child, '2012-01-01', '2027-05-12')).toBe(15)
+  expect(mismatchedAge(child, '2020-01-01', '2027-05-12')).toBeNull()
+  expect(mismatchedAge(child, null, '2027-05-12')).toBeNull()
+  expect(mismatchedAge(null, '2012-01-01', '2027-05-12')).toBeNull()
+  expect(categoryOfAge([senior, adult], '1950-01-01', '2027-05-12')?.code).toBe('SENIOR')
+  expect(categoryOfAge([adult, category('OTHER', 60, 99)], '1950-01-01', '2027-05-12')?.code).toBe('OTHER')
 })

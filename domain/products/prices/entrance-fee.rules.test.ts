@@ -92,3 +92,51 @@ test('where somebody lives is asked only of those for whom it changes a price or
   const group = { rules: [{ category_code: null, residency: 'nacional' } as const], entrance_fees: [] }
   expect(asksResidency(group, infant)).toBe(true)
 })
+
+test('a rate for residents is theirs alone, and a gate that costs nothing is not told', () => {
+  const rates = [
+    { residency: 'nacional' as const, min_age: 0, max_age: null, amount: 9_000 },
+    { residency: 'cualquiera' as const, min_age: 0, max_age: 64, amount: 4_000 },
+  ]
+  const gate: EntranceFee = { name: 'Valle', payment: 'en_efectivo_en_la_entrada', rates }
+  const known = (residency: 'nacional' | 'extranjero', age: number) =>
+    feeFor(gate, { residency, youngest: age, oldest: age })
+  expect([known('extranjero', 30), known('nacional', 30), known('extranjero', 70)]).toEqual([4_000, 9_000, 0])
+  const dear = { ...rates[1], residency: 'cualquiera' as const, min_age: 0, max_age: null, amount: 20_000 }
+  expect(feeFor({ rates: [...rates, dear] }, { residency: 'nacional', youngest: 30, oldest: 30 })).toBe(9_000)
+  expect(cashAtTheGate([gate], [{ residency: 'extranjero', youngest: 70, oldest: 70 }])).toEqual({
+    fees: [],
+    total: 0,
+  })
+  // A category that the tour has no more is anybody.
+  expect(visitorsOf([], [{ category_code: 'ADULT', residency: 'nacional' }])).toEqual([
+    { residency: 'nacional', youngest: 0, oldest: null },
+  ])
+  expect(visitorsOf(categories, [{ category_code: 'CHILD', residency: 'nacional' }])).toEqual([
+    { residency: 'nacional', youngest: 3, oldest: 11 },
+  ])
+})
+
+test('rates meet in the one age that both have, and whoever is of that age is asked', () => {
+  const aged = (min_age: number, max_age: number | null) => ({
+    residency: 'nacional' as const,
+    min_age,
+    max_age,
+    amount: 1,
+  })
+  expect(overlappingRates([aged(0, 5), aged(5, 9)])).toEqual([0, 1])
+  expect(overlappingRates([aged(5, 9), aged(0, 5)])).toEqual([0, 1])
+  expect(overlappingRates([aged(6, 9), aged(0, 5)])).toBeNull()
+  expect(overlappingRates([aged(6, null), aged(0, null)])).toEqual([0, 1])
+  const [adult, child, infant] = categories
+  const gate = (min_age: number, max_age: number | null) => ({
+    rules: [],
+    entrance_fees: [{ ...park, rates: [aged(min_age, max_age)] }],
+  })
+  const asked = (min_age: number, max_age: number | null) =>
+    [adult, child, infant, undefined].map((each) => asksResidency(gate(min_age, max_age), each))
+  expect(asked(11, 12)).toEqual([true, true, false, true])
+  expect(asked(0, 3)).toEqual([false, true, true, true])
+  expect(asked(80, null)).toEqual([true, false, false, true])
+  expect(asked(0, 2)).toEqual([false, false, true, true])
+})

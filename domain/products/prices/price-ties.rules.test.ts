@@ -54,3 +54,37 @@ test('weekdays in any order are the same conditions, and all seven are none', ()
   expect(sortedWeekdays([1, 1, 1, 1, 1, 1, 1])).toEqual([1, 1, 1, 1, 1, 1, 1])
   expect(findTie([rule({ weekdays: [3, 1] }), rule({ weekdays: [1, 3] })])).toMatchObject({ over: null })
 })
+
+test('of prices that follow each other only the one in force ties, up to its last day', () => {
+  const week = rule({ weekdays: [1, 2], valid_from: '2027-05-03' })
+  const next = { ...week, valid_from: '2027-06-07' }
+  const late = rule({ weekdays: [2, 3], valid_from: '2027-06-14' })
+  // 15 June 2027 is a Tuesday.
+  const tie = { second: 2, date: '2027-06-15', over: 'weekdays' }
+  expect(findTie([week, next, late])).toMatchObject({ ...tie, first: 1 })
+  expect(findTie([next, week, late])).toMatchObject({ ...tie, first: 0 })
+  const lastDay = { ...week, valid_to: '2027-06-15' }
+  expect(findTie([lastDay, late])).toMatchObject({ first: 0, second: 1, date: '2027-06-15' })
+  expect(findTie([{ ...week, valid_to: '2027-06-14' }, late])).toBeNull()
+  expect(findTie([late, lastDay])).toMatchObject({ first: 0, second: 1, date: '2027-06-15' })
+  // The Tuesday of the week belongs to another price by then.
+  const tuesdayOver = [week, { ...week, valid_from: '2027-05-04', valid_to: '2027-05-04' }]
+  expect(
+    findTie([...tuesdayOver, rule({ weekdays: [2, 3], valid_from: '2027-05-04', valid_to: '2027-05-04' })]),
+  ).toMatchObject({
+    first: 1,
+    second: 2,
+  })
+})
+
+test('groups meet in the one size that both have, and in no other', () => {
+  const sized = (pax_min: number, pax_max: number | null) => rule({ pax_min, pax_max })
+  expect(findTie([sized(1, 3), sized(3, 5)])).toMatchObject({ people: 3, over: 'group_size' })
+  expect(findTie([sized(3, 5), sized(1, 3)])).toMatchObject({ people: 3, over: 'group_size' })
+  expect(findTie([sized(4, 6), sized(1, 3)])).toBeNull()
+  const weekdays = [
+    rule({ weekdays: [1], pax_min: 1, pax_max: 2 }),
+    rule({ weekdays: [1], pax_min: 2, pax_max: 3 }),
+  ]
+  expect(findTie(weekdays)).toMatchObject({ people: 2, over: 'group_size' })
+})
