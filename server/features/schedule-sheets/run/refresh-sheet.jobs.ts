@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { openStatuses } from '#domain/schedule-sheets/sheet-status.rules.ts'
+import { beforeStartStatuses, openStatuses } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import type { Acts } from '#server/db/act.ts'
 import { oneOf } from '#server/db/one-of.ts'
 import type { Jobs } from '#server/jobs/enqueue.ts'
@@ -15,7 +15,7 @@ export async function refreshSheet(
   { act: open }: Acts,
   { tour_operator_id, schedule_sheet_id, only_before_start = false }: Jobs['refresh_sheet'],
 ): Promise<void> {
-  const statuses = openStatuses.filter((status) => !only_before_start || status !== 'en_curso')
+  const statuses = only_before_start ? beforeStartStatuses : openStatuses
   const refresh = ({ keepsHours }: { keepsHours: boolean }) =>
     open(null, async ({ tx }) => {
       const { rows } =
