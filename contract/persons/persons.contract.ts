@@ -17,6 +17,7 @@ import {
   version,
 } from '../endpoint/fields.ts'
 import { listQuery } from '../endpoint/list.ts'
+import { storedFields } from '../endpoint/stored-fields.ts'
 
 export type PersonInput = z.infer<typeof PersonInput>
 export const PersonInput = z.object({
@@ -53,30 +54,12 @@ export type PersonRow = z.infer<typeof PersonRow>
 export const PersonRow = z.object({
   id: z.uuid(),
   version: z.int(),
-  full_name: z.string(),
-  roles: z.array(z.enum(personRoles)),
-  document_type: z.enum(documentTypes),
-  document_number: z.string(),
-  nationality: z.string(),
-  birth_date: z.string().nullable(),
-  email: z.string(),
-  phone: z.string(),
-  languages: z.array(z.string()),
-  diet: z.string(),
-  notes: z.string(),
-  emergency_name: z.string(),
-  emergency_phone: z.string(),
-  licence_class: z.string(),
-  licence_number: z.string(),
-  licence_expires_on: z.string().nullable(),
+  ...storedFields(PersonInput),
   licence_validity: z.enum(validities).nullable(),
-  guide_registry: z.string(),
-  guide_registry_expires_on: z.string().nullable(),
   guide_registry_validity: z.enum(validities).nullable(),
   has_user: z.boolean(),
   /** its personal data was erased on request */
   anonymised: z.boolean(),
-  state: z.literal(states),
 })
 
 const LastTrip = z.object({ date: z.string(), product_name: z.string() })

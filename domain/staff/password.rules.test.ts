@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { weaknessOf } from './password.rules.ts'
 
 const owner = { email: 'ana.rojas@andes.test', full_name: 'Ana Rojas Ñancupil' }
-const common = new Set(['contrasena', 'basketball', 'password', 'password123'])
+const common = new Set(['contrasena', 'basketball', 'password', 'password123', 'p4ssword', 'luna', 'sol'])
 const weakness = (password: string) => weaknessOf(password, owner, (word) => common.has(word))
 
 test.each([
@@ -40,6 +40,8 @@ test.each([
   '¡Password123!',
   '2024password2024',
   'pass2024word',
+  '99p4ssword99',
+  'luna83746152',
 ])('%s is among the most used', (password) => expect(weakness(password)).toBe('common'))
 test.each([
   'una-clave-larga',
@@ -48,6 +50,14 @@ test.each([
   'G7#kk2!pQx',
   'rojas come 3 peras',
   'qwe mira el asd',
+  'sol83746152',
   '12x34y56z78w',
   '日本語のパスワード長い',
 ])('%s is good', (password) => expect(weakness(password)).toBeNull())
+
+test('a name of two letters is nobody’s: it stands in too many words', () => {
+  const of = (password: string, full_name: string) =>
+    weaknessOf(password, { email: 'x@andes.test', full_name }, () => false)
+  expect(of('li83746152', 'Li Na')).toBeNull()
+  expect(of('lis83746152', 'Lis  Na')).toBe('personal')
+})
