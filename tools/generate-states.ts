@@ -1,12 +1,12 @@
 /**
- * Writes docs/states.md and the functions by which the database refuses a turn, both from the tables of the domain. With
+ * Writes docs/states.md and the functions by which the database refuses a turn or asks what is ahead, all from the tables of the domain. With
  * --check it only says whether the files are as they should be.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 
-import { bookingActs } from '#domain/bookings/booking-status.rules.ts'
+import { aheadStatuses, bookingActs } from '#domain/bookings/booking-status.rules.ts'
 import { paymentActs } from '#domain/bookings/payment.rules.ts'
-import { sheetActs } from '#domain/schedule-sheets/sheet-status.rules.ts'
+import { beforeStartStatuses, sheetActs } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import type { Transitions } from '#domain/transitions.ts'
 
 function drawn(title: string, from: string, acts: Transitions<string, string, string>): string {
@@ -55,18 +55,35 @@ function judged(thing: string, acts: Transitions<string, string, string>, tables
   ].join('\n')
 }
 
+/** Whether a status is one of some. */
+const among = (name: string, statuses: readonly string[]) =>
+  [
+    `create or replace function ${name}(status text) returns boolean language sql immutable as $$`,
+    `  select status in (${statuses.map((status) => `'${status}'`).join(', ')})`,
+    '$$;',
+  ].join('\n')
+
 const files = {
   'docs/states.md': [
     '# States',
     '',
     'Written by `npm run docs:states` from the tables of the domain; `npm run check` refuses it when it is not up to date.',
-    'So are the functions by which the database refuses any other turn (`server/schema/functions/states.sql`).',
+    'So are the functions by which the database refuses any other turn (`server/schema/functions/states.sql`), and those that it',
+    'asks what is still ahead (`ahead.sql`).',
     '',
     drawn('Booking', 'borrador bloqueada pendiente confirmada', bookingActs),
     '',
     drawn('Schedule sheet', 'borrador', sheetActs),
     '',
     drawn('Payment', 'por_verificar aprobado', paymentActs),
+    '',
+  ].join('\n'),
+  // Named so that it comes before the views and triggers that ask it.
+  'server/schema/functions/ahead.sql': [
+    '-- Written by `npm run docs:states` from the tables of the domain. Do not edit.',
+    among('is_ahead', aheadStatuses),
+    '',
+    among('before_start', beforeStartStatuses),
     '',
   ].join('\n'),
   'server/schema/functions/states.sql': [

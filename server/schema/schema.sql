@@ -1756,6 +1756,14 @@ begin
   where tour_operator_id = operator and id = departure;
 end $$;
 
+create or replace function before_start(status text)
+returns boolean
+language sql
+immutable
+as $$
+  select status in ('borrador', 'asignada', 'publicada')
+$$;
+
 create or replace function board_passenger()
 returns trigger
 language plpgsql
@@ -1887,7 +1895,7 @@ begin
     where tour_operator_id = new.tour_operator_id and product_id = new.id and seats_held + seats_sold > 0
     group by date order by date
   loop
-    if new.pool_id is not null and departure.date < (product_now() at time zone 'UTC')::date - 1 then
+    if new.pool_id is not null and departure.date < first_day_ahead() then
       insert into pool_days (tour_operator_id, pool_id, date, capacity)
         values (new.tour_operator_id, new.pool_id, departure.date, 1000)
         on conflict (tour_operator_id, pool_id, date) do update set capacity = 1000;
@@ -1905,8 +1913,8 @@ as $$
 begin
   update schedule_sheets set seats = new.seats
     where tour_operator_id = new.tour_operator_id and vehicle_id = new.id
-      and service_date >= (product_now() at time zone 'UTC')::date - 1
-      and status in ('borrador', 'asignada', 'publicada');
+      and service_date >= first_day_ahead()
+      and before_start(status);
   return null;
 end $$;
 
@@ -2093,6 +2101,14 @@ begin
   return new;
 end $$;
 
+create or replace function first_day_ahead()
+returns date
+language sql
+stable
+as $$
+  select (product_now() at time zone 'UTC')::date - 1
+$$;
+
 create or replace function first_paper_to_end(operator uuid, vehicle uuid)
 returns date
 language sql
@@ -2207,8 +2223,8 @@ begin
     job_key := 'refresh_sheet_before_start:' || sheet.id, max_attempts := 12)
   from (select s.id from schedule_sheets s
     where s.tour_operator_id = new.tour_operator_id
-      and s.service_date >= (product_now() at time zone 'UTC')::date - 1 and s.start_at > product_now()
-      and s.status in ('borrador', 'asignada', 'publicada')
+      and s.service_date >= first_day_ahead() and s.start_at > product_now()
+      and before_start(s.status)
       and case tg_table_name
         when 'products' then exists (select from schedule_sheet_departures l
           join departures d on d.tour_operator_id = l.tour_operator_id and d.id = l.departure_id
@@ -2250,6 +2266,14 @@ begin
     perform pg_advisory_xact_lock_shared(key);
   end if;
 end $$;
+
+create or replace function is_ahead(status text)
+returns boolean
+language sql
+immutable
+as $$
+  select status in ('pendiente', 'confirmada')
+$$;
 
 create or replace function keep_one_administrator()
 returns trigger
@@ -2309,7 +2333,6 @@ as $$
 declare
   operator uuid := case when tg_table_name = 'tour_operators' then (to_jsonb(old) ->> 'id')::uuid
     else (to_jsonb(old) ->> 'tour_operator_id')::uuid end;
-  recent date := (product_now() at time zone 'UTC')::date - 2;
   items uuid[];
   leaves_again boolean := false;
 begin
@@ -2318,20 +2341,20 @@ begin
     when 'tour_operators' then
       select array_agg(i.id) into items from departures d
         join booking_items i on i.tour_operator_id = d.tour_operator_id and i.departure_id = d.id
-        where d.tour_operator_id = operator and d.date > recent;
+        where d.tour_operator_id = operator and d.date >= first_day_ahead();
     when 'products' then
       select array_agg(i.id) into items from departures d
         join booking_items i on i.tour_operator_id = d.tour_operator_id and i.departure_id = d.id
-        where d.tour_operator_id = operator and d.product_id = old.id and d.date > recent;
+        where d.tour_operator_id = operator and d.product_id = old.id and d.date >= first_day_ahead();
     when 'zones' then
       select array_agg(i.id) into items from accommodations a
         join booking_items i on i.tour_operator_id = a.tour_operator_id and i.accommodation_id = a.id
-          and i.status in ('pendiente', 'confirmada')
+          and is_ahead(i.status)
         where a.tour_operator_id = operator and a.zone_id = old.id;
     when 'accommodations' then
       select array_agg(i.id) into items from booking_items i
         where i.tour_operator_id = operator and i.accommodation_id = old.id
-          and i.status in ('pendiente', 'confirmada');
+          and is_ahead(i.status);
     when 'departures' then
       leaves_again := old.status = 'suspendida';
       select array_agg(i.id) into items from booking_items i
@@ -3051,7 +3074,7 @@ create view item_meetings as
     i.booking_id,
     b.contact_email,
     d.starts_at,
-    i.status in ('pendiente', 'confirmada') as is_ahead,
+    is_ahead(i.status) as is_ahead,
     jsonb_build_object('date', d.date, 'start_time', to_char(d.start_time::interval, 'HH24:MI'), 'pickup_mode', i.pickup_mode, 'pickup_address', i.pickup_address, 'pickup_time', to_char(i.pickup_time::interval, 'HH24:MI'), 'accommodation',
         case
             when a.id is not null then jsonb_build_object('name', a.name, 'pickup_point', a.pickup_point, 'door_instructions', a.door_instructions, 'offset_minutes', a.offset_minutes, 'zone_minutes', z.minutes_before_start)
@@ -3075,7 +3098,7 @@ create view moved_pickups_to_tell as
   where not (exists ( select
            from booking_items i
              join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id
-          where i.tour_operator_id = m.tour_operator_id and i.id = m.booking_item_id and (i.status in ('pendiente', 'confirmada')) and d.status = 'suspendida'));
+          where i.tour_operator_id = m.tour_operator_id and i.id = m.booking_item_id and is_ahead(i.status) and d.status = 'suspendida'));
 
 create view told_sheets as
  select s.tour_operator_id,
@@ -3320,7 +3343,7 @@ create trigger booking_items_follow after update of status, departure_id, pickup
   execute function follow_item();
 create trigger booking_items_move_pickups before update of departure_id, pickup_mode, accommodation_id, pickup_address, pickup_time on booking_items
   for each row
-  when ((old.status in ('pendiente', 'confirmada')) and (new.status in ('pendiente', 'confirmada')) and (old.departure_id is distinct from new.departure_id or old.pickup_mode is distinct from new.pickup_mode or old.accommodation_id is distinct from new.accommodation_id or old.pickup_address is distinct from new.pickup_address or old.pickup_time is distinct from new.pickup_time))
+  when (is_ahead(old.status) and is_ahead(new.status) and (old.departure_id is distinct from new.departure_id or old.pickup_mode is distinct from new.pickup_mode or old.accommodation_id is distinct from new.accommodation_id or old.pickup_address is distinct from new.pickup_address or old.pickup_time is distinct from new.pickup_time))
   execute function keep_told_pickups();
 create trigger booking_items_settle_disruption after update of status, departure_id on booking_items
   for each row

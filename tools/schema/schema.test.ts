@@ -43,7 +43,7 @@ test('a function, trigger or view of the database stands in one file', async () 
     ...texts
       .flat()
       .join('\n')
-      .matchAll(/^create (?:or replace )?(?:function|trigger|view) (\w+)/gm),
+      .matchAll(/^create (?:or replace )?(?:function|(?:constraint )?trigger|view) (\w+)/gm),
   ].map(([, name = '']) => name)
   const { rows } = await client.query<{ name: string }>(`
     select proname::text as name from pg_proc p where pronamespace = 'public'::regnamespace

@@ -3,3 +3,8 @@
 create or replace function product_now() returns timestamptz language sql stable as $$
   select coalesce(nullif(current_setting('baqueano.now', true), '')::timestamptz, now())
 $$;
+
+-- The first day that is not over yet somewhere on earth: what is ahead is of this day or later.
+create or replace function first_day_ahead() returns date language sql stable as $$
+  select (product_now() at time zone 'UTC')::date - 1
+$$;

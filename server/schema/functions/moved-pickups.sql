@@ -4,7 +4,7 @@
 -- All that the place and the hour of a tour are reckoned from, as `meetingOf` takes it.
 create or replace view item_meetings as
   select i.tour_operator_id, i.id as booking_item_id, i.booking_id, b.contact_email, d.starts_at,
-    i.status in ('pendiente', 'confirmada') as is_ahead,
+    is_ahead(i.status) as is_ahead,
     jsonb_build_object('date', d.date, 'start_time', to_char(d.start_time, 'HH24:MI'), 'pickup_mode', i.pickup_mode,
       'pickup_address', i.pickup_address, 'pickup_time', to_char(i.pickup_time, 'HH24:MI'),
       'accommodation', case when a.id is not null then jsonb_build_object('name', a.name, 'pickup_point', a.pickup_point,
@@ -41,7 +41,6 @@ create or replace function keep_told_pickups() returns trigger language plpgsql 
 declare
   operator uuid := case when tg_table_name = 'tour_operators' then (to_jsonb(old) ->> 'id')::uuid
     else (to_jsonb(old) ->> 'tour_operator_id')::uuid end;
-  recent date := (product_now() at time zone 'UTC')::date - 2;
   items uuid[];
   leaves_again boolean := false;
 begin
@@ -50,20 +49,20 @@ begin
     when 'tour_operators' then
       select array_agg(i.id) into items from departures d
         join booking_items i on i.tour_operator_id = d.tour_operator_id and i.departure_id = d.id
-        where d.tour_operator_id = operator and d.date > recent;
+        where d.tour_operator_id = operator and d.date >= first_day_ahead();
     when 'products' then
       select array_agg(i.id) into items from departures d
         join booking_items i on i.tour_operator_id = d.tour_operator_id and i.departure_id = d.id
-        where d.tour_operator_id = operator and d.product_id = old.id and d.date > recent;
+        where d.tour_operator_id = operator and d.product_id = old.id and d.date >= first_day_ahead();
     when 'zones' then
       select array_agg(i.id) into items from accommodations a
         join booking_items i on i.tour_operator_id = a.tour_operator_id and i.accommodation_id = a.id
-          and i.status in ('pendiente', 'confirmada')
+          and is_ahead(i.status)
         where a.tour_operator_id = operator and a.zone_id = old.id;
     when 'accommodations' then
       select array_agg(i.id) into items from booking_items i
         where i.tour_operator_id = operator and i.accommodation_id = old.id
-          and i.status in ('pendiente', 'confirmada');
+          and is_ahead(i.status);
     when 'departures' then
       leaves_again := old.status = 'suspendida';
       select array_agg(i.id) into items from booking_items i
@@ -92,7 +91,7 @@ create or replace view moved_pickups_to_tell as
   where not exists (select from booking_items i
     join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id
     where i.tour_operator_id = m.tour_operator_id and i.id = m.booking_item_id
-      and i.status in ('pendiente', 'confirmada') and d.status = 'suspendida');
+      and is_ahead(i.status) and d.status = 'suspendida');
 
 -- After two quiet minutes, and after ten in any case.
 create or replace function queue_moved_pickups(operator uuid) returns void language plpgsql as $$
@@ -149,7 +148,7 @@ create or replace trigger departures_move_pickups before update of date, start_t
 
 create or replace trigger booking_items_move_pickups
   before update of departure_id, pickup_mode, accommodation_id, pickup_address, pickup_time on booking_items
-  for each row when (old.status in ('pendiente', 'confirmada') and new.status in ('pendiente', 'confirmada')
+  for each row when (is_ahead(old.status) and is_ahead(new.status)
     and (old.departure_id, old.pickup_mode, old.accommodation_id, old.pickup_address, old.pickup_time)
       is distinct from
       (new.departure_id, new.pickup_mode, new.accommodation_id, new.pickup_address, new.pickup_time))

@@ -31,8 +31,8 @@ create or replace function copy_seats() returns trigger language plpgsql as $$
 begin
   update schedule_sheets set seats = new.seats
     where tour_operator_id = new.tour_operator_id and vehicle_id = new.id
-      and service_date >= (product_now() at time zone 'UTC')::date - 1
-      and status in ('borrador', 'asignada', 'publicada');
+      and service_date >= first_day_ahead()
+      and before_start(status);
   return null;
 end $$;
 
