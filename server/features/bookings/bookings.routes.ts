@@ -12,6 +12,7 @@ import { InvalidInput } from '../../http/errors.ts'
 import { decodeCursor, paged } from '../../http/paging.ts'
 import { route } from '../../http/route.ts'
 import { afterAct, type BookingWork } from './booking/after-act.command.ts'
+import { findBooking } from './booking/booking.queries.ts'
 import { findOfficeBooking, officeBooking } from './booking/office-booking.queries.ts'
 import { updateBooking } from './change/update-booking.command.ts'
 import { listBookings } from './list/bookings.queries.ts'
@@ -48,9 +49,15 @@ export const bookingRoutes: Routes = (app, context) => {
 
   route(app, context, api.createBooking, async ({ actor, body, idempotencyKey: key }) => {
     const once = { tour_operator_id: actor.tour_operator_id, endpoint: 'createBooking', key, request: body }
-    const { id, booking } = await onceOnly(context, actor, once, (act, fresh) =>
-      sellAtTheOffice(act, fresh, body),
-    )
+    const { id, booking } = await onceOnly(context, actor, once, async (act, fresh) => {
+      const sold = await sellAtTheOffice(act, fresh, body)
+      // Read after the commit, while nobody waits for its departures. Who has no key can't ask again what was sold.
+      if (key || sold.booking) return sold
+      return {
+        id: fresh,
+        booking: await findBooking(act.tx, { id: fresh, tour_operator_id: actor.tour_operator_id }),
+      }
+    })
     return booking ? officeBooking(booking, actor, now()) : findOfficeBooking(db, actor, id, now())
   })
 

@@ -82,3 +82,26 @@ test('an act reads its booking before the change and after it, for the letter an
   expect(cancelled.reads).toBe(2)
   expect(cancelled.answer.status).toBe('cancelada')
 })
+
+test('who sends no key is told what was sold, or nothing was: a lost answer would be sold twice', async () => {
+  const refusingToRead: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      if (node.kind === 'RawNode' && node.sqlFragments.join('').includes('as seller_name'))
+        throw Object.assign(new Error('Every connection is held'), { code: '53300' })
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const app = await startTestApp({ plugins: [refusingToRead] })
+  const product = await givenProduct(app.db, app.operator, { start_times: ['08:00'] })
+  const office = await app.as(1)
+  const tour = { product_id: product.id, date: '2027-05-10', start_time: '08:00', party: { ADULT: 2 } }
+  const body = { items: [tour], contact: { name: 'Ana Rojas' }, status: 'pendiente' as const }
+  const sold = async () => (await app.db.selectFrom('bookings').select('id').execute()).length
+  await expect(office.call(createBooking, { body })).rejects.toMatchObject({ status: 503 })
+  expect(await sold()).toBe(0)
+  const key = { 'idempotency-key': 'asked-once' }
+  await expect(office.call(createBooking, { body }, key)).rejects.toMatchObject({ status: 503 })
+  await expect(office.call(createBooking, { body }, key)).rejects.toMatchObject({ status: 503 })
+  expect(await sold()).toBe(1)
+})
