@@ -1,3 +1,4 @@
+/** How what is charged for is called, on pages, vouchers and lists alike. */
 import type { PriceConditions } from '#domain/products/prices/price-rule.rules.ts'
 import type { Difficulty, Residency } from '#domain/products/product/product.ts'
 

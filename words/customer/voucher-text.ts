@@ -1,7 +1,7 @@
+/** What a booking's page, its voucher, its PDF and its calendar event say alike. */
 import type { Cash } from '#contract/bookings/pricing.ts'
 import type { PublicBooking } from '#contract/storefront/public-bookings.contract.ts'
 import { isAhead } from '#domain/bookings/booking-status.rules.ts'
-/** What a booking's page, its voucher, its PDF and its calendar event say alike. */
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import { lastDayOf } from '#domain/departures/last-day.rules.ts'
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'

@@ -5,12 +5,14 @@ import { Link } from 'react-router'
 import { listScheduleDays } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
 import { addDays, datesBetween, isLocalDate, type LocalDate, weekdayOf } from '#domain/local-date.ts'
 import { isCrew } from '#domain/staff/level.ts'
+import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
 import { useMe, useToday } from '#web/backoffice/me.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { useUrlFilters } from '#web/ui/list/use-url-filters.ts'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
+import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { formatDate } from '#words/format.ts'
 
 import { OfficeDay } from '../board/day/office-day.panel.tsx'
@@ -80,6 +82,13 @@ export default function ScheduleSheetsScreen() {
         placeOf={placeOf}
         canMove={!goesAlong}
       />
+      {days.isError && (
+        <ProblemAlert
+          title={texts.weekFailed}
+          problem={problemOf(days.error)}
+          onRetry={() => void days.refetch()}
+        />
+      )}
       {goesAlong || view === 'lista' ? (
         <SheetList date={date} isCrew={goesAlong} day={day} />
       ) : (

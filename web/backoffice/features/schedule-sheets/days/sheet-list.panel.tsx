@@ -23,6 +23,7 @@ import { sheetStatusNames } from '#words/office/resource-words.ts'
 
 import { sheetsTexts as texts, sheetTones } from '../shown/schedule-sheets.texts.ts'
 import { SeatBar } from '../shown/seat-bar.panel.tsx'
+import { SeeDepartures } from '../shown/see-departures.panel.tsx'
 
 import classes from './schedule-sheets.module.css'
 
@@ -90,6 +91,7 @@ export function SheetList({ date, isCrew, day }: SheetListProps) {
             icon={IconRoute}
             title={isCrew ? texts.emptyOwnTitle : texts.emptyTitle}
             description={isCrew ? texts.emptyOwnBody : emptyBody(day)}
+            action={!isCrew && day?.departures === 0 && <SeeDepartures date={date} />}
           />
         }
       />

@@ -50,6 +50,8 @@ export const sheetsTexts = {
     'Elige otro día en la semana de arriba. Las salidas con pasajeros se operan con una planilla por vehículo.',
   emptyButSold: (departures: number, people: number) =>
     `Hay ${count(departures, 'salida', 'salidas')} con ${count(people, 'persona', 'personas')} que ninguna planilla lleva todavía.`,
+  seeDepartures: 'Ver las salidas de la semana',
+  weekFailed: 'No pudimos cargar la semana',
   emptyOwnTitle: 'No tienes salidas este día',
   emptyOwnBody: 'Aquí aparecen las salidas en las que estás asignado, desde ayer hasta mañana.',
   backToDay: (date: string) => `Planillas del ${date}`,

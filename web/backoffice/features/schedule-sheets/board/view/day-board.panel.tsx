@@ -13,11 +13,13 @@ import {
 } from 'react'
 
 import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
+import type { LocalDate } from '#domain/local-date.ts'
 import { sheetWarnings } from '#domain/schedule-sheets/sheet-warnings.rules.ts'
 import { useMinute, useToday } from '#web/backoffice/me.ts'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { formatDate } from '#words/format.ts'
 
+import { SeeDepartures } from '../../shown/see-departures.panel.tsx'
 import { BoardDialogs } from '../dialogs/board-dialogs.panel.tsx'
 import type { BoardActs, Notice } from '../state/board-acts.hook.ts'
 import { urgenciesOf } from '../state/board-live-run.rules.ts'
@@ -159,6 +161,7 @@ function Columns({ board, tools, known, filter, isCompact, chosen, onGenerate }:
         {board.sheets.length === 0 && (
           <NoSheets
             hasPeople={board.items.length > 0}
+            date={board.date}
             isPast={board.date < today}
             canEdit={tools.canEdit}
             onGenerate={onGenerate}
@@ -199,9 +202,15 @@ function useMatching(board: ScheduleBoard, { departure, search }: BoardFilter) {
   )
 }
 
-type NoSheetsProps = { hasPeople: boolean; isPast: boolean; canEdit: boolean; onGenerate: () => void }
+type NoSheetsProps = {
+  date: LocalDate
+  hasPeople: boolean
+  isPast: boolean
+  canEdit: boolean
+  onGenerate: () => void
+}
 
-function NoSheets({ hasPeople, isPast, canEdit, onGenerate }: NoSheetsProps) {
+function NoSheets({ date, hasPeople, isPast, canEdit, onGenerate }: NoSheetsProps) {
   if (isPast && hasPeople)
     return (
       <div className={classes['empty']}>
@@ -215,12 +224,13 @@ function NoSheets({ hasPeople, isPast, canEdit, onGenerate }: NoSheetsProps) {
         title={hasPeople ? texts.noSheets : texts.noPeople}
         description={hasPeople ? texts.noSheetsBody : texts.noPeopleBody}
         action={
-          hasPeople &&
-          canEdit && (
-            <Button leftSection={<IconSparkles size={18} aria-hidden />} onClick={onGenerate}>
-              {texts.generate}
-            </Button>
-          )
+          hasPeople
+            ? canEdit && (
+                <Button leftSection={<IconSparkles size={18} aria-hidden />} onClick={onGenerate}>
+                  {texts.generate}
+                </Button>
+              )
+            : !isPast && <SeeDepartures date={date} />
         }
       />
     </div>
