@@ -1,7 +1,7 @@
 import { filtersOf } from '#contract/endpoint/list.ts'
 import * as api from '#contract/operators/tour-operators.contract.ts'
 
-import { receivePicture } from '../../files/upload.ts'
+import { committingFiles, receivePicture } from '../../files/upload.ts'
 import type { Routes } from '../../http/context.ts'
 import { decodeCursor, paged } from '../../http/paging.ts'
 import { route } from '../../http/route.ts'
@@ -39,7 +39,9 @@ export const tourOperatorRoutes: Routes = (app, context) => {
   route(app, context, api.uploadLogo, async ({ actor, params, request }) => {
     await findTourOperator(db, actor, params.id)
     const { file_id, ...picture } = await receivePicture(request, files)
-    return context.act(actor, (act) => setLogo(act, params.id, { id: file_id, ...picture }))
+    return committingFiles(files, [file_id], () =>
+      context.act(actor, (act) => setLogo(act, params.id, { id: file_id, ...picture })),
+    )
   })
 
   route(app, context, api.removeLogo, ({ actor, params }) =>

@@ -1,3 +1,7 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
@@ -180,7 +184,7 @@ test('only an Administrador deactivates an operator, whose people are out at onc
 })
 
 test('a logo is stored as a picture and served; a text that calls itself a picture is refused', async () => {
-  const { as, operator, db, host } = await startTestApp()
+  const { as, operator, db, host, config } = await startTestApp()
   const { call } = await as(1)
   const params = { id: operator.tour_operator_id }
   const form = (bytes: BlobPart) => {
@@ -207,4 +211,12 @@ test('a logo is stored as a picture and served; a text that calls itself a pictu
     call(uploadLogo, { params: { id: other.tour_operator_id }, body: form(new Uint8Array(drawn)) }),
   ).rejects.toMatchObject({ status: 404 })
   expect((await call(removeLogo, { params })).logo_file_id).toBeNull()
+  // One that could not be entered leaves no bytes behind.
+  const stored = async () => (await readdir(join(config.dataDir, 'files'))).length
+  const before = await stored()
+  await sql`alter table tour_operators add check (logo_file_id is null) not valid`.execute(db)
+  await expect(call(uploadLogo, { params, body: form(new Uint8Array(drawn)) })).rejects.toMatchObject({
+    status: 500,
+  })
+  expect(await stored()).toBe(before)
 })
