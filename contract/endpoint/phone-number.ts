@@ -13,10 +13,14 @@ function read(typed: string, country: string): PhoneNumber | null {
   return number && !number.ext ? number : null
 }
 
-/** The number in E.164, if it has as many digits as numbers of its country have. */
+/**
+ * The number in E.164, if it has as many digits as numbers of its country have. Read until it stays the same, so that a
+ * number that was kept is never changed by being read once more.
+ */
 export function possiblePhone(typed: string): string | null {
   const number = read(typed, '')
-  return number?.isPossible() ? number.number : null
+  if (!number?.isPossible()) return null
+  return number.number === typed ? typed : (possiblePhone(number.number) ?? number.number)
 }
 
 /** The number as people write it, with its country code: the given country's if none was typed. As typed if unsure. */
