@@ -33,6 +33,8 @@ export const ProductRow = z.object({
   /** today's, in minor units */
   price_from: z.int().nullable(),
   currency: z.string(),
+  /** what its seats are counted in */
+  price_unit: z.enum(priceUnits),
   /** the first departure that can be booked in the next 60 days */
   next_departure: z.object({ date: z.string(), start_time: z.string(), seats_left: z.int() }).nullable(),
   cover_file_id: z.uuid().nullable(),

@@ -93,6 +93,7 @@ export async function listProducts(db: Reader, actor: Actor, filter: ProductFilt
     }
     return {
       ...row,
+      price_unit,
       price_from: lowestPrice(pricing, today, addDays(today, advertisedDays))?.amount ?? null,
       currency: terms.currency,
       next_departure: nextDeparture(sellable, today, now),

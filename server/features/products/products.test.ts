@@ -54,6 +54,7 @@ test('the list answers price of today and the next departure, by name, searched 
   expect(all[1]).toMatchObject({
     price_from: 30_000,
     currency: 'CLP',
+    price_unit: 'persona',
     next_departure: { date: '2027-05-04', start_time: '08:00', seats_left: 10 },
   })
   const found = async (query: object) => (await seller.call(listProducts, { query })).map(({ code }) => code)

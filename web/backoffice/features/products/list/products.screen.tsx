@@ -17,7 +17,7 @@ import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { DateText } from '#web/ui/parts/date-text.tsx'
 import { Money } from '#web/ui/parts/money.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
-import { formatDuration } from '#words/format.ts'
+import { formatDuration, leftText } from '#words/format.ts'
 import { meetingNames, productStatusNames } from '#words/office/code-names.ts'
 
 import { PromoCodes } from '../promo-codes/promo-codes.panel.tsx'
@@ -43,7 +43,7 @@ const columns: Column<ProductRow>[] = [
     ),
     from: 'md',
   },
-  { key: 'next', header: texts.next, cell: ({ next_departure }) => <Next departure={next_departure} /> },
+  { key: 'next', header: texts.next, cell: (row) => <Next product={row} /> },
   {
     key: 'price',
     header: texts.priceFrom,
@@ -146,7 +146,8 @@ function Status({ status }: { status: ProductStatus }) {
   return <StatusBadge tone={statusTones[status]}>{productStatusNames[status]}</StatusBadge>
 }
 
-function Next({ departure }: { departure: ProductRow['next_departure'] }) {
+function Next({ product }: { product: ProductRow }) {
+  const { next_departure: departure, price_unit } = product
   if (!departure) {
     return (
       <Text size="sm" c="dimmed" component="span">
@@ -158,7 +159,7 @@ function Next({ departure }: { departure: ProductRow['next_departure'] }) {
     <Group component="span" gap={8} wrap="nowrap" align="baseline">
       <DateText date={departure.date} time={departure.start_time} />
       <Text size="sm" c="dimmed" component="span" style={{ whiteSpace: 'nowrap' }}>
-        {texts.seatsLeft(departure.seats_left)}
+        {leftText(departure.seats_left, price_unit)}
       </Text>
     </Group>
   )

@@ -1,5 +1,3 @@
-import { count } from '#words/format.ts'
-
 /** Words of the list, of a new product and of its status. */
 export const productsTexts = {
   title: 'Productos',
@@ -15,7 +13,6 @@ export const productsTexts = {
   duration: 'Duración',
   next: 'Próxima salida',
   noNext: 'Sin salidas próximas',
-  seatsLeft: (seats: number) => count(seats, 'cupo', 'cupos'),
   priceFrom: 'Desde',
   noPrice: 'Sin precio hoy',
   emptyTitle: 'Aún no hay productos',
