@@ -1,5 +1,7 @@
 import { isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
+import { phoneShape } from './typed-fields.ts'
+
 /** Mexico took the 1 of its mobile numbers away in 2019; many people still write it. */
 const oldMexicanDigit = /^\+52[\s.-]*1[\s.-]*(?=(\d[\s.-]*){10}$)/
 
@@ -19,7 +21,7 @@ function read(typed: string, country: string): PhoneNumber | null {
  */
 export function possiblePhone(typed: string): string | null {
   const number = read(typed, '')
-  if (!number?.isPossible()) return null
+  if (!number?.isPossible() || !phoneShape.test(number.number)) return null
   return number.number === typed ? typed : (possiblePhone(number.number) ?? number.number)
 }
 
