@@ -61,3 +61,12 @@ test('the landing tells a zone’s window by the same rule, and only the evening
   expect(isAfterStart('05:01', '05:00')).toBe(true)
   expect(isAfterStart('23:30', '00:30')).toBe(false)
 })
+
+test('only who is fetched has a window; a door further along the way is reached later by its offset', () => {
+  const modes = ['hotel', 'direccion', 'punto', 'por_definir'] as const
+  expect(modes.filter((mode) => pickupWindow({ ...facts, mode }) !== null)).toEqual(['hotel', 'direccion'])
+  // 30 minutes before, 5 of them taken off.
+  expect(pickupWindow({ ...facts, offset_minutes: 5 })).toMatchObject({ from: '04:35', to: '04:50' })
+  expect(isAfterStart('05:00', '05:00')).toBe(false)
+  expect(isAfterStart('05:01', '05:00')).toBe(true)
+})
