@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendarEvent, IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -17,6 +17,7 @@ import { ViewPanel } from '#web/ui/list/view-panel.tsx'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { onDemand, OnceWanted } from '#web/ui/page/on-demand.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
+import { uiTexts } from '#web/ui/parts/ui.texts.ts'
 
 import { bookingsTexts as texts } from '../shown/bookings.texts.ts'
 import { bookingCards, bookingColumns } from './booking-columns.panel.tsx'
@@ -36,8 +37,9 @@ const BookingSide = onDemand(() => import('./booking-side.panel.tsx').then((pane
   ),
 })
 const BulkBar = onDemand(() => import('./bulk.panel.tsx').then((panel) => panel.BulkBar))
-const DepartureCalendarView = onDemand(() =>
-  import('../../departures/departure-calendar.panel.tsx').then((panel) => panel.DepartureCalendarView),
+const DepartureCalendarView = onDemand(
+  () => import('../../departures/departure-calendar.panel.tsx').then((panel) => panel.DepartureCalendarView),
+  { waiting: <Skeleton height={520} aria-busy aria-label={uiTexts.loading} /> },
 )
 const DepartureHeader = onDemand(() =>
   import('../../disruptions/departure-header.panel.tsx').then((panel) => panel.DepartureHeader),
