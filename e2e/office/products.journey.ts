@@ -160,3 +160,12 @@ test('a tour is duplicated into a draft that opens by itself', async ({ page }) 
   await expect(page.locator('#imagenes img').first()).toBeVisible()
   await expectAccessible(page, 'copy')
 })
+
+test('a tablet shows the whole list: names and prices without scrolling sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await enter(page, 'admin')
+  await page.goto('/products')
+  const price = page.getByRole('columnheader', { name: 'Desde' })
+  await expect(page.getByRole('link', { name: /Laguna Cejar/ })).toBeVisible()
+  await expect(price).toBeInViewport({ ratio: 1 })
+})

@@ -158,3 +158,27 @@ test('what was deleted is not asked for again', async ({ page }) => {
     await page.waitForLoadState('networkidle')
   }
 })
+
+test('a zone that would move sold pickups asks by keyboard, and goes back to what was typed', async ({
+  page,
+  quiet,
+}) => {
+  quiet.expecting(/status of 422/)
+  await enter(page, 'admin')
+  await page.goto('/resources/accommodations?tab=zonas')
+  await page.getByRole('button', { name: 'Editar Centro' }).click()
+  const minutes = page.getByLabel('Minutos antes de la salida')
+  await minutes.fill('57')
+  await minutes.press('Enter')
+  const question = page.getByRole('dialog', { name: /^¿Cambiar la recogida de \d+ reservas\?$/ })
+  await expect(question).toContainText(/\d+ reservas cambian de hora o de lugar de recogida\./)
+  await expect(question.getByRole('button', { name: 'Seguir editando' })).toBeFocused()
+  await expectAccessible(page, 'the question before pickups move')
+  await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
+  await expect(minutes).toHaveValue('57')
+  await expect(page.getByRole('dialog', { name: 'Editar zona' }).locator(':focus')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Salir sin guardar' }).click()
+  await expect(page.getByText('10 minutos antes')).toBeVisible()
+})

@@ -81,7 +81,7 @@ function DepartureRow({ departure }: { departure: DashboardDeparture }) {
   return (
     <li className={`${classes['departure']} ${departed ? classes['departed'] : ''}`}>
       <span className={classes['time']}>{start_time}</span>
-      <div className={classes['what']}>
+      <div className={classes['what']} data-whole-names>
         {id ? (
           <Link to={paths.departureBookings(id)} className={classes['rowLink']}>
             {name}

@@ -46,7 +46,7 @@ export function DurationField({
   ]
   return (
     <Input.Wrapper label={label} labelElement="div" withAsterisk={withAsterisk} error={error}>
-      <Group gap="xs" wrap="nowrap" mt={2}>
+      <Group gap="xs" wrap="nowrap">
         {parts.map(({ name, unit, shown, max, minutesOf }) => (
           <NumberInput
             key={unit}

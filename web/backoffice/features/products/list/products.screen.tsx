@@ -135,7 +135,7 @@ function CreateButton() {
 
 function Name({ product }: { product: ProductRow }) {
   return (
-    <Group component="span" gap="sm" wrap="nowrap">
+    <Group component="span" gap="sm" wrap="nowrap" data-whole-names>
       <ProductThumbnail fileId={product.cover_file_id} />
       <ProductTag code={product.code} color={product.color} name={product.name} />
     </Group>
@@ -156,7 +156,7 @@ function Next({ product }: { product: ProductRow }) {
     )
   }
   return (
-    <Group component="span" gap={8} wrap="nowrap" align="baseline">
+    <Group component="span" gap="0 8px" align="baseline">
       <DateText date={departure.date} time={departure.start_time} />
       <Text size="sm" c="dimmed" component="span" style={{ whiteSpace: 'nowrap' }}>
         {leftText(departure.seats_left, price_unit)}
