@@ -12,8 +12,13 @@ import { findTourOperator } from './tour-operators.queries.ts'
 /** What money and hours were written in stays, once bookings were sold in it. */
 export async function updateTourOperator(act: StaffAct, id: string, { version, ...edit }: TourOperatorEdit) {
   const { tx, actor } = act
-  await findTourOperator(tx, actor, id)
-  await lockTourOperator(tx, id)
+  const seen = await findTourOperator(tx, actor, id)
+  const isDeep =
+    seen.version !== version ||
+    edit.currency !== seen.currency ||
+    edit.time_zone !== seen.time_zone ||
+    hasContact(edit) !== hasContact(seen)
+  await lockTourOperator(tx, id, isDeep)
   const before = await findTourOperator(tx, actor, id)
   if (before.version !== version) throw new Stale(before)
   if (edit.state !== before.state && !isAdministrator(actor)) throw new Forbidden()
@@ -31,11 +36,13 @@ export async function updateTourOperator(act: StaffAct, id: string, { version, .
     }),
   )
   if (Object.keys(changes).length > 0) {
-    const { constants, cancellation_tiers, passenger_list, ...fields } = edit
+    // To name a column of a key is to make everybody wait who names the row.
+    const { constants, cancellation_tiers, passenger_list, slug, ...fields } = edit
     await tx
       .updateTable('tour_operators')
       .set({
         ...fields,
+        ...(slug !== before.slug && { slug }),
         constants: JSON.stringify(changedConstants(constants)),
         cancellation_tiers: JSON.stringify(cancellation_tiers),
         passenger_list: passenger_list && JSON.stringify(passenger_list),
@@ -54,9 +61,10 @@ export async function updateTourOperator(act: StaffAct, id: string, { version, .
   return findTourOperator(tx, actor, id)
 }
 
-/** Also waits for bookings being made: their rows hold this one until they commit. */
-async function lockTourOperator(tx: Tx, id: string) {
-  await tx.selectFrom('tour_operators').select('id').where('id', '=', id).forUpdate().execute()
+/** Where bookings being made could forbid the change it waits for them too: their rows hold this one until they commit. */
+async function lockTourOperator(tx: Tx, id: string, isDeep: boolean) {
+  const row = tx.selectFrom('tour_operators').select('id').where('id', '=', id)
+  await (isDeep ? row.forUpdate() : row.forNoKeyUpdate()).execute()
 }
 
 async function isSelling(tx: Tx, tour_operator_id: string): Promise<boolean> {

@@ -22,8 +22,10 @@ export async function moveTimes(act: StaffAct, times: TimesOf & Move) {
   const { tx } = act
   const { key, before, dates, start_time, new_time, reason } = times
   let moved = 0
+  // All before the first moves: whoever sells one of them holds it while their letter waits for what is moving.
+  await lockRows(tx, key, dates)
   for (const date of dates) {
-    const rows = await lockRows(tx, key, date)
+    const rows = await lockRows(tx, key, [date])
     const row = rows.find((each) => each.start_time === start_time)
     const plan = plannedDepartures(before.availability_rules, before.exceptions, date)
     const planned = plan.get(start_time)
@@ -47,7 +49,7 @@ export async function moveBack(act: StaffAct, times: TimesOf & { removed: Remove
   const { key, before, removed } = times
   const { date, start_time, new_time, reason } = removed
   if (!start_time || !new_time) return
-  const rows = await lockRows(tx, key, date)
+  const rows = await lockRows(tx, key, [date])
   const plan = plannedDepartures(before.availability_rules, before.exceptions, date)
   if (plan.has(start_time)) throw new Refusal('departure_time_taken', { date, start_time })
   await rename(tx, key, date, ['close', 'capacity'], new_time, start_time)
@@ -56,7 +58,7 @@ export async function moveBack(act: StaffAct, times: TimesOf & { removed: Remove
 
 type Row = Awaited<ReturnType<typeof lockRows>>[number]
 
-function lockRows(tx: Tx, key: ProductKey, date: LocalDate) {
+function lockRows(tx: Tx, key: ProductKey, dates: readonly LocalDate[]) {
   return tx
     .selectFrom('departures')
     .select((eb) => [
@@ -67,7 +69,7 @@ function lockRows(tx: Tx, key: ProductKey, date: LocalDate) {
     ])
     .where('tour_operator_id', '=', key.tour_operator_id)
     .where('product_id', '=', key.id)
-    .where('date', '=', date)
+    .where('date', 'in', [...dates])
     .orderBy('id')
     .forUpdate()
     .execute()

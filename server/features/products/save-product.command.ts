@@ -46,11 +46,13 @@ export async function saveProduct(act: StaffAct, id: string, input: ProductInput
   }
   if (touches('entrance_fees')) await replaceEntranceFees(tx, key, edit.entrance_fees)
   const { categories: _, seasons: _prices, special_prices: _specials, ...rest } = edit
-  const { availability_rules: _schedule, extras: _extras, entrance_fees: _fees, ...columns } = rest
+  const { availability_rules: _schedule, extras: _extras, entrance_fees: _fees, code, ...columns } = rest
   await tx
     .updateTable('products')
     .set({
       ...columns,
+      // To name a column of a key is to make everybody wait who names the row.
+      ...(code !== before.code && { code }),
       itinerary: JSON.stringify(columns.itinerary),
       faqs: JSON.stringify(columns.faqs),
       meeting_point: json(columns.meeting_point),

@@ -133,7 +133,7 @@ export async function undoImport(act: StaffAct, id: string): Promise<string[]> {
   // Held, so that no booking can begin to use one meanwhile.
   const { rows: places } = await sql<{ id: string; name: string }>`select id, name from accommodations
     where tour_operator_id = ${tour_operator_id}::uuid and import_id = ${id}::uuid
-    order by id for update`.execute(tx)
+    order by id for no key update`.execute(tx)
   const used = accommodationReferences.map(({ table, column, ends }) =>
     ends
       ? sql`false`

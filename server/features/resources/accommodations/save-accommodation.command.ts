@@ -29,7 +29,7 @@ export async function lockAccommodation(act: StaffAct, id: string, version: numb
     .selectAll()
     .where('tour_operator_id', '=', actor.tour_operator_id)
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!accommodation) throw new NotFound()
   if (version !== null && accommodation.version !== version)
