@@ -6,8 +6,9 @@ import { getBooking } from '#contract/bookings/bookings.contract.ts'
 import type { Tx } from '#server/db/database.ts'
 import { lockBooking } from '#server/features/bookings/booking/booking-changes.command.ts'
 import { only, tomorrow } from '#testing/given/schedule-day.ts'
+import { refreshSheets } from '#testing/whole-product/followed-sheets.ts'
 import { email, type MovingDay, startMovingDay } from '#testing/whole-product/moving-day.ts'
-import { lastLetter } from '#testing/whole-product/said-pickups.ts'
+import { lastLetter, unlessRefused } from '#testing/whole-product/said-pickups.ts'
 
 const soon = 300
 
@@ -104,4 +105,39 @@ test('a place is saved while somebody holds a booking that is picked up there', 
   await day.tell()
   const { letter, hour } = await toldOf(day, ana?.id ?? '')
   expect(letter).toContain(hour)
+})
+
+test('places, bookings, sheets and letters that change at once neither fail nor leave anybody with the old hour', async () => {
+  const day = await startMovingDay()
+  await day.publish()
+  const [ana, eva, luz] = day.sold.map(({ id }) => id)
+  const move = async (id = '', people = 2) => {
+    const { version, items } = await day.seller.call(getBooking, { params: { id } })
+    const body = { version, product_id: day.product.id, date: tomorrow, start_time: '08:00' }
+    const params = { id, item_id: only(items).id }
+    await day.seller.call(moveItem, { params, body: { ...body, party: { ADULT: people } } })
+  }
+  for (let round = 1; round <= 6; round += 1) {
+    const acts = [
+      day.setZone(0, 20 + round),
+      day.setZone(1, 50 + round),
+      day.setHotel(2, { name: `Hostal ${round}` }),
+      day.setWindow(5 + round),
+      day.setProduct({ pickup_lead_minutes: 60 + round }),
+      move(ana, 1 + round),
+      move(eva, 1 + round),
+      day.sell(`Mar ${round}`, { email }),
+      day.tell(),
+      day.publish(),
+      refreshSheets(day),
+      move(luz, 1 + round),
+      day.tell(),
+    ]
+    await Promise.all(acts.map((each) => Promise.resolve(each).then(() => undefined, unlessRefused)))
+  }
+  await day.tell()
+  for (const id of [ana, eva, luz]) {
+    const { letter, hour } = await toldOf(day, id ?? '')
+    expect(letter).toContain(hour)
+  }
 })
