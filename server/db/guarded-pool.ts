@@ -50,6 +50,8 @@ const rushMilliseconds = 5000
 const recoveryMilliseconds = 10_000
 /** So long at least for each single wait of work that has been busy for longer than that. */
 const leastMilliseconds = 500
+/** On a spare connection nobody waits longer for a lock: it is for those who wait for none. */
+const spareMilliseconds = 200
 
 /** `lock_timeout` of connections that it was set for; the others have the pool's own. */
 const lockTimeouts = new WeakMap<pg.PoolClient, number>()
@@ -93,15 +95,11 @@ export function guardPool(main: pg.Pool, { pulse, reserve, slowMilliseconds = 90
       else if (pool === main) lastMoved = performance.now()
       release(error)
     }
-    // What waited long for its connection has less time for a lock, and what has one of the reserve has hardly any:
-    // a few that need the locked table too would else hold all of it.
-    const isSpare = pool !== main
+    // What waited long for its connection has less time for a lock.
     const left = isLocked(route) ? answerMilliseconds - (performance.now() - began) : lockMilliseconds
     // In steps, so that a connection is seldom told anew.
-    const wanted = Math.min(
-      lockMilliseconds,
-      Math.ceil(Math.max(isSpare ? 1 : left, 1) / leastMilliseconds) * leastMilliseconds,
-    )
+    const inSteps = Math.ceil(Math.max(left, 1) / leastMilliseconds) * leastMilliseconds
+    const wanted = pool === main ? Math.min(lockMilliseconds, inSteps) : spareMilliseconds
     if ((lockTimeouts.get(client) ?? lockMilliseconds) !== wanted) {
       lockTimeouts.set(client, wanted)
       await client.query(`set lock_timeout = ${wanted}`).catch((error: unknown) => {
@@ -143,7 +141,8 @@ export function guardPool(main: pg.Pool, { pulse, reserve, slowMilliseconds = 90
     const { route, began, waited = 0 } = work
     const end = Math.max(began + answerMilliseconds, performance.now() + leastMilliseconds)
     await waitForTurn(route)
-    const spareFor = () => (reserve && isClogged() && !waitsItself(route) ? reserve : null)
+    const spareFor = () =>
+      reserve && isClogged() && !waitsItself(route) && !isSuspect(route) ? reserve : null
     const spare = spareFor()
     if (spare) return hold(await spare.connect(), work, spare)
     if (main.idleCount > main.waitingCount) return hold(await main.connect(), work)
