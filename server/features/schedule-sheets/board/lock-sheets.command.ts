@@ -32,10 +32,13 @@ export async function lockItemsOf(
   passenger_ids: readonly string[],
   to: 'share' | 'update' = 'share',
 ) {
-  await sql`select from departures d where d.tour_operator_id = ${tour_operator_id}::uuid and d.id in (
-      select i.departure_id from passengers p
+  // First whose departures they are: a planner that knows little of the tables else asks it of every departure.
+  await sql`with theirs as materialized (
+      select distinct i.departure_id from passengers p
       join booking_items i on i.tour_operator_id = p.tour_operator_id and i.id = p.booking_item_id
       where p.tour_operator_id = ${tour_operator_id}::uuid and p.id = any(${[...passenger_ids]}::uuid[]))
+    select from departures d where d.tour_operator_id = ${tour_operator_id}::uuid
+      and d.id in (select departure_id from theirs)
     order by d.id for share of d`.execute(tx)
   const { rows } = await sql<{ id: string; date: string; product_id: string; departure_id: string }>`
     select i.id, d.date, i.product_id, i.departure_id from booking_items i
