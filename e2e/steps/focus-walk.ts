@@ -68,7 +68,9 @@ export async function walk(page: Page, most = 160): Promise<string[]> {
   const faults = new Set<string>()
   for (const key of ['Tab', 'Shift+Tab']) {
     let before = { stop: 'the top', isLast: false }
-    const first = await stopAfter(page, key)
+    let first = await stopAfter(page, key)
+    // Where the last act left the focus at the end of the page, the walk begins at its other end.
+    if (first.stop === '') first = await stopAfter(page, key)
     let now = first
     for (let steps = 0; steps < most; steps += 1) {
       if (now.stop === '') {

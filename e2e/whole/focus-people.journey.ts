@@ -2,7 +2,7 @@
 import { addDays } from '#domain/local-date.ts'
 
 import { givenCrewRun, startRun } from '../steps/crew-run.ts'
-import { walk } from '../steps/focus-walk.ts'
+import { focused, walk } from '../steps/focus-walk.ts'
 import { enter, expect, test, today } from '../steps/journey.ts'
 import { drawn } from '../steps/screens.ts'
 
@@ -34,6 +34,8 @@ for (const size of sizes) {
     await drawn(page)
     await startRun(page)
     await expect(page.getByRole('button', { name: /^A bordo: / }).first()).toBeVisible()
+    // After a click it stands where the next act is, but is drawn only for who comes by keyboard.
+    await expect.poll(async () => (await focused(page)).stop).not.toBe('')
     expect(await walk(page)).toEqual([])
   })
 }
