@@ -41,7 +41,7 @@ const tours = await Promise.all(
 )
 
 const surnames = ['Rojas', 'Quispe', 'Soto', 'Müller', 'Silva', 'Paredes', 'Ñanco', 'Vera']
-const any = <Item>(items: readonly Item[]): Item => {
+const pick = <Item>(items: readonly Item[]): Item => {
   const item = items[Math.floor(Math.random() * items.length)]
   if (item === undefined) throw new Error('There is nothing to choose from')
   return item
@@ -80,7 +80,7 @@ async function live(turn: () => Promise<void>) {
 }
 
 async function buy() {
-  const { id } = any(tours)
+  const { id } = pick(tours)
   const params = { product_id: id }
   await page('visitor: landing', `/public/landing/${id}`)
   await pause(2, 6)
@@ -90,12 +90,12 @@ async function buy() {
     call(getPublicAvailability, { params, query: { from: date, to: addDays(date, 30) } }, { host }),
   )
   await pause(2, 6)
-  const body = { date, start_time: any(start_times), party: { ADULT: 2 } }
+  const body = { date, start_time: pick(start_times), party: { ADULT: 2 } }
   const held = await timed('visitor: holds seats', () => call(createHold, { params, body }, { host }))
   await page('visitor: completes a booking', `/public/booking/${held.id}`)
   await pause(4, 10)
   const contact = {
-    name: `Ana ${any(surnames)}`,
+    name: `Ana ${pick(surnames)}`,
     email: `${randomUUID()}@example.com`,
     phone: '+56912345678',
     language: 'es' as const,
@@ -110,14 +110,14 @@ async function buy() {
 }
 
 async function sell() {
-  const surname = any(surnames)
+  const surname = pick(surnames)
   for (const typed of [surname.slice(0, 3), surname])
     await timed('seller: who is it', () => call(recognisePerson, { query: { typed } }, asking))
   await pause(2, 5)
   const body = saleOf({
-    product_id: any(tours).id,
+    product_id: pick(tours).id,
     date: anyDay(),
-    start_time: any(start_times),
+    start_time: pick(start_times),
     party: { ADULT: 2, CHILD: 1 },
     contact: { name: `José ${surname}`, email: '', phone: '+56987654321', language: 'es' },
   })
@@ -136,7 +136,7 @@ const dispatch = (mine: number, dispatchers: number) => async () => {
   )
   const parties = items.filter((_, index) => index % dispatchers === mine)
   await pause(0.5, 2)
-  const { passengers, departure_id } = any(parties)
+  const { passengers, departure_id } = pick(parties)
   const passenger_ids = passengers.map(({ id }) => id)
   const on = sheets.filter(({ id }) => passengers.some(({ sheet_id }) => sheet_id === id))
   const room = sheets.find(

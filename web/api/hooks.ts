@@ -112,7 +112,7 @@ function useIdempotencyKey() {
 type AskMoves = (question: { bookings: number; message: string; onAccept: () => void }) => void
 let askMoves: AskMoves | undefined
 
-/** Who asks a person before sold pickups are moved; without anybody the refusal is told as any other. */
+/** Sets what asks the person before sold pickups are moved. While nothing is set, the refusal is shown like any other. */
 export function onMovesAsked(ask: AskMoves | undefined) {
   askMoves = ask
 }
@@ -169,7 +169,7 @@ function useWrite<Input, Output>(
       [mutate],
     ),
     isRunning: isPending,
-    /** a question that somebody is asked is none */
+    /** null while the person is asked whether sold pickups may move */
     problem: movesAskedBy(problem) === null ? problem : null,
     reset,
   }

@@ -74,10 +74,11 @@ async function findNoted(tx: Tx, tour_operator_id: string) {
 /** Whose hour a published sheet will say otherwise, once the jobs that are queued have reckoned it again. */
 async function findMovedAboard(tx: Tx, tour_operator_id: string) {
   const { rows } = await sql<{ id: string }>`
-    select distinct s.id from graphile_worker.jobs j
-    join schedule_sheets s on j.key in ('refresh_sheet:' || s.id, 'refresh_sheet_before_start:' || s.id)
-    where j.task_identifier = 'refresh_sheet' and s.tour_operator_id = ${tour_operator_id}::uuid
-      and s.status = 'publicada' and s.start_at > product_now()`.execute(tx)
+    with queued as materialized (
+      select distinct split_part(key, ':', 2)::uuid as id from graphile_worker.jobs
+      where task_identifier = 'refresh_sheet' and key like 'refresh\\_sheet%:%')
+    select s.id from queued join schedule_sheets s using (id)
+    where s.tour_operator_id = ${tour_operator_id}::uuid and s.status = 'publicada' and s.start_at > product_now()`.execute(tx)
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return new Map<string, string>()
   const runs = await findRuns(tx, tour_operator_id, ids)

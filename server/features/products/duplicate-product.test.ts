@@ -11,6 +11,7 @@ import {
   updateProduct,
   updateProductPictures,
 } from '#contract/products/products.contract.ts'
+import { heldConnections } from '#testing/app/held-connections.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenOperator, givenProduct } from '#testing/given/given.ts'
 import { saleOf } from '#testing/given/sale.ts'
@@ -106,18 +107,17 @@ test('a copy is a draft like its original in everything but code, address and wh
 test('a copy that was made keeps its pictures when its answer can’t be read', async () => {
   const rush = { began: false }
   // The copy's days are written last of all; then nobody gets a connection any more.
-  const refusingToRead: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      if (rush.began && node.kind === 'SelectQueryNode')
-        throw Object.assign(new Error('Every connection is held'), { code: '53300' })
-      if (node.kind === 'InsertQueryNode' && JSON.stringify(node.into).includes('availability_exceptions'))
-        rush.began = copying
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
+  const refusing = heldConnections((statement) => {
+    if (rush.began && statement.kind === 'SelectQueryNode') return true
+    if (
+      statement.kind === 'InsertQueryNode' &&
+      JSON.stringify(statement.into).includes('availability_exceptions')
+    )
+      rush.began = copying
+    return false
+  })
   let copying = false
-  const { admin, params, db, files } = await startWithTour([refusingToRead])
+  const { admin, params, db, files } = await startWithTour([refusing])
   copying = true
   await expect(admin.call(duplicateProduct, { params })).rejects.toMatchObject({ status: 503 })
   rush.began = false

@@ -5,6 +5,7 @@ import * as acts from '#contract/bookings/booking-acts.contract.ts'
 import * as items from '#contract/bookings/booking-items.contract.ts'
 import { createBooking, updateBooking } from '#contract/bookings/bookings.contract.ts'
 import { recordPayment } from '#contract/bookings/payments.contract.ts'
+import { heldConnections, readsBooking } from '#testing/app/held-connections.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
 
@@ -84,15 +85,7 @@ test('an act reads its booking before the change and after it, for the letter an
 })
 
 test('who sends no key is told what was sold, or nothing was: a lost answer would be sold twice', async () => {
-  const refusingToRead: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      if (node.kind === 'RawNode' && node.sqlFragments.join('').includes('as seller_name'))
-        throw Object.assign(new Error('Every connection is held'), { code: '53300' })
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
-  const app = await startTestApp({ plugins: [refusingToRead] })
+  const app = await startTestApp({ plugins: [heldConnections(readsBooking)] })
   const product = await givenProduct(app.db, app.operator, { start_times: ['08:00'] })
   const office = await app.as(1)
   const tour = { product_id: product.id, date: '2027-05-10', start_time: '08:00', party: { ADULT: 2 } }

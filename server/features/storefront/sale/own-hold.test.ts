@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { createHold, getPublicBooking } from '#contract/storefront/public-bookings.contract.ts'
 import { getPublicAvailability } from '#contract/storefront/storefront.contract.ts'
 import { drawnPages } from '#server/http/pages.ts'
+import { heldConnections, readsBooking } from '#testing/app/held-connections.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
 import { renderPage } from '#web/storefront/render.tsx'
@@ -50,14 +51,7 @@ async function startWithBrowser(capacity = 4, plugins: readonly KyselyPlugin[] =
 /** A rush in which nobody gets a connection to read the booking once more. */
 function refusingToRead() {
   const rush = { over: false }
-  const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      if (!rush.over && node.kind === 'RawNode' && node.sqlFragments.join('').includes('as seller_name'))
-        throw Object.assign(new Error('Every connection is held'), { code: '53300' })
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
+  const plugin = heldConnections((statement) => !rush.over && readsBooking(statement))
   return { rush, plugin }
 }
 
