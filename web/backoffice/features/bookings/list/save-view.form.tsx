@@ -12,12 +12,12 @@ import { listTexts as texts } from './booking-list.texts.ts'
 type SaveViewProps = {
   /** null makes a new one */
   view: SavedView | null
-  query: string
+  queryNow: () => string
   onSaved: (id: string) => void
   onClose: () => void
 }
 
-export function SaveView({ view, query, onSaved, onClose }: SaveViewProps) {
+export function SaveView({ view, queryNow, onSaved, onClose }: SaveViewProps) {
   const [name, setName] = useState(view?.name ?? '')
   const [shared, setShared] = useState(view?.shared ?? false)
   const onDone = ({ id }: SavedView) => {
@@ -34,7 +34,7 @@ export function SaveView({ view, query, onSaved, onClose }: SaveViewProps) {
         params: { id: view.id },
         body: { version: view.version, query: view.query, name, shared },
       })
-    else create.run({ body: { screen: 'bookings', query, name, shared } })
+    else create.run({ body: { screen: 'bookings', query: queryNow(), name, shared } })
   }
   return (
     <Dialog opened onClose={onClose} title={view ? view.name : texts.save}>

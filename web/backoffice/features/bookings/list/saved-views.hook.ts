@@ -41,7 +41,8 @@ export function useSavedViews() {
   return {
     views,
     open,
-    query,
+    /** What the address says when it is asked: the screen may not have been drawn since the last choice. */
+    queryNow: () => viewQuery(new URLSearchParams(location.search)),
     isChanged: open !== null && open.query !== query,
     show: (view: SavedView) => setParams(() => new URLSearchParams(addressOfView(view))),
     opened: (id: string) =>

@@ -24,7 +24,7 @@ import type { SavedViews } from './saved-views.hook.ts'
 export function ViewMenu({ saved }: { saved: SavedViews }) {
   const { level } = useMe()
   const [form, setForm] = useState<'' | 'new' | 'edit'>('')
-  const { open, isChanged, query } = saved
+  const { open, isChanged, queryNow } = saved
   const onProblem = notifyProblem
   const update = useCommand(updateSavedView, { onDone: () => notifyDone(texts.saved), onProblem })
   const remove = useCommand(deleteSavedView, {
@@ -54,7 +54,7 @@ export function ViewMenu({ saved }: { saved: SavedViews }) {
               onClick={() =>
                 update.run({
                   params: { id: open.id },
-                  body: { version: open.version, name: open.name, shared: open.shared, query },
+                  body: { version: open.version, name: open.name, shared: open.shared, query: queryNow() },
                 })
               }
             >
@@ -100,7 +100,7 @@ export function ViewMenu({ saved }: { saved: SavedViews }) {
       {form !== '' && (
         <SaveView
           view={form === 'edit' ? open : null}
-          query={query}
+          queryNow={queryNow}
           onSaved={saved.opened}
           onClose={() => setForm('')}
         />
