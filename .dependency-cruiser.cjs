@@ -73,8 +73,8 @@ module.exports = {
     ),
     rule(
       'machinery-is-below-features',
-      'db, http, jobs, files and mail never import a feature',
-      { path: '^server/(db|http|jobs|files|mail)/' },
+      'db, http, jobs, files, mail and payment providers never import a feature',
+      { path: '^server/(db|http|jobs|files|mail|payment-providers)/' },
       { path: '^(server/features|demo)/' },
     ),
     rule(

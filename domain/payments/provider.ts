@@ -1,0 +1,24 @@
+/** Who takes cards and wallets for an operator. */
+export const paymentProviders = ['webpay', 'mercado_pago'] as const
+export type PaymentProviderCode = (typeof paymentProviders)[number]
+
+/** `prueba`: the provider's integration environment, where no money moves. */
+export const paymentEnvironments = ['prueba', 'produccion'] as const
+export type PaymentEnvironment = (typeof paymentEnvironments)[number]
+
+/** What a provider says of one try of a customer to pay. `desconocido`: it answered, but not with what is needed to decide. */
+export const providerStates = [
+  'pendiente',
+  'aprobado',
+  'rechazado',
+  'abandonado',
+  'vencido',
+  'en_disputa',
+  'contracargo',
+  'desconocido',
+] as const
+export type ProviderState = (typeof providerStates)[number]
+
+/** Whether the provider gave money back: now, later, or not at all. */
+export const refundOutcomes = ['hecho', 'en_curso', 'rechazado'] as const
+export type RefundOutcome = (typeof refundOutcomes)[number]

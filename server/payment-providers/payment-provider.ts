@@ -1,0 +1,135 @@
+import type {
+  PaymentEnvironment,
+  PaymentProviderCode,
+  ProviderState,
+  RefundOutcome,
+} from '#domain/payments/provider.ts'
+
+/** What an operator's account at a provider needs to be spoken with. Secrets are clear text here and nowhere else. */
+export type ProviderAccount = {
+  provider: PaymentProviderCode
+  environment: PaymentEnvironment
+  /** Webpay: the commerce code. Mercado Pago: the collector's number, '' until it was asked for. */
+  account: string
+  /** Webpay: the API key secret. Mercado Pago: the access token. */
+  secret: string
+  /** Mercado Pago: the secret that signs notices; '' when there is none. */
+  notice_secret: string
+}
+
+/** One try to pay, as it is asked for. */
+export type PaymentOrder = {
+  /** ours: at most 26 of A–Z, 0–9 and `-`, never used twice; it comes back with every answer */
+  reference: string
+  /** minor units of `currency` */
+  amount: number
+  currency: string
+  /** what the customer reads at the provider */
+  title: string
+  payer: { full_name: string; email: string }
+  /** absolute addresses of ours; `notice_url` is not used by a provider that sends none */
+  return_url: string
+  notice_url: string
+  expires_at: Date
+}
+
+/** Where the browser is sent: a link, or a form that sends itself. */
+export type BrowserStep = { method: 'GET' | 'POST'; url: string; fields: Readonly<Record<string, string>> }
+
+export type StartedPayment = { provider_ref: string; browser: BrowserStep }
+
+/** A refund as the provider tells it. `amount` in minor units. */
+export type ProviderRefund = { id: string; amount: number; outcome: RefundOutcome }
+
+/**
+ * One payment as the provider tells it. What it does not say is null. Whoever uses it compares `reference`, `amount`,
+ * `currency` and `account` with what was asked before believing `state`.
+ */
+export type ProviderPayment = {
+  /** Webpay: the token. Mercado Pago: the payment's number. */
+  payment_id: string
+  state: ProviderState
+  reference: string | null
+  amount: number | null
+  /** null where the provider does not say it (Webpay: it belongs to the commerce code) */
+  currency: string | null
+  account: string | null
+  /** codes as the provider gave them, for the office: `-4`, `cc_rejected_insufficient_amount` */
+  detail: string
+  /** `credito`, `debito`, `prepago`, `saldo`, `transferencia`, `efectivo`, or '' */
+  instrument: string
+  /** last digits of the card, or '' */
+  card_ending: string
+  installments: number | null
+  authorization: string
+  approved_at: Date | null
+  /** minor units; null until the provider tells it */
+  fee: number | null
+  net: number | null
+  lands_on: string | null
+  refunds: readonly ProviderRefund[]
+}
+
+/** A call from outside that says something happened: it names a payment and is no proof of anything. */
+export type ProviderCall = {
+  query: Readonly<Record<string, string>>
+  headers: Readonly<Record<string, string | undefined>>
+  /** as it came, unread */
+  body: string
+}
+
+export type Notice =
+  | { trust: 'signed' | 'unsigned'; payment_id: string }
+  /** about something else than a payment, and rightly signed or not signed at all */
+  | { trust: 'ignored' }
+  | { trust: 'forged'; why: string }
+
+/** What a browser that comes back brings: a hint where to look, nothing more. */
+export type BrowserReturn = {
+  provider_ref: string | null
+  reference: string | null
+  payment_id: string | null
+  /** the customer went away or was too slow: what is open must not be closed by us */
+  gave_up: boolean
+}
+
+export type AccountCheck = 'ok' | 'wrong_keys' | 'wrong_environment' | 'unreachable'
+
+/**
+ * A provider did not answer, or not in a way that can be read. What was asked may have been done: ask again by reading
+ * before doing it again.
+ */
+export class ProviderSilent extends Error {}
+/** A provider refused; `detail` is its own sentence. Nothing was done. */
+export class ProviderRefused extends Error {
+  readonly detail: string
+  constructor(detail: string) {
+    super(`the payment provider refused: ${detail}`)
+    this.detail = detail
+  }
+}
+
+/** What every provider can do. Each call ends within 15 s. Throws ProviderSilent or ProviderRefused. */
+export type PaymentProvider = {
+  code: PaymentProviderCode
+  currencies: readonly string[]
+  /** minutes that a customer has at the provider */
+  minutes: number
+  start: (account: ProviderAccount, order: PaymentOrder) => Promise<StartedPayment>
+  readReturn: (call: ProviderCall) => BrowserReturn
+  /** All payments of one try. With `close`, what the customer authorised is closed first (Webpay's commit); safe to repeat. */
+  payments: (
+    account: ProviderAccount,
+    tried: { provider_ref: string; reference: string },
+    options: { close: boolean },
+  ) => Promise<readonly ProviderPayment[]>
+  /** One payment that a notice names. Webpay has none. */
+  payment: (account: ProviderAccount, payment_id: string) => Promise<ProviderPayment | null>
+  readNotice: (account: ProviderAccount, call: ProviderCall, now: Date) => Notice
+  /** `key`: the same key is one refund, where the provider knows keys. After ProviderSilent read the payment first. */
+  refund: (
+    account: ProviderAccount,
+    refund: { payment_id: string; amount: number; whole: boolean; currency: string; key: string },
+  ) => Promise<ProviderRefund>
+  check: (account: ProviderAccount) => Promise<AccountCheck>
+}
