@@ -78,7 +78,9 @@ async function findMovedAboard(tx: Tx, tour_operator_id: string) {
       select distinct split_part(key, ':', 2)::uuid as id from graphile_worker.jobs
       where task_identifier = 'refresh_sheet' and key like 'refresh\\_sheet%:%')
     select s.id from queued join schedule_sheets s using (id)
-    where s.tour_operator_id = ${tour_operator_id}::uuid and s.status = 'publicada' and s.start_at > product_now()`.execute(tx)
+    where s.tour_operator_id = ${tour_operator_id}::uuid and s.status = 'publicada' and s.start_at > product_now()`.execute(
+    tx,
+  )
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return new Map<string, string>()
   const runs = await findRuns(tx, tour_operator_id, ids)
