@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { InstallationFault } from '#domain/operators/first-steps.ts'
 
 import { createApp, createServer } from './app.ts'
+import { actsOn } from './db/act.ts'
 import type { Address } from './db/address.ts'
 import { type Database, openDatabase, openPool } from './db/database.ts'
 import { startPostgres } from './db/embedded-postgres.ts'
@@ -13,6 +14,7 @@ import { ForeignDatabase, migrate } from './db/migrate.ts'
 import { openPulse } from './db/pulse.ts'
 import { crewShellRoutes } from './features/crew/shell/crew-shell.routes.ts'
 import { faultsOf, hasUsers } from './features/dashboard/first-steps.queries.ts'
+import { sealAnew } from './features/payments/accounts/seal-anew.command.ts'
 import { openSessions } from './features/staff/login/auth.queries.ts'
 import { voucherWorkerRoutes } from './features/storefront/voucher/voucher-worker.routes.ts'
 import { folderStore, privateFolder } from './files/file-store.ts'
@@ -22,6 +24,8 @@ import { jobHandlers } from './job-handlers.ts'
 import { migrateJobs, startWorker } from './jobs/worker.ts'
 import { folderNotes } from './mail/delivery-notes.ts'
 import { mailTransport } from './mail/transport.ts'
+import { openPaymentProviders } from './payment-providers/payment-providers.ts'
+import { openSecretBox } from './security/secret-box.ts'
 import { tokenSecret } from './security/token.ts'
 
 const now = () => new Date()
@@ -89,12 +93,16 @@ async function start() {
   const demo = config.demo && (await (await import('../demo/load-demo.ts')).loadDemo(db, files, now()))
 
   const secret = await tokenSecret(config.tokenSecret, config.dataDir)
+  const secrets = await openSecretBox(config.secretsKey, config.dataDir)
+  const paymentProviders = openPaymentProviders(config.paymentProvidersUrl)
+  await actsOn({ db, now, publicUrl: config.publicUrl })(null, (act) => sealAnew(act, secrets))
+  const payment = { secrets, paymentProviders }
   const pages = config.development
     ? await developmentPages(app)
     : await builtPages(app, join(import.meta.dirname, '../dist'), [crewShellRoutes, voucherWorkerRoutes])
   const { whoIs, forget: forgetSessions } = openSessions(sessions, { secret, now, listener })
   const told = { listener, pulse, whoIs, forgetSessions }
-  await createApp(app, { db, config, now, files, pages, tokenSecret: secret, ...told })
+  await createApp(app, { db, config, now, files, pages, tokenSecret: secret, ...payment, ...told })
   const sendMail = mailTransport(config.smtpUrl, join(config.dataDir, 'mail'))
   const notes = folderNotes(join(config.dataDir, 'mail-delivered'))
   const worker = await startWorker(queue, jobHandlers({ db: jobs, config, now, sendMail, notes }), app.log)

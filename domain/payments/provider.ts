@@ -22,3 +22,7 @@ export type ProviderState = (typeof providerStates)[number]
 /** Whether the provider gave money back: now, later, or not at all. */
 export const refundOutcomes = ['hecho', 'en_curso', 'rechazado'] as const
 export type RefundOutcome = (typeof refundOutcomes)[number]
+
+/** What asking a provider with an operator's keys showed. */
+export const accountChecks = ['ok', 'wrong_keys', 'wrong_environment', 'unreachable'] as const
+export type AccountCheck = (typeof accountChecks)[number]

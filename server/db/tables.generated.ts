@@ -458,6 +458,17 @@ export type Tables = {
     expires_at: Date
     used_at: Date | null
   }
+  payment_accounts: {
+    tour_operator_id: string
+    provider: 'webpay' | 'mercado_pago'
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    version: Generated<number>
+    environment: 'prueba' | 'produccion'
+    account: Generated<string>
+    secrets: string
+    enabled: Generated<boolean>
+  }
   payments: {
     id: Generated<string>
     tour_operator_id: string

@@ -8,6 +8,8 @@ import type { Listener } from '../db/listener.ts'
 import type { Pulse } from '../db/pulse.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Config } from '../installation/config.ts'
+import type { PaymentProviders } from '../payment-providers/payment-providers.ts'
+import type { SecretBox } from '../security/secret-box.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import type { Pages } from './pages.ts'
 
@@ -28,6 +30,9 @@ export type Context = {
   /** answers that are the same for everybody, kept between requests */
   kept: KeptAnswers
   tokenSecret: Uint8Array
+  /** seals and opens what is kept in the database and may not be read there */
+  secrets: SecretBox
+  paymentProviders: PaymentProviders
   /** Who a bearer token stands for, or null. Level 0 may work «as» another operator. */
   whoIs: (token: string, asOperator: string | undefined) => Promise<Actor | null>
   /** After an act that ends a session or changes what a person may: this process knows it before it answers. */

@@ -55,6 +55,13 @@ const environment = z.object({
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Baqueano <reservas@localhost>'),
   TOKEN_SECRET: z.string().min(32, 'TOKEN_SECRET needs at least 32 characters').optional(),
+  SECRETS_KEY: z
+    .string()
+    .refine((text) => text.split(',').every((key) => key.trim().length >= 32), {
+      message: 'SECRETS_KEY needs at least 32 characters, and so does each where there are several',
+    })
+    .optional(),
+  PAYMENT_PROVIDERS_URL: z.url().optional(),
   TOKEN_HOURS: z.coerce.number().min(1).max(720).default(12),
   TRUST_PROXY: proxies.optional(),
   RATE_LIMITS: flag,
@@ -74,6 +81,10 @@ export function readConfig(env: Record<string, string | undefined>, { developmen
   const production = settings.NODE_ENV === 'production'
   if (production && settings.RATE_LIMITS === false)
     throw new Error('The settings are wrong:\nRATE_LIMITS=0 is for load tests, not for NODE_ENV=production')
+  if (production && settings.PAYMENT_PROVIDERS_URL !== undefined)
+    throw new Error(
+      'The settings are wrong:\nPAYMENT_PROVIDERS_URL is for tests and demos: customers would pay nobody',
+    )
   return {
     production,
     /** pages come from the sources, with hot reload */
@@ -90,6 +101,10 @@ export function readConfig(env: Record<string, string | undefined>, { developmen
     publicUrlGiven: settings.PUBLIC_URL !== undefined,
     mailFrom: settings.MAIL_FROM,
     tokenSecret: settings.TOKEN_SECRET,
+    /** one or several, newest first; undefined: a file of the data folder */
+    secretsKey: settings.SECRETS_KEY,
+    /** a server of ours that speaks for all payment providers */
+    paymentProvidersUrl: settings.PAYMENT_PROVIDERS_URL?.replace(/\/$/, ''),
     tokenHours: settings.TOKEN_HOURS,
     trustProxy: settings.TRUST_PROXY ?? false,
     rateLimits: settings.RATE_LIMITS ?? true,

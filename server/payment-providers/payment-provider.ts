@@ -1,4 +1,5 @@
 import type {
+  AccountCheck,
   PaymentEnvironment,
   PaymentProviderCode,
   ProviderState,
@@ -36,9 +37,10 @@ export type PaymentOrder = {
 /** Where the browser is sent: a link, or a form that sends itself. */
 export type BrowserStep = { method: 'GET' | 'POST'; url: string; fields: Readonly<Record<string, string>> }
 
+/** `provider_ref`: opaque. Webpay: the API's version and the token, which no other version reads. */
 export type StartedPayment = { provider_ref: string; browser: BrowserStep }
 
-/** A refund as the provider tells it. `amount` in minor units. */
+/** A refund as the provider tells it. `amount` in minor units; `id` is unique within its payment. */
 export type ProviderRefund = { id: string; amount: number; outcome: RefundOutcome }
 
 /**
@@ -46,7 +48,7 @@ export type ProviderRefund = { id: string; amount: number; outcome: RefundOutcom
  * `currency` and `account` with what was asked before believing `state`.
  */
 export type ProviderPayment = {
-  /** Webpay: the token. Mercado Pago: the payment's number. */
+  /** Webpay: its `provider_ref`. Mercado Pago: the payment's number. */
   payment_id: string
   state: ProviderState
   reference: string | null
@@ -67,6 +69,9 @@ export type ProviderPayment = {
   fee: number | null
   net: number | null
   lands_on: string | null
+  /** all that was given back, in minor units; null where the provider does not say it */
+  refunded: number | null
+  /** one by one, where the provider tells them apart (Webpay tells only the sum) */
   refunds: readonly ProviderRefund[]
 }
 
@@ -79,6 +84,7 @@ export type ProviderCall = {
 }
 
 export type Notice =
+  /** `unsigned` too when a signature can't be counted on: none was agreed, test mode, or it is older than ten minutes */
   | { trust: 'signed' | 'unsigned'; payment_id: string }
   /** about something else than a payment, and rightly signed or not signed at all */
   | { trust: 'ignored' }
@@ -93,7 +99,8 @@ export type BrowserReturn = {
   gave_up: boolean
 }
 
-export type AccountCheck = 'ok' | 'wrong_keys' | 'wrong_environment' | 'unreachable'
+/** What the provider said of keys. `account`: whose they are, where it tells; else as it was given. */
+export type CheckedAccount = { outcome: AccountCheck; account: string }
 
 /**
  * A provider did not answer, or not in a way that can be read. What was asked may have been done: ask again by reading
@@ -123,13 +130,16 @@ export type PaymentProvider = {
     tried: { provider_ref: string; reference: string },
     options: { close: boolean },
   ) => Promise<readonly ProviderPayment[]>
-  /** One payment that a notice names. Webpay has none. */
+  /** One payment by its number, read and not closed; null when the account has none such. */
   payment: (account: ProviderAccount, payment_id: string) => Promise<ProviderPayment | null>
   readNotice: (account: ProviderAccount, call: ProviderCall, now: Date) => Notice
-  /** `key`: the same key is one refund, where the provider knows keys. After ProviderSilent read the payment first. */
+  /**
+   * Answers what is done or under way; what the provider does not do is a ProviderRefused. `key`: the same key is one refund,
+   * where the provider knows keys. After ProviderSilent read the payment first.
+   */
   refund: (
     account: ProviderAccount,
     refund: { payment_id: string; amount: number; whole: boolean; currency: string; key: string },
   ) => Promise<ProviderRefund>
-  check: (account: ProviderAccount) => Promise<AccountCheck>
+  check: (account: ProviderAccount) => Promise<CheckedAccount>
 }

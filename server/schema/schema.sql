@@ -1677,6 +1677,23 @@ create table moved_pickups (
 );
 create index moved_pickups_booking on moved_pickups (tour_operator_id, booking_id);
 
+create table payment_accounts (
+  tour_operator_id uuid not null,
+  provider text not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  environment text not null,
+  account text not null default '',
+  secrets text not null,
+  enabled boolean not null default false,
+  constraint payment_accounts_pkey primary key (tour_operator_id, provider),
+  constraint payment_accounts_tour_operator_id_fkey foreign key (tour_operator_id)
+    references tour_operators(id),
+  constraint payment_accounts_environment_check check (environment in ('prueba', 'produccion')),
+  constraint payment_accounts_provider_check check (provider in ('webpay', 'mercado_pago'))
+);
+
 create table function_files (
   name text not null,
   hash text not null,
@@ -3406,3 +3423,7 @@ create trigger payments_never_deleted before delete on payments for each row exe
 create trigger messages_touch before update on messages for each row execute function touch_row();
 create constraint trigger moved_pickups_tell after insert or update on moved_pickups deferrable initially deferred
   for each row execute function tell_moved_at_the_end();
+create trigger payment_accounts_tell_pages after insert or delete or update on payment_accounts for each statement
+  execute function tell_pages_changed();
+create trigger payment_accounts_touch before update on payment_accounts for each row
+  execute function touch_row();

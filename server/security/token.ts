@@ -1,10 +1,11 @@
-import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { join } from 'node:path'
 
 import { SignJWT } from 'jose'
 
 import type { Level } from '#domain/staff/level.ts'
+
+import { keptSecret } from './kept-secret.ts'
 
 const audience = 'baqueano'
 /** All of its header: a token that says more there, or anything else, is not ours. */
@@ -58,42 +59,8 @@ function readJson(part: string): Record<string, unknown> {
   }
 }
 
-const shortestSecret = 32
-
 /** The secret of the settings, or one made once and kept in the data folder, readable by its owner only. */
 export async function tokenSecret(given: string | undefined, dataDir: string): Promise<Uint8Array> {
-  if (given) return new TextEncoder().encode(given)
-  const file = join(dataDir, 'token-secret')
-  const secret = (await readIfThere(file)) ?? (await makeSecret(file))
-  if (secret.length < shortestSecret)
-    throw new Error(
-      `${file} is damaged: it holds ${secret.length} characters, and at least ${shortestSecret} are needed. Bring it ` +
-        'back from a backup, or delete it: a new one is made, and everybody has to log in again.',
-    )
+  const secret = given ?? (await keptSecret(join(dataDir, 'token-secret'), 'everybody has to log in again'))
   return new TextEncoder().encode(secret)
-}
-
-/** Whole or not at all: written aside, brought to the disk and linked in place, unless another process was first. */
-async function makeSecret(file: string): Promise<string> {
-  await mkdir(dirname(file), { recursive: true })
-  const fresh = `${file}.new-${randomUUID()}`
-  try {
-    await writeFile(fresh, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true })
-    await link(fresh, file)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    await rm(fresh, { force: true })
-  }
-  return (await readIfThere(file)) ?? ''
-}
-
-async function readIfThere(file: string): Promise<string | null> {
-  return readFile(file, 'utf8').then(
-    (text) => text.trim(),
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null
-      throw error
-    },
-  )
 }

@@ -17,12 +17,16 @@ import { openSessions } from '#server/features/staff/login/auth.queries.ts'
 import { folderStore } from '#server/files/file-store.ts'
 import type { Pages } from '#server/http/pages.ts'
 import { readConfig } from '#server/installation/config.ts'
+import { openPaymentProviders } from '#server/payment-providers/payment-providers.ts'
+import { secretBox } from '#server/security/secret-box.ts'
 
 import { givenOperator, givenUser, type Owner } from '../given/given.ts'
 import { startOwnDatabase } from './own-database.ts'
 
 /** The hour at which every test begins, whatever day it is run: 08:00 in Chile. */
 const testNow = '2027-05-03T12:00:00Z'
+/** Every process of a test opens what another sealed. */
+export const testSecretsKey = 'the key of all tests, of no use elsewhere'
 
 /** A test's database is dropped under its connections; whoever still asks something of it fails by itself. */
 export const unheard = () => undefined
@@ -94,8 +98,10 @@ export async function startTestApp({
   server.addHook('onRoute', ({ method, url: address }) => {
     for (const each of [method].flat()) routes.push({ method: each, url: address })
   })
+  const secrets = secretBox([testSecretsKey])
+  const payment = { secrets, paymentProviders: openPaymentProviders(config.paymentProvidersUrl) }
   const told = { listener, pulse, whoIs, forgetSessions }
-  await createApp(server, { db: own, config, now, files, pages, tokenSecret, ...told })
+  await createApp(server, { db: own, config, now, files, pages, tokenSecret, ...payment, ...told })
   const host = await server.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => server.close())
 
@@ -126,5 +132,19 @@ export async function startTestApp({
     })
     return { user, token, ...caller({ authorization: `Bearer ${token}` }) }
   }
-  return { db, pool, url, host, clock, operator, config, files, tokenSecret, routes, anyone: caller({}), as }
+  return {
+    db,
+    pool,
+    url,
+    host,
+    clock,
+    operator,
+    config,
+    files,
+    tokenSecret,
+    ...payment,
+    routes,
+    anyone: caller({}),
+    as,
+  }
 }

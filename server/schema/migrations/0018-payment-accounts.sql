@@ -1,0 +1,15 @@
+-- With which keys an operator is paid at a provider. Without a row nobody can pay there.
+create table payment_accounts (
+  tour_operator_id uuid not null references tour_operators (id),
+  provider text not null check (provider in ('webpay', 'mercado_pago')),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  environment text not null check (environment in ('prueba', 'produccion')),
+  -- Webpay: the commerce code. Mercado Pago: the collector's number.
+  account text not null default '',
+  -- sealed with a key that is not in the database; about this operator and this provider only
+  secrets text not null,
+  enabled boolean not null default false,
+  primary key (tour_operator_id, provider)
+);
