@@ -50,7 +50,8 @@ test('on a phone the menu of a party opens on the screen, and the page stays as 
   await page.locator('[data-row]:not([data-stop])').first().focus()
   await page.keyboard.press('m')
   const menu = page.getByRole('menu')
-  await expect(menu.getByRole('menuitem').first()).toBeFocused()
+  // A sheet without seats left stands in the list and can't be chosen.
+  await expect(menu.getByRole('menuitem', { disabled: false }).first()).toBeFocused()
   const { x = -1, width = 0 } = (await menu.boundingBox()) ?? {}
   expect(x).toBeGreaterThanOrEqual(0)
   expect(x + width).toBeLessThanOrEqual(360)
