@@ -20,6 +20,7 @@ import * as disruptions from './disruptions/disruptions.contract.ts'
 import type { Endpoint } from './endpoint/endpoint.ts'
 import * as history from './history/history.contract.ts'
 import * as tourOperators from './operators/tour-operators.contract.ts'
+import * as movements from './payments/movements.contract.ts'
 import * as persons from './persons/persons.contract.ts'
 import * as products from './products/products.contract.ts'
 import * as promoCodes from './products/promo-codes.contract.ts'
@@ -66,7 +67,7 @@ const contracts: [title: string, exported: Record<string, unknown>][] = [
       ...bookingsExport,
     },
   ],
-  ['Pagos y descuentos', { ...payments, ...promoCodes }],
+  ['Pagos y descuentos', { ...payments, ...movements, ...promoCodes }],
   ['Disponibilidad y precios', availability],
   ['Calendario de salidas', { ...departures, ...seatPools }],
   ['Suspensiones y lista de espera', { ...disruptions, ...waitingList }],

@@ -27,6 +27,7 @@ import { fileRoutes } from './features/files/files.routes.ts'
 import { historyRoutes } from './features/history/history.routes.ts'
 import { mailPreviewRoutes } from './features/messages/mail-preview.routes.ts'
 import { tourOperatorRoutes } from './features/operators/tour-operators.routes.ts'
+import { movementRoutes } from './features/payments/movements/movements.routes.ts'
 import { personRoutes } from './features/persons/persons.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
 import { promoCodeRoutes } from './features/products/promo-codes/promo-codes.routes.ts'
@@ -75,6 +76,7 @@ const features: Routes[] = [
   seatPoolRoutes,
   bookingActRoutes,
   paymentRoutes,
+  movementRoutes,
   productRoutes,
   promoCodeRoutes,
   bookingChoiceRoutes,

@@ -13,6 +13,7 @@ export const officePaths: readonly string[] = [
   '/products',
   '/products/create',
   '/products/edit/:id',
+  '/payments',
   '/resources/vehicles',
   '/resources/accommodations',
   '/resources/persons',

@@ -8,6 +8,7 @@ export type UserEvents = {
   user_deleted: { full_name: string; email: string; level: Level }
   password_set: NoDetails
   password_changed: NoDetails
+  movements_exported: { format: string }
   bookings_exported: { format: string; columns: readonly string[] }
   passengers_exported: { format: string; sheets: readonly number[] }
 }

@@ -8,6 +8,8 @@ export const permissions = {
   'bookings.edit': [0, 1, 2, 3],
   'bookings.confirm': [0, 1, 2],
   'bookings.cancel': [0, 1, 2],
+  /** the ledger of all bookings; sellers: of their own */
+  'payments.read': [0, 1, 2, 3],
   'payments.record': [0, 1, 2],
   /** approves what a seller took, voids a mistake */
   'payments.settle': [0, 1],

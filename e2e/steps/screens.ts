@@ -16,6 +16,7 @@ export const office = [
   '/tour-operator',
   '/products',
   '/products/create',
+  '/payments',
   '/resources/vehicles',
   '/resources/accommodations',
   '/resources/persons',

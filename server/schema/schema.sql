@@ -1629,7 +1629,14 @@ create table payments (
   constraint payments_status_check check (status in ('por_verificar', 'aprobado', 'rechazado', 'anulado'))
 );
 create index payments_booking on payments (tour_operator_id, booking_id, created_at);
+create index payments_by_currency on payments (tour_operator_id, currency, created_at, id);
 create index payments_by_day on payments (tour_operator_id, created_at, id);
+create index payments_by_method on payments (tour_operator_id, method, created_at, id);
+create index payments_not_approved on payments (tour_operator_id, status, created_at, id)
+  where status <> 'aprobado';
+create index payments_received on payments (tour_operator_id, received_by, created_at, id)
+  where received_by is not null;
+create index payments_refunds on payments (tour_operator_id, created_at, id) where kind = 'reembolso';
 create index payments_sheet on payments (tour_operator_id, schedule_sheet_id)
   where schedule_sheet_id is not null;
 

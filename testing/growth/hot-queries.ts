@@ -5,6 +5,7 @@ import { getDepartureCalendar } from '#contract/departures/departures.contract.t
 import type { Endpoint } from '#contract/endpoint/endpoint.ts'
 import { filtersOf } from '#contract/endpoint/list.ts'
 import { listBookingEvents, listProductEvents } from '#contract/history/history.contract.ts'
+import { listMovements, sumMovements } from '#contract/payments/movements.contract.ts'
 import { getPerson, listPersons, recognisePerson } from '#contract/persons/persons.contract.ts'
 import { getResourceCalendar } from '#contract/resources/resource-calendar.contract.ts'
 import { getScheduleBoard } from '#contract/schedule-sheets/schedule-board.contract.ts'
@@ -17,6 +18,7 @@ import { findDashboard } from '#server/features/dashboard/dashboard.queries.ts'
 import { searchEverything } from '#server/features/dashboard/search/search.queries.ts'
 import { findCalendar } from '#server/features/departures/calendar.queries.ts'
 import { listEvents } from '#server/features/history/history.queries.ts'
+import * as movements from '#server/features/payments/movements/movements.queries.ts'
 import * as persons from '#server/features/persons/persons.queries.ts'
 import {
   personCalendar,
@@ -91,6 +93,25 @@ export function hotQueries({ tour_operator_id, today, booking }: LargeInstallati
         limit: 50,
       }),
   })
+  const ledger = (name: string, asked: Asked, by: Actor = actor): HotQuery[] => {
+    const { search: typed, ...query } = listMovements.query.parse(asked)
+    const those = { filters: filtersOf(query), search: typed }
+    const reader = { actor: by, time_zone: viewer.time_zone }
+    return [
+      {
+        name: `movements: ${name}`,
+        endpoint: listMovements,
+        ask: (db) => movements.listMovements(db, reader, { ...those, after: null, limit: 50 }),
+      },
+      {
+        name: `movements: the sums of ${name}`,
+        endpoint: sumMovements,
+        ask: (db) => movements.sumMovements(db, reader, those),
+      },
+    ]
+  }
+  const lately = { 'date[gte]': addDays(today, -30), 'date[lte]': today }
+  const seller: Actor = { ...actor, level: 2 }
   const month = { from: addDays(today, -5), to: addDays(today, 30) }
   const coming = { 'service_date[gte]': today, 'status[in]': 'bloqueada,pendiente,confirmada' }
   const newest = { sort: '-created_at' }
@@ -134,6 +155,22 @@ export function hotQueries({ tour_operator_id, today, booking }: LargeInstallati
     list('search an email', { search: booking.contact_email, ...newest }),
     list('search a piece of an email', { search: booking.contact_email.slice(0, 5), ...newest }),
     list('search what is not there', { search: 'wxyzqw', ...newest }),
+
+    ...ledger('a month', lately),
+    ...ledger('a month of refunds', { ...lately, 'kind[eq]': 'reembolso' }),
+    ...ledger('a month of cards', { ...lately, 'method[eq]': 'tarjeta_pos' }),
+    ...ledger('a method never used', { 'method[eq]': 'credito_agencia' }),
+    ...ledger('a month to be seen', { ...lately, 'status[eq]': 'por_verificar' }),
+    ...ledger('annulled ones (none)', { 'status[eq]': 'anulado' }),
+    ...ledger('a currency never used', { 'currency[eq]': 'EUR' }),
+    ...ledger('a month of one receiver', { ...lately, 'received_by[eq]': booking.seller_id ?? '' }),
+    ...ledger('a month of a seller', lately, seller),
+    ...ledger('one run', { 'sheet[eq]': '12' }),
+    ...ledger('one booking', { 'booking_id[eq]': booking.id }),
+    ...ledger('a locator', { search: booking.locator }),
+    ...ledger('a phone', { search: booking.contact_phone }),
+    ...ledger('a common surname, a month', { ...lately, search: 'munoz' }),
+    ...ledger('what is not there, a month', { ...lately, search: 'wxyzqw' }),
 
     people('all', {}),
     people('far behind', {}, ['Pedro', booking.person_id]),

@@ -5,6 +5,8 @@ export const layoutTexts = {
   newBooking: 'Nueva reserva',
   scheduleSheets: 'Planillas',
   products: 'Productos',
+  money: 'Dinero',
+  movements: 'Movimientos',
   resources: 'Recursos',
   vehicles: 'Vehículos',
   accommodations: 'Alojamientos',

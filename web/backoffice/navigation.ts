@@ -4,6 +4,7 @@ import {
   IconCalendarEvent,
   IconHome,
   IconMap,
+  IconReceipt2,
   IconRoute,
   IconSteeringWheel,
   IconUserCog,
@@ -32,6 +33,12 @@ export const navigation: readonly NavigationGroup[] = [
         permission: 'schedule-sheets.read',
       },
       { label: texts.products, path: paths.products, icon: IconMap, permission: 'products.read' },
+    ],
+  },
+  {
+    label: texts.money,
+    items: [
+      { label: texts.movements, path: paths.movements, icon: IconReceipt2, permission: 'payments.read' },
     ],
   },
   {

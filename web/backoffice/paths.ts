@@ -29,6 +29,7 @@ export const paths = {
   promoCodes: `/products?${codesParameter}=1`,
   newProduct: '/products/create',
   product: (id: string) => `/products/edit/${id}`,
+  movements: '/payments',
   vehicles: '/resources/vehicles',
   resourceCalendar: '/resources/vehicles?view=calendario',
   vehicle: (id: string) => `/resources/vehicles?open=${id}`,

@@ -77,6 +77,12 @@ const privateScreens: readonly Screen[] = [
     load: () => import('./features/products/editor/edit-product.screen.tsx'),
   },
   {
+    id: 'movements',
+    path: paths.movements,
+    permission: 'payments.read',
+    load: () => import('./features/payments/movements/movements.screen.tsx'),
+  },
+  {
     id: 'vehicles',
     path: paths.vehicles,
     permission: 'resources.read',

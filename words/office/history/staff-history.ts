@@ -43,6 +43,7 @@ export const userTellers: TellersOf<'user'> = {
   user_deleted: ({ full_name }) => [`eliminó el usuario de ${full_name}`],
   password_set: () => ['eligió su contraseña'],
   password_changed: () => ['cambió su contraseña'],
+  movements_exported: ({ format }) => [`exportó movimientos de dinero en ${format.toUpperCase()}`],
   bookings_exported: ({ format }) => [`exportó reservas en ${format.toUpperCase()}`],
   passengers_exported: ({ format, sheets }) => [
     `exportó los pasajeros de ${count(sheets.length, 'planilla', 'planillas')} en ${format.toUpperCase()}`,

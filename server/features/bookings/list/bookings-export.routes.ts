@@ -1,44 +1,18 @@
-import { Readable } from 'node:stream'
-
 import { exportBookings, exportLimits } from '#contract/bookings/bookings-export.contract.ts'
 import { filtersOf } from '#contract/endpoint/list.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { csvLine, csvStart } from '#server/files/csv-file.ts'
-import { text } from '#server/files/sheet-cells.ts'
-import { xlsxFile } from '#server/files/xlsx-file.ts'
 import type { Routes } from '#server/http/context.ts'
 import { route } from '#server/http/route.ts'
+import { everyRow, tableFile } from '#server/http/table-file.ts'
 import { type BookingColumn, bookingColumns } from '#words/office/booking-columns.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import { operatorDay } from '../../operators/operator-day.queries.ts'
 import { bookingsTable } from './bookings-table.document.ts'
-import { type BookingList, isLongerThan, listBookings } from './bookings.queries.ts'
-
-/** Rows read at a time: few round trips, little memory. */
-const atATime = 1000
-
-const types = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const
+import { isLongerThan, listBookings } from './bookings.queries.ts'
 
 export const bookingExportRoutes: Routes = (app, context) => {
   const { db, now } = context
-
-  async function* everyBooking(
-    tour_operator_id: string,
-    list: Pick<BookingList, 'filters' | 'search' | 'sort'>,
-  ) {
-    let after: string[] | null = null
-    for (;;) {
-      const rows = await listBookings(db, tour_operator_id, { ...list, after, limit: atATime })
-      yield* rows.slice(0, atATime)
-      const last = rows[atATime - 1]
-      if (rows.length <= atATime || !last) return
-      after = last.cursor
-    }
-  }
 
   route(app, context, exportBookings, async ({ actor, query, reply }) => {
     const { search, sort, format, columns: asked, ...rest } = query
@@ -61,20 +35,18 @@ export const bookingExportRoutes: Routes = (app, context) => {
       }),
     )
     const table = bookingsTable(columns, time_zone)
-    reply
-      .type(types[format])
-      .header('content-disposition', `attachment; filename="reservas-${today}.${format}"`)
-      .header('x-content-type-options', 'nosniff')
-    if (format === 'xlsx') {
-      const rows = []
-      for await (const row of everyBooking(tour_operator_id, list)) rows.push(table.cells(row))
-      return xlsxFile({ name: 'Reservas', header: table.header, rows })
+    const bookings = everyRow(
+      (page) => listBookings(db, tour_operator_id, { ...list, ...page }),
+      ({ cursor }) => cursor,
+    )
+    async function* rows() {
+      for await (const booking of bookings) yield table.cells(booking)
     }
-    async function* lines() {
-      yield csvStart + csvLine(table.header.map(text))
-      for await (const row of everyBooking(tour_operator_id, list)) yield csvLine(table.cells(row))
-    }
-    return Readable.from(lines(), { objectMode: false, highWaterMark: 64 * 1024 })
+    return tableFile(
+      reply,
+      { header: table.header, rows: rows() },
+      { format, file: `reservas-${today}`, sheet: 'Reservas' },
+    )
   })
 }
 

@@ -3,10 +3,13 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendarEvent, IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
+import { exportBookings } from '#contract/bookings/bookings-export.contract.ts'
 import { listBookings } from '#contract/bookings/bookings.contract.ts'
+import { download } from '#web/api/download.ts'
 import { usePagedList } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
 import { useClock, useMe, useToday } from '#web/backoffice/me.ts'
+import { ExportMenu } from '#web/backoffice/parts/export-menu.tsx'
 import { paths } from '#web/backoffice/paths.ts'
 import { DataList } from '#web/ui/list/data-list.tsx'
 import { useRowSelection } from '#web/ui/list/row-selection.ts'
@@ -24,7 +27,7 @@ import { bookingCards, bookingColumns } from './booking-columns.panel.tsx'
 import { BookingFilters, BookingViews, viewTabsId } from './booking-filters.panel.tsx'
 import { listTexts } from './booking-list.texts.ts'
 import { bookingQuery, type FilterKey, filterKeys, sortOf, type View, viewOf } from './booking-views.rules.ts'
-import { ColumnsMenu, ExportMenu } from './list-tools.panel.tsx'
+import { ColumnsMenu } from './list-tools.panel.tsx'
 import { type SavedViews, useSavedViews } from './saved-views.hook.ts'
 import { ViewMenu } from './saved-views.panel.tsx'
 import { useShownColumns } from './shown-columns.hook.ts'
@@ -96,6 +99,10 @@ function BookingList({ view, filters, saved }: BookingListProps) {
     labelAll: listTexts.selectAll,
   })
   const when = { zone: tour_operator.time_zone, now }
+  const takeFile = (format: 'csv' | 'xlsx') => {
+    const { limit: _limit, ...asked } = query
+    return download(exportBookings, { query: { ...asked, format, columns: columns.shown.join(',') } })
+  }
   const maySell = mayDo('bookings.create')
   const open = params.get(openKey) ?? ''
   const close = () => setParams((before) => changed(before, { [openKey]: '' }), { preventScrollReset: true })
@@ -106,7 +113,7 @@ function BookingList({ view, filters, saved }: BookingListProps) {
         end={
           <Group gap="xs">
             {!isPhone && <ColumnsMenu columns={columns} />}
-            <ExportMenu query={query} columns={columns.shown} />
+            <ExportMenu take={takeFile} />
             <ViewMenu saved={saved} />
           </Group>
         }

@@ -4,10 +4,6 @@ import { count } from '#words/format.ts'
 export const listTexts = {
   columns: 'Columnas',
   columnsUsual: 'Volver a las de siempre',
-  export: 'Exportar',
-  exportAs: { csv: 'CSV (hasta 100.000 filas)', xlsx: 'Excel, XLSX (hasta 20.000 filas)' },
-  exporting: 'Preparando el archivo…',
-  exported: 'El archivo quedó en tus descargas',
   select: (locator: string) => `Elegir la reserva ${locator}`,
   selectAll: 'Elegir todas las que se muestran',
   view: 'Vista',

@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Filter } from '#contract/endpoint/list.ts'
+import { addDays } from '#domain/local-date.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { isSeller } from '#domain/staff/level.ts'
+import { instantOf } from '#domain/zoned-time.ts'
+import type { Reader } from '#server/db/database.ts'
+
+import { findExactly } from '../../bookings/list/booking-filters.queries.ts'
+import { holds } from '../../bookings/list/booking-search.queries.ts'
+
+export type MovementReader = { actor: Actor; time_zone: string }
+export type MovementFilters = { filters: readonly Filter[]; search: string | undefined }
+
+type Condition = RawBuilder<boolean>
+/** What a list of movements asks for, by what it costs to know of a row. */
+export type Narrowed = {
+  /** read in the row itself: an index walks what is left in its order */
+  own: Condition[]
+  /** read in its booking, alias `b` */
+  ofBooking: Condition[]
+}
+
+/** Amounts, methods and states stand in the text: a plan that is kept would guess at a parameter. */
+const equal = (column: string, value: string): Condition => sql`${sql.ref(`p.${column}`)} = ${sql.lit(value)}`
+
+function narrowed({ field, operator, value }: Filter, { actor, time_zone }: MovementReader): Condition {
+  switch (field) {
+    case 'date':
+      return operator === 'gte'
+        ? sql`p.created_at >= ${instantOf(value, '00:00', time_zone)}`
+        : sql`p.created_at < ${instantOf(addDays(value, 1), '00:00', time_zone)}`
+    case 'received_by':
+    case 'booking_id':
+      return sql`${sql.ref(`p.${field}`)} = ${value}::uuid`
+    case 'sheet':
+      return sql`p.schedule_sheet_id = (select s.id from schedule_sheets s
+        where s.tour_operator_id = ${actor.tour_operator_id}::uuid and s.number = ${value}::int)`
+    default:
+      return equal(field, value)
+  }
+}
+
+/** What somebody may see of the ledger, and what of it was asked for. */
+export async function narrowedMovements(
+  db: Reader,
+  reader: MovementReader,
+  { filters, search }: MovementFilters,
+): Promise<Narrowed> {
+  const { actor } = reader
+  const { tour_operator_id, user_id } = actor
+  const own = [
+    sql<boolean>`p.tour_operator_id = ${tour_operator_id}::uuid`,
+    ...filters.map((filter) => narrowed(filter, reader)),
+  ]
+  const ofBooking: Condition[] = []
+  // A seller's own are of the bookings they sold, and what they were handed for others'.
+  if (isSeller(actor))
+    ofBooking.push(sql`(b.seller_id = ${user_id}::uuid or p.received_by = ${user_id}::uuid)`)
+  if (search) {
+    const found = await findExactly(db, tour_operator_id, search)
+    if (found) own.push(sql`p.booking_id = any(${found}::uuid[])`)
+    else ofBooking.push(holds('b', search))
+  }
+  return { own, ofBooking }
+}

@@ -1,0 +1,121 @@
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Movement, MovementSum } from '#contract/payments/movements.contract.ts'
+import type { Reader } from '#server/db/database.ts'
+import { walked } from '#server/db/search.ts'
+
+import {
+  type MovementFilters,
+  type MovementReader,
+  type Narrowed,
+  narrowedMovements,
+} from './movement-filters.queries.ts'
+
+export type MovementList = MovementFilters & {
+  /** the moment of the last row shown, to the microsecond, and its id */
+  after: string[] | null
+  limit: number
+}
+
+const newestFirst = sql`p.created_at desc, p.id desc`
+const withBooking = sql`join bookings b on b.tour_operator_id = p.tour_operator_id and b.id = p.booking_id`
+const all = (conditions: readonly RawBuilder<boolean>[]) => sql.join(conditions, sql` and `)
+
+/** A page of the ledger, with one row more than the limit when there is another page. */
+export async function listMovements(db: Reader, reader: MovementReader, list: MovementList) {
+  const { own, ofBooking } = await narrowedMovements(db, reader, list)
+  const place = list.after
+    ? [...own, sql<boolean>`(p.created_at, p.id) < (${list.after[0]}::timestamptz, ${list.after[1]}::uuid)`]
+    : own
+  const ids = await findPage(db, { own: place, ofBooking }, list.limit)
+  return ids.length > 0 ? findRows(db, reader.actor.tour_operator_id, ids) : []
+}
+
+async function findPage(db: Reader, { own, ofBooking }: Narrowed, limit: number): Promise<string[]> {
+  const most = sql.lit(limit + 1)
+  const ask = async (statement: RawBuilder<unknown>) => {
+    const { rows } = await (statement as RawBuilder<{ id: string }>).execute(db)
+    return rows.map(({ id }) => id)
+  }
+  if (ofBooking.length === 0)
+    return ask(sql`select p.id from payments p where ${all(own)} order by ${newestFirst} limit ${most}`)
+  // What many bookings have in common fills a page from the nearest rows; what few have is gathered through them.
+  const near = await ask(sql`select p.id from (
+      select p.* from payments p where ${all(own)} order by ${newestFirst} limit ${sql.lit(walked)}) p
+    ${withBooking} where ${all(ofBooking)} order by ${newestFirst} limit ${most}`)
+  if (near.length > limit) return near
+  return ask(sql`select p.id from (
+      select p.id, p.created_at from payments p ${withBooking} where ${all([...own, ...ofBooking])} offset 0) p
+    order by ${newestFirst} limit ${most}`)
+}
+
+type Row = Omit<Movement, 'created_at'> & { created_at: Date; place: string }
+
+async function findRows(db: Reader, tour_operator_id: string, ids: readonly string[]): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select p.id, p.created_at, p.kind, p.method, p.status, p.amount, p.currency, p.booking_amount,
+      b.currency as booking_currency, p.reference, p.note, p.received_by_name, p.settled_by_name, p.settle_reason,
+      p.booking_id, b.locator, b.contact_name, s.id as sheet_id, s.number as sheet_number,
+      to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
+    from payments p ${withBooking}
+    left join schedule_sheets s on s.tour_operator_id = p.tour_operator_id and s.id = p.schedule_sheet_id
+    where p.tour_operator_id = ${tour_operator_id}::uuid and p.id = any(${[...ids]}::uuid[])
+    order by ${newestFirst}`.execute(db)
+  return rows
+}
+
+/** All that pass. Of some days each row asks for its booking: whoever begins with the bookings reads those of years. */
+function those({ own, ofBooking }: Narrowed, { filters }: MovementFilters): RawBuilder<unknown> {
+  if (ofBooking.length === 0) return sql`payments p where ${all(own)}`
+  if (!filters.some(({ field, operator }) => field === 'date' && operator === 'gte'))
+    return sql`payments p ${withBooking} where ${all([...own, ...ofBooking])}`
+  return sql`payments p where ${all(own)} and exists (select from bookings b
+    where b.tour_operator_id = p.tour_operator_id and b.id = p.booking_id and ${all(ofBooking)} offset 0)`
+}
+
+/** What all of them come to, and not a page: by currency, what came in and went back, by standing. */
+export async function sumMovements(
+  db: Reader,
+  reader: MovementReader,
+  asked: MovementFilters,
+): Promise<MovementSum[]> {
+  const { rows } = await sql<MovementSum>`
+    select p.currency, p.kind, p.status, sum(p.amount)::bigint as amount, count(*)::int as movements
+    from ${those(await narrowedMovements(db, reader, asked), asked)}
+    group by p.currency, p.kind, p.status order by p.currency, p.kind, p.status`.execute(db)
+  return rows
+}
+
+/** Whether more than the limit pass the filters, without counting all of them. */
+export async function isLongerThan(
+  db: Reader,
+  reader: MovementReader,
+  { limit, ...asked }: MovementFilters & { limit: number },
+): Promise<boolean> {
+  const { rows } = await sql`select from ${those(await narrowedMovements(db, reader, asked), asked)}
+    offset ${limit} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Whoever may have been handed money, and the currencies that the ledger holds. */
+export async function findMovementChoices(db: Reader, tour_operator_id: string) {
+  const receivers = await db
+    .selectFrom('users')
+    .select(['id', 'full_name'])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .orderBy('state')
+    .orderBy(sql`full_name collate "es-x-icu"`)
+    .orderBy('id')
+    .limit(500)
+    .execute()
+  // From one currency to the next by its index: as many steps as there are currencies.
+  const { rows } = await sql<{ currency: string }>`
+    with recursive known as (
+      (select p.currency from payments p where p.tour_operator_id = ${tour_operator_id}::uuid order by p.currency limit 1)
+      union all
+      select (select p.currency from payments p where p.tour_operator_id = ${tour_operator_id}::uuid
+        and p.currency > known.currency order by p.currency limit 1)
+      from known where known.currency is not null)
+    select currency from known where currency is not null`.execute(db)
+  return { receivers, currencies: rows.map(({ currency }) => currency) }
+}

@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream'
+
+import type { FastifyReply } from 'fastify'
+
+import { csvLine, csvStart } from '../files/csv-file.ts'
+import { type Cell, text } from '../files/sheet-cells.ts'
+import { xlsxFile } from '../files/xlsx-file.ts'
+
+/** Rows read at a time: few round trips, little memory. */
+const atATime = 1000
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+export type TableFormat = keyof typeof types
+
+type Place = { after: string[] | null; limit: number }
+
+/** All rows of a list, page after page; a page has one row more where there is another. */
+export async function* everyRow<Row>(
+  read: (place: Place) => Promise<Row[]>,
+  cursorOf: (row: Row) => string[],
+): AsyncGenerator<Row> {
+  let after: string[] | null = null
+  for (;;) {
+    const rows: Row[] = await read({ after, limit: atATime })
+    yield* rows.slice(0, atATime)
+    const last = rows[atATime - 1]
+    if (rows.length <= atATime || !last) return
+    after = cursorOf(last)
+  }
+}
+
+type Table = { header: readonly string[]; rows: AsyncIterable<Cell[]> }
+type FileNames = { format: TableFormat; file: string; sheet: string }
+
+/** Answers with a table as a file: a workbook is made in memory, a CSV leaves row by row. */
+export async function tableFile(
+  reply: FastifyReply,
+  { header, rows }: Table,
+  { format, file, sheet }: FileNames,
+) {
+  reply
+    .type(types[format])
+    .header('content-disposition', `attachment; filename="${file}.${format}"`)
+    .header('x-content-type-options', 'nosniff')
+  if (format === 'xlsx') {
+    const read: Cell[][] = []
+    for await (const row of rows) read.push(row)
+    return xlsxFile({ name: sheet, header, rows: read })
+  }
+  async function* lines() {
+    yield csvStart + csvLine(header.map(text))
+    for await (const row of rows) yield csvLine(row)
+  }
+  return Readable.from(lines(), { objectMode: false, highWaterMark: 64 * 1024 })
+}

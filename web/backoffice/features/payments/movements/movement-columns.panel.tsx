@@ -1,0 +1,123 @@
+import { Anchor, Text } from '@mantine/core'
+import { IconArrowBackUp, IconArrowDown } from '@tabler/icons-react'
+import { Link } from 'react-router'
+
+import type { Movement } from '#contract/payments/movements.contract.ts'
+import type { PaymentStanding } from '#domain/bookings/payment.ts'
+import { mayDo } from '#web/api/session.ts'
+import { paths } from '#web/backoffice/paths.ts'
+import type { Column } from '#web/ui/list/list-columns.ts'
+import { InstantText } from '#web/ui/parts/date-text.tsx'
+import { Money } from '#web/ui/parts/money.tsx'
+import { StatusBadge, type Tone } from '#web/ui/parts/status-badge.tsx'
+import { formatMoney } from '#words/format.ts'
+import { paymentKindNames, paymentMethodNames, paymentStandingNames } from '#words/office/code-names.ts'
+import { movementColumnNames as names } from '#words/office/movement-columns.ts'
+
+import { Locator } from '../../bookings/list/booking-columns.panel.tsx'
+import { movementsTexts as texts } from './movements.texts.ts'
+
+import classes from './movements.module.css'
+
+const tones: Record<PaymentStanding, Tone> = {
+  por_verificar: 'waiting',
+  aprobado: 'good',
+  rechazado: 'bad',
+  anulado: 'quiet',
+}
+
+const counts = ({ status }: Movement) => status === 'aprobado' || status === 'por_verificar'
+
+/** What the list says about a movement, where the operator is. */
+export function movementColumns(zone: string): readonly Column<Movement>[] {
+  return [
+    {
+      key: 'when',
+      header: names.when,
+      cell: ({ created_at }) => <InstantText instant={created_at} zone={zone} />,
+    },
+    { key: 'kind', header: names.kind, cell: (row) => <Kind row={row} /> },
+    { key: 'amount', header: names.amount, numeric: true, cell: (row) => <Amount row={row} /> },
+    {
+      key: 'standing',
+      header: names.standing,
+      cell: ({ status, settle_reason }) => (
+        <span className={classes['lines']}>
+          <StatusBadge tone={tones[status]} size="sm">
+            {paymentStandingNames[status]}
+          </StatusBadge>
+          {settle_reason && (
+            <Text span size="xs" c="dimmed">
+              {settle_reason}
+            </Text>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'booking',
+      header: names.customer,
+      cell: ({ locator, contact_name }) => (
+        <span className={classes['lines']}>
+          <Locator>{locator}</Locator>
+          <Text span size="xs" c="dimmed">
+            {contact_name || texts.noName}
+          </Text>
+        </span>
+      ),
+    },
+    { key: 'received', header: names.receivedBy, from: 'md', cell: (row) => <ReceivedBy row={row} /> },
+    {
+      key: 'reference',
+      header: names.reference,
+      from: 'lg',
+      cell: ({ reference, note }) => (
+        <span className={classes['reference']}>{[reference, note].filter(Boolean).join(' · ')}</span>
+      ),
+    },
+  ]
+}
+
+function Kind({ row: { kind, method } }: { row: Movement }) {
+  const Icon = kind === 'pago' ? IconArrowDown : IconArrowBackUp
+  return (
+    <span style={{ display: 'inline-flex', gap: 6, alignItems: 'center' }}>
+      <Icon size={16} stroke={1.7} aria-hidden />
+      {`${paymentKindNames[kind]} · ${paymentMethodNames[method]}`}
+    </span>
+  )
+}
+
+function Amount({ row }: { row: Movement }) {
+  const { kind, amount, currency, booking_amount, booking_currency } = row
+  return (
+    <>
+      <span className={counts(row) ? '' : (classes['void'] ?? '')}>
+        <Money amount={kind === 'reembolso' ? -amount : amount} currency={currency} />
+      </span>
+      {currency !== booking_currency && (
+        <Text size="xs" c="dimmed">
+          {texts.inBooking(formatMoney(booking_amount, booking_currency))}
+        </Text>
+      )}
+    </>
+  )
+}
+
+function ReceivedBy({ row: { received_by_name, sheet_id, sheet_number } }: { row: Movement }) {
+  return (
+    <span className={classes['lines']}>
+      {received_by_name}
+      {sheet_id && sheet_number !== null && mayDo('schedule-sheets.read') && (
+        <Anchor
+          component={Link}
+          to={paths.scheduleSheet(sheet_id)}
+          size="xs"
+          style={{ position: 'relative' }}
+        >
+          {texts.run(sheet_number)}
+        </Anchor>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,109 @@
+import type { MovementSum } from '#contract/payments/movements.contract.ts'
+import { paymentKinds, paymentMethods, paymentStandings } from '#domain/bookings/payment.ts'
+import { addDays, type LocalDate, monthOf, weekdayOf } from '#domain/local-date.ts'
+
+export const periods = ['hoy', 'ayer', 'semana', 'mes', 'mes_pasado', 'anio', 'todo', 'fechas'] as const
+export type Period = (typeof periods)[number]
+
+/** What the address of the list can hold; '' is not set. */
+export const filterKeys = [
+  'search',
+  'period',
+  'from',
+  'to',
+  'kind',
+  'method',
+  'status',
+  'received',
+  'currency',
+  'sheet',
+] as const
+export type FilterKey = (typeof filterKeys)[number]
+export type Filters = Record<FilterKey, string>
+
+/** Behind the button «Filtros». */
+export const inPanel = ['from', 'to', 'kind', 'method', 'status', 'received', 'currency', 'sheet'] as const
+
+/** The month, unless days were chosen or something is looked for. */
+export function periodOf({ period, from, to, search }: Filters): Period {
+  if (from || to) return 'fechas'
+  const chosen = periods.find((each) => each === period && each !== 'fechas')
+  return chosen ?? (search ? 'todo' : 'mes')
+}
+
+type Span = { from?: LocalDate; to?: LocalDate }
+
+export function spanOf(filters: Filters, today: LocalDate): Span {
+  switch (periodOf(filters)) {
+    case 'hoy':
+      return { from: today, to: today }
+    case 'ayer':
+      return { from: addDays(today, -1), to: addDays(today, -1) }
+    case 'semana':
+      return { from: addDays(today, 1 - weekdayOf(today)), to: today }
+    case 'mes':
+      return { from: monthOf(today).from, to: today }
+    case 'mes_pasado':
+      return monthOf(addDays(monthOf(today).from, -1))
+    case 'anio':
+      return { from: `${today.slice(0, 4)}-01-01`, to: today }
+    case 'fechas':
+      return { ...(filters.from && { from: filters.from }), ...(filters.to && { to: filters.to }) }
+    default:
+      return {}
+  }
+}
+
+const known = (values: readonly string[], value: string) => (values.includes(value) ? value : '')
+
+/** The query of the list, its sums and its file. */
+export function movementQuery(filters: Filters, today: LocalDate) {
+  const { from, to } = spanOf(filters, today)
+  const kind = known(paymentKinds, filters.kind)
+  const method = known(paymentMethods, filters.method)
+  const status = known(paymentStandings, filters.status)
+  const sheet = /^\d{1,9}$/.test(filters.sheet) ? filters.sheet : ''
+  return {
+    ...(filters.search && { search: filters.search.slice(0, 100) }),
+    ...(from && { 'date[gte]': from }),
+    ...(to && { 'date[lte]': to }),
+    ...(kind && { 'kind[eq]': kind }),
+    ...(method && { 'method[eq]': method }),
+    ...(status && { 'status[eq]': status }),
+    ...(filters.received && { 'received_by[eq]': filters.received }),
+    ...(filters.currency && { 'currency[eq]': filters.currency }),
+    ...(sheet && { 'sheet[eq]': sheet }),
+  }
+}
+
+export type CurrencySums = {
+  currency: string
+  received: number
+  refunded: number
+  /** what stayed of it */
+  net: number
+  /** said to have been paid, and seen by nobody yet */
+  waiting: number
+  voided: number
+  movements: number
+}
+
+/** What movements come to in each currency; only what counts counts. */
+export function sumsByCurrency(sums: readonly MovementSum[]): CurrencySums[] {
+  return [...new Set(sums.map(({ currency }) => currency))].map((currency) => {
+    const own = sums.filter((each) => each.currency === currency)
+    const of = (holds: (sum: MovementSum) => boolean) =>
+      own.filter(holds).reduce((all, { amount }) => all + amount, 0)
+    const received = of(({ kind, status }) => kind === 'pago' && status === 'aprobado')
+    const refunded = of(({ kind, status }) => kind === 'reembolso' && status === 'aprobado')
+    return {
+      currency,
+      received,
+      refunded,
+      net: received - refunded,
+      waiting: of(({ status }) => status === 'por_verificar'),
+      voided: of(({ status }) => status === 'rechazado' || status === 'anulado'),
+      movements: own.reduce((all, { movements }) => all + movements, 0),
+    }
+  })
+}
