@@ -8,7 +8,7 @@ import { idsByTable } from '#testing/whole-product/demo-world.ts'
 import { startDemoApp } from '#testing/whole-product/demo.ts'
 
 /** They hand out people's data, and write down who took it. */
-const writing = ['downloadPassengerList', 'downloadDayPassengers', 'exportBookings', 'exportMovements']
+const writing = ['downloadPassengerList', 'downloadDayPassengers', 'exportMovements', 'exportBookings']
 const publicPages = [
   '/public/landing/:product_id',
   '/public/booking/product/:product_id',
