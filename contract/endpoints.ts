@@ -21,6 +21,7 @@ import type { Endpoint } from './endpoint/endpoint.ts'
 import * as history from './history/history.contract.ts'
 import * as tourOperators from './operators/tour-operators.contract.ts'
 import * as movements from './payments/movements.contract.ts'
+import * as paymentAccounts from './payments/payment-accounts.contract.ts'
 import * as persons from './persons/persons.contract.ts'
 import * as products from './products/products.contract.ts'
 import * as promoCodes from './products/promo-codes.contract.ts'
@@ -92,7 +93,7 @@ const contracts: [title: string, exported: Record<string, unknown>][] = [
   ['Personas', persons],
   ['Historial', history],
   ['Usuarios', users],
-  ['Tour operadores', tourOperators],
+  ['Tour operadores', { ...tourOperators, ...paymentAccounts }],
   ['Páginas públicas', storefront],
   ['Reserva pública', { ...publicBookings, ...customerLink }],
 ]
