@@ -21,7 +21,7 @@ import type { Endpoint } from './endpoint/endpoint.ts'
 import * as history from './history/history.contract.ts'
 import * as tourOperators from './operators/tour-operators.contract.ts'
 import * as movements from './payments/movements.contract.ts'
-import * as paymentAccounts from './payments/payment-accounts.contract.ts'
+import * as onlinePayments from './payments/online-payments.contract.ts'
 import * as persons from './persons/persons.contract.ts'
 import * as products from './products/products.contract.ts'
 import * as promoCodes from './products/promo-codes.contract.ts'
@@ -69,6 +69,7 @@ const contracts: [title: string, exported: Record<string, unknown>][] = [
     },
   ],
   ['Pagos y descuentos', { ...payments, ...movements, ...promoCodes }],
+  ['Pagos en línea', onlinePayments],
   ['Disponibilidad y precios', availability],
   ['Calendario de salidas', { ...departures, ...seatPools }],
   ['Suspensiones y lista de espera', { ...disruptions, ...waitingList }],
@@ -93,7 +94,7 @@ const contracts: [title: string, exported: Record<string, unknown>][] = [
   ['Personas', persons],
   ['Historial', history],
   ['Usuarios', users],
-  ['Tour operadores', { ...tourOperators, ...paymentAccounts }],
+  ['Tour operadores', tourOperators],
   ['Páginas públicas', storefront],
   ['Reserva pública', { ...publicBookings, ...customerLink }],
 ]

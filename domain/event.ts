@@ -2,6 +2,7 @@ import type { BookingEvents } from './bookings/events.ts'
 import type { RunEvents } from './crew/events.ts'
 import type { SuspensionEvents } from './disruptions/events.ts'
 import type { NoDetails } from './no-details.ts'
+import type { OnlinePaymentEvents } from './payments/events.ts'
 import type { DepartureEvents, ProductEvents, PromoCodeEvents, SeatPoolEvents } from './products/events.ts'
 import type { AccommodationEvents, PersonEvents, VehicleEvents, ZoneEvents } from './resources/events.ts'
 import type { SheetEvents } from './schedule-sheets/events.ts'
@@ -10,7 +11,7 @@ import type { OfferEvents, WaitingEvents } from './waiting-list/events.ts'
 
 /** Everything that has a history, and for each kind of event the data that its sentence needs. */
 export type EventData = {
-  booking: BookingEvents & SuspensionEvents & OfferEvents
+  booking: BookingEvents & OnlinePaymentEvents & SuspensionEvents & OfferEvents
   departure: DepartureEvents & SuspensionEvents & WaitingEvents
   product: ProductEvents
   seat_pool: SeatPoolEvents

@@ -3,6 +3,7 @@ import type { CrewRefusals } from './crew/refusals.ts'
 import type { DisruptionRefusals } from './disruptions/refusals.ts'
 import type { NoDetails } from './no-details.ts'
 import type { OperatorRefusals } from './operators/refusals.ts'
+import type { OnlinePaymentRefusals } from './payments/refusals.ts'
 import type { PersonRefusals } from './persons/refusals.ts'
 import type { ProductRefusals } from './products/refusals.ts'
 import type { ResourceRefusals } from './resources/refusals.ts'
@@ -28,6 +29,7 @@ export type FileRefusal = keyof FileRefusals
 export type RefusalDetails = GeneralRefusals &
   FileRefusals &
   BookingRefusals &
+  OnlinePaymentRefusals &
   ProductRefusals &
   SheetRefusals &
   CrewRefusals &

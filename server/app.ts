@@ -27,8 +27,10 @@ import { fileRoutes } from './features/files/files.routes.ts'
 import { historyRoutes } from './features/history/history.routes.ts'
 import { mailPreviewRoutes } from './features/messages/mail-preview.routes.ts'
 import { tourOperatorRoutes } from './features/operators/tour-operators.routes.ts'
-import { paymentAccountRoutes } from './features/payments/accounts/payment-accounts.routes.ts'
 import { movementRoutes } from './features/payments/movements/movements.routes.ts'
+import { onlinePaymentRoutes } from './features/payments/online/online-payments.routes.ts'
+import { providerCallRoutes } from './features/payments/online/provider-calls.routes.ts'
+import { publicPaymentRoutes } from './features/payments/online/public-payments.routes.ts'
 import { personRoutes } from './features/persons/persons.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
 import { promoCodeRoutes } from './features/products/promo-codes/promo-codes.routes.ts'
@@ -82,13 +84,15 @@ const features: Routes[] = [
   promoCodeRoutes,
   bookingChoiceRoutes,
   publicApiRoutes,
+  publicPaymentRoutes,
+  providerCallRoutes,
+  onlinePaymentRoutes,
   customerLinkRoutes,
   storefrontRoutes,
   searchEngineRoutes,
   profileRoutes,
   userRoutes,
   tourOperatorRoutes,
-  paymentAccountRoutes,
   mailPreviewRoutes,
   vehicleRoutes,
   unavailabilityRoutes,

@@ -5,6 +5,8 @@ import { expireBooking } from './features/bookings/hold/expire-booking.command.t
 import { tellMovedPickups } from './features/bookings/mail/tell-moved.jobs.ts'
 import { carryOutDisruption } from './features/disruptions/carry-out.jobs.ts'
 import { sendMessage } from './features/messages/send-message.jobs.ts'
+import { type Asking, askProvider, readNamedPayment } from './features/payments/online/ask-provider.jobs.ts'
+import { sendRefund } from './features/payments/online/send-refund.jobs.ts'
 import { forgetOldActs } from './features/schedule-sheets/board/keep-act.command.ts'
 import { draftSheetsOfTomorrow } from './features/schedule-sheets/plan/draft-sheets.jobs.ts'
 import { planDay } from './features/schedule-sheets/plan/plan-day.jobs.ts'
@@ -24,12 +26,13 @@ type Tools = {
   now: () => Date
   sendMail: SendMail
   notes?: DeliveryNotes
-}
+} & Pick<Asking, 'secrets' | 'paymentProviders'>
 
 /** What the worker does for each job; running one twice is harmless. */
-export function jobHandlers({ db, config, now, sendMail, notes = noNotes }: Tools): JobHandlers {
+export function jobHandlers({ db, config, now, sendMail, notes = noNotes, ...payment }: Tools): JobHandlers {
   const open = actsOn({ db, now, publicUrl: config.publicUrl })
   const acts = { db, act: open }
+  const asking = { ...acts, ...payment, now }
   return {
     send_message: ({ message_id }) =>
       sendMessage(acts, message_id, { now: now(), from: config.mailFrom, sendMail, notes }),
@@ -46,6 +49,9 @@ export function jobHandlers({ db, config, now, sendMail, notes = noNotes }: Tool
     },
     plan_day: (proposal) => planDay(acts, proposal),
     carry_out_disruption: ({ disruption_id }) => carryOutDisruption(acts, disruption_id),
+    ask_provider: ({ tour_operator_id, attempt_id: id }) => askProvider(asking, { tour_operator_id, id }),
+    read_notice: (named) => readNamedPayment(asking, named),
+    send_refund: ({ tour_operator_id, refund_id: id }) => sendRefund(asking, { tour_operator_id, id }),
     offer_freed_seats: (departure) => offerFreedSeats(acts, departure),
   }
 }

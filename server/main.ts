@@ -105,7 +105,11 @@ async function start() {
   await createApp(app, { db, config, now, files, pages, tokenSecret: secret, ...payment, ...told })
   const sendMail = mailTransport(config.smtpUrl, join(config.dataDir, 'mail'))
   const notes = folderNotes(join(config.dataDir, 'mail-delivered'))
-  const worker = await startWorker(queue, jobHandlers({ db: jobs, config, now, sendMail, notes }), app.log)
+  const worker = await startWorker(
+    queue,
+    jobHandlers({ db: jobs, config, now, sendMail, notes, ...payment }),
+    app.log,
+  )
   started.push(worker.stop, () => app.close())
   await app.listen({ port: config.port, host: config.host })
   // From here on nothing that goes wrong in one place ends the others.

@@ -80,7 +80,7 @@ for (const file of globSync('server/**/*.routes.ts'))
 
 // The types of tables ask for a status that the table of a life allowed; SQL as text is checked here.
 const turning =
-  /update (bookings|booking_items|schedule_sheets|payments)( \w+)?\s+set[^`]*?\bstatus = (?!\$\{)/
+  /update (bookings|booking_items|schedule_sheets|payments|payment_attempts|payment_refunds)( \w+)?\s+set[^`]*?\bstatus = (?!\$\{)/
 for (const file of globSync('server/**/*.ts'))
   if (!file.includes('.test.') && turning.test(readFileSync(file, 'utf8')))
     problems.push(

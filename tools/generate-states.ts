@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 import { aheadStatuses, bookingActs } from '#domain/bookings/booking-status.rules.ts'
 import { paymentActs } from '#domain/bookings/payment.rules.ts'
+import { attemptActs, refundActs } from '#domain/payments/payment-attempt.rules.ts'
 import { beforeStartStatuses, sheetActs } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import type { Transitions } from '#domain/transitions.ts'
 
@@ -77,6 +78,10 @@ const files = {
     '',
     drawn('Payment', 'por_verificar aprobado', paymentActs),
     '',
+    drawn('Try to pay online', 'creado', attemptActs),
+    '',
+    drawn('Refund at a provider', 'pedido', refundActs),
+    '',
   ].join('\n'),
   // Named so that it comes before the views and triggers that ask it.
   'server/schema/functions/ahead.sql': [
@@ -99,6 +104,10 @@ const files = {
     '',
     // Its trigger judges all columns of a payment: payments.sql.
     judged('payment', paymentActs, []),
+    '',
+    judged('attempt', attemptActs, ['payment_attempts']),
+    '',
+    judged('refund', refundActs, ['payment_refunds']),
     '',
   ].join('\n'),
 }

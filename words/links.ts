@@ -16,5 +16,15 @@ export const linkTo = {
   run: ({ publicUrl }: Start, sheet_id: string) => `${publicUrl}/?salida=${sheet_id}`,
   crewCalendar: ({ publicUrl }: Start, token: string) => `${publicUrl}/crew-calendar/${token}.ics`,
   sheetCopy: ({ publicUrl }: Start, signature: string) => `${publicUrl}/public/sheet-copy/${signature}`,
+  /** where a provider sends the browser back to, and where it tells what happened */
+  paymentReturn: ({ publicUrl }: Start, attempt_id: string) =>
+    `${publicUrl}/public/payments/return/${attempt_id}`,
+  paymentNotice: ({ publicUrl }: Start, provider: string, tour_operator_id: string) =>
+    `${publicUrl}/public/payments/notices/${provider}/${tour_operator_id}`,
+  /** the booking's page, at what became of a try to pay */
+  paid: ({ publicUrl }: Start, booking_id: string, attempt_id: string) =>
+    `${publicUrl}/public/booking/${booking_id}?pago=${attempt_id}#pagar`,
+  payment: ({ publicUrl }: Start, booking_id: string, link_id: string) =>
+    `${publicUrl}/public/booking/${booking_id}?enlace=${link_id}#pagar`,
   password: ({ publicUrl }: Start, token: string) => `${publicUrl}/set-password?token=${token}`,
 }

@@ -469,6 +469,80 @@ export type Tables = {
     secrets: string
     enabled: Generated<boolean>
   }
+  payment_attempts: {
+    id: Generated<string>
+    tour_operator_id: string
+    created_at: Generated<Date>
+    booking_id: string
+    link_id: string | null
+    provider: 'webpay' | 'mercado_pago'
+    environment: 'prueba' | 'produccion'
+    account: string
+    purpose: 'abono' | 'saldo' | 'total' | 'monto'
+    amount: number
+    currency: string
+    reference: string
+    provider_ref: string | null
+    browser: NullableJson
+    status: DefaultedStatus<'creado' | 'enviado' | 'pendiente' | 'aprobado' | 'rechazado' | 'abandonado' | 'vencido' | 'devuelto_en_parte' | 'devuelto' | 'en_disputa' | 'contracargo'>
+    expires_at: Date
+    extended: Generated<boolean>
+    returned_at: Date | null
+    asked_at: Date | null
+    detail: Generated<string>
+    provider_payment_id: string | null
+    instrument: Generated<string>
+    card_ending: Generated<string>
+    installments: number | null
+    authorization: Generated<string>
+    approved_at: Date | null
+    fee: number | null
+    net: number | null
+    lands_on: string | null
+    trouble: 'otro_monto' | 'otra_moneda' | 'otra_cuenta' | 'otra_referencia' | 'pagado_dos_veces' | 'pagado_de_mas' | 'sin_cupos' | 'cuenta_cambiada' | 'devuelto_de_mas' | null
+  }
+  payment_exchanges: {
+    id: Generated<string>
+    tour_operator_id: string
+    created_at: Generated<Date>
+    provider: 'webpay' | 'mercado_pago'
+    attempt_id: string | null
+    kind: 'inicio' | 'retorno' | 'aviso' | 'lectura' | 'reembolso'
+    content: JsonColumn
+  }
+  payment_links: {
+    id: Generated<string>
+    tour_operator_id: string
+    created_at: Generated<Date>
+    booking_id: string
+    purpose: 'abono' | 'saldo' | 'total' | 'monto'
+    amount: number
+    currency: string
+    note: Generated<string>
+    expires_at: Date
+    withdrawn_at: Date | null
+    created_by: string | null
+    created_by_name: Generated<string>
+    sent_to: Generated<string>
+  }
+  payment_refunds: {
+    id: Generated<string>
+    tour_operator_id: string
+    created_at: Generated<Date>
+    booking_id: string
+    attempt_id: string
+    provider: 'webpay' | 'mercado_pago'
+    provider_payment_id: string
+    provider_refund_id: string | null
+    amount: number
+    currency: string
+    status: DefaultedStatus<'pedido' | 'en_curso' | 'hecho' | 'rechazado'>
+    reason: Generated<string>
+    detail: Generated<string>
+    sent_at: Date | null
+    asked_by: string | null
+    asked_by_name: Generated<string>
+  }
   payments: {
     id: Generated<string>
     tour_operator_id: string
@@ -490,6 +564,10 @@ export type Tables = {
     settled_by: string | null
     settled_by_name: Generated<string>
     settle_reason: Generated<string>
+    attempt_id: string | null
+    provider: 'webpay' | 'mercado_pago' | null
+    provider_payment_id: string | null
+    provider_refund_id: Generated<string>
   }
   persons: {
     id: Generated<string>

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 
+import type { PaymentProviderCode } from '#domain/payments/provider.ts'
+
 import type { Tx } from '../db/database.ts'
 
 export type Jobs = {
@@ -14,6 +16,9 @@ export type Jobs = {
   /** enqueued by the database as the place or the hour of tours that were sold moves */
   tell_moved_pickups: { tour_operator_id: string }
   draft_sheets: Record<string, never>
+  ask_provider: { tour_operator_id: string; attempt_id: string }
+  read_notice: { tour_operator_id: string; provider: PaymentProviderCode; payment_id: string }
+  send_refund: { tour_operator_id: string; refund_id: string }
   prune: Record<string, never>
   plan_day: { tour_operator_id: string; id: string }
   /** enqueued by the database as seats are freed */

@@ -25,6 +25,9 @@ const idle: JobHandlers = {
   plan_day: nothing,
   forget_counted_calls: nothing,
   offer_freed_seats: nothing,
+  ask_provider: nothing,
+  read_notice: nothing,
+  send_refund: nothing,
 }
 
 async function startQueue(handlers: Partial<JobHandlers>) {

@@ -17,7 +17,14 @@ type Lane = { name: string; jobs: (keyof Jobs)[]; concurrency: number; crontab: 
 const mailLane: Lane = { name: 'mail', jobs: ['send_message'], concurrency: 3, crontab: '' }
 /** A plan is reckoned for minutes. */
 const planLane: Lane = { name: 'plans', jobs: ['plan_day'], concurrency: 2, crontab: '' }
-const lanesApart = [mailLane, planLane]
+/** Somebody else's server answers when it likes. */
+const paymentLane: Lane = {
+  name: 'payments',
+  jobs: ['read_notice', 'ask_provider', 'send_refund'],
+  concurrency: 4,
+  crontab: '',
+}
+const lanesApart = [mailLane, planLane, paymentLane]
 const jobsApart = new Set<string>(lanesApart.flatMap(({ jobs }) => jobs))
 /**
  * Every hour, because midnight comes at another hour in each operator's zone; drafts, at the operator's own minute;

@@ -1613,6 +1613,10 @@ create table payments (
   settled_by uuid,
   settled_by_name text not null default '',
   settle_reason text not null default '',
+  attempt_id uuid,
+  provider text,
+  provider_payment_id text,
+  provider_refund_id text not null default '',
   constraint payments_pkey primary key (tour_operator_id, id),
   constraint payments_tour_operator_id_booking_id_fkey foreign key (tour_operator_id, booking_id)
     references bookings(tour_operator_id, id),
@@ -1626,14 +1630,20 @@ create table payments (
   constraint payments_kind_check check (kind in ('pago', 'reembolso')),
   constraint payments_method_check
     check (method in ('efectivo', 'transferencia', 'tarjeta_pos', 'enlace', 'credito_agencia')),
+  constraint payments_online
+    check ((attempt_id is null) = (provider is null) and (attempt_id is null) = (provider_payment_id is null)),
+  constraint payments_provider_check check (provider in ('webpay', 'mercado_pago')),
   constraint payments_status_check check (status in ('por_verificar', 'aprobado', 'rechazado', 'anulado'))
 );
+create index payments_attempt on payments (tour_operator_id, attempt_id) where attempt_id is not null;
 create index payments_booking on payments (tour_operator_id, booking_id, created_at);
 create index payments_by_currency on payments (tour_operator_id, currency, created_at, id);
 create index payments_by_day on payments (tour_operator_id, created_at, id);
 create index payments_by_method on payments (tour_operator_id, method, created_at, id);
 create index payments_not_approved on payments (tour_operator_id, status, created_at, id)
   where status <> 'aprobado';
+create unique index payments_of_provider on payments (provider, provider_payment_id, provider_refund_id)
+  where provider_payment_id is not null;
 create index payments_received on payments (tour_operator_id, received_by, created_at, id)
   where received_by is not null;
 create index payments_refunds on payments (tour_operator_id, created_at, id) where kind = 'reembolso';
@@ -1701,6 +1711,132 @@ create table payment_accounts (
   constraint payment_accounts_provider_check check (provider in ('webpay', 'mercado_pago'))
 );
 
+create table payment_links (
+  id uuid not null default gen_random_uuid(),
+  tour_operator_id uuid not null,
+  created_at timestamptz not null default now(),
+  booking_id uuid not null,
+  purpose text not null,
+  amount bigint not null,
+  currency currency_code not null,
+  note text not null default '',
+  expires_at timestamptz not null,
+  withdrawn_at timestamptz,
+  created_by uuid,
+  created_by_name text not null default '',
+  sent_to text not null default '',
+  constraint payment_links_pkey primary key (tour_operator_id, id),
+  constraint payment_links_tour_operator_id_booking_id_fkey foreign key (tour_operator_id, booking_id)
+    references bookings(tour_operator_id, id),
+  constraint payment_links_amount_check check (amount > 0),
+  constraint payment_links_purpose_check check (purpose in ('abono', 'saldo', 'total', 'monto'))
+);
+create index payment_links_booking on payment_links (tour_operator_id, booking_id, created_at);
+create unique index payment_links_id on payment_links (id);
+
+create table payment_attempts (
+  id uuid not null default gen_random_uuid(),
+  tour_operator_id uuid not null,
+  created_at timestamptz not null default now(),
+  booking_id uuid not null,
+  link_id uuid,
+  provider text not null,
+  environment text not null,
+  account text not null,
+  purpose text not null,
+  amount bigint not null,
+  currency currency_code not null,
+  reference text not null,
+  provider_ref text,
+  browser jsonb,
+  status text not null default 'creado',
+  expires_at timestamptz not null,
+  extended boolean not null default false,
+  returned_at timestamptz,
+  asked_at timestamptz,
+  detail text not null default '',
+  provider_payment_id text,
+  instrument text not null default '',
+  card_ending text not null default '',
+  installments integer,
+  authorization text not null default '',
+  approved_at timestamptz,
+  fee bigint,
+  net bigint,
+  lands_on date,
+  trouble text,
+  constraint payment_attempts_pkey primary key (tour_operator_id, id),
+  constraint payment_attempts_tour_operator_id_booking_id_fkey foreign key (tour_operator_id, booking_id)
+    references bookings(tour_operator_id, id),
+  constraint payment_attempts_tour_operator_id_link_id_fkey foreign key (tour_operator_id, link_id)
+    references payment_links(tour_operator_id, id),
+  constraint payment_attempts_amount_check check (amount > 0),
+  constraint payment_attempts_card_ending_check check (card_ending ~ '^\d{0,4}$'),
+  constraint payment_attempts_environment_check check (environment in ('prueba', 'produccion')),
+  constraint payment_attempts_provider_check check (provider in ('webpay', 'mercado_pago')),
+  constraint payment_attempts_purpose_check check (purpose in ('abono', 'saldo', 'total', 'monto')),
+  constraint payment_attempts_reference_check check (reference ~ '^[A-Z0-9-]{8,26}$'),
+  constraint payment_attempts_status_check
+    check (status in ('creado', 'enviado', 'pendiente', 'aprobado', 'rechazado', 'abandonado', 'vencido', 'devuelto_en_parte', 'devuelto', 'en_disputa', 'contracargo')),
+  constraint payment_attempts_trouble_check
+    check (trouble in ('otro_monto', 'otra_moneda', 'otra_cuenta', 'otra_referencia', 'pagado_dos_veces', 'pagado_de_mas', 'sin_cupos', 'cuenta_cambiada', 'devuelto_de_mas'))
+);
+create index payment_attempts_booking on payment_attempts (tour_operator_id, booking_id, created_at);
+create index payment_attempts_link on payment_attempts (tour_operator_id, link_id) where link_id is not null;
+create unique index payment_attempts_payment on payment_attempts (provider, provider_payment_id)
+  where provider_payment_id is not null;
+create unique index payment_attempts_reference on payment_attempts (reference);
+
+create table payment_refunds (
+  id uuid not null default uuid_v7(),
+  tour_operator_id uuid not null,
+  created_at timestamptz not null default now(),
+  booking_id uuid not null,
+  attempt_id uuid not null,
+  provider text not null,
+  provider_payment_id text not null,
+  provider_refund_id text,
+  amount bigint not null,
+  currency currency_code not null,
+  status text not null default 'pedido',
+  reason text not null default '',
+  detail text not null default '',
+  sent_at timestamptz,
+  asked_by uuid,
+  asked_by_name text not null default '',
+  constraint payment_refunds_pkey primary key (tour_operator_id, id),
+  constraint payment_refunds_tour_operator_id_attempt_id_fkey foreign key (tour_operator_id, attempt_id)
+    references payment_attempts(tour_operator_id, id),
+  constraint payment_refunds_tour_operator_id_booking_id_fkey foreign key (tour_operator_id, booking_id)
+    references bookings(tour_operator_id, id),
+  constraint payment_refunds_amount_check check (amount > 0),
+  constraint payment_refunds_provider_check check (provider in ('webpay', 'mercado_pago')),
+  constraint payment_refunds_status_check check (status in ('pedido', 'en_curso', 'hecho', 'rechazado'))
+);
+create index payment_refunds_attempt on payment_refunds (tour_operator_id, attempt_id, created_at);
+create index payment_refunds_booking on payment_refunds (tour_operator_id, booking_id, created_at);
+create unique index payment_refunds_refund on payment_refunds (provider, provider_payment_id, provider_refund_id)
+  where provider_refund_id is not null;
+
+create table payment_exchanges (
+  id uuid not null default uuid_v7(),
+  tour_operator_id uuid not null,
+  created_at timestamptz not null default now(),
+  provider text not null,
+  attempt_id uuid,
+  kind text not null,
+  content jsonb not null,
+  constraint payment_exchanges_pkey primary key (tour_operator_id, id),
+  constraint payment_exchanges_tour_operator_id_fkey foreign key (tour_operator_id)
+    references tour_operators(id),
+  constraint payment_exchanges_kind_check
+    check (kind in ('inicio', 'retorno', 'aviso', 'lectura', 'reembolso')),
+  constraint payment_exchanges_provider_check check (provider in ('webpay', 'mercado_pago'))
+);
+create index payment_exchanges_attempt on payment_exchanges (tour_operator_id, attempt_id, created_at)
+  where attempt_id is not null;
+create index payment_exchanges_by_age on payment_exchanges (created_at);
+
 create table function_files (
   name text not null,
   hash text not null,
@@ -1710,6 +1846,8 @@ create table function_files (
 
 alter table tour_operators add constraint tour_operators_id_logo_file_id_fkey foreign key (id, logo_file_id)
   references files(tour_operator_id, id);
+alter table payments add constraint payments_attempt_id_fkey foreign key (tour_operator_id, attempt_id)
+  references payment_attempts(tour_operator_id, id);
 
 create or replace function add_extras(operator uuid, departure uuid, more jsonb, less jsonb)
 returns void
@@ -1779,6 +1917,49 @@ begin
       then greatest(planned_capacity, seats_held + held + seats_sold + sold) else capacity end
   where tour_operator_id = operator and id = departure;
 end $$;
+
+create or replace function attempt_turns(before text, after text)
+returns boolean
+language sql
+immutable
+as $$
+  select (before, after) in (
+    ('creado', 'enviado'),
+    ('creado', 'abandonado'),
+    ('enviado', 'abandonado'),
+    ('pendiente', 'abandonado'),
+    ('creado', 'pendiente'),
+    ('enviado', 'pendiente'),
+    ('rechazado', 'pendiente'),
+    ('abandonado', 'pendiente'),
+    ('vencido', 'pendiente'),
+    ('creado', 'aprobado'),
+    ('enviado', 'aprobado'),
+    ('pendiente', 'aprobado'),
+    ('rechazado', 'aprobado'),
+    ('abandonado', 'aprobado'),
+    ('vencido', 'aprobado'),
+    ('creado', 'rechazado'),
+    ('enviado', 'rechazado'),
+    ('pendiente', 'rechazado'),
+    ('abandonado', 'rechazado'),
+    ('creado', 'vencido'),
+    ('enviado', 'vencido'),
+    ('pendiente', 'vencido'),
+    ('aprobado', 'devuelto_en_parte'),
+    ('aprobado', 'devuelto'),
+    ('devuelto_en_parte', 'devuelto'),
+    ('en_disputa', 'devuelto'),
+    ('aprobado', 'en_disputa'),
+    ('devuelto_en_parte', 'en_disputa'),
+    ('en_disputa', 'aprobado'),
+    ('en_disputa', 'devuelto_en_parte'),
+    ('contracargo', 'aprobado'),
+    ('contracargo', 'devuelto_en_parte'),
+    ('aprobado', 'contracargo'),
+    ('devuelto_en_parte', 'contracargo'),
+    ('en_disputa', 'contracargo'))
+$$;
 
 create or replace function before_start(status text)
 returns boolean
@@ -2643,6 +2824,19 @@ begin
   end if;
 end $$;
 
+create or replace function refund_turns(before text, after text)
+returns boolean
+language sql
+immutable
+as $$
+  select (before, after) in (
+    ('pedido', 'en_curso'),
+    ('pedido', 'hecho'),
+    ('en_curso', 'hecho'),
+    ('pedido', 'rechazado'),
+    ('en_curso', 'rechazado'))
+$$;
+
 create or replace function refuse_change()
 returns trigger
 language plpgsql
@@ -3434,3 +3628,7 @@ create trigger payment_accounts_tell_pages after insert or delete or update on p
   execute function tell_pages_changed();
 create trigger payment_accounts_touch before update on payment_accounts for each row
   execute function touch_row();
+create trigger payment_attempts_turn before update of status on payment_attempts for each row
+  when (old.status <> new.status and not attempt_turns(old.status, new.status)) execute function refuse_turn();
+create trigger payment_refunds_turn before update of status on payment_refunds for each row
+  when (old.status <> new.status and not refund_turns(old.status, new.status)) execute function refuse_turn();

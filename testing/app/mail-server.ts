@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 import { jobHandlers } from '#server/job-handlers.ts'
 import { mailTransport } from '#server/mail/transport.ts'
 
-import type { startTestApp } from './test-app.ts'
+import { type startTestApp, testPayment } from './test-app.ts'
 
 /** A real SMTP server; `refuse` makes it answer an error to the next messages, 452 or the one that is named. */
 export async function startMailServer() {
@@ -63,7 +63,13 @@ type App = Awaited<ReturnType<typeof startTestApp>>
 export async function startMailbox(app: App) {
   const server = await startMailServer()
   const sendMail = mailTransport(server.url, join(app.config.dataDir, 'mail'))
-  const { send_message } = jobHandlers({ db: app.db, config: app.config, now: () => app.clock.now, sendMail })
+  const { send_message } = jobHandlers({
+    ...testPayment,
+    db: app.db,
+    config: app.config,
+    now: () => app.clock.now,
+    sendMail,
+  })
   return async () => {
     const waiting = await app.db
       .selectFrom('messages')

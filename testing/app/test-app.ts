@@ -28,6 +28,12 @@ const testNow = '2027-05-03T12:00:00Z'
 /** Every process of a test opens what another sealed. */
 export const testSecretsKey = 'the key of all tests, of no use elsewhere'
 
+/** What jobs speak with providers with, where a test has no app of its own. */
+export const testPayment = {
+  secrets: secretBox([testSecretsKey]),
+  paymentProviders: openPaymentProviders(undefined),
+}
+
 /** A test's database is dropped under its connections; whoever still asks something of it fails by itself. */
 export const unheard = () => undefined
 
@@ -82,16 +88,7 @@ export async function startTestApp({
   const clock = { now: new Date(testNow) }
   const now = () => clock.now
   const dataDir = await mkdtemp(join(inject('runFolder'), 'files-'))
-  // No test asks a real provider: nothing listens there.
-  const nobody = { PAYMENT_PROVIDERS_URL: 'http://127.0.0.1:9' }
-  const quiet = {
-    ...nobody,
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'silent',
-    RATE_LIMITS: '0',
-    PORT: '0',
-    PAGES_KEPT_MB: '0',
-  }
+  const quiet = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: '0', PORT: '0', PAGES_KEPT_MB: '0' }
   const config = readConfig({ ...quiet, ...settings })
   const tokenSecret = beside?.tokenSecret ?? randomBytes(32)
   const server = createServer(config)

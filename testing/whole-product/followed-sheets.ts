@@ -5,6 +5,7 @@ import { jobHandlers } from '#server/job-handlers.ts'
 import type { Jobs } from '#server/jobs/enqueue.ts'
 import { expectOneHour } from '#testing/whole-product/said-pickups.ts'
 
+import { testPayment } from '../app/test-app.ts'
 import type { MovingDay } from './moving-day.ts'
 
 const nothingSent = () => Promise.resolve()
@@ -15,7 +16,7 @@ export async function refreshSheets({
   clock,
   config,
 }: Pick<MovingDay, 'db' | 'clock' | 'config'>): Promise<number> {
-  const handlers = jobHandlers({ db, config, now: () => clock.now, sendMail: nothingSent })
+  const handlers = jobHandlers({ ...testPayment, db, config, now: () => clock.now, sendMail: nothingSent })
   const { rows } = await sql<{ key: string; payload: Jobs['refresh_sheet'] }>`
     select j.key, j.payload from graphile_worker._private_jobs j
     join graphile_worker._private_tasks t on t.id = j.task_id
@@ -45,7 +46,7 @@ export async function expectSheetsFollow(day: MovingDay) {
   const { db, operator, clock, config } = day
   await refreshSheets(day)
   const stood = await sheetsOf(day)
-  const handlers = jobHandlers({ db, config, now: () => clock.now, sendMail: nothingSent })
+  const handlers = jobHandlers({ ...testPayment, db, config, now: () => clock.now, sendMail: nothingSent })
   for (const { id } of stood) await handlers.refresh_sheet({ ...operator, schedule_sheet_id: id })
   expect(await sheetsOf(day)).toEqual(stood)
   await expectMeetingPoint(day)

@@ -44,7 +44,14 @@ const columnsQuery = `
   order by c.relname, a.attnum`
 
 /** Their status follows the table of a life: only what `turnedBy` answered is written over it. */
-const withLife = ['bookings', 'booking_items', 'schedule_sheets', 'payments']
+const withLife = [
+  'bookings',
+  'booking_items',
+  'schedule_sheets',
+  'payments',
+  'payment_attempts',
+  'payment_refunds',
+]
 
 function columnType({ table, column, type, nullable, filled, stored, allowed }: ColumnRow) {
   const words = allowed?.match(/'[^']+'(?=::text)/g)?.join(' | ')

@@ -4,8 +4,8 @@ import { ageMismatchText } from '../customer/age-text.ts'
 import { count, formatMoney } from '../format.ts'
 import { formatNumber } from '../formatters.ts'
 import { movedPickupsText } from '../office/moved-pickups.ts'
+import { onlinePaymentRefusalTexts } from './online-payment-refusals.ts'
 import { seatRefusalTexts } from './party-refusals.ts'
-import { paymentAccountRefusalTexts } from './payment-account-refusals.ts'
 import { productRefusalTexts } from './product-refusals.ts'
 import { refused, type RefusalTexts, sentenceOf } from './refusal-text.ts'
 import { resourceRefusalTexts } from './resource-refusals.ts'
@@ -16,12 +16,12 @@ import { strangerRefusalTexts } from './stranger-refusals.ts'
 const refusalTexts: RefusalTexts = {
   ...resourceRefusalTexts,
   ...productRefusalTexts,
-  ...paymentAccountRefusalTexts,
   contact_needed: refused(
     422,
     'Hay tours publicados: deja un teléfono, un WhatsApp o un correo donde los clientes te encuentren.',
   ),
   ...seatRefusalTexts,
+  ...onlinePaymentRefusalTexts,
   pickups_move: refused(422, movedPickupsText),
   departure_unknown: refused(422, 'Ese día no hay una salida a esa hora.'),
   departure_closed: refused(409, ({ why }) =>

@@ -11,7 +11,7 @@ import { startWorker } from '#server/jobs/worker.ts'
 import { folderNotes } from '#server/mail/delivery-notes.ts'
 import { mailTransport } from '#server/mail/transport.ts'
 import { startMailServer, subjectOf } from '#testing/app/mail-server.ts'
-import { startTestApp } from '#testing/app/test-app.ts'
+import { startTestApp, testPayment } from '#testing/app/test-app.ts'
 
 import { queueMessage } from './queue-message.command.ts'
 
@@ -20,7 +20,7 @@ type App = Awaited<ReturnType<typeof startTestApp>>
 function handlersOf({ db, clock, config }: App, smtpUrl: string | undefined) {
   const sendMail = mailTransport(smtpUrl, join(config.dataDir, 'mail'))
   const notes = folderNotes(join(config.dataDir, 'mail-delivered'))
-  return jobHandlers({ db, config, now: () => clock.now, sendMail, notes })
+  return jobHandlers({ ...testPayment, db, config, now: () => clock.now, sendMail, notes })
 }
 
 const queue = (app: App) =>

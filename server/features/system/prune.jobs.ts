@@ -13,6 +13,8 @@ const kept = {
   messages: 400,
   delivery_notes: 3,
   given_up_jobs: 30,
+  /** thirteen months: as long as a card may be disputed */
+  payment_exchanges: 396,
 }
 /** So many rows at once, so that nobody waits behind it. */
 const batch = 2000
@@ -31,6 +33,8 @@ export async function prune({ act: open }: Acts, { now, notes }: { now: Date; no
       where expires_at < ${before(kept.password_links)} limit ${batch})`,
     sql`delete from messages where ctid = any(array(select ctid from messages
       where created_at < ${before(kept.messages)} limit ${batch}))`,
+    sql`delete from payment_exchanges where ctid = any(array(select ctid from payment_exchanges
+      where created_at < ${before(kept.payment_exchanges)} limit ${batch}))`,
     // Jobs that were tried to the end; those of messages are told by the message.
     sql`delete from graphile_worker._private_jobs where id in (select id from graphile_worker._private_jobs
       where attempts >= max_attempts and locked_at is null and run_at < ${before(kept.given_up_jobs)} limit ${batch})`,

@@ -2,6 +2,7 @@ import type { BookingChange, BookingEvents } from '#domain/bookings/events.ts'
 
 import { count } from '../../format.ts'
 import { bookingStatusNames, channelNames, paymentMethodNames, pickupModeNames } from '../code-names.ts'
+import { onlinePaymentTellers } from './online-payment-history.ts'
 import { suspensionTellers } from './suspension-history.ts'
 import { lowered, moneyOf, momentOf, peopleOf, quoted, type TellersOf, textOf, wordOf } from './tellers.ts'
 
@@ -10,6 +11,7 @@ type Cost = Pick<BookingEvents['booking_cancelled'], 'origin' | 'penalty' | 'cur
 
 export const bookingTellers: TellersOf<'booking'> = {
   ...suspensionTellers,
+  ...onlinePaymentTellers,
   waiting_offered: (data) => [
     `ofreció los cupos que se liberaron en ${data.product}, ${momentOf(data)}, a quien esperaba en la lista`,
   ],

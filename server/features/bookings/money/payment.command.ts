@@ -1,6 +1,5 @@
 import type { NewPayment } from '#contract/bookings/booking.ts'
 import { bookingRights, isTheirs } from '#domain/bookings/booking-rights.rules.ts'
-import { depositDue } from '#domain/bookings/deposit.rules.ts'
 import { converted, paymentActs } from '#domain/bookings/payment.rules.ts'
 import type { PaymentStanding } from '#domain/bookings/payment.ts'
 import type { EventOf } from '#domain/event.ts'
@@ -8,16 +7,16 @@ import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { isManager } from '#domain/staff/level.ts'
 import { turnedBy } from '#domain/transitions.ts'
-import { type Act, bySystem, type StaffAct } from '#server/db/act.ts'
-import { attempt } from '#server/db/attempt.ts'
+import type { Act, StaffAct } from '#server/db/act.ts'
 import { bookingStatusNames } from '#words/office/code-names.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import { lockBooking, type LockedBooking } from '../booking/booking-changes.command.ts'
-import { type ReadAgain, findBooking } from '../booking/booking.queries.ts'
-import { reviveWithSeats } from '../hold/revive-with-seats.command.ts'
-import { queueConfirmation } from '../mail/queue-confirmation.command.ts'
-import { confirmPaid } from './confirm-paid.command.ts'
+import type { ReadAgain } from '../booking/booking.queries.ts'
+import { factOf } from '../booking/lock-for-act.command.ts'
+import { moneyArrived } from './money-arrived.command.ts'
+import { refuseBesideProvider, refuseRefundAbove } from './refund-limit.command.ts'
+import { userOf } from './user-of.queries.ts'
 
 /** Writes a payment or a refund in the ledger; the database adds it up. */
 export async function recordPayment(
@@ -32,8 +31,10 @@ export async function recordPayment(
   if (isOther && !payment.exchange_rate) throw new Refusal('exchange_rate_missing')
   const exchange_rate = isOther ? (payment.exchange_rate ?? 1) : 1
   const booking_amount = Math.max(1, converted(amount, exchange_rate, currency, booking.currency))
-  if (kind === 'reembolso' && booking_amount > booking.paid)
-    throw new Refusal('refund_above_paid', { paid: booking.paid, currency: booking.currency })
+  if (kind === 'reembolso') {
+    await refuseRefundAbove(act, booking, booking_amount)
+    if (method === 'enlace') await refuseBesideProvider(act, booking)
+  }
   // A refund needs no approval: the person who gives it knows that it was paid.
   const standing = kind === 'reembolso' ? 'aprobado' : status
   await tx
@@ -51,7 +52,7 @@ export async function recordPayment(
       status: standing,
       reference,
       note,
-      received_by: await userOf(act, booking.tour_operator_id),
+      received_by: await userOf(tx, actor),
       received_by_name: actor.full_name,
     })
     .execute()
@@ -63,7 +64,7 @@ export async function recordPayment(
     standing,
   }
   await record(act, booking, { kind: kind === 'pago' ? 'payment_recorded' : 'refund_recorded', data })
-  return kind === 'pago' && standing === 'aprobado' ? arrived(act, booking) : undefined
+  return kind === 'pago' && standing === 'aprobado' ? moneyArrived(act, booking) : undefined
 }
 
 function refuseTaking(booking: LockedBooking, { kind }: NewPayment, actor: Actor) {
@@ -75,50 +76,6 @@ function refuseTaking(booking: LockedBooking, { kind }: NewPayment, actor: Actor
     throw new Refusal('status_does_not_allow', { status: bookingStatusNames[booking.status].toLowerCase() })
   if (!isManager(actor)) throw new Refusal('refund_needs_admin')
   throw new Refusal('refund_above_paid', { paid: booking.paid, currency: booking.currency })
-}
-
-/** An administrator who works as another operator is no user of it. */
-async function userOf(act: StaffAct, tour_operator_id: string): Promise<string | null> {
-  const { tx } = act
-  const { user_id } = act.actor
-  const user = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('tour_operator_id', '=', tour_operator_id)
-    .where('id', '=', user_id)
-    .executeTakeFirst()
-  return user?.id ?? null
-}
-
-/** What money brings about: a booking that lapsed comes back, and one that waited for its deposit is confirmed. */
-async function arrived(act: StaffAct, booking: LockedBooking): Promise<ReadAgain> {
-  return (await takeBack(act, booking)) ?? confirmPaid(act, booking)
-}
-
-/**
- * Money for a booking that lapsed: it comes back if its seats remain, confirmed once its deposit is there; else the
- * money waits to go back.
- */
-async function takeBack(act: StaffAct, booking: LockedBooking): Promise<ReadAgain> {
-  const { tx } = act
-  if (booking.status !== 'expirada' || !booking.contact_name) return undefined
-  const stored = await findBooking(tx, booking)
-  const refusals: Refusal[] = []
-  const isBack = await attempt(
-    tx,
-    async () => {
-      await reviveWithSeats(act, stored, depositDue(stored) > 0 ? 'pendiente' : 'confirmada', 'system')
-      return true
-    },
-    (error) => error instanceof Refusal && refusals.push(error) > 0,
-  )
-  if (isBack) {
-    await record(bySystem(act), booking, { kind: 'booking_revived', data: { paid: true } })
-    return queueConfirmation(act, booking)
-  }
-  for (const { code } of refusals)
-    await record(bySystem(act), booking, { kind: 'payment_without_seats', data: { why: code } })
-  return undefined
 }
 
 type Settling = {
@@ -137,18 +94,18 @@ export async function settlePayment(
   const booking = await lockBooking(tx, { id, tour_operator_id: actor.tour_operator_id })
   const payment = await tx
     .selectFrom('payments')
-    .select(['id', 'kind', 'status', 'amount', 'currency', 'booking_amount', 'method'])
+    .select(['id', 'kind', 'status', 'amount', 'currency', 'booking_amount', 'method', 'attempt_id'])
     .where('tour_operator_id', '=', booking.tour_operator_id)
     .where('booking_id', '=', booking.id)
     .where('id', '=', payment_id)
     .forUpdate()
     .executeTakeFirst()
   if (!payment) throw new NotFound()
+  if (payment.attempt_id !== null) throw new Refusal('refund_by_provider')
   const turned = turnedBy(paymentActs, 'manager', { from: payment.status, to: status })
   if (!turned) throw new Refusal('payment_settled')
   const leaves = payment.kind === 'pago' && payment.status === 'aprobado'
-  if (leaves && payment.booking_amount > booking.paid)
-    throw new Refusal('refund_above_paid', { paid: booking.paid, currency: booking.currency })
+  if (leaves) await refuseRefundAbove(act, booking, payment.booking_amount)
   await tx
     .updateTable('payments')
     .set({
@@ -164,10 +121,9 @@ export async function settlePayment(
   const { kind, method, amount, currency } = payment
   const data = { kind, method, amount, currency, standing: status }
   await record(act, booking, { kind: 'payment_settled', data }, reason)
-  return kind === 'pago' && status === 'aprobado' ? arrived(act, booking) : undefined
+  return kind === 'pago' && status === 'aprobado' ? moneyArrived(act, booking) : undefined
 }
 
-function record(act: Act, { id, tour_operator_id }: LockedBooking, event: EventOf<'booking'>, reason = '') {
-  const { tx, actor } = act
-  return recordEvent(tx, { tour_operator_id, entity: 'booking', entity_id: id, actor, reason, ...event })
+function record(act: Act, booking: LockedBooking, event: EventOf<'booking'>, reason = '') {
+  return recordEvent(act.tx, { ...factOf(booking, act, event), reason })
 }

@@ -5,6 +5,7 @@ import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
 import { getScheduleBoard, movePassengers } from '#contract/schedule-sheets/schedule-board.contract.ts'
 import { createSheet } from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
 import { jobHandlers } from '#server/job-handlers.ts'
+import { testPayment } from '#testing/app/test-app.ts'
 import { aboard, itemOf, only, seen, startScheduleDay, tomorrow } from '#testing/given/schedule-day.ts'
 
 test('confirmed bookings become a sheet with vehicle, stops in order, hours and crew', async () => {
@@ -119,7 +120,13 @@ test('nobody is split or crammed: two vans, and who fits in none waits with the 
 test('a baby on a lap takes no seat; the day before, the clock drafts once', async () => {
   const { sell, as, db, clock, config } = await startScheduleDay({ vans: [{ name: 'Auto', seats: 2 }] })
   await sell('Ana', { party: { ADULT: 2, INFANT: 1 } })
-  const handlers = jobHandlers({ db, config, now: () => clock.now, sendMail: () => Promise.resolve() })
+  const handlers = jobHandlers({
+    ...testPayment,
+    db,
+    config,
+    now: () => clock.now,
+    sendMail: () => Promise.resolve(),
+  })
   const sheets = async () => {
     const day = await (await as(3)).call(getScheduleBoard, { query: { date: tomorrow } })
     return day.sheets
@@ -150,7 +157,13 @@ test('a booking that is cancelled leaves its sheet, and the sheet is put in orde
   const sheet = only((await board()).sheets)
   expect(rows.map(({ key }) => key)).toEqual([`refresh_sheet:${sheet.id}`])
   expect(sheet).toMatchObject({ people: 2, seats_taken: 2 })
-  const handlers = jobHandlers({ db, config, now: () => clock.now, sendMail: () => Promise.resolve() })
+  const handlers = jobHandlers({
+    ...testPayment,
+    db,
+    config,
+    now: () => clock.now,
+    sendMail: () => Promise.resolve(),
+  })
   await handlers.refresh_sheet({ tour_operator_id: boss.user.tour_operator_id, schedule_sheet_id: sheet.id })
   expect(only((await board()).sheets).stops).toHaveLength(1)
   expect((await board()).items).toHaveLength(1)

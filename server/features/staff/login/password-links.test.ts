@@ -4,7 +4,7 @@ import { getMe, login, requestPasswordLink, setPassword } from '#contract/staff/
 import { createUser, inviteUser, updateUser } from '#contract/staff/users.contract.ts'
 import { jobHandlers } from '#server/job-handlers.ts'
 import type { Mail } from '#server/mail/transport.ts'
-import { startTestApp } from '#testing/app/test-app.ts'
+import { startTestApp, testPayment } from '#testing/app/test-app.ts'
 import { givenUser } from '#testing/given/given.ts'
 
 const password = 'otra-clave-larga'
@@ -21,7 +21,7 @@ async function runJobs(
     sent.push(mail)
   }
   const config = { mailFrom: 'Pruebas <a@b.test>', publicUrl: 'https://reservas.test' }
-  const handlers = jobHandlers({ db: app.db, config, now: () => app.clock.now, sendMail })
+  const handlers = jobHandlers({ ...testPayment, db: app.db, config, now: () => app.clock.now, sendMail })
   for (let round = 0; round < 2; round += 1) {
     const { rows } = await app.pool.query<{ id: string; task: string; payload: never }>(
       `select j.id, t.identifier as task, j.payload from graphile_worker._private_jobs j

@@ -1,0 +1,261 @@
+import { z } from 'zod'
+
+import {
+  attemptStatuses,
+  attemptTroubles,
+  linkStates,
+  paymentPurposes,
+  refundStatuses,
+} from '#domain/payments/payment-attempt.ts'
+import { paymentProviders } from '#domain/payments/provider.ts'
+
+import { endpoint } from '../endpoint/endpoint.ts'
+import { amount, id, instant, requiredText, text } from '../endpoint/fields.ts'
+
+/** Where the browser is sent: a link, or a form that sends itself. */
+export const BrowserStep = z.object({
+  method: z.enum(['GET', 'POST']),
+  url: z.string(),
+  fields: z.record(z.string(), z.string()),
+})
+
+/** A try to pay, as its customer sees it. */
+export type PublicAttempt = z.infer<typeof PublicAttempt>
+export const PublicAttempt = z.object({
+  id: z.uuid(),
+  provider: z.enum(paymentProviders),
+  /** no money moves */
+  is_test: z.boolean(),
+  purpose: z.enum(paymentPurposes),
+  /** minor units */
+  amount: z.int(),
+  currency: z.string(),
+  status: z.enum(attemptStatuses),
+  created_at: instant,
+  /** when the provider closes its page */
+  expires_at: instant,
+  approved_at: instant.nullable(),
+  /** last digits of the card, or '' */
+  card_ending: z.string(),
+  installments: z.int().nullable(),
+  authorization: z.string(),
+  /** the money came and the booking has no seats any more: the office gives it back or finds seats */
+  without_seats: z.boolean(),
+  /** where to pay it; null once nobody can */
+  browser: BrowserStep.nullable(),
+})
+
+export const PublicPaymentLink = z.object({
+  id: z.uuid(),
+  booking_id: z.uuid(),
+  state: z.enum(linkStates),
+  purpose: z.enum(paymentPurposes),
+  amount: z.int(),
+  currency: z.string(),
+  note: z.string(),
+  expires_at: instant,
+})
+
+/** What can be paid online now. Without providers nothing can, and pages say nothing of it. */
+export type PaymentChoices = z.infer<typeof PaymentChoices>
+export const PaymentChoices = z.object({
+  currency: z.string(),
+  providers: z.array(z.object({ provider: z.enum(paymentProviders), is_test: z.boolean() })),
+  /** the least first; empty when nothing is to be paid */
+  choices: z.array(z.object({ purpose: z.enum(paymentPurposes), amount: z.int() })),
+  /** the link that was asked with, if it is one of this booking */
+  link: PublicPaymentLink.nullable(),
+  /** minor units that a provider still may say yes to */
+  under_way: z.int(),
+  /** the newest first */
+  attempts: z.array(PublicAttempt),
+})
+
+const one = z.object({ booking_id: id })
+
+export const getPaymentChoices = endpoint({
+  method: 'GET',
+  path: '/public/bookings/:booking_id/payment',
+  summary: 'Lo que el cliente puede pagar ahora en línea, con quién, y los intentos que ya hizo.',
+  access: 'public',
+  params: one,
+  query: z.strictObject({ link: id.optional() }),
+  response: PaymentChoices,
+})
+
+export const startPayment = endpoint({
+  method: 'POST',
+  path: '/public/bookings/:booking_id/payment-attempts',
+  summary:
+    'Empieza un pago en línea. El monto lo decide el servidor: si no es el que la persona vio, se rechaza.',
+  access: 'public',
+  params: one,
+  body: z.object({
+    provider: z.enum(paymentProviders),
+    purpose: z.enum(paymentPurposes),
+    /** minor units: what the person was shown */
+    seen_amount: amount,
+    /** the link that the office sent; needed for the purpose `monto` */
+    link_id: id.nullable().default(null),
+  }),
+  response: PublicAttempt,
+  status: 201,
+  idempotent: true,
+  refusals: [
+    'online_payment_off',
+    'nothing_to_pay',
+    'payment_amount_changed',
+    'payment_under_way',
+    'payment_link_closed',
+    'provider_unavailable',
+    'too_many_payment_tries',
+    'hold_expired',
+    'idempotency_key_reused',
+  ],
+})
+
+export const getPaymentAttempt = endpoint({
+  method: 'GET',
+  path: '/public/bookings/:booking_id/payment-attempts/:attempt_id',
+  summary: 'Cómo va un pago en línea. Si hace un momento que no se pregunta al proveedor, se le pregunta.',
+  access: 'public',
+  params: one.extend({ attempt_id: id }),
+  response: PublicAttempt,
+})
+
+export const getPaymentLink = endpoint({
+  method: 'GET',
+  path: '/public/payment-links/:link_id',
+  summary: 'Un enlace de pago que envió la oficina.',
+  access: 'public',
+  params: z.object({ link_id: id }),
+  response: PublicPaymentLink,
+})
+
+/** A refund at a provider. */
+export const OnlineRefund = z.object({
+  id: z.uuid(),
+  attempt_id: z.uuid(),
+  amount: z.int(),
+  currency: z.string(),
+  status: z.enum(refundStatuses),
+  reason: z.string(),
+  /** what the provider said when it refused */
+  detail: z.string(),
+  /** '' for one that was made in the provider's own panel */
+  asked_by_name: z.string(),
+  created_at: instant,
+})
+
+/** A try to pay as the office sees it. */
+export const OnlineAttempt = PublicAttempt.omit({ browser: true, without_seats: true }).extend({
+  reference: z.string(),
+  provider_payment_id: z.string(),
+  /** the provider's own code of what happened */
+  detail: z.string(),
+  instrument: z.string(),
+  fee: z.int().nullable(),
+  net: z.int().nullable(),
+  lands_on: z.string().nullable(),
+  trouble: z.enum(attemptTroubles).nullable(),
+  /** minor units that were given back, or are about to be */
+  refunded: z.int(),
+  refundable: z.int(),
+  link_id: z.uuid().nullable(),
+})
+
+export const PaymentLink = PublicPaymentLink.omit({ booking_id: true }).extend({
+  url: z.string(),
+  created_at: instant,
+  created_by_name: z.string(),
+  /** the address it was mailed to, or '' */
+  sent_to: z.string(),
+})
+
+export type OnlinePayments = z.infer<typeof OnlinePayments>
+export const OnlinePayments = z.object({
+  currency: z.string(),
+  providers: PaymentChoices.shape.providers,
+  choices: PaymentChoices.shape.choices,
+  attempts: z.array(OnlineAttempt),
+  refunds: z.array(OnlineRefund),
+  links: z.array(PaymentLink),
+})
+
+const office = z.object({ id })
+
+export const getOnlinePayments = endpoint({
+  method: 'GET',
+  path: '/bookings/:id/online-payments',
+  summary: 'Intentos de pago en línea de una reserva, sus reembolsos y los enlaces enviados.',
+  access: 'money.read',
+  params: office,
+  response: OnlinePayments,
+})
+
+export const createPaymentLink = endpoint({
+  method: 'POST',
+  path: '/bookings/:id/payment-links',
+  summary:
+    'Hace un enlace de pago por un monto y hasta una fecha; con `send` lo envía por correo al contacto.',
+  access: 'payments.record',
+  params: office,
+  body: z.object({
+    purpose: z.enum(paymentPurposes),
+    /** minor units; what the person saw where the purpose decides it */
+    amount: amount.min(1, 'Escribe un monto mayor que cero'),
+    hours: z
+      .int()
+      .min(1)
+      .max(24 * 60)
+      .default(72),
+    note: text(200).default(''),
+    send: z.boolean().default(false),
+  }),
+  response: OnlinePayments,
+  status: 201,
+  idempotent: true,
+  refusals: [
+    'not_your_booking',
+    'online_payment_off',
+    'nothing_to_pay',
+    'payment_amount_changed',
+    'payment_above_due',
+    'contact_email_missing',
+    'idempotency_key_reused',
+  ],
+})
+
+export const withdrawPaymentLink = endpoint({
+  method: 'DELETE',
+  path: '/bookings/:id/payment-links/:link_id',
+  summary: 'Retira un enlace de pago: quien lo abra ya no puede pagar con él.',
+  access: 'payments.record',
+  params: office.extend({ link_id: id }),
+  response: OnlinePayments,
+  refusals: ['not_your_booking', 'payment_link_closed'],
+})
+
+export const refundOnline = endpoint({
+  method: 'POST',
+  path: '/bookings/:id/online-payments/:attempt_id/refunds',
+  summary:
+    'Devuelve por el proveedor todo o parte de un pago en línea. El libro cambia cuando el proveedor lo hizo.',
+  access: 'payments.settle',
+  params: office.extend({ attempt_id: id }),
+  body: z.object({ amount: amount.min(1, 'Escribe un monto mayor que cero'), reason: requiredText(200) }),
+  response: OnlinePayments,
+  status: 201,
+  idempotent: true,
+  refusals: ['refund_above_paid', 'refund_not_possible', 'idempotency_key_reused'],
+})
+
+export const askProvider = endpoint({
+  method: 'POST',
+  path: '/bookings/:id/online-payments/:attempt_id/question',
+  summary: 'Pregunta ahora al proveedor cómo va un intento de pago.',
+  access: 'payments.record',
+  params: office.extend({ attempt_id: id }),
+  response: OnlinePayments,
+  refusals: ['provider_unavailable'],
+})

@@ -1,0 +1,26 @@
+import type { AttemptTrouble, PaymentPurpose } from './payment-attempt.ts'
+import type { PaymentProviderCode } from './provider.ts'
+
+type Online = { provider: PaymentProviderCode; amount: number; currency: string }
+type Link = { purpose: PaymentPurpose; amount: number; currency: string }
+
+/** What happens to a booking that is paid online. */
+export type OnlinePaymentEvents = {
+  online_payment_started: Online & { purpose: PaymentPurpose }
+  online_payment_approved: Online & { installments?: number; card_ending?: string }
+  online_payment_rejected: Online & { detail: string }
+  /** the customer left, was too slow, or began again */
+  online_payment_left: Online
+  online_payment_troubled: Online & { trouble: AttemptTrouble }
+  online_payment_charged_back: Online
+  online_payment_disputed: Online
+  /** the provider gave back what it had taken by force */
+  online_payment_won: Online
+  online_refund_asked: Online
+  online_refund_under_way: Online
+  /** `by_provider`: nobody of the office asked for it here */
+  online_refund_done: Online & { by_provider: boolean }
+  online_refund_refused: Online & { detail: string }
+  payment_link_made: Link & { sent_to: string }
+  payment_link_withdrawn: Link
+}

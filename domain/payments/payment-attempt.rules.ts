@@ -1,0 +1,177 @@
+import { dueOf } from '../bookings/booking-money.rules.ts'
+import { isAhead, travellingStatuses } from '../bookings/booking-status.rules.ts'
+import type { BookingStatus } from '../bookings/booking.ts'
+import { depositDue } from '../bookings/deposit.rules.ts'
+import type { Transitions } from '../transitions.ts'
+import type {
+  AttemptStatus,
+  AttemptTrouble,
+  LinkState,
+  PaymentPurpose,
+  RefundStatus,
+} from './payment-attempt.ts'
+import type { ProviderState, RefundOutcome } from './provider.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+type AttemptAct =
+  | 'send'
+  | 'leave'
+  | 'wait'
+  | 'approve'
+  | 'reject'
+  | 'lapse'
+  | 'give_back_part'
+  | 'give_back'
+  | 'dispute'
+  | 'win'
+  | 'charge_back'
+
+/** Nobody is at the provider with it any more, and no money came. */
+const left = ['rechazado', 'abandonado', 'vencido'] as const
+const open = ['creado', 'enviado', 'pendiente'] as const
+
+/**
+ * The life of a try to pay. Forwards only: what was approved is never again open, rejected or left, whatever comes
+ * later; what was left is still approved when the money came after all.
+ */
+export const attemptActs: Transitions<AttemptAct, AttemptStatus, 'customer' | 'provider' | 'system'> = {
+  send: { from: ['creado'], to: ['enviado'], who: ['customer'] },
+  leave: { from: [...open], to: ['abandonado'], who: ['customer', 'provider', 'system'] },
+  wait: { from: ['creado', 'enviado', ...left], to: ['pendiente'], who: ['provider'] },
+  approve: { from: [...open, ...left], to: ['aprobado'], who: ['provider'] },
+  reject: { from: [...open, 'abandonado'], to: ['rechazado'], who: ['provider'] },
+  lapse: { from: [...open], to: ['vencido'], who: ['provider', 'system'] },
+  give_back_part: { from: ['aprobado'], to: ['devuelto_en_parte'], who: ['provider'] },
+  give_back: { from: ['aprobado', 'devuelto_en_parte', 'en_disputa'], to: ['devuelto'], who: ['provider'] },
+  dispute: { from: ['aprobado', 'devuelto_en_parte'], to: ['en_disputa'], who: ['provider'] },
+  win: { from: ['en_disputa', 'contracargo'], to: ['aprobado', 'devuelto_en_parte'], who: ['provider'] },
+  charge_back: {
+    from: ['aprobado', 'devuelto_en_parte', 'en_disputa'],
+    to: ['contracargo'],
+    who: ['provider'],
+  },
+}
+
+/** The life of a refund at the provider. */
+export const refundActs: Transitions<'take' | 'do' | 'refuse', RefundStatus, 'provider'> = {
+  take: { from: ['pedido'], to: ['en_curso'], who: ['provider'] },
+  do: { from: ['pedido', 'en_curso'], to: ['hecho'], who: ['provider'] },
+  refuse: { from: ['pedido', 'en_curso'], to: ['rechazado'], who: ['provider'] },
+}
+export const openRefundStatuses = refundActs.do.from
+const refundStatusOf: Record<RefundOutcome, RefundStatus> = {
+  hecho: 'hecho',
+  en_curso: 'en_curso',
+  rechazado: 'rechazado',
+}
+export const refundStatusFor = (outcome: RefundOutcome): RefundStatus => refundStatusOf[outcome]
+
+/** It may still bring money without anybody doing anything new. */
+export const openStatuses: readonly AttemptStatus[] = open
+/** Somebody may be at the provider with it. */
+export const isAtProvider = (status: AttemptStatus): boolean => status === 'creado' || status === 'enviado'
+/** The money came, whatever became of it later. */
+export const arrivedStatuses = [
+  'aprobado',
+  'devuelto_en_parte',
+  'devuelto',
+  'en_disputa',
+  'contracargo',
+] as const satisfies readonly AttemptStatus[]
+export const hasArrived = (status: AttemptStatus): boolean =>
+  (arrivedStatuses as readonly AttemptStatus[]).includes(status)
+
+/** What of it can still be given back by the provider. */
+export const canGiveBack = (status: AttemptStatus): boolean =>
+  status === 'aprobado' || status === 'devuelto_en_parte'
+
+/** What a try becomes when the provider says so; null where that says nothing. */
+const statusOfState: Record<ProviderState, AttemptStatus | null> = {
+  pendiente: 'pendiente',
+  aprobado: 'aprobado',
+  rechazado: 'rechazado',
+  abandonado: 'abandonado',
+  vencido: 'vencido',
+  en_disputa: 'en_disputa',
+  contracargo: 'contracargo',
+  desconocido: null,
+}
+export const statusFor = (state: ProviderState): AttemptStatus | null => statusOfState[state]
+
+/** The provider has the money, or had it. */
+export const holdsMoney = (state: ProviderState): boolean =>
+  state === 'aprobado' || state === 'en_disputa' || state === 'contracargo'
+
+type Money = { status: BookingStatus; total: number; paid: number; deposit: number }
+export type Payable = { purpose: Exclude<PaymentPurpose, 'monto'>; amount: number }
+
+/** A booking that can be paid online: it was asked for and not called off, and its time to pay has not run out. */
+export const mayPayOnline = (status: BookingStatus): boolean =>
+  isAhead(status) || travellingStatuses.includes(status)
+
+/**
+ * What can be paid of a booking now, the least first. `under_way` is what the provider still may say yes to: it can't be
+ * paid a second time.
+ */
+export function payable(booking: Money, under_way: number): Payable[] {
+  if (!mayPayOnline(booking.status)) return []
+  const due = Math.max(0, dueOf(booking) - under_way)
+  if (due === 0) return []
+  const deposit = booking.status === 'pendiente' ? Math.min(due, depositDue(booking)) : 0
+  const rest = { purpose: booking.paid > 0 ? ('saldo' as const) : ('total' as const), amount: due }
+  return deposit > 0 && deposit < due ? [{ purpose: 'abono', amount: deposit }, rest] : [rest]
+}
+
+/** The facts that a provider tells of a payment and that have to be those of the try. What it does not say is null. */
+type Facts = { reference: string; amount: number; currency: string; account: string }
+type Told = { [Field in keyof Facts]: Facts[Field] | null }
+
+/** Why a payment that a provider tells is not the one that was asked for. */
+export function mismatchOf(asked: Facts, told: Told): AttemptTrouble | null {
+  if (told.reference !== null && told.reference !== asked.reference) return 'otra_referencia'
+  if (told.account !== null && asked.account !== '' && told.account !== asked.account) return 'otra_cuenta'
+  if (told.currency !== null && told.currency !== asked.currency) return 'otra_moneda'
+  if (told.amount !== null && told.amount !== asked.amount) return 'otro_monto'
+  return null
+}
+
+/** When a try is asked for by itself, in time since it began; afterwards every hour, and after a day a few times a day. */
+const firstAsks = [2, 6, 12, 30].map((minutes) => minutes * minute)
+const lastHourly = 24 * hour
+/** Tickets that are paid in cash may wait so long. */
+const longest = 35 * 24 * hour
+
+/** When to ask next for a try that is still open; null when it is given up. */
+export function nextAsk(created_at: Date, now: Date, status: AttemptStatus): Date | null {
+  const age = now.getTime() - created_at.getTime()
+  const first = firstAsks.find((each) => each > age)
+  if (first !== undefined) return new Date(created_at.getTime() + first)
+  if (age < lastHourly) return new Date(now.getTime() + hour)
+  return status === 'pendiente' && age < longest ? new Date(now.getTime() + 6 * hour) : null
+}
+
+/** A try that nobody pays is over so long after its window, once the provider was asked. */
+const graceAfterWindow = 20 * minute
+export const isOver = (expires_at: Date, now: Date): boolean =>
+  now.getTime() > expires_at.getTime() + graceAfterWindow
+
+/**
+ * How long what the provider said stands before a reader asks again: a little longer the longer nothing happened, so that
+ * a page left open asks seldom.
+ */
+export function staleAfter(since: Date, now: Date): number {
+  const age = now.getTime() - since.getTime()
+  return Math.min(minute, Math.max(1500, age / 60))
+}
+
+/** The state of a link to pay. */
+export function linkStateOf(
+  link: { expires_at: Date; withdrawn_at: Date | null; paid: boolean },
+  now: Date,
+): LinkState {
+  if (link.paid) return 'pagado'
+  if (link.withdrawn_at) return 'retirado'
+  return link.expires_at <= now ? 'vencido' : 'abierto'
+}

@@ -1,0 +1,40 @@
+/** The life of one try to pay online: `payment-attempt.rules.ts`. */
+export const attemptStatuses = [
+  'creado',
+  'enviado',
+  'pendiente',
+  'aprobado',
+  'rechazado',
+  'abandonado',
+  'vencido',
+  'devuelto_en_parte',
+  'devuelto',
+  'en_disputa',
+  'contracargo',
+] as const
+export type AttemptStatus = (typeof attemptStatuses)[number]
+
+/** What a payment is for. `monto`: an amount that the office chose for a link. */
+export const paymentPurposes = ['abono', 'saldo', 'total', 'monto'] as const
+export type PaymentPurpose = (typeof paymentPurposes)[number]
+
+/** Why somebody of the office has to look at a try. Those that begin with `otro` were not believed. */
+export const attemptTroubles = [
+  'otro_monto',
+  'otra_moneda',
+  'otra_cuenta',
+  'otra_referencia',
+  'pagado_dos_veces',
+  'pagado_de_mas',
+  'sin_cupos',
+  'cuenta_cambiada',
+  'devuelto_de_mas',
+] as const
+export type AttemptTrouble = (typeof attemptTroubles)[number]
+
+/** A refund at a provider: asked by us or seen there. */
+export const refundStatuses = ['pedido', 'en_curso', 'hecho', 'rechazado'] as const
+export type RefundStatus = (typeof refundStatuses)[number]
+
+export const linkStates = ['abierto', 'pagado', 'vencido', 'retirado'] as const
+export type LinkState = (typeof linkStates)[number]

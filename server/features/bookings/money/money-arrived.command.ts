@@ -1,0 +1,46 @@
+import { depositDue } from '#domain/bookings/deposit.rules.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { type Act, bySystem } from '#server/db/act.ts'
+import { attempt } from '#server/db/attempt.ts'
+
+import { recordEvent } from '../../events/record-event.command.ts'
+import type { LockedBooking } from '../booking/booking-changes.command.ts'
+import { type ReadAgain, findBooking } from '../booking/booking.queries.ts'
+import { factOf } from '../booking/lock-for-act.command.ts'
+import { reviveWithSeats } from '../hold/revive-with-seats.command.ts'
+import { queueConfirmation } from '../mail/queue-confirmation.command.ts'
+import { confirmPaid } from './confirm-paid.command.ts'
+
+/** What money brings about: a booking that lapsed comes back, and one that waited for its deposit is confirmed. */
+export async function moneyArrived(act: Act, booking: LockedBooking): Promise<ReadAgain> {
+  return (await takeBack(act, booking)) ?? confirmPaid(act, booking)
+}
+
+/**
+ * Money for a booking that lapsed: it comes back if its seats remain, confirmed once its deposit is there; else the
+ * money waits to go back.
+ */
+async function takeBack(act: Act, booking: LockedBooking): Promise<ReadAgain> {
+  const { tx } = act
+  if (booking.status !== 'expirada' || !booking.contact_name) return undefined
+  const stored = await findBooking(tx, booking)
+  const refusals: Refusal[] = []
+  const isBack = await attempt(
+    tx,
+    async () => {
+      await reviveWithSeats(act, stored, depositDue(stored) > 0 ? 'pendiente' : 'confirmada', 'system')
+      return true
+    },
+    (error) => error instanceof Refusal && refusals.push(error) > 0,
+  )
+  if (isBack) {
+    await recordEvent(tx, factOf(booking, bySystem(act), { kind: 'booking_revived', data: { paid: true } }))
+    return queueConfirmation(act, booking)
+  }
+  for (const { code } of refusals)
+    await recordEvent(
+      tx,
+      factOf(booking, bySystem(act), { kind: 'payment_without_seats', data: { why: code } }),
+    )
+  return undefined
+}

@@ -1,0 +1,32 @@
+import { openRefundStatuses } from '#domain/payments/payment-attempt.rules.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Act } from '#server/db/act.ts'
+
+import type { LockedBooking } from '../booking/booking-changes.command.ts'
+
+/** More than was paid never goes back; what a provider was asked to give back is as good as gone. */
+export async function refuseRefundAbove({ tx }: Act, booking: LockedBooking, amount: number) {
+  const { leaving } = await tx
+    .selectFrom('payment_refunds')
+    .select((eb) => eb.fn.sum<string | null>('amount').as('leaving'))
+    .where('tour_operator_id', '=', booking.tour_operator_id)
+    .where('booking_id', '=', booking.id)
+    .where('status', 'in', openRefundStatuses)
+    .executeTakeFirstOrThrow()
+  const paid = Math.max(0, booking.paid - Number(leaving ?? 0))
+  if (amount > paid) throw new Refusal('refund_above_paid', { paid, currency: booking.currency })
+}
+
+/** What came by a provider goes back by it: a row of the ledger alone would give nobody their money. */
+export async function refuseBesideProvider({ tx }: Act, booking: LockedBooking) {
+  const online = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('tour_operator_id', '=', booking.tour_operator_id)
+    .where('booking_id', '=', booking.id)
+    .where('kind', '=', 'pago')
+    .where('attempt_id', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (online) throw new Refusal('refund_by_provider')
+}

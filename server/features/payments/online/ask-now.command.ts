@@ -1,0 +1,26 @@
+import type { Act } from '#server/db/act.ts'
+
+import type { AttemptKey } from './attempt-rows.queries.ts'
+
+/** Whoever writes it asks; others who read meanwhile find what was answered. */
+export async function claimAsking({ tx, now }: Act, { tour_operator_id, id }: AttemptKey, since: Date) {
+  const { numUpdatedRows } = await tx
+    .updateTable('payment_attempts')
+    .set({ asked_at: now })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<=', since)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The browser came back without having given up: what the customer authorised may be closed from now on. */
+export async function markReturned({ tx, now }: Act, { tour_operator_id, id }: AttemptKey) {
+  await tx
+    .updateTable('payment_attempts')
+    .set({ returned_at: now, asked_at: now })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .where('returned_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,105 @@
+import { hasArrived, openStatuses } from '#domain/payments/payment-attempt.rules.ts'
+import type { Acts } from '#server/db/act.ts'
+import {
+  type ProviderAccount,
+  type ProviderPayment,
+  ProviderRefused,
+  ProviderSilent,
+} from '#server/payment-providers/payment-provider.ts'
+import type { PaymentProviders } from '#server/payment-providers/payment-providers.ts'
+import type { SecretBox } from '#server/security/secret-box.ts'
+
+import { findPaymentAccount } from '../accounts/payment-accounts.queries.ts'
+import { askLater } from './ask-later.command.ts'
+import { lockAttempt, note, turn } from './attempt-changes.command.ts'
+import { type AttemptKey, type AttemptRow, findAttempt, findAttemptOf } from './attempt-rows.queries.ts'
+import { closesNow } from './closing.queries.ts'
+import { settleAttempt } from './settle-attempt.command.ts'
+
+/** What speaking with providers takes beside the database. */
+export type Asking = Acts & { now: () => Date; secrets: SecretBox; paymentProviders: PaymentProviders }
+
+/** A provider that does not answer, or refuses to: it is asked again later. */
+export const isProviderTrouble = (error: unknown): error is ProviderSilent | ProviderRefused =>
+  error instanceof ProviderSilent || error instanceof ProviderRefused
+
+/** The account with which a try was begun; null where the operator has another one now. */
+export async function findAccountOf(
+  asking: Asking,
+  attempt: Pick<AttemptRow, 'tour_operator_id' | 'provider' | 'environment' | 'account'>,
+): Promise<ProviderAccount | null> {
+  const account = await findPaymentAccount(asking, attempt.tour_operator_id, attempt.provider)
+  if (!account || account.environment !== attempt.environment) return null
+  return attempt.account === '' || account.account === attempt.account ? account : null
+}
+
+/**
+ * Asks the provider how a try stands and writes it down. Asking comes before the transaction that writes, so that no lock
+ * is held while a provider is slow. Throws where the provider is silent or refuses.
+ */
+export async function settle(
+  asking: Asking,
+  key: AttemptKey,
+  { hint, close }: { hint?: ProviderPayment; close?: boolean } = {},
+) {
+  const { db, act: open, now, paymentProviders } = asking
+  const attempt = await findAttempt(db, key)
+  const { provider_ref, reference } = attempt
+  if (provider_ref === null) return
+  const account = await findAccountOf(asking, attempt)
+  if (!account)
+    return open(null, async (act) => {
+      const locked = await lockAttempt(act, key)
+      if (!hasArrived(locked.attempt.status)) await note(act, locked, 'cuenta_cambiada')
+    })
+  const isClosing = close ?? (await closesNow(db, attempt, now()))
+  const found = await paymentProviders[attempt.provider].payments(
+    account,
+    { provider_ref, reference },
+    { close: isClosing },
+  )
+  // A search lags behind what a notice named.
+  const told = hint && !found.some((each) => each.payment_id === hint.payment_id) ? [...found, hint] : found
+  await open(null, (act) => settleAttempt(act, key, told))
+}
+
+/** The system's own question, again and again while a try is open. */
+export async function askProvider(asking: Asking, key: AttemptKey) {
+  const { act: open, db } = asking
+  await settle(asking, key).catch((error: unknown) => {
+    if (!isProviderTrouble(error)) throw error
+  })
+  const attempt = await findAttempt(db, key)
+  if (hasArrived(attempt.status)) return
+  await open(null, async (act) => {
+    // A process that ended while it spoke with the provider: nobody was sent there.
+    if (attempt.status === 'creado') await turn(act, await lockAttempt(act, key), 'abandonado', '', 'system')
+    else await askLater(act, attempt)
+  })
+}
+
+/** What a notice named is read at its provider, and is about one of our tries or about none. */
+export async function readNamedPayment(
+  asking: Asking,
+  named: { tour_operator_id: string; provider: AttemptRow['provider']; payment_id: string },
+) {
+  const { tour_operator_id, provider, payment_id } = named
+  const account = await findPaymentAccount(asking, tour_operator_id, provider)
+  if (!account) return
+  const payment = await asking.paymentProviders[provider].payment(account, payment_id).catch(refusedIsNone)
+  const reference = payment?.reference ?? null
+  const key = reference === null ? null : await findAttemptOf(asking.db, tour_operator_id, reference)
+  if (!payment || !key) return
+  const { provider_payment_id, status } = await findAttempt(asking.db, key)
+  // The same notice again: what it says is written.
+  const isKnown = provider_payment_id === payment.payment_id && status === 'aprobado'
+  if (isKnown && payment.state === 'aprobado' && !payment.refunded && payment.refunds.length === 0) return
+  await asking.act(null, (act) => settleAttempt(act, key, [payment]))
+}
+
+function refusedIsNone(error: unknown): null {
+  if (error instanceof ProviderRefused) return null
+  throw error
+}
+
+export const isOpen = ({ status }: Pick<AttemptRow, 'status'>): boolean => openStatuses.includes(status)

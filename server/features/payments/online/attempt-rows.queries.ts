@@ -1,0 +1,45 @@
+import type { Selectable } from 'kysely'
+
+import { hasArrived } from '#domain/payments/payment-attempt.rules.ts'
+import { NotFound } from '#domain/refusal.ts'
+import type { Reader } from '#server/db/database.ts'
+import type { Tables } from '#server/db/tables.generated.ts'
+
+export type AttemptRow = Selectable<Tables['payment_attempts']>
+export type AttemptKey = { tour_operator_id: string; id: string }
+
+/** A try by its id; `tour_operator_id` is left out where the id itself is the key: a browser that comes back. */
+export async function findAttempt(
+  db: Reader,
+  { id, tour_operator_id, booking_id }: { id: string; tour_operator_id?: string; booking_id?: string },
+): Promise<AttemptRow> {
+  const row = await db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(tour_operator_id !== undefined, (query) =>
+      query.where('tour_operator_id', '=', tour_operator_id ?? ''),
+    )
+    .$if(booking_id !== undefined, (query) => query.where('booking_id', '=', booking_id ?? ''))
+    .executeTakeFirst()
+  if (!row) throw new NotFound()
+  return row
+}
+
+/** The try of an operator that a provider's payment belongs to, by our own reference. */
+export async function findAttemptOf(
+  db: Reader,
+  tour_operator_id: string,
+  reference: string,
+): Promise<AttemptKey | null> {
+  const row = await db
+    .selectFrom('payment_attempts')
+    .select(['tour_operator_id', 'id'])
+    .where('reference', '=', reference)
+    .where('tour_operator_id', '=', tour_operator_id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Nothing of the provider is awaited that a customer waits for too. */
+export const isSettled = ({ status }: Pick<AttemptRow, 'status'>): boolean => hasArrived(status)

@@ -1,0 +1,35 @@
+import type { PaymentProviderCode } from '#domain/payments/provider.ts'
+import type { Act } from '#server/db/act.ts'
+
+type About = { tour_operator_id: string; provider: PaymentProviderCode; id: string | null }
+type Exchange = 'inicio' | 'retorno' | 'aviso' | 'lectura' | 'reembolso'
+
+/** Names of what may be in a message and is nobody's to read later. */
+const secret = /token|secret|authorization$|signature|password|access_key|card_number|security_code/i
+const longest = 4000
+
+/** A message with nothing secret in it, and not longer than anybody reads. */
+export function masked(content: unknown): unknown {
+  if (Array.isArray(content)) return content.slice(0, 50).map(masked)
+  if (content instanceof Date) return content.toISOString()
+  if (typeof content === 'string') return content.slice(0, longest)
+  if (typeof content !== 'object' || content === null) return content
+  return Object.fromEntries(
+    Object.entries(content)
+      .slice(0, 80)
+      .map(([name, value]) => [name, secret.test(name) ? '…' : masked(value)]),
+  )
+}
+
+/** Keeps what was said with a provider, for whoever asks later what happened. */
+export async function keepExchange(
+  { tx }: Act,
+  { tour_operator_id, provider, id }: About,
+  kind: Exchange,
+  content: unknown,
+) {
+  await tx
+    .insertInto('payment_exchanges')
+    .values({ tour_operator_id, provider, attempt_id: id, kind, content: JSON.stringify(masked(content)) })
+    .execute()
+}

@@ -1,0 +1,128 @@
+import type { OnlinePayments } from '#contract/payments/online-payments.contract.ts'
+import { canGiveBack } from '#domain/payments/payment-attempt.rules.ts'
+import type { PaymentProviders } from '#server/payment-providers/payment-providers.ts'
+import { linkTo, type Start } from '#words/links.ts'
+
+import type { Reader } from '../../../db/database.ts'
+import type { AttemptRow } from './attempt-rows.queries.ts'
+import {
+  findLinks,
+  findMoney,
+  findProvidersOf,
+  findUnderWay,
+  mostShown,
+  payableNow,
+  publicAttempt,
+  publicLink,
+} from './payment-choices.queries.ts'
+
+/** A payment of a try that is in the ledger, and what of it was given back or is about to be. */
+export type PaidPart = { attempt_id: string; provider_payment_id: string; amount: number; refunded: number }
+
+/** What came by each try of a booking, in the order in which it came. */
+export async function findPaidParts(
+  db: Reader,
+  { tour_operator_id, id }: { tour_operator_id: string; id: string },
+): Promise<PaidPart[]> {
+  const rows = await db
+    .selectFrom('payments as p')
+    .select(['p.attempt_id', 'p.provider_payment_id', 'p.amount'])
+    .select((eb) => [
+      eb
+        .selectFrom('payment_refunds as r')
+        .select((sub) => sub.fn.sum<string | null>('r.amount').as('sum'))
+        .whereRef('r.tour_operator_id', '=', 'p.tour_operator_id')
+        .whereRef('r.attempt_id', '=', 'p.attempt_id')
+        .whereRef('r.provider_payment_id', '=', 'p.provider_payment_id')
+        .where('r.status', '<>', 'rechazado')
+        .as('refunded'),
+    ])
+    .where('p.tour_operator_id', '=', tour_operator_id)
+    .where('p.booking_id', '=', id)
+    .where('p.kind', '=', 'pago')
+    .where('p.status', '=', 'aprobado')
+    .where('p.attempt_id', 'is not', null)
+    .orderBy('p.created_at')
+    .orderBy('p.id')
+    .execute()
+  return rows.map(({ attempt_id, provider_payment_id, amount, refunded }) => ({
+    attempt_id: attempt_id ?? '',
+    provider_payment_id: provider_payment_id ?? '',
+    amount,
+    refunded: Number(refunded ?? 0),
+  }))
+}
+
+type Which = { id: string; tour_operator_id: string }
+type Around = Start & { paymentProviders: PaymentProviders; now: Date }
+
+/** All that the office sees of a booking that is paid online. */
+export async function findOnlinePayments(
+  db: Reader,
+  { id, tour_operator_id }: Which,
+  { paymentProviders, publicUrl, now }: Around,
+): Promise<OnlinePayments> {
+  const booking = await findMoney(db, id, tour_operator_id)
+  const [providers, under_way, attempts, parts, refunds, links] = await Promise.all([
+    findProvidersOf(db, paymentProviders, booking),
+    findUnderWay(db, booking),
+    db
+      .selectFrom('payment_attempts')
+      .selectAll()
+      .where('tour_operator_id', '=', tour_operator_id)
+      .where('booking_id', '=', id)
+      .orderBy('created_at', 'desc')
+      .limit(mostShown)
+      .execute(),
+    findPaidParts(db, booking),
+    db
+      .selectFrom('payment_refunds')
+      .select(['id', 'attempt_id', 'amount', 'currency', 'status', 'reason', 'detail', 'asked_by_name'])
+      .select('created_at')
+      .where('tour_operator_id', '=', tour_operator_id)
+      .where('booking_id', '=', id)
+      .orderBy('created_at', 'desc')
+      .limit(mostShown)
+      .execute(),
+    findLinks(db, booking),
+  ])
+  return {
+    currency: booking.currency,
+    providers,
+    choices: providers.length > 0 ? payableNow(booking, under_way, now) : [],
+    attempts: attempts.map((attempt) => officeAttempt(attempt, parts, now)),
+    refunds: refunds.map((refund) => ({ ...refund, created_at: refund.created_at.toISOString() })),
+    links: links.map((link) => {
+      const { booking_id, ...said } = publicLink(link, now)
+      const { created_at, created_by_name, sent_to } = link
+      const url = linkTo.payment({ publicUrl }, booking_id, link.id)
+      return { ...said, url, created_at: created_at.toISOString(), created_by_name, sent_to }
+    }),
+  }
+}
+
+function officeAttempt(
+  attempt: AttemptRow,
+  parts: readonly PaidPart[],
+  now: Date,
+): OnlinePayments['attempts'][number] {
+  const { browser: _, without_seats: __, ...said } = publicAttempt(attempt, now)
+  const own = parts.filter(({ attempt_id }) => attempt_id === attempt.id)
+  const { reference, detail, instrument, fee, net, lands_on, trouble, link_id } = attempt
+  const refunded = own.reduce((sum, part) => sum + part.refunded, 0)
+  const paid = own.reduce((sum, part) => sum + part.amount, 0)
+  return {
+    ...said,
+    reference,
+    provider_payment_id: attempt.provider_payment_id ?? '',
+    detail,
+    instrument,
+    fee,
+    net,
+    lands_on,
+    trouble,
+    link_id,
+    refunded,
+    refundable: canGiveBack(attempt.status) ? Math.max(0, paid - refunded) : 0,
+  }
+}

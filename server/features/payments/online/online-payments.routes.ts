@@ -1,0 +1,67 @@
+import * as api from '#contract/payments/online-payments.contract.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { onceOnly } from '#server/db/once-only.ts'
+import type { Routes } from '#server/http/context.ts'
+import { route } from '#server/http/route.ts'
+
+import { isProviderTrouble, settle } from './ask-provider.jobs.ts'
+import { findAttempt } from './attempt-rows.queries.ts'
+import { findOnlinePayments } from './online-payments.queries.ts'
+import { makePaymentLink, withdrawPaymentLink } from './payment-link.command.ts'
+import { askingOf } from './public-payments.routes.ts'
+import { askRefund } from './refund-online.command.ts'
+import { sendRefund } from './send-refund.jobs.ts'
+
+/** What the office sees and does of a booking that is paid online. */
+export const onlinePaymentRoutes: Routes = (app, context) => {
+  const { db, now, config, paymentProviders } = context
+  const asking = askingOf(context)
+  const shown = ({ tour_operator_id }: { tour_operator_id: string }, id: string) =>
+    findOnlinePayments(
+      db,
+      { id, tour_operator_id },
+      { paymentProviders, publicUrl: config.publicUrl, now: now() },
+    )
+
+  route(app, context, api.getOnlinePayments, ({ actor, params: { id } }) => shown(actor, id))
+  route(app, context, api.createPaymentLink, async ({ actor, params: { id }, body, idempotencyKey: key }) => {
+    const { tour_operator_id } = actor
+    if ((await shown(actor, id)).providers.length === 0) throw new Refusal('online_payment_off')
+    const once = { tour_operator_id, endpoint: 'createPaymentLink', key, request: { id, body } }
+    await onceOnly(context, actor, once, async (act, made) => {
+      await makePaymentLink(act, { ...body, id: made, booking_id: id })
+      return { id: made }
+    })
+    return shown(actor, id)
+  })
+  route(app, context, api.withdrawPaymentLink, async ({ actor, params }) => {
+    await context.act(actor, (act) => withdrawPaymentLink(act, params))
+    return shown(actor, params.id)
+  })
+  route(
+    app,
+    context,
+    api.refundOnline,
+    async ({ actor, params: { id: booking_id, attempt_id }, body, idempotencyKey: key }) => {
+      const { tour_operator_id } = actor
+      const request = { booking_id, attempt_id, body }
+      const once = { tour_operator_id, endpoint: 'refundOnline', key, request }
+      const { id } = await onceOnly(context, actor, once, (act, made) =>
+        askRefund(act, { ...body, id: made, booking_id, attempt_id }),
+      )
+      await sendRefund(asking, { tour_operator_id, id })
+      return shown(actor, booking_id)
+    },
+  )
+  route(app, context, api.askProvider, async ({ actor, params: { id: booking_id, attempt_id: id } }) => {
+    const { tour_operator_id } = actor
+    const attempt = await findAttempt(db, { id, tour_operator_id, booking_id })
+    try {
+      await settle(asking, attempt)
+    } catch (error) {
+      if (!isProviderTrouble(error)) throw error
+      throw new Refusal('provider_unavailable', {}, { cause: error })
+    }
+    return shown(actor, booking_id)
+  })
+}

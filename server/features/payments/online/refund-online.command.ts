@@ -1,0 +1,104 @@
+import { canGiveBack } from '#domain/payments/payment-attempt.rules.ts'
+import { NotFound, Refusal } from '#domain/refusal.ts'
+import type { Act, StaffAct } from '#server/db/act.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+
+import { refuseRefundAbove } from '../../bookings/money/refund-limit.command.ts'
+import { userOf } from '../../bookings/money/user-of.queries.ts'
+import { factOfAttempt, lockAttempt } from './attempt-changes.command.ts'
+import { findAttempt } from './attempt-rows.queries.ts'
+import { findPaidParts } from './online-payments.queries.ts'
+
+export type RefundKey = { tour_operator_id: string; id: string }
+type Asked = { id: string; booking_id: string; attempt_id: string; amount: number; reason: string }
+
+/** So long after it was told a provider is asked whether it did it, before it is told again. */
+export const patienceOfRefund = 60_000
+
+/**
+ * Writes down that money of an online payment is to go back, and has the provider told. The ledger changes when the
+ * provider has done it.
+ */
+export async function askRefund(
+  act: StaffAct,
+  { id, booking_id, attempt_id, amount, reason }: Asked,
+): Promise<RefundKey> {
+  const { tx, actor, now } = act
+  const { tour_operator_id } = actor
+  await findAttempt(tx, { id: attempt_id, tour_operator_id, booking_id })
+  const locked = await lockAttempt(act, { tour_operator_id, id: attempt_id })
+  const { attempt, booking } = locked
+  const parts = await findPaidParts(tx, booking)
+  // The last payment first: it is the one that was too much.
+  const part = parts
+    .filter((each) => each.attempt_id === attempt_id && each.amount - each.refunded >= amount)
+    .at(-1)
+  if (!part || !canGiveBack(attempt.status) || (await isBeingTold(act, attempt)))
+    throw new Refusal('refund_not_possible')
+  await refuseRefundAbove(act, booking, amount)
+  await tx
+    .insertInto('payment_refunds')
+    .values({
+      id,
+      tour_operator_id,
+      created_at: now,
+      booking_id,
+      attempt_id,
+      provider: attempt.provider,
+      provider_payment_id: part.provider_payment_id,
+      amount,
+      currency: attempt.currency,
+      reason,
+      asked_by: await userOf(tx, actor),
+      asked_by_name: actor.full_name,
+    })
+    .execute()
+  await factOfAttempt(act, locked, 'online_refund_asked', { amount }, reason)
+  await sendLater(act, { tour_operator_id, id }, new Date(now.getTime() + patienceOfRefund))
+  return { tour_operator_id, id }
+}
+
+/** One at a time: of two of the same amount nobody could tell which the provider did. */
+async function isBeingTold(
+  { tx }: Act,
+  { tour_operator_id, id }: { tour_operator_id: string; id: string },
+): Promise<boolean> {
+  const open = await tx
+    .selectFrom('payment_refunds')
+    .select('id')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('attempt_id', '=', id)
+    .where('status', '=', 'pedido')
+    .limit(1)
+    .executeTakeFirst()
+  return open !== undefined
+}
+
+export const sendLater = ({ tx }: Pick<Act, 'tx'>, { tour_operator_id, id }: RefundKey, at: Date) =>
+  enqueue(tx, 'send_refund', { tour_operator_id, refund_id: id }, { at, key: `refund:${id}` })
+
+export type Claimed = { told_before: boolean }
+
+/** Whoever claims it tells the provider; nobody else does meanwhile. */
+export async function claimRefund(
+  { tx, now }: Act,
+  { tour_operator_id, id }: RefundKey,
+): Promise<Claimed | null> {
+  const row = await tx
+    .selectFrom('payment_refunds')
+    .select(['status', 'sent_at'])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new NotFound()
+  const isBusy = row.sent_at !== null && now.getTime() - row.sent_at.getTime() < patienceOfRefund
+  if (row.status !== 'pedido' || isBusy) return null
+  await tx
+    .updateTable('payment_refunds')
+    .set({ sent_at: now })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .execute()
+  return { told_before: row.sent_at !== null }
+}

@@ -1,0 +1,172 @@
+import { refundDueOf } from '#domain/bookings/booking-money.rules.ts'
+import {
+  hasArrived,
+  holdsMoney,
+  isAtProvider,
+  isOver,
+  mismatchOf,
+  statusFor,
+} from '#domain/payments/payment-attempt.rules.ts'
+import type { AttemptStatus } from '#domain/payments/payment-attempt.ts'
+import type { ProviderState } from '#domain/payments/provider.ts'
+import type { Act } from '#server/db/act.ts'
+import type { ProviderPayment } from '#server/payment-providers/payment-provider.ts'
+import { providerNames } from '#words/office/online-payment-words.ts'
+
+import { lockBooking, setBooking } from '../../bookings/booking/booking-changes.command.ts'
+import { moneyArrived } from '../../bookings/money/money-arrived.command.ts'
+import { factOfAttempt, type Locked, lockAttempt, note, type Told, turn } from './attempt-changes.command.ts'
+import type { AttemptKey, AttemptRow } from './attempt-rows.queries.ts'
+import { keepExchange } from './keep-exchange.command.ts'
+import { takeChargeback, takeRefunds } from './take-refunds.command.ts'
+
+/**
+ * Writes what the provider told of a try: the one room behind the three doors (the browser that comes back, a notice, and
+ * asking by ourselves). Whoever comes second waits at the lock and finds it written.
+ */
+export async function settleAttempt(act: Act, key: AttemptKey, told: readonly ProviderPayment[]) {
+  const locked = await lockAttempt(act, key)
+  const payments = await believed(act, locked, told)
+  const before = locked.attempt.status
+  const wrote: boolean[] = []
+  for (const payment of payments) wrote.push(await takePayment(act, locked, payment))
+  await follow(act, locked, payments)
+  if (wrote.includes(true) || before !== locked.attempt.status)
+    await keepExchange(act, locked.attempt, 'lectura', told)
+}
+
+/** Those that are about this try; one that is about something else is shown to the office and not believed. */
+async function believed(act: Act, locked: Locked, told: readonly ProviderPayment[]): Promise<Told[]> {
+  const payments: Told[] = []
+  for (const payment of told) {
+    const trouble = mismatchOf(locked.attempt, payment)
+    if (trouble && holdsMoney(payment.state)) await note(act, locked, trouble, payment.amount)
+    if (trouble || payment.amount === null || payment.state === 'desconocido') continue
+    payments.push({ ...payment, amount: payment.amount })
+  }
+  return payments
+}
+
+/** The money of one payment, once, and what went back of it. Answers whether the ledger changed. */
+async function takePayment(act: Act, locked: Locked, payment: Told): Promise<boolean> {
+  if (!holdsMoney(payment.state)) return false
+  const isNew = await writePayment(act, locked, payment)
+  if (isNew) await welcome(act, locked, payment)
+  const refunded = await takeRefunds(act, locked, payment)
+  const taken = await takeChargeback(act, locked, payment)
+  return isNew || refunded || taken
+}
+
+async function writePayment({ tx, now }: Act, { booking, attempt }: Locked, payment: Told) {
+  const { provider, id, reference, currency } = attempt
+  const written = await tx
+    .insertInto('payments')
+    .values({
+      tour_operator_id: booking.tour_operator_id,
+      booking_id: booking.id,
+      created_at: now,
+      kind: 'pago',
+      method: 'enlace',
+      amount: payment.amount,
+      currency,
+      booking_amount: payment.amount,
+      status: 'aprobado',
+      reference,
+      received_by_name: providerNames[provider],
+      attempt_id: id,
+      provider,
+      provider_payment_id: payment.payment_id,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['provider', 'provider_payment_id', 'provider_refund_id'])
+        .where('provider_payment_id', 'is not', null)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return written !== undefined
+}
+
+/** What the first writing of a payment brings about. */
+async function welcome(act: Act, locked: Locked, payment: Told) {
+  const { tx } = act
+  const { attempt, booking } = locked
+  const isFirst = attempt.provider_payment_id === null
+  if (isFirst) {
+    const { payment_id, instrument, card_ending, installments, authorization, fee, net, lands_on } = payment
+    const facts = {
+      provider_payment_id: payment_id,
+      instrument,
+      card_ending: /^\d{1,4}$/.test(card_ending) ? card_ending : '',
+      installments,
+      authorization,
+      approved_at: payment.approved_at ?? act.now,
+      fee,
+      net,
+      lands_on,
+    }
+    await tx
+      .updateTable('payment_attempts')
+      .set(facts)
+      .where('tour_operator_id', '=', attempt.tour_operator_id)
+      .where('id', '=', attempt.id)
+      .execute()
+    Object.assign(attempt, facts)
+  }
+  await factOfAttempt(act, locked, 'online_payment_approved', {
+    amount: payment.amount,
+    ...(payment.installments !== null && { installments: payment.installments }),
+    ...(payment.card_ending !== '' && { card_ending: payment.card_ending }),
+  })
+  const had = booking.status
+  await moneyArrived(act, booking)
+  // Its version tells whoever has the booking open.
+  await setBooking(tx, booking)
+  locked.booking = await lockBooking(tx, booking)
+  if (!isFirst) return note(act, locked, 'pagado_dos_veces', payment.amount)
+  if (refundDueOf(locked.booking) === 0) return
+  await note(act, locked, had === 'expirada' ? 'sin_cupos' : 'pagado_de_mas', payment.amount)
+}
+
+/** Turns the try as its payments now stand. What the table does not know is no turn: an old message changes nothing. */
+async function follow(act: Act, locked: Locked, payments: readonly Told[]) {
+  const { attempt } = locked
+  const own = payments.find(({ payment_id }) => payment_id === attempt.provider_payment_id)
+  if (own && !hasArrived(attempt.status)) await turn(act, locked, 'aprobado')
+  if (own) return turn(act, locked, await standing(act, attempt, own.state))
+  if (attempt.provider_payment_id !== null) return
+  const latest = unpaid(attempt, payments)
+  if (latest) return turn(act, locked, statusFor(latest.state), latest.detail)
+  if (isAtProvider(attempt.status) && isOver(attempt.expires_at, act.now)) return turn(act, locked, 'vencido')
+}
+
+/** Of payments that brought nothing, the one that says most. What is only begun, and has no number of its own, says nothing. */
+function unpaid({ provider_ref }: AttemptRow, payments: readonly Told[]): Told | undefined {
+  const telling = payments.filter(
+    ({ state, payment_id }) => !(state === 'pendiente' && payment_id === provider_ref),
+  )
+  const order = ['pendiente', 'rechazado', 'abandonado', 'vencido'] as const
+  return order.map((state) => telling.find((each) => each.state === state)).find((each) => each !== undefined)
+}
+
+/** A refund was done by our own asking: the try follows. */
+export async function followRefunds(act: Act, locked: Locked) {
+  await turn(act, locked, await standing(act, locked.attempt, 'aprobado'))
+}
+
+/** Where a payment that came stands. */
+async function standing({ tx }: Act, attempt: AttemptRow, state: ProviderState): Promise<AttemptStatus> {
+  if (state === 'contracargo' || state === 'en_disputa') return state
+  const { refunded } = await tx
+    .selectFrom('payment_refunds')
+    .select((eb) => eb.fn.sum<string | null>('amount').as('refunded'))
+    .where('tour_operator_id', '=', attempt.tour_operator_id)
+    .where('attempt_id', '=', attempt.id)
+    .where('provider_payment_id', '=', attempt.provider_payment_id)
+    .where('status', '=', 'hecho')
+    .executeTakeFirstOrThrow()
+  const back = Number(refunded ?? 0)
+  if (back === 0) return 'aprobado'
+  return back >= attempt.amount ? 'devuelto' : 'devuelto_en_parte'
+}

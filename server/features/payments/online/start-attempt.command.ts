@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto'
+
+import type { ParsedOf } from '#contract/endpoint/endpoint.ts'
+import type { startPayment } from '#contract/payments/online-payments.contract.ts'
+import { hasLapsed } from '#domain/bookings/booking-status.rules.ts'
+import { isAtProvider, type Payable } from '#domain/payments/payment-attempt.rules.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { CustomerAct } from '#server/db/act.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import type { ProviderAccount, StartedPayment } from '#server/payment-providers/payment-provider.ts'
+
+import {
+  lockBooking,
+  type LockedBooking,
+  setBooking,
+} from '../../bookings/booking/booking-changes.command.ts'
+import { askLater } from './ask-later.command.ts'
+import { factOfAttempt, lockAttempt, turn } from './attempt-changes.command.ts'
+import type { AttemptKey, AttemptRow } from './attempt-rows.queries.ts'
+import { findLink, findUnderWay, payableNow, publicLink } from './payment-choices.queries.ts'
+
+type Asked = ParsedOf<typeof startPayment>['body']
+export type NewAttempt = Asked & {
+  id: string
+  booking_id: string
+  account: ProviderAccount
+  /** how long the provider lets somebody pay */
+  minutes: number
+}
+
+const minute = 60_000
+/** What a customer needs to come back after the provider's window, before the seats are given to others. */
+const afterWindow = 5 * minute
+/** More in an hour are no customer's; banks close a card earlier. */
+const mostInAnHour = 12
+/** Without vowels and look-alikes, as locators: no words, nothing to misread to a bank. */
+const signs = 'BCDFGHJKLMNPQRSTVWXYZ23456789'
+
+/** Ours, at the provider: who reads a statement finds the booking; the rest can't be guessed, and no backup brings it back. */
+const referenceOf = (locator: string) =>
+  `${locator}-${[...randomBytes(12)].map((byte) => signs[byte % signs.length]).join('')}`
+
+/**
+ * Writes down a new try, before the provider is told of it. What the person saw is what is to be paid now, else it is
+ * refused. An earlier try that nobody finished is left: only one may bring the money.
+ */
+export async function startAttempt(act: CustomerAct, asked: NewAttempt): Promise<AttemptKey> {
+  const { tx, now } = act
+  const booking = await lockBooking(tx, { id: asked.booking_id })
+  const { tour_operator_id, currency } = booking
+  const earlier = await earlierOf(act, booking)
+  if (
+    earlier.filter(({ created_at }) => now.getTime() - created_at.getTime() < 60 * minute).length >=
+    mostInAnHour
+  )
+    throw new Refusal('too_many_payment_tries')
+  if (hasLapsed(booking, now) || booking.status === 'expirada') throw new Refusal('hold_expired')
+  const { purpose, amount, link_id } = await chosen(act, booking, asked)
+  for (const attempt of earlier.filter(({ status }) => isAtProvider(status)))
+    await turn(act, { booking, attempt }, 'abandonado', '', 'customer')
+  const hold = await outliving(act, booking, asked.minutes, earlier)
+  const { id, account } = asked
+  const attempt = await tx
+    .insertInto('payment_attempts')
+    .values({
+      id,
+      tour_operator_id,
+      created_at: now,
+      booking_id: booking.id,
+      link_id,
+      provider: account.provider,
+      environment: account.environment,
+      account: account.account,
+      purpose,
+      amount,
+      currency,
+      reference: referenceOf(booking.locator),
+      ...hold,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await factOfAttempt(act, { booking, attempt }, 'online_payment_started', { purpose })
+  await askLater(act, attempt)
+  return { tour_operator_id, id }
+}
+
+const earlierOf = ({ tx }: CustomerAct, { tour_operator_id, id }: LockedBooking): Promise<AttemptRow[]> =>
+  tx
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('booking_id', '=', id)
+    .orderBy('created_at')
+    .execute()
+
+type Chosen = { purpose: Asked['purpose']; amount: number; link_id: string | null }
+
+/** The amount is decided here; `seen_amount` is only compared. */
+async function chosen(act: CustomerAct, booking: LockedBooking, asked: Asked): Promise<Chosen> {
+  const { tx, now } = act
+  const { currency } = booking
+  const under_way = await findUnderWay(tx, booking)
+  const choices = payableNow(booking, under_way, now)
+  const most = choices.at(-1)?.amount ?? 0
+  if (most === 0 && under_way > 0) throw new Refusal('payment_under_way', { amount: under_way, currency })
+  if (most === 0) throw new Refusal('nothing_to_pay')
+  if (asked.link_id !== null) {
+    const link = publicLink(await findLink(tx, asked.link_id, booking.id), now)
+    if (link.state !== 'abierto') throw new Refusal('payment_link_closed')
+    const { id: link_id, purpose } = link
+    return { link_id, purpose, amount: seen(Math.min(link.amount, most), asked, currency) }
+  }
+  const choice = byPurpose(choices, asked.purpose)
+  if (!choice)
+    throw new Refusal('payment_amount_changed', { amount: most, seen: asked.seen_amount, currency })
+  return { ...choice, link_id: null, amount: seen(choice.amount, asked, currency) }
+}
+
+/** «Total» and «saldo» are the same wish: all that is left. */
+function byPurpose(choices: readonly Payable[], purpose: Asked['purpose']): Payable | undefined {
+  if (purpose === 'monto') return undefined
+  return choices.find((each) => (each.purpose === 'abono') === (purpose === 'abono'))
+}
+
+function seen(amount: number, { seen_amount }: Asked, currency: string): number {
+  if (seen_amount !== amount)
+    throw new Refusal('payment_amount_changed', { amount, seen: seen_amount, currency })
+  return amount
+}
+
+/** Until when it can be paid. What waits for money waits until then, once: seats can't be kept by beginning again and again. */
+async function outliving(
+  { tx, now }: CustomerAct,
+  booking: LockedBooking,
+  minutes: number,
+  earlier: readonly AttemptRow[],
+): Promise<{ expires_at: Date; extended: boolean }> {
+  const window = new Date(now.getTime() + minutes * minute)
+  const needed = new Date(window.getTime() + afterWindow)
+  const until = booking.expires_at
+  if (until === null || until >= needed) return { expires_at: window, extended: false }
+  if (earlier.some(({ extended }) => extended))
+    return { expires_at: until < window ? until : window, extended: false }
+  await setBooking(tx, booking, { expires_at: needed })
+  await enqueue(tx, 'expire_booking', { booking_id: booking.id }, { at: needed, key: `expire:${booking.id}` })
+  return { expires_at: window, extended: true }
+}
+
+/** The provider took it: the browser may go there. */
+export async function sendAttempt(act: CustomerAct, key: AttemptKey, started: StartedPayment) {
+  const locked = await lockAttempt(act, key)
+  await act.tx
+    .updateTable('payment_attempts')
+    .set({ provider_ref: started.provider_ref, browser: JSON.stringify(started.browser) })
+    .where('tour_operator_id', '=', key.tour_operator_id)
+    .where('id', '=', key.id)
+    .execute()
+  await turn(act, locked, 'enviado', '', 'customer')
+}
+
+/** The provider did not take it, or never answered: nobody can pay it. */
+export async function dropAttempt(act: CustomerAct, key: AttemptKey, detail: string) {
+  await turn(act, await lockAttempt(act, key), 'abandonado', detail.slice(0, 300), 'system')
+}

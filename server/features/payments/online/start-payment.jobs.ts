@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import type { ParsedOf } from '#contract/endpoint/endpoint.ts'
+import type { PublicAttempt, startPayment as endpoint } from '#contract/payments/online-payments.contract.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { onceOnly } from '#server/db/once-only.ts'
+import { linkTo, type Start } from '#words/links.ts'
+
+import type { Reader } from '../../../db/database.ts'
+import { findPaymentAccount } from '../accounts/payment-accounts.queries.ts'
+import { type Asking, isProviderTrouble } from './ask-provider.jobs.ts'
+import { type AttemptRow, findAttempt } from './attempt-rows.queries.ts'
+import { findMoney, findPublicAttempt } from './payment-choices.queries.ts'
+import { dropAttempt, sendAttempt, startAttempt } from './start-attempt.command.ts'
+
+type Asked = ParsedOf<typeof endpoint>
+type Surroundings = Asking & { config: Start }
+
+/** So long a repetition waits for the first call of the same key. */
+const patience = { rounds: 20, milliseconds: 400 }
+
+/**
+ * Sends a customer to a provider: the try is written down, then the provider is told, then the browser may go. Each is
+ * committed before the next begins, so that whatever ends in between leaves a try that nobody can pay.
+ */
+export async function startPayment(
+  around: Surroundings,
+  { params, body }: Asked,
+  key: string | undefined,
+): Promise<PublicAttempt> {
+  const { db, now, paymentProviders } = around
+  const { booking_id } = params
+  const { tour_operator_id, currency } = await findMoney(db, booking_id)
+  const provider = paymentProviders[body.provider]
+  const account = await findPaymentAccount(around, tour_operator_id, body.provider)
+  if (!account?.enabled || !provider.currencies.includes(currency)) throw new Refusal('online_payment_off')
+  const once = { tour_operator_id, endpoint: 'startPayment', key, request: { booking_id, body } }
+  const done = await onceOnly(around, 'customer', once, async (act, id) => {
+    await startAttempt(act, { ...body, id, booking_id, account, minutes: provider.minutes })
+    return { id, isNew: true }
+  })
+  const attempt = await findAttempt(db, { id: done.id, tour_operator_id })
+  if (done.isNew) await tellProvider(around, attempt, account)
+  else await firstOf(db, attempt)
+  return findPublicAttempt(db, { booking_id, id: done.id }, now())
+}
+
+async function tellProvider(
+  { act: open, db, paymentProviders, config }: Surroundings,
+  attempt: AttemptRow,
+  account: Parameters<Surroundings['paymentProviders']['webpay']['start']>[0],
+) {
+  const { id, tour_operator_id, booking_id, reference, amount, currency, expires_at } = attempt
+  const about = await db
+    .selectFrom('bookings as b')
+    .innerJoin('tour_operators as o', 'o.id', 'b.tour_operator_id')
+    .select(['b.locator', 'b.contact_name', 'b.contact_email', 'o.name'])
+    .where('b.tour_operator_id', '=', tour_operator_id)
+    .where('b.id', '=', booking_id)
+    .executeTakeFirstOrThrow()
+  try {
+    const started = await paymentProviders[attempt.provider].start(account, {
+      reference,
+      amount,
+      currency,
+      title: `Reserva ${about.locator} · ${about.name}`.slice(0, 120),
+      payer: { full_name: about.contact_name, email: about.contact_email },
+      return_url: linkTo.paymentReturn(config, id),
+      notice_url: linkTo.paymentNotice(config, attempt.provider, tour_operator_id),
+      expires_at,
+    })
+    await open('customer', (act) => sendAttempt(act, attempt, started))
+  } catch (error) {
+    if (!isProviderTrouble(error)) throw error
+    await open('customer', (act) => dropAttempt(act, attempt, error.message))
+    throw new Refusal('provider_unavailable', {}, { cause: error })
+  }
+}
+
+/** The same key again: what the first made of it, also while it is under way. */
+async function firstOf(db: Reader, { tour_operator_id, id }: AttemptRow) {
+  for (let round = 0; round < patience.rounds; round += 1) {
+    const { status } = await findAttempt(db, { id, tour_operator_id })
+    if (status !== 'creado') return
+    await sleep(patience.milliseconds)
+  }
+}

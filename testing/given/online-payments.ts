@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+
+import { sql } from 'kysely'
+
+import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
+import type { InputOf } from '#contract/endpoint/endpoint.ts'
+import { listBookingEvents } from '#contract/history/history.contract.ts'
+import {
+  getOnlinePayments,
+  getPaymentAttempt,
+  getPaymentChoices,
+  startPayment,
+} from '#contract/payments/online-payments.contract.ts'
+import { jobHandlers } from '#server/job-handlers.ts'
+import type { JobHandlers } from '#server/jobs/worker.ts'
+
+import { startTestApp } from '../app/test-app.ts'
+import { givenPaymentAccount, givenPaymentProviders } from './given-payments.ts'
+import { givenProduct } from './given.ts'
+import { saleOf } from './sale.ts'
+
+const slot = { date: '2027-05-10', start_time: '08:00' }
+const contact = { name: 'José Muñoz', email: 'jose@correo.test', phone: '+56987654321' }
+/** What the worker would do of paying online. */
+const ours = ['read_notice', 'ask_provider', 'send_refund', 'expire_booking'] as const
+
+type Body = InputOf<typeof startPayment>['body']
+type Settings = { deposit_percent?: number; capacity?: number; connections?: number }
+
+/** An operator that is paid by both providers, a tour of 30 000 a person with a deposit of a third, and who sells it. */
+export async function startPaying({ deposit_percent = 33, capacity = 10, connections = 10 }: Settings = {}) {
+  const server = await givenPaymentProviders()
+  const app = await startTestApp({ settings: { PAYMENT_PROVIDERS_URL: server.url }, connections })
+  // The port is known once it listens: providers are told where to call.
+  app.config.publicUrl = app.host
+  for (const provider of ['webpay', 'mercado_pago'] as const)
+    await givenPaymentAccount(app, app.operator, provider)
+  const product = await givenProduct(app.db, app.operator, { capacity })
+  await app.db.updateTable('products').set({ deposit_percent }).where('id', '=', product.id).execute()
+  const manager = await app.as(1)
+  const sell = (more: object = {}, people = 2) =>
+    manager.call(createBooking, {
+      body: {
+        ...saleOf({ ...slot, product_id: product.id, party: { ADULT: people }, contact }),
+        status: 'pendiente',
+        ...more,
+      },
+    })
+  const read = (id: string) => manager.call(getBooking, { params: { id } })
+  const choices = (booking_id: string, link?: string) =>
+    app.anyone.call(getPaymentChoices, { params: { booking_id }, query: { link } })
+  const start = (booking_id: string, body: Partial<Body> = {}, key: string = randomUUID()) =>
+    app.anyone.call(
+      startPayment,
+      {
+        params: { booking_id },
+        body: { provider: 'webpay', purpose: 'abono', seen_amount: 19_800, ...body },
+      },
+      { 'idempotency-key': key },
+    )
+  const attempt = (booking_id: string, attempt_id: string) =>
+    app.anyone.call(getPaymentAttempt, { params: { booking_id, attempt_id } })
+  const online = (id: string) => manager.call(getOnlinePayments, { params: { id } })
+  const referenceOf = async (id: string) => {
+    const row = await app.db
+      .selectFrom('payment_attempts')
+      .select('reference')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return row.reference
+  }
+  const ledger = async (booking_id: string) => {
+    const rows = await app.db
+      .selectFrom('payments')
+      .select(['kind', 'method', 'booking_amount', 'status'])
+      .where('booking_id', '=', booking_id)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+    return rows.map(({ kind, method, booking_amount, status }) => [kind, method, booking_amount, status])
+  }
+  const kinds = async (id: string) =>
+    (await manager.call(listBookingEvents, { params: { id }, query: {} })).map(({ kind }) => kind)
+  const later = (minutes: number) => {
+    app.clock.now = new Date(app.clock.now.getTime() + minutes * 60_000)
+  }
+  /** Its time runs out. */
+  const lapse = async (booking_id: string) => {
+    const expires_at = app.clock.now
+    await app.db.updateTable('bookings').set({ expires_at }).where('id', '=', booking_id).execute()
+    await handlersOf(app).expire_booking({ booking_id })
+  }
+  const query = (fields: Record<string, string>) => new URLSearchParams(fields).toString()
+  /** A browser comes back from Webpay as it does in one of the four ways. */
+  const comeBack = async (
+    id: string,
+    kind: 'pay' | 'abort' | 'timeout' | 'error',
+    method: 'GET' | 'POST' = 'GET',
+  ) => {
+    const fields = server.webpayReturnOf(await referenceOf(id), kind)
+    const address = `${app.host}/public/payments/return/${id}`
+    const response = await (method === 'GET'
+      ? fetch(`${address}?${query(fields)}`, { redirect: 'manual' })
+      : fetch(address, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' }))
+    return { status: response.status, location: response.headers.get('location') }
+  }
+  return {
+    ...app,
+    server,
+    product,
+    manager,
+    sell,
+    read,
+    choices,
+    start,
+    attempt,
+    online,
+    referenceOf,
+    ledger,
+    kinds,
+    later,
+    comeBack,
+    handlers: handlersOf(app),
+    lapse,
+    work: () => workQueue(app),
+  }
+}
+export type Paying = Awaited<ReturnType<typeof startPaying>>
+
+type App = Awaited<ReturnType<typeof startTestApp>>
+
+const handlersOf = ({ db, config, clock, secrets, paymentProviders }: App): JobHandlers =>
+  jobHandlers({
+    db,
+    config,
+    now: () => clock.now,
+    sendMail: () => Promise.resolve(),
+    secrets,
+    paymentProviders,
+  })
+
+type Waiting = { id: string; identifier: (typeof ours)[number]; payload: never }
+
+/** Does what is due by the test's clock and has to do with paying, as the worker would. Answers how much it did. */
+async function workQueue(app: App): Promise<number> {
+  const { rows } = await sql<Waiting>`
+    delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+    where t.id = j.task_id and t.identifier = any(${[...ours]}) and j.run_at <= ${app.clock.now}
+    returning j.id::text as id, t.identifier, j.payload`.execute(app.db)
+  const handlers = handlersOf(app)
+  for (const { identifier, payload } of rows) await handlers[identifier](payload)
+  return rows.length
+}

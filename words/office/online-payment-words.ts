@@ -1,0 +1,61 @@
+import type {
+  AttemptStatus,
+  AttemptTrouble,
+  LinkState,
+  PaymentPurpose,
+  RefundStatus,
+} from '#domain/payments/payment-attempt.ts'
+import type { PaymentProviderCode } from '#domain/payments/provider.ts'
+
+export const providerNames: Record<PaymentProviderCode, string> = {
+  webpay: 'Webpay Plus',
+  mercado_pago: 'Mercado Pago',
+}
+
+export const attemptStatusNames: Record<AttemptStatus, string> = {
+  creado: 'Por empezar',
+  enviado: 'Pagando',
+  pendiente: 'En camino',
+  aprobado: 'Pagado',
+  rechazado: 'Rechazado',
+  abandonado: 'Abandonado',
+  vencido: 'Vencido',
+  devuelto_en_parte: 'Devuelto en parte',
+  devuelto: 'Devuelto',
+  en_disputa: 'En disputa',
+  contracargo: 'Contracargo',
+}
+
+export const purposeNames: Record<PaymentPurpose, string> = {
+  abono: 'Abono',
+  saldo: 'Saldo',
+  total: 'Total',
+  monto: 'Monto acordado',
+}
+
+export const refundStatusNames: Record<RefundStatus, string> = {
+  pedido: 'Pedido',
+  en_curso: 'En curso',
+  hecho: 'Hecho',
+  rechazado: 'Rechazado',
+}
+
+export const linkStateNames: Record<LinkState, string> = {
+  abierto: 'Abierto',
+  pagado: 'Pagado',
+  vencido: 'Vencido',
+  retirado: 'Retirado',
+}
+
+/** Why somebody has to look at a try, and what was done about it. */
+export const troubleTexts: Record<AttemptTrouble, string> = {
+  otro_monto: 'el proveedor habla de otro monto: no se anotó',
+  otra_moneda: 'el proveedor habla de otra moneda: no se anotó',
+  otra_cuenta: 'el pago es de otra cuenta: no se anotó',
+  otra_referencia: 'el pago es de otra referencia: no se anotó',
+  pagado_dos_veces: 'se pagó dos veces: devuelve uno de los pagos',
+  pagado_de_mas: 'se pagó más de lo que faltaba: devuelve la diferencia',
+  sin_cupos: 'llegó cuando ya no quedaban cupos: devuélvelo o busca otra salida',
+  cuenta_cambiada: 'la cuenta con que se empezó ya no está: revisa el pago donde el proveedor',
+  devuelto_de_mas: 'el proveedor devolvió más de lo que quedaba pagado: revisa los reembolsos',
+}
