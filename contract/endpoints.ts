@@ -22,6 +22,7 @@ import * as history from './history/history.contract.ts'
 import * as tourOperators from './operators/tour-operators.contract.ts'
 import * as movements from './payments/movements.contract.ts'
 import * as onlinePayments from './payments/online-payments.contract.ts'
+import * as paymentAccounts from './payments/payment-accounts.contract.ts'
 import * as persons from './persons/persons.contract.ts'
 import * as products from './products/products.contract.ts'
 import * as promoCodes from './products/promo-codes.contract.ts'
@@ -94,7 +95,7 @@ const contracts: [title: string, exported: Record<string, unknown>][] = [
   ['Personas', persons],
   ['Historial', history],
   ['Usuarios', users],
-  ['Tour operadores', tourOperators],
+  ['Tour operadores', { ...tourOperators, ...paymentAccounts }],
   ['Páginas públicas', storefront],
   ['Reserva pública', { ...publicBookings, ...customerLink }],
 ]

@@ -27,6 +27,7 @@ import { fileRoutes } from './features/files/files.routes.ts'
 import { historyRoutes } from './features/history/history.routes.ts'
 import { mailPreviewRoutes } from './features/messages/mail-preview.routes.ts'
 import { tourOperatorRoutes } from './features/operators/tour-operators.routes.ts'
+import { paymentAccountRoutes } from './features/payments/accounts/payment-accounts.routes.ts'
 import { movementRoutes } from './features/payments/movements/movements.routes.ts'
 import { onlinePaymentRoutes } from './features/payments/online/online-payments.routes.ts'
 import { providerCallRoutes } from './features/payments/online/provider-calls.routes.ts'
@@ -93,6 +94,7 @@ const features: Routes[] = [
   profileRoutes,
   userRoutes,
   tourOperatorRoutes,
+  paymentAccountRoutes,
   mailPreviewRoutes,
   vehicleRoutes,
   unavailabilityRoutes,

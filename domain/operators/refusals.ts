@@ -5,4 +5,11 @@ export type OperatorRefusals = {
   currency_in_use: { currency: string }
   time_zone_in_use: NoDetails
   contact_needed: NoDetails
+  commerce_code_malformed: NoDetails
+  payment_secret_missing: NoDetails
+  payment_keys_of_trial: NoDetails
+  payment_keys_of_production: NoDetails
+  payment_keys_wrong: NoDetails
+  payment_currency_not_taken: { currency: string }
+  payment_provider_unreachable: NoDetails
 }

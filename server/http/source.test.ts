@@ -26,6 +26,15 @@ test('limits can’t be switched off in production', () => {
   expect(readConfig({ RATE_LIMITS: '0' }).rateLimits).toBe(false)
 })
 
+test('customers of production can’t be sent to a server of ours, nor keys sealed with a short word', () => {
+  const PAYMENT_PROVIDERS_URL = 'http://127.0.0.1:4000'
+  expect(() => readConfig({ NODE_ENV: 'production', PAYMENT_PROVIDERS_URL })).toThrow(/PAYMENT_PROVIDERS_URL/)
+  expect(readConfig({ PAYMENT_PROVIDERS_URL }).paymentProvidersUrl).toBe(PAYMENT_PROVIDERS_URL)
+  const key = 'a key of thirty-two characters!!'
+  expect(() => readConfig({ SECRETS_KEY: `${key},short` })).toThrow(/SECRETS_KEY/)
+  expect(readConfig({ SECRETS_KEY: `${key},${key}` }).secretsKey).toBe(`${key},${key}`)
+})
+
 test('proxies are a number or networks; «true» would let each caller choose its address', () => {
   const trusted = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy
   expect(trusted('')).toBe(false)

@@ -88,7 +88,16 @@ export async function startTestApp({
   const clock = { now: new Date(testNow) }
   const now = () => clock.now
   const dataDir = await mkdtemp(join(inject('runFolder'), 'files-'))
-  const quiet = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: '0', PORT: '0', PAGES_KEPT_MB: '0' }
+  // No test asks a real provider: nothing listens there.
+  const nobody = { PAYMENT_PROVIDERS_URL: 'http://127.0.0.1:9' }
+  const quiet = {
+    ...nobody,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: '0',
+    PORT: '0',
+    PAGES_KEPT_MB: '0',
+  }
   const config = readConfig({ ...quiet, ...settings })
   const tokenSecret = beside?.tokenSecret ?? randomBytes(32)
   const server = createServer(config)

@@ -6,6 +6,7 @@ import { formatNumber } from '../formatters.ts'
 import { movedPickupsText } from '../office/moved-pickups.ts'
 import { onlinePaymentRefusalTexts } from './online-payment-refusals.ts'
 import { seatRefusalTexts } from './party-refusals.ts'
+import { paymentAccountRefusalTexts } from './payment-account-refusals.ts'
 import { productRefusalTexts } from './product-refusals.ts'
 import { refused, type RefusalTexts, sentenceOf } from './refusal-text.ts'
 import { resourceRefusalTexts } from './resource-refusals.ts'
@@ -16,6 +17,7 @@ import { strangerRefusalTexts } from './stranger-refusals.ts'
 const refusalTexts: RefusalTexts = {
   ...resourceRefusalTexts,
   ...productRefusalTexts,
+  ...paymentAccountRefusalTexts,
   contact_needed: refused(
     422,
     'Hay tours publicados: deja un teléfono, un WhatsApp o un correo donde los clientes te encuentren.',

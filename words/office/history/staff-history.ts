@@ -1,4 +1,5 @@
 import { count } from '../../format.ts'
+import { paymentEnvironmentNames, paymentProviderNames } from '../../payment-words.ts'
 import { levelNames, stateNames } from '../code-names.ts'
 import { fieldsChanged, lowered, quoted, type TellersOf, textOf, wordOf } from './tellers.ts'
 
@@ -88,6 +89,14 @@ export const operatorTellers: TellersOf<'tour_operator'> = {
   ],
   logo_set: () => ['puso el logotipo'],
   logo_removed: () => ['quitó el logotipo'],
+  payment_account_saved: ({ provider, environment, account, enabled, keys }) => [
+    `${enabled ? 'activó' : 'dejó apagado'} el pago en línea con ${paymentProviderNames[provider]}` +
+      ` (${paymentEnvironmentNames[environment].toLowerCase()}${account ? `, cuenta ${account}` : ''})`,
+    ...(keys ? ['escribió sus llaves'] : []),
+  ],
+  payment_account_removed: ({ provider }) => [
+    `quitó la cuenta y las llaves de ${paymentProviderNames[provider]}`,
+  ],
 }
 
 const otherChanges = (fields: readonly string[]) =>

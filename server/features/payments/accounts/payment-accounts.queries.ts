@@ -1,4 +1,7 @@
+import type { PaymentAccount } from '#contract/payments/payment-accounts.contract.ts'
+import { keysFault } from '#domain/payments/account.rules.ts'
 import type { PaymentEnvironment, PaymentProviderCode } from '#domain/payments/provider.ts'
+import { Refusal } from '#domain/refusal.ts'
 import type { ProviderAccount } from '#server/payment-providers/payment-provider.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 
@@ -51,4 +54,55 @@ export async function listPayableProviders(
     .where('enabled', '=', true)
     .orderBy('provider', 'desc')
     .execute()
+}
+
+const ending = (secret: string) => (secret.length >= 12 ? secret.slice(-4) : '')
+
+/** What the office sees of them. */
+export async function listPaymentAccounts(
+  { db, secrets }: { db: Reader; secrets: SecretBox },
+  tour_operator_id: string,
+): Promise<PaymentAccount[]> {
+  const rows = await db
+    .selectFrom('payment_accounts')
+    .selectAll()
+    .where('tour_operator_id', '=', tour_operator_id)
+    .orderBy('provider', 'desc')
+    .execute()
+  return rows.map((row) => {
+    const opened = openSecrets(secrets, row)
+    const { provider, environment, account, enabled, version } = row
+    return {
+      id: provider,
+      environment,
+      account,
+      secret_ending: ending(opened?.secret ?? ''),
+      notice_secret_ending: ending(opened?.notice_secret ?? ''),
+      readable: opened !== null,
+      enabled,
+      version,
+    }
+  })
+}
+
+export type TypedKeys = Pick<ProviderAccount, 'environment' | 'account' | 'secret' | 'notice_secret'>
+
+/** What was typed, with the secrets that stand where none was typed. Keys that can't be right are refused. */
+export async function keysWith(
+  tools: { db: Reader; secrets: SecretBox },
+  tour_operator_id: string,
+  provider: PaymentProviderCode,
+  typed: TypedKeys,
+): Promise<ProviderAccount> {
+  const before = await findPaymentAccount(tools, tour_operator_id, provider)
+  const { environment } = typed
+  const secret = typed.secret || (before?.secret ?? '')
+  const notice_secret = typed.notice_secret || (before?.notice_secret ?? '')
+  if (secret === '') throw new Refusal('payment_secret_missing')
+  // Whose a token is, the provider tells.
+  const account = provider === 'webpay' ? typed.account : secret === before?.secret ? before.account : ''
+  const keys = { provider, environment, account, secret, notice_secret }
+  const fault = keysFault(keys)
+  if (fault) throw new Refusal(fault)
+  return keys
 }
