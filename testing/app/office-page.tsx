@@ -61,8 +61,8 @@ function callServer(host: string) {
  * The back office's own kit around one part of it, drawn without a window, on the real server and database. Leaving the
  * part is going to `/otra`. Nothing is placed or painted: what that decides is tested in a browser.
  */
-export async function startOfficePage(level: Level) {
-  const app = await startTestApp()
+export async function startOfficePage(level: Level, settings: Record<string, string> = {}) {
+  const app = await startTestApp({ settings })
   const person = await app.as(level)
   const allAnswered = callServer(app.host)
   openSession({ token: person.token, user: { id: person.user.id, name: person.user.full_name } })

@@ -53,7 +53,7 @@ test('an account is saved once its provider took the keys, and its secrets never
       expect(JSON.stringify([listed, kept, events])).not.toContain(each)
   const history = await admin.call(listOperatorEvents, { params: { id }, query: {} })
   expect(history.flatMap((event) => historySentences(event))).toContain(
-    'Ana Rojas activó el pago en línea con Webpay (modo de prueba, cuenta 597055555532) y escribió sus llaves',
+    'Ana Rojas activó el pago en línea con Webpay (modo de prueba, cuenta 597055555532)',
   )
 })
 

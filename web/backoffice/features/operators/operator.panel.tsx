@@ -14,6 +14,7 @@ import { stateNames } from '#words/office/code-names.ts'
 
 import { paths } from '../../paths.ts'
 import { HistorySection } from '../history/history.panel.tsx'
+import { PaymentAccountsPanel } from '../payments/accounts/payment-accounts.panel.tsx'
 import { OperatorForm } from './operator.form.tsx'
 import { operatorsTexts as texts } from './tour-operators.texts.ts'
 
@@ -49,6 +50,7 @@ function OpenOperator({ id, back }: { id: string; back: ReactNode }) {
           badge={state === 2 && <StatusBadge tone="quiet">{stateNames[state]}</StatusBadge>}
         />
         <OperatorForm operator={operator.data} />
+        <PaymentAccountsPanel operator_id={id} />
         <HistorySection entity="tour_operator" id={id} />
       </>
     )

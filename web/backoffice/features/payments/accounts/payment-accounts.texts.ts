@@ -1,0 +1,49 @@
+import type { AccountCheck } from '#domain/payments/provider.ts'
+
+export const paymentAccountsTexts = {
+  title: 'Pago en línea',
+  hint: 'Con qué cuentas te pagan tus clientes por la web. Sin ninguna activa, las páginas no ofrecen pagar en línea.',
+  loadFailed: 'No pudimos cargar las cuentas de pago',
+  webpayIs: 'Tarjetas de crédito, débito y prepago, por Transbank.',
+  mercadoPagoIs: 'Tarjetas y dinero en cuenta, por Mercado Pago (Checkout Pro).',
+  none: 'Sin configurar',
+  on: 'Activo',
+  off: 'Apagado',
+  unreadable: 'Escribe las llaves otra vez: no se pueden leer en esta instalación.',
+  accountOf: (account: string) => `Cuenta ${account}`,
+  endingOf: (ending: string) => `Llave terminada en ••${ending}`,
+  configure: 'Configurar',
+  edit: 'Cambiar',
+  remove: 'Quitar',
+  removeTitle: (provider: string) => `¿Quitar ${provider}?`,
+  removeHint:
+    'Se borran sus llaves. Nadie podrá pagar ahí, ni podrás devolver desde aquí lo que se pagó con esa cuenta. Para dejar de cobrar un tiempo basta con apagarla.',
+  removed: (provider: string) => `Quitaste ${provider}`,
+  testNotice: 'En modo de prueba no se mueve dinero: los pagos se ven como si fueran de verdad.',
+
+  environment: 'Ambiente',
+  commerce: 'Código de comercio',
+  commerceHint: 'Los 12 dígitos que te dio Transbank.',
+  webpaySecret: 'Llave secreta (Api Key Secret)',
+  token: 'Access token',
+  tokenHint: 'En Mercado Pago: «Tus integraciones», tu aplicación, «Credenciales».',
+  noticeSecret: 'Clave secreta de las notificaciones',
+  noticeSecretHint: 'En «Webhooks» de tu aplicación. Con ella se comprueba quién avisa.',
+  kept: (ending: string) => (ending ? `Guardada: termina en ••${ending}` : 'Guardada'),
+  enabled: 'Ofrecer este pago a los clientes',
+  enabledHint: 'Al activarlo le preguntamos al proveedor con estas llaves.',
+  check: 'Probar conexión',
+  save: 'Guardar cuenta',
+  saved: 'Cuenta de pago guardada',
+  saveFailed: 'No pudimos guardar la cuenta',
+  compared: { secret: 'Llave', notice_secret: 'Clave de notificaciones' },
+  yes: 'Sí',
+  no: 'No',
+}
+
+export const checkTexts: Record<AccountCheck, string> = {
+  ok: 'Las llaves funcionan',
+  wrong_keys: 'El proveedor no acepta estas llaves. Cópialas otra vez de su panel.',
+  wrong_environment: 'Las llaves son del otro ambiente: revisa si son de prueba o de producción.',
+  unreachable: 'El proveedor no responde ahora. Prueba otra vez en unos minutos.',
+}
