@@ -2,6 +2,7 @@ import type { BookingEvents } from './bookings/events.ts'
 import type { RunEvents } from './crew/events.ts'
 import type { SuspensionEvents } from './disruptions/events.ts'
 import type { NoDetails } from './no-details.ts'
+import type { PaymentAccountEvents } from './payments/account-events.ts'
 import type { OnlinePaymentEvents } from './payments/events.ts'
 import type { DepartureEvents, ProductEvents, PromoCodeEvents, SeatPoolEvents } from './products/events.ts'
 import type { AccommodationEvents, PersonEvents, VehicleEvents, ZoneEvents } from './resources/events.ts'
@@ -22,7 +23,7 @@ export type EventData = {
   zone: ZoneEvents
   person: PersonEvents
   user: UserEvents
-  tour_operator: OperatorEvents
+  tour_operator: OperatorEvents & PaymentAccountEvents
 }
 export const eventEntities = [
   'booking',

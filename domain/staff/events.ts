@@ -1,5 +1,4 @@
 import type { NoDetails } from '../no-details.ts'
-import type { PaymentEnvironment, PaymentProviderCode } from '../payments/provider.ts'
 import type { Level } from './level.ts'
 
 export type UserEvents = {
@@ -19,13 +18,4 @@ export type OperatorEvents = {
   tour_operator_updated: { changes: Record<string, [before: unknown, after: unknown]> }
   logo_set: NoDetails
   logo_removed: NoDetails
-  payment_account_saved: {
-    provider: PaymentProviderCode
-    environment: PaymentEnvironment
-    account: string
-    enabled: boolean
-    /** the secrets were written anew */
-    keys: boolean
-  }
-  payment_account_removed: { provider: PaymentProviderCode }
 }

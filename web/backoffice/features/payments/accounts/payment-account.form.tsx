@@ -129,13 +129,13 @@ export function PaymentAccountForm({ operator_id, provider, account, onClose }: 
           {texts.check}
         </Button>
       </Group>
-      <div role="status">
+      <output>
         {checking.problem ? (
           <Alert color="red">{checking.problem.message}</Alert>
         ) : (
           outcome && <Alert color={outcome === 'ok' ? 'green' : 'red'}>{checkTexts[outcome]}</Alert>
         )}
-      </div>
+      </output>
     </RecordForm>
   )
 }

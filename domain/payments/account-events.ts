@@ -1,0 +1,14 @@
+import type { PaymentEnvironment, PaymentProviderCode } from './provider.ts'
+
+/** What happens to an operator's accounts at payment providers. */
+export type PaymentAccountEvents = {
+  payment_account_saved: {
+    provider: PaymentProviderCode
+    environment: PaymentEnvironment
+    account: string
+    enabled: boolean
+    /** the secrets were written anew */
+    keys: boolean
+  }
+  payment_account_removed: { provider: PaymentProviderCode }
+}
