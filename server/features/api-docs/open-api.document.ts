@@ -70,6 +70,8 @@ const sampleDetails = {
   reason: 'mantención',
   paper: 'revision_tecnica',
   unpaid: 25_000,
+  amount: 25_000,
+  due: 25_000,
   age: 2,
   category: 'Infante',
   ages: '0 a 1 años',
