@@ -1,3 +1,4 @@
+import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
 import { createPerson, PersonInput } from '#contract/persons/persons.contract.ts'
 import {
   createAccommodation,
@@ -5,7 +6,10 @@ import {
   listAccommodations,
 } from '#contract/resources/accommodations.contract.ts'
 import { addVehicleDocument, createVehicle, VehicleInput } from '#contract/resources/vehicles.contract.ts'
+import { createZone, ZoneInput } from '#contract/resources/zones.contract.ts'
+import { saleOf } from '#testing/given/sale.ts'
 
+import { departureOf } from '../steps/departures.ts'
 import { asking, enter, expect, expectAccessible, test } from '../steps/journey.ts'
 
 test('a hotel is made with the keyboard alone and found by a misspelled name', async ({ page }) => {
@@ -181,4 +185,43 @@ test('a zone that would move sold pickups asks by keyboard, and goes back to wha
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Salir sin guardar' }).click()
   await expect(page.getByText('10 minutos antes')).toBeVisible()
+})
+
+test('whoever says yes to the question moves the pickup that was sold', async ({ page, quiet }) => {
+  quiet.expecting(/status of 422/)
+  const stamp = Date.now()
+  const ask = await asking('admin')
+  const zone = await ask(createZone, {
+    body: ZoneInput.parse({ name: `Ayllu ${stamp}`, color: '#337766', minutes_before_start: 30 }),
+  })
+  const hotel = await ask(createAccommodation, {
+    body: AccommodationInput.parse({ name: `Posada ${stamp}`, zone_id: zone.id }),
+  })
+  const { product, date, start_time } = await departureOf('CEJ', { after: 44, seats: 2 })
+  const { id } = await ask(createBooking, {
+    body: saleOf({
+      product_id: product.id,
+      date,
+      start_time,
+      party: { ADULT: 2 },
+      pickup: { mode: 'hotel', accommodation_id: hotel.id },
+      contact: { name: 'Nayra Colque', email: 'nayra@correo.test', phone: '' },
+    }),
+  })
+  const pickupTime = async () => (await ask(getBooking, { params: { id } })).items[0]?.pickup.window?.from
+  const before = await pickupTime()
+
+  await enter(page, 'admin')
+  await page.goto('/resources/accommodations?tab=zonas')
+  await page.getByRole('button', { name: `Editar ${zone.name}` }).click()
+  await page.getByLabel('Minutos antes de la salida').fill('50')
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: '¿Cambiar la recogida de una reserva?' })
+  await expect(question).toContainText('1 reserva cambia de hora o de lugar de recogida.')
+  await expect(question).toContainText('1 recibirá un correo en unos minutos.')
+  expect(await pickupTime()).toBe(before)
+  await question.getByRole('button', { name: 'Cambiar la recogida' }).click()
+  await expect(page.getByText('Zona guardada')).toBeVisible()
+  await expect(question).toBeHidden()
+  await expect.poll(pickupTime).not.toBe(before)
 })
