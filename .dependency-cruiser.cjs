@@ -38,8 +38,14 @@ module.exports = {
     rule(
       'server-knows-no-screen',
       'server never imports screens, React or test code; the page renderer is loaded from the build',
-      { path: '^(server|demo)/', pathNot: tests },
+      { path: '^(server|demo)/', pathNot: `^demo/demo-payments[.]ts$|${tests}` },
       { path: '^(web|testing|e2e|bench)/|node_modules/(react|@mantine)', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'the-demo-pays-at-our-server',
+      'one file of the demo starts the server of payment providers that tests use too (decision 0371), nothing else of them',
+      { path: '^demo/demo-payments[.]ts$' },
+      { path: '^(web|testing|e2e|bench)/', pathNot: '^testing/payment-providers/' },
     ),
     rule(
       'web-speaks-http',

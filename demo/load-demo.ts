@@ -7,6 +7,7 @@ import { localMoment } from '#domain/zoned-time.ts'
 import type { Database, Reader, Tx } from '#server/db/database.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { hashPassword } from '#server/security/password-hash.ts'
+import type { SecretBox } from '#server/security/secret-box.ts'
 import { levelNames } from '#words/office/code-names.ts'
 
 import { arequipaDemo } from './arequipa/operator.ts'
@@ -24,6 +25,7 @@ import { loadRuns } from './loading/load-runs.ts'
 import { loadScheduleSheets } from './loading/load-schedule-sheets.ts'
 import { storeBookings } from './loading/store-bookings.ts'
 import { storeMoney } from './loading/store-money.ts'
+import { storePaymentAccounts } from './loading/store-payment-accounts.ts'
 import { storeDemoPictures } from './loading/store-pictures.ts'
 import { planBookings } from './story/plan-bookings.ts'
 import { seededRandom } from './story/random.ts'
@@ -53,7 +55,13 @@ const lock = 4_815_163
  * Loads the demo operators into an empty database, told around today: last month behind them, the next ahead.
  * Answers the logins while their users are there, or null.
  */
-export async function loadDemo(db: Database, files: FileStore, now: Date): Promise<string | null> {
+export async function loadDemo(
+  db: Database,
+  files: FileStore,
+  now: Date,
+  /** with it its operators have accounts in test mode */
+  secrets?: SecretBox,
+): Promise<string | null> {
   await db.transaction().execute(async (tx) => {
     // Nobody waits for the demo, and a busy machine may take its time over thousands of rows.
     await sql`set local statement_timeout = 0`.execute(tx)
@@ -61,7 +69,7 @@ export async function loadDemo(db: Database, files: FileStore, now: Date): Promi
     const someone = await tx.selectFrom('users').select('id').executeTakeFirst()
     if (someone) return
     const password_hash = await hashPassword(demoPassword)
-    for (const tenant of tenants) await loadTenant(tx, files, { ...tenant, password_hash, now })
+    for (const tenant of tenants) await loadTenant(tx, files, { ...tenant, password_hash, now, secrets })
   })
   return describeLogins(db)
 }
@@ -77,10 +85,10 @@ async function waitForTurn(tx: Tx) {
   }
 }
 
-type Loading = (typeof tenants)[number] & { password_hash: string; now: Date }
+type Loading = (typeof tenants)[number] & { password_hash: string; now: Date; secrets: SecretBox | undefined }
 
 async function loadTenant(tx: Tx, files: FileStore, loading: Loading) {
-  const { demo, clientele, stays, seed, password_hash, now } = loading
+  const { demo, clientele, stays, seed, password_hash, now, secrets } = loading
   const random = seededRandom(seed)
   const { date: today } = localMoment(now, demo.operator.time_zone)
   const operator = await loadOperator(tx, demo, { password_hash, today })
@@ -94,6 +102,7 @@ async function loadTenant(tx: Tx, files: FileStore, loading: Loading) {
     await loadCalendar(tx, demo.calendar, { tour_operator_id, time_zone, today, products })
   }
   await storeMoney(tx, { operator, now })
+  if (secrets) await storePaymentAccounts(tx, secrets, operator.tour_operator_id)
   await loadScheduleSheets(tx, { operator, departures, today, now })
   await loadRuns(tx, { operator, now })
   // Its people know what stands: nothing moved since they were told.

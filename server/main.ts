@@ -58,6 +58,16 @@ async function openAddress(say: (said: string) => void): Promise<Address> {
   return () => postgres.url
 }
 
+/** Where there is a demo, and never in production, its operators are paid at a server of ours that moves no money. */
+async function paymentProvidersAt(demo: string | false | null): Promise<string | undefined> {
+  if (config.paymentProvidersUrl !== undefined || !demo || config.production)
+    return config.paymentProvidersUrl
+  const { startDemoPayments } = await import('../demo/demo-payments.ts')
+  const { url, close } = await startDemoPayments(config.dataDir)
+  started.push(close)
+  return url
+}
+
 async function start() {
   const app = createServer(config)
   const address = await openAddress((said) => app.log.warn(said))
@@ -90,11 +100,12 @@ async function start() {
 
   for (const name of ['files', 'mail']) await privateFolder(join(config.dataDir, name))
   const files = folderStore(join(config.dataDir, 'files'))
-  const demo = config.demo && (await (await import('../demo/load-demo.ts')).loadDemo(db, files, now()))
 
   const secret = await tokenSecret(config.tokenSecret, config.dataDir)
   const secrets = await openSecretBox(config.secretsKey, config.dataDir)
-  const paymentProviders = openPaymentProviders(config.paymentProvidersUrl)
+  const trial = config.production ? undefined : secrets
+  const demo = config.demo && (await (await import('../demo/load-demo.ts')).loadDemo(db, files, now(), trial))
+  const paymentProviders = openPaymentProviders(await paymentProvidersAt(demo))
   await actsOn({ db, now, publicUrl: config.publicUrl })(null, (act) => sealAnew(act, secrets))
   const payment = { secrets, paymentProviders }
   const pages = config.development

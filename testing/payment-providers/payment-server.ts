@@ -6,7 +6,7 @@ import { notify, type NoticeKind } from './mercado-pago/mercado-pago-notices.ts'
 import { mercadoPagoRoutes } from './mercado-pago/mercado-pago-server.ts'
 import { createPayment, outcomes } from './mercado-pago/mercado-pago-state.ts'
 import {
-  keepIn,
+  keptIn,
   newWorld,
   type PaymentWorld,
   type MercadoPagoPayment,
@@ -29,8 +29,13 @@ export async function startPaymentServer({
   file,
 }: { port?: number; host?: string; now?: () => Date; file?: string } = {}) {
   const world = newWorld(now)
-  const keep = file === undefined ? undefined : keepIn(world, file)
+  const keep = file === undefined ? undefined : keptIn(world, file)
   const app = Fastify({ logger: false, forceCloseConnections: true })
+  if (keep) {
+    app.addHook('onRequest', async () => keep.read())
+    // Before the answer leaves: whoever hears it may ask at once.
+    app.addHook('onSend', async () => keep.write())
+  }
   await app.register(formbody)
   // A commit says that it is JSON and says nothing.
   app.removeContentTypeParser('application/json')
@@ -48,7 +53,6 @@ export async function startPaymentServer({
     world.calls.push({ method, path: url, body, key: typeof key === 'string' ? key : undefined })
     if (world.faults.impatient) await reply.code(429).header('retry-after', '1').send({ message: 'too many' })
   })
-  if (keep) app.addHook('onResponse', async () => keep())
   webpayRoutes(app, world)
   mercadoPagoRoutes(app, world)
   const control = controlOf(world)

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 
 import { type Faults, noFaults } from './faults.ts'
 
@@ -89,20 +89,27 @@ export const newWorld = (now: () => Date): PaymentWorld => ({
 
 const kept = ['sales', 'preferences', 'payments', 'answered'] as const
 
-/** So that what was paid in a demo can be given back after it was started anew. */
-export function keepIn(world: PaymentWorld, file: string) {
-  try {
-    const read = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
-    for (const name of kept) Object.assign(world, { [name]: new Map(read[name] as [string, never][]) })
-    world.nextNumber = Number(read.nextNumber)
-  } catch {
-    // nothing was kept, or not whole: begin anew
-  }
-  return () => {
+/**
+ * A file is what it knows: read before each call and written after it. What was paid can be given back after a start anew,
+ * and several processes beside each other know the same.
+ */
+export const keptIn = (world: PaymentWorld, file: string) => ({
+  read: () => {
+    try {
+      const read = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+      for (const name of kept) Object.assign(world, { [name]: new Map(read[name] as [string, never][]) })
+      world.nextNumber = Number(read.nextNumber)
+    } catch {
+      // nothing was kept yet
+    }
+  },
+  write: () => {
     const maps = Object.fromEntries(kept.map((name) => [name, [...world[name]]]))
-    writeFileSync(file, JSON.stringify({ ...maps, nextNumber: world.nextNumber }), { mode: 0o600 })
-  }
-}
+    const fresh = `${file}.${process.pid}`
+    writeFileSync(fresh, JSON.stringify({ ...maps, nextNumber: world.nextNumber }), { mode: 0o600 })
+    renameSync(fresh, file)
+  },
+})
 
 export function inBackground(world: PaymentWorld, work: Promise<unknown>) {
   const quiet = work.catch(() => undefined).finally(() => world.background.delete(quiet))

@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+
+import type { PaymentProviderCode } from '#domain/payments/provider.ts'
+import {
+  trialCollector,
+  trialNoticeSecret,
+  trialToken,
+} from '#testing/payment-providers/mercado-pago/mercado-pago-state.ts'
+import { startPaymentServer } from '#testing/payment-providers/payment-server.ts'
+import { trialCommerce, trialSecret } from '#testing/payment-providers/webpay/webpay-state.ts'
+
+type Keys = { account: string; secret: string; notice_secret: string }
+export const demoKeys: Record<PaymentProviderCode, Keys> = {
+  webpay: { account: trialCommerce, secret: trialSecret, notice_secret: '' },
+  mercado_pago: { account: trialCollector, secret: trialToken, notice_secret: trialNoticeSecret },
+}
+
+/** Webpay and Mercado Pago as our own server plays them, so that a newcomer can pay on the first day. */
+export const startDemoPayments = (dataDir: string) =>
+  startPaymentServer({ file: join(dataDir, 'demo-payments.json') })
