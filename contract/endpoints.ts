@@ -23,6 +23,8 @@ import * as tourOperators from './operators/tour-operators.contract.ts'
 import * as movements from './payments/movements.contract.ts'
 import * as onlinePayments from './payments/online-payments.contract.ts'
 import * as paymentAccounts from './payments/payment-accounts.contract.ts'
+import * as tillHandovers from './payments/till-handovers.contract.ts'
+import * as tills from './payments/tills.contract.ts'
 import * as persons from './persons/persons.contract.ts'
 import * as products from './products/products.contract.ts'
 import * as promoCodes from './products/promo-codes.contract.ts'
@@ -71,6 +73,7 @@ const contracts: [title: string, exported: Record<string, unknown>][] = [
   ],
   ['Pagos y descuentos', { ...payments, ...movements, ...promoCodes }],
   ['Pagos en línea', onlinePayments],
+  ['Caja', { ...tills, ...tillHandovers }],
   ['Disponibilidad y precios', availability],
   ['Calendario de salidas', { ...departures, ...seatPools }],
   ['Suspensiones y lista de espera', { ...disruptions, ...waitingList }],

@@ -4,6 +4,7 @@ import type { SuspensionEvents } from './disruptions/events.ts'
 import type { NoDetails } from './no-details.ts'
 import type { PaymentAccountEvents } from './payments/account-events.ts'
 import type { OnlinePaymentEvents } from './payments/events.ts'
+import type { TillEvents } from './payments/till-events.ts'
 import type { DepartureEvents, ProductEvents, PromoCodeEvents, SeatPoolEvents } from './products/events.ts'
 import type { AccommodationEvents, PersonEvents, VehicleEvents, ZoneEvents } from './resources/events.ts'
 import type { SheetEvents } from './schedule-sheets/events.ts'
@@ -24,6 +25,7 @@ export type EventData = {
   person: PersonEvents
   user: UserEvents
   tour_operator: OperatorEvents & PaymentAccountEvents
+  till: TillEvents
 }
 export const eventEntities = [
   'booking',
@@ -38,6 +40,7 @@ export const eventEntities = [
   'person',
   'user',
   'tour_operator',
+  'till',
 ] as const satisfies readonly (keyof EventData)[]
 export type EventEntity = (typeof eventEntities)[number]
 export type EventKind<Entity extends EventEntity = EventEntity> = {

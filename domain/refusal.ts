@@ -4,6 +4,7 @@ import type { DisruptionRefusals } from './disruptions/refusals.ts'
 import type { NoDetails } from './no-details.ts'
 import type { OperatorRefusals } from './operators/refusals.ts'
 import type { OnlinePaymentRefusals } from './payments/refusals.ts'
+import type { TillRefusals } from './payments/till-refusals.ts'
 import type { PersonRefusals } from './persons/refusals.ts'
 import type { ProductRefusals } from './products/refusals.ts'
 import type { ResourceRefusals } from './resources/refusals.ts'
@@ -38,7 +39,8 @@ export type RefusalDetails = GeneralRefusals &
   StaffRefusals &
   OperatorRefusals &
   DisruptionRefusals &
-  WaitingRefusals
+  WaitingRefusals &
+  TillRefusals
 export type RefusalCode = keyof RefusalDetails
 
 type Rest<Details> = NoDetails extends Details

@@ -32,6 +32,7 @@ import { movementRoutes } from './features/payments/movements/movements.routes.t
 import { onlinePaymentRoutes } from './features/payments/online/online-payments.routes.ts'
 import { providerCallRoutes } from './features/payments/online/provider-calls.routes.ts'
 import { publicPaymentRoutes } from './features/payments/online/public-payments.routes.ts'
+import { tillRoutes } from './features/payments/tills/tills.routes.ts'
 import { personRoutes } from './features/persons/persons.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
 import { promoCodeRoutes } from './features/products/promo-codes/promo-codes.routes.ts'
@@ -81,6 +82,7 @@ const features: Routes[] = [
   bookingActRoutes,
   paymentRoutes,
   movementRoutes,
+  tillRoutes,
   productRoutes,
   promoCodeRoutes,
   bookingChoiceRoutes,

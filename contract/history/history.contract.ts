@@ -47,6 +47,8 @@ export const listPersonEvents = historyOf('persons', 'resources.read', 'una pers
 export const listUserEvents = historyOf('users', 'users.read', 'un usuario')
 export const listOperatorEvents = historyOf('tour-operators', 'tour-operators.read', 'un tour operador')
 
+export const listTillEvents = historyOf('tills', 'tills.manage', 'una caja')
+
 /** Everything that has a history can be asked for it. */
 export const histories = {
   booking: listBookingEvents,
@@ -61,4 +63,5 @@ export const histories = {
   person: listPersonEvents,
   user: listUserEvents,
   tour_operator: listOperatorEvents,
+  till: listTillEvents,
 } as const satisfies Record<EventEntity, Endpoint>

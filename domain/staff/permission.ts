@@ -47,6 +47,12 @@ export const permissions = {
   'tour-operators.edit': [0, 1],
   'dashboard.read': [0, 1, 2, 3, 4, 5],
   'money.read': [0, 1, 2],
+  /** one's own till; who runs the operator sees everybody's */
+  'tills.read': [0, 1, 2, 3, 4, 5],
+  /** counts, closes and writes in one's own, and receives what the crew hands over */
+  'tills.run': [0, 1, 2, 3],
+  /** everybody's, and the house's own */
+  'tills.manage': [0, 1],
 } as const satisfies Record<string, readonly Level[]>
 
 export type Permission = keyof typeof permissions

@@ -1837,6 +1837,151 @@ create index payment_exchanges_attempt on payment_exchanges (tour_operator_id, a
   where attempt_id is not null;
 create index payment_exchanges_by_age on payment_exchanges (created_at);
 
+create table tills (
+  id uuid not null default uuid_v7(),
+  tour_operator_id uuid not null,
+  holder_id uuid,
+  held_by uuid not null generated always as (coalesce(holder_id, tour_operator_id)) stored,
+  currency currency_code not null,
+  number integer not null,
+  opened_at timestamptz not null,
+  opened_by_name text not null default '',
+  opening bigint not null,
+  closed_at timestamptz,
+  closed_by uuid,
+  closed_by_name text not null default '',
+  counted bigint,
+  difference bigint,
+  difference_reason text not null default '',
+  constraint tills_pkey primary key (tour_operator_id, id),
+  constraint tills_tour_operator_id_held_by_currency_number_key
+    unique (tour_operator_id, held_by, currency, number),
+  constraint tills_tour_operator_id_id_currency_key unique (tour_operator_id, id, currency),
+  constraint tills_tour_operator_id_holder_id_fkey foreign key (tour_operator_id, holder_id)
+    references users(tour_operator_id, id),
+  constraint tills_check
+    check ((closed_at is null) = (counted is null) and (closed_at is null) = (difference is null)),
+  constraint tills_check1 check (closed_at >= opened_at),
+  constraint tills_check2 check (coalesce(difference, 0::bigint) = 0 or difference_reason <> ''),
+  constraint tills_number_check check (number > 0)
+);
+create index tills_by_opening on tills (tour_operator_id, opened_at, id);
+create unique index tills_id on tills (id);
+create index tills_of_holder on tills (tour_operator_id, held_by, opened_at, id);
+create unique index tills_open on tills (tour_operator_id, held_by, currency) where closed_at is null;
+
+create table till_handovers (
+  id uuid not null default uuid_v7(),
+  tour_operator_id uuid not null,
+  created_at timestamptz not null,
+  currency currency_code not null,
+  amount bigint not null,
+  giver_id uuid,
+  receiver_id uuid,
+  schedule_sheet_id uuid,
+  note text not null default '',
+  offered_by uuid,
+  offered_by_name text not null,
+  answer text,
+  answered_at timestamptz,
+  answered_by uuid,
+  answered_by_name text not null default '',
+  received_amount bigint,
+  answer_reason text not null default '',
+  constraint till_handovers_pkey primary key (tour_operator_id, id),
+  constraint till_handovers_tour_operator_id_giver_id_fkey foreign key (tour_operator_id, giver_id)
+    references users(tour_operator_id, id),
+  constraint till_handovers_tour_operator_id_receiver_id_fkey foreign key (tour_operator_id, receiver_id)
+    references users(tour_operator_id, id),
+  constraint till_handovers_tour_operator_id_schedule_sheet_id_fkey
+    foreign key (tour_operator_id, schedule_sheet_id) references schedule_sheets(tour_operator_id, id),
+  constraint till_handovers_amount_check check (amount > 0),
+  constraint till_handovers_answer_check check (answer in ('recibida', 'rechazada', 'retirada')),
+  constraint till_handovers_check check (received_amount >= 1 and received_amount <= amount),
+  constraint till_handovers_check1 check ((answer is null) = (answered_at is null)),
+  constraint till_handovers_check2
+    check (coalesce(answer = 'recibida', false) = (received_amount is not null)),
+  constraint till_handovers_check3 check (coalesce(received_amount, amount) = amount or answer_reason <> ''),
+  constraint till_handovers_check4 check (answer is distinct from 'rechazada' or answer_reason <> '')
+);
+create unique index till_handovers_id on till_handovers (id);
+create index till_handovers_sheet on till_handovers (tour_operator_id, schedule_sheet_id)
+  where schedule_sheet_id is not null;
+create index till_handovers_waiting on till_handovers (tour_operator_id, created_at, id) where answer is null;
+
+create table till_entries (
+  id uuid not null default uuid_v7(),
+  tour_operator_id uuid not null,
+  created_at timestamptz not null,
+  till_id uuid not null,
+  currency currency_code not null,
+  kind text not null,
+  amount bigint not null,
+  payment_id uuid,
+  handover_id uuid,
+  schedule_sheet_id uuid,
+  reverses uuid,
+  note text not null default '',
+  by_id uuid,
+  by_name text not null default '',
+  constraint till_entries_pkey primary key (tour_operator_id, id),
+  constraint till_entries_tour_operator_id_handover_id_fkey foreign key (tour_operator_id, handover_id)
+    references till_handovers(tour_operator_id, id),
+  constraint till_entries_tour_operator_id_payment_id_fkey foreign key (tour_operator_id, payment_id)
+    references payments(tour_operator_id, id),
+  constraint till_entries_tour_operator_id_reverses_fkey foreign key (tour_operator_id, reverses)
+    references till_entries(tour_operator_id, id),
+  constraint till_entries_tour_operator_id_schedule_sheet_id_fkey
+    foreign key (tour_operator_id, schedule_sheet_id) references schedule_sheets(tour_operator_id, id),
+  constraint till_entries_tour_operator_id_till_id_currency_fkey
+    foreign key (tour_operator_id, till_id, currency) references tills(tour_operator_id, id, currency),
+  constraint till_entries_amount_check check (amount <> 0),
+  constraint till_entries_check
+    check (
+case
+    when kind in ('cobro', 'fondo', 'recepcion') then amount > 0
+    when kind in ('reembolso', 'gasto', 'deposito', 'retiro', 'entrega') then amount < 0
+    else true
+end),
+  constraint till_entries_check1
+    check (kind = 'anulacion' or (kind in ('cobro', 'reembolso')) = (payment_id is not null)),
+  constraint till_entries_check2 check ((kind in ('entrega', 'recepcion')) = (handover_id is not null)),
+  constraint till_entries_check3 check ((kind = 'anulacion') = (reverses is not null)),
+  constraint till_entries_kind_check
+    check (kind in ('cobro', 'reembolso', 'gasto', 'deposito', 'fondo', 'retiro', 'entrega', 'recepcion', 'anulacion', 'diferencia', 'anterior'))
+);
+create unique index till_entries_difference on till_entries (tour_operator_id, till_id)
+  where kind = 'diferencia';
+create unique index till_entries_handover on till_entries (tour_operator_id, handover_id, kind)
+  where handover_id is not null;
+create unique index till_entries_id on till_entries (id);
+create index till_entries_of_till on till_entries (tour_operator_id, till_id, created_at, id) include (amount);
+create unique index till_entries_payment on till_entries (tour_operator_id, payment_id)
+  where payment_id is not null and reverses is null;
+create index till_entries_sheet on till_entries (tour_operator_id, schedule_sheet_id)
+  where schedule_sheet_id is not null;
+create unique index till_entries_taken_back on till_entries (tour_operator_id, reverses)
+  where reverses is not null;
+
+create table till_counts (
+  id uuid not null default uuid_v7(),
+  tour_operator_id uuid not null,
+  created_at timestamptz not null,
+  till_id uuid not null,
+  counted bigint not null,
+  expected bigint not null,
+  denominations jsonb not null default '{}'::jsonb,
+  by_id uuid not null,
+  by_name text not null,
+  constraint till_counts_pkey primary key (tour_operator_id, id),
+  constraint till_counts_tour_operator_id_till_id_fkey foreign key (tour_operator_id, till_id)
+    references tills(tour_operator_id, id),
+  constraint till_counts_counted_check check (counted >= 0),
+  constraint till_counts_denominations_check check (jsonb_typeof(denominations) = 'object')
+);
+create unique index till_counts_id on till_counts (id);
+create index till_counts_of_till on till_counts (tour_operator_id, till_id, created_at);
+
 create table function_files (
   name text not null,
   hash text not null,
@@ -1918,6 +2063,20 @@ begin
   where tour_operator_id = operator and id = departure;
 end $$;
 
+create or replace function answer_handover()
+returns trigger
+language plpgsql
+as $$
+declare
+  answering text[] := array['answer', 'answered_at', 'answered_by', 'answered_by_name', 'received_amount',
+    'answer_reason'];
+begin
+  if old.answer is not null or to_jsonb(new) - answering <> to_jsonb(old) - answering then
+    raise exception 'a handover is answered once' using errcode = 'BQ006';
+  end if;
+  return new;
+end $$;
+
 create or replace function attempt_turns(before text, after text)
 returns boolean
 language sql
@@ -1960,6 +2119,27 @@ as $$
     ('devuelto_en_parte', 'contracargo'),
     ('en_disputa', 'contracargo'))
 $$;
+
+create or replace function balance_handover()
+returns trigger
+language plpgsql
+as $$
+declare
+  handover till_handovers;
+  gone bigint;
+  came bigint;
+begin
+  select h.* into handover from till_handovers h
+  where h.tour_operator_id = new.tour_operator_id
+    and h.id = (case when tg_table_name = 'till_handovers' then to_jsonb(new) ->> 'id' else to_jsonb(new) ->> 'handover_id' end)::uuid;
+  select coalesce(sum(-amount) filter (where kind = 'entrega'), 0), coalesce(sum(amount) filter (where kind = 'recepcion'), 0)
+  into gone, came from till_entries
+  where tour_operator_id = handover.tour_operator_id and handover_id = handover.id;
+  if gone <> came or gone <> coalesce(handover.received_amount, 0) then
+    raise exception 'what is handed over leaves one till and comes into another' using errcode = 'BQ006';
+  end if;
+  return null;
+end $$;
 
 create or replace function before_start(status text)
 returns boolean
@@ -2109,6 +2289,25 @@ begin
     perform add_pool_seats(new.tour_operator_id, old.pool_id, departure.date, -departure.seats);
   end loop;
   return null;
+end $$;
+
+create or replace function close_till()
+returns trigger
+language plpgsql
+as $$
+declare
+  -- what is generated is not there yet
+  closing text[] := array['closed_at', 'closed_by', 'closed_by_name', 'counted', 'difference', 'difference_reason',
+    'held_by'];
+begin
+  if old.closed_at is not null or new.closed_at is null or to_jsonb(new) - closing <> to_jsonb(old) - closing then
+    raise exception 'a till is closed once and never changes' using errcode = 'BQ006';
+  end if;
+  if new.counted <> till_balance(new) or new.difference <> coalesce((select amount from till_entries
+      where tour_operator_id = new.tour_operator_id and till_id = new.id and kind = 'diferencia'), 0) then
+    raise exception 'a till is closed with what its entries say' using errcode = 'BQ006';
+  end if;
+  return new;
 end $$;
 
 create or replace function copy_seats()
@@ -2275,6 +2474,19 @@ as $$
 begin
   delete from sessions where user_id = old.id;
   return null;
+end $$;
+
+create or replace function enter_till()
+returns trigger
+language plpgsql
+as $$
+begin
+  perform from tills
+  where tour_operator_id = new.tour_operator_id and id = new.till_id and closed_at is null for share;
+  if not found then
+    raise exception 'the till is closed' using errcode = 'BQ006', constraint = 'till_takes_no_more';
+  end if;
+  return new;
 end $$;
 
 create or replace function expired_paper(operator uuid, vehicle uuid, day date)
@@ -2582,6 +2794,36 @@ begin
   return new;
 end $$;
 
+create or replace function land_cash()
+returns trigger
+language plpgsql
+as $$
+declare
+  counted integer := (new.status = 'aprobado')::integer
+    - (case when tg_op = 'UPDATE' then (old.status = 'aprobado')::integer else 0 end);
+  moment timestamptz := case when tg_op = 'UPDATE' then coalesce(new.settled_at, now()) else new.created_at end;
+  till tills;
+  entry till_entries;
+begin
+  if counted = 0 then
+    return null;
+  end if;
+  till := running_till(new.tour_operator_id, new.received_by, new.currency, moment);
+  if counted < 0 then
+    select * into entry from till_entries
+    where tour_operator_id = new.tour_operator_id and payment_id = new.id and reverses is null;
+  end if;
+  insert into till_entries (tour_operator_id, created_at, till_id, currency, kind, amount, payment_id,
+    schedule_sheet_id, reverses, by_id, by_name)
+  values (new.tour_operator_id, greatest(moment, till.opened_at), till.id, new.currency,
+    case when counted < 0 then 'anulacion' when new.kind = 'pago' then 'cobro' else 'reembolso' end,
+    case when new.kind = 'pago' then counted * new.amount else -counted * new.amount end,
+    new.id, new.schedule_sheet_id, entry.id,
+    case when tg_op = 'UPDATE' then new.settled_by else new.received_by end,
+    case when tg_op = 'UPDATE' then new.settled_by_name else new.received_by_name end);
+  return null;
+end $$;
+
 create or replace function link_contact()
 returns trigger
 language plpgsql
@@ -2706,6 +2948,26 @@ as $$
     on conflict (tour_operator_id) do update set last = greatest(n.last + 1, excluded.last)
     returning last
 $$;
+
+create or replace function open_till()
+returns trigger
+language plpgsql
+as $$
+declare
+  last tills;
+begin
+  if new.closed_at is not null then
+    raise exception 'a till is opened before it is closed' using errcode = 'BQ006';
+  end if;
+  select * into last from tills
+  where tour_operator_id = new.tour_operator_id and held_by = coalesce(new.holder_id, new.tour_operator_id)
+    and currency = new.currency
+  order by number desc limit 1;
+  new.number := coalesce(last.number, 0) + 1;
+  new.opening := coalesce(last.counted, 0);
+  new.opened_at := greatest(new.opened_at, last.closed_at);
+  return new;
+end $$;
 
 create or replace function pair_accommodation()
 returns trigger
@@ -2887,6 +3149,25 @@ immutable parallel safe
 as $$
   select coalesce(avg((piece = any(show_trgm(names)))::int), 0)::float8 from unnest(show_trgm(typed)) as piece
 $$;
+
+create or replace function running_till(operator uuid, holder uuid, money currency_code, moment timestamptz)
+returns tills
+language plpgsql
+as $$
+declare
+  found_till tills;
+begin
+  loop
+    select * into found_till from tills
+    where tour_operator_id = operator and held_by = coalesce(holder, operator) and currency = money and closed_at is null
+    for share;
+    if found then
+      return found_till;
+    end if;
+    insert into tills (tour_operator_id, holder_id, currency, number, opened_at, opening)
+    values (operator, holder, money, 1, moment, 0) on conflict do nothing;
+  end loop;
+end $$;
 
 create or replace function seats_held_by(status text, seats integer)
 returns integer
@@ -3158,6 +3439,15 @@ begin
   perform pg_notify('sessions_ended', old.id::text);
   return null;
 end $$;
+
+create or replace function till_balance(tills)
+returns bigint
+language sql
+stable
+as $$
+  select $1.opening + coalesce(sum(amount), 0)::bigint from till_entries
+  where tour_operator_id = $1.tour_operator_id and till_id = $1.id
+$$;
 
 create or replace function touch_row()
 returns trigger
@@ -3620,6 +3910,8 @@ create trigger crew_photos_append_only before delete or update on crew_photos fo
 create trigger payments_count after insert or update of status on payments for each row
   execute function count_payment();
 create trigger payments_kept before update on payments for each row execute function keep_payment();
+create trigger payments_land after insert or update of status on payments for each row
+  when (new.method = 'efectivo') execute function land_cash();
 create trigger payments_never_deleted before delete on payments for each row execute function refuse_delete();
 create trigger messages_touch before update on messages for each row execute function touch_row();
 create constraint trigger moved_pickups_tell after insert or update on moved_pickups deferrable initially deferred
@@ -3632,3 +3924,19 @@ create trigger payment_attempts_turn before update of status on payment_attempts
   when (old.status <> new.status and not attempt_turns(old.status, new.status)) execute function refuse_turn();
 create trigger payment_refunds_turn before update of status on payment_refunds for each row
   when (old.status <> new.status and not refund_turns(old.status, new.status)) execute function refuse_turn();
+create trigger tills_closed before update on tills for each row execute function close_till();
+create trigger tills_never_deleted before delete on tills for each row execute function refuse_delete();
+create trigger tills_opened before insert on tills for each row execute function open_till();
+create trigger till_handovers_answered before update on till_handovers for each row
+  execute function answer_handover();
+create constraint trigger till_handovers_handed_over after update on till_handovers deferrable initially deferred
+  for each row execute function balance_handover();
+create trigger till_handovers_never_deleted before delete on till_handovers for each row
+  execute function refuse_delete();
+create trigger till_entries_append_only before delete or update on till_entries for each row
+  execute function refuse_change();
+create trigger till_entries_entered before insert on till_entries for each row execute function enter_till();
+create constraint trigger till_entries_handed_over after insert on till_entries deferrable initially deferred
+  for each row when (new.handover_id is not null) execute function balance_handover();
+create trigger till_counts_append_only before delete or update on till_counts for each row
+  execute function refuse_change();

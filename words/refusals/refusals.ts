@@ -12,6 +12,7 @@ import { refused, type RefusalTexts, sentenceOf } from './refusal-text.ts'
 import { resourceRefusalTexts } from './resource-refusals.ts'
 import { sheetRefusalTexts } from './sheet-refusals.ts'
 import { strangerRefusalTexts } from './stranger-refusals.ts'
+import { tillRefusalTexts } from './till-refusals.ts'
 
 /** The HTTP status and the sentence of each business «no». A code without them does not compile. */
 const refusalTexts: RefusalTexts = {
@@ -24,6 +25,7 @@ const refusalTexts: RefusalTexts = {
   ),
   ...seatRefusalTexts,
   ...onlinePaymentRefusalTexts,
+  ...tillRefusalTexts,
   pickups_move: refused(422, movedPickupsText),
   departure_unknown: refused(422, 'Ese día no hay una salida a esa hora.'),
   departure_closed: refused(409, ({ why }) =>

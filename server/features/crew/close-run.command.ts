@@ -5,13 +5,14 @@ import { isCrew } from '#domain/staff/level.ts'
 import type { StaffAct } from '#server/db/act.ts'
 
 import { recordEvent } from '../events/record-event.command.ts'
+import { handOverRun } from '../payments/tills/run-cash.command.ts'
 import { sheetTurned } from '../schedule-sheets/run/turn-sheet.command.ts'
 import type { Doing, Done } from './held-sheet.command.ts'
 import { findRunClosing } from './run-closing.queries.ts'
 
 type Closing = {
   kilometres: number | null
-  expenses: readonly { amount: number }[]
+  expenses: readonly { what: string; amount: number }[]
   cash_received: number
   note: string
 }
@@ -41,6 +42,7 @@ export async function closeRun(act: StaffAct, closing: Closing, { sheet, at }: D
       expenses = ${expenses}::bigint, cash_expected = ${cash_expected}::bigint, cash_received = ${cash_received}::bigint,
       closing_note = ${note}
     where tour_operator_id = ${tour_operator_id}::uuid and id = ${sheet.id}::uuid`.execute(tx)
+  await handOverRun(act, { sheet_id: sheet.id, received: cash_received, expenses: closing.expenses })
   await recordEvent(tx, {
     tour_operator_id,
     entity: 'schedule_sheet',

@@ -6,6 +6,7 @@ import { maySheet } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import type { StaffAct } from '#server/db/act.ts'
 
 import { recordEvent } from '../events/record-event.command.ts'
+import { takeBackRun } from '../payments/tills/run-cash.command.ts'
 import { sheetTurned } from '../schedule-sheets/run/turn-sheet.command.ts'
 import { findRunClosing } from './run-closing.queries.ts'
 
@@ -28,6 +29,7 @@ export async function reopenRun(act: StaffAct, id: string) {
   await sql`update schedule_sheets set status = ${status}, closed_at = null, kilometres = null, expenses = null,
       cash_expected = null, cash_received = null, closing_note = ''
     where tour_operator_id = ${tour_operator_id}::uuid and id = ${id}::uuid`.execute(tx)
+  await takeBackRun(act, id)
   await recordEvent(tx, {
     tour_operator_id,
     entity: 'schedule_sheet',

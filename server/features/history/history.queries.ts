@@ -21,6 +21,7 @@ const tables = {
   accommodation: 'accommodations',
   zone: 'zones',
   person: 'persons',
+  till: 'tills',
 } as const satisfies Record<Exclude<EventEntity, 'user' | 'tour_operator'>, string>
 
 /** Whose history it is, if this person sees the thing at all. */

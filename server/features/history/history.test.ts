@@ -42,6 +42,11 @@ async function givenOneOfEach(db: WritingDatabase, owner: Owner): Promise<Record
     .values({ ...owner, code: 'OTONO', kind: 'percent', value: 10 })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const till = await db
+    .insertInto('tills')
+    .values({ ...owner, currency: 'CLP', number: 1, opened_at: new Date('2027-05-10T12:00:00Z'), opening: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return {
     booking: (await givenBooking(db, owner, of)).id,
     departure: departure.id,
@@ -55,6 +60,7 @@ async function givenOneOfEach(db: WritingDatabase, owner: Owner): Promise<Record
     person: (await givenPerson(db, owner)).id,
     user: (await givenUser(db, owner)).id,
     tour_operator: owner.tour_operator_id,
+    till: till.id,
   }
 }
 

@@ -6,6 +6,7 @@ import { accommodationTellers, personTellers, vehicleTellers, zoneTellers } from
 import { sheetTellers } from './sheet-history.ts'
 import { operatorTellers, userTellers } from './staff-history.ts'
 import type { TellersOf } from './tellers.ts'
+import { tillTellers } from './till-history.ts'
 
 /** The sentence of every kind of event of every thing. A kind without one does not compile. */
 const tellers: { [Entity in EventEntity]: TellersOf<Entity> } = {
@@ -21,6 +22,7 @@ const tellers: { [Entity in EventEntity]: TellersOf<Entity> } = {
   person: personTellers,
   user: userTellers,
   tour_operator: operatorTellers,
+  till: tillTellers,
 }
 
 type Stored = { entity: EventEntity; kind: string; data: Record<string, unknown>; actor: string }

@@ -1,0 +1,24 @@
+import type { TillRefusals } from '#domain/payments/till-refusals.ts'
+
+import { formatMoney } from '../format.ts'
+import { refused, type RefusalTexts } from './refusal-text.ts'
+
+export const tillRefusalTexts: RefusalTexts<keyof TillRefusals> = {
+  till_closed: refused(409, 'Esa caja ya se cerró y no cambia. Anótalo en la que está abierta ahora.'),
+  till_already_open: refused(409, 'Ya hay una caja abierta en esa moneda.'),
+  not_your_till: refused(422, 'Esa caja es de otra persona: pide el cambio a tu administrador.'),
+  till_short: refused(422, 'En la caja no hay tanto efectivo. Revisa el monto.'),
+  till_moved_since_count: refused(409, 'Hubo movimientos después de contar. Cuenta la caja otra vez.'),
+  till_difference_without_reason: refused(422, 'El conteo no coincide con lo anotado: escribe por qué.'),
+  till_entry_stays: refused(
+    409,
+    'Ese movimiento no se anula aquí, o ya está anulado. Los cobros se anulan en su reserva.',
+  ),
+  handover_answered: refused(409, 'Esa entrega ya tiene respuesta.'),
+  handover_to_giver: refused(422, 'Elige a otra persona: nadie se entrega efectivo a sí mismo.'),
+  handover_above_offered: refused(
+    422,
+    ({ offered, currency }) => `Es más de lo que te entregan: ${formatMoney(offered, currency)}.`,
+  ),
+  handover_less_without_reason: refused(422, 'Recibes menos de lo anotado: escribe por qué.'),
+}
