@@ -11,6 +11,6 @@ export type TillRefusals = {
   till_entry_stays: NoDetails
   handover_answered: NoDetails
   handover_to_giver: NoDetails
-  handover_above_offered: { offered: number; currency: string }
+  handover_above_offered: { offered?: number; currency?: string }
   handover_less_without_reason: NoDetails
 }

@@ -17,6 +17,7 @@ export const office = [
   '/products',
   '/products/create',
   '/payments',
+  '/tills',
   '/resources/vehicles',
   '/resources/accommodations',
   '/resources/persons',

@@ -36,6 +36,7 @@ const allowed: Record<Exclude<DemoUser, 'otro'>, string[]> = {
     '/schedule-sheets',
     '/products',
     '/payments',
+    '/tills',
     '/resources/vehicles',
     '/resources/accommodations',
     '/resources/persons',
@@ -47,13 +48,14 @@ const allowed: Record<Exclude<DemoUser, 'otro'>, string[]> = {
     '/schedule-sheets',
     '/products',
     '/payments',
+    '/tills',
     '/resources/vehicles',
     '/resources/accommodations',
     '/resources/persons',
     '/profile',
   ],
-  chofer: ['/', '/schedule-sheets', '/profile'],
-  guia: ['/', '/schedule-sheets', '/profile'],
+  chofer: ['/', '/schedule-sheets', '/tills', '/profile'],
+  guia: ['/', '/schedule-sheets', '/tills', '/profile'],
 }
 for (const who of Object.keys(allowed) as (keyof typeof allowed)[]) {
   test(`${who} sees exactly the screens of the level`, async ({ page }) => {

@@ -7,6 +7,7 @@ export const layoutTexts = {
   products: 'Productos',
   money: 'Dinero',
   movements: 'Movimientos',
+  tills: 'Caja',
   resources: 'Recursos',
   vehicles: 'Vehículos',
   accommodations: 'Alojamientos',

@@ -2,6 +2,7 @@ import {
   IconBed,
   IconBuilding,
   IconCalendarEvent,
+  IconCashRegister,
   IconHome,
   IconMap,
   IconReceipt2,
@@ -39,6 +40,7 @@ export const navigation: readonly NavigationGroup[] = [
     label: texts.money,
     items: [
       { label: texts.movements, path: paths.movements, icon: IconReceipt2, permission: 'payments.read' },
+      { label: texts.tills, path: paths.tills, icon: IconCashRegister, permission: 'tills.read' },
     ],
   },
   {

@@ -83,6 +83,18 @@ const privateScreens: readonly Screen[] = [
     load: () => import('./features/payments/movements/movements.screen.tsx'),
   },
   {
+    id: 'tills',
+    path: paths.tills,
+    permission: 'tills.read',
+    load: () => import('./features/payments/tills/tills.screen.tsx'),
+  },
+  {
+    id: 'till',
+    path: paths.till(':id'),
+    permission: 'tills.read',
+    load: () => import('./features/payments/tills/till.screen.tsx'),
+  },
+  {
     id: 'vehicles',
     path: paths.vehicles,
     permission: 'resources.read',

@@ -16,9 +16,10 @@ export const tillRefusalTexts: RefusalTexts<keyof TillRefusals> = {
   ),
   handover_answered: refused(409, 'Esa entrega ya tiene respuesta.'),
   handover_to_giver: refused(422, 'Elige a otra persona: nadie se entrega efectivo a sí mismo.'),
-  handover_above_offered: refused(
-    422,
-    ({ offered, currency }) => `Es más de lo que te entregan: ${formatMoney(offered, currency)}.`,
+  handover_above_offered: refused(422, ({ offered, currency }) =>
+    offered !== undefined && currency
+      ? `Es más de lo que te entregan: ${formatMoney(offered, currency)}.`
+      : 'Es más de lo que te entregan.',
   ),
   handover_less_without_reason: refused(422, 'Recibes menos de lo anotado: escribe por qué.'),
 }

@@ -8,17 +8,16 @@ import { holdTill, momentIn } from './held-till.command.ts'
 
 type Typed = { till_id: string; kind: TypedEntryKind; amount: number; note: string }
 
-/** Writes down what a person did with the cash of a till. */
-export async function writeEntry(act: StaffAct, id: string, { till_id, kind, amount, note }: Typed) {
+/** Writes down what a person did with the cash of a till. Ids go up with time, so that the list keeps the order. */
+export async function writeEntry(act: StaffAct, { till_id, kind, amount, note }: Typed) {
   const { tx, actor, now } = act
   const till = await holdTill(act, till_id)
   const { tour_operator_id, currency, balance } = till
   const signed = signedAmount(kind, amount)
   if (signed < 0 && amount > balance) throw new Refusal('till_short')
-  await tx
+  const { id } = await tx
     .insertInto('till_entries')
     .values({
-      id,
       tour_operator_id,
       created_at: momentIn(till, now),
       till_id,
@@ -29,7 +28,8 @@ export async function writeEntry(act: StaffAct, id: string, { till_id, kind, amo
       by_id: actor.user_id,
       by_name: actor.full_name,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await recordEvent(tx, {
     tour_operator_id,
     entity: 'till',
@@ -38,6 +38,7 @@ export async function writeEntry(act: StaffAct, id: string, { till_id, kind, amo
     data: { kind, amount: signed, currency, note },
     actor,
   })
+  return { id }
 }
 
 /** A mistake stays where it is; an entry against it is written in the till that it stands in. */

@@ -67,10 +67,7 @@ export const tillRoutes: Routes = (app, context) => {
   route(app, context, api.writeTillEntry, async ({ actor, params: { id }, body, idempotencyKey: key }) => {
     const { tour_operator_id } = actor
     const once = { tour_operator_id, endpoint: 'writeTillEntry', key, request: { id, body } }
-    await onceOnly(context, actor, once, async (act, entry_id) => {
-      await writeEntry(act, entry_id, { till_id: id, ...body })
-      return { id: entry_id }
-    })
+    await onceOnly(context, actor, once, (act) => writeEntry(act, { till_id: id, ...body }))
     return findTill(db, actor, id)
   })
   route(app, context, api.takeBackTillEntry, ({ actor, params: { id, entry_id }, body: { reason } }) =>

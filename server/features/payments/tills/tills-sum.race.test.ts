@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { recordPayment, settlePayment } from '#contract/bookings/payments.contract.ts'
+import { CallFailed } from '#contract/endpoint/call.ts'
+import { answerHandover, getMyCash, offerHandover } from '#contract/payments/till-handovers.contract.ts'
+import {
+  closeTill,
+  countTill,
+  listTillEntries,
+  openTill,
+  takeBackTillEntry,
+  writeTillEntry,
+} from '#contract/payments/tills.contract.ts'
+import { typedEntryKinds } from '#domain/payments/till.ts'
+import { randomSequences } from '#testing/attack/random-sequences.ts'
+import { startWithFamily } from '#testing/given/family-sale.ts'
+
+/** Small numbers from a seed, so that a fault can be played again. */
+function dice(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return state % below
+  }
+}
+
+type Caller = Awaited<ReturnType<typeof startWithFamily>>['seller']
+type World = Awaited<ReturnType<typeof startWorld>>
+
+async function startWorld() {
+  const family = await startWithFamily()
+  const booking = await family.sell()
+  const people = [family.manager, family.seller, await family.as(1), await family.as(3), await family.as(0)]
+  return { ...family, booking, people }
+}
+
+/** What happens in a till in a day: one act of somebody, chosen by chance. */
+async function actByChance(
+  { booking, people, ...world }: World,
+  who: Caller,
+  roll: (below: number) => number,
+) {
+  const { tills, handovers } = await who.call(getMyCash, {})
+  const open = tills.filter(({ closed_at }) => closed_at === null)
+  const till = open[roll(Math.max(open.length, 1))]
+  const amount = 1 + roll(900)
+  const params = { id: till?.id ?? '' }
+  switch (roll(10)) {
+    case 0:
+    case 1:
+    case 2: {
+      const inDollars = roll(4) === 0 && { currency: 'USD', exchange_rate: 900 }
+      const body = { method: 'efectivo', amount, ...inDollars } as const
+      return who.call(recordPayment, { params: { id: booking.id }, body })
+    }
+    case 3: {
+      const body = { kind: 'reembolso', method: 'efectivo', amount: 1 + roll(300) } as const
+      return world.manager.call(recordPayment, { params: { id: booking.id }, body })
+    }
+    case 4: {
+      const { rows } = await sql<{ id: string }>`
+        select id from payments where status = 'aprobado' order by md5(id::text || ${roll(1000)}) limit 1`.execute(
+        world.db,
+      )
+      const settled = { id: booking.id, payment_id: rows[0]?.id ?? '' }
+      return world.manager.call(settlePayment, {
+        params: settled,
+        body: { status: 'anulado', reason: 'Mal escrito' },
+      })
+    }
+    case 5: {
+      const kind = typedEntryKinds[roll(typedEntryKinds.length)] ?? 'gasto'
+      return who.call(writeTillEntry, { params, body: { kind, amount, note: 'Por azar' } })
+    }
+    case 6: {
+      const [entry] = await who.call(listTillEntries, { params, query: { limit: 1 } })
+      const of = { ...params, entry_id: entry?.id ?? '' }
+      return who.call(takeBackTillEntry, { params: of, body: { reason: 'Por azar' } })
+    }
+    case 7: {
+      const { id: count_id } = await who.call(countTill, { params, body: { counted: roll(5000) } })
+      return who.call(closeTill, { params, body: { count_id, reason: 'Por azar' } })
+    }
+    case 8: {
+      const other = people[roll(people.length)]
+      const body = { receiver_id: roll(2) === 0 ? null : (other?.user.id ?? null), amount }
+      return who.call(offerHandover, { params, body })
+    }
+    default: {
+      const handover = handovers[roll(Math.max(handovers.length, 1))]
+      if (!handover) return who.call(openTill, { body: { currency: 'CLP', fund: amount } })
+      const answer = (['recibida', 'recibida', 'rechazada', 'retirada'] as const)[roll(4)] ?? 'recibida'
+      const into = roll(3) === 0 ? 'casa' : 'propia'
+      return who.call(answerHandover, {
+        params: { id: handover.id },
+        body: { answer, into, reason: 'Por azar' },
+      })
+    }
+  }
+}
+
+/** What must be true after any act, to the minor unit. */
+async function brokenIn({ db }: World): Promise<Record<string, unknown[]>> {
+  const of = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows
+  return {
+    'cash of the ledger is in the tills': await of(sql`
+      select currency, sum(ledger) as ledger, sum(tills) as tills from (
+        select currency, case kind when 'pago' then amount else -amount end as ledger, 0 as tills from payments
+        where method = 'efectivo' and status = 'aprobado'
+        union all select currency, 0, amount from till_entries where payment_id is not null) both_sides
+      group by currency having sum(ledger) <> sum(tills)`),
+    'all that anybody holds came in by an entry': await of(sql`
+      select e.currency from (select currency, sum(amount) as moved from till_entries group by currency) e
+      join (select currency, sum(coalesce(counted, till_balance(t))) as held from tills t
+        where not exists (select from tills l where l.held_by = t.held_by and l.currency = t.currency
+          and l.number > t.number) group by currency) h on h.currency = e.currency
+      where h.held <> e.moved`),
+    'a till begins where the last ended': await of(sql`
+      select t.id from tills t left join tills b on b.held_by = t.held_by and b.currency = t.currency
+        and b.number = t.number - 1
+      where t.opening <> coalesce(b.counted, 0) or (t.number > 1 and b.closed_at is null)
+        or t.opened_at < b.closed_at`),
+    'a closed till holds what was counted': await of(sql`
+      select id from tills t where closed_at is not null and counted <> till_balance(t)`),
+    'handovers sum to zero': await of(sql`
+      select handover_id from till_entries where handover_id is not null group by handover_id
+      having sum(amount) <> 0 or count(*) <> 2`),
+    'a received handover is in both tills': await of(sql`
+      select id from till_handovers h where (answer is not distinct from 'recibida') <>
+        exists (select from till_entries e where e.handover_id = h.id)`),
+  }
+}
+
+const whole = {
+  'cash of the ledger is in the tills': [],
+  'all that anybody holds came in by an entry': [],
+  'a till begins where the last ended': [],
+  'a closed till holds what was counted': [],
+  'handovers sum to zero': [],
+  'a received handover is in both tills': [],
+}
+
+const { sequences, seed } = randomSequences(1)
+
+test(`random acts of five people at once leave tills and ledger equal (seed ${seed})`, async () => {
+  const world = await startWorld()
+  const done: Record<string, number> = { done: 0 }
+  for (let round = 0; round < sequences; round += 1) {
+    await Promise.all(
+      world.people.map(async (who, index) => {
+        const roll = dice(seed + round * 100 + index * 7919)
+        for (let step = 0; step < 40; step += 1) {
+          const answer = await actByChance(world, who, roll).catch((error: unknown) => error)
+          // Anything but a clear «no» is a fault.
+          const isNo = answer instanceof CallFailed && answer.status >= 400 && answer.status < 500
+          if (answer instanceof Error && !isNo) throw answer
+          const key = isNo ? answer.problem.code : 'done'
+          done[key] = (done[key] ?? 0) + 1
+        }
+      }),
+    )
+    expect(await brokenIn(world)).toEqual(whole)
+  }
+  expect(done['done']).toBeGreaterThan(60 * sequences)
+  expect(done['unexpected'] ?? 0).toBe(0)
+})

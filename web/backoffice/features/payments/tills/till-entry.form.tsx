@@ -1,0 +1,57 @@
+import { Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+
+import { type Till, writeTillEntry } from '#contract/payments/tills.contract.ts'
+import type { TypedEntryKind } from '#domain/payments/till.ts'
+import { useCommand } from '#web/api/hooks.ts'
+import { showFormProblem } from '#web/ui/fields/form-problem.ts'
+import { MoneyField } from '#web/ui/fields/money-field.tsx'
+import { FormActions } from '#web/ui/form/form-actions.tsx'
+import { notifyDone } from '#web/ui/parts/notify.tsx'
+import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
+import { formatMoney } from '#words/format.ts'
+
+import { tillsTexts as texts } from './tills.texts.ts'
+
+type TillEntryFormProps = { till: Till; kind: TypedEntryKind; onClose: () => void }
+
+/** What was paid in cash, taken to the bank, brought in or taken out. */
+export function TillEntryForm({ till, kind, onClose }: TillEntryFormProps) {
+  const form = useForm<{ amount: number | undefined; note: string }>({
+    initialValues: { amount: undefined, note: '' },
+    validate: ({ amount, note }) => ({
+      ...(!amount && { amount: texts.amountMissing }),
+      ...(!note.trim() && { note: texts.noteMissing }),
+    }),
+  })
+  const write = useCommand(writeTillEntry, {
+    onDone: () => {
+      notifyDone(texts.writeDone(formatMoney(form.getValues().amount ?? 0, till.currency)))
+      onClose()
+    },
+    onProblem: (problem) => showFormProblem(form, problem),
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit(({ amount = 0, note }) =>
+        write.run({ params: { id: till.id }, body: { kind, amount, note } }),
+      )}
+    >
+      <Stack>
+        <MoneyField
+          label={texts.amount}
+          currency={till.currency}
+          value={form.values.amount}
+          onChange={(amount) => form.setFieldValue('amount', amount)}
+          error={form.errors['amount']}
+          withAsterisk
+          data-autofocus
+        />
+        <TextInput label={texts.notes[kind]} maxLength={200} withAsterisk {...form.getInputProps('note')} />
+        {write.problem && !write.problem.fields && <ProblemAlert problem={write.problem} />}
+        <FormActions act={texts.write} isRunning={write.isRunning} onBack={onClose} />
+      </Stack>
+    </form>
+  )
+}
