@@ -25,6 +25,9 @@ export const isGuide = ({ level }: Holder): boolean => level === 5
 export const sellingLevels = [0, 1, 2] as const satisfies readonly Level[]
 export const sells = (holder: Holder): boolean => isManager(holder) || isSeller(holder)
 
+/** Who works at a desk, and may be handed cash. */
+export const officeLevels = [0, 1, 2, 3] as const satisfies readonly Level[]
+
 /** Who goes with a run, and sees no more than their own. */
 export const crewLevels = [4, 5] as const satisfies readonly Level[]
 export const isCrew = (holder: Holder): boolean => isDriver(holder) || isGuide(holder)

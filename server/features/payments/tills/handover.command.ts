@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { handoverRights } from '#domain/payments/till.rules.ts'
 import type { HandoverAnswer } from '#domain/payments/till.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
+import { officeLevels } from '#domain/staff/level.ts'
 import { may } from '#domain/staff/permission.ts'
 import type { StaffAct } from '#server/db/act.ts'
 
@@ -71,7 +72,7 @@ async function nameOf({ tx, actor }: StaffAct, id: string): Promise<string> {
     .where('tour_operator_id', '=', actor.tour_operator_id)
     .where('id', '=', id)
     .where('state', '=', 1)
-    .where('level', '<=', 3)
+    .where('level', 'in', officeLevels)
     .executeTakeFirst()
   if (!user) throw new NotFound()
   return user.full_name

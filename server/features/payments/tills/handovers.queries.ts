@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Handover, MyCash } from '#contract/payments/till-handovers.contract.ts'
 import { handoverRights } from '#domain/payments/till.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'
+import { officeLevels } from '#domain/staff/level.ts'
 import type { Reader } from '#server/db/database.ts'
 import { houseName } from '#words/office/payments/till-words.ts'
 
@@ -43,7 +44,7 @@ export async function findMyCash(db: Reader, actor: Actor): Promise<MyCash> {
   const { tour_operator_id } = actor
   const { rows: people } = await sql<{ id: string; full_name: string }>`
     select id, full_name from users
-    where tour_operator_id = ${tour_operator_id}::uuid and state = 1 and level <= 3 and id <> ${actor.user_id}::uuid
+    where tour_operator_id = ${tour_operator_id}::uuid and state = 1 and level = any(${[...officeLevels]}::int[]) and id <> ${actor.user_id}::uuid
     order by full_name collate "es-x-icu", id limit 200`.execute(db)
   const operator = await db
     .selectFrom('tour_operators')

@@ -68,36 +68,37 @@ function Totals({ holdings }: { holdings: readonly Holding[] }) {
   )
 }
 
+const holdingColumns = (zone: string): Column<Holding>[] => [
+  { key: 'holder', header: texts.holder, cell: ({ holder_name }) => holder_name },
+  {
+    key: 'amount',
+    header: texts.hasNow,
+    numeric: true,
+    cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+  },
+  {
+    key: 'way',
+    header: texts.onItsWayColumn,
+    numeric: true,
+    from: 'sm',
+    cell: ({ on_its_way, currency }) =>
+      on_its_way > 0 ? <Money amount={on_its_way} currency={currency} /> : '',
+  },
+  { key: 'state', header: texts.state, cell: ({ is_open }) => <State isOpen={is_open} /> },
+  {
+    key: 'since',
+    header: texts.sinceColumn,
+    cell: ({ since }) => <InstantText instant={since} zone={zone} />,
+  },
+]
+
 function Holdings({ list }: { list: ListState<Holding> }) {
   const { time_zone } = useMe().tour_operator
-  const columns: Column<Holding>[] = [
-    { key: 'holder', header: texts.holder, cell: ({ holder_name }) => holder_name },
-    {
-      key: 'amount',
-      header: texts.hasNow,
-      numeric: true,
-      cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
-    },
-    {
-      key: 'way',
-      header: texts.onItsWayColumn,
-      numeric: true,
-      from: 'sm',
-      cell: ({ on_its_way, currency }) =>
-        on_its_way > 0 ? <Money amount={on_its_way} currency={currency} /> : '',
-    },
-    { key: 'state', header: texts.state, cell: ({ is_open }) => <State isOpen={is_open} /> },
-    {
-      key: 'since',
-      header: texts.sinceColumn,
-      cell: ({ since }) => <InstantText instant={since} zone={time_zone} />,
-    },
-  ]
   return (
     <DataList
       label={texts.holdings}
       list={list}
-      columns={columns}
+      columns={holdingColumns(time_zone)}
       keyOf={({ till_id }) => till_id}
       openAt={({ till_id }) => paths.till(till_id)}
       empty={

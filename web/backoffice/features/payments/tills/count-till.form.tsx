@@ -127,7 +127,7 @@ function Compared({ till: { id, currency }, count, onAgain, onClose }: ComparedP
       }}
     >
       <Stack>
-        <div className={classes['result']} role="status">
+        <output className={classes['result']}>
           <Facts
             facts={[
               { label: texts.counted, value: <Money amount={counted} currency={currency} /> },
@@ -142,7 +142,7 @@ function Compared({ till: { id, currency }, count, onAgain, onClose }: ComparedP
               },
             ]}
           />
-        </div>
+        </output>
         {difference !== 0 && (
           <TextInput
             label={texts.whyDifference}

@@ -49,7 +49,6 @@ export function TillEntries({ till }: { till: Till }) {
   const { time_zone } = useMe().tour_operator
   const [taking, setTaking] = useState<TillEntry>()
   const list = usePagedList(listTillEntries, { limit: 50 }, { id: till.id })
-  const mayAnnul = (entry: TillEntry) => till.may_run && mayTakeBack(entry.kind) && !entry.is_taken_back
   return (
     <>
       <DataList
@@ -57,14 +56,7 @@ export function TillEntries({ till }: { till: Till }) {
         list={list}
         columns={columnsOf(till.currency, time_zone)}
         keyOf={({ id }) => id}
-        {...(till.may_run && {
-          rowActions: (entry: TillEntry) =>
-            mayAnnul(entry) && (
-              <Button variant="subtle" size="compact-sm" onClick={() => setTaking(entry)}>
-                {texts.takeBack}
-              </Button>
-            ),
-        })}
+        {...(till.may_run && { rowActions: takingBack(setTaking) })}
         empty={
           <EmptyState icon={IconReceipt2} title={texts.entriesEmptyTitle} description={texts.entriesEmpty} />
         }
@@ -75,6 +67,13 @@ export function TillEntries({ till }: { till: Till }) {
     </>
   )
 }
+
+const takingBack = (take: (entry: TillEntry) => void) => (entry: TillEntry) =>
+  mayTakeBack(entry.kind) && !entry.is_taken_back ? (
+    <Button variant="subtle" size="compact-sm" onClick={() => take(entry)}>
+      {texts.takeBack}
+    </Button>
+  ) : null
 
 function What({ entry: { kind, takes_back, other_name, is_taken_back } }: { entry: TillEntry }) {
   return (

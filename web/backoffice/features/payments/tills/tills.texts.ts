@@ -142,7 +142,6 @@ export const tillsTexts = {
   print: 'Imprimir',
   counts: 'Conteos',
   countLine: (counted: string, expected: string) => `${counted} contado, ${expected} anotado`,
-  printed: (moment: string) => `Impreso el ${moment}`,
 } as const
 
 /** «Faltan $1.000», «Sobran $500», «Coincide». */
