@@ -139,6 +139,8 @@ export const Payment = z.object({
   created_at: instant,
   settled_by_name: z.string(),
   settle_reason: z.string(),
+  /** of money that came or went by a provider: it goes back by it as well */
+  attempt_id: z.uuid().nullable(),
 })
 
 /** A payment or a refund, in minor units of its own currency. */

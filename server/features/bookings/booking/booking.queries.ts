@@ -120,6 +120,7 @@ const partColumns = {
     'received_by_name',
     'settled_by_name',
     'settle_reason',
+    'attempt_id',
   ],
 } as const satisfies { [Table in keyof Tables]?: readonly PlainColumn<Selectable<Tables[Table]>>[] }
 

@@ -5,6 +5,8 @@ import { type ReactNode, useState } from 'react'
 
 import type { Booking } from '#contract/bookings/booking.ts'
 import type { PaymentKind } from '#domain/bookings/payment.ts'
+import { may as mayDo } from '#domain/staff/permission.ts'
+import { useMe } from '#web/backoffice/me.ts'
 import { Money } from '#web/ui/parts/money.tsx'
 
 import { Card } from '../shown/booking-card.panel.tsx'
@@ -13,6 +15,7 @@ import { PaymentStatusBadge } from '../shown/payment-status.panel.tsx'
 import { moneyTexts as texts } from './booking-money.texts.ts'
 import { DiscountDialog, PromoDialog } from './discount.form.tsx'
 import { Ledger } from './ledger.panel.tsx'
+import { OnlinePayments } from './online-payments.panel.tsx'
 import { PaymentDialog } from './payment.form.tsx'
 
 import classes from './booking-money.module.css'
@@ -27,6 +30,7 @@ export function BookingMoney({ booking }: { booking: Booking }) {
   const promo = live.reduce((sum, item) => sum + item.promo_discount, 0)
   const manual = discount - promo
   const isLost = refund_due > 0 && (booking.status === 'expirada' || booking.status === 'rechazada')
+  const canSeeMoney = mayDo(useMe().level, 'money.read')
   const canDiscount = may.discount && may.discount_percent > 0
   return (
     <Card title={texts.title}>
@@ -72,6 +76,7 @@ export function BookingMoney({ booking }: { booking: Booking }) {
         )}
       </Group>
       <Ledger booking={booking} />
+      {canSeeMoney && <OnlinePayments booking={booking} />}
       <PaymentDialog booking={booking} kind={taking} onClose={() => setTaking(null)} />
       <DiscountDialog booking={booking} opened={isDiscounting} onClose={discounting.close} />
       <PromoDialog booking={booking} opened={isCoding} onClose={coding.close} />

@@ -86,7 +86,7 @@ function Movement({ booking, payment, onSettle }: MovementProps) {
           {settle_reason && <Text size="xs">{settle_reason}</Text>}
         </Group>
       )}
-      {booking.may.settle_payments && (
+      {booking.may.settle_payments && payment.attempt_id === null && (
         <Group gap={6} mt={4}>
           {paymentMayBecome(status, 'aprobado') && (
             <Button

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+
+import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
+import { startPayment } from '#contract/payments/online-payments.contract.ts'
+import { screen, startOfficePage, waitFor } from '#testing/app/office-page.tsx'
+import { givenPaymentAccount, givenPaymentProviders } from '#testing/given/given-payments.ts'
+import { givenProduct } from '#testing/given/given.ts'
+import { saleOf } from '#testing/given/sale.ts'
+import { apiQuery } from '#web/api/hooks.ts'
+
+import { BookingMoney } from './booking-money.panel.tsx'
+
+function Shown({ id }: { id: string }) {
+  const { data } = useQuery(apiQuery(getBooking, { params: { id } }))
+  return data ? <BookingMoney booking={data} /> : null
+}
+
+async function openMoney({ paid = true, on = true } = {}) {
+  const server = await givenPaymentProviders()
+  const page = await startOfficePage(1, { PAYMENT_PROVIDERS_URL: server.url })
+  page.config.publicUrl = page.host
+  if (on) await givenPaymentAccount(page, page.operator, 'webpay')
+  const product = await givenProduct(page.db, page.operator)
+  const seller = await page.as(1)
+  const booking = await seller.call(createBooking, {
+    body: saleOf({
+      product_id: product.id,
+      date: '2027-05-10',
+      start_time: '08:00',
+      party: { ADULT: 2 },
+      contact: { name: 'José Muñoz', email: 'jose@correo.test' },
+      status: 'pendiente',
+    }),
+  })
+  if (on && paid) {
+    const { id } = await page.anyone.call(startPayment, {
+      params: { booking_id: booking.id },
+      body: { provider: 'webpay', purpose: 'total', seen_amount: 60_000 },
+    })
+    const { reference } = await page.db
+      .selectFrom('payment_attempts')
+      .select('reference')
+      .executeTakeFirstOrThrow()
+    server.payAtWebpay(reference)
+    const query = new URLSearchParams(server.webpayReturnOf(reference, 'pay')).toString()
+    await fetch(`${page.host}/public/payments/return/${id}?${query}`, { redirect: 'manual' })
+  }
+  page.open(<Shown id={booking.id} />)
+  const press = async (name: string | RegExp) => page.keys.click(await screen.findByRole('button', { name }))
+  return { ...page, server, press }
+}
+
+test('an online payment is listed and given back by its provider, not annulled', async () => {
+  const { press, fill, db } = await openMoney()
+  await screen.findByText('Webpay Plus · Total')
+  await screen.findByText(/tarjeta terminada en 6623/)
+  expect(screen.queryByRole('button', { name: /^Anular/ })).toBeNull()
+  await press(/^Devolver/)
+  await fill('Monto', '20000')
+  await fill('Motivo', 'Se enfermó')
+  await press('Devolver')
+  await screen.findByText('Devuelto en parte')
+  await screen.findByText('Hecho')
+  const back = await db.selectFrom('payments').select('amount').where('kind', '=', 'reembolso').execute()
+  expect(back).toEqual([{ amount: 20_000 }])
+})
+
+test('a link is sent, listed, copied and withdrawn', async () => {
+  const { press, db } = await openMoney({ paid: false })
+  await press('Enviar enlace de pago')
+  await press('Hacer enlace')
+  await screen.findByText('Abierto')
+  expect(screen.getByRole('button', { name: 'Copiar enlace' })).toBeTruthy()
+  const letters = await db.selectFrom('messages').select('template').execute()
+  expect(letters.map(({ template }) => template)).toContain('payment-link')
+  await press(/^Retirar/)
+  await screen.findByText('Retirado')
+})
+
+test('without an account nothing of it is shown', async () => {
+  await openMoney({ on: false })
+  await screen.findByText('Todavía no hay pagos.')
+  await waitFor(() => expect(screen.queryByText('Pagos en línea')).toBeNull())
+})
