@@ -21,6 +21,32 @@ export function decimalsOf(currency: string): number {
   return decimalsByCurrency[currency] ?? 2
 }
 
+const decimal = /^(\d{1,7})(?:\.(\d{1,12}))?$/
+
+/** How much one unit of a currency is worth in another, as a decimal in text: `950.5`. Never a binary fraction. */
+export function isRate(typed: string): boolean {
+  return decimal.test(typed) && /[1-9]/.test(typed) && scaledRate(typed, 0) <= 1_000_000n
+}
+
+/** A rate as the whole number that it is with so many decimals more. */
+function scaledRate(rate: string, decimals: number): bigint {
+  const [, whole = '0', part = ''] = decimal.exec(rate) ?? []
+  return BigInt(whole + part.padEnd(decimals, '0').slice(0, decimals))
+}
+
+const rateDecimals = 12
+
+/**
+ * An amount in another currency: `rate` is how much of `to` one unit of `from` is worth. Computed in whole numbers, and
+ * rounded half up to the minor unit that the currency really has.
+ */
+export function converted(amount: number, rate: string, from: string, to: string): number {
+  if (from === to) return amount
+  const product = BigInt(amount) * scaledRate(rate, rateDecimals) * 10n ** BigInt(decimalsOf(to))
+  const unit = 10n ** BigInt(rateDecimals + decimalsOf(from))
+  return Number((2n * product + unit) / (2n * unit))
+}
+
 /** Part of an amount, rounded half up to the minor unit. */
 export function percentOf(amount: number, percent: number): number {
   return Math.round((amount * percent) / 100)

@@ -24,6 +24,13 @@ export function formatMoney(amount: number, currency: string): string {
   return amount < 0 ? `−${written}` : written
 }
 
+/** «1.050,25»: an exact decimal as people write it, with all its digits. */
+export function formatRate(rate: string): string {
+  const [whole = '', part] = rate.split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.')
+  return part ? `${grouped},${part}` : grouped
+}
+
 /** «sáb 21 nov»; with the year when it is asked for. */
 export function formatDate(date: LocalDate, { year = false, long = false } = {}): string {
   const parts = dateFormat('es', {

@@ -11,10 +11,12 @@ import {
   currency,
   id,
   instant,
+  localDate,
   localTime,
   nationality,
   optionalEmail,
   phone,
+  rate,
   requiredName,
   text,
 } from '../endpoint/fields.ts'
@@ -129,7 +131,10 @@ export const Payment = z.object({
   method: z.enum(paymentMethods),
   amount: z.int(),
   currency: z.string(),
-  exchange_rate: z.number(),
+  /** an exact decimal; 1 where it is the booking's own currency */
+  exchange_rate: z.string(),
+  rate_source: z.string(),
+  rate_date: z.string().nullable(),
   /** the same in the booking's currency */
   booking_amount: z.int(),
   status: z.enum(paymentStandings),
@@ -143,6 +148,9 @@ export const Payment = z.object({
   attempt_id: z.uuid().nullable(),
 })
 
+/** How much more than what is due the person knows that it is, in the booking's currency; refused if it is another sum. */
+export const seen_overpayment = amount.optional()
+
 /** A payment or a refund, in minor units of its own currency. */
 export type NewPayment = z.infer<typeof NewPayment>
 export const NewPayment = z.object({
@@ -152,11 +160,15 @@ export const NewPayment = z.object({
   /** left out: the booking's own */
   currency: currency.optional(),
   /** how much of the booking's currency one unit of `currency` is worth; only for another currency */
-  exchange_rate: z.number('Escribe el tipo de cambio').positive().max(1_000_000).optional(),
+  exchange_rate: rate.optional(),
+  /** where that rate was read, and of which day it is; left out: today's */
+  rate_source: text(60).default(''),
+  rate_date: localDate.optional(),
   reference: text(80).default(''),
   note: text(200).default(''),
   /** a transfer that nobody has seen in the bank yet does not count */
   status: z.enum(['aprobado', 'por_verificar']).default('aprobado'),
+  seen_overpayment,
 })
 
 export type Booking = z.infer<typeof Booking>

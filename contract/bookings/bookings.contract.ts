@@ -151,6 +151,8 @@ export const createBooking = endpoint({
     'discount_above_ceiling',
     ...promoRefusals,
     'exchange_rate_missing',
+    'overpayment_unseen',
+    'reference_used',
     ...confirmationRefusals,
     'status_does_not_allow',
     'idempotency_key_reused',

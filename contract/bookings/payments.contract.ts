@@ -6,7 +6,7 @@ import { promoRefusals } from '#domain/bookings/promo-code.rules.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
 import { amount, id, requiredText, text, version } from '../endpoint/fields.ts'
-import { Booking, NewPayment } from './booking.ts'
+import { Booking, NewPayment, seen_overpayment } from './booking.ts'
 
 const one = z.object({ id })
 
@@ -26,6 +26,8 @@ export const recordPayment = endpoint({
     'refund_above_paid',
     'refund_needs_admin',
     'exchange_rate_missing',
+    'overpayment_unseen',
+    'reference_used',
     'idempotency_key_reused',
   ],
 })
@@ -37,13 +39,17 @@ export const settlePayment = endpoint({
   access: 'payments.settle',
   params: one.extend({ payment_id: id }),
   body: z
-    .object({ status: z.enum(paymentStandings).exclude(['por_verificar']), reason: text(200).default('') })
+    .object({
+      status: z.enum(paymentStandings).exclude(['por_verificar']),
+      reason: text(200).default(''),
+      seen_overpayment,
+    })
     .refine(({ status, reason }) => status === 'aprobado' || reason !== '', {
       path: ['reason'],
       message: 'Escribe el motivo',
     }),
   response: Booking,
-  refusals: ['payment_settled', 'refund_above_paid'],
+  refusals: ['payment_settled', 'refund_above_paid', 'overpayment_unseen'],
 })
 
 export const setDiscount = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { isLocalDate } from '#domain/local-date.ts'
-import { currencies } from '#domain/money.ts'
+import { currencies, isRate } from '#domain/money.ts'
 import { isTimeZone } from '#domain/zoned-time.ts'
 
 import { possiblePhone } from './phone-number.ts'
@@ -108,7 +108,12 @@ export const localTime = z
 export const amount = z
   .int('Escribe un monto sin decimales de más')
   .min(0, 'El monto no puede ser negativo')
-  .max(100_000_000_000)
+  .max(100_000_000_000, 'El monto es demasiado grande')
+/** What one unit of a currency is worth in another: a decimal as text, so that no digit of it is lost. */
+export const rate = z
+  .string('Escribe el tipo de cambio')
+  .trim()
+  .refine(isRate, 'Escribe el tipo de cambio como 950.5, mayor que cero y con 12 decimales como máximo')
 export const hexColor = z
   .string()
   .toLowerCase()

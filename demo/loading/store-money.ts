@@ -78,7 +78,9 @@ function paymentsOf(booking: Row, { operator, now }: Telling) {
   )
   const inBank = method === 'transferencia' && random.chance(25) && booking.status === 'confirmada'
   const reference =
-    method === 'efectivo' || method === 'credito_agencia' ? '' : String(random.between(100_000, 999_999))
+    method === 'efectivo' || method === 'credito_agencia'
+      ? ''
+      : String(random.between(10_000_000, 99_999_999))
   const row = {
     id: idAt(at),
     tour_operator_id,

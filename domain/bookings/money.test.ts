@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { converted, isRate } from '../money.ts'
 import {
   balanceOf,
   type BookingMoney,
@@ -14,7 +15,7 @@ import {
 } from './booking-money.rules.ts'
 import { bookingStatuses } from './booking.ts'
 import { depositDue, depositOf, refuseUnpaid } from './deposit.rules.ts'
-import { converted, paymentMayBecome } from './payment.rules.ts'
+import { openFor, overpaid, paymentMayBecome } from './payment.rules.ts'
 import { paymentStandings } from './payment.ts'
 
 const money = (more: Partial<BookingMoney> = {}): BookingMoney => ({
@@ -141,8 +142,45 @@ test('a payment is judged once, and what was approved can only be voided', () =>
 })
 
 test('an amount changes currency by its rate, to the minor unit of the other', () => {
-  expect(converted(10_050, 950, 'USD', 'CLP')).toBe(95_475)
-  expect(converted(95_475, 1 / 950, 'CLP', 'USD')).toBe(10_050)
-  expect(converted(1, 0.5, 'USD', 'EUR')).toBe(1)
-  expect(converted(777, 3, 'CLP', 'CLP')).toBe(777)
+  expect(converted(10_050, '950', 'USD', 'CLP')).toBe(95_475)
+  expect(converted(95_475, '0.001052631579', 'CLP', 'USD')).toBe(10_050)
+  expect(converted(1, '0.5', 'USD', 'EUR')).toBe(1)
+  expect(converted(777, '3', 'CLP', 'CLP')).toBe(777)
+})
+
+test('no digit of a rate is lost: what a binary fraction rounds wrongly is right', () => {
+  // 1.005 is 1.00499999999999989… as a binary fraction, and 100 × 1.005 would be 100.
+  expect(Math.round(100 * 1.005)).toBe(100)
+  expect(converted(100, '1.005', 'USD', 'EUR')).toBe(101)
+  expect(converted(99_999_999_999, '999999.999999999999', 'CLP', 'PYG')).toBe(99_999_999_999_000_000)
+  expect(converted(10_000_000_000, '0.100000000001', 'USD', 'EUR')).toBe(1_000_000_000)
+})
+
+test('a rate is a decimal above zero, with no more than is kept', () => {
+  expect(['950', '950.5', '0.000000000001', '1000000'].filter((typed) => !isRate(typed))).toEqual([])
+  const wrong = [
+    '',
+    '0',
+    '0.000',
+    '-1',
+    '1,5',
+    '1.',
+    '.5',
+    '1e3',
+    '1000001',
+    '0.1234567890123',
+    ' 1',
+    'NaN',
+    'Infinity',
+  ]
+  expect(wrong.filter(isRate)).toEqual([])
+})
+
+test('what is more than is due is told; a booking that lapsed still finds its price to pay', () => {
+  expect(overpaid(money({ paid: 30 }), 70)).toBe(0)
+  expect(overpaid(money({ paid: 30 }), 71)).toBe(1)
+  expect(overpaid(money({ paid: 130 }), 5)).toBe(5)
+  expect(openFor(money({ status: 'expirada', paid: 30 }))).toBe(70)
+  expect(overpaid(money({ status: 'rechazada' }), 10)).toBe(10)
+  expect(overpaid(money({ status: 'cancelada', total: 20 }), 20)).toBe(0)
 })

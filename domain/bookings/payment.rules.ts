@@ -1,5 +1,5 @@
-import { decimalsOf } from '../money.ts'
 import { type Transitions, turns } from '../transitions.ts'
+import { type BookingMoney, balanceOf, dueOf } from './booking-money.rules.ts'
 import type { PaymentStanding } from './payment.ts'
 
 export type PaymentMover = 'manager' | 'crew'
@@ -15,11 +15,10 @@ export const paymentActs: Transitions<'verify' | 'reject' | 'annul', PaymentStan
 export const paymentMayBecome = (from: PaymentStanding, to: PaymentStanding): boolean =>
   turns(paymentActs, from, to)
 
-/**
- * An amount in another currency: `rate` is how much of `to` one unit of `from` is worth. Rounded to the minor unit that
- * the currency really has.
- */
-export function converted(amount: number, rate: number, from: string, to: string): number {
-  if (from === to) return amount
-  return Math.round((amount / 10 ** decimalsOf(from)) * rate * 10 ** decimalsOf(to))
-}
+/** What a payment still finds to pay. A booking that lapsed comes back with its money, so it owes what it did. */
+export const openFor = (booking: Pick<BookingMoney, 'status' | 'total' | 'paid'>): number =>
+  booking.status === 'expirada' ? Math.max(0, balanceOf(booking)) : dueOf(booking)
+
+/** How much of an amount would be more than that: it has to go back, so a person says that it came nevertheless. */
+export const overpaid = (booking: Pick<BookingMoney, 'status' | 'total' | 'paid'>, amount: number): number =>
+  Math.max(0, amount - openFor(booking))

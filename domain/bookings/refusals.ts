@@ -45,6 +45,8 @@ export type BookingRefusals = {
   refund_above_paid: { paid?: number; currency?: string }
   refund_needs_admin: NoDetails
   exchange_rate_missing: NoDetails
+  overpayment_unseen: { over: number; due: number; currency: string }
+  reference_used: { locator?: string; reference?: string; own?: boolean }
   payment_settled: NoDetails
   promo_unknown: NoDetails
   promo_not_now: NoDetails

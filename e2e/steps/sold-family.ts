@@ -31,7 +31,7 @@ export async function soldFamily(after: number) {
       kind: 'pago',
       method: 'transferencia',
       amount: 20_000,
-      reference: 'TR-1',
+      reference: `TR-${Date.now()}`,
       status: 'por_verificar',
     },
   })

@@ -553,7 +553,7 @@ export type Tables = {
     method: 'efectivo' | 'transferencia' | 'tarjeta_pos' | 'enlace' | 'credito_agencia'
     amount: number
     currency: string
-    exchange_rate: Generated<number>
+    exchange_rate: Generated<string>
     booking_amount: number
     status: Status<'por_verificar' | 'aprobado' | 'rechazado' | 'anulado'>
     reference: Generated<string>
@@ -568,6 +568,9 @@ export type Tables = {
     provider: 'webpay' | 'mercado_pago' | null
     provider_payment_id: string | null
     provider_refund_id: Generated<string>
+    rate_source: Generated<string>
+    rate_date: string | null
+    transfer_key: string | null
   }
   persons: {
     id: Generated<string>

@@ -20,6 +20,7 @@ export const constraintRefusals: Record<string, RefusalCode> = {
   vehicles_tour_operator_id_plate_key: 'plate_taken',
   zones_tour_operator_id_name_key: 'zone_name_taken',
   paid_not_negative: 'refund_above_paid',
+  transfer_once: 'reference_used',
   resource_in_one_place: 'resource_busy',
   vehicle_busy: 'resource_busy',
   person_busy: 'resource_busy',

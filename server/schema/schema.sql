@@ -1602,7 +1602,7 @@ create table payments (
   method text not null,
   amount bigint not null,
   currency currency_code not null,
-  exchange_rate double precision not null default 1,
+  exchange_rate numeric not null default 1,
   booking_amount bigint not null,
   status text not null,
   reference text not null default '',
@@ -1617,6 +1617,9 @@ create table payments (
   provider text,
   provider_payment_id text,
   provider_refund_id text not null default '',
+  rate_source text not null default '',
+  rate_date date,
+  transfer_key text,
   constraint payments_pkey primary key (tour_operator_id, id),
   constraint payments_tour_operator_id_booking_id_fkey foreign key (tour_operator_id, booking_id)
     references bookings(tour_operator_id, id),
@@ -1626,7 +1629,7 @@ create table payments (
     foreign key (tour_operator_id, schedule_sheet_id) references schedule_sheets(tour_operator_id, id),
   constraint payments_amount_check check (amount > 0),
   constraint payments_booking_amount_check check (booking_amount > 0),
-  constraint payments_exchange_rate_check check (exchange_rate > 0::double precision),
+  constraint payments_exchange_rate_check check (exchange_rate::double precision > 0::double precision),
   constraint payments_kind_check check (kind in ('pago', 'reembolso')),
   constraint payments_method_check
     check (method in ('efectivo', 'transferencia', 'tarjeta_pos', 'enlace', 'credito_agencia')),
@@ -1649,6 +1652,8 @@ create index payments_received on payments (tour_operator_id, received_by, creat
 create index payments_refunds on payments (tour_operator_id, created_at, id) where kind = 'reembolso';
 create index payments_sheet on payments (tour_operator_id, schedule_sheet_id)
   where schedule_sheet_id is not null;
+create unique index transfer_once on payments (tour_operator_id, transfer_key)
+  where transfer_key is not null and (status in ('por_verificar', 'aprobado'));
 
 create table messages (
   id uuid not null default uuid_v7(),
@@ -2712,10 +2717,13 @@ returns trigger
 language plpgsql
 as $$
 declare
-  words text[] := array['reference', 'note', 'settle_reason'];
+  words text[] := array['reference', 'note', 'settle_reason', 'transfer_key'];
   settling text[] := array['status', 'settled_at', 'settled_by', 'settled_by_name', 'settle_reason'];
 begin
   if current_setting('app.forgetting', true) = 'on' and to_jsonb(new) - words = to_jsonb(old) - words then
+    if new.reference <> old.reference then
+      new.transfer_key := null;
+    end if;
     return new;
   end if;
   if to_jsonb(new) - settling is distinct from to_jsonb(old) - settling
@@ -2791,6 +2799,16 @@ begin
     order by m.booking_item_id
     on conflict (tour_operator_id, booking_item_id) do update
       set moved_at = case when leaves_again then now() else k.moved_at end;
+  return new;
+end $$;
+
+create or replace function key_payment()
+returns trigger
+language plpgsql
+as $$
+begin
+  new.transfer_key := case when new.kind = 'pago' and new.method = 'transferencia'
+    then nullif(reference_key(new.reference), '') end;
   return new;
 end $$;
 
@@ -3085,6 +3103,13 @@ begin
         least(now() + interval '2 minutes', first_moved + interval '10 minutes')));
   end if;
 end $$;
+
+create or replace function reference_key(reference text)
+returns text
+language sql
+immutable parallel safe
+as $$
+  select ltrim(upper(regexp_replace(reference, '[^[:alnum:]]', '', 'g')), '0') $$;
 
 create or replace function refund_turns(before text, after text)
 returns boolean
@@ -3910,6 +3935,7 @@ create trigger crew_photos_append_only before delete or update on crew_photos fo
 create trigger payments_count after insert or update of status on payments for each row
   execute function count_payment();
 create trigger payments_kept before update on payments for each row execute function keep_payment();
+create trigger payments_keyed before insert on payments for each row execute function key_payment();
 create trigger payments_land after insert or update of status on payments for each row
   when (new.method = 'efectivo') execute function land_cash();
 create trigger payments_never_deleted before delete on payments for each row execute function refuse_delete();

@@ -18,6 +18,8 @@ const typescriptTypes: Record<string, string> = {
   bigint: 'number',
   boolean: 'boolean',
   'double precision': 'number',
+  // exact, and so told as text
+  numeric: 'string',
   tstzrange: 'string',
   'timestamp with time zone': 'Date',
   jsonb: 'JsonColumn',

@@ -131,6 +131,17 @@ const refusalTexts: RefusalTexts = {
   ),
   refund_needs_admin: refused(422, 'Los reembolsos los registra un administrador.'),
   exchange_rate_missing: refused(422, 'Escribe el tipo de cambio para pagar en otra moneda.'),
+  overpayment_unseen: refused(409, ({ over, due, currency }) =>
+    due > 0
+      ? `Son ${formatMoney(over, currency)} más de lo que falta por pagar (${formatMoney(due, currency)}): quedarían por devolver.`
+      : `A esta reserva no le falta nada por pagar: ${formatMoney(over, currency)} quedarían por devolver.`,
+  ),
+  reference_used: refused(409, ({ locator, reference, own }) => {
+    if (!locator) return 'Esa transferencia ya está registrada en otra reserva.'
+    return own
+      ? `La transferencia «${reference}» ya está registrada en esta misma reserva.`
+      : `La transferencia «${reference}» ya está registrada en la reserva ${locator}. Si pagó varias reservas, agrega a la referencia cuál es: «${reference} / 2».`
+  }),
   payment_settled: refused(409, 'Ese pago ya está en otro estado y no admite este cambio.'),
   discount_above_ceiling: refused(422, ({ max }) =>
     max > 0

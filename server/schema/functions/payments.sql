@@ -1,11 +1,28 @@
+-- A bank's reference as one recognises it again, however it was typed.
+create or replace function reference_key(reference text) returns text language sql immutable parallel safe as $$
+  select ltrim(upper(regexp_replace(reference, '[^[:alnum:]]', '', 'g')), '0') $$;
+
+-- A transfer that came in holds its reference: `transfer_once` lets no other have it while this one stands.
+create or replace function key_payment() returns trigger language plpgsql as $$
+begin
+  new.transfer_key := case when new.kind = 'pago' and new.method = 'transferencia'
+    then nullif(reference_key(new.reference), '') end;
+  return new;
+end $$;
+
+create or replace trigger payments_keyed before insert on payments for each row execute function key_payment();
+
 -- A payment keeps what it says, and its status never moves back. What somebody wrote beside it may name a person,
 -- and goes when that person is forgotten; amounts stay.
 create or replace function keep_payment() returns trigger language plpgsql as $$
 declare
-  words text[] := array['reference', 'note', 'settle_reason'];
+  words text[] := array['reference', 'note', 'settle_reason', 'transfer_key'];
   settling text[] := array['status', 'settled_at', 'settled_by', 'settled_by_name', 'settle_reason'];
 begin
   if current_setting('app.forgetting', true) = 'on' and to_jsonb(new) - words = to_jsonb(old) - words then
+    if new.reference <> old.reference then
+      new.transfer_key := null;
+    end if;
     return new;
   end if;
   if to_jsonb(new) - settling is distinct from to_jsonb(old) - settling

@@ -112,7 +112,8 @@ const partColumns = {
     'method',
     'amount',
     'currency',
-    'exchange_rate',
+    'rate_source',
+    'rate_date',
     'booking_amount',
     'status',
     'reference',
@@ -170,7 +171,7 @@ export type StoredItem = With<
     passengers: StoredPassenger[]
   }
 >
-export type StoredPayment = Part<'payments'> & { created_at: string }
+export type StoredPayment = Part<'payments'> & { created_at: string; exchange_rate: string }
 export type StoredBooking = With<
   Pick<Selectable<Tables['bookings']>, (typeof bookingColumns)[number]>,
   {
@@ -201,7 +202,8 @@ export async function findBooking(db: Reader, { id, tour_operator_id }: Which): 
       coalesce((select code from promo_codes c where c.tour_operator_id = b.tour_operator_id and c.id = b.promo_code_id), '')
         as promo_code,
       (select coalesce(json_agg(json_build_object(${fields('y', 'payments')},
-          'created_at', to_char(y.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+          'created_at', to_char(y.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'exchange_rate', trim_scale(y.exchange_rate)::text
         ) order by y.created_at, y.id), '[]')
         from payments y where y.tour_operator_id = b.tour_operator_id and y.booking_id = b.id) as payments,
       (select coalesce(json_agg(json_build_object(${fields('i', 'booking_items')},

@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
+
 import type { NewPayment } from '#contract/bookings/booking.ts'
 import { bookingRights, isTheirs } from '#domain/bookings/booking-rights.rules.ts'
-import { converted, paymentActs } from '#domain/bookings/payment.rules.ts'
+import { openFor, overpaid, paymentActs } from '#domain/bookings/payment.rules.ts'
 import type { PaymentStanding } from '#domain/bookings/payment.ts'
 import type { EventOf } from '#domain/event.ts'
+import { converted } from '#domain/money.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { isManager } from '#domain/staff/level.ts'
@@ -11,6 +14,7 @@ import type { Act, StaffAct } from '#server/db/act.ts'
 import { bookingStatusNames } from '#words/office/code-names.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
+import { operatorDay } from '../../operators/operator-day.queries.ts'
 import { lockBooking, type LockedBooking } from '../booking/booking-changes.command.ts'
 import type { ReadAgain } from '../booking/booking.queries.ts'
 import { factOf } from '../booking/lock-for-act.command.ts'
@@ -29,15 +33,16 @@ export async function recordPayment(
   const { kind, method, amount, reference, note, status, currency = booking.currency } = payment
   const isOther = currency !== booking.currency
   if (isOther && !payment.exchange_rate) throw new Refusal('exchange_rate_missing')
-  const exchange_rate = isOther ? (payment.exchange_rate ?? 1) : 1
+  const exchange_rate = isOther ? (payment.exchange_rate ?? '1') : '1'
   const booking_amount = Math.max(1, converted(amount, exchange_rate, currency, booking.currency))
   if (kind === 'reembolso') {
     await refuseRefundAbove(act, booking, booking_amount)
     if (method === 'enlace') await refuseBesideProvider(act, booking)
   }
+  if (kind === 'pago') refuseUnseen(booking, booking_amount, payment.seen_overpayment)
   // A refund needs no approval: the person who gives it knows that it was paid.
   const standing = kind === 'reembolso' ? 'aprobado' : status
-  await tx
+  const written = await tx
     .insertInto('payments')
     .values({
       tour_operator_id: booking.tour_operator_id,
@@ -48,6 +53,10 @@ export async function recordPayment(
       amount,
       currency,
       exchange_rate,
+      ...(isOther && {
+        rate_source: payment.rate_source,
+        rate_date: payment.rate_date ?? (await operatorDay(tx, booking.tour_operator_id, now)).today,
+      }),
       booking_amount,
       status: standing,
       reference,
@@ -55,7 +64,16 @@ export async function recordPayment(
       received_by: await userOf(tx, actor),
       received_by_name: actor.full_name,
     })
-    .execute()
+    // Who writes the same transfer at the same moment waits here, and is told.
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tour_operator_id', 'transfer_key'])
+        .where(sql<boolean>`transfer_key is not null and status in ('por_verificar', 'aprobado')`)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (!written) throw await referenceUsed(act, booking, reference)
   const data = {
     method,
     amount,
@@ -65,6 +83,26 @@ export async function recordPayment(
   }
   await record(act, booking, { kind: kind === 'pago' ? 'payment_recorded' : 'refund_recorded', data })
   return kind === 'pago' && standing === 'aprobado' ? moneyArrived(act, booking) : undefined
+}
+
+/** More than is due is never taken in silence: who writes it down says that they saw how much it is. */
+function refuseUnseen(booking: LockedBooking, amount: number, seen: number | undefined) {
+  const over = overpaid(booking, amount)
+  if (over > 0 && over !== seen)
+    throw new Refusal('overpayment_unseen', { over, due: openFor(booking), currency: booking.currency })
+}
+
+/** Where a transfer stands already. */
+async function referenceUsed({ tx }: Act, booking: LockedBooking, reference: string): Promise<Refusal> {
+  const { rows } = await sql<{ id: string; locator: string }>`
+    select b.id, b.locator from payments p
+    join bookings b on b.tour_operator_id = p.tour_operator_id and b.id = p.booking_id
+    where p.tour_operator_id = ${booking.tour_operator_id}::uuid and p.transfer_key = reference_key(${reference})
+      and p.status in ('por_verificar', 'aprobado')`.execute(tx)
+  const [used] = rows
+  return new Refusal('reference_used', {
+    ...(used && { locator: used.locator, reference, own: used.id === booking.id }),
+  })
 }
 
 function refuseTaking(booking: LockedBooking, { kind }: NewPayment, actor: Actor) {
@@ -83,12 +121,13 @@ type Settling = {
   payment_id: string
   status: Exclude<PaymentStanding, 'por_verificar'>
   reason: string
+  seen_overpayment?: number | undefined
 }
 
 /** Moves a payment's standing forwards: seen in the bank, not seen, or a mistake. */
 export async function settlePayment(
   act: StaffAct,
-  { id, payment_id, status, reason }: Settling,
+  { id, payment_id, status, reason, seen_overpayment }: Settling,
 ): Promise<ReadAgain> {
   const { tx, actor, now } = act
   const booking = await lockBooking(tx, { id, tour_operator_id: actor.tour_operator_id })
@@ -104,6 +143,8 @@ export async function settlePayment(
   if (payment.attempt_id !== null) throw new Refusal('refund_by_provider')
   const turned = turnedBy(paymentActs, 'manager', { from: payment.status, to: status })
   if (!turned) throw new Refusal('payment_settled')
+  if (payment.kind === 'pago' && status === 'aprobado')
+    refuseUnseen(booking, payment.booking_amount, seen_overpayment)
   const leaves = payment.kind === 'pago' && payment.status === 'aprobado'
   if (leaves) await refuseRefundAbove(act, booking, payment.booking_amount)
   await tx

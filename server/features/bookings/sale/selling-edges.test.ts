@@ -62,11 +62,11 @@ test('an operator in dollars sells in cents, discounts to the cent, and takes pe
   await expect(pay({ amount: 50_000, currency: 'CLP' })).rejects.toMatchObject({
     problem: { code: 'exchange_rate_missing' },
   })
-  const paid = await pay({ amount: 50_000, currency: 'CLP', exchange_rate: 1 / 950 })
+  const paid = await pay({ amount: 50_000, currency: 'CLP', exchange_rate: '0.001052631579' })
   // 50 000 pesos are 52.63 dollars.
   expect(paid).toMatchObject({ paid: 5_263, due: 5_292 })
   await expect(
-    pay({ kind: 'reembolso', amount: 50_010, currency: 'CLP', exchange_rate: 1 / 950 }),
+    pay({ kind: 'reembolso', amount: 50_010, currency: 'CLP', exchange_rate: '0.001052631579' }),
   ).rejects.toMatchObject({
     problem: {
       code: 'refund_above_paid',

@@ -10,11 +10,12 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { Money } from '#web/ui/parts/money.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
 import { StatusBadge, type Tone } from '#web/ui/parts/status-badge.tsx'
-import { formatMoney } from '#words/format.ts'
+import { formatDate, formatMoney, formatRate } from '#words/format.ts'
 import { paymentKindNames, paymentMethodNames, paymentStandingNames } from '#words/office/code-names.ts'
 
 import { instantWord } from '../shown/booking-words.rules.ts'
 import { moneyTexts as texts } from './booking-money.texts.ts'
+import { asksOverpayment } from './overpayment.hook.ts'
 import { SettlePayment, type Settling } from './settle-payment.form.tsx'
 
 import classes from './booking-money.module.css'
@@ -56,14 +57,27 @@ function Movement({ booking, payment, onSettle }: MovementProps) {
   const { kind, method, status, amount, currency, reference, settle_reason } = payment
   const approve = useCommand(settlePayment, {
     onDone: () => notifyDone(texts.settleDone.aprobado),
-    onProblem: notifyProblem,
+    onProblem: (problem) => {
+      if (!asksOverpayment(problem, approveWith)) notifyProblem(problem)
+    },
   })
+  const approveWith = (seen_overpayment?: number) =>
+    approve.run({
+      params: { id: booking.id, payment_id: payment.id },
+      body: { status: 'aprobado', ...(seen_overpayment !== undefined && { seen_overpayment }) },
+    })
   const shown = formatMoney(amount, currency)
   const isVoid = status === 'anulado' || status === 'rechazado'
   const details = [
     texts.by(payment.received_by_name, instantWord(payment.created_at, time_zone)),
     reference && texts.reference(reference),
     currency !== booking.currency && texts.inOther(formatMoney(payment.booking_amount, booking.currency)),
+    currency !== booking.currency &&
+      texts.atRate(
+        formatRate(payment.exchange_rate),
+        payment.rate_source,
+        payment.rate_date ? formatDate(payment.rate_date) : '',
+      ),
   ]
   return (
     <li data-void={isVoid || undefined}>
@@ -93,12 +107,7 @@ function Movement({ booking, payment, onSettle }: MovementProps) {
               size="compact-xs"
               loading={approve.isRunning}
               aria-label={texts.actOn(texts.approve, shown)}
-              onClick={() =>
-                approve.run({
-                  params: { id: booking.id, payment_id: payment.id },
-                  body: { status: 'aprobado' },
-                })
-              }
+              onClick={() => approveWith()}
             >
               {texts.approve}
             </Button>

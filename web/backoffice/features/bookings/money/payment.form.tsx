@@ -1,4 +1,4 @@
-import { Checkbox, Group, NumberInput, Select, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { Checkbox, Group, Select, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 
@@ -11,7 +11,7 @@ import {
   paymentMethods,
 } from '#domain/bookings/payment.ts'
 import { useCommand } from '#web/api/hooks.ts'
-import { useMe } from '#web/backoffice/me.ts'
+import { useMe, useToday } from '#web/backoffice/me.ts'
 import { showFormProblem } from '#web/ui/fields/form-problem.ts'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
 import { validateWith } from '#web/ui/fields/validate-with.ts'
@@ -23,7 +23,9 @@ import { formatMoney } from '#words/format.ts'
 import { paymentMethodNames } from '#words/office/code-names.ts'
 
 import { moneyTexts as texts } from './booking-money.texts.ts'
+import { asksOverpayment, overpaymentIn } from './overpayment.hook.ts'
 import { paymentCurrencies } from './payment-currencies.rules.ts'
+import { RateFields, type RateValues } from './rate-fields.form.tsx'
 
 import classes from './booking-money.module.css'
 
@@ -39,10 +41,9 @@ export function PaymentDialog({ booking, kind, onClose }: PaymentFormProps) {
   )
 }
 
-type Values = {
+type Values = RateValues & {
   method: PaymentMethod
   amount: number | undefined
-  exchange_rate: number | undefined
   reference: string
   isToVerify: boolean
 }
@@ -52,6 +53,7 @@ const checkFields = validateWith(NewPayment.pick({ reference: true }))
 
 function PaymentForm({ booking, kind, onClose }: PaymentFormProps & { kind: PaymentKind }) {
   const { tour_operator } = useMe()
+  const today = useToday()
   const own = booking.currency
   const currencies = paymentCurrencies(own, tour_operator)
   const [currency, setCurrency] = useState(own)
@@ -59,14 +61,16 @@ function PaymentForm({ booking, kind, onClose }: PaymentFormProps & { kind: Paym
     initialValues: {
       method: kind === 'pago' ? 'efectivo' : 'transferencia',
       amount: (kind === 'pago' ? booking.due : booking.refund_due) || undefined,
-      exchange_rate: undefined,
+      exchange_rate: '',
+      rate_source: texts.rateUsual,
+      rate_date: today,
       reference: '',
       isToVerify: false,
     },
     validate: (values) => ({
       ...checkFields(values),
       ...(!values.amount && { amount: texts.amountMissing }),
-      ...(currency !== own && !values.exchange_rate && { exchange_rate: texts.rate(currency, own) }),
+      ...(currency !== own && !values.exchange_rate && { exchange_rate: texts.rateMissing }),
     }),
   })
   const record = useCommand(recordPayment, {
@@ -75,11 +79,14 @@ function PaymentForm({ booking, kind, onClose }: PaymentFormProps & { kind: Paym
       notifyDone(kind === 'pago' ? texts.paidDone(amount) : texts.refundDone(amount))
       onClose()
     },
-    onProblem: (problem) => showFormProblem(form, problem),
+    onProblem: (problem) => {
+      if (!asksOverpayment(problem, send)) showFormProblem(form, problem)
+    },
   })
   const { method, amount } = form.values
   const verifiable = kind === 'pago' && isSeenLater[method]
-  const submit = form.onSubmit(({ amount: typed, exchange_rate, reference, isToVerify }) =>
+  const send = (seen_overpayment?: number) => {
+    const { amount: typed, exchange_rate, rate_source, rate_date, reference, isToVerify } = form.getValues()
     record.run({
       params: { id: booking.id },
       body: {
@@ -88,10 +95,12 @@ function PaymentForm({ booking, kind, onClose }: PaymentFormProps & { kind: Paym
         amount: typed ?? 0,
         reference,
         status: verifiable && isToVerify ? 'por_verificar' : 'aprobado',
-        ...(currency !== own && { currency, exchange_rate }),
+        ...(currency !== own && { currency, exchange_rate, rate_source, rate_date: rate_date || undefined }),
+        ...(seen_overpayment !== undefined && { seen_overpayment }),
       },
-    }),
-  )
+    })
+  }
+  const submit = form.onSubmit(() => send())
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
@@ -117,21 +126,7 @@ function PaymentForm({ booking, kind, onClose }: PaymentFormProps & { kind: Paym
             />
           )}
         </Group>
-        {currency !== own && (
-          <NumberInput
-            label={texts.rate(currency, own)}
-            value={form.values.exchange_rate ?? ''}
-            onChange={(value) =>
-              form.setFieldValue('exchange_rate', typeof value === 'number' ? value : undefined)
-            }
-            error={form.errors['exchange_rate']}
-            decimalScale={6}
-            decimalSeparator=","
-            thousandSeparator="."
-            min={0}
-            withAsterisk
-          />
-        )}
+        {currency !== own && <RateFields label={texts.rate(currency, own)} form={form} />}
         <Select
           label={texts.method}
           data={methods}
@@ -155,7 +150,9 @@ function PaymentForm({ booking, kind, onClose }: PaymentFormProps & { kind: Paym
             {...form.getInputProps('isToVerify', { type: 'checkbox' })}
           />
         )}
-        {record.problem && !record.problem.fields && <ProblemAlert problem={record.problem} />}
+        {record.problem && !record.problem.fields && overpaymentIn(record.problem) === null && (
+          <ProblemAlert problem={record.problem} />
+        )}
         <FormActions
           act={kind === 'pago' ? texts.pay : texts.refund}
           isRunning={record.isRunning}

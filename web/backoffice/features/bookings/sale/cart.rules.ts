@@ -46,6 +46,7 @@ export function bodyOf(sale: Sale, seen_total: number | undefined): NewBooking {
         ? {
             method: values.payment_method,
             amount: values.payment_amount,
+            rate_source: '',
             reference: values.payment_reference,
             note: '',
             status: 'aprobado',

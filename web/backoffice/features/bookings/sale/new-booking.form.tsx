@@ -27,6 +27,7 @@ import { PickupFields } from '../departure/pickup-fields.form.tsx'
 import { fieldsTexts } from '../fields/booking-fields.texts.ts'
 import { ContactFields } from '../fields/contact-fields.form.tsx'
 import { NotesFields } from '../fields/notes-fields.form.tsx'
+import { asksOverpayment } from '../money/overpayment.hook.ts'
 import { useCart } from './cart.hook.ts'
 import { Cart } from './cart.panel.tsx'
 import { bodyOf } from './cart.rules.ts'
@@ -89,6 +90,7 @@ export function NewBookingForm() {
   const create = useCommand(createBooking, {
     onDone: setCreated,
     onProblem: (problem) => {
+      if (asksOverpayment(problem, (seen) => void sell(form.getValues(), seen))) return
       showFormProblem(form, problem)
       if (outdated.has(problem.code)) void sale.refresh()
     },
@@ -116,13 +118,17 @@ export function NewBookingForm() {
     const place = places[lack]
     if (place) document.querySelector<HTMLElement>(place)?.focus()
   }
+  const sell = async (values: NewBookingValues, seen_overpayment?: number) => {
+    const facts = { values, slot: sale.slot, quote: sale.currentQuote ?? (await sale.freshQuote()) }
+    const lack = missingIn(facts, canOverride)
+    setMissing(lack)
+    if (lack) return goTo(lack)
+    const { payment, ...body } = bodyOf(facts, total.total ?? (await total.freshTotal()))
+    create.run({ body: { ...body, payment: payment && { ...payment, seen_overpayment } } })
+  }
   const submit = form.onSubmit(
     async (values) => {
-      const facts = { values, slot: sale.slot, quote: sale.currentQuote ?? (await sale.freshQuote()) }
-      const lack = missingIn(facts, canOverride)
-      setMissing(lack)
-      if (!lack) create.run({ body: bodyOf(facts, total.total ?? (await total.freshTotal())) })
-      if (lack) goTo(lack)
+      await sell(values)
     },
     () => {
       const lack = missingIn({ values: form.values, slot: sale.slot, quote: sale.currentQuote }, canOverride)

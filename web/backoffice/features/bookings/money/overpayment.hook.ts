@@ -1,0 +1,26 @@
+import type { ApiError } from '#contract/endpoint/error.ts'
+import { confirm } from '#web/ui/form/confirm.tsx'
+import { uiTexts } from '#web/ui/parts/ui.texts.ts'
+
+import { moneyTexts as texts } from './booking-money.texts.ts'
+
+/** How much more than what is due a payment was, where it was refused until somebody says that it came nevertheless. */
+export function overpaymentIn(problem: ApiError | null): number | null {
+  const over = problem?.code === 'overpayment_unseen' ? problem.details?.['over'] : undefined
+  return typeof over === 'number' ? over : null
+}
+
+/** Asks, where it is that refusal; answers whether it did. What was typed stays behind the question. */
+export function asksOverpayment(problem: ApiError, onAccept: (seen_overpayment: number) => void): boolean {
+  const over = overpaymentIn(problem)
+  if (over === null) return false
+  confirm({
+    title: texts.overTitle,
+    consequences: problem.message,
+    act: texts.overAct,
+    stay: uiTexts.keepEditing,
+    isDestructive: false,
+    onConfirm: () => onAccept(over),
+  })
+  return true
+}
