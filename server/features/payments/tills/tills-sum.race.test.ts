@@ -50,7 +50,7 @@ async function actByChance(
     case 0:
     case 1:
     case 2: {
-      const inDollars = roll(4) === 0 && { currency: 'USD', exchange_rate: 900 }
+      const inDollars = roll(4) === 0 && { currency: 'USD', exchange_rate: '900' }
       const body = { method: 'efectivo', amount, ...inDollars } as const
       return who.call(recordPayment, { params: { id: booking.id }, body })
     }
