@@ -11,6 +11,7 @@ import { setPickupTimes } from '#server/features/schedule-sheets/run/set-pickup-
 import { actCodeTexts } from '#words/office/crew-words.ts'
 
 import { type Random, seededRandom } from '../story/random.ts'
+import { handOverDemoRun } from './keep-demo-tills.ts'
 import type { LoadedOperator } from './load-operator.ts'
 import { takeDemoCash } from './take-demo-cash.ts'
 
@@ -154,7 +155,7 @@ async function tellRun(tx: Tx, run: DemoRun, { operator, now, random, clashes }:
       payload: { text: random.pick(incidents) },
     })
   const closed_at = Math.min(run.end_at.getTime() + 18 * minute, last)
-  if (isOver) acts.push(await closing(tx, run, { operator, random, closed_at, acts }))
+  if (isOver) acts.push(await closing(tx, run, { operator, random, closed_at, last, acts }))
   const done = acts.filter(({ at }) => at <= last).toSorted((a, b) => a.at - b.at)
   const device_id = randomUUID()
   const user_id = run.user_id ?? operator.users.find(isDispatcher)?.id ?? randomUUID()
@@ -196,10 +197,14 @@ const incidents = [
   'Control de Carabineros en la salida, sin novedad.',
   'Un pasajero con malestar por la altura: oxígeno cinco minutos y siguió bien.',
 ]
-type Closing = { operator: LoadedOperator; random: Random; closed_at: number; acts: Act[] }
+type Closing = { operator: LoadedOperator; random: Random; closed_at: number; last: number; acts: Act[] }
 
 /** Kilometres, receipts, and the cash that was handed over against what was noted. */
-async function closing(tx: Tx, run: DemoRun, { operator, random, closed_at, acts }: Closing): Promise<Act> {
+async function closing(
+  tx: Tx,
+  run: DemoRun,
+  { operator, random, closed_at, last, acts }: Closing,
+): Promise<Act> {
   const { tour_operator_id } = operator
   const taken = await takeDemoCash(tx, run, { operator, at: run.start_at.getTime() + 25 * minute })
   acts.push(
@@ -223,5 +228,16 @@ async function closing(tx: Tx, run: DemoRun, { operator, random, closed_at, acts
       closed_at = ${new Date(closed_at)}, kilometres = ${kilometres}, expenses = ${spent}::bigint,
       cash_expected = ${cash}::bigint, cash_received = ${cash}::bigint
     where tour_operator_id = ${tour_operator_id}::uuid and id = ${run.id}::uuid`.execute(tx)
+  if (run.user_id)
+    await handOverDemoRun(tx, {
+      operator,
+      sheet_id: run.id,
+      user_id: run.user_id,
+      driver: run.driver,
+      cash,
+      expenses,
+      closed_at: new Date(closed_at),
+      isReceived: closed_at < last - 24 * 60 * minute,
+    })
   return { kind: 'closed', at: closed_at, payload: { kilometres, expenses, cash_received: cash, note: '' } }
 }

@@ -1,9 +1,12 @@
 import type { PaymentMethod } from '#domain/bookings/payment.ts'
+import { addDays } from '#domain/local-date.ts'
 import { percentOf } from '#domain/money.ts'
+import { instantOf, localMoment } from '#domain/zoned-time.ts'
 import type { Tx } from '#server/db/database.ts'
 import { eventRow } from '#server/features/events/record-event.command.ts'
 
 import { seededRandom, seedOf, type Random } from '../story/random.ts'
+import { closeDemoTills } from './keep-demo-tills.ts'
 import type { LoadedOperator } from './load-operator.ts'
 import { idAt } from './store-bookings.ts'
 
@@ -34,7 +37,28 @@ export async function storeMoney(tx: Tx, telling: Telling) {
     .where('status', 'in', ['pendiente', 'confirmada', 'completada', 'no_presentada', 'cancelada'])
     .where('total', '>', 0)
     .execute()
-  const payments = bookings.flatMap((booking) => paymentsOf(booking, telling))
+  const payments = bookings
+    .flatMap((booking) => paymentsOf(booking, telling))
+    .toSorted((one, other) => one.row.created_at.getTime() - other.row.created_at.getTime())
+  let from = 0
+  for (const evening of evenings(telling)) {
+    const next = payments.findIndex(({ row }) => row.created_at > evening)
+    const until = next < 0 ? payments.length : next
+    await storePayments(tx, payments.slice(from, until))
+    await closeDemoTills(tx, { ...telling, at: evening, isShort: until % 3 === 0 })
+    from = until
+  }
+  await storePayments(tx, payments.slice(from))
+}
+
+/** Two weeks up to the day before yesterday: at nine in the evening tills are closed. */
+function evenings({ operator, now }: Telling): Date[] {
+  const { time_zone } = operator.operator
+  const { date: today } = localMoment(now, time_zone)
+  return Array.from({ length: 13 }, (_, day) => instantOf(addDays(today, day - 14), '21:00', time_zone))
+}
+
+async function storePayments(tx: Tx, payments: readonly ReturnType<typeof paymentsOf>[number][]) {
   for (let from = 0; from < payments.length; from += 200) {
     const some = payments.slice(from, from + 200)
     await tx

@@ -81,6 +81,8 @@ const staysSmall = new Set([
   'listSimilarAccommodations',
   // Measured with fifty thousand persons by bench/large-office.bench.ts: it compares pairs.
   'listDuplicates',
+  // Of each person and the house the last till in each currency.
+  'listHoldings',
   // Of one booking, departure or run, or of the days asked for.
   'getProductAvailability',
   'getPublicAvailability',

@@ -6,6 +6,7 @@ import type { Endpoint } from '#contract/endpoint/endpoint.ts'
 import { filtersOf } from '#contract/endpoint/list.ts'
 import { listBookingEvents, listProductEvents } from '#contract/history/history.contract.ts'
 import { listMovements, sumMovements } from '#contract/payments/movements.contract.ts'
+import { listTillEntries, listTills } from '#contract/payments/tills.contract.ts'
 import { getPerson, listPersons, recognisePerson } from '#contract/persons/persons.contract.ts'
 import { getResourceCalendar } from '#contract/resources/resource-calendar.contract.ts'
 import { getScheduleBoard } from '#contract/schedule-sheets/schedule-board.contract.ts'
@@ -19,6 +20,7 @@ import { searchEverything } from '#server/features/dashboard/search/search.queri
 import { findCalendar } from '#server/features/departures/calendar.queries.ts'
 import { listEvents } from '#server/features/history/history.queries.ts'
 import * as movements from '#server/features/payments/movements/movements.queries.ts'
+import * as tills from '#server/features/payments/tills/tills.queries.ts'
 import * as persons from '#server/features/persons/persons.queries.ts'
 import {
   personCalendar,
@@ -34,7 +36,7 @@ export type HotQuery = { name: string; endpoint: Endpoint; ask: (db: Reader) => 
 type Asked = Record<string, string>
 
 /** Whatever reads what grows with every sale. A new list goes in here, or among those that stay small (server/whole-product/growth.test.ts). */
-export function hotQueries({ tour_operator_id, today, booking }: LargeInstallation): HotQuery[] {
+export function hotQueries({ tour_operator_id, today, booking, till_id }: LargeInstallation): HotQuery[] {
   const now = new Date(`${today}T11:00:00Z`)
   const actor: Actor = {
     user_id: booking.seller_id ?? '',
@@ -110,6 +112,15 @@ export function hotQueries({ tour_operator_id, today, booking }: LargeInstallati
       },
     ]
   }
+  const tillList = (name: string, asked: Asked, by: Actor = actor): HotQuery => ({
+    name: `tills: ${name}`,
+    endpoint: listTills,
+    ask: (db) => {
+      const filters = filtersOf(listTills.query.parse(asked))
+      const { time_zone } = viewer
+      return tills.listTills(db, by, { filters, time_zone, after: null, limit: 50 })
+    },
+  })
   const lately = { 'date[gte]': addDays(today, -30), 'date[lte]': today }
   const seller: Actor = { ...actor, level: 2 }
   const month = { from: addDays(today, -5), to: addDays(today, 30) }
@@ -156,6 +167,16 @@ export function hotQueries({ tour_operator_id, today, booking }: LargeInstallati
     list('search a piece of an email', { search: booking.contact_email.slice(0, 5), ...newest }),
     list('search what is not there', { search: 'wxyzqw', ...newest }),
 
+    tillList('all', {}),
+    tillList('open ones', { 'state[eq]': 'abierta' }),
+    tillList('of one seller', { 'holder_id[eq]': booking.seller_id ?? '' }),
+    tillList('their own', {}, { ...actor, level: 2 }),
+    tillList('of a month', { 'opened_on[gte]': addDays(today, -30), 'opened_on[lte]': today }),
+    {
+      name: 'entries of a till that was never closed',
+      endpoint: listTillEntries,
+      ask: (db) => tills.listTillEntries(db, tour_operator_id, { till_id, after: null, limit: 50 }),
+    },
     ...ledger('a month', lately),
     ...ledger('a month of refunds', { ...lately, 'kind[eq]': 'reembolso' }),
     ...ledger('a month of cards', { ...lately, 'method[eq]': 'tarjeta_pos' }),

@@ -66,6 +66,7 @@ export async function makeLargeInstallation(db: WritingDatabase, owner: Owner, s
   const later = await dropSlowIndexes(db)
   for (let from = 0; from < size.bookings; from += atATime)
     await makeBookings(db, size, { from, to: Math.min(size.bookings, from + atATime) - 1 })
+  await makeTills(db, own, size)
   await withoutTriggers(db, async (tx) => {
     await sql`set local maintenance_work_mem = '1GB'`.execute(tx)
     for (const definition of later) await sql.raw(definition).execute(tx)
@@ -114,7 +115,40 @@ export async function describeInstallation(db: WritingDatabase, today: string) {
     .where('b.service_date', '=', today)
     .orderBy('b.locator')
     .executeTakeFirstOrThrow()
-  return { tour_operator_id, today, booking }
+  const { till_id } = await db
+    .selectFrom('tills')
+    .select('id as till_id')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('holder_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { tour_operator_id, today, booking, till_id }
+}
+
+/** Who took cash closed a till each day, all but today's; and the house never closed its own. */
+async function makeTills(db: WritingDatabase, own: string, { bookings, today }: Size) {
+  await withoutTriggers(db, async (tx) => {
+    await sql`insert into tills (tour_operator_id, holder_id, currency, number, opened_at, opening, closed_at, counted,
+        difference)
+      select tour_operator_id, received_by, currency,
+        row_number() over (partition by tour_operator_id, received_by, currency order by day), day, 0,
+        case when day < ${today}::date then day + interval '20 hours' end,
+        case when day < ${today}::date then 50000 end, case when day < ${today}::date then 0 end
+      from (select distinct tour_operator_id, received_by, currency, least(created_at::date, ${today}::date) as day
+        from payments where method = 'efectivo' and status = 'aprobado') days`.execute(tx)
+    await sql`insert into till_entries (tour_operator_id, created_at, till_id, currency, kind, amount, payment_id, by_id,
+        by_name)
+      select p.tour_operator_id, p.created_at, t.id, p.currency, 'cobro', p.amount, p.id, p.received_by, 'Vendedor'
+      from payments p
+      join tills t on t.tour_operator_id = p.tour_operator_id and t.held_by = p.received_by and t.currency = p.currency
+        and t.opened_at = least(p.created_at::date, ${today}::date)
+      where p.method = 'efectivo' and p.status = 'aprobado'`.execute(tx)
+    await sql`with house as (
+        insert into tills (tour_operator_id, currency, number, opened_at, opening)
+        values (${own}::uuid, 'CLP', 1, ${today}::date - 1000, 0) returning *)
+      insert into till_entries (tour_operator_id, created_at, till_id, currency, kind, amount, by_name)
+      select tour_operator_id, opened_at + n * interval '1 minute', id, currency, 'fondo', 1000, 'Jefa'
+      from house, generate_series(1, ${bookings}::int / 5) n`.execute(tx)
+  })
 }
 
 async function makeFunctions(db: WritingDatabase) {
@@ -185,7 +219,15 @@ async function makeCatalogue(db: WritingDatabase, own: string, { operators, toda
   })
 }
 
-const growing = ['bookings', 'booking_items', 'passengers', 'persons', 'events', 'payments'] as const
+const growing = [
+  'bookings',
+  'booking_items',
+  'passengers',
+  'persons',
+  'events',
+  'payments',
+  'till_entries',
+] as const
 
 /** Indexes that no key rests on are made anew after the rows: a tenth of the time. */
 async function dropSlowIndexes(db: WritingDatabase): Promise<string[]> {

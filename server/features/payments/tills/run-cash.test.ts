@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+
+import { answerHandover, getMyCash } from '#contract/payments/till-handovers.contract.ts'
+import { listHoldings, listTillEntries } from '#contract/payments/tills.contract.ts'
+import { reopenRun } from '#contract/schedule-sheets/run-closings.contract.ts'
+import { startRun } from '#testing/given/crew-run.ts'
+import { only } from '#testing/given/schedule-day.ts'
+
+/** A run on which the driver took 700 and the guide 300, and everybody is accounted for. */
+async function startPaidRun() {
+  const run = await startRun()
+  const { driver, guide, party } = run
+  const { booking_id } = only((await driver.runs())[0]?.parties.slice(0, 1) ?? [])
+  await driver.send(
+    driver.act({ kind: 'started' }),
+    ...[0, 1, 2, 3].flatMap((index) =>
+      party(index) ? [driver.act({ kind: 'aboard', passenger_id: party(index) })] : [],
+    ),
+    driver.act({ kind: 'cash', booking_id, amount: 700 }),
+  )
+  await guide.send(guide.act({ kind: 'cash', booking_id, amount: 300 }))
+  const close = (cash_received: number, expenses: object[] = []) =>
+    driver.send(
+      driver.act(
+        { kind: 'closed', kilometres: null, expenses, cash_received, note: '' },
+        '2027-05-04T13:30:00Z',
+      ),
+    )
+  const boss = await run.as(1)
+  const holdings = async () =>
+    (await boss.call(listHoldings, {})).map(({ holder_id, amount, on_its_way }) => [
+      holder_id === driver.user.id ? 'driver' : holder_id === guide.user.id ? 'guide' : 'office',
+      amount,
+      on_its_way,
+    ])
+  const waiting = async () => (await run.dispatcher.call(getMyCash, {})).handovers
+  return { ...run, boss, close, holdings, waiting }
+}
+
+test('what the crew brings is theirs until the office received it; what it paid on the way leaves its till', async () => {
+  const { driver, dispatcher, close, holdings, waiting } = await startPaidRun()
+  expect(await holdings()).toEqual([
+    ['driver', 700, 0],
+    ['guide', 300, 0],
+  ])
+  // More than they noted: the rest is in nobody's till.
+  expect(await close(1500, [{ what: 'Peaje', amount: 100 }])).toMatchObject([{ outcome: 'applied' }])
+  expect(await holdings()).toEqual([
+    ['driver', 600, 700],
+    ['guide', 300, 300],
+  ])
+  const envelopes = await waiting()
+  expect(envelopes).toMatchObject([
+    { amount: 700, giver_id: driver.user.id, receiver_id: null, may_receive: true, sheet: { number: 1 } },
+    { amount: 300, may_receive: true },
+  ])
+  for (const { id } of envelopes)
+    await dispatcher.call(answerHandover, { params: { id }, body: { answer: 'recibida' } })
+  expect(await holdings()).toEqual([
+    ['office', 1000, 0],
+    ['guide', 0, 0],
+    ['driver', -100, 0],
+  ])
+  const mine = await driver.call(getMyCash, {})
+  expect(only(mine.tills)).toMatchObject({ balance: -100, may_run: false })
+  const entries = await driver.call(listTillEntries, {
+    params: { id: only(mine.tills).id },
+    query: {},
+  })
+  expect(entries.map(({ kind, amount, sheet }) => [kind, amount, sheet?.number])).toEqual([
+    ['entrega', -700, undefined],
+    ['gasto', -100, 1],
+    ['cobro', 700, 1],
+  ])
+})
+
+test('a run that is opened again takes back what nobody received, and its next closing offers only the rest', async () => {
+  const { boss, close, dispatcher, holdings, sheet_id: id, waiting } = await startPaidRun()
+  await close(1000, [{ what: 'Peaje', amount: 100 }])
+  const [first] = await waiting()
+  await dispatcher.call(answerHandover, { params: { id: first?.id ?? '' }, body: { answer: 'recibida' } })
+  await boss.call(reopenRun, { params: { id } })
+  expect(await waiting()).toEqual([])
+  expect(await holdings()).toEqual([
+    ['office', 700, 0],
+    ['guide', 300, 0],
+    ['driver', 0, 0],
+  ])
+  await close(1000)
+  expect(await waiting()).toMatchObject([{ amount: 300 }])
+  expect(await holdings()).toEqual([
+    ['office', 700, 0],
+    ['guide', 300, 300],
+    ['driver', 0, 0],
+  ])
+})
