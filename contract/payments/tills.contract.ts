@@ -22,6 +22,7 @@ export const Till = z.object({
   /** empty where the first movement opened it */
   opened_by_name: z.string(),
   opening: z.int(),
+  /** how many, up to a thousand */
   entries: z.int(),
   /** what should be in it; null for who is going to count it */
   balance: z.int().nullable(),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { decimalsOf } from '#domain/money.ts'
+import { isOperatorAdmin } from '#domain/staff/level.ts'
 import type { Tx } from '#server/db/database.ts'
 
 import type { LoadedOperator } from './load-operator.ts'
@@ -114,7 +115,7 @@ export async function handOverDemoRun(tx: Tx, run: RunCash) {
     ])
     .execute()
   if (cash === 0) return
-  const receiver = operator.users.find(({ level }) => level === 1)
+  const receiver = operator.users.find(isOperatorAdmin)
   const isDone = isReceived && receiver !== undefined
   const { id: handover_id } = await tx
     .insertInto('till_handovers')

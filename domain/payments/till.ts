@@ -24,6 +24,9 @@ export type TypedEntryKind = (typeof typedEntryKinds)[number]
 export const handoverAnswers = ['recibida', 'rechazada', 'retirada'] as const
 export type HandoverAnswer = (typeof handoverAnswers)[number]
 
+/** Movements of a till are counted up to here: one that is never closed may hold very many. */
+export const mostCounted = 1000
+
 /** A till is open until it is closed, and never opens again. */
 export const tillStates = ['abierta', 'cerrada'] as const
 export type TillState = (typeof tillStates)[number]

@@ -5,6 +5,7 @@ import type { Holding, Till, TillCount, TillDetail, TillEntry } from '#contract/
 import { addDays, isLocalDate } from '#domain/local-date.ts'
 import { currencies } from '#domain/money.ts'
 import { tillRights } from '#domain/payments/till.rules.ts'
+import { mostCounted } from '#domain/payments/till.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { isManager } from '#domain/staff/level.ts'
@@ -20,8 +21,9 @@ type Row = Omit<Till, 'opened_at' | 'closed_at' | 'balance' | 'may_run'> & {
 
 const tillColumns = sql`t.id, t.holder_id, coalesce(u.full_name, ${houseName}::text) as holder_name, t.currency, t.number,
   t.opened_at, t.opened_by_name, t.opening, t.closed_at, t.closed_by_name, t.counted, t.difference, t.difference_reason,
-  (select count(*)::int from till_entries e where e.tour_operator_id = t.tour_operator_id and e.till_id = t.id) as entries,
-  till_balance(t) as balance`
+  (select count(*)::int from (select from till_entries e
+    where e.tour_operator_id = t.tour_operator_id and e.till_id = t.id limit ${sql.lit(mostCounted)}) some) as entries,
+  coalesce(t.counted, till_balance(t)) as balance`
 const holders = sql`left join users u on u.tour_operator_id = t.tour_operator_id and u.id = t.holder_id`
 
 function shown(actor: Actor, { opened_at, closed_at, balance, ...row }: Row): Till {
@@ -108,7 +110,7 @@ export async function findStandingTills(db: Reader, actor: Actor, holder_id: str
 export async function findHoldings(db: Reader, tour_operator_id: string): Promise<Holding[]> {
   const { rows } = await sql<Omit<Holding, 'since'> & { since: Date }>`
     select t.id as till_id, t.holder_id, coalesce(u.full_name, ${houseName}::text) as holder_name, u.level, t.currency,
-      till_balance(t) as amount, t.closed_at is null as is_open, coalesce(t.closed_at, t.opened_at) as since,
+      coalesce(t.counted, till_balance(t)) as amount, t.closed_at is null as is_open, coalesce(t.closed_at, t.opened_at) as since,
       (select coalesce(sum(h.amount), 0)::bigint from till_handovers h
         where h.tour_operator_id = ${tour_operator_id}::uuid and h.answer is null and h.currency = t.currency
           and h.giver_id is not distinct from t.holder_id) as on_its_way
@@ -137,7 +139,12 @@ export async function listTillEntries(
   const further = after
     ? sql`and (e.created_at, e.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
     : sql``
+  // The page first, so that what belongs to it is looked up for its rows alone.
   const { rows } = await sql<EntryRow>`
+    with e as materialized (
+      select * from till_entries e
+      where e.tour_operator_id = ${tour_operator_id}::uuid and e.till_id = ${till_id}::uuid ${further}
+      order by e.created_at desc, e.id desc limit ${limit + 1})
     select e.id, e.created_at, e.kind, e.amount, e.note, e.by_name, e.created_at::text as moment,
       case when b.id is not null then json_build_object('id', b.id, 'locator', b.locator, 'name', b.contact_name) end
         as booking,
@@ -151,15 +158,14 @@ export async function listTillEntries(
       r.kind as takes_back,
       exists (select from till_entries k where k.tour_operator_id = e.tour_operator_id and k.reverses = e.id)
         as is_taken_back
-    from till_entries e
+    from e
     left join payments p on p.tour_operator_id = e.tour_operator_id and p.id = e.payment_id
     left join bookings b on b.tour_operator_id = p.tour_operator_id and b.id = p.booking_id
     left join schedule_sheets s on s.tour_operator_id = e.tour_operator_id and s.id = e.schedule_sheet_id
     left join till_handovers h on h.tour_operator_id = e.tour_operator_id and h.id = e.handover_id
     left join users g on g.tour_operator_id = h.tour_operator_id and g.id = h.giver_id
     left join till_entries r on r.tour_operator_id = e.tour_operator_id and r.id = e.reverses
-    where e.tour_operator_id = ${tour_operator_id}::uuid and e.till_id = ${till_id}::uuid ${further}
-    order by e.created_at desc, e.id desc limit ${limit + 1}`.execute(db)
+    order by e.created_at desc, e.id desc`.execute(db)
   return rows.map(({ moment, ...row }) => ({
     entry: { ...row, created_at: row.created_at.toISOString() },
     cursor: [moment, row.id],

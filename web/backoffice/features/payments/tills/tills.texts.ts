@@ -1,4 +1,4 @@
-import type { TypedEntryKind } from '#domain/payments/till.ts'
+import { mostCounted, type TypedEntryKind } from '#domain/payments/till.ts'
 import { count, formatMoney } from '#words/format.ts'
 
 export const tillsTexts = {
@@ -34,7 +34,10 @@ export const tillsTexts = {
   tooMuch: (money: string) => `Sobran ${money}`,
   exact: 'Coincide',
   entries: 'Movimientos',
-  entriesOf: (quantity: number) => count(quantity, 'movimiento', 'movimientos'),
+  entriesOf: (quantity: number) =>
+    quantity < mostCounted
+      ? count(quantity, 'movimiento', 'movimientos')
+      : `${mostCounted} movimientos o más`,
   entriesFailed: 'No pudimos cargar los movimientos',
   seeWhole: 'Ver la caja',
   noneTitle: 'Todavía no tienes caja',
