@@ -44,6 +44,7 @@ const islands = {
   completeBooking: 'web/storefront/islands/complete-booking.tsx',
   whenQuiet: 'web/storefront/islands/when-quiet.ts',
   voucher: 'web/storefront/islands/voucher.ts',
+  paying: 'web/storefront/islands/paying.ts',
 }
 
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }

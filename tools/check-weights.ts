@@ -22,6 +22,8 @@ const office = (screen: string) => [
 const visits: Record<string, Visit> = {
   'new booking': { entries: island('new-booking'), kilobytes: 80, files: 14 },
   'complete booking': { entries: island('complete-booking'), kilobytes: 80, files: 14 },
+  // Only who goes to a payment provider, or waits for its word, loads it.
+  paying: { entries: ['web/storefront/islands/paying.ts'], kilobytes: 5, files: 1 },
   'office: login': {
     entries: ['web/backoffice/index.html', 'web/backoffice/features/staff/login/login.screen.tsx'],
     kilobytes: 349,

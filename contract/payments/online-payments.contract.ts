@@ -13,6 +13,7 @@ import { endpoint } from '../endpoint/endpoint.ts'
 import { amount, id, instant, requiredText, text } from '../endpoint/fields.ts'
 
 /** Where the browser is sent: a link, or a form that sends itself. */
+export type BrowserStep = z.infer<typeof BrowserStep>
 export const BrowserStep = z.object({
   method: z.enum(['GET', 'POST']),
   url: z.string(),

@@ -7,6 +7,7 @@ import type { PickupWindow } from '../bookings/booking.ts'
 import type { Cash, EntranceFee } from '../bookings/pricing.ts'
 import type { PublicDisruption } from '../disruptions/disruptions.contract.ts'
 import type { ProblemCode } from '../endpoint/error.ts'
+import type { BrowserStep, PaymentChoices, PublicAttempt } from '../payments/online-payments.contract.ts'
 import type { CustomerLink, MoveDay } from './customer-link.contract.ts'
 import type { Departure, EmailCode, PublicBooking } from './public-bookings.contract.ts'
 import type {
@@ -171,6 +172,18 @@ export type BookingPage = {
   bank_details: string
   /** what was just done, to be told once */
   done: LinkAct | null
+  /** what can be paid online and what was tried; null where the operator offers none and nothing was tried */
+  paying: PaymentChoices | null
+  /** the try from which the customer just came back */
+  came_back: PublicAttempt | null
+}
+/** On the way to a provider: a button, and a script that presses it. */
+export type ToProviderPage = {
+  page: 'to-provider'
+  operator: PublicOperator
+  booking_id: string
+  attempt: PublicAttempt
+  browser: BrowserStep
 }
 export type VoucherPage = {
   page: 'voucher'
@@ -208,6 +221,7 @@ export type StorefrontPage =
   | CataloguePage
   | BookingPage
   | VoucherPage
+  | ToProviderPage
   | SheetCopyPage
   | NotFoundPage
   | TroublePage

@@ -243,6 +243,8 @@ export const someBookingPage: BookingPage = {
   asked: null,
   bank_details: '',
   done: null,
+  paying: null,
+  came_back: null,
 }
 export const someLink: CustomerLink = {
   version: 4,

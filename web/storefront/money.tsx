@@ -22,7 +22,7 @@ const paymentWords: Record<PaymentMethod, string> = {
   efectivo: 'en efectivo',
   transferencia: 'por transferencia',
   tarjeta_pos: 'con tarjeta',
-  enlace: 'por enlace de pago',
+  enlace: 'en línea',
   credito_agencia: 'con crédito de agencia',
 }
 

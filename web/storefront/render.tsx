@@ -13,6 +13,8 @@ import { texts as landingTexts } from './features/landing/landing.texts.ts'
 import { newBookingProps } from './features/new-booking/choice.rules.ts'
 import { texts as newBookingTexts } from './features/new-booking/new-booking.texts.ts'
 import { texts as noticeTexts } from './features/notices/notices.texts.ts'
+import { isChecking } from './features/paying/attempt-news.rules.ts'
+import { texts as payingTexts } from './features/paying/paying.texts.ts'
 import { texts as sheetCopyTexts } from './features/sheet-copy/sheet-copy.texts.ts'
 import { texts as voucherTexts } from './features/voucher/voucher.texts.ts'
 import type { Page, PageRequest, PageStyle } from './page.ts'
@@ -40,6 +42,8 @@ function styleOf({ page }: PageRequest): PageStyle {
     case 'not-found':
     case 'trouble':
       return 'notices'
+    case 'to-provider':
+      return 'booking'
     default:
       return page
   }
@@ -67,6 +71,7 @@ function headOf(request: PageRequest): Head {
           ? bookingTexts.completing(request.operator.name, request.problem !== null)
           : bookingTexts.title(request.operator.name),
         private: true,
+        ...(isChecking(request.came_back) && { island: { entry: 'web/storefront/islands/paying.ts' } }),
         ...(isToComplete(request.booking) && {
           ...preloaded(request.products[0]?.pictures[0], thumbnailSizes),
           island: {
@@ -74,6 +79,12 @@ function headOf(request: PageRequest): Head {
             props: completeBookingProps(request),
           },
         }),
+      }
+    case 'to-provider':
+      return {
+        title: payingTexts.awayTitle(request.attempt.provider, request.operator.name),
+        private: true,
+        island: { entry: 'web/storefront/islands/paying.ts' },
       }
     case 'voucher':
       return {

@@ -8,6 +8,7 @@ import NewBooking from './features/new-booking/new-booking.screen.tsx'
 import Catalogue from './features/notices/catalogue.screen.tsx'
 import NotFound from './features/notices/not-found.screen.tsx'
 import Trouble from './features/notices/trouble.screen.tsx'
+import ToProvider from './features/paying/to-provider.screen.tsx'
 import SheetCopy from './features/sheet-copy/sheet-copy.screen.tsx'
 import Voucher from './features/voucher/voucher.screen.tsx'
 
@@ -22,6 +23,8 @@ export function screenOf(request: StorefrontPage): ReactElement {
       return <Catalogue {...request} />
     case 'booking':
       return <Booking {...request} />
+    case 'to-provider':
+      return <ToProvider {...request} />
     case 'voucher':
       return <Voucher {...request} />
     case 'sheet-copy':

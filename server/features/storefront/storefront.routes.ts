@@ -27,6 +27,7 @@ import {
   findVoucherPage,
   isUuid,
 } from './pages/pages.queries.ts'
+import { findPaying, mountPaying } from './pages/paying.routes.ts'
 import { monthTyped } from './sale/month-on-sale.queries.ts'
 import { mountSheetCopy } from './sheet-copy/sheet-copy.routes.ts'
 import { findOnlyOperator, findPublicStatus } from './tour/storefront.queries.ts'
@@ -43,6 +44,7 @@ export const storefrontRoutes: Routes = (app, context) => {
     mountPages(scope, context)
     mountForms(scope, context)
     mountAnswerForms(scope, context)
+    mountPaying(scope, context)
     mountVoucherDocuments(scope, context)
     mountSheetCopy(scope, context)
   })
@@ -135,7 +137,9 @@ function mountPages(app: Parameters<Routes>[0], context: Context) {
 
   app.get<ById>('/public/booking/:id', async ({ params, query }, reply) => {
     if (!isUuid(params.id)) throw new NotFound()
-    return pages.send(reply, await findBookingPage(db, params.id, now(), { wanted: textOf(query) }))
+    const wanted = textOf(query)
+    const paying = await findPaying(context, params.id, wanted)
+    return pages.send(reply, await findBookingPage(db, params.id, now(), { wanted }, paying))
   })
 
   app.get<ById>('/public/landing/booking-voucher/:id', async ({ params }, reply) => {

@@ -14,6 +14,7 @@ import { joinByPage } from '../../waiting-list/waiting-list.routes.ts'
 import { findPublicStatus } from '../tour/storefront.queries.ts'
 import { findNewBookingPage } from './new-booking-page.queries.ts'
 import { findBookingPage, isUuid } from './pages.queries.ts'
+import { findPaying } from './paying.routes.ts'
 
 type Posted = FastifyRequest<{ Params: { id: string } }>
 
@@ -54,7 +55,11 @@ async function sendAnswer(context: Context, request: Posted, reply: FastifyReply
     return await reply.redirect(`/public/booking/${id}#respuesta`, 303)
   } catch (error) {
     const { status, problem } = problemOf(error)
-    return pages.send(reply, await findBookingPage(db, id, now(), { typed, problem }), status)
+    return pages.send(
+      reply,
+      await findBookingPage(db, id, now(), { typed, problem }, await findPaying(context, id, {})),
+      status,
+    )
   }
 }
 

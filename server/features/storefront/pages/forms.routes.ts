@@ -35,6 +35,7 @@ import { findPublicBooking } from '../sale/public-booking.queries.ts'
 import { findPublicStatus } from '../tour/storefront.queries.ts'
 import { findNewBookingPage, readChoice } from './new-booking-page.queries.ts'
 import { type Answered, findBookingPage, findCataloguePage, isUuid } from './pages.queries.ts'
+import { findPaying, payByForm } from './paying.routes.ts'
 
 type Posted = FastifyRequest<{ Params: { id: string } }>
 type Scope = Parameters<Routes>[0]
@@ -44,7 +45,10 @@ const soldOut = new Set(['no_seats', 'departure_closed', 'departure_unknown', 'h
 export function mountForms(app: Scope, context: Context) {
   app.post('/public/booking/product/:id', (request: Posted, reply) => startBooking(context, request, reply))
   const limitCodes = limitCalls(context, promoTries)
-  app.post('/public/booking/:id', (request: Posted, reply) => actOnHold(context, request, reply, limitCodes))
+  const pay = payByForm(context)
+  app.post('/public/booking/:id', (request: Posted, reply) =>
+    actOnHold(context, request, reply, { limitCodes, pay }),
+  )
 }
 
 /** Other tours of the same operator instead of the one that is not on sale, or a page that says it isn't there. */
@@ -104,19 +108,33 @@ function withInstead(typed: TypedText): TypedText {
   return date && start_time ? { ...typed, date, start_time } : typed
 }
 
+/** What was being paid is offered again, with the same link. */
+const afterwardsOf = ({ link_id = '' }: TypedText): TypedText => ({ enlace: link_id })
+
 async function actOnHold(
   context: Context,
   request: Posted,
   reply: FastifyReply,
-  limitCodes: ReturnType<typeof limitCalls>,
+  { limitCodes, pay }: { limitCodes: ReturnType<typeof limitCalls>; pay: ReturnType<typeof payByForm> },
 ) {
   const { db, now, pages } = context
   const { id } = request.params
   if (!isUuid(id)) throw new NotFound()
   const typed = textOf(request.body)
   const show = async (answered: Answered, status = 200) =>
-    pages.send(reply, await findBookingPage(db, id, now(), { typed, ...answered }), status)
+    pages.send(
+      reply,
+      await findBookingPage(
+        db,
+        id,
+        now(),
+        { typed, ...answered },
+        await findPaying(context, id, afterwardsOf(typed)),
+      ),
+      status,
+    )
   try {
+    if (typed['act'] === 'pay') return await reply.redirect(await pay(request, id, typed), 303)
     if (await actOnLink(context, id, typed))
       return reply.redirect(`/public/booking/${id}?done=${typed['act']}#aviso`, 303)
     if (typed['promo_code']) await limitCodes(request)

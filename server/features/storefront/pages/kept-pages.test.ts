@@ -118,6 +118,7 @@ const toldTables = [
   'entrance_fee_rates',
   'entrance_fees',
   'extras',
+  'payment_accounts',
   'price_categories',
   'price_rules',
   'product_pictures',

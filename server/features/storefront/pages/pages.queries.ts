@@ -98,11 +98,14 @@ export type Answered = {
   wanted?: Record<string, string>
 }
 
+const notPaying: Pick<BookingPage, 'paying' | 'came_back'> = { paying: null, came_back: null }
+
 export async function findBookingPage(
   db: Reader,
   id: string,
   now: Date,
   { typed = {}, problem = null, alternatives = [], wanted = {} }: Answered = {},
+  paying = notPaying,
 ): Promise<BookingPage> {
   const stored = await findBooking(db, { id })
   const booking = publicBooking(stored, now)
@@ -134,6 +137,7 @@ export async function findBookingPage(
     asked,
     bank_details: !open && booking.due > 0 ? await findBankDetails(db, stored.tour_operator_id) : '',
     done: linkActs.find((act) => act === wanted['done']) ?? null,
+    ...paying,
   }
 }
 

@@ -9,6 +9,9 @@ import { Icon } from '../../icon.tsx'
 import { Money, Policy } from '../../money.tsx'
 import { Picture, thumbnailSizes } from '../../picture.tsx'
 import { StatusBanner } from '../../status-banner.tsx'
+import { AttemptNews } from '../paying/attempt-news.panel.tsx'
+import { Attempts } from '../paying/attempts.panel.tsx'
+import { PayOnline } from '../paying/pay-online.panel.tsx'
 import { completeBookingProps, isToComplete } from './answers.rules.ts'
 import { ChangeAsked } from './asked-change.panel.tsx'
 import { texts } from './booking.texts.ts'
@@ -38,6 +41,7 @@ function ToComplete(page: BookingPage) {
         </div>
       </div>
       <Disruptions {...page} />
+      <AttemptNews attempt={page.came_back} booking_id={booking.id} />
       <div id="island">
         <CompleteBookingForm {...completeBookingProps(page)} />
       </div>
@@ -55,6 +59,8 @@ function Made(page: BookingPage) {
   const ahead = isAhead(status)
   const stands = valid || ahead
   const [item] = booking.items
+  // What confirms a booking, or what the office asked for by a link, comes before the rest.
+  const paysFirst = !waits && (status === 'pendiente' || page.paying?.link?.state === 'abierto')
   const cash = cashLines(page.products, booking.currency)
   const bring = [...new Set(booking.items.flatMap((each) => (each.status === 'cancelada' ? [] : each.bring)))]
   return (
@@ -73,8 +79,12 @@ function Made(page: BookingPage) {
           </div>
         )}
       </div>
+      <div id="pagar">
+        <AttemptNews attempt={page.came_back} booking_id={booking.id} />
+      </div>
       {!waits && <StatusBanner status={status} />}
       {booking.cancel_reason && <p>{texts.reason(booking.cancel_reason)}</p>}
+      {paysFirst && <PayOnline {...page} />}
       <div className="acts">
         {stands && (
           <a className="button" href={voucherAddress(booking.id)}>
@@ -94,7 +104,9 @@ function Made(page: BookingPage) {
       {booking.note_public && <p className="soft">{texts.note_public(booking.note_public)}</p>}
       {link && <Passengers {...page} link={link} />}
       <Money booking={booking} />
+      {!waits && !paysFirst && <PayOnline {...page} />}
       {!waits && <ToPay {...page} />}
+      <Attempts {...page} />
       {ahead && cash.length > 0 && (
         <section aria-labelledby="efectivo">
           <h2 id="efectivo">{cashTitle}</h2>

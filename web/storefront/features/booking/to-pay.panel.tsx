@@ -4,7 +4,11 @@ import { formatMoney } from '#words/format.ts'
 import { texts } from './link.texts.ts'
 
 /** What is due and by when; and where to send it. */
-export function ToPay({ booking, bank_details }: Pick<BookingPage, 'booking' | 'bank_details'>) {
+export function ToPay({
+  booking,
+  bank_details,
+  paying,
+}: Pick<BookingPage, 'booking' | 'bank_details' | 'paying'>) {
   const { due, deposit_due, currency, locator, status } = booking
   const next = booking.items.find((item) => item.status === 'pendiente' || item.status === 'confirmada')
   const unseen = booking.payments.reduce((sum, { verified, amount }) => sum + (verified ? 0 : amount), 0)
@@ -22,11 +26,14 @@ export function ToPay({ booking, bank_details }: Pick<BookingPage, 'booking' | '
         <p>{texts.payLater}</p>
       </div>
     )
+  // What is due and how it is paid online stands beside it.
+  const isOnline = paying !== null && paying.choices.length > 0
+  if (isOnline && !bank_details) return null
   return (
     <div className="bank">
       {deposit_due > 0 && <p>{texts.deposit(formatMoney(deposit_due, currency))}</p>}
       {deposit_due < due && <p>{texts.payBy(formatMoney(due, currency), next.date)}</p>}
-      {!bank_details && <p>{texts.payElsewhere}</p>}
+      {!bank_details && !isOnline && <p>{texts.payElsewhere}</p>}
       {bank_details && (
         <>
           <h3>{texts.transfer}</h3>

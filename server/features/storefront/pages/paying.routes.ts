@@ -1,0 +1,84 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import { startPayment as endpoint } from '#contract/payments/online-payments.contract.ts'
+import type { BookingPage } from '#contract/storefront/storefront-page.ts'
+import { NotFound } from '#domain/refusal.ts'
+import type { Context, Routes } from '#server/http/context.ts'
+import { limitCalls } from '#server/http/limit-calls.ts'
+import type { TypedText } from '#server/http/typed-text.ts'
+import { Unfinished } from '#server/http/unfinished-form.ts'
+
+import { readAttempt } from '../../payments/online/come-back.jobs.ts'
+import {
+  findMoney,
+  findPaymentChoices,
+  findPublicAttempt,
+} from '../../payments/online/payment-choices.queries.ts'
+import { askingOf } from '../../payments/online/public-payments.routes.ts'
+import { startPayment } from '../../payments/online/start-payment.jobs.ts'
+import { findPublicOperator } from '../tour/storefront.queries.ts'
+import { isUuid } from './pages.queries.ts'
+
+type Paying = Pick<BookingPage, 'paying' | 'came_back'>
+
+/**
+ * What a booking's page says of paying online. `pago` of the address names the try from which somebody comes back, `enlace` a
+ * link of the office; nothing else of an address is believed.
+ */
+export async function findPaying(context: Context, booking_id: string, typed: TypedText): Promise<Paying> {
+  const { db, now, paymentProviders } = context
+  const { pago = '', enlace = '' } = typed
+  const came_back = isUuid(pago)
+    ? await readAttempt(askingOf(context), { booking_id, id: pago }).catch(unlessNotThere)
+    : null
+  const link = isUuid(enlace) ? enlace : undefined
+  const choices = await findPaymentChoices(db, paymentProviders, { booking_id, link, now: now() })
+  const isSilent = choices.providers.length === 0 && choices.attempts.length === 0
+  return { paying: isSilent ? null : choices, came_back }
+}
+
+function unlessNotThere(error: unknown): null {
+  if (error instanceof NotFound) return null
+  throw error
+}
+
+/** The form of a booking's page: begins a try, and answers where the browser goes next. */
+export function payByForm(context: Context) {
+  const limit = limitCalls(context, { name: 'payment starts', max: 10 })
+  return async (request: FastifyRequest, booking_id: string, typed: TypedText): Promise<string> => {
+    await limit(request)
+    const { choice = '', provider, link_id = null, page = '' } = typed
+    const [purpose = '', seen = ''] = choice.split(':')
+    const body = endpoint.body.safeParse({ provider, purpose, seen_amount: Number(seen), link_id })
+    if (!body.success) throw Unfinished.of(body.error)
+    const key = `${page.slice(0, 40)} ${purpose} ${seen} ${provider}`
+    const { id } = await startPayment(askingOf(context), { params: { booking_id }, body: body.data }, key)
+    return `/public/booking/${booking_id}/pay/${id}`
+  }
+}
+
+type Going = FastifyRequest<{ Params: { id: string; attempt_id: string } }>
+
+export function mountPaying(app: Parameters<Routes>[0], context: Context) {
+  const { db, now, pages } = context
+  app.get('/public/booking/:id/pay/:attempt_id', async (request: Going, reply) => {
+    const { id: booking_id, attempt_id } = request.params
+    if (!isUuid(booking_id) || !isUuid(attempt_id)) throw new NotFound()
+    const attempt = await findPublicAttempt(db, { booking_id, id: attempt_id }, now())
+    const { browser } = attempt
+    if (!browser) return reply.redirect(`/public/booking/${booking_id}?pago=${attempt_id}`, 303)
+    const { tour_operator_id } = await findMoney(db, booking_id)
+    const operator = await findPublicOperator(db, tour_operator_id)
+    allowForm(reply, browser.url)
+    return pages.send(reply, { page: 'to-provider', operator, booking_id, attempt, browser })
+  })
+}
+
+/** This page alone may send a form elsewhere, and only to the provider. */
+function allowForm(reply: FastifyReply, url: string) {
+  const policy = String(reply.getHeader('content-security-policy') ?? '')
+  reply.header(
+    'content-security-policy',
+    policy.replace("form-action 'self'", `form-action 'self' ${new URL(url).origin}`),
+  )
+}

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+
+import type { PaymentChoices, PublicAttempt } from '#contract/payments/online-payments.contract.ts'
+import { someBooking, someBookingPage } from '#testing/whole-product/storefront-facts.ts'
+
+import { renderPage } from '../../render.tsx'
+
+const inStatus = (status: typeof someBooking.status) => ({
+  ...someBooking,
+  status,
+  items: someBooking.items.map((item) => ({ ...item, status })),
+})
+
+const someAttempt: PublicAttempt = {
+  id: '00000000-0000-4000-8000-0000000000a1',
+  provider: 'webpay',
+  is_test: true,
+  purpose: 'abono',
+  amount: 30_000,
+  currency: 'CLP',
+  status: 'enviado',
+  created_at: '2027-05-03T12:00:00Z',
+  expires_at: '2027-05-03T12:10:00Z',
+  approved_at: null,
+  card_ending: '',
+  installments: null,
+  authorization: '',
+  without_seats: false,
+  browser: null,
+}
+const somePaying: PaymentChoices = {
+  currency: 'CLP',
+  providers: [{ provider: 'webpay', is_test: true }],
+  choices: [
+    { purpose: 'abono', amount: 30_000 },
+    { purpose: 'total', amount: 100_000 },
+  ],
+  link: null,
+  under_way: 0,
+  attempts: [],
+}
+
+test('without a provider nothing on a booking’s page speaks of paying online', () => {
+  const { html } = renderPage({ ...someBookingPage, booking: inStatus('pendiente') })
+  for (const word of ['en línea', 'Webpay', 'Mercado Pago', 'Modo de prueba'])
+    expect(html).not.toContain(word)
+})
+
+test('what can be paid is a plain form, and a trial says so', () => {
+  const booking = { ...inStatus('pendiente'), deposit_due: 30_000 }
+  const { html } = renderPage({ ...someBookingPage, booking, paying: somePaying })
+  expect(html).toContain('Modo de prueba: no se mueve dinero.')
+  expect(html).toContain('value="abono:30000"')
+  expect(html).toContain('value="total:100000"')
+  expect(html).toMatch(/<form action="[^"]+" method="post"><input type="hidden" name="act" value="pay"/)
+  const live = { ...somePaying, providers: [{ provider: 'webpay' as const, is_test: false }] }
+  const page = renderPage({ ...someBookingPage, booking, paying: live })
+  const unaccepted = renderPage({
+    ...someBookingPage,
+    booking: { ...inStatus('pendiente'), deposit_due: 0 },
+    paying: live,
+  })
+  expect(unaccepted.html).not.toContain('value="pay"')
+  expect(page.html).not.toContain('Modo de prueba')
+  expect(page.island).toBeUndefined()
+})
+
+test('a link of the office offers its amount and nothing beside', () => {
+  const link = {
+    id: '00000000-0000-4000-8000-0000000000b1',
+    booking_id: someBookingPage.booking.id,
+    state: 'abierto' as const,
+    purpose: 'monto' as const,
+    amount: 12_345,
+    currency: 'CLP',
+    note: '',
+    expires_at: '2027-05-04T12:00:00Z',
+  }
+  const paying = { ...somePaying, link }
+  const { html } = renderPage({ ...someBookingPage, booking: inStatus('confirmada'), paying })
+  expect(html).toContain('value="monto:12345"')
+  expect(html).toContain(link.id)
+  expect(html).not.toContain('total:100000')
+})
+
+test.each([
+  [{ status: 'enviado' }, 'Comprobando tu pago…', true],
+  [{ status: 'pendiente' }, 'Comprobando tu pago…', true],
+  [{ status: 'aprobado', card_ending: '6623', installments: 3 }, 'terminada en 6623, en 3 cuotas', false],
+  [{ status: 'aprobado', without_seats: true }, 'ya no quedaban cupos', false],
+  [{ status: 'rechazado' }, 'El pago no pasó y no se cobró nada.', false],
+  [{ status: 'abandonado' }, 'No terminaste el pago y no se cobró nada.', false],
+  [{ status: 'vencido' }, 'No terminaste el pago', false],
+  [{ status: 'devuelto' }, 'Devolvimos este pago.', false],
+] as const)('who comes back from a payment that is %j reads «%s»', (more, words, asks) => {
+  const page = renderPage({
+    ...someBookingPage,
+    booking: inStatus('pendiente'),
+    paying: somePaying,
+    came_back: { ...someAttempt, ...more },
+  })
+  expect(page.html).toContain(words)
+  expect(page.island?.entry === 'web/storefront/islands/paying.ts').toBe(asks)
+})
+
+test('the way to a provider is a form or a link that works without a script', () => {
+  const base = {
+    page: 'to-provider' as const,
+    operator: someBookingPage.operator,
+    booking_id: someBookingPage.booking.id,
+    attempt: someAttempt,
+  }
+  const form = renderPage({
+    ...base,
+    browser: { method: 'POST', url: 'https://pay.test/form', fields: { token_ws: 'abc' } },
+  })
+  expect(form.html).toContain('<input type="hidden" name="token_ws" value="abc"/>')
+  expect(form.html).toContain('action="https://pay.test/form"')
+  const link = renderPage({ ...base, browser: { method: 'GET', url: 'https://pay.test/x?a=1', fields: {} } })
+  expect(link.html).toContain('href="https://pay.test/x?a=1"')
+  expect(link.private).toBe(true)
+})

@@ -1,0 +1,100 @@
+import type { PaymentChoices } from '#contract/payments/online-payments.contract.ts'
+import type { BookingPage } from '#contract/storefront/storefront-page.ts'
+import { formatMoney } from '#words/format.ts'
+
+import { bookingAddress, toProviderAddress } from '../../addresses.ts'
+import { texts } from './paying.texts.ts'
+
+/** Pays what is due, or what the office asked for by a link. A plain form: it works before any script. */
+export function PayOnline({ booking, paying, now }: Pick<BookingPage, 'booking' | 'paying' | 'now'>) {
+  if (!paying || paying.providers.length === 0) return null
+  const { currency, providers, link, under_way } = paying
+  // Nobody pays for what the operator has not accepted, unless it asks for it.
+  const isAsked = booking.status === 'pendiente' && booking.deposit_due === 0 && link?.state !== 'abierto'
+  const choices = isAsked ? [] : choicesOf(paying)
+  const open = paying.attempts.find(({ browser }) => browser !== null)
+  if (choices.length === 0 && under_way === 0 && link === null) return null
+  return (
+    <section className="pay" aria-labelledby="en-linea">
+      <h2 id="en-linea">{texts.heading}</h2>
+      {providers.some(({ is_test }) => is_test) && <p className="tag trial">{texts.trial}</p>}
+      {link && link.state !== 'abierto' && <p>{texts.linkClosed}</p>}
+      {under_way > 0 && <p>{texts.underWay(under_way, currency)}</p>}
+      {choices.length > 0 && (
+        <form method="post" action={bookingAddress(booking.id)}>
+          <input type="hidden" name="act" value="pay" />
+          {/* The same page sent twice is one try. */}
+          <input type="hidden" name="page" value={now} />
+          {link?.state === 'abierto' && <input type="hidden" name="link_id" value={link.id} />}
+          <Choices choices={choices} currency={currency} />
+          <Ways providers={providers} />
+          <button className="button" type="submit">
+            {onlyOne(choices) ? texts.payAmount(onlyOne(choices)?.amount ?? 0, currency) : texts.pay}
+          </button>
+          <p className="soft">{texts.where}</p>
+        </form>
+      )}
+      {open && (
+        <p>
+          <a className="more" href={toProviderAddress(booking.id, open.id)} rel="nofollow">
+            {texts.goOn(open)}
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+type Choice = { purpose: keyof typeof texts.purposes; amount: number }
+
+/** A link asks for one amount, and nothing else is offered beside it. */
+const choicesOf = ({ link, choices }: PaymentChoices): Choice[] =>
+  link?.state === 'abierto' ? [{ purpose: link.purpose, amount: link.amount }] : choices
+
+const onlyOne = (choices: readonly Choice[]) => (choices.length === 1 ? choices[0] : undefined)
+
+function Choices({ choices, currency }: { choices: readonly Choice[]; currency: string }) {
+  const [first] = choices
+  if (choices.length === 1 && first)
+    return <input type="hidden" name="choice" value={`${first.purpose}:${first.amount}`} />
+  return (
+    <fieldset>
+      <legend>{texts.howMuch}</legend>
+      {choices.map(({ purpose, amount }, at) => (
+        <div key={purpose} className="choice">
+          <label>
+            <input type="radio" name="choice" value={`${purpose}:${amount}`} defaultChecked={at === 0} />
+            <span>
+              {`${texts.purposes[purpose]}: ${formatMoney(amount, currency)}`}
+              <small className="soft line">{texts.purposeHints[purpose]}</small>
+            </span>
+          </label>
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+function Ways({ providers }: Pick<PaymentChoices, 'providers'>) {
+  const [first] = providers
+  if (providers.length === 1 && first)
+    return (
+      <>
+        <input type="hidden" name="provider" value={first.provider} />
+        <p className="soft">{texts.ways[first.provider]}</p>
+      </>
+    )
+  return (
+    <fieldset>
+      <legend>{texts.with}</legend>
+      {providers.map(({ provider }, at) => (
+        <div key={provider} className="choice">
+          <label>
+            <input type="radio" name="provider" value={provider} defaultChecked={at === 0} />
+            <span>{texts.ways[provider]}</span>
+          </label>
+        </div>
+      ))}
+    </fieldset>
+  )
+}

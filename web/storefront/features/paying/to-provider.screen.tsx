@@ -1,0 +1,37 @@
+import type { ToProviderPage } from '#contract/storefront/storefront-page.ts'
+
+import { bookingAddress } from '../../addresses.ts'
+import { Frame } from '../../frame.tsx'
+import { texts } from './paying.texts.ts'
+
+/** The last page of ours before the provider's. A script goes on by itself, once: whoever comes back stays. */
+export default function ToProvider({ operator, booking_id, attempt, browser }: ToProviderPage) {
+  const { provider, id } = attempt
+  const go = texts.continue(provider)
+  return (
+    <Frame operator={operator} message="" className="state-page slim">
+      <h1>{texts.away(provider)}</h1>
+      <p>{texts.awayHint(attempt)}</p>
+      {attempt.is_test && <p className="tag trial">{texts.trial}</p>}
+      <div className="acts">
+        {browser.method === 'GET' ? (
+          <a className="button" href={browser.url} data-away={id} rel="nofollow">
+            {go}
+          </a>
+        ) : (
+          <form method="post" action={browser.url} data-away={id}>
+            {Object.entries(browser.fields).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <button className="button" type="submit">
+              {go}
+            </button>
+          </form>
+        )}
+        <a className="more" href={bookingAddress(booking_id)}>
+          {texts.back}
+        </a>
+      </div>
+    </Frame>
+  )
+}

@@ -1,0 +1,43 @@
+/** What acts while a customer pays: going on to the provider, and asking how it went after coming back. */
+const every = 1500
+const patience = 40_000
+
+/** Once for each try: whoever comes back with the browser's button is not sent away again. */
+function goOn() {
+  const way = document.querySelector<HTMLElement>('[data-away]')
+  if (!way || isGone(way.dataset['away'] ?? '')) return
+  if (way instanceof HTMLFormElement) way.requestSubmit()
+  if (way instanceof HTMLAnchorElement) location.assign(way.href)
+}
+
+function isGone(id: string): boolean {
+  try {
+    const before = sessionStorage.getItem('paying')
+    sessionStorage.setItem('paying', id)
+    return before === id
+  } catch {
+    // A browser that keeps nothing has the button.
+    return true
+  }
+}
+
+/** Asks until something else is said, then shows it; after a while it says that it takes longer. */
+function keepAsking() {
+  const waiting = document.querySelector<HTMLElement>('[data-checking]')
+  if (!waiting) return
+  const { checking = '', status } = waiting.dataset
+  const until = Date.now() + patience
+  const ask = async () => {
+    const answer = await fetch(checking, { cache: 'no-store' }).catch(() => null)
+    const told: unknown = answer?.ok ? await answer.json() : null
+    const now = typeof told === 'object' && told !== null && 'status' in told ? told.status : status
+    if (now !== status) return location.reload()
+    if (Date.now() < until) return void setTimeout(() => void ask(), every)
+    const hint = waiting.querySelector<HTMLElement>('[data-hint]')
+    if (hint) hint.textContent = hint.dataset['slow'] ?? ''
+  }
+  setTimeout(() => void ask(), every)
+}
+
+goOn()
+keepAsking()
