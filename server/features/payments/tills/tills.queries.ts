@@ -22,7 +22,7 @@ type Row = Omit<Till, 'opened_at' | 'closed_at' | 'balance' | 'may_run'> & {
 const tillColumns = sql`t.id, t.holder_id, coalesce(u.full_name, ${houseName}::text) as holder_name, t.currency, t.number,
   t.opened_at, t.opened_by_name, t.opening, t.closed_at, t.closed_by_name, t.counted, t.difference, t.difference_reason,
   (select count(*)::int from (select from till_entries e
-    where e.tour_operator_id = t.tour_operator_id and e.till_id = t.id limit ${sql.lit(mostCounted)}) some) as entries,
+    where e.tour_operator_id = t.tour_operator_id and e.till_id = t.id limit ${sql.lit(mostCounted)}) m) as entries,
   coalesce(t.counted, till_balance(t)) as balance`
 const holders = sql`left join users u on u.tour_operator_id = t.tour_operator_id and u.id = t.holder_id`
 

@@ -5,6 +5,7 @@ import { closeTill, countTill, type Till, type TillCount } from '#contract/payme
 import { denominationsOf } from '#domain/payments/till.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
+import { FirstField } from '#web/ui/form/first-field.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { Facts } from '#web/ui/page/facts.tsx'
 import { Money } from '#web/ui/parts/money.tsx'
@@ -29,9 +30,13 @@ type CountTillProps = {
 export function CountTillForm({ till, on_its_way, onClose }: CountTillProps) {
   const [count, setCount] = useState<TillCount>()
   return count ? (
-    <Compared till={till} count={count} onAgain={() => setCount(undefined)} onClose={onClose} />
+    <FirstField key={count.id}>
+      <Compared till={till} count={count} onAgain={() => setCount(undefined)} onClose={onClose} />
+    </FirstField>
   ) : (
-    <Counting till={till} on_its_way={on_its_way} onCounted={setCount} onClose={onClose} />
+    <FirstField key="counting">
+      <Counting till={till} on_its_way={on_its_way} onCounted={setCount} onClose={onClose} />
+    </FirstField>
   )
 }
 

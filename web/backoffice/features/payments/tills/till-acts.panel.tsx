@@ -77,7 +77,7 @@ function Asking({ till, on_its_way, asked, onClose }: AskingProps) {
 }
 
 function titleOf(asked: Asked | undefined, till: Till): string {
-  if (asked === 'contar') return `${texts.countTitle}: ${tillName(till)}`
+  if (asked === 'contar') return texts.countTitle(tillName(till))
   if (asked === 'entregar') return texts.handOverTitle
   if (asked === 'recibir') return texts.takeTitle(till.holder_name)
   return asked ? texts.acts[asked] : ''

@@ -77,7 +77,7 @@ export const tillsTexts = {
   } satisfies Record<TypedEntryKind, string>,
   noteMissing: 'Escribe el detalle',
   count: 'Contar y cerrar',
-  countTitle: 'Contar la caja',
+  countTitle: (name: string) => `Contar la ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
   countHint: 'Cuenta lo que hay sin mirar lo anotado. La diferencia se ve después.',
   onItsWay: (money: string) => `Cuenta también los ${money} que entregaste y nadie ha recibido.`,
   pieces: 'Billetes y monedas',
