@@ -14,6 +14,8 @@ export const officePaths: readonly string[] = [
   '/products/create',
   '/products/edit/:id',
   '/payments',
+  '/tills',
+  '/tills/:id',
   '/resources/vehicles',
   '/resources/accommodations',
   '/resources/persons',
