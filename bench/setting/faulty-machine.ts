@@ -46,7 +46,11 @@ async function startMailSink() {
   return { received, url: `smtp://127.0.0.1:${port}`, close: () => server.close(() => undefined) }
 }
 
-export async function startFaultyMachine({ nodeOptions = [] as string[], within = tmpdir() } = {}) {
+export async function startFaultyMachine({
+  nodeOptions = [] as string[],
+  within = tmpdir(),
+  settings = {} as Record<string, string>,
+} = {}) {
   const folder = await mkdtemp(path.join(within, 'faulty-'))
   const postgresFolder = path.join(folder, 'postgres')
   const port = await freePort()
@@ -66,6 +70,7 @@ export async function startFaultyMachine({ nodeOptions = [] as string[], within 
         DEMO: '0',
         RATE_LIMITS: '0',
         LOG_LEVEL: 'silent',
+        ...settings,
       },
     })
     server.stderr?.on('data', (chunk: Buffer) => {
@@ -109,6 +114,7 @@ export async function startFaultyMachine({ nodeOptions = [] as string[], within 
     folder,
     headers,
     db,
+    operator,
     mail,
     product,
     book,
