@@ -49,7 +49,7 @@ async function startMailSink() {
 export async function startFaultyMachine({
   nodeOptions = [] as string[],
   within = tmpdir(),
-  settings = {} as Record<string, string>,
+  settings = {},
 } = {}) {
   const folder = await mkdtemp(path.join(within, 'faulty-'))
   const postgresFolder = path.join(folder, 'postgres')

@@ -21,6 +21,7 @@ export type OnlinePaymentEvents = {
   /** `by_provider`: nobody of the office asked for it here */
   online_refund_done: Online & { by_provider: boolean }
   online_refund_refused: Online & { detail: string }
-  payment_link_made: Link & { sent_to: string }
+  /** `sent`: by mail, to the booking's contact */
+  payment_link_made: Link & { sent: boolean }
   payment_link_withdrawn: Link
 }

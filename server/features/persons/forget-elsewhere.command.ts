@@ -37,6 +37,12 @@ export async function erasePaymentTexts(tx: Tx, tour_operator_id: string, bookin
   await sql`update payments set reference = '', note = '', settle_reason = ''
     where tour_operator_id = ${tour_operator_id}::uuid and booking_id = any(${booking_ids}::uuid[])
       and (reference, note, settle_reason) <> ('', '', '')`.execute(tx)
+  await sql`update payment_links set note = '', sent_to = ''
+    where tour_operator_id = ${tour_operator_id}::uuid and booking_id = any(${booking_ids}::uuid[])
+      and (note, sent_to) <> ('', '')`.execute(tx)
+  await sql`update payment_refunds set reason = ''
+    where tour_operator_id = ${tour_operator_id}::uuid and booking_id = any(${booking_ids}::uuid[])
+      and reason <> ''`.execute(tx)
 }
 
 /** Where others wrote of them: beside their companions, and in bookings in which they only travelled. */
@@ -51,6 +57,8 @@ export async function eraseMentions(
     ['booking_items', 'booking_id', ['pickup_address', 'room', 'cancel_reason']],
     ['passengers', 'booking_id', ['diet', 'health_notes', 'customer_answers']],
     ['payments', 'booking_id', ['reference', 'note', 'settle_reason']],
+    ['payment_links', 'booking_id', ['note']],
+    ['payment_refunds', 'booking_id', ['reason']],
   ] as const
   for (const [table, key, columns] of mentions)
     for (const column of columns) {

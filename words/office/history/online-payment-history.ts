@@ -42,8 +42,8 @@ export const onlinePaymentTellers: Tellers<OnlinePaymentEvents> = {
   online_refund_refused: (data) => [
     `supo que no se pudo devolver ${withProvider(data)}${data.detail && `: ${data.detail}`}`,
   ],
-  payment_link_made: ({ purpose, amount, currency, sent_to }) => [
-    `${sent_to ? `envió a ${sent_to}` : 'hizo'} un enlace para pagar ${moneyOf(amount, currency)} (${purposeNames[purpose].toLowerCase()})`,
+  payment_link_made: ({ purpose, amount, currency, sent }) => [
+    `${sent ? 'envió por correo' : 'hizo'} un enlace para pagar ${moneyOf(amount, currency)} (${purposeNames[purpose].toLowerCase()})`,
   ],
   payment_link_withdrawn: ({ amount, currency }) => [
     `retiró el enlace para pagar ${moneyOf(amount, currency)}`,

@@ -60,7 +60,10 @@ export async function makePaymentLink(
     .execute()
   await recordEvent(
     tx,
-    factOf(booking, act, { kind: 'payment_link_made', data: { purpose, amount, currency, sent_to } }),
+    factOf(booking, act, {
+      kind: 'payment_link_made',
+      data: { purpose, amount, currency, sent: sent_to !== '' },
+    }),
   )
   if (sent_to) await mail(act, booking, { id, purpose, amount, note, expires_at })
 }
