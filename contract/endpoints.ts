@@ -22,7 +22,9 @@ import * as history from './history/history.contract.ts'
 import * as tourOperators from './operators/tour-operators.contract.ts'
 import * as movements from './payments/movements.contract.ts'
 import * as onlinePayments from './payments/online-payments.contract.ts'
+import * as owed from './payments/owed.contract.ts'
 import * as paymentAccounts from './payments/payment-accounts.contract.ts'
+import * as refundTasks from './payments/refund-tasks.contract.ts'
 import * as tillHandovers from './payments/till-handovers.contract.ts'
 import * as tills from './payments/tills.contract.ts'
 import * as persons from './persons/persons.contract.ts'
@@ -71,7 +73,7 @@ const contracts: [title: string, exported: Record<string, unknown>][] = [
       ...bookingsExport,
     },
   ],
-  ['Pagos y descuentos', { ...payments, ...movements, ...promoCodes }],
+  ['Pagos y descuentos', { ...payments, ...movements, ...owed, ...refundTasks, ...promoCodes }],
   ['Pagos en línea', onlinePayments],
   ['Caja', { ...tills, ...tillHandovers }],
   ['Disponibilidad y precios', availability],

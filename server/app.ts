@@ -32,6 +32,8 @@ import { movementRoutes } from './features/payments/movements/movements.routes.t
 import { onlinePaymentRoutes } from './features/payments/online/online-payments.routes.ts'
 import { providerCallRoutes } from './features/payments/online/provider-calls.routes.ts'
 import { publicPaymentRoutes } from './features/payments/online/public-payments.routes.ts'
+import { owedRoutes } from './features/payments/owed/owed.routes.ts'
+import { refundTaskRoutes } from './features/payments/refund-tasks/refund-tasks.routes.ts'
 import { tillRoutes } from './features/payments/tills/tills.routes.ts'
 import { personRoutes } from './features/persons/persons.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
@@ -82,6 +84,8 @@ const features: Routes[] = [
   bookingActRoutes,
   paymentRoutes,
   movementRoutes,
+  owedRoutes,
+  refundTaskRoutes,
   tillRoutes,
   productRoutes,
   promoCodeRoutes,

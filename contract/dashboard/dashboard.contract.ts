@@ -47,6 +47,7 @@ export const issueKinds = [
   'unassigned_people',
   'incomplete_sheets',
   'missing_pickups',
+  'refunds_due',
   'failed_messages',
   'expiring_documents',
   'unsellable_products',

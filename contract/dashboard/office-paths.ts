@@ -16,6 +16,8 @@ export const officePaths: readonly string[] = [
   '/payments',
   '/tills',
   '/tills/:id',
+  '/payments/owed',
+  '/payments/refunds',
   '/resources/vehicles',
   '/resources/accommodations',
   '/resources/persons',

@@ -64,6 +64,7 @@ export type BookingEvents = {
   payment_recorded: Paid
   refund_recorded: Paid
   payment_settled: Money & { kind: PaymentKind }
+  refund_assigned: { assignee: string | null; due_on: LocalDate | null }
   payment_without_seats: { why: string }
   departure_time_moved: { product: string; date: LocalDate; from: string; to: string }
   disruption_moved: {

@@ -47,6 +47,8 @@ export type BookingRefusals = {
   exchange_rate_missing: NoDetails
   overpayment_unseen: { over: number; due: number; currency: string }
   reference_used: { locator?: string; reference?: string; own?: boolean }
+  nothing_to_refund: NoDetails
+  assignee_unknown: NoDetails
   payment_settled: NoDetails
   promo_unknown: NoDetails
   promo_not_now: NoDetails

@@ -17,6 +17,8 @@ export const office = [
   '/products',
   '/products/create',
   '/payments',
+  '/payments/owed',
+  '/payments/refunds',
   '/tills',
   '/resources/vehicles',
   '/resources/accommodations',
@@ -25,7 +27,11 @@ export const office = [
 ]
 
 /** What else a screen can show, by its address. */
-export const views = ['/resources/vehicles?view=calendario', '/resources/vehicles?view=calendario&of=person']
+export const views = [
+  '/resources/vehicles?view=calendario',
+  '/resources/vehicles?view=calendario&of=person',
+  '/payments/owed?view=agencias',
+]
 
 export async function details() {
   const ask = await asking('admin')

@@ -714,6 +714,16 @@ export type Tables = {
     uses: Generated<number>
     state: Generated<number>
   }
+  refund_tasks: {
+    tour_operator_id: string
+    booking_id: string
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    version: Generated<number>
+    assignee_id: string | null
+    due_on: string | null
+    note: Generated<string>
+  }
   resource_uses: {
     tour_operator_id: string
     resource_id: string

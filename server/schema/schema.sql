@@ -1987,6 +1987,24 @@ create table till_counts (
 create unique index till_counts_id on till_counts (id);
 create index till_counts_of_till on till_counts (tour_operator_id, till_id, created_at);
 
+create table refund_tasks (
+  tour_operator_id uuid not null,
+  booking_id uuid not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  assignee_id uuid,
+  due_on date,
+  note text not null default '',
+  constraint refund_tasks_pkey primary key (tour_operator_id, booking_id),
+  constraint refund_tasks_tour_operator_id_assignee_id_fkey foreign key (tour_operator_id, assignee_id)
+    references users(tour_operator_id, id),
+  constraint refund_tasks_tour_operator_id_booking_id_fkey foreign key (tour_operator_id, booking_id)
+    references bookings(tour_operator_id, id)
+);
+create index refund_tasks_assignee on refund_tasks (tour_operator_id, assignee_id)
+  where assignee_id is not null;
+
 create table function_files (
   name text not null,
   hash text not null,
@@ -2469,6 +2487,15 @@ language plpgsql
 as $$
 begin
   delete from crew_calendars where user_id = old.id;
+  return null;
+end $$;
+
+create or replace function end_refund_task()
+returns trigger
+language plpgsql
+as $$
+begin
+  delete from refund_tasks where tour_operator_id = new.tour_operator_id and booking_id = new.id;
   return null;
 end $$;
 
@@ -3855,6 +3882,9 @@ create trigger bookings_free_promo_use after update of promo_code_id on bookings
   when (old.promo_code_id is not null and new.promo_code_id is null) execute function count_promo_use();
 create trigger bookings_link_contact before insert on bookings for each row execute function link_contact();
 create trigger bookings_never_deleted before delete on bookings for each row execute function refuse_delete();
+create trigger bookings_refunded after update on bookings for each row
+  when (old.paid > 0 and (old.paid > old.total or (old.status in ('borrador', 'expirada', 'rechazada'))) and not (new.paid > 0 and (new.paid > new.total or (new.status in ('borrador', 'expirada', 'rechazada')))))
+  execute function end_refund_task();
 create trigger bookings_relink_contact before update of contact_name, contact_email, contact_phone on bookings
   for each row
   when (old.contact_name <> new.contact_name or old.contact_email <> new.contact_email or old.contact_phone::text <> new.contact_phone::text)
@@ -3966,3 +3996,4 @@ create constraint trigger till_entries_handed_over after insert on till_entries 
   for each row when (new.handover_id is not null) execute function balance_handover();
 create trigger till_counts_append_only before delete or update on till_counts for each row
   execute function refuse_change();
+create trigger refund_tasks_touch before update on refund_tasks for each row execute function touch_row();

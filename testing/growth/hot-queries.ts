@@ -6,6 +6,8 @@ import type { Endpoint } from '#contract/endpoint/endpoint.ts'
 import { filtersOf } from '#contract/endpoint/list.ts'
 import { listBookingEvents, listProductEvents } from '#contract/history/history.contract.ts'
 import { listMovements, sumMovements } from '#contract/payments/movements.contract.ts'
+import { listOwed, listOwingAgencies, sumOwed } from '#contract/payments/owed.contract.ts'
+import { listRefundTasks, sumRefundTasks } from '#contract/payments/refund-tasks.contract.ts'
 import { listTillEntries, listTills } from '#contract/payments/tills.contract.ts'
 import { getPerson, listPersons, recognisePerson } from '#contract/persons/persons.contract.ts'
 import { getResourceCalendar } from '#contract/resources/resource-calendar.contract.ts'
@@ -20,6 +22,8 @@ import { searchEverything } from '#server/features/dashboard/search/search.queri
 import { findCalendar } from '#server/features/departures/calendar.queries.ts'
 import { listEvents } from '#server/features/history/history.queries.ts'
 import * as movements from '#server/features/payments/movements/movements.queries.ts'
+import * as owed from '#server/features/payments/owed/owed.queries.ts'
+import * as refunds from '#server/features/payments/refund-tasks/refund-tasks.queries.ts'
 import * as tills from '#server/features/payments/tills/tills.queries.ts'
 import * as persons from '#server/features/persons/persons.queries.ts'
 import {
@@ -121,6 +125,12 @@ export function hotQueries({ tour_operator_id, today, booking, till_id }: LargeI
       return tills.listTills(db, by, { filters, time_zone, after: null, limit: 50 })
     },
   })
+  const collector = { actor, time_zone: viewer.time_zone, today }
+  const collected = (name: string, asked: Partial<owed.OwedList>): HotQuery => ({
+    name: `owed: ${name}`,
+    endpoint: listOwed,
+    ask: (db) => owed.listOwed(db, collector, { after: null, limit: 50, ...asked }),
+  })
   const lately = { 'date[gte]': addDays(today, -30), 'date[lte]': today }
   const seller: Actor = { ...actor, level: 2 }
   const month = { from: addDays(today, -5), to: addDays(today, 30) }
@@ -192,6 +202,37 @@ export function hotQueries({ tour_operator_id, today, booking, till_id }: LargeI
     ...ledger('a phone', { search: booking.contact_phone }),
     ...ledger('a common surname, a month', { ...lately, search: 'munoz' }),
     ...ledger('what is not there, a month', { ...lately, search: 'wxyzqw' }),
+
+    collected('all', {}),
+    collected('late', { when: 'atrasado' }),
+    collected('today', { when: 'hoy' }),
+    collected('this week', { when: 'semana' }),
+    collected('of agencies', { channel: 'agencia' }),
+    collected('a locator', { search: booking.locator }),
+    collected('what is not there', { search: 'wxyzqw' }),
+    { name: 'owed: the sums', endpoint: sumOwed, ask: (db) => owed.sumOwed(db, collector, {}) },
+    {
+      name: 'owed: by agency',
+      endpoint: listOwingAgencies,
+      ask: (db) => owed.listOwingAgencies(db, collector),
+    },
+
+    {
+      name: 'to be given back',
+      endpoint: listRefundTasks,
+      ask: (db) => refunds.listRefundTasks(db, tour_operator_id, { after: null, limit: 50 }),
+    },
+    {
+      name: 'to be given back by one (none)',
+      endpoint: listRefundTasks,
+      ask: (db) =>
+        refunds.listRefundTasks(db, tour_operator_id, { assignee_id: booking.id, after: null, limit: 50 }),
+    },
+    {
+      name: 'to be given back: the sums',
+      endpoint: sumRefundTasks,
+      ask: (db) => refunds.sumRefundTasks(db, tour_operator_id),
+    },
 
     people('all', {}),
     people('far behind', {}, ['Pedro', booking.person_id]),

@@ -7,6 +7,8 @@ export const layoutTexts = {
   products: 'Productos',
   money: 'Dinero',
   movements: 'Movimientos',
+  owed: 'Por cobrar',
+  refundTasks: 'Devoluciones',
   tills: 'Caja',
   resources: 'Recursos',
   vehicles: 'Vehículos',

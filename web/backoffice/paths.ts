@@ -30,6 +30,10 @@ export const paths = {
   newProduct: '/products/create',
   product: (id: string) => `/products/edit/${id}`,
   movements: '/payments',
+  refundTasks: '/payments/refunds',
+  owed: '/payments/owed',
+  owedByAgency: (name: string) =>
+    `/payments/owed?${new URLSearchParams({ channel: 'agencia', search: name }).toString()}`,
   tills: '/tills',
   allTills: '/tills?view=todas',
   till: (id: string) => `/tills/${id}`,

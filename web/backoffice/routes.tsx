@@ -95,6 +95,18 @@ const privateScreens: readonly Screen[] = [
     load: () => import('./features/payments/tills/till.screen.tsx'),
   },
   {
+    id: 'owed',
+    path: paths.owed,
+    permission: 'payments.read',
+    load: () => import('./features/payments/owed/owed.screen.tsx'),
+  },
+  {
+    id: 'refund-tasks',
+    path: paths.refundTasks,
+    permission: 'payments.settle',
+    load: () => import('./features/payments/refund-tasks/refund-tasks.screen.tsx'),
+  },
+  {
     id: 'vehicles',
     path: paths.vehicles,
     permission: 'resources.read',

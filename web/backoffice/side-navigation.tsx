@@ -68,7 +68,7 @@ function Item({ item: { label, path, icon: Icon }, isCollapsed, onNavigate }: It
     <Tooltip label={label} position="right" disabled={!isCollapsed}>
       <NavLink
         to={path}
-        end={path === paths.home}
+        end={path === paths.home || path === paths.movements}
         className={classes['link'] ?? ''}
         {...(isCollapsed && { 'aria-label': label })}
         {...(onNavigate && { onClick: onNavigate })}

@@ -142,6 +142,8 @@ const refusalTexts: RefusalTexts = {
       ? `La transferencia «${reference}» ya está registrada en esta misma reserva.`
       : `La transferencia «${reference}» ya está registrada en la reserva ${locator}. Si pagó varias reservas, agrega a la referencia cuál es: «${reference} / 2».`
   }),
+  nothing_to_refund: refused(409, 'A esta reserva ya no hay que devolverle nada.'),
+  assignee_unknown: refused(422, 'Elige a un administrador activo de tu equipo.'),
   payment_settled: refused(409, 'Ese pago ya está en otro estado y no admite este cambio.'),
   discount_above_ceiling: refused(422, ({ max }) =>
     max > 0

@@ -9,6 +9,7 @@ import { may } from '#domain/staff/permission.ts'
 import { oneOf } from '#server/db/one-of.ts'
 
 import type { Reader } from '../../db/database.ts'
+import { refundable } from '../payments/refund-tasks/refund-tasks.queries.ts'
 import { ofTheHouse } from '../persons/person-search.queries.ts'
 import { type FoundIssue, findUrgentRuns, incompleteSheets, unassignedPeople } from './run-issues.queries.ts'
 
@@ -48,6 +49,7 @@ export async function findIssues(db: Reader, actor: Actor, when: When): Promise<
       'expiring_documents',
       expiringDocuments(tour_operator_id, when, may(level, 'tour-operators.edit')),
     ])
+  if (may(level, 'payments.settle')) searches.push(['refunds_due', refundsDue(tour_operator_id)])
   if (may(level, 'products.edit'))
     searches.push(['unsellable_products', unsellableProducts(tour_operator_id, when)])
 
@@ -109,6 +111,14 @@ const newWebBookings = (operator: string, { now }: When) => sql<Found>`
   where b.tour_operator_id = ${operator}::uuid and b.channel = 'web' and b.status = 'confirmada'
     and b.created_at > ${new Date(now.getTime() - newBookingHours * hour)}
   order by b.created_at desc, b.id limit ${shownPerKind}`
+
+/** Money that has to go back, the first deadline first, then what has none. */
+const refundsDue = (operator: string) => sql<Found>`
+  select b.id, 'booking' as place, b.contact_name as name, b.locator as note, null::json as product, t.due_on as date,
+    null::text as start_time, null::timestamptz as due_at, count(*) over ()::int as count
+  from bookings b left join refund_tasks t on t.tour_operator_id = b.tour_operator_id and t.booking_id = b.id
+  where b.tour_operator_id = ${operator}::uuid and ${refundable}
+  order by t.due_on, b.service_date, b.id limit ${shownPerKind}`
 
 /** Confirmed for the next days on a tour that picks people up, and nobody knows where they sleep. */
 const missingPickups = (operator: string, { now, today }: When) => sql<Found>`

@@ -1,6 +1,6 @@
 import type { BookingChange, BookingEvents } from '#domain/bookings/events.ts'
 
-import { count } from '../../format.ts'
+import { count, formatDate } from '../../format.ts'
 import { bookingStatusNames, channelNames, paymentMethodNames, pickupModeNames } from '../code-names.ts'
 import { onlinePaymentTellers } from './online-payment-history.ts'
 import { suspensionTellers } from './suspension-history.ts'
@@ -74,6 +74,9 @@ export const bookingTellers: TellersOf<'booking'> = {
   ],
   payment_settled: ({ kind, amount, currency, standing }) => [
     `${settled[standing]} ${kind === 'reembolso' ? 'el reembolso' : 'el pago'} de ${moneyOf(amount, currency)}`,
+  ],
+  refund_assigned: ({ assignee, due_on }) => [
+    `${assignee ? `dejó a cargo de ${assignee} la devolución` : 'dejó la devolución sin encargado'}${due_on ? `, para el ${formatDate(due_on)}` : ''}`,
   ],
   payment_without_seats: () => ['recibió un pago cuando la reserva ya no tenía cupos ni quedaban'],
   departure_changed: (data) => [`cambió la salida a ${momentOf(data)}, ${peopleOf(data.people)}`],

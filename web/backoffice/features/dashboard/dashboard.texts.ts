@@ -46,6 +46,7 @@ export const dashboardTexts = {
     unassigned_people: 'Personas sin vehículo, próximas 48 h',
     incomplete_sheets: 'Planillas incompletas, próximas 48 h',
     missing_pickups: 'Recogida sin definir, próximas 48 h',
+    refunds_due: 'Dinero por devolver',
     failed_messages: 'Correos que no salieron',
     expiring_documents: 'Documentos por vencer',
     unsellable_products: 'Productos que no se pueden vender',

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+
+import { bookingStatuses, channels } from '#domain/bookings/booking.ts'
+import { owedWhens } from '#domain/payments/owed.rules.ts'
+
+import { endpoint } from '../endpoint/endpoint.ts'
+import { instant } from '../endpoint/fields.ts'
+import { listQuery } from '../endpoint/list.ts'
+
+export type OwedBooking = z.infer<typeof OwedBooking>
+export const OwedBooking = z.object({
+  id: z.uuid(),
+  locator: z.string(),
+  status: z.enum(bookingStatuses),
+  channel: z.enum(channels),
+  contact_name: z.string(),
+  contact_phone: z.string(),
+  service_date: z.string(),
+  /** the day on which it should be paid: that of the service, or until when a booking waits for its money */
+  due_on: z.string(),
+  expires_at: instant.nullable(),
+  currency: z.string(),
+  /** minor units */
+  total: z.int(),
+  paid: z.int(),
+  due: z.int(),
+  /** what of it is missing before the booking is confirmed */
+  deposit_due: z.int(),
+})
+
+const channel = { schema: z.enum(channels), allows: ['eq'] } as const
+
+export const listOwed = endpoint({
+  method: 'GET',
+  path: '/payments/owed',
+  summary:
+    'Reservas a las que les falta pagar, lo que vence antes primero. Un vendedor ve las suyas y las que nadie vendió.',
+  access: 'payments.read',
+  query: listQuery({ when: { schema: z.enum(owedWhens), allows: ['eq'] }, channel }),
+  response: z.array(OwedBooking),
+  paged: true,
+})
+
+export type OwedSum = z.infer<typeof OwedSum>
+export const OwedSum = z.object({
+  when: z.enum(owedWhens),
+  currency: z.string(),
+  due: z.int(),
+  bookings: z.int(),
+})
+
+export const sumOwed = endpoint({
+  method: 'GET',
+  path: '/payments/owed/sums',
+  summary: 'Cuánto falta por cobrar, por moneda: lo atrasado, lo de hoy, lo de esta semana y lo de después.',
+  access: 'payments.read',
+  query: listOwed.query.pick({ search: true, 'channel[eq]': true }),
+  response: z.array(OwedSum),
+})
+
+export type OwingAgency = z.infer<typeof OwingAgency>
+export const OwingAgency = z.object({
+  name: z.string(),
+  currency: z.string(),
+  due: z.int(),
+  /** the part of it that is late */
+  late: z.int(),
+  bookings: z.int(),
+})
+
+export const listOwingAgencies = endpoint({
+  method: 'GET',
+  path: '/payments/owed/agencies',
+  summary: 'Lo que debe cada agencia, por su nombre y moneda, la que más debe primero.',
+  access: 'payments.read',
+  response: z.array(OwingAgency),
+})

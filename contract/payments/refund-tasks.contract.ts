@@ -1,0 +1,65 @@
+import { z } from 'zod'
+
+import { bookingStatuses } from '#domain/bookings/booking.ts'
+
+import { endpoint } from '../endpoint/endpoint.ts'
+import { id, localDate, text } from '../endpoint/fields.ts'
+import { listQuery } from '../endpoint/list.ts'
+
+export type RefundTask = z.infer<typeof RefundTask>
+/** Money of a booking that has to go back, with who takes care of it. */
+export const RefundTask = z.object({
+  booking_id: z.uuid(),
+  locator: z.string(),
+  status: z.enum(bookingStatuses),
+  contact_name: z.string(),
+  contact_phone: z.string(),
+  service_date: z.string(),
+  currency: z.string(),
+  /** minor units */
+  refund_due: z.int(),
+  assignee_id: z.uuid().nullable(),
+  assignee_name: z.string(),
+  due_on: z.string().nullable(),
+  note: z.string(),
+  /** 0 while nobody has said anything */
+  version: z.int(),
+})
+
+export const listRefundTasks = endpoint({
+  method: 'GET',
+  path: '/payments/refund-tasks',
+  summary:
+    'Dinero que hay que devolver, por reserva, con quién se encarga y hasta cuándo. Sale de la lista al devolverse.',
+  access: 'payments.settle',
+  query: listQuery({ assignee_id: { schema: id, allows: ['eq'] } }).omit({ search: true }),
+  response: z.array(RefundTask),
+  paged: true,
+})
+
+export const sumRefundTasks = endpoint({
+  method: 'GET',
+  path: '/payments/refund-tasks/sums',
+  summary: 'Cuánto hay que devolver en total, por moneda.',
+  access: 'payments.settle',
+  response: z.array(z.object({ currency: z.string(), refund_due: z.int(), bookings: z.int() })),
+})
+
+export type RefundTaskInput = z.infer<typeof RefundTaskInput>
+export const RefundTaskInput = z.object({
+  version: z.int('Falta la versión que estás editando').min(0),
+  assignee_id: id.nullable(),
+  due_on: localDate.nullable(),
+  note: text(300),
+})
+
+export const saveRefundTask = endpoint({
+  method: 'PUT',
+  path: '/payments/refund-tasks/:booking_id',
+  summary: 'Dice quién se encarga de devolver el dinero de una reserva, y hasta cuándo.',
+  access: 'payments.settle',
+  params: z.object({ booking_id: id }),
+  body: RefundTaskInput,
+  response: RefundTask,
+  refusals: ['stale', 'nothing_to_refund', 'assignee_unknown'],
+})

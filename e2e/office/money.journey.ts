@@ -1,0 +1,106 @@
+/** The money of the house: what came and went, what is owed, what goes back. */
+import { getBooking } from '#contract/bookings/bookings.contract.ts'
+import { recordPayment } from '#contract/bookings/payments.contract.ts'
+import { listMovements } from '#contract/payments/movements.contract.ts'
+import { listOwed } from '#contract/payments/owed.contract.ts'
+
+import { asking, enter, expect, expectAccessible, test } from '../steps/journey.ts'
+import { drawn } from '../steps/screens.ts'
+
+test('a movement is found by its locator, summed, opened and taken out as a file', async ({ page }) => {
+  const ask = await asking('admin')
+  const [movement] = await ask(listMovements, { query: { 'method[eq]': 'transferencia', limit: 1 } })
+  const own = await ask(listMovements, { query: { 'booking_id[eq]': movement?.booking_id ?? '' } })
+  await enter(page, 'admin')
+  await page.getByRole('link', { name: 'Movimientos' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Movimientos' })).toBeVisible()
+  await page.getByRole('searchbox').fill(movement?.locator ?? '')
+  await expect(page).toHaveURL(/search=/)
+  const table = page.getByRole('table', { name: 'Movimientos' })
+  await expect(table.locator('tbody tr')).toHaveCount(own.length)
+  await expect(page.getByRole('region', { name: /^Suma de los movimientos/ })).toContainText(
+    own.length === 1 ? '1 movimiento' : `${own.length} movimientos`,
+  )
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  const file = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: /^CSV/ }).click()
+  expect((await file).suggestedFilename()).toMatch(/^movimientos-\d{4}-\d\d-\d\d\.csv$/)
+  await table.locator('tbody tr').first().getByRole('link').first().click()
+  await expect(page.getByRole('dialog')).toContainText(movement?.locator ?? '')
+  await expectAccessible(page, 'a booking beside the movements')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('what is owed is collected beside the list; more than is due is asked about, and goes back by a task', async ({
+  page,
+}) => {
+  const ask = await asking('admin')
+  const owed = await ask(listOwed, { query: { 'when[eq]': 'despues', limit: 20 } })
+  const booking = owed.find(({ status, currency }) => status === 'confirmada' && currency === 'CLP')
+  const { id = '', locator = '', due = 0 } = booking ?? {}
+  await enter(page, 'admin')
+  await page.goto(`/payments/owed?search=${locator}`)
+  await drawn(page)
+  await page.getByRole('table', { name: 'Por cobrar' }).getByRole('link').first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Registrar pago' }).click()
+  const form = page.getByRole('dialog', { name: `Registrar un pago de ${locator}` })
+  const amount = form.getByLabel('Monto')
+  await amount.fill(String(due + 700))
+  await form.getByRole('button', { name: 'Registrar pago' }).click()
+  const question = page.getByRole('dialog', { name: '¿Se recibió más de lo que falta por pagar?' })
+  await expect(question).toContainText('Son $700 más')
+  await question.getByRole('button', { name: 'Seguir editando' }).click()
+  await expect(amount).toBeVisible()
+  await form.getByRole('button', { name: 'Registrar pago' }).click()
+  await question.getByRole('button', { name: 'Registrar igual' }).click()
+  await expect(form).toBeHidden()
+  expect(await ask(getBooking, { params: { id } })).toMatchObject({ due: 0, refund_due: 700 })
+
+  await page.goto('/payments/refunds')
+  await drawn(page)
+  const act = page.getByRole('button', { name: `Encargar: ${locator}` })
+  while (!(await act.isVisible())) {
+    await page.getByRole('button', { name: 'Cargar más' }).click()
+    await drawn(page)
+  }
+  await act.focus()
+  await page.keyboard.press('Enter')
+  const task = page.getByRole('dialog', { name: `Devolución de ${locator}` })
+  await task.getByRole('combobox', { name: 'A cargo de' }).click()
+  await page.getByRole('option').first().click()
+  await task.getByLabel('Nota').fill('En su próxima salida')
+  await expectAccessible(page, 'the form of a refund')
+  await task.getByRole('button', { name: 'Guardar' }).click()
+  const change = page.getByRole('button', { name: `Cambiar: ${locator}` })
+  await expect(change).toBeVisible()
+  await ask(recordPayment, {
+    params: { id },
+    body: { kind: 'reembolso', method: 'efectivo', amount: 700 },
+  })
+  await page.reload()
+  await drawn(page)
+  await expect(change).toHaveCount(0)
+})
+
+test('a transfer that was entered on another booking is refused with its name', async ({ page, quiet }) => {
+  const ask = await asking('admin')
+  const owed = await ask(listOwed, { query: { 'when[eq]': 'despues', limit: 40 } })
+  const [one, other] = owed.filter(({ status }) => status === 'confirmada').slice(-2)
+  const reference = `BCH-${Date.now()}`
+  await ask(recordPayment, {
+    params: { id: one?.id ?? '' },
+    body: { method: 'transferencia', amount: 1, reference },
+  })
+  quiet.expecting(/status of 409/)
+  await enter(page, 'admin')
+  await page.goto(`/booking/edit/${other?.id}`)
+  await drawn(page)
+  await page.getByRole('button', { name: 'Registrar pago' }).click()
+  const form = page.getByRole('dialog', { name: /^Registrar un pago/ })
+  await form.getByRole('combobox', { name: 'Medio' }).click()
+  await page.getByRole('option', { name: 'Transferencia' }).click()
+  await form.getByLabel('Referencia').fill(reference.toLowerCase().replace('-', ' '))
+  await form.getByRole('button', { name: 'Registrar pago' }).click()
+  await expect(form.getByRole('alert')).toContainText(`ya está registrada en la reserva ${one?.locator}`)
+})

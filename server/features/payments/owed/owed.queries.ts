@@ -1,0 +1,126 @@
+import { type RawBuilder, sql } from 'kysely'
+
+import type { OwedBooking, OwedSum, OwingAgency } from '#contract/payments/owed.contract.ts'
+import { dueOf, owingStatuses } from '#domain/bookings/booking-money.rules.ts'
+import { waitingStatuses } from '#domain/bookings/booking-status.rules.ts'
+import { depositDue } from '#domain/bookings/deposit.rules.ts'
+import type { LocalDate } from '#domain/local-date.ts'
+import { daysOf, type OwedWhen, owedWhens } from '#domain/payments/owed.rules.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { isSeller } from '#domain/staff/level.ts'
+import type { Reader } from '#server/db/database.ts'
+import { oneOf } from '#server/db/one-of.ts'
+
+import { findExactly } from '../../bookings/list/booking-filters.queries.ts'
+import { holds } from '../../bookings/list/booking-search.queries.ts'
+
+export type OwedReader = { actor: Actor; time_zone: string; today: LocalDate }
+export type OwedFilters = { search?: string | undefined; channel?: string | undefined }
+export type OwedList = OwedFilters & {
+  when?: OwedWhen | undefined
+  /** the day, the moment of the service and the id of the last row shown */
+  after: string[] | null
+  limit: number
+}
+
+type Condition = RawBuilder<boolean>
+const all = (conditions: readonly Condition[]) => sql.join(conditions, sql` and `)
+/** As the partial index `bookings_receivable` has it. */
+const receivable = sql<boolean>`b.total > b.paid and b.status in ${oneOf(owingStatuses)}`
+const waits = sql<boolean>`b.status in ${oneOf(waitingStatuses)}`
+
+/** Who owes what. Those that wait for their money are few and owe it until they lapse; the others by the day of their service. */
+async function owing(db: Reader, { actor, time_zone }: OwedReader, { search, channel }: OwedFilters) {
+  const { tour_operator_id, user_id } = actor
+  const found = await findExactly(db, tour_operator_id, search)
+  const those = [
+    sql<boolean>`b.tour_operator_id = ${tour_operator_id}::uuid`,
+    receivable,
+    // A visitor's half-typed hold: there is nobody to ask.
+    sql<boolean>`b.contact_name <> ''`,
+    ...(isSeller(actor) ? [sql<boolean>`(b.seller_id is null or b.seller_id = ${user_id}::uuid)`] : []),
+    ...(channel ? [sql<boolean>`b.channel = ${sql.lit(channel)}`] : []),
+    ...(found ? [sql<boolean>`b.id = any(${found}::uuid[])`] : search ? [holds('b', search)] : []),
+  ]
+  return [
+    {
+      those: [...those, waits],
+      due_on: sql`least((b.expires_at at time zone ${time_zone})::date, b.service_date)`,
+    },
+    { those: [...those, sql<boolean>`not ${waits}`], due_on: sql`b.service_date` },
+  ]
+}
+
+const within = (due_on: RawBuilder<unknown>, { from, to }: ReturnType<typeof daysOf>): Condition[] => [
+  ...(from ? [sql<boolean>`${due_on} >= ${from}::date`] : []),
+  ...(to ? [sql<boolean>`${due_on} <= ${to}::date`] : []),
+]
+
+type Row = Omit<OwedBooking, 'expires_at' | 'due' | 'deposit_due'> & {
+  expires_at: Date | null
+  deposit: number
+  place: string
+}
+
+/** A page of what is owed, with one row more than the limit when there is another page. */
+export async function listOwed(db: Reader, reader: OwedReader, { when, after, limit, ...asked }: OwedList) {
+  const branches = (await owing(db, reader, asked)).map(({ those, due_on }) => {
+    const conditions = [
+      ...those,
+      ...(when ? within(due_on, daysOf(when, reader.today)) : []),
+      ...(after
+        ? [
+            sql<boolean>`(${due_on}, b.service_starts_at, b.id) > (${after[0]}::date, ${after[1]}::timestamptz, ${after[2]}::uuid)`,
+          ]
+        : []),
+    ]
+    return sql`(select b.id, b.locator, b.status, b.channel, b.contact_name, b.contact_phone, b.service_date,
+        ${due_on} as due_on, b.service_starts_at, b.expires_at, b.currency, b.total, b.paid, b.deposit
+      from bookings b where ${all(conditions)}
+      order by ${due_on}, b.service_starts_at, b.id limit ${sql.lit(limit + 1)})`
+  })
+  const { rows } = await sql<Row>`
+    select b.*, to_char(b.service_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
+    from (${sql.join(branches, sql` union all `)}) b
+    order by b.due_on, b.service_starts_at, b.id limit ${sql.lit(limit + 1)}`.execute(db)
+  return rows.map((row) => ({
+    ...row,
+    due: dueOf(row),
+    // A deposit is asked for before a booking is confirmed, not after.
+    deposit_due: row.expires_at ? depositDue(row) : 0,
+  }))
+}
+
+/** What all of it comes to, by when it should come and by currency. */
+export async function sumOwed(db: Reader, reader: OwedReader, asked: OwedFilters): Promise<OwedSum[]> {
+  const branches = await owing(db, reader, asked)
+  const found = await Promise.all(
+    owedWhens.map(async (when) => {
+      const days = daysOf(when, reader.today)
+      const each = branches.map(
+        ({ those, due_on }) =>
+          sql`(select b.currency, b.total - b.paid as due from bookings b where ${all([...those, ...within(due_on, days)])})`,
+      )
+      const { rows } = await sql<Omit<OwedSum, 'when'>>`
+        select currency, sum(due)::bigint as due, count(*)::int as bookings
+        from (${sql.join(each, sql` union all `)}) owed group by currency order by currency`.execute(db)
+      return rows.map((row) => ({ when, ...row }))
+    }),
+  )
+  return found.flat()
+}
+
+/** What each agency owes, by the name that its bookings carry. */
+export async function listOwingAgencies(db: Reader, reader: OwedReader): Promise<OwingAgency[]> {
+  const branches = await owing(db, reader, { channel: 'agencia' })
+  const each = branches.map(
+    ({ those, due_on }) =>
+      sql`(select b.contact_name as name, b.currency, b.total - b.paid as due, ${due_on} as due_on from bookings b where ${all(those)})`,
+  )
+  const { rows } = await sql<OwingAgency>`
+    select max(name) as name, currency, sum(due)::bigint as due, count(*)::int as bookings,
+      coalesce(sum(due) filter (where due_on < ${reader.today}::date), 0)::bigint as late
+    from (${sql.join(each, sql` union all `)}) owed
+    group by fold(name), currency order by 3 desc, 1, 2 limit 500`.execute(db)
+  return rows
+}

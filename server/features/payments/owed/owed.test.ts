@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+
+import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
+import { createBooking } from '#contract/bookings/bookings.contract.ts'
+import { listOwed, listOwingAgencies, sumOwed } from '#contract/payments/owed.contract.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenOperator, givenProduct } from '#testing/given/given.ts'
+
+/** Sales of today, tomorrow, next week and later on the 3rd of May; one that waits, one of an agency, one paid. */
+async function startOwing() {
+  const app = await startTestApp()
+  const { db, operator, as } = app
+  const product = await givenProduct(db, operator, { capacity: 50 })
+  const [manager, seller] = [await as(1), await as(2)]
+  const sell = (name: string, date: string, more: object = {}, who: typeof seller = seller) =>
+    who.call(createBooking, {
+      body: {
+        items: [{ product_id: product.id, date, start_time: '08:00', party: { ADULT: 1 } }],
+        contact: { name },
+        ...more,
+      },
+    })
+  const pays = (amount: number) => ({ payment: { method: 'efectivo', amount } })
+  const today = await sell('Hoy', '2027-05-04', pays(10_000))
+  await sell('Semana', '2027-05-09')
+  await sell('Luego', '2027-05-20')
+  await sell('Pagada', '2027-05-04', pays(today.total))
+  await sell('Agencia Sol', '2027-05-21', { channel: 'agencia' }, manager)
+  await sell('Agencía sol', '2027-05-04', { channel: 'agencia' }, manager)
+  const waiting = await sell('Espera', '2027-05-20', { status: 'bloqueada' })
+  return { ...app, manager, seller, sell, waiting, price: today.total }
+}
+
+const names = (rows: { contact_name: string }[]) => rows.map(({ contact_name }) => contact_name)
+
+test('what is owed stands by the day on which it should come, a booking that waits by its deadline', async () => {
+  const { manager, waiting, price, db } = await startOwing()
+  const all = await manager.call(listOwed, { query: {} })
+  expect(names(all)).toEqual(['Hoy', 'Agencía sol', 'Espera', 'Semana', 'Luego', 'Agencia Sol'])
+  expect(all.find(({ id }) => id === waiting.id)).toMatchObject({
+    due_on: '2027-05-04',
+    service_date: '2027-05-20',
+    due: price,
+  })
+  expect(all[0]).toMatchObject({ due: price - 10_000, paid: 10_000, deposit_due: 0 })
+  const of = async (when: string) => names(await manager.call(listOwed, { query: { 'when[eq]': when } }))
+  expect(await of('semana')).toEqual(['Hoy', 'Agencía sol', 'Espera', 'Semana'])
+  expect(await of('despues')).toEqual(['Luego', 'Agencia Sol'])
+  expect(await of('hoy')).toEqual([])
+  const first = await manager.page(listOwed, { query: { limit: 3 } })
+  const second = await manager.page(listOwed, { query: { limit: 3, after: first.next ?? '' } })
+  expect([...first.rows, ...second.rows]).toEqual(all)
+  await db
+    .updateTable('bookings')
+    .set({ service_date: '2027-05-01' })
+    .where('contact_name', '=', 'Hoy')
+    .execute()
+  expect(await of('atrasado')).toEqual(['Hoy'])
+})
+
+test('sums are of all rows, each currency for itself, and agencies are gathered however their name was typed', async () => {
+  const { manager, price } = await startOwing()
+  const sums = await manager.call(sumOwed, { query: {} })
+  expect(sums).toEqual([
+    { when: 'semana', currency: 'CLP', due: 4 * price - 10_000, bookings: 4 },
+    { when: 'despues', currency: 'CLP', due: 2 * price, bookings: 2 },
+  ])
+  expect(await manager.call(sumOwed, { query: { search: 'agencia sol', 'channel[eq]': 'agencia' } })).toEqual(
+    [
+      { when: 'semana', currency: 'CLP', due: price, bookings: 1 },
+      { when: 'despues', currency: 'CLP', due: price, bookings: 1 },
+    ],
+  )
+  expect(await manager.call(listOwingAgencies, {})).toMatchObject([
+    { currency: 'CLP', due: 2 * price, late: 0, bookings: 2 },
+  ])
+})
+
+test('a seller sees the own and what nobody sold; a penalty is owed too; nothing of another operator', async () => {
+  const { db, as, manager, seller, sell, price } = await startOwing()
+  expect(names(await seller.call(listOwed, { query: {} }))).toEqual(['Hoy', 'Espera', 'Semana', 'Luego'])
+  expect(await (await as(2)).call(listOwed, { query: {} })).toEqual([])
+  const { id, version } = await sell('Arrepentido', '2027-05-04')
+  await manager.call(cancelBooking, {
+    params: { id },
+    body: { version, origin: 'cliente', reason: 'Cambió de planes' },
+  })
+  const [penalty] = await manager.call(listOwed, { query: { search: 'Arrepentido' } })
+  expect(penalty?.due ?? 0).toBeLessThanOrEqual(price)
+  const other = await as(1, await givenOperator(db))
+  expect(await other.call(sumOwed, { query: {} })).toEqual([])
+  await expect((await as(5)).call(listOwed, { query: {} })).rejects.toMatchObject({ status: 403 })
+})

@@ -1,0 +1,30 @@
+import { count } from '#words/format.ts'
+
+export const owedTexts = {
+  title: 'Por cobrar',
+  description: 'Lo que falta pagar de cada reserva, lo que vence antes primero.',
+  views: 'Qué se muestra',
+  view: { reservas: 'Por reserva', agencias: 'Por agencia' },
+  search: 'Localizador, cliente o agencia',
+  sums: 'Cuánto falta por cobrar y cuándo',
+  whens: { atrasado: 'Atrasado', hoy: 'Hoy', semana: 'Próximos 6 días', despues: 'Más adelante' },
+  nothing: 'Nada',
+  bookings: (quantity: number) => count(quantity, 'reserva', 'reservas'),
+  sumsFailed: 'No pudimos sumar lo que falta por cobrar',
+  onlyAgencies: 'Solo agencias',
+  customer: 'Cliente',
+  dueOn: 'Vence',
+  service: 'Servicio',
+  due: 'Falta',
+  ofTotal: (total: string) => `de ${total}`,
+  deposit: (amount: string) => `abono: ${amount}`,
+  phone: 'Teléfono',
+  channel: 'Canal',
+  late: 'Atrasado',
+  emptyTitle: 'No falta nada por cobrar',
+  emptyBody: 'Cuando a una reserva le falte un abono o su saldo, aparece aquí hasta que se pague.',
+  agency: 'Agencia',
+  agenciesEmpty: 'Ninguna agencia debe nada',
+  agenciesBody:
+    'Aquí se suma lo que falta de las reservas vendidas por el canal Agencia, con el nombre que llevan.',
+} as const

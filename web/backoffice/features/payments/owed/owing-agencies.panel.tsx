@@ -1,0 +1,60 @@
+import { IconBuildingStore } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+
+import { listOwingAgencies, type OwingAgency } from '#contract/payments/owed.contract.ts'
+import { problemOf } from '#web/api/client.ts'
+import { apiQuery } from '#web/api/hooks.ts'
+import { paths } from '#web/backoffice/paths.ts'
+import { DataList } from '#web/ui/list/data-list.tsx'
+import type { Column } from '#web/ui/list/list-columns.ts'
+import { EmptyState } from '#web/ui/page/empty-state.tsx'
+import { Money } from '#web/ui/parts/money.tsx'
+
+import { owedTexts as texts } from './owed.texts.ts'
+
+const columns: readonly Column<OwingAgency>[] = [
+  { key: 'name', header: texts.agency, cell: ({ name }) => name },
+  {
+    key: 'due',
+    header: texts.due,
+    numeric: true,
+    cell: ({ due, currency }) => <Money amount={due} currency={currency} />,
+  },
+  {
+    key: 'late',
+    header: texts.late,
+    numeric: true,
+    cell: ({ late, currency }) => (late > 0 ? <Money amount={late} currency={currency} /> : '–'),
+  },
+  {
+    key: 'bookings',
+    header: texts.view.reservas,
+    numeric: true,
+    cell: ({ bookings }) => texts.bookings(bookings),
+  },
+]
+
+/** What each agency owes; its row opens the bookings. */
+export function OwingAgencies() {
+  const found = useQuery(apiQuery(listOwingAgencies, {}))
+  return (
+    <DataList
+      label={texts.view.agencias}
+      list={{
+        rows: found.data ?? [],
+        isLoading: found.isPending,
+        problem: problemOf(found.error),
+        retry: () => void found.refetch(),
+        hasMore: false,
+        loadMore: () => undefined,
+        isLoadingMore: false,
+      }}
+      columns={columns}
+      keyOf={({ name, currency }) => `${name} ${currency}`}
+      openAt={({ name }) => paths.owedByAgency(name)}
+      empty={
+        <EmptyState icon={IconBuildingStore} title={texts.agenciesEmpty} description={texts.agenciesBody} />
+      }
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { count } from '#words/format.ts'
+
+export const refundTasksTexts = {
+  title: 'Devoluciones',
+  description:
+    'Dinero que hay que devolver. Cada una sale de la lista cuando la devolución queda registrada.',
+  whose: 'Quién se encarga',
+  everyone: 'Todas',
+  mine: 'Las mías',
+  sums: 'Cuánto hay que devolver',
+  sumsFailed: 'No pudimos sumar lo que hay que devolver',
+  bookings: (quantity: number) => count(quantity, 'reserva', 'reservas'),
+  customer: 'Cliente',
+  amount: 'Por devolver',
+  status: 'Reserva',
+  assignee: 'A cargo de',
+  nobody: 'Nadie',
+  dueOn: 'Para el',
+  note: 'Nota',
+  phone: 'Teléfono',
+  assign: 'Encargar',
+  change: 'Cambiar',
+  assignOf: (act: string, locator: string) => `${act}: ${locator}`,
+  formTitle: (locator: string) => `Devolución de ${locator}`,
+  noteHint: 'A qué cuenta, qué se acordó con el cliente.',
+  save: 'Guardar',
+  saved: 'Encargo guardado',
+  emptyTitle: 'No hay nada que devolver',
+  emptyBody: 'Aquí aparece lo que se pagó de más y lo pagado de reservas que no se harán.',
+} as const
