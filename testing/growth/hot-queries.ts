@@ -2,12 +2,8 @@ import { listBookings } from '#contract/bookings/bookings.contract.ts'
 import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
 import { search } from '#contract/dashboard/search.contract.ts'
 import { getDepartureCalendar } from '#contract/departures/departures.contract.ts'
-import type { Endpoint } from '#contract/endpoint/endpoint.ts'
 import { filtersOf } from '#contract/endpoint/list.ts'
 import { listBookingEvents, listProductEvents } from '#contract/history/history.contract.ts'
-import { listMovements, sumMovements } from '#contract/payments/movements.contract.ts'
-import { listOwed, listOwingAgencies, sumOwed } from '#contract/payments/owed.contract.ts'
-import { listRefundTasks, sumRefundTasks } from '#contract/payments/refund-tasks.contract.ts'
 import { listTillEntries, listTills } from '#contract/payments/tills.contract.ts'
 import { getPerson, listPersons, recognisePerson } from '#contract/persons/persons.contract.ts'
 import { getResourceCalendar } from '#contract/resources/resource-calendar.contract.ts'
@@ -15,15 +11,11 @@ import { getScheduleBoard } from '#contract/schedule-sheets/schedule-board.contr
 import { listScheduleDays, listScheduleSheets } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import type { Reader } from '#server/db/database.ts'
 import * as bookings from '#server/features/bookings/list/bookings.queries.ts'
 import { findDashboard } from '#server/features/dashboard/dashboard.queries.ts'
 import { searchEverything } from '#server/features/dashboard/search/search.queries.ts'
 import { findCalendar } from '#server/features/departures/calendar.queries.ts'
 import { listEvents } from '#server/features/history/history.queries.ts'
-import * as movements from '#server/features/payments/movements/movements.queries.ts'
-import * as owed from '#server/features/payments/owed/owed.queries.ts'
-import * as refunds from '#server/features/payments/refund-tasks/refund-tasks.queries.ts'
 import * as tills from '#server/features/payments/tills/tills.queries.ts'
 import * as persons from '#server/features/persons/persons.queries.ts'
 import {
@@ -33,10 +25,10 @@ import {
 import { findBoard } from '#server/features/schedule-sheets/board/board.queries.ts'
 import * as sheets from '#server/features/schedule-sheets/days/schedule-sheets.queries.ts'
 
+import { moneyQueries } from './hot-money.ts'
+import type { HotQuery } from './hot-query.ts'
 import type { LargeInstallation } from './large-installation.ts'
 
-/** Something that is asked all day, through the product's own function; `endpoint` is where it is asked. */
-export type HotQuery = { name: string; endpoint: Endpoint; ask: (db: Reader) => Promise<unknown> }
 type Asked = Record<string, string>
 
 /** Whatever reads what grows with every sale. A new list goes in here, or among those that stay small (server/whole-product/growth.test.ts). */
@@ -99,23 +91,6 @@ export function hotQueries({ tour_operator_id, today, booking, till_id }: LargeI
         limit: 50,
       }),
   })
-  const ledger = (name: string, asked: Asked, by: Actor = actor): HotQuery[] => {
-    const { search: typed, ...query } = listMovements.query.parse(asked)
-    const those = { filters: filtersOf(query), search: typed }
-    const reader = { actor: by, time_zone: viewer.time_zone }
-    return [
-      {
-        name: `movements: ${name}`,
-        endpoint: listMovements,
-        ask: (db) => movements.listMovements(db, reader, { ...those, after: null, limit: 50 }),
-      },
-      {
-        name: `movements: the sums of ${name}`,
-        endpoint: sumMovements,
-        ask: (db) => movements.sumMovements(db, reader, those),
-      },
-    ]
-  }
   const tillList = (name: string, asked: Asked, by: Actor = actor): HotQuery => ({
     name: `tills: ${name}`,
     endpoint: listTills,
@@ -125,14 +100,6 @@ export function hotQueries({ tour_operator_id, today, booking, till_id }: LargeI
       return tills.listTills(db, by, { filters, time_zone, after: null, limit: 50 })
     },
   })
-  const collector = { actor, time_zone: viewer.time_zone, today }
-  const collected = (name: string, asked: Partial<owed.OwedList>): HotQuery => ({
-    name: `owed: ${name}`,
-    endpoint: listOwed,
-    ask: (db) => owed.listOwed(db, collector, { after: null, limit: 50, ...asked }),
-  })
-  const lately = { 'date[gte]': addDays(today, -30), 'date[lte]': today }
-  const seller: Actor = { ...actor, level: 2 }
   const month = { from: addDays(today, -5), to: addDays(today, 30) }
   const coming = { 'service_date[gte]': today, 'status[in]': 'bloqueada,pendiente,confirmada' }
   const newest = { sort: '-created_at' }
@@ -187,52 +154,7 @@ export function hotQueries({ tour_operator_id, today, booking, till_id }: LargeI
       endpoint: listTillEntries,
       ask: (db) => tills.listTillEntries(db, tour_operator_id, { till_id, after: null, limit: 50 }),
     },
-    ...ledger('a month', lately),
-    ...ledger('a month of refunds', { ...lately, 'kind[eq]': 'reembolso' }),
-    ...ledger('a month of cards', { ...lately, 'method[eq]': 'tarjeta_pos' }),
-    ...ledger('a method never used', { 'method[eq]': 'credito_agencia' }),
-    ...ledger('a month to be seen', { ...lately, 'status[eq]': 'por_verificar' }),
-    ...ledger('annulled ones (none)', { 'status[eq]': 'anulado' }),
-    ...ledger('a currency never used', { 'currency[eq]': 'EUR' }),
-    ...ledger('a month of one receiver', { ...lately, 'received_by[eq]': booking.seller_id ?? '' }),
-    ...ledger('a month of a seller', lately, seller),
-    ...ledger('one run', { 'sheet[eq]': '12' }),
-    ...ledger('one booking', { 'booking_id[eq]': booking.id }),
-    ...ledger('a locator', { search: booking.locator }),
-    ...ledger('a phone', { search: booking.contact_phone }),
-    ...ledger('a common surname, a month', { ...lately, search: 'munoz' }),
-    ...ledger('what is not there, a month', { ...lately, search: 'wxyzqw' }),
-
-    collected('all', {}),
-    collected('late', { when: 'atrasado' }),
-    collected('today', { when: 'hoy' }),
-    collected('this week', { when: 'semana' }),
-    collected('of agencies', { channel: 'agencia' }),
-    collected('a locator', { search: booking.locator }),
-    collected('what is not there', { search: 'wxyzqw' }),
-    { name: 'owed: the sums', endpoint: sumOwed, ask: (db) => owed.sumOwed(db, collector, {}) },
-    {
-      name: 'owed: by agency',
-      endpoint: listOwingAgencies,
-      ask: (db) => owed.listOwingAgencies(db, collector),
-    },
-
-    {
-      name: 'to be given back',
-      endpoint: listRefundTasks,
-      ask: (db) => refunds.listRefundTasks(db, tour_operator_id, { after: null, limit: 50 }),
-    },
-    {
-      name: 'to be given back by one (none)',
-      endpoint: listRefundTasks,
-      ask: (db) =>
-        refunds.listRefundTasks(db, tour_operator_id, { assignee_id: booking.id, after: null, limit: 50 }),
-    },
-    {
-      name: 'to be given back: the sums',
-      endpoint: sumRefundTasks,
-      ask: (db) => refunds.sumRefundTasks(db, tour_operator_id),
-    },
+    ...moneyQueries(viewer, { tour_operator_id, today, booking }),
 
     people('all', {}),
     people('far behind', {}, ['Pedro', booking.person_id]),

@@ -32,7 +32,7 @@ export function OwedSums({ query, when, onWhen }: OwedSumsProps) {
     )
   if (!found.data) return <Skeleton height={92} mb="md" aria-busy />
   return (
-    <div className={classes['sums']} role="group" aria-label={texts.sums}>
+    <section className={classes['sums']} aria-label={texts.sums}>
       {owedWhens.map((each) => (
         <When
           key={each}
@@ -42,7 +42,7 @@ export function OwedSums({ query, when, onWhen }: OwedSumsProps) {
           onChoose={() => onWhen(each === when ? undefined : each)}
         />
       ))}
-    </div>
+    </section>
   )
 }
 

@@ -61,23 +61,27 @@ export default function RefundTasksScreen() {
         isWide
         isFiltered={filters.isFiltered}
         onClearFilters={filters.clear}
-        rowActions={(row) => {
-          const act = row.version === 0 ? texts.assign : texts.change
-          return (
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={texts.assignOf(act, row.locator)}
-              onClick={() => setTask(row)}
-            >
-              {act}
-            </Button>
-          )
-        }}
+        rowActions={(row) => <Assign task={row} onAssign={setTask} />}
         empty={<EmptyState icon={IconReceiptRefund} title={texts.emptyTitle} description={texts.emptyBody} />}
       />
       <RefundTaskDialog task={task} onClose={() => setTask(null)} />
     </>
+  )
+}
+
+type AssignProps = { task: RefundTask; onAssign: (task: RefundTask) => void }
+
+function Assign({ task, onAssign }: AssignProps) {
+  const act = task.version === 0 ? texts.assign : texts.change
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={texts.assignOf(act, task.locator)}
+      onClick={() => onAssign(task)}
+    >
+      {act}
+    </Button>
   )
 }
 
