@@ -34,6 +34,7 @@ export default function RefundTasksScreen() {
   const isMine = filters.values.whose === 'mias'
   const list = usePagedList(listRefundTasks, { ...(isMine && { 'assignee_id[eq]': id }) })
   const [task, setTask] = useState<RefundTask | null>(null)
+  const assigning = (row: RefundTask) => <Assign task={row} onAssign={setTask} />
   return (
     <>
       <PageHeader
@@ -61,7 +62,7 @@ export default function RefundTasksScreen() {
         isWide
         isFiltered={filters.isFiltered}
         onClearFilters={filters.clear}
-        rowActions={(row) => <Assign task={row} onAssign={setTask} />}
+        rowActions={assigning}
         empty={<EmptyState icon={IconReceiptRefund} title={texts.emptyTitle} description={texts.emptyBody} />}
       />
       <RefundTaskDialog task={task} onClose={() => setTask(null)} />
