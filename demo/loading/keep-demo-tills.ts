@@ -101,11 +101,12 @@ export async function handOverDemoRun(tx: Tx, run: RunCash) {
     return { tour_operator_id, currency, created_at: closed_at, till_id: rows[0]?.id ?? '' }
   }
   const own = { ...(await till(user_id)), schedule_sheet_id: sheet_id, by_id: user_id, by_name: driver }
+  const before = new Date(closed_at.getTime() - 5 * 3_600_000)
   const spent = expenses.reduce((sum, { amount }) => sum + amount, 0)
   await tx
     .insertInto('till_entries')
     .values([
-      { ...own, kind: 'fondo', amount: spent, note: 'Anticipo para gastos' },
+      { ...own, created_at: before, kind: 'fondo', amount: spent, note: 'Anticipo para gastos' },
       ...expenses.map(({ what, amount }) => ({
         ...own,
         kind: 'gasto' as const,

@@ -75,20 +75,21 @@ test('a day of forty movements by three people closes to the peso, with the keyb
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Monto')).toBeFocused()
   await page.keyboard.type('20000')
-  await tabTo(page, /^Para quién$/)
-  await page.keyboard.type(desk.full_name)
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
   await tabTo(page, /^Nota$/)
+  await page.keyboard.type('Sobre de la mañana')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(`${seller.full_name}, para ${desk.full_name}`)).toBeVisible()
+  await expect(page.getByText('Entregaste $20.000: falta que lo reciban')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Entregado, sin recibir' })).toContainText(
+    'Sobre de la mañana',
+  )
 
   // The desk receives it, less a note that was not there.
   const second = await page.context().browser()?.newPage()
   if (!second) throw new Error('There is a browser')
   await enter(second, desk.email)
   await second.goto('/tills')
-  await second.getByRole('button', { name: 'Recibir', exact: true }).click()
+  const envelope = second.getByRole('listitem').filter({ hasText: seller.full_name })
+  await envelope.getByRole('button', { name: 'Recibir', exact: true }).click()
   await second.getByLabel('Monto').fill('19000')
   await second.getByLabel('¿Por qué recibes menos?').fill('Faltaba un billete')
   await expectAccessible(second, 'receiving')
@@ -134,8 +135,8 @@ test('who runs the operator sees at a glance who has how much, and opens a close
   await page.goto('/tills?view=todas')
   await expect(page.getByRole('heading', { name: 'Quién tiene efectivo' })).toBeVisible()
   await expectAccessible(page, 'everybody’s tills')
-  await page.getByLabel('Estado').click()
-  await page.getByRole('option', { name: 'Cerrada' }).click()
+  await page.getByRole('combobox', { name: 'Estado' }).click()
+  await page.getByRole('option', { name: 'Cerrada', exact: true }).click()
   const list = page.getByRole('region', { name: 'Cajas' })
   await expect(list.getByText('Abierta', { exact: true })).toHaveCount(1)
   await list

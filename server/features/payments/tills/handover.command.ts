@@ -24,7 +24,12 @@ type Offer = {
 export async function offerHandover(act: StaffAct, id: string, offer: Offer) {
   const { tx, actor, now } = act
   const { till_id, amount, note, received_into } = offer
-  const { tour_operator_id, holder_id: giver_id, currency, balance } = await holdTill(act, till_id)
+  const {
+    tour_operator_id,
+    holder_id: giver_id,
+    currency,
+    balance,
+  } = await holdTill(act, till_id, received_into ? 'open' : 'alone')
   const receiver_id = received_into ? await receiverOf(act, received_into) : offer.receiver_id
   if (giver_id !== null && receiver_id === giver_id) throw new Refusal('handover_to_giver')
   const to = receiver_id ? await nameOf(act, receiver_id) : ''

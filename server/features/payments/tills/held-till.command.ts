@@ -15,14 +15,19 @@ export type HeldTill = {
 }
 
 /**
- * A till that the caller runs, held until the act ends: payments wait meanwhile, and land in it or, where it is closed, in
- * the next.
+ * A till that the caller runs, held until the act ends. `alone`: payments wait meanwhile, and land in it or, where it is
+ * closed, in the next. `open`: it is only kept from being closed; for who holds a second one, because two who hold one each
+ * alone and want the other's would wait for ever.
  */
-export async function holdTill(act: StaffAct, id: string): Promise<HeldTill> {
+export async function holdTill(
+  act: StaffAct,
+  id: string,
+  how: 'alone' | 'open' = 'alone',
+): Promise<HeldTill> {
   const { tx, actor } = act
   const { tour_operator_id } = actor
   await sql`select from tills where tour_operator_id = ${tour_operator_id}::uuid and id = ${id}::uuid
-    for no key update`.execute(tx)
+    ${how === 'alone' ? sql`for no key update` : sql`for share`}`.execute(tx)
   // A statement of its own sees what was committed while it waited.
   const { rows } = await sql<HeldTill & { closed_at: Date | null }>`
     select t.id, t.tour_operator_id, t.holder_id, coalesce(u.full_name, '') as holder_name, t.currency, t.opened_at,

@@ -165,3 +165,19 @@ test(`random acts of five people at once leave tills and ledger equal (seed ${se
   expect(done['done']).toBeGreaterThan(60 * sequences)
   expect(done['unexpected'] ?? 0).toBe(0)
 })
+
+test('administrators who take from each other at once do not wait for each other for ever', async () => {
+  const world = await startWorld()
+  const [one, two] = [world.manager, await world.as(1)]
+  for (const who of [one, two]) await who.call(openTill, { body: { currency: 'CLP', fund: 50_000 } })
+  const tills = await Promise.all(
+    [one, two].map(async (who) => (await who.call(getMyCash, {})).tills[0]?.id ?? ''),
+  )
+  const take = (who: Caller, id = '') => {
+    const body = { receiver_id: null, amount: 100, received_into: 'propia' } as const
+    return who.call(offerHandover, { params: { id }, body })
+  }
+  for (let round = 0; round < 10; round += 1)
+    await Promise.all([1, 2, 3].flatMap(() => [take(one, tills[1]), take(two, tills[0])]))
+  expect(await brokenIn(world)).toEqual(whole)
+})

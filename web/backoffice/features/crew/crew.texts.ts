@@ -136,7 +136,8 @@ export const crewTexts = {
   expensesTotal: (money: string) => `Gastos en total: ${money}`,
   expenseMissing: 'Completa en qué se gastó y cuánto, o quita la línea.',
   cashReceived: 'Efectivo que entregas',
-  cashExpected: (money: string) => `Según lo anotado: ${money}`,
+  cashExpected: (money: string) =>
+    `Según lo anotado: ${money}. Sigue a tu nombre hasta que la oficina lo reciba.`,
   note: 'Nota',
   closePending: (quantity: number) =>
     `Antes de cerrar, di si subió o no se presentó: ${quantity === 1 ? 'falta 1 persona' : `faltan ${quantity} personas`}.`,

@@ -45,10 +45,10 @@ const columnsOf = (currency: string, zone: string): Column<TillEntry>[] => [
 ]
 
 /** What came into a till and left it, the last first. */
-export function TillEntries({ till }: { till: Till }) {
+export function TillEntries({ till, limit = 50 }: { till: Till; limit?: number }) {
   const { time_zone } = useMe().tour_operator
   const [taking, setTaking] = useState<TillEntry>()
-  const list = usePagedList(listTillEntries, { limit: 50 }, { id: till.id })
+  const list = usePagedList(listTillEntries, { limit }, { id: till.id })
   return (
     <>
       <DataList

@@ -105,7 +105,8 @@ function Shown({ till }: { till: TillDetail }) {
           <Title order={2} size="h4" mb="xs">
             {texts.entries}
           </Title>
-          <TillEntries till={till} />
+          {/* As many as a day holds, to be printed. */}
+          <TillEntries till={till} limit={200} />
         </section>
         <Counts till={till} />
         <HistorySection entity="till" id={till.id} />
