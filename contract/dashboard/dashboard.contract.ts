@@ -48,6 +48,7 @@ export const issueKinds = [
   'incomplete_sheets',
   'missing_pickups',
   'refunds_due',
+  'troubled_payments',
   'failed_messages',
   'expiring_documents',
   'unsellable_products',

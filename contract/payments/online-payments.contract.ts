@@ -159,6 +159,8 @@ export const OnlineAttempt = PublicAttempt.omit({ browser: true, without_seats: 
   net: z.int().nullable(),
   lands_on: z.string().nullable(),
   trouble: z.enum(attemptTroubles).nullable(),
+  /** somebody looked at its trouble */
+  is_reviewed: z.boolean(),
   /** minor units that were given back, or are about to be */
   refunded: z.int(),
   refundable: z.int(),
@@ -259,4 +261,13 @@ export const askProvider = endpoint({
   params: office.extend({ attempt_id: id }),
   response: OnlinePayments,
   refusals: ['provider_unavailable'],
+})
+
+export const reviewAttempt = endpoint({
+  method: 'PUT',
+  path: '/bookings/:id/online-payments/:attempt_id/review',
+  summary: 'Da por revisado un pago en línea que pedía atención: deja de aparecer en el inicio.',
+  access: 'payments.settle',
+  params: office.extend({ attempt_id: id }),
+  response: OnlinePayments,
 })

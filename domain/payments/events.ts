@@ -12,6 +12,8 @@ export type OnlinePaymentEvents = {
   /** the customer left, was too slow, or began again */
   online_payment_left: Online
   online_payment_troubled: Online & { trouble: AttemptTrouble }
+  /** somebody of the office looked at it */
+  online_payment_reviewed: Online & { trouble: AttemptTrouble }
   online_payment_charged_back: Online
   online_payment_disputed: Online
   /** the provider gave back what it had taken by force */

@@ -29,6 +29,7 @@ export const attemptTroubles = [
   'sin_cupos',
   'cuenta_cambiada',
   'devuelto_de_mas',
+  'devolucion_rechazada',
 ] as const
 export type AttemptTrouble = (typeof attemptTroubles)[number]
 

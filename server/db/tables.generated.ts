@@ -499,7 +499,8 @@ export type Tables = {
     fee: number | null
     net: number | null
     lands_on: string | null
-    trouble: 'otro_monto' | 'otra_moneda' | 'otra_cuenta' | 'otra_referencia' | 'pagado_dos_veces' | 'pagado_de_mas' | 'sin_cupos' | 'cuenta_cambiada' | 'devuelto_de_mas' | null
+    trouble: 'otro_monto' | 'otra_moneda' | 'otra_cuenta' | 'otra_referencia' | 'pagado_dos_veces' | 'pagado_de_mas' | 'sin_cupos' | 'cuenta_cambiada' | 'devuelto_de_mas' | 'devolucion_rechazada' | null
+    reviewed_at: Date | null
   }
   payment_exchanges: {
     id: Generated<string>

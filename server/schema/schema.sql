@@ -1770,6 +1770,7 @@ create table payment_attempts (
   net bigint,
   lands_on date,
   trouble text,
+  reviewed_at timestamptz,
   constraint payment_attempts_pkey primary key (tour_operator_id, id),
   constraint payment_attempts_tour_operator_id_booking_id_fkey foreign key (tour_operator_id, booking_id)
     references bookings(tour_operator_id, id),
@@ -1784,13 +1785,16 @@ create table payment_attempts (
   constraint payment_attempts_status_check
     check (status in ('creado', 'enviado', 'pendiente', 'aprobado', 'rechazado', 'abandonado', 'vencido', 'devuelto_en_parte', 'devuelto', 'en_disputa', 'contracargo')),
   constraint payment_attempts_trouble_check
-    check (trouble in ('otro_monto', 'otra_moneda', 'otra_cuenta', 'otra_referencia', 'pagado_dos_veces', 'pagado_de_mas', 'sin_cupos', 'cuenta_cambiada', 'devuelto_de_mas'))
+    check (trouble in ('otro_monto', 'otra_moneda', 'otra_cuenta', 'otra_referencia', 'pagado_dos_veces', 'pagado_de_mas', 'sin_cupos', 'cuenta_cambiada', 'devuelto_de_mas', 'devolucion_rechazada'))
 );
 create index payment_attempts_booking on payment_attempts (tour_operator_id, booking_id, created_at);
+create unique index payment_attempts_id on payment_attempts (id);
 create index payment_attempts_link on payment_attempts (tour_operator_id, link_id) where link_id is not null;
 create unique index payment_attempts_payment on payment_attempts (provider, provider_payment_id)
   where provider_payment_id is not null;
 create unique index payment_attempts_reference on payment_attempts (reference);
+create index payment_attempts_troubled on payment_attempts (tour_operator_id, created_at)
+  where trouble is not null and reviewed_at is null;
 
 create table payment_refunds (
   id uuid not null default uuid_v7(),

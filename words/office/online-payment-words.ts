@@ -57,5 +57,6 @@ export const troubleTexts: Record<AttemptTrouble, string> = {
   pagado_de_mas: 'se pagó más de lo que faltaba: devuelve la diferencia',
   sin_cupos: 'llegó cuando ya no quedaban cupos: devuélvelo o busca otra salida',
   cuenta_cambiada: 'la cuenta con que se empezó ya no está: revisa el pago donde el proveedor',
+  devolucion_rechazada: 'el proveedor no hizo una devolución: prueba otra vez o devuélvelo de otra forma',
   devuelto_de_mas: 'el proveedor devolvió más de lo que quedaba pagado: revisa los reembolsos',
 }

@@ -49,7 +49,11 @@ export async function findIssues(db: Reader, actor: Actor, when: When): Promise<
       'expiring_documents',
       expiringDocuments(tour_operator_id, when, may(level, 'tour-operators.edit')),
     ])
-  if (may(level, 'payments.settle')) searches.push(['refunds_due', refundsDue(tour_operator_id)])
+  if (may(level, 'payments.settle'))
+    searches.push(
+      ['refunds_due', refundsDue(tour_operator_id)],
+      ['troubled_payments', troubledPayments(tour_operator_id)],
+    )
   if (may(level, 'products.edit'))
     searches.push(['unsellable_products', unsellableProducts(tour_operator_id, when)])
 
@@ -132,6 +136,15 @@ const missingPickups = (operator: string, { now, today }: When) => sql<Found>`
     and d.starts_at > ${now} and d.starts_at < ${new Date(now.getTime() + pickupHours * hour)}
     and i.status = 'confirmada' and i.pickup_mode = 'por_definir' and p.meeting <> 'punto_encuentro'
   order by d.starts_at, b.id limit ${shownPerKind}`
+
+/** Online payments that were not believed, were paid twice, came too late or could not be given back, until somebody looked. */
+const troubledPayments = (operator: string) => sql<Found>`
+  select b.id, 'booking' as place, b.contact_name as name, b.locator as note, null::date as date,
+    null::text as start_time, null::timestamptz as due_at, null::json as product, count(*) over ()::int as count
+  from payment_attempts a join bookings b on b.tour_operator_id = a.tour_operator_id and b.id = a.booking_id
+  where a.tour_operator_id = ${operator}::uuid and a.trouble is not null and a.reviewed_at is null
+  group by b.id, b.contact_name, b.locator
+  order by min(a.created_at), b.id limit ${shownPerKind}`
 
 /** Those that failed, and those that wait for so long that something must be wrong with the queue or the mail server. */
 const failedMessages = (operator: string, { now }: When) => sql<Found>`

@@ -29,6 +29,9 @@ export const onlinePaymentTellers: Tellers<OnlinePaymentEvents> = {
   online_payment_troubled: ({ trouble, ...data }) => [
     `pidió revisar el pago de ${withProvider(data)}: ${troubleTexts[trouble]}`,
   ],
+  online_payment_reviewed: ({ trouble, ...data }) => [
+    `dio por revisado el pago de ${withProvider(data)}: ${troubleTexts[trouble]}`,
+  ],
   online_payment_charged_back: (data) => [`anotó un contracargo de ${withProvider(data)}: el dinero salió`],
   online_payment_disputed: (data) => [`supo que el cliente disputa el pago de ${withProvider(data)}`],
   online_payment_won: (data) => [`supo que el pago de ${withProvider(data)} ya no está en disputa`],

@@ -55,7 +55,7 @@ export async function note(
   if (attempt.trouble === trouble) return
   await tx
     .updateTable('payment_attempts')
-    .set({ trouble })
+    .set({ trouble, reviewed_at: null })
     .where('tour_operator_id', '=', attempt.tour_operator_id)
     .where('id', '=', attempt.id)
     .execute()

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
+import { reviewAttempt } from '#contract/payments/online-payments.contract.ts'
 import { type Paying, startPaying } from '#testing/given/online-payments.ts'
 
 const mercadoPago = { provider: 'mercado_pago' } as const
@@ -89,8 +91,8 @@ test('rejected, then approved with another card: paid', async () => {
 
 test('forged, malformed and foreign notices leave no trace in the ledger', async () => {
   const paying = await startPaying()
-  const { server, host, operator, work, ledger, db, read, online } = paying
-  const { id, payment } = await paidQuietly(paying)
+  const { server, host, operator, work, ledger, db, read, online, manager } = paying
+  const { id, begun, payment } = await paidQuietly(paying)
   const address = `${host}/public/payments/notices/mercado_pago/${operator.tour_operator_id}`
   await db.updateTable('payment_accounts').set({ environment: 'produccion' }).execute()
   expect(await server.notify(payment.id, { signature: 'wrong' })).toEqual([401])
@@ -118,6 +120,11 @@ test('forged, malformed and foreign notices leave no trace in the ledger', async
   expect(await ledger(id)).toEqual([])
   expect(await read(id)).toMatchObject({ status: 'pendiente' })
   expect((await online(id)).attempts[0]?.trouble).toBe('otra_moneda')
+  const onHome = async () =>
+    ((await manager.call(getDashboard, {})).issues ?? []).find(({ kind }) => kind === 'troubled_payments')
+  expect(await onHome()).toMatchObject({ count: 1, items: [{ id, place: 'booking' }] })
+  await manager.call(reviewAttempt, { params: { id, attempt_id: begun.id } })
+  expect(await onHome()).toBe(undefined)
 })
 
 test('when the database does not take a notice, it is answered so that the provider repeats it', async () => {

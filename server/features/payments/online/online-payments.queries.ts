@@ -121,6 +121,7 @@ function officeAttempt(
     net,
     lands_on,
     trouble,
+    is_reviewed: attempt.reviewed_at !== null,
     link_id,
     refunded,
     refundable: canGiveBack(attempt.status) ? Math.max(0, paid - refunded) : 0,

@@ -10,6 +10,7 @@ import { findOnlinePayments } from './online-payments.queries.ts'
 import { makePaymentLink, withdrawPaymentLink } from './payment-link.command.ts'
 import { askingOf } from './public-payments.routes.ts'
 import { askRefund } from './refund-online.command.ts'
+import { reviewAttempt } from './review-attempt.command.ts'
 import { sendRefund } from './send-refund.jobs.ts'
 
 /** What the office sees and does of a booking that is paid online. */
@@ -53,6 +54,10 @@ export const onlinePaymentRoutes: Routes = (app, context) => {
       return shown(actor, booking_id)
     },
   )
+  route(app, context, api.reviewAttempt, async ({ actor, params: { id: booking_id, attempt_id: id } }) => {
+    await context.act(actor, (act) => reviewAttempt(act, { booking_id, id }))
+    return shown(actor, booking_id)
+  })
   route(app, context, api.askProvider, async ({ actor, params: { id: booking_id, attempt_id: id } }) => {
     const { tour_operator_id } = actor
     const attempt = await findAttempt(db, { id, tour_operator_id, booking_id })

@@ -121,7 +121,10 @@ export async function turnRefund(
       by_provider: row.asked_by_name === '',
     })
   } else if (to === 'en_curso') await factOfAttempt(act, locked, 'online_refund_under_way', { amount })
-  else await factOfAttempt(act, locked, 'online_refund_refused', { amount, detail })
+  else {
+    await factOfAttempt(act, locked, 'online_refund_refused', { amount, detail })
+    await note(act, locked, 'devolucion_rechazada', amount)
+  }
   return true
 }
 

@@ -9,6 +9,7 @@ import {
   askProvider,
   getOnlinePayments,
   type OnlinePayments as Online,
+  reviewAttempt,
   withdrawPaymentLink,
 } from '#contract/payments/online-payments.contract.ts'
 import { openStatuses } from '#domain/payments/payment-attempt.rules.ts'
@@ -185,12 +186,34 @@ function AttemptRow({ booking, attempt, onRefund }: AttemptProps) {
           </Button>
         )}
       </Group>
-      {trouble && (
-        <Alert color="red" mt={6} p="xs">
-          {texts.lookAt(troubleTexts[trouble])}
-        </Alert>
-      )}
+      {trouble && <Trouble booking={booking} attempt={attempt} why={troubleTexts[trouble]} />}
     </li>
+  )
+}
+
+type TroubleProps = { booking: Booking; attempt: Attempt; why: string }
+
+function Trouble({ booking, attempt, why }: TroubleProps) {
+  const reviewing = useCommand(reviewAttempt, {
+    onDone: () => notifyDone(texts.reviewed),
+    onProblem: notifyProblem,
+  })
+  if (attempt.is_reviewed) return <Text size="xs">{texts.lookedAt(why)}</Text>
+  return (
+    <Alert color="red" mt={6} p="xs">
+      <Text size="sm">{texts.lookAt(why)}</Text>
+      {booking.may.settle_payments && (
+        <Button
+          size="compact-xs"
+          variant="default"
+          mt={6}
+          loading={reviewing.isRunning}
+          onClick={() => reviewing.run({ params: { id: booking.id, attempt_id: attempt.id } })}
+        >
+          {texts.review}
+        </Button>
+      )}
+    </Alert>
   )
 }
 
