@@ -100,6 +100,7 @@ test('a visitor on a phone leaves at the provider, is refused, pays the deposit,
   await page.getByRole('link', { name: 'Ver el voucher' }).click()
   await expect(page).toHaveURL(/booking-voucher\/[0-9a-f-]{36}/)
   await expect(page.getByText(/^Pagado en línea/)).toHaveCount(2)
+  await expect(page.getByText('Incluye pagos de prueba, que no movieron dinero.')).toBeVisible()
 })
 
 test('whoever pays after the time ran out has the seats again', async ({ page }) => {

@@ -11,6 +11,7 @@ import {
   getPaymentChoices,
   startPayment,
 } from '#contract/payments/online-payments.contract.ts'
+import type { Pages } from '#server/http/pages.ts'
 import { jobHandlers } from '#server/job-handlers.ts'
 import type { JobHandlers } from '#server/jobs/worker.ts'
 
@@ -25,12 +26,21 @@ const contact = { name: 'José Muñoz', email: 'jose@correo.test', phone: '+5698
 const ours = ['read_notice', 'ask_provider', 'send_refund', 'expire_booking'] as const
 
 type Body = InputOf<typeof startPayment>['body']
-type Settings = { deposit_percent?: number; capacity?: number; connections?: number }
+type Settings = { deposit_percent?: number; capacity?: number; connections?: number; pages?: Pages }
 
 /** An operator that is paid by both providers, a tour of 30 000 a person with a deposit of a third, and who sells it. */
-export async function startPaying({ deposit_percent = 33, capacity = 10, connections = 10 }: Settings = {}) {
+export async function startPaying({
+  deposit_percent = 33,
+  capacity = 10,
+  connections = 10,
+  pages,
+}: Settings = {}) {
   const server = await givenPaymentProviders()
-  const app = await startTestApp({ settings: { PAYMENT_PROVIDERS_URL: server.url }, connections })
+  const app = await startTestApp({
+    settings: { PAYMENT_PROVIDERS_URL: server.url },
+    connections,
+    ...(pages && { pages }),
+  })
   // The port is known once it listens: providers are told where to call.
   app.config.publicUrl = app.host
   for (const provider of ['webpay', 'mercado_pago'] as const)

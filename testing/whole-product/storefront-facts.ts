@@ -227,6 +227,7 @@ export const someNewBooking: NewBookingPage = {
   problem: null,
   alternatives: [],
 }
+const notPaying = { paying: null, came_back: null, paid_in_trial: false }
 export const someBookingPage: BookingPage = {
   page: 'booking',
   disruptions: [],
@@ -243,8 +244,7 @@ export const someBookingPage: BookingPage = {
   asked: null,
   bank_details: '',
   done: null,
-  paying: null,
-  came_back: null,
+  ...notPaying,
 }
 export const someLink: CustomerLink = {
   version: 4,
@@ -291,6 +291,7 @@ export const someLink: CustomerLink = {
 export const someVoucher: VoucherPage = {
   page: 'voucher',
   disruptions: [],
+  paid_in_trial: false,
   operator: someOperator,
   booking: someBooking,
   products: [

@@ -16,6 +16,7 @@ const texts = {
   penalty: 'Cargo por cancelación',
   noPenalty: 'Sin cargo',
   refund: 'Por devolverte',
+  trial: 'Incluye pagos de prueba, que no movieron dinero.',
   policy: 'Si cambian tus planes',
 }
 const paymentWords: Record<PaymentMethod, string> = {
@@ -27,7 +28,7 @@ const paymentWords: Record<PaymentMethod, string> = {
 }
 
 /** What it costs and what is still owed; what a cancelled booking was charged. */
-export function Money({ booking }: Pick<VoucherPage, 'booking'>) {
+export function Money({ booking, paid_in_trial }: Pick<VoucherPage, 'booking' | 'paid_in_trial'>) {
   const { currency, total, discount, penalty, status, due, refund_due } = booking
   const live = booking.items.filter((item) => item.status !== 'cancelada')
   const lines = live.flatMap((item) => item.lines.map((line) => ({ ...line, id: item.id })))
@@ -83,6 +84,7 @@ export function Money({ booking }: Pick<VoucherPage, 'booking'>) {
           </li>
         )}
       </ul>
+      {paid_in_trial && <p className="soft">{texts.trial}</p>}
     </section>
   )
 }

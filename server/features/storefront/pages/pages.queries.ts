@@ -16,6 +16,7 @@ import { linkTo, type Start } from '#words/links.ts'
 import { findBooking } from '../../bookings/booking/booking.queries.ts'
 import { findEmailCode } from '../../bookings/hold/email-code.queries.ts'
 import { findPublicDisruptions } from '../../disruptions/public-disruptions.queries.ts'
+import { isPaidInTrial } from '../../payments/online/payment-choices.queries.ts'
 import { findAskedChange } from '../link/asked-change.queries.ts'
 import { customerLink } from '../link/customer-link.queries.ts'
 import { findMonthOnSale } from '../sale/month-on-sale.queries.ts'
@@ -98,7 +99,8 @@ export type Answered = {
   wanted?: Record<string, string>
 }
 
-const notPaying: Pick<BookingPage, 'paying' | 'came_back'> = { paying: null, came_back: null }
+type Paying = Pick<BookingPage, 'paying' | 'came_back' | 'paid_in_trial'>
+const notPaying: Paying = { paying: null, came_back: null, paid_in_trial: false }
 
 export async function findBookingPage(
   db: Reader,
@@ -165,5 +167,7 @@ export async function findVoucherPage(
   const public_url = linkTo.voucher(start, id)
   const booking = publicBooking(stored, now)
   const disruptions = await findPublicDisruptions(db, id, now)
-  return { page: 'voucher', operator, booking, products, qr: draw(public_url), public_url, disruptions }
+  const paid_in_trial = await isPaidInTrial(db, stored)
+  const qr = draw(public_url)
+  return { page: 'voucher', operator, booking, products, qr, public_url, disruptions, paid_in_trial }
 }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { startPayment as endpoint } from '#contract/payments/online-payments.contract.ts'
 import type { BookingPage } from '#contract/storefront/storefront-page.ts'
+import { hasArrived } from '#domain/payments/payment-attempt.rules.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Context, Routes } from '#server/http/context.ts'
 import { limitCalls } from '#server/http/limit-calls.ts'
@@ -19,7 +20,7 @@ import { startPayment } from '../../payments/online/start-payment.jobs.ts'
 import { findPublicOperator } from '../tour/storefront.queries.ts'
 import { isUuid } from './pages.queries.ts'
 
-type Paying = Pick<BookingPage, 'paying' | 'came_back'>
+type Paying = Pick<BookingPage, 'paying' | 'came_back' | 'paid_in_trial'>
 
 /**
  * What a booking's page says of paying online. `pago` of the address names the try from which somebody comes back, `enlace` a
@@ -34,7 +35,8 @@ export async function findPaying(context: Context, booking_id: string, typed: Ty
   const link = isUuid(enlace) ? enlace : undefined
   const choices = await findPaymentChoices(db, paymentProviders, { booking_id, link, now: now() })
   const isSilent = choices.providers.length === 0 && choices.attempts.length === 0
-  return { paying: isSilent ? null : choices, came_back }
+  const paid_in_trial = choices.attempts.some(({ is_test, status }) => is_test && hasArrived(status))
+  return { paying: isSilent ? null : choices, came_back, paid_in_trial }
 }
 
 function unlessNotThere(error: unknown): null {

@@ -103,7 +103,7 @@ function Made(page: BookingPage) {
       ))}
       {booking.note_public && <p className="soft">{texts.note_public(booking.note_public)}</p>}
       {link && <Passengers {...page} link={link} />}
-      <Money booking={booking} />
+      <Money {...page} />
       {!waits && !paysFirst && <PayOnline {...page} />}
       {!waits && <ToPay {...page} />}
       <Attempts {...page} />

@@ -68,7 +68,7 @@ export default function Voucher(page: VoucherPage) {
         <BookedTour key={each.id} item={each} booking_status={status} />
       ))}
       {valid && <VoucherActions {...page} />}
-      <Money booking={booking} />
+      <Money {...page} />
       {valid && ahead && (
         <Points title={cashTitle} lines={cashLines(products, booking.currency)} icon="ticket" />
       )}

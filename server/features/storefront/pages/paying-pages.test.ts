@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+
+import { drawnPages } from '#server/http/pages.ts'
+import { startPaying } from '#testing/given/online-payments.ts'
+import { renderPage } from '#web/storefront/render.tsx'
+
+/** A booking that waits for its deposit, and its page as a browser without script uses it. */
+async function startAtPage() {
+  const pages = drawnPages({ renderPage, headOf: () => '', scriptsOf: () => '', backoffice: '' })
+  const app = await startPaying({ pages })
+  const { id } = await app.sell()
+  const visit = async (query = '', booking_id = id) =>
+    (await fetch(`${app.host}/public/booking/${booking_id}${query}`)).text()
+  const page = /name="page" value="([^"]+)"/.exec(await visit())?.[1] ?? ''
+  const send = async (fields: Record<string, string>) => {
+    const answer = await fetch(`${app.host}/public/booking/${id}`, {
+      method: 'POST',
+      body: new URLSearchParams({ act: 'pay', page, provider: 'webpay', choice: 'abono:19800', ...fields }),
+      redirect: 'manual',
+    })
+    return { status: answer.status, to: answer.headers.get('location') ?? '', html: await answer.text() }
+  }
+  const tries = () => app.db.selectFrom('payment_attempts').select(['id', 'status']).execute()
+  return { ...app, id, visit, send, tries }
+}
+
+test('the form leads to a page of ours, which alone may send a form to the provider', async () => {
+  const { host, id, send, visit, server } = await startAtPage()
+  const { status, to } = await send({})
+  expect(status).toBe(303)
+  const away = await fetch(host + to)
+  const policy = away.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain(`form-action 'self' ${server.url}`)
+  expect(away.headers.get('cache-control')).toBe('no-store')
+  const html = await away.text()
+  expect(html).toContain('Te llevamos a Webpay')
+  expect(html).toMatch(/name="token_ws" value="[0-9a-f]{64}"/)
+  const plain = await fetch(`${host}/public/booking/${id}`)
+  expect(plain.headers.get('content-security-policy')).not.toContain(server.url)
+  // Who lost the provider's page finds it again.
+  expect(await visit()).toContain(to)
+})
+
+test('the same page sent twice is one try; another choice is another', async () => {
+  const { send, tries } = await startAtPage()
+  const [one, other] = await Promise.all([send({}), send({})])
+  expect(one.to).toBe(other.to)
+  const all = await send({ choice: 'total:60000' })
+  expect(all.to).not.toBe(one.to)
+  expect(await tries()).toHaveLength(2)
+})
+
+test('what was changed in the form is refused on the page, and nothing is begun', async () => {
+  const { send, tries } = await startAtPage()
+  const cheaper = await send({ choice: 'abono:1' })
+  expect(cheaper.status).toBe(409)
+  expect(cheaper.html).toContain('El monto por pagar cambió')
+  const wrongs: Record<string, string>[] = [
+    { choice: '' },
+    { provider: 'paypal' },
+    { choice: 'regalo:1' },
+    { choice: 'abono:x' },
+  ]
+  for (const wrong of wrongs) {
+    const answer = await send(wrong)
+    expect(answer.status).toBe(400)
+    expect(answer.html).toContain('Pagar en línea')
+  }
+  expect(await tries()).toEqual([])
+})
+
+test('a provider that is away is told of, and the booking stays as it was', async () => {
+  const { send, server, tries, read, id } = await startAtPage()
+  server.misbehave({ webpay: { create: 'error' } })
+  const answer = await send({})
+  expect(answer.status).toBe(409)
+  expect(answer.html).toContain('El medio de pago no responde en este momento. No se cobró nada')
+  expect(await read(id)).toMatchObject({ status: 'pendiente', paid: 0 })
+  server.behave()
+  expect(await send({ page: 'another' })).toMatchObject({ status: 303 })
+  expect((await tries()).map(({ status }) => status).toSorted()).toContain('enviado')
+})
+
+test('what an address says of a payment is believed by nobody', async () => {
+  const { sell, send, visit, read, id } = await startAtPage()
+  const attempt = /pay\/([0-9a-f-]{36})/.exec((await send({})).to)?.[1] ?? ''
+  const html = await visit(`?pago=${attempt}&status=approved&collection_status=approved`)
+  expect(html).toContain('Comprobando tu pago…')
+  expect(await read(id)).toMatchObject({ status: 'pendiente', paid: 0 })
+  // A try of one booking says nothing on another's page, nor does one that is none.
+  const other = await sell()
+  for (const query of [`?pago=${attempt}`, '?pago=null', `?pago=${id}`, '?enlace=null', `?enlace=${id}`]) {
+    const page = await visit(query, other.id)
+    expect(page).not.toContain('Comprobando')
+    expect(page).toContain('Pagar en línea')
+  }
+})
+
+test('whoever comes back reads the truth at once, also when the answer to the provider was lost', async () => {
+  const { send, visit, server, referenceOf, comeBack } = await startAtPage()
+  const attempt = /pay\/([0-9a-f-]{36})/.exec((await send({})).to)?.[1] ?? ''
+  server.payAtWebpay(await referenceOf(attempt))
+  server.misbehave({ webpay: { commit: 'error_after' } })
+  const began = performance.now()
+  await comeBack(attempt, 'pay')
+  expect(await visit(`?pago=${attempt}`)).toContain('Recibimos tu pago de $19.800')
+  expect(performance.now() - began).toBeLessThan(5000)
+  // The page of the provider is over: its address leads to the booking.
+  expect(await visit(`/pay/${attempt}`)).toContain('Recibimos tu pago')
+})
