@@ -57,6 +57,27 @@ test('the days of a date field are walked by arrows, and one is chosen', async (
   await expect(page.locator('[data-dates-dropdown]')).toBeHidden()
 })
 
+test('the arrows walk from the last day of a month into the next, and back', async ({ page }) => {
+  await enter(page, 'operador')
+  // January 2027 ends on a Sunday: nothing of February stands in its calendar.
+  await page.goto('/schedule-sheets?date=2027-01-31')
+  await drawn(page)
+  await page.getByRole('textbox', { name: 'Día' }).focus()
+  await page.keyboard.press('ArrowDown')
+  const dayOf = (date: string) =>
+    page.locator(`[data-dates-dropdown] button[data-day="${date}"]:not([data-outside])`)
+  await expect(dayOf('2027-01-31')).toBeFocused()
+  for (const [key, date] of [
+    ['ArrowRight', '2027-02-01'],
+    ['ArrowLeft', '2027-01-31'],
+    ['ArrowDown', '2027-02-07'],
+    ['ArrowUp', '2027-01-31'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(dayOf(date)).toBeFocused()
+  }
+})
+
 test('with colours of the system the seats taken are still told from those free', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await enter(page, 'operador')

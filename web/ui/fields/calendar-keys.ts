@@ -1,6 +1,8 @@
 import type { DateInputProps } from '@mantine/dates'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
+import { addDays, type LocalDate } from '#domain/local-date.ts'
+
 /** The kit's own way; the keyboard is on its days; or shut, though the field has the focus. */
 type Mode = 'kits' | 'days' | 'shut'
 
@@ -13,6 +15,33 @@ function dayToBegin(chosen: string): HTMLElement | undefined {
   return on(chosen) ?? days.find((day) => day.hasAttribute('data-today')) ?? days[0]
 }
 
+const stepOf: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+const monthOf = (date: LocalDate) => date.slice(0, 7)
+
+/** Looks for a day for some frames: a month that was asked for is drawn a moment later. */
+function focusSoon(find: () => HTMLElement | undefined): () => void {
+  let frame = 0
+  const look = (patience: number) => {
+    const day = find()
+    if (day) day.focus()
+    else if (patience > 0) frame = requestAnimationFrame(() => look(patience - 1))
+  }
+  look(30)
+  return () => cancelAnimationFrame(frame)
+}
+
+/** The kit's arrows stop at the edge of the month that it shows. Answers whether the walk went on in another. */
+function walkOn(day: LocalDate, key: string): boolean {
+  const target = addDays(day, stepOf[key] ?? 0)
+  if (monthOf(target) === monthOf(day)) return false
+  const direction = target > day ? 'next' : 'previous'
+  document.querySelector<HTMLButtonElement>(`${calendar} [data-direction="${direction}"]`)?.click()
+  focusSoon(() =>
+    [...document.querySelectorAll<HTMLElement>(`${calendar} [data-day="${target}"]`)].find(isDay),
+  )
+  return true
+}
+
 /**
  * The kit opens its calendar under the field and leaves the keyboard outside. With the arrow down it goes to the days,
  * which the kit then lets it walk; a day chosen, Escape and Tab bring it back to the field.
@@ -22,20 +51,13 @@ export function useCalendarKeys(chosen: string) {
   const [mode, setMode] = useState<Mode>('kits')
   useEffect(() => {
     if (mode !== 'days') return undefined
-    let frame = 0
-    // A calendar that was shut is drawn a few frames later.
-    const begin = (patience: number) => {
-      const day = dayToBegin(chosen)
-      if (day) day.focus()
-      else if (patience > 0) frame = requestAnimationFrame(() => begin(patience - 1))
-    }
-    begin(30)
+    const stopLooking = focusSoon(() => dayToBegin(chosen))
     const leave = ({ target }: Event) => {
       if (target instanceof Element && !target.closest(calendar)) setMode('kits')
     }
     for (const kind of ['pointerdown', 'focusin']) document.addEventListener(kind, leave)
     return () => {
-      cancelAnimationFrame(frame)
+      stopLooking()
       for (const kind of ['pointerdown', 'focusin']) document.removeEventListener(kind, leave)
     }
     // oxlint-disable-next-line react/exhaustive-deps -- where the walk begins
@@ -53,6 +75,10 @@ export function useCalendarKeys(chosen: string) {
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Escape' || event.key === 'Tab') returnToButton()
+      else if (walkOn(day, event.key)) {
+        event.preventDefault()
+        event.stopPropagation()
+      }
     },
   })
   return {
