@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 
 import { listBookings } from '#contract/bookings/bookings.contract.ts'
+import { listTills } from '#contract/payments/tills.contract.ts'
 import { listProducts } from '#contract/products/products.contract.ts'
 import { listScheduleSheets } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
 
@@ -31,6 +32,7 @@ export const views = [
   '/resources/vehicles?view=calendario',
   '/resources/vehicles?view=calendario&of=person',
   '/payments/owed?view=agencias',
+  '/tills?view=todas',
 ]
 
 export async function details() {
@@ -38,10 +40,12 @@ export async function details() {
   const [booking] = await ask(listBookings, { query: { limit: 1 } })
   const [product] = await ask(listProducts, { query: { limit: 1 } })
   const [sheet] = await ask(listScheduleSheets, { query: { limit: 1 } })
+  const [till] = await ask(listTills, { query: { limit: 1 } })
   return {
     booking: `/booking/edit/${booking?.id}`,
     product: `/products/edit/${product?.id}`,
     sheet: `/schedule-sheets/${sheet?.id}`,
+    till: `/tills/${till?.id}`,
   }
 }
 

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { getMyCash, offerHandover } from '#contract/payments/till-handovers.contract.ts'
 import type { Till } from '#contract/payments/tills.contract.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
+import { useMe } from '#web/backoffice/me.ts'
 import { showFormProblem } from '#web/ui/fields/form-problem.ts'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
@@ -44,7 +45,11 @@ export function IntoField({ value, onChange }: { value: Into; onChange: (into: I
 
 /** Cash for somebody else. */
 export function HandoverForm({ till, isTaken, onClose }: HandoverFormProps) {
+  const me = useMe()
   const { people = [] } = useQuery(apiQuery(getMyCash, {})).data ?? {}
+  // What is the house's may also go to whoever runs it, who has it in hand at once.
+  const receivers =
+    till.holder_id === null ? [me, ...people] : people.filter(({ id }) => id !== till.holder_id)
   const [into, setInto] = useState<Into>('casa')
   const form = useForm<{ receiver: string; amount: number | undefined; note: string }>({
     initialValues: { receiver: '', amount: undefined, note: '' },
@@ -64,7 +69,12 @@ export function HandoverForm({ till, isTaken, onClose }: HandoverFormProps) {
       onSubmit={form.onSubmit(({ receiver, amount = 0, note }) =>
         offer.run({
           params: { id: till.id },
-          body: { receiver_id: receiver || null, amount, note, received_into: isTaken ? into : null },
+          body: {
+            receiver_id: receiver || null,
+            amount,
+            note,
+            received_into: isTaken ? into : receiver === me.id ? 'propia' : null,
+          },
         }),
       )}
     >
@@ -86,9 +96,7 @@ export function HandoverForm({ till, isTaken, onClose }: HandoverFormProps) {
             label={texts.receiver}
             data={[
               { value: '', label: texts.anybody },
-              ...people
-                .filter(({ id }) => id !== till.holder_id)
-                .map(({ id, full_name }) => ({ value: id, label: full_name })),
+              ...receivers.map(({ id, full_name }) => ({ value: id, label: full_name })),
             ]}
             value={form.values.receiver}
             onChange={(receiver) => form.setFieldValue('receiver', receiver ?? '')}
