@@ -1,4 +1,4 @@
-import { Skeleton, Title } from '@mantine/core'
+import { Skeleton, Text, Title } from '@mantine/core'
 import { IconCashRegister } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 
@@ -74,7 +74,16 @@ const holdingColumns = (zone: string): Column<Holding>[] => [
     key: 'amount',
     header: texts.hasNow,
     numeric: true,
-    cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+    cell: ({ amount, currency }) => (
+      <>
+        <Money amount={amount} currency={currency} />
+        {amount < 0 && (
+          <Text size="xs" c="dimmed">
+            {texts.houseOwes}
+          </Text>
+        )}
+      </>
+    ),
   },
   {
     key: 'way',

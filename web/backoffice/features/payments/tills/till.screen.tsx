@@ -124,20 +124,26 @@ function Summary({ till }: { till: TillDetail }) {
   const moment = (instant: string, by: string) => (
     <>
       <InstantText instant={instant} zone={time_zone} year />
-      {by && ` ${texts.by(by)}`}
+      {by && ` ${by}`}
     </>
   )
   return (
     <Facts
       facts={[
         { label: texts.currency, value: currency },
-        { label: texts.since, value: moment(opened_at, opened_by_name) },
+        {
+          label: texts.since,
+          value: moment(opened_at, opened_by_name ? texts.by(opened_by_name) : texts.byItself),
+        },
         { label: texts.opening, value: money(opening) },
         {
           label: texts.balance,
           value: closed_at === null ? (money(balance) ?? texts.balanceHidden) : null,
         },
-        { label: texts.closedAt, value: closed_at && moment(closed_at, closed_by_name) },
+        {
+          label: texts.closedAt,
+          value: closed_at && moment(closed_at, closed_by_name && texts.by(closed_by_name)),
+        },
         { label: texts.counted, value: money(counted) },
         {
           label: texts.difference,
