@@ -72,6 +72,7 @@ const sampleDetails = {
   unpaid: 25_000,
   amount: 25_000,
   due: 25_000,
+  over: 5000,
   age: 2,
   category: 'Infante',
   ages: '0 a 1 años',

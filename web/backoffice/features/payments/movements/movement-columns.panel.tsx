@@ -78,6 +78,57 @@ export function movementColumns(zone: string): readonly Column<Movement>[] {
   ]
 }
 
+/** On a phone: when and how much, then what it was and whose. */
+export function movementCards(zone: string): readonly Column<Movement>[] {
+  return [
+    {
+      key: 'when',
+      header: names.when,
+      cell: (row) => (
+        <span className={classes['cardTitle']}>
+          <InstantText instant={row.created_at} zone={zone} />
+          <span>
+            <Amount row={row} />
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'kind',
+      header: names.kind,
+      cell: (row) => (
+        <span className={classes['lines']}>
+          <Kind row={row} />
+          {row.status !== 'aprobado' && (
+            <StatusBadge tone={tones[row.status]} size="sm">
+              {paymentStandingNames[row.status]}
+            </StatusBadge>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'booking',
+      header: names.customer,
+      cell: ({ locator, contact_name }) => (
+        <>
+          <Locator>{locator}</Locator> {contact_name || texts.noName}
+        </>
+      ),
+    },
+    {
+      key: 'received',
+      header: names.receivedBy,
+      cell: (row) => <ReceivedBy row={row} />,
+    },
+    {
+      key: 'reference',
+      header: names.reference,
+      cell: ({ reference, note }) => [reference, note].filter(Boolean).join(' · ') || '–',
+    },
+  ]
+}
+
 function Kind({ row: { kind, method } }: { row: Movement }) {
   const Icon = kind === 'pago' ? IconArrowDown : IconArrowBackUp
   return (

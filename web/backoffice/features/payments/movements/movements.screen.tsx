@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { IconReceipt2 } from '@tabler/icons-react'
 
 import { exportMovements, listMovements } from '#contract/payments/movements.contract.ts'
@@ -13,7 +14,7 @@ import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 
 import { BookingBeside, openBookingKey } from '../booking-beside.panel.tsx'
-import { movementColumns } from './movement-columns.panel.tsx'
+import { movementCards, movementColumns } from './movement-columns.panel.tsx'
 import { MovementFilters } from './movement-filters.panel.tsx'
 import { filterKeys, movementQuery, periodOf } from './movement-query.rules.ts'
 import { MovementSums } from './movement-sums.panel.tsx'
@@ -23,6 +24,7 @@ export default function MovementsScreen() {
   const { time_zone } = useMe().tour_operator
   const filters = useUrlFilters(filterKeys)
   const [params] = useAddressQuery()
+  const isPhone = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
   const query = movementQuery(filters.values, useToday())
   const list = usePagedList(listMovements, query)
   const isWhole = periodOf(filters.values) === 'todo'
@@ -37,7 +39,7 @@ export default function MovementsScreen() {
       <DataList
         label={texts.title}
         list={list}
-        columns={movementColumns(time_zone)}
+        columns={isPhone ? movementCards(time_zone) : movementColumns(time_zone)}
         keyOf={({ id }) => id}
         openAt={({ booking_id }) => `?${changed(params, { [openBookingKey]: booking_id }).toString()}`}
         isWide

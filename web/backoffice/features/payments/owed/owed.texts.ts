@@ -24,6 +24,7 @@ export const owedTexts = {
   emptyTitle: 'No falta nada por cobrar',
   emptyBody: 'Cuando a una reserva le falte un abono o su saldo, aparece aquí hasta que se pague.',
   agency: 'Agencia',
+  count: 'Reservas',
   agenciesEmpty: 'Ninguna agencia debe nada',
   agenciesBody:
     'Aquí se suma lo que falta de las reservas vendidas por el canal Agencia, con el nombre que llevan.',

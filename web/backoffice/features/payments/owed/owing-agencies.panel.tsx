@@ -28,9 +28,9 @@ const columns: readonly Column<OwingAgency>[] = [
   },
   {
     key: 'bookings',
-    header: texts.view.reservas,
+    header: texts.count,
     numeric: true,
-    cell: ({ bookings }) => texts.bookings(bookings),
+    cell: ({ bookings }) => bookings,
   },
 ]
 
