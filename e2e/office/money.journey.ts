@@ -12,6 +12,7 @@ test('a movement is found by its locator, summed, opened and taken out as a file
   const [movement] = await ask(listMovements, { query: { 'method[eq]': 'transferencia', limit: 1 } })
   const own = await ask(listMovements, { query: { 'booking_id[eq]': movement?.booking_id ?? '' } })
   await enter(page, 'admin')
+  await page.goto('/booking')
   await page.getByRole('link', { name: 'Movimientos' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Movimientos' })).toBeVisible()
   await page.getByRole('searchbox').fill(movement?.locator ?? '')
@@ -34,7 +35,9 @@ test('a movement is found by its locator, summed, opened and taken out as a file
 
 test('what is owed is collected beside the list; more than is due is asked about, and goes back by a task', async ({
   page,
+  quiet,
 }) => {
+  quiet.expecting(/status of 409/)
   const ask = await asking('admin')
   const owed = await ask(listOwed, { query: { 'when[eq]': 'despues', limit: 20 } })
   const booking = owed.find(({ status, currency }) => status === 'confirmada' && currency === 'CLP')
@@ -60,10 +63,7 @@ test('what is owed is collected beside the list; more than is due is asked about
   await page.goto('/payments/refunds')
   await drawn(page)
   const act = page.getByRole('button', { name: `Encargar: ${locator}` })
-  while (!(await act.isVisible())) {
-    await page.getByRole('button', { name: 'Cargar más' }).click()
-    await drawn(page)
-  }
+  await expect(act).toBeVisible()
   await act.focus()
   await page.keyboard.press('Enter')
   const task = page.getByRole('dialog', { name: `Devolución de ${locator}` })
@@ -103,4 +103,32 @@ test('a transfer that was entered on another booking is refused with its name', 
   await form.getByLabel('Referencia').fill(reference.toLowerCase().replace('-', ' '))
   await form.getByRole('button', { name: 'Registrar pago' }).click()
   await expect(form.getByRole('alert')).toContainText(`ya está registrada en la reserva ${one?.locator}`)
+})
+
+test('dollars are taken at a rate that keeps what was typed, its source and its day', async ({ page }) => {
+  const ask = await asking('admin')
+  const owed = await ask(listOwed, { query: { 'when[eq]': 'semana', limit: 60 } })
+  const { id = '' } =
+    owed.findLast(({ status, currency }) => status === 'confirmada' && currency === 'CLP') ?? {}
+  await enter(page, 'admin')
+  await page.goto(`/booking/edit/${id}`)
+  await drawn(page)
+  await page.getByRole('button', { name: 'Registrar pago' }).click()
+  const form = page.getByRole('dialog', { name: /^Registrar un pago/ })
+  await form.getByText('USD', { exact: true }).click()
+  await form.getByLabel('Monto').fill('1,50')
+  await form.getByLabel('Cuánto vale 1 USD en CLP').fill('1.050,25')
+  await expect(form.getByLabel('De dónde es el cambio')).toHaveValue('Cambio del día')
+  await expectAccessible(page, 'a payment in another currency')
+  await form.getByRole('button', { name: 'Registrar pago' }).click()
+  await expect(form).toBeHidden()
+  const { payments } = await ask(getBooking, { params: { id } })
+  expect(payments.at(-1)).toMatchObject({
+    currency: 'USD',
+    amount: 150,
+    exchange_rate: '1050.25',
+    rate_source: 'Cambio del día',
+    booking_amount: 1575,
+  })
+  await expect(page.getByRole('list', { name: 'Movimientos' })).toContainText('a 1.050,25 (Cambio del día')
 })
