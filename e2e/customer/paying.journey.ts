@@ -147,3 +147,28 @@ test('without a script the same is done by pressing once more', async ({ browser
   await told(page, /Recibimos tu pago/)
   await expect(page.getByText('Todo pagado')).toBeVisible()
 })
+
+test('what is still being decided is asked for by the page itself, and told without a touch', async ({
+  page,
+  request,
+}) => {
+  const tour = await givenDepositTour(12)
+  await book(page, tour)
+  const locator = (await page.getByRole('heading', { level: 1 }).innerText()).replace(/Tu reserva|\s/g, '')
+  await page.getByLabel(/Mercado Pago/).check()
+  await pay(page)
+  await atProvider(page, 'Mercado Pago')
+  const provider = new URL(page.url()).origin
+  await page.getByLabel(/Tarjeta CONT/).check()
+  await pressed(page, 'Pagar')
+  await told(page, /Comprobando tu pago…/)
+  await expectAccessible(page, 'a payment that is being decided')
+  const { payments } = (await (await request.get(`${provider}/control/state`)).json()) as {
+    payments: { id: number; external_reference: string }[]
+  }
+  const payment = payments.find(({ external_reference }) => external_reference.startsWith(locator))
+  const decided = { id: payment?.id, status: 'approved', status_detail: 'accredited' }
+  await request.post(`${provider}/control/payment`, { data: decided })
+  await told(page, /Recibimos tu pago/)
+  await expect(page.getByText('Confirmada', { exact: true })).toBeVisible()
+})
