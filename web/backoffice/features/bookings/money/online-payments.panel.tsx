@@ -84,9 +84,14 @@ export function OnlinePayments({ booking }: { booking: Booking }) {
         {texts.title}
       </Text>
       {providers.some(({ is_test }) => is_test) && (
-        <Text size="xs" c="dimmed">
-          {texts.test}
-        </Text>
+        <Group gap={6}>
+          <StatusBadge tone="waiting" size="sm">
+            {texts.test}
+          </StatusBadge>
+          <Text size="xs" c="dimmed">
+            {texts.testHint}
+          </Text>
+        </Group>
       )}
       {booking.may.pay && choices.length > 0 && (
         <Group>

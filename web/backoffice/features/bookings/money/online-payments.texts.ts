@@ -1,6 +1,7 @@
 export const onlineTexts = {
   title: 'Pagos en línea',
-  test: 'Modo de prueba: no se mueve dinero.',
+  test: 'Modo de prueba',
+  testHint: 'No se mueve dinero.',
   loadFailed: 'No pudimos leer los pagos en línea',
   send: 'Enviar enlace de pago',
   attempts: 'Intentos de pago',
