@@ -84,7 +84,7 @@ function Standing({ till, on_its_way }: { till: Till; on_its_way: number }) {
     <div className={classes['head']}>
       <div className={classes['lines']}>
         <Title order={2} size="h4">
-          <Anchor component={Link} to={paths.till(till.id)} inherit>
+          <Anchor component={Link} to={paths.till(till.id)} inherit className={classes['name'] ?? ''}>
             {texts.inCurrency(currency, number)}
           </Anchor>
         </Title>

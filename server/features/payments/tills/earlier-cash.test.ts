@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { startTestDatabase } from '#testing/app/test-app.ts'
+import { givenBooking, givenDeparture, givenOperator, givenProduct, givenUser } from '#testing/given/given.ts'
+import { withoutTriggers } from '#testing/growth/large-installation.ts'
+
+/** What the migration does with the cash that it finds. */
+function backfill(): string {
+  const text = readFileSync('server/schema/migrations/0021-tills.sql', 'utf8')
+  const start = text.indexOf('with earlier as (')
+  expect(start).toBeGreaterThan(0)
+  return text.slice(start)
+}
+
+test('cash from before there were tills is in closed ones, to the peso, and nobody begins with a debt', async () => {
+  const { db } = await startTestDatabase()
+  const owner = await givenOperator(db)
+  const { id: seller } = await givenUser(db, owner)
+  const date = '2027-05-05'
+  const product = await givenProduct(db, owner)
+  const departure = await givenDeparture(db, owner, { product_id: product.id, date })
+  const of = { product_id: product.id, departure_id: departure.id, date, status: 'confirmada' as const }
+  const { id: booking_id } = await givenBooking(db, owner, of)
+  const pay = (day: number, amount: number, more: object = {}) => ({
+    ...owner,
+    booking_id,
+    created_at: new Date(`2027-05-0${day}T12:00:00Z`),
+    kind: 'pago' as const,
+    method: 'efectivo' as const,
+    amount,
+    currency: 'CLP',
+    booking_amount: amount,
+    status: 'aprobado' as const,
+    received_by: seller,
+    received_by_name: 'Ana Rojas',
+    ...more,
+  })
+  await withoutTriggers(db, async (tx) => {
+    await tx
+      .insertInto('payments')
+      .values([
+        pay(1, 1000),
+        pay(2, 300, { kind: 'reembolso' }),
+        pay(3, 50, { status: 'anulado', settled_at: new Date('2027-05-03T13:00:00Z') }),
+        pay(3, 60, { status: 'por_verificar' }),
+        pay(3, 70, { method: 'enlace' }),
+        pay(4, 20, { currency: 'USD', exchange_rate: 900 }),
+        pay(5, 500, { received_by: null }),
+      ])
+      .execute()
+    await sql.raw(backfill()).execute(tx)
+  })
+  const { rows } = await sql`
+    select t.holder_id, t.currency, t.number, t.opening, t.counted, t.closed_at is not null as closed,
+      sum(e.amount) filter (where e.payment_id is not null)::int as cash, till_balance(t) as balance
+    from tills t join till_entries e on e.till_id = t.id
+    where t.tour_operator_id = ${owner.tour_operator_id}::uuid
+    group by t.tour_operator_id, t.id order by cash`.execute(db)
+  const closed = { number: 1, opening: 0, counted: 0, closed: true, balance: 0 }
+  expect(rows).toEqual([
+    { ...closed, holder_id: seller, currency: 'USD', cash: 20 },
+    { ...closed, holder_id: null, currency: 'CLP', cash: 500 },
+    { ...closed, holder_id: seller, currency: 'CLP', cash: 700 },
+  ])
+  // What is annulled of it later is taken back in a till that opens then.
+  await sql`update payments set status = 'anulado', settled_at = now() where amount = 1000`.execute(db)
+  const { rows: running } = await sql`
+    select number, opening, till_balance(t) as balance from tills t where closed_at is null`.execute(db)
+  expect(running).toEqual([{ number: 2, opening: 0, balance: -1000 }])
+})
