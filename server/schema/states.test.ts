@@ -10,6 +10,8 @@ import {
 import { type BookingStatus, bookingStatuses } from '#domain/bookings/booking.ts'
 import { paymentActs } from '#domain/bookings/payment.rules.ts'
 import { paymentStandings } from '#domain/bookings/payment.ts'
+import { attemptActs, refundActs } from '#domain/payments/payment-attempt.rules.ts'
+import { attemptStatuses, refundStatuses } from '#domain/payments/payment-attempt.ts'
 import { sheetStatuses } from '#domain/schedule-sheets/schedule-sheet.ts'
 import { sheetActs } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import { type Transitions, turns } from '#domain/transitions.ts'
@@ -23,6 +25,8 @@ const lives: Record<string, Life> = {
   booking_items: ofBookings,
   schedule_sheets: { acts: sheetActs, statuses: sheetStatuses },
   payments: { acts: paymentActs, statuses: paymentStandings },
+  payment_attempts: { acts: attemptActs, statuses: attemptStatuses },
+  payment_refunds: { acts: refundActs, statuses: refundStatuses },
 }
 
 const refusals = ['BQ004', 'BQ005']
@@ -58,10 +62,37 @@ async function walked(db: Awaited<ReturnType<typeof startRun>>['db'], table: str
   return turned
 }
 
+/** A try to pay, and a refund of it. */
+async function paidOnline(db: Awaited<ReturnType<typeof startRun>>['db'], booking_id: string) {
+  const { tour_operator_id } = await db
+    .selectFrom('bookings')
+    .select('tour_operator_id')
+    .where('id', '=', booking_id)
+    .executeTakeFirstOrThrow()
+  const about = { tour_operator_id, booking_id, provider: 'webpay', amount: 700, currency: 'CLP' } as const
+  const { id } = await db
+    .insertInto('payment_attempts')
+    .values({
+      ...about,
+      environment: 'prueba',
+      account: '1',
+      purpose: 'total',
+      reference: 'BCDFGH-2345',
+      expires_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('payment_refunds')
+    .values({ ...about, attempt_id: id, provider_payment_id: '1' })
+    .execute()
+}
+
 test('the database turns a status as the table of its life says, and in no other way', async () => {
   const { db, driver } = await startRun()
   const { booking_id = '' } = (await driver.runs())[0]?.parties[0] ?? {}
   await driver.send(driver.act({ kind: 'cash', booking_id, amount: 700 }))
+  await paidOnline(db, booking_id)
   for (const [table, life] of Object.entries(lives)) {
     const known = life.statuses.flatMap((from) =>
       life.statuses.filter((to) => to !== from && turns(life.acts, from, to)).map((to) => `${from} > ${to}`),

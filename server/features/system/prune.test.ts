@@ -52,14 +52,27 @@ test('what only its time made useful goes after its days, and nothing else does'
         created_at: daysAgo(now, days),
       })
       .execute()
+  for (const days of [395, 397])
+    await db
+      .insertInto('payment_exchanges')
+      .values({
+        ...owner,
+        provider: 'webpay',
+        kind: 'aviso',
+        content: '{}',
+        created_at: daysAgo(now, days),
+      })
+      .execute()
   await prune(actsAt(db, now), { now, notes: noNotes })
   await prune(actsAt(db, now), { now, notes: noNotes })
-  const left = async (table: 'idempotency_keys' | 'sessions' | 'password_links' | 'messages') =>
+  type Pruned = 'idempotency_keys' | 'sessions' | 'password_links' | 'messages' | 'payment_exchanges'
+  const left = async (table: Pruned) =>
     (await db.selectFrom(table).select('tour_operator_id').execute()).length
   expect([
     await left('idempotency_keys'),
     await left('sessions'),
     await left('password_links'),
     await left('messages'),
-  ]).toEqual([1, 2, 1, 1])
+    await left('payment_exchanges'),
+  ]).toEqual([1, 2, 1, 1, 1])
 })
