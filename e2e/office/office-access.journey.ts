@@ -167,7 +167,8 @@ test('the board begins high enough and fills the window', async ({ page }) => {
   await page.goto(`/schedule-sheets?date=${sheet?.service_date}`)
   await drawn(page)
   const column = await page.locator('[data-column]').last().boundingBox()
-  expect(column?.y).toBeLessThan(310)
+  // A day of the week that misses two things is a line taller.
+  expect(column?.y).toBeLessThan(325)
   expect((column?.y ?? 0) + (column?.height ?? 0)).toBeGreaterThan(860)
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(900)
 })
