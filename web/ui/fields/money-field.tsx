@@ -3,6 +3,8 @@ import { NumberInput, type NumberInputProps } from '@mantine/core'
 import { decimalsOf } from '#domain/money.ts'
 import { numberFormat } from '#words/formatters.ts'
 
+import { minorUnits } from './money-typing.ts'
+
 type MoneyFieldProps = Omit<NumberInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   /** minor units; undefined while nothing is written */
   value: number | undefined
@@ -27,7 +29,7 @@ export function MoneyField({ value, onChange, currency, ...rest }: MoneyFieldPro
   return (
     <NumberInput
       value={value === undefined ? '' : value / unit}
-      onChange={(typed) => onChange(typeof typed === 'number' ? Math.round(typed * unit) : undefined)}
+      onChange={(typed) => onChange(minorUnits(typed, decimals))}
       decimalScale={decimals}
       fixedDecimalScale
       thousandSeparator="."
