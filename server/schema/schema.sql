@@ -1764,7 +1764,7 @@ create table payment_attempts (
   instrument text not null default '',
   card_ending text not null default '',
   installments integer,
-  authorization text not null default '',
+  "authorization" text not null default '',
   approved_at timestamptz,
   fee bigint,
   net bigint,

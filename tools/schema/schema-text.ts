@@ -26,7 +26,9 @@ const tablesQuery = `
   from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by c.oid`
 
 const columnsQuery = `
-  select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
+  select c.relname as table, 
+    case when a.attname in (select word from pg_get_keywords() where catcode in ('R', 'T')) then quote_ident(a.attname)
+      else a.attname end as name, format_type(a.atttypid, a.atttypmod) as type,
     pg_get_expr(d.adbin, d.adrelid) as filled, a.attgenerated = 's' as stored, a.attnotnull as required
   from pg_class c
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

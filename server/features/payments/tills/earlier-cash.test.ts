@@ -51,6 +51,7 @@ test('cash from before there were tills is in closed ones, to the peso, and nobo
         pay(5, 500, { received_by: null }),
       ])
       .execute()
+    await sql`update bookings set paid = 5000`.execute(tx)
     await sql.raw(backfill()).execute(tx)
   })
   const { rows } = await sql`
