@@ -4,6 +4,7 @@ import type { SuspensionEvents } from './disruptions/events.ts'
 import type { NoDetails } from './no-details.ts'
 import type { PaymentAccountEvents } from './payments/account-events.ts'
 import type { OnlinePaymentEvents } from './payments/events.ts'
+import type { ReceiptEvents } from './payments/receipt-events.ts'
 import type { TillEvents } from './payments/till-events.ts'
 import type { DepartureEvents, ProductEvents, PromoCodeEvents, SeatPoolEvents } from './products/events.ts'
 import type { AccommodationEvents, PersonEvents, VehicleEvents, ZoneEvents } from './resources/events.ts'
@@ -13,7 +14,7 @@ import type { OfferEvents, WaitingEvents } from './waiting-list/events.ts'
 
 /** Everything that has a history, and for each kind of event the data that its sentence needs. */
 export type EventData = {
-  booking: BookingEvents & OnlinePaymentEvents & SuspensionEvents & OfferEvents
+  booking: BookingEvents & OnlinePaymentEvents & ReceiptEvents & SuspensionEvents & OfferEvents
   departure: DepartureEvents & SuspensionEvents & WaitingEvents
   product: ProductEvents
   seat_pool: SeatPoolEvents

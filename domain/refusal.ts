@@ -3,6 +3,7 @@ import type { CrewRefusals } from './crew/refusals.ts'
 import type { DisruptionRefusals } from './disruptions/refusals.ts'
 import type { NoDetails } from './no-details.ts'
 import type { OperatorRefusals } from './operators/refusals.ts'
+import type { ReceiptRefusals } from './payments/receipt-refusals.ts'
 import type { OnlinePaymentRefusals } from './payments/refusals.ts'
 import type { TillRefusals } from './payments/till-refusals.ts'
 import type { PersonRefusals } from './persons/refusals.ts'
@@ -40,7 +41,8 @@ export type RefusalDetails = GeneralRefusals &
   OperatorRefusals &
   DisruptionRefusals &
   WaitingRefusals &
-  TillRefusals
+  TillRefusals &
+  ReceiptRefusals
 export type RefusalCode = keyof RefusalDetails
 
 type Rest<Details> = NoDetails extends Details

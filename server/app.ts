@@ -33,6 +33,7 @@ import { onlinePaymentRoutes } from './features/payments/online/online-payments.
 import { providerCallRoutes } from './features/payments/online/provider-calls.routes.ts'
 import { publicPaymentRoutes } from './features/payments/online/public-payments.routes.ts'
 import { owedRoutes } from './features/payments/owed/owed.routes.ts'
+import { receiptRoutes } from './features/payments/receipts/receipts.routes.ts'
 import { refundTaskRoutes } from './features/payments/refund-tasks/refund-tasks.routes.ts'
 import { tillRoutes } from './features/payments/tills/tills.routes.ts'
 import { personRoutes } from './features/persons/persons.routes.ts'
@@ -86,6 +87,7 @@ const features: Routes[] = [
   movementRoutes,
   owedRoutes,
   refundTaskRoutes,
+  receiptRoutes,
   tillRoutes,
   productRoutes,
   promoCodeRoutes,

@@ -15,6 +15,7 @@ import { sendPasswordLink } from './features/staff/login/send-password-link.comm
 import { forgetCountedCalls } from './features/system/forget-counted-calls.command.ts'
 import { prune } from './features/system/prune.jobs.ts'
 import { offerFreedSeats } from './features/waiting-list/offer-freed-seats.jobs.ts'
+import { type FileStore, noFiles } from './files/file-store.ts'
 import type { Config } from './installation/config.ts'
 import type { JobHandlers } from './jobs/worker.ts'
 import { type DeliveryNotes, noNotes } from './mail/delivery-notes.ts'
@@ -26,17 +27,26 @@ type Tools = {
   now: () => Date
   sendMail: SendMail
   notes?: DeliveryNotes
+  files?: FileStore
 } & Pick<Asking, 'secrets' | 'paymentProviders'>
 
 /** What the worker does for each job; running one twice is harmless. */
-export function jobHandlers({ db, config, now, sendMail, notes = noNotes, ...payment }: Tools): JobHandlers {
+export function jobHandlers({
+  db,
+  config,
+  now,
+  sendMail,
+  files = noFiles,
+  notes = noNotes,
+  ...payment
+}: Tools): JobHandlers {
   const open = actsOn({ db, now, publicUrl: config.publicUrl })
   const acts = { db, act: open }
   const asking = { ...acts, ...payment, now }
   return {
     send_message: ({ message_id }) =>
       sendMessage(acts, message_id, { now: now(), from: config.mailFrom, sendMail, notes }),
-    prune: () => prune(acts, { now: now(), notes }),
+    prune: () => prune(acts, { now: now(), notes, files }),
     send_password_link: ({ email }) => open(null, (act) => sendPasswordLink(act, email)),
     expire_booking: ({ booking_id }) => open(null, (act) => expireBooking(act, booking_id)),
     complete_bookings: () => completeBookings(acts, now()),

@@ -118,7 +118,7 @@ async function start() {
   const notes = folderNotes(join(config.dataDir, 'mail-delivered'))
   const worker = await startWorker(
     queue,
-    jobHandlers({ db: jobs, config, now, sendMail, notes, ...payment }),
+    jobHandlers({ db: jobs, config, now, sendMail, notes, files, ...payment }),
     app.log,
   )
   started.push(worker.stop, () => app.close())

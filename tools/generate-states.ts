@@ -7,6 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { aheadStatuses, bookingActs } from '#domain/bookings/booking-status.rules.ts'
 import { paymentActs } from '#domain/bookings/payment.rules.ts'
 import { attemptActs, refundActs } from '#domain/payments/payment-attempt.rules.ts'
+import { receiptActs } from '#domain/payments/receipt.rules.ts'
 import { beforeStartStatuses, sheetActs } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import type { Transitions } from '#domain/transitions.ts'
 
@@ -82,6 +83,8 @@ const files = {
     '',
     drawn('Refund at a provider', 'pedido', refundActs),
     '',
+    drawn('Receipt of a transfer', 'por_verificar', receiptActs),
+    '',
   ].join('\n'),
   // Named so that it comes before the views and triggers that ask it.
   'server/schema/functions/ahead.sql': [
@@ -108,6 +111,8 @@ const files = {
     judged('attempt', attemptActs, ['payment_attempts']),
     '',
     judged('refund', refundActs, ['payment_refunds']),
+    '',
+    judged('receipt', receiptActs, ['receipts']),
     '',
   ].join('\n'),
 }

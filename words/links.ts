@@ -26,5 +26,7 @@ export const linkTo = {
     `${publicUrl}/public/booking/${booking_id}?pago=${attempt_id}#pagar`,
   payment: ({ publicUrl }: Start, booking_id: string, link_id: string) =>
     `${publicUrl}/public/booking/${booking_id}?enlace=${link_id}#pagar`,
+  /** the booking's page, where its receipts are */
+  receipts: ({ publicUrl }: Start, booking_id: string) => `${publicUrl}/public/booking/${booking_id}#pagar`,
   password: ({ publicUrl }: Start, token: string) => `${publicUrl}/set-password?token=${token}`,
 }

@@ -43,6 +43,7 @@ export const issueKinds = [
   'urgent_runs',
   'disruptions',
   'new_web_bookings',
+  'waiting_receipts',
   'lapsing_bookings',
   'unassigned_people',
   'incomplete_sheets',
@@ -70,6 +71,7 @@ export const IssueItem = z.object({
       'board',
       'run',
       'tour-operator',
+      'receipts',
     ])
     .nullable(),
   name: z.string(),

@@ -14,6 +14,7 @@ export const officePaths: readonly string[] = [
   '/products/create',
   '/products/edit/:id',
   '/payments',
+  '/receipts',
   '/tills',
   '/tills/:id',
   '/payments/owed',

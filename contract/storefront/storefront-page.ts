@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 
+import type { ReceiptStatus } from '#domain/payments/receipt.ts'
 import type { Pricing } from '#domain/products/prices/price.rules.ts'
 import type { CopyValidity } from '#domain/schedule-sheets/sheet-copy.rules.ts'
 
@@ -148,9 +149,17 @@ export type AskedChange =
     }
   | { kind: 'cancel'; item_ids: string[]; penalty: number; refund: number }
 
-export const linkActs = ['passenger', 'hotel', 'move', 'cancel', 'terms'] as const
+export const linkActs = ['passenger', 'hotel', 'move', 'cancel', 'terms', 'receipt'] as const
 export type LinkAct = (typeof linkActs)[number]
 
+/** A receipt as its sender sees it: what became of it, never the file. */
+export type SentReceipt = {
+  id: string
+  amount: number
+  date: string
+  status: ReceiptStatus
+  reason: string
+}
 export type BookingPage = {
   page: 'booking'
   operator: PublicOperator
@@ -170,6 +179,10 @@ export type BookingPage = {
   asked: AskedChange | null
   /** how to pay the balance by transfer; '' where nothing is owed or the operator takes none */
   bank_details: string
+  /** what the customer sent to show a transfer, the last first; accepted ones are payments */
+  receipts: SentReceipt[]
+  /** a transfer can be shown now */
+  takes_receipts: boolean
   /** what was just done, to be told once */
   done: LinkAct | null
   /** what can be paid online and what was tried; null where the operator offers none and nothing was tried */

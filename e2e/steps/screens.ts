@@ -20,6 +20,7 @@ export const office = [
   '/payments',
   '/payments/owed',
   '/payments/refunds',
+  '/receipts',
   '/tills',
   '/resources/vehicles',
   '/resources/accommodations',

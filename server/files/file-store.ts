@@ -16,6 +16,13 @@ export async function privateFolder(folder: string) {
   await chmod(folder, 0o700)
 }
 
+/** For a worker without files: of a test. */
+export const noFiles: FileStore = {
+  write: () => Promise.reject(new Error('There is no place for files')),
+  read: () => Promise.resolve(null),
+  remove: () => Promise.resolve(),
+}
+
 const safe = /^[a-z0-9-]+(\/[a-z0-9.-]+)*$/
 
 /** Files in a folder of the data directory, each put in place whole by one rename. */

@@ -19,6 +19,13 @@ async function answerTo(work: Work): Promise<Answer> {
       return { rows: await readTable(Buffer.from(work.bytes), work.maxRows) }
     }
     const { picturesFor } = await import('./picture-copies.ts')
+    if (work.kind === 'receipt') {
+      const { samePictures, smallCopy } = await import('./same-picture.ts')
+      const [copy] = await picturesFor(work.bytes, [work.room])
+      if (!copy) throw new Refusal('picture_not_readable')
+      const small = await smallCopy(copy.data)
+      return { copy, small, same: await samePictures(small, work.others) }
+    }
     return { copies: await picturesFor(work.bytes, work.rooms) }
   } catch (error) {
     if (error instanceof Refusal) return { refused: error.code, details: error.details }

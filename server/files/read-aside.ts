@@ -8,9 +8,11 @@ import type { PictureCopy, Room } from './picture-copies.ts'
 export type Work =
   | { kind: 'table'; bytes: Uint8Array; maxRows: number }
   | { kind: 'pictures'; bytes: Uint8Array; rooms: readonly Room[] }
+  | { kind: 'receipt'; bytes: Uint8Array; room: Room; others: readonly Uint8Array[] }
 export type Answer =
   | { rows: string[][] }
   | { copies: PictureCopy[] }
+  | { copy: PictureCopy; small: Uint8Array; same: number[] }
   | { refused: RefusalCode; details: RefusalDetails[RefusalCode] }
 
 /** Files that are read at a time; later ones wait for their turn, and past the line they are told to come back. */
@@ -42,6 +44,13 @@ export async function readTableAside(
 export async function copyPictureAside(bytes: Uint8Array, rooms: readonly Room[]): Promise<PictureCopy[]> {
   const answer = await inTurn({ kind: 'pictures', bytes, rooms })
   if (answer && 'copies' in answer) return answer.copies
+  throw refusalOf(answer, 'picture_not_readable')
+}
+
+/** A copy of a stranger's receipt, a small one for comparing, and which of the others show the same. */
+export async function readReceiptAside(bytes: Uint8Array, room: Room, others: readonly Uint8Array[]) {
+  const answer = await inTurn({ kind: 'receipt', bytes, room, others })
+  if (answer && 'same' in answer) return answer
   throw refusalOf(answer, 'picture_not_readable')
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import type { MultipartFields } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 
 import { requiredMessage } from '#contract/endpoint/fields.ts'
@@ -9,10 +10,20 @@ import { InvalidInput } from '../http/errors.ts'
 import type { FileStore } from './file-store.ts'
 import { storePicture } from './pictures.ts'
 
+type Uploaded = {
+  name: string
+  bytes: Buffer
+  /** what came beside it in the form */
+  fields: Record<string, string>
+}
+
 /** Reads the one file of a multipart request; says so when there is none, or when the body is something else. */
-export async function readUpload(request: FastifyRequest): Promise<{ name: string; bytes: Buffer }> {
+export async function readUpload(
+  request: FastifyRequest,
+  { maxBytes }: { maxBytes?: number } = {},
+): Promise<Uploaded> {
   if (!request.isMultipart()) throw Object.assign(new Error('Not multipart'), { statusCode: 415 })
-  const parts = request.files()
+  const parts = request.files(maxBytes ? { limits: { fileSize: maxBytes } } : undefined)
   const next = async () => (await parts.next().catch(brokenForm)).value
   const part = await next()
   if (!part) throw new InvalidInput({ file: requiredMessage })
@@ -25,7 +36,11 @@ export async function readUpload(request: FastifyRequest): Promise<{ name: strin
   if (part.file.truncated) throw Object.assign(new Error('Too large'), { statusCode: 413 })
   // A form that was cut off tells so only at its end.
   await next()
-  return { name: name || 'archivo', bytes }
+  const fields: Record<string, string> = Object.create(null)
+  for (const [field, sent] of Object.entries<MultipartFields[string]>(part.fields))
+    if (sent && 'value' in sent && typeof sent.value === 'string')
+      fields[field] = sent.value.toWellFormed().replaceAll('\0', '')
+  return { name: name || 'archivo', bytes, fields }
 }
 
 /** The parser's own errors say nothing of whose fault it is: a form without its boundary, one that ends too soon. */

@@ -2009,6 +2009,57 @@ create table refund_tasks (
 create index refund_tasks_assignee on refund_tasks (tour_operator_id, assignee_id)
   where assignee_id is not null;
 
+create table receipts (
+  id uuid not null default uuid_v7(),
+  tour_operator_id uuid not null,
+  created_at timestamptz not null,
+  booking_id uuid not null,
+  amount bigint not null,
+  currency currency_code not null,
+  reference text not null default '',
+  bank text not null default '',
+  payer_name text not null default '',
+  media_type text not null,
+  bytes integer not null,
+  file_hash text not null,
+  resembles_id uuid,
+  resemblance text,
+  status text not null,
+  settled_at timestamptz,
+  settled_by uuid,
+  settled_by_name text not null default '',
+  settle_reason text not null default '',
+  payment_id uuid,
+  file_removed_at timestamptz,
+  constraint receipts_pkey primary key (tour_operator_id, id),
+  constraint receipts_tour_operator_id_booking_id_fkey foreign key (tour_operator_id, booking_id)
+    references bookings(tour_operator_id, id),
+  constraint receipts_tour_operator_id_payment_id_fkey foreign key (tour_operator_id, payment_id)
+    references payments(tour_operator_id, id),
+  constraint receipts_tour_operator_id_resembles_id_fkey foreign key (tour_operator_id, resembles_id)
+    references receipts(tour_operator_id, id),
+  constraint receipts_amount_check check (amount > 0),
+  constraint receipts_bytes_check check (bytes > 0),
+  constraint receipts_check check ((resembles_id is null) = (resemblance is null)),
+  constraint receipts_check1 check ((status = 'aceptado') = (payment_id is not null)),
+  constraint receipts_check2 check ((status = 'por_verificar') = (settled_at is null)),
+  constraint receipts_check3 check (status <> 'rechazado' or settle_reason <> ''),
+  constraint receipts_check4 check (file_removed_at is null or status = 'rechazado'),
+  constraint receipts_file_hash_check check (file_hash ~ '^[0-9a-f]{64}$'),
+  constraint receipts_media_type_check check (media_type in ('image/webp', 'application/pdf')),
+  constraint receipts_resemblance_check check (resemblance in ('mismo_archivo', 'parecido')),
+  constraint receipts_status_check check (status in ('por_verificar', 'aceptado', 'rechazado'))
+);
+create index receipts_booking on receipts (tour_operator_id, booking_id, created_at);
+create index receipts_by_day on receipts (tour_operator_id, created_at);
+create index receipts_by_file on receipts (tour_operator_id, file_hash);
+create unique index receipts_once on receipts (tour_operator_id, booking_id, file_hash)
+  where status = 'por_verificar';
+create unique index receipts_payment on receipts (tour_operator_id, payment_id) where payment_id is not null;
+create index receipts_resembled on receipts (tour_operator_id, resembles_id) where resembles_id is not null;
+create index receipts_to_clear on receipts (settled_at) where status = 'rechazado' and file_removed_at is null;
+create index receipts_waiting on receipts (tour_operator_id, created_at, id) where status = 'por_verificar';
+
 create table function_files (
   name text not null,
   hash text not null,
@@ -2782,6 +2833,28 @@ begin
   return null;
 end $$;
 
+create or replace function keep_receipt()
+returns trigger
+language plpgsql
+as $$
+declare
+  words text[] := array['reference', 'bank', 'payer_name', 'settle_reason'];
+  settling text[] := array['status', 'settled_at', 'settled_by', 'settled_by_name', 'settle_reason', 'payment_id'];
+  clearing text[] := array['file_removed_at'];
+begin
+  if current_setting('app.forgetting', true) = 'on'
+    and to_jsonb(new) - words - clearing = to_jsonb(old) - words - clearing then
+    return new;
+  end if;
+  if to_jsonb(new) - settling = to_jsonb(old) - settling and old.status = 'por_verificar' then
+    return new;
+  end if;
+  if to_jsonb(new) - clearing is distinct from to_jsonb(old) - clearing then
+    raise exception 'a receipt is settled once' using errcode = 'BQ004';
+  end if;
+  return new;
+end $$;
+
 create or replace function keep_told_pickups()
 returns trigger
 language plpgsql
@@ -3134,6 +3207,16 @@ begin
         least(now() + interval '2 minutes', first_moved + interval '10 minutes')));
   end if;
 end $$;
+
+create or replace function receipt_turns(before text, after text)
+returns boolean
+language sql
+immutable
+as $$
+  select (before, after) in (
+    ('por_verificar', 'aceptado'),
+    ('por_verificar', 'rechazado'))
+$$;
 
 create or replace function reference_key(reference text)
 returns text
@@ -4001,3 +4084,6 @@ create constraint trigger till_entries_handed_over after insert on till_entries 
 create trigger till_counts_append_only before delete or update on till_counts for each row
   execute function refuse_change();
 create trigger refund_tasks_touch before update on refund_tasks for each row execute function touch_row();
+create trigger receipts_kept before update on receipts for each row execute function keep_receipt();
+create trigger receipts_turn before update of status on receipts for each row
+  when (old.status <> new.status and not receipt_turns(old.status, new.status)) execute function refuse_turn();

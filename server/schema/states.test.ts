@@ -12,6 +12,8 @@ import { paymentActs } from '#domain/bookings/payment.rules.ts'
 import { paymentStandings } from '#domain/bookings/payment.ts'
 import { attemptActs, refundActs } from '#domain/payments/payment-attempt.rules.ts'
 import { attemptStatuses, refundStatuses } from '#domain/payments/payment-attempt.ts'
+import { receiptActs } from '#domain/payments/receipt.rules.ts'
+import { receiptStatuses } from '#domain/payments/receipt.ts'
 import { sheetStatuses } from '#domain/schedule-sheets/schedule-sheet.ts'
 import { sheetActs } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import { type Transitions, turns } from '#domain/transitions.ts'
@@ -27,6 +29,7 @@ const lives: Record<string, Life> = {
   payments: { acts: paymentActs, statuses: paymentStandings },
   payment_attempts: { acts: attemptActs, statuses: attemptStatuses },
   payment_refunds: { acts: refundActs, statuses: refundStatuses },
+  receipts: { acts: receiptActs, statuses: receiptStatuses },
 }
 
 const refusals = ['BQ004', 'BQ005']
@@ -93,6 +96,25 @@ test('the database turns a status as the table of its life says, and in no other
   const { booking_id = '' } = (await driver.runs())[0]?.parties[0] ?? {}
   await driver.send(driver.act({ kind: 'cash', booking_id, amount: 700 }))
   await paidOnline(db, booking_id)
+  const { tour_operator_id } = await db
+    .selectFrom('bookings')
+    .select('tour_operator_id')
+    .where('id', '=', booking_id)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('receipts')
+    .values({
+      tour_operator_id,
+      booking_id,
+      created_at: new Date(),
+      amount: 1,
+      currency: 'CLP',
+      media_type: 'application/pdf',
+      bytes: 1,
+      file_hash: '0'.repeat(64),
+      status: 'por_verificar',
+    })
+    .execute()
   for (const [table, life] of Object.entries(lives)) {
     const known = life.statuses.flatMap((from) =>
       life.statuses.filter((to) => to !== from && turns(life.acts, from, to)).map((to) => `${from} > ${to}`),

@@ -227,7 +227,7 @@ export const someNewBooking: NewBookingPage = {
   problem: null,
   alternatives: [],
 }
-const notPaying = { paying: null, came_back: null, paid_in_trial: false }
+const notPaying = { paying: null, came_back: null, paid_in_trial: false, receipts: [], takes_receipts: false }
 export const someBookingPage: BookingPage = {
   page: 'booking',
   disruptions: [],

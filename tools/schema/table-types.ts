@@ -53,6 +53,7 @@ const withLife = [
   'payments',
   'payment_attempts',
   'payment_refunds',
+  'receipts',
 ]
 
 function columnType({ table, column, type, nullable, filled, stored, allowed }: ColumnRow) {

@@ -9,6 +9,7 @@ export const layoutTexts = {
   movements: 'Movimientos',
   owed: 'Por cobrar',
   refundTasks: 'Devoluciones',
+  receipts: 'Comprobantes',
   tills: 'Caja',
   resources: 'Recursos',
   vehicles: 'Vehículos',

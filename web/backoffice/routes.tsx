@@ -83,6 +83,12 @@ const privateScreens: readonly Screen[] = [
     load: () => import('./features/payments/movements/movements.screen.tsx'),
   },
   {
+    id: 'receipts',
+    path: paths.receipts,
+    permission: 'payments.settle',
+    load: () => import('./features/payments/receipts/receipts.screen.tsx'),
+  },
+  {
     id: 'tills',
     path: paths.tills,
     permission: 'tills.read',

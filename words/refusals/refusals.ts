@@ -8,6 +8,7 @@ import { onlinePaymentRefusalTexts } from './online-payment-refusals.ts'
 import { seatRefusalTexts } from './party-refusals.ts'
 import { paymentAccountRefusalTexts } from './payment-account-refusals.ts'
 import { productRefusalTexts } from './product-refusals.ts'
+import { receiptRefusalTexts } from './receipt-refusals.ts'
 import { refused, type RefusalTexts, sentenceOf } from './refusal-text.ts'
 import { resourceRefusalTexts } from './resource-refusals.ts'
 import { sheetRefusalTexts } from './sheet-refusals.ts'
@@ -26,6 +27,7 @@ const refusalTexts: RefusalTexts = {
   ...seatRefusalTexts,
   ...onlinePaymentRefusalTexts,
   ...tillRefusalTexts,
+  ...receiptRefusalTexts,
   pickups_move: refused(422, movedPickupsText),
   departure_unknown: refused(422, 'Ese día no hay una salida a esa hora.'),
   departure_closed: refused(409, ({ why }) =>

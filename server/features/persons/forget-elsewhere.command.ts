@@ -32,7 +32,7 @@ export async function eraseWaiting(
   return rows
 }
 
-/** What was written beside the payments of the bookings they made. The ledger lets words go, and never an amount. */
+/** What was written beside the payments of the bookings they made, and beside the receipts they sent. The ledger lets words go, and never an amount. */
 export async function erasePaymentTexts(tx: Tx, tour_operator_id: string, booking_ids: readonly string[]) {
   await sql`update payments set reference = '', note = '', settle_reason = ''
     where tour_operator_id = ${tour_operator_id}::uuid and booking_id = any(${booking_ids}::uuid[])
@@ -43,6 +43,11 @@ export async function erasePaymentTexts(tx: Tx, tour_operator_id: string, bookin
   await sql`update payment_refunds set reason = ''
     where tour_operator_id = ${tour_operator_id}::uuid and booking_id = any(${booking_ids}::uuid[])
       and reason <> ''`.execute(tx)
+  await sql`update receipts set reference = '', bank = '', payer_name = '',
+      settle_reason = case when settle_reason = '' then '' else '-' end
+    where tour_operator_id = ${tour_operator_id}::uuid and booking_id = any(${booking_ids}::uuid[])`.execute(
+    tx,
+  )
 }
 
 /** Where others wrote of them: beside their companions, and in bookings in which they only travelled. */
@@ -59,6 +64,7 @@ export async function eraseMentions(
     ['payments', 'booking_id', ['reference', 'note', 'settle_reason']],
     ['payment_links', 'booking_id', ['note']],
     ['payment_refunds', 'booking_id', ['reason']],
+    ['receipts', 'booking_id', ['reference', 'bank', 'payer_name', 'settle_reason']],
   ] as const
   for (const [table, key, columns] of mentions)
     for (const column of columns) {

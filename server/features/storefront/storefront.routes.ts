@@ -28,6 +28,7 @@ import {
   isUuid,
 } from './pages/pages.queries.ts'
 import { findPaying, mountPaying } from './pages/paying.routes.ts'
+import { mountReceiptForm } from './pages/receipt-form.routes.ts'
 import { monthTyped } from './sale/month-on-sale.queries.ts'
 import { mountSheetCopy } from './sheet-copy/sheet-copy.routes.ts'
 import { findOnlyOperator, findPublicStatus } from './tour/storefront.queries.ts'
@@ -45,6 +46,7 @@ export const storefrontRoutes: Routes = (app, context) => {
     mountForms(scope, context)
     mountAnswerForms(scope, context)
     mountPaying(scope, context)
+    mountReceiptForm(scope, context)
     mountVoucherDocuments(scope, context)
     mountSheetCopy(scope, context)
   })

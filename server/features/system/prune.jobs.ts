@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 
 import type { Acts } from '../../db/act.ts'
+import { type FileStore, noFiles } from '../../files/file-store.ts'
 import type { DeliveryNotes } from '../../mail/delivery-notes.ts'
+import { clearRejected } from '../payments/receipts/clear-rejected.jobs.ts'
 
 const day = 24 * 3_600_000
 
@@ -15,6 +17,8 @@ const kept = {
   given_up_jobs: 30,
   /** thirteen months: as long as a card may be disputed */
   payment_exchanges: 396,
+  /** the customer may still ask why; accepted ones are papers of the books and stay */
+  rejected_receipt_files: 90,
 }
 /** So many rows at once, so that nobody waits behind it. */
 const batch = 2000
@@ -22,7 +26,11 @@ const batch = 2000
 const mostBatches = 50
 
 /** Removes what only its time made useful. Bookings, payments and events are never touched. */
-export async function prune({ act: open }: Acts, { now, notes }: { now: Date; notes: DeliveryNotes }) {
+export async function prune(
+  acts: Acts,
+  { now, notes, files = noFiles }: { now: Date; notes: DeliveryNotes; files?: FileStore },
+) {
+  const { act: open } = acts
   const before = (days: number) => new Date(now.getTime() - days * day)
   const tables = [
     sql`delete from idempotency_keys where ctid = any(array(select ctid from idempotency_keys
@@ -45,5 +53,6 @@ export async function prune({ act: open }: Acts, { now, notes }: { now: Date; no
       if (numAffectedRows < BigInt(batch)) break
     }
   }
+  await clearRejected(acts, files, { now, before: before(kept.rejected_receipt_files) })
   await notes.prune(before(kept.delivery_notes))
 }

@@ -3,6 +3,7 @@ import type { BookingChange, BookingEvents } from '#domain/bookings/events.ts'
 import { count, formatDate } from '../../format.ts'
 import { bookingStatusNames, channelNames, paymentMethodNames, pickupModeNames } from '../code-names.ts'
 import { onlinePaymentTellers } from './online-payment-history.ts'
+import { receiptTellers } from './receipt-history.ts'
 import { suspensionTellers } from './suspension-history.ts'
 import { lowered, moneyOf, momentOf, peopleOf, quoted, type TellersOf, textOf, wordOf } from './tellers.ts'
 
@@ -12,6 +13,7 @@ type Cost = Pick<BookingEvents['booking_cancelled'], 'origin' | 'penalty' | 'cur
 export const bookingTellers: TellersOf<'booking'> = {
   ...suspensionTellers,
   ...onlinePaymentTellers,
+  ...receiptTellers,
   waiting_offered: (data) => [
     `ofreció los cupos que se liberaron en ${data.product}, ${momentOf(data)}, a quien esperaba en la lista`,
   ],

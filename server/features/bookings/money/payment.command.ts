@@ -25,7 +25,7 @@ import { userOf } from './user-of.queries.ts'
 /** Writes a payment or a refund in the ledger; the database adds it up. */
 export async function recordPayment(
   act: StaffAct,
-  { id, payment }: { id: string; payment: NewPayment },
+  { id, payment, payment_id }: { id: string; payment: NewPayment; payment_id?: string },
 ): Promise<ReadAgain> {
   const { tx, actor, now } = act
   const booking = await lockBooking(tx, { id, tour_operator_id: actor.tour_operator_id })
@@ -45,6 +45,7 @@ export async function recordPayment(
   const written = await tx
     .insertInto('payments')
     .values({
+      ...(payment_id && { id: payment_id }),
       tour_operator_id: booking.tour_operator_id,
       booking_id: booking.id,
       created_at: now,

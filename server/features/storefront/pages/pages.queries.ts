@@ -9,6 +9,7 @@ import {
   type VoucherPage,
 } from '#contract/storefront/storefront-page.ts'
 import type { Alternative } from '#contract/storefront/storefront.contract.ts'
+import { whyNoReceipt } from '#domain/payments/receipt.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
 import { linkTo, type Start } from '#words/links.ts'
@@ -17,6 +18,7 @@ import { findBooking } from '../../bookings/booking/booking.queries.ts'
 import { findEmailCode } from '../../bookings/hold/email-code.queries.ts'
 import { findPublicDisruptions } from '../../disruptions/public-disruptions.queries.ts'
 import { isPaidInTrial } from '../../payments/online/payment-choices.queries.ts'
+import { findSentReceipts } from '../../payments/receipts/receipts.queries.ts'
 import { findAskedChange } from '../link/asked-change.queries.ts'
 import { customerLink } from '../link/customer-link.queries.ts'
 import { findMonthOnSale } from '../sale/month-on-sale.queries.ts'
@@ -116,12 +118,13 @@ export async function findBookingPage(
   const tells = stored.items.find((item) =>
     link?.items.some((each) => each.id === item.id && !each.pickup.closed),
   )
-  const [operator, products, places, code, asked] = await Promise.all([
+  const [operator, products, places, code, asked, receipts] = await Promise.all([
     findPublicOperator(db, stored.tour_operator_id),
     findBookedProducts(db, stored),
     open ? findPickupPlaces(db, stored) : tells ? findPickupPlaces(db, stored, tells) : [],
     open ? findEmailCode(db, stored.id) : null,
     link && findAskedChange(db, stored, link, wanted, now),
+    open ? [] : findSentReceipts(db, stored),
   ])
   return {
     page: 'booking',
@@ -138,6 +141,8 @@ export async function findBookingPage(
     link,
     asked,
     bank_details: !open && booking.due > 0 ? await findBankDetails(db, stored.tour_operator_id) : '',
+    receipts,
+    takes_receipts: !open && whyNoReceipt(stored, now) === null,
     done: linkActs.find((act) => act === wanted['done']) ?? null,
     ...paying,
   }

@@ -20,6 +20,7 @@ import { Disruptions } from './disruptions.panel.tsx'
 import { texts as linkTexts } from './link.texts.ts'
 import { OwnTour } from './own-tour.panel.tsx'
 import { Passengers } from './passengers.panel.tsx'
+import { Receipts } from './receipts.panel.tsx'
 import { ToPay } from './to-pay.panel.tsx'
 
 /** The link of a booking: to complete it while it is held, to see where it stands ever after. */
@@ -107,6 +108,7 @@ function Made(page: BookingPage) {
       {!waits && !paysFirst && <PayOnline {...page} />}
       {!waits && <ToPay {...page} />}
       <Attempts {...page} />
+      {!waits && <Receipts {...page} />}
       {ahead && cash.length > 0 && (
         <section aria-labelledby="efectivo">
           <h2 id="efectivo">{cashTitle}</h2>

@@ -11,6 +11,7 @@ export const texts = {
     move: 'Tu tour cambió de fecha. Te mandamos el voucher nuevo por correo.',
     cancel: 'Cancelamos lo que pediste.',
     terms: 'Guardamos que aceptas las condiciones.',
+    receipt: 'Recibimos tu comprobante. Lo revisamos y te avisamos por correo.',
   } satisfies Record<LinkAct, string>,
   passengers: '¿Quiénes viajan?',
   passengersHint: (tours: number) =>

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+
+import { bookingStatuses } from '#domain/bookings/booking.ts'
+import { receiptStatuses, resemblances } from '#domain/payments/receipt.ts'
+
+import { seen_overpayment } from '../bookings/booking.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
+import { amount, id, instant, requiredText, text } from '../endpoint/fields.ts'
+
+/** What comes beside the file: what the customer says of the transfer. */
+export const ReceiptFields = z.object({
+  /** minor units of the booking's currency */
+  amount: z.coerce.number('Escribe cuánto transferiste').pipe(amount.min(1, 'Escribe cuánto transferiste')),
+  reference: text(80).default(''),
+  bank: text(60).default(''),
+  payer_name: text(120).default(''),
+})
+export type ReceiptFields = z.infer<typeof ReceiptFields>
+
+const SentReceipt = z.object({ id: z.uuid(), status: z.enum(receiptStatuses) })
+
+export const sendReceipt = endpoint({
+  method: 'POST',
+  path: '/public/bookings/:booking_id/receipts',
+  summary:
+    'El comprobante de una transferencia: JPG, PNG, WebP o PDF de hasta 10 MB. No cuenta como pago hasta que la oficina lo acepta.',
+  access: 'public',
+  params: z.object({ booking_id: id }),
+  upload: true,
+  body: ReceiptFields,
+  response: SentReceipt,
+  status: 201,
+  refusals: [
+    'receipt_not_readable',
+    'receipt_heic',
+    'receipt_too_large',
+    'receipt_not_due',
+    'too_many_receipts',
+    'status_does_not_allow',
+  ],
+})
+
+export type Receipt = z.infer<typeof Receipt>
+/** A receipt beside what is expected. */
+export const Receipt = z.object({
+  id: z.uuid(),
+  created_at: instant,
+  /** what the customer says, in minor units of the booking's currency */
+  amount: z.int(),
+  currency: z.string(),
+  reference: z.string(),
+  bank: z.string(),
+  payer_name: z.string(),
+  is_pdf: z.boolean(),
+  booking: z.object({
+    id: z.uuid(),
+    locator: z.string(),
+    contact_name: z.string(),
+    status: z.enum(bookingStatuses),
+    service_date: z.string(),
+    total: z.int(),
+    paid: z.int(),
+    due: z.int(),
+    /** what is missing before it is confirmed; 0 where it does not wait for it */
+    deposit_due: z.int(),
+    expires_at: instant.nullable(),
+  }),
+  /** an earlier receipt of another booking that is the same file, or shows the same */
+  resembles: z
+    .object({
+      kind: z.enum(resemblances),
+      id: z.uuid(),
+      is_pdf: z.boolean(),
+      has_file: z.boolean(),
+      status: z.enum(receiptStatuses),
+      booking_id: z.uuid(),
+      locator: z.string(),
+    })
+    .nullable(),
+  /** the booking in whose ledger the reference stands already */
+  used: z.object({ booking_id: z.uuid(), locator: z.string() }).nullable(),
+})
+
+export const listReceipts = endpoint({
+  method: 'GET',
+  path: '/receipts',
+  summary: 'Los comprobantes por ver, el más antiguo primero: hasta 50, y cuántos son en total.',
+  access: 'payments.settle',
+  response: z.object({ receipts: z.array(Receipt), waiting: z.int() }),
+})
+
+export const getReceiptFile = endpoint({
+  method: 'GET',
+  path: '/receipts/:id/file',
+  summary: 'La imagen o el PDF de un comprobante.',
+  access: 'payments.settle',
+  params: z.object({ id }),
+  response: z.unknown(),
+  file: true,
+})
+
+export const acceptReceipt = endpoint({
+  method: 'POST',
+  path: '/receipts/:id/accept',
+  summary:
+    'Acepta un comprobante: anota el pago aprobado en el libro de la reserva, por lo que dice o por otro monto.',
+  access: 'payments.settle',
+  params: z.object({ id }),
+  body: z.object({
+    /** left out: what the customer says */
+    amount: amount.min(1).optional(),
+    reference: text(80).optional(),
+    seen_overpayment,
+    /** the person compared it with the one that it resembles */
+    seen_resemblance: z.boolean().default(false),
+  }),
+  response: SentReceipt,
+  refusals: [
+    'receipt_settled',
+    'receipt_in_doubt',
+    'reference_used',
+    'overpayment_unseen',
+    'status_does_not_allow',
+  ],
+})
+
+export const rejectReceipt = endpoint({
+  method: 'POST',
+  path: '/receipts/:id/reject',
+  summary: 'Rechaza un comprobante con un motivo, que el cliente lee en su página y por correo.',
+  access: 'payments.settle',
+  params: z.object({ id }),
+  body: z.object({ reason: requiredText(200) }),
+  response: SentReceipt,
+  refusals: ['receipt_settled'],
+})

@@ -1,0 +1,13 @@
+import type { NoDetails } from '../no-details.ts'
+
+/** Refusals of receipts, with what the sentence of each needs. */
+export type ReceiptRefusals = {
+  receipt_not_readable: NoDetails
+  receipt_heic: NoDetails
+  receipt_too_large: { megabytes: number }
+  receipt_not_due: NoDetails
+  too_many_receipts: { max: number }
+  receipt_settled: NoDetails
+  /** it resembles one of another booking, and nobody said that they saw it */
+  receipt_in_doubt: { locator: string }
+}

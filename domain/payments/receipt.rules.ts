@@ -1,0 +1,46 @@
+import { dueOf } from '../bookings/booking-money.rules.ts'
+import { hasLapsed, isAhead } from '../bookings/booking-status.rules.ts'
+import type { BookingStatus } from '../bookings/booking.ts'
+import { depositDue } from '../bookings/deposit.rules.ts'
+import { decimalsOf } from '../money.ts'
+import type { Transitions } from '../transitions.ts'
+import type { ReceiptStatus } from './receipt.ts'
+
+/** A receipt is settled once. */
+export const receiptActs: Transitions<'accept' | 'reject', ReceiptStatus, 'manager'> = {
+  accept: { from: ['por_verificar'], to: ['aceptado'], who: ['manager'] },
+  reject: { from: ['por_verificar'], to: ['rechazado'], who: ['manager'] },
+}
+
+type Payable = {
+  status: BookingStatus
+  expires_at: Date | null
+  total: number
+  paid: number
+  deposit: number
+}
+
+/** Why nobody can pay this booking by transfer now: it is over or not made yet, or owes nothing. */
+export function whyNoReceipt(booking: Payable, now: Date): BookingStatus | 'nothing_due' | null {
+  const status = hasLapsed(booking, now) ? 'expirada' : booking.status
+  if (!isAhead(status)) return status
+  // Nobody pays for what the operator has not accepted.
+  const due = status === 'pendiente' ? depositDue(booking) : dueOf(booking)
+  return due > 0 ? null : 'nothing_due'
+}
+
+/**
+ * What a customer typed as an amount, in minor units; null when it is none. «45.000», «$ 45 000» and «45000» are the
+ * same pesos; of a currency with cents the last point or comma before one or two digits separates them.
+ */
+export function amountTyped(typed: string, currency: string): number | null {
+  const text = typed.replace(/[\s$]|[A-Z]{2,3}\b/gi, '')
+  const decimals = decimalsOf(currency)
+  const [, whole = '', cents = ''] = /^([\d.,']*?)(?:[.,](\d{1,2}))?$/.exec(text) ?? []
+  // Cents of a currency that has none are zeros.
+  if (decimals === 0 && /[1-9]/.test(cents)) return null
+  const digits = whole.replace(/\D/g, '')
+  if (digits === '' || digits.length > 11) return null
+  const amount = Number(digits) * 10 ** decimals + Number(cents.padEnd(decimals, '0').slice(0, decimals))
+  return amount > 0 ? amount : null
+}

@@ -1,0 +1,35 @@
+import type { Acts } from '#server/db/act.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { receiptFolder } from '#server/files/receipt-files.ts'
+
+/** Each run takes some; the next goes on. */
+const mostAtOnce = 500
+
+/** Throws away the files of receipts that were rejected long ago: first the row says so, so that none is asked for in vain. */
+export async function clearRejected(
+  { db, act }: Acts,
+  files: FileStore,
+  { now, before }: { now: Date; before: Date },
+) {
+  const old = await db
+    .selectFrom('receipts')
+    .select(['id', 'tour_operator_id'])
+    .where('status', '=', 'rechazado')
+    .where('file_removed_at', 'is', null)
+    .where('settled_at', '<', before)
+    .orderBy('settled_at')
+    .limit(mostAtOnce)
+    .execute()
+  for (const receipt of old) {
+    const { id, tour_operator_id } = receipt
+    await act(null, ({ tx }) =>
+      tx
+        .updateTable('receipts')
+        .set({ file_removed_at: now })
+        .where('tour_operator_id', '=', tour_operator_id)
+        .where('id', '=', id)
+        .execute(),
+    )
+    await files.remove(receiptFolder(receipt))
+  }
+}

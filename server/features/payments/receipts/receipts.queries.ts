@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+
+import type { Receipt } from '#contract/payments/receipts.contract.ts'
+import { dueOf } from '#domain/bookings/booking-money.rules.ts'
+import { depositDue } from '#domain/bookings/deposit.rules.ts'
+import { NotFound } from '#domain/refusal.ts'
+import { localMoment } from '#domain/zoned-time.ts'
+import type { Reader } from '#server/db/database.ts'
+
+/** A screen's worth; those that come later take the place of those that are settled. */
+const mostShown = 50
+/** With so many earlier pictures one is compared; first with those of the same amount. */
+const mostCompared = 40
+/** Nobody shows an older one. */
+const comparedDays = 400
+
+type Row = Omit<Receipt, 'created_at' | 'booking'> & {
+  created_at: Date
+  booking: Omit<Receipt['booking'], 'due' | 'deposit_due'> & { deposit: number }
+}
+
+/** What waits for the office, the oldest first, each beside what is expected and what speaks against it. */
+export async function listWaiting(db: Reader, tour_operator_id: string) {
+  const [{ rows }, { waiting }] = await Promise.all([
+    sql<Row>`
+      select r.id, r.created_at, r.amount, r.currency, r.reference, r.bank, r.payer_name,
+        r.media_type = 'application/pdf' as is_pdf,
+        json_build_object('id', b.id, 'locator', b.locator, 'contact_name', b.contact_name, 'status', b.status,
+          'service_date', b.service_date, 'total', b.total, 'paid', b.paid, 'deposit', b.deposit,
+          'expires_at', b.expires_at) as booking,
+        case when o.id is not null then json_build_object('kind', r.resemblance, 'id', o.id, 'status', o.status,
+          'is_pdf', o.media_type = 'application/pdf', 'has_file', o.file_removed_at is null,
+          'booking_id', ob.id, 'locator', ob.locator) end as resembles,
+        (select json_build_object('booking_id', u.id, 'locator', u.locator)
+          from payments p join bookings u on u.tour_operator_id = p.tour_operator_id and u.id = p.booking_id
+          where p.tour_operator_id = r.tour_operator_id and p.transfer_key = nullif(reference_key(r.reference), '')
+            and p.transfer_key is not null and p.status in ('por_verificar', 'aprobado') limit 1) as used
+      from receipts r
+      join bookings b on b.tour_operator_id = r.tour_operator_id and b.id = r.booking_id
+      left join receipts o on o.tour_operator_id = r.tour_operator_id and o.id = r.resembles_id
+      left join bookings ob on ob.tour_operator_id = o.tour_operator_id and ob.id = o.booking_id
+      where r.tour_operator_id = ${tour_operator_id}::uuid and r.status = 'por_verificar'
+      order by r.created_at, r.id limit ${mostShown}`.execute(db),
+    db
+      .selectFrom('receipts')
+      .select((eb) => eb.fn.countAll<number>().as('waiting'))
+      .where('tour_operator_id', '=', tour_operator_id)
+      .where('status', '=', 'por_verificar')
+      .executeTakeFirstOrThrow(),
+  ])
+  return { receipts: rows.map(withDue), waiting }
+}
+
+function withDue({ booking: { deposit, ...booking }, created_at, ...receipt }: Row): Receipt {
+  const { expires_at } = booking
+  return {
+    ...receipt,
+    created_at: created_at.toISOString(),
+    booking: {
+      ...booking,
+      expires_at: expires_at && new Date(expires_at).toISOString(),
+      due: dueOf(booking),
+      deposit_due: booking.status === 'pendiente' ? depositDue({ deposit, paid: booking.paid }) : 0,
+    },
+  }
+}
+
+/** A file that is still kept. */
+export function findReceiptFile(db: Reader, tour_operator_id: string, id: string) {
+  return db
+    .selectFrom('receipts')
+    .select(['id', 'tour_operator_id', 'media_type'])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .where('file_removed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export type Payer = Awaited<ReturnType<typeof findPayer>>
+
+/** The booking that a receipt is sent for, by its id alone as all that its customer does. */
+export async function findPayer(db: Reader, id: string) {
+  const booking = await db
+    .selectFrom('bookings')
+    .select(['id', 'tour_operator_id', 'currency', 'status', 'expires_at', 'total', 'paid', 'deposit'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!booking) throw new NotFound()
+  return booking
+}
+
+type Fresh = { tour_operator_id: string; booking_id: string; file_hash: string; amount: number; now: Date }
+
+/** The same bytes for the same booking that wait already. */
+export function findSent(db: Reader, { tour_operator_id, booking_id, file_hash }: Fresh) {
+  return db
+    .selectFrom('receipts')
+    .select('id')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('booking_id', '=', booking_id)
+    .where('file_hash', '=', file_hash)
+    .where('status', '=', 'por_verificar')
+    .executeTakeFirst()
+}
+
+/** The same bytes sent for another booking: accepted before others, the first before later ones. */
+export function findSameFile(db: Reader, { tour_operator_id, booking_id, file_hash }: Fresh) {
+  return db
+    .selectFrom('receipts')
+    .select('id')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('file_hash', '=', file_hash)
+    .where('booking_id', '<>', booking_id)
+    .orderBy('status')
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Pictures of other bookings that a new one is compared with. */
+export async function findComparable(
+  db: Reader,
+  { tour_operator_id, booking_id, amount, now }: Fresh,
+): Promise<{ id: string; tour_operator_id: string }[]> {
+  const { rows } = await sql<{ id: string; tour_operator_id: string }>`
+    select r.id, r.tour_operator_id from receipts r
+    where r.tour_operator_id = ${tour_operator_id}::uuid and r.booking_id <> ${booking_id}::uuid
+      and r.media_type = 'image/webp' and r.file_removed_at is null
+      and r.created_at > ${new Date(now.getTime() - comparedDays * 86_400_000)}
+    order by (r.amount = ${amount}) desc, r.created_at desc limit ${mostCompared}`.execute(db)
+  return rows
+}
+
+/** What the customer sees of what they sent: never the file. */
+export async function findSentReceipts(
+  db: Reader,
+  { id, tour_operator_id, time_zone }: { id: string; tour_operator_id: string; time_zone: string },
+) {
+  const rows = await db
+    .selectFrom('receipts')
+    .select(['id', 'created_at', 'amount', 'status', 'settle_reason'])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('booking_id', '=', id)
+    .where('status', '<>', 'aceptado')
+    .orderBy('created_at', 'desc')
+    .limit(5)
+    .execute()
+  return rows.map(({ created_at, settle_reason: reason, ...receipt }) => ({
+    ...receipt,
+    reason,
+    date: localMoment(created_at, time_zone).date,
+  }))
+}

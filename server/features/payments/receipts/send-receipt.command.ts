@@ -1,0 +1,98 @@
+import type { ReceiptFields } from '#contract/payments/receipts.contract.ts'
+import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
+import { mergedConstants } from '#domain/operators/operator-constants.ts'
+import { whyNoReceipt } from '#domain/payments/receipt.rules.ts'
+import { mostReceipts, type Resemblance } from '#domain/payments/receipt.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { CustomerAct } from '#server/db/act.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { bookingStatusNames } from '#words/office/code-names.ts'
+
+import {
+  lockBooking,
+  type LockedBooking,
+  setBooking,
+} from '../../bookings/booking/booking-changes.command.ts'
+import { findBooking } from '../../bookings/booking/booking.queries.ts'
+import { factOf } from '../../bookings/booking/lock-for-act.command.ts'
+import { recordEvent } from '../../events/record-event.command.ts'
+
+type Sent = ReceiptFields & {
+  id: string
+  booking_id: string
+  media_type: 'image/webp' | 'application/pdf'
+  bytes: number
+  file_hash: string
+  resembles: { id: string; kind: Resemblance } | null
+}
+
+/** Throws where nothing is to be paid by transfer now. */
+export function refuseReceipt(
+  booking: Pick<LockedBooking, 'status' | 'expires_at' | 'total' | 'paid' | 'deposit'>,
+  now: Date,
+) {
+  const why = whyNoReceipt(booking, now)
+  if (why === null) return
+  if (why === 'nothing_due') throw new Refusal('receipt_not_due')
+  throw new Refusal('status_does_not_allow', { status: bookingStatusNames[why].toLowerCase() })
+}
+
+/**
+ * Keeps what a customer sent. It writes nothing in the ledger: what a stranger claims is no money. The booking waits for
+ * the office from its first receipt on as long as it would from its making. The same file again, as of a form that was
+ * sent twice, is the one that waits already.
+ */
+export async function keepReceipt(
+  act: CustomerAct,
+  { booking_id, resembles, ...sent }: Sent,
+): Promise<{ id: string; isNew: boolean }> {
+  const { tx, now } = act
+  const booking = await lockBooking(tx, { id: booking_id })
+  const { tour_operator_id, currency } = booking
+  const before = await tx
+    .selectFrom('receipts')
+    .select(['id', 'status', 'file_hash'])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('booking_id', '=', booking_id)
+    .execute()
+  const waiting = before.filter(({ status }) => status === 'por_verificar')
+  const same = waiting.find(({ file_hash }) => file_hash === sent.file_hash)
+  if (same) return { id: same.id, isNew: false }
+  refuseReceipt(booking, now)
+  if (waiting.length >= mostReceipts.waiting || before.length >= mostReceipts.ever)
+    throw new Refusal('too_many_receipts', {
+      max: waiting.length >= mostReceipts.waiting ? waiting.length : before.length,
+    })
+  await tx
+    .insertInto('receipts')
+    .values({
+      ...sent,
+      tour_operator_id,
+      booking_id,
+      created_at: now,
+      currency,
+      status: 'por_verificar',
+      resembles_id: resembles?.id ?? null,
+      resemblance: resembles?.kind ?? null,
+    })
+    .execute()
+  if (before.length === 0) await waitLonger(act, booking)
+  const { amount } = sent
+  await recordEvent(tx, factOf(booking, act, { kind: 'receipt_sent', data: { amount, currency } }))
+  return { id: sent.id, isNew: true }
+}
+
+/** Once: whoever sends one after the other keeps no seats with it. */
+async function waitLonger({ tx, now }: CustomerAct, booking: LockedBooking) {
+  if (booking.status !== 'pendiente') return
+  const { constants } = await findBooking(tx, booking)
+  const facts = { seller: false, now, starts_at: booking.service_starts_at }
+  const expires_at = waitsUntil('pendiente', facts, mergedConstants(constants))
+  if (!expires_at || (booking.expires_at && booking.expires_at >= expires_at)) {
+    await setBooking(tx, booking)
+    return
+  }
+  await setBooking(tx, booking, { expires_at })
+  const { id } = booking
+  await enqueue(tx, 'expire_booking', { booking_id: id }, { at: expires_at, key: `expire:${id}` })
+}

@@ -1,0 +1,41 @@
+/** Bookings that wait for a deposit by transfer, and what customers send for them. */
+import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
+import { sendReceipt } from '#contract/payments/receipts.contract.ts'
+
+import { startTestApp } from '../app/test-app.ts'
+import { givenProduct } from './given.ts'
+import { receiptPicture } from './receipt-pictures.ts'
+
+export function receiptForm(fields: Record<string, string>, bytes: Buffer): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set('file', new Blob([new Uint8Array(bytes)]), 'comprobante')
+  return form
+}
+
+/** Two adults for 60 000 with a deposit of 30 percent. */
+export async function startWithDeposit(settings: Parameters<typeof startTestApp>[0] = {}) {
+  const app = await startTestApp(settings)
+  const product = await givenProduct(app.db, app.operator, { capacity: 40 })
+  await app.db.updateTable('products').set({ deposit_percent: 30 }).where('id', '=', product.id).execute()
+  const [manager, seller] = [await app.as(1), await app.as(2)]
+  const sold = (name = 'Ana Rojas') =>
+    seller.call(createBooking, {
+      body: {
+        items: [{ product_id: product.id, date: '2027-05-20', start_time: '08:00', party: { ADULT: 2 } }],
+        contact: { name, email: 'ana@correo.test' },
+        status: 'pendiente',
+      },
+    })
+  const drawn = await receiptPicture().resize(270).jpeg().toBuffer()
+  const send = (
+    booking_id: string,
+    fields: Record<string, string>,
+    { bytes = drawn }: { bytes?: Buffer } = {},
+  ) => app.anyone.call(sendReceipt, { params: { booking_id }, body: receiptForm(fields, bytes) })
+  const booking = (id: string) => manager.call(getBooking, { params: { id } })
+  const at = (now: string) => {
+    app.clock.now = new Date(now)
+  }
+  return { ...app, product, manager, seller, sold, send, booking, at }
+}

@@ -1,0 +1,79 @@
+import { Radio, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+
+import { type Receipt, rejectReceipt } from '#contract/payments/receipts.contract.ts'
+import { rejectReasons } from '#domain/payments/receipt.ts'
+import { useCommand } from '#web/api/hooks.ts'
+import { Dialog } from '#web/ui/form/dialog.tsx'
+import { FormActions } from '#web/ui/form/form-actions.tsx'
+import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
+
+import { receiptsTexts as texts } from './receipts.texts.ts'
+
+type RejectProps = { receipt: Receipt; onDone: () => void; onClose: () => void }
+
+/** Why not, in words that the customer reads. */
+export function RejectReceiptDialog({ opened, ...props }: RejectProps & { opened: boolean }) {
+  return (
+    <Dialog opened={opened} onClose={props.onClose} title={texts.rejectTitle}>
+      {opened && <RejectForm {...props} />}
+    </Dialog>
+  )
+}
+
+const other = 'otro'
+
+function RejectForm({ receipt, onDone, onClose }: RejectProps) {
+  const [chosen, setChosen] = useState<string>(rejectReasons[0])
+  const [written, setWritten] = useState('')
+  const [error, setError] = useState('')
+  const reject = useCommand(rejectReceipt, {
+    onDone: () => {
+      onClose()
+      onDone()
+    },
+  })
+  const reason =
+    chosen === other
+      ? written.trim()
+      : texts.reasons[rejectReasons.find((each) => each === chosen) ?? 'no_llego']
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (reason) reject.run({ params: { id: receipt.id }, body: { reason } })
+        else setError(texts.reasonMissing)
+      }}
+    >
+      <Stack>
+        <Text size="sm">{texts.rejectHint}</Text>
+        <Radio.Group label={texts.reason} value={chosen} onChange={setChosen} name="reason">
+          <Stack gap="xs" mt="xs">
+            {rejectReasons.map((each, index) => (
+              <Radio
+                key={each}
+                value={each}
+                label={texts.reasons[each]}
+                {...(index === 0 && { 'data-autofocus': true })}
+              />
+            ))}
+            <Radio value={other} label={texts.otherReason} />
+          </Stack>
+        </Radio.Group>
+        {chosen === other && (
+          <TextInput
+            label={texts.otherReason}
+            value={written}
+            onChange={(event) => setWritten(event.currentTarget.value)}
+            maxLength={200}
+            error={error}
+            withAsterisk
+          />
+        )}
+        {reject.problem && <ProblemAlert problem={reject.problem} />}
+        <FormActions act={texts.reject} isRunning={reject.isRunning} isDestructive onBack={onClose} />
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import { dayText } from '#words/customer/voucher-text.ts'
+import { formatMoney } from '#words/format.ts'
+
+export const texts = {
+  title: 'Comprobantes que enviaste',
+  open: '¿Ya transferiste? Envía el comprobante',
+  again: 'Enviar otro comprobante',
+  hint: 'Lo revisamos contra la cuenta y te avisamos por correo. Tus cupos esperan mientras tanto.',
+  file: 'Foto, captura o PDF del comprobante',
+  fileHint: 'JPG, PNG o PDF de hasta 10 MB.',
+  amount: (currency: string) => `Cuánto transferiste (${currency})`,
+  reference: 'Número de operación',
+  referenceHint: 'Opcional: si lo ves en el comprobante, nos ayuda a encontrarlo antes.',
+  bank: 'Banco desde el que transferiste (opcional)',
+  payer: 'Titular de la cuenta, si no eres tú (opcional)',
+  send: 'Enviar comprobante',
+  line: (amount: number, currency: string, date: string) =>
+    `${formatMoney(amount, currency)}, ${dayText(date)}`,
+  waiting: 'Lo estamos revisando.',
+  rejected: (reason: string) => `No lo pudimos aceptar: ${reason}`,
+}
