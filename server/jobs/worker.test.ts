@@ -122,7 +122,7 @@ function enqueuedNames(): string[] {
     .filter((path) => /(?<!\.test)\.ts$|functions\/.*\.sql$/.test(path))
     .map((path) => readFileSync(join('server', path), 'utf8'))
   return texts.flatMap((text) =>
-    [...text.matchAll(/(?:enqueue\(\s*\w+,|add_job\()\s*'(\w+)'/g)].map(([, name = '']) => name),
+    [...text.matchAll(/(?:enqueue\(\s*[\w.]+,|add_job\()\s*'(\w+)'/g)].map(([, name = '']) => name),
   )
 }
 

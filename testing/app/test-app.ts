@@ -88,10 +88,7 @@ export async function startTestApp({
   const clock = { now: new Date(testNow) }
   const now = () => clock.now
   const dataDir = await mkdtemp(join(inject('runFolder'), 'files-'))
-  // No test asks a real provider: nothing listens there.
-  const nobody = { PAYMENT_PROVIDERS_URL: 'http://127.0.0.1:9' }
   const quiet = {
-    ...nobody,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     RATE_LIMITS: '0',
@@ -114,7 +111,9 @@ export async function startTestApp({
     for (const each of [method].flat()) routes.push({ method: each, url: address })
   })
   const secrets = secretBox([testSecretsKey])
-  const payment = { secrets, paymentProviders: openPaymentProviders(config.paymentProvidersUrl) }
+  // No test asks a real provider: nothing listens there.
+  const providers = config.paymentProvidersUrl ?? 'http://127.0.0.1:9'
+  const payment = { secrets, paymentProviders: openPaymentProviders(providers) }
   const told = { listener, pulse, whoIs, forgetSessions }
   await createApp(server, { db: own, config, now, files, pages, tokenSecret, ...payment, ...told })
   const host = await server.listen({ port: 0, host: '127.0.0.1' })
