@@ -11,6 +11,7 @@ import { problemOf, Unfinished } from '#server/http/unfinished-form.ts'
 
 import { receiptTries, takeReceipt } from '../../payments/receipts/receipts.routes.ts'
 import { findBookingPage, isUuid } from './pages.queries.ts'
+import { findPaying } from './paying.routes.ts'
 
 type Posted = FastifyRequest<{ Params: { id: string } }>
 
@@ -44,7 +45,13 @@ async function sendForm(context: Context, request: Posted, reply: FastifyReply) 
     )
     return pages.send(
       reply,
-      await findBookingPage(db, id, now(), { typed: { ...typed, act: 'receipt' }, problem }),
+      await findBookingPage(
+        db,
+        id,
+        now(),
+        { typed: { ...typed, act: 'receipt' }, problem },
+        await findPaying(context, id, {}),
+      ),
       status,
     )
   }

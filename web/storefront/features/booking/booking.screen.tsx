@@ -12,6 +12,7 @@ import { StatusBanner } from '../../status-banner.tsx'
 import { AttemptNews } from '../paying/attempt-news.panel.tsx'
 import { Attempts } from '../paying/attempts.panel.tsx'
 import { PayOnline } from '../paying/pay-online.panel.tsx'
+import { askedByLink } from '../paying/pay-online.rules.ts'
 import { completeBookingProps, isToComplete } from './answers.rules.ts'
 import { ChangeAsked } from './asked-change.panel.tsx'
 import { texts } from './booking.texts.ts'
@@ -61,7 +62,7 @@ function Made(page: BookingPage) {
   const stands = valid || ahead
   const [item] = booking.items
   // What confirms a booking, or what the office asked for by a link, comes before the rest.
-  const paysFirst = !waits && (status === 'pendiente' || page.paying?.link?.state === 'abierto')
+  const paysFirst = !waits && (status === 'pendiente' || askedByLink(page.paying) !== undefined)
   const cash = cashLines(page.products, booking.currency)
   const bring = [...new Set(booking.items.flatMap((each) => (each.status === 'cancelada' ? [] : each.bring)))]
   return (

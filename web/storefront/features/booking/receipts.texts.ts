@@ -5,7 +5,7 @@ export const texts = {
   title: 'Comprobantes que enviaste',
   open: '¿Ya transferiste? Envía el comprobante',
   again: 'Enviar otro comprobante',
-  hint: 'Lo revisamos contra la cuenta y te avisamos por correo. Tus cupos esperan mientras tanto.',
+  hint: 'Lo revisamos contra la cuenta. En esta página ves el resultado.',
   file: 'Foto, captura o PDF del comprobante',
   fileHint: 'JPG, PNG o PDF de hasta 10 MB.',
   amount: (currency: string) => `Cuánto transferiste (${currency})`,

@@ -1,6 +1,7 @@
 import type { BookingPage } from '#contract/storefront/storefront-page.ts'
 import { formatMoney } from '#words/format.ts'
 
+import { askedByLink } from '../paying/pay-online.rules.ts'
 import { texts } from './link.texts.ts'
 
 /** What is due and by when; and where to send it. */
@@ -19,16 +20,14 @@ export function ToPay({
       </div>
     )
   if (due === 0 || !next || (status !== 'pendiente' && status !== 'confirmada')) return null
-  // Nobody pays for what the operator has not accepted.
+  // Nobody pays for what the operator has not accepted, unless it asks for it by a link.
   if (status === 'pendiente' && deposit_due === 0)
-    return (
+    return askedByLink(paying) ? null : (
       <div className="bank">
         <p>{texts.payLater}</p>
       </div>
     )
-  // What is due and how it is paid online stands beside it.
   const isOnline = paying !== null && paying.choices.length > 0
-  if (isOnline && !bank_details) return null
   return (
     <div className="bank">
       {deposit_due > 0 && <p>{texts.deposit(formatMoney(deposit_due, currency))}</p>}

@@ -65,22 +65,69 @@ test('what can be paid is a plain form, and a trial says so', () => {
   expect(page.island).toBeUndefined()
 })
 
+const someLink = {
+  id: '00000000-0000-4000-8000-0000000000b1',
+  booking_id: someBookingPage.booking.id,
+  state: 'abierto' as const,
+  purpose: 'monto' as const,
+  amount: 12_345,
+  currency: 'CLP',
+  note: '',
+  expires_at: '2027-05-04T12:00:00Z',
+}
+const withLink = (status: typeof someBooking.status, more: Partial<PaymentChoices>) =>
+  renderPage({
+    ...someBookingPage,
+    booking: { ...inStatus(status), deposit_due: 0 },
+    paying: { ...somePaying, link: someLink, ...more },
+  }).html
+const closed = 'El enlace que te enviamos ya no sirve'
+
 test('a link of the office offers its amount and nothing beside', () => {
-  const link = {
-    id: '00000000-0000-4000-8000-0000000000b1',
-    booking_id: someBookingPage.booking.id,
-    state: 'abierto' as const,
-    purpose: 'monto' as const,
-    amount: 12_345,
-    currency: 'CLP',
-    note: '',
-    expires_at: '2027-05-04T12:00:00Z',
-  }
-  const paying = { ...somePaying, link }
-  const { html } = renderPage({ ...someBookingPage, booking: inStatus('confirmada'), paying })
+  const html = withLink('confirmada', {})
   expect(html).toContain('value="monto:12345"')
-  expect(html).toContain(link.id)
+  expect(html).toContain(someLink.id)
   expect(html).not.toContain('total:100000')
+  expect(html).not.toContain(closed)
+})
+
+test('a link offers no more than what is left to pay', () => {
+  const html = withLink('confirmada', { choices: [{ purpose: 'saldo', amount: 5000 }] })
+  expect(html).toContain('value="monto:5000"')
+  expect(html).toContain(someLink.id)
+})
+
+test.each(['cancelada', 'confirmada'] as const)(
+  'an open link where nothing is left, %s, says it is closed',
+  (status) => {
+    const html = withLink(status, { choices: [] })
+    expect(html).toContain(closed)
+    expect(html).not.toContain('value="pay"')
+  },
+)
+
+test('a link whose money is on its way is neither offered nor called closed', () => {
+  const html = withLink('confirmada', { choices: [], under_way: 12_345 })
+  expect(html).toContain('en camino')
+  expect(html).not.toContain(closed)
+  expect(html).not.toContain('value="pay"')
+})
+
+test('what the operator has not accepted is paid by its link, and nobody reads that nothing is paid yet', () => {
+  const html = withLink('pendiente', { choices: [{ purpose: 'total', amount: 100_000 }] })
+  expect(html).toContain('value="monto:12345"')
+  expect(html).not.toContain('Todavía no pagas nada')
+  expect(withLink('pendiente', { link: null })).toContain('Todavía no pagas nada')
+})
+
+test('until when to pay stands there also where it is paid online and no account is told', () => {
+  const { html } = renderPage({
+    ...someBookingPage,
+    booking: { ...inStatus('confirmada'), due: 100_000, deposit_due: 0 },
+    bank_details: '',
+    paying: somePaying,
+  })
+  expect(html).toContain('a más tardar el día de tu primer tour')
 })
 
 test.each([

@@ -3,29 +3,29 @@ import type { BookingPage } from '#contract/storefront/storefront-page.ts'
 import { formatMoney } from '#words/format.ts'
 
 import { bookingAddress, toProviderAddress } from '../../addresses.ts'
+import { askedByLink, type Choice } from './pay-online.rules.ts'
 import { texts } from './paying.texts.ts'
 
 /** Pays what is due, or what the office asked for by a link. A plain form: it works before any script. */
 export function PayOnline({ booking, paying, now }: Pick<BookingPage, 'booking' | 'paying' | 'now'>) {
   if (!paying || paying.providers.length === 0) return null
   const { currency, providers, link, under_way } = paying
-  // Nobody pays for what the operator has not accepted, unless it asks for it.
-  const isAsked = booking.status === 'pendiente' && booking.deposit_due === 0 && link?.state !== 'abierto'
-  const choices = isAsked ? [] : choicesOf(paying)
+  const asked = askedByLink(paying)
+  const choices = asked ? [asked] : ownChoices(booking, paying)
   const open = paying.attempts.find(({ browser }) => browser !== null)
   if (choices.length === 0 && under_way === 0 && link === null) return null
   return (
     <section className="pay" aria-labelledby="en-linea">
       <h2 id="en-linea">{texts.heading}</h2>
       {providers.some(({ is_test }) => is_test) && <p className="tag trial">{texts.trial}</p>}
-      {link && link.state !== 'abierto' && <p>{texts.linkClosed}</p>}
+      {isClosed(paying) && <p>{texts.linkClosed}</p>}
       {under_way > 0 && <p>{texts.underWay(under_way, currency)}</p>}
       {choices.length > 0 && (
         <form method="post" action={bookingAddress(booking.id)}>
           <input type="hidden" name="act" value="pay" />
           {/* The same page sent twice is one try. */}
           <input type="hidden" name="page" value={now} />
-          {link?.state === 'abierto' && <input type="hidden" name="link_id" value={link.id} />}
+          {asked && <input type="hidden" name="link_id" value={link?.id} />}
           <Choices choices={choices} currency={currency} />
           <Ways providers={providers} />
           <button className="button" type="submit">
@@ -45,11 +45,15 @@ export function PayOnline({ booking, paying, now }: Pick<BookingPage, 'booking' 
   )
 }
 
-type Choice = { purpose: keyof typeof texts.purposes; amount: number }
+/** Without a link: nobody pays for what the operator has not accepted. A link asks for one amount, and nothing stands beside it. */
+const ownChoices = ({ status, deposit_due }: BookingPage['booking'], { link, choices }: PaymentChoices) =>
+  link?.state === 'abierto' || (status === 'pendiente' && deposit_due === 0) ? [] : choices
 
-/** A link asks for one amount, and nothing else is offered beside it. */
-const choicesOf = ({ link, choices }: PaymentChoices): Choice[] =>
-  link?.state === 'abierto' ? [{ purpose: link.purpose, amount: link.amount }] : choices
+/** A link that asks for what is on its way already is not closed: that money may still be refused. */
+const isClosed = (paying: PaymentChoices) =>
+  paying.link !== null &&
+  askedByLink(paying) === undefined &&
+  (paying.link.state !== 'abierto' || paying.under_way === 0)
 
 const onlyOne = (choices: readonly Choice[]) => (choices.length === 1 ? choices[0] : undefined)
 

@@ -31,24 +31,25 @@ export const texts = {
   where: 'Pagas en la página del medio de pago y vuelves aquí.',
   goOn: ({ amount, currency, provider }: PublicAttempt) =>
     `Seguir con el pago de ${formatMoney(amount, currency)} en ${paymentProviderNames[provider]}`,
-  linkClosed: 'El enlace que te enviamos ya se pagó o venció. Si hay algo por pagar, lo ves aquí.',
+  linkClosed:
+    'El enlace que te enviamos ya no sirve: se pagó, venció o lo retiramos. Si hay algo por pagar, lo ves aquí.',
   underWay: (amount: number, currency: string) =>
-    `Hay un pago de ${formatMoney(amount, currency)} en camino. Te avisamos por correo cuando se confirme.`,
+    `Hay un pago de ${formatMoney(amount, currency)} en camino. Aquí lo ves cuando se confirme.`,
 
   checking: 'Comprobando tu pago…',
   checkingHint: 'Le preguntamos al medio de pago. No cierres la página ni pagues otra vez.',
-  slow: 'Todavía no hay respuesta. Tu reserva y tu pago están a salvo: te escribimos en cuanto se confirme.',
+  slow: 'Todavía no hay respuesta. No pagues otra vez: vuelve a esta página en unos minutos.',
   look: 'Ver otra vez',
   paid: ({ amount, currency, card_ending, installments }: PublicAttempt) =>
     `Recibimos tu pago de ${formatMoney(amount, currency)}${card_ending ? ` con la tarjeta terminada en ${card_ending}` : ''}` +
     `${installments !== null && installments > 1 ? `, en ${installments} cuotas` : ''}. Gracias.`,
   paidWithoutSeats: ({ amount, currency }: PublicAttempt) =>
     `Recibimos tu pago de ${formatMoney(amount, currency)}, pero llegó cuando ya no quedaban cupos.`,
-  withoutSeatsHint: 'Te devolvemos el dinero o te buscamos otra salida: te escribimos pronto.',
+  withoutSeatsHint: 'Te devolvemos el dinero o te buscamos otra salida.',
   rejected: 'El pago no pasó y no se cobró nada.',
-  rejectedHint: 'Prueba con otra tarjeta o con otro medio de pago. Tu reserva sigue igual.',
+  rejectedHint: 'Prueba con otra tarjeta o con otro medio de pago.',
   left: 'No terminaste el pago y no se cobró nada.',
-  leftHint: 'Tu reserva sigue igual: paga cuando quieras.',
+  leftHint: 'Si tu reserva sigue en pie, puedes pagar aquí abajo.',
   returned: 'Devolvimos este pago.',
   disputed: 'Este pago está en revisión con tu banco.',
 

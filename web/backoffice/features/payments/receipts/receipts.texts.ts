@@ -51,7 +51,7 @@ export const receiptsTexts = {
   seen: 'Es otra transferencia: los comparé',
   seenMissing: 'Confirma que los comparaste',
   rejectTitle: 'Rechazar el comprobante',
-  rejectHint: 'El cliente lee el motivo en su reserva y por correo, y puede enviar otro.',
+  rejectHint: 'El cliente lee el motivo en su reserva, y por correo si lo dejó.',
   reason: 'Motivo',
   reasons: {
     no_llego: 'El dinero no ha llegado a nuestra cuenta.',
