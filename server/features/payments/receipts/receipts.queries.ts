@@ -103,28 +103,32 @@ export function findSent(db: Reader, { tour_operator_id, booking_id, file_hash }
     .executeTakeFirst()
 }
 
-/** The same bytes sent for another booking: accepted before others, the first before later ones. */
+/**
+ * The same bytes sent for another booking, or accepted for this one, whose balance they would pay a second time: accepted
+ * before others, the first before later ones.
+ */
 export function findSameFile(db: Reader, { tour_operator_id, booking_id, file_hash }: Fresh) {
   return db
     .selectFrom('receipts')
     .select('id')
     .where('tour_operator_id', '=', tour_operator_id)
     .where('file_hash', '=', file_hash)
-    .where('booking_id', '<>', booking_id)
+    .where((eb) => eb.or([eb('booking_id', '<>', booking_id), eb('status', '=', 'aceptado')]))
     .orderBy('status')
     .orderBy('created_at')
     .limit(1)
     .executeTakeFirst()
 }
 
-/** Pictures of other bookings that a new one is compared with. */
+/** Pictures that a new one is compared with: of other bookings, and those accepted for this one. */
 export async function findComparable(
   db: Reader,
   { tour_operator_id, booking_id, amount, now }: Fresh,
 ): Promise<{ id: string; tour_operator_id: string }[]> {
   const { rows } = await sql<{ id: string; tour_operator_id: string }>`
     select r.id, r.tour_operator_id from receipts r
-    where r.tour_operator_id = ${tour_operator_id}::uuid and r.booking_id <> ${booking_id}::uuid
+    where r.tour_operator_id = ${tour_operator_id}::uuid
+      and (r.booking_id <> ${booking_id}::uuid or r.status = 'aceptado')
       and r.media_type = 'image/webp' and r.file_removed_at is null
       and r.created_at > ${new Date(now.getTime() - comparedDays * 86_400_000)}
     order by (r.amount = ${amount}) desc, r.created_at desc limit ${mostCompared}`.execute(db)

@@ -125,6 +125,29 @@ test('the same file twice for one booking is one receipt; for another booking th
   await accept({ seen_resemblance: true })
 })
 
+test('the transfer of the deposit, sent again for the balance of the same booking, is shown to the office', async () => {
+  const { send, manager, sold } = await startWithDeposit()
+  const one = await sold()
+  const drawn = await receiptPicture().png().toBuffer()
+  const first = await send(one.id, { amount: '18000' }, { bytes: drawn })
+  await manager.call(acceptReceipt, { params: { id: first.id }, body: {} })
+  const anew = await sharp(drawn).resize(540).jpeg({ quality: 60 }).toBuffer()
+  for (const [kind, bytes] of [
+    ['mismo_archivo', drawn],
+    ['parecido', anew],
+  ] as const) {
+    const { id } = await send(one.id, { amount: '12000' }, { bytes })
+    const { receipts } = await manager.call(listReceipts, {})
+    expect(receipts.find((each) => each.id === id)?.resembles).toMatchObject({
+      kind,
+      id: first.id,
+      locator: one.locator,
+      status: 'aceptado',
+    })
+    await manager.call(rejectReceipt, { params: { id }, body: { reason: 'Es la del abono' } })
+  }
+}, 60_000)
+
 test('saved anew, made smaller or cut by some pixels it is caught; another receipt of the same bank is none', async () => {
   const { send, manager, sold } = await startWithDeposit()
   const drawn = await receiptPicture().png().toBuffer()
