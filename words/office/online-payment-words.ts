@@ -34,10 +34,10 @@ export const purposeNames: Record<PaymentPurpose, string> = {
 }
 
 export const refundStatusNames: Record<RefundStatus, string> = {
-  pedido: 'Pedido',
+  pedido: 'Pedida',
   en_curso: 'En curso',
-  hecho: 'Hecho',
-  rechazado: 'Rechazado',
+  hecho: 'Hecha',
+  rechazado: 'Rechazada',
 }
 
 export const linkStateNames: Record<LinkState, string> = {
@@ -56,7 +56,7 @@ export const troubleTexts: Record<AttemptTrouble, string> = {
   pagado_dos_veces: 'se pagó dos veces: devuelve uno de los pagos',
   pagado_de_mas: 'se pagó más de lo que faltaba: devuelve la diferencia',
   sin_cupos: 'llegó cuando ya no quedaban cupos: devuélvelo o busca otra salida',
-  cuenta_cambiada: 'la cuenta con que se empezó ya no está: revisa el pago donde el proveedor',
+  cuenta_cambiada: 'la cuenta con que se empezó ya no está: revisa el pago en el panel del proveedor',
   devolucion_rechazada: 'el proveedor no hizo una devolución: prueba otra vez o devuélvelo de otra forma',
   devuelto_de_mas: 'el proveedor devolvió más de lo que quedaba pagado: revisa los reembolsos',
 }

@@ -61,7 +61,7 @@ test('an online payment is listed and given back by its provider, not annulled',
   await fill('Motivo', 'Se enfermó')
   await press('Devolver')
   await screen.findByText('Devuelto en parte')
-  await screen.findByText('Hecho')
+  await screen.findByText('Hecha')
   const back = await db.selectFrom('payments').select('amount').where('kind', '=', 'reembolso').execute()
   expect(back).toEqual([{ amount: 20_000 }])
 })
@@ -79,7 +79,8 @@ test('a link is sent, listed, copied and withdrawn', async () => {
 })
 
 test('without an account nothing of it is shown', async () => {
-  await openMoney({ on: false })
+  const { queryClient } = await openMoney({ on: false })
   await screen.findByText('Todavía no hay pagos.')
-  await waitFor(() => expect(screen.queryByText('Pagos en línea')).toBeNull())
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.queryByText('Pagos en línea')).toBeNull()
 })

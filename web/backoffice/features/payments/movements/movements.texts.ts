@@ -2,7 +2,7 @@ import { count } from '#words/format.ts'
 
 export const movementsTexts = {
   title: 'Movimientos',
-  description: 'Todo el dinero que entró y salió, reserva por reserva.',
+  description: 'Pagos y reembolsos, reserva por reserva.',
   search: 'Localizador, cliente, teléfono…',
   period: 'Período',
   periods: {
