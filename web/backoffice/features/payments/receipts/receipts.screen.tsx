@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core'
+import { Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconFileCheck } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -38,7 +38,15 @@ export default function ReceiptsScreen() {
         title={texts.title}
         description={waiting > 0 ? texts.waiting(waiting) : texts.description}
       />
-      {problem && !queue.data && <ProblemAlert problem={problem} />}
+      {queue.isPending && (
+        <Stack aria-busy aria-label={texts.loading}>
+          <Skeleton height={44} />
+          <Skeleton height={420} />
+        </Stack>
+      )}
+      {problem && !queue.data && (
+        <ProblemAlert title={texts.loadFailed} problem={problem} onRetry={() => void queue.refetch()} />
+      )}
       {queue.data && receipts.length === 0 && (
         <EmptyState icon={IconFileCheck} title={texts.emptyTitle} description={texts.emptyBody} isAlone />
       )}
@@ -99,10 +107,9 @@ function Queue({ receipts: read }: { receipts: readonly Receipt[] }) {
           ['r', () => setAsking('reject')],
           ['m', () => setAsking('accept')],
           ['o', () => receipt?.is_pdf && openPdf(receipt.id)],
+          // The arrows move the picture that is looked at closely.
           ['j', () => look(place + 1)],
           ['k', () => look(place - 1)],
-          ['ArrowRight', () => look(place + 1)],
-          ['ArrowLeft', () => look(place - 1)],
         ]
       : [],
   )
