@@ -124,6 +124,7 @@ function DueOn({ row: { due_on, expires_at }, when }: { row: OwedBooking; when: 
     <span className={classes['lines']}>
       <span className={due_on < when.today ? (classes['late'] ?? '') : ''}>
         <DateText date={due_on} />
+        {due_on < when.today && ` · ${texts.late}`}
       </span>
       {expires_at && (
         <Text span size="xs" c="dimmed">

@@ -173,6 +173,7 @@ const columnsFor = (today: LocalDate): readonly Column<RefundTask>[] => [
       due_on && (
         <span className={due_on < today ? (classes['late'] ?? '') : ''}>
           <DateText date={due_on} />
+          {due_on < today && ` · ${texts.late}`}
         </span>
       ),
   },

@@ -16,6 +16,7 @@ export const refundTasksTexts = {
   assignee: 'A cargo de',
   nobody: 'Nadie',
   dueOn: 'Para el',
+  late: 'Atrasado',
   note: 'Nota',
   phone: 'Teléfono',
   assign: 'Encargar',

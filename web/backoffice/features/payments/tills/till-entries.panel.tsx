@@ -16,6 +16,7 @@ import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { InstantText } from '#web/ui/parts/date-text.tsx'
 import { Money } from '#web/ui/parts/money.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
+import { formatMoney } from '#words/format.ts'
 import { tillEntryNames } from '#words/office/payments/till-words.ts'
 
 import { TakeBackForm } from './take-back.form.tsx'
@@ -56,7 +57,7 @@ export function TillEntries({ till, limit = 50 }: { till: Till; limit?: number }
         list={list}
         columns={columnsOf(till.currency, time_zone)}
         keyOf={({ id }) => id}
-        {...(till.may_run && { rowActions: takingBack(setTaking) })}
+        {...(till.may_run && { rowActions: takingBack(till.currency, setTaking) })}
         empty={
           <EmptyState icon={IconReceipt2} title={texts.entriesEmptyTitle} description={texts.entriesEmpty} />
         }
@@ -68,9 +69,14 @@ export function TillEntries({ till, limit = 50 }: { till: Till; limit?: number }
   )
 }
 
-const takingBack = (take: (entry: TillEntry) => void) => (entry: TillEntry) =>
+const takingBack = (currency: string, take: (entry: TillEntry) => void) => (entry: TillEntry) =>
   mayTakeBack(entry.kind) && !entry.is_taken_back ? (
-    <Button variant="subtle" size="compact-sm" onClick={() => take(entry)}>
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      aria-label={texts.takeBackOf(tillEntryNames[entry.kind], formatMoney(Math.abs(entry.amount), currency))}
+      onClick={() => take(entry)}
+    >
       {texts.takeBack}
     </Button>
   ) : null
