@@ -7,17 +7,20 @@ type Exchange = 'inicio' | 'retorno' | 'aviso' | 'lectura' | 'reembolso'
 /** Names of what may be in a message and is nobody's to read later. */
 const secret = /token|secret|authorization$|signature|password|access_key|card_number|security_code/i
 const longest = 4000
+const deepest = 8
 
 /** A message with nothing secret in it, and not longer than anybody reads. */
-export function masked(content: unknown): unknown {
-  if (Array.isArray(content)) return content.slice(0, 50).map(masked)
+export function masked(content: unknown, depth = 0): unknown {
+  if (depth > deepest) return '…'
+  const inside = (each: unknown) => masked(each, depth + 1)
+  if (Array.isArray(content)) return content.slice(0, 50).map(inside)
   if (content instanceof Date) return content.toISOString()
   if (typeof content === 'string') return content.slice(0, longest)
   if (typeof content !== 'object' || content === null) return content
   return Object.fromEntries(
     Object.entries(content)
       .slice(0, 80)
-      .map(([name, value]) => [name, secret.test(name) ? '…' : masked(value)]),
+      .map(([name, value]) => [name, secret.test(name) ? '…' : inside(value)]),
   )
 }
 
