@@ -62,9 +62,9 @@ test('only a float comes in, and only what was typed is taken back', () => {
 
 test('what a crew brings is shared among those who took it, and no one hands over more than they took', () => {
   const taken = [
-    { holder: 'ana', currency: 'CLP', amount: 700 },
-    { holder: 'eva', currency: 'CLP', amount: -50 },
-    { holder: 'luz', currency: 'CLP', amount: 300 },
+    { holder: 'ana', currency: 'CLP', amount: 700, spent: 0 },
+    { holder: 'eva', currency: 'CLP', amount: -50, spent: 0 },
+    { holder: 'luz', currency: 'CLP', amount: 300, spent: 0 },
   ]
   const shared = (received: number) =>
     sharedHandover(taken, received).map(({ holder, amount }) => [holder, amount])
@@ -77,6 +77,27 @@ test('what a crew brings is shared among those who took it, and no one hands ove
   expect(shared(5000)).toEqual([
     ['ana', 700],
     ['luz', 300],
+  ])
+})
+
+test('who paid on the way hands over that much less, unless the crew brings more than the others hold', () => {
+  const taken = [
+    { holder: 'ana', currency: 'CLP', amount: 700, spent: 100 },
+    { holder: 'luz', currency: 'CLP', amount: 300, spent: 0 },
+  ]
+  const shared = (received: number) =>
+    sharedHandover(taken, received).map(({ holder, amount }) => [holder, amount])
+  expect(shared(900)).toEqual([
+    ['ana', 600],
+    ['luz', 300],
+  ])
+  expect(shared(950)).toEqual([
+    ['ana', 650],
+    ['luz', 300],
+  ])
+  expect(shared(600)).toEqual([['ana', 600]])
+  expect(sharedHandover([{ holder: 'ana', currency: 'CLP', amount: 50, spent: 100 }], 20)).toEqual([
+    { holder: 'ana', currency: 'CLP', amount: 20 },
   ])
 })
 

@@ -54,17 +54,24 @@ export function refuseClosing({
   return counted !== expected && reason === '' ? 'till_difference_without_reason' : null
 }
 
-type Holder<Of> = { holder: Of; currency: string; amount: number }
+type Holder<Of> = { holder: Of; currency: string; amount: number; spent: number }
 
 /**
- * Shares what a crew handed over among those who took cash on the run: no one more than they took, the first first. What
- * is more than all of them took is in nobody's till.
+ * Shares what a crew handed over among those who took cash on the run: no one more than they took. Who paid something on
+ * the way keeps that much back for as long as the others' cash suffices, so that one colleague does not end up owing what
+ * another still holds. Within that the first come first. What is more than all of them took is in nobody's till.
  */
-export function sharedHandover<Of>(taken: readonly Holder<Of>[], received: number): Holder<Of>[] {
-  let left = received
-  return taken.flatMap((each) => {
-    const amount = Math.min(left, each.amount)
-    left -= Math.max(amount, 0)
-    return amount > 0 ? [{ ...each, amount }] : []
+export function sharedHandover<Of>(taken: readonly Holder<Of>[], received: number) {
+  let left = Math.max(received, 0)
+  const take = (most: number) => {
+    const amount = Math.min(left, Math.max(most, 0))
+    left -= amount
+    return amount
+  }
+  const firsts = taken.map(({ amount, spent }) => take(amount - spent))
+  return taken.flatMap(({ holder, currency, amount: most }, index) => {
+    const first = firsts[index] ?? 0
+    const amount = first + take(most - first)
+    return amount > 0 ? [{ holder, currency, amount }] : []
   })
 }

@@ -25,7 +25,10 @@ export async function handOverRun(act: StaffAct, { sheet_id, received, expenses 
           and schedule_sheet_id = ${sheet_id}::uuid and answer = 'recibida'))
     group by t.holder_id, t.currency, u.full_name
     order by t.holder_id <> ${actor.user_id}::uuid, u.full_name`.execute(tx)
-  for (const { holder, currency, amount } of sharedHandover(taken, received))
+  const payer = await payerOf(act, sheet_id)
+  const paid = expenses.reduce((sum, { amount }) => sum + amount, 0)
+  const shares = taken.map((each) => ({ ...each, spent: each.holder === payer ? paid : 0 }))
+  for (const { holder, currency, amount } of sharedHandover(shares, received))
     await tx
       .insertInto('till_handovers')
       .values({
@@ -39,7 +42,6 @@ export async function handOverRun(act: StaffAct, { sheet_id, received, expenses 
         offered_by_name: actor.full_name,
       })
       .execute()
-  const payer = await payerOf(act, sheet_id)
   if (!payer) return
   for (const { what, amount } of expenses)
     await sql`

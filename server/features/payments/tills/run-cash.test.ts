@@ -6,8 +6,8 @@ import { reopenRun } from '#contract/schedule-sheets/run-closings.contract.ts'
 import { startRun } from '#testing/given/crew-run.ts'
 import { only } from '#testing/given/schedule-day.ts'
 
-/** A run on which the driver took 700 and the guide 300, and everybody is accounted for. */
-async function startPaidRun() {
+/** A run on which driver and guide took cash, and everybody is accounted for. */
+async function startPaidRun({ driver: byDriver, guide: byGuide } = { driver: 700, guide: 300 }) {
   const run = await startRun()
   const { driver, guide, party } = run
   const { booking_id } = only((await driver.runs())[0]?.parties.slice(0, 1) ?? [])
@@ -16,12 +16,12 @@ async function startPaidRun() {
     ...[0, 1, 2, 3].flatMap((index) =>
       party(index) ? [driver.act({ kind: 'aboard', passenger_id: party(index) })] : [],
     ),
-    driver.act({ kind: 'cash', booking_id, amount: 700 }),
+    driver.act({ kind: 'cash', booking_id, amount: byDriver }),
   )
-  await guide.send(guide.act({ kind: 'cash', booking_id, amount: 300 }))
-  const close = (cash_received: number, expenses: object[] = []) =>
-    driver.send(
-      driver.act(
+  if (byGuide > 0) await guide.send(guide.act({ kind: 'cash', booking_id, amount: byGuide }))
+  const close = (cash_received: number, expenses: object[] = [], who = driver) =>
+    who.send(
+      who.act(
         { kind: 'closed', kilometres: null, expenses, cash_received, note: '' },
         '2027-05-04T13:30:00Z',
       ),
@@ -34,7 +34,11 @@ async function startPaidRun() {
       on_its_way,
     ])
   const waiting = async () => (await run.dispatcher.call(getMyCash, {})).handovers
-  return { ...run, boss, close, holdings, waiting }
+  const receiveAll = async () => {
+    for (const { id } of await waiting())
+      await run.dispatcher.call(answerHandover, { params: { id }, body: { answer: 'recibida' } })
+  }
+  return { ...run, boss, close, holdings, waiting, receiveAll }
 }
 
 test('what the crew brings is theirs until the office received it; what it paid on the way leaves its till', async () => {
@@ -71,6 +75,30 @@ test('what the crew brings is theirs until the office received it; what it paid 
     ['entrega', -700, undefined],
     ['gasto', -100, 1],
     ['cobro', 700, 1],
+  ])
+})
+
+test('what the closer paid on the way is kept back by the closer, and nobody owes what a colleague holds', async () => {
+  const { close, holdings, receiveAll } = await startPaidRun()
+  expect(await close(900, [{ what: 'Peaje', amount: 100 }])).toMatchObject([{ outcome: 'applied' }])
+  await receiveAll()
+  expect(await holdings()).toEqual([
+    ['office', 900, 0],
+    ['driver', 0, 0],
+    ['guide', 0, 0],
+  ])
+})
+
+test('a guide who paid without having taken cash is owed that; the driver hands over what was brought', async () => {
+  const { guide, close, holdings, receiveAll, waiting } = await startPaidRun({ driver: 700, guide: 0 })
+  const expense = { what: 'Peaje', amount: 100 }
+  expect(await close(600, [expense], guide)).toMatchObject([{ outcome: 'applied' }])
+  expect(await waiting()).toMatchObject([{ amount: 600 }])
+  await receiveAll()
+  expect(await holdings()).toEqual([
+    ['office', 600, 0],
+    ['driver', 100, 0],
+    ['guide', -100, 0],
   ])
 })
 
