@@ -144,15 +144,17 @@ export async function expectAccessible(page: Page, what: string) {
       ? axe.withRules(['color-contrast', 'link-in-text-block'])
       : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
   ).analyze()
-  const found = violations.map(
-    ({ id, nodes }) =>
-      `${what}: ${id} ${nodes
-        .slice(0, 3)
-        .map(({ html }) => html.slice(0, 160))
-        .join(' | ')}`,
-  )
+  const found = violations.flatMap(({ id, nodes }) => {
+    const faults = nodes.map(({ html }) => html.slice(0, 220)).filter((html) => !isListOfChoices(id, html))
+    return faults.length > 0 ? `${what}: ${id} ${faults.slice(0, 3).join(' | ')}` : []
+  })
   expect(found).toEqual([])
 }
+
+/** The arrows of its field walk it; the kit scrolls a box inside it, which axe takes for a region of the page. */
+const isListOfChoices = (rule: string, html: string) =>
+  rule === 'scrollable-region-focusable' &&
+  /class="[^"]*mantine-ScrollArea-viewport[^>]*role="group"/.test(html)
 
 /** A test in which the page may say no error and fail no request, unless it says which it expects. */
 export const test = base.extend<{ quiet: { expecting: (pattern: RegExp) => void } }, { browser: Browser }>({
