@@ -13,7 +13,11 @@ import type { Act } from '#server/db/act.ts'
 import type { ProviderPayment } from '#server/payment-providers/payment-provider.ts'
 import { providerNames } from '#words/office/online-payment-words.ts'
 
-import { lockBooking, setBooking } from '../../bookings/booking/booking-changes.command.ts'
+import {
+  lockBooking,
+  type LockedBooking,
+  setBooking,
+} from '../../bookings/booking/booking-changes.command.ts'
 import { moneyArrived } from '../../bookings/money/money-arrived.command.ts'
 import { factOfAttempt, type Locked, lockAttempt, note, type Told, turn } from './attempt-changes.command.ts'
 import type { AttemptKey, AttemptRow } from './attempt-rows.queries.ts'
@@ -51,9 +55,11 @@ async function believed(act: Act, locked: Locked, told: readonly ProviderPayment
 async function takePayment(act: Act, locked: Locked, payment: Told): Promise<boolean> {
   if (!holdsMoney(payment.state)) return false
   const isNew = await writePayment(act, locked, payment)
-  if (isNew) await welcome(act, locked, payment)
+  const before = locked.booking
+  const isFirst = isNew && (await takeFacts(act, locked, payment))
   const refunded = await takeRefunds(act, locked, payment)
   const taken = await takeChargeback(act, locked, payment)
+  if (isNew) await welcome(act, locked, payment, { before, isFirst })
   return isNew || refunded || taken
 }
 
@@ -88,10 +94,9 @@ async function writePayment({ tx, now }: Act, { booking, attempt }: Locked, paym
   return written !== undefined
 }
 
-/** What the first writing of a payment brings about. */
-async function welcome(act: Act, locked: Locked, payment: Told) {
-  const { tx } = act
-  const { attempt, booking } = locked
+/** What a payment tells when it is first written; true where it is the first of its try, whose facts the try shows. */
+async function takeFacts(act: Act, locked: Locked, payment: Told): Promise<boolean> {
+  const { attempt } = locked
   const isFirst = attempt.provider_payment_id === null
   if (isFirst) {
     const { payment_id, instrument, card_ending, installments, authorization, fee, net, lands_on } = payment
@@ -106,7 +111,7 @@ async function welcome(act: Act, locked: Locked, payment: Told) {
       net,
       lands_on,
     }
-    await tx
+    await act.tx
       .updateTable('payment_attempts')
       .set(facts)
       .where('tour_operator_id', '=', attempt.tour_operator_id)
@@ -119,14 +124,34 @@ async function welcome(act: Act, locked: Locked, payment: Told) {
     ...(payment.installments !== null && { installments: payment.installments }),
     ...(payment.card_ending !== '' && { card_ending: payment.card_ending }),
   })
-  const had = booking.status
-  await moneyArrived(act, booking)
+  return isFirst
+}
+
+type Welcome = { before: LockedBooking; isFirst: boolean }
+
+/**
+ * What the first writing of a payment brings about, after what went back of it is written: money that is gone already, or
+ * disputed, brings no booking back and confirms none.
+ */
+async function welcome(act: Act, locked: Locked, payment: Told, { before, isFirst }: Welcome) {
+  const { tx } = act
+  const had = before.status
+  if (isLeft(payment)) await moneyArrived(act, before)
   // Its version tells whoever has the booking open.
-  await setBooking(tx, booking)
-  locked.booking = await lockBooking(tx, booking)
+  await setBooking(tx, before)
+  locked.booking = await lockBooking(tx, before)
+  if (!isLeft(payment)) return
   if (!isFirst) return note(act, locked, 'pagado_dos_veces', payment.amount)
   if (refundDueOf(locked.booking) === 0) return
   await note(act, locked, had === 'expirada' ? 'sin_cupos' : 'pagado_de_mas', payment.amount)
+}
+
+/** Something of it is the operator's, and nobody asks for it back. */
+function isLeft({ state, amount, refunded, refunds }: Told): boolean {
+  const back = refunds
+    .filter(({ outcome }) => outcome !== 'rechazado')
+    .reduce((sum, each) => sum + each.amount, 0)
+  return state === 'aprobado' && amount > Math.max(back, refunded ?? 0)
 }
 
 /** Turns the try as its payments now stand. What the table does not know is no turn: an old message changes nothing. */
