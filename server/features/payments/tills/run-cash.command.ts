@@ -28,7 +28,10 @@ export async function handOverRun(act: StaffAct, { sheet_id, received, expenses 
   const payer = await payerOf(act, sheet_id)
   const paid = expenses.reduce((sum, { amount }) => sum + amount, 0)
   const shares = taken.map((each) => ({ ...each, spent: each.holder === payer ? paid : 0 }))
-  for (const { holder, currency, amount } of sharedHandover(shares, received))
+  for (const { holder, currency, amount } of sharedHandover(
+    shares,
+    received - (await alreadyReceived(act, sheet_id)),
+  ))
     await tx
       .insertInto('till_handovers')
       .values({
@@ -51,6 +54,18 @@ export async function handOverRun(act: StaffAct, { sheet_id, received, expenses 
         ${-amount}::bigint, ${sheet_id}::uuid, ${what}, ${actor.user_id}::uuid, ${actor.full_name}
       from tour_operators o, running_till(o.id, ${payer}::uuid, o.currency, ${now}::timestamptz) r
       where o.id = ${tour_operator_id}::uuid`.execute(tx)
+}
+
+/** What the crew brings is the run's total: what somebody received after an earlier closing is in it already. */
+async function alreadyReceived({ tx, actor }: StaffAct, sheet_id: string): Promise<number> {
+  const { sum } = await tx
+    .selectFrom('till_handovers')
+    .select(sql<number>`coalesce(sum(received_amount), 0)::bigint`.as('sum'))
+    .where('tour_operator_id', '=', actor.tour_operator_id)
+    .where('schedule_sheet_id', '=', sheet_id)
+    .where('answer', '=', 'recibida')
+    .executeTakeFirstOrThrow()
+  return sum
 }
 
 /** Who paid on the way: who closes the run or, where the office does, the first of the crew who has a user. */

@@ -122,3 +122,22 @@ test('a run that is opened again takes back what nobody received, and its next c
     ['driver', 0, 0],
   ])
 })
+
+test('a run that is opened and closed again with the same figures offers nothing that was received', async () => {
+  for (const [brought, expenses] of [
+    [80, [{ what: 'Peaje', amount: 20 }]],
+    [60, []],
+  ] as const) {
+    const run = await startPaidRun({ driver: 100, guide: 0 })
+    const left = 100 - brought - expenses.reduce((sum, { amount }) => sum + amount, 0)
+    await run.close(brought, [...expenses])
+    await run.receiveAll()
+    await run.boss.call(reopenRun, { params: { id: run.sheet_id } })
+    await run.close(brought, [...expenses])
+    expect(await run.waiting()).toEqual([])
+    expect(await run.holdings()).toEqual([
+      ['office', brought, 0],
+      ['driver', left, 0],
+    ])
+  }
+})
