@@ -11,6 +11,9 @@ type Till = { holder_id: string | null; closed_at: unknown }
 export const signedAmount = (kind: TypedEntryKind, amount: number): number =>
   kind === 'fondo' ? amount : -amount
 
+/** Goes out only of cash that waits for nobody else. An expense may be paid out of one's own pocket: the house owes it. */
+export const needsFreeCash = (kind: TypedEntryKind): boolean => kind === 'deposito' || kind === 'retiro'
+
 /** A mistake in what a person wrote is taken back; what the ledger or a handover wrote is undone where it was made. */
 export const mayTakeBack = (kind: TillEntryKind): boolean => typedEntryKinds.some((each) => each === kind)
 

@@ -28,20 +28,12 @@ export async function offerHandover(act: StaffAct, id: string, offer: Offer) {
     tour_operator_id,
     holder_id: giver_id,
     currency,
-    balance,
+    free,
   } = await holdTill(act, till_id, received_into ? 'open' : 'alone')
   const receiver_id = received_into ? await receiverOf(act, received_into) : offer.receiver_id
   if (giver_id !== null && receiver_id === giver_id) throw new Refusal('handover_to_giver')
   const to = receiver_id ? await nameOf(act, receiver_id) : ''
-  const { waiting } = await tx
-    .selectFrom('till_handovers')
-    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('waiting'))
-    .where('tour_operator_id', '=', tour_operator_id)
-    .where('giver_id', giver_id === null ? 'is' : '=', giver_id)
-    .where('currency', '=', currency)
-    .where('answer', 'is', null)
-    .executeTakeFirstOrThrow()
-  if (amount > balance - waiting) throw new Refusal('till_short')
+  if (amount > free) throw new Refusal('till_short')
   await tx
     .insertInto('till_handovers')
     .values({

@@ -12,6 +12,8 @@ export type HeldTill = {
   currency: string
   opened_at: Date
   balance: number
+  /** what is in it and was promised to nobody */
+  free: number
 }
 
 /**
@@ -31,8 +33,11 @@ export async function holdTill(
   // A statement of its own sees what was committed while it waited.
   const { rows } = await sql<HeldTill & { closed_at: Date | null }>`
     select t.id, t.tour_operator_id, t.holder_id, coalesce(u.full_name, '') as holder_name, t.currency, t.opened_at,
-      t.closed_at, till_balance(t) as balance
-    from tills t left join users u on u.tour_operator_id = t.tour_operator_id and u.id = t.holder_id
+      t.closed_at, b.balance, b.balance - (select coalesce(sum(h.amount), 0)::bigint from till_handovers h
+        where h.tour_operator_id = t.tour_operator_id and h.answer is null and h.currency = t.currency
+          and h.giver_id is not distinct from t.holder_id) as free
+    from tills t cross join lateral (select till_balance(t) as balance) b
+    left join users u on u.tour_operator_id = t.tour_operator_id and u.id = t.holder_id
     where t.tour_operator_id = ${tour_operator_id}::uuid and t.id = ${id}::uuid`.execute(tx)
   const [till] = rows
   if (!till || !tillRights(actor, till).see) throw new NotFound()

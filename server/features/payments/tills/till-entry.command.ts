@@ -1,4 +1,4 @@
-import { mayTakeBack, signedAmount } from '#domain/payments/till.rules.ts'
+import { mayTakeBack, needsFreeCash, signedAmount } from '#domain/payments/till.rules.ts'
 import type { TypedEntryKind } from '#domain/payments/till.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { StaffAct } from '#server/db/act.ts'
@@ -12,9 +12,9 @@ type Typed = { till_id: string; kind: TypedEntryKind; amount: number; note: stri
 export async function writeEntry(act: StaffAct, { till_id, kind, amount, note }: Typed) {
   const { tx, actor, now } = act
   const till = await holdTill(act, till_id)
-  const { tour_operator_id, currency, balance } = till
+  const { tour_operator_id, currency, free } = till
   const signed = signedAmount(kind, amount)
-  if (signed < 0 && amount > balance) throw new Refusal('till_short')
+  if (needsFreeCash(kind) && amount > free) throw new Refusal('till_short')
   const { id } = await tx
     .insertInto('till_entries')
     .values({

@@ -187,6 +187,23 @@ test('what is not received stays: rejected with a reason, or taken back by who g
   expect(await tillOf(seller)).toMatchObject({ entries: 1 })
 })
 
+test('cash that waits to be received is neither deposited nor taken out; an expense may go beyond it', async () => {
+  const { manager, till, write, offer, waiting, tillOf, seller } = await startWithTill()
+  const balance = async () => (await manager.call(getTill, { params: { id: till.id } })).balance
+  await offer(80_000)
+  for (const kind of ['deposito', 'retiro'] as const)
+    await expect(write(kind, 20_001)).rejects.toMatchObject({ status: 422, problem: { code: 'till_short' } })
+  await write('deposito', 20_000)
+  await expect(offer(1)).rejects.toMatchObject({ problem: { code: 'till_short' } })
+  const [handover] = await waiting(manager)
+  await manager.call(answerHandover, { params: { id: handover?.id ?? '' }, body: { answer: 'recibida' } })
+  expect(await balance()).toBe(0)
+  // Out of the seller's own pocket: the house owes it.
+  await write('gasto', 5000)
+  expect(await balance()).toBe(-5000)
+  expect(await tillOf(seller)).toMatchObject({ entries: 4 })
+})
+
 test('an administrator takes cash from anybody at once, into the house, and closes the till of who is not there', async () => {
   const { manager, seller, till, close, as } = await startWithTill()
   const body = { receiver_id: null, amount: 80_000, received_into: 'casa' } as const
