@@ -2943,6 +2943,13 @@ begin
     new.id, new.schedule_sheet_id, entry.id,
     case when tg_op = 'UPDATE' then new.settled_by else new.received_by end,
     case when tg_op = 'UPDATE' then new.settled_by_name else new.received_by_name end);
+  -- Cash from before there were tills is in one that nobody closed, and was emptied there.
+  if exists (select from tills where tour_operator_id = entry.tour_operator_id and id = entry.till_id
+      and closed_at is not null and closed_by is null) then
+    insert into till_entries (tour_operator_id, created_at, till_id, currency, kind, amount, note, by_id, by_name)
+    values (new.tour_operator_id, greatest(moment, till.opened_at), till.id, new.currency, 'anterior', entry.amount,
+      'Efectivo anterior a las cajas', new.settled_by, new.settled_by_name);
+  end if;
   return null;
 end $$;
 
