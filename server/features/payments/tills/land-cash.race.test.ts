@@ -41,7 +41,7 @@ async function start() {
   const close = (tx: Pick<Tx, 'updateTable'>, counted: number) =>
     tx
       .updateTable('tills')
-      .set({ closed_at: noon, counted, difference: 0 })
+      .set({ closed_at: noon, closed_by: holder_id, closed_by_name: 'Ana Rojas', counted, difference: 0 })
       .where('closed_at', 'is', null)
       .executeTakeFirst()
   const tills = async () => {
