@@ -12,7 +12,8 @@ export async function confirmPaid(act: Act, before: LockedBooking): Promise<Read
   const { tx, now } = act
   if (before.status !== 'pendiente' || !before.contact_name || depositDue(before) === 0) return undefined
   const booking = await findBooking(tx, before)
-  if (depositDue(booking) > 0 || (await waitsForOperator(tx, before))) return undefined
+  const waiting = booking.items.filter(({ status }) => status === 'pendiente')
+  if (depositDue(booking) > 0 || (await waitsForOperator(tx, before, waiting))) return undefined
   await setStatus(tx, before, 'confirmada', 'system', { confirmed_at: now })
   const { id, tour_operator_id } = before
   await recordEvent(tx, {
@@ -26,7 +27,14 @@ export async function confirmPaid(act: Act, before: LockedBooking): Promise<Read
   return queueConfirmation(act, before)
 }
 
-async function waitsForOperator(tx: Tx, { id, tour_operator_id }: LockedBooking) {
+/** Somebody of the operator has to say yes to one of these tours. */
+export async function waitsForOperator(
+  tx: Tx,
+  { tour_operator_id }: Pick<LockedBooking, 'tour_operator_id'>,
+  items: readonly { id: string }[],
+): Promise<boolean> {
+  const ids = items.map(({ id }) => id)
+  if (ids.length === 0) return false
   const manual = await tx
     .selectFrom('booking_items as i')
     .innerJoin('products as p', (join) =>
@@ -34,8 +42,7 @@ async function waitsForOperator(tx: Tx, { id, tour_operator_id }: LockedBooking)
     )
     .select('p.id')
     .where('i.tour_operator_id', '=', tour_operator_id)
-    .where('i.booking_id', '=', id)
-    .where('i.status', '=', 'pendiente')
+    .where('i.id', 'in', ids)
     .where('p.confirm_mode', '=', 'manual')
     .limit(1)
     .executeTakeFirst()

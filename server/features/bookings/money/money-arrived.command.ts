@@ -7,9 +7,9 @@ import { recordEvent } from '../../events/record-event.command.ts'
 import type { LockedBooking } from '../booking/booking-changes.command.ts'
 import { type ReadAgain, findBooking } from '../booking/booking.queries.ts'
 import { factOf } from '../booking/lock-for-act.command.ts'
-import { reviveWithSeats } from '../hold/revive-with-seats.command.ts'
+import { itemsWithoutSeats, reviveWithSeats } from '../hold/revive-with-seats.command.ts'
 import { queueConfirmation } from '../mail/queue-confirmation.command.ts'
-import { confirmPaid } from './confirm-paid.command.ts'
+import { confirmPaid, waitsForOperator } from './confirm-paid.command.ts'
 
 /** What money brings about: a booking that lapsed comes back, and one that waited for its deposit is confirmed. */
 export async function moneyArrived(act: Act, booking: LockedBooking): Promise<ReadAgain> {
@@ -17,18 +17,19 @@ export async function moneyArrived(act: Act, booking: LockedBooking): Promise<Re
 }
 
 /**
- * Money for a booking that lapsed: it comes back if its seats remain, confirmed once its deposit is there; else the
- * money waits to go back.
+ * Money for a booking that lapsed: it comes back if its seats remain, confirmed once its deposit is there and nobody
+ * of the operator has to say yes; without seats the money waits to go back.
  */
 async function takeBack(act: Act, booking: LockedBooking): Promise<ReadAgain> {
   const { tx } = act
   if (booking.status !== 'expirada' || !booking.contact_name) return undefined
   const stored = await findBooking(tx, booking)
+  const waits = depositDue(stored) > 0 || (await waitsForOperator(tx, stored, itemsWithoutSeats(stored)))
   const refusals: Refusal[] = []
   const isBack = await attempt(
     tx,
     async () => {
-      await reviveWithSeats(act, stored, depositDue(stored) > 0 ? 'pendiente' : 'confirmada', 'system')
+      await reviveWithSeats(act, stored, waits ? 'pendiente' : 'confirmada', 'system')
       return true
     },
     (error) => error instanceof Refusal && refusals.push(error) > 0,

@@ -251,6 +251,23 @@ test('paid after the time ran out: it comes back with seats, and waits to go bac
   await expect(start(id)).rejects.toMatchObject({ problem: { code: 'hold_expired' } })
 })
 
+test('paid late, a tour that the operator confirms comes back and still waits for the operator', async () => {
+  const { db, product, sell, read, start, kinds, server, referenceOf, comeBack, lapse } = await startPaying()
+  await db.updateTable('products').set({ confirm_mode: 'manual' }).where('id', '=', product.id).execute()
+  const { id } = await sell()
+  const begun = await start(id)
+  server.payAtWebpay(await referenceOf(begun.id))
+  await lapse(id)
+  await comeBack(begun.id, 'pay')
+  const { status, paid, items } = await read(id)
+  expect({ status, paid, items: items.map((item) => item.status) }).toEqual({
+    status: 'pendiente',
+    paid: 19_800,
+    items: ['pendiente'],
+  })
+  expect(await kinds(id)).toContain('booking_revived')
+})
+
 test('another operator’s try is not there', async () => {
   const { db, as, sell, start, secrets } = await startPaying()
   const { id } = await sell()
