@@ -14,13 +14,17 @@ export async function claimAsking({ tx, now }: Act, { tour_operator_id, id }: At
   return numUpdatedRows > 0n
 }
 
-/** The browser came back without having given up: what the customer authorised may be closed from now on. */
-export async function markReturned({ tx, now }: Act, { tour_operator_id, id }: AttemptKey) {
-  await tx
+/**
+ * The browser came back without having given up: what the customer authorised may be closed from now on. False where it
+ * had come back before.
+ */
+export async function markReturned({ tx, now }: Act, { tour_operator_id, id }: AttemptKey): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('payment_attempts')
     .set({ returned_at: now, asked_at: now })
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', id)
     .where('returned_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

@@ -12,6 +12,8 @@ import { findPublicAttempt } from './payment-choices.queries.ts'
 
 /** A browser waits so long for the provider's word before it is shown a page that goes on asking. */
 const patience = 4000
+/** Whoever calls the address of return again and again has the provider asked once in this time. */
+const restBetweenReturns = 1500
 const day = 24 * 3_600_000
 
 /**
@@ -19,14 +21,20 @@ const day = 24 * 3_600_000
  * hint where to look. Answers the booking whose page it is shown.
  */
 export async function comeBack(asking: Asking, id: string, call: ProviderCall): Promise<AttemptRow> {
-  const { db, act: open, paymentProviders } = asking
+  const { db, act: open, now, paymentProviders } = asking
   const attempt = await findAttempt(db, { id })
   const back = paymentProviders[attempt.provider].readReturn(call)
   const isOther =
     (back.provider_ref !== null && back.provider_ref !== attempt.provider_ref) ||
     (back.reference !== null && back.reference !== attempt.reference)
   if (isOther || hasArrived(attempt.status)) return attempt
-  if (!back.gave_up) await open(null, (act) => markReturned(act, attempt))
+  const since = new Date(now().getTime() - restBetweenReturns)
+  const isToAskNow = await open(
+    null,
+    async (act) =>
+      (!back.gave_up && (await markReturned(act, attempt))) || (await claimAsking(act, attempt, since)),
+  )
+  if (!isToAskNow) return attempt
   const asked = ask(asking, attempt, back)
   await Promise.race([asked, sleep(patience, null, { ref: false })])
   return attempt

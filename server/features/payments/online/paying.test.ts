@@ -150,6 +150,23 @@ test('a browser comes back twice at once, and an error comes after a good paymen
   expect(await ledger(id)).toHaveLength(1)
 })
 
+test('the address of return asks the provider once in a moment, however often it is called', async () => {
+  const { sell, start, attempt, server, referenceOf, comeBack, clock } = await startPaying()
+  const { id } = await sell()
+  const begun = await start(id)
+  server.payAtWebpay(await referenceOf(begun.id))
+  server.misbehave({ unauthorized: true })
+  const before = server.world.calls.length
+  for (const kind of ['pay', 'pay', 'error', 'abort', 'pay'] as const)
+    expect(await comeBack(begun.id, kind)).toMatchObject({ status: 303 })
+  expect(server.world.calls.slice(before).filter(({ method }) => method === 'PUT')).toHaveLength(1)
+  expect(server.world.calls.slice(before)).toHaveLength(1)
+  server.behave()
+  clock.now = new Date(clock.now.getTime() + 2000)
+  await comeBack(begun.id, 'pay')
+  expect(await attempt(id, begun.id)).toMatchObject({ status: 'aprobado' })
+})
+
 test('a form that fails after the bank said yes is read, not closed, and settled when it was closed', async () => {
   const { sell, start, attempt, server, referenceOf, comeBack, later } = await startPaying()
   const { id } = await sell()
