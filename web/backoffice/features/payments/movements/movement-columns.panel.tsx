@@ -164,6 +164,8 @@ function ReceivedBy({ row: { received_by_name, sheet_id, sheet_number } }: { row
           component={Link}
           to={paths.scheduleSheet(sheet_id)}
           size="xs"
+          display="inline-block"
+          lh="1.5rem"
           style={{ position: 'relative' }}
         >
           {texts.run(sheet_number)}

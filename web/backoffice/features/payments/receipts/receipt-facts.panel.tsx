@@ -68,7 +68,13 @@ export function ReceiptFacts({ receipt, timeZone }: Given) {
           {
             label: texts.facts.booking,
             value: (
-              <Anchor component={Link} to={paths.booking(booking.id)} size="sm">
+              <Anchor
+                component={Link}
+                to={paths.booking(booking.id)}
+                size="sm"
+                display="inline-block"
+                lh="1.5rem"
+              >
                 {booking.locator}
               </Anchor>
             ),

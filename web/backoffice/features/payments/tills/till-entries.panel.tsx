@@ -103,7 +103,13 @@ function Detail({ entry: { booking, sheet, note } }: { entry: TillEntry }) {
     <span className={classes['lines']}>
       {booking &&
         (mayDo('bookings.read') ? (
-          <Anchor component={Link} to={paths.booking(booking.id)} size="sm">
+          <Anchor
+            component={Link}
+            to={paths.booking(booking.id)}
+            size="sm"
+            display="inline-block"
+            lh="1.5rem"
+          >
             {`${booking.locator} · ${booking.name}`}
           </Anchor>
         ) : (
@@ -111,7 +117,13 @@ function Detail({ entry: { booking, sheet, note } }: { entry: TillEntry }) {
         ))}
       {sheet &&
         (mayDo('schedule-board.read') ? (
-          <Anchor component={Link} to={paths.scheduleSheet(sheet.id)} size="xs">
+          <Anchor
+            component={Link}
+            to={paths.scheduleSheet(sheet.id)}
+            size="xs"
+            display="inline-block"
+            lh="1.5rem"
+          >
             {texts.run(sheet.number)}
           </Anchor>
         ) : (
