@@ -78,15 +78,16 @@ test('cash from before there were tills is in closed ones, to the peso, and nobo
   await annul(40)
   const { rows: running } = await sql`
     select number, opening, till_balance(t) as balance,
-      array(select e.kind || ' ' || e.amount from till_entries e where e.till_id = t.id order by e.id) as entries
+      array(select e.kind || ' ' || e.amount from till_entries e where e.till_id = t.id
+        order by abs(e.amount) desc, e.amount) as entries
     from tills t where closed_at is null`.execute(db)
   const entries = [
     'anulacion -1000',
     'anterior 1000',
-    'anulacion 300',
     'anterior -300',
-    'cobro 40',
+    'anulacion 300',
     'anulacion -40',
+    'cobro 40',
   ]
   expect(running).toEqual([{ number: 2, opening: 0, balance: 0, entries }])
 })
