@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 import type { Check } from '#tools/run-checks.ts'
-import { countPlaywright, countVitest } from '#tools/test-reports.ts'
+import { countPlaywright, countVitest, troubleOfPlaywright, troubleOfVitest } from '#tools/test-reports.ts'
 
 const layers = [
   'domain',
@@ -57,6 +57,7 @@ export const unitTests: Check = {
   ],
   env: () => ({ NODE_ENV: 'test' }), // React in production mode cannot be tested
   count: countVitest,
+  trouble: troubleOfVitest,
   live: true,
 }
 
@@ -79,6 +80,7 @@ export const browserTests: Check = {
   command: () => ['playwright', 'test', '--reporter=list,json'],
   env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
   count: countPlaywright,
+  trouble: troubleOfPlaywright,
   live: true,
   needs: ['playwright.config.ts'],
   after: pagesBuild.name,

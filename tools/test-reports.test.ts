@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { closingLine, countPlaywright, countVitest, sum } from '#tools/test-reports.ts'
+import {
+  closingLine,
+  countPlaywright,
+  countVitest,
+  sum,
+  troubleOfPlaywright,
+  troubleOfVitest,
+} from '#tools/test-reports.ts'
 
 const vitestReport = {
   numPassedTests: 3,
@@ -30,4 +37,51 @@ test('the closing line speaks of skipped tests only if there are any', () => {
   ])
   expect(closingLine(tally)).toBe('3 passed, 1 failed')
   expect(closingLine({ ...tally, skipped: 2 })).toBe('3 passed, 1 failed, 2 skipped')
+})
+
+test('what failed is named with its file and its first lines, what passed when tried again too', () => {
+  const report = {
+    ...vitestReport,
+    testResults: [
+      {
+        name: '/product/domain/a.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', fullName: 'stands', failureMessages: [] },
+          { status: 'passed', fullName: 'stands at last', failureMessages: ['too slow'] },
+          { status: 'failed', fullName: 'falls', failureMessages: ['\u001B[31m1 is not 2\u001B[39m\nhere'] },
+        ],
+      },
+      {
+        name: '/product/domain/b.test.ts',
+        status: 'failed',
+        message: 'cannot be loaded',
+        assertionResults: [],
+      },
+    ],
+  }
+  expect(troubleOfVitest(report, '/product')).toEqual({
+    failed: ['domain/a.test.ts › falls\n    1 is not 2\n    here', 'domain/b.test.ts\n    cannot be loaded'],
+    flaky: ['domain/a.test.ts › stands at last\n    too slow'],
+  })
+})
+
+test('the journeys that failed are found in the groups in which they stand', () => {
+  const spec = (title: string, status: string) => ({
+    file: 'office/a.journey.ts',
+    title,
+    tests: [{ status, results: [{ errors: [{ message: 'not seen' }] }] }],
+  })
+  const report = {
+    suites: [
+      {
+        specs: [spec('books', 'expected'), spec('pays', 'unexpected')],
+        suites: [{ specs: [spec('prints', 'flaky')] }],
+      },
+    ],
+  }
+  expect(troubleOfPlaywright(report)).toEqual({
+    failed: ['office/a.journey.ts › pays\n    not seen'],
+    flaky: ['office/a.journey.ts › prints\n    not seen'],
+  })
 })
