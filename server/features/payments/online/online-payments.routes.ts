@@ -9,9 +9,9 @@ import { findAttempt } from './attempt-rows.queries.ts'
 import { findOnlinePayments } from './online-payments.queries.ts'
 import { makePaymentLink, withdrawPaymentLink } from './payment-link.command.ts'
 import { askingOf } from './public-payments.routes.ts'
-import { askRefund } from './refund-online.command.ts'
+import { askRefund } from './refunds/refund-online.command.ts'
+import { sendRefund } from './refunds/send-refund.jobs.ts'
 import { reviewAttempt } from './review-attempt.command.ts'
-import { sendRefund } from './send-refund.jobs.ts'
 
 /** What the office sees and does of a booking that is paid online. */
 export const onlinePaymentRoutes: Routes = (app, context) => {

@@ -22,7 +22,7 @@ import { moneyArrived } from '../../bookings/money/money-arrived.command.ts'
 import { factOfAttempt, type Locked, lockAttempt, note, type Told, turn } from './attempt-changes.command.ts'
 import type { AttemptKey, AttemptRow } from './attempt-rows.queries.ts'
 import { keepExchange } from './keep-exchange.command.ts'
-import { takeChargeback, takeRefunds } from './take-refunds.command.ts'
+import { takeChargeback, takeRefunds } from './refunds/take-refunds.command.ts'
 
 /**
  * Writes what the provider told of a try: the one room behind the three doors (the browser that comes back, a notice, and

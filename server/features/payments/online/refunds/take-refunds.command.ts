@@ -6,8 +6,8 @@ import type { Act } from '#server/db/act.ts'
 import type { ProviderRefund } from '#server/payment-providers/payment-provider.ts'
 import { providerNames } from '#words/office/online-payment-words.ts'
 
-import { lockBooking } from '../../bookings/booking/booking-changes.command.ts'
-import { factOfAttempt, type Locked, note, type Told } from './attempt-changes.command.ts'
+import { lockBooking } from '../../../bookings/booking/booking-changes.command.ts'
+import { factOfAttempt, type Locked, note, type Told } from '../attempt-changes.command.ts'
 
 type RefundRow = {
   id: string

@@ -1,12 +1,12 @@
 import type { RefundStatus } from '#domain/payments/payment-attempt.ts'
 import { ProviderRefused } from '#server/payment-providers/payment-provider.ts'
 
-import { type Asking, findAccountOf, isProviderTrouble } from './ask-provider.jobs.ts'
-import { lockAttempt } from './attempt-changes.command.ts'
-import { type AttemptRow, findAttempt } from './attempt-rows.queries.ts'
+import { type Asking, findAccountOf, isProviderTrouble } from '../ask-provider.jobs.ts'
+import { lockAttempt } from '../attempt-changes.command.ts'
+import { type AttemptRow, findAttempt } from '../attempt-rows.queries.ts'
+import { followRefunds, settleAttempt } from '../settle-attempt.command.ts'
 import { claimRefund, patienceOfRefund, type RefundKey, sendLater } from './refund-online.command.ts'
 import { findRefund, type RefundRow } from './refunds.queries.ts'
-import { followRefunds, settleAttempt } from './settle-attempt.command.ts'
 import { turnRefund } from './take-refunds.command.ts'
 
 const hour = 3_600_000

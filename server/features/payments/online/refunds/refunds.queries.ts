@@ -1,6 +1,6 @@
 import { NotFound } from '#domain/refusal.ts'
 
-import type { Reader } from '../../../db/database.ts'
+import type { Reader } from '../../../../db/database.ts'
 
 /** A refund at a provider. */
 export async function findRefund(

@@ -3,11 +3,11 @@ import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { Act, StaffAct } from '#server/db/act.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 
-import { refuseRefundAbove } from '../../bookings/money/refund-limit.command.ts'
-import { userOf } from '../../bookings/money/user-of.queries.ts'
-import { factOfAttempt, lockAttempt } from './attempt-changes.command.ts'
-import { findAttempt } from './attempt-rows.queries.ts'
-import { findPaidParts } from './online-payments.queries.ts'
+import { refuseRefundAbove } from '../../../bookings/money/refund-limit.command.ts'
+import { userOf } from '../../../bookings/money/user-of.queries.ts'
+import { factOfAttempt, lockAttempt } from '../attempt-changes.command.ts'
+import { findAttempt } from '../attempt-rows.queries.ts'
+import { findPaidParts } from '../online-payments.queries.ts'
 
 export type RefundKey = { tour_operator_id: string; id: string }
 type Asked = { id: string; booking_id: string; attempt_id: string; amount: number; reason: string }
