@@ -45,12 +45,11 @@ create or replace function uuid_v7()
 returns uuid
 language sql
 as $$
-  select encode(
-    set_bit(set_bit(
-      overlay(uuid_send(gen_random_uuid())
-        placing substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3)
-        from 1 for 6),
-      52, 1), 53, 1), 'hex')::uuid
+  select (
+    overlay(
+      lpad(to_hex((date_part('epoch', clock_timestamp()) * 1000000)::bigint * 512 / 125), 15, '0')
+      placing '7' from 13 for 0)
+    || substr(gen_random_uuid()::text, 20))::uuid
 $$;
 
 create table migrations (

@@ -30,6 +30,9 @@ test('every file of functions can be run twice, and each body is one that Postgr
   expect(await schemaText(client)).toBe(before)
 })
 
+/** Tables are made with it, so migration 0001 has its first form; the one that counts is in functions/. */
+const madeAgain = ['uuid_v7']
+
 test('a function, trigger or view of the database stands in one file', async () => {
   const client = await given('migrated')
   const texts = await Promise.all(
@@ -51,7 +54,7 @@ test('a function, trigger or view of the database stands in one file', async () 
     union all select tgname from pg_trigger where not tgisinternal
       and tgrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
     union all select relname from pg_class where relkind = 'v' and relnamespace = 'public'::regnamespace`)
-  expect(made.toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
+  expect(made.toSorted()).toEqual([...rows.map(({ name }) => name), ...madeAgain].toSorted())
 })
 
 test('the data model has a place for every table', async () => {
