@@ -197,6 +197,8 @@ export type ToProviderPage = {
   page: 'to-provider'
   operator: PublicOperator
   booking_id: string
+  /** The link of the office through which they came, to which «back» leads. */
+  link_id: string | null
   attempt: PublicAttempt
   browser: BrowserStep
 }

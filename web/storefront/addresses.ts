@@ -2,6 +2,8 @@ import { type ChosenDeparture, choiceQuery, sharedPicture } from '#contract/stor
 
 export const landingAddress = (product_id: string) => `/public/landing/${product_id}`
 export const bookingAddress = (booking_id: string) => `/public/booking/${booking_id}`
+export const paymentLinkAddress = (booking_id: string, link_id: string) =>
+  `${bookingAddress(booking_id)}?enlace=${link_id}`
 export const toProviderAddress = (booking_id: string, attempt_id: string) =>
   `${bookingAddress(booking_id)}/pay/${attempt_id}`
 export const voucherAddress = (booking_id: string) => `/public/landing/booking-voucher/${booking_id}`

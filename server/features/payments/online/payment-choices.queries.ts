@@ -163,13 +163,21 @@ export async function findPublicAttempt(
   return publicAttempt(await findAttempt(db, of), now)
 }
 
+type Asking = {
+  booking_id: string
+  link: string | undefined
+  /** The try from which somebody comes back: its link is still what they are asked for. */
+  back_from?: string
+  now: Date
+}
+
 export async function findPaymentChoices(
   db: Reader,
   providers: PaymentProviders,
-  { booking_id, link, now }: { booking_id: string; link: string | undefined; now: Date },
+  { booking_id, link, back_from, now }: Asking,
 ): Promise<PaymentChoices> {
   const booking = await findMoney(db, booking_id)
-  const [on, under_way, rows, found] = await Promise.all([
+  const [on, under_way, rows] = await Promise.all([
     findProvidersOf(db, providers, booking),
     findUnderWay(db, booking),
     db
@@ -180,8 +188,9 @@ export async function findPaymentChoices(
       .orderBy('created_at', 'desc')
       .limit(mostShown)
       .execute(),
-    link === undefined ? null : findLink(db, link, booking_id).catch(absent),
   ])
+  const asked = link ?? rows.find(({ id }) => id === back_from)?.link_id ?? undefined
+  const found = asked === undefined ? null : await findLink(db, asked, booking_id).catch(absent)
   return {
     currency: booking.currency,
     providers: on,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { createPaymentLink } from '#contract/payments/online-payments.contract.ts'
 import { drawnPages } from '#server/http/pages.ts'
 import { startPaying } from '#testing/given/online-payments.ts'
 import { renderPage } from '#web/storefront/render.tsx'
@@ -118,4 +119,37 @@ test('whoever comes back reads the truth at once, also when the answer to the pr
   expect(performance.now() - began).toBeLessThan(5000)
   // The page of the provider is over: its address leads to the booking.
   expect(await visit(`/pay/${attempt}`)).toContain('Recibimos tu pago')
+})
+
+test('whoever comes through a link of the office is asked for it again when they come back without paying', async () => {
+  const { manager, id, visit, send, host, comeBack } = await startAtPage()
+  const { links } = await manager.call(createPaymentLink, {
+    params: { id },
+    body: { purpose: 'monto', amount: 25_000, note: 'Segunda cuota del grupo' },
+  })
+  const link_id = links[0]?.id ?? ''
+  expect(await visit(`?enlace=${link_id}`)).toContain('Segunda cuota del grupo')
+  const { to } = await send({ choice: 'monto:25000', link_id })
+  const attempt = /pay\/([0-9a-f-]{36})/.exec(to)?.[1] ?? ''
+  // «Back» on the way to the provider leads to what the office asked for.
+  expect(await (await fetch(host + to)).text()).toContain(`href="/public/booking/${id}?enlace=${link_id}"`)
+  const { location } = await comeBack(attempt, 'abort')
+  const html = await visit(new URL(location ?? '', host).search)
+  expect(html).toContain('No terminaste el pago')
+  expect(html).toContain('Pagar $25.000')
+  expect(html).toContain(`name="link_id" value="${link_id}"`)
+})
+
+test('the forms of two bookings drawn in one moment are two tries', async () => {
+  const { sell, send, id, host, tries } = await startAtPage()
+  const other = await sell()
+  const page = '2027-01-01T00:00:00.000Z'
+  expect((await send({ page })).to).toContain(id)
+  const answer = await fetch(`${host}/public/booking/${other.id}`, {
+    method: 'POST',
+    body: new URLSearchParams({ act: 'pay', page, provider: 'webpay', choice: 'abono:19800' }),
+    redirect: 'manual',
+  })
+  expect(answer.headers.get('location')).toContain(other.id)
+  expect(await tries()).toHaveLength(2)
 })

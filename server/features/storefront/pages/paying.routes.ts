@@ -9,12 +9,9 @@ import { limitCalls } from '#server/http/limit-calls.ts'
 import type { TypedText } from '#server/http/typed-text.ts'
 import { Unfinished } from '#server/http/unfinished-form.ts'
 
+import { findAttempt } from '../../payments/online/attempt-rows.queries.ts'
 import { readAttempt } from '../../payments/online/come-back.jobs.ts'
-import {
-  findMoney,
-  findPaymentChoices,
-  findPublicAttempt,
-} from '../../payments/online/payment-choices.queries.ts'
+import { findPaymentChoices, publicAttempt } from '../../payments/online/payment-choices.queries.ts'
 import { askingOf } from '../../payments/online/public-payments.routes.ts'
 import { startPayment } from '../../payments/online/start-payment.jobs.ts'
 import { findPublicOperator } from '../tour/storefront.queries.ts'
@@ -33,7 +30,8 @@ export async function findPaying(context: Context, booking_id: string, typed: Ty
     ? await readAttempt(askingOf(context), { booking_id, id: pago }).catch(unlessNotThere)
     : null
   const link = isUuid(enlace) ? enlace : undefined
-  const choices = await findPaymentChoices(db, paymentProviders, { booking_id, link, now: now() })
+  const asking = { booking_id, link, back_from: came_back?.id, now: now() }
+  const choices = await findPaymentChoices(db, paymentProviders, asking)
   const isSilent = choices.providers.length === 0 && choices.attempts.length === 0
   const paid_in_trial = choices.attempts.some(({ is_test, status }) => is_test && hasArrived(status))
   return { paying: isSilent ? null : choices, came_back, paid_in_trial }
@@ -53,7 +51,7 @@ export function payByForm(context: Context) {
     const [purpose = '', seen = ''] = choice.split(':')
     const body = endpoint.body.safeParse({ provider, purpose, seen_amount: Number(seen), link_id })
     if (!body.success) throw Unfinished.of(body.error)
-    const key = `${page.slice(0, 40)} ${purpose} ${seen} ${provider}`
+    const key = `${booking_id} ${page.slice(0, 40)} ${purpose} ${seen} ${provider}`
     const { id } = await startPayment(askingOf(context), { params: { booking_id }, body: body.data }, key)
     return `/public/booking/${booking_id}/pay/${id}`
   }
@@ -66,13 +64,20 @@ export function mountPaying(app: Parameters<Routes>[0], context: Context) {
   app.get('/public/booking/:id/pay/:attempt_id', async (request: Going, reply) => {
     const { id: booking_id, attempt_id } = request.params
     if (!isUuid(booking_id) || !isUuid(attempt_id)) throw new NotFound()
-    const attempt = await findPublicAttempt(db, { booking_id, id: attempt_id }, now())
+    const stored = await findAttempt(db, { booking_id, id: attempt_id })
+    const attempt = publicAttempt(stored, now())
     const { browser } = attempt
     if (!browser) return reply.redirect(`/public/booking/${booking_id}?pago=${attempt_id}`, 303)
-    const { tour_operator_id } = await findMoney(db, booking_id)
-    const operator = await findPublicOperator(db, tour_operator_id)
+    const operator = await findPublicOperator(db, stored.tour_operator_id)
     allowForm(reply, browser.url)
-    return pages.send(reply, { page: 'to-provider', operator, booking_id, attempt, browser })
+    return pages.send(reply, {
+      page: 'to-provider',
+      operator,
+      booking_id,
+      link_id: stored.link_id,
+      attempt,
+      browser,
+    })
   })
 }
 

@@ -155,6 +155,7 @@ test('the way to a provider is a form or a link that works without a script', ()
     page: 'to-provider' as const,
     operator: someBookingPage.operator,
     booking_id: someBookingPage.booking.id,
+    link_id: null,
     attempt: someAttempt,
   }
   const form = renderPage({

@@ -20,6 +20,7 @@ export function PayOnline({ booking, paying, now }: Pick<BookingPage, 'booking' 
       {providers.some(({ is_test }) => is_test) && <p className="tag trial">{texts.trial}</p>}
       {isClosed(paying) && <p>{texts.linkClosed}</p>}
       {under_way > 0 && <p>{texts.underWay(under_way, currency)}</p>}
+      {asked && link?.note && <p>{link.note}</p>}
       {choices.length > 0 && (
         <form method="post" action={bookingAddress(booking.id)}>
           <input type="hidden" name="act" value="pay" />

@@ -1,11 +1,11 @@
 import type { ToProviderPage } from '#contract/storefront/storefront-page.ts'
 
-import { bookingAddress } from '../../addresses.ts'
+import { bookingAddress, paymentLinkAddress } from '../../addresses.ts'
 import { Frame } from '../../frame.tsx'
 import { texts } from './paying.texts.ts'
 
 /** The last page of ours before the provider's. A script goes on by itself, once: whoever comes back stays. */
-export default function ToProvider({ operator, booking_id, attempt, browser }: ToProviderPage) {
+export default function ToProvider({ operator, booking_id, link_id, attempt, browser }: ToProviderPage) {
   const { provider, id } = attempt
   const go = texts.continue(provider)
   return (
@@ -28,7 +28,10 @@ export default function ToProvider({ operator, booking_id, attempt, browser }: T
             </button>
           </form>
         )}
-        <a className="more" href={bookingAddress(booking_id)}>
+        <a
+          className="more"
+          href={link_id ? paymentLinkAddress(booking_id, link_id) : bookingAddress(booking_id)}
+        >
           {texts.back}
         </a>
       </div>

@@ -42,7 +42,7 @@ export const onlineTexts = {
     { value: '720', label: '30 días' },
   ],
   note: 'Mensaje para el cliente',
-  noteHint: 'Opcional. Va en el correo.',
+  noteHint: 'Opcional. Lo lee en el correo y en la página donde paga.',
   byMail: (address: string) => `Enviar por correo a ${address}`,
   noMail: 'La reserva no tiene correo: copia el enlace y envíalo tú.',
   make: 'Hacer enlace',
