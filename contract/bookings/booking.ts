@@ -146,6 +146,8 @@ export const Payment = z.object({
   settle_reason: z.string(),
   /** of money that came or went by a provider: it goes back by it as well */
   attempt_id: z.uuid().nullable(),
+  /** of a provider's trial: no money moved */
+  is_trial: z.boolean(),
 })
 
 /** How much more than what is due the person knows that it is, in the booking's currency; refused if it is another sum. */
@@ -186,6 +188,10 @@ export const Booking = z.object({
   discount: z.int(),
   total: z.int(),
   paid: z.int(),
+  /** how much of it never moved: a provider's trial */
+  paid_in_trial: z.int(),
+  /** how much of it an agency owes */
+  on_credit: z.int(),
   /** total less paid; negative is money to be given back */
   balance: z.int(),
   due: z.int(),

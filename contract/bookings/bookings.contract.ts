@@ -42,6 +42,8 @@ export const BookingRow = z.object({
   due: z.int(),
   refund_due: z.int(),
   payment_status: z.enum(paymentStatuses),
+  /** how much of what counts as paid never moved: a provider's trial */
+  paid_in_trial: z.int(),
   /** tours that stand */
   tours: z.int(),
   seller_name: z.string(),

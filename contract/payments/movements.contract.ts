@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { paymentKinds, paymentMethods, paymentStandings } from '#domain/bookings/payment.ts'
+import { paymentProviders } from '#domain/payments/provider.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
 import { currency, id, instant, localDate } from '../endpoint/fields.ts'
@@ -31,6 +32,10 @@ export const Movement = z.object({
   /** the run on which the crew took it */
   sheet_id: z.uuid().nullable(),
   sheet_number: z.int().nullable(),
+  /** who took it online */
+  provider: z.enum(paymentProviders).nullable(),
+  /** of a provider's trial: no money moved */
+  is_trial: z.boolean(),
 })
 
 export const listMovements = endpoint({
@@ -47,6 +52,7 @@ export const listMovements = endpoint({
     status: { schema: z.enum(paymentStandings), allows: ['eq'] },
     currency: { schema: currency, allows: ['eq'] },
     received_by: { schema: id, allows: ['eq'] },
+    provider: { schema: z.enum(paymentProviders), allows: ['eq'] },
     booking_id: { schema: id, allows: ['eq'] },
     /** the number of a schedule sheet */
     sheet: { schema: z.string().regex(/^\d{1,9}$/), allows: ['eq'] },
@@ -62,6 +68,10 @@ export const MovementSum = z.object({
   currency: z.string(),
   kind: z.enum(paymentKinds),
   status: z.enum(paymentStandings),
+  /** no money came: an agency owes it */
+  on_credit: z.boolean(),
+  /** no money moved: a provider's trial */
+  is_trial: z.boolean(),
   /** minor units; always positive, also of what went back */
   amount: z.int(),
   movements: z.int(),
@@ -71,7 +81,7 @@ export const sumMovements = endpoint({
   method: 'GET',
   path: '/payments/sums',
   summary:
-    'Cuánto suman los movimientos que pasan los filtros, por moneda, tipo y estado: todos, no una página.',
+    'Cuánto suman los movimientos que pasan los filtros, por moneda, tipo y estado, aparte lo que debe una agencia y lo de prueba: todos, no una página.',
   access: 'payments.read',
   query: filters,
   response: z.array(MovementSum),
@@ -91,10 +101,12 @@ export const exportMovements = endpoint({
 export const getMovementChoices = endpoint({
   method: 'GET',
   path: '/payments/choices',
-  summary: 'Por quién y en qué moneda se pueden filtrar los movimientos.',
+  summary: 'Por quién, en qué moneda y por qué proveedor se pueden filtrar los movimientos.',
   access: 'payments.read',
   response: z.object({
     receivers: z.array(z.object({ id: z.uuid(), full_name: z.string() })),
     currencies: z.array(z.string()),
+    /** those that brought money; empty where nobody paid online */
+    providers: z.array(z.enum(paymentProviders)),
   }),
 })

@@ -52,6 +52,8 @@ export const PublicBooking = z.object({
       amount: z.int(),
       date: z.string(),
       verified: z.boolean(),
+      /** of a provider's trial: no money moved */
+      is_trial: z.boolean(),
     }),
   ),
   promo_code: z.string(),

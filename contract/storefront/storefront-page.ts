@@ -189,8 +189,6 @@ export type BookingPage = {
   paying: PaymentChoices | null
   /** the try from which the customer just came back */
   came_back: PublicAttempt | null
-  /** some of what counts as paid was paid in test mode */
-  paid_in_trial: boolean
 }
 /** On the way to a provider: a button, and a script that presses it. */
 export type ToProviderPage = {
@@ -210,8 +208,6 @@ export type VoucherPage = {
   qr: QrCode
   public_url: string
   disruptions: PublicDisruption[]
-  /** some of what counts as paid was paid in test mode */
-  paid_in_trial: boolean
 }
 export type NotFoundPage = { page: 'not-found'; operator: PublicOperator | null }
 /** Whether a printed sheet is still valid. Anybody can scan its code, so it names no person. */

@@ -176,6 +176,7 @@ export type Tables = {
     refunded: Generated<number>
     on_credit: Generated<number>
     search: GeneratedAlways<string>
+    paid_in_trial: Generated<number>
   }
   counted_calls: {
     key: string
@@ -572,6 +573,7 @@ export type Tables = {
     rate_source: Generated<string>
     rate_date: string | null
     transfer_key: string | null
+    is_trial: Generated<boolean>
   }
   persons: {
     id: Generated<string>

@@ -977,6 +977,7 @@ create table bookings (
   on_credit bigint not null default 0,
   search text not null
     generated always as (fold(((((((locator || ' ') || contact_name) || ' ') || contact_email) || ' ') || (contact_phone)::text))) stored,
+  paid_in_trial bigint not null default 0,
   constraint bookings_pkey primary key (tour_operator_id, id),
   constraint bookings_tour_operator_id_locator_key unique (tour_operator_id, locator),
   constraint bookings_tour_operator_id_contact_person_id_fkey
@@ -1619,6 +1620,7 @@ create table payments (
   rate_source text not null default '',
   rate_date date,
   transfer_key text,
+  is_trial boolean not null default false,
   constraint payments_pkey primary key (tour_operator_id, id),
   constraint payments_tour_operator_id_booking_id_fkey foreign key (tour_operator_id, booking_id)
     references bookings(tour_operator_id, id),
@@ -1642,9 +1644,11 @@ create index payments_booking on payments (tour_operator_id, booking_id, created
 create index payments_by_currency on payments (tour_operator_id, currency, created_at, id);
 create index payments_by_day on payments (tour_operator_id, created_at, id);
 create index payments_by_method on payments (tour_operator_id, method, created_at, id);
+create index payments_by_provider on payments (tour_operator_id, provider, created_at, id)
+  where provider is not null;
 create index payments_not_approved on payments (tour_operator_id, status, created_at, id)
   where status <> 'aprobado';
-create unique index payments_of_provider on payments (provider, provider_payment_id, provider_refund_id)
+create unique index payments_of_provider on payments (tour_operator_id, provider, provider_payment_id, provider_refund_id)
   where provider_payment_id is not null;
 create index payments_received on payments (tour_operator_id, received_by, created_at, id)
   where received_by is not null;
@@ -1789,7 +1793,7 @@ create table payment_attempts (
 create index payment_attempts_booking on payment_attempts (tour_operator_id, booking_id, created_at);
 create unique index payment_attempts_id on payment_attempts (id);
 create index payment_attempts_link on payment_attempts (tour_operator_id, link_id) where link_id is not null;
-create unique index payment_attempts_payment on payment_attempts (provider, provider_payment_id)
+create unique index payment_attempts_payment on payment_attempts (tour_operator_id, provider, provider_payment_id)
   where provider_payment_id is not null;
 create unique index payment_attempts_reference on payment_attempts (reference);
 create index payment_attempts_troubled on payment_attempts (tour_operator_id, created_at)
@@ -1823,7 +1827,7 @@ create table payment_refunds (
 );
 create index payment_refunds_attempt on payment_refunds (tour_operator_id, attempt_id, created_at);
 create index payment_refunds_booking on payment_refunds (tour_operator_id, booking_id, created_at);
-create unique index payment_refunds_refund on payment_refunds (provider, provider_payment_id, provider_refund_id)
+create unique index payment_refunds_refund on payment_refunds (tour_operator_id, provider, provider_payment_id, provider_refund_id)
   where provider_refund_id is not null;
 
 create table payment_exchanges (
@@ -2462,6 +2466,8 @@ begin
     paid = paid + case when new.kind = 'pago' then amount else -amount end,
     refunded = refunded + case when new.kind = 'reembolso' then amount else 0 end,
     on_credit = on_credit + case when new.method <> 'credito_agencia' then 0
+      when new.kind = 'pago' then amount else -amount end,
+    paid_in_trial = paid_in_trial + case when not new.is_trial then 0
       when new.kind = 'pago' then amount else -amount end
   where tour_operator_id = new.tour_operator_id and id = new.booking_id;
   return null;
@@ -2910,6 +2916,8 @@ returns trigger
 language plpgsql
 as $$
 begin
+  new.is_trial := new.attempt_id is not null and exists (select from payment_attempts a
+    where a.tour_operator_id = new.tour_operator_id and a.id = new.attempt_id and a.environment = 'prueba');
   new.transfer_key := case when new.kind = 'pago' and new.method = 'transferencia'
     then nullif(reference_key(new.reference), '') end;
   return new;

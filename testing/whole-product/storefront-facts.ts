@@ -227,7 +227,7 @@ export const someNewBooking: NewBookingPage = {
   problem: null,
   alternatives: [],
 }
-const notPaying = { paying: null, came_back: null, paid_in_trial: false, receipts: [], takes_receipts: false }
+const notPaying = { paying: null, came_back: null, receipts: [], takes_receipts: false }
 export const someBookingPage: BookingPage = {
   page: 'booking',
   disruptions: [],
@@ -291,7 +291,6 @@ export const someLink: CustomerLink = {
 export const someVoucher: VoucherPage = {
   page: 'voucher',
   disruptions: [],
-  paid_in_trial: false,
   operator: someOperator,
   booking: someBooking,
   products: [

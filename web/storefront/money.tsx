@@ -1,6 +1,6 @@
 import type { VoucherPage } from '#contract/storefront/storefront-page.ts'
 import type { PaymentMethod } from '#domain/bookings/payment.ts'
-import { balanceWords, policyOf, tellsBalance } from '#words/customer/voucher-text.ts'
+import { balanceWords, policyOf, tellsBalance, tellsTrial, trialWords } from '#words/customer/voucher-text.ts'
 import { formatDate, formatMoney } from '#words/format.ts'
 
 const texts = {
@@ -16,7 +16,6 @@ const texts = {
   penalty: 'Cargo por cancelación',
   noPenalty: 'Sin cargo',
   refund: 'Por devolverte',
-  trial: 'Incluye pagos de prueba, que no movieron dinero.',
   policy: 'Si cambian tus planes',
 }
 const paymentWords: Record<PaymentMethod, string> = {
@@ -28,7 +27,7 @@ const paymentWords: Record<PaymentMethod, string> = {
 }
 
 /** What it costs and what is still owed; what a cancelled booking was charged. */
-export function Money({ booking, paid_in_trial }: Pick<VoucherPage, 'booking' | 'paid_in_trial'>) {
+export function Money({ booking }: Pick<VoucherPage, 'booking'>) {
   const { currency, total, discount, penalty, status, due, refund_due } = booking
   const live = booking.items.filter((item) => item.status !== 'cancelada')
   const lines = live.flatMap((item) => item.lines.map((line) => ({ ...line, id: item.id })))
@@ -58,13 +57,14 @@ export function Money({ booking, paid_in_trial }: Pick<VoucherPage, 'booking' | 
           <b>{texts.total}</b>
           <b>{formatMoney(total, currency)}</b>
         </li>
-        {booking.payments.map(({ id, kind, method, amount, date, verified }) => (
+        {booking.payments.map(({ id, kind, method, amount, date, verified, is_trial }) => (
           <li key={id} className="row">
             <span>
               {verified
                 ? texts.payments[kind](paymentWords[method], date)
                 : texts.announced(paymentWords[method], date)}
               {!verified && <small className="tag">{texts.unseen}</small>}
+              {is_trial && <small className="tag">{trialWords.mark}</small>}
             </span>
             <span className={verified ? undefined : 'soft'}>
               {formatMoney(kind === 'pago' ? amount : -amount, currency)}
@@ -84,7 +84,7 @@ export function Money({ booking, paid_in_trial }: Pick<VoucherPage, 'booking' | 
           </li>
         )}
       </ul>
-      {paid_in_trial && <p className="soft">{texts.trial}</p>}
+      {tellsTrial(booking) && <p className="soft">{trialWords.all}</p>}
     </section>
   )
 }

@@ -57,6 +57,13 @@ export const tellsBalance = (status: BookingStatus) => isAhead(status) || status
 /** What is still to be paid, said to the customer. */
 export const balanceWords = { owed: 'Te queda por pagar', settled: 'Todo pagado' } as const
 
+/** Beside a payment, and below all of them: an operator tries out how it is paid, and nobody takes it for money. */
+export const trialWords = { mark: 'prueba', all: 'Incluye pagos de prueba, que no movieron dinero.' } as const
+
+/** Something of what is told as paid never moved. */
+export const tellsTrial = ({ payments }: Pick<PublicBooking, 'payments'>) =>
+  payments.some(({ is_trial }) => is_trial)
+
 /** Worth nothing any more: its locator is struck out, which one that still waits is not. */
 export const isVoid = (status: BookingStatus) => statusNotices[status].tone === 'bad'
 

@@ -71,6 +71,13 @@ export const paymentStatusNames: Record<PaymentStatus, string> = {
 
 export const paymentKindNames: Record<PaymentKind, string> = { pago: 'Pago', reembolso: 'Reembolso' }
 
+/** In a file, where no mark can stand beside it. */
+export const movementKindName = (kind: PaymentKind, is_trial: boolean): string =>
+  is_trial ? `${paymentKindNames[kind]} de prueba` : paymentKindNames[kind]
+
+/** The mark of money that never moved, because it was paid in a provider's trial. */
+export const trialName = 'Prueba'
+
 export const paymentMethodNames: Record<PaymentMethod, string> = {
   efectivo: 'Efectivo',
   transferencia: 'Transferencia',

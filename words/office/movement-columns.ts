@@ -11,6 +11,7 @@ export const movementColumnNames = {
   locator: 'Localizador',
   customer: 'Cliente',
   receivedBy: 'Lo recibió',
+  provider: 'Proveedor',
   sheet: 'Planilla',
   reference: 'Referencia',
   note: 'Nota',

@@ -3,8 +3,11 @@ create or replace function reference_key(reference text) returns text language s
   select ltrim(upper(regexp_replace(reference, '[^[:alnum:]]', '', 'g')), '0') $$;
 
 -- A transfer that came in holds its reference: `transfer_once` lets no other have it while this one stands.
+-- Whether money moved is known by the try that brought it, and by nobody who writes.
 create or replace function key_payment() returns trigger language plpgsql as $$
 begin
+  new.is_trial := new.attempt_id is not null and exists (select from payment_attempts a
+    where a.tour_operator_id = new.tour_operator_id and a.id = new.attempt_id and a.environment = 'prueba');
   new.transfer_key := case when new.kind = 'pago' and new.method = 'transferencia'
     then nullif(reference_key(new.reference), '') end;
   return new;
@@ -48,6 +51,8 @@ begin
     paid = paid + case when new.kind = 'pago' then amount else -amount end,
     refunded = refunded + case when new.kind = 'reembolso' then amount else 0 end,
     on_credit = on_credit + case when new.method <> 'credito_agencia' then 0
+      when new.kind = 'pago' then amount else -amount end,
+    paid_in_trial = paid_in_trial + case when not new.is_trial then 0
       when new.kind = 'pago' then amount else -amount end
   where tour_operator_id = new.tour_operator_id and id = new.booking_id;
   return null;

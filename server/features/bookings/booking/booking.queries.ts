@@ -36,6 +36,7 @@ export const bookingColumns = [
   'paid',
   'refunded',
   'on_credit',
+  'paid_in_trial',
   'promo_code_id',
   'people',
   'service_date',
@@ -122,6 +123,7 @@ const partColumns = {
     'settled_by_name',
     'settle_reason',
     'attempt_id',
+    'is_trial',
   ],
 } as const satisfies { [Table in keyof Tables]?: readonly PlainColumn<Selectable<Tables[Table]>>[] }
 

@@ -7,6 +7,7 @@ import {
   bookingStatusNames,
   channelNames,
   paymentStatusNames,
+  trialName,
   pickupModeNames,
 } from '#words/office/code-names.ts'
 
@@ -37,7 +38,9 @@ const written: Record<BookingColumn, readonly Written[]> = {
     { header: 'Moneda', cell: ({ currency }) => text(currency) },
   ],
   payment: [
-    plain('payment', ({ payment_status }) => paymentStatusNames[payment_status]),
+    plain('payment', ({ payment_status, paid_in_trial }) =>
+      [paymentStatusNames[payment_status], paid_in_trial > 0 && trialName].filter(Boolean).join(' · '),
+    ),
     { header: 'Por cobrar', cell: ({ due, currency }) => amount(due, currency) },
     { header: 'Por devolver', cell: ({ refund_due, currency }) => amount(refund_due, currency) },
   ],

@@ -151,6 +151,7 @@ async function findRows(db: Reader, tour_operator_id: string, { ids, sort }: Pag
       'b.paid',
       'b.refunded',
       'b.on_credit',
+      'b.paid_in_trial',
       'b.currency',
       'b.expires_at',
       'b.created_at',

@@ -2,7 +2,7 @@ import type { Movement } from '#contract/payments/movements.contract.ts'
 import { decimalsOf } from '#domain/money.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import { type Cell, text } from '#server/files/sheet-cells.ts'
-import { paymentKindNames, paymentMethodNames, paymentStandingNames } from '#words/office/code-names.ts'
+import { movementKindName, paymentMethodNames, paymentStandingNames } from '#words/office/code-names.ts'
 import { movementColumnNames as names } from '#words/office/movement-columns.ts'
 
 type Row = Omit<Movement, 'created_at'> & { created_at: Date }
@@ -23,7 +23,7 @@ const columns: readonly { header: string; cell: (row: Row, zone: string) => Cell
       return { kind: 'moment', value: `${date}T${time}` }
     },
   },
-  { header: names.kind, cell: ({ kind }) => text(paymentKindNames[kind]) },
+  { header: names.kind, cell: ({ kind, is_trial }) => text(movementKindName(kind, is_trial)) },
   { header: names.method, cell: ({ method }) => text(paymentMethodNames[method]) },
   { header: names.standing, cell: ({ status }) => text(paymentStandingNames[status]) },
   { header: names.amount, cell: (row) => money(signed(row, row.amount), row.currency) },

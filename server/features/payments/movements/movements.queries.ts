@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Movement, MovementSum } from '#contract/payments/movements.contract.ts'
+import { type PaymentProviderCode, paymentProviders } from '#domain/payments/provider.ts'
 import type { Reader } from '#server/db/database.ts'
 import { walked } from '#server/db/search.ts'
 
@@ -55,7 +56,7 @@ async function findRows(db: Reader, tour_operator_id: string, ids: readonly stri
   const { rows } = await sql<Row>`
     select p.id, p.created_at, p.kind, p.method, p.status, p.amount, p.currency, p.booking_amount,
       b.currency as booking_currency, p.reference, p.note, p.received_by_name, p.settled_by_name, p.settle_reason,
-      p.booking_id, b.locator, b.contact_name, s.id as sheet_id, s.number as sheet_number,
+      p.booking_id, b.locator, b.contact_name, s.id as sheet_id, s.number as sheet_number, p.provider, p.is_trial,
       to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
     from payments p ${withBooking}
     left join schedule_sheets s on s.tour_operator_id = p.tour_operator_id and s.id = p.schedule_sheet_id
@@ -73,16 +74,17 @@ function those({ own, ofBooking }: Narrowed, { filters }: MovementFilters): RawB
     where b.tour_operator_id = p.tour_operator_id and b.id = p.booking_id and ${all(ofBooking)} offset 0)`
 }
 
-/** What all of them come to, and not a page: by currency, what came in and went back, by standing. */
+/** What all of them come to, and not a page: by currency, what came in and went back, by standing, and what is no money. */
 export async function sumMovements(
   db: Reader,
   reader: MovementReader,
   asked: MovementFilters,
 ): Promise<MovementSum[]> {
   const { rows } = await sql<MovementSum>`
-    select p.currency, p.kind, p.status, sum(p.amount)::bigint as amount, count(*)::int as movements
+    select p.currency, p.kind, p.status, p.method = 'credito_agencia' as on_credit, p.is_trial,
+      sum(p.amount)::bigint as amount, count(*)::int as movements
     from ${those(await narrowedMovements(db, reader, asked), asked)}
-    group by p.currency, p.kind, p.status order by p.currency, p.kind, p.status`.execute(db)
+    group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`.execute(db)
   return rows
 }
 
@@ -97,7 +99,7 @@ export async function isLongerThan(
   return rows.length > 0
 }
 
-/** Whoever may have been handed money, and the currencies that the ledger holds. */
+/** Whoever may have been handed money, and the currencies and providers that the ledger holds. */
 export async function findMovementChoices(db: Reader, tour_operator_id: string) {
   const receivers = await db
     .selectFrom('users')
@@ -117,5 +119,14 @@ export async function findMovementChoices(db: Reader, tour_operator_id: string) 
         and p.currency > known.currency order by p.currency limit 1)
       from known where known.currency is not null)
     select currency from known where currency is not null`.execute(db)
-  return { receivers, currencies: rows.map(({ currency }) => currency) }
+  const brought = await sql<{ provider: PaymentProviderCode }>`
+    select provider from unnest(${[...paymentProviders]}::text[]) with ordinality as known (provider, place)
+    where exists (select from payments p
+      where p.tour_operator_id = ${tour_operator_id}::uuid and p.provider = known.provider)
+    order by place`.execute(db)
+  return {
+    receivers,
+    currencies: rows.map(({ currency }) => currency),
+    providers: brought.rows.map(({ provider }) => provider),
+  }
 }

@@ -12,6 +12,9 @@ import {
 import { startWithFamily } from '#testing/given/family-sale.ts'
 import { givenOperator } from '#testing/given/given.ts'
 
+/** Neither owed by an agency nor paid in a trial. */
+const money = { on_credit: false, is_trial: false }
+
 /** Two bookings: the seller's with cash and a transfer of the day before, the manager's with a card and a refund of it. */
 async function startWithMoney() {
   const app = await startWithFamily()
@@ -46,9 +49,9 @@ test('every movement of the operator, the last first, page by page, with what al
   expect([...first.rows, ...second.rows]).toEqual(all)
   expect(second.next).toBe(null)
   expect(await manager.call(sumMovements, { query: {} })).toEqual([
-    { currency: 'CLP', kind: 'pago', status: 'aprobado', amount: 40_000, movements: 2 },
-    { currency: 'CLP', kind: 'pago', status: 'por_verificar', amount: 5_000, movements: 1 },
-    { currency: 'CLP', kind: 'reembolso', status: 'aprobado', amount: 2_000, movements: 1 },
+    { ...money, currency: 'CLP', kind: 'pago', status: 'aprobado', amount: 40_000, movements: 2 },
+    { ...money, currency: 'CLP', kind: 'pago', status: 'por_verificar', amount: 5_000, movements: 1 },
+    { ...money, currency: 'CLP', kind: 'reembolso', status: 'aprobado', amount: 2_000, movements: 1 },
   ])
 })
 
@@ -183,7 +186,7 @@ test('a movement that is annulled stays in the list and counts apart', async () 
   })
   const sums = await manager.call(sumMovements, { query: { 'kind[eq]': 'pago', 'method[eq]': 'efectivo' } })
   expect(sums).toEqual([
-    { currency: 'CLP', kind: 'pago', status: 'anulado', amount: 10_000, movements: 1 },
-    { currency: 'CLP', kind: 'pago', status: 'aprobado', amount: 10_000, movements: 1 },
+    { ...money, currency: 'CLP', kind: 'pago', status: 'anulado', amount: 10_000, movements: 1 },
+    { ...money, currency: 'CLP', kind: 'pago', status: 'aprobado', amount: 10_000, movements: 1 },
   ])
 })

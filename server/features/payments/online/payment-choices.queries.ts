@@ -1,12 +1,6 @@
 import type { PaymentChoices, PublicAttempt } from '#contract/payments/online-payments.contract.ts'
 import { hasLapsed } from '#domain/bookings/booking-status.rules.ts'
-import {
-  arrivedStatuses,
-  isAtProvider,
-  linkStateOf,
-  openStatuses,
-  payable,
-} from '#domain/payments/payment-attempt.rules.ts'
+import { isAtProvider, linkStateOf, openStatuses, payable } from '#domain/payments/payment-attempt.rules.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { BrowserStep } from '#server/payment-providers/payment-provider.ts'
 import type { PaymentProviders } from '#server/payment-providers/payment-providers.ts'
@@ -204,23 +198,6 @@ export async function findPaymentChoices(
 function absent(error: unknown): null {
   if (error instanceof NotFound) return null
   throw error
-}
-
-/** Money that counts as paid and never moved. */
-export async function isPaidInTrial(
-  db: Reader,
-  { tour_operator_id, id }: Pick<Money, 'id' | 'tour_operator_id'>,
-): Promise<boolean> {
-  const found = await db
-    .selectFrom('payment_attempts')
-    .select('id')
-    .where('tour_operator_id', '=', tour_operator_id)
-    .where('booking_id', '=', id)
-    .where('environment', '=', 'prueba')
-    .where('status', 'in', arrivedStatuses)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
 }
 
 /** Another try of the booking that somebody may be paying now. */

@@ -85,7 +85,7 @@ async function writePayment({ tx, now }: Act, { booking, attempt }: Locked, paym
     })
     .onConflict((conflict) =>
       conflict
-        .columns(['provider', 'provider_payment_id', 'provider_refund_id'])
+        .columns(['tour_operator_id', 'provider', 'provider_payment_id', 'provider_refund_id'])
         .where('provider_payment_id', 'is not', null)
         .doNothing(),
     )

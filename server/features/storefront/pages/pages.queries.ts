@@ -17,7 +17,6 @@ import { linkTo, type Start } from '#words/links.ts'
 import { findBooking } from '../../bookings/booking/booking.queries.ts'
 import { findEmailCode } from '../../bookings/hold/email-code.queries.ts'
 import { findPublicDisruptions } from '../../disruptions/public-disruptions.queries.ts'
-import { isPaidInTrial } from '../../payments/online/payment-choices.queries.ts'
 import { findSentReceipts } from '../../payments/receipts/receipts.queries.ts'
 import { findAskedChange } from '../link/asked-change.queries.ts'
 import { customerLink } from '../link/customer-link.queries.ts'
@@ -101,8 +100,8 @@ export type Answered = {
   wanted?: Record<string, string>
 }
 
-type Paying = Pick<BookingPage, 'paying' | 'came_back' | 'paid_in_trial'>
-const notPaying: Paying = { paying: null, came_back: null, paid_in_trial: false }
+type Paying = Pick<BookingPage, 'paying' | 'came_back'>
+const notPaying: Paying = { paying: null, came_back: null }
 
 export async function findBookingPage(
   db: Reader,
@@ -172,7 +171,6 @@ export async function findVoucherPage(
   const public_url = linkTo.voucher(start, id)
   const booking = publicBooking(stored, now)
   const disruptions = await findPublicDisruptions(db, id, now)
-  const paid_in_trial = await isPaidInTrial(db, stored)
   const qr = draw(public_url)
-  return { page: 'voucher', operator, booking, products, qr, public_url, disruptions, paid_in_trial }
+  return { page: 'voucher', operator, booking, products, qr, public_url, disruptions }
 }

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { startPayment as endpoint } from '#contract/payments/online-payments.contract.ts'
 import type { BookingPage } from '#contract/storefront/storefront-page.ts'
-import { hasArrived } from '#domain/payments/payment-attempt.rules.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Context, Routes } from '#server/http/context.ts'
 import { limitCalls } from '#server/http/limit-calls.ts'
@@ -17,7 +16,7 @@ import { startPayment } from '../../payments/online/start-payment.jobs.ts'
 import { findPublicOperator } from '../tour/storefront.queries.ts'
 import { isUuid } from './pages.queries.ts'
 
-type Paying = Pick<BookingPage, 'paying' | 'came_back' | 'paid_in_trial'>
+type Paying = Pick<BookingPage, 'paying' | 'came_back'>
 
 /**
  * What a booking's page says of paying online. `pago` of the address names the try from which somebody comes back, `enlace` a
@@ -33,8 +32,7 @@ export async function findPaying(context: Context, booking_id: string, typed: Ty
   const asking = { booking_id, link, back_from: came_back?.id, now: now() }
   const choices = await findPaymentChoices(db, paymentProviders, asking)
   const isSilent = choices.providers.length === 0 && choices.attempts.length === 0
-  const paid_in_trial = choices.attempts.some(({ is_test, status }) => is_test && hasArrived(status))
-  return { paying: isSilent ? null : choices, came_back, paid_in_trial }
+  return { paying: isSilent ? null : choices, came_back }
 }
 
 function unlessNotThere(error: unknown): null {

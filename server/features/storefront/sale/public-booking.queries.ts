@@ -44,13 +44,14 @@ export function publicBooking(booking: StoredBooking, now: Date): PublicBooking 
     deposit_due: booking.status === 'pendiente' ? depositDue(booking) : 0,
     payments: booking.payments
       .filter(({ status }) => status === 'aprobado' || status === 'por_verificar')
-      .map(({ id, kind, method, booking_amount, status, created_at }) => ({
+      .map(({ id, kind, method, booking_amount, status, created_at, is_trial }) => ({
         id,
         kind,
         method,
         amount: booking_amount,
         date: localMoment(new Date(created_at), booking.time_zone).date,
         verified: status === 'aprobado',
+        is_trial,
       })),
     promo_code: booking.promo_code,
     people: booking.people,

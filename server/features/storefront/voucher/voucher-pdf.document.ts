@@ -22,6 +22,8 @@ import {
   isVoid,
   statusNoticeOf,
   tellsBalance,
+  tellsTrial,
+  trialWords,
   balanceWords,
 } from '#words/customer/voucher-text.ts'
 import { formatDeparture, formatDuration, formatMoney } from '#words/format.ts'
@@ -169,6 +171,8 @@ function drawMoney({ paper, document }: Sheet, { booking }: Facts) {
   if (tellsBalance(status)) row(due > 0 ? balanceWords.owed : balanceWords.settled, due)
   if (refund_due > 0) row('Por devolverte', refund_due)
   table.end()
+  if (tellsTrial(booking))
+    write(paper, 'text', 9, soft).text(trialWords.all, margin, paper.y + 4, within(document))
   paper.x = margin
 }
 

@@ -196,7 +196,7 @@ async function writeBack(act: Act, locked: Locked, { payment_id, amount, ref }: 
     })
     .onConflict((conflict) =>
       conflict
-        .columns(['provider', 'provider_payment_id', 'provider_refund_id'])
+        .columns(['tour_operator_id', 'provider', 'provider_payment_id', 'provider_refund_id'])
         .where('provider_payment_id', 'is not', null)
         .doNothing(),
     )

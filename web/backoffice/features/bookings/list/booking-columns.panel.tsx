@@ -13,7 +13,7 @@ import { channelNames } from '#words/office/code-names.ts'
 import { BookingStatusBadge } from '../shown/booking-status.panel.tsx'
 import { deadlineWord, pickupWord, shortName } from '../shown/booking-words.rules.ts'
 import { bookingsTexts } from '../shown/bookings.texts.ts'
-import { PaymentStatusBadge } from '../shown/payment-status.panel.tsx'
+import { PaymentStatusBadge, TrialBadge } from '../shown/payment-status.panel.tsx'
 
 import classes from '../shown/bookings.module.css'
 
@@ -145,11 +145,16 @@ function Status({ row, when }: { row: BookingRow; when: When }) {
 }
 
 /** How it stands with its money, and the amount that still has to move. */
-function PaymentCell({ row: { payment_status, due, refund_due, currency } }: { row: BookingRow }) {
+function PaymentCell({
+  row: { payment_status, paid_in_trial, due, refund_due, currency },
+}: {
+  row: BookingRow
+}) {
   const amount = refund_due || due
   return (
     <span className={classes['payment']}>
       <PaymentStatusBadge status={payment_status} size="sm" />
+      {paid_in_trial > 0 && <TrialBadge />}
       {amount > 0 && payment_status !== 'sin_pago' && (
         <Text span size="xs" c="dimmed">
           <Money amount={amount} currency={currency} />

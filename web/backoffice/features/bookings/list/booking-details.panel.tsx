@@ -19,7 +19,7 @@ import { BookingActs } from '../acts/booking-acts.panel.tsx'
 import { PriceLines } from '../shown/booking-lines.panel.tsx'
 import { deadlineWord, instantWord, placeWord } from '../shown/booking-words.rules.ts'
 import { bookingsTexts } from '../shown/bookings.texts.ts'
-import { PaymentStatusBadge } from '../shown/payment-status.panel.tsx'
+import { PaymentStatusBadge, TrialBadge } from '../shown/payment-status.panel.tsx'
 import { SideActs } from './side-acts.panel.tsx'
 
 import classes from '../shown/bookings.module.css'
@@ -75,6 +75,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           />
           <Group gap="sm" mt={6}>
             <PaymentStatusBadge status={booking.payment_status} />
+            {booking.paid_in_trial > 0 && <TrialBadge />}
             {booking.due > 0 && <Owed name={texts.due} amount={booking.due} currency={booking.currency} />}
             {booking.refund_due > 0 && (
               <Owed name={texts.refundDue} amount={booking.refund_due} currency={booking.currency} />

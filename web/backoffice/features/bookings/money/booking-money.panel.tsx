@@ -11,7 +11,7 @@ import { Money } from '#web/ui/parts/money.tsx'
 
 import { Card } from '../shown/booking-card.panel.tsx'
 import { PriceRows } from '../shown/booking-lines.panel.tsx'
-import { PaymentStatusBadge } from '../shown/payment-status.panel.tsx'
+import { PaymentStatusBadge, TrialBadge } from '../shown/payment-status.panel.tsx'
 import { moneyTexts as texts } from './booking-money.texts.ts'
 import { DiscountDialog, PromoDialog } from './discount.form.tsx'
 import { Ledger } from './ledger.panel.tsx'
@@ -26,6 +26,7 @@ export function BookingMoney({ booking }: { booking: Booking }) {
   const [isDiscounting, discounting] = useDisclosure(false)
   const [isCoding, coding] = useDisclosure(false)
   const { may, items, currency, discount, penalty, total, paid, due, refund_due, promo_code } = booking
+  const { on_credit, paid_in_trial } = booking
   const live = items.filter(({ status }) => status !== 'cancelada')
   const promo = live.reduce((sum, item) => sum + item.promo_discount, 0)
   const manual = discount - promo
@@ -41,13 +42,18 @@ export function BookingMoney({ booking }: { booking: Booking }) {
         {penalty > 0 && <Row name={texts.penalty} amount={penalty} currency={currency} />}
         <Row name={texts.total} amount={total} currency={currency} isStrong />
         {paid > 0 && <Row name={texts.paid} amount={paid} currency={currency} />}
+        {on_credit > 0 && <Row name={texts.onCredit} amount={on_credit} currency={currency} />}
+        {paid_in_trial > 0 && <Row name={texts.inTrial} amount={paid_in_trial} currency={currency} />}
         {refund_due > 0 ? (
           <Row name={texts.refundDue} amount={refund_due} currency={currency} isStrong />
         ) : (
           <Row name={due > 0 ? texts.due : texts.settled} amount={due} currency={currency} isStrong />
         )}
       </PriceRows>
-      <PaymentStatusBadge status={booking.payment_status} />
+      <Group gap={6}>
+        <PaymentStatusBadge status={booking.payment_status} />
+        {paid_in_trial > 0 && <TrialBadge />}
+      </Group>
       <Group gap="xs">
         {may.pay && (
           <Button

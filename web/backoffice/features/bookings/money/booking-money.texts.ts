@@ -7,6 +7,8 @@ export const moneyTexts = {
   promo: (code: string) => `Código ${code}`,
   penalty: 'Penalidades',
   total: 'Total',
+  onCredit: 'De eso, a crédito de la agencia',
+  inTrial: 'De eso, de prueba',
   paid: 'Pagado',
   due: 'Por cobrar',
   refundDue: 'Por devolver',

@@ -14,6 +14,7 @@ import { formatDate, formatMoney, formatRate } from '#words/format.ts'
 import { paymentKindNames, paymentMethodNames, paymentStandingNames } from '#words/office/code-names.ts'
 
 import { instantWord } from '../shown/booking-words.rules.ts'
+import { TrialBadge } from '../shown/payment-status.panel.tsx'
 import { moneyTexts as texts } from './booking-money.texts.ts'
 import { asksOverpayment } from './overpayment.hook.ts'
 import { SettlePayment, type Settling } from './settle-payment.form.tsx'
@@ -85,6 +86,7 @@ function Movement({ booking, payment, onSettle }: MovementProps) {
         <Text span size="sm" fw={600}>
           {`${paymentKindNames[kind]} · ${paymentMethodNames[method]}`}
         </Text>
+        {payment.is_trial && <TrialBadge />}
         <span className={classes['amount']}>
           <Money amount={kind === 'reembolso' ? -amount : amount} currency={currency} />
         </span>

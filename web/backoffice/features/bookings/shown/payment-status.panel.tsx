@@ -5,13 +5,14 @@ import {
   IconCircleCheck,
   IconCircleDashed,
   IconCircleHalf2,
+  IconFlask,
   IconGift,
   type TablerIcon,
 } from '@tabler/icons-react'
 
 import type { PaymentStatus } from '#domain/bookings/booking-money.rules.ts'
 import { StatusBadge, type Tone } from '#web/ui/parts/status-badge.tsx'
-import { paymentStatusNames } from '#words/office/code-names.ts'
+import { paymentStatusNames, trialName } from '#words/office/code-names.ts'
 
 const looks: Record<PaymentStatus, { tone: Tone; icon: TablerIcon }> = {
   sin_pago: { tone: 'quiet', icon: IconCircleDashed },
@@ -22,6 +23,15 @@ const looks: Record<PaymentStatus, { tone: Tone; icon: TablerIcon }> = {
   reembolsada: { tone: 'quiet', icon: IconCashBanknote },
   exenta: { tone: 'quiet', icon: IconGift },
   a_credito: { tone: 'info', icon: IconBuildingStore },
+}
+
+/** Beside money that never moved. */
+export function TrialBadge() {
+  return (
+    <StatusBadge tone="info" icon={IconFlask} size="sm">
+      {trialName}
+    </StatusBadge>
+  )
 }
 
 /** How a booking stands with its money, as a word, an icon and a colour. */

@@ -15,6 +15,7 @@ import { paymentKindNames, paymentMethodNames, paymentStandingNames } from '#wor
 import { movementColumnNames as names } from '#words/office/movement-columns.ts'
 
 import { Locator } from '../../bookings/list/booking-columns.panel.tsx'
+import { TrialBadge } from '../../bookings/shown/payment-status.panel.tsx'
 import { movementsTexts as texts } from './movements.texts.ts'
 
 import classes from './movements.module.css'
@@ -26,7 +27,8 @@ const tones: Record<PaymentStanding, Tone> = {
   anulado: 'quiet',
 }
 
-const counts = ({ status }: Movement) => status === 'aprobado' || status === 'por_verificar'
+const counts = ({ status, is_trial }: Movement) =>
+  !is_trial && (status === 'aprobado' || status === 'por_verificar')
 
 /** What the list says about a movement, where the operator is. */
 export function movementColumns(zone: string): readonly Column<Movement>[] {
@@ -129,12 +131,13 @@ export function movementCards(zone: string): readonly Column<Movement>[] {
   ]
 }
 
-function Kind({ row: { kind, method } }: { row: Movement }) {
+function Kind({ row: { kind, method, is_trial } }: { row: Movement }) {
   const Icon = kind === 'pago' ? IconArrowDown : IconArrowBackUp
   return (
-    <span style={{ display: 'inline-flex', gap: 6, alignItems: 'center' }}>
+    <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 6, alignItems: 'center' }}>
       <Icon size={16} stroke={1.7} aria-hidden />
       {`${paymentKindNames[kind]} · ${paymentMethodNames[method]}`}
+      {is_trial && <TrialBadge />}
     </span>
   )
 }

@@ -13,6 +13,7 @@ import { FiltersBar, SearchField } from '#web/ui/list/filters-bar.tsx'
 import type { UrlFilters } from '#web/ui/list/use-url-filters.ts'
 import { paymentKindNames, paymentMethodNames, paymentStandingNames } from '#words/office/code-names.ts'
 import { movementColumnNames as names } from '#words/office/movement-columns.ts'
+import { providerNames } from '#words/office/online-payment-words.ts'
 
 import { type FilterKey, inPanel, periodOf, periods } from './movement-query.rules.ts'
 import { movementsTexts as texts } from './movements.texts.ts'
@@ -68,7 +69,7 @@ const onlyDigits = (typed: string) => typed.replace(/\D/g, '').slice(0, 9)
 
 function FilterFields({ filters: { values, set } }: Pick<MovementFiltersProps, 'filters'>) {
   const choices = useQuery({ ...apiQuery(getMovementChoices, {}), staleTime: 60_000 })
-  const { receivers = [], currencies = [] } = choices.data ?? {}
+  const { receivers = [], currencies = [], providers = [] } = choices.data ?? {}
   const select = (key: FilterKey, label: string) => ({
     label,
     placeholder: texts.any,
@@ -102,6 +103,9 @@ function FilterFields({ filters: { values, set } }: Pick<MovementFiltersProps, '
         searchable
         data={receivers.map(({ id, full_name }) => ({ value: id, label: full_name }))}
       />
+      {(providers.length > 0 || values.provider) && (
+        <Select {...select('provider', names.provider)} data={optionsOf(providers, providerNames)} />
+      )}
       <Select {...select('currency', names.currency)} data={currencies} />
       <TextInput
         label={names.sheet}

@@ -36,13 +36,25 @@ test('days that were chosen win over a period, and a search looks at all days', 
 
 test('what an address says wrongly is not asked', () => {
   expect(
-    movementQuery({ ...none, period: 'todo', kind: 'x', method: 'y', status: 'z', sheet: '#12' }, today),
+    movementQuery(
+      { ...none, period: 'todo', kind: 'x', method: 'y', status: 'z', provider: 'w', sheet: '#12' },
+      today,
+    ),
   ).toEqual({})
-  expect(movementQuery({ ...none, period: 'todo', sheet: '12' }, today)).toEqual({ 'sheet[eq]': '12' })
+  expect(movementQuery({ ...none, period: 'todo', sheet: '12', provider: 'webpay' }, today)).toEqual({
+    'provider[eq]': 'webpay',
+    'sheet[eq]': '12',
+  })
 })
 
-test('only what is approved counts, each currency for itself', () => {
-  const row = { kind: 'pago', status: 'aprobado', movements: 1 } as const
+test('only what is approved and money counts, each currency for itself; credit and trials stand apart', () => {
+  const row = {
+    kind: 'pago',
+    status: 'aprobado',
+    on_credit: false,
+    is_trial: false,
+    movements: 1,
+  } as const
   expect(
     sumsByCurrency([
       { ...row, currency: 'CLP', amount: 40_000, movements: 2 },
@@ -50,6 +62,11 @@ test('only what is approved counts, each currency for itself', () => {
       { ...row, currency: 'CLP', status: 'por_verificar', amount: 5_000 },
       { ...row, currency: 'CLP', status: 'anulado', amount: 700 },
       { ...row, currency: 'CLP', status: 'rechazado', amount: 300 },
+      { ...row, currency: 'CLP', on_credit: true, amount: 90_000 },
+      { ...row, currency: 'CLP', on_credit: true, kind: 'reembolso', amount: 10_000 },
+      { ...row, currency: 'CLP', on_credit: true, status: 'anulado', amount: 8_000 },
+      { ...row, currency: 'CLP', is_trial: true, amount: 33_000 },
+      { ...row, currency: 'CLP', is_trial: true, kind: 'reembolso', amount: 3_000 },
       { ...row, currency: 'USD', amount: 9_900 },
     ]),
   ).toEqual([
@@ -58,10 +75,22 @@ test('only what is approved counts, each currency for itself', () => {
       received: 40_000,
       refunded: 2_000,
       net: 38_000,
+      credit: 80_000,
+      trial: 30_000,
       waiting: 5_000,
       voided: 1_000,
-      movements: 6,
+      movements: 11,
     },
-    { currency: 'USD', received: 9_900, refunded: 0, net: 9_900, waiting: 0, voided: 0, movements: 1 },
+    {
+      currency: 'USD',
+      received: 9_900,
+      refunded: 0,
+      net: 9_900,
+      credit: 0,
+      trial: 0,
+      waiting: 0,
+      voided: 0,
+      movements: 1,
+    },
   ])
 })

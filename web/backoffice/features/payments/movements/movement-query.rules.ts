@@ -1,6 +1,7 @@
 import type { MovementSum } from '#contract/payments/movements.contract.ts'
 import { paymentKinds, paymentMethods, paymentStandings } from '#domain/bookings/payment.ts'
 import { addDays, type LocalDate, monthOf, weekdayOf } from '#domain/local-date.ts'
+import { paymentProviders } from '#domain/payments/provider.ts'
 
 export const periods = ['hoy', 'ayer', 'semana', 'mes', 'mes_pasado', 'anio', 'todo', 'fechas'] as const
 export type Period = (typeof periods)[number]
@@ -15,6 +16,7 @@ export const filterKeys = [
   'method',
   'status',
   'received',
+  'provider',
   'currency',
   'sheet',
 ] as const
@@ -22,7 +24,17 @@ export type FilterKey = (typeof filterKeys)[number]
 export type Filters = Record<FilterKey, string>
 
 /** Behind the button «Filtros». */
-export const inPanel = ['from', 'to', 'kind', 'method', 'status', 'received', 'currency', 'sheet'] as const
+export const inPanel = [
+  'from',
+  'to',
+  'kind',
+  'method',
+  'status',
+  'received',
+  'provider',
+  'currency',
+  'sheet',
+] as const
 
 /** The month, unless days were chosen or something is looked for. */
 export function periodOf({ period, from, to, search }: Filters): Period {
@@ -62,6 +74,7 @@ export function movementQuery(filters: Filters, today: LocalDate) {
   const kind = known(paymentKinds, filters.kind)
   const method = known(paymentMethods, filters.method)
   const status = known(paymentStandings, filters.status)
+  const provider = known(paymentProviders, filters.provider)
   const sheet = /^\d{1,9}$/.test(filters.sheet) ? filters.sheet : ''
   return {
     ...(filters.search && { search: filters.search.slice(0, 100) }),
@@ -71,6 +84,7 @@ export function movementQuery(filters: Filters, today: LocalDate) {
     ...(method && { 'method[eq]': method }),
     ...(status && { 'status[eq]': status }),
     ...(filters.received && { 'received_by[eq]': filters.received }),
+    ...(provider && { 'provider[eq]': provider }),
     ...(filters.currency && { 'currency[eq]': filters.currency }),
     ...(sheet && { 'sheet[eq]': sheet }),
   }
@@ -82,27 +96,38 @@ export type CurrencySums = {
   refunded: number
   /** what stayed of it */
   net: number
+  /** what agencies owe instead of having paid it */
+  credit: number
+  /** paid in a provider's trial: no money */
+  trial: number
   /** said to have been paid, and seen by nobody yet */
   waiting: number
   voided: number
   movements: number
 }
 
-/** What movements come to in each currency; only what counts counts. */
+/** What movements come to in each currency: only what counts counts, and only money is received. */
 export function sumsByCurrency(sums: readonly MovementSum[]): CurrencySums[] {
   return [...new Set(sums.map(({ currency }) => currency))].map((currency) => {
     const own = sums.filter((each) => each.currency === currency)
     const of = (holds: (sum: MovementSum) => boolean) =>
       own.filter(holds).reduce((all, { amount }) => all + amount, 0)
-    const received = of(({ kind, status }) => kind === 'pago' && status === 'aprobado')
-    const refunded = of(({ kind, status }) => kind === 'reembolso' && status === 'aprobado')
+    const isMoney = ({ on_credit, is_trial }: MovementSum) => !on_credit && !is_trial
+    /** what came less what went back */
+    const left = (holds: (sum: MovementSum) => boolean) =>
+      of((sum) => sum.kind === 'pago' && sum.status === 'aprobado' && holds(sum)) -
+      of((sum) => sum.kind === 'reembolso' && sum.status === 'aprobado' && holds(sum))
+    const received = of((sum) => sum.kind === 'pago' && sum.status === 'aprobado' && isMoney(sum))
+    const refunded = of((sum) => sum.kind === 'reembolso' && sum.status === 'aprobado' && isMoney(sum))
     return {
       currency,
       received,
       refunded,
       net: received - refunded,
+      credit: left(({ on_credit }) => on_credit),
+      trial: left(({ is_trial }) => is_trial),
       waiting: of(({ status }) => status === 'por_verificar'),
-      voided: of(({ status }) => status === 'rechazado' || status === 'anulado'),
+      voided: of((sum) => (sum.status === 'rechazado' || sum.status === 'anulado') && isMoney(sum)),
       movements: own.reduce((all, { movements }) => all + movements, 0),
     }
   })

@@ -39,7 +39,7 @@ export function MovementSums({ query }: { query: ReturnType<typeof movementQuery
 }
 
 function Sums({
-  sums: { currency, received, refunded, net, waiting, voided, movements },
+  sums: { currency, received, refunded, net, credit, trial, waiting, voided, movements },
 }: {
   sums: CurrencySums
 }) {
@@ -47,6 +47,8 @@ function Sums({
     [texts.received, received, true],
     [texts.refunded, -refunded, refunded > 0],
     [texts.net, net, refunded > 0],
+    [texts.credit, credit, credit !== 0],
+    [texts.trial, trial, trial !== 0],
     [texts.waiting, waiting, waiting > 0],
     [texts.voided, voided, voided > 0],
   ]

@@ -24,6 +24,8 @@ export const movementsTexts = {
   received: 'Recibido',
   refunded: 'Devuelto',
   net: 'Queda',
+  credit: 'A crédito de agencias',
+  trial: 'De prueba, sin dinero',
   waiting: 'Por verificar',
   voided: 'Rechazado o anulado',
   movements: (quantity: number) => count(quantity, 'movimiento', 'movimientos'),
