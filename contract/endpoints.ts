@@ -19,6 +19,7 @@ import * as seatPools from './departures/seat-pools.contract.ts'
 import * as disruptions from './disruptions/disruptions.contract.ts'
 import type { Endpoint } from './endpoint/endpoint.ts'
 import * as history from './history/history.contract.ts'
+import * as dayRates from './operators/day-rates.contract.ts'
 import * as tourOperators from './operators/tour-operators.contract.ts'
 import * as movements from './payments/movements.contract.ts'
 import * as onlinePayments from './payments/online-payments.contract.ts'
@@ -102,7 +103,7 @@ const contracts: [title: string, exported: Record<string, unknown>][] = [
   ['Personas', persons],
   ['Historial', history],
   ['Usuarios', users],
-  ['Tour operadores', { ...tourOperators, ...paymentAccounts }],
+  ['Tour operadores', { ...tourOperators, ...dayRates, ...paymentAccounts }],
   ['Páginas públicas', storefront],
   ['Reserva pública', { ...publicBookings, ...customerLink }],
 ]

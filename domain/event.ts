@@ -2,6 +2,7 @@ import type { BookingEvents } from './bookings/events.ts'
 import type { RunEvents } from './crew/events.ts'
 import type { SuspensionEvents } from './disruptions/events.ts'
 import type { NoDetails } from './no-details.ts'
+import type { DayRateEvents } from './operators/day-rate.rules.ts'
 import type { PaymentAccountEvents } from './payments/account-events.ts'
 import type { OnlinePaymentEvents } from './payments/events.ts'
 import type { ReceiptEvents } from './payments/receipt-events.ts'
@@ -25,7 +26,7 @@ export type EventData = {
   zone: ZoneEvents
   person: PersonEvents
   user: UserEvents
-  tour_operator: OperatorEvents & PaymentAccountEvents
+  tour_operator: OperatorEvents & PaymentAccountEvents & DayRateEvents
   till: TillEvents
 }
 export const eventEntities = [

@@ -26,6 +26,7 @@ import { disruptionRoutes } from './features/disruptions/disruptions.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { historyRoutes } from './features/history/history.routes.ts'
 import { mailPreviewRoutes } from './features/messages/mail-preview.routes.ts'
+import { dayRateRoutes } from './features/operators/day-rates.routes.ts'
 import { tourOperatorRoutes } from './features/operators/tour-operators.routes.ts'
 import { paymentAccountRoutes } from './features/payments/accounts/payment-accounts.routes.ts'
 import { movementRoutes } from './features/payments/movements/movements.routes.ts'
@@ -102,6 +103,7 @@ const features: Routes[] = [
   profileRoutes,
   userRoutes,
   tourOperatorRoutes,
+  dayRateRoutes,
   paymentAccountRoutes,
   mailPreviewRoutes,
   vehicleRoutes,

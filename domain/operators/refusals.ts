@@ -3,6 +3,9 @@ import type { NoDetails } from '../no-details.ts'
 /** Refusals of a tour operator's own data. Beside each code: what its sentence needs. */
 export type OperatorRefusals = {
   currency_in_use: { currency: string }
+  /** a rate of a currency that is not the operator's second one */
+  currency_not_second: { currency: string }
+  rate_day_ahead: NoDetails
   time_zone_in_use: NoDetails
   contact_needed: NoDetails
   commerce_code_malformed: NoDetails

@@ -238,6 +238,18 @@ export type Tables = {
     plan: NullableJson
     created_by: string
   }
+  day_rates: {
+    id: Generated<string>
+    tour_operator_id: string
+    created_at: Date
+    number: Generated<number>
+    currency: string
+    main_currency: string
+    date: string
+    rate: string
+    source: Generated<string>
+    written_by_name: Generated<string>
+  }
   default_views: {
     tour_operator_id: string
     user_id: string

@@ -2063,6 +2063,24 @@ create index receipts_resembled on receipts (tour_operator_id, resembles_id) whe
 create index receipts_to_clear on receipts (settled_at) where status = 'rechazado' and file_removed_at is null;
 create index receipts_waiting on receipts (tour_operator_id, created_at, id) where status = 'por_verificar';
 
+create table day_rates (
+  id uuid not null default uuid_v7(),
+  tour_operator_id uuid not null,
+  created_at timestamptz not null,
+  number bigint not null,
+  currency currency_code not null,
+  main_currency currency_code not null,
+  date date not null,
+  rate numeric not null,
+  source text not null default '',
+  written_by_name text not null default '',
+  constraint day_rates_pkey primary key (tour_operator_id, id),
+  constraint day_rates_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id),
+  constraint day_rates_check check (main_currency::text <> currency::text),
+  constraint day_rates_rate_check check (rate > 0::numeric and rate <= 1000000::numeric)
+);
+create index day_rates_last on day_rates (tour_operator_id, currency, main_currency, date desc, number desc);
+
 create table function_files (
   name text not null,
   hash text not null,
@@ -4101,3 +4119,5 @@ create trigger refund_tasks_touch before update on refund_tasks for each row exe
 create trigger receipts_kept before update on receipts for each row execute function keep_receipt();
 create trigger receipts_turn before update of status on receipts for each row
   when (old.status <> new.status and not receipt_turns(old.status, new.status)) execute function refuse_turn();
+create trigger day_rates_append_only before delete or update on day_rates for each row
+  execute function refuse_change();

@@ -83,6 +83,8 @@ const staysSmall = new Set([
   'listDuplicates',
   // Of each person and the house the last till in each currency.
   'listHoldings',
+  // The last sixty.
+  'listDayRates',
   // One for each provider.
   'listPaymentAccounts',
   // Of one booking, departure or run, or of the days asked for.

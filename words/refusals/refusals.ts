@@ -105,6 +105,11 @@ const refusalTexts: RefusalTexts = {
     409,
     ({ currency }) => `La moneda no se puede cambiar porque ya hay reservas en ${currency}.`,
   ),
+  currency_not_second: refused(
+    409,
+    ({ currency }) => `${currency} no es la segunda moneda del tour operador.`,
+  ),
+  rate_day_ahead: refused(422, 'Ese día todavía no llega: elige hoy o uno anterior.'),
   time_zone_in_use: refused(
     409,
     'La zona horaria no se puede cambiar porque ya hay reservas con sus horas fijadas en la actual.',

@@ -24,6 +24,8 @@ create or replace trigger crew_acts_append_only before update or delete on crew_
   for each row execute function refuse_change();
 create or replace trigger crew_act_settlements_append_only before update or delete on crew_act_settlements
   for each row execute function refuse_change();
+create or replace trigger day_rates_append_only before update or delete on day_rates
+  for each row execute function refuse_change();
 create or replace trigger crew_photos_append_only before update or delete on crew_photos
   for each row execute function refuse_change();
 

@@ -1,4 +1,4 @@
-import { count } from '../../format.ts'
+import { count, formatDate, formatRate } from '../../format.ts'
 import { paymentEnvironmentNames, paymentProviderNames } from '../../payment-words.ts'
 import { levelNames, stateNames } from '../code-names.ts'
 import { fieldsChanged, lowered, quoted, type TellersOf, textOf, wordOf } from './tellers.ts'
@@ -89,6 +89,10 @@ export const operatorTellers: TellersOf<'tour_operator'> = {
   ],
   logo_set: () => ['puso el logotipo'],
   logo_removed: () => ['quitó el logotipo'],
+  day_rate_written: ({ currency, main_currency, rate, date, source }) => [
+    `anotó 1 ${currency} = ${formatRate(rate)} ${main_currency} para el ${formatDate(date)}` +
+      (source ? ` (${source})` : ''),
+  ],
   payment_account_saved: ({ provider, environment, account, enabled, keys }) => [
     `${enabled ? 'activó' : 'dejó apagado'} el pago en línea con ${paymentProviderNames[provider]}` +
       ` (${paymentEnvironmentNames[environment].toLowerCase()}${account ? `, cuenta ${account}` : ''})`,

@@ -15,6 +15,7 @@ import { stateNames } from '#words/office/code-names.ts'
 import { paths } from '../../paths.ts'
 import { HistorySection } from '../history/history.panel.tsx'
 import { PaymentAccountsPanel } from '../payments/accounts/payment-accounts.panel.tsx'
+import { DayRatesPanel } from './day-rates.panel.tsx'
 import { OperatorForm } from './operator.form.tsx'
 import { operatorsTexts as texts } from './tour-operators.texts.ts'
 
@@ -41,7 +42,7 @@ export function OperatorPanel({ open, onOpen }: { open: string; onOpen?: (id: st
 function OpenOperator({ id, back }: { id: string; back: ReactNode }) {
   const operator = useQuery(apiQuery(getTourOperator, { params: { id } }))
   if (operator.data) {
-    const { name, state } = operator.data
+    const { name, state, currency, secondary_currency } = operator.data
     return (
       <>
         <PageHeader
@@ -50,6 +51,9 @@ function OpenOperator({ id, back }: { id: string; back: ReactNode }) {
           badge={state === 2 && <StatusBadge tone="quiet">{stateNames[state]}</StatusBadge>}
         />
         <OperatorForm operator={operator.data} />
+        {secondary_currency && (
+          <DayRatesPanel operator_id={id} currency={secondary_currency} main_currency={currency} />
+        )}
         <PaymentAccountsPanel operator_id={id} />
         <HistorySection entity="tour_operator" id={id} />
       </>

@@ -45,6 +45,7 @@ export const moneyTexts = {
   rateMissing: 'Escribe cuánto vale',
   rateSource: 'De dónde es el cambio',
   rateUsual: 'Cambio del día',
+  oldRate: (date: string) => `El último cambio anotado es del ${date}: revisa si todavía sirve.`,
   rateDate: 'De qué día',
   atRate: (rate: string, source: string, date: string) =>
     `a ${rate} (${[source, date].filter(Boolean).join(', ')})`,

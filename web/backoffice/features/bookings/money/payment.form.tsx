@@ -1,16 +1,19 @@
-import { Checkbox, Group, Select, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { Alert, Checkbox, Group, Select, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { type Booking, NewPayment } from '#contract/bookings/booking.ts'
 import { recordPayment } from '#contract/bookings/payments.contract.ts'
+import { getDayRate } from '#contract/operators/day-rates.contract.ts'
 import {
   isSeenLater,
   type PaymentKind,
   type PaymentMethod,
   paymentMethods,
 } from '#domain/bookings/payment.ts'
-import { useCommand } from '#web/api/hooks.ts'
+import { isOldRate } from '#domain/operators/day-rate.rules.ts'
+import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { useMe, useToday } from '#web/backoffice/me.ts'
 import { showFormProblem } from '#web/ui/fields/form-problem.ts'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
@@ -19,12 +22,12 @@ import { Dialog } from '#web/ui/form/dialog.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { notifyDone } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
-import { formatMoney } from '#words/format.ts'
+import { formatDate, formatMoney } from '#words/format.ts'
 import { paymentMethodNames } from '#words/office/code-names.ts'
 
 import { moneyTexts as texts } from './booking-money.texts.ts'
 import { asksOverpayment, overpaymentIn } from './overpayment.hook.ts'
-import { paymentCurrencies } from './payment-currencies.rules.ts'
+import { paymentCurrencies, rateFor } from './payment-currencies.rules.ts'
 import { RateFields, type RateValues } from './rate-fields.form.tsx'
 
 import classes from './booking-money.module.css'
@@ -57,6 +60,8 @@ function PaymentForm({ booking, kind, onClose }: PaymentFormProps & { kind: Paym
   const own = booking.currency
   const currencies = paymentCurrencies(own, tour_operator)
   const [currency, setCurrency] = useState(own)
+  const offered = useQuery({ ...apiQuery(getDayRate, {}), enabled: currencies.length > 1 })
+  const rate = rateFor(offered.data?.rate ?? null, { from: currency, to: own })
   const form = useForm<Values>({
     initialValues: {
       method: kind === 'pago' ? 'efectivo' : 'transferencia',
@@ -120,13 +125,22 @@ function PaymentForm({ booking, kind, onClose }: PaymentFormProps & { kind: Paym
             <SegmentedControl
               aria-label={texts.currency}
               value={currency}
-              onChange={setCurrency}
+              onChange={(chosen) => {
+                setCurrency(chosen)
+                const known = rateFor(offered.data?.rate ?? null, { from: chosen, to: own })
+                if (known && !form.getValues().exchange_rate) form.setValues(known)
+              }}
               data={currencies}
               className={classes['beside'] ?? ''}
             />
           )}
         </Group>
         {currency !== own && <RateFields label={texts.rate(currency, own)} form={form} />}
+        {rate && isOldRate({ date: rate.rate_date }, today) && (
+          <Alert color="yellow" py="xs">
+            {texts.oldRate(formatDate(rate.rate_date))}
+          </Alert>
+        )}
         <Select
           label={texts.method}
           data={methods}

@@ -1,0 +1,15 @@
+import { addDays, type LocalDate } from '../local-date.ts'
+
+/** What one unit of an operator's second currency is worth in its own. */
+export type DayRate = { rate: string; date: LocalDate; source: string }
+
+export type DayRateEvents = {
+  day_rate_written: DayRate & { currency: string; main_currency: string }
+}
+
+/** The rate of a week ago still serves: long weekends and banks that publish none on holidays. */
+export const rateServesDays = 7
+
+/** Whether a rate is so old that whoever uses it is told. */
+export const isOldRate = ({ date }: Pick<DayRate, 'date'>, today: LocalDate): boolean =>
+  addDays(date, rateServesDays) < today

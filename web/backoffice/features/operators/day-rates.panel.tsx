@@ -1,0 +1,125 @@
+import { Alert, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+
+import { type DayRate, listDayRates, writeDayRate } from '#contract/operators/day-rates.contract.ts'
+import { isOldRate } from '#domain/operators/day-rate.rules.ts'
+import { problemOf } from '#web/api/client.ts'
+import { apiQuery, useCommand } from '#web/api/hooks.ts'
+import { FormSection } from '#web/ui/form/form-section.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { notifyDone } from '#web/ui/parts/notify.tsx'
+import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
+import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
+import { formatDate, formatRate } from '#words/format.ts'
+
+import { useToday } from '../../me.ts'
+import { RateFields, type RateValues } from '../bookings/money/rate-fields.form.tsx'
+import { dayRatesTexts as texts } from './day-rates.texts.ts'
+
+import classes from './day-rates.module.css'
+
+type DayRatesProps = { operator_id: string; currency: string; main_currency: string }
+
+/** What the second currency is worth, day by day. Saved apart from the operator's own form. */
+export function DayRatesPanel({ operator_id, currency, main_currency }: DayRatesProps) {
+  const rates = useQuery(apiQuery(listDayRates, { params: { id: operator_id } }))
+  return (
+    <FormSection title={texts.title} description={texts.hint(currency)}>
+      {rates.isError ? (
+        <ProblemAlert
+          title={texts.loadFailed}
+          problem={problemOf(rates.error)}
+          onRetry={() => void rates.refetch()}
+        />
+      ) : rates.data ? (
+        <>
+          <NewRate
+            key={`${currency} ${rates.data[0]?.id ?? ''}`}
+            operator_id={operator_id}
+            currency={currency}
+            main_currency={main_currency}
+            last={rates.data[0] ?? null}
+          />
+          <WrittenRates rates={rates.data} />
+        </>
+      ) : (
+        <Skeleton height={140} />
+      )}
+    </FormSection>
+  )
+}
+
+type NewRateProps = DayRatesProps & { last: DayRate | null }
+
+function NewRate({ operator_id, currency, main_currency, last }: NewRateProps) {
+  const today = useToday()
+  const form = useForm<RateValues>({
+    initialValues: { exchange_rate: '', rate_source: last?.source ?? texts.usualSource, rate_date: today },
+    validate: ({ exchange_rate }) => (exchange_rate ? {} : { exchange_rate: texts.rateMissing }),
+  })
+  const write = useCommand(writeDayRate, { onDone: () => notifyDone(texts.saved) })
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit(({ exchange_rate, rate_source, rate_date }) =>
+        write.run({
+          params: { id: operator_id },
+          body: { currency, date: rate_date, rate: exchange_rate, source: rate_source },
+        }),
+      )}
+    >
+      <Stack gap="sm">
+        {last && isOldRate(last, today) && (
+          <Alert color="yellow" py="xs">
+            {texts.old(formatDate(last.date))}
+          </Alert>
+        )}
+        <RateFields label={texts.rate(currency, main_currency)} form={form} />
+        {write.problem && <ProblemAlert problem={write.problem} />}
+        <Group>
+          <Button type="submit" variant="default" loading={write.isRunning}>
+            {texts.save}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+const shownRates = 10
+
+function WrittenRates({ rates }: { rates: readonly DayRate[] }) {
+  if (rates.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {texts.none}
+      </Text>
+    )
+  return (
+    <section aria-label={texts.history}>
+      <Title order={3} size="h5" mb="xs">
+        {texts.history}
+      </Title>
+      <ul className={classes['rates'] ?? ''}>
+        {rates.slice(0, shownRates).map((each, index) => (
+          <li key={each.id}>
+            <Text span size="sm" c="dimmed">
+              {formatDate(each.date)}
+            </Text>
+            <Text span size="sm" fw={600}>
+              {texts.worth(each.currency, formatRate(each.rate), each.main_currency)}
+            </Text>
+            {index === 0 && <StatusBadge tone="good">{texts.now}</StatusBadge>}
+            {rates[index - 1]?.date === each.date && (
+              <StatusBadge tone="quiet">{texts.corrected}</StatusBadge>
+            )}
+            <Text span size="sm" c="dimmed" className={classes['about'] ?? ''}>
+              {texts.by(each.source, each.written_by_name)}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+export const dayRatesTexts = {
+  title: 'Cambio del día',
+  hint: (currency: string) =>
+    `Cuánto vale ${currency}. Se ofrece a quien registra un pago en la otra moneda, y queda escrito en ese pago.`,
+  rate: (from: string, to: string) => `Cuánto vale 1 ${from} en ${to}`,
+  rateMissing: 'Escribe cuánto vale',
+  usualSource: 'Banco Central',
+  save: 'Anotar cambio',
+  saved: 'Cambio anotado',
+  none: 'Todavía no hay ninguno.',
+  loadFailed: 'No pudimos cargar los cambios',
+  history: 'Últimos cambios',
+  worth: (currency: string, rate: string, main: string) => `1 ${currency} = ${rate} ${main}`,
+  by: (source: string, who: string) => [source, who].filter(Boolean).join(' · '),
+  corrected: 'Corregido después',
+  now: 'Vale hoy',
+  old: (date: string) => `El último cambio anotado es del ${date}: revisa si todavía sirve.`,
+} as const
