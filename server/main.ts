@@ -24,6 +24,7 @@ import { jobHandlers } from './job-handlers.ts'
 import { migrateJobs, startWorker } from './jobs/worker.ts'
 import { folderNotes } from './mail/delivery-notes.ts'
 import { mailTransport } from './mail/transport.ts'
+import { onlyTrials } from './payment-providers/only-trials.ts'
 import { openPaymentProviders } from './payment-providers/payment-providers.ts'
 import { openSecretBox } from './security/secret-box.ts'
 import { tokenSecret } from './security/token.ts'
@@ -105,7 +106,9 @@ async function start() {
   const secrets = await openSecretBox(config.secretsKey, config.dataDir)
   const trial = config.production ? undefined : secrets
   const demo = config.demo && (await (await import('../demo/load-demo.ts')).loadDemo(db, files, now(), trial))
-  const paymentProviders = openPaymentProviders(await paymentProvidersAt(demo))
+  const providersAt = await paymentProvidersAt(demo)
+  const opened = openPaymentProviders(providersAt)
+  const paymentProviders = providersAt === undefined ? opened : onlyTrials(opened)
   await actsOn({ db, now, publicUrl: config.publicUrl })(null, (act) => sealAnew(act, secrets))
   const payment = { secrets, paymentProviders }
   const pages = config.development

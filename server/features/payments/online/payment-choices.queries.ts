@@ -157,8 +157,12 @@ export async function findPublicAttempt(
   return publicAttempt(await findAttempt(db, of), now)
 }
 
+/** Where money is real nobody pays with play money unasked: trial accounts serve only who comes by a link of the office. */
+export const isOfferedTrials = ({ production }: { production: boolean }, link: boolean) => !production || link
+
 type Asking = {
   booking_id: string
+  config: { production: boolean }
   link: string | undefined
   /** The try from which somebody comes back: its link is still what they are asked for. */
   back_from?: string
@@ -168,7 +172,7 @@ type Asking = {
 export async function findPaymentChoices(
   db: Reader,
   providers: PaymentProviders,
-  { booking_id, link, back_from, now }: Asking,
+  { booking_id, config, link, back_from, now }: Asking,
 ): Promise<PaymentChoices> {
   const booking = await findMoney(db, booking_id)
   const [on, under_way, rows] = await Promise.all([
@@ -185,10 +189,11 @@ export async function findPaymentChoices(
   ])
   const asked = link ?? rows.find(({ id }) => id === back_from)?.link_id ?? undefined
   const found = asked === undefined ? null : await findLink(db, asked, booking_id).catch(absent)
+  const offered = isOfferedTrials(config, found !== null) ? on : on.filter(({ is_test }) => !is_test)
   return {
     currency: booking.currency,
-    providers: on,
-    choices: on.length > 0 ? payableNow(booking, under_way, now) : [],
+    providers: offered,
+    choices: offered.length > 0 ? payableNow(booking, under_way, now) : [],
     link: found && publicLink(found, now),
     under_way,
     attempts: rows.map((row) => publicAttempt(row, now)),

@@ -76,3 +76,20 @@ test('a seller makes links for their own bookings, and without a provider nobody
   await db.updateTable('payment_accounts').set({ enabled: false }).execute()
   await expect(make(manager)).rejects.toMatchObject({ problem: { code: 'online_payment_off' } })
 })
+
+test('in production an account of trial takes play money only from whom the office sent a link', async () => {
+  const { manager, sell, start, choices, config } = await startPaying()
+  const { id } = await sell()
+  const { links } = await manager.call(createPaymentLink, {
+    params: { id },
+    body: { purpose: 'monto', amount: 25_000 },
+  })
+  const link_id = only(links).id
+  config.production = true
+  expect(await choices(id)).toMatchObject({ providers: [], choices: [] })
+  await expect(start(id)).rejects.toMatchObject({ problem: { code: 'online_payment_off' } })
+  expect((await choices(id, link_id)).providers).toContainEqual({ provider: 'webpay', is_test: true })
+  expect(await start(id, { purpose: 'monto', seen_amount: 25_000, link_id })).toMatchObject({
+    status: 'enviado',
+  })
+})

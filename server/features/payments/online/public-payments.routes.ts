@@ -19,13 +19,13 @@ export const askingOf = ({ db, act, now, secrets, paymentProviders, config }: Co
 
 /** Paying online, by the id of the booking as all that its customer does. */
 export const publicPaymentRoutes: Routes = (app, context) => {
-  const { db, now, paymentProviders } = context
+  const { db, now, paymentProviders, config } = context
   const asking = askingOf(context)
   const limitStarts = limitCalls(context, { name: 'payment starts', max: 10 })
   const limitReads = limitCalls(context, { name: 'payment reads', max: 120 })
 
   route(app, context, api.getPaymentChoices, ({ params: { booking_id }, query: { link } }) =>
-    findPaymentChoices(db, paymentProviders, { booking_id, link, now: now() }),
+    findPaymentChoices(db, paymentProviders, { booking_id, config, link, now: now() }),
   )
   route(app, context, api.startPayment, async ({ params, body, request, idempotencyKey }) => {
     await limitStarts(request)

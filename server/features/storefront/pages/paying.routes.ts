@@ -23,13 +23,13 @@ type Paying = Pick<BookingPage, 'paying' | 'came_back'>
  * link of the office; nothing else of an address is believed.
  */
 export async function findPaying(context: Context, booking_id: string, typed: TypedText): Promise<Paying> {
-  const { db, now, paymentProviders } = context
+  const { db, now, paymentProviders, config } = context
   const { pago = '', enlace = '' } = typed
   const came_back = isUuid(pago)
     ? await readAttempt(askingOf(context), { booking_id, id: pago }).catch(unlessNotThere)
     : null
   const link = isUuid(enlace) ? enlace : undefined
-  const asking = { booking_id, link, back_from: came_back?.id, now: now() }
+  const asking = { booking_id, config, link, back_from: came_back?.id, now: now() }
   const choices = await findPaymentChoices(db, paymentProviders, asking)
   const isSilent = choices.providers.length === 0 && choices.attempts.length === 0
   return { paying: isSilent ? null : choices, came_back }

@@ -19,7 +19,8 @@ export const paymentAccountsTexts = {
   removeHint:
     'Se borran sus llaves. Nadie podrá pagar ahí, ni podrás devolver desde aquí lo que se pagó con esa cuenta. Para dejar de cobrar un tiempo basta con apagarla.',
   removed: (provider: string) => `Quitaste ${provider}`,
-  testNotice: 'En modo de prueba no se mueve dinero: los pagos se ven como si fueran de verdad.',
+  testNotice:
+    'En modo de prueba no se mueve dinero: los pagos se ven como si fueran de verdad. Por eso en producción solo puede usarlo quien llega por un enlace de pago que tú le mandas.',
 
   environment: 'Ambiente',
   commerce: 'Código de comercio',
