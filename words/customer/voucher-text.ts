@@ -32,7 +32,7 @@ const statusNotices: Record<BookingStatus, StatusNotice> = {
   pendiente: notice(
     'warn',
     'Pendiente de confirmación',
-    'Recibimos tu solicitud y tus cupos están apartados. Te avisamos por correo apenas la confirmemos.',
+    'Recibimos tu solicitud y tus cupos están apartados. Apenas la confirmemos lo verás en la página de tu reserva, y en tu correo si nos diste uno.',
   ),
   confirmada: notice('good', 'Confirmada', 'Te esperamos. Lleva el voucher en el teléfono.', true),
   completada: notice('good', 'Realizada', 'Gracias por viajar con nosotros.', true),
