@@ -22,13 +22,20 @@ export const OwedBooking = z.object({
   currency: z.string(),
   /** minor units */
   total: z.int(),
+  /** what came in, without what an agency owes */
   paid: z.int(),
   due: z.int(),
+  /** the part of `due` that the customer has not to pay: an agency owes it */
+  on_credit: z.int(),
+  /** the part of `paid` that never moved: a provider's trial */
+  paid_in_trial: z.int(),
   /** what of it is missing before the booking is confirmed */
   deposit_due: z.int(),
 })
 
 const channel = { schema: z.enum(channels), allows: ['eq'] } as const
+/** an agency's name, whatever its accents and capitals: its bookings, and what it owes of others */
+const agency = { schema: z.string().trim().min(1).max(120), allows: ['eq'] } as const
 
 export const listOwed = endpoint({
   method: 'GET',
@@ -36,7 +43,7 @@ export const listOwed = endpoint({
   summary:
     'Reservas a las que les falta pagar, lo que vence antes primero. Un vendedor ve las suyas y las que nadie vendió.',
   access: 'payments.read',
-  query: listQuery({ when: { schema: z.enum(owedWhens), allows: ['eq'] }, channel }),
+  query: listQuery({ when: { schema: z.enum(owedWhens), allows: ['eq'] }, channel, agency }),
   response: z.array(OwedBooking),
   paged: true,
 })
@@ -54,7 +61,7 @@ export const sumOwed = endpoint({
   path: '/payments/owed/sums',
   summary: 'Cuánto falta por cobrar, por moneda: lo atrasado, lo de hoy, lo de esta semana y lo de después.',
   access: 'payments.read',
-  query: listOwed.query.pick({ search: true, 'channel[eq]': true }),
+  query: listOwed.query.pick({ search: true, 'channel[eq]': true, 'agency[eq]': true }),
   response: z.array(OwedSum),
 })
 
@@ -65,6 +72,8 @@ export const OwingAgency = z.object({
   due: z.int(),
   /** the part of it that is late */
   late: z.int(),
+  /** the part of it that counts as paid on credit */
+  on_credit: z.int(),
   bookings: z.int(),
 })
 

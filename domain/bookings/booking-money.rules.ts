@@ -38,6 +38,11 @@ export function dueOf(money: Pick<BookingMoney, 'status' | 'total' | 'paid'>): n
   return owes(money.status) ? Math.max(0, balanceOf(money)) : 0
 }
 
+/** What is still to be collected of anybody: what an agency owes counts as paid, and is no money yet. */
+export function owedOf(money: Pick<BookingMoney, 'status' | 'total' | 'paid' | 'on_credit'>): number {
+  return dueOf({ ...money, paid: money.paid - money.on_credit })
+}
+
 /** What has to be given back. */
 export function refundDueOf({
   status,

@@ -7,6 +7,7 @@ import {
   discountOn,
   dueOf,
   itemPenalty,
+  owedOf,
   paymentStatusOf,
   refundDueOf,
   scaled,
@@ -15,7 +16,7 @@ import {
 } from './booking-money.rules.ts'
 import { bookingStatuses } from './booking.ts'
 import { depositDue, depositOf, refuseUnpaid } from './deposit.rules.ts'
-import { openFor, overpaid, paymentMayBecome } from './payment.rules.ts'
+import { creditPaidBy, openFor, overpaid, paymentMayBecome } from './payment.rules.ts'
 import { paymentStandings } from './payment.ts'
 
 const money = (more: Partial<BookingMoney> = {}): BookingMoney => ({
@@ -183,4 +184,18 @@ test('what is more than is due is told; a booking that lapsed still finds its pr
   expect(openFor(money({ status: 'expirada', paid: 30 }))).toBe(70)
   expect(overpaid(money({ status: 'rechazada' }), 10)).toBe(10)
   expect(overpaid(money({ status: 'cancelada', total: 20 }), 20)).toBe(0)
+})
+
+test('money pays what the customer owes first, then what the agency took on credit', () => {
+  const cash = (amount: number, more: Partial<BookingMoney>) =>
+    creditPaidBy(money(more), { method: 'efectivo', amount })
+  expect(cash(100, { paid: 100, on_credit: 100 })).toBe(100)
+  expect(cash(60, { paid: 100, on_credit: 100 })).toBe(60)
+  expect(cash(130, { paid: 100, on_credit: 100 })).toBe(100)
+  expect(cash(60, { paid: 60, on_credit: 60 })).toBe(20)
+  expect(cash(30, { paid: 60 })).toBe(0)
+  expect(creditPaidBy(money({ paid: 100, on_credit: 50 }), { method: 'credito_agencia', amount: 10 })).toBe(0)
+  expect(owedOf(money({ paid: 100, on_credit: 40 }))).toBe(40)
+  expect(owedOf(money({ paid: 100, on_credit: 40, status: 'expirada' }))).toBe(0)
+  expect(owedOf(money({ paid: 100, on_credit: 100, status: 'cancelada', total: 20 }))).toBe(20)
 })

@@ -1,6 +1,6 @@
 import { type Transitions, turns } from '../transitions.ts'
 import { type BookingMoney, balanceOf, dueOf } from './booking-money.rules.ts'
-import type { PaymentStanding } from './payment.ts'
+import type { PaymentMethod, PaymentStanding } from './payment.ts'
 
 export type PaymentMover = 'manager' | 'crew'
 
@@ -18,6 +18,15 @@ export const paymentMayBecome = (from: PaymentStanding, to: PaymentStanding): bo
 /** What a payment still finds to pay. A booking that lapsed comes back with its money, so it owes what it did. */
 export const openFor = (booking: Pick<BookingMoney, 'status' | 'total' | 'paid'>): number =>
   booking.status === 'expirada' ? Math.max(0, balanceOf(booking)) : dueOf(booking)
+
+/** How much of what an agency owes is paid by an amount of money: what the customer owes comes first. */
+export function creditPaidBy(
+  booking: Pick<BookingMoney, 'status' | 'total' | 'paid' | 'on_credit'>,
+  { method, amount }: { method: PaymentMethod; amount: number },
+): number {
+  if (method === 'credito_agencia') return 0
+  return Math.min(Math.max(0, booking.on_credit), Math.max(0, amount - openFor(booking)))
+}
 
 /** How much of an amount would be more than that: it has to go back, so a person says that it came nevertheless. */
 export const overpaid = (booking: Pick<BookingMoney, 'status' | 'total' | 'paid'>, amount: number): number =>

@@ -1015,6 +1015,8 @@ create index bookings_lapsing on bookings (expires_at) where expires_at is not n
 create index bookings_of_person on bookings (tour_operator_id, contact_person_id, service_date)
   where contact_person_id is not null;
 create index bookings_of_status on bookings (tour_operator_id, status, service_date, service_starts_at, id);
+create index bookings_on_credit on bookings (tour_operator_id, service_date, service_starts_at, id)
+  where on_credit > 0;
 create index bookings_receivable on bookings (tour_operator_id, service_date, service_starts_at, id)
   where total > paid and (status in ('bloqueada', 'pendiente', 'confirmada', 'completada', 'no_presentada', 'cancelada'));
 create index bookings_refundable on bookings (tour_operator_id, service_date, service_starts_at, id)

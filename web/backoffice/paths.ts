@@ -32,8 +32,7 @@ export const paths = {
   movements: '/payments',
   refundTasks: '/payments/refunds',
   owed: '/payments/owed',
-  owedByAgency: (name: string) =>
-    `/payments/owed?${new URLSearchParams({ channel: 'agencia', search: name }).toString()}`,
+  owedByAgency: (name: string) => `/payments/owed?${new URLSearchParams({ agency: name }).toString()}`,
   receipts: '/receipts',
   tills: '/tills',
   allTills: '/tills?view=todas',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { NewPayment } from '#contract/bookings/booking.ts'
 import { bookingRights, isTheirs } from '#domain/bookings/booking-rights.rules.ts'
-import { openFor, overpaid, paymentActs } from '#domain/bookings/payment.rules.ts'
+import { creditPaidBy, openFor, overpaid, paymentActs } from '#domain/bookings/payment.rules.ts'
 import type { PaymentStanding } from '#domain/bookings/payment.ts'
 import type { EventOf } from '#domain/event.ts'
 import { converted } from '#domain/money.ts'
@@ -19,6 +19,7 @@ import { lockBooking, type LockedBooking } from '../booking/booking-changes.comm
 import type { ReadAgain } from '../booking/booking.queries.ts'
 import { factOf } from '../booking/lock-for-act.command.ts'
 import { moneyArrived } from './money-arrived.command.ts'
+import { payCredit } from './pay-credit.command.ts'
 import { refuseBesideProvider, refuseRefundAbove } from './refund-limit.command.ts'
 import { userOf } from './user-of.queries.ts'
 
@@ -39,7 +40,8 @@ export async function recordPayment(
     await refuseRefundAbove(act, booking, booking_amount)
     if (method === 'enlace') await refuseBesideProvider(act, booking)
   }
-  if (kind === 'pago') refuseUnseen(booking, booking_amount, payment.seen_overpayment)
+  const from_credit = kind === 'pago' ? creditPaidBy(booking, { method, amount: booking_amount }) : 0
+  if (kind === 'pago') refuseUnseen(booking, booking_amount - from_credit, payment.seen_overpayment)
   // A refund needs no approval: the person who gives it knows that it was paid.
   const standing = kind === 'reembolso' ? 'aprobado' : status
   const written = await tx
@@ -83,6 +85,7 @@ export async function recordPayment(
     standing,
   }
   await record(act, booking, { kind: kind === 'pago' ? 'payment_recorded' : 'refund_recorded', data })
+  if (standing === 'aprobado') await payCredit(act, booking, from_credit)
   return kind === 'pago' && standing === 'aprobado' ? moneyArrived(act, booking) : undefined
 }
 
@@ -144,8 +147,13 @@ export async function settlePayment(
   if (payment.attempt_id !== null) throw new Refusal('refund_by_provider')
   const turned = turnedBy(paymentActs, 'manager', { from: payment.status, to: status })
   if (!turned) throw new Refusal('payment_settled')
+  const from_credit =
+    payment.kind === 'pago' && status === 'aprobado'
+      ? creditPaidBy(booking, { method: payment.method, amount: payment.booking_amount })
+      : 0
   if (payment.kind === 'pago' && status === 'aprobado')
-    refuseUnseen(booking, payment.booking_amount, seen_overpayment)
+    refuseUnseen(booking, payment.booking_amount - from_credit, seen_overpayment)
+  await payCredit(act, booking, from_credit)
   const leaves = payment.kind === 'pago' && payment.status === 'aprobado'
   if (leaves) await refuseRefundAbove(act, booking, payment.booking_amount)
   await tx

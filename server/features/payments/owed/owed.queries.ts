@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { OwedBooking, OwedSum, OwingAgency } from '#contract/payments/owed.contract.ts'
-import { dueOf, owingStatuses } from '#domain/bookings/booking-money.rules.ts'
+import { owedOf, owingStatuses } from '#domain/bookings/booking-money.rules.ts'
 import { waitingStatuses } from '#domain/bookings/booking-status.rules.ts'
 import { depositDue } from '#domain/bookings/deposit.rules.ts'
 import type { LocalDate } from '#domain/local-date.ts'
@@ -15,7 +15,12 @@ import { findExactly } from '../../bookings/list/booking-filters.queries.ts'
 import { holds } from '../../bookings/list/booking-search.queries.ts'
 
 export type OwedReader = { actor: Actor; time_zone: string; today: LocalDate }
-export type OwedFilters = { search?: string | undefined; channel?: string | undefined }
+export type OwedFilters = {
+  search?: string | undefined
+  channel?: string | undefined
+  /** a name, or true: whatever agencies owe */
+  agency?: string | true | undefined
+}
 export type OwedList = OwedFilters & {
   when?: OwedWhen | undefined
   /** the day, the moment of the service and the id of the last row shown */
@@ -27,27 +32,33 @@ type Condition = RawBuilder<boolean>
 const all = (conditions: readonly Condition[]) => sql.join(conditions, sql` and `)
 /** As the partial index `bookings_receivable` has it. */
 const receivable = sql<boolean>`b.total > b.paid and b.status in ${oneOf(owingStatuses)}`
+/** As `bookings_on_credit` has it: its customer paid nothing more, an agency is to. */
+const onCredit = sql<boolean>`b.on_credit > 0 and b.total <= b.paid and b.total > b.paid - b.on_credit
+  and b.status in ${oneOf(owingStatuses)}`
+const owed = sql`(b.total - b.paid + b.on_credit)`
 const waits = sql<boolean>`b.status in ${oneOf(waitingStatuses)}`
 
 /** Who owes what. Those that wait for their money are few and owe it until they lapse; the others by the day of their service. */
-async function owing(db: Reader, { actor, time_zone }: OwedReader, { search, channel }: OwedFilters) {
+async function owing(db: Reader, { actor, time_zone }: OwedReader, { search, channel, agency }: OwedFilters) {
   const { tour_operator_id, user_id } = actor
   const found = await findExactly(db, tour_operator_id, search)
   const those = [
     sql<boolean>`b.tour_operator_id = ${tour_operator_id}::uuid`,
-    receivable,
     // A visitor's half-typed hold: there is nobody to ask.
     sql<boolean>`b.contact_name <> ''`,
     ...(isSeller(actor) ? [sql<boolean>`(b.seller_id is null or b.seller_id = ${user_id}::uuid)`] : []),
     ...(channel ? [sql<boolean>`b.channel = ${sql.lit(channel)}`] : []),
+    ...(agency ? [sql<boolean>`(b.channel = 'agencia' or b.on_credit > 0)`] : []),
+    ...(typeof agency === 'string' ? [sql<boolean>`fold(b.contact_name) = fold(${agency})`] : []),
     ...(found ? [sql<boolean>`b.id = any(${found}::uuid[])`] : search ? [holds('b', search)] : []),
   ]
   return [
     {
-      those: [...those, waits],
+      those: [...those, receivable, waits],
       due_on: sql`least((b.expires_at at time zone ${time_zone})::date, b.service_date)`,
     },
-    { those: [...those, sql<boolean>`not ${waits}`], due_on: sql`b.service_date` },
+    { those: [...those, receivable, sql<boolean>`not ${waits}`], due_on: sql`b.service_date` },
+    { those: [...those, onCredit], due_on: sql`b.service_date` },
   ]
 }
 
@@ -75,7 +86,8 @@ export async function listOwed(db: Reader, reader: OwedReader, { when, after, li
         : []),
     ]
     return sql`(select b.id, b.locator, b.status, b.channel, b.contact_name, b.contact_phone, b.service_date,
-        ${due_on} as due_on, b.service_starts_at, b.expires_at, b.currency, b.total, b.paid, b.deposit
+        ${due_on} as due_on, b.service_starts_at, b.expires_at, b.currency, b.total, b.paid, b.deposit,
+        b.on_credit, b.paid_in_trial
       from bookings b where ${all(conditions)}
       order by ${due_on}, b.service_starts_at, b.id limit ${sql.lit(limit + 1)})`
   })
@@ -85,7 +97,9 @@ export async function listOwed(db: Reader, reader: OwedReader, { when, after, li
     order by b.due_on, b.service_starts_at, b.id limit ${sql.lit(limit + 1)}`.execute(db)
   return rows.map((row) => ({
     ...row,
-    due: dueOf(row),
+    paid: row.paid - row.on_credit,
+    due: owedOf(row),
+    on_credit: Math.min(row.on_credit, owedOf(row)),
     // A deposit is asked for before a booking is confirmed, not after.
     deposit_due: row.expires_at ? depositDue(row) : 0,
   }))
@@ -99,7 +113,7 @@ export async function sumOwed(db: Reader, reader: OwedReader, asked: OwedFilters
       const days = daysOf(when, reader.today)
       const each = branches.map(
         ({ those, due_on }) =>
-          sql`(select b.currency, b.total - b.paid as due from bookings b where ${all([...those, ...within(due_on, days)])})`,
+          sql`(select b.currency, ${owed} as due from bookings b where ${all([...those, ...within(due_on, days)])})`,
       )
       const { rows } = await sql<Omit<OwedSum, 'when'>>`
         select currency, sum(due)::bigint as due, count(*)::int as bookings
@@ -110,16 +124,18 @@ export async function sumOwed(db: Reader, reader: OwedReader, asked: OwedFilters
   return found.flat()
 }
 
-/** What each agency owes, by the name that its bookings carry. */
+/** What each agency owes, by the name that its bookings carry: what is unpaid, and what it took on credit. */
 export async function listOwingAgencies(db: Reader, reader: OwedReader): Promise<OwingAgency[]> {
-  const branches = await owing(db, reader, { channel: 'agencia' })
+  const branches = await owing(db, reader, { agency: true })
   const each = branches.map(
     ({ those, due_on }) =>
-      sql`(select b.contact_name as name, b.currency, b.total - b.paid as due, ${due_on} as due_on from bookings b where ${all(those)})`,
+      sql`(select b.contact_name as name, b.currency, ${owed} as due, least(b.on_credit, ${owed}) as on_credit,
+        ${due_on} as due_on from bookings b where ${all(those)})`,
   )
   const { rows } = await sql<OwingAgency>`
     select max(name) as name, currency, sum(due)::bigint as due, count(*)::int as bookings,
-      coalesce(sum(due) filter (where due_on < ${reader.today}::date), 0)::bigint as late
+      coalesce(sum(due) filter (where due_on < ${reader.today}::date), 0)::bigint as late,
+      sum(on_credit)::bigint as on_credit
     from (${sql.join(each, sql` union all `)}) owed
     group by fold(name), currency order by 3 desc, 1, 2 limit 500`.execute(db)
   return rows

@@ -30,14 +30,18 @@ export const owedRoutes: Routes = (app, context) => {
   })
 
   route(app, context, api.listOwed, async ({ actor, query, request, reply }) => {
-    const { search, limit, 'when[eq]': asked, 'channel[eq]': channel } = query
+    const { search, limit, 'when[eq]': asked, 'channel[eq]': channel, 'agency[eq]': agency } = query
     const when = owedWhens.find((each) => each === asked)
-    const list = { search, channel, when, limit, after: placeAfter(query.after) }
+    const list = { search, channel, agency, when, limit, after: placeAfter(query.after) }
     const rows = await listOwed(db, await readerFor(actor), list)
     return paged(rows, limit, { request, reply }, ({ due_on, place, id }) => [due_on, place, id])
   })
-  route(app, context, api.sumOwed, async ({ actor, query: { search, 'channel[eq]': channel } }) =>
-    sumOwed(db, await readerFor(actor), { search, channel }),
+  route(
+    app,
+    context,
+    api.sumOwed,
+    async ({ actor, query: { search, 'channel[eq]': channel, 'agency[eq]': agency } }) =>
+      sumOwed(db, await readerFor(actor), { search, channel, agency }),
   )
   route(app, context, api.listOwingAgencies, async ({ actor }) =>
     listOwingAgencies(db, await readerFor(actor)),

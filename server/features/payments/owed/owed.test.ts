@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
+import { recordPayment, settlePayment } from '#contract/bookings/payments.contract.ts'
 import { listOwed, listOwingAgencies, sumOwed } from '#contract/payments/owed.contract.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenOperator, givenProduct } from '#testing/given/given.ts'
@@ -97,4 +98,51 @@ test('a seller sees the own and what nobody sold; a penalty is owed too; nothing
   const other = await as(1, await givenOperator(db))
   expect(await other.call(sumOwed, { query: {} })).toEqual([])
   await expect((await as(5)).call(listOwed, { query: {} })).rejects.toMatchObject({ status: 403 })
+})
+
+test('what an agency took on credit is owed by it until it pays, and is received by nobody', async () => {
+  const { manager, sell, price } = await startOwing()
+  const { id } = await sell('Agencia Luna', '2027-05-09', { channel: 'agencia' }, manager)
+  await manager.call(recordPayment, { params: { id }, body: { method: 'credito_agencia', amount: price } })
+  const owedOfLuna = async () =>
+    (await manager.call(listOwed, { query: { 'agency[eq]': 'agencia luna' } })).map(
+      ({ contact_name, due, on_credit, paid }) => [contact_name, due, on_credit, paid],
+    )
+  expect(await owedOfLuna()).toEqual([['Agencia Luna', price, price, 0]])
+  const luna = async () =>
+    (await manager.call(listOwingAgencies, {})).find(({ name }) => name === 'Agencia Luna')
+  expect(await luna()).toMatchObject({ due: price, on_credit: price, bookings: 1 })
+  expect(await manager.call(sumOwed, { query: { 'agency[eq]': 'Agencia Luna' } })).toEqual([
+    { when: 'semana', currency: 'CLP', due: price, bookings: 1 },
+  ])
+
+  // A part, then the rest with too much: asked about as for any payment.
+  const pay = (amount: number, more: object = {}) =>
+    manager.call(recordPayment, { params: { id }, body: { method: 'transferencia', amount, ...more } })
+  const part = price - 4_000
+  expect(await pay(part, { reference: 'A1' })).toMatchObject({ paid: price, on_credit: 4_000, due: 0 })
+  expect(await owedOfLuna()).toEqual([['Agencia Luna', 4_000, 4_000, part]])
+  await expect(pay(5_000, { reference: 'A2' })).rejects.toMatchObject({
+    problem: { code: 'overpayment_unseen', details: { over: 1_000 } },
+  })
+  const waiting = await pay(4_000, { reference: 'A3', status: 'por_verificar' })
+  expect(waiting).toMatchObject({ on_credit: 4_000 })
+  const seen = waiting.payments.find(({ status }) => status === 'por_verificar')
+  const done = await manager.call(settlePayment, {
+    params: { id, payment_id: seen?.id ?? '' },
+    body: { status: 'aprobado' },
+  })
+  expect(done).toMatchObject({ paid: price, on_credit: 0, payment_status: 'pagada', refund_due: 0 })
+  expect(await owedOfLuna()).toEqual([])
+  expect(await luna()).toBe(undefined)
+})
+
+test('an agency is found by exactly its name', async () => {
+  const { manager, sell } = await startOwing()
+  await sell('Agencia Sol y Luna', '2027-05-09', { channel: 'agencia' }, manager)
+  await sell('Agencia Sol', '2027-05-09', {}, manager)
+  const of = async (name: string) =>
+    names(await manager.call(listOwed, { query: { 'agency[eq]': name } })).toSorted()
+  expect(await of('agencia sol')).toEqual(['Agencia Sol', 'Agencía sol'])
+  expect(await of('sol')).toEqual([])
 })

@@ -65,7 +65,7 @@ function PaymentForm({ booking, kind, onClose }: PaymentFormProps & { kind: Paym
   const form = useForm<Values>({
     initialValues: {
       method: kind === 'pago' ? 'efectivo' : 'transferencia',
-      amount: (kind === 'pago' ? booking.due : booking.refund_due) || undefined,
+      amount: (kind === 'pago' ? booking.due || booking.on_credit : booking.refund_due) || undefined,
       exchange_rate: '',
       rate_source: texts.rateUsual,
       rate_date: today,

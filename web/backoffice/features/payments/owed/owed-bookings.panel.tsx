@@ -1,5 +1,5 @@
-import { Switch, Text } from '@mantine/core'
-import { IconCoins } from '@tabler/icons-react'
+import { Button, Switch, Text } from '@mantine/core'
+import { IconCoins, IconX } from '@tabler/icons-react'
 
 import { listOwed, type OwedBooking } from '#contract/payments/owed.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
@@ -45,12 +45,23 @@ export function OwedBookings({ filters }: { filters: UrlFilters<OwedKey> }) {
           value={values.search}
           onChange={(search) => set({ search }, { replace: true })}
         />
-        <Switch
-          label={texts.onlyAgencies}
-          checked={values.channel === 'agencia'}
-          onChange={(event) => set({ channel: event.currentTarget.checked ? 'agencia' : '' })}
-          style={{ alignSelf: 'center' }}
-        />
+        {values.agency ? (
+          <Button
+            variant="light"
+            rightSection={<IconX size={14} aria-hidden />}
+            title={texts.anyAgency}
+            onClick={() => set({ agency: '' })}
+          >
+            {texts.ofAgency(values.agency)}
+          </Button>
+        ) : (
+          <Switch
+            label={texts.onlyAgencies}
+            checked={values.channel === 'agencia'}
+            onChange={(event) => set({ channel: event.currentTarget.checked ? 'agencia' : '' })}
+            style={{ alignSelf: 'center' }}
+          />
+        )}
       </FiltersBar>
       <OwedSums query={query} when={when} onWhen={(chosen) => set({ when: chosen ?? '' })} />
       <DataList
@@ -88,7 +99,7 @@ const columnsFor = (when: When): readonly Column<OwedBooking>[] => [
     key: 'due',
     header: texts.due,
     numeric: true,
-    cell: ({ due, total, deposit_due, currency }) => (
+    cell: ({ due, total, deposit_due, on_credit, paid_in_trial, currency }) => (
       <>
         <b>
           <Money amount={due} currency={currency} />
@@ -98,6 +109,16 @@ const columnsFor = (when: When): readonly Column<OwedBooking>[] => [
             ? texts.deposit(formatMoney(deposit_due, currency))
             : total > due && texts.ofTotal(formatMoney(total, currency))}
         </Text>
+        {on_credit > 0 && (
+          <Text size="xs" c="dimmed">
+            {on_credit === due ? texts.allOnCredit : texts.onCredit(formatMoney(on_credit, currency))}
+          </Text>
+        )}
+        {paid_in_trial > 0 && (
+          <Text size="xs" c="dimmed">
+            {texts.inTrial(formatMoney(paid_in_trial, currency))}
+          </Text>
+        )}
       </>
     ),
   },

@@ -1,7 +1,7 @@
 import { type OwedWhen, owedWhens } from '#domain/payments/owed.rules.ts'
 
 /** What the address of the list can hold; '' is not set. */
-export const owedKeys = ['view', 'search', 'when', 'channel'] as const
+export const owedKeys = ['view', 'search', 'when', 'channel', 'agency'] as const
 export type OwedKey = (typeof owedKeys)[number]
 type Filters = Record<OwedKey, string>
 
@@ -13,9 +13,10 @@ export const whenOf = ({ when }: Pick<Filters, 'when'>): OwedWhen | undefined =>
   owedWhens.find((each) => each === when)
 
 /** The query of the sums; the list narrows it further. */
-export function owedSumQuery({ search, channel }: Pick<Filters, 'search' | 'channel'>) {
+export function owedSumQuery({ search, channel, agency }: Pick<Filters, 'search' | 'channel' | 'agency'>) {
   return {
     ...(search && { search: search.slice(0, 100) }),
     ...(channel === 'agencia' && { 'channel[eq]': channel }),
+    ...(agency && { 'agency[eq]': agency.slice(0, 120) }),
   }
 }

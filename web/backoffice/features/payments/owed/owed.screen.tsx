@@ -22,7 +22,13 @@ export default function OwedScreen() {
             aria-label={texts.views}
             value={view}
             onChange={(chosen) =>
-              filters.set({ view: chosen === 'reservas' ? '' : chosen, search: '', when: '', channel: '' })
+              filters.set({
+                view: chosen === 'reservas' ? '' : chosen,
+                search: '',
+                when: '',
+                channel: '',
+                agency: '',
+              })
             }
             data={owedViews.map((value) => ({ value, label: texts.view[value] }))}
           />

@@ -12,6 +12,11 @@ export const owedTexts = {
   bookings: (quantity: number) => count(quantity, 'reserva', 'reservas'),
   sumsFailed: 'No pudimos sumar lo que falta por cobrar',
   onlyAgencies: 'Solo agencias',
+  ofAgency: (name: string) => `Agencia: ${name}`,
+  anyAgency: 'Ver todas las agencias',
+  onCredit: (amount: string) => `${amount} a crédito de la agencia`,
+  allOnCredit: 'a crédito de la agencia',
+  inTrial: (amount: string) => `${amount} pagados de prueba`,
   customer: 'Cliente',
   dueOn: 'Vence',
   service: 'Servicio',
@@ -27,5 +32,5 @@ export const owedTexts = {
   count: 'Reservas',
   agenciesEmpty: 'Ninguna agencia debe nada',
   agenciesBody:
-    'Aquí se suma lo que falta de las reservas vendidas por el canal Agencia, con el nombre que llevan.',
+    'Aquí se suma lo que falta de las reservas vendidas por el canal Agencia y lo que se dejó a crédito, con el nombre que llevan.',
 } as const

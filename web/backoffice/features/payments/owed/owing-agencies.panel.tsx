@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { IconBuildingStore } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 
@@ -9,6 +10,7 @@ import { DataList } from '#web/ui/list/data-list.tsx'
 import type { Column } from '#web/ui/list/list-columns.ts'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { Money } from '#web/ui/parts/money.tsx'
+import { formatMoney } from '#words/format.ts'
 
 import { owedTexts as texts } from './owed.texts.ts'
 
@@ -18,7 +20,16 @@ const columns: readonly Column<OwingAgency>[] = [
     key: 'due',
     header: texts.due,
     numeric: true,
-    cell: ({ due, currency }) => <Money amount={due} currency={currency} />,
+    cell: ({ due, on_credit, currency }) => (
+      <>
+        <Money amount={due} currency={currency} />
+        {on_credit > 0 && (
+          <Text size="xs" c="dimmed">
+            {on_credit === due ? texts.allOnCredit : texts.onCredit(formatMoney(on_credit, currency))}
+          </Text>
+        )}
+      </>
+    ),
   },
   {
     key: 'late',

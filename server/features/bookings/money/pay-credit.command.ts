@@ -1,0 +1,76 @@
+import { paymentActs } from '#domain/bookings/payment.rules.ts'
+import { turnedBy } from '#domain/transitions.ts'
+import type { StaffAct } from '#server/db/act.ts'
+
+import { recordEvent } from '../../events/record-event.command.ts'
+import type { LockedBooking } from '../booking/booking-changes.command.ts'
+import { factOf } from '../booking/lock-for-act.command.ts'
+import { userOf } from './user-of.queries.ts'
+
+const paidByAgency = 'Lo pagó la agencia'
+
+/**
+ * Money came for what an agency owed: so much of its credit is annulled, the oldest first, and what is left of the last is
+ * written anew. The booking stays as paid as it was, and movements show both.
+ */
+export async function payCredit(act: StaffAct, booking: LockedBooking, amount: number) {
+  const { tx, actor, now } = act
+  if (amount <= 0) return
+  const { tour_operator_id, currency } = booking
+  const annulled = turnedBy(paymentActs, 'manager', { from: 'aprobado', to: 'anulado' })
+  if (!annulled) return
+  const credits = await tx
+    .selectFrom('payments')
+    .select(['id', 'booking_amount', 'amount', 'currency', 'reference'])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('booking_id', '=', booking.id)
+    .where('method', '=', 'credito_agencia')
+    .where('kind', '=', 'pago')
+    .where('status', '=', 'aprobado')
+    .orderBy('created_at')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const settled = { settled_at: now, settled_by: actor.user_id, settled_by_name: actor.full_name }
+  let left = amount
+  for (const credit of credits) {
+    if (left <= 0) break
+    await tx
+      .updateTable('payments')
+      .set({ status: annulled, ...settled, settle_reason: paidByAgency })
+      .where('tour_operator_id', '=', tour_operator_id)
+      .where('id', '=', credit.id)
+      .execute()
+    const rest = credit.booking_amount - left
+    left -= Math.min(left, credit.booking_amount)
+    if (rest > 0)
+      await tx
+        .insertInto('payments')
+        .values({
+          tour_operator_id,
+          booking_id: booking.id,
+          created_at: now,
+          kind: 'pago',
+          method: 'credito_agencia',
+          amount: rest,
+          currency,
+          booking_amount: rest,
+          status: 'aprobado',
+          reference: credit.reference,
+          received_by: await userOf(tx, actor),
+          received_by_name: actor.full_name,
+        })
+        .execute()
+    const data = {
+      kind: 'pago',
+      method: 'credito_agencia',
+      amount: credit.amount,
+      currency: credit.currency,
+      standing: 'anulado',
+    } as const
+    await recordEvent(tx, {
+      ...factOf(booking, act, { kind: 'payment_settled', data }),
+      reason: paidByAgency,
+    })
+  }
+}
