@@ -21,15 +21,13 @@ export function ReceiptFacts({ receipt, timeZone }: Given) {
   const money = (amount: number) => formatMoney(amount, currency)
   const expected =
     booking.due === 0
-      ? texts.facts.nothing
+      ? [texts.facts.nothing]
       : [
-          booking.deposit_due > 0 &&
-            booking.deposit_due < booking.due &&
-            texts.facts.deposit(money(booking.deposit_due)),
+          ...(booking.deposit_due > 0 && booking.deposit_due < booking.due
+            ? [texts.facts.deposit(money(booking.deposit_due))]
+            : []),
           texts.facts.balance(money(booking.due)),
         ]
-          .filter(Boolean)
-          .join(', ')
   return (
     <>
       <div className={classes['amounts']}>
@@ -45,7 +43,11 @@ export function ReceiptFacts({ receipt, timeZone }: Given) {
           <Text size="sm" c="dimmed">
             {texts.facts.expected}
           </Text>
-          <Text fw={600}>{expected}</Text>
+          {expected.map((each) => (
+            <Text key={each} className={classes['expected'] ?? ''}>
+              {each}
+            </Text>
+          ))}
         </div>
       </div>
       {[

@@ -14,6 +14,7 @@ import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { notifyDone } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
+import { formatMoney } from '#words/format.ts'
 
 import { AcceptReceiptDialog } from './accept-receipt.form.tsx'
 import { ReceiptFacts } from './receipt-facts.panel.tsx'
@@ -118,11 +119,12 @@ function Queue({ receipts: read }: { receipts: readonly Receipt[] }) {
   return (
     <div className={classes['desk']}>
       <ol className={classes['queue']} aria-label={texts.queue}>
-        {receipts.map(({ id, booking }, at) => (
+        {receipts.map(({ id, booking, amount, currency }, at) => (
           <li key={id}>
             <button type="button" aria-current={at === place || undefined} onClick={() => look(at)}>
               <strong>{booking.locator}</strong>
               <span>{booking.contact_name}</span>
+              <span>{formatMoney(amount, currency)}</span>
             </button>
           </li>
         ))}
@@ -165,7 +167,7 @@ function Queue({ receipts: read }: { receipts: readonly Receipt[] }) {
         </Group>
         {hasQuickKeys && (
           <Text size="sm" c="dimmed" className={classes['keys'] ?? ''}>
-            {texts.keys}
+            {receipt.is_pdf ? texts.keysOfPdf : texts.keys}
           </Text>
         )}
       </section>
