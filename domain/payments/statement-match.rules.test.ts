@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+
+import { type Candidate, isClear, matchOf, nameShare, proposalsFor } from './statement-match.rules.ts'
+
+const line = { date: '2026-05-12', amount: 18_000, description: 'TRASPASO DE:ANA ROJAS MUN', reference: '' }
+const candidate = (more: Partial<Candidate> = {}): Candidate => ({
+  kind: 'reserva',
+  booking_id: 'b1',
+  locator: 'KPV3M7',
+  names: ['Ana Rojas Muñoz'],
+  reference: '',
+  amounts: [60_000, 18_000],
+  date: null,
+  ...more,
+})
+
+test('a name is known by its words, also cut off; one common word is none', () => {
+  expect(nameShare('Ana Rojas Muñoz', 'TRASPASO DE:ANA ROJAS MUN')).toBe(1)
+  expect(nameShare('Ana Rojas', 'Transf. ROJAS SOTO PEDRO')).toBe(0)
+  expect(nameShare('Ana Rojas', 'ANA MARIA ROJAS')).toBe(1)
+  expect(nameShare('Wei Li', 'WEI LI')).toBe(1)
+  expect(nameShare('', 'ANA')).toBe(0)
+})
+
+test('an amount, a reference or a locator speaks for a match; a name alone does not', () => {
+  expect(matchOf(line, candidate())?.reasons).toEqual(['monto', 'nombre'])
+  expect(matchOf(line, candidate({ amounts: [1] }))).toBeNull()
+  const said = { ...line, description: 'Transf reserva kpv3m7', reference: '00482913' }
+  expect(matchOf(said, candidate({ amounts: [1] }))?.reasons).toEqual(['localizador'])
+  expect(matchOf(said, candidate({ amounts: [1], locator: 'ZZZZZZ', reference: 'OP 482913' }))).toBeNull()
+  expect(matchOf(said, candidate({ amounts: [1], locator: 'ZZZZZZ', reference: '482913' }))?.reasons).toEqual([
+    'operacion',
+  ])
+  // As «12» stands in many numbers.
+  expect(matchOf({ ...said, description: '12' }, candidate({ amounts: [1], reference: '12' }))).toBeNull()
+})
+
+test('what fits best comes first, and what waits stands for its booking', () => {
+  const proposals = proposalsFor(line, [
+    candidate({ booking_id: 'b2', locator: 'BBBBBB', names: ['Pedro Soto'] }),
+    candidate({ booking_id: 'b1' }),
+    candidate({ kind: 'comprobante', booking_id: 'b1', amounts: [18_000], date: '2026-05-11' }),
+    candidate({ booking_id: 'b3', locator: 'CCCCCC', amounts: [5] }),
+  ])
+  expect(proposals.map(({ kind, booking_id, reasons }) => [kind, booking_id, reasons])).toEqual([
+    ['comprobante', 'b1', ['monto', 'nombre', 'fecha']],
+    ['reserva', 'b2', ['monto']],
+  ])
+  expect(isClear(proposals)).toBe(true)
+})
+
+test('two of the same amount and nothing else are a matter of choice', () => {
+  const nobody = { ...line, description: 'Transferencia' }
+  expect(isClear(proposalsFor(nobody, [candidate()]))).toBe(false)
+  const twice = proposalsFor(line, [candidate(), candidate({ booking_id: 'b2', locator: 'BBBBBB' })])
+  expect(isClear(twice)).toBe(false)
+  expect(isClear([])).toBe(false)
+})

@@ -1,0 +1,99 @@
+import { daysBetween, type LocalDate } from '../local-date.ts'
+import { foldText } from '../resources/place-name.rules.ts'
+import type { ProposalKind } from './statement.ts'
+
+export const matchReasons = ['monto', 'operacion', 'localizador', 'nombre', 'fecha'] as const
+export type MatchReason = (typeof matchReasons)[number]
+
+export type LineFacts = { date: LocalDate; amount: number; description: string; reference: string }
+/** Something for which a line may be the money. */
+export type Candidate = {
+  kind: ProposalKind
+  booking_id: string
+  locator: string
+  names: readonly string[]
+  reference: string
+  /** each of these would be exact */
+  amounts: readonly number[]
+  /** when it was sent or written down */
+  date: LocalDate | null
+}
+export type Match = { reasons: MatchReason[]; score: number }
+
+const points = { monto: 40, operacion: 50, localizador: 50, nombre: 30, soon: 10, later: 5 }
+/** Of two that say the same, what somebody told or wrote already comes first. */
+const kindPoints: Record<ProposalKind, number> = { registrada: 8, comprobante: 6, por_verificar: 5, reserva: 0 }
+const mostProposals = 5
+/** Shorter ones stand in a text by chance. */
+const shortestReference = 4
+/** A proposal that is so much better than the next one is no matter of choice. */
+const clearBy = 12
+
+const bare = (text: string) => foldText(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
+const wordsOf = (text: string) => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** How much of a name a text holds, from 0 to 1. Banks cut names off, so that a last word may be a beginning only. */
+export function nameShare(name: string, text: string): number {
+  const words = wordsOf(name).filter((word) => word.length >= 3)
+  const said = wordsOf(text)
+  const last = said.at(-1) ?? ''
+  const found = words.filter(
+    (word) => said.includes(word) || (last.length >= 3 && word.length > last.length && word.startsWith(last)),
+  ).length
+  // One word of several, as a common surname, says little.
+  return words.length === 0 || (words.length > 1 && found < 2) ? 0 : found / words.length
+}
+
+/** Why a line may be the money for this, and how well it fits; null where nothing speaks for it. */
+export function matchOf(line: LineFacts, candidate: Candidate): Match | null {
+  const text = `${line.reference} ${line.description}`
+  const reasons: MatchReason[] = []
+  let score = kindPoints[candidate.kind]
+  const give = (reason: MatchReason, worth: number) => {
+    reasons.push(reason)
+    score += worth
+  }
+  if (candidate.amounts.includes(line.amount)) give('monto', points.monto)
+  const key = bare(candidate.reference).replace(/^0+/, '')
+  if (key.length >= shortestReference && bare(text).includes(key)) give('operacion', points.operacion)
+  if (wordsOf(text).includes(candidate.locator.toLowerCase())) give('localizador', points.localizador)
+  if (reasons.length === 0) return null
+  const share = Math.max(0, ...candidate.names.map((name) => nameShare(name, line.description)))
+  if (share > 0) give('nombre', Math.round(points.nombre * share))
+  const days = candidate.date === null ? null : Math.abs(daysBetween(candidate.date, line.date))
+  if (days !== null && days <= 3) give('fecha', points.soon)
+  else if (days !== null && days <= 10) score += points.later
+  return { reasons, score }
+}
+
+/** What a line may be, the most likely first. */
+export function proposalsFor<Each extends Candidate>(
+  line: LineFacts,
+  candidates: readonly Each[],
+): (Each & Match)[] {
+  const fitting = candidates.flatMap((candidate) => {
+    const match = matchOf(line, candidate)
+    return match ? [{ ...candidate, ...match }] : []
+  })
+  // What waits for the same booking is that booking's money already.
+  const told = new Set(
+    fitting.flatMap(({ kind, booking_id, reasons }) =>
+      (kind === 'comprobante' || kind === 'por_verificar') && reasons.includes('monto') ? [booking_id] : [],
+    ),
+  )
+  return fitting
+    .filter(({ kind, booking_id }) => kind !== 'reserva' || !told.has(booking_id))
+    .toSorted((one, other) => other.score - one.score || one.locator.localeCompare(other.locator))
+    .slice(0, mostProposals)
+}
+
+/** Nobody has to look twice: the amount is exact, something else says so too, and nothing else comes near. */
+export function isClear(proposals: readonly Match[]): boolean {
+  const [first, second] = proposals
+  return (
+    first !== undefined &&
+    first.reasons.includes('monto') &&
+    first.reasons.some((reason) => reason === 'operacion' || reason === 'localizador' || reason === 'nombre') &&
+    (second === undefined || first.score - second.score >= clearBy)
+  )
+}

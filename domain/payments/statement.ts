@@ -1,0 +1,52 @@
+import type { LocalDate } from '../local-date.ts'
+
+/** What became of a line: nobody looked yet, it is a payment of the ledger, or no money of a booking. */
+export const statementLineStatuses = ['por_ver', 'anotada', 'no_es_nuestra'] as const
+export type StatementLineStatus = (typeof statementLineStatuses)[number]
+
+/** What a line may be: a receipt that waits, a transfer that nobody saw yet, one that is in the ledger, or a new one. */
+export const proposalKinds = ['comprobante', 'por_verificar', 'registrada', 'reserva'] as const
+export type ProposalKind = (typeof proposalKinds)[number]
+
+/** What a column of a statement says. */
+export const statementColumns = [
+  'date',
+  'description',
+  'payer',
+  'reference',
+  'credit',
+  'amount',
+  'mark',
+] as const
+export type StatementColumn = (typeof statementColumns)[number]
+
+export const dateOrders = ['dma', 'mda'] as const
+export type DateOrder = (typeof dateOrders)[number]
+export const decimalSigns = [',', '.'] as const
+export type DecimalSign = (typeof decimalSigns)[number]
+
+/** How a bank writes its statement: in which row the headings stand, which column is which, and how it writes. */
+export type StatementLayout = {
+  header: number
+  columns: Record<StatementColumn, number | null>
+  date_order: DateOrder
+  decimal_sign: DecimalSign
+}
+
+/** Money that came in. */
+export type StatementEntry = {
+  /** of the file, the first being 1 */
+  row: number
+  date: LocalDate
+  amount: number
+  description: string
+  reference: string
+  /** 1, 2, 3 … among those that say the same */
+  ordinal: number
+}
+
+export const maxStatementRows = 5000
+/** So far down the headings are looked for: banks write the account, its holder and the period above them. */
+export const deepestHeader = 60
+export const longestDescription = 200
+export const longestReference = 60
