@@ -21,6 +21,7 @@ import type { Endpoint } from './endpoint/endpoint.ts'
 import * as history from './history/history.contract.ts'
 import * as dayRates from './operators/day-rates.contract.ts'
 import * as tourOperators from './operators/tour-operators.contract.ts'
+import * as bankStatements from './payments/bank-statements.contract.ts'
 import * as movements from './payments/movements.contract.ts'
 import * as onlinePayments from './payments/online-payments.contract.ts'
 import * as owed from './payments/owed.contract.ts'
@@ -78,6 +79,7 @@ const contracts: [title: string, exported: Record<string, unknown>][] = [
   ['Pagos y descuentos', { ...payments, ...movements, ...owed, ...refundTasks, ...promoCodes }],
   ['Pagos en línea', onlinePayments],
   ['Comprobantes', receipts],
+  ['Extractos del banco', bankStatements],
   ['Caja', { ...tills, ...tillHandovers }],
   ['Disponibilidad y precios', availability],
   ['Calendario de salidas', { ...departures, ...seatPools }],

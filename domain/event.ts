@@ -6,6 +6,7 @@ import type { DayRateEvents } from './operators/day-rate.rules.ts'
 import type { PaymentAccountEvents } from './payments/account-events.ts'
 import type { OnlinePaymentEvents } from './payments/events.ts'
 import type { ReceiptEvents } from './payments/receipt-events.ts'
+import type { StatementEvents, StatementLineEvents } from './payments/statement-events.ts'
 import type { TillEvents } from './payments/till-events.ts'
 import type { DepartureEvents, ProductEvents, PromoCodeEvents, SeatPoolEvents } from './products/events.ts'
 import type { AccommodationEvents, PersonEvents, VehicleEvents, ZoneEvents } from './resources/events.ts'
@@ -15,7 +16,12 @@ import type { OfferEvents, WaitingEvents } from './waiting-list/events.ts'
 
 /** Everything that has a history, and for each kind of event the data that its sentence needs. */
 export type EventData = {
-  booking: BookingEvents & OnlinePaymentEvents & ReceiptEvents & SuspensionEvents & OfferEvents
+  booking: BookingEvents &
+    OnlinePaymentEvents &
+    ReceiptEvents &
+    StatementLineEvents &
+    SuspensionEvents &
+    OfferEvents
   departure: DepartureEvents & SuspensionEvents & WaitingEvents
   product: ProductEvents
   seat_pool: SeatPoolEvents
@@ -26,7 +32,7 @@ export type EventData = {
   zone: ZoneEvents
   person: PersonEvents
   user: UserEvents
-  tour_operator: OperatorEvents & PaymentAccountEvents & DayRateEvents
+  tour_operator: OperatorEvents & PaymentAccountEvents & DayRateEvents & StatementEvents
   till: TillEvents
 }
 export const eventEntities = [

@@ -5,6 +5,7 @@ import type { NoDetails } from './no-details.ts'
 import type { OperatorRefusals } from './operators/refusals.ts'
 import type { ReceiptRefusals } from './payments/receipt-refusals.ts'
 import type { OnlinePaymentRefusals } from './payments/refusals.ts'
+import type { StatementRefusals } from './payments/statement-refusals.ts'
 import type { TillRefusals } from './payments/till-refusals.ts'
 import type { PersonRefusals } from './persons/refusals.ts'
 import type { ProductRefusals } from './products/refusals.ts'
@@ -42,7 +43,8 @@ export type RefusalDetails = GeneralRefusals &
   DisruptionRefusals &
   WaitingRefusals &
   TillRefusals &
-  ReceiptRefusals
+  ReceiptRefusals &
+  StatementRefusals
 export type RefusalCode = keyof RefusalDetails
 
 type Rest<Details> = NoDetails extends Details

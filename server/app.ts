@@ -36,6 +36,7 @@ import { publicPaymentRoutes } from './features/payments/online/public-payments.
 import { owedRoutes } from './features/payments/owed/owed.routes.ts'
 import { receiptRoutes } from './features/payments/receipts/receipts.routes.ts'
 import { refundTaskRoutes } from './features/payments/refund-tasks/refund-tasks.routes.ts'
+import { bankStatementRoutes } from './features/payments/statements/bank-statements.routes.ts'
 import { tillRoutes } from './features/payments/tills/tills.routes.ts'
 import { personRoutes } from './features/persons/persons.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
@@ -89,6 +90,7 @@ const features: Routes[] = [
   owedRoutes,
   refundTaskRoutes,
   receiptRoutes,
+  bankStatementRoutes,
   tillRoutes,
   productRoutes,
   promoCodeRoutes,

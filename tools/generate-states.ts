@@ -8,6 +8,7 @@ import { aheadStatuses, bookingActs } from '#domain/bookings/booking-status.rule
 import { paymentActs } from '#domain/bookings/payment.rules.ts'
 import { attemptActs, refundActs } from '#domain/payments/payment-attempt.rules.ts'
 import { receiptActs } from '#domain/payments/receipt.rules.ts'
+import { statementLineActs } from '#domain/payments/statement-match.rules.ts'
 import { beforeStartStatuses, sheetActs } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import type { Transitions } from '#domain/transitions.ts'
 
@@ -85,6 +86,8 @@ const files = {
     '',
     drawn('Receipt of a transfer', 'por_verificar', receiptActs),
     '',
+    drawn('Line of a bank statement', 'por_ver', statementLineActs),
+    '',
   ].join('\n'),
   // Named so that it comes before the views and triggers that ask it.
   'server/schema/functions/ahead.sql': [
@@ -113,6 +116,8 @@ const files = {
     judged('refund', refundActs, ['payment_refunds']),
     '',
     judged('receipt', receiptActs, ['receipts']),
+    '',
+    judged('statement_line', statementLineActs, ['statement_lines']),
     '',
   ].join('\n'),
 }

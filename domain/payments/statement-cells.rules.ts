@@ -71,7 +71,8 @@ const months = [
   ['dic', 'dec', 'dez'],
 ]
 const two = (value: string | number) => String(value).padStart(2, '0')
-const valid = (date: LocalDate) => (isLocalDate(date) && date >= '2000-01-01' && date < '2100-01-01' ? date : null)
+const valid = (date: LocalDate) =>
+  isLocalDate(date) && date >= '2000-01-01' && date < '2100-01-01' ? date : null
 const fullYear = (year: string) => (year.length === 2 ? `20${year}` : year)
 
 const numbers = /^(\d{1,2})[/.\s-](\d{1,2})(?:[/.\s-](\d{2}|\d{4}))?(?:[\sT]+\d{1,2}:.*)?$/
@@ -93,7 +94,8 @@ export function statementDate(cell: string, order: DateOrder, until: LocalDate):
     /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?!\d)/.exec(typed) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(typed) ?? []
   if (year && month && day) return valid(`${year}-${two(month)}-${two(day)}`)
   const [, named, name, ofYear] =
-    /^(\d{1,2})[/.\s-]*(?:de )?([a-z]{3})[a-z]*\.?[/.\s-]*(?:de(?:l)? )?(\d{4}|\d{2})?(?!\d)/.exec(typed) ?? []
+    /^(\d{1,2})[/.\s-]*(?:de )?([a-z]{3})[a-z]*\.?[/.\s-]*(?:de(?:l)? )?(\d{4}|\d{2})?(?!\d)/.exec(typed) ??
+    []
   const place = months.findIndex((names) => name !== undefined && names.includes(name))
   if (named && place >= 0) return dated(ofYear, `${two(place + 1)}-${two(named)}`, until)
   const [, first, second, last] = numbers.exec(typed) ?? []

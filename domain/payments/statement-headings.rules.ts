@@ -1,11 +1,6 @@
 import { foldText } from '../resources/place-name.rules.ts'
 import { decimalSignOf, dateOrderOf } from './statement-cells.rules.ts'
-import {
-  deepestHeader,
-  type StatementColumn,
-  statementColumns,
-  type StatementLayout,
-} from './statement.ts'
+import { deepestHeader, type StatementColumn, statementColumns, type StatementLayout } from './statement.ts'
 
 const credit = /\b(abonos?|depositos?|haber|creditos?|ingresos?|entradas?|credit|deposit)\b/
 const debit = /\b(cargos?|cheques?|debe|debitos?|retiros?|giros?|egresos?|salidas?|debit)\b/
@@ -15,14 +10,20 @@ const balance = /\b(saldos?|balance)\b/
 const headings: readonly [column: StatementColumn | null, fits: (heading: string) => boolean][] = [
   [null, (heading) => balance.test(heading)],
   ['mark', (heading) => credit.test(heading) && debit.test(heading)],
-  ['mark', (heading) => /^(d c|c d|c a|tipo( de)? (movimiento|transaccion|operacion)|signo|naturaleza)$/.test(heading)],
+  [
+    'mark',
+    (heading) =>
+      /^(d c|c d|c a|tipo( de)? (movimiento|transaccion|operacion)|signo|naturaleza)$/.test(heading),
+  ],
   ['credit', (heading) => credit.test(heading)],
   [null, (heading) => debit.test(heading)],
   ['date', (heading) => /^(f|fec|fecha|fech|dia|date)\b/.test(heading)],
   [
     'payer',
     (heading) =>
-      /\b(ordenante|remitente|originante|pagador|emisor|titular|beneficiario|nombre|razon social)\b/.test(heading),
+      /\b(ordenante|remitente|originante|pagador|emisor|titular|beneficiario|nombre|razon social)\b/.test(
+        heading,
+      ),
   ],
   [
     'reference',
@@ -96,4 +97,10 @@ export function writingOf(
     date_order: dateOrderOf(cellsOf(columns.date)),
     decimal_sign: decimalSignOf(cellsOf(columns.credit ?? columns.amount), decimals),
   }
+}
+
+/** The headings of a file as one knows them again; '' of a row that is none. */
+export function headingsOf(cells: readonly string[]): string {
+  const written = cells.map((cell) => tidied(cell))
+  return written.filter(Boolean).length < 2 ? '' : written.join('|').slice(0, 300)
 }

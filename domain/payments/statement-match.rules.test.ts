@@ -27,10 +27,13 @@ test('an amount, a reference or a locator speaks for a match; a name alone does 
   expect(matchOf(line, candidate({ amounts: [1] }))).toBeNull()
   const said = { ...line, description: 'Transf reserva kpv3m7', reference: '00482913' }
   expect(matchOf(said, candidate({ amounts: [1] }))?.reasons).toEqual(['localizador'])
-  expect(matchOf(said, candidate({ amounts: [1], locator: 'ZZZZZZ', reference: 'OP 482913' }))).toBeNull()
-  expect(matchOf(said, candidate({ amounts: [1], locator: 'ZZZZZZ', reference: '482913' }))?.reasons).toEqual([
-    'operacion',
-  ])
+  expect(matchOf(said, candidate({ amounts: [1], locator: 'ZZZZZZ', reference: 'OP 482914' }))).toBeNull()
+  expect(
+    matchOf(said, candidate({ amounts: [1], locator: 'ZZZZZZ', reference: 'OP 482913' }))?.reasons,
+  ).toEqual(['operacion'])
+  expect(matchOf(said, candidate({ amounts: [1], locator: 'ZZZZZZ', reference: '482913' }))?.reasons).toEqual(
+    ['operacion'],
+  )
   // As «12» stands in many numbers.
   expect(matchOf({ ...said, description: '12' }, candidate({ amounts: [1], reference: '12' }))).toBeNull()
 })

@@ -1,6 +1,19 @@
 import { daysBetween, type LocalDate } from '../local-date.ts'
 import { foldText } from '../resources/place-name.rules.ts'
-import type { ProposalKind } from './statement.ts'
+import type { Transitions } from '../transitions.ts'
+import type { ProposalKind, StatementLineStatus } from './statement.ts'
+
+/** A person settles a line; a payment that is annulled frees it again. */
+export const statementLineActs: Transitions<
+  'accept' | 'set_aside' | 'give_back' | 'free',
+  StatementLineStatus,
+  'manager' | 'system'
+> = {
+  accept: { from: ['por_ver'], to: ['anotada'], who: ['manager'] },
+  set_aside: { from: ['por_ver'], to: ['no_es_nuestra'], who: ['manager'] },
+  give_back: { from: ['no_es_nuestra'], to: ['por_ver'], who: ['manager'] },
+  free: { from: ['anotada'], to: ['por_ver'], who: ['system'] },
+}
 
 export const matchReasons = ['monto', 'operacion', 'localizador', 'nombre', 'fecha'] as const
 export type MatchReason = (typeof matchReasons)[number]
@@ -22,7 +35,12 @@ export type Match = { reasons: MatchReason[]; score: number }
 
 const points = { monto: 40, operacion: 50, localizador: 50, nombre: 30, soon: 10, later: 5 }
 /** Of two that say the same, what somebody told or wrote already comes first. */
-const kindPoints: Record<ProposalKind, number> = { registrada: 8, comprobante: 6, por_verificar: 5, reserva: 0 }
+const kindPoints: Record<ProposalKind, number> = {
+  registrada: 8,
+  comprobante: 6,
+  por_verificar: 5,
+  reserva: 0,
+}
 const mostProposals = 5
 /** Shorter ones stand in a text by chance. */
 const shortestReference = 4
@@ -30,7 +48,7 @@ const shortestReference = 4
 const clearBy = 12
 
 const bare = (text: string) => foldText(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
-const wordsOf = (text: string) => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
+const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** How much of a name a text holds, from 0 to 1. Banks cut names off, so that a last word may be a beginning only. */
 export function nameShare(name: string, text: string): number {
@@ -44,6 +62,15 @@ export function nameShare(name: string, text: string): number {
   return words.length === 0 || (words.length > 1 && found < 2) ? 0 : found / words.length
 }
 
+/** A text holds a reference as it was typed, or its number: «OP 7700» is 7700 at the bank. */
+function namesReference(text: string, reference: string): boolean {
+  const key = bare(reference).replace(/^0+/, '')
+  if (key.length >= shortestReference && bare(text).includes(key)) return true
+  const numbers = (reference.match(/\d+/g) ?? []).map((digits) => digits.replace(/^0+/, ''))
+  const said = (text.match(/\d+/g) ?? []).map((digits) => digits.replace(/^0+/, ''))
+  return numbers.some((number) => number.length >= shortestReference && said.includes(number))
+}
+
 /** Why a line may be the money for this, and how well it fits; null where nothing speaks for it. */
 export function matchOf(line: LineFacts, candidate: Candidate): Match | null {
   const text = `${line.reference} ${line.description}`
@@ -54,8 +81,7 @@ export function matchOf(line: LineFacts, candidate: Candidate): Match | null {
     score += worth
   }
   if (candidate.amounts.includes(line.amount)) give('monto', points.monto)
-  const key = bare(candidate.reference).replace(/^0+/, '')
-  if (key.length >= shortestReference && bare(text).includes(key)) give('operacion', points.operacion)
+  if (namesReference(text, candidate.reference)) give('operacion', points.operacion)
   if (wordsOf(text).includes(candidate.locator.toLowerCase())) give('localizador', points.localizador)
   if (reasons.length === 0) return null
   const share = Math.max(0, ...candidate.names.map((name) => nameShare(name, line.description)))
@@ -93,7 +119,9 @@ export function isClear(proposals: readonly Match[]): boolean {
   return (
     first !== undefined &&
     first.reasons.includes('monto') &&
-    first.reasons.some((reason) => reason === 'operacion' || reason === 'localizador' || reason === 'nombre') &&
+    first.reasons.some(
+      (reason) => reason === 'operacion' || reason === 'localizador' || reason === 'nombre',
+    ) &&
     (second === undefined || first.score - second.score >= clearBy)
   )
 }

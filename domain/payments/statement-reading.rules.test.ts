@@ -105,10 +105,13 @@ MONTO;DESCRIPCIÓN MOVIMIENTO;FECHA;SALDO;N° DOCUMENTO;SUCURSAL;CARGO/ABONO
 })
 
 test('«C» beside «D» is a credit', () => {
-  const reading = read(`
+  const reading = read(
+    `
 Fecha;Concepto;Importe;D/C
 10/05/2026;Compra;1.500,00;D
-11/05/2026;Transferencia recibida;2.500,50;C`, { currency: 'ARS', decimals: 2 })
+11/05/2026;Transferencia recibida;2.500,50;C`,
+    { currency: 'ARS', decimals: 2 },
+  )
   expect(told(reading)).toEqual([['2026-05-11', 250_050, 'Transferencia recibida', '']])
 })
 

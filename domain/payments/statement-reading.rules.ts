@@ -24,7 +24,11 @@ export type StatementReading = {
 type About = { currency: string; today: LocalDate }
 
 /** What a statement says came in. Read as the layout says, and nothing guessed beside it. */
-export function readStatement(rows: Rows, layout: StatementLayout, { currency, today }: About): StatementReading {
+export function readStatement(
+  rows: Rows,
+  layout: StatementLayout,
+  { currency, today }: About,
+): StatementReading {
   const reading: StatementReading = { entries: [], charges: 0, skipped: 0, wrong: [] }
   const { columns, header, date_order, decimal_sign } = layout
   if (!isReadable(columns)) return reading
@@ -34,7 +38,8 @@ export function readStatement(rows: Rows, layout: StatementLayout, { currency, t
   const seen = new Map<string, number>()
   for (const [index, cells] of rows.entries()) {
     if (index <= header) continue
-    const cell = (column: StatementColumn) => (columns[column] === null ? '' : (cells[columns[column]]?.trim() ?? ''))
+    const cell = (column: StatementColumn) =>
+      columns[column] === null ? '' : (cells[columns[column]]?.trim() ?? '')
     const row = index + 1
     const [written, paid] = [cell('date'), cell(amounts)]
     const description = oneLine(`${cell('payer')} ${cell('description')}`, longestDescription)
@@ -46,7 +51,8 @@ export function readStatement(rows: Rows, layout: StatementLayout, { currency, t
     // A bank leaves the column of credits empty, or writes 0, where money went out.
     const amount = /^[-–—]*$/.test(paid) ? 0 : statementAmount(paid, decimal_sign, currency)
     if (date === null || amount === null) {
-      if (date === null && amount !== null && amount !== 0) reading.wrong.push({ row, column: 'date', value: written })
+      if (date === null && amount !== null && amount !== 0)
+        reading.wrong.push({ row, column: 'date', value: written })
       else if (date !== null) reading.wrong.push({ row, column: amounts, value: paid })
       else reading.skipped += 1
       continue
@@ -78,7 +84,12 @@ function lastDay(above: Rows, { date_order }: StatementLayout, today: LocalDate)
       ),
     ),
   )
-  return days.filter((day) => day <= today).toSorted().at(-1) ?? today
+  return (
+    days
+      .filter((day) => day <= today)
+      .toSorted()
+      .at(-1) ?? today
+  )
 }
 
 /** «C» is a charge beside «A», and a credit beside «D». */
@@ -87,7 +98,8 @@ function creditMarks(rows: Rows, { columns: { mark }, header }: StatementLayout)
   const bare = (cell: string | undefined) => foldText(cell ?? '').replaceAll(/[^a-z+-]/g, '')
   const marks = new Set(rows.slice(header + 1).map((cells) => bare(cells[mark])))
   const heading = bare(rows[header]?.[mark])
-  const beside = (letters: string) => [...marks].some((each) => each !== '' && letters.includes(each.charAt(0)))
+  const beside = (letters: string) =>
+    [...marks].some((each) => each !== '' && letters.includes(each.charAt(0)))
   const isChargeC = beside('a') || (!beside('d') && heading.includes('cargo'))
   return (cell) => {
     const said = bare(cell)

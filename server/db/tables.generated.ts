@@ -75,6 +75,21 @@ export type Tables = {
     capacity: number
     min_pax: number | null
   }
+  bank_statements: {
+    id: Generated<string>
+    tour_operator_id: string
+    created_at: Date
+    file_name: string
+    user_id: string
+    user_name: string
+    status: Generated<'leido' | 'cargado' | 'retirado'>
+    rows: NullableJson
+    layout: JsonColumn
+    headings: Generated<string>
+    currency: string
+    added: Generated<number>
+    known: Generated<number>
+  }
   board_acts: {
     id: Generated<string>
     tour_operator_id: string
@@ -910,6 +925,24 @@ export type Tables = {
     likeness: number
     meters: number | null
     same_phone: boolean
+  }
+  statement_lines: {
+    id: Generated<string>
+    tour_operator_id: string
+    created_at: Date
+    statement_id: string
+    booked_on: string
+    amount: number
+    currency: string
+    description: Generated<string>
+    reference: Generated<string>
+    identity: string
+    status: DefaultedStatus<'por_ver' | 'anotada' | 'no_es_nuestra'>
+    settled_at: Date | null
+    settled_by: string | null
+    settled_by_name: Generated<string>
+    settle_reason: Generated<string>
+    payment_id: string | null
   }
   till_counts: {
     id: Generated<string>

@@ -16,6 +16,8 @@ const silent: Record<string, string> = {
   startProposal: 'a plan changes nothing until it is accepted, which is told',
   cancelProposal: 'a plan changes nothing until it is accepted, which is told',
   previewAccommodationImport: 'what a file holds changes nothing until it is imported, which is told',
+  readStatement: 'what a file holds changes nothing until it is loaded, which is told',
+  readStatementAgain: 'what a file holds changes nothing until it is loaded, which is told',
   keepAccommodationsApart: 'says that two are two; neither changes',
   keepPersonsApart: 'says that two are two; neither changes',
   sendCrewPhoto: 'belongs to an incident, which is kept with its hour and author',

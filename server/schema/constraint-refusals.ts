@@ -37,6 +37,8 @@ export const constraintRefusals: Record<string, RefusalCode> = {
   passenger_once_out: 'passenger_on_other_sheet',
   passenger_once_back: 'passenger_on_other_sheet',
   passenger_not_travelling: 'passenger_not_travelling',
+  statement_lines_payment: 'payment_on_other_line',
+  statement_line_is_payment: 'statement_line_differs',
   tills_open: 'till_already_open',
   till_takes_no_more: 'till_closed',
   schedule_sheet_crew_pkey: 'same_person_twice',

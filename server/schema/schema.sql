@@ -1002,6 +1002,8 @@ create table bookings (
   constraint bookings_subtotal_check check (subtotal >= 0),
   constraint paid_not_negative check (paid >= 0)
 );
+create index bookings_by_balance on bookings (tour_operator_id, (total - paid))
+  where total > paid and (status in ('bloqueada', 'pendiente', 'confirmada', 'completada', 'no_presentada', 'cancelada'));
 create index bookings_by_channel on bookings (tour_operator_id, channel, created_at);
 create index bookings_by_creation on bookings (tour_operator_id, created_at, id);
 create index bookings_by_email on bookings (tour_operator_id, lower(contact_email)) where contact_email <> '';
@@ -1657,6 +1659,8 @@ create index payments_received on payments (tour_operator_id, received_by, creat
 create index payments_refunds on payments (tour_operator_id, created_at, id) where kind = 'reembolso';
 create index payments_sheet on payments (tour_operator_id, schedule_sheet_id)
   where schedule_sheet_id is not null;
+create index payments_transfers_by_amount on payments (tour_operator_id, amount, created_at)
+  where method = 'transferencia' and kind = 'pago' and status = 'aprobado';
 create unique index transfer_once on payments (tour_operator_id, transfer_key)
   where transfer_key is not null and (status in ('por_verificar', 'aprobado'));
 
@@ -2083,6 +2087,68 @@ create table day_rates (
 );
 create index day_rates_last on day_rates (tour_operator_id, currency, main_currency, date desc, number desc);
 
+create table bank_statements (
+  id uuid not null default uuid_v7(),
+  tour_operator_id uuid not null,
+  created_at timestamptz not null,
+  file_name text not null,
+  user_id uuid not null,
+  user_name text not null,
+  status text not null default 'leido',
+  rows jsonb,
+  layout jsonb not null,
+  headings text not null default '',
+  currency currency_code not null,
+  added integer not null default 0,
+  known integer not null default 0,
+  constraint bank_statements_pkey primary key (tour_operator_id, id),
+  constraint bank_statements_tour_operator_id_user_id_fkey foreign key (tour_operator_id, user_id)
+    references users(tour_operator_id, id),
+  constraint bank_statements_check check ((status = 'leido') = (rows is not null)),
+  constraint bank_statements_rows_check check (jsonb_typeof(rows) = 'array'),
+  constraint bank_statements_status_check check (status in ('leido', 'cargado', 'retirado'))
+);
+create index bank_statements_alike on bank_statements (tour_operator_id, headings, created_at)
+  where status = 'cargado' and headings <> '';
+create index bank_statements_loaded on bank_statements (tour_operator_id, created_at, id)
+  where status <> 'leido';
+create index bank_statements_read on bank_statements (tour_operator_id, user_id) where status = 'leido';
+
+create table statement_lines (
+  id uuid not null default uuid_v7(),
+  tour_operator_id uuid not null,
+  created_at timestamptz not null,
+  statement_id uuid not null,
+  booked_on date not null,
+  amount bigint not null,
+  currency currency_code not null,
+  description text not null default '',
+  reference text not null default '',
+  identity text not null,
+  status text not null default 'por_ver',
+  settled_at timestamptz,
+  settled_by uuid,
+  settled_by_name text not null default '',
+  settle_reason text not null default '',
+  payment_id uuid,
+  constraint statement_lines_pkey primary key (tour_operator_id, id),
+  constraint statement_lines_tour_operator_id_payment_id_fkey foreign key (tour_operator_id, payment_id)
+    references payments(tour_operator_id, id),
+  constraint statement_lines_tour_operator_id_statement_id_fkey foreign key (tour_operator_id, statement_id)
+    references bank_statements(tour_operator_id, id),
+  constraint statement_lines_amount_check check (amount > 0),
+  constraint statement_lines_check check ((status = 'anotada') = (payment_id is not null)),
+  constraint statement_lines_check1 check ((status = 'por_ver') = (settled_at is null)),
+  constraint statement_lines_identity_check check (identity ~ '^[0-9a-f]{64}$'),
+  constraint statement_lines_status_check check (status in ('por_ver', 'anotada', 'no_es_nuestra'))
+);
+create index statement_lines_by_day on statement_lines (tour_operator_id, booked_on, id);
+create index statement_lines_by_status on statement_lines (tour_operator_id, status, booked_on, id);
+create index statement_lines_of_statement on statement_lines (tour_operator_id, statement_id);
+create unique index statement_lines_once on statement_lines (tour_operator_id, identity);
+create unique index statement_lines_payment on statement_lines (tour_operator_id, payment_id)
+  where payment_id is not null;
+
 create table function_files (
   name text not null,
   hash text not null,
@@ -2389,6 +2455,20 @@ begin
     perform add_pool_seats(new.tour_operator_id, new.pool_id, departure.date, departure.seats);
     perform add_pool_seats(new.tour_operator_id, old.pool_id, departure.date, -departure.seats);
   end loop;
+  return null;
+end $$;
+
+create or replace function check_statement_payment()
+returns trigger
+language plpgsql
+as $$
+begin
+  if not exists (select from payments p where p.tour_operator_id = new.tour_operator_id and p.id = new.payment_id
+    and p.kind = 'pago' and p.method = 'transferencia' and p.status = 'aprobado'
+    and p.amount = new.amount and p.currency = new.currency) then
+    raise exception 'a line of a statement is another amount'
+      using errcode = '23514', constraint = 'statement_line_is_payment';
+  end if;
   return null;
 end $$;
 
@@ -2769,6 +2849,17 @@ begin
   return null;
 end $$;
 
+create or replace function free_statement_line()
+returns trigger
+language plpgsql
+as $$
+begin
+  update statement_lines set status = 'por_ver', payment_id = null, settled_at = null, settled_by = null,
+    settled_by_name = '', settle_reason = ''
+  where tour_operator_id = new.tour_operator_id and payment_id = new.id;
+  return null;
+end $$;
+
 create or replace function guarantee_departure()
 returns trigger
 language plpgsql
@@ -2876,6 +2967,38 @@ begin
   end if;
   if to_jsonb(new) - clearing is distinct from to_jsonb(old) - clearing then
     raise exception 'a receipt is settled once' using errcode = 'BQ004';
+  end if;
+  return new;
+end $$;
+
+create or replace function keep_settled_line()
+returns trigger
+language plpgsql
+as $$
+begin
+  if old.status <> 'por_ver' then
+    raise exception 'settled lines are never deleted' using errcode = 'BQ003';
+  end if;
+  return old;
+end $$;
+
+create or replace function keep_statement_line()
+returns trigger
+language plpgsql
+as $$
+declare
+  words text[] := array['description', 'reference', 'settle_reason'];
+  settling text[] := array['status', 'settled_at', 'settled_by', 'settled_by_name', 'settle_reason', 'payment_id'];
+begin
+  if current_setting('app.forgetting', true) = 'on' and to_jsonb(new) - words = to_jsonb(old) - words then
+    return new;
+  end if;
+  if to_jsonb(new) - settling is distinct from to_jsonb(old) - settling then
+    raise exception 'a line of a statement stays as the bank wrote it' using errcode = 'BQ004';
+  end if;
+  -- One payment is not put in the place of another: the line is free first.
+  if old.status = new.status and to_jsonb(new) is distinct from to_jsonb(old) then
+    raise exception 'a line of a statement is settled once' using errcode = 'BQ004';
   end if;
   return new;
 end $$;
@@ -3451,6 +3574,18 @@ begin
     meters_between(a.lat_lng, place), tel <> '' and a.phone = tel
   from found f join accommodations a on a.tour_operator_id = operator and a.id = f.id;
 end $$;
+
+create or replace function statement_line_turns(before text, after text)
+returns boolean
+language sql
+immutable
+as $$
+  select (before, after) in (
+    ('por_ver', 'anotada'),
+    ('por_ver', 'no_es_nuestra'),
+    ('no_es_nuestra', 'por_ver'),
+    ('anotada', 'por_ver'))
+$$;
 
 create or replace function stay_active()
 returns trigger
@@ -4085,6 +4220,8 @@ create trigger crew_photos_append_only before delete or update on crew_photos fo
   execute function refuse_change();
 create trigger payments_count after insert or update of status on payments for each row
   execute function count_payment();
+create trigger payments_free_line after update of status on payments for each row
+  when (old.status = 'aprobado' and new.status <> 'aprobado') execute function free_statement_line();
 create trigger payments_kept before update on payments for each row execute function keep_payment();
 create trigger payments_keyed before insert on payments for each row execute function key_payment();
 create trigger payments_land after insert or update of status on payments for each row
@@ -4123,3 +4260,12 @@ create trigger receipts_turn before update of status on receipts for each row
   when (old.status <> new.status and not receipt_turns(old.status, new.status)) execute function refuse_turn();
 create trigger day_rates_append_only before delete or update on day_rates for each row
   execute function refuse_change();
+create trigger statement_lines_kept before update on statement_lines for each row
+  execute function keep_statement_line();
+create trigger statement_lines_paid after insert or update of payment_id on statement_lines for each row
+  when (new.payment_id is not null) execute function check_statement_payment();
+create trigger statement_lines_settled_stay before delete on statement_lines for each row
+  execute function keep_settled_line();
+create trigger statement_lines_turn before update of status on statement_lines for each row
+  when (old.status <> new.status and not statement_line_turns(old.status, new.status))
+  execute function refuse_turn();

@@ -14,6 +14,8 @@ import { attemptActs, refundActs } from '#domain/payments/payment-attempt.rules.
 import { attemptStatuses, refundStatuses } from '#domain/payments/payment-attempt.ts'
 import { receiptActs } from '#domain/payments/receipt.rules.ts'
 import { receiptStatuses } from '#domain/payments/receipt.ts'
+import { statementLineActs } from '#domain/payments/statement-match.rules.ts'
+import { statementLineStatuses } from '#domain/payments/statement.ts'
 import { sheetStatuses } from '#domain/schedule-sheets/schedule-sheet.ts'
 import { sheetActs } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import { type Transitions, turns } from '#domain/transitions.ts'
@@ -30,6 +32,7 @@ const lives: Record<string, Life> = {
   payment_attempts: { acts: attemptActs, statuses: attemptStatuses },
   payment_refunds: { acts: refundActs, statuses: refundStatuses },
   receipts: { acts: receiptActs, statuses: receiptStatuses },
+  statement_lines: { acts: statementLineActs, statuses: statementLineStatuses },
 }
 
 const refusals = ['BQ004', 'BQ005']
@@ -113,6 +116,33 @@ test('the database turns a status as the table of its life says, and in no other
       bytes: 1,
       file_hash: '0'.repeat(64),
       status: 'por_verificar',
+    })
+    .execute()
+  const { id: user_id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+  const { id: statement_id } = await db
+    .insertInto('bank_statements')
+    .values({
+      tour_operator_id,
+      created_at: new Date(),
+      file_name: 'cartola.csv',
+      user_id,
+      user_name: 'Ana',
+      status: 'cargado',
+      layout: '{}',
+      currency: 'CLP',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('statement_lines')
+    .values({
+      tour_operator_id,
+      created_at: new Date(),
+      statement_id,
+      booked_on: '2027-05-11',
+      amount: 1,
+      currency: 'CLP',
+      identity: '0'.repeat(64),
     })
     .execute()
   for (const [table, life] of Object.entries(lives)) {

@@ -54,6 +54,7 @@ const withLife = [
   'payment_attempts',
   'payment_refunds',
   'receipts',
+  'statement_lines',
 ]
 
 function columnType({ table, column, type, nullable, filled, stored, allowed }: ColumnRow) {

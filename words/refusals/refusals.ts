@@ -12,6 +12,7 @@ import { receiptRefusalTexts } from './receipt-refusals.ts'
 import { refused, type RefusalTexts, sentenceOf } from './refusal-text.ts'
 import { resourceRefusalTexts } from './resource-refusals.ts'
 import { sheetRefusalTexts } from './sheet-refusals.ts'
+import { statementRefusalTexts } from './statement-refusals.ts'
 import { strangerRefusalTexts } from './stranger-refusals.ts'
 import { tillRefusalTexts } from './till-refusals.ts'
 
@@ -28,6 +29,7 @@ const refusalTexts: RefusalTexts = {
   ...onlinePaymentRefusalTexts,
   ...tillRefusalTexts,
   ...receiptRefusalTexts,
+  ...statementRefusalTexts,
   pickups_move: refused(422, movedPickupsText),
   departure_unknown: refused(422, 'Ese día no hay una salida a esa hora.'),
   departure_closed: refused(409, ({ why }) =>

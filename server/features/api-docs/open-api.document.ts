@@ -75,6 +75,7 @@ const sampleDetails = {
   over: 5000,
   megabytes: 12,
   locator: 'KPV3M7',
+  by: 'Ana Rojas',
   reference: '00482913',
   age: 2,
   category: 'Infante',

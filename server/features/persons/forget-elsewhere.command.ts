@@ -43,6 +43,12 @@ export async function erasePaymentTexts(tx: Tx, tour_operator_id: string, bookin
   await sql`update payment_refunds set reason = ''
     where tour_operator_id = ${tour_operator_id}::uuid and booking_id = any(${booking_ids}::uuid[])
       and reason <> ''`.execute(tx)
+  await sql`update statement_lines l set description = '', reference = '', settle_reason = ''
+    from payments p
+    where p.tour_operator_id = l.tour_operator_id and p.id = l.payment_id
+      and l.tour_operator_id = ${tour_operator_id}::uuid and p.booking_id = any(${booking_ids}::uuid[])`.execute(
+    tx,
+  )
   await sql`update receipts set reference = '', bank = '', payer_name = '',
       settle_reason = case when settle_reason = '' then '' else '-' end
     where tour_operator_id = ${tour_operator_id}::uuid and booking_id = any(${booking_ids}::uuid[])`.execute(

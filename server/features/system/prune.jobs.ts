@@ -17,6 +17,8 @@ const kept = {
   given_up_jobs: 30,
   /** thirteen months: as long as a card may be disputed */
   payment_exchanges: 396,
+  /** somebody looked at a bank's file and did not load it */
+  unloaded_statements: 1,
   /** the customer may still ask why; accepted ones are papers of the books and stay */
   rejected_receipt_files: 90,
 }
@@ -43,6 +45,8 @@ export async function prune(
       where created_at < ${before(kept.messages)} limit ${batch}))`,
     sql`delete from payment_exchanges where ctid = any(array(select ctid from payment_exchanges
       where created_at < ${before(kept.payment_exchanges)} limit ${batch}))`,
+    sql`delete from bank_statements where id in (select id from bank_statements
+      where status = 'leido' and created_at < ${before(kept.unloaded_statements)} limit ${batch})`,
     // Jobs that were tried to the end; those of messages are told by the message.
     sql`delete from graphile_worker._private_jobs where id in (select id from graphile_worker._private_jobs
       where attempts >= max_attempts and locked_at is null and run_at < ${before(kept.given_up_jobs)} limit ${batch})`,

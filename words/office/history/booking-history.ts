@@ -4,6 +4,7 @@ import { count, formatDate } from '../../format.ts'
 import { bookingStatusNames, channelNames, paymentMethodNames, pickupModeNames } from '../code-names.ts'
 import { onlinePaymentTellers } from './online-payment-history.ts'
 import { receiptTellers } from './receipt-history.ts'
+import { statementLineTellers } from './statement-history.ts'
 import { suspensionTellers } from './suspension-history.ts'
 import { lowered, moneyOf, momentOf, peopleOf, quoted, type TellersOf, textOf, wordOf } from './tellers.ts'
 
@@ -14,6 +15,7 @@ export const bookingTellers: TellersOf<'booking'> = {
   ...suspensionTellers,
   ...onlinePaymentTellers,
   ...receiptTellers,
+  ...statementLineTellers,
   waiting_offered: (data) => [
     `ofreció los cupos que se liberaron en ${data.product}, ${momentOf(data)}, a quien esperaba en la lista`,
   ],

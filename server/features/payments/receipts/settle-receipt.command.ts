@@ -72,7 +72,7 @@ export async function acceptReceipt(act: StaffAct, { id, ...seen }: Accepting) {
     tx,
     factOf(booking, act, { kind: 'receipt_accepted', data: { amount, claimed, currency } }),
   )
-  return { id, status: turned }
+  return { id, status: turned, payment_id }
 }
 
 async function locatorOf({ tx, actor }: StaffAct, receipt_id: string): Promise<string> {

@@ -1,0 +1,180 @@
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Proposal, WaitingLine } from '#contract/payments/bank-statements.contract.ts'
+import { dueOf, owingStatuses } from '#domain/bookings/booking-money.rules.ts'
+import type { BookingStatus } from '#domain/bookings/booking.ts'
+import { depositDue } from '#domain/bookings/deposit.rules.ts'
+import { isLocator, normalizeLocator } from '#domain/bookings/locator.ts'
+import { openFor } from '#domain/bookings/payment.rules.ts'
+import { addDays } from '#domain/local-date.ts'
+import { type Candidate, isClear, proposalsFor } from '#domain/payments/statement-match.rules.ts'
+import type { Reader } from '#server/db/database.ts'
+import { oneOf } from '#server/db/one-of.ts'
+
+/** A screen's worth; those that come later take the place of those that are settled. */
+const mostShown = 50
+/** Of each kind so many are compared, those first that are the most likely. */
+const mostCompared = 500
+/** Between the day of the bank and the day on which somebody wrote the transfer down. */
+const daysBefore = 15
+const daysAfter = 45
+
+type Where = { tour_operator_id: string; time_zone: string }
+type Line = Omit<WaitingLine, 'proposals' | 'is_clear'>
+type Booking = {
+  id: string
+  locator: string
+  contact_name: string
+  status: BookingStatus
+  service_date: string
+  total: number
+  paid: number
+  deposit: number
+}
+type Found = Pick<Proposal, 'id' | 'kind' | 'payer' | 'reference' | 'resembles'> & {
+  amount: number
+  currency: string
+  date: string | null
+  booking: Booking
+}
+
+const bookingJson = sql`json_build_object('id', b.id, 'locator', b.locator, 'contact_name', b.contact_name,
+  'status', b.status, 'service_date', b.service_date, 'total', b.total, 'paid', b.paid, 'deposit', b.deposit)`
+
+/** What came in and nobody settled, the oldest first, each with what it may be. */
+export async function listWaitingLines(db: Reader, where: Where) {
+  const { tour_operator_id } = where
+  const [{ rows: lines }, { waiting }] = await Promise.all([
+    sql<Line>`
+      select l.id, l.booked_on as date, l.amount, l.currency, l.description, l.reference,
+        (select json_build_object('booking_id', u.id, 'locator', u.locator)
+          from payments p join bookings u on u.tour_operator_id = p.tour_operator_id and u.id = p.booking_id
+          where p.tour_operator_id = l.tour_operator_id and p.transfer_key = nullif(reference_key(l.reference), '')
+            and p.transfer_key is not null and p.status in ('por_verificar', 'aprobado') limit 1) as used
+      from statement_lines l
+      where l.tour_operator_id = ${tour_operator_id}::uuid and l.status = 'por_ver'
+      order by l.booked_on, l.id limit ${sql.lit(mostShown)}`.execute(db),
+    db
+      .selectFrom('statement_lines')
+      .select((eb) => eb.fn.countAll<number>().as('waiting'))
+      .where('tour_operator_id', '=', tour_operator_id)
+      .where('status', '=', 'por_ver')
+      .executeTakeFirstOrThrow(),
+  ])
+  if (lines.length === 0) return { lines: [], waiting }
+  const found = await findCandidates(db, where, lines)
+  return { lines: lines.map((line) => withProposals(line, found)), waiting }
+}
+
+async function findCandidates(db: Reader, where: Where, lines: readonly Line[]): Promise<Found[]> {
+  const asked = [
+    receiptsFor(where),
+    waitingTransfersFor(where),
+    registeredFor(where, lines),
+    bookingsFor(where, lines),
+  ]
+  const found = await Promise.all(
+    asked.map(async (statement) => (await (statement as RawBuilder<Found>).execute(db)).rows),
+  )
+  return found.flat()
+}
+
+function receiptsFor({ tour_operator_id, time_zone }: Where) {
+  return sql`select 'comprobante' as kind, r.id, r.amount, r.currency, r.payer_name as payer, r.reference,
+      (r.created_at at time zone ${time_zone})::date as date, ob.locator as resembles, ${bookingJson} as booking
+    from receipts r
+    join bookings b on b.tour_operator_id = r.tour_operator_id and b.id = r.booking_id
+    left join receipts o on o.tour_operator_id = r.tour_operator_id and o.id = r.resembles_id
+    left join bookings ob on ob.tour_operator_id = o.tour_operator_id and ob.id = o.booking_id
+    where r.tour_operator_id = ${tour_operator_id}::uuid and r.status = 'por_verificar'
+    order by r.created_at, r.id limit ${sql.lit(mostCompared)}`
+}
+
+const transfer = (kind: 'por_verificar' | 'registrada', { time_zone }: Where) => sql`
+  select ${sql.lit(kind)} as kind, p.id, p.amount, p.currency, split_part(p.note, ',', 1) as payer, p.reference,
+    (p.created_at at time zone ${time_zone})::date as date, null as resembles, ${bookingJson} as booking
+  from payments p join bookings b on b.tour_operator_id = p.tour_operator_id and b.id = p.booking_id
+  where p.method = 'transferencia' and p.kind = 'pago'`
+
+function waitingTransfersFor(where: Where) {
+  return sql`${transfer('por_verificar', where)} and p.tour_operator_id = ${where.tour_operator_id}::uuid
+      and p.status = 'por_verificar' order by p.created_at, p.id limit ${sql.lit(mostCompared)}`
+}
+
+/** Transfers that the office wrote down by hand, or by their receipt, and that no line is yet. */
+function registeredFor(where: Where, lines: readonly Line[]) {
+  const days = lines.map(({ date }) => date).toSorted()
+  const [first = '2000-01-01', last = first] = [days[0], days.at(-1)]
+  return sql`${transfer('registrada', where)} and p.tour_operator_id = ${where.tour_operator_id}::uuid
+      and p.status = 'aprobado' and p.amount = any(${amountsOf(lines)}::bigint[])
+      and p.created_at >= ${addDays(first, -daysBefore)}::date and p.created_at < ${addDays(last, daysAfter)}::date
+      and not exists (select from statement_lines u
+        where u.tour_operator_id = p.tour_operator_id and u.payment_id = p.id)
+    order by p.created_at desc, p.id desc limit ${sql.lit(mostCompared)}`
+}
+
+/** Bookings that owe just so much, all of it or their deposit, and those that a line names. */
+function bookingsFor({ tour_operator_id }: Where, lines: readonly Line[]) {
+  const amounts = sql`any(${amountsOf(lines)}::bigint[])`
+  const named = lines.flatMap(({ description, reference }) =>
+    `${description} ${reference}`
+      .split(/[^\p{L}\p{N}]+/u)
+      .map(normalizeLocator)
+      .filter(isLocator),
+  )
+  const own = sql`b.tour_operator_id = ${tour_operator_id}::uuid and b.contact_name <> ''`
+  const most = sql`order by b.service_date desc limit ${sql.lit(mostCompared)}`
+  return sql`select 'reserva' as kind, b.id, greatest(b.total - b.paid, 0) as amount, b.currency, '' as payer,
+      '' as reference, null as date, null as resembles, ${bookingJson} as booking
+    from bookings b where b.tour_operator_id = ${tour_operator_id}::uuid and b.id in (
+      (select b.id from bookings b where ${own} and b.total > b.paid and b.status in ${oneOf(owingStatuses)}
+        and b.total - b.paid = ${amounts} ${most})
+      union
+      (select b.id from bookings b where ${own} and b.status = 'pendiente' and b.deposit - b.paid = ${amounts} ${most})
+      union
+      (select b.id from bookings b where ${own} and b.locator = any(${named}::text[]) and b.status <> 'borrador'))`
+}
+
+const amountsOf = (lines: readonly Line[]) => [...new Set(lines.map(({ amount }) => amount))]
+
+const depositOf = ({ status, deposit, paid }: Booking) =>
+  status === 'pendiente' ? depositDue({ deposit, paid }) : 0
+
+function candidateOf(found: Found): Candidate & { found: Found } {
+  const { kind, booking, payer, reference, amount, date } = found
+  const amounts =
+    kind === 'reserva' ? [openFor(booking), depositOf(booking)].filter((each) => each > 0) : [amount]
+  return {
+    kind,
+    booking_id: booking.id,
+    locator: booking.locator,
+    names: [booking.contact_name, payer],
+    reference,
+    amounts,
+    date,
+    found,
+  }
+}
+
+function withProposals(line: Line, all: readonly Found[]): WaitingLine {
+  const candidates = all.filter(({ currency }) => currency === line.currency).map(candidateOf)
+  const proposals = proposalsFor(line, candidates)
+  return {
+    ...line,
+    is_clear: isClear(proposals),
+    proposals: proposals.map(({ reasons, found: { currency: _, date: __, booking, ...found } }) => ({
+      ...found,
+      reasons,
+      booking: {
+        id: booking.id,
+        locator: booking.locator,
+        contact_name: booking.contact_name,
+        status: booking.status,
+        service_date: booking.service_date,
+        due: dueOf(booking),
+        deposit_due: depositOf(booking),
+        open: openFor(booking),
+      },
+    })),
+  }
+}

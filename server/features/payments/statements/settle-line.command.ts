@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+
+import { NewPayment } from '#contract/bookings/booking.ts'
+import type { ParsedOf } from '#contract/endpoint/endpoint.ts'
+import type { acceptStatementLine } from '#contract/payments/bank-statements.contract.ts'
+import { statementLineActs } from '#domain/payments/statement-match.rules.ts'
+import type { StatementLineStatus } from '#domain/payments/statement.ts'
+import { NotFound, Refusal } from '#domain/refusal.ts'
+import { turnedBy } from '#domain/transitions.ts'
+import type { StaffAct } from '#server/db/act.ts'
+
+import { lockBooking, type LockedBooking } from '../../bookings/booking/booking-changes.command.ts'
+import { factOf } from '../../bookings/booking/lock-for-act.command.ts'
+import { recordPayment, settlePayment } from '../../bookings/money/payment.command.ts'
+import { recordEvent } from '../../events/record-event.command.ts'
+import { acceptReceipt } from '../receipts/settle-receipt.command.ts'
+
+type Accepting = ParsedOf<typeof acceptStatementLine>['body'] & { id: string }
+
+async function lockLine({ tx, actor }: StaffAct, id: string, to: StatementLineStatus) {
+  const line = await tx
+    .selectFrom('statement_lines')
+    .select([
+      'id',
+      'status',
+      'booked_on',
+      'amount',
+      'currency',
+      'description',
+      'reference',
+      'settled_by_name',
+    ])
+    .where('tour_operator_id', '=', actor.tour_operator_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!line) throw new NotFound()
+  const turned = turnedBy(statementLineActs, 'manager', { from: line.status, to })
+  if (!turned) throw new Refusal('statement_line_settled', { by: line.settled_by_name })
+  return { line, turned }
+}
+type LockedLine = Awaited<ReturnType<typeof lockLine>>['line']
+
+/** The booking whose money it would be. */
+async function bookingOf({ tx, actor }: StaffAct, { kind, target_id }: Accepting): Promise<string> {
+  if (kind === 'reserva') return target_id
+  const named = await tx
+    .selectFrom(kind === 'comprobante' ? 'receipts' : 'payments')
+    .select('booking_id')
+    .where('tour_operator_id', '=', actor.tour_operator_id)
+    .where('id', '=', target_id)
+    .executeTakeFirst()
+  if (!named) throw new NotFound()
+  return named.booking_id
+}
+
+/**
+ * The line is the money of one payment. The booking is locked first, as by every act on its money, then the line: whoever
+ * comes second reads who was first.
+ */
+export async function acceptLine(act: StaffAct, accepting: Accepting) {
+  const { tx, actor, now } = act
+  const { tour_operator_id } = actor
+  const booking = await lockBooking(tx, { id: await bookingOf(act, accepting), tour_operator_id })
+  const { line, turned } = await lockLine(act, accepting.id, 'anotada')
+  const payment_id = await paymentFor(act, { booking, line, accepting })
+  await tx
+    .updateTable('statement_lines')
+    .set({
+      status: turned,
+      payment_id,
+      settled_at: now,
+      settled_by: actor.user_id,
+      settled_by_name: actor.full_name,
+    })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', line.id)
+    .execute()
+  const { amount, currency, booked_on: date } = line
+  const data = { amount, currency, date, registered: accepting.kind === 'registrada' }
+  await recordEvent(tx, factOf(booking, act, { kind: 'statement_line_accepted', data }))
+  return { id: line.id, status: turned }
+}
+
+type Paying = { booking: LockedBooking; line: LockedLine; accepting: Accepting }
+
+/** The row of the ledger that the line is: written now, approved now, or there already. */
+async function paymentFor(act: StaffAct, { booking, line, accepting }: Paying): Promise<string> {
+  const { kind, target_id, reference, seen_overpayment, seen_resemblance } = accepting
+  const { amount, currency } = line
+  switch (kind) {
+    case 'registrada':
+      // The database sees that it counts, and is as much.
+      return target_id
+    case 'por_verificar':
+      await refuseOther(act, target_id, line)
+      await settlePayment(act, {
+        id: booking.id,
+        payment_id: target_id,
+        status: 'aprobado',
+        reason: '',
+        seen_overpayment,
+      })
+      return target_id
+    case 'comprobante':
+      if (currency !== booking.currency) throw new Refusal('statement_other_currency', { currency })
+      return (
+        await acceptReceipt(act, { id: target_id, amount, reference, seen_overpayment, seen_resemblance })
+      ).payment_id
+    case 'reserva': {
+      if (currency !== booking.currency) throw new Refusal('statement_other_currency', { currency })
+      const payment_id = randomUUID()
+      const payment = NewPayment.parse({
+        method: 'transferencia',
+        amount,
+        reference: reference ?? line.reference,
+        note: line.description,
+        seen_overpayment,
+      })
+      await recordPayment(act, { id: booking.id, payment, payment_id })
+      return payment_id
+    }
+  }
+}
+
+async function refuseOther({ tx, actor }: StaffAct, payment_id: string, { amount, currency }: LockedLine) {
+  const same = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('tour_operator_id', '=', actor.tour_operator_id)
+    .where('id', '=', payment_id)
+    .where('kind', '=', 'pago')
+    .where('method', '=', 'transferencia')
+    .where('amount', '=', amount)
+    .where('currency', '=', currency)
+    .executeTakeFirst()
+  if (!same) throw new Refusal('statement_line_differs')
+}
+
+async function tellOperator(
+  { tx, actor }: StaffAct,
+  kind: 'statement_line_set_aside' | 'statement_line_given_back',
+  { amount, currency, booked_on: date }: LockedLine,
+  reason = '',
+) {
+  const { tour_operator_id } = actor
+  await recordEvent(tx, {
+    tour_operator_id,
+    entity: 'tour_operator',
+    entity_id: tour_operator_id,
+    actor,
+    kind,
+    data: { amount, currency, date },
+    reason,
+  })
+}
+
+/** It is the money of no booking. */
+export async function setLineAside(act: StaffAct, { id, reason }: { id: string; reason: string }) {
+  const { tx, actor, now } = act
+  const { line, turned } = await lockLine(act, id, 'no_es_nuestra')
+  await tx
+    .updateTable('statement_lines')
+    .set({
+      status: turned,
+      settled_at: now,
+      settled_by: actor.user_id,
+      settled_by_name: actor.full_name,
+      settle_reason: reason,
+    })
+    .where('tour_operator_id', '=', actor.tour_operator_id)
+    .where('id', '=', id)
+    .execute()
+  await tellOperator(act, 'statement_line_set_aside', line, reason)
+  return { id, status: turned }
+}
+
+export async function giveLineBack(act: StaffAct, id: string) {
+  const { tx, actor } = act
+  const { line, turned } = await lockLine(act, id, 'por_ver')
+  await tx
+    .updateTable('statement_lines')
+    .set({ status: turned, settled_at: null, settled_by: null, settled_by_name: '', settle_reason: '' })
+    .where('tour_operator_id', '=', actor.tour_operator_id)
+    .where('id', '=', id)
+    .execute()
+  await tellOperator(act, 'statement_line_given_back', line)
+  return { id, status: turned }
+}
