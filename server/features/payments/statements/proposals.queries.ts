@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Proposal, WaitingLine } from '#contract/payments/bank-statements.contract.ts'
-import { dueOf, owingStatuses } from '#domain/bookings/booking-money.rules.ts'
+import { dueOf, owedOf, owingStatuses } from '#domain/bookings/booking-money.rules.ts'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import { depositDue } from '#domain/bookings/deposit.rules.ts'
 import { isLocator, normalizeLocator } from '#domain/bookings/locator.ts'
@@ -29,6 +29,7 @@ type Booking = {
   service_date: string
   total: number
   paid: number
+  on_credit: number
   deposit: number
 }
 type Found = Pick<Proposal, 'id' | 'kind' | 'payer' | 'reference' | 'resembles'> & {
@@ -39,7 +40,8 @@ type Found = Pick<Proposal, 'id' | 'kind' | 'payer' | 'reference' | 'resembles'>
 }
 
 const bookingJson = sql`json_build_object('id', b.id, 'locator', b.locator, 'contact_name', b.contact_name,
-  'status', b.status, 'service_date', b.service_date, 'total', b.total, 'paid', b.paid, 'deposit', b.deposit)`
+  'status', b.status, 'service_date', b.service_date, 'total', b.total, 'paid', b.paid,
+  'on_credit', b.on_credit, 'deposit', b.deposit)`
 
 /** What came in and nobody settled, the oldest first, each with what it may be. */
 export async function listWaitingLines(db: Reader, where: Where) {
@@ -130,6 +132,8 @@ function bookingsFor({ tour_operator_id }: Where, lines: readonly Line[]) {
       (select b.id from bookings b where ${own} and b.total > b.paid and b.status in ${oneOf(owingStatuses)}
         and b.total - b.paid = ${amounts} ${most})
       union
+      (select b.id from bookings b where ${own} and b.on_credit > 0 and b.total - b.paid + b.on_credit = ${amounts} ${most})
+      union
       (select b.id from bookings b where ${own} and b.status = 'pendiente' and b.deposit - b.paid = ${amounts} ${most})
       union
       (select b.id from bookings b where ${own} and b.locator = any(${named}::text[]) and b.status <> 'borrador'))`
@@ -143,7 +147,9 @@ const depositOf = ({ status, deposit, paid }: Booking) =>
 function candidateOf(found: Found): Candidate & { found: Found } {
   const { kind, booking, payer, reference, amount, date } = found
   const amounts =
-    kind === 'reserva' ? [openFor(booking), depositOf(booking)].filter((each) => each > 0) : [amount]
+    kind === 'reserva'
+      ? [openFor(booking), owedOf(booking), depositOf(booking)].filter((each) => each > 0)
+      : [amount]
   return {
     kind,
     booking_id: booking.id,
@@ -173,7 +179,7 @@ function withProposals(line: Line, all: readonly Found[]): WaitingLine {
         service_date: booking.service_date,
         due: dueOf(booking),
         deposit_due: depositOf(booking),
-        open: openFor(booking),
+        open: openFor(booking) + Math.max(0, booking.on_credit),
       },
     })),
   }
