@@ -7,7 +7,7 @@ import {
   decimalSigns,
   deepestHeader,
   proposalKinds,
-  statementColumns,
+  type StatementColumn,
   statementLineStatuses,
 } from '#domain/payments/statement.ts'
 
@@ -25,7 +25,7 @@ const columns = z.object({
   credit: place,
   amount: place,
   mark: place,
-} satisfies Record<(typeof statementColumns)[number], typeof place>)
+} satisfies Record<StatementColumn, typeof place>)
 
 export type StatementLayout = z.infer<typeof StatementLayout>
 /** How a bank writes its statement. */

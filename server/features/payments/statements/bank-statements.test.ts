@@ -142,10 +142,9 @@ test('a transfer to be seen is approved, one that is in the ledger is found, and
     expect(first?.reasons).toEqual(['monto', 'operacion', 'nombre', 'fecha'])
     await accept(line.id, { kind: first?.kind ?? 'reserva', target_id: first?.id ?? '' })
   }
-  expect(lines.map(({ proposals: [first] }) => first?.kind).toSorted()).toEqual([
-    'por_verificar',
-    'registrada',
-  ])
+  expect(new Set(lines.map(({ proposals: [first] }) => first?.kind))).toEqual(
+    new Set(['por_verificar', 'registrada']),
+  )
   for (const { id } of [one, two]) {
     const { paid, payments } = await booking(id)
     expect([paid, payments.length]).toEqual([20_000, 1])

@@ -168,19 +168,26 @@ function withProposals(line: Line, all: readonly Found[]): WaitingLine {
   return {
     ...line,
     is_clear: isClear(proposals),
-    proposals: proposals.map(({ reasons, found: { currency: _, date: __, booking, ...found } }) => ({
-      ...found,
-      reasons,
-      booking: {
-        id: booking.id,
-        locator: booking.locator,
-        contact_name: booking.contact_name,
-        status: booking.status,
-        service_date: booking.service_date,
-        due: dueOf(booking),
-        deposit_due: depositOf(booking),
-        open: openFor(booking) + Math.max(0, booking.on_credit),
-      },
-    })),
+    proposals: proposals.map(
+      ({ kind, reasons, found: { id, amount, payer, reference, resembles, booking } }) => ({
+        kind,
+        id,
+        amount,
+        payer,
+        reference,
+        resembles,
+        reasons,
+        booking: {
+          id: booking.id,
+          locator: booking.locator,
+          contact_name: booking.contact_name,
+          status: booking.status,
+          service_date: booking.service_date,
+          due: dueOf(booking),
+          deposit_due: depositOf(booking),
+          open: openFor(booking) + Math.max(0, booking.on_credit),
+        },
+      }),
+    ),
   }
 }
