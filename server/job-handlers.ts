@@ -7,6 +7,7 @@ import { carryOutDisruption } from './features/disruptions/carry-out.jobs.ts'
 import { sendMessage } from './features/messages/send-message.jobs.ts'
 import { type Asking, askProvider, readNamedPayment } from './features/payments/online/ask-provider.jobs.ts'
 import { sendRefund } from './features/payments/online/refunds/send-refund.jobs.ts'
+import { removeReceiptFiles } from './features/payments/receipts/clear-rejected.jobs.ts'
 import { forgetOldActs } from './features/schedule-sheets/board/keep-act.command.ts'
 import { draftSheetsOfTomorrow } from './features/schedule-sheets/plan/draft-sheets.jobs.ts'
 import { planDay } from './features/schedule-sheets/plan/plan-day.jobs.ts'
@@ -62,6 +63,7 @@ export function jobHandlers({
     ask_provider: ({ tour_operator_id, attempt_id: id }) => askProvider(asking, { tour_operator_id, id }),
     read_notice: (named) => readNamedPayment(asking, named),
     send_refund: ({ tour_operator_id, refund_id: id }) => sendRefund(asking, { tour_operator_id, id }),
+    remove_receipt_files: (receipts) => removeReceiptFiles(files, receipts),
     offer_freed_seats: (departure) => offerFreedSeats(acts, departure),
   }
 }

@@ -19,6 +19,8 @@ export type Jobs = {
   ask_provider: { tour_operator_id: string; attempt_id: string }
   read_notice: { tour_operator_id: string; provider: PaymentProviderCode; payment_id: string }
   send_refund: { tour_operator_id: string; refund_id: string }
+  /** of a person who was forgotten: the rows say already that they are gone */
+  remove_receipt_files: { tour_operator_id: string; receipt_ids: string[] }
   prune: Record<string, never>
   plan_day: { tour_operator_id: string; id: string }
   /** enqueued by the database as seats are freed */

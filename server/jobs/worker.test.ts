@@ -28,6 +28,7 @@ const idle: JobHandlers = {
   ask_provider: nothing,
   read_notice: nothing,
   send_refund: nothing,
+  remove_receipt_files: nothing,
 }
 
 async function startQueue(handlers: Partial<JobHandlers>) {

@@ -2053,8 +2053,8 @@ create table receipts (
   constraint receipts_check1 check ((status = 'aceptado') = (payment_id is not null)),
   constraint receipts_check2 check ((status = 'por_verificar') = (settled_at is null)),
   constraint receipts_check3 check (status <> 'rechazado' or settle_reason <> ''),
-  constraint receipts_check4 check (file_removed_at is null or status = 'rechazado'),
   constraint receipts_file_hash_check check (file_hash ~ '^[0-9a-f]{64}$'),
+  constraint receipts_file_of_settled check (file_removed_at is null or status <> 'por_verificar'),
   constraint receipts_media_type_check check (media_type in ('image/webp', 'application/pdf')),
   constraint receipts_resemblance_check check (resemblance in ('mismo_archivo', 'parecido')),
   constraint receipts_status_check check (status in ('por_verificar', 'aceptado', 'rechazado'))
@@ -2237,7 +2237,11 @@ as $$
 declare
   answering text[] := array['answer', 'answered_at', 'answered_by', 'answered_by_name', 'received_amount',
     'answer_reason'];
+  words text[] := array['note', 'answer_reason'];
 begin
+  if current_setting('app.forgetting', true) = 'on' and to_jsonb(new) - words = to_jsonb(old) - words then
+    return new;
+  end if;
   if old.answer is not null or to_jsonb(new) - answering <> to_jsonb(old) - answering then
     raise exception 'a handover is answered once' using errcode = 'BQ006';
   end if;
@@ -2480,7 +2484,12 @@ declare
   -- what is generated is not there yet
   closing text[] := array['closed_at', 'closed_by', 'closed_by_name', 'counted', 'difference', 'difference_reason',
     'held_by'];
+  words text[] := array['difference_reason', 'held_by'];
 begin
+  -- What somebody wrote may name a person, and goes when that person is forgotten; what was counted stays.
+  if current_setting('app.forgetting', true) = 'on' and to_jsonb(new) - words = to_jsonb(old) - words then
+    return new;
+  end if;
   if old.closed_at is not null or new.closed_at is null or to_jsonb(new) - closing <> to_jsonb(old) - closing then
     raise exception 'a till is closed once and never changes' using errcode = 'BQ006';
   end if;
@@ -2965,7 +2974,7 @@ begin
   if to_jsonb(new) - settling = to_jsonb(old) - settling and old.status = 'por_verificar' then
     return new;
   end if;
-  if to_jsonb(new) - clearing is distinct from to_jsonb(old) - clearing then
+  if to_jsonb(new) - clearing is distinct from to_jsonb(old) - clearing or old.status <> 'rechazado' then
     raise exception 'a receipt is settled once' using errcode = 'BQ004';
   end if;
   return new;
@@ -3404,6 +3413,7 @@ declare
     when 'events' then array['data', 'reason']
     when 'crew_acts' then array['payload', 'note']
     when 'schedule_sheet_versions' then array['copy', 'changes']
+    when 'till_entries' then array['note']
   end;
 begin
   if tg_op = 'UPDATE' and words is not null and current_setting('app.forgetting', true) = 'on'

@@ -9,7 +9,8 @@ import { oneOf } from '#server/db/one-of.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
-import { eraseMentions, erasePaymentTexts, eraseSearches, eraseWaiting } from './forget-elsewhere.command.ts'
+import { eraseMentions, eraseSearches, eraseWaiting } from './forget-elsewhere.command.ts'
+import { erasePayments, eraseMoneyNotes } from './forget-payments.command.ts'
 import { eraseRuns } from './forget-runs.command.ts'
 import { type Day, lockPerson } from './save-person.command.ts'
 
@@ -18,7 +19,7 @@ export const nameOfNobody = 'Persona anonimizada'
 
 /**
  * Erases who somebody was, for good: from the person, from the bookings they made (contact, notes, pickup address, room),
- * from their own line among the passengers, from waiting lists, from what was noted beside payments, from what
+ * from their own line among the passengers, from waiting lists, from what was noted beside payments and in tills, the pictures of their transfers included, from what
  * crews were told and wrote, from the messages sent, from saved searches, from the answers kept for repeated requests and from the history. What was sold, when, for how much and how it was paid stays: the books of the operator need it.
  */
 export async function anonymisePerson(
@@ -59,7 +60,8 @@ export async function anonymisePerson(
   const waited = await eraseWaiting(tx, { tour_operator_id, nobody: nameOfNobody }, own, known)
   const words = [...known, ...waited]
   const spoken = spokenWords(words)
-  await erasePaymentTexts(tx, tour_operator_id, own)
+  await erasePayments(act, own)
+  await eraseMoneyNotes(tx, tour_operator_id, spoken)
   await eraseMentions(tx, tour_operator_id, ids, spoken)
   await eraseSearches(tx, tour_operator_id, spoken)
   await eraseCopies(tx, tour_operator_id, ids, made, words)

@@ -32,29 +32,8 @@ export async function eraseWaiting(
   return rows
 }
 
-/** What was written beside the payments of the bookings they made, and beside the receipts they sent. The ledger lets words go, and never an amount. */
-export async function erasePaymentTexts(tx: Tx, tour_operator_id: string, booking_ids: readonly string[]) {
-  await sql`update payments set reference = '', note = '', settle_reason = ''
-    where tour_operator_id = ${tour_operator_id}::uuid and booking_id = any(${booking_ids}::uuid[])
-      and (reference, note, settle_reason) <> ('', '', '')`.execute(tx)
-  await sql`update payment_links set note = '', sent_to = ''
-    where tour_operator_id = ${tour_operator_id}::uuid and booking_id = any(${booking_ids}::uuid[])
-      and (note, sent_to) <> ('', '')`.execute(tx)
-  await sql`update payment_refunds set reason = ''
-    where tour_operator_id = ${tour_operator_id}::uuid and booking_id = any(${booking_ids}::uuid[])
-      and reason <> ''`.execute(tx)
-  await sql`update statement_lines l set description = '', reference = '', settle_reason = ''
-    from payments p
-    where p.tour_operator_id = l.tour_operator_id and p.id = l.payment_id
-      and l.tour_operator_id = ${tour_operator_id}::uuid and p.booking_id = any(${booking_ids}::uuid[])`.execute(
-    tx,
-  )
-  await sql`update receipts set reference = '', bank = '', payer_name = '',
-      settle_reason = case when settle_reason = '' then '' else '-' end
-    where tour_operator_id = ${tour_operator_id}::uuid and booking_id = any(${booking_ids}::uuid[])`.execute(
-    tx,
-  )
-}
+/** A task is its booking's. */
+const idOf = (table: string) => (table === 'refund_tasks' ? 'booking_id' : 'id')
 
 /** Where others wrote of them: beside their companions, and in bookings in which they only travelled. */
 export async function eraseMentions(
@@ -69,14 +48,15 @@ export async function eraseMentions(
     ['passengers', 'booking_id', ['diet', 'health_notes', 'customer_answers']],
     ['payments', 'booking_id', ['reference', 'note', 'settle_reason']],
     ['payment_links', 'booking_id', ['note']],
-    ['payment_refunds', 'booking_id', ['reason']],
+    ['payment_refunds', 'booking_id', ['reason', 'detail']],
+    ['refund_tasks', 'booking_id', ['note']],
     ['receipts', 'booking_id', ['reference', 'bank', 'payer_name', 'settle_reason']],
   ] as const
   for (const [table, key, columns] of mentions)
     for (const column of columns) {
       const [rows, text] = [sql.table(table), sql.ref(column)]
       const { rows: written } = await sql<{ id: string; text: string }>`
-        select id, ${text}::text as text from ${rows}
+        select ${sql.ref(idOf(table))} as id, ${text}::text as text from ${rows}
         where tour_operator_id = ${tour_operator_id}::uuid and ${sql.ref(key)} = any(${booking_ids}::uuid[])
           and ${text}::text not in ('', '{}')`.execute(tx)
       for (const { id, text: before } of written) {
@@ -84,7 +64,9 @@ export async function eraseMentions(
         if (after === before) continue
         const value = column === 'customer_answers' ? sql`${after}::jsonb` : sql`${after}`
         await sql`update ${rows} set ${sql.ref(column)} = ${value}
-          where tour_operator_id = ${tour_operator_id}::uuid and id = ${id}::uuid`.execute(tx)
+          where tour_operator_id = ${tour_operator_id}::uuid and ${sql.ref(idOf(table))} = ${id}::uuid`.execute(
+          tx,
+        )
       }
     }
 }

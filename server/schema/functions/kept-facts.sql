@@ -8,6 +8,7 @@ declare
     when 'events' then array['data', 'reason']
     when 'crew_acts' then array['payload', 'note']
     when 'schedule_sheet_versions' then array['copy', 'changes']
+    when 'till_entries' then array['note']
   end;
 begin
   if tg_op = 'UPDATE' and words is not null and current_setting('app.forgetting', true) = 'on'

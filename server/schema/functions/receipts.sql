@@ -1,4 +1,5 @@
--- A receipt says what was sent and is never changed; it is settled once, and the file of a rejected one may go. What a
+-- A receipt says what was sent and is never changed; it is settled once, and the file of a rejected one may go, that of an accepted one
+-- only with its person. What a
 -- customer typed may name a person, and goes when that person is forgotten.
 create or replace function keep_receipt() returns trigger language plpgsql as $$
 declare
@@ -13,7 +14,7 @@ begin
   if to_jsonb(new) - settling = to_jsonb(old) - settling and old.status = 'por_verificar' then
     return new;
   end if;
-  if to_jsonb(new) - clearing is distinct from to_jsonb(old) - clearing then
+  if to_jsonb(new) - clearing is distinct from to_jsonb(old) - clearing or old.status <> 'rechazado' then
     raise exception 'a receipt is settled once' using errcode = 'BQ004';
   end if;
   return new;

@@ -5,6 +5,14 @@ import { receiptFolder } from '#server/files/receipt-files.ts'
 /** Each run takes some; the next goes on. */
 const mostAtOnce = 500
 
+/** Of somebody who was forgotten. */
+export async function removeReceiptFiles(
+  files: FileStore,
+  { tour_operator_id, receipt_ids }: { tour_operator_id: string; receipt_ids: readonly string[] },
+) {
+  for (const id of receipt_ids) await files.remove(receiptFolder({ tour_operator_id, id }))
+}
+
 /** Throws away the files of receipts that were rejected long ago: first the row says so, so that none is asked for in vain. */
 export async function clearRejected(
   { db, act }: Acts,

@@ -1,0 +1,232 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { recordPayment } from '#contract/bookings/payments.contract.ts'
+import { acceptReceipt, getReceiptFile, listReceipts } from '#contract/payments/receipts.contract.ts'
+import { anonymisePerson } from '#contract/persons/persons.contract.ts'
+import type { Database, WritingDatabase } from '#server/db/database.ts'
+import { readReceiptFile } from '#server/files/receipt-files.ts'
+import { jobHandlers } from '#server/job-handlers.ts'
+import { testPayment } from '#testing/app/test-app.ts'
+import { wherever } from '#testing/app/wherever.ts'
+import { startWithDeposit } from '#testing/given/receipts.ts'
+import { withoutTriggers } from '#testing/growth/large-installation.ts'
+
+const name = 'Íngrid Oyarzún'
+
+/** Tables of a booking in which this test writes nothing: what they hold of persons is asked in the tests beside it. */
+const elsewhere = new Set(['disruption_answers', 'email_codes', 'moved_pickups', 'waiting_list'])
+/** What no person's words come to stand in. */
+const noWords: Readonly<Record<string, readonly string[]>> = {
+  booking_lines: ['name', 'category_code'],
+  messages: ['template'],
+  // Their companions are persons of their own.
+  passengers: ['category_code', 'full_name', 'document_number', 'document_type', 'nationality'],
+  payments: ['provider_payment_id', 'provider_refund_id', 'rate_source', 'transfer_key'],
+  payment_attempts: [
+    'account',
+    'reference',
+    'provider_ref',
+    'provider_payment_id',
+    'card_ending',
+    'authorization',
+  ],
+  payment_refunds: ['provider_payment_id', 'provider_refund_id'],
+}
+const isOfStaff = (column: string) => column.endsWith('_by_name')
+
+type Column = { table: string; column: string }
+
+/** Where somebody may have written of a booking's people: every text of its tables that is not one of a few codes. */
+async function writtenColumns(db: Database): Promise<Column[]> {
+  const { rows } = await sql<Column>`
+    select c.table_name as table, c.column_name as column
+    from information_schema.columns c
+    join information_schema.columns k on k.table_schema = 'public' and k.table_name = c.table_name
+      and k.column_name = 'booking_id'
+    join information_schema.tables t on t.table_schema = 'public' and t.table_name = c.table_name
+      and t.table_type = 'BASE TABLE'
+    where c.table_schema = 'public' and c.data_type = 'text' and c.domain_name is null and c.is_generated = 'NEVER'
+      and not exists (
+        select from pg_constraint o join pg_attribute a on a.attrelid = o.conrelid and a.attnum = any(o.conkey)
+        where o.contype = 'c' and o.conrelid = c.table_name::regclass and cardinality(o.conkey) = 1
+          and a.attname = c.column_name)
+    order by 1, 2`.execute(db)
+  return rows.filter(
+    ({ table, column }) => !elsewhere.has(table) && !noWords[table]?.includes(column) && !isOfStaff(column),
+  )
+}
+
+/** A past booking with something in every table of money. */
+async function startPaidInMany() {
+  const app = await startWithDeposit()
+  const { db, operator, manager, sold, send } = app
+  const { id: booking_id } = await sold(name)
+  const [accepted, waiting] = [
+    await send(booking_id, { amount: '18000', reference: 'OP 1', payer_name: name }),
+    await send(
+      booking_id,
+      { amount: '900', payer_name: name },
+      { bytes: Buffer.from('%PDF-1.4 a transfer') },
+    ),
+  ]
+  await manager.call(acceptReceipt, { params: { id: accepted.id }, body: {} })
+  await manager.call(recordPayment, {
+    params: { id: booking_id },
+    body: { method: 'efectivo', amount: 1000, note: `De ${name}` },
+  })
+  const own = { ...operator, booking_id, currency: 'CLP' }
+  await db
+    .insertInto('payment_links')
+    .values({ ...own, purpose: 'monto', amount: 1, expires_at: new Date() })
+    .execute()
+  const attempt = await db
+    .insertInto('payment_attempts')
+    .values({
+      ...own,
+      provider: 'webpay',
+      environment: 'prueba',
+      account: '1',
+      purpose: 'monto',
+      amount: 1,
+      reference: 'BQ-0001-AAAA',
+      expires_at: new Date(),
+      browser: JSON.stringify({ name }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('payment_exchanges')
+    .values({
+      ...operator,
+      provider: 'webpay',
+      attempt_id: attempt.id,
+      kind: 'lectura',
+      content: JSON.stringify({ payer: name }),
+    })
+    .execute()
+  await db
+    .insertInto('payment_refunds')
+    .values({ ...own, attempt_id: attempt.id, provider: 'webpay', provider_payment_id: '7', amount: 1 })
+    .execute()
+  await db
+    .insertInto('refund_tasks')
+    .values({ ...operator, booking_id })
+    .execute()
+  await db.updateTable('bookings').set({ service_date: '2027-05-02' }).execute()
+  const person = await db.selectFrom('persons').select(['id', 'version']).executeTakeFirstOrThrow()
+  const forget = () =>
+    manager.call(anonymisePerson, { params: { id: person.id }, body: { version: person.version } })
+  return { ...app, booking_id, accepted, waiting, person, forget }
+}
+
+const amountsOf = async (db: WritingDatabase) => ({
+  payments: await db.selectFrom('payments').select(['id', 'amount', 'status']).orderBy('id').execute(),
+  entries: await db.selectFrom('till_entries').select(['id', 'amount']).orderBy('id').execute(),
+  tills: await db
+    .selectFrom('tills')
+    .select(['id', 'opening', 'counted', 'difference'])
+    .orderBy('id')
+    .execute(),
+})
+
+test('whatever may be written beside a booking is forgotten with its person, in every table there is', async () => {
+  const { db, forget } = await startPaidInMany()
+  const columns = await writtenColumns(db)
+  const empty: string[] = []
+  await withoutTriggers(db, async (tx) => {
+    for (const { table, column } of columns) {
+      const { numAffectedRows } = await sql`
+        update ${sql.table(table)} set ${sql.ref(column)} = ${name} || ' en ' || ${`${table}.${column}`}`.execute(
+        tx,
+      )
+      if (numAffectedRows === 0n) empty.push(`${table}.${column}`)
+    }
+  })
+  expect(empty, 'tables that this test writes nothing in: give them a row').toEqual([])
+  expect(columns.length).toBeGreaterThan(20)
+  const before = await amountsOf(db)
+  await forget()
+  expect(await wherever(db, name)).toEqual([])
+  expect(await wherever(db, 'Oyarzún')).toEqual([])
+  expect(await wherever(db, 'ana@correo.test')).toEqual([])
+  expect(await amountsOf(db)).toEqual(before)
+})
+
+test('notes of tills lose the name, closed ones too, and never an amount', async () => {
+  const { db, operator, forget } = await startPaidInMany()
+  const till = await db.selectFrom('tills').select(['id', 'currency']).executeTakeFirstOrThrow()
+  const now = new Date('2028-01-01T12:00:00Z')
+  await withoutTriggers(db, async (tx) => {
+    await tx
+      .insertInto('till_handovers')
+      .values({
+        ...operator,
+        created_at: now,
+        currency: 'CLP',
+        amount: 500,
+        note: `Sobre de ${name}`,
+        offered_by_name: 'Jefa',
+        answer: 'rechazada',
+        answered_at: now,
+        answer_reason: `${name} debía 100`,
+      })
+      .execute()
+    await tx
+      .insertInto('till_entries')
+      .values({
+        ...operator,
+        created_at: now,
+        till_id: till.id,
+        currency: 'CLP',
+        kind: 'gasto',
+        amount: -5,
+        note: `Taxi de ${name}`,
+      })
+      .execute()
+    await tx
+      .updateTable('tills')
+      .set({ closed_at: now, counted: 1, difference: -7, difference_reason: `${name} pagó de menos` })
+      .execute()
+  })
+  const before = await amountsOf(db)
+  await forget()
+  expect(await wherever(db, name)).toEqual([])
+  expect(await amountsOf(db)).toEqual(before)
+  const note = await db.selectFrom('till_entries').select('note').where('kind', '=', 'gasto').execute()
+  expect(note).toEqual([{ note: 'Taxi de …' }])
+  await expect(db.updateTable('till_entries').set({ note: 'x' }).execute()).rejects.toThrow('append-only')
+  await expect(db.updateTable('tills').set({ difference_reason: 'x' }).execute()).rejects.toThrow('never')
+  const forging = db.transaction().execute(async (tx) => {
+    await sql`select set_config('app.forgetting', 'on', true)`.execute(tx)
+    await tx.updateTable('till_entries').set({ amount: -6 }).where('kind', '=', 'gasto').execute()
+  })
+  await expect(forging).rejects.toThrow('append-only')
+})
+
+test('pictures of transfers go with their person: nobody reads them any more, and the files are removed', async () => {
+  const { db, files, config, clock, manager, accepted, waiting, forget } = await startPaidInMany()
+  const receipts = await db.selectFrom('receipts').select(['id', 'tour_operator_id', 'media_type']).execute()
+  const kept = () =>
+    Promise.all(
+      receipts.map((receipt) => readReceiptFile(files, receipt, receipt.media_type as 'image/webp')),
+    )
+  expect((await kept()).map((file) => file !== null)).toEqual([true, true])
+  await forget()
+  for (const { id } of [accepted, waiting])
+    await expect(manager.call(getReceiptFile, { params: { id } })).rejects.toMatchObject({ status: 404 })
+  expect(await manager.call(listReceipts, {})).toMatchObject({ waiting: 0 })
+  const { rows } = await sql<{ payload: { tour_operator_id: string; receipt_ids: string[] } }>`
+    select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = 'remove_receipt_files'`.execute(db)
+  const handlers = jobHandlers({
+    db,
+    config,
+    files,
+    now: () => clock.now,
+    sendMail: () => Promise.resolve(),
+    ...testPayment,
+  })
+  for (const { payload } of rows) await handlers.remove_receipt_files(payload)
+  expect(await kept()).toEqual([null, null])
+})

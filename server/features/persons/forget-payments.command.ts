@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+
+import { without } from '#domain/persons/forgotten-words.rules.ts'
+import type { StaffAct } from '#server/db/act.ts'
+import type { Tx } from '#server/db/database.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+
+/** Stands where the database asks for a reason. */
+const noReason = '-'
+
+/**
+ * What was written beside the payments of the bookings they made, what they showed of their transfers, and what providers told
+ * of their tries. The ledger lets words go, and never an amount.
+ */
+export async function erasePayments(act: StaffAct, booking_ids: readonly string[]) {
+  const { tx, actor } = act
+  const { tour_operator_id } = actor
+  const theirs = sql`tour_operator_id = ${tour_operator_id}::uuid and booking_id = any(${booking_ids}::uuid[])`
+  await sql`update payments set reference = '', note = '', settle_reason = ''
+    where ${theirs} and (reference, note, settle_reason) <> ('', '', '')`.execute(tx)
+  await sql`update payment_links set note = '', sent_to = '' where ${theirs} and (note, sent_to) <> ('', '')`.execute(
+    tx,
+  )
+  await sql`update payment_refunds set reason = '', detail = ''
+    where ${theirs} and (reason, detail) <> ('', '')`.execute(tx)
+  await sql`update refund_tasks set note = '' where ${theirs} and note <> ''`.execute(tx)
+  await sql`update payment_exchanges set content = '{}' where tour_operator_id = ${tour_operator_id}::uuid
+    and attempt_id in (select id from payment_attempts where ${theirs})`.execute(tx)
+  await sql`update payment_attempts set browser = null, detail = '', instrument = '' where ${theirs}`.execute(
+    tx,
+  )
+  await sql`update statement_lines l set description = '', reference = '', settle_reason = ''
+    from payments p
+    where p.tour_operator_id = l.tour_operator_id and p.id = l.payment_id
+      and l.tour_operator_id = ${tour_operator_id}::uuid and p.booking_id = any(${booking_ids}::uuid[])`.execute(
+    tx,
+  )
+  await eraseReceipts(act, booking_ids)
+}
+
+/** One that still waited is rejected: nobody is there any more whose money could be looked for. Its picture goes as well. */
+async function eraseReceipts({ tx, actor, now }: StaffAct, booking_ids: readonly string[]) {
+  const { tour_operator_id } = actor
+  const theirs = sql`tour_operator_id = ${tour_operator_id}::uuid and booking_id = any(${booking_ids}::uuid[])`
+  await sql`update receipts set status = 'rechazado', settled_at = ${now}, settled_by = ${actor.user_id}::uuid,
+      settled_by_name = ${actor.full_name}, settle_reason = ${noReason}
+    where ${theirs} and status = 'por_verificar'`.execute(tx)
+  const { rows } = await sql<{ id: string }>`
+    update receipts set reference = '', bank = '', payer_name = '', file_removed_at = coalesce(file_removed_at, ${now}),
+      settle_reason = case when settle_reason = '' then '' else ${noReason} end
+    where ${theirs} returning id`.execute(tx)
+  if (rows.length > 0)
+    await enqueue(tx, 'remove_receipt_files', { tour_operator_id, receipt_ids: rows.map(({ id }) => id) })
+}
+
+/** Notes of tills and lines of bank statements in which they are named: what they say of money stays. */
+export async function eraseMoneyNotes(tx: Tx, tour_operator_id: string, spoken: readonly string[]) {
+  const notes = [
+    ['till_entries', 'note'],
+    ['till_handovers', 'note'],
+    ['till_handovers', 'answer_reason'],
+    ['tills', 'difference_reason'],
+    ['statement_lines', 'description'],
+    ['statement_lines', 'reference'],
+    ['statement_lines', 'settle_reason'],
+  ] as const
+  const said = spoken.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+  for (const [table, column] of notes) {
+    const text = sql.ref(column)
+    const { rows } = await sql<{ id: string; text: string }>`
+      select id, ${text} as text from ${sql.table(table)}
+      where tour_operator_id = ${tour_operator_id}::uuid and ${text} <> '' and ${text} ilike any(${said}::text[])`.execute(
+      tx,
+    )
+    for (const { id, text: before } of rows)
+      await sql`update ${sql.table(table)} set ${text} = ${without(before, spoken)}
+        where tour_operator_id = ${tour_operator_id}::uuid and id = ${id}::uuid`.execute(tx)
+  }
+}
