@@ -168,11 +168,17 @@ export const writeTillEntry = endpoint({
   summary: 'Anota un gasto, un depósito en el banco, una entrada de efectivo o un retiro.',
   access: 'tills.run',
   params: one,
-  body: z.strictObject({ kind: z.enum(typedEntryKinds), amount: positive, note: requiredText(200) }),
+  body: z.strictObject({
+    kind: z.enum(typedEntryKinds),
+    amount: positive,
+    note: requiredText(200),
+    /** of an expense above what the till has: the person put the rest, and the house owes it */
+    own_pocket: z.boolean().default(false),
+  }),
   response: Till,
   status: 201,
   idempotent: true,
-  refusals: ['till_closed', 'not_your_till', 'till_short', 'idempotency_key_reused'],
+  refusals: ['till_closed', 'not_your_till', 'till_short', 'expense_above_till', 'idempotency_key_reused'],
 })
 
 export const takeBackTillEntry = endpoint({
@@ -183,7 +189,7 @@ export const takeBackTillEntry = endpoint({
   params: one.extend({ entry_id: id }),
   body: z.strictObject({ reason: requiredText(200) }),
   response: Till,
-  refusals: ['till_closed', 'not_your_till', 'till_entry_stays'],
+  refusals: ['till_closed', 'not_your_till', 'till_entry_stays', 'till_short'],
 })
 
 export const countTill = endpoint({

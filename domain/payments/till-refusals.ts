@@ -6,6 +6,7 @@ export type TillRefusals = {
   till_already_open: NoDetails
   not_your_till: NoDetails
   till_short: NoDetails
+  expense_above_till: NoDetails
   till_moved_since_count: NoDetails
   till_difference_without_reason: NoDetails
   till_entry_stays: NoDetails

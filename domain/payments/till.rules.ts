@@ -14,6 +14,9 @@ export const signedAmount = (kind: TypedEntryKind, amount: number): number =>
 /** Goes out only of cash that waits for nobody else. An expense may be paid out of one's own pocket: the house owes it. */
 export const needsFreeCash = (kind: TypedEntryKind): boolean => kind === 'deposito' || kind === 'retiro'
 
+/** An expense above that is asked about: it is a slip of the fingers, or somebody paid it out of their own pocket. */
+export const isAskedAbove = (kind: TypedEntryKind): boolean => kind === 'gasto'
+
 /** A mistake in what a person wrote is taken back; what the ledger or a handover wrote is undone where it was made. */
 export const mayTakeBack = (kind: TillEntryKind): boolean => typedEntryKinds.some((each) => each === kind)
 

@@ -24,7 +24,7 @@ async function answerTo(work: Work): Promise<Answer> {
       const [copy] = await picturesFor(work.bytes, [work.room])
       if (!copy) throw new Refusal('picture_not_readable')
       const small = await smallCopy(copy.data)
-      return { copy, small, same: await samePictures(small, work.others) }
+      return { copy, small, same: small ? await samePictures(small, work.others) : [] }
     }
     return { copies: await picturesFor(work.bytes, work.rooms) }
   } catch (error) {

@@ -12,7 +12,7 @@ export type Work =
 export type Answer =
   | { rows: string[][] }
   | { copies: PictureCopy[] }
-  | { copy: PictureCopy; small: Uint8Array; same: number[] }
+  | { copy: PictureCopy; small: Uint8Array | null; same: number[] }
   | { refused: RefusalCode; details: RefusalDetails[RefusalCode] }
 
 /** Files that are read at a time; later ones wait for their turn, and past the line they are told to come back. */

@@ -66,7 +66,7 @@ export async function storeReceipt(
   const smalls = known.map(({ small }) => small)
   const { copy, small, same } = await readReceiptAside(bytes, room, smalls).catch(unreadable)
   await files.write(at, copy.data)
-  await files.write(`${receiptFolder(owned)}/${smallName}`, small)
+  if (small) await files.write(`${receiptFolder(owned)}/${smallName}`, small)
   return { media_type, bytes: copy.data.length, same: same.flatMap((index) => known[index]?.other ?? []) }
 }
 

@@ -15,19 +15,36 @@ const mostDifference = 0.4
 
 type Grey = { width: number; height: number; pixels: Uint8Array }
 
-/** The picture as it is kept for comparing. */
-export const smallCopy = (picture: Uint8Array): Promise<Buffer> =>
-  sharp(picture)
+/** What is longer than so many times its other side is no receipt: made wide enough to compare it would have no end. */
+const longest = 5
+/** Below it no digit can be read. */
+const leastSide = 60
+/** Comparing may take so long in all; what was found by then is told. Pictures of the same amount come first. */
+const maxMilliseconds = 3000
+
+const isComparable = ({ width: across, height }: { width: number; height: number }) =>
+  Math.min(across, height) >= leastSide && Math.max(across, height) <= longest * Math.min(across, height)
+
+/** The picture as it is kept for comparing; null where its shape is none of a receipt. */
+export async function smallCopy(picture: Uint8Array): Promise<Buffer | null> {
+  if (!isComparable(await sharp(picture).metadata())) return null
+  return sharp(picture)
     .flatten({ background: '#fff' })
     .greyscale()
-    .resize({ width })
+    .resize({ width, height: width * longest, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80 })
+    .timeout({ seconds: 10 })
     .toBuffer()
+}
 
+/** As wide as all others, so that one that was made smaller is found. */
 async function greyOf(small: Uint8Array): Promise<Grey> {
+  const found = await sharp(small).metadata()
+  if (!isComparable(found)) throw new TypeError('A picture of no shape of a receipt')
   const { data, info } = await sharp(small)
     .greyscale()
     .resize({ width })
+    .timeout({ seconds: 10 })
     .raw()
     .toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, pixels: data }
@@ -37,13 +54,19 @@ async function greyOf(small: Uint8Array): Promise<Grey> {
  * Which of the others show the same as one, though saved anew, made smaller or cut by some pixels: every piece of
  * it is found near its place. Two receipts of one bank differ in the pieces of their digits.
  */
-export async function samePictures(small: Uint8Array, others: readonly Uint8Array[]): Promise<number[]> {
+export async function samePictures(
+  small: Uint8Array,
+  others: readonly Uint8Array[],
+  milliseconds = maxMilliseconds,
+): Promise<number[]> {
+  const until = performance.now() + milliseconds
   const picture = await greyOf(small)
   const pieces = piecesOf(picture)
   const same: number[] = []
   for (const [index, other] of others.entries()) {
+    if (performance.now() > until) break
     const seen = await greyOf(other).catch(() => null)
-    if (seen && pieces.length > 0 && holds(seen, picture, pieces)) same.push(index)
+    if (seen && pieces.length > 0 && holds({ other: seen, picture, pieces, until })) same.push(index)
   }
   return same
 }
@@ -70,10 +93,13 @@ function piecesOf({ width: across, height, pixels }: Grey): Piece[] {
   return pieces.toSorted((one, other) => other.contrast - one.contrast)
 }
 
-function holds(other: Grey, picture: Grey, pieces: readonly Piece[]): boolean {
+type Comparing = { other: Grey; picture: Grey; pieces: readonly Piece[]; until: number }
+
+/** What could not be compared to its end in time is not said to be the same. */
+function holds({ other, picture, pieces, until }: Comparing): boolean {
   // Another shape is another picture, whatever is on it.
   if (Math.abs(other.height - picture.height) > picture.height * 0.06) return false
-  return pieces.every((piece) => isFound(other, picture, piece))
+  return pieces.every((piece) => performance.now() <= until && isFound(other, picture, piece))
 }
 
 function isFound(other: Grey, picture: Grey, { left, top, contrast }: Piece): boolean {

@@ -8,6 +8,10 @@ export const tillRefusalTexts: RefusalTexts<keyof TillRefusals> = {
   till_already_open: refused(409, 'Ya hay una caja abierta en esa moneda.'),
   not_your_till: refused(422, 'Esa caja es de otra persona: pide el cambio a tu administrador.'),
   till_short: refused(422, 'En la caja no hay tanto efectivo. Revisa el monto.'),
+  expense_above_till: refused(
+    422,
+    'En la caja no hay tanto efectivo. Revisa el monto o marca que el resto lo puso la persona.',
+  ),
   till_moved_since_count: refused(409, 'Hubo movimientos después de contar. Cuenta la caja otra vez.'),
   till_difference_without_reason: refused(422, 'El conteo no coincide con lo anotado: escribe por qué.'),
   till_entry_stays: refused(

@@ -48,6 +48,33 @@ test('more than the booking owes is not written down: it waits for whoever settl
   expect(await ledger()).toEqual([{ amount: due + 1, status: 'aprobado' }])
 })
 
+test('cash is not voided while a provider gives back what is left: the office sees it', async () => {
+  const { driver, booking_id, db, operator, ledger } = await startDue()
+  const taken = driver.act({ kind: 'cash', booking_id, amount: 700 })
+  await driver.send(taken)
+  const own = { ...operator, booking_id, currency: 'CLP', provider: 'webpay', amount: 700 } as const
+  const attempt = await db
+    .insertInto('payment_attempts')
+    .values({
+      ...own,
+      environment: 'prueba',
+      account: '1',
+      purpose: 'monto',
+      reference: 'BQ-0001-AAAA',
+      expires_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('payment_refunds')
+    .values({ ...own, attempt_id: attempt.id, provider_payment_id: '7', status: 'en_curso' })
+    .execute()
+  expect(await driver.send(driver.act({ kind: 'undone', act_id: taken.id }))).toMatchObject([
+    { outcome: 'conflict', code: 'changed_since' },
+  ])
+  expect(await ledger()).toEqual([{ amount: 700, status: 'aprobado' }])
+})
+
 test('driver and guide each note what was handed over once: one counts, the other waits for the office', async () => {
   const { driver, guide, booking_id, due, ledger } = await startDue()
   const answers = await Promise.all(

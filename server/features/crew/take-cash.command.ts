@@ -8,6 +8,7 @@ import type { StaffAct } from '#server/db/act.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { lockBooking } from '../bookings/booking/booking-changes.command.ts'
+import { leftToGiveBack } from '../bookings/money/refund-limit.command.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import type { Doing, Done } from './held-sheet.command.ts'
 
@@ -93,7 +94,8 @@ export async function voidCash(act: StaffAct, id: string): Promise<Done> {
     from: payment.status,
     to: 'anulado',
   })
-  if (!status || booking.paid < payment.booking_amount) return { outcome: 'conflict', code: 'changed_since' }
+  if (!status || (await leftToGiveBack(act, booking)) < payment.booking_amount)
+    return { outcome: 'conflict', code: 'changed_since' }
   await tx
     .updateTable('payments')
     .set({

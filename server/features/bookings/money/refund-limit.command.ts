@@ -4,8 +4,8 @@ import type { Act } from '#server/db/act.ts'
 
 import type { LockedBooking } from '../booking/booking-changes.command.ts'
 
-/** More than was paid never goes back; what a provider was asked to give back is as good as gone. */
-export async function refuseRefundAbove({ tx }: Act, booking: LockedBooking, amount: number) {
+/** What may still go back of a booking: what a provider was asked to give back is as good as gone. */
+export async function leftToGiveBack({ tx }: Pick<Act, 'tx'>, booking: LockedBooking): Promise<number> {
   const { leaving } = await tx
     .selectFrom('payment_refunds')
     .select((eb) => eb.fn.sum<string | null>('amount').as('leaving'))
@@ -13,7 +13,12 @@ export async function refuseRefundAbove({ tx }: Act, booking: LockedBooking, amo
     .where('booking_id', '=', booking.id)
     .where('status', 'in', openRefundStatuses)
     .executeTakeFirstOrThrow()
-  const paid = Math.max(0, booking.paid - Number(leaving ?? 0))
+  return Math.max(0, booking.paid - Number(leaving ?? 0))
+}
+
+/** More than was paid never goes back. */
+export async function refuseRefundAbove(act: Act, booking: LockedBooking, amount: number) {
+  const paid = await leftToGiveBack(act, booking)
   if (amount > paid) throw new Refusal('refund_above_paid', { paid, currency: booking.currency })
 }
 

@@ -1,4 +1,4 @@
-import { mayTakeBack, needsFreeCash, signedAmount } from '#domain/payments/till.rules.ts'
+import { isAskedAbove, mayTakeBack, needsFreeCash, signedAmount } from '#domain/payments/till.rules.ts'
 import type { TypedEntryKind } from '#domain/payments/till.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { StaffAct } from '#server/db/act.ts'
@@ -6,15 +6,23 @@ import type { StaffAct } from '#server/db/act.ts'
 import { recordEvent } from '../../events/record-event.command.ts'
 import { holdTill, momentIn } from './held-till.command.ts'
 
-type Typed = { till_id: string; kind: TypedEntryKind; amount: number; note: string }
+type Typed = {
+  till_id: string
+  kind: TypedEntryKind
+  amount: number
+  note: string
+  /** whoever wrote it says that they put what the till did not have */
+  own_pocket: boolean
+}
 
 /** Writes down what a person did with the cash of a till. Ids go up with time, so that the list keeps the order. */
-export async function writeEntry(act: StaffAct, { till_id, kind, amount, note }: Typed) {
+export async function writeEntry(act: StaffAct, { till_id, kind, amount, note, own_pocket }: Typed) {
   const { tx, actor, now } = act
   const till = await holdTill(act, till_id)
   const { tour_operator_id, currency, free } = till
   const signed = signedAmount(kind, amount)
   if (needsFreeCash(kind) && amount > free) throw new Refusal('till_short')
+  if (isAskedAbove(kind) && amount > free && !own_pocket) throw new Refusal('expense_above_till')
   const { id } = await tx
     .insertInto('till_entries')
     .values({
@@ -61,6 +69,8 @@ export async function takeBackEntry(
     .executeTakeFirst()
   if (!entry) throw new NotFound()
   if (!mayTakeBack(entry.kind) || entry.taken_back) throw new Refusal('till_entry_stays')
+  // What came in may be on its way to somebody, or spent.
+  if (entry.amount > till.free) throw new Refusal('till_short')
   await tx
     .insertInto('till_entries')
     .values({

@@ -71,7 +71,10 @@ async function actByChance(
     }
     case 5: {
       const kind = typedEntryKinds[roll(typedEntryKinds.length)] ?? 'gasto'
-      return who.call(writeTillEntry, { params, body: { kind, amount, note: 'Por azar' } })
+      return who.call(writeTillEntry, {
+        params,
+        body: { kind, amount, note: 'Por azar', own_pocket: roll(2) === 0 },
+      })
     }
     case 6: {
       const [entry] = await who.call(listTillEntries, { params, query: { limit: 1 } })

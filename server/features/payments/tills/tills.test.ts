@@ -16,6 +16,7 @@ import {
   takeBackTillEntry,
   writeTillEntry,
 } from '#contract/payments/tills.contract.ts'
+import type { TypedEntryKind } from '#domain/payments/till.ts'
 import { startWithFamily } from '#testing/given/family-sale.ts'
 import { givenOperator } from '#testing/given/given.ts'
 import { only } from '#testing/given/schedule-day.ts'
@@ -28,8 +29,8 @@ async function startWithTill() {
   await family.pay(booking, 100_000)
   const tillOf = async (who: Caller) => only((await who.call(getMyCash, {})).tills)
   const till = await tillOf(family.seller)
-  const write = (kind: 'gasto' | 'deposito' | 'fondo' | 'retiro', amount: number, who = family.seller) =>
-    who.call(writeTillEntry, { params: { id: till.id }, body: { kind, amount, note: 'Agua para la van' } })
+  const write = (kind: TypedEntryKind, amount: number, who = family.seller, more: object = {}) =>
+    who.call(writeTillEntry, { params: { id: till.id }, body: { kind, amount, note: 'Agua', ...more } })
   const close = async (id: string, counted: number, who = family.seller, reason = '') => {
     const { id: count_id } = await who.call(countTill, { params: { id }, body: { counted } })
     return who.call(closeTill, { params: { id }, body: { count_id, reason } })
@@ -187,7 +188,7 @@ test('what is not received stays: rejected with a reason, or taken back by who g
   expect(await tillOf(seller)).toMatchObject({ entries: 1 })
 })
 
-test('cash that waits to be received is neither deposited nor taken out; an expense may go beyond it', async () => {
+test('cash that waits to be received is neither deposited nor taken out; an expense beyond it is asked about', async () => {
   const { manager, till, write, offer, waiting, tillOf, seller } = await startWithTill()
   const balance = async () => (await manager.call(getTill, { params: { id: till.id } })).balance
   await offer(80_000)
@@ -198,10 +199,28 @@ test('cash that waits to be received is neither deposited nor taken out; an expe
   const [handover] = await waiting(manager)
   await manager.call(answerHandover, { params: { id: handover?.id ?? '' }, body: { answer: 'recibida' } })
   expect(await balance()).toBe(0)
+  await expect(write('gasto', 5000)).rejects.toMatchObject({
+    status: 422,
+    problem: { code: 'expense_above_till' },
+  })
   // Out of the seller's own pocket: the house owes it.
-  await write('gasto', 5000)
+  await write('gasto', 5000, seller, { own_pocket: true })
   expect(await balance()).toBe(-5000)
   expect(await tillOf(seller)).toMatchObject({ entries: 4 })
+})
+
+test('cash that was brought in and promised to somebody is not taken back', async () => {
+  const { seller, till, write, offer, manager } = await startWithTill()
+  await write('fondo', 20_000)
+  const params = { id: till.id }
+  const [fund] = await manager.call(listTillEntries, { params, query: {} })
+  const back = { params: { ...params, entry_id: fund?.id ?? '' }, body: { reason: 'No vino' } }
+  await offer(110_000)
+  await expect(seller.call(takeBackTillEntry, back)).rejects.toMatchObject({
+    status: 422,
+    problem: { code: 'till_short' },
+  })
+  expect(await manager.call(getTill, { params })).toMatchObject({ balance: 120_000 })
 })
 
 test('an administrator takes cash from anybody at once, into the house, and closes the till of who is not there', async () => {

@@ -1,4 +1,4 @@
-import { Stack, TextInput } from '@mantine/core'
+import { Checkbox, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 
 import { type Till, writeTillEntry } from '#contract/payments/tills.contract.ts'
@@ -17,8 +17,8 @@ type TillEntryFormProps = { till: Till; kind: TypedEntryKind; onClose: () => voi
 
 /** What was paid in cash, taken to the bank, brought in or taken out. */
 export function TillEntryForm({ till, kind, onClose }: TillEntryFormProps) {
-  const form = useForm<{ amount: number | undefined; note: string }>({
-    initialValues: { amount: undefined, note: '' },
+  const form = useForm<{ amount: number | undefined; note: string; own_pocket: boolean }>({
+    initialValues: { amount: undefined, note: '', own_pocket: false },
     validate: ({ amount, note }) => ({
       ...(!amount && { amount: texts.amountMissing }),
       ...(!note.trim() && { note: texts.noteMissing }),
@@ -31,11 +31,12 @@ export function TillEntryForm({ till, kind, onClose }: TillEntryFormProps) {
     },
     onProblem: (problem) => showFormProblem(form, problem),
   })
+  const isShort = write.problem?.code === 'expense_above_till'
   return (
     <form
       noValidate
-      onSubmit={form.onSubmit(({ amount = 0, note }) =>
-        write.run({ params: { id: till.id }, body: { kind, amount, note } }),
+      onSubmit={form.onSubmit(({ amount = 0, ...typed }) =>
+        write.run({ params: { id: till.id }, body: { kind, amount, ...typed } }),
       )}
     >
       <Stack>
@@ -49,6 +50,9 @@ export function TillEntryForm({ till, kind, onClose }: TillEntryFormProps) {
           data-autofocus
         />
         <TextInput label={texts.notes[kind]} maxLength={200} withAsterisk {...form.getInputProps('note')} />
+        {(isShort || form.values.own_pocket) && (
+          <Checkbox label={texts.ownPocket} {...form.getInputProps('own_pocket', { type: 'checkbox' })} />
+        )}
         {write.problem && !write.problem.fields && <ProblemAlert problem={write.problem} />}
         <FormActions act={texts.write} isRunning={write.isRunning} onBack={onClose} />
       </Stack>

@@ -67,6 +67,7 @@ export const tillsTexts = {
     fondo: 'Entrada de efectivo',
     retiro: 'Retiro',
   } satisfies Record<TypedEntryKind, string>,
+  ownPocket: 'El resto lo puse de mi bolsillo: me lo deben',
   notes: {
     gasto: '¿En qué se gastó?',
     deposito: 'Banco y número del comprobante',
