@@ -200,6 +200,8 @@ export const Booking = z.object({
   refund_due: z.int(),
   payment_status: z.enum(paymentStatuses),
   payments: z.array(Payment),
+  /** what the customer showed of a transfer, in minor units, until somebody of the office has seen it */
+  receipts: z.array(z.object({ id: z.uuid(), amount: z.int(), created_at: instant })),
   promo_code: z.string(),
   people: z.int(),
   note_public: z.string(),

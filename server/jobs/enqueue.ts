@@ -27,13 +27,17 @@ export type Jobs = {
   offer_freed_seats: { tour_operator_id: string; departure_id: string }
 }
 
-/** Records work to be done after commit; a rollback drops it. The same `key` replaces a job still waiting. */
+/**
+ * Records work to be done after commit; a rollback drops it. The same `key` replaces a job still waiting. Those of one `queue` are
+ * done one after the other; a higher `priority` comes later.
+ */
 export async function enqueue<Name extends keyof Jobs>(
   tx: Tx,
   name: Name,
   payload: Jobs[Name],
-  { at, key }: { at?: Date; key?: string } = {},
+  { at, key, queue, priority }: { at?: Date; key?: string; queue?: string; priority?: number } = {},
 ) {
   await sql`select graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::json,
-    run_at := ${at ?? null}::timestamptz, job_key := ${key ?? null}::text, max_attempts := 12)`.execute(tx)
+    run_at := ${at ?? null}::timestamptz, job_key := ${key ?? null}::text, max_attempts := 12,
+    queue_name := ${queue ?? null}::text, priority := ${priority ?? null}::int)`.execute(tx)
 }

@@ -181,6 +181,8 @@ export type StoredBooking = With<
     seller_name: string
     promo_code: string
     payments: StoredPayment[]
+    /** what a customer showed of a transfer and nobody has seen yet */
+    receipts: { id: string; amount: number; created_at: string }[]
     time_zone: string
     constants: Partial<OperatorConstants>
     items: StoredItem[]
@@ -208,6 +210,11 @@ export async function findBooking(db: Reader, { id, tour_operator_id }: Which): 
           'exchange_rate', trim_scale(y.exchange_rate)::text
         ) order by y.created_at, y.id), '[]')
         from payments y where y.tour_operator_id = b.tour_operator_id and y.booking_id = b.id) as payments,
+      (select coalesce(json_agg(json_build_object('id', r.id, 'amount', r.amount,
+          'created_at', to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        ) order by r.created_at, r.id), '[]')
+        from receipts r where r.tour_operator_id = b.tour_operator_id and r.booking_id = b.id
+          and r.status = 'por_verificar') as receipts,
       (select coalesce(json_agg(json_build_object(${fields('i', 'booking_items')},
           'cancelled_at', to_char(i.cancelled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'date', d.date, 'start_time', to_char(d.start_time, 'HH24:MI'),

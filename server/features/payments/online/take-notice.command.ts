@@ -7,6 +7,7 @@ import { keepExchange } from './keep-exchange.command.ts'
 
 type Named = { tour_operator_id: string; provider: AttemptRow['provider']; payment_id: string; trust: string }
 
+const afterOthers = 10
 /** What somebody's address may say. */
 const headersKept = ['content-type', 'user-agent', 'x-request-id'] as const
 
@@ -29,7 +30,14 @@ export async function takeNotice(act: Act, named: Named, { query, headers, body 
     act.tx,
     'read_notice',
     { tour_operator_id, provider, payment_id },
-    { key: `notice:${provider}:${tour_operator_id}:${payment_id}` },
+    trust === 'unsigned'
+      ? {
+          // Anybody can send it: an operator's are read one at a time, after all that is signed or asked by ourselves.
+          key: `unsigned-notice:${provider}:${tour_operator_id}:${payment_id}`,
+          queue: `unsigned:${tour_operator_id}`,
+          priority: afterOthers,
+        }
+      : { key: `notice:${provider}:${tour_operator_id}:${payment_id}` },
   )
 }
 

@@ -34,6 +34,7 @@ test('a receipt waits beside what is expected, writes nothing in the ledger, and
   })
   const { receipts, waiting } = await manager.call(listReceipts, {})
   expect(waiting).toBe(1)
+  expect((await booking(one.id)).receipts).toMatchObject([{ id, amount: 18_000 }])
   expect(receipts).toMatchObject([
     {
       id,

@@ -17,6 +17,7 @@ import { DiscountDialog, PromoDialog } from './discount.form.tsx'
 import { Ledger } from './ledger.panel.tsx'
 import { OnlinePayments } from './online-payments.panel.tsx'
 import { PaymentDialog } from './payment.form.tsx'
+import { WaitingReceipts } from './waiting-receipts.panel.tsx'
 
 import classes from './booking-money.module.css'
 
@@ -81,6 +82,7 @@ export function BookingMoney({ booking }: { booking: Booking }) {
           </Act>
         )}
       </Group>
+      <WaitingReceipts booking={booking} />
       <Ledger booking={booking} />
       {canSeeMoney && <OnlinePayments booking={booking} />}
       <PaymentDialog booking={booking} kind={taking} onClose={() => setTaking(null)} />
