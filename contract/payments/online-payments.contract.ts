@@ -5,6 +5,7 @@ import {
   attemptTroubles,
   linkStates,
   paymentPurposes,
+  refundDoubts,
   refundStatuses,
 } from '#domain/payments/payment-attempt.ts'
 import { paymentProviders } from '#domain/payments/provider.ts'
@@ -145,6 +146,11 @@ export const OnlineRefund = z.object({
   detail: z.string(),
   /** '' for one that was made in the provider's own panel */
   asked_by_name: z.string(),
+  /** why nobody here knows whether the provider did it: the office says it; null where it is known or still asked */
+  doubt: z.enum(refundDoubts).nullable(),
+  /** who of the office said what became of it, and why; '' where the provider did */
+  decided_by_name: z.string(),
+  decision_reason: z.string(),
   created_at: instant,
 })
 
@@ -253,6 +259,18 @@ export const refundOnline = endpoint({
   refusals: ['refund_above_paid', 'refund_not_possible', 'idempotency_key_reused'],
 })
 
+export const decideRefund = endpoint({
+  method: 'PUT',
+  path: '/bookings/:id/online-refunds/:refund_id/outcome',
+  summary:
+    'Dice si el proveedor hizo una devolución de la que no se sabe: el libro la anota, o el monto queda libre.',
+  access: 'payments.settle',
+  params: office.extend({ refund_id: id }),
+  body: z.object({ done: z.boolean(), reason: requiredText(200) }),
+  response: OnlinePayments,
+  refusals: ['refund_not_in_doubt'],
+})
+
 export const askProvider = endpoint({
   method: 'POST',
   path: '/bookings/:id/online-payments/:attempt_id/question',
@@ -260,7 +278,7 @@ export const askProvider = endpoint({
   access: 'payments.record',
   params: office.extend({ attempt_id: id }),
   response: OnlinePayments,
-  refusals: ['provider_unavailable'],
+  refusals: ['provider_silent', 'provider_refuses'],
 })
 
 export const reviewAttempt = endpoint({

@@ -18,6 +18,10 @@ export const RefundTask = z.object({
   currency: z.string(),
   /** minor units */
   refund_due: z.int(),
+  /** minor units that a provider was asked to give back, and nobody knows whether it did */
+  in_doubt: z.int(),
+  /** a provider did not give something back, and nobody has looked at it */
+  refused: z.boolean(),
   assignee_id: z.uuid().nullable(),
   assignee_name: z.string(),
   due_on: z.string().nullable(),
@@ -30,7 +34,7 @@ export const listRefundTasks = endpoint({
   method: 'GET',
   path: '/payments/refund-tasks',
   summary:
-    'Dinero que hay que devolver, por reserva, con quién se encarga y hasta cuándo. Sale de la lista al devolverse.',
+    'Dinero que hay que devolver, y devoluciones que un proveedor no terminó, por reserva, con quién se encarga y hasta cuándo.',
   access: 'payments.settle',
   query: listQuery({ assignee_id: { schema: id, allows: ['eq'] } }).omit({ search: true }),
   response: z.array(RefundTask),

@@ -1,4 +1,4 @@
-import type { AttemptTrouble, PaymentPurpose } from './payment-attempt.ts'
+import type { AttemptTrouble, PaymentPurpose, RefundDoubt } from './payment-attempt.ts'
 import type { PaymentProviderCode } from './provider.ts'
 
 type Online = { provider: PaymentProviderCode; amount: number; currency: string }
@@ -23,6 +23,10 @@ export type OnlinePaymentEvents = {
   /** `by_provider`: nobody of the office asked for it here */
   online_refund_done: Online & { by_provider: boolean }
   online_refund_refused: Online & { detail: string }
+  /** nobody knows whether the provider did it: the office is to look */
+  online_refund_in_doubt: Online & { doubt: RefundDoubt }
+  /** the office looked, and says what became of it */
+  online_refund_decided: Online & { done: boolean }
   /** `sent`: by mail, to the booking's contact */
   payment_link_made: Link & { sent: boolean }
   payment_link_withdrawn: Link

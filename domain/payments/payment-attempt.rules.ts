@@ -44,8 +44,12 @@ export const attemptActs: Transitions<AttemptAct, AttemptStatus, 'customer' | 'p
   reject: { from: [...open, 'abandonado'], to: ['rechazado'], who: ['provider'] },
   lapse: { from: [...open], to: ['vencido'], who: ['provider', 'system'] },
   give_back_part: { from: ['aprobado'], to: ['devuelto_en_parte'], who: ['provider'] },
-  give_back: { from: ['aprobado', 'devuelto_en_parte', 'en_disputa'], to: ['devuelto'], who: ['provider'] },
-  dispute: { from: ['aprobado', 'devuelto_en_parte'], to: ['en_disputa'], who: ['provider'] },
+  give_back: {
+    from: ['aprobado', 'devuelto_en_parte', 'en_disputa', 'contracargo'],
+    to: ['devuelto'],
+    who: ['provider'],
+  },
+  dispute: { from: ['aprobado', 'devuelto_en_parte', 'contracargo'], to: ['en_disputa'], who: ['provider'] },
   win: { from: ['en_disputa', 'contracargo'], to: ['aprobado', 'devuelto_en_parte'], who: ['provider'] },
   charge_back: {
     from: ['aprobado', 'devuelto_en_parte', 'en_disputa'],
@@ -54,11 +58,17 @@ export const attemptActs: Transitions<AttemptAct, AttemptStatus, 'customer' | 'p
   },
 }
 
-/** The life of a refund at the provider. */
-export const refundActs: Transitions<'take' | 'do' | 'refuse', RefundStatus, 'provider'> = {
+type RefundAct = 'take' | 'do' | 'refuse' | 'do_after_all'
+
+/**
+ * The life of a refund at the provider. The office says what became of one only where the provider does not; what it
+ * believed not done may still turn out to be.
+ */
+export const refundActs: Transitions<RefundAct, RefundStatus, 'provider' | 'office'> = {
   take: { from: ['pedido'], to: ['en_curso'], who: ['provider'] },
-  do: { from: ['pedido', 'en_curso'], to: ['hecho'], who: ['provider'] },
-  refuse: { from: ['pedido', 'en_curso'], to: ['rechazado'], who: ['provider'] },
+  do: { from: ['pedido', 'en_curso'], to: ['hecho'], who: ['provider', 'office'] },
+  refuse: { from: ['pedido', 'en_curso'], to: ['rechazado'], who: ['provider', 'office'] },
+  do_after_all: { from: ['rechazado'], to: ['hecho'], who: ['provider'] },
 }
 export const openRefundStatuses = refundActs.do.from
 const refundStatusOf: Record<RefundOutcome, RefundStatus> = {
@@ -67,6 +77,25 @@ const refundStatusOf: Record<RefundOutcome, RefundStatus> = {
   rechazado: 'rechazado',
 }
 export const refundStatusFor = (outcome: RefundOutcome): RefundStatus => refundStatusOf[outcome]
+
+/**
+ * `standing`: it is so each time somebody looks, and is told once for each payment. `happening`: it is told each time it
+ * happens, also after somebody looked at the one before.
+ */
+const troubleKinds: Record<AttemptTrouble, 'standing' | 'happening'> = {
+  otro_monto: 'standing',
+  otra_moneda: 'standing',
+  otra_cuenta: 'standing',
+  otra_referencia: 'standing',
+  cuenta_cambiada: 'standing',
+  pagado_dos_veces: 'happening',
+  pagado_de_mas: 'happening',
+  sin_cupos: 'happening',
+  devuelto_de_mas: 'happening',
+  devolucion_rechazada: 'happening',
+  devolucion_incierta: 'happening',
+}
+export const isStanding = (trouble: AttemptTrouble): boolean => troubleKinds[trouble] === 'standing'
 
 /** It may still bring money without anybody doing anything new. */
 export const openStatuses: readonly AttemptStatus[] = open

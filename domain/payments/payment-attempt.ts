@@ -30,12 +30,20 @@ export const attemptTroubles = [
   'cuenta_cambiada',
   'devuelto_de_mas',
   'devolucion_rechazada',
+  'devolucion_incierta',
 ] as const
 export type AttemptTrouble = (typeof attemptTroubles)[number]
 
 /** A refund at a provider: asked by us or seen there. */
 export const refundStatuses = ['pedido', 'en_curso', 'hecho', 'rechazado'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
+
+/**
+ * Why nobody here can say what became of a refund: the account is not there any more, the provider does not tell of the
+ * payment, or it says nothing for too long. Then the office looks in the provider's panel and says it.
+ */
+export const refundDoubts = ['sin_cuenta', 'sin_pago', 'sin_respuesta'] as const
+export type RefundDoubt = (typeof refundDoubts)[number]
 
 export const linkStates = ['abierto', 'pagado', 'vencido', 'retirado'] as const
 export type LinkState = (typeof linkStates)[number]

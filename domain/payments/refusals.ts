@@ -11,6 +11,12 @@ export type OnlinePaymentRefusals = {
   provider_unavailable: NoDetails
   too_many_payment_tries: NoDetails
   refund_not_possible: NoDetails
+  /** it is known, or not yet given up, what became of it */
+  refund_not_in_doubt: NoDetails
+  /** asked how a payment stands, the provider says nothing: nobody knows whether it was paid */
+  provider_silent: NoDetails
+  /** asked how a payment stands, the provider refuses to say it */
+  provider_refuses: { detail: string }
   /** the money of a provider goes back through it, not beside it */
   refund_by_provider: NoDetails
 }

@@ -527,8 +527,10 @@ export type Tables = {
     fee: number | null
     net: number | null
     lands_on: string | null
-    trouble: 'otro_monto' | 'otra_moneda' | 'otra_cuenta' | 'otra_referencia' | 'pagado_dos_veces' | 'pagado_de_mas' | 'sin_cupos' | 'cuenta_cambiada' | 'devuelto_de_mas' | 'devolucion_rechazada' | null
+    trouble: 'otro_monto' | 'otra_moneda' | 'otra_cuenta' | 'otra_referencia' | 'pagado_dos_veces' | 'pagado_de_mas' | 'sin_cupos' | 'cuenta_cambiada' | 'devuelto_de_mas' | 'devolucion_rechazada' | 'devolucion_incierta' | null
     reviewed_at: Date | null
+    closing_at: Date | null
+    told_troubles: Generated<string[]>
   }
   payment_exchanges: {
     id: Generated<string>
@@ -571,6 +573,11 @@ export type Tables = {
     sent_at: Date | null
     asked_by: string | null
     asked_by_name: Generated<string>
+    doubt: 'sin_cuenta' | 'sin_pago' | 'sin_respuesta' | null
+    decided_at: Date | null
+    decided_by: string | null
+    decided_by_name: Generated<string>
+    decision_reason: Generated<string>
   }
   payments: {
     id: Generated<string>

@@ -3,8 +3,8 @@ import type {
   PaymentEnvironment,
   PaymentProviderCode,
   ProviderState,
-  RefundOutcome,
 } from '#domain/payments/provider.ts'
+import type { ToldRefund } from '#domain/payments/refunds/told-refunds.rules.ts'
 
 /** What an operator's account at a provider needs to be spoken with. Secrets are clear text here and nowhere else. */
 export type ProviderAccount = {
@@ -40,8 +40,11 @@ export type BrowserStep = { method: 'GET' | 'POST'; url: string; fields: Readonl
 /** `provider_ref`: opaque. Webpay: the API's version and the token, which no other version reads. */
 export type StartedPayment = { provider_ref: string; browser: BrowserStep }
 
-/** A refund as the provider tells it. `amount` in minor units; `id` is unique within its payment. */
-export type ProviderRefund = { id: string; amount: number; outcome: RefundOutcome }
+/**
+ * A refund as the provider tells it. `amount` in minor units: what really goes back, which may be less than was asked for;
+ * `id` is unique within its payment; `detail`: its own words where it was refused.
+ */
+export type ProviderRefund = ToldRefund
 
 /**
  * One payment as the provider tells it. What it does not say is null. Whoever uses it compares `reference`, `amount`,
@@ -124,11 +127,14 @@ export type PaymentProvider = {
   minutes: number
   start: (account: ProviderAccount, order: PaymentOrder) => Promise<StartedPayment>
   readReturn: (call: ProviderCall) => BrowserReturn
-  /** All payments of one try. With `close`, what the customer authorised is closed first (Webpay's commit); safe to repeat. */
+  /**
+   * All payments of one try. With `close`, what the customer authorised is closed first (Webpay's commit); safe to repeat.
+   * Without it, what is only authorised is told as begun, unless it was `closed` before.
+   */
   payments: (
     account: ProviderAccount,
     tried: { provider_ref: string; reference: string },
-    options: { close: boolean },
+    options: { close: boolean; closed?: boolean },
   ) => Promise<readonly ProviderPayment[]>
   /** One payment by its number, read and not closed; null when the account has none such. */
   payment: (account: ProviderAccount, payment_id: string) => Promise<ProviderPayment | null>

@@ -1780,6 +1780,8 @@ create table payment_attempts (
   lands_on date,
   trouble text,
   reviewed_at timestamptz,
+  closing_at timestamptz,
+  told_troubles text[] not null default '{}'::text[],
   constraint payment_attempts_pkey primary key (tour_operator_id, id),
   constraint payment_attempts_tour_operator_id_booking_id_fkey foreign key (tour_operator_id, booking_id)
     references bookings(tour_operator_id, id),
@@ -1794,7 +1796,7 @@ create table payment_attempts (
   constraint payment_attempts_status_check
     check (status in ('creado', 'enviado', 'pendiente', 'aprobado', 'rechazado', 'abandonado', 'vencido', 'devuelto_en_parte', 'devuelto', 'en_disputa', 'contracargo')),
   constraint payment_attempts_trouble_check
-    check (trouble in ('otro_monto', 'otra_moneda', 'otra_cuenta', 'otra_referencia', 'pagado_dos_veces', 'pagado_de_mas', 'sin_cupos', 'cuenta_cambiada', 'devuelto_de_mas', 'devolucion_rechazada'))
+    check (trouble in ('otro_monto', 'otra_moneda', 'otra_cuenta', 'otra_referencia', 'pagado_dos_veces', 'pagado_de_mas', 'sin_cupos', 'cuenta_cambiada', 'devuelto_de_mas', 'devolucion_rechazada', 'devolucion_incierta'))
 );
 create index payment_attempts_booking on payment_attempts (tour_operator_id, booking_id, created_at);
 create unique index payment_attempts_id on payment_attempts (id);
@@ -1822,17 +1824,25 @@ create table payment_refunds (
   sent_at timestamptz,
   asked_by uuid,
   asked_by_name text not null default '',
+  doubt text,
+  decided_at timestamptz,
+  decided_by uuid,
+  decided_by_name text not null default '',
+  decision_reason text not null default '',
   constraint payment_refunds_pkey primary key (tour_operator_id, id),
   constraint payment_refunds_tour_operator_id_attempt_id_fkey foreign key (tour_operator_id, attempt_id)
     references payment_attempts(tour_operator_id, id),
   constraint payment_refunds_tour_operator_id_booking_id_fkey foreign key (tour_operator_id, booking_id)
     references bookings(tour_operator_id, id),
   constraint payment_refunds_amount_check check (amount > 0),
+  constraint payment_refunds_doubt_check check (doubt in ('sin_cuenta', 'sin_pago', 'sin_respuesta')),
   constraint payment_refunds_provider_check check (provider in ('webpay', 'mercado_pago')),
   constraint payment_refunds_status_check check (status in ('pedido', 'en_curso', 'hecho', 'rechazado'))
 );
 create index payment_refunds_attempt on payment_refunds (tour_operator_id, attempt_id, created_at);
 create index payment_refunds_booking on payment_refunds (tour_operator_id, booking_id, created_at);
+create index payment_refunds_in_doubt on payment_refunds (tour_operator_id, booking_id)
+  where doubt is not null and (status in ('pedido', 'en_curso'));
 create unique index payment_refunds_refund on payment_refunds (tour_operator_id, provider, provider_payment_id, provider_refund_id)
   where provider_refund_id is not null;
 
@@ -2280,8 +2290,10 @@ as $$
     ('aprobado', 'devuelto'),
     ('devuelto_en_parte', 'devuelto'),
     ('en_disputa', 'devuelto'),
+    ('contracargo', 'devuelto'),
     ('aprobado', 'en_disputa'),
     ('devuelto_en_parte', 'en_disputa'),
+    ('contracargo', 'en_disputa'),
     ('en_disputa', 'aprobado'),
     ('en_disputa', 'devuelto_en_parte'),
     ('contracargo', 'aprobado'),
@@ -2656,6 +2668,22 @@ language plpgsql
 as $$
 begin
   delete from crew_calendars where user_id = old.id;
+  return null;
+end $$;
+
+create or replace function end_online_refund_task()
+returns trigger
+language plpgsql
+as $$
+begin
+  delete from refund_tasks t using bookings b
+  where t.tour_operator_id = new.tour_operator_id and t.booking_id = new.booking_id
+    and b.tour_operator_id = t.tour_operator_id and b.id = t.booking_id
+    and not (b.paid > 0 and (b.paid > b.total or b.status in ('borrador', 'expirada', 'rechazada')))
+    and not exists (select from payment_refunds r where r.tour_operator_id = t.tour_operator_id
+      and r.booking_id = t.booking_id and r.doubt is not null and r.status in ('pedido', 'en_curso'))
+    and not exists (select from payment_attempts a where a.tour_operator_id = t.tour_operator_id
+      and a.booking_id = t.booking_id and a.trouble = 'devolucion_rechazada' and a.reviewed_at is null);
   return null;
 end $$;
 
@@ -3401,7 +3429,8 @@ as $$
     ('pedido', 'hecho'),
     ('en_curso', 'hecho'),
     ('pedido', 'rechazado'),
-    ('en_curso', 'rechazado'))
+    ('en_curso', 'rechazado'),
+    ('rechazado', 'hecho'))
 $$;
 
 create or replace function refuse_change()
@@ -4244,8 +4273,13 @@ create trigger payment_accounts_tell_pages after insert or delete or update on p
   execute function tell_pages_changed();
 create trigger payment_accounts_touch before update on payment_accounts for each row
   execute function touch_row();
+create trigger payment_attempts_looked_at after update of trouble, reviewed_at on payment_attempts
+  for each row when (old.trouble = 'devolucion_rechazada' and old.reviewed_at is null)
+  execute function end_online_refund_task();
 create trigger payment_attempts_turn before update of status on payment_attempts for each row
   when (old.status <> new.status and not attempt_turns(old.status, new.status)) execute function refuse_turn();
+create trigger payment_refunds_known after update of status on payment_refunds for each row
+  when (old.doubt is not null and old.status <> new.status) execute function end_online_refund_task();
 create trigger payment_refunds_turn before update of status on payment_refunds for each row
   when (old.status <> new.status and not refund_turns(old.status, new.status)) execute function refuse_turn();
 create trigger tills_closed before update on tills for each row execute function close_till();

@@ -10,6 +10,10 @@ export type Faults = {
     commit: 'ok' | 'error_before' | 'error_after' | 'dropped_after' | 'slow_after'
     /** fields of commit and status that are other or, where null, missing */
     told: Readonly<Record<string, unknown>>
+    /** status tells what the bank authorised also before anybody closed it */
+    tells_early: boolean
+    /** status is not told any more, as of a sale that is older than seven days */
+    too_old: boolean
     /** the token was made with another version */
     mismatch: boolean
     refund: 'ok' | 'response_code' | 'refused' | 'dropped_after' | 'slow_after' | 'error_before'
@@ -41,6 +45,8 @@ export const noFaults: Faults = {
     create: 'ok',
     commit: 'ok',
     told: {},
+    tells_early: false,
+    too_old: false,
     mismatch: false,
     refund: 'ok',
     returns: 'once',

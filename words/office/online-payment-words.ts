@@ -3,6 +3,7 @@ import type {
   AttemptTrouble,
   LinkState,
   PaymentPurpose,
+  RefundDoubt,
   RefundStatus,
 } from '#domain/payments/payment-attempt.ts'
 import type { PaymentProviderCode } from '#domain/payments/provider.ts'
@@ -40,6 +41,16 @@ export const refundStatusNames: Record<RefundStatus, string> = {
   rechazado: 'Rechazada',
 }
 
+/** Why nobody knows what became of a refund. */
+export const refundDoubtTexts: Record<RefundDoubt, string> = {
+  sin_cuenta: 'la cuenta con que se pagó ya no está configurada',
+  sin_pago: 'el proveedor ya no muestra este pago',
+  sin_respuesta: 'el proveedor no dice si la hizo',
+}
+
+/** What a refund is refused for that never reached the provider. */
+export const refundTroubles = { noAccount: 'la cuenta con que se pagó ya no está configurada' } as const
+
 export const linkStateNames: Record<LinkState, string> = {
   abierto: 'Abierto',
   pagado: 'Pagado',
@@ -57,6 +68,7 @@ export const troubleTexts: Record<AttemptTrouble, string> = {
   pagado_de_mas: 'se pagó más de lo que faltaba: devuelve la diferencia',
   sin_cupos: 'llegó cuando ya no quedaban cupos: devuélvelo o busca otra salida',
   cuenta_cambiada: 'la cuenta con que se empezó ya no está: revisa el pago en el panel del proveedor',
+  devolucion_incierta: 'no se sabe si el proveedor hizo una devolución: mira en su panel y dilo aquí',
   devolucion_rechazada: 'el proveedor no hizo una devolución: prueba otra vez o devuélvelo de otra forma',
   devuelto_de_mas: 'el proveedor devolvió más de lo que quedaba pagado: revisa los reembolsos',
 }

@@ -30,6 +30,18 @@ export const onlinePaymentRefusalTexts: RefusalTexts<keyof OnlinePaymentRefusals
     409,
     'Se intentó pagar muchas veces seguidas. Espera una hora o escríbenos y lo vemos contigo.',
   ),
+  refund_not_in_doubt: refused(
+    409,
+    'De esta devolución ya se sabe qué pasó, o el proveedor todavía puede decirlo.',
+  ),
+  provider_silent: refused(
+    409,
+    'El proveedor no responde en este momento: todavía no se sabe si se pagó. Se le preguntará otra vez; también puedes preguntar tú en un minuto.',
+  ),
+  provider_refuses: refused(
+    409,
+    ({ detail }) => `El proveedor no quiso decir cómo va este pago: «${detail}». Míralo en su panel.`,
+  ),
   refund_not_possible: refused(409, 'Este pago en línea ya no se puede devolver por ese monto.'),
   refund_by_provider: refused(
     409,

@@ -59,6 +59,7 @@ const sampleDetails = {
   status: 'cancelada',
   why: 'completa',
   missing: 'una imagen',
+  detail: 'invalid access token',
   act: 'deactivate',
   currency: 'CLP',
   date: '2026-11-21',

@@ -48,7 +48,7 @@ export async function eraseMentions(
     ['passengers', 'booking_id', ['diet', 'health_notes', 'customer_answers']],
     ['payments', 'booking_id', ['reference', 'note', 'settle_reason']],
     ['payment_links', 'booking_id', ['note']],
-    ['payment_refunds', 'booking_id', ['reason', 'detail']],
+    ['payment_refunds', 'booking_id', ['reason', 'detail', 'decision_reason']],
     ['refund_tasks', 'booking_id', ['note']],
     ['receipts', 'booking_id', ['reference', 'bank', 'payer_name', 'settle_reason']],
   ] as const

@@ -21,8 +21,8 @@ export async function erasePayments(act: StaffAct, booking_ids: readonly string[
   await sql`update payment_links set note = '', sent_to = '' where ${theirs} and (note, sent_to) <> ('', '')`.execute(
     tx,
   )
-  await sql`update payment_refunds set reason = '', detail = ''
-    where ${theirs} and (reason, detail) <> ('', '')`.execute(tx)
+  await sql`update payment_refunds set reason = '', detail = '', decision_reason = ''
+    where ${theirs} and (reason, detail, decision_reason) <> ('', '', '')`.execute(tx)
   await sql`update refund_tasks set note = '' where ${theirs} and note <> ''`.execute(tx)
   await sql`update payment_exchanges set content = '{}' where tour_operator_id = ${tour_operator_id}::uuid
     and attempt_id in (select id from payment_attempts where ${theirs})`.execute(tx)

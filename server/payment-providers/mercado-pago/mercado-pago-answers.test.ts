@@ -104,6 +104,13 @@ test.each([
     },
   ],
   [
+    {
+      ...approved,
+      refunds: ['strange', { id: { no: 'number' } }, null, { id: 3, amount: 5000, reason: 'x' }, { id: 4 }],
+    },
+    { refunds: [{ id: '3', amount: 5000, outcome: 'hecho', detail: 'x' }] },
+  ],
+  [
     { ...approved, collector_id: null, card: {}, date_approved: 'ayer' },
     { account: null, card_ending: '', approved_at: null },
   ],
@@ -115,11 +122,11 @@ test.each([
 test.each([
   [
     { id: 9, amount: 19.99, status: 'approved' },
-    { id: '9', amount: 1999, outcome: 'hecho' },
+    { id: '9', amount: 1999, outcome: 'hecho', detail: '' },
   ],
   [
     { id: 9, amount: '20', status: 'in_process' },
-    { id: '9', amount: 2000, outcome: 'en_curso' },
+    { id: '9', amount: 2000, outcome: 'en_curso', detail: '' },
   ],
   [{ id: 9, amount: 20, status: 'odd' }, null],
   [{ id: 9 }, null],

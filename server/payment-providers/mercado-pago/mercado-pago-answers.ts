@@ -42,7 +42,8 @@ export const Payment = z.object({
   fee_details: optional(
     z.array(z.object({ amount: optional(numberOrText), fee_payer: optional(z.string()) })),
   ),
-  refunds: optional(z.array(Refund)),
+  // One by one: a strange one does not lose the others.
+  refunds: optional(z.array(optional(Refund))),
 })
 
 export const Found = z.object({ results: z.array(z.object({ id: numberOrText })) })
@@ -89,7 +90,9 @@ export function refundOf(told: z.infer<typeof Refund>, currency: string): Provid
   const amount = fromDecimal(told.amount, currency)
   // Lists of refunds leave the state out where it is done.
   const outcome = told.status ? outcomes[told.status] : 'hecho'
-  return amount !== null && outcome ? { id: String(told.id), amount, outcome } : null
+  return amount !== null && outcome
+    ? { id: String(told.id), amount, outcome, detail: told.reason ?? '' }
+    : null
 }
 
 export function paymentOf(told: Payment): ProviderPayment {
@@ -116,7 +119,7 @@ export function paymentOf(told: Payment): ProviderPayment {
     lands_on: /^\d{4}-\d\d-\d\d/.exec(told.money_release_date ?? '')?.[0] ?? null,
     refunded:
       told.status === 'refunded' ? minor(told.transaction_amount) : minor(told.transaction_amount_refunded),
-    refunds: (told.refunds ?? []).flatMap((each) => refundOf(each, currency ?? '') ?? []),
+    refunds: (told.refunds ?? []).flatMap((each) => (each && refundOf(each, currency ?? '')) ?? []),
   }
 }
 

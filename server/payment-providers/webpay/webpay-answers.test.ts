@@ -100,7 +100,7 @@ test.each([
 })
 
 test.each([
-  [{ type: 'REVERSED' }, { id: 'REVERSED', amount: 900, outcome: 'hecho' }],
+  [{ type: 'REVERSED' }, { id: 'REVERSED', amount: 900, outcome: 'hecho', detail: '' }],
   [
     {
       type: 'NULLIFIED',
@@ -109,7 +109,7 @@ test.each([
       balance: '100.00',
       authorization_code: '123',
     },
-    { id: '123-100.00', amount: 900, outcome: 'hecho' },
+    { id: '123-100.00', amount: 900, outcome: 'hecho', detail: '' },
   ],
   [{ type: 'NULLIFIED', response_code: -1, nullified_amount: 0 }, null],
   [{ type: 'NULLIFIED' }, null],

@@ -61,8 +61,14 @@ export function stateOf({
   return authorised.has(status ?? '') && response_code === 0 ? 'aprobado' : 'desconocido'
 }
 
-export function paymentOf(payment_id: string, told: Transaction): ProviderPayment {
-  const state = stateOf(told)
+/** What the bank authorised is a sale once it is closed: one that nobody closes, Webpay gives back by itself. */
+export function paymentOf(
+  payment_id: string,
+  told: Transaction,
+  { closed }: { closed: boolean } = { closed: true },
+): ProviderPayment {
+  const isSold = closed || told.status !== 'AUTHORIZED'
+  const state = isSold || stateOf(told) !== 'aprobado' ? stateOf(told) : 'pendiente'
   const amount = fromDecimal(told.amount, webpayCurrency)
   return {
     payment_id,
@@ -97,11 +103,16 @@ function refundedOf({ status, balance }: Transaction, amount: number | null): nu
 /** null: HTTP said yes and the answer says no. */
 export function refundOf(told: z.infer<typeof Refunded>, asked: number): ProviderRefund | null {
   // A reversal says nothing but its type: it is always of the whole.
-  if (told.type === 'REVERSED') return { id: 'REVERSED', amount: asked, outcome: 'hecho' }
+  if (told.type === 'REVERSED') return { id: 'REVERSED', amount: asked, outcome: 'hecho', detail: '' }
   if (told.type !== 'NULLIFIED' || told.response_code !== 0) return null
   const amount = fromDecimal(told.nullified_amount, webpayCurrency) ?? asked
   // What is left falls with each: together with the code it names one of them.
-  return { id: `${told.authorization_code ?? ''}-${told.balance ?? ''}`, amount, outcome: 'hecho' }
+  return {
+    id: `${told.authorization_code ?? ''}-${told.balance ?? ''}`,
+    amount,
+    outcome: 'hecho',
+    detail: '',
+  }
 }
 
 function momentOf(text: string | null | undefined): Date | null {

@@ -27,7 +27,7 @@ async function begun() {
   const { provider_ref, browser } = await webpay.start(account, order)
   const tried = { provider_ref, reference }
   const close = async () => (await webpay.payments(account, tried, { close: true }))[0]
-  const read = async () => (await webpay.payments(account, tried, { close: false }))[0]
+  const read = async (closed = false) => (await webpay.payments(account, tried, { close: false, closed }))[0]
   const refund = (amount: number, whole = amount === order.amount) =>
     webpay.refund(account, { payment_id: provider_ref, amount, whole, currency: 'CLP', key: 'k' })
   const commits = () => server.world.calls.filter(({ method }) => method === 'PUT').length
@@ -49,7 +49,17 @@ test('a sale is begun by a form, read while it is open, closed once and read aga
     card_ending: '6623',
     installments: 6,
   })
-  expect(await read()).toMatchObject({ state: 'aprobado' })
+  expect(await read(true)).toMatchObject({ state: 'aprobado' })
+})
+
+test('what the bank authorised is not paid before we close it', async () => {
+  const { server, close, read } = await begun()
+  server.payAtWebpay(reference)
+  server.misbehave({ webpay: { tells_early: true } })
+  expect(await read()).toMatchObject({ state: 'pendiente' })
+  expect(await close()).toMatchObject({ state: 'aprobado' })
+  expect(await read()).toMatchObject({ state: 'pendiente' })
+  expect(await read(true)).toMatchObject({ state: 'aprobado' })
 })
 
 test('what another closed already, or two at once, ends approved for both', async () => {
@@ -150,7 +160,7 @@ test('the whole goes back as a reversal, once', async () => {
   const { server, close, refund, read } = await begun()
   server.payAtWebpay(reference)
   await close()
-  expect(await refund(45_000)).toEqual({ id: 'REVERSED', amount: 45_000, outcome: 'hecho' })
+  expect(await refund(45_000)).toMatchObject({ id: 'REVERSED', amount: 45_000, outcome: 'hecho' })
   expect(await read()).toMatchObject({ state: 'aprobado', refunded: 45_000 })
   await expect(refund(45_000)).rejects.toThrow(ProviderRefused)
 })
@@ -183,7 +193,7 @@ test.each([
   await close()
   server.misbehave({ webpay: { refund: fault } })
   await expect(refund(10_000)).rejects.toMatchObject({ detail })
-  expect(await read()).toMatchObject({ refunded: 0 })
+  expect(await read(true)).toMatchObject({ refunded: 0 })
 })
 
 test('a refund that was done and not told is silence, and reading tells that it was done', async () => {

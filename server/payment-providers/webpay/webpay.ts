@@ -48,16 +48,18 @@ export function webpay(at?: string): PaymentProvider {
     })
   }
 
+  type Reading = { closed?: boolean; signal?: AbortSignal }
+
   async function read(
     account: ProviderAccount,
     ref: string,
-    signal?: AbortSignal,
+    { closed = true, signal }: Reading = {},
   ): Promise<ProviderPayment | null> {
     const known = readRef(ref)
     if (!known) return null
     const { version, token } = known
     const told = await call(account, { version, path: `/${token}`, method: 'GET', ...(signal && { signal }) })
-    if (isDone(told)) return paymentOf(ref, Transaction.parse(told.body))
+    if (isDone(told)) return paymentOf(ref, Transaction.parse(told.body), { closed })
     if (told.status === 404 || /not found/i.test(problemOf(told))) return null
     throw new ProviderRefused(problemOf(told))
   }
@@ -78,7 +80,7 @@ export function webpay(at?: string): PaymentProvider {
     )
     if (isDone(told)) return paymentOf(ref, Transaction.parse(told.body))
     if (told.status !== 422 && told.status !== 404) throw new ProviderRefused(problemOf(told))
-    const stands = await read(account, ref, whole)
+    const stands = await read(account, ref, { signal: whole })
     // One that was left stays begun for ever; only the refusal to close it tells.
     return stands?.state === 'pendiente' && /abort/i.test(problemOf(told))
       ? { ...stands, state: 'abandonado' }
@@ -107,7 +109,11 @@ export function webpay(at?: string): PaymentProvider {
     },
     readReturn,
     async payments(account, { provider_ref }, options) {
-      const payment = await (options.close ? close : read)(account, provider_ref)
+      if (!options.close) {
+        const payment = await read(account, provider_ref, { closed: options.closed ?? false })
+        return payment ? [payment] : []
+      }
+      const payment = await close(account, provider_ref)
       return payment ? [payment] : []
     },
     payment: (account, payment_id) => read(account, payment_id),

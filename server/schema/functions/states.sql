@@ -101,8 +101,10 @@ create or replace function attempt_turns(before text, after text) returns boolea
     ('aprobado', 'devuelto'),
     ('devuelto_en_parte', 'devuelto'),
     ('en_disputa', 'devuelto'),
+    ('contracargo', 'devuelto'),
     ('aprobado', 'en_disputa'),
     ('devuelto_en_parte', 'en_disputa'),
+    ('contracargo', 'en_disputa'),
     ('en_disputa', 'aprobado'),
     ('en_disputa', 'devuelto_en_parte'),
     ('contracargo', 'aprobado'),
@@ -121,7 +123,8 @@ create or replace function refund_turns(before text, after text) returns boolean
     ('pedido', 'hecho'),
     ('en_curso', 'hecho'),
     ('pedido', 'rechazado'),
-    ('en_curso', 'rechazado'))
+    ('en_curso', 'rechazado'),
+    ('rechazado', 'hecho'))
 $$;
 
 create or replace trigger payment_refunds_turn before update of status on payment_refunds for each row

@@ -118,7 +118,8 @@ export function refundPayment(
 ): MercadoPagoRefund | { refused: string } {
   const left = payment.transaction_amount - refundedOf(payment)
   const amount = asked ?? left
-  if (!payment.approved_at || left <= 0) return { refused: 'Payment not in a refundable state' }
+  if (!payment.approved_at || payment.status !== 'approved' || left <= 0)
+    return { refused: 'Payment not in a refundable state' }
   if (amount > left || amount <= 0) return { refused: 'Amount to refund is invalid' }
   const refund: MercadoPagoRefund = {
     id: 1_000_000 + world.nextNumber++,

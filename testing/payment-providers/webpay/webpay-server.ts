@@ -79,7 +79,10 @@ export function webpayRoutes(app: FastifyInstance, world: PaymentWorld) {
 
   app.get<TokenParams>(`${base}/:token`, async (request, reply) => {
     const sale = saleOf(request, reply)
-    return sale ? spoiledBy(faults().told, transactionOf(sale)) : reply
+    if (!sale) return reply
+    if (faults().too_old)
+      return refuse(reply, "The transactions's date has passed max time (7 days) to recover the status")
+    return spoiledBy(faults().told, transactionOf(sale, { early: faults().tells_early }))
   })
 
   app.put<TokenParams>(`${base}/:token`, async (request, reply) => {

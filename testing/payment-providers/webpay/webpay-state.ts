@@ -51,10 +51,13 @@ export function commitSale(world: PaymentWorld, sale: WebpaySale): string | null
   return null
 }
 
-export function transactionOf(sale: WebpaySale) {
-  const { status, amount, buy_order, session_id, card, balance } = sale
+/** `early`: what the bank said is told before it is closed. */
+export function transactionOf(sale: WebpaySale, { early = false } = {}) {
+  const { amount, buy_order, session_id, card, balance } = sale
+  const isEarly = early && sale.stage === 'paid' && card?.response_code === 0
+  const status = isEarly ? 'AUTHORIZED' : sale.status
   const begun = { amount, status, buy_order, session_id, accounting_date: '0522', installments_number: 0 }
-  if (sale.stage !== 'committed' || !card) return begun
+  if ((sale.stage !== 'committed' && !isEarly) || !card) return begun
   const installments = sale.installments > 1
   return {
     ...begun,

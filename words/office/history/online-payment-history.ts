@@ -1,7 +1,7 @@
 import type { OnlinePaymentEvents } from '#domain/payments/events.ts'
 
 import { count } from '../../format.ts'
-import { providerNames, purposeNames, troubleTexts } from '../online-payment-words.ts'
+import { providerNames, purposeNames, refundDoubtTexts, troubleTexts } from '../online-payment-words.ts'
 import { moneyOf, type Tellers } from './tellers.ts'
 
 type Online = Omit<OnlinePaymentEvents['online_payment_started'], 'purpose'>
@@ -44,6 +44,14 @@ export const onlinePaymentTellers: Tellers<OnlinePaymentEvents> = {
   ],
   online_refund_refused: (data) => [
     `supo que no se pudo devolver ${withProvider(data)}${data.detail && `: ${data.detail}`}`,
+  ],
+  online_refund_in_doubt: ({ doubt, ...data }) => [
+    `pidió mirar si se hizo la devolución de ${withProvider(data)}: ${refundDoubtTexts[doubt]}`,
+  ],
+  online_refund_decided: ({ done, ...data }) => [
+    done
+      ? `dijo que el proveedor hizo la devolución de ${withProvider(data)}`
+      : `dijo que el proveedor no hizo la devolución de ${withProvider(data)}`,
   ],
   payment_link_made: ({ purpose, amount, currency, sent }) => [
     `${sent ? 'envió por correo' : 'hizo'} un enlace para pagar ${moneyOf(amount, currency)} (${purposeNames[purpose].toLowerCase()})`,

@@ -28,3 +28,14 @@ export async function markReturned({ tx, now }: Act, { tour_operator_id, id }: A
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** Written before the provider is told to close: whoever finds it, and no payment, closes again. */
+export async function beginClosing({ tx, now }: Act, { tour_operator_id, id }: AttemptKey) {
+  await tx
+    .updateTable('payment_attempts')
+    .set({ closing_at: now })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .where('closing_at', 'is', null)
+    .execute()
+}

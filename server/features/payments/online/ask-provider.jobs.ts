@@ -11,6 +11,7 @@ import type { SecretBox } from '#server/security/secret-box.ts'
 
 import { findPaymentAccount } from '../accounts/payment-accounts.queries.ts'
 import { askLater } from './ask-later.command.ts'
+import { beginClosing } from './ask-now.command.ts'
 import { lockAttempt, note, turn } from './attempt-changes.command.ts'
 import { type AttemptKey, type AttemptRow, findAttempt, findAttemptOf } from './attempt-rows.queries.ts'
 import { closesNow } from './closing.queries.ts'
@@ -52,11 +53,15 @@ export async function settle(
       const locked = await lockAttempt(act, key)
       if (!hasArrived(locked.attempt.status)) await note(act, locked, 'cuenta_cambiada')
     })
-  const isClosing = close ?? (await closesNow(db, attempt, now()))
+  const arrived = hasArrived(attempt.status)
+  // Closing that began and of which nothing is known is done again: a reading alone can't tell whether we closed it.
+  const isClosing =
+    !arrived && (attempt.closing_at !== null || (close ?? (await closesNow(db, attempt, now()))))
+  if (isClosing) await open(null, (act) => beginClosing(act, key))
   const found = await paymentProviders[attempt.provider].payments(
     account,
     { provider_ref, reference },
-    { close: isClosing },
+    { close: isClosing, closed: arrived },
   )
   // A search lags behind what a notice named.
   const told = hint && !found.some((each) => each.payment_id === hint.payment_id) ? [...found, hint] : found

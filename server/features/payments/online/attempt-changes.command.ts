@@ -1,5 +1,5 @@
 import type { OnlinePaymentEvents } from '#domain/payments/events.ts'
-import { attemptActs } from '#domain/payments/payment-attempt.rules.ts'
+import { attemptActs, isStanding } from '#domain/payments/payment-attempt.rules.ts'
 import type { AttemptStatus, AttemptTrouble } from '#domain/payments/payment-attempt.ts'
 import { turnedBy } from '#domain/transitions.ts'
 import type { Act } from '#server/db/act.ts'
@@ -44,22 +44,29 @@ export function factOfAttempt<Kind extends keyof OnlinePaymentEvents>(
   return recordEvent(act.tx, { ...factOf(booking, act, event as Parameters<typeof factOf>[2]), reason })
 }
 
-/** Says once why somebody has to look at it. */
+type About = { amount?: number | null; payment_id?: string }
+
+/** Says why somebody has to look at it: each time where it happens, once for each payment where it is so all the time. */
 export async function note(
   { tx, ...act }: Act,
   locked: Locked,
   trouble: AttemptTrouble,
-  amount: number | null = null,
+  { amount = null, payment_id = '' }: About = {},
 ) {
   const { attempt } = locked
-  if (attempt.trouble === trouble) return
+  const told = attempt.told_troubles
+  const name = `${trouble} ${payment_id}`
+  if (isStanding(trouble)) {
+    if (told.includes(name)) return
+    told.push(name)
+  }
   await tx
     .updateTable('payment_attempts')
-    .set({ trouble, reviewed_at: null })
+    .set({ trouble, reviewed_at: null, told_troubles: told })
     .where('tour_operator_id', '=', attempt.tour_operator_id)
     .where('id', '=', attempt.id)
     .execute()
-  attempt.trouble = trouble
+  Object.assign(attempt, { trouble, reviewed_at: null })
   await factOfAttempt({ ...act, tx }, locked, 'online_payment_troubled', {
     trouble,
     ...(amount !== null && { amount }),

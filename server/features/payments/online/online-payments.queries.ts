@@ -1,5 +1,5 @@
 import type { OnlinePayments } from '#contract/payments/online-payments.contract.ts'
-import { canGiveBack } from '#domain/payments/payment-attempt.rules.ts'
+import { canGiveBack, openRefundStatuses } from '#domain/payments/payment-attempt.rules.ts'
 import type { PaymentProviders } from '#server/payment-providers/payment-providers.ts'
 import { linkTo, type Start } from '#words/links.ts'
 
@@ -78,7 +78,7 @@ export async function findOnlinePayments(
     db
       .selectFrom('payment_refunds')
       .select(['id', 'attempt_id', 'amount', 'currency', 'status', 'reason', 'detail', 'asked_by_name'])
-      .select('created_at')
+      .select(['created_at', 'doubt', 'decided_by_name', 'decision_reason'])
       .where('tour_operator_id', '=', tour_operator_id)
       .where('booking_id', '=', id)
       .orderBy('created_at', 'desc')
@@ -91,7 +91,11 @@ export async function findOnlinePayments(
     providers,
     choices: providers.length > 0 ? payableNow(booking, under_way, now) : [],
     attempts: attempts.map((attempt) => officeAttempt(attempt, parts, now)),
-    refunds: refunds.map((refund) => ({ ...refund, created_at: refund.created_at.toISOString() })),
+    refunds: refunds.map((refund) => ({
+      ...refund,
+      doubt: openRefundStatuses.includes(refund.status) ? refund.doubt : null,
+      created_at: refund.created_at.toISOString(),
+    })),
     links: links.map((link) => {
       const { booking_id, ...said } = publicLink(link, now)
       const { created_at, created_by_name, sent_to } = link

@@ -3,12 +3,14 @@ import { Refusal } from '#domain/refusal.ts'
 import { onceOnly } from '#server/db/once-only.ts'
 import type { Routes } from '#server/http/context.ts'
 import { route } from '#server/http/route.ts'
+import { ProviderRefused } from '#server/payment-providers/payment-provider.ts'
 
 import { isProviderTrouble, settle } from './ask-provider.jobs.ts'
 import { findAttempt } from './attempt-rows.queries.ts'
 import { findOnlinePayments } from './online-payments.queries.ts'
 import { makePaymentLink, withdrawPaymentLink } from './payment-link.command.ts'
 import { askingOf } from './public-payments.routes.ts'
+import { decideRefund } from './refunds/decide-refund.command.ts'
 import { askRefund } from './refunds/refund-online.command.ts'
 import { sendRefund } from './refunds/send-refund.jobs.ts'
 import { reviewAttempt } from './review-attempt.command.ts'
@@ -58,6 +60,15 @@ export const onlinePaymentRoutes: Routes = (app, context) => {
     await context.act(actor, (act) => reviewAttempt(act, { booking_id, id }))
     return shown(actor, booking_id)
   })
+  route(
+    app,
+    context,
+    api.decideRefund,
+    async ({ actor, params: { id: booking_id, refund_id: id }, body }) => {
+      await context.act(actor, (act) => decideRefund(act, { ...body, id, booking_id }))
+      return shown(actor, booking_id)
+    },
+  )
   route(app, context, api.askProvider, async ({ actor, params: { id: booking_id, attempt_id: id } }) => {
     const { tour_operator_id } = actor
     const attempt = await findAttempt(db, { id, tour_operator_id, booking_id })
@@ -65,7 +76,9 @@ export const onlinePaymentRoutes: Routes = (app, context) => {
       await settle(asking, attempt)
     } catch (error) {
       if (!isProviderTrouble(error)) throw error
-      throw new Refusal('provider_unavailable', {}, { cause: error })
+      if (error instanceof ProviderRefused)
+        throw new Refusal('provider_refuses', { detail: error.detail }, { cause: error })
+      throw new Refusal('provider_silent', {}, { cause: error })
     }
     return shown(actor, booking_id)
   })

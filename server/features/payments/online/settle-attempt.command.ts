@@ -22,7 +22,8 @@ import { moneyArrived } from '../../bookings/money/money-arrived.command.ts'
 import { factOfAttempt, type Locked, lockAttempt, note, type Told, turn } from './attempt-changes.command.ts'
 import type { AttemptKey, AttemptRow } from './attempt-rows.queries.ts'
 import { keepExchange } from './keep-exchange.command.ts'
-import { takeChargeback, takeRefunds } from './refunds/take-refunds.command.ts'
+import { releaseChargeback, takeChargeback } from './refunds/take-chargeback.command.ts'
+import { takeRefunds } from './refunds/take-refunds.command.ts'
 
 /**
  * Writes what the provider told of a try: the one room behind the three doors (the browser that comes back, a notice, and
@@ -44,7 +45,7 @@ async function believed(act: Act, locked: Locked, told: readonly ProviderPayment
   const payments: Told[] = []
   for (const payment of told) {
     const trouble = mismatchOf(locked.attempt, payment)
-    if (trouble && holdsMoney(payment.state)) await note(act, locked, trouble, payment.amount)
+    if (trouble && holdsMoney(payment.state)) await note(act, locked, trouble, payment)
     if (trouble || payment.amount === null || payment.state === 'desconocido') continue
     payments.push({ ...payment, amount: payment.amount })
   }
@@ -55,12 +56,27 @@ async function believed(act: Act, locked: Locked, told: readonly ProviderPayment
 async function takePayment(act: Act, locked: Locked, payment: Told): Promise<boolean> {
   if (!holdsMoney(payment.state)) return false
   const isNew = await writePayment(act, locked, payment)
-  const before = locked.booking
+  const before = isNew ? locked.booking : withoutIt(locked, payment)
   const isFirst = isNew && (await takeFacts(act, locked, payment))
+  const released = await releaseChargeback(act, locked, payment)
   const refunded = await takeRefunds(act, locked, payment)
   const taken = await takeChargeback(act, locked, payment)
   if (isNew) await welcome(act, locked, payment, { before, isFirst })
-  return isNew || refunded || taken
+  else if (payment.state === 'aprobado' && (released || isWon(locked, payment)))
+    await welcome(act, locked, payment, { before, isFirst: true })
+  return isNew || released || refunded || taken
+}
+
+const isOwn = ({ attempt }: Locked, { payment_id }: Told) => attempt.provider_payment_id === payment_id
+
+/** It was disputed when it was last told. */
+const isWon = (locked: Locked, payment: Told) =>
+  isOwn(locked, payment) && locked.attempt.status === 'en_disputa'
+
+/** The booking as it stands without money that was disputed: what it brings about comes only now. */
+function withoutIt(locked: Locked, payment: Told): LockedBooking {
+  const { booking } = locked
+  return isWon(locked, payment) ? { ...booking, paid: booking.paid - payment.amount } : booking
 }
 
 async function writePayment({ tx, now }: Act, { booking, attempt }: Locked, payment: Told) {
@@ -130,8 +146,8 @@ async function takeFacts(act: Act, locked: Locked, payment: Told): Promise<boole
 type Welcome = { before: LockedBooking; isFirst: boolean }
 
 /**
- * What the first writing of a payment brings about, after what went back of it is written: money that is gone already, or
- * disputed, brings no booking back and confirms none.
+ * What money brings about that was not there before: first written, or won back from a dispute. What went back of it is
+ * written already: money that is gone, or disputed, brings no booking back and confirms none.
  */
 async function welcome(act: Act, locked: Locked, payment: Told, { before, isFirst }: Welcome) {
   const { tx } = act
@@ -141,9 +157,9 @@ async function welcome(act: Act, locked: Locked, payment: Told, { before, isFirs
   await setBooking(tx, before)
   locked.booking = await lockBooking(tx, before)
   if (!isLeft(payment)) return
-  if (!isFirst) return note(act, locked, 'pagado_dos_veces', payment.amount)
+  if (!isFirst) return note(act, locked, 'pagado_dos_veces', payment)
   if (refundDueOf(locked.booking) === 0) return
-  await note(act, locked, had === 'expirada' ? 'sin_cupos' : 'pagado_de_mas', payment.amount)
+  await note(act, locked, had === 'expirada' ? 'sin_cupos' : 'pagado_de_mas', payment)
 }
 
 /** Something of it is the operator's, and nobody asks for it back. */

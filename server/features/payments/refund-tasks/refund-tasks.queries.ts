@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { RefundTask } from '#contract/payments/refund-tasks.contract.ts'
 import { owingNothingStatuses } from '#domain/bookings/booking-money.rules.ts'
+import { openRefundStatuses } from '#domain/payments/payment-attempt.rules.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Reader } from '#server/db/database.ts'
 import { oneOf } from '#server/db/one-of.ts'
@@ -10,11 +11,18 @@ import { oneOf } from '#server/db/one-of.ts'
 export const refundable = sql<boolean>`b.paid > 0 and (b.paid > b.total or b.status in ${oneOf(owingNothingStatuses)})`
 export const refundDue = sql<number>`b.paid - case when b.status in ${oneOf(owingNothingStatuses)} then 0 else b.total end`
 
+const openRefund = sql<boolean>`r.doubt is not null and r.status in ${oneOf(openRefundStatuses)}`
+const refusedTry = sql<boolean>`a.trouble = 'devolucion_rechazada' and a.reviewed_at is null`
+
 type Row = RefundTask & { place: string }
 
 const rowsWhere = (condition: RawBuilder<unknown>) => sql<Row>`
   select b.id as booking_id, b.locator, b.status, b.contact_name, b.contact_phone, b.service_date, b.currency,
     greatest(${refundDue}, 0) as refund_due, t.assignee_id, coalesce(u.full_name, '') as assignee_name, t.due_on,
+    (select coalesce(sum(r.amount), 0)::bigint from payment_refunds r
+      where r.tour_operator_id = b.tour_operator_id and r.booking_id = b.id and ${openRefund}) as in_doubt,
+    exists (select from payment_attempts a
+      where a.tour_operator_id = b.tour_operator_id and a.booking_id = b.id and ${refusedTry}) as refused,
     coalesce(t.note, '') as note, coalesce(t.version, 0) as version,
     to_char(b.service_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
   from bookings b
@@ -24,14 +32,22 @@ const rowsWhere = (condition: RawBuilder<unknown>) => sql<Row>`
 
 type Page = { assignee_id?: string | undefined; after: string[] | null; limit: number }
 
-/** What has to go back, by the day of the service; one row more than the limit when there is another page. */
+/** Bookings of which a provider did not say whether it gave money back, or did not do it, until somebody looked. */
+const unfinished = (operator: string) => sql`
+  select r.booking_id from payment_refunds r where r.tour_operator_id = ${operator}::uuid and ${openRefund}
+  union select a.booking_id from payment_attempts a where a.tour_operator_id = ${operator}::uuid and ${refusedTry}`
+
+/**
+ * What has to go back, and what a provider left unfinished, by the day of the service; one row more than the limit when
+ * there is another page.
+ */
 export async function listRefundTasks(
   db: Reader,
   tour_operator_id: string,
   { assignee_id, after, limit }: Page,
 ): Promise<Row[]> {
   const conditions = [
-    sql`b.tour_operator_id = ${tour_operator_id}::uuid and ${refundable}`,
+    sql`b.tour_operator_id = ${tour_operator_id}::uuid`,
     ...(assignee_id ? [sql`t.assignee_id = ${assignee_id}::uuid`] : []),
     ...(after
       ? [
@@ -39,8 +55,13 @@ export async function listRefundTasks(
         ]
       : []),
   ]
-  const { rows } = await sql<Row>`${rowsWhere(sql.join(conditions, sql` and `))}
-    order by b.service_date, b.service_starts_at, b.id limit ${sql.lit(limit + 1)}`.execute(db)
+  // Each half is found by its own index.
+  const half = (which: RawBuilder<unknown>) =>
+    sql`(${rowsWhere(sql.join([...conditions, which], sql` and `))}
+      order by b.service_date, b.service_starts_at, b.id limit ${sql.lit(limit + 1)})`
+  const beside = sql`b.id in (${unfinished(tour_operator_id)}) and not (${refundable})`
+  const { rows } = await sql<Row>`${half(refundable)} union all ${half(beside)}
+    order by service_date, place, booking_id limit ${sql.lit(limit + 1)}`.execute(db)
   return rows
 }
 

@@ -17,7 +17,8 @@ export async function saveRefundTask(
   const { tour_operator_id } = actor
   const booking = await lockBooking(tx, { id: booking_id, tour_operator_id })
   const before = await findRefundTask(tx, tour_operator_id, booking_id)
-  if (refundDueOf(booking) === 0) throw new Refusal('nothing_to_refund')
+  if (refundDueOf(booking) === 0 && before.in_doubt === 0 && !before.refused)
+    throw new Refusal('nothing_to_refund')
   if (before.version !== version) throw new Stale(before)
   const assignee = assignee_id
     ? await tx

@@ -3,39 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import { recordPayment, settlePayment } from '#contract/bookings/payments.contract.ts'
-import { refundOnline } from '#contract/payments/online-payments.contract.ts'
-import { type Paying, startPaying } from '#testing/given/online-payments.ts'
+import { refundOnline, reviewAttempt } from '#contract/payments/online-payments.contract.ts'
+import { startPaying } from '#testing/given/online-payments.ts'
+import { type PaidAt, refundCalls, startPaid } from '#testing/given/paid-online.ts'
 import { only } from '#testing/given/schedule-day.ts'
 
-type Provider = 'webpay' | 'mercado_pago'
-
-/** A booking of 60 000 that was paid whole. */
-async function startPaid(provider: Provider = 'webpay') {
-  const paying = await startPaying()
-  const { id } = await paying.sell()
-  const begun = await paying.start(id, { provider, purpose: 'total', seen_amount: 60_000 })
-  const reference = await paying.referenceOf(begun.id)
-  if (provider === 'webpay') {
-    paying.server.payAtWebpay(reference)
-    await paying.comeBack(begun.id, 'pay')
-  } else {
-    const payment = paying.server.payAtMercadoPago(reference)
-    await paying.server.notify(payment.id)
-    await paying.work()
-  }
-  const giveBack = (amount: number, key: string = randomUUID()) =>
-    paying.manager.call(
-      refundOnline,
-      { params: { id, attempt_id: begun.id }, body: { amount, reason: 'Se enfermó' } },
-      { 'idempotency-key': key },
-    )
-  const paymentOf = () => only([...paying.server.world.payments.values()])
-  return { ...paying, id, begun, reference, giveBack, paymentOf }
-}
-const refundCalls = ({ server }: Pick<Paying, 'server'>) =>
-  server.world.calls.filter(({ path, method }) => method === 'POST' && path.endsWith('/refunds'))
-
-test.each<Provider>(['webpay', 'mercado_pago'])(
+test.each<PaidAt>(['webpay', 'mercado_pago'])(
   '%s: part of a payment goes back, then the rest',
   async (provider) => {
     const paid = await startPaid(provider)
@@ -59,7 +32,7 @@ test.each<Provider>(['webpay', 'mercado_pago'])(
   },
 )
 
-test.each<Provider>(['webpay', 'mercado_pago'])(
+test.each<PaidAt>(['webpay', 'mercado_pago'])(
   '%s: what the provider refuses changes no ledger',
   async (provider) => {
     const paid = await startPaid(provider)
@@ -87,7 +60,7 @@ test('the same key is one refund; two at once do not give back twice', async () 
   expect(refundCalls(paid)).toHaveLength(2)
 })
 
-test.each<Provider>(['webpay', 'mercado_pago'])(
+test.each<PaidAt>(['webpay', 'mercado_pago'])(
   '%s: an answer that is lost after it was done is read, and not asked again',
   async (provider) => {
     const paid = await startPaid(provider)
@@ -186,31 +159,6 @@ test('money of a provider is not given back beside it, nor is its row annulled',
   ).rejects.toMatchObject({ problem: { code: 'refund_by_provider' } })
 })
 
-test('a dispute is shown, a chargeback takes what was left, and winning it brings it back', async () => {
-  const paid = await startPaid('mercado_pago')
-  const { server, giveBack, ledger, read, id, paymentOf, work, online, kinds } = paid
-  await giveBack(20_000)
-  const payment = paymentOf()
-  const become = async (status: string, times = 1) => {
-    server.changePayment(payment.id, { status, status_detail: '' })
-    for (let round = 0; round < times; round += 1) {
-      await server.notify(payment.id)
-      await work()
-    }
-    return (await online(id)).attempts[0]?.status
-  }
-  expect(await become('in_mediation')).toBe('en_disputa')
-  expect(await read(id)).toMatchObject({ paid: 40_000 })
-  expect(await become('charged_back', 2)).toBe('contracargo')
-  expect(await read(id)).toMatchObject({ paid: 0 })
-  expect(await ledger(id)).toHaveLength(3)
-  expect(await become('approved')).toBe('devuelto_en_parte')
-  expect(await read(id)).toMatchObject({ paid: 40_000 })
-  expect(await kinds(id)).toEqual(
-    expect.arrayContaining(['online_payment_disputed', 'online_payment_charged_back', 'online_payment_won']),
-  )
-})
-
 test('more than the booking holds, because cash was given back too, is told and not written', async () => {
   const paid = await startPaid('mercado_pago')
   const { server, manager, read, id, paymentOf, work, online } = paid
@@ -232,4 +180,102 @@ test('a seller gives nothing back', async () => {
   await expect(
     seller.call(refundOnline, { params: { id, attempt_id: begun.id }, body: { amount: 1, reason: 'x' } }),
   ).rejects.toMatchObject({ status: 403 })
+})
+
+test('a sum that is listed later is the same refund, not one more', async () => {
+  const { server, ledger, read, id, panelGivesBack, noticed } = await startPaid('mercado_pago')
+  panelGivesBack(10_000, 1)
+  panelGivesBack(15_000, 2)
+  server.misbehave({ mercado_pago: { told: { refunds: null } } })
+  await noticed()
+  expect(await read(id)).toMatchObject({ paid: 35_000 })
+  server.behave()
+  await noticed(2)
+  expect(await ledger(id)).toHaveLength(2)
+  panelGivesBack(5000, 3)
+  await noticed(2)
+  expect(await read(id)).toMatchObject({ paid: 30_000 })
+})
+
+test('what the provider gives back is written, not what was asked for', async () => {
+  const { giveBack, ledger, read, id, panelGivesBack, noticed } = await startPaid('mercado_pago')
+  // Nobody here has heard of it yet.
+  panelGivesBack(20_000)
+  const { refunds } = await giveBack(60_000)
+  expect(refunds).toMatchObject([{ status: 'hecho', amount: 40_000 }])
+  await noticed(2)
+  expect(await ledger(id)).toEqual([
+    ['pago', 'enlace', 60_000, 'aprobado'],
+    ['reembolso', 'enlace', 40_000, 'aprobado'],
+    ['reembolso', 'enlace', 20_000, 'aprobado'],
+  ])
+  expect(await read(id)).toMatchObject({ paid: 0 })
+})
+
+test('all that was asked for and not answered is what was left after one in the panel', async () => {
+  const paid = await startPaid('mercado_pago')
+  const { server, giveBack, read, id, panelGivesBack, noticed, online } = paid
+  panelGivesBack(20_000)
+  server.misbehave({ mercado_pago: { refund: 'dropped_after' } })
+  await giveBack(60_000)
+  server.behave()
+  await noticed(2)
+  expect(await read(id)).toMatchObject({ paid: 0 })
+  const { refunds } = await online(id)
+  const said = refunds.map(({ status, amount, reason }) => [status, amount, reason])
+  expect(said).toHaveLength(2)
+  expect(said).toEqual(
+    expect.arrayContaining([
+      ['hecho', 20_000, ''],
+      ['hecho', 40_000, 'Se enfermó'],
+    ]),
+  )
+  expect(refundCalls(paid)).toHaveLength(1)
+})
+
+test('a provider that refuses because it was given back in its panel is believed', async () => {
+  const { giveBack, ledger, read, id, panelGivesBack, online } = await startPaid('mercado_pago')
+  panelGivesBack(50_000)
+  const { refunds } = await giveBack(20_000)
+  expect(await read(id)).toMatchObject({ paid: 10_000 })
+  expect(await ledger(id)).toHaveLength(2)
+  expect(refunds.find(({ reason }) => reason !== '')).toMatchObject({
+    status: 'rechazado',
+    detail: 'Amount to refund is invalid',
+  })
+  expect((await online(id)).attempts).toMatchObject([{ trouble: 'devolucion_rechazada', refundable: 10_000 }])
+})
+
+test('what happens again is told again, also after somebody looked at the one before', async () => {
+  const paid = await startPaid('mercado_pago')
+  const { server, giveBack, id, online, manager, begun } = paid
+  server.misbehave({ mercado_pago: { refund: 'refused' } })
+  const trouble = async () => (await online(id)).attempts[0]
+  const look = () => manager.call(reviewAttempt, { params: { id, attempt_id: begun.id } })
+  await giveBack(20_000)
+  expect(await trouble()).toMatchObject({ trouble: 'devolucion_rechazada', is_reviewed: false })
+  await look()
+  await giveBack(20_000)
+  expect(await trouble()).toMatchObject({ trouble: 'devolucion_rechazada', is_reviewed: false })
+})
+
+test('a payment that is not the one that was asked for is told once, however often it is read', async () => {
+  const paying = await startPaying()
+  const { server, sell, start, referenceOf, online, manager, work } = paying
+  const { id } = await sell()
+  const begun = await start(id, { provider: 'mercado_pago' })
+  const payment = server.payAtMercadoPago(await referenceOf(begun.id))
+  const told = async (fields: Record<string, unknown>) => {
+    server.misbehave({ mercado_pago: { told: fields } })
+    await server.notify(payment.id)
+    await work()
+    return (await online(id)).attempts[0]
+  }
+  const look = () => manager.call(reviewAttempt, { params: { id, attempt_id: begun.id } })
+  expect(await told({ transaction_amount: 1 })).toMatchObject({ trouble: 'otro_monto', is_reviewed: false })
+  await look()
+  expect(await told({ transaction_amount: 1 })).toMatchObject({ is_reviewed: true })
+  expect(await told({ currency_id: 'USD' })).toMatchObject({ trouble: 'otra_moneda', is_reviewed: false })
+  await look()
+  expect(await told({ transaction_amount: 1 })).toMatchObject({ trouble: 'otra_moneda', is_reviewed: true })
 })

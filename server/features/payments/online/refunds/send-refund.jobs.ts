@@ -1,18 +1,23 @@
-import type { RefundStatus } from '#domain/payments/payment-attempt.ts'
-import { ProviderRefused } from '#server/payment-providers/payment-provider.ts'
+import { openRefundStatuses } from '#domain/payments/payment-attempt.rules.ts'
+import type { RefundDoubt } from '#domain/payments/payment-attempt.ts'
+import { type ProviderPayment, ProviderRefused } from '#server/payment-providers/payment-provider.ts'
+import { refundTroubles } from '#words/office/online-payment-words.ts'
 
 import { type Asking, findAccountOf, isProviderTrouble } from '../ask-provider.jobs.ts'
 import { lockAttempt } from '../attempt-changes.command.ts'
 import { type AttemptRow, findAttempt } from '../attempt-rows.queries.ts'
 import { followRefunds, settleAttempt } from '../settle-attempt.command.ts'
+import { doubtRefund } from './decide-refund.command.ts'
 import { claimRefund, patienceOfRefund, type RefundKey, sendLater } from './refund-online.command.ts'
-import { findRefund, type RefundRow } from './refunds.queries.ts'
-import { turnRefund } from './take-refunds.command.ts'
+import { findRefund, isAnother, type RefundRow } from './refunds.queries.ts'
+import { type Outcome, turnRefund } from './take-refunds.command.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
-/** A provider that says nothing is told again for so long; then the office sees that it stands open. */
+/** A provider is asked for so long what became of it. */
 const longest = 10 * day
+/** So long what nobody can say stands open before the office is asked. A silent provider may speak again; without an account nobody will. */
+const patienceOf: Record<RefundDoubt, number> = { sin_cuenta: hour, sin_pago: hour, sin_respuesta: day }
 
 /**
  * Tells the provider to give money back. What it was told before and never answered is read first: told twice it could give
@@ -21,82 +26,129 @@ const longest = 10 * day
 export async function sendRefund(asking: Asking, key: RefundKey) {
   const refund = await findRefund(asking.db, key)
   const attempt = await findAttempt(asking.db, { ...key, id: refund.attempt_id })
-  if (refund.status === 'en_curso') await readRefunds(asking, attempt, refund)
-  else if (refund.status === 'pedido') {
-    const claimed = await asking.act(null, (act) => claimRefund(act, key))
-    const isDone = claimed?.told_before === true && (await isDoneAlready(asking, attempt, refund))
-    if (claimed && !isDone) await tell(asking, attempt, refund)
+  const doubt = await goOn(asking, attempt, refund)
+  await again(asking, key, doubt)
+}
+
+/** Answers why it is not known what became of it, or null. */
+async function goOn(asking: Asking, attempt: AttemptRow, refund: RefundRow): Promise<RefundDoubt | null> {
+  if (refund.status === 'en_curso') return readRefund(asking, attempt, refund)
+  if (refund.status !== 'pedido') return null
+  const claimed = await asking.act(null, (act) => claimRefund(act, refund))
+  if (!claimed) return null
+  if (claimed.told_before) {
+    const doubt = await readRefund(asking, attempt, refund)
+    if (doubt) return doubt
+    const { status } = await findRefund(asking.db, refund)
+    // What the office is to decide is not done behind its back.
+    if (status !== 'pedido' || refund.doubt !== null) return null
   }
-  await again(asking, key)
+  return tell(asking, attempt, refund)
 }
 
-/** Reads what became of it; true where the provider had done it, or says that it is about to. */
-async function isDoneAlready(asking: Asking, attempt: AttemptRow, refund: RefundRow): Promise<boolean> {
-  if (!(await readRefunds(asking, attempt, refund))) return true
-  const { status } = await findRefund(asking.db, refund)
-  return status !== 'pedido'
+/** Writes what the provider tells of the payment now; why it tells nothing, or null. */
+async function readRefund(
+  asking: Asking,
+  attempt: AttemptRow,
+  refund: RefundRow,
+): Promise<RefundDoubt | null> {
+  const payment = await readPayment(asking, attempt, refund)
+  if (typeof payment === 'string') return payment
+  await asking.act(null, (act) => settleAttempt(act, attempt, [payment]))
+  return null
 }
 
-/** False where the provider did not answer: then nothing is known. */
-async function readRefunds(asking: Asking, attempt: AttemptRow, refund: RefundRow): Promise<boolean> {
+async function readPayment(
+  asking: Asking,
+  attempt: AttemptRow,
+  { provider_payment_id }: RefundRow,
+): Promise<ProviderPayment | RefundDoubt> {
   const account = await findAccountOf(asking, attempt)
-  if (!account) return false
+  if (!account) return 'sin_cuenta'
   try {
-    const payment = await asking.paymentProviders[attempt.provider].payment(
-      account,
-      refund.provider_payment_id,
+    return (
+      (await asking.paymentProviders[attempt.provider].payment(account, provider_payment_id)) ?? 'sin_pago'
     )
-    if (payment) await asking.act(null, (act) => settleAttempt(act, attempt, [payment]))
-    return payment !== null
   } catch (error) {
     if (!isProviderTrouble(error)) throw error
-    return false
+    // Webpay tells nothing of a sale that is older than seven days.
+    return error instanceof ProviderRefused ? 'sin_pago' : 'sin_respuesta'
   }
 }
 
-async function tell(asking: Asking, attempt: AttemptRow, refund: RefundRow) {
+async function tell(asking: Asking, attempt: AttemptRow, refund: RefundRow): Promise<RefundDoubt | null> {
   const account = await findAccountOf(asking, attempt)
-  if (!account) return write(asking, attempt, refund, { id: '', outcome: 'rechazado' }, 'la cuenta cambió')
+  if (!account) {
+    await refuse(asking, attempt, refund, refundTroubles.noAccount)
+    return null
+  }
   const { provider_payment_id: payment_id, amount, currency, id: key } = refund
+  const whole = amount === attempt.amount
   try {
     const done = await asking.paymentProviders[attempt.provider].refund(account, {
       payment_id,
       amount,
-      whole: amount === attempt.amount,
+      whole,
       currency,
       key,
     })
-    await write(asking, attempt, refund, done)
+    return await write(asking, attempt, refund, done)
   } catch (error) {
     if (!isProviderTrouble(error)) throw error
-    if (error instanceof ProviderRefused)
-      await write(asking, attempt, refund, { id: '', outcome: 'rechazado' }, error.detail)
+    if (!(error instanceof ProviderRefused)) return 'sin_respuesta'
+    await refuse(asking, attempt, refund, error.detail)
+    return null
   }
 }
 
-type Outcome = Parameters<typeof turnRefund>[3]
-
-async function write(
-  { act: open }: Asking,
-  attempt: AttemptRow,
-  { id, provider_payment_id: payment_id }: RefundRow,
-  outcome: Outcome,
-  detail = '',
-) {
-  await open(null, async (act) => {
+/**
+ * A provider that refuses may have given it back in its panel: the payment is read first, and the ledger follows. Else the
+ * refusal's own words are kept, which a list of refunds may leave out.
+ */
+async function refuse(asking: Asking, attempt: AttemptRow, refund: RefundRow, words: string) {
+  const payment = await readPayment(asking, attempt, refund)
+  const detail = words.slice(0, 300)
+  await asking.act(null, async (act) => {
+    if (typeof payment !== 'string') {
+      const refunds = payment.refunds.map((each) =>
+        each.outcome === 'rechazado' && each.detail === '' ? { ...each, detail } : each,
+      )
+      await settleAttempt(act, attempt, [{ ...payment, refunds }])
+    }
     const locked = await lockAttempt(act, attempt)
-    const row = await findRefund(act.tx, { tour_operator_id: attempt.tour_operator_id, id })
-    await turnRefund(act, locked, { ...row, payment_id }, outcome, detail.slice(0, 300))
+    const row = await findRefund(act.tx, refund)
+    if (!openRefundStatuses.includes(row.status)) return
+    await turnRefund(act, locked, row, { id: '', amount: row.amount, outcome: 'rechazado', detail })
     await followRefunds(act, locked)
   })
 }
 
-const isOpen = (status: RefundStatus) => status === 'pedido' || status === 'en_curso'
+/** An answer that names a refund which is known already leaves this one in doubt: of two, one was done. */
+const write = (
+  { act: open }: Asking,
+  attempt: AttemptRow,
+  refund: RefundRow,
+  outcome: Outcome,
+): Promise<RefundDoubt | null> =>
+  open(null, async (act) => {
+    const locked = await lockAttempt(act, attempt)
+    const row = await findRefund(act.tx, refund)
+    if (await isAnother(act.tx, refund, outcome.id)) return 'sin_respuesta'
+    await turnRefund(act, locked, row, outcome)
+    await followRefunds(act, locked)
+    return null
+  })
 
-async function again({ act: open, db, now }: Asking, key: RefundKey) {
-  const { status, created_at } = await findRefund(db, key)
+/** Asks again later, and the office once it is clear that nobody will say. */
+async function again(asking: Asking, key: RefundKey, why: RefundDoubt | null) {
+  const { act: open, db, now } = asking
+  const { status, created_at, doubt } = await findRefund(db, key)
+  if (!openRefundStatuses.includes(status)) return
   const age = now().getTime() - created_at.getTime()
-  if (!isOpen(status) || age > longest) return
+  const isOver = age > longest
+  if (doubt === null && (isOver || (why !== null && age > patienceOf[why])))
+    await open(null, (act) => doubtRefund(act, key, why ?? 'sin_respuesta'))
+  if (isOver) return
   const wait = status === 'pedido' && age < hour ? patienceOfRefund * 2 : hour
   await open(null, ({ tx }) => sendLater({ tx }, key, new Date(now().getTime() + wait)))
 }

@@ -16,7 +16,26 @@ function Shown({ id }: { id: string }) {
   return data ? <BookingMoney booking={data} /> : null
 }
 
-async function openMoney({ paid = true, on = true } = {}) {
+/** A refund of which the provider said nothing. */
+async function givenDoubt({ db }: Pick<Awaited<ReturnType<typeof startOfficePage>>, 'db'>) {
+  const { id: attempt_id, ...attempt } = await db
+    .selectFrom('payment_attempts')
+    .select(['id', 'tour_operator_id', 'booking_id', 'provider', 'currency', 'provider_payment_id'])
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('payment_refunds')
+    .values({
+      ...attempt,
+      attempt_id,
+      provider_payment_id: attempt.provider_payment_id ?? '',
+      amount: 20_000,
+      asked_by_name: 'Ana Rojas',
+      doubt: 'sin_pago',
+    })
+    .execute()
+}
+
+async function openMoney({ paid = true, on = true, doubt = false } = {}) {
   const server = await givenPaymentProviders()
   const page = await startOfficePage(1, { PAYMENT_PROVIDERS_URL: server.url })
   page.config.publicUrl = page.host
@@ -46,6 +65,7 @@ async function openMoney({ paid = true, on = true } = {}) {
     const query = new URLSearchParams(server.webpayReturnOf(reference, 'pay')).toString()
     await fetch(`${page.host}/public/payments/return/${id}?${query}`, { redirect: 'manual' })
   }
+  if (doubt) await givenDoubt(page)
   page.open(<Shown id={booking.id} />)
   const press = async (name: string | RegExp) => page.keys.click(await screen.findByRole('button', { name }))
   return { ...page, server, press }
@@ -62,6 +82,21 @@ test('an online payment is listed and given back by its provider, not annulled',
   await press('Devolver')
   await screen.findByText('Devuelto en parte')
   await screen.findByText('Hecha')
+  const back = await db.selectFrom('payments').select('amount').where('kind', '=', 'reembolso').execute()
+  expect(back).toEqual([{ amount: 20_000 }])
+})
+
+test('a refund of which nobody knows is decided with a reason', async () => {
+  const { press, fill, db } = await openMoney({ doubt: true })
+  await screen.findByText(/No se sabe si se hizo: el proveedor ya no muestra este pago/)
+  await press('No se hizo: $20.000')
+  await screen.findByRole('dialog', { name: 'El proveedor no devolvió $20.000' })
+  await press('Volver')
+  await press('La hizo: $20.000')
+  await fill('Motivo', 'Se ve en el panel')
+  await press('La hizo')
+  await screen.findByText('Hecha')
+  await screen.findByText(/lo dijo .*: Se ve en el panel/)
   const back = await db.selectFrom('payments').select('amount').where('kind', '=', 'reembolso').execute()
   expect(back).toEqual([{ amount: 20_000 }])
 })

@@ -13,7 +13,7 @@ import {
   withdrawPaymentLink,
 } from '#contract/payments/online-payments.contract.ts'
 import { openStatuses } from '#domain/payments/payment-attempt.rules.ts'
-import type { AttemptStatus, LinkState, RefundStatus } from '#domain/payments/payment-attempt.ts'
+import type { AttemptStatus, LinkState } from '#domain/payments/payment-attempt.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { useMe } from '#web/backoffice/me.ts'
@@ -29,13 +29,14 @@ import {
   linkStateNames,
   providerNames,
   purposeNames,
-  refundStatusNames,
   troubleTexts,
 } from '#words/office/online-payment-words.ts'
 
 import { instantWord } from '../shown/booking-words.rules.ts'
+import { type Deciding, DecideRefundDialog } from './decide-refund.form.tsx'
 import { onlineTexts as texts } from './online-payments.texts.ts'
 import { OnlineRefundDialog } from './online-refund.form.tsx'
+import { OnlineRefundRow } from './online-refund.panel.tsx'
 import { PaymentLinkDialog } from './payment-link.form.tsx'
 
 import classes from './booking-money.module.css'
@@ -55,12 +56,6 @@ const attemptTones: Record<AttemptStatus, Tone> = {
   en_disputa: 'bad',
   contracargo: 'bad',
 }
-const refundTones: Record<RefundStatus, Tone> = {
-  pedido: 'waiting',
-  en_curso: 'waiting',
-  hecho: 'good',
-  rechazado: 'bad',
-}
 const linkTones: Record<LinkState, Tone> = {
   abierto: 'waiting',
   pagado: 'good',
@@ -73,6 +68,7 @@ export function OnlinePayments({ booking }: { booking: Booking }) {
   const found = useQuery(apiQuery(getOnlinePayments, { params: { id: booking.id } }))
   const [isSending, sending] = useDisclosure(false)
   const [refunding, setRefunding] = useState<Attempt | null>(null)
+  const [deciding, setDeciding] = useState<Deciding | null>(null)
   if (found.isError) return <ProblemAlert title={texts.loadFailed} problem={problemOf(found.error)} />
   const online = found.data
   if (!online) return null
@@ -115,7 +111,7 @@ export function OnlinePayments({ booking }: { booking: Booking }) {
       {refunds.length > 0 && (
         <ul className={classes['ledger']} aria-label={texts.refunds}>
           {refunds.map((refund) => (
-            <RefundRow key={refund.id} refund={refund} />
+            <OnlineRefundRow key={refund.id} booking={booking} refund={refund} onDecide={setDeciding} />
           ))}
         </ul>
       )}
@@ -128,6 +124,7 @@ export function OnlinePayments({ booking }: { booking: Booking }) {
       )}
       <PaymentLinkDialog booking={booking} choices={choices} opened={isSending} onClose={sending.close} />
       <OnlineRefundDialog booking={booking} attempt={refunding} onClose={() => setRefunding(null)} />
+      <DecideRefundDialog booking={booking} deciding={deciding} onClose={() => setDeciding(null)} />
     </Stack>
   )
 }
@@ -219,26 +216,6 @@ function Trouble({ booking, attempt, why }: TroubleProps) {
         </Button>
       )}
     </Alert>
-  )
-}
-
-function RefundRow({ refund }: { refund: Online['refunds'][number] }) {
-  const { time_zone } = useMe().tour_operator
-  const { amount, currency, status, reason, detail, asked_by_name, created_at } = refund
-  return (
-    <li>
-      <Group gap={6}>
-        <Text span size="sm" fw={600}>
-          {texts.refundOf(formatMoney(amount, currency), asked_by_name || texts.byPanel)}
-        </Text>
-        <StatusBadge tone={refundTones[status]} size="sm">
-          {refundStatusNames[status]}
-        </StatusBadge>
-      </Group>
-      <Text size="xs" c="dimmed">
-        {joined([instantWord(created_at, time_zone), reason, detail])}
-      </Text>
-    </li>
   )
 }
 

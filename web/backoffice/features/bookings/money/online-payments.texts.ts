@@ -22,6 +22,17 @@ export const onlineTexts = {
   asked: 'Pregunta hecha: esto es lo que dice el proveedor',
   actOn: (act: string, what: string) => `${act}: ${what}`,
   refundOf: (amount: string, status: string) => `Devolución de ${amount} · ${status}`,
+  inDoubt: (why: string) => `No se sabe si se hizo: ${why}. Míralo en el panel del proveedor y dilo aquí.`,
+  decide: (done: boolean) => (done ? 'La hizo' : 'No se hizo'),
+  decideTitle: (done: boolean, amount: string) =>
+    done ? `El proveedor devolvió ${amount}` : `El proveedor no devolvió ${amount}`,
+  decideFollows: (done: boolean) =>
+    done
+      ? 'El reembolso queda registrado en la reserva. Si el proveedor avisa después, no se anota otra vez.'
+      : 'El monto queda libre para devolverlo otra vez. Si el proveedor avisa después que sí la hizo, se anota.',
+  decideHint: 'Cómo lo sabes: qué viste en el panel, quién te lo confirmó.',
+  decideDone: (done: boolean) => (done ? 'Devolución registrada' : 'Devolución descartada'),
+  decided: (who: string, why: string) => `lo dijo ${who}: ${why}`,
   byPanel: 'hecha en el panel del proveedor',
   linkOf: (amount: string, purpose: string) => `${amount} · ${purpose}`,
   until: (moment: string) => `vale hasta el ${moment}`,

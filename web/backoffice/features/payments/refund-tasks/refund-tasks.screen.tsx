@@ -19,6 +19,7 @@ import { PhoneLink } from '#web/ui/parts/contact-links.tsx'
 import { DateText } from '#web/ui/parts/date-text.tsx'
 import { Money } from '#web/ui/parts/money.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
+import { formatMoney } from '#words/format.ts'
 
 import { Locator } from '../../bookings/list/booking-columns.panel.tsx'
 import { BookingStatusBadge } from '../../bookings/shown/booking-status.panel.tsx'
@@ -130,10 +131,22 @@ const columnsFor = (today: LocalDate): readonly Column<RefundTask>[] => [
     key: 'amount',
     header: texts.amount,
     numeric: true,
-    cell: ({ refund_due, currency }) => (
-      <b>
-        <Money amount={refund_due} currency={currency} />
-      </b>
+    cell: ({ refund_due, currency, in_doubt, refused }) => (
+      <span className={classes['sumOf']}>
+        <b>
+          <Money amount={refund_due} currency={currency} />
+        </b>
+        {in_doubt > 0 && (
+          <Text span size="xs" className={classes['late'] ?? ''}>
+            {texts.inDoubt(formatMoney(in_doubt, currency))}
+          </Text>
+        )}
+        {refused && (
+          <Text span size="xs" className={classes['late'] ?? ''}>
+            {texts.refused}
+          </Text>
+        )}
+      </span>
     ),
   },
   {

@@ -3,7 +3,7 @@ import { count } from '#words/format.ts'
 export const refundTasksTexts = {
   title: 'Devoluciones',
   description:
-    'Dinero que hay que devolver. Cada una sale de la lista cuando la devolución queda registrada.',
+    'Dinero que hay que devolver y devoluciones que un proveedor no terminó. Cada una sale de la lista cuando queda resuelta.',
   whose: 'Quién se encarga',
   everyone: 'Todas',
   mine: 'Las mías',
@@ -12,6 +12,8 @@ export const refundTasksTexts = {
   bookings: (quantity: number) => count(quantity, 'reserva', 'reservas'),
   customer: 'Cliente',
   amount: 'Por devolver',
+  inDoubt: (amount: string) => `No se sabe si se hizo: ${amount}`,
+  refused: 'El proveedor no la hizo',
   status: 'Reserva',
   assignee: 'A cargo de',
   nobody: 'Nadie',

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+
+import { type KnownRefund, refundsToTake, type ToldRefund } from './told-refunds.rules.ts'
+
+const row = (id: string, amount: number, more: Partial<KnownRefund> = {}): KnownRefund => ({
+  id,
+  amount,
+  name: null,
+  status: 'pedido',
+  was_told: true,
+  is_decided: false,
+  ...more,
+})
+const done = (id: string, amount: number, name: string | null = null) =>
+  row(id, amount, { status: 'hecho', name })
+const told = (id: string, amount: number, outcome: ToldRefund['outcome'] = 'hecho'): ToldRefund => ({
+  id,
+  amount,
+  outcome,
+  detail: '',
+})
+const taken = (
+  known: readonly KnownRefund[],
+  refunds: readonly ToldRefund[],
+  refunded: number | null = null,
+  amount = 60_000,
+) =>
+  refundsToTake(known, { amount, refunds, refunded }).map((each) => [
+    each.known,
+    each.id,
+    each.amount,
+    each.outcome,
+  ])
+
+test('a listed refund is the one of its name, else the open one of its amount, else a new one', () => {
+  expect(
+    taken([row('a', 5), row('b', 7, { name: 'X' })], [told('X', 7), told('Y', 5), told('Z', 9)]),
+  ).toEqual([
+    ['b', 'X', 7, 'hecho'],
+    ['a', 'Y', 5, 'hecho'],
+    [null, 'Z', 9, 'hecho'],
+  ])
+  expect(taken([], [told('X', 7, 'rechazado')])).toEqual([])
+  expect(taken([row('a', 7)], [told('X', 7, 'rechazado')])).toEqual([['a', 'X', 7, 'rechazado']])
+})
+
+test('what was known as a sum is the same as what is listed later, in one piece or in several', () => {
+  expect(taken([done('s', 20)], [told('X', 20)], 20)).toEqual([['s', 'X', 20, 'hecho']])
+  expect(taken([done('s', 30)], [told('X', 10), told('Y', 20)], 30)).toEqual([])
+  expect(taken([done('s', 30)], [told('X', 10), told('Y', 20), told('Z', 4)], 34)).toEqual([
+    [null, 'Z', 4, 'hecho'],
+  ])
+  expect(taken([done('s', 15)], [told('X', 20)], 20)).toEqual([[null, 'X', 5, 'hecho']])
+})
+
+test('a sum tells of what no list tells: an open one, all open ones, or one more', () => {
+  expect(taken([row('a', 20), row('b', 5)], [], 20)).toEqual([['a', '', 20, 'hecho']])
+  expect(taken([row('a', 20), row('b', 5)], [], 25)).toEqual([
+    ['a', '', 20, 'hecho'],
+    ['b', '', 5, 'hecho'],
+  ])
+  expect(taken([done('a', 20, 'X')], [], 20)).toEqual([])
+  expect(taken([done('a', 20, 'X')], [told('X', 20)], 27)).toEqual([
+    ['a', 'X', 20, 'hecho'],
+    [null, '', 7, 'hecho'],
+  ])
+  expect(taken([row('a', 20, { name: 'X' })], [told('X', 20, 'en_curso')], 20)).toEqual([
+    ['a', 'X', 20, 'en_curso'],
+  ])
+})
+
+test('what the office said is the same refund when the provider tells of it after all', () => {
+  const said = { is_decided: true }
+  expect(taken([row('a', 20, { status: 'hecho', ...said })], [told('X', 20)], 20)).toEqual([
+    ['a', 'X', 20, 'hecho'],
+  ])
+  expect(taken([row('a', 20, { status: 'rechazado', ...said })], [told('X', 20)], 20)).toEqual([
+    ['a', 'X', 20, 'hecho'],
+  ])
+  expect(taken([row('a', 20, { status: 'rechazado', ...said })], [], 20)).toEqual([['a', '', 20, 'hecho']])
+  expect(taken([row('a', 20, { status: 'hecho', ...said })], [], 20)).toEqual([])
+  expect(taken([row('a', 20, { status: 'rechazado' })], [told('X', 20)], 20)).toEqual([
+    [null, 'X', 20, 'hecho'],
+  ])
+})
+
+test('who asked for all got back what was left after one that we had not seen', () => {
+  expect(taken([row('a', 60_000)], [told('P', 20_000), told('Q', 40_000)], 60_000)).toEqual([
+    ['a', 'Q', 40_000, 'hecho'],
+    [null, 'P', 20_000, 'hecho'],
+  ])
+  expect(taken([row('a', 60_000, { was_told: false })], [told('P', 20_000)], 20_000)).toEqual([
+    [null, 'P', 20_000, 'hecho'],
+  ])
+})

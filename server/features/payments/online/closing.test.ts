@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+
+import { startPaying } from '#testing/given/online-payments.ts'
+
+/** Somebody paid at Webpay's form and has not come back, and Webpay tells what the bank said before we close it. */
+async function startAuthorised() {
+  const paying = await startPaying()
+  const { sell, start, server, referenceOf, handlers, operator, online, ledger } = paying
+  const { id } = await sell()
+  const begun = await start(id)
+  const reference = await referenceOf(begun.id)
+  server.payAtWebpay(reference)
+  server.misbehave({ webpay: { tells_early: true } })
+  const ask = () => handlers.ask_provider({ ...operator, attempt_id: begun.id })
+  const stands = async () => [(await online(id)).attempts[0]?.status, (await ledger(id)).length]
+  return { ...paying, id, begun, ask, stands, sale: () => server.sale(reference) }
+}
+
+test('what the bank authorised is no money before we close it, also where the browser came back with an error', async () => {
+  const { ask, attempt, comeBack, stands, later, begun, id, sale } = await startAuthorised()
+  await ask()
+  later(1)
+  await attempt(id, begun.id)
+  expect(await stands()).toEqual(['enviado', 0])
+  expect(sale().stage).toBe('paid')
+  later(1)
+  await comeBack(begun.id, 'error')
+  expect(await stands()).toEqual(['abandonado', 0])
+  await comeBack(begun.id, 'pay')
+  expect(await stands()).toEqual(['aprobado', 1])
+  expect(sale().stage).toBe('committed')
+})
+
+test.each([
+  ['after', true],
+  ['before', false],
+])('the process ended %s it was closed: asking again closes it and writes it once', async (_, isClosed) => {
+  const { ask, comeBack, stands, paymentProviders, begun, sale, db } = await startAuthorised()
+  const real = paymentProviders.webpay.payments
+  Object.assign(paymentProviders.webpay, {
+    payments: async (...given: Parameters<typeof real>) => {
+      if (isClosed) await real(...given)
+      throw new Error('the process ended here')
+    },
+  })
+  await comeBack(begun.id, 'pay').catch(() => undefined)
+  Object.assign(paymentProviders.webpay, { payments: real })
+  expect(sale().stage).toBe(isClosed ? 'committed' : 'paid')
+  expect(await stands()).toEqual(['enviado', 0])
+  const { closing_at } = await db
+    .selectFrom('payment_attempts')
+    .select('closing_at')
+    .executeTakeFirstOrThrow()
+  expect(closing_at).not.toBe(null)
+  // Also where somebody gave up meanwhile: closing had begun.
+  await comeBack(begun.id, 'error')
+  await ask()
+  await ask()
+  expect(await stands()).toEqual(['aprobado', 1])
+  expect(sale().stage).toBe('committed')
+})

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+
+import { reviewAttempt } from '#contract/payments/online-payments.contract.ts'
+import { type Paying, startPaying } from '#testing/given/online-payments.ts'
+import { startPaid } from '#testing/given/paid-online.ts'
+
+/** What becomes of the payment at the provider, told as often as one likes. */
+const becoming =
+  ({ server, work, online }: Pick<Paying, 'server' | 'work' | 'online'>, id: string, payment_id: number) =>
+  async (status: string, times = 1) => {
+    server.changePayment(payment_id, { status, status_detail: '' })
+    for (let round = 0; round < times; round += 1) {
+      await server.notify(payment_id)
+      await work()
+    }
+    return (await online(id)).attempts[0]?.status
+  }
+
+test('a dispute is shown, a chargeback takes what was left, and winning it brings it back', async () => {
+  const paid = await startPaid('mercado_pago')
+  const { giveBack, ledger, read, id, paymentOf, kinds } = paid
+  await giveBack(20_000)
+  const become = becoming(paid, id, paymentOf().id)
+  expect(await become('in_mediation')).toBe('en_disputa')
+  expect(await read(id)).toMatchObject({ paid: 40_000 })
+  expect(await become('charged_back', 2)).toBe('contracargo')
+  expect(await read(id)).toMatchObject({ paid: 0 })
+  expect(await ledger(id)).toHaveLength(3)
+  expect(await become('approved')).toBe('devuelto_en_parte')
+  expect(await read(id)).toMatchObject({ paid: 40_000 })
+  expect(await kinds(id)).toEqual(
+    expect.arrayContaining(['online_payment_disputed', 'online_payment_charged_back', 'online_payment_won']),
+  )
+})
+
+test('a second chargeback after one that was won takes the money again, and each is told once', async () => {
+  const paid = await startPaid('mercado_pago')
+  const { ledger, read, id, begun, manager, paymentOf, online } = paid
+  const become = becoming(paid, id, paymentOf().id)
+  for (const round of [1, 2]) {
+    expect(await become('charged_back', 3)).toBe('contracargo')
+    expect(await read(id)).toMatchObject({ paid: 0 })
+    expect((await online(id)).attempts).toMatchObject([{ trouble: null }])
+    expect((await ledger(id)).filter(([, , , status]) => status === 'aprobado')).toHaveLength(2)
+    expect(await become('approved', 2)).toBe('aprobado')
+    expect(await read(id)).toMatchObject({ paid: 60_000 })
+    expect(await ledger(id)).toHaveLength(1 + round)
+  }
+  expect(await become('charged_back')).toBe('contracargo')
+  expect(await become('in_mediation', 2)).toBe('en_disputa')
+  expect(await read(id)).toMatchObject({ paid: 60_000 })
+  expect(await become('charged_back', 2)).toBe('contracargo')
+  expect(await read(id)).toMatchObject({ paid: 0 })
+  await manager.call(reviewAttempt, { params: { id, attempt_id: begun.id } })
+})
+
+test('what was won back and then given back at the provider leaves nothing', async () => {
+  const paid = await startPaid('mercado_pago')
+  const { read, id, paymentOf, panelGivesBack, online } = paid
+  const become = becoming(paid, id, paymentOf().id)
+  await become('charged_back')
+  panelGivesBack(60_000)
+  expect(await become('refunded', 2)).toBe('devuelto')
+  expect(await read(id)).toMatchObject({ paid: 0 })
+  expect((await online(id)).attempts).toMatchObject([{ trouble: null }])
+})
+
+test('a deposit that came in dispute confirms the booking once the dispute is won', async () => {
+  const paying = await startPaying()
+  const { server, sell, start, referenceOf, read, kinds } = paying
+  const { id } = await sell()
+  const begun = await start(id, { provider: 'mercado_pago' })
+  const payment = server.payAtMercadoPago(await referenceOf(begun.id))
+  const become = becoming(paying, id, payment.id)
+  expect(await become('in_mediation', 2)).toBe('en_disputa')
+  expect(await read(id)).toMatchObject({ status: 'pendiente' })
+  expect(await become('approved', 2)).toBe('aprobado')
+  expect(await read(id)).toMatchObject({ status: 'confirmada' })
+  expect((await kinds(id)).filter((kind) => kind === 'booking_confirmed')).toHaveLength(1)
+})
+
+test('a deposit that was charged back at once confirms the booking once it is won', async () => {
+  const paying = await startPaying()
+  const { server, sell, start, referenceOf, read } = paying
+  const { id } = await sell()
+  const begun = await start(id, { provider: 'mercado_pago' })
+  const payment = server.payAtMercadoPago(await referenceOf(begun.id))
+  const become = becoming(paying, id, payment.id)
+  await become('charged_back', 2)
+  expect(await read(id)).toMatchObject({ status: 'pendiente', paid: 0 })
+  await become('approved', 2)
+  expect(await read(id)).toMatchObject({ status: 'confirmada', paid: 19_800 })
+})

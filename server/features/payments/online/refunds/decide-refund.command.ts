@@ -1,0 +1,72 @@
+import { openRefundStatuses, refundActs } from '#domain/payments/payment-attempt.rules.ts'
+import type { RefundDoubt } from '#domain/payments/payment-attempt.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { turnedBy } from '#domain/transitions.ts'
+import type { Act, StaffAct } from '#server/db/act.ts'
+
+import { userOf } from '../../../bookings/money/user-of.queries.ts'
+import { factOfAttempt, lockAttempt, note } from '../attempt-changes.command.ts'
+import { followRefunds } from '../settle-attempt.command.ts'
+import type { RefundKey } from './refund-online.command.ts'
+import { findRefund } from './refunds.queries.ts'
+import { writeBack } from './write-back.command.ts'
+
+/** Nobody will say what became of it: the office is asked to look, once. */
+export async function doubtRefund(act: Act, key: RefundKey, doubt: RefundDoubt) {
+  const { tx } = act
+  const { attempt_id } = await findRefund(tx, key)
+  const locked = await lockAttempt(act, { ...key, id: attempt_id })
+  const refund = await findRefund(tx, key)
+  if (!openRefundStatuses.includes(refund.status) || refund.doubt !== null) return
+  const { amount } = refund
+  await tx
+    .updateTable('payment_refunds')
+    .set({ doubt })
+    .where('tour_operator_id', '=', key.tour_operator_id)
+    .where('id', '=', key.id)
+    .execute()
+  await factOfAttempt(act, locked, 'online_refund_in_doubt', { amount, doubt })
+  await note(act, locked, 'devolucion_incierta', { amount })
+}
+
+type Decision = { id: string; booking_id: string; done: boolean; reason: string }
+
+/**
+ * The office looked in the provider's panel, and says whether the provider did it. The ledger is written by it, once: what
+ * the provider tells later is taken for the same refund.
+ */
+export async function decideRefund(act: StaffAct, { id, booking_id, done, reason }: Decision) {
+  const { tx, actor, now } = act
+  const { tour_operator_id } = actor
+  const key = { tour_operator_id, id }
+  const { attempt_id } = await findRefund(tx, { ...key, booking_id })
+  const locked = await lockAttempt(act, { tour_operator_id, id: attempt_id })
+  const refund = await findRefund(tx, key)
+  const to = done ? 'hecho' : 'rechazado'
+  const status = refund.doubt && turnedBy(refundActs, 'office', { from: refund.status, to })
+  if (!status) throw new Refusal('refund_not_in_doubt')
+  await tx
+    .updateTable('payment_refunds')
+    .set({
+      status,
+      decided_at: now,
+      decided_by: await userOf(tx, actor),
+      decided_by_name: actor.full_name,
+      decision_reason: reason,
+    })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .execute()
+  const { amount, provider_payment_id: payment_id } = refund
+  await factOfAttempt(act, locked, 'online_refund_decided', { amount, done }, reason)
+  if (done) await writeBack(act, locked, { payment_id, amount, ref: id, note: '' })
+  await followRefunds(act, locked)
+  if (locked.attempt.trouble === 'devolucion_incierta')
+    await tx
+      .updateTable('payment_attempts')
+      .set({ reviewed_at: now })
+      .where('tour_operator_id', '=', tour_operator_id)
+      .where('id', '=', attempt_id)
+      .where('trouble', '=', 'devolucion_incierta')
+      .execute()
+}

@@ -1,0 +1,55 @@
+import type { Act } from '#server/db/act.ts'
+import { providerNames } from '#words/office/online-payment-words.ts'
+
+import { lockBooking } from '../../../bookings/booking/booking-changes.command.ts'
+import { type Locked, note } from '../attempt-changes.command.ts'
+
+type Back = { payment_id: string; amount: number; ref: string; note: string }
+
+/**
+ * Money that left by the provider, once for each `ref`. More than the booking still holds, because the office gave it back
+ * by hand as well, cannot be written: the office is told.
+ */
+export async function writeBack(
+  act: Act,
+  locked: Locked,
+  { payment_id, amount, ref, note: words }: Back,
+): Promise<boolean> {
+  const { tx, now } = act
+  const { attempt } = locked
+  locked.booking = await lockBooking(tx, locked.booking)
+  const { booking } = locked
+  const given = Math.min(amount, booking.paid)
+  if (given < amount) await note(act, locked, 'devuelto_de_mas', { amount })
+  if (given <= 0) return false
+  const written = await tx
+    .insertInto('payments')
+    .values({
+      tour_operator_id: booking.tour_operator_id,
+      booking_id: booking.id,
+      created_at: now,
+      kind: 'reembolso',
+      method: 'enlace',
+      amount: given,
+      currency: attempt.currency,
+      booking_amount: given,
+      status: 'aprobado',
+      reference: attempt.reference,
+      note: words,
+      received_by_name: providerNames[attempt.provider],
+      attempt_id: attempt.id,
+      provider: attempt.provider,
+      provider_payment_id: payment_id,
+      provider_refund_id: ref,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tour_operator_id', 'provider', 'provider_payment_id', 'provider_refund_id'])
+        .where('provider_payment_id', 'is not', null)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (written) locked.booking = await lockBooking(tx, booking)
+  return written !== undefined
+}
