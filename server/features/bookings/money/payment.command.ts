@@ -41,7 +41,8 @@ export async function recordPayment(
     if (method === 'enlace') await refuseBesideProvider(act, booking)
   }
   const from_credit = kind === 'pago' ? creditPaidBy(booking, { method, amount: booking_amount }) : 0
-  if (kind === 'pago') refuseUnseen(booking, booking_amount - from_credit, payment.seen_overpayment)
+  if (kind === 'pago')
+    refuseUnseen(booking, { amount: booking_amount, from_credit }, payment.seen_overpayment)
   // A refund needs no approval: the person who gives it knows that it was paid.
   const standing = kind === 'reembolso' ? 'aprobado' : status
   const written = await tx
@@ -90,10 +91,15 @@ export async function recordPayment(
 }
 
 /** More than is due is never taken in silence: who writes it down says that they saw how much it is. */
-function refuseUnseen(booking: LockedBooking, amount: number, seen: number | undefined) {
-  const over = overpaid(booking, amount)
+type Arriving = { amount: number; from_credit: number }
+
+/** What is asked about is above the customer's debt and the agency's together. */
+function refuseUnseen(booking: LockedBooking, arriving: Arriving, seen: number | undefined) {
+  const { amount, from_credit } = arriving
+  const over = overpaid(booking, amount - from_credit)
+  const due = openFor(booking) + from_credit
   if (over > 0 && over !== seen)
-    throw new Refusal('overpayment_unseen', { over, due: openFor(booking), currency: booking.currency })
+    throw new Refusal('overpayment_unseen', { over, due, currency: booking.currency })
 }
 
 /** Where a transfer stands already. */
@@ -152,7 +158,7 @@ export async function settlePayment(
       ? creditPaidBy(booking, { method: payment.method, amount: payment.booking_amount })
       : 0
   if (payment.kind === 'pago' && status === 'aprobado')
-    refuseUnseen(booking, payment.booking_amount - from_credit, seen_overpayment)
+    refuseUnseen(booking, { amount: payment.booking_amount, from_credit }, seen_overpayment)
   await payCredit(act, booking, from_credit)
   const leaves = payment.kind === 'pago' && payment.status === 'aprobado'
   if (leaves) await refuseRefundAbove(act, booking, payment.booking_amount)

@@ -123,7 +123,7 @@ test('what an agency took on credit is owed by it until it pays, and is received
   expect(await pay(part, { reference: 'A1' })).toMatchObject({ paid: price, on_credit: 4_000, due: 0 })
   expect(await owedOfLuna()).toEqual([['Agencia Luna', 4_000, 4_000, part]])
   await expect(pay(5_000, { reference: 'A2' })).rejects.toMatchObject({
-    problem: { code: 'overpayment_unseen', details: { over: 1_000 } },
+    problem: { code: 'overpayment_unseen', details: { over: 1_000, due: 4_000 } },
   })
   const waiting = await pay(4_000, { reference: 'A3', status: 'por_verificar' })
   expect(waiting).toMatchObject({ on_credit: 4_000 })
