@@ -47,6 +47,17 @@ export function converted(amount: number, rate: string, from: string, to: string
   return Number((2n * product + unit) / (2n * unit))
 }
 
+/**
+ * The way back: `rate` is how much of `from` one unit of `to` is worth. It divides, so that a rate is never turned round
+ * into a decimal that it is not.
+ */
+export function convertedBack(amount: number, rate: string, from: string, to: string): number {
+  if (from === to) return amount
+  const share = BigInt(amount) * 10n ** BigInt(rateDecimals + decimalsOf(to))
+  const unit = scaledRate(rate, rateDecimals) * 10n ** BigInt(decimalsOf(from))
+  return Number((2n * share + unit) / (2n * unit))
+}
+
 /** Part of an amount, rounded half up to the minor unit. */
 export function percentOf(amount: number, percent: number): number {
   return Math.round((amount * percent) / 100)

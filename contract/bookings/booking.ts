@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { paymentStatuses } from '#domain/bookings/booking-money.rules.ts'
 import { bookingStatuses, cancelOrigins, channels, pickupModes } from '#domain/bookings/booking.ts'
-import { paymentKinds, paymentMethods, paymentStandings } from '#domain/bookings/payment.ts'
+import { paymentKinds, paymentMethods, paymentStandings, ratePers } from '#domain/bookings/payment.ts'
 import { categoryCodes, meetings, priceUnits } from '#domain/products/product/product.ts'
 
 import {
@@ -133,6 +133,8 @@ export const Payment = z.object({
   currency: z.string(),
   /** an exact decimal; 1 where it is the booking's own currency */
   exchange_rate: z.string(),
+  /** of which of the two one unit is meant: the payment's currency or the booking's */
+  rate_per: z.enum(ratePers),
   rate_source: z.string(),
   rate_date: z.string().nullable(),
   /** the same in the booking's currency */
@@ -163,6 +165,8 @@ export const NewPayment = z.object({
   currency: currency.optional(),
   /** how much of the booking's currency one unit of `currency` is worth; only for another currency */
   exchange_rate: rate.optional(),
+  /** `reserva`: the rate is the other way round, how much of `currency` one unit of the booking's is worth */
+  rate_per: z.enum(ratePers).default('pago'),
   /** where that rate was read, and of which day it is; left out: today's */
   rate_source: text(60).default(''),
   rate_date: localDate.optional(),
@@ -184,6 +188,12 @@ export const Booking = z.object({
   seller_name: z.string(),
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string(), language: z.string() }),
   currency: z.string(),
+  /** the operator's own; the booking's too, unless a rate was frozen on it */
+  main_currency: z.string(),
+  /** of a booking sold in the second currency: how much of the operator's own one unit of it is worth */
+  exchange_rate: z.string().nullable(),
+  rate_source: z.string(),
+  rate_date: z.string().nullable(),
   subtotal: z.int(),
   discount: z.int(),
   total: z.int(),

@@ -5,15 +5,26 @@ import { bookingStatuses, channels, pickupModes } from '#domain/bookings/booking
 import { confirmationRefusals } from '#domain/bookings/deposit.rules.ts'
 import { promoRefusals } from '#domain/bookings/promo-code.rules.ts'
 import { seatRefusals } from '#domain/bookings/seat-allocation.rules.ts'
+import { saleCurrencyRefusals } from '#domain/operators/day-rate.rules.ts'
 import { partyRefusals } from '#domain/products/prices/party.rules.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
-import { amount, id, instant, localDate, localTime, requiredText, text, version } from '../endpoint/fields.ts'
+import {
+  amount,
+  currency,
+  id,
+  instant,
+  localDate,
+  localTime,
+  requiredText,
+  text,
+  version,
+} from '../endpoint/fields.ts'
 import { listQuery } from '../endpoint/list.ts'
 import { ConfirmUnpaid } from './booking-acts.contract.ts'
 import { Booking, ContactInput, PassengerInput, PickupInput, NewPayment } from './booking.ts'
 import { bookingSorts, paymentFilters } from './list-choices.ts'
-import { PartyFields } from './pricing.ts'
+import { PartyFields, SaleRate } from './pricing.ts'
 
 export type BookingRow = z.infer<typeof BookingRow>
 export const BookingRow = z.object({
@@ -110,6 +121,8 @@ export type NewBooking = z.infer<typeof NewBooking>
 export const NewBooking = z.object({
   items: z.array(NewItem).min(1, 'Elige al menos un tour').max(20),
   channel: z.enum(['mostrador', 'telefono', 'whatsapp', 'agencia']).default('mostrador'),
+  /** the operator's own or its second one; left out: its own */
+  currency: currency.optional(),
   contact: ContactInput,
   note_public: text(1000).default(''),
   note_operational: text(1000).default(''),
@@ -142,6 +155,7 @@ export const createBooking = endpoint({
   refusals: [
     ...seatRefusals,
     ...partyRefusals,
+    ...saleCurrencyRefusals,
     'extra_sold_out',
     'price_changed',
     'product_changed',
@@ -169,6 +183,8 @@ export const SaleQuote = z.object({
   discount: z.int(),
   total: z.int(),
   currency: z.string(),
+  /** of a sale in the second currency: what it would be frozen at */
+  rate: SaleRate.nullable(),
 })
 
 export const quoteBooking = endpoint({
@@ -176,9 +192,15 @@ export const quoteBooking = endpoint({
   path: '/booking-quotes',
   summary: 'Lo que costaría una reserva de varios tours con su descuento y su código. No guarda nada.',
   access: 'bookings.create',
-  body: NewBooking.pick({ items: true, channel: true, discount: true, promo_code: true }),
+  body: NewBooking.pick({ items: true, channel: true, currency: true, discount: true, promo_code: true }),
   response: SaleQuote,
-  refusals: [...partyRefusals, 'departure_unknown', 'discount_above_ceiling', ...promoRefusals],
+  refusals: [
+    ...partyRefusals,
+    ...saleCurrencyRefusals,
+    'departure_unknown',
+    'discount_above_ceiling',
+    ...promoRefusals,
+  ],
 })
 
 export const BookingFields = z.object({

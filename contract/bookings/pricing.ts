@@ -108,3 +108,6 @@ export const Extra = z.object({
   stock: z.int().nullable(),
   max_per_booking: z.int().nullable(),
 })
+
+/** What one unit of the second currency is worth in the operator's own, of which day, and where it was read. */
+export const SaleRate = z.object({ rate: z.string(), date: z.string(), source: z.string() })

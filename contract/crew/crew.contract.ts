@@ -51,6 +51,8 @@ export const RunParty = z.object({
   stop_id: z.uuid().nullable(),
   /** what the booking still owes, in minor units */
   due: z.int(),
+  /** of what the booking owes and of what is taken for it */
+  currency: z.string(),
   /** what was taken in cash on this run, act by act */
   cash: z.array(z.object({ act_id: z.uuid(), amount: z.int() })),
   /** a transfer ends for each passenger where they get off; a tour ends for all at once */
@@ -116,7 +118,7 @@ export const CrewRun = z.object({
   currency: z.string(),
   /** entrance fees that are paid in cash at the gate */
   entrance_cash: z.array(z.object({ name: z.string(), total: z.int() })),
-  /** what the ledger holds that was taken in cash on this run */
+  /** what the ledger holds that was taken in cash on this run, in the operator's own currency */
   cash_taken: z.int(),
   /** the act that started it, while it can be taken back */
   started_act_id: z.uuid().nullable(),
@@ -206,6 +208,8 @@ export const KeptAct = ActResult.extend({
   /** of a passenger, a stop or a booking's contact; of what was taken back */
   about: z.string(),
   locator: z.string(),
+  /** of its amounts: the booking's, else the operator's own */
+  currency: z.string(),
   undone_kind: z.enum(crewActKinds).nullable(),
   by_name: z.string(),
   done_at: instant,

@@ -95,16 +95,18 @@ export const Issue = z.object({
   items: z.array(IssueItem),
 })
 
+const sold = { total: z.int(), bookings: z.int(), people: z.int() }
+
 export type Sales = z.infer<typeof Sales>
 export const Sales = z.object({
   currency: z.string(),
   /** only the person's own */
   own: z.boolean(),
   /** minor units */
-  total: z.int(),
-  bookings: z.int(),
-  people: z.int(),
-  previous: z.object({ total: z.int(), bookings: z.int(), people: z.int() }),
+  ...sold,
+  previous: z.object(sold),
+  /** what was sold in other currencies, each apart */
+  others: z.array(z.object({ currency: z.string(), ...sold, previous: z.object(sold) })),
   /** the last 30 days, each with the day 30 days before */
   days: z.array(z.object({ date: z.string(), total: z.int(), previous_total: z.int() })),
 })

@@ -4,11 +4,12 @@ import { channels } from '#domain/channel.ts'
 import { closedReasons } from '#domain/departures/availability.rules.ts'
 import { cutoffChannels } from '#domain/departures/cutoff.rules.ts'
 import { remedies } from '#domain/departures/remedy.rules.ts'
+import { saleCurrencyRefusals } from '#domain/operators/day-rate.rules.ts'
 import { partyRefusals } from '#domain/products/prices/party.rules.ts'
 
-import { Cash, PartyFields, QuoteLine } from '../bookings/pricing.ts'
+import { Cash, PartyFields, QuoteLine, SaleRate } from '../bookings/pricing.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
-import { id, instant, localDate, localTime } from '../endpoint/fields.ts'
+import { currency, id, instant, localDate, localTime } from '../endpoint/fields.ts'
 
 export { Party, QuoteLine } from '../bookings/pricing.ts'
 
@@ -19,6 +20,9 @@ export const Quote = z.object({
   seats: z.int(),
   people: z.int(),
   currency: z.string(),
+  /** what gates ask for */
+  cash_currency: z.string(),
+  rate: SaleRate.nullable(),
   /** apart from the total: «Lleva en efectivo» */
   cash: Cash,
   /** of each extra with a stock, on the departure that was named */
@@ -91,7 +95,11 @@ export const quoteProduct = endpoint({
     start_time: localTime.optional(),
     ...PartyFields,
     channel: z.enum(channels).default('mostrador'),
+    /** left out: the operator's own */
+    currency: currency.optional(),
+    /** instead: as that booking was sold, at the rate that is frozen on it */
+    booking_id: id.optional(),
   }),
   response: Quote,
-  refusals: partyRefusals,
+  refusals: [...partyRefusals, ...saleCurrencyRefusals],
 })

@@ -21,6 +21,8 @@ export const RunClosing = z.object({
   cash_received: z.int().nullable(),
   /** received less expected: below zero money is missing */
   difference: z.int().nullable(),
+  /** the same of bookings in another currency: the crew hands over what it noted, uncounted */
+  others: z.array(z.object({ currency: z.string(), cash_noted: z.int(), cash_due: z.int() })),
 })
 
 export const getRunClosing = endpoint({

@@ -141,6 +141,8 @@ export const BoardItem = z.object({
   room: z.string(),
   /** what they still owe, in minor units; 0 for whoever may not see money */
   due: z.int(),
+  /** of what they owe */
+  currency: z.string(),
   /** why those without a sheet have none; null when everybody has one */
   unassigned: z.enum(unassignedReasons).nullable(),
   passengers: z.array(BoardPassenger),

@@ -36,6 +36,8 @@ export const PublicBooking = z.object({
   subtotal: z.int(),
   discount: z.int(),
   total: z.int(),
+  /** the total in the operator's own currency with its rate, as a sentence; '' where it was sold in that currency */
+  equivalent: z.string(),
   penalty: z.int(),
   /** what was paid, what is still to be paid, and what will be given back */
   paid: z.int(),

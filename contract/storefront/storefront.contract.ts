@@ -185,7 +185,13 @@ export const listAlternatives = endpoint({
   summary: 'Hasta seis salidas cercanas con lugar para el mismo grupo.',
   access: 'public',
   params: z.object({ product_id: id }),
-  body: z.object({ date: localDate, start_time: localTime, ...PartyFields }),
+  body: z.object({
+    date: localDate,
+    start_time: localTime,
+    ...PartyFields,
+    /** of a booking that goes elsewhere: as it was sold */
+    booking_id: id.optional(),
+  }),
   response: z.array(Alternative),
 })
 

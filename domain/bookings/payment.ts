@@ -21,3 +21,7 @@ export const isSeenLater: Readonly<Record<PaymentMethod, boolean>> = {
 
 export const paymentStandings = ['por_verificar', 'aprobado', 'rechazado', 'anulado'] as const
 export type PaymentStanding = (typeof paymentStandings)[number]
+
+/** Whose unit a rate values: the payment's currency in the booking's, or the booking's in the payment's. */
+export const ratePers = ['pago', 'reserva'] as const
+export type RatePer = (typeof ratePers)[number]

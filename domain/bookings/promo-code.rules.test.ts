@@ -5,6 +5,7 @@ import { type PromoCode, promoShares, refusePromo } from './promo-code.rules.ts'
 const promo = (more: Partial<PromoCode> = {}): PromoCode => ({
   kind: 'percent',
   value: 10,
+  currency: 'CLP',
   state: 1,
   books_from: null,
   books_to: null,
@@ -48,7 +49,11 @@ test('it holds until its last use', () => {
 test('a percentage comes off each tour that qualifies, one amount is shared among them', () => {
   const items = [item(), item({ product_id: 'valle' }), item({ product_id: 'valle', subtotal: 3000 })]
   const valley = { product_ids: ['valle'] }
-  expect(promoShares(promo(valley), items)).toEqual([0, 100, 300])
-  expect(promoShares(promo({ ...valley, kind: 'amount', value: 500 }), items)).toEqual([0, 125, 375])
-  expect(promoShares(promo({ ...valley, kind: 'amount', value: 9000 }), items)).toEqual([0, 1000, 3000])
+  expect(promoShares(promo(valley), items, null)).toEqual([0, 100, 300])
+  expect(promoShares(promo({ ...valley, kind: 'amount', value: 500 }), items, null)).toEqual([0, 125, 375])
+  expect(promoShares(promo({ ...valley, kind: 'amount', value: 9000 }), items, null)).toEqual([0, 1000, 3000])
+  // Sold in dollars: the percentage is of them, the amount is turned at the frozen rate.
+  const sold = { currency: 'USD', rate: { rate: '950', source: '', date: '2027-05-03' } }
+  expect(promoShares(promo(valley), items, sold)).toEqual([0, 100, 300])
+  expect(promoShares(promo({ ...valley, kind: 'amount', value: 3800 }), items, sold)).toEqual([0, 100, 300])
 })

@@ -1,7 +1,10 @@
 import type { LocalDate } from '../local-date.ts'
+import { amountIn, type SaleMoney } from '../products/prices/sale-money.rules.ts'
 import { type Discount, discountOn, spread } from './booking-money.rules.ts'
 
 export type PromoCode = Discount & {
+  /** of an amount */
+  currency: string
   state: number
   books_from: LocalDate | null
   books_to: LocalDate | null
@@ -43,10 +46,11 @@ export function refusePromo(
   return promo.max_uses !== null && promo.uses >= promo.max_uses ? 'promo_exhausted' : null
 }
 
-/** What each tour is discounted: a percentage of each that qualifies, or one amount shared among them. */
-export function promoShares(promo: PromoCode, items: readonly PromoItem[]): number[] {
+/** What each tour is discounted: a percentage of each that qualifies, or one amount shared among them, in the sale's currency. */
+export function promoShares(promo: PromoCode, items: readonly PromoItem[], sold: SaleMoney | null): number[] {
   const weights = items.map((item) => (holdsFor(promo, item) ? item.subtotal : 0))
   if (promo.kind === 'percent') return weights.map((weight) => discountOn(weight, promo))
   const all = weights.reduce((sum, weight) => sum + weight, 0)
-  return spread(discountOn(all, promo), weights)
+  const value = Math.max(1, amountIn({ amount: promo.value }, promo.currency, sold))
+  return spread(discountOn(all, { ...promo, value }), weights)
 }

@@ -13,3 +13,5 @@ export const rateServesDays = 7
 /** Whether a rate is so old that whoever uses it is told. */
 export const isOldRate = ({ date }: Pick<DayRate, 'date'>, today: LocalDate): boolean =>
   addDays(date, rateServesDays) < today
+
+export const saleCurrencyRefusals = ['currency_not_second', 'day_rate_missing'] as const

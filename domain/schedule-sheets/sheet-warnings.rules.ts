@@ -16,7 +16,7 @@ export type SheetWarning =
   | { code: 'crew_refused'; name: string; reason: string }
   | { code: 'language'; name: string; language: string; people: number }
   | { code: 'child_seats'; needed: number; seats: number }
-  | { code: 'balance_due'; bookings: number; amount: number }
+  | { code: 'balance_due'; bookings: number; amount: number; currency: string }
   | { code: 'other_hours'; start_time: string }
   | { code: 'late'; place: string; accommodation_id: string | null; minutes: number }
   | {
@@ -53,6 +53,7 @@ type Item = {
   booking_id: string
   language: string
   due: number
+  currency: string
   passengers: readonly { sheet_id: string | null; category: string; seats: number }[]
 }
 type Departure = {
@@ -218,11 +219,13 @@ function withoutChildSeat(people: readonly Aboard[], vehicle: Vehicle | undefine
 }
 
 function owing(people: readonly Aboard[]): SheetWarning[] {
-  const due = new Map(
-    people.filter(({ item }) => item.due > 0).map(({ item }) => [item.booking_id, item.due]),
-  )
-  const amount = [...due.values()].reduce((sum, each) => sum + each, 0)
-  return due.size > 0 ? [{ code: 'balance_due', bookings: due.size, amount }] : []
+  const owed = new Map(people.filter(({ item }) => item.due > 0).map(({ item }) => [item.booking_id, item]))
+  return [...Map.groupBy(owed.values(), ({ currency }) => currency)].map(([currency, items]) => ({
+    code: 'balance_due',
+    bookings: items.length,
+    amount: items.reduce((sum, { due }) => sum + due, 0),
+    currency,
+  }))
 }
 
 /** The departure's start time was changed, and the vehicle or the crew of the sheet are busy at the new time. */

@@ -40,6 +40,7 @@ const item = (passengers: WarnedDay['items'][number]['passengers'], more = {}) =
   booking_id: 'booking',
   language: 'es',
   due: 0,
+  currency: 'CLP',
   passengers,
   ...more,
 })
@@ -126,7 +127,13 @@ test('what is owed counts each booking once', () => {
     item([adult], { due: 700, booking_id: 'second' }),
     item([{ ...adult, sheet_id: null }], { due: 9000, booking_id: 'third' }),
   ]
-  expect(of(day({ items }))).toEqual([{ code: 'balance_due', bookings: 2, amount: 5700 }])
+  expect(of(day({ items }))).toEqual([{ code: 'balance_due', bookings: 2, amount: 5700, currency: 'CLP' }])
+  // Two currencies are never one sum.
+  const dollars = item([adult], { due: 4000, booking_id: 'fourth', currency: 'USD' })
+  expect(of(day({ items: [...items, dollars] }))).toEqual([
+    { code: 'balance_due', bookings: 2, amount: 5700, currency: 'CLP' },
+    { code: 'balance_due', bookings: 1, amount: 4000, currency: 'USD' },
+  ])
 })
 
 test('two sheets at one door within ten minutes, on both of them', () => {

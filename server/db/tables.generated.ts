@@ -192,6 +192,9 @@ export type Tables = {
     on_credit: Generated<number>
     search: GeneratedAlways<string>
     paid_in_trial: Generated<number>
+    exchange_rate: string | null
+    rate_source: Generated<string>
+    rate_date: string | null
   }
   counted_calls: {
     key: string
@@ -608,6 +611,7 @@ export type Tables = {
     rate_date: string | null
     transfer_key: string | null
     is_trial: Generated<boolean>
+    rate_per: Generated<'pago' | 'reserva'>
   }
   persons: {
     id: Generated<string>

@@ -978,6 +978,9 @@ create table bookings (
   search text not null
     generated always as (fold(((((((locator || ' ') || contact_name) || ' ') || contact_email) || ' ') || (contact_phone)::text))) stored,
   paid_in_trial bigint not null default 0,
+  exchange_rate numeric,
+  rate_source text not null default '',
+  rate_date date,
   constraint bookings_pkey primary key (tour_operator_id, id),
   constraint bookings_tour_operator_id_locator_key unique (tour_operator_id, locator),
   constraint bookings_tour_operator_id_contact_person_id_fkey
@@ -994,13 +997,15 @@ create table bookings (
   constraint bookings_check1 check ((status in ('bloqueada', 'pendiente')) = (expires_at is not null)),
   constraint bookings_check2 check ((status = 'cancelada') = (cancelled_at is not null)),
   constraint bookings_deposit_check check (deposit >= 0),
+  constraint bookings_exchange_rate_check check (exchange_rate > 0::numeric),
   constraint bookings_locator_check check (locator ~ '^[BCDFGHJKLMNPQRSTVWXYZ2-9]{6}$'),
   constraint bookings_penalty_check check (penalty >= 0),
   constraint bookings_refunded_check check (refunded >= 0),
   constraint bookings_status_check
     check (status in ('borrador', 'bloqueada', 'pendiente', 'confirmada', 'completada', 'no_presentada', 'expirada', 'rechazada', 'cancelada')),
   constraint bookings_subtotal_check check (subtotal >= 0),
-  constraint paid_not_negative check (paid >= 0)
+  constraint paid_not_negative check (paid >= 0),
+  constraint rate_has_its_day check ((exchange_rate is null) = (rate_date is null))
 );
 create index bookings_by_balance on bookings (tour_operator_id, (total - paid))
   where total > paid and (status in ('bloqueada', 'pendiente', 'confirmada', 'completada', 'no_presentada', 'cancelada'));
@@ -1625,6 +1630,7 @@ create table payments (
   rate_date date,
   transfer_key text,
   is_trial boolean not null default false,
+  rate_per text not null default 'pago',
   constraint payments_pkey primary key (tour_operator_id, id),
   constraint payments_tour_operator_id_booking_id_fkey foreign key (tour_operator_id, booking_id)
     references bookings(tour_operator_id, id),
@@ -1641,6 +1647,7 @@ create table payments (
   constraint payments_online
     check ((attempt_id is null) = (provider is null) and (attempt_id is null) = (provider_payment_id is null)),
   constraint payments_provider_check check (provider in ('webpay', 'mercado_pago')),
+  constraint payments_rate_per_check check (rate_per in ('pago', 'reserva')),
   constraint payments_status_check check (status in ('por_verificar', 'aprobado', 'rechazado', 'anulado'))
 );
 create index payments_attempt on payments (tour_operator_id, attempt_id) where attempt_id is not null;

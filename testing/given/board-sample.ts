@@ -81,6 +81,7 @@ export const item = (id: string, passengers: BoardPassenger[], more: Partial<Boa
   place: '',
   room: '',
   due: 0,
+  currency: 'CLP',
   unassigned: passengers.some(({ sheet_id }) => sheet_id === null) ? 'no_sheet' : null,
   passengers,
   ...more,

@@ -87,6 +87,7 @@ type GivenProduct = {
   meeting?: 'punto_encuentro' | 'recogida' | 'ambos'
   confirm_mode?: 'inmediata' | 'manual'
   max_pax_booking?: number
+  deposit_percent?: number
   kind?: 'regular' | 'privado'
 }
 

@@ -148,6 +148,7 @@ export const someBooking: PublicBooking = {
   subtotal: 104_000,
   discount: 0,
   total: 104_000,
+  equivalent: '',
   penalty: 0,
   paid: 0,
   due: 104_000,

@@ -57,6 +57,7 @@ export function Money({ booking }: Pick<VoucherPage, 'booking'>) {
           <b>{texts.total}</b>
           <b>{formatMoney(total, currency)}</b>
         </li>
+        {booking.equivalent && <li className="soft">{booking.equivalent}</li>}
         {booking.payments.map(({ id, kind, method, amount, date, verified, is_trial }) => (
           <li key={id} className="row">
             <span>

@@ -3,7 +3,6 @@ import type { SheetWarning } from '#domain/schedule-sheets/sheet-warnings.rules.
 import { count, formatDate, formatDuration, formatMoney } from '../format.ts'
 
 type Said = {
-  currency: string
   /** of an accommodation of the day */
   placeName: (accommodation_id: string) => string
 }
@@ -17,7 +16,7 @@ const papers = {
 }
 
 /** A warning as a person reads it. */
-export function sheetWarningText(warning: SheetWarning, { currency, placeName }: Said): string {
+export function sheetWarningText(warning: SheetWarning, { placeName }: Said): string {
   switch (warning.code) {
     case 'no_vehicle':
       return 'Falta el vehículo.'
@@ -34,7 +33,7 @@ export function sheetWarningText(warning: SheetWarning, { currency, placeName }:
     case 'child_seats':
       return `${count(warning.needed, 'niño pequeño viaja', 'niños pequeños viajan')} y el vehículo ${warning.seats === 0 ? 'no tiene sillas infantiles' : `tiene ${count(warning.seats, 'silla infantil', 'sillas infantiles')}`}.`
     case 'balance_due':
-      return `${count(warning.bookings, 'reserva debe', 'reservas deben')} ${formatMoney(warning.amount, currency)}.`
+      return `${count(warning.bookings, 'reserva debe', 'reservas deben')} ${formatMoney(warning.amount, warning.currency)}.`
     case 'other_hours':
       return `La salida es ahora a las ${warning.start_time} y la planilla sigue a su hora de antes: a esa hora el vehículo o la tripulación están en otra. Al cambiar quién va toma la hora nueva.`
     case 'late': {

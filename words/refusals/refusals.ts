@@ -111,6 +111,11 @@ const refusalTexts: RefusalTexts = {
     409,
     ({ currency }) => `${currency} no es la segunda moneda del tour operador.`,
   ),
+  day_rate_missing: refused(
+    409,
+    ({ currency }) =>
+      `Falta el cambio de ${currency}: anótalo en los datos del tour operador para vender en esa moneda.`,
+  ),
   rate_day_ahead: refused(422, 'Ese día todavía no llega: elige hoy o uno anterior.'),
   time_zone_in_use: refused(
     409,

@@ -11,6 +11,7 @@ import type { Routes } from '../../http/context.ts'
 import { InvalidInput } from '../../http/errors.ts'
 import { decodeCursor, paged } from '../../http/paging.ts'
 import { route } from '../../http/route.ts'
+import { findSaleMoney } from '../operators/rates/sale-money.queries.ts'
 import { afterAct, type BookingWork } from './booking/after-act.command.ts'
 import { findBooking } from './booking/booking.queries.ts'
 import { findOfficeBooking, officeBooking } from './booking/office-booking.queries.ts'
@@ -61,9 +62,11 @@ export const bookingRoutes: Routes = (app, context) => {
     return booking ? officeBooking(booking, actor, now()) : findOfficeBooking(db, actor, id, now())
   })
 
-  route(app, context, api.quoteBooking, ({ actor, body }) =>
-    quoteSale(db, { ...body, tour_operator_id: actor.tour_operator_id, seller: actor }, now()),
-  )
+  route(app, context, api.quoteBooking, async ({ actor, body }) => {
+    const { tour_operator_id } = actor
+    const sold = await findSaleMoney(db, tour_operator_id, body.currency)
+    return quoteSale(db, { ...body, tour_operator_id, seller: actor, sold }, now())
+  })
 
   route(app, context, api.updateBooking, ({ actor, params, body }) =>
     after(actor, params.id, (act) => updateBooking(act, { id: params.id, edit: body })),

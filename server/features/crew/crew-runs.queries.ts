@@ -168,7 +168,8 @@ async function findCarried(
       array(select m.id from persons m where m.tour_operator_id = s.tour_operator_id
         and m.user_id = ${user_id}::uuid)::uuid[] as me,
       (select coalesce(sum(y.amount), 0)::bigint from payments y where y.tour_operator_id = s.tour_operator_id
-        and y.schedule_sheet_id = s.id and y.status = 'aprobado' and y.method = 'efectivo') as cash_taken,
+        and y.schedule_sheet_id = s.id and y.status = 'aprobado' and y.method = 'efectivo'
+        and y.currency = o.currency) as cash_taken,
       (select coalesce(json_agg(json_build_object('id', t.id, 'kind', t.kind,
           'place', t.place, 'address', coalesce(a.address, ''),
           'lat_lng', coalesce(nullif(t.lat_lng, ''), a.lat_lng, ''), 'phone', coalesce(a.phone, ''),
@@ -185,7 +186,7 @@ async function findCarried(
           'contact_name', b.contact_name, 'contact_phone', b.contact_phone, 'language', b.language,
           'note', b.note_operational, 'code', p.code, 'color', p.color, 'room', i.room,
           'place', coalesce(a.name, nullif(i.pickup_address, ''), p.meeting_point ->> 'name', ''),
-          'stop_id', g.stop_id, 'due', greatest(b.total - b.paid, 0),
+          'stop_id', g.stop_id, 'due', greatest(b.total - b.paid, 0), 'currency', b.currency,
           'drops_off', p.kind = 'traslado', 'cash', (select coalesce(json_agg(json_build_object('act_id', y.id,
               'amount', y.amount) order by y.created_at), '[]') from payments y
             where y.tour_operator_id = b.tour_operator_id and y.booking_id = b.id and y.schedule_sheet_id = s.id

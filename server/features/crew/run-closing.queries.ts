@@ -6,22 +6,27 @@ import { NotFound } from '#domain/refusal.ts'
 
 import type { Reader } from '../../db/database.ts'
 
-type Stored = Pick<
-  RunClosing,
-  'kilometres' | 'expenses' | 'note' | 'cash_noted' | 'cash_due' | 'cash_received'
-> & { closed_at: Date | null }
+type Sum = { currency: string; amount: number }
+type Stored = Pick<RunClosing, 'kilometres' | 'expenses' | 'note' | 'cash_received'> & {
+  currency: string
+  closed_at: Date | null
+  noted: Sum[]
+  due: Sum[]
+}
 
 /**
  * A run's closing, reckoned as it is read: cash that comes late, or is taken back, changes what was expected. What a
- * booking owes is expected of the first run on which somebody of it rode, and of no other.
+ * booking owes is expected of the first run on which somebody of it rode, and of no other. The crew counts what it brings
+ * in the operator's own currency; what was taken in another stands beside it.
  */
 export async function findRunClosing(db: Reader, tour_operator_id: string, id: string): Promise<RunClosing> {
   const { rows } = await sql<Stored>`
-    select s.closed_at, s.kilometres, s.expenses, s.closing_note as note, s.cash_received,
-      (select coalesce(sum(y.amount), 0)::bigint from payments y
+    select s.closed_at, s.kilometres, s.expenses, s.closing_note as note, s.cash_received, o.currency,
+      (select coalesce(json_agg(each), '[]') from (select y.currency, sum(y.amount)::bigint as amount from payments y
         where y.tour_operator_id = s.tour_operator_id and y.schedule_sheet_id = s.id
-          and y.status = 'aprobado' and y.method = 'efectivo') as cash_noted,
-      (select coalesce(sum(greatest(b.total - b.paid, 0)), 0)::bigint from bookings b
+          and y.status = 'aprobado' and y.method = 'efectivo' group by y.currency) each) as noted,
+      (select coalesce(json_agg(each), '[]') from (select b.currency, sum(greatest(b.total - b.paid, 0))::bigint as amount
+        from bookings b
         where b.tour_operator_id = s.tour_operator_id and b.id in (
           select q.booking_id from schedule_sheet_passengers g
           join passengers q on q.tour_operator_id = g.tour_operator_id and q.id = g.passenger_id
@@ -32,10 +37,24 @@ export async function findRunClosing(db: Reader, tour_operator_id: string, id: s
           join schedule_sheets e on e.tour_operator_id = h.tour_operator_id and e.id = h.schedule_sheet_id
           where p.tour_operator_id = b.tour_operator_id and p.booking_id = b.id
             and p.attendance in ('a_bordo', 'bajado') and e.status <> 'anulada'
-            and (e.start_at, e.id) < (s.start_at, s.id))) as cash_due
-    from schedule_sheets s
+            and (e.start_at, e.id) < (s.start_at, s.id))
+        group by b.currency) each) as due
+    from schedule_sheets s join tour_operators o on o.id = s.tour_operator_id
     where s.tour_operator_id = ${tour_operator_id}::uuid and s.id = ${id}::uuid`.execute(db)
   const [found] = rows
   if (!found) throw new NotFound()
-  return { ...found, closed_at: found.closed_at?.toISOString() ?? null, ...closingCash(found) }
+  const { currency, noted, due, ...closing } = found
+  const sum = (of: readonly Sum[], which: string) => of.find((each) => each.currency === which)?.amount ?? 0
+  const cash = { cash_noted: sum(noted, currency), cash_due: sum(due, currency) }
+  const others = [...new Set([...noted, ...due].map((each) => each.currency))]
+    .filter((other) => other !== currency)
+    .map((other) => ({ currency: other, cash_noted: sum(noted, other), cash_due: sum(due, other) }))
+    .filter(({ cash_noted, cash_due }) => cash_noted > 0 || cash_due > 0)
+  return {
+    ...closing,
+    closed_at: found.closed_at?.toISOString() ?? null,
+    ...cash,
+    ...closingCash({ ...cash, cash_received: found.cash_received }),
+    others,
+  }
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
+import { listSheetActs } from '#contract/crew/crew.contract.ts'
 import { getRunClosing, reopenRun } from '#contract/schedule-sheets/run-closings.contract.ts'
+import { getScheduleBoard } from '#contract/schedule-sheets/schedule-board.contract.ts'
 import { startRun } from '#testing/given/crew-run.ts'
 import { only } from '#testing/given/schedule-day.ts'
 
@@ -70,4 +72,51 @@ test('dispatch reopens a closed run, once, and its crew closes it again', async 
     { kind: 'reopened', data: { cash_received: 900 } },
     { kind: 'closed', data: { cash_received: 1000 } },
   ])
+})
+
+test('what is owed and taken in another currency is told apart, and goes to the office uncounted', async () => {
+  const run = await startRun()
+  const { db, driver, party, dispatcher, sheet_id: id, as } = run
+  const [first, second] = only(await driver.runs()).parties
+  await db
+    .updateTable('bookings')
+    .set({ currency: 'USD', exchange_rate: '950', rate_date: '2027-05-03' })
+    .where('id', '=', first?.booking_id ?? '')
+    .execute()
+  const pays = (booking_id = '', amount = 0) => driver.act({ kind: 'cash', booking_id, amount })
+  await driver.send(
+    driver.act({ kind: 'started' }),
+    pays(first?.booking_id, 40_00),
+    pays(second?.booking_id, 700),
+    ...[0, 1, 2, 3].map((index) => driver.act({ kind: 'aboard', passenger_id: party(index) })),
+  )
+  const taken = only(await driver.runs())
+  expect(taken).toMatchObject({ currency: 'CLP', cash_taken: 700 })
+  expect(taken.parties.map(({ currency, cash }) => [currency, cash[0]?.amount])).toEqual([
+    ['USD', 40_00],
+    ['CLP', 700],
+  ])
+  await driver.send(
+    driver.act({ kind: 'closed', kilometres: null, expenses: [], cash_received: 700, note: '' }),
+  )
+  const owed = (due = 0, paid = 0) => due - paid
+  expect(await dispatcher.call(getRunClosing, { params: { id } })).toMatchObject({
+    cash_noted: 700,
+    cash_due: owed(second?.due, 700),
+    others: [{ currency: 'USD', cash_noted: 40_00, cash_due: owed(first?.due, 40_00) }],
+  })
+  const acts = await dispatcher.call(listSheetActs, { params: { id } })
+  expect(acts.filter(({ kind }) => kind === 'cash').map(({ currency }) => currency)).toEqual(['USD', 'CLP'])
+  const handed = await db
+    .selectFrom('till_handovers')
+    .select(['currency', 'amount'])
+    .orderBy('currency')
+    .execute()
+  expect(handed).toEqual([
+    { currency: 'CLP', amount: 700 },
+    { currency: 'USD', amount: 40_00 },
+  ])
+  // What they still owe stands on the board in its own currency.
+  const { items } = await (await as(1)).call(getScheduleBoard, { query: { date: '2027-05-04' } })
+  expect(items.map(({ currency }) => currency).toSorted()).toEqual(['CLP', 'USD'])
 })

@@ -12,7 +12,7 @@ import { oneOf } from '../../db/one-of.ts'
 
 const period = 30
 
-type SoldDay = { date: LocalDate; total: number; bookings: number; people: number }
+type SoldDay = { date: LocalDate; currency: string; total: number; bookings: number; people: number }
 type Where = { currency: string; time_zone: string; today: LocalDate }
 
 /** What was sold on each of the last 30 days and the 30 before, by the day of the sale; level 2 sees its own. */
@@ -24,20 +24,30 @@ export async function findSales(
   const first = addDays(today, 1 - 2 * period)
   const own = isSeller(actor)
   const { rows } = await sql<SoldDay>`
-    select (b.created_at at time zone ${time_zone})::date as date, sum(b.total)::bigint as total,
+    select (b.created_at at time zone ${time_zone})::date as date, b.currency, sum(b.total)::bigint as total,
       count(*)::int as bookings, sum(b.people)::int as people
     from bookings b
     where b.tour_operator_id = ${actor.tour_operator_id}::uuid and b.created_at >= ${instantOf(first, '00:00', time_zone)}
-      and b.status in ${oneOf(travellingStatuses)} and b.currency = ${currency}
+      and b.status in ${oneOf(travellingStatuses)}
       and (not ${own}::boolean or b.seller_id = ${actor.user_id}::uuid)
-    group by 1`.execute(db)
-  const byDate = new Map(rows.map((row) => [row.date, row]))
+    group by 1, 2`.execute(db)
   const start = addDays(today, 1 - period)
+  const own_currency = rows.filter((row) => row.currency === currency)
+  const byDate = new Map(own_currency.map((row) => [row.date, row]))
+  const others = [...new Set(rows.map((row) => row.currency))]
+    .filter((other) => other !== currency)
+    .toSorted()
   return {
     currency,
     own,
-    ...added(rows.filter(({ date }) => date >= start)),
-    previous: added(rows.filter(({ date }) => date < start)),
+    ...periods(own_currency, start),
+    others: others.map((other) => ({
+      currency: other,
+      ...periods(
+        rows.filter((row) => row.currency === other),
+        start,
+      ),
+    })),
     days: datesBetween(start, today).map((date) => ({
       date,
       total: byDate.get(date)?.total ?? 0,
@@ -45,6 +55,11 @@ export async function findSales(
     })),
   }
 }
+
+const periods = (days: readonly SoldDay[], start: LocalDate) => ({
+  ...added(days.filter(({ date }) => date >= start)),
+  previous: added(days.filter(({ date }) => date < start)),
+})
 
 function added(days: readonly SoldDay[]) {
   const sum = (of: (day: SoldDay) => number) => days.reduce((so, day) => so + of(day), 0)

@@ -2,7 +2,7 @@ import * as api from '#contract/operators/day-rates.contract.ts'
 
 import type { Routes } from '../../http/context.ts'
 import { route } from '../../http/route.ts'
-import { findDayRate, listDayRates } from './day-rates.queries.ts'
+import { findDayRate, listDayRates } from './rates/day-rates.queries.ts'
 import { findTourOperator } from './tour-operators.queries.ts'
 import { writeDayRate } from './write-day-rate.command.ts'
 

@@ -29,6 +29,9 @@ export const bookingColumns = [
   'contact_phone',
   'language',
   'currency',
+  'exchange_rate',
+  'rate_source',
+  'rate_date',
   'subtotal',
   'discount',
   'total',
@@ -113,6 +116,7 @@ const partColumns = {
     'method',
     'amount',
     'currency',
+    'rate_per',
     'rate_source',
     'rate_date',
     'booking_amount',
@@ -184,6 +188,8 @@ export type StoredBooking = With<
     /** what a customer showed of a transfer and nobody has seen yet */
     receipts: { id: string; amount: number; created_at: string }[]
     time_zone: string
+    /** the operator's own: what gates ask for, and what the booking is told in beside its own */
+    main_currency: string
     constants: Partial<OperatorConstants>
     items: StoredItem[]
   }
@@ -202,7 +208,8 @@ type Which = { id: string; tour_operator_id?: string }
 /** A booking with its items, lines, passengers and pickups, in one round trip. */
 export async function findBooking(db: Reader, { id, tour_operator_id }: Which): Promise<StoredBooking> {
   const { rows } = await sql<StoredBooking>`
-    select ${columns}, coalesce(u.full_name, '') as seller_name, o.time_zone, o.constants,
+    select ${columns}, coalesce(u.full_name, '') as seller_name, o.time_zone, o.currency as main_currency,
+      o.constants,
       coalesce((select code from promo_codes c where c.tour_operator_id = b.tour_operator_id and c.id = b.promo_code_id), '')
         as promo_code,
       (select coalesce(json_agg(json_build_object(${fields('y', 'payments')},

@@ -1,3 +1,4 @@
+import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { StaffAct } from '#server/db/act.ts'
 
@@ -25,6 +26,7 @@ export async function addItem(
   const [taken] = await sellSeats(act, {
     tour_operator_id,
     channel: booking.channel,
+    sold: moneyOf(booking),
     items: [item],
     booking_id: id,
     draft,

@@ -1,4 +1,5 @@
 import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
+import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { CustomerAct } from '#server/db/act.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
@@ -37,6 +38,7 @@ export async function changeHold(act: CustomerAct, id: string, wanted: NewDepart
   const [taken] = await sellSeats(act, {
     tour_operator_id,
     channel: booking.channel,
+    sold: moneyOf(booking),
     items: [{ ...wanted, product_id: item.product_id }],
     booking_id: id,
     freed: [{ departure_id: item.departure_id, seats: held ? item.seats : 0 }],

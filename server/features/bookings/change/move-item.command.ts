@@ -1,6 +1,7 @@
 import { scaled } from '#domain/bookings/booking-money.rules.ts'
 import { cancellable, takesSeats } from '#domain/bookings/booking-status.rules.ts'
 import { pickupModesOf } from '#domain/bookings/pickup.rules.ts'
+import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { Act, StaffAct } from '#server/db/act.ts'
@@ -38,7 +39,12 @@ export async function quoteMove(
   const booking = await findBooking(db, { id, tour_operator_id })
   const item = movable(booking, item_id)
   const draft = !takesSeats(item.status)
-  const { product, quote, slot, override } = await priceItem(db, { ...booking, draft }, wanted, now)
+  const { product, quote, slot, override } = await priceItem(
+    db,
+    { ...booking, sold: moneyOf(booking), draft },
+    wanted,
+    now,
+  )
   const seats_left = draft ? slot.seats_left : seatsFor(item, { product, slot })
   if (!draft && quote.seats > seats_left && !override.over_capacity)
     throw new Refusal('no_seats', { seats_left, asked: quote.seats, unit: product.price_unit })
@@ -100,6 +106,7 @@ export async function putElsewhere(act: Act, asked: Elsewhere): Promise<StoredBo
   const [taken] = await sellSeats(act, {
     tour_operator_id,
     channel: before.channel,
+    sold: moneyOf(before),
     items: [asked.wanted],
     booking_id: before.id,
     freed: holds ? [{ departure_id: item.departure_id, seats: item.seats }] : [],

@@ -19,11 +19,13 @@ type Facts = {
   /** what is missing of the deposit that a pending booking waits for */
   deposit_due: number
   currency: string
+  /** the total in the operator's own currency, where it was sold in another */
+  equivalent: string
   link: string
 }
 
 export function confirmationEmail({ operator, name, locator, pending, items, ...facts }: Facts) {
-  const { total, deposit_due, currency, link } = facts
+  const { total, deposit_due, currency, equivalent, link } = facts
   const tours = items.flatMap((item) => [
     `${item.product_name}: ${formatDeparture(item, { long: true })}`,
     item.window
@@ -43,7 +45,7 @@ export function confirmationEmail({ operator, name, locator, pending, items, ...
     '',
     ...tours.filter((line, index) => line !== '' || index > 0),
     `Localizador: ${locator}`,
-    `Total: ${formatMoney(total, currency)}`,
+    [`Total: ${formatMoney(total, currency)}`, equivalent].filter(Boolean).join('. '),
     '',
     pending
       ? `Mira en qué está tu reserva: ${link}`

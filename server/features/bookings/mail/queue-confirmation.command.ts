@@ -1,6 +1,8 @@
 import { depositDue } from '#domain/bookings/deposit.rules.ts'
+import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
 import type { Act } from '#server/db/act.ts'
 import { linkTo } from '#words/links.ts'
+import { equivalentText } from '#words/sale-rate.ts'
 
 import { queueMessage } from '../../messages/queue-message.command.ts'
 import { findBooking, meetingOf, type StoredBooking } from '../booking/booking.queries.ts'
@@ -39,6 +41,7 @@ export async function queueConfirmation(
     total: booking.total,
     deposit_due: depositDue(booking),
     currency: booking.currency,
+    equivalent: equivalentText(booking.total, moneyOf(booking), booking.main_currency),
     link: booking.status === 'confirmada' ? linkTo.voucher(act, booking.id) : linkTo.booking(act, booking.id),
   })
   const { id: booking_id, tour_operator_id, contact_email: recipient } = booking

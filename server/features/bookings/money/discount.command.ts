@@ -1,6 +1,7 @@
 import type { Discount } from '#domain/bookings/booking-money.rules.ts'
 import { promoShares } from '#domain/bookings/promo-code.rules.ts'
 import { mergedConstants } from '#domain/operators/operator-constants.ts'
+import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Act, StaffAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -29,7 +30,7 @@ export async function refreshDiscounts(tx: Tx, of: Of) {
 /** What the code gives each tour that stands; what somebody gave stays within what is left. */
 async function shareDiscounts(tx: Tx, booking: StoredBooking, promo: Promo | undefined) {
   const items = standing(booking)
-  const shares = promo ? promoShares(promo, promoItems(items)) : []
+  const shares = promo ? promoShares(promo, promoItems(items), moneyOf(booking)) : []
   for (const [index, item] of items.entries()) {
     const promo_discount = shares[index] ?? 0
     const manual_discount = Math.min(item.manual_discount, item.subtotal - promo_discount)

@@ -1,5 +1,6 @@
 import { scaled } from '#domain/bookings/booking-money.rules.ts'
 import { type PromoCode, type PromoItem, promoShares } from '#domain/bookings/promo-code.rules.ts'
+import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
 
 import type { StoredBooking, StoredItem } from '../booking/booking.queries.ts'
 
@@ -16,7 +17,7 @@ export function moneyAfterMove(
 ): { discount: number; total: number } {
   const live = booking.items.filter(({ status }) => status !== 'cancelada')
   const items = promoItems(live).map((each, index) => (live[index] === item ? moved : each))
-  const shares = promo ? promoShares(promo, items) : []
+  const shares = promo ? promoShares(promo, items, moneyOf(booking)) : []
   const discountAt = (index: number) => {
     const each = live[index]
     const price = items[index]?.subtotal ?? 0

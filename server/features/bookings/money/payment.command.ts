@@ -5,7 +5,7 @@ import { bookingRights, isTheirs } from '#domain/bookings/booking-rights.rules.t
 import { creditPaidBy, openFor, overpaid, paymentActs } from '#domain/bookings/payment.rules.ts'
 import type { PaymentStanding } from '#domain/bookings/payment.ts'
 import type { EventOf } from '#domain/event.ts'
-import { converted } from '#domain/money.ts'
+import { converted, convertedBack } from '#domain/money.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { isManager } from '#domain/staff/level.ts'
@@ -35,7 +35,8 @@ export async function recordPayment(
   const isOther = currency !== booking.currency
   if (isOther && !payment.exchange_rate) throw new Refusal('exchange_rate_missing')
   const exchange_rate = isOther ? (payment.exchange_rate ?? '1') : '1'
-  const booking_amount = Math.max(1, converted(amount, exchange_rate, currency, booking.currency))
+  const inBooking = payment.rate_per === 'reserva' ? convertedBack : converted
+  const booking_amount = Math.max(1, inBooking(amount, exchange_rate, currency, booking.currency))
   if (kind === 'reembolso') {
     await refuseRefundAbove(act, booking, booking_amount)
     if (method === 'enlace') await refuseBesideProvider(act, booking)
@@ -58,6 +59,7 @@ export async function recordPayment(
       currency,
       exchange_rate,
       ...(isOther && {
+        rate_per: payment.rate_per,
         rate_source: payment.rate_source,
         rate_date: payment.rate_date ?? (await operatorDay(tx, booking.tour_operator_id, now)).today,
       }),

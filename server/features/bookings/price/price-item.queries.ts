@@ -6,6 +6,7 @@ import type { LocalDate, LocalTime } from '#domain/local-date.ts'
 import type { ExtraAsked } from '#domain/products/prices/extra.rules.ts'
 import type { Party } from '#domain/products/prices/party.rules.ts'
 import { type Quote, quote, refusalDetails } from '#domain/products/prices/price.rules.ts'
+import { type SaleMoney, soldIn } from '#domain/products/prices/sale-money.rules.ts'
 import type { PriceUnit } from '#domain/products/product/product.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import { type Actor, mayOverride } from '#domain/staff/actor.ts'
@@ -29,6 +30,8 @@ export type WantedItem = {
 export type Priced = { product: ProductOnSale; quote: Quote; slot: Slot; override: Override }
 type Selling = {
   tour_operator_id: string
+  /** null: in the operator's own currency */
+  sold: SaleMoney | null
   channel: Channel
   draft?: boolean
   /** the customer acts alone: the limits of the web hold, whoever sold the booking */
@@ -45,7 +48,7 @@ export async function priceItems(
   const products = await findProductsOnDays(db, selling.tour_operator_id, items)
   return items.flatMap((item, index) => {
     const product = products[index]
-    return product ? [priceOf(product, selling, item, now)] : []
+    return product ? [priceOf(soldIn(product, selling.sold), selling, item, now)] : []
   })
 }
 

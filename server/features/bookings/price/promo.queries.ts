@@ -15,9 +15,11 @@ export async function findPromo(
   const condition =
     'id' in which ? sql`c.id = ${which.id}::uuid` : sql`c.code = ${which.code.trim().toUpperCase()}`
   const { rows } = await sql<StoredPromo>`
-    select c.id, c.code, c.kind, c.value, c.books_from, c.books_to, c.travels_from, c.travels_to, c.min_people, c.max_uses,
+    select c.id, c.code, c.kind, c.value, o.currency, c.books_from, c.books_to, c.travels_from, c.travels_to, c.min_people, c.max_uses,
       c.uses, c.state, array(select p.product_id::text from promo_code_products p
         where p.tour_operator_id = c.tour_operator_id and p.promo_code_id = c.id) as product_ids
-    from promo_codes c where c.tour_operator_id = ${tour_operator_id}::uuid and ${condition}`.execute(db)
+    from promo_codes c join tour_operators o on o.id = c.tour_operator_id where c.tour_operator_id = ${tour_operator_id}::uuid and ${condition}`.execute(
+    db,
+  )
   return rows[0]
 }

@@ -4,6 +4,7 @@ import { discountCeiling } from '#domain/bookings/booking-rights.rules.ts'
 import { type PromoItem, promoShares, refusePromo } from '#domain/bookings/promo-code.rules.ts'
 import type { Channel } from '#domain/channel.ts'
 import type { OperatorConstants } from '#domain/operators/operator-constants.ts'
+import type { SaleMoney } from '#domain/products/prices/sale-money.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { localMoment } from '#domain/zoned-time.ts'
@@ -45,12 +46,13 @@ export type Discounting = {
   seller: Pick<Actor, 'level'> | null
   discount?: Discount | null | undefined
   promo_code?: string | undefined
+  sold: SaleMoney | null
 }
 
 /** What a promo code and the seller take off each tour of a sale. */
 export async function discountsOf(
   db: Reader,
-  { tour_operator_id, items, promo_code, discount, seller }: Discounting,
+  { tour_operator_id, items, promo_code, discount, seller, sold }: Discounting,
   priced: readonly Pick<Priced, 'product' | 'quote'>[],
   now: Date,
 ) {
@@ -66,7 +68,7 @@ export async function discountsOf(
   const promo = promo_code
     ? await promoFor(db, { tour_operator_id, code: promo_code, time_zone, now }, wanted)
     : null
-  const off = promo ? promoShares(promo, wanted) : wanted.map(() => 0)
+  const off = promo ? promoShares(promo, wanted, sold) : wanted.map(() => 0)
   const left = wanted.map(({ subtotal }, index) => subtotal - (off[index] ?? 0))
   const given = discount && seller ? sharesOf(discount, left, { actor: seller, constants }) : []
   const shares = off.map((promo_discount, index) => ({ promo_discount, manual_discount: given[index] ?? 0 }))
@@ -94,5 +96,6 @@ export async function quoteSale(
     promo_discount: shares.reduce((sum, { promo_discount }) => sum + promo_discount, 0),
     total: subtotal - discount,
     currency: priced[0]?.product.currency ?? '',
+    rate: sale.sold?.rate ?? null,
   }
 }

@@ -7,12 +7,14 @@ import type { Channel } from '#domain/bookings/booking.ts'
 import { depositOf } from '#domain/bookings/deposit.rules.ts'
 import { newLocator } from '#domain/bookings/locator.ts'
 import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
+import type { SaleMoney } from '#domain/products/prices/sale-money.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { Act } from '#server/db/act.ts'
 import { sendAhead } from '#server/db/ahead.ts'
 
 import { eventRow } from '../../events/record-event.command.ts'
+import { findSaleMoney } from '../../operators/rates/sale-money.queries.ts'
 import { type Priced, priceItems, type WantedItem } from '../price/price-item.queries.ts'
 import { discountsOf } from '../price/sale-quote.queries.ts'
 import { takeSeats } from '../seats/take-seats.command.ts'
@@ -27,6 +29,8 @@ export type Sale = {
   tour_operator_id: string
   items: readonly SaleItem[]
   channel: Channel
+  /** left out: the operator's own */
+  currency?: string | undefined
   status: 'borrador' | 'bloqueada' | 'pendiente' | 'confirmada'
   seller: Actor | null
   contact?: Contact
@@ -51,9 +55,10 @@ type Made = { id: string; tour_operator_id: string; currency: string; deposit: n
 export async function createBooking(act: Act, sale: Sale): Promise<Made> {
   const { tx, now } = act
   const { tour_operator_id, channel, items, status } = sale
-  const wanted = { tour_operator_id, channel, items, draft: status === 'borrador' }
+  const sold = await findSaleMoney(tx, tour_operator_id, sale.currency)
+  const wanted = { tour_operator_id, channel, items, sold, draft: status === 'borrador' }
   const priced = await priceItems(tx, wanted, items, now)
-  const { promo, shares } = await discountsOf(tx, sale, priced, now)
+  const { promo, shares } = await discountsOf(tx, { ...sale, sold }, priced, now)
   refuseOtherTotal(sale, priced, shares)
   const facts = items.map((item, position) => ({
     ...item,
@@ -68,9 +73,10 @@ export async function createBooking(act: Act, sale: Sale): Promise<Made> {
   )
   const taken = await takeSeats(act, wanted, priced)
   const rows = facts.flatMap((each, index) => (taken[index] ? [newItem(taken[index], each)] : []))
-  return insertBooking(act, { ...sale, promo_code_id: promo?.id ?? null }, rows)
+  return insertBooking(act, { ...sale, sold, promo_code_id: promo?.id ?? null }, rows)
 }
 
+type Decided = Sale & { promo_code_id: string | null; sold: SaleMoney | null }
 type Shares = readonly { manual_discount: number; promo_discount: number }[]
 
 /** The price that a person saw is the price, or they look again. */
@@ -84,11 +90,7 @@ function refuseOtherTotal({ seen_total: seen }: Sale, priced: readonly Priced[],
  * Everything in one statement, sent with the end of the act: until then others wait for these departures. `offset 0` keeps the planner from
  * reading all the operator's bookings to see that a locator is free: each candidate is looked up by index.
  */
-async function insertBooking(
-  act: Act,
-  sale: Sale & { promo_code_id: string | null },
-  items: readonly NewItem[],
-): Promise<Made> {
+async function insertBooking(act: Act, sale: Decided, items: readonly NewItem[]): Promise<Made> {
   const { tx, now } = act
   const { id, tour_operator_id } = sale
   const [first] = items.toSorted((a, b) => a.taken.starts_at.getTime() - b.taken.starts_at.getTime())
@@ -115,7 +117,7 @@ async function insertBooking(
   const statement = sql`
     with booking as (
       insert into bookings (id, tour_operator_id, locator, channel, status, seller_id, contact_name, contact_email,
-        contact_phone, language, currency, subtotal, service_date, service_starts_at, people, cancellation_tiers,
+        contact_phone, language, currency, exchange_rate, rate_source, rate_date, subtotal, service_date, service_starts_at, people, cancellation_tiers,
         note_public, note_operational, note_internal, expires_at, confirmed_at, hold_source,
         discount, promo_code_id, deposit)
       values (${id}::uuid, ${tour_operator_id}::uuid,
@@ -124,7 +126,8 @@ async function insertBooking(
         ${sale.channel}, ${sale.status},
         (select id from users where tour_operator_id = ${tour_operator_id}::uuid
           and id = ${sale.seller?.user_id ?? null}::uuid), ${contact.name}, ${contact.email}, ${contact.phone},
-        ${contact.language}, ${product.currency}, ${sum(({ row }) => row.subtotal)}, ${first.date}::date, ${starts_at},
+        ${contact.language}, ${product.currency}, ${sale.sold?.rate.rate ?? null}::numeric, ${sale.sold?.rate.source ?? ''},
+        ${sale.sold?.rate.date ?? null}::date, ${sum(({ row }) => row.subtotal)}, ${first.date}::date, ${starts_at},
         ${Math.max(...items.map(({ row }) => row.people))}, ${JSON.stringify(first.tiers)}::jsonb, ${sale.notes?.note_public ?? ''},
         ${sale.notes?.note_operational ?? ''}, ${sale.notes?.note_internal ?? ''}, ${expires_at},
         ${sale.status === 'confirmada' ? now : null}, ${sale.hold_source ?? null},
@@ -176,7 +179,7 @@ const kinds = {
 } as const
 
 /** The first fact of its history: what was sold, and what somebody had to override for it. */
-function eventOf(sale: Sale & { promo_code_id: string | null }, items: readonly NewItem[]) {
+function eventOf(sale: Decided, items: readonly NewItem[]) {
   const [first] = items
   const overrides = sale.items.flatMap(({ override }) => override ?? [])
   const people = (item: NewItem) => item.row.people

@@ -1,5 +1,6 @@
 import type { Channel } from '#domain/channel.ts'
 import type { Quote } from '#domain/products/prices/price.rules.ts'
+import type { SaleMoney } from '#domain/products/prices/sale-money.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Act } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -24,6 +25,8 @@ import {
 
 export type Wanted = {
   tour_operator_id: string
+  /** the currency of the booking and its frozen rate; null is the operator's own */
+  sold: SaleMoney | null
   /** whose prices and cut-off hold */
   channel: Channel
   items: readonly WantedItem[]

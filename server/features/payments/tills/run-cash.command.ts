@@ -13,25 +13,27 @@ type Closing = { sheet_id: string; received: number; expenses: readonly { what: 
 export async function handOverRun(act: StaffAct, { sheet_id, received, expenses }: Closing) {
   const { tx, actor, now } = act
   const { tour_operator_id } = actor
-  const { rows: taken } = await sql<{ holder: string; currency: string; amount: number }>`
-    select t.holder_id as holder, t.currency, sum(e.amount)::bigint as amount
+  const { rows: taken } = await sql<{ holder: string; currency: string; amount: number; own: boolean }>`
+    select t.holder_id as holder, t.currency, t.currency = o.currency as own, sum(e.amount)::bigint as amount
     from till_entries e
     join tills t on t.tour_operator_id = e.tour_operator_id and t.id = e.till_id
-    join tour_operators o on o.id = t.tour_operator_id and o.currency = t.currency
+    join tour_operators o on o.id = t.tour_operator_id
     join users u on u.tour_operator_id = t.tour_operator_id and u.id = t.holder_id
     where e.tour_operator_id = ${tour_operator_id}::uuid and u.level = any(${[...crewLevels]}::int[])
       and (e.schedule_sheet_id = ${sheet_id}::uuid and e.payment_id is not null or e.handover_id in (
         select id from till_handovers where tour_operator_id = ${tour_operator_id}::uuid
           and schedule_sheet_id = ${sheet_id}::uuid and answer = 'recibida'))
-    group by t.holder_id, t.currency, u.full_name
+    group by t.holder_id, t.currency, o.currency, u.full_name
     order by t.holder_id <> ${actor.user_id}::uuid, u.full_name`.execute(tx)
   const payer = await payerOf(act, sheet_id)
   const paid = expenses.reduce((sum, { amount }) => sum + amount, 0)
-  const shares = taken.map((each) => ({ ...each, spent: each.holder === payer ? paid : 0 }))
-  for (const { holder, currency, amount } of sharedHandover(
-    shares,
-    received - (await alreadyReceived(act, sheet_id)),
-  ))
+  const shares = taken
+    .filter(({ own }) => own)
+    .map((each) => ({ ...each, spent: each.holder === payer ? paid : 0 }))
+  // Nobody is asked to count another currency: what was noted goes to the office, which does.
+  const uncounted = taken.filter(({ own, amount }) => !own && amount > 0)
+  const counted = sharedHandover(shares, received - (await alreadyReceived(act, sheet_id)))
+  for (const { holder, currency, amount } of [...counted, ...uncounted])
     await tx
       .insertInto('till_handovers')
       .values({
@@ -64,6 +66,9 @@ async function alreadyReceived({ tx, actor }: StaffAct, sheet_id: string): Promi
     .where('tour_operator_id', '=', actor.tour_operator_id)
     .where('schedule_sheet_id', '=', sheet_id)
     .where('answer', '=', 'recibida')
+    .where('currency', '=', (eb) =>
+      eb.selectFrom('tour_operators').select('currency').where('id', '=', actor.tour_operator_id),
+    )
     .executeTakeFirstOrThrow()
   return sum
 }

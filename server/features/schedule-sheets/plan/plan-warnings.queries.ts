@@ -62,7 +62,7 @@ export async function findPlanWarnings(
       busy: person.busy.filter(({ sheet_id }) => sheet_id === null || !sheet_ids.includes(sheet_id)),
     })),
   })
-  const said = { currency: board.currency, placeName: () => '' }
+  const said = { placeName: () => '' }
   return new Map(
     runs.map(({ id }) => [
       id,

@@ -16,7 +16,7 @@ export async function findSheetWarnings(
 ): Promise<DayWarnings> {
   const board = await findBoard(db, tour_operator_id, date)
   const names = new Map(board.places.map(({ id, name }) => [id, name]))
-  const said = { currency: board.currency, placeName: (id: string) => names.get(id) ?? '' }
+  const said = { placeName: (id: string) => names.get(id) ?? '' }
   return new Map(
     [...sheetWarnings(board)].map(([id, warnings]) => [
       id,

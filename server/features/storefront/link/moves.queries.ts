@@ -3,6 +3,7 @@ import { availability } from '#domain/departures/availability.rules.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import type { Party } from '#domain/products/prices/party.rules.ts'
 import { quote } from '#domain/products/prices/price.rules.ts'
+import { moneyOf, soldIn } from '#domain/products/prices/sale-money.rules.ts'
 import type { Reader } from '#server/db/database.ts'
 import { ageMismatchOf } from '#words/customer/age-text.ts'
 import { publicReasons } from '#words/customer/closed-reasons.ts'
@@ -32,7 +33,8 @@ export async function findMoves(
   { from, to, now }: { from: LocalDate; to: LocalDate; now: Date },
 ): Promise<MoveDay[]> {
   const { tour_operator_id, channel } = booking
-  const product = await findProductOnSale(db, { product_id: item.product.id, tour_operator_id }, from, to)
+  const which = { product_id: item.product.id, tour_operator_id }
+  const product = soldIn(await findProductOnSale(db, which, from, to), moneyOf(booking))
   const promo = booking.promo_code_id
     ? await findPromo(db, tour_operator_id, { id: booking.promo_code_id })
     : undefined

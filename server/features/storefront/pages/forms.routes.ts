@@ -9,6 +9,7 @@ import {
   linkActs,
   type PageProblem,
 } from '#contract/storefront/storefront-page.ts'
+import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Context, Routes } from '#server/http/context.ts'
@@ -18,6 +19,7 @@ import { textOf, type TypedText } from '#server/http/typed-text.ts'
 import { problemOf, Unfinished } from '#server/http/unfinished-form.ts'
 import { readOwnHold, writeOwnHold } from '#server/security/own-hold-cookie.ts'
 
+import { findBooking } from '../../bookings/booking/booking.queries.ts'
 import { confirmHold, extendHold, releaseHold } from '../../bookings/hold/hold.command.ts'
 import { findProductOnSale } from '../../departures/availability/sellable.queries.ts'
 import { actOnLink } from '../link/link-forms.routes.ts'
@@ -31,7 +33,7 @@ import {
   proveEmail,
 } from '../sale/public-api.routes.ts'
 import { findAlternatives } from '../sale/public-availability.queries.ts'
-import { findPublicBooking } from '../sale/public-booking.queries.ts'
+import { findPublicBooking, publicBooking } from '../sale/public-booking.queries.ts'
 import { findPublicStatus } from '../tour/storefront.queries.ts'
 import { findNewBookingPage, readChoice } from './new-booking-page.queries.ts'
 import { type Answered, findBookingPage, findCataloguePage, isUuid } from './pages.queries.ts'
@@ -146,11 +148,12 @@ async function actOnHold(
     const { mover = '', cancelar = '', date = '', month = '' } = typed
     if (linkActs.some((act) => act === typed['act']))
       return show({ problem, wanted: { mover, cancelar, date, month } }, status)
-    const booking = await findPublicBooking(db, id, now())
-    const [item] = booking.items
+    const booking = await findBooking(db, { id })
+    const [item] = publicBooking(booking, now()).items
+    const visit = { now: now(), own: null, sold: moneyOf(booking) }
     const alternatives =
       item && soldOut.has(problem.code)
-        ? await findAlternatives(db, item.product_id, { ...item, ...item.sale }, { now: now(), own: null })
+        ? await findAlternatives(db, item.product_id, { ...item, ...item.sale }, visit)
         : []
     return show({ problem, alternatives }, status)
   }

@@ -49,7 +49,7 @@ export async function findNewBookingPage(
   const [operator, others, alternatives] = await Promise.all([
     findPublicOperator(db, standing.tour_operator_id),
     findProductCards(db, standing.tour_operator_id, today, product.id),
-    wanted?.date ? findAlternatives(db, product.id, wanted, visit) : [],
+    wanted?.date ? findAlternatives(db, product.id, wanted, { ...visit, sold: null }) : [],
   ])
   return {
     page: 'new-booking',

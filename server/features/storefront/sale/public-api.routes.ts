@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 import * as holds from '#contract/storefront/public-bookings.contract.ts'
 import * as api from '#contract/storefront/storefront.contract.ts'
+import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { CustomerAct } from '#server/db/act.ts'
 import { onceOnly } from '#server/db/once-only.ts'
@@ -109,7 +110,10 @@ export const publicApiRoutes: Routes = (app, context) => {
   )
   route(app, context, api.listAlternatives, async ({ params, body, request }) => {
     await findPublicOwner(db, params.product_id)
-    return findAlternatives(db, params.product_id, body, { now: now(), own: await ownHoldOf(request) })
+    const { booking_id, ...wanted } = body
+    const sold = booking_id ? moneyOf(await findBooking(db, { id: booking_id })) : null
+    const visit = { now: now(), own: await ownHoldOf(request), sold }
+    return findAlternatives(db, params.product_id, wanted, visit)
   })
   route(app, context, api.listPublicAccommodations, ({ params, query }) =>
     findPublicAccommodations(db, params.product_id, query.search),

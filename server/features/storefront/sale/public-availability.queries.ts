@@ -4,6 +4,7 @@ import { addDays, daysBetween, type LocalDate } from '#domain/local-date.ts'
 import type { ExtraAsked } from '#domain/products/prices/extra.rules.ts'
 import type { Party } from '#domain/products/prices/party.rules.ts'
 import { quote } from '#domain/products/prices/price.rules.ts'
+import { type SaleMoney, soldIn } from '#domain/products/prices/sale-money.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
 import { publicReasons } from '#words/customer/closed-reasons.ts'
@@ -79,11 +80,11 @@ export async function findAlternatives(
     nationals?: Party
     extras?: readonly ExtraAsked[]
   },
-  { now, own }: Visit,
+  { now, own, sold }: Visit & { sold: SaleMoney | null },
 ): Promise<Alternative[]> {
   const to = addDays(wanted.date, reach)
   const onSale = await findProductOnSale(db, { product_id }, addDays(wanted.date, -reach), to)
-  const product = withoutOwn(onSale, own)
+  const product = withoutOwn(soldIn(onSale, sold), own)
   const today = localMoment(now, product.time_zone).date
   const earliest = addDays(wanted.date, -reach)
   const from = earliest < today ? today : earliest

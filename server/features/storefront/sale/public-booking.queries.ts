@@ -2,10 +2,12 @@ import type { PublicBooking } from '#contract/storefront/public-bookings.contrac
 import { dueOf, refundDueOf } from '#domain/bookings/booking-money.rules.ts'
 import { hasLapsed } from '#domain/bookings/booking-status.rules.ts'
 import { depositDue } from '#domain/bookings/deposit.rules.ts'
+import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
 import { freeUntil } from '#domain/products/product/cancellation-policy.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
 import { cancellationSentences } from '#words/customer/cancellation-text.ts'
+import { equivalentText } from '#words/sale-rate.ts'
 
 import {
   findBooking,
@@ -37,6 +39,7 @@ export function publicBooking(booking: StoredBooking, now: Date): PublicBooking 
     subtotal: booking.subtotal,
     discount: booking.discount,
     total: booking.total,
+    equivalent: equivalentText(booking.total, moneyOf(booking), booking.main_currency),
     penalty: booking.penalty,
     paid: booking.paid,
     due: dueOf(booking),

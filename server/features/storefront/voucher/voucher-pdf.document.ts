@@ -171,6 +171,8 @@ function drawMoney({ paper, document }: Sheet, { booking }: Facts) {
   if (tellsBalance(status)) row(due > 0 ? balanceWords.owed : balanceWords.settled, due)
   if (refund_due > 0) row('Por devolverte', refund_due)
   table.end()
+  if (booking.equivalent)
+    write(paper, 'text', 9, soft).text(booking.equivalent, margin, paper.y + 4, within(document))
   if (tellsTrial(booking))
     write(paper, 'text', 9, soft).text(trialWords.all, margin, paper.y + 4, within(document))
   paper.x = margin
@@ -203,7 +205,7 @@ function drawLists({ paper, document }: Sheet, { booking, products, operator }: 
     top,
   )
   left = list('Si cambian tus planes', policyOf(booking, operator.time_zone), margin, left)
-  left = list(cashTitle, cashLines(products, booking.currency), margin, left)
+  left = list(cashTitle, cashLines(products, operator.currency), margin, left)
   const x = margin + column + 24
   let right = list(
     'Incluye',

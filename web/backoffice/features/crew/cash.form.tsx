@@ -11,6 +11,7 @@ import { useFirstField } from './first-field.hook.ts'
 import { perform } from './queue/act-queue.hook.ts'
 import { say } from './queue/act-state.hook.ts'
 import { Undo } from './run-buttons.panel.tsx'
+import { currencyOf } from './run-overlay.rules.ts'
 
 import classes from './crew.module.css'
 
@@ -20,13 +21,13 @@ type Given = { run: CrewRun; party: RunParty; isOpen: boolean }
 export function PartyCash({ run, party, isOpen }: Given) {
   const [isTaking, setTaking] = useState(false)
   const { contact_name, due, cash } = party
-  const money = formatMoney(due, run.currency)
+  const money = formatMoney(due, currencyOf(party, run))
   return (
     <>
       {cash.map(({ act_id, amount }) => (
         <div key={act_id} className={classes['done']}>
           <IconCheck size={20} aria-hidden />
-          <span>{texts.cashFrom(formatMoney(amount, run.currency))}</span>
+          <span>{texts.cashFrom(formatMoney(amount, currencyOf(party, run)))}</span>
           {isOpen && (
             <Undo
               act_id={act_id}
@@ -65,7 +66,7 @@ function CashForm({ run, party, money, onEnd }: Taking) {
     if (!isRight) return
     const cash = { booking_id, amount }
     await perform({ kind: 'cash', sheet_id: run.id, ...cash }, { cash })
-    say(texts.cashFrom(formatMoney(amount, run.currency)))
+    say(texts.cashFrom(formatMoney(amount, currencyOf(party, run))))
     onEnd()
     document.querySelector<HTMLElement>('[data-step]')?.focus()
   }
@@ -82,7 +83,7 @@ function CashForm({ run, party, money, onEnd }: Taking) {
         size="lg"
         label={texts.cashAmount}
         description={texts.cashOwed(money)}
-        currency={run.currency}
+        currency={currencyOf(party, run)}
         value={amount}
         onChange={setAmount}
         ref={field}

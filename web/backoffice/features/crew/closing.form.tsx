@@ -8,7 +8,7 @@ import { formatMoney } from '#words/format.ts'
 import { crewTexts as texts } from './crew.texts.ts'
 import { type Expense, ExpensesForm, isWhole } from './expenses.form.tsx'
 import { perform } from './queue/act-queue.hook.ts'
-import { pendingIn } from './run-overlay.rules.ts'
+import { otherCash, pendingIn } from './run-overlay.rules.ts'
 
 import classes from './crew.module.css'
 
@@ -77,6 +77,9 @@ export function ClosingForm({ run }: { run: CrewRun }) {
         value={cash}
         onChange={setCash}
       />
+      {otherCash(run).map(({ currency, amount }) => (
+        <Text key={currency}>{texts.handsOverToo(formatMoney(amount, currency))}</Text>
+      ))}
       <Textarea
         size="md"
         label={texts.note}

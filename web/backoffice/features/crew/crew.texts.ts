@@ -136,6 +136,7 @@ export const crewTexts = {
   expensesTotal: (money: string) => `Gastos en total: ${money}`,
   expenseMissing: 'Completa en qué se gastó y cuánto, o quita la línea.',
   cashReceived: 'Efectivo que entregas',
+  handsOverToo: (money: string) => `Entrega también ${money}: la oficina los cuenta aparte.`,
   cashExpected: (money: string) =>
     `Según lo anotado: ${money}. Sigue a tu nombre hasta que la oficina lo reciba.`,
   note: 'Nota',

@@ -37,6 +37,7 @@ const party = {
   place: '',
   stop_id: 'stop',
   due: 5000,
+  currency: 'CLP',
   cash: [],
   drops_off: false,
   passengers: [passenger],

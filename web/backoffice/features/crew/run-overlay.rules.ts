@@ -58,9 +58,32 @@ export function wordsOf(runs: readonly CrewRun[], deed: Deed): Row['words'] {
   const about = passenger?.name || party?.contact_name || stop?.place || ''
   const act = { kind: deed.kind, about, locator: party?.locator ?? '', payload: deed, undone_kind: null }
   return {
-    what: crewActText(act, run.currency),
+    what: crewActText(act, party ? currencyOf(party, run) : run.currency),
     run: `${run.name}, ${formatDate(run.service_date)}`,
   }
+}
+
+/** A phone may hold runs that were read before parties had a currency of their own. */
+export const currencyOf = (
+  party: { currency?: string | undefined },
+  { currency }: Pick<CrewRun, 'currency'>,
+): string => party.currency ?? currency
+
+/** What was taken on a run in other currencies than the operator's own. */
+export function otherCash(
+  run: Pick<CrewRun, 'currency' | 'parties'>,
+): { currency: string; amount: number }[] {
+  const sums = new Map<string, number>()
+  const seen = new Set<string>()
+  for (const party of run.parties)
+    for (const { act_id, amount } of party.cash) {
+      const currency = currencyOf(party, run)
+      // Two tours of one booking on one run carry the same payment.
+      if (currency === run.currency || seen.has(act_id)) continue
+      seen.add(act_id)
+      sums.set(currency, (sums.get(currency) ?? 0) + amount)
+    }
+  return [...sums].map(([currency, amount]) => ({ currency, amount }))
 }
 
 /** The runs as they stand once all that waits is sent. */
@@ -79,6 +102,8 @@ function changed(run: CrewRun, { act, effect, at }: QueuedAct): CrewRun {
   )
   const cash = isThere === isTakenBack ? effect.cash : undefined
   const money = (cash?.amount ?? 0) * (isTakenBack ? -1 : 1)
+  const payer = run.parties.find(({ booking_id }) => booking_id === cash?.booking_id)
+  const isOwn = !payer || currencyOf(payer, run) === run.currency
   return {
     ...run,
     ...effect.run,
@@ -86,7 +111,7 @@ function changed(run: CrewRun, { act, effect, at }: QueuedAct): CrewRun {
     ...(act.kind === 'started' && { started_act_id: act.id }),
     ...(effect.run?.status === 'publicada' && { started_act_id: null }),
     ...(effect.run?.finished_at !== undefined && { finished_act_id: isTakenBack ? null : act.id }),
-    cash_taken: run.cash_taken + money,
+    cash_taken: run.cash_taken + (isOwn ? money : 0),
     stops: run.stops.map((stop) => {
       if (stop.id !== stop_id) return stop
       return isTakenBack

@@ -15,7 +15,7 @@ import { perform } from './queue/act-queue.hook.ts'
 import { say, useActQueue } from './queue/act-state.hook.ts'
 import { RunAnswer } from './run-answer.panel.tsx'
 import { Undo } from './run-buttons.panel.tsx'
-import { clockOf, pendingIn } from './run-overlay.rules.ts'
+import { clockOf, otherCash, pendingIn } from './run-overlay.rules.ts'
 import { type Step, stepsOf } from './run-steps.rules.ts'
 import { FoldedStop, NextStop } from './stop.panel.tsx'
 import { VanPanel } from './van.panel.tsx'
@@ -56,6 +56,9 @@ export function RunPanel({ run, runs, onBack }: Given) {
         {run.cash_taken > 0 && (
           <span>{`${texts.cashTaken}: ${formatMoney(run.cash_taken, run.currency)}`}</span>
         )}
+        {otherCash(run).map(({ currency, amount }) => (
+          <span key={currency}>{`${texts.cashTaken}: ${formatMoney(amount, currency)}`}</span>
+        ))}
       </div>
       {run.notes && <Text className={classes['alert'] ?? ''}>{run.notes}</Text>}
       {run.status === 'anulada' && <Text className={classes['alert'] ?? ''}>{texts.annulled}</Text>}

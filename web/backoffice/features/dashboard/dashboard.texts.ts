@@ -74,6 +74,8 @@ export const dashboardTexts = {
   sales: 'Ventas de los últimos 30 días',
   ownSales: 'Tus ventas de los últimos 30 días',
   bookings: (quantity: number) => count(quantity, 'reserva', 'reservas'),
+  soldToo: (amount: string, bookings: string, before: string) =>
+    `Y además ${amount} (${bookings}); ${before} en los 30 días anteriores`,
   before: (amount: string) => `${amount} en los 30 días anteriores`,
   change: (percent: number) =>
     percent === 0 ? 'igual que antes' : `${Math.abs(percent)} % ${percent > 0 ? 'más' : 'menos'}`,

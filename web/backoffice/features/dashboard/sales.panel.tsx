@@ -15,7 +15,7 @@ import classes from './dashboard.module.css'
 export function SalesPanel({ sales }: { sales: Sales }) {
   const money = (amount: number) => formatMoney(amount, sales.currency)
   const change = percentChange(sales.total, sales.previous.total)
-  const nothing = sales.total === 0 && sales.previous.total === 0
+  const nothing = sales.total === 0 && sales.previous.total === 0 && sales.others.length === 0
   const Arrow = (change ?? 0) >= 0 ? IconArrowUpRight : IconArrowDownRight
   return (
     <section className={classes['panel']} aria-label={sales.own ? texts.ownSales : texts.sales}>
@@ -43,6 +43,15 @@ export function SalesPanel({ sales }: { sales: Sales }) {
             <Text size="sm" c="dimmed">
               {texts.before(money(sales.previous.total))}
             </Text>
+            {sales.others.map((other) => (
+              <Text key={other.currency} size="sm">
+                {texts.soldToo(
+                  formatMoney(other.total, other.currency),
+                  texts.bookings(other.bookings),
+                  formatMoney(other.previous.total, other.currency),
+                )}
+              </Text>
+            ))}
           </div>
           <Bars sales={sales} />
         </div>

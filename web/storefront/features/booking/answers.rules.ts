@@ -24,13 +24,14 @@ type Booking = BookingPage['booking']
 export type CompleteBookingProps = Pick<
   BookingPage,
   'booking' | 'places' | 'now' | 'typed' | 'problem' | 'alternatives' | 'code'
-> & { terms: string; whatsapp: string; cash: { cash: Cash }[] } & Early
+> & { terms: string; whatsapp: string; cash: { cash: Cash }[]; cash_currency: string } & Early
 
 export function completeBookingProps(page: BookingPage): CompleteBookingProps {
   const { booking, places, now, typed, problem, alternatives, code, operator } = page
   const { terms, whatsapp } = operator
+  const cash_currency = operator.currency
   const cash = page.products.map((product) => ({ cash: product.cash }))
-  return { booking, places, now, typed, problem, alternatives, code, terms, whatsapp, cash }
+  return { booking, places, now, typed, problem, alternatives, code, terms, whatsapp, cash, cash_currency }
 }
 
 /** What the visitor fills in, by the name of its field, as typed. */

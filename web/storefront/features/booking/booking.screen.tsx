@@ -63,7 +63,7 @@ function Made(page: BookingPage) {
   const [item] = booking.items
   // What confirms a booking, or what the office asked for by a link, comes before the rest.
   const paysFirst = !waits && (status === 'pendiente' || askedByLink(page.paying) !== undefined)
-  const cash = cashLines(page.products, booking.currency)
+  const cash = cashLines(page.products, operator.currency)
   const bring = [...new Set(booking.items.flatMap((each) => (each.status === 'cancelada' ? [] : each.bring)))]
   return (
     <Frame operator={operator} message={message} className="state-page slim" saysContact>

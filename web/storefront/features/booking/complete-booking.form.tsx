@@ -110,7 +110,7 @@ export function CompleteBookingForm(props: CompleteBookingProps) {
           <h2 id="detalle">{texts.detail}</h2>
           <Lines booking={booking} />
         </section>
-        <CashToCarry cash={props.cash} currency={booking.currency} />
+        <CashToCarry cash={props.cash} currency={props.cash_currency} />
         <PromoCode form={form} />
         <Terms form={form} terms={props.terms} />
       </div>
@@ -229,6 +229,7 @@ function Review({ form: { booking, busy } }: Form) {
         </span>
         <b>{formatMoney(booking.total, booking.currency)}</b>
       </p>
+      {booking.equivalent && <small className="soft">{booking.equivalent}</small>}
       <button className="button" type="submit" name="act" value="confirm" aria-disabled={busy}>
         {busy ? texts.confirming : texts.confirm}
       </button>

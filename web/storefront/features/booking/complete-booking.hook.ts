@@ -100,7 +100,12 @@ export function useCompleteBooking(props: CompleteBookingProps) {
     setAttempt((count) => count + 1)
     if (!item || !seatsLost.includes(failed.code)) return
     const wanted = { date: item.date, start_time: item.start_time, ...item.sale }
-    setAlternatives(await call(listAlternatives, { params: { product_id: item.product_id }, body: wanted }))
+    setAlternatives(
+      await call(listAlternatives, {
+        params: { product_id: item.product_id },
+        body: { ...wanted, booking_id: booking.id },
+      }),
+    )
   }
 
   /** One act at a time; whatever goes wrong leaves the page and what was typed as they are. */

@@ -70,7 +70,7 @@ export default function Voucher(page: VoucherPage) {
       {valid && <VoucherActions {...page} />}
       <Money {...page} />
       {valid && ahead && (
-        <Points title={cashTitle} lines={cashLines(products, booking.currency)} icon="ticket" />
+        <Points title={cashTitle} lines={cashLines(products, operator.currency)} icon="ticket" />
       )}
       {valid && ahead && (
         <>

@@ -43,7 +43,7 @@ function AddForm({ booking, onClose }: Omit<AddItemProps, 'opened'>) {
     place: '',
     window: null,
   }
-  const choice = useDepartureChoice({ pickup: { ...where, pickup_time: null } })
+  const choice = useDepartureChoice(booking.id, { pickup: { ...where, pickup_time: null } })
   const { form, sale, canOverride, wanted } = choice
   const { product, slot, currentQuote } = sale
   const add = useCommand(addItem, {

@@ -43,6 +43,7 @@ function MoveForm({ booking, item, onClose }: { booking: Booking; item: BookingI
     extras: Object.fromEntries(item.sale.extras.map(({ extra_id, quantity }) => [extra_id, quantity])),
   }
   const choice = useDepartureChoice(
+    booking.id,
     { product_id: item.product.id, date: item.date, start_time: item.start_time, ...sold },
     item.date,
   )

@@ -2,6 +2,8 @@ import { Select, Skeleton, Text, Title } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 
+import type { BookableProduct } from '#contract/bookings/booking-choices.contract.ts'
+import { amountIn } from '#domain/products/prices/sale-money.rules.ts'
 import { problemOf } from '#web/api/client.ts'
 import { mayDo } from '#web/api/session.ts'
 import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
@@ -89,17 +91,24 @@ export function DepartureChoice({ form, sale, mayOverride }: DepartureChoiceProp
             onChange={(party, nationals) => form.setValues({ party, nationals })}
           />
           <ExtrasFields
-            extras={product.extras}
+            extras={soldExtras(sale, product)}
             chosen={form.values.extras}
             seated={seatedIn(product, form.values.party)}
             left={sale.quote.data?.extras_left ?? {}}
-            currency={product.currency}
+            currency={sale.quote.data?.currency ?? product.currency}
             onChange={(extras) => form.setFieldValue('extras', extras)}
           />
         </>
       )}
     </section>
   )
+}
+
+/** The extras at what they cost in the currency of the sale, once its rate is known. */
+function soldExtras({ quote }: Sale, { extras, currency }: BookableProduct) {
+  const { rate, currency: sold } = quote.data ?? { rate: null, currency }
+  const money = rate && { currency: sold, rate }
+  return extras.map((extra) => ({ ...extra, amount: amountIn(extra, currency, money) }))
 }
 
 /** What is paused is there for who may sell it all the same. */

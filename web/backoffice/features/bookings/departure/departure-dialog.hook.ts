@@ -8,9 +8,9 @@ import { emptyBooking, useSale } from './new-booking.hook.ts'
 import { itemBody, type NewBookingValues } from './new-booking.rules.ts'
 
 /** The same choice of departure as at the counter, for one tour of a booking that exists. */
-export function useDepartureChoice(initial: Partial<NewBookingValues>, from?: LocalDate) {
+export function useDepartureChoice(booking_id: string, initial: Partial<NewBookingValues>, from?: LocalDate) {
   const form = useForm<NewBookingValues>({ initialValues: { ...emptyBooking, ...initial } })
-  const sale = useSale(form, { first: from })
+  const sale = useSale(form, { first: from, booking_id })
   const { slot, currentQuote } = sale
   const canOverride = mayOverride(useMe())
   const isComplete = slot !== undefined && currentQuote !== undefined

@@ -34,6 +34,7 @@ export const emptyBooking: NewBookingValues = {
   nationals: {},
   extras: {},
   channel: 'mostrador',
+  currency: '',
   contact: { name: '', email: '', phone: '', language: 'es' },
   pickup: {
     mode: 'por_definir',
@@ -60,9 +61,16 @@ export const emptyBooking: NewBookingValues = {
   unpaid_reason: '',
 }
 
-function quoteQuery(values: NewBookingValues) {
-  const { product_id, date, start_time, channel } = values
-  const body = { date, channel, ...chosenIn(values), ...(start_time && { start_time }) }
+function quoteQuery(values: NewBookingValues, booking_id: string | undefined) {
+  const { product_id, date, start_time, channel, currency } = values
+  const body = {
+    date,
+    channel,
+    ...chosenIn(values),
+    ...(start_time && { start_time }),
+    ...(currency && { currency }),
+    ...(booking_id && { booking_id }),
+  }
   return apiQuery(quoteProduct, { params: { id: product_id }, body })
 }
 
@@ -70,12 +78,14 @@ type Looking = {
   first?: LocalDate
   /** what is being sold takes seats and uses codes: asked again it would seem gone, to the one who has it */
   isSelling?: boolean
+  /** the tour is for a booking that exists: its currency and its frozen rate */
+  booking_id?: string | undefined
 }
 
 /** What is being sold: the product's calendar as it stands, the price of the party, and the choosing of them. */
 export function useSale(
   form: UseFormReturnType<NewBookingValues>,
-  { first, isSelling = false }: Looking = {},
+  { first, isSelling = false, booking_id }: Looking = {},
 ) {
   const today = useToday()
   const queryClient = useQueryClient()
@@ -101,7 +111,7 @@ export function useSale(
   const partyProblem = product ? refuseParty(product, party) : ''
   const canQuote = !partyProblem && product_id !== '' && date !== '' && peopleIn(party) > 0
   const quote = useQuery({
-    ...quoteQuery(form.values),
+    ...quoteQuery(form.values, booking_id),
     enabled: canQuote && !isSelling,
     placeholderData: keepPreviousData,
   })
@@ -152,7 +162,9 @@ export function useSale(
     /** waits for the price that is under way, for somebody who types fast and presses Enter */
     freshQuote: () =>
       canQuote
-        ? queryClient.fetchQuery({ ...quoteQuery(form.values), staleTime: 5_000 }).catch(() => undefined)
+        ? queryClient
+            .fetchQuery({ ...quoteQuery(form.values, booking_id), staleTime: 5_000 })
+            .catch(() => undefined)
         : Promise.resolve(undefined),
     refresh: () =>
       Promise.all([

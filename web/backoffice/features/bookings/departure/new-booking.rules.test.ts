@@ -65,6 +65,7 @@ const values: NewBookingValues = {
   nationals: { ADULT: 1, CHILD: 0 },
   extras: { '0198c0de-0000-7000-8000-00000000000e': 2, '0198c0de-0000-7000-8000-00000000000f': 0 },
   channel: 'whatsapp',
+  currency: '',
   contact: { name: 'José Muñoz', email: '', phone: '', language: 'es' },
   pickup: {
     mode: 'hotel',
@@ -96,6 +97,8 @@ const quote = {
   seats: 2,
   people: 2,
   currency: 'CLP',
+  cash_currency: 'CLP',
+  rate: null,
   cash: { fees: [], total: 0 },
   extras_left: {},
 }

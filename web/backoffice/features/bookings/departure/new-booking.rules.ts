@@ -36,6 +36,8 @@ export type NewBookingValues = {
   /** how many of each extra, by its id */
   extras: Record<string, number>
   channel: NewBooking['channel']
+  /** '' is the operator's own */
+  currency: string
   contact: ContactInput
   pickup: PickupValues
   note_public: string
@@ -74,8 +76,9 @@ export type CartItem = {
   key: string
   body: NewItem
   product: { code: string; color: string; name: string }
-  /** what it costs alone, in minor units */
+  /** what it cost alone when it was put aside, in minor units */
   total: number
+  currency: string
   /** the fields as they were, to change it again */
   choice: Choice
 }

@@ -77,6 +77,7 @@ export const newBookingTexts = {
   channel: 'Canal de venta',
   pickup: 'Recogida',
   notes: 'Notas',
+  currency: 'Se vende en',
   summary: 'Resumen',
   summaryEmpty: 'Elige producto, fecha y personas para ver el precio.',
   quoteFailed: 'No pudimos calcular el precio',

@@ -16,6 +16,7 @@ import { cancelOriginNames, channelNames } from '#words/office/code-names.ts'
 import { History } from '../../history/history.panel.tsx'
 import { historyTexts } from '../../history/history.texts.ts'
 import { BookingActs } from '../acts/booking-acts.panel.tsx'
+import { Equivalent } from '../shown/booking-equivalent.panel.tsx'
 import { PriceLines } from '../shown/booking-lines.panel.tsx'
 import { deadlineWord, instantWord, placeWord } from '../shown/booking-words.rules.ts'
 import { bookingsTexts } from '../shown/bookings.texts.ts'
@@ -73,6 +74,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
             currency={booking.currency}
             label={texts.payment}
           />
+          <Equivalent booking={booking} />
           <Group gap="sm" mt={6}>
             <PaymentStatusBadge status={booking.payment_status} />
             {booking.paid_in_trial > 0 && <TrialBadge />}

@@ -10,6 +10,7 @@ import { useMe } from '#web/backoffice/me.ts'
 import { Money } from '#web/ui/parts/money.tsx'
 
 import { Card } from '../shown/booking-card.panel.tsx'
+import { Equivalent } from '../shown/booking-equivalent.panel.tsx'
 import { PriceRows } from '../shown/booking-lines.panel.tsx'
 import { PaymentStatusBadge, TrialBadge } from '../shown/payment-status.panel.tsx'
 import { moneyTexts as texts } from './booking-money.texts.ts'
@@ -51,6 +52,7 @@ export function BookingMoney({ booking }: { booking: Booking }) {
           <Row name={due > 0 ? texts.due : texts.settled} amount={due} currency={currency} isStrong />
         )}
       </PriceRows>
+      <Equivalent booking={booking} />
       <Group gap={6}>
         <PaymentStatusBadge status={booking.payment_status} />
         {paid_in_trial > 0 && <TrialBadge />}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { paymentCurrencies, rateFor } from './payment-currencies.rules.ts'
+import { paymentCurrencies, rateFor, ratePer } from './payment-currencies.rules.ts'
 
 test('a payment is offered in the booking’s currency and in those of the operator, each once', () => {
   expect(paymentCurrencies('CLP', { currency: 'CLP', secondary_currency: 'USD' })).toEqual(['CLP', 'USD'])
@@ -21,5 +21,11 @@ test('the rate of the day is offered for the two currencies that it is of, and f
   expect(rateFor(rate, { from: 'USD', to: 'CLP' })).toEqual(offered)
   expect(rateFor(rate, { from: 'CLP', to: 'CLP' })).toBeNull()
   expect(rateFor(rate, { from: 'EUR', to: 'CLP' })).toBeNull()
+  // A booking in dollars paid in pesos: the same rate, of the booking's unit.
+  expect(rateFor(rate, { from: 'CLP', to: 'USD' })).toEqual(offered)
+  const operator = { currency: 'CLP', secondary_currency: 'USD' }
+  expect(ratePer({ from: 'CLP', to: 'USD' }, operator)).toBe('reserva')
+  expect(ratePer({ from: 'USD', to: 'CLP' }, operator)).toBe('pago')
+  expect(ratePer({ from: 'USD', to: 'EUR' }, operator)).toBe('pago')
   expect(rateFor(null, { from: 'USD', to: 'CLP' })).toBeNull()
 })

@@ -1,3 +1,5 @@
+import type { RatePer } from '#domain/bookings/payment.ts'
+
 type Operator = { currency: string; secondary_currency: string | null }
 
 /** In what a booking may be paid: its own currency first, then the operator's two. */
@@ -6,9 +8,19 @@ export function paymentCurrencies(own: string, { currency, secondary_currency }:
 }
 
 type Rate = { currency: string; main_currency: string; rate: string; source: string; date: string }
+type Pair = { from: string; to: string }
+
+/**
+ * A rate is said the way people say it: how much of the operator's own currency one unit of the other is worth. Where the
+ * payment is in that own currency, it is a rate of the booking's.
+ */
+export const ratePer = ({ from, to }: Pair, { currency }: Operator): RatePer =>
+  from === currency && to !== currency ? 'reserva' : 'pago'
 
 /** The rate of the day as a payment asks for it, where it is of just these two currencies. */
-export function rateFor(rate: Rate | null, { from, to }: { from: string; to: string }) {
-  if (rate?.currency !== from || rate.main_currency !== to) return null
+export function rateFor(rate: Rate | null, { from, to }: Pair) {
+  if (!rate) return null
+  const pair = [rate.currency, rate.main_currency]
+  if (from === to || !pair.includes(from) || !pair.includes(to)) return null
   return { exchange_rate: rate.rate, rate_source: rate.source, rate_date: rate.date }
 }

@@ -27,7 +27,7 @@ import { paymentMethodNames } from '#words/office/code-names.ts'
 
 import { moneyTexts as texts } from './booking-money.texts.ts'
 import { asksOverpayment, overpaymentIn } from './overpayment.hook.ts'
-import { paymentCurrencies, rateFor } from './payment-currencies.rules.ts'
+import { paymentCurrencies, rateFor, ratePer } from './payment-currencies.rules.ts'
 import { RateFields, type RateValues } from './rate-fields.form.tsx'
 
 import classes from './booking-money.module.css'
@@ -61,6 +61,7 @@ function PaymentForm({ booking, kind, onClose }: PaymentFormProps & { kind: Paym
   const currencies = paymentCurrencies(own, tour_operator)
   const [currency, setCurrency] = useState(own)
   const offered = useQuery({ ...apiQuery(getDayRate, {}), enabled: currencies.length > 1 })
+  const per = ratePer({ from: currency, to: own }, tour_operator)
   const rate = rateFor(offered.data?.rate ?? null, { from: currency, to: own })
   const form = useForm<Values>({
     initialValues: {
@@ -100,7 +101,13 @@ function PaymentForm({ booking, kind, onClose }: PaymentFormProps & { kind: Paym
         amount: typed ?? 0,
         reference,
         status: verifiable && isToVerify ? 'por_verificar' : 'aprobado',
-        ...(currency !== own && { currency, exchange_rate, rate_source, rate_date: rate_date || undefined }),
+        ...(currency !== own && {
+          currency,
+          exchange_rate,
+          rate_per: per,
+          rate_source,
+          rate_date: rate_date || undefined,
+        }),
         ...(seen_overpayment !== undefined && { seen_overpayment }),
       },
     })
@@ -135,7 +142,12 @@ function PaymentForm({ booking, kind, onClose }: PaymentFormProps & { kind: Paym
             />
           )}
         </Group>
-        {currency !== own && <RateFields label={texts.rate(currency, own)} form={form} />}
+        {currency !== own && (
+          <RateFields
+            label={per === 'pago' ? texts.rate(currency, own) : texts.rate(own, currency)}
+            form={form}
+          />
+        )}
         {rate && isOldRate({ date: rate.rate_date }, today) && (
           <Alert color="yellow" py="xs">
             {texts.oldRate(formatDate(rate.rate_date))}

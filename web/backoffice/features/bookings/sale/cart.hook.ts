@@ -16,6 +16,7 @@ export function useCart(form: UseFormReturnType<NewBookingValues>, sale: Sale) {
       body: itemBody({ values, slot, quote: currentQuote }),
       product: { code: product.code, color: product.color, name: product.name },
       total: currentQuote.total,
+      currency: currentQuote.currency,
       choice: choiceOf(values),
     }
   }

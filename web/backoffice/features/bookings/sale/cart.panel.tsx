@@ -16,7 +16,6 @@ import classes from './cart.module.css'
 
 type CartProps = {
   cart: readonly CartItem[]
-  currency: string
   total: SaleTotal
   canAdd: boolean
   onAdd: () => void
@@ -25,9 +24,14 @@ type CartProps = {
 }
 
 /** The tours already chosen, with what all of them cost. */
-export function Cart({ cart, currency, total, canAdd, onAdd, onEdit, onRemove }: CartProps) {
+export function Cart({ cart, total, canAdd, onAdd, onEdit, onRemove }: CartProps) {
   const heading = useId()
   const { quote, problem } = total
+  // The currency of the sale may have changed since a tour was put aside.
+  const known = (index: number) => {
+    const item = quote?.items[index]
+    return quote && item && { amount: item.subtotal, currency: quote.currency }
+  }
   return (
     <section aria-labelledby={cart.length > 0 ? heading : undefined} className={classes['cart']}>
       {cart.length > 0 && (
@@ -36,7 +40,7 @@ export function Cart({ cart, currency, total, canAdd, onAdd, onEdit, onRemove }:
             {texts.cart(cart.length)}
           </Title>
           <ul className={classes['items']}>
-            {cart.map((item) => (
+            {cart.map((item, index) => (
               <li key={item.key}>
                 <ProductTag code={item.product.code} color={item.product.color} />
                 <Text span size="sm" className={classes['when'] ?? ''}>
@@ -46,7 +50,7 @@ export function Cart({ cart, currency, total, canAdd, onAdd, onEdit, onRemove }:
                     peopleIn(item.body.party),
                   )}
                 </Text>
-                <Money amount={item.total} currency={currency} />
+                <Money {...(known(index) ?? { amount: item.total, currency: item.currency })} />
                 <ActionIcon
                   variant="subtle"
                   color="gray"

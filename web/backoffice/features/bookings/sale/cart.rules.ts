@@ -30,10 +30,12 @@ export function discountOf({ discount_kind, discount_value, discount_reason }: N
 
 /** What is sent. */
 export function bodyOf(sale: Sale, seen_total: number | undefined): NewBooking {
-  const { channel, contact, note_public, note_operational, note_internal, status, ...values } = sale.values
+  const { channel, currency, contact, note_public, note_operational, note_internal, status, ...values } =
+    sale.values
   return {
     items: itemsOf(sale),
     channel,
+    ...(currency && { currency }),
     contact,
     note_public,
     note_operational,
@@ -46,6 +48,7 @@ export function bodyOf(sale: Sale, seen_total: number | undefined): NewBooking {
         ? {
             method: values.payment_method,
             amount: values.payment_amount,
+            rate_per: 'pago',
             rate_source: '',
             reference: values.payment_reference,
             note: '',

@@ -141,7 +141,7 @@ export function NewBookingForm() {
   const element = useRef<HTMLFormElement>(null)
   useHotkeys([['mod+Enter', () => element.current?.requestSubmit()]], [])
   const { product, slot, currentQuote } = sale
-  const { currency } = me.tour_operator
+  const currency = form.values.currency || me.tour_operator.currency
   const cart = useCart(form, sale)
   const canAdd =
     form.values.product_id !== '' &&
@@ -186,7 +186,6 @@ export function NewBookingForm() {
         <SaleSummary form={form} sale={sale} mayOverride={canOverride} missing={missing}>
           <Cart
             cart={form.values.cart}
-            currency={currency}
             total={total}
             canAdd={canAdd}
             onAdd={cart.add}

@@ -19,6 +19,7 @@ import { newBookingTexts as texts } from '../departure/new-booking.texts.ts'
 import { OverrideWarning } from '../departure/override.panel.tsx'
 import { PriceLines } from '../shown/booking-lines.panel.tsx'
 import { CashToCarry } from './cash-to-carry.panel.tsx'
+import { SaleCurrency } from './sale-currency.form.tsx'
 
 import classes from '../departure/new-booking.module.css'
 
@@ -46,6 +47,7 @@ export function SaleSummary({ form, sale, mayOverride, missing, children }: Sale
       <Title order={2} size="h3" id={heading}>
         {texts.summary}
       </Title>
+      <SaleCurrency form={form} rate={quote.data?.rate ?? null} />
       {product && (
         <div className={classes['what']}>
           <ProductTag code={product.code} color={product.color} name={product.name} />
@@ -71,7 +73,7 @@ export function SaleSummary({ form, sale, mayOverride, missing, children }: Sale
           <Text size="xs" c="dimmed" mt={4}>
             {texts.occupies(quote.data.seats, product.price_unit)}
           </Text>
-          <CashToCarry cash={quote.data.cash} currency={quote.data.currency} />
+          <CashToCarry cash={quote.data.cash} currency={quote.data.cash_currency} />
         </div>
       )}
       {partyProblem && (

@@ -19,7 +19,13 @@ export function useSaleTotal(values: NewBookingValues, sale: Sale) {
   const items = itemsOf({ values, slot, quote: currentQuote })
   const reasoned = discount && { ...discount, reason: discount.reason.trim() || '…' }
   const query = apiQuery(quoteBooking, {
-    body: { items, channel: values.channel, discount: reasoned, promo_code },
+    body: {
+      items,
+      channel: values.channel,
+      discount: reasoned,
+      promo_code,
+      ...(values.currency && { currency: values.currency }),
+    },
   })
   const isAsked = !isPlain && isOneKnown && items.length > 0 && !sale.partyProblem
   const quote = useQuery({

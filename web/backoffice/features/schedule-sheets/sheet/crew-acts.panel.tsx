@@ -92,7 +92,7 @@ function Act({ sheetId, act }: { sheetId: string; act: KeptAct }) {
     <>
       <span className={classes['time']}>{clock(done_at)}</span>
       <div className={classes['what']}>
-        <span>{crewActText(act, currency)}</span>
+        <span>{crewActText(act, act.currency)}</span>
         <Text size="xs" c="dimmed">
           {texts.facts([
             by_name,
@@ -108,7 +108,7 @@ function Act({ sheetId, act }: { sheetId: string; act: KeptAct }) {
         {act.photos.length > 0 && (
           <div className={classes['photos']}>
             {act.photos.map((id) => (
-              <CrewPhoto key={id} sheetId={sheetId} photoId={id} name={crewActText(act, currency)} />
+              <CrewPhoto key={id} sheetId={sheetId} photoId={id} name={crewActText(act, act.currency)} />
             ))}
           </div>
         )}
@@ -132,14 +132,13 @@ function expensesOf({ kind, payload }: KeptAct): { what: string; amount: number 
 
 function Clash({ sheetId, act }: { sheetId: string; act: KeptAct }) {
   const queryClient = useQueryClient()
-  const { currency } = useMe().tour_operator
   const query = apiQuery(listSheetActs, { params: { id: sheetId } })
   const settle = useCommand(settleSheetAct, {
     onDone: (acts) => queryClient.setQueryData(query.queryKey, acts),
   })
   const decide = (resolution: Resolution) =>
     settle.run({ params: { id: sheetId, act_id: act.id }, body: { resolution } })
-  const what = crewActText(act, currency)
+  const what = crewActText(act, act.currency)
   return (
     <li className={classes['act']}>
       <Act sheetId={sheetId} act={act} />

@@ -26,6 +26,8 @@ export const crewActsTexts = {
     expenses: 'Gastos',
     noted: 'Efectivo anotado',
     due: 'Sin pagar de quienes viajaron',
+    inOther: (currency: string) => `En ${currency}`,
+    otherCash: (noted: string, due: string) => `${noted} anotado${due && `, ${due} sin pagar`}`,
     expected: 'Efectivo esperado',
     received: 'Entregado',
     difference: 'Diferencia',

@@ -37,8 +37,17 @@ export function RunClosing({ sheetId }: { sheetId: string }) {
       />
     )
   if (!read.data?.closed_at) return null
-  const { kilometres, expenses, note, cash_noted, cash_due, cash_expected, cash_received, difference } =
-    read.data
+  const {
+    kilometres,
+    expenses,
+    note,
+    cash_noted,
+    cash_due,
+    cash_expected,
+    cash_received,
+    difference,
+    others,
+  } = read.data
   const money = (amount: number | null) => amount !== null && formatMoney(amount, currency)
   const ask = () =>
     confirm({
@@ -59,6 +68,13 @@ export function RunClosing({ sheetId }: { sheetId: string }) {
           { label: texts.expenses, value: money(expenses) },
           { label: texts.noted, value: money(cash_noted) },
           { label: texts.due, value: cash_due > 0 ? money(cash_due) : null },
+          ...others.map((other) => ({
+            label: texts.inOther(other.currency),
+            value: texts.otherCash(
+              formatMoney(other.cash_noted, other.currency),
+              other.cash_due > 0 ? formatMoney(other.cash_due, other.currency) : '',
+            ),
+          })),
           { label: texts.expected, value: money(cash_expected) },
           { label: texts.received, value: money(cash_received) },
           {

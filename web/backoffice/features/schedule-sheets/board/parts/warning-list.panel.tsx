@@ -14,16 +14,16 @@ import classes from './warnings.module.css'
 
 type WarningListProps = {
   warnings: readonly SheetWarning[]
-  board: Pick<ScheduleBoard, 'currency' | 'places'>
+  board: Pick<ScheduleBoard, 'places'>
 }
 
 /** What a dispatcher should know before a run leaves, one sentence each, with the way to what it speaks of. */
-export function WarningList({ warnings, board: { currency, places } }: WarningListProps) {
+export function WarningList({ warnings, board: { places } }: WarningListProps) {
   const placeName = (id: string) => places.find((place) => place.id === id)?.name ?? ''
   return (
     <ul className={classes['list']}>
       {warnings.map((warning) => {
-        const said = sheetWarningText(warning, { currency, placeName })
+        const said = sheetWarningText(warning, { placeName })
         return (
           <li key={said}>
             <IconAlertTriangle size={16} aria-hidden />

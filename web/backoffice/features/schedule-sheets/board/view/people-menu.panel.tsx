@@ -38,7 +38,7 @@ export function PeopleMenu({ question, board, known }: PeopleMenuProps) {
         <Text size="sm" fw={650} c="var(--mantine-color-text)">
           {title}
         </Text>
-        {item && <Facts item={item} board={board} known={known} isWaiting={sheet_id === null} />}
+        {item && <Facts item={item} known={known} isWaiting={sheet_id === null} />}
       </Menu.Label>
       {canEdit && (
         <>
@@ -99,15 +99,15 @@ export function PeopleMenu({ question, board, known }: PeopleMenuProps) {
   )
 }
 
-type FactsProps = { item: BoardItem; board: ScheduleBoard; known: Known; isWaiting: boolean }
+type FactsProps = { item: BoardItem; known: Known; isWaiting: boolean }
 
-function Facts({ item, board, known, isWaiting }: FactsProps) {
+function Facts({ item, known, isWaiting }: FactsProps) {
   const departure = known.departures.get(item.departure_id)
   const place = known.places.get(item.accommodation_id ?? '')?.name ?? item.place
   const lines = [
     departure ? `${departure.code} ${departure.start_time}, ${departure.name}` : '',
     [texts.place(place), item.room].filter(Boolean).join(', '),
-    item.due > 0 ? texts.due(formatMoney(item.due, board.currency)) : '',
+    item.due > 0 ? texts.due(formatMoney(item.due, item.currency)) : '',
     item.note,
     isWaiting && item.unassigned ? unassignedNames[item.unassigned] : '',
   ]

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 
 import type { DayRate } from '#contract/operators/day-rates.contract.ts'
-
-import type { Reader } from '../../db/database.ts'
+import type { Reader } from '#server/db/database.ts'
 
 /** What the second currency of an operator is worth, the last day first; a correction stands before what it corrects. */
 export async function listDayRates(db: Reader, tour_operator_id: string, limit = 60): Promise<DayRate[]> {

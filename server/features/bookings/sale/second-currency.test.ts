@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+
+import { addItem, cancelItem, moveItem, quoteMove } from '#contract/bookings/booking-items.contract.ts'
+import {
+  createBooking,
+  getBooking,
+  listBookings,
+  quoteBooking,
+} from '#contract/bookings/bookings.contract.ts'
+import { recordPayment } from '#contract/bookings/payments.contract.ts'
+import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
+import { quoteProduct } from '#contract/departures/availability.contract.ts'
+import { sumMovements } from '#contract/payments/movements.contract.ts'
+import { sumOwed } from '#contract/payments/owed.contract.ts'
+import { createPromoCode } from '#contract/products/promo-codes.contract.ts'
+import { getPublicBooking } from '#contract/storefront/public-bookings.contract.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenProduct } from '#testing/given/given.ts'
+import { saleOf } from '#testing/given/sale.ts'
+import { givenDollars } from '#testing/given/second-currency.ts'
+
+const day = '2027-05-05'
+
+async function startInDollars() {
+  const app = await startTestApp()
+  const product = await givenProduct(app.db, app.operator, { capacity: 20, deposit_percent: 30 })
+  await givenDollars(app.db, app.operator)
+  const manager = await app.as(1)
+  const item = { product_id: product.id, date: day, start_time: '08:00', party: { ADULT: 2, CHILD: 1 } }
+  const contact = { name: 'Ann Lee', email: 'ann@lee.test' }
+  const sell = (more: object = {}) =>
+    manager.call(createBooking, {
+      body: saleOf({ ...item, contact, status: 'pendiente', currency: 'USD', ...more }),
+    })
+  return { ...app, product, manager, item, sell }
+}
+
+// 30 000 pesos at 950 are 31.58 dollars, 15 000 are 15.79.
+const total = 2 * 31_58 + 15_79
+
+test('a sale in dollars is quoted, seen, charged and told at one price, with its rate', async () => {
+  const { manager, product, item, sell, anyone, db } = await startInDollars()
+  const { date, party } = item
+  const params = { id: product.id }
+  const quoted = await manager.call(quoteProduct, { params, body: { date, party, currency: 'USD' } })
+  expect(quoted).toMatchObject({ total, currency: 'USD', cash_currency: 'CLP', rate: { rate: '950' } })
+  const body = { items: [item], currency: 'USD' }
+  expect(await manager.call(quoteBooking, { body })).toMatchObject({ total, currency: 'USD' })
+  const booking = await sell({ seen_total: total, status: 'pendiente' })
+  const frozen = { exchange_rate: '950', rate_source: 'Banco Central', rate_date: '2027-05-03' }
+  expect(booking).toMatchObject({
+    ...frozen,
+    currency: 'USD',
+    main_currency: 'CLP',
+    total,
+    deposit_due: 23_69,
+  })
+  await expect(sell({ seen_total: 75_000 })).rejects.toMatchObject({ problem: { code: 'price_changed' } })
+  const [row] = await manager.call(listBookings, { query: {} })
+  expect(row).toMatchObject({ total, currency: 'USD', due: total })
+  const open = await anyone.call(getPublicBooking, { params: { booking_id: booking.id } })
+  expect(open).toMatchObject({ total, currency: 'USD' })
+  expect(open.equivalent).toBe('Equivale a $75.003 al cambio de 1 USD = 950 CLP (Banco Central, lun 3 may).')
+  await manager.call(recordPayment, {
+    params: { id: booking.id },
+    body: { method: 'efectivo', amount: total },
+  })
+  const [mail] = await db.selectFrom('messages').select('body').where('booking_id', '=', booking.id).execute()
+  expect(mail?.body).toContain('Total: US$78,95. Equivale a $75.003 al cambio de 1 USD = 950 CLP')
+})
+
+test('what is sold keeps its rate: another tour, another party and another day cost what they did that day', async () => {
+  const { manager, product, item, sell, db, operator } = await startInDollars()
+  const booking = await sell()
+  await givenDollars(db, operator, { rate: '800', date: '2027-05-02' })
+  await db.updateTable('tour_operators').set({ secondary_currency: null }).execute()
+  const params = { id: booking.id }
+  const asked = { date: item.date, party: { ADULT: 1 }, booking_id: booking.id }
+  expect(await manager.call(quoteProduct, { params: { id: product.id }, body: asked })).toMatchObject({
+    total: 31_58,
+    currency: 'USD',
+  })
+  const added = await manager.call(addItem, {
+    params,
+    body: { ...item, party: { ADULT: 1 }, date: '2027-05-06', version: booking.version, seen_total: 31_58 },
+  })
+  expect(added).toMatchObject({ currency: 'USD', total: total + 31_58 })
+  const [first] = added.items
+  const move = { ...item, party: { ADULT: 2 }, date: '2027-05-07' }
+  const own = { ...params, item_id: first?.id ?? '' }
+  expect(await manager.call(quoteMove, { params: own, body: move })).toMatchObject({
+    difference: -15_79,
+    currency: 'USD',
+  })
+  const moved = await manager.call(moveItem, {
+    params: own,
+    body: { ...move, version: added.version, seen_difference: -15_79 },
+  })
+  expect(moved.total).toBe(3 * 31_58)
+  // Back where it was: exactly what was.
+  const back = await manager.call(moveItem, { params: own, body: { ...item, version: moved.version } })
+  expect(back.total).toBe(added.total)
+  const { id: second = '' } = back.items[1] ?? {}
+  const without = await manager.call(cancelItem, {
+    params: { id: booking.id, item_id: second },
+    body: { version: back.version, origin: 'cliente', reason: 'Prueba' },
+  })
+  expect(without).toMatchObject({ total, exchange_rate: '950' })
+})
+
+test('a promo code of an amount is turned at the frozen rate; of a percentage it is a percentage', async () => {
+  const { manager, sell } = await startInDollars()
+  const code = (more: object) =>
+    manager.call(createPromoCode, { body: { code: 'PESOS', kind: 'amount', value: 9_500, ...more } as never })
+  await code({})
+  await code({ code: 'DIEZ', kind: 'percent', value: 10 })
+  expect(await sell({ promo_code: 'PESOS' })).toMatchObject({ discount: 10_00, total: total - 10_00 })
+  expect((await sell({ promo_code: 'DIEZ' })).discount).toBe(790)
+})
+
+test('a booking in dollars is paid in pesos at a rate that people say, and nothing mixes two currencies', async () => {
+  const { manager, sell } = await startInDollars()
+  const booking = await sell()
+  await sell({ currency: 'CLP' })
+  const params = { id: booking.id }
+  const pay = { method: 'efectivo' as const, amount: 47_500, currency: 'CLP', exchange_rate: '950' }
+  const paid = await manager.call(recordPayment, {
+    params,
+    body: { ...pay, rate_per: 'reserva', rate_source: 'Banco Central', rate_date: '2027-05-03' },
+  })
+  expect(paid).toMatchObject({ paid: 50_00, balance: total - 50_00 })
+  expect(paid.payments[0]).toMatchObject({ amount: 47_500, booking_amount: 50_00, rate_per: 'reserva' })
+  await manager.call(recordPayment, { params, body: { method: 'efectivo', amount: 10_00 } })
+  const sums = await manager.call(sumMovements, { query: {} })
+  expect(sums.map(({ currency, amount }) => [currency, amount])).toEqual([
+    ['CLP', 47_500],
+    ['USD', 10_00],
+  ])
+  const owed = JSON.stringify(await manager.call(sumOwed, { query: {} }))
+  expect(owed).toContain('"USD"')
+  expect(owed).not.toContain(String(75_000 + total - 60_00))
+  const { sales } = await manager.call(getDashboard, {})
+  expect(sales).toMatchObject({
+    currency: 'CLP',
+    total: 0,
+    others: [],
+  })
+})
+
+test('without a rate nothing is sold in dollars; without a second currency nobody sells in another', async () => {
+  const { sell, db, manager } = await startInDollars()
+  await expect(sell({ currency: 'EUR' })).rejects.toMatchObject({ problem: { code: 'currency_not_second' } })
+  expect(await sell({ currency: 'CLP' })).toMatchObject({
+    currency: 'CLP',
+    total: 75_000,
+    exchange_rate: null,
+  })
+  await db.updateTable('tour_operators').set({ secondary_currency: 'EUR' }).execute()
+  await expect(sell({ currency: 'EUR' })).rejects.toMatchObject({ problem: { code: 'day_rate_missing' } })
+  await db.updateTable('tour_operators').set({ secondary_currency: null }).execute()
+  await expect(sell()).rejects.toMatchObject({ problem: { code: 'currency_not_second' } })
+  const plain = await sell({ currency: undefined })
+  expect(await manager.call(getBooking, { params: { id: plain.id } })).toMatchObject({
+    currency: 'CLP',
+    main_currency: 'CLP',
+    exchange_rate: null,
+    rate_date: null,
+  })
+})

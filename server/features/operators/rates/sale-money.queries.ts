@@ -1,0 +1,42 @@
+import { moneyOf, type SaleMoney } from '#domain/products/prices/sale-money.rules.ts'
+import { NotFound, Refusal } from '#domain/refusal.ts'
+import type { Reader } from '#server/db/database.ts'
+
+import { findDayRate } from './day-rates.queries.ts'
+
+/** In what a new sale is made, at the rate of today; null is the operator's own currency, which asks for nothing. */
+export async function findSaleMoney(
+  db: Reader,
+  tour_operator_id: string,
+  currency: string | undefined,
+): Promise<SaleMoney | null> {
+  if (currency === undefined) return null
+  const operator = await db
+    .selectFrom('tour_operators')
+    .select(['currency', 'secondary_currency'])
+    .where('id', '=', tour_operator_id)
+    .executeTakeFirstOrThrow()
+  if (currency === operator.currency) return null
+  if (currency !== operator.secondary_currency) throw new Refusal('currency_not_second', { currency })
+  const found = await findDayRate(db, tour_operator_id)
+  if (!found) throw new Refusal('day_rate_missing', { currency })
+  const { rate, date, source } = found
+  return { currency, rate: { rate, date, source } }
+}
+
+/** In what a booking was sold, with the rate that it keeps. */
+export async function findMoneyOf(
+  db: Reader,
+  { id, tour_operator_id }: { id: string; tour_operator_id?: string },
+): Promise<SaleMoney | null> {
+  const booking = await db
+    .selectFrom('bookings')
+    .select(['currency', 'exchange_rate', 'rate_source', 'rate_date'])
+    .where('id', '=', id)
+    .$if(tour_operator_id !== undefined, (query) =>
+      query.where('tour_operator_id', '=', tour_operator_id ?? ''),
+    )
+    .executeTakeFirst()
+  if (!booking) throw new NotFound()
+  return moneyOf(booking)
+}

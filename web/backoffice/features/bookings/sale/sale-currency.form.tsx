@@ -1,0 +1,52 @@
+import { Alert, Input, SegmentedControl, Text } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+
+import { type DayRate, isOldRate } from '#domain/operators/day-rate.rules.ts'
+import { useMe, useToday } from '#web/backoffice/me.ts'
+import { formatDate } from '#words/format.ts'
+import { rateText } from '#words/sale-rate.ts'
+
+import type { NewBookingValues } from '../departure/new-booking.rules.ts'
+import { newBookingTexts as texts } from '../departure/new-booking.texts.ts'
+import { moneyTexts } from '../money/booking-money.texts.ts'
+
+type SaleCurrencyProps = { form: UseFormReturnType<NewBookingValues>; rate: DayRate | null }
+
+/** In what it is sold, where the operator sells in two currencies, and the rate that the booking will keep. */
+export function SaleCurrency({ form, rate }: SaleCurrencyProps) {
+  const { currency: own, secondary_currency } = useMe().tour_operator
+  const today = useToday()
+  const { currency } = form.values
+  if (!secondary_currency) return null
+  return (
+    <div>
+      <Input.Label id={labelId}>{texts.currency}</Input.Label>
+      <SegmentedControl
+        fullWidth
+        aria-labelledby={labelId}
+        data={[own, secondary_currency]}
+        value={currency || own}
+        onChange={(chosen) =>
+          // Amounts that were typed were of the other currency.
+          form.setValues(({ discount_kind, discount_value }) => ({
+            currency: chosen === own ? '' : chosen,
+            payment_amount: undefined,
+            discount_value: discount_kind === 'amount' ? undefined : discount_value,
+          }))
+        }
+      />
+      {currency && rate && (
+        <Text size="xs" c="dimmed" mt={4}>
+          {rateText({ currency, rate }, own)}
+        </Text>
+      )}
+      {currency && rate && isOldRate(rate, today) && (
+        <Alert color="yellow" py="xs" mt="xs">
+          {moneyTexts.oldRate(formatDate(rate.date))}
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+const labelId = 'moneda-de-la-venta'

@@ -1,0 +1,20 @@
+import { converted } from '#domain/money.ts'
+import type { SaleMoney } from '#domain/products/prices/sale-money.rules.ts'
+
+import { formatDate, formatMoney, formatRate } from './format.ts'
+
+/** «1 USD = 950,5 CLP (Banco Central, lun 3 may)» */
+export function rateText({ currency, rate }: SaleMoney, own: string): string {
+  const told = [rate.source, formatDate(rate.date)].filter(Boolean).join(', ')
+  return `1 ${currency} = ${formatRate(rate.rate)} ${own} (${told})`
+}
+
+/** «$95.050 al cambio de 1 USD = 950,5 CLP (Banco Central, lun 3 may)»: an amount of a sale, said in the operator's own currency. */
+export function inOwnCurrency(amount: number, sold: SaleMoney, own: string): string {
+  const same = converted(amount, sold.rate.rate, sold.currency, own)
+  return `${formatMoney(same, own)} al cambio de ${rateText(sold, own)}`
+}
+
+/** The whole of a booking that was not sold in the operator's own currency; '' of any other. */
+export const equivalentText = (total: number, sold: SaleMoney | null, own: string): string =>
+  sold ? `Equivale a ${inOwnCurrency(total, sold, own)}.` : ''
