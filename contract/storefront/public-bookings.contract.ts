@@ -4,6 +4,7 @@ import { bookingStatuses, pickupModes } from '#domain/bookings/booking.ts'
 import { paymentKinds, paymentMethods } from '#domain/bookings/payment.ts'
 import { promoRefusals } from '#domain/bookings/promo-code.rules.ts'
 import { seatRefusals } from '#domain/bookings/seat-allocation.rules.ts'
+import { publicCurrencyRefusals } from '#domain/operators/day-rate.rules.ts'
 import { partyRefusals } from '#domain/products/prices/party.rules.ts'
 import { meetings } from '#domain/products/product/product.ts'
 
@@ -12,6 +13,7 @@ import { PartyFields, QuoteLine } from '../bookings/pricing.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
 import {
   amount,
+  currency,
   email,
   id,
   instant,
@@ -107,6 +109,8 @@ export const Departure = z.object({
   date: localDate,
   start_time: localTime,
   ...PartyFields,
+  /** the operator's own or its second one; left out: its own. A hold that stands keeps the currency that it has. */
+  currency: currency.optional(),
   seen_total: amount.optional(),
 })
 
@@ -123,6 +127,7 @@ export const createHold = endpoint({
   refusals: [
     ...seatRefusals,
     ...partyRefusals,
+    ...publicCurrencyRefusals,
     'extra_sold_out',
     'price_changed',
     'product_changed',

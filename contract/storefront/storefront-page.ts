@@ -23,7 +23,7 @@ import type {
 /** What the visitor chose so far, kept through a round trip without script; '' is not chosen. */
 export type ChosenDeparture = Pick<
   z.infer<typeof Departure>,
-  'date' | 'start_time' | 'party' | 'nationals' | 'extras'
+  'date' | 'start_time' | 'party' | 'nationals' | 'extras' | 'currency'
 >
 
 /** Why what was sent was not done: the sentence, and the fields at fault by their path. */
@@ -118,6 +118,10 @@ export type NewBookingPage = {
   /** the last day on sale */
   last: string
   chosen: ChosenDeparture
+  /** of all prices here */
+  currency: string
+  /** the other currency in which the tour can be bought now, and what the rate is; null where there is one alone */
+  other: { currency: string; rate: string } | null
   /** the day that is chosen, where another month is looked at */
   chosen_day: PublicDay | null
   held: HeldChoice | null

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { publicCurrencyRefusals } from '#domain/operators/day-rate.rules.ts'
 import {
   categoryCodes,
   confirmModes,
@@ -11,7 +12,7 @@ import {
 
 import { Category, EntranceFee, PartyFields } from '../bookings/pricing.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
-import { id, localDate, localTime, text } from '../endpoint/fields.ts'
+import { currency, id, localDate, localTime, text } from '../endpoint/fields.ts'
 
 /** Public shapes, written on their own: never a back-office shape minus some fields. */
 export type PublicOperator = z.infer<typeof PublicOperator>
@@ -175,8 +176,9 @@ export const getPublicAvailability = endpoint({
   summary: 'Días y horas con cupos y precios de un tour, hasta 62 días por llamada.',
   access: 'public',
   params: z.object({ product_id: id }),
-  query: z.strictObject({ from: localDate, to: localDate }),
+  query: z.strictObject({ from: localDate, to: localDate, currency: currency.optional() }),
   response: z.array(PublicDay),
+  refusals: publicCurrencyRefusals,
 })
 
 export const listAlternatives = endpoint({
@@ -189,10 +191,12 @@ export const listAlternatives = endpoint({
     date: localDate,
     start_time: localTime,
     ...PartyFields,
+    currency: currency.optional(),
     /** of a booking that goes elsewhere: as it was sold */
     booking_id: id.optional(),
   }),
   response: z.array(Alternative),
+  refusals: publicCurrencyRefusals,
 })
 
 export type PublicAccommodation = z.infer<typeof PublicAccommodation>

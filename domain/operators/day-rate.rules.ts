@@ -14,4 +14,7 @@ export const rateServesDays = 7
 export const isOldRate = ({ date }: Pick<DayRate, 'date'>, today: LocalDate): boolean =>
   addDays(date, rateServesDays) < today
 
+/** Nobody on a public page can say whether an old rate still holds: there it is not sold at one. */
+export const publicCurrencyRefusals = ['currency_not_offered'] as const
+
 export const saleCurrencyRefusals = ['currency_not_second', 'day_rate_missing'] as const

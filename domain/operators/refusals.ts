@@ -6,6 +6,7 @@ export type OperatorRefusals = {
   /** a rate of a currency that is not the operator's second one */
   currency_not_second: { currency: string }
   day_rate_missing: { currency: string }
+  currency_not_offered: { currency: string }
   rate_day_ahead: NoDetails
   time_zone_in_use: NoDetails
   contact_needed: NoDetails

@@ -4311,6 +4311,8 @@ create trigger receipts_turn before update of status on receipts for each row
   when (old.status <> new.status and not receipt_turns(old.status, new.status)) execute function refuse_turn();
 create trigger day_rates_append_only before delete or update on day_rates for each row
   execute function refuse_change();
+create trigger day_rates_tell_pages after insert on day_rates for each statement
+  execute function tell_pages_changed();
 create trigger statement_lines_kept before update on statement_lines for each row
   execute function keep_statement_line();
 create trigger statement_lines_paid after insert or update of payment_id on statement_lines for each row

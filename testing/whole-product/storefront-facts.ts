@@ -6,31 +6,12 @@ import type {
   NewBookingPage,
   VoucherPage,
 } from '#contract/storefront/storefront-page.ts'
-import type { PublicDay, PublicOperator, PublicProduct } from '#contract/storefront/storefront.contract.ts'
+import type { PublicDay, PublicProduct } from '#contract/storefront/storefront.contract.ts'
 
+import { someOperator } from './storefront-operator.ts'
 import { adultChildInfant, somePricing } from './storefront-pricing.ts'
 
 /** Facts of public pages, as the server would gather them. */
-export const someOperator: PublicOperator = {
-  id: '00000000-0000-4000-8000-000000000001',
-  name: 'Andes de Prueba',
-  legal_name: 'Andes de Prueba SpA',
-  tax_id: '',
-  registry_number: 'R-1',
-  email: 'hola@andes.test',
-  phone: '+56955500100',
-  whatsapp: '+56955500101',
-  website: '',
-  address: 'Caracoles 1',
-  brand_color: '#b4532a',
-  logo_file_id: null,
-  time_zone: 'America/Santiago',
-  currency: 'CLP',
-  country_name: 'Chile',
-  country: 'CL',
-  terms: 'Primera.\nSegunda.',
-}
-
 export const someProduct: PublicProduct = {
   id: '00000000-0000-4000-8000-000000000002',
   code: 'TAT',
@@ -213,6 +194,8 @@ const someDeparture = { date: '2027-05-11', start_time: '05:00', seats_left: 1 }
 export const someAlternative = { ...someDeparture, price_unit: 'persona' as const, total: 76_000 }
 export const someNewBooking: NewBookingPage = {
   page: 'new-booking',
+  currency: 'CLP',
+  other: null,
   held: null,
   chosen_day: null,
   waiting: { full: [], done: false, problem: null, typed: {} },

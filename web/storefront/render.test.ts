@@ -8,10 +8,10 @@ import {
   someLanding,
   someAlternative,
   someNewBooking,
-  someOperator,
   someProduct,
   someVoucher,
 } from '#testing/whole-product/storefront-facts.ts'
+import { someOperator } from '#testing/whole-product/storefront-operator.ts'
 
 import { renderPage } from './render.tsx'
 

@@ -116,6 +116,10 @@ const refusalTexts: RefusalTexts = {
     ({ currency }) =>
       `Falta el cambio de ${currency}: anótalo en los datos del tour operador para vender en esa moneda.`,
   ),
+  currency_not_offered: refused(
+    409,
+    ({ currency }) => `Por ahora no vendemos en ${currency}. Vuelve a elegir para ver el precio.`,
+  ),
   rate_day_ahead: refused(422, 'Ese día todavía no llega: elige hoy o uno anterior.'),
   time_zone_in_use: refused(
     409,

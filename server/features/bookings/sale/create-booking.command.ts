@@ -14,7 +14,7 @@ import type { Act } from '#server/db/act.ts'
 import { sendAhead } from '#server/db/ahead.ts'
 
 import { eventRow } from '../../events/record-event.command.ts'
-import { findSaleMoney } from '../../operators/rates/sale-money.queries.ts'
+import { findPublicMoney, findSaleMoney } from '../../operators/rates/sale-money.queries.ts'
 import { type Priced, priceItems, type WantedItem } from '../price/price-item.queries.ts'
 import { discountsOf } from '../price/sale-quote.queries.ts'
 import { takeSeats } from '../seats/take-seats.command.ts'
@@ -55,7 +55,9 @@ type Made = { id: string; tour_operator_id: string; currency: string; deposit: n
 export async function createBooking(act: Act, sale: Sale): Promise<Made> {
   const { tx, now } = act
   const { tour_operator_id, channel, items, status } = sale
-  const sold = await findSaleMoney(tx, tour_operator_id, sale.currency)
+  const sold = sale.seller
+    ? await findSaleMoney(tx, tour_operator_id, sale.currency)
+    : await findPublicMoney(tx, tour_operator_id, sale.currency, now)
   const wanted = { tour_operator_id, channel, items, sold, draft: status === 'borrador' }
   const priced = await priceItems(tx, wanted, items, now)
   const { promo, shares } = await discountsOf(tx, { ...sale, sold }, priced, now)

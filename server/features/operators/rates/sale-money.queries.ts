@@ -1,5 +1,8 @@
+import type { LocalDate } from '#domain/local-date.ts'
+import { isOldRate } from '#domain/operators/day-rate.rules.ts'
 import { moneyOf, type SaleMoney } from '#domain/products/prices/sale-money.rules.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
+import { localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
 
 import { findDayRate } from './day-rates.queries.ts'
@@ -22,6 +25,40 @@ export async function findSaleMoney(
   if (!found) throw new Refusal('day_rate_missing', { currency })
   const { rate, date, source } = found
   return { currency, rate: { rate, date, source } }
+}
+
+/** What a public page sells at: the second currency and its rate while that is not old; null sells in one alone. */
+export async function findOfferedMoney(
+  db: Reader,
+  { tour_operator_id, secondary_currency }: { tour_operator_id: string; secondary_currency: string | null },
+  today: LocalDate,
+): Promise<SaleMoney | null> {
+  if (!secondary_currency) return null
+  const found = await findDayRate(db, tour_operator_id)
+  if (!found || isOldRate(found, today)) return null
+  const { rate, date, source } = found
+  return { currency: secondary_currency, rate: { rate, date, source } }
+}
+
+/** The same for who asks for a currency by name: the operator's own is null, and any other is refused. */
+export async function findPublicMoney(
+  db: Reader,
+  tour_operator_id: string,
+  currency: string | undefined,
+  now: Date,
+): Promise<SaleMoney | null> {
+  if (currency === undefined) return null
+  const operator = await db
+    .selectFrom('tour_operators')
+    .select(['currency', 'secondary_currency', 'time_zone'])
+    .where('id', '=', tour_operator_id)
+    .executeTakeFirstOrThrow()
+  if (currency === operator.currency) return null
+  const { secondary_currency, time_zone } = operator
+  const today = localMoment(now, time_zone).date
+  const offered = await findOfferedMoney(db, { tour_operator_id, secondary_currency }, today)
+  if (offered?.currency !== currency) throw new Refusal('currency_not_offered', { currency })
+  return offered
 }
 
 /** In what a booking was sold, with the rate that it keeps. */

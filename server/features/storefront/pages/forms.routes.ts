@@ -74,7 +74,8 @@ async function startBooking(context: Context, request: Posted, reply: FastifyRep
   const own_hold = readOwnHold(request, context)
   const today = localMoment(now(), standing.time_zone).date
   const choice = readChoice(typed, await findProductOnSale(db, { product_id: id }, today, today))
-  const departure = Departure.safeParse(choice)
+  const { currency } = typed
+  const departure = Departure.safeParse({ ...choice, ...(currency && { currency }) })
   try {
     if (!departure.success) throw new Refusal('departure_unknown')
     const held = await holdSeats(context, {
@@ -178,11 +179,11 @@ async function actAsked(
       await afterwards(context, id, (act) => extendHold(act, id))
       return null
     case 'release': {
-      const { items } = await afterwards(context, id, ({ tx }) => releaseHold(tx, id))
+      const { items, currency, equivalent } = await afterwards(context, id, ({ tx }) => releaseHold(tx, id))
       const [item] = items
       if (!item) return null
       const { date, start_time, product_id, sale } = item
-      return `/public/booking/product/${product_id}?${choiceQuery({ date, start_time, ...sale })}`
+      return `/public/booking/product/${product_id}?${choiceQuery({ date, start_time, ...sale, ...(equivalent && { currency }) })}`
     }
     case 'promo':
       await applyCode(context, id, typed['promo_code'] ?? '')

@@ -10,9 +10,12 @@ import {
 import type { PublicDay } from '#contract/storefront/storefront.contract.ts'
 import { isLocalDate } from '#domain/local-date.ts'
 import type { Party } from '#domain/products/prices/party.rules.ts'
+import { localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
 import { refusalMessage } from '#words/refusals/refusals.ts'
+import { rateText } from '#words/sale-rate.ts'
 
+import { findOfferedMoney } from '../../operators/rates/sale-money.queries.ts'
 import { isOpen, findMonthOnSale } from '../sale/month-on-sale.queries.ts'
 import { findOwnHold, type OwnHold } from '../sale/own-hold.queries.ts'
 import { findAlternatives, findPublicDays } from '../sale/public-availability.queries.ts'
@@ -31,15 +34,19 @@ export async function findNewBookingPage(
   refused: Refused | null = null,
 ): Promise<NewBookingPage> {
   const own = await findOwnHold(db, own_hold, now)
-  const { product, pricing, month, days, full, today, last } = await findMonthOnSale(
+  const offered = await findOfferedMoney(db, standing, localMoment(now, standing.time_zone).date)
+  // A button asks for one currency over the one that the form holds.
+  const asked = typed['currency_to'] || typed['currency']
+  const sold = offered?.currency === asked ? offered : null
+  const { product, sale, pricing, month, days, full, today, last } = await findMonthOnSale(
     db,
     standing,
     typed,
     now,
-    own,
+    { own, sold },
   )
-  const choice = readChoice(typed, pricing)
-  const visit = { now, own }
+  const choice = { ...readChoice(typed, pricing), ...(sold && { currency: sold.currency }) }
+  const visit = { now, own, sold }
   const [chosen_day = null] =
     choice.date && !days.some(({ date }) => date === choice.date)
       ? await findPublicDays(db, product.id, choice.date, choice.date, visit)
@@ -49,7 +56,7 @@ export async function findNewBookingPage(
   const [operator, others, alternatives] = await Promise.all([
     findPublicOperator(db, standing.tour_operator_id),
     findProductCards(db, standing.tour_operator_id, today, product.id),
-    wanted?.date ? findAlternatives(db, product.id, wanted, { ...visit, sold: null }) : [],
+    wanted?.date ? findAlternatives(db, product.id, wanted, visit) : [],
   ])
   return {
     page: 'new-booking',
@@ -61,6 +68,11 @@ export async function findNewBookingPage(
     today,
     last,
     chosen,
+    currency: sale.currency,
+    other: offered && {
+      currency: sold ? operator.currency : offered.currency,
+      rate: rateText(offered, operator.currency),
+    },
     chosen_day,
     held: own && heldChoice(own),
     pricing,

@@ -10,7 +10,10 @@ import type { WantedItem } from '../../bookings/price/price-item.queries.ts'
 import { createBooking } from '../../bookings/sale/create-booking.command.ts'
 import { chooseAgain, lockOwnHold } from './own-hold.command.ts'
 
-export type Departure = Omit<WantedItem, 'product_id' | 'override'> & { seen_total?: number | undefined }
+export type Departure = Omit<WantedItem, 'product_id' | 'override'> & {
+  seen_total?: number | undefined
+  currency?: string | undefined
+}
 type Hold = {
   /** of the booking, if it becomes a new one */
   id: string
@@ -35,18 +38,21 @@ export async function holdOrChooseAgain(
   const count = (taken: string) =>
     refuseHoarding(act, { id: taken, tour_operator_id, hold_source: source }, { ...stranger })
   const own = await lockOwnHold(act, own_hold)
-  if (own?.product_id === product_id) {
+  // Another currency is another price: such a hold begins anew.
+  const asked = departure.currency ?? own?.main_currency
+  if (own?.product_id === product_id && own.currency === asked) {
     await chooseAgain(act, own, departure)
     await count(own.booking_id)
     return own.booking_id
   }
   if (own) await releaseHold(tx, own.booking_id)
-  const { seen_total, ...wanted } = departure
+  const { seen_total, currency, ...wanted } = departure
   await createBooking(act, {
     id,
     tour_operator_id,
     items: [{ ...wanted, product_id }],
     seen_total,
+    currency,
     hold_source: source,
     seller: null,
     channel: 'web',

@@ -1,6 +1,7 @@
 import type { PublicPricing } from '#contract/storefront/storefront-page.ts'
 import type { PublicDay, PublicProduct } from '#contract/storefront/storefront.contract.ts'
 import { addDays, isLocalDate, type LocalDate, monthOf } from '#domain/local-date.ts'
+import type { SaleMoney } from '#domain/products/prices/sale-money.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
 import { publicReasons } from '#words/customer/closed-reasons.ts'
@@ -34,7 +35,7 @@ export async function findMonthOnSale(
   standing: ProductStanding,
   typed: Typed,
   now: Date,
-  own: OwnHold | null = null,
+  { own, sold }: { own: OwnHold | null; sold: SaleMoney | null } = { own: null, sold: null },
 ): Promise<MonthOnSale> {
   const today = localMoment(now, standing.time_zone).date
   const asked = monthAsked(typed, today)
@@ -42,7 +43,7 @@ export async function findMonthOnSale(
   const named = asked ? monthOf(`${asked}-01`) : soon
   const range = named.from > soon.to ? named : { from: soon.from, to: later(named.to, soon.to) }
   const from = range.from < today ? today : range.from
-  const found = await findPublicProduct(db, standing, { today, from, to: range.to })
+  const found = await findPublicProduct(db, standing, { today, from, to: range.to, sold })
   const { product, pricing } = found
   const sale = withoutOwn(found.sale, own)
   const taken = takenWithoutOwn(await findExtrasTaken(db, sale, from, range.to), own)

@@ -12,6 +12,8 @@ export type OwnHold = HeldChoice & {
   tour_operator_id: string
   departure_id: string
   pool_id: string | null
+  currency: string
+  main_currency: string
   seats: number
   extras: readonly ExtraAsked[]
 }
@@ -26,7 +28,7 @@ export async function findOwnHold(db: Reader, id: string | null, now: Date): Pro
   const [item, ...others] = booking.items.filter(({ status }) => status === 'bloqueada')
   // The office may have made more of it: then it is no longer one choice to go back to.
   if (!item || others.length > 0 || booking.channel !== 'web') return null
-  const { tour_operator_id } = booking
+  const { tour_operator_id, currency, main_currency } = booking
   const { pool_id } = await db
     .selectFrom('products')
     .select('pool_id')
@@ -44,6 +46,8 @@ export async function findOwnHold(db: Reader, id: string | null, now: Date): Pro
     people,
     departure_id,
     pool_id,
+    currency,
+    main_currency,
     seats,
     extras: saleOf(item).extras,
   }

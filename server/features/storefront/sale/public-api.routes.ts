@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 
 import * as holds from '#contract/storefront/public-bookings.contract.ts'
 import * as api from '#contract/storefront/storefront.contract.ts'
-import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { CustomerAct } from '#server/db/act.ts'
 import { onceOnly } from '#server/db/once-only.ts'
@@ -18,6 +17,7 @@ import { confirmHold, extendHold, lockHold, releaseHold } from '../../bookings/h
 import { setPromo } from '../../bookings/money/discount.command.ts'
 import { checkRange } from '../../departures/availability/availability.routes.ts'
 import { findPublicOwner } from '../../departures/availability/public-product.queries.ts'
+import { findMoneyOf, findPublicMoney } from '../../operators/rates/sale-money.queries.ts'
 import { changeCountedHold, type Departure, holdOrChooseAgain } from './hold-seats.command.ts'
 import { findOwnHold } from './own-hold.queries.ts'
 import { findAlternatives, findPublicDays } from './public-availability.queries.ts'
@@ -100,18 +100,23 @@ export const publicApiRoutes: Routes = (app, context) => {
     api.getPublicAvailability,
     async ({ params, query, request }) => {
       checkRange(query, 62)
-      await findPublicOwner(db, params.product_id)
-      const own = await ownHoldOf(request)
-      return findPublicDays(db, params.product_id, query.from, query.to, { now: now(), own })
+      const owner = await findPublicOwner(db, params.product_id)
+      const sold = await findPublicMoney(db, owner, query.currency, now())
+      const visit = { now: now(), own: await ownHoldOf(request), sold }
+      return findPublicDays(db, params.product_id, query.from, query.to, visit)
     },
     // Whoever holds seats sees them as free.
     ({ params, query, request }) =>
-      readOwnHold(request, context) ? null : [params.product_id, query.from, query.to].join(' '),
+      readOwnHold(request, context)
+        ? null
+        : [params.product_id, query.from, query.to, query.currency].join(' '),
   )
   route(app, context, api.listAlternatives, async ({ params, body, request }) => {
-    await findPublicOwner(db, params.product_id)
-    const { booking_id, ...wanted } = body
-    const sold = booking_id ? moneyOf(await findBooking(db, { id: booking_id })) : null
+    const owner = await findPublicOwner(db, params.product_id)
+    const { booking_id, currency, ...wanted } = body
+    const sold = booking_id
+      ? await findMoneyOf(db, { id: booking_id })
+      : await findPublicMoney(db, owner, currency, now())
     const visit = { now: now(), own: await ownHoldOf(request), sold }
     return findAlternatives(db, params.product_id, wanted, visit)
   })

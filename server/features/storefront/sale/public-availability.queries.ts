@@ -14,7 +14,7 @@ import { findProductOnSale, type ProductOnSale } from '../../departures/availabi
 import { type OwnHold, takenWithoutOwn, withoutOwn } from './own-hold.queries.ts'
 
 /** When somebody looks, and what their browser holds already: it does not stand in its owner's way. */
-type Visit = { now: Date; own: OwnHold | null }
+type Visit = { now: Date; own: OwnHold | null; sold: SaleMoney | null }
 
 /** Days, hours, seats and prices as a customer sees them. */
 export async function findPublicDays(
@@ -22,9 +22,9 @@ export async function findPublicDays(
   product_id: string,
   from: LocalDate,
   to: LocalDate,
-  { now, own }: Visit,
+  { now, own, sold }: Visit,
 ): Promise<PublicDay[]> {
-  const product = await findProductOnSale(db, { product_id }, from, to)
+  const product = soldIn(await findProductOnSale(db, { product_id }, from, to), sold)
   const taken = await findExtrasTaken(db, product, from, to)
   return publicDays(withoutOwn(product, own), from, to, now, takenWithoutOwn(taken, own))
 }
@@ -80,7 +80,7 @@ export async function findAlternatives(
     nationals?: Party
     extras?: readonly ExtraAsked[]
   },
-  { now, own, sold }: Visit & { sold: SaleMoney | null },
+  { now, own, sold }: Visit,
 ): Promise<Alternative[]> {
   const to = addDays(wanted.date, reach)
   const onSale = await findProductOnSale(db, { product_id }, addDays(wanted.date, -reach), to)

@@ -11,6 +11,7 @@ import { advertisedDays, lowestPrice } from '#domain/departures/price-from.rules
 import { addDays, type LocalDate } from '#domain/local-date.ts'
 import { priceTable } from '#domain/products/prices/price-table.rules.ts'
 import type { Pricing } from '#domain/products/prices/price.rules.ts'
+import { type SaleMoney, soldIn } from '#domain/products/prices/sale-money.rules.ts'
 import type { ProductStatus } from '#domain/products/product/product.ts'
 import type { Reader } from '#server/db/database.ts'
 import { cancellationSentences } from '#words/customer/cancellation-text.ts'
@@ -89,7 +90,7 @@ export function findPublicStatus(db: Reader, id: string) {
   return db
     .selectFrom('products as p')
     .innerJoin('tour_operators as o', 'o.id', 'p.tour_operator_id')
-    .select(['p.id', 'p.tour_operator_id', 'p.status', 'o.time_zone'])
+    .select(['p.id', 'p.tour_operator_id', 'p.status', 'o.time_zone', 'o.secondary_currency'])
     .where('p.id', '=', id)
     .where('o.state', '=', 1)
     .executeTakeFirst()
@@ -99,6 +100,7 @@ export type ProductStanding = {
   tour_operator_id: string
   status: ProductStatus
   time_zone: string
+  secondary_currency: string | null
 }
 
 type ProductRow = Omit<
@@ -112,12 +114,13 @@ const yearAhead = 365
 export async function findPublicProduct(
   db: Reader,
   { id, tour_operator_id, status }: ProductStanding,
-  { today, from, to }: { today: LocalDate; from: LocalDate; to: LocalDate },
+  { today, from, to, sold }: { today: LocalDate; from: LocalDate; to: LocalDate; sold: SaleMoney | null },
 ): Promise<{ product: PublicProduct; sale: ProductOnSale; pricing: PublicPricing }> {
   const advertised = addDays(today, advertisedDays)
   const nearer = from < today ? from : today
   const farther = to > advertised ? to : advertised
-  const sale = await findProductOnSale(db, { product_id: id, tour_operator_id }, nearer, farther)
+  const found_sale = await findProductOnSale(db, { product_id: id, tour_operator_id }, nearer, farther)
+  const sale = soldIn(found_sale, sold)
   const { rows } = await sql<ProductRow & { pricing: PublicPricing }>`
     select p.id, p.kind, p.min_pax, ${feesColumn} as entrance_fees, p.code, p.color, p.name, p.tagline, p.description, p.highlights, p.itinerary, p.includes, p.excludes,
       p.bring, p.requirements, p.faqs, p.languages, p.duration_minutes, p.difficulty, p.min_age, p.altitude_max,
@@ -133,7 +136,8 @@ export async function findPublicProduct(
     from products p where p.tour_operator_id = ${tour_operator_id}::uuid and p.id = ${id}::uuid`.execute(db)
   const [found] = rows
   if (!found) throw new Error('A product that is on sale has a row')
-  const { pricing, ...row } = found
+  const { pricing: written, ...row } = found
+  const { currency: _, ...pricing } = soldIn({ ...written, currency: found_sale.currency }, sold)
   const { price_unit, unit_label, people_per_vehicle, max_pax_booking } = sale
   return {
     sale,

@@ -197,7 +197,14 @@ export function useCompleteBooking(props: CompleteBookingProps) {
       await call(releaseHold, one).catch(() => null)
       if (!item) return
       const { date, start_time, product_id, sale } = item
-      location.assign(newBookingAddress(product_id, { date, start_time, ...sale }))
+      location.assign(
+        newBookingAddress(product_id, {
+          date,
+          start_time,
+          ...sale,
+          ...(booking.equivalent && { currency: booking.currency }),
+        }),
+      )
     })
 
   return {

@@ -28,12 +28,14 @@ export type NewBookingProps = Pick<
   | 'alternatives'
   | 'held'
   | 'chosen_day'
+  | 'currency'
+  | 'other'
 > & {
   product: Pick<
     NewBookingPage['product'],
     'id' | 'name' | 'categories' | 'max_pax_booking' | 'price_from' | 'duration_minutes'
   >
-  currency: string
+  cash_currency: string
   country_name: string
   whatsapp: string
 } & Early
@@ -44,7 +46,9 @@ export function newBookingProps(page: NewBookingPage): NewBookingProps {
   const product = { id, name, categories, max_pax_booking, price_from, duration_minutes }
   return {
     product,
-    currency: operator.currency,
+    currency: page.currency,
+    other: page.other,
+    cash_currency: operator.currency,
     country_name: operator.country_name,
     whatsapp: operator.whatsapp,
     month,

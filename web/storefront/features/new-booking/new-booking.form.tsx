@@ -52,6 +52,8 @@ export function NewBookingForm(props: NewBookingProps) {
     })
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    // The page in another currency is drawn by the server, with what is chosen.
+    if (event.nativeEvent.submitter?.hasAttribute('formmethod')) return
     event.preventDefault()
     const lack = missing(pricing, known, chosen)
     if (!lack) return void booking.submit()
@@ -88,8 +90,10 @@ export function NewBookingForm(props: NewBookingProps) {
         {texts.go}
       </button>
       <input type="hidden" name="date" value={chosen.date} />
+      {chosen.currency && <input type="hidden" name="currency" value={chosen.currency} />}
       <div>
         <Held {...props} />
+        <OtherCurrency {...props} />
         {aboutDay && trouble}
         <section aria-labelledby="fecha">
           <h2 id="fecha">{texts.date}</h2>
@@ -116,7 +120,7 @@ export function NewBookingForm(props: NewBookingProps) {
           <PartySteppers {...props} chosen={chosen} days={days} onChange={booking.pick} />
         </section>
         <Extras {...props} chosen={chosen} slot={slot} onChange={booking.pick} />
-        {quote && <CashToCarry cash={[{ cash: cashOf(pricing, quote) }]} currency={currency} />}
+        {quote && <CashToCarry cash={[{ cash: cashOf(pricing, quote) }]} currency={props.cash_currency} />}
         {!aboutDay && trouble}
       </div>
       <Summary booking={booking} product={product} currency={currency} busy={busy} />
@@ -134,6 +138,28 @@ function Held({ held, product }: Pick<NewBookingProps, 'held' | 'product'>) {
         {texts.goOn}
       </a>
     </div>
+  )
+}
+
+/** The same page, with all that is chosen, in the other currency in which the tour is sold. */
+function OtherCurrency({ other, currency }: Pick<NewBookingProps, 'other' | 'currency'>) {
+  if (!other) return null
+  return (
+    <p>
+      {`${texts.pricesIn(currency)} `}
+      <button
+        className="quiet"
+        type="submit"
+        formMethod="get"
+        formNoValidate
+        name="currency_to"
+        value={other.currency}
+      >
+        {texts.seeIn(other.currency)}
+      </button>
+      <br />
+      <small className="soft">{other.rate}</small>
+    </p>
   )
 }
 

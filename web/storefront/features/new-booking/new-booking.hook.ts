@@ -32,7 +32,7 @@ export function useNewBooking(props: NewBookingProps) {
     const { from, to } = monthOf(`${next}-01`)
     const fresh = await call(getPublicAvailability, {
       params: { product_id: product.id },
-      query: { from, to },
+      query: { from, to, currency: chosen.currency },
     })
     // The chosen day stays chosen while another month is looked at.
     setChosenDay(days.find(({ date }) => date === chosen.date) ?? chosenDay)

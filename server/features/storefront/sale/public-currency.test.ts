@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+
+import { changeHold, createHold, getPublicBooking } from '#contract/storefront/public-bookings.contract.ts'
+import { getPublicAvailability, listAlternatives } from '#contract/storefront/storefront.contract.ts'
+import { drawnPages } from '#server/http/pages.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenProduct } from '#testing/given/given.ts'
+import { givenDollars } from '#testing/given/second-currency.ts'
+import { renderPage } from '#web/storefront/render.tsx'
+
+const on = (date: string) => ({ date, start_time: '08:00', party: { ADULT: 2 } })
+
+async function startSelling(rate?: { rate: string; date: string }) {
+  const pages = drawnPages({ renderPage, headOf: () => '', scriptsOf: () => '', backoffice: '' })
+  const app = await startTestApp({ pages })
+  const product = await givenProduct(app.db, app.operator, { capacity: 20 })
+  if (rate) await givenDollars(app.db, app.operator, rate)
+  const read = async (query = '') =>
+    (await fetch(`${app.host}/public/booking/product/${product.id}${query}`)).text()
+  return { ...app, params: { product_id: product.id }, read }
+}
+const today = { rate: '950', date: '2027-05-03' }
+
+test('a visitor looks in the other currency, and is held, shown and charged that price', async () => {
+  const { anyone, params, read } = await startSelling(today)
+  const plain = await read(`?date=2027-05-05&ADULT=2`)
+  expect(plain).toContain('Ver en USD')
+  expect(plain).toContain('$60.000')
+  const dollars = await read('?date=2027-05-05&ADULT=2&currency_to=USD')
+  expect(dollars).toContain('US$63,16')
+  expect(dollars).toContain('Ver en CLP')
+  expect(dollars).toContain('1 USD = 950 CLP (Banco Central, lun 3 may)')
+  expect(dollars).not.toContain('$60.000')
+  const query = { from: '2027-05-05', to: '2027-05-05', currency: 'USD' }
+  const [day] = await anyone.call(getPublicAvailability, { params, query })
+  expect(day?.price_from).toMatchObject({ amount: 31_58 })
+  const wanted = { ...on('2027-05-05'), currency: 'USD' }
+  const [other] = await anyone.call(listAlternatives, { params, body: wanted })
+  expect(other).toMatchObject({ total: 63_16 })
+  const body = { ...wanted, seen_total: 63_16 }
+  const held = await anyone.call(createHold, { params, body })
+  expect(held).toMatchObject({ currency: 'USD', total: 63_16 })
+  expect(held.equivalent).toContain('1 USD = 950 CLP')
+  const own = { booking_id: held.id }
+  // Its currency and its rate stay, whatever else is chosen.
+  const moved = await anyone.call(changeHold, { params: own, body: on('2027-05-06') })
+  expect(moved).toMatchObject({ currency: 'USD', total: 63_16 })
+  const [next] = await anyone.call(listAlternatives, {
+    params,
+    body: { ...on('2027-05-06'), booking_id: held.id },
+  })
+  expect(next).toMatchObject({ total: 63_16 })
+  expect(await anyone.call(getPublicBooking, { params: own })).toMatchObject({ total: 63_16 })
+})
+
+test('an old rate, or none, sells in one currency alone; so does an operator without a second one', async () => {
+  for (const rate of [undefined, { rate: '950', date: '2027-04-25' }]) {
+    const { anyone, params, read } = await startSelling(rate)
+    const page = await read('?date=2027-05-05&ADULT=2&currency=USD')
+    expect(page).not.toContain('Ver en')
+    expect(page).toContain('$60.000')
+    const body = { ...on('2027-05-05'), currency: 'USD' }
+    await expect(anyone.call(createHold, { params, body })).rejects.toMatchObject({
+      problem: { code: 'currency_not_offered' },
+    })
+    const held = await anyone.call(createHold, { params, body: { ...body, currency: 'CLP' } })
+    expect(held).toMatchObject({ currency: 'CLP', total: 60_000, equivalent: '' })
+  }
+})
