@@ -19,6 +19,7 @@ export const officePaths: readonly string[] = [
   '/tills/:id',
   '/payments/owed',
   '/payments/refunds',
+  '/payments/statements',
   '/resources/vehicles',
   '/resources/accommodations',
   '/resources/persons',

@@ -21,6 +21,7 @@ export const office = [
   '/payments/owed',
   '/payments/refunds',
   '/receipts',
+  '/payments/statements',
   '/tills',
   '/resources/vehicles',
   '/resources/accommodations',
@@ -34,6 +35,8 @@ export const views = [
   '/resources/vehicles?view=calendario&of=person',
   '/payments/owed?view=agencias',
   '/tills?view=todas',
+  '/payments/statements?view=todos',
+  '/payments/statements?view=archivos',
 ]
 
 export async function details() {

@@ -10,6 +10,7 @@ export const layoutTexts = {
   owed: 'Por cobrar',
   refundTasks: 'Devoluciones',
   receipts: 'Comprobantes',
+  statements: 'Extractos del banco',
   tills: 'Caja',
   resources: 'Recursos',
   vehicles: 'Vehículos',

@@ -1,6 +1,7 @@
 import {
   IconBed,
   IconBuilding,
+  IconBuildingBank,
   IconCalendarEvent,
   IconCashRegister,
   IconCoins,
@@ -51,6 +52,12 @@ export const navigation: readonly NavigationGroup[] = [
         permission: 'payments.settle',
       },
       { label: texts.receipts, path: paths.receipts, icon: IconFileCheck, permission: 'payments.settle' },
+      {
+        label: texts.statements,
+        path: paths.statements,
+        icon: IconBuildingBank,
+        permission: 'payments.settle',
+      },
       { label: texts.tills, path: paths.tills, icon: IconCashRegister, permission: 'tills.read' },
     ],
   },

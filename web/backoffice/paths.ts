@@ -34,6 +34,7 @@ export const paths = {
   owed: '/payments/owed',
   owedByAgency: (name: string) => `/payments/owed?${new URLSearchParams({ agency: name }).toString()}`,
   receipts: '/receipts',
+  statements: '/payments/statements',
   tills: '/tills',
   allTills: '/tills?view=todas',
   till: (id: string) => `/tills/${id}`,

@@ -89,6 +89,12 @@ const privateScreens: readonly Screen[] = [
     load: () => import('./features/payments/receipts/receipts.screen.tsx'),
   },
   {
+    id: 'statements',
+    path: paths.statements,
+    permission: 'payments.settle',
+    load: () => import('./features/payments/statements/statements.screen.tsx'),
+  },
+  {
     id: 'tills',
     path: paths.tills,
     permission: 'tills.read',

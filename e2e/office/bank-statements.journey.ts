@@ -1,0 +1,93 @@
+import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
+import { settlePayment } from '#contract/bookings/payments.contract.ts'
+import { listWaitingLines } from '#contract/payments/bank-statements.contract.ts'
+import { addDays } from '#domain/local-date.ts'
+import { saleOf } from '#testing/given/sale.ts'
+
+import { departureOf } from '../steps/departures.ts'
+import { asking, enter, expect, expectAccessible, test, watch } from '../steps/journey.ts'
+
+const givenSale = async (name: string) => {
+  const ask = await asking('admin')
+  const { product, date, start_time } = await departureOf('TAT', { after: 38, seats: 1 })
+  return ask(createBooking, {
+    body: saleOf({ product_id: product.id, date, start_time, party: { ADULT: 1 }, contact: { name } }),
+  })
+}
+
+test('a statement is loaded, its lines are paid, set aside and freed again, and a second time adds nothing', async ({
+  page,
+}) => {
+  test.slow()
+  const faults = watch(page)
+  const [ana, eva] = [await givenSale('Anahí Cartola Soto'), await givenSale('Evaristo Extracto')]
+  const ask = await asking('admin')
+  const today = addDays(new Date().toISOString().slice(0, 10), -1)
+  const day = today.split('-').toReversed().join('/')
+  const number = String(Date.now()).slice(-8)
+  const dotted = (amount: number) => String(amount).replaceAll(/\B(?=(\d{3})+$)/g, '.')
+  const text = [
+    'Banco de Prueba;;;;;',
+    'Cuenta;00-111-22;;;;',
+    'Fecha;Detalle;N° Docto;Cheques y otros cargos;Depósitos o abonos;Saldo',
+    `${day};TRASPASO DE:ANAHI CARTOLA SO;${number}1;;${dotted(ana.due)};1`,
+    `${day};PAGO LUZ;${number}2;12.300;;1`,
+    `${day};ARRIENDO LOCAL;${number}3;;777.123;1`,
+    `${day};Depósito;${number}4;;${dotted(eva.due - 1000)};1`,
+  ].join('\r\n')
+  const file = { name: 'cartola.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') }
+
+  await enter(page, 'admin')
+  await page.goto('/payments')
+  await page.getByRole('link', { name: 'Extractos del banco' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Extractos del banco' })).toBeVisible()
+  const choose = page.locator('input[type="file"]')
+  await choose.setInputFiles(file)
+  await expect(page.getByText('3 ingresos por cargar')).toBeVisible()
+  await expectAccessible(page, 'preview of a statement')
+  await page.getByRole('button', { name: 'Cargar 3 movimientos' }).click()
+  await expect(page.getByRole('list', { name: 'Por ver' }).getByText('ANAHI CARTOLA')).toBeVisible()
+
+  // The amount, the name and nothing else near: one key.
+  const queue = page.getByRole('list', { name: 'Por ver' })
+  await queue.getByRole('button', { name: /ANAHI CARTOLA/ }).click()
+  await expect(page.getByRole('radio').first()).toBeChecked()
+  await expect(page.getByText('mismo nombre').first()).toBeVisible()
+  await expectAccessible(page, 'waiting lines')
+  await page.keyboard.press('a')
+  await expect(page.getByText(`en la reserva ${ana.locator}`)).toBeVisible()
+  expect((await ask(getBooking, { params: { id: ana.id } })).due).toBe(0)
+
+  await queue.getByRole('button', { name: /ARRIENDO LOCAL/ }).click()
+  await page.keyboard.press('n')
+  await expect(page.getByText('Dejaste aparte')).toBeVisible()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(queue.getByRole('button', { name: /ARRIENDO LOCAL/ })).toBeVisible()
+  await queue.getByRole('button', { name: /ARRIENDO LOCAL/ }).click()
+  await page.getByRole('button', { name: 'No es nuestro' }).click()
+  await expect(queue.getByRole('button', { name: /ARRIENDO LOCAL/ })).toHaveCount(0)
+
+  // Another amount than what is due: a person searches the booking and says what they saw.
+  await queue.getByRole('button', { name: /Depósito/ }).click()
+  await page.keyboard.press('b')
+  await page.getByRole('dialog').getByRole('searchbox').fill(eva.locator)
+  await page.getByRole('button', { name: `Elegir ${eva.locator}` }).click()
+  await expect(page.getByRole('dialog').getByText('Llegaron')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click()
+  await expect(page.getByText(`en la reserva ${eva.locator}`)).toBeVisible()
+  const paid = await ask(getBooking, { params: { id: eva.id } })
+  expect(paid.due).toBe(1000)
+
+  await choose.setInputFiles(file)
+  await expect(page.getByText('0 ingresos nuevos; 3 ya estaban')).toBeVisible()
+  await page.getByRole('button', { name: 'Descartar' }).click()
+
+  // Annulled, the money waits again.
+  const before = await ask(listWaitingLines, {})
+  await ask(settlePayment, {
+    params: { id: eva.id, payment_id: paid.payments[0]?.id ?? '' },
+    body: { status: 'anulado', reason: 'Era de otra reserva' },
+  })
+  expect((await ask(listWaitingLines, {})).waiting).toBe(before.waiting + 1)
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,104 @@
+import { Alert, Checkbox, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+
+import {
+  acceptStatementLine,
+  type Proposal,
+  type WaitingLine,
+} from '#contract/payments/bank-statements.contract.ts'
+import { useCommand } from '#web/api/hooks.ts'
+import { Dialog } from '#web/ui/form/dialog.tsx'
+import { FormActions } from '#web/ui/form/form-actions.tsx'
+import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
+import { formatMoney } from '#words/format.ts'
+
+import { expectedOf, isExact, isUsed, overOf } from './statement-queue.rules.ts'
+import { statementsTexts as texts } from './statements.texts.ts'
+
+type AcceptProps = { line: WaitingLine; proposal: Proposal; onDone: () => void; onClose: () => void }
+
+/** Where the amount is another, or something speaks against it: the person says what they saw. */
+export function AcceptLineDialog({ opened, ...props }: AcceptProps & { opened: boolean }) {
+  return (
+    <Dialog opened={opened} onClose={props.onClose} title={texts.acceptTitle}>
+      {opened && <AcceptForm {...props} />}
+    </Dialog>
+  )
+}
+
+function AcceptForm({ line, proposal, onDone, onClose }: AcceptProps) {
+  const { kind, booking, resembles } = proposal
+  const writes = kind === 'reserva' || kind === 'comprobante'
+  const [reference, setReference] = useState(kind === 'comprobante' ? proposal.reference : line.reference)
+  const [isSeen, setSeen] = useState(false)
+  const [error, setError] = useState('')
+  const accept = useCommand(acceptStatementLine, {
+    onDone: () => {
+      onClose()
+      onDone()
+    },
+  })
+  const money = (minor: number) => formatMoney(minor, line.currency)
+  const over = overOf(line, proposal)
+  const [expected = 0] = expectedOf(proposal)
+  const send = () => {
+    if (resembles && !isSeen) {
+      setError(texts.seenMissing)
+      return
+    }
+    accept.run({
+      params: { id: line.id },
+      body: {
+        kind,
+        target_id: proposal.id,
+        ...(writes && { reference }),
+        ...(over > 0 && { seen_overpayment: over }),
+        seen_resemblance: isSeen,
+      },
+    })
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <Stack>
+        <div>
+          <Text fw={600}>{texts.acceptFor(booking.locator, booking.contact_name)}</Text>
+          <Text size="sm">{`${money(line.amount)} · ${line.description || texts.noDescription}`}</Text>
+        </div>
+        {!isExact(line, proposal) && (
+          <Alert color="yellow">{texts.lookTwice.amount(money(line.amount), money(expected))}</Alert>
+        )}
+        {over > 0 && <Alert color="yellow">{texts.over(money(over))}</Alert>}
+        {kind === 'registrada' && <Text size="sm">{texts.lookTwice.settled(booking.contact_name)}</Text>}
+        {isExact(line, proposal) && over === 0 && kind !== 'registrada' && (
+          <Text size="sm">{texts.lookTwice.several}</Text>
+        )}
+        {writes && (
+          <TextInput
+            label={texts.referenceField}
+            value={reference}
+            onChange={(event) => setReference(event.currentTarget.value)}
+            maxLength={80}
+            {...(line.used && isUsed(line, proposal) && { description: texts.used(line.used.locator) })}
+          />
+        )}
+        {resembles && (
+          <Checkbox
+            label={texts.seen}
+            description={texts.seenHint(resembles)}
+            checked={isSeen}
+            onChange={(event) => setSeen(event.currentTarget.checked)}
+            error={error}
+          />
+        )}
+        {accept.problem && <ProblemAlert problem={accept.problem} />}
+        <FormActions act={texts.accept} isRunning={accept.isRunning} onBack={onClose} />
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+import { Group, Skeleton, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { Proposal } from '#contract/payments/bank-statements.contract.ts'
+import { listOwed } from '#contract/payments/owed.contract.ts'
+import { apiQuery } from '#web/api/hooks.ts'
+import { Dialog } from '#web/ui/form/dialog.tsx'
+import { SearchField } from '#web/ui/list/filters-bar.tsx'
+import { formatDate, formatMoney } from '#words/format.ts'
+
+import { statementsTexts as texts } from './statements.texts.ts'
+
+import classes from './statements.module.css'
+
+type FindProps = { currency: string; onFound: (proposal: Proposal) => void; onClose: () => void }
+
+/** A booking that owes something, for money that says nothing of itself. */
+export function FindBookingDialog({ opened, ...props }: FindProps & { opened: boolean }) {
+  return (
+    <Dialog opened={opened} onClose={props.onClose} title={texts.searchTitle}>
+      {opened && <FindBooking {...props} />}
+    </Dialog>
+  )
+}
+
+function FindBooking({ currency, onFound }: FindProps) {
+  const [search, setSearch] = useState('')
+  const owed = useQuery(apiQuery(listOwed, { query: { limit: 20, ...(search && { search }) } }))
+  const bookings = (owed.data ?? []).filter((booking) => booking.currency === currency)
+  return (
+    <Stack gap="sm">
+      <Group>
+        <SearchField label={texts.searchField} value={search} onChange={setSearch} />
+      </Group>
+      <Text size="sm" c="dimmed">
+        {texts.searchHint}
+      </Text>
+      {owed.isPending && <Skeleton height={120} aria-busy />}
+      {owed.data && bookings.length === 0 && <Text size="sm">{texts.searchNone}</Text>}
+      <ul className={classes['found']}>
+        {bookings.map((booking) => {
+          const { id, locator, contact_name, status, service_date, due, deposit_due } = booking
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                aria-label={texts.choose1(locator)}
+                onClick={() =>
+                  onFound({
+                    kind: 'reserva',
+                    id,
+                    amount: due,
+                    payer: '',
+                    reference: '',
+                    reasons: [],
+                    resembles: null,
+                    booking: { id, locator, contact_name, status, service_date, due, deposit_due, open: due },
+                  })
+                }
+              >
+                <strong>{contact_name}</strong>
+                <span>{`${locator} · ${formatDate(service_date)}`}</span>
+                <span>{texts.due(formatMoney(due, currency))}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </Stack>
+  )
+}

@@ -1,0 +1,80 @@
+import { Anchor, Text } from '@mantine/core'
+import { Link } from 'react-router'
+
+import type { Proposal, WaitingLine } from '#contract/payments/bank-statements.contract.ts'
+import { paths } from '#web/backoffice/paths.ts'
+import { formatDate, formatMoney } from '#words/format.ts'
+
+import { isExact } from './statement-queue.rules.ts'
+import { statementsTexts as texts } from './statements.texts.ts'
+
+import classes from './statements.module.css'
+
+type ProposalsProps = {
+  line: WaitingLine
+  /** a booking that the person searched; it stands for the others */
+  found: Proposal | null
+  picked: number
+  onPick: (place: number) => void
+}
+
+/** What a line may be, the most likely first, each with why. */
+export function Proposals({ line, found, picked, onPick }: ProposalsProps) {
+  const shown = found ? [found] : line.proposals
+  if (shown.length === 0) return <Text size="sm">{texts.noProposals}</Text>
+  return (
+    <fieldset className={classes['proposals']}>
+      <legend>{texts.proposals}</legend>
+      {shown.map((proposal, place) => (
+        <OneProposal
+          key={`${proposal.kind} ${proposal.id}`}
+          line={line}
+          proposal={proposal}
+          isPicked={found !== null || place === picked}
+          onPick={() => onPick(place)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+type OneProps = { line: WaitingLine; proposal: Proposal; isPicked: boolean; onPick: () => void }
+
+function OneProposal({ line, proposal, isPicked, onPick }: OneProps) {
+  const { kind, reasons, booking, payer, amount } = proposal
+  const money = (minor: number) => formatMoney(minor, line.currency)
+  const expected = [
+    ...(booking.deposit_due > 0 && booking.deposit_due < booking.due
+      ? [texts.deposit(money(booking.deposit_due))]
+      : []),
+    booking.due > 0 ? texts.due(money(booking.due)) : texts.paid,
+  ]
+  const why = [
+    ...reasons.map((reason) => texts.reasons[reason]),
+    ...(isExact(line, proposal) || kind === 'reserva' ? [] : [texts.otherAmount(money(amount))]),
+  ]
+  return (
+    <div className={classes['proposal']} data-picked={isPicked || undefined}>
+      <label>
+        <input type="radio" name="propuesta" checked={isPicked} onChange={onPick} />
+        <span className={classes['who']}>
+          <strong>{booking.contact_name || booking.locator}</strong>
+          <span>{texts.kinds[kind]}</span>
+        </span>
+        {why.length > 0 && (
+          <span className={classes['why']}>
+            {why.map((each) => (
+              <span key={each}>{each}</span>
+            ))}
+          </span>
+        )}
+        <span className={classes['about']}>
+          {[...expected, ...(payer && payer !== booking.contact_name ? [payer] : [])].join(' · ')}
+        </span>
+      </label>
+      <Anchor component={Link} to={paths.booking(booking.id)} size="sm" className={classes['locator'] ?? ''}>
+        {`${booking.locator}, ${formatDate(booking.service_date)}`}
+      </Anchor>
+    </div>
+  )
+}
