@@ -69,6 +69,9 @@ export const Season = z.object({
   amounts: z.partialRecord(z.enum(categoryCodes), z.int()),
   /** minor units, where the group or the vehicle pays */
   unit_amount: z.int().nullable(),
+  /** the same in the second currency, where it was written */
+  other_amounts: z.partialRecord(z.enum(categoryCodes), z.int()).optional(),
+  other_unit_amount: z.int().nullable().optional(),
 })
 export type SpecialPrice = z.infer<typeof SpecialPrice>
 export const SpecialPrice = Season.extend({ ...Conditions, valid_to: z.string().nullable() })
@@ -103,6 +106,9 @@ export const Extra = z.object({
   description: z.string(),
   unit: z.enum(extraUnits),
   amount: z.int(),
+  /** what was written for another currency, and for which */
+  other_amount: z.int().nullable().optional(),
+  other_currency: z.string().nullable().optional(),
   required: z.boolean(),
   /** per departure; null is as many as are asked for */
   stock: z.int().nullable(),

@@ -16,6 +16,8 @@ export const ExtraInput = z.object({
   description: text(300),
   unit: z.enum(extraUnits),
   amount,
+  /** in the second currency; left out, it is sold at the rate of the day */
+  other_amount: amount.nullable().optional(),
   required: z.boolean(),
   /** of each departure; null is as many as are asked for */
   stock: whole(0, 10_000).nullable(),

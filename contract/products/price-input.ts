@@ -38,6 +38,9 @@ export const SeasonInput = z.object({
   amounts: z.partialRecord(z.enum(categoryCodes), amount),
   /** where the group or the vehicle pays */
   unit_amount: amount.nullable().default(null),
+  /** the same in the second currency; what is left out is sold at the rate of the day */
+  other_amounts: z.partialRecord(z.enum(categoryCodes), amount).optional(),
+  other_unit_amount: amount.nullable().optional(),
 })
 
 /** A price for some sales only: residents, weekends, big groups, a channel, a few days. */
@@ -72,13 +75,14 @@ export function rulesIn({ price_unit, seasons, special_prices }: Omit<Prices, 'c
   const rules: PriceRule[] = []
   const sources: Source[] = []
   const add = (price: SeasonInput, conditions: Omit<PriceRule, 'category_code' | 'amount'>, from: Source) => {
-    const amounts: [PriceRule['category_code'], number | null | undefined][] =
+    type Written = number | null | undefined
+    const amounts: [PriceRule['category_code'], Written, Written][] =
       price_unit === 'persona'
-        ? categoryCodes.map((code) => [code, price.amounts[code]])
-        : [[null, price.unit_amount]]
-    for (const [category_code, each] of amounts) {
+        ? categoryCodes.map((code) => [code, price.amounts[code], price.other_amounts?.[code]])
+        : [[null, price.unit_amount, price.other_unit_amount]]
+    for (const [category_code, each, other] of amounts) {
       if (each === null || each === undefined) continue
-      rules.push({ ...conditions, category_code, amount: each })
+      rules.push({ ...conditions, category_code, amount: each, other_amount: other ?? null })
       sources.push(from)
     }
   }
@@ -112,9 +116,11 @@ export function checkPrices(prices: Prices, fault: Fault) {
   }
   for (const [index, special] of special_prices.entries()) checkSpecial(prices, special, index, fault)
   for (const [list, all] of Object.entries({ seasons, special_prices }))
-    for (const [index, { amounts }] of all.entries())
+    for (const [index, { amounts, other_amounts }] of all.entries())
       for (const code of categoryCodes)
-        if (amounts[code] !== undefined && !categories.some((category) => category.code === code))
+        if (amounts[code] === undefined && other_amounts?.[code] !== undefined)
+          fault([list, index, 'amounts', code], 'Escribe también el precio en tu moneda')
+        else if (amounts[code] !== undefined && !categories.some((category) => category.code === code))
           fault([list, index, 'amounts', code], 'Esa categoría no existe en este producto')
   checkTies(prices, fault)
 }

@@ -397,6 +397,8 @@ export type Tables = {
     stock: number | null
     max_per_booking: number | null
     active: Generated<boolean>
+    other_amount: number | null
+    other_currency: string | null
   }
   files: {
     id: Generated<string>
@@ -679,6 +681,8 @@ export type Tables = {
     valid_from: string
     valid_to: string | null
     amount: number
+    other_amount: number | null
+    other_currency: string | null
   }
   product_pictures: {
     tour_operator_id: string

@@ -695,16 +695,21 @@ create table price_rules (
   valid_from date not null,
   valid_to date,
   amount bigint not null,
+  other_amount bigint,
+  other_currency currency_code,
   constraint price_rules_pkey primary key (tour_operator_id, id),
   constraint one_price_from_a_day unique nulls not distinct (tour_operator_id, product_id, category_code, residency, weekdays, pax_min, pax_max, channel, valid_from),
   constraint price_rules_tour_operator_id_product_id_category_code_fkey
     foreign key (tour_operator_id, product_id, category_code)
     references price_categories(tour_operator_id, product_id, code) on delete cascade,
+  constraint other_price_names_its_currency check ((other_amount is null) = (other_currency is null)),
   constraint price_rules_amount_check check (amount >= 0 and amount <= '100000000000'::bigint),
   constraint price_rules_channel_check
     check (channel in ('web', 'mostrador', 'telefono', 'whatsapp', 'agencia', 'api')),
   constraint price_rules_check check (pax_max >= pax_min and pax_max <= 500),
   constraint price_rules_check1 check (valid_to >= valid_from),
+  constraint price_rules_other_amount_check
+    check (other_amount >= 0 and other_amount <= '100000000000'::bigint),
   constraint price_rules_pax_min_check check (pax_min >= 1 and pax_min <= 500),
   constraint price_rules_residency_check check (residency in ('cualquiera', 'nacional', 'extranjero')),
   constraint price_rules_weekdays_check
@@ -724,14 +729,18 @@ create table extras (
   stock integer,
   max_per_booking integer,
   active boolean not null default true,
+  other_amount bigint,
+  other_currency currency_code,
   constraint extras_pkey primary key (tour_operator_id, id),
   constraint extras_tour_operator_id_product_id_fkey foreign key (tour_operator_id, product_id)
     references products(tour_operator_id, id) on delete cascade,
   constraint extras_amount_check check (amount >= 0 and amount <= '100000000000'::bigint),
   constraint extras_max_per_booking_check check (max_per_booking >= 1 and max_per_booking <= 500),
   constraint extras_name_check check (name <> ''),
+  constraint extras_other_amount_check check (other_amount >= 0 and other_amount <= '100000000000'::bigint),
   constraint extras_stock_check check (stock >= 0 and stock <= 10000),
-  constraint extras_unit_check check (unit in ('persona', 'reserva'))
+  constraint extras_unit_check check (unit in ('persona', 'reserva')),
+  constraint other_price_of_extra_names_its_currency check ((other_amount is null) = (other_currency is null))
 );
 create index extras_product on extras (tour_operator_id, product_id, "position");
 
@@ -4311,7 +4320,7 @@ create trigger receipts_turn before update of status on receipts for each row
   when (old.status <> new.status and not receipt_turns(old.status, new.status)) execute function refuse_turn();
 create trigger day_rates_append_only before delete or update on day_rates for each row
   execute function refuse_change();
-create trigger day_rates_tell_pages after insert on day_rates for each statement
+create trigger day_rates_tell_pages after insert or delete or update on day_rates for each statement
   execute function tell_pages_changed();
 create trigger statement_lines_kept before update on statement_lines for each row
   execute function keep_statement_line();

@@ -8,6 +8,8 @@ export type Extra = {
   unit: ExtraUnit
   /** minor units, each */
   amount: number
+  other_amount?: number | null | undefined
+  other_currency?: string | null | undefined
   /** sold to everybody, without asking */
   required: boolean
   max_per_booking: number | null

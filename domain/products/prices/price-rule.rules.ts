@@ -20,6 +20,9 @@ export type PriceRule = PriceConditions & {
   valid_from: LocalDate
   valid_to: LocalDate | null
   amount: number
+  /** what was written for another currency beside it */
+  other_amount?: number | null | undefined
+  other_currency?: string | null | undefined
 }
 
 /** The conditions of a price that is for everybody, always. */

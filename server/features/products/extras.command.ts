@@ -5,6 +5,7 @@ import type { LocalDate } from '#domain/local-date.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 import type { Tx } from '../../db/database.ts'
+import { findSecondCurrency, inSecond } from './product-parts.command.ts'
 import type { ProductKey } from './product.queries.ts'
 
 /**
@@ -40,9 +41,19 @@ export async function replaceExtras(tx: Tx, key: ProductKey, extras: ExtraInput[
     .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
     .execute()
   if (extras.length === 0) return
+  const isWritten = extras.some(({ other_amount }) => typeof other_amount === 'number')
+  const second = isWritten ? await findSecondCurrency(tx, tour_operator_id) : null
   await tx
     .insertInto('extras')
-    .values(extras.map((extra, position) => ({ ...extra, position, tour_operator_id, product_id: id })))
+    .values(
+      extras.map((extra, position) => ({
+        ...extra,
+        ...inSecond(extra, second),
+        position,
+        tour_operator_id,
+        product_id: id,
+      })),
+    )
     .onConflict((conflict) =>
       conflict
         .columns(['tour_operator_id', 'id'])
@@ -52,6 +63,8 @@ export async function replaceExtras(tx: Tx, key: ProductKey, extras: ExtraInput[
           description: eb.ref('excluded.description'),
           unit: eb.ref('excluded.unit'),
           amount: eb.ref('excluded.amount'),
+          other_amount: eb.ref('excluded.other_amount'),
+          other_currency: eb.ref('excluded.other_currency'),
           required: eb.ref('excluded.required'),
           stock: eb.ref('excluded.stock'),
           max_per_booking: eb.ref('excluded.max_per_booking'),

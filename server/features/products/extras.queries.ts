@@ -3,21 +3,27 @@ import { sql } from 'kysely'
 import type { EntranceFee, Extra } from '#contract/bookings/pricing.ts'
 
 import type { Reader } from '../../db/database.ts'
+import { otherAmount } from './second-currency.queries.ts'
 
 type Of = { id: string; tour_operator_id: string }
 
-export function listExtras(
+export async function listExtras(
   db: Reader,
   { id, tour_operator_id }: Of,
 ): Promise<(Extra & { active: boolean })[]> {
-  return db
+  const rows = await db
     .selectFrom('extras')
     .select(['id', 'name', 'description', 'unit', 'amount', 'required', 'stock', 'max_per_booking', 'active'])
+    .select(otherAmount(tour_operator_id).as('other_amount'))
     .where('tour_operator_id', '=', tour_operator_id)
     .where('product_id', '=', id)
     .orderBy('position')
     .orderBy('name')
     .execute()
+  return rows.map(({ other_amount, ...extra }) => ({
+    ...extra,
+    ...(other_amount !== null && { other_amount }),
+  }))
 }
 
 export async function listEntranceFees(db: Reader, { id, tour_operator_id }: Of): Promise<EntranceFee[]> {

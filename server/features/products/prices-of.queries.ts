@@ -36,8 +36,28 @@ function seasonOf(same: readonly Rule[]): Season[] {
   if (!first) return []
   const amounts: Season['amounts'] = {}
   let unit_amount: number | null = null
-  for (const { category_code, amount } of same)
+  const other_amounts: NonNullable<Season['other_amounts']> = {}
+  let other_unit_amount: number | null = null
+  for (const { category_code, amount, other_amount } of same) {
     if (category_code === null) unit_amount = amount
     else amounts[category_code] = amount
-  return [{ season: first.season, valid_from: first.valid_from, amounts, unit_amount }]
+    if (other_amount === null) continue
+    if (category_code === null) other_unit_amount = other_amount
+    else other_amounts[category_code] = other_amount
+  }
+  const { season, valid_from } = first
+  return [withoutEmpty({ season, valid_from, amounts, unit_amount, other_amounts, other_unit_amount })]
+}
+
+/** Prices in a second currency are there only where somebody wrote one. */
+export function withoutEmpty<Price extends Pick<Season, 'other_amounts' | 'other_unit_amount'>>({
+  other_amounts = {},
+  other_unit_amount = null,
+  ...price
+}: Price) {
+  return {
+    ...price,
+    ...(Object.values(other_amounts).some((each) => each !== undefined) && { other_amounts }),
+    ...(other_unit_amount !== null && { other_unit_amount }),
+  }
 }

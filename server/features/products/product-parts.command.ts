@@ -36,6 +36,25 @@ export async function replaceCategories(
     .execute()
 }
 
+export async function findSecondCurrency(tx: Tx, tour_operator_id: string): Promise<string | null> {
+  const { secondary_currency } = await tx
+    .selectFrom('tour_operators')
+    .select('secondary_currency')
+    .where('id', '=', tour_operator_id)
+    .executeTakeFirstOrThrow()
+  return secondary_currency
+}
+
+/** A price in another currency names it; without a second currency there is none. */
+export function inSecond(
+  { other_amount }: { other_amount?: number | null | undefined },
+  second: string | null,
+) {
+  return typeof other_amount === 'number' && second
+    ? { other_amount, other_currency: second }
+    : { other_amount: null, other_currency: null }
+}
+
 type Prices = Pick<ProductInput, 'price_unit' | 'seasons' | 'special_prices'>
 
 /** A row for each price of each category. Bookings keep what they were sold at. */
@@ -45,8 +64,12 @@ export async function replacePrices(tx: Tx, { id, tour_operator_id }: ProductKey
     .where('tour_operator_id', '=', tour_operator_id)
     .where('product_id', '=', id)
     .execute()
-  const rows = rulesIn(prices).rules.map((rule, position) => ({
+  const { rules } = rulesIn(prices)
+  const isWritten = rules.some(({ other_amount }) => typeof other_amount === 'number')
+  const second = isWritten ? await findSecondCurrency(tx, tour_operator_id) : null
+  const rows = rules.map((rule, position) => ({
     ...rule,
+    ...inSecond(rule, second),
     weekdays: rule.weekdays && [...rule.weekdays],
     position,
     tour_operator_id,

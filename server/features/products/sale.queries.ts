@@ -4,6 +4,7 @@ import type { SeatPool } from '#domain/departures/seat-pool.rules.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 
 import type { Reader } from '../../db/database.ts'
+import { otherAmount } from './second-currency.queries.ts'
 
 /** `in ()` is not SQL: an id that no product has. */
 const nobody = '00000000-0000-0000-0000-000000000000'
@@ -44,6 +45,7 @@ export async function loadSale(
     )
     .select(['price_rules.product_id', 'c.code as category_code', 'season', 'residency', 'weekdays'])
     .select(['pax_min', 'pax_max', 'channel', 'valid_from', 'valid_to', 'amount'])
+    .select(otherAmount(tour_operator_id).as('other_amount'))
     .where('price_rules.tour_operator_id', '=', tour_operator_id)
     .where('price_rules.product_id', 'in', some)
     .orderBy('price_rules.position')

@@ -14,6 +14,7 @@ import { replaceEntranceFees, replaceExtras } from './extras.command.ts'
 import { followSchedule } from './follow-schedule.command.ts'
 import { lockVersion } from './lock-product.command.ts'
 import { findOperatorTerms } from './operator-terms.queries.ts'
+import { withoutEmpty } from './prices-of.queries.ts'
 import { replaceCategories, replacePrices, replaceSchedule } from './product-parts.command.ts'
 import { findProduct, type StoredProduct } from './product.queries.ts'
 
@@ -107,6 +108,10 @@ function inOrder(edit: ProductInput) {
       ...ofUnit(special, perPerson),
       weekdays: sortedWeekdays(special.weekdays),
     })),
+    extras: input.extras.map(({ other_amount, ...extra }) => ({
+      ...extra,
+      ...(typeof other_amount === 'number' && { other_amount }),
+    })),
     availability_rules: input.availability_rules.map((rule) => ({
       ...rule,
       weekdays: rule.weekdays.toSorted((a, b) => a - b),
@@ -116,8 +121,12 @@ function inOrder(edit: ProductInput) {
 }
 
 /** Amounts typed before the unit was changed are not prices of this product. */
-function ofUnit<Price extends SeasonInput>(price: Price, perPerson: boolean): Price {
-  return perPerson ? { ...price, unit_amount: null } : { ...price, amounts: {} }
+function ofUnit<Price extends SeasonInput>(price: Price, perPerson: boolean) {
+  return withoutEmpty(
+    perPerson
+      ? { ...price, unit_amount: null, other_unit_amount: null }
+      : { ...price, amounts: {}, other_amounts: {} },
+  )
 }
 
 type Edit = ReturnType<typeof inOrder>

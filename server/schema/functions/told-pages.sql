@@ -18,7 +18,7 @@ create or replace trigger price_categories_tell_pages after insert or update or 
   for each statement execute function tell_pages_changed();
 create or replace trigger price_rules_tell_pages after insert or update or delete on price_rules
   for each statement execute function tell_pages_changed();
-create or replace trigger day_rates_tell_pages after insert on day_rates
+create or replace trigger day_rates_tell_pages after insert or update or delete on day_rates
   for each statement execute function tell_pages_changed();
 create or replace trigger extras_tell_pages after insert or update or delete on extras
   for each statement execute function tell_pages_changed();

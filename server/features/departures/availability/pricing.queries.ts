@@ -23,14 +23,15 @@ export const categoriesColumn = sql<Pricing['categories']>`
 const rulesColumn = (to: Day) => sql<Pricing['rules']>`
   (select coalesce(json_agg(json_build_object('category_code', r.category_code, 'season', r.season,
       'residency', r.residency, 'weekdays', r.weekdays, 'pax_min', r.pax_min, 'pax_max', r.pax_max,
-      'channel', r.channel, 'valid_from', r.valid_from, 'valid_to', r.valid_to, 'amount', r.amount)), '[]')
+      'channel', r.channel, 'valid_from', r.valid_from, 'valid_to', r.valid_to, 'amount', r.amount,
+      'other_amount', r.other_amount, 'other_currency', r.other_currency)), '[]')
     from price_rules r where r.tour_operator_id = p.tour_operator_id and r.product_id = p.id
       and r.valid_from <= ${to}::date)`
 
 /** What is sold beside it now. */
 export const extrasColumn = sql<Pricing['extras']>`
   (select coalesce(json_agg(json_build_object('id', e.id, 'name', e.name, 'description', e.description, 'unit', e.unit,
-      'amount', e.amount, 'required', e.required, 'stock', e.stock, 'max_per_booking', e.max_per_booking)
+      'amount', e.amount, 'other_amount', e.other_amount, 'other_currency', e.other_currency, 'required', e.required, 'stock', e.stock, 'max_per_booking', e.max_per_booking)
       order by e.position, e.name), '[]')
     from extras e where e.tour_operator_id = p.tour_operator_id and e.product_id = p.id and e.active)`
 

@@ -114,6 +114,7 @@ const toldTables = [
   'accommodations',
   'availability_exceptions',
   'availability_rules',
+  'day_rates',
   'departures',
   'entrance_fee_rates',
   'entrance_fees',

@@ -20,9 +20,14 @@ function cutoffWords({ cutoff }: ProductInput): string {
 }
 
 /** How each field of a product reads where two versions stand side by side. */
-export function fieldWords(currency: string, product: ProductInput) {
-  const prices = (amounts: Partial<Record<string, number>>) =>
-    Object.values(amounts).map((amount) => formatMoney(amount ?? 0, currency))
+export function fieldWords(currency: string, product: ProductInput, second: string | null = null) {
+  type Written = Pick<ProductInput['seasons'][number], 'amounts' | 'other_amounts' | 'other_unit_amount'>
+  const prices = ({ amounts, other_amounts = {}, other_unit_amount }: Written) => [
+    ...Object.values(amounts).map((amount) => formatMoney(amount ?? 0, currency)),
+    ...inSecond([...Object.values(other_amounts), other_unit_amount]),
+  ]
+  const inSecond = (amounts: readonly (number | null | undefined)[]) =>
+    amounts.flatMap((amount) => (typeof amount === 'number' && second ? [formatMoney(amount, second)] : []))
   return {
     code: product.code,
     color: product.color,
@@ -64,8 +69,8 @@ export function fieldWords(currency: string, product: ProductInput) {
     ),
     seasons: list(
       product.seasons.map(
-        ({ season, valid_from, amounts, unit_amount }) =>
-          `${season} ${valid_from && formatDate(valid_from, { year: true })}: ${[...prices(amounts), unit_amount === null ? '' : formatMoney(unit_amount, currency)].filter(Boolean).join(', ')}`,
+        ({ season, valid_from, unit_amount, ...written }) =>
+          `${season} ${valid_from && formatDate(valid_from, { year: true })}: ${[...prices(written), unit_amount === null ? '' : formatMoney(unit_amount, currency)].filter(Boolean).join(', ')}`,
       ),
     ),
     price_unit: specialTexts.units[product.price_unit],
@@ -75,15 +80,15 @@ export function fieldWords(currency: string, product: ProductInput) {
       product.special_prices.map(
         (special) =>
           `${special.season} ${conditionsName(special)} ${special.valid_from} – ${special.valid_to ?? ''}: ${[
-            ...prices(special.amounts),
+            ...prices(special),
             special.unit_amount === null ? '' : formatMoney(special.unit_amount, currency),
           ].join(', ')}`,
       ),
     ),
     extras: list(
       product.extras.map(
-        ({ name, amount, unit, stock, active }) =>
-          `${name} ${formatMoney(amount, currency)} ${extrasTexts.units[unit].toLowerCase()} × ${stock ?? '∞'}${active ? '' : ' (–)'}`,
+        ({ name, amount, other_amount, unit, stock, active }) =>
+          `${name} ${[formatMoney(amount, currency), ...inSecond([other_amount])].join(' / ')} ${extrasTexts.units[unit].toLowerCase()} × ${stock ?? '∞'}${active ? '' : ' (–)'}`,
       ),
     ),
     entrance_fees: list(

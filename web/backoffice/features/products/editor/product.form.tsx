@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 
 import type { Product } from '#contract/products/products.contract.ts'
 import { mayDo } from '#web/api/session.ts'
+import { useMe } from '#web/backoffice/me.ts'
 import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
 import { differencesBetween, StaleDialog } from '#web/ui/form/stale-dialog.tsx'
@@ -41,6 +42,7 @@ import classes from '../fields/product-editor.module.css'
 export function ProductEditor({ product }: { product: Product }) {
   const editor = useProductForm(product)
   const { form, isDirty } = editor
+  const { secondary_currency } = useMe().tour_operator
   const readOnly = !mayDo('products.edit')
   const datesReadOnly = !mayDo('departures.open-close')
   const section = { form, disabled: readOnly }
@@ -104,8 +106,8 @@ export function ProductEditor({ product }: { product: Product }) {
         differences={
           theirs
             ? differencesBetween(
-                fieldWords(product.currency, inputOf(form.values)),
-                fieldWords(product.currency, theirs),
+                fieldWords(product.currency, inputOf(form.values), secondary_currency),
+                fieldWords(product.currency, theirs, secondary_currency),
                 fieldLabels,
               )
             : []

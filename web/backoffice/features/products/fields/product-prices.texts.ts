@@ -39,6 +39,8 @@ export const pricesTexts = {
   empty: 'Todavía no hay precios: sin ellos no se puede publicar ni vender.',
   seasonName: (index: number) => `Temporada ${index}: nombre`,
   seasonFrom: (index: number) => `Desde, temporada ${index}`,
+  inOther: (of: string, currency: string) => `${of}, en ${currency}`,
+  atRate: 'Al cambio',
   amount: (category: string, season: string) => `Precio de ${category}, ${season}`,
   thisSeason: (index: number, name: string) => name || `temporada ${index}`,
   noCategories: 'Agrega primero una categoría de pasajeros.',

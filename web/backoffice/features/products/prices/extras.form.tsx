@@ -11,6 +11,7 @@ import { EditorSection } from '../fields/editor-section.panel.tsx'
 import type { ProductForm } from '../fields/product-form.hook.ts'
 import { extrasTexts as texts } from '../fields/product-pricing.texts.ts'
 import { sameSection } from '../fields/product-values.rules.ts'
+import { OtherAmount } from './other-amount.form.tsx'
 
 import classes from '../fields/product-editor.module.css'
 
@@ -77,14 +78,22 @@ function ExtraRow({ form, index, currency }: { form: ProductForm; index: number;
           autoComplete="off"
           {...form.getInputProps(`${path}.name`)}
         />
-        <MoneyField
-          label={texts.amount}
-          w={140}
-          value={extra.amount}
-          onChange={(amount) => form.setFieldValue(`${path}.amount`, amount ?? 0)}
-          currency={currency}
-          error={form.errors[`${path}.amount`]}
-        />
+        <div>
+          <MoneyField
+            label={texts.amount}
+            w={140}
+            value={extra.amount}
+            onChange={(amount) => form.setFieldValue(`${path}.amount`, amount ?? 0)}
+            currency={currency}
+            error={form.errors[`${path}.amount`]}
+          />
+          <OtherAmount
+            of={name}
+            width={140}
+            value={extra.other_amount}
+            onChange={(amount) => form.setFieldValue(`${path}.other_amount`, amount ?? null)}
+          />
+        </div>
         <Select
           label={texts.unit}
           w={150}

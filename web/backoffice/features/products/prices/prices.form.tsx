@@ -14,6 +14,7 @@ import { pricesTexts as texts } from '../fields/product-prices.texts.ts'
 import { specialTexts } from '../fields/product-pricing.texts.ts'
 import { sameSection } from '../fields/product-values.rules.ts'
 import { RowTools } from '../fields/row-tools.panel.tsx'
+import { OtherAmount } from './other-amount.form.tsx'
 import { PriceUnitFields } from './price-unit.form.tsx'
 import { type SeasonSpan, seasonSpans } from './season-dates.rules.ts'
 import { SpecialPrices } from './special-prices.form.tsx'
@@ -232,15 +233,25 @@ function Amount({ form, index, column, currency, withLabel = false }: AmountProp
   const { label, code } = column
   const path = `seasons.${index}.${column.path}`
   const name = texts.thisSeason(index + 1, season?.season ?? '')
+  const other = code ? `seasons.${index}.other_amounts` : `seasons.${index}.other_unit_amount`
   return (
-    <MoneyField
-      label={withLabel ? label : undefined}
-      aria-label={texts.amount(label, name)}
-      value={code ? season?.amounts[code] : (season?.unit_amount ?? undefined)}
-      onChange={(amount) => form.setFieldValue(path, code ? amount : (amount ?? null))}
-      currency={currency}
-      error={form.errors[path]}
-    />
+    <>
+      <MoneyField
+        label={withLabel ? label : undefined}
+        aria-label={texts.amount(label, name)}
+        value={code ? season?.amounts[code] : (season?.unit_amount ?? undefined)}
+        onChange={(amount) => form.setFieldValue(path, code ? amount : (amount ?? null))}
+        currency={currency}
+        error={form.errors[path]}
+      />
+      <OtherAmount
+        of={texts.amount(label, name)}
+        value={code ? season?.other_amounts?.[code] : season?.other_unit_amount}
+        onChange={(amount) =>
+          form.setFieldValue(other, code ? { ...season?.other_amounts, [code]: amount } : (amount ?? null))
+        }
+      />
+    </>
   )
 }
 

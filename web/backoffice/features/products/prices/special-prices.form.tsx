@@ -15,6 +15,7 @@ import { conditionsName, residencyConditionNames } from '#words/office/price-tex
 import { EditorRow } from '../fields/editor-row.panel.tsx'
 import type { ProductForm } from '../fields/product-form.hook.ts'
 import { specialTexts as texts } from '../fields/product-pricing.texts.ts'
+import { OtherAmount } from './other-amount.form.tsx'
 
 import classes from '../fields/product-editor.module.css'
 
@@ -176,30 +177,47 @@ function Amounts({ form, index, special, currency }: PartProps & { currency: str
   const { price_unit, categories } = form.values
   if (price_unit !== 'persona') {
     return (
-      <MoneyField
-        label={texts.unitAmounts[price_unit]}
-        maw={220}
-        value={special.unit_amount ?? undefined}
-        onChange={(amount) => form.setFieldValue(`${path}.unit_amount`, amount ?? null)}
-        currency={currency}
-        error={form.errors[`${path}.unit_amount`]}
-      />
+      <div>
+        <MoneyField
+          label={texts.unitAmounts[price_unit]}
+          maw={220}
+          value={special.unit_amount ?? undefined}
+          onChange={(amount) => form.setFieldValue(`${path}.unit_amount`, amount ?? null)}
+          currency={currency}
+          error={form.errors[`${path}.unit_amount`]}
+        />
+        <OtherAmount
+          of={texts.unitAmounts[price_unit]}
+          width={220}
+          value={special.other_unit_amount}
+          onChange={(amount) => form.setFieldValue(`${path}.other_unit_amount`, amount ?? null)}
+        />
+      </div>
     )
   }
   return (
     <div>
       <div className={classes['inline']}>
         {categories.map(({ code, label }) => (
-          <MoneyField
-            key={code}
-            label={label}
-            w={140}
-            placeholder={texts.usual}
-            value={special.amounts[code]}
-            onChange={(amount) => form.setFieldValue(`${path}.amounts.${code}`, amount)}
-            currency={currency}
-            error={form.errors[`${path}.amounts.${code}`]}
-          />
+          <div key={code}>
+            <MoneyField
+              label={label}
+              w={140}
+              placeholder={texts.usual}
+              value={special.amounts[code]}
+              onChange={(amount) => form.setFieldValue(`${path}.amounts.${code}`, amount)}
+              currency={currency}
+              error={form.errors[`${path}.amounts.${code}`]}
+            />
+            <OtherAmount
+              of={label}
+              width={140}
+              value={special.other_amounts?.[code]}
+              onChange={(amount) =>
+                form.setFieldValue(`${path}.other_amounts`, { ...special.other_amounts, [code]: amount })
+              }
+            />
+          </div>
         ))}
       </div>
       {form.errors[`${path}.amounts`] && <Input.Error mt={4}>{form.errors[`${path}.amounts`]}</Input.Error>}
