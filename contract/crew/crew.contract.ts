@@ -53,6 +53,8 @@ export const RunParty = z.object({
   due: z.int(),
   /** of what the booking owes and of what is taken for it */
   currency: z.string(),
+  /** the office asked the crew to charge it */
+  charge: z.boolean(),
   /** what was taken in cash on this run, act by act */
   cash: z.array(z.object({ act_id: z.uuid(), amount: z.int() })),
   /** a transfer ends for each passenger where they get off; a tour ends for all at once */

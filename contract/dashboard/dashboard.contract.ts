@@ -48,6 +48,7 @@ export const issueKinds = [
   'unassigned_people',
   'incomplete_sheets',
   'missing_pickups',
+  'owed_now',
   'refunds_due',
   'troubled_payments',
   'failed_messages',

@@ -4,7 +4,7 @@ import { bookingStatuses, channels } from '#domain/bookings/booking.ts'
 import { owedWhens } from '#domain/payments/owed.rules.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
-import { instant } from '../endpoint/fields.ts'
+import { id, instant } from '../endpoint/fields.ts'
 import { listQuery } from '../endpoint/list.ts'
 
 export type OwedBooking = z.infer<typeof OwedBooking>
@@ -31,6 +31,13 @@ export const OwedBooking = z.object({
   paid_in_trial: z.int(),
   /** what of it is missing before the booking is confirmed */
   deposit_due: z.int(),
+  has_email: z.boolean(),
+  /** when its customer was last reminded by mail */
+  reminded_at: instant.nullable(),
+  /** the crew was asked to charge it on the van */
+  on_run: z.boolean(),
+  /** a link to pay it online can be made */
+  takes_link: z.boolean(),
 })
 
 const channel = { schema: z.enum(channels), allows: ['eq'] } as const
@@ -46,6 +53,35 @@ export const listOwed = endpoint({
   query: listQuery({ when: { schema: z.enum(owedWhens), allows: ['eq'] }, channel, agency }),
   response: z.array(OwedBooking),
   paged: true,
+})
+
+const one = z.object({ booking_id: id })
+
+export const remindOwed = endpoint({
+  method: 'POST',
+  path: '/payments/owed/:booking_id/reminder',
+  summary: 'Recuerda por correo lo que falta pagar de una reserva, como mucho una vez en 24 horas.',
+  access: 'payments.record',
+  params: one,
+  response: z.object({ reminded: z.literal(true) }),
+  refusals: [
+    'not_your_booking',
+    'status_does_not_allow',
+    'nothing_owed',
+    'contact_email_missing',
+    'reminded_lately',
+  ],
+})
+
+export const chargeOnRun = endpoint({
+  method: 'PUT',
+  path: '/payments/owed/:booking_id/on-run',
+  summary: 'Pide a la tripulación que cobre en la van lo que falta de una reserva, o deja de pedirlo.',
+  access: 'payments.record',
+  params: one,
+  body: z.object({ on_run: z.boolean() }),
+  response: z.object({ on_run: z.boolean() }),
+  refusals: ['not_your_booking', 'status_does_not_allow', 'nothing_owed'],
 })
 
 export type OwedSum = z.infer<typeof OwedSum>

@@ -48,6 +48,9 @@ export type BookingRefusals = {
   overpayment_unseen: { over: number; due: number; currency: string }
   reference_used: { locator?: string; reference?: string; own?: boolean }
   nothing_to_refund: NoDetails
+  /** of the office: nothing is to be collected any more */
+  nothing_owed: NoDetails
+  reminded_lately: NoDetails
   assignee_unknown: NoDetails
   payment_settled: NoDetails
   promo_unknown: NoDetails

@@ -4,6 +4,12 @@ import { addDays, type LocalDate } from '../local-date.ts'
 export const owedWhens = ['atrasado', 'hoy', 'semana', 'despues'] as const
 export type OwedWhen = (typeof owedWhens)[number]
 
+const day = 24 * 3_600_000
+
+/** Nobody is reminded twice within a day. */
+export const mayRemind = (reminded_at: Date | null, now: Date): boolean =>
+  reminded_at === null || now.getTime() - reminded_at.getTime() >= day
+
 type Days = { from?: LocalDate; to?: LocalDate }
 
 /** The days of each, both included; together they are all days. */

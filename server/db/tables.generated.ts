@@ -196,6 +196,15 @@ export type Tables = {
     rate_source: Generated<string>
     rate_date: string | null
   }
+  collections: {
+    tour_operator_id: string
+    booking_id: string
+    created_at: Generated<Date>
+    reminded_at: Date | null
+    reminded_by_name: Generated<string>
+    on_run_since: Date | null
+    on_run_by_name: Generated<string>
+  }
   counted_calls: {
     key: string
     calls: number

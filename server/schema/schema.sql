@@ -2175,6 +2175,19 @@ create unique index statement_lines_once on statement_lines (tour_operator_id, i
 create unique index statement_lines_payment on statement_lines (tour_operator_id, payment_id)
   where payment_id is not null;
 
+create table collections (
+  tour_operator_id uuid not null,
+  booking_id uuid not null,
+  created_at timestamptz not null default now(),
+  reminded_at timestamptz,
+  reminded_by_name text not null default '',
+  on_run_since timestamptz,
+  on_run_by_name text not null default '',
+  constraint collections_pkey primary key (tour_operator_id, booking_id),
+  constraint collections_tour_operator_id_booking_id_fkey foreign key (tour_operator_id, booking_id)
+    references bookings(tour_operator_id, id)
+);
+
 create table function_files (
   name text not null,
   hash text not null,

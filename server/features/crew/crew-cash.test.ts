@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import { type CrewAct, listSheetActs, sendCrewActs, settleSheetAct } from '#contract/crew/crew.contract.ts'
+import { chargeOnRun } from '#contract/payments/owed.contract.ts'
 import { startRun } from '#testing/given/crew-run.ts'
 import { only } from '#testing/given/schedule-day.ts'
 
@@ -46,6 +47,16 @@ test('more than the booking owes is not written down: it waits for whoever settl
   const boss = await as(1)
   await boss.call(settleSheetAct, { params: { id, act_id: much.id }, body: { resolution: 'phone' } })
   expect(await ledger()).toEqual([{ amount: due + 1, status: 'aprobado' }])
+})
+
+test('what the office asked to charge is told to the crew', async () => {
+  const { driver, as, booking_id, due } = await startDue()
+  const charges = async () => only((await driver.runs()).slice(0, 1)).parties.map((party) => party.charge)
+  expect(await charges()).toEqual([false, false])
+  const boss = await as(1)
+  await boss.call(chargeOnRun, { params: { booking_id }, body: { on_run: true } })
+  const asked = only((await driver.runs()).slice(0, 1)).parties.filter(({ charge }) => charge)
+  expect(asked).toMatchObject([{ booking_id, due }])
 })
 
 test('cash is not voided while a provider gives back what is left: the office sees it', async () => {

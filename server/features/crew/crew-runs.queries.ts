@@ -187,6 +187,8 @@ async function findCarried(
           'note', b.note_operational, 'code', p.code, 'color', p.color, 'room', i.room,
           'place', coalesce(a.name, nullif(i.pickup_address, ''), p.meeting_point ->> 'name', ''),
           'stop_id', g.stop_id, 'due', greatest(b.total - b.paid, 0), 'currency', b.currency,
+          'charge', exists (select from collections e where e.tour_operator_id = b.tour_operator_id
+            and e.booking_id = b.id and e.on_run_since is not null),
           'drops_off', p.kind = 'traslado', 'cash', (select coalesce(json_agg(json_build_object('act_id', y.id,
               'amount', y.amount) order by y.created_at), '[]') from payments y
             where y.tour_operator_id = b.tour_operator_id and y.booking_id = b.id and y.schedule_sheet_id = s.id

@@ -21,7 +21,7 @@ export async function findDashboard(db: Reader, actor: Actor, now: Date): Promis
   const range = { tour_operator_id, from: today, to: addDays(today, 1), now }
   const [departures, issues, sales] = await Promise.all([
     may(actor.level, 'products.read') ? findDepartures(db, range) : null,
-    may(actor.level, 'bookings.read') ? findIssues(db, actor, { now, today }) : null,
+    may(actor.level, 'bookings.read') ? findIssues(db, actor, { now, today, time_zone }) : null,
     may(actor.level, 'money.read') ? findSales(db, actor, { currency, time_zone, today }) : null,
   ])
   return { today, departures, issues, sales }

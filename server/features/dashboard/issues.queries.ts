@@ -9,6 +9,7 @@ import { may } from '#domain/staff/permission.ts'
 import { oneOf } from '#server/db/one-of.ts'
 
 import type { Reader } from '../../db/database.ts'
+import { owedUntilToday } from '../payments/owed/owed.queries.ts'
 import { refundable } from '../payments/refund-tasks/refund-tasks.queries.ts'
 import { ofTheHouse } from '../persons/person-search.queries.ts'
 import { type FoundIssue, findUrgentRuns, incompleteSheets, unassignedPeople } from './run-issues.queries.ts'
@@ -25,7 +26,7 @@ const failedMessageDays = 14
 const queuedMinutes = 10
 const disruptionDays = 30
 
-type When = { now: Date; today: LocalDate }
+type When = { now: Date; today: LocalDate; time_zone: string }
 type Found = FoundIssue
 
 /** What needs a person, by kind, as far as this person may see and mend it. */
@@ -50,6 +51,8 @@ export async function findIssues(db: Reader, actor: Actor, when: When): Promise<
       'expiring_documents',
       expiringDocuments(tour_operator_id, when, may(level, 'tour-operators.edit')),
     ])
+  if (may(level, 'money.read'))
+    searches.push(['owed_now', await owedUntilToday(db, { actor, ...when }, shownPerKind)])
   if (may(level, 'payments.settle'))
     searches.push(
       ['refunds_due', refundsDue(tour_operator_id)],

@@ -67,8 +67,9 @@ const within = (due_on: RawBuilder<unknown>, { from, to }: ReturnType<typeof day
   ...(to ? [sql<boolean>`${due_on} <= ${to}::date`] : []),
 ]
 
-type Row = Omit<OwedBooking, 'expires_at' | 'due' | 'deposit_due'> & {
+type Row = Omit<OwedBooking, 'expires_at' | 'due' | 'deposit_due' | 'reminded_at' | 'takes_link'> & {
   expires_at: Date | null
+  reminded_at: Date | null
   deposit: number
   place: string
 }
@@ -87,13 +88,14 @@ export async function listOwed(db: Reader, reader: OwedReader, { when, after, li
     ]
     return sql`(select b.id, b.locator, b.status, b.channel, b.contact_name, b.contact_phone, b.service_date,
         ${due_on} as due_on, b.service_starts_at, b.expires_at, b.currency, b.total, b.paid, b.deposit,
-        b.on_credit, b.paid_in_trial
+        b.on_credit, b.paid_in_trial, b.contact_email
       from bookings b where ${all(conditions)}
       order by ${due_on}, b.service_starts_at, b.id limit ${sql.lit(limit + 1)})`
   })
   const { rows } = await sql<Row>`
-    select b.*, to_char(b.service_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
+    select b.*, b.contact_email <> '' as has_email, c.reminded_at, c.on_run_since is not null as on_run, to_char(b.service_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
     from (${sql.join(branches, sql` union all `)}) b
+    left join collections c on c.tour_operator_id = ${reader.actor.tour_operator_id}::uuid and c.booking_id = b.id
     order by b.due_on, b.service_starts_at, b.id limit ${sql.lit(limit + 1)}`.execute(db)
   return rows.map((row) => ({
     ...row,
@@ -103,6 +105,34 @@ export async function listOwed(db: Reader, reader: OwedReader, { when, after, li
     // A deposit is asked for before a booking is confirmed, not after.
     deposit_due: row.expires_at ? depositDue(row) : 0,
   }))
+}
+
+type OwedNow = {
+  id: string
+  place: 'booking'
+  name: string
+  note: string
+  date: string
+  start_time: null
+  due_at: null
+  product: null
+  count: number
+}
+
+/** What should have come by today and did not, the oldest first, as home shows it. */
+export async function owedUntilToday(db: Reader, reader: OwedReader, limit: number) {
+  const each = (await owing(db, reader, {})).map(
+    ({
+      those,
+      due_on,
+    }) => sql`(select b.id, b.contact_name, b.locator, b.service_starts_at, ${due_on} as due_on
+      from bookings b where ${all([...those, ...within(due_on, { to: reader.today })])})`,
+  )
+  return sql<OwedNow>`
+    select id, 'booking' as place, contact_name as name, locator as note, due_on as date, null::text as start_time,
+      null::timestamptz as due_at, null::json as product, count(*) over ()::int as count
+    from (${sql.join(each, sql` union all `)}) b
+    order by due_on, service_starts_at, id limit ${sql.lit(limit)}`
 }
 
 /** What all of it comes to, by when it should come and by currency. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { localDate } from '#contract/endpoint/fields.ts'
 import * as api from '#contract/payments/owed.contract.ts'
 import { owedWhens } from '#domain/payments/owed.rules.ts'
+import { mayPayOnline } from '#domain/payments/payment-attempt.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { Routes } from '#server/http/context.ts'
 import { InvalidInput } from '#server/http/errors.ts'
@@ -10,6 +11,8 @@ import { decodeCursor, paged } from '#server/http/paging.ts'
 import { route } from '#server/http/route.ts'
 
 import { operatorDay } from '../../operators/operator-day.queries.ts'
+import { listPayableProviders } from '../accounts/payment-accounts.queries.ts'
+import { chargeOnRun, remindOwed } from './collect.command.ts'
 import { listOwed, listOwingAgencies, sumOwed } from './owed.queries.ts'
 
 const cursor = z.tuple([localDate, z.iso.datetime(), z.uuid()])
@@ -23,7 +26,14 @@ function placeAfter(written: string | undefined): string[] | null {
 
 /** What is still to be collected. */
 export const owedRoutes: Routes = (app, context) => {
-  const { db, now } = context
+  const { db, now, paymentProviders } = context
+  const takesLink = (
+    { status, currency, on_credit, due }: Pick<api.OwedBooking, 'status' | 'currency' | 'on_credit' | 'due'>,
+    enabled: Awaited<ReturnType<typeof listPayableProviders>>,
+  ) =>
+    mayPayOnline(status) &&
+    due > on_credit &&
+    enabled.some(({ provider }) => paymentProviders[provider].currencies.includes(currency))
   const readerFor = async (actor: Actor) => ({
     actor,
     ...(await operatorDay(db, actor.tour_operator_id, now())),
@@ -33,8 +43,20 @@ export const owedRoutes: Routes = (app, context) => {
     const { search, limit, 'when[eq]': asked, 'channel[eq]': channel, 'agency[eq]': agency } = query
     const when = owedWhens.find((each) => each === asked)
     const list = { search, channel, agency, when, limit, after: placeAfter(query.after) }
-    const rows = await listOwed(db, await readerFor(actor), list)
-    return paged(rows, limit, { request, reply }, ({ due_on, place, id }) => [due_on, place, id])
+    const [rows, providers] = await Promise.all([
+      readerFor(actor).then((reader) => listOwed(db, reader, list)),
+      listPayableProviders(db, actor.tour_operator_id),
+    ])
+    const payable = rows.map((row) => ({ ...row, takes_link: takesLink(row, providers) }))
+    return paged(payable, limit, { request, reply }, ({ due_on, place, id }) => [due_on, place, id])
+  })
+  route(app, context, api.remindOwed, async ({ actor, params: { booking_id } }) => {
+    await context.act(actor, (act) => remindOwed(act, booking_id))
+    return { reminded: true as const }
+  })
+  route(app, context, api.chargeOnRun, async ({ actor, params: { booking_id }, body: { on_run } }) => {
+    await context.act(actor, (act) => chargeOnRun(act, booking_id, on_run))
+    return { on_run }
   })
   route(
     app,

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import { recordPayment, settlePayment } from '#contract/bookings/payments.contract.ts'
-import { listOwed, listOwingAgencies, sumOwed } from '#contract/payments/owed.contract.ts'
+import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
+import {
+  chargeOnRun,
+  listOwed,
+  listOwingAgencies,
+  remindOwed,
+  sumOwed,
+} from '#contract/payments/owed.contract.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenOperator, givenProduct } from '#testing/given/given.ts'
 
@@ -135,6 +142,59 @@ test('what an agency took on credit is owed by it until it pays, and is received
   expect(done).toMatchObject({ paid: price, on_credit: 0, payment_status: 'pagada', refund_due: 0 })
   expect(await owedOfLuna()).toEqual([])
   expect(await luna()).toBe(undefined)
+})
+
+test('a reminder goes out once a day, and the list says when', async () => {
+  const { db, manager, seller, as, clock, sell } = await startOwing()
+  const { id } = await sell('Rosa', '2027-05-09', { contact: { name: 'Rosa', email: 'rosa@correo.test' } })
+  const row = async () => (await manager.call(listOwed, { query: { search: 'Rosa' } }))[0]
+  expect(await row()).toMatchObject({ has_email: true, reminded_at: null, on_run: false, takes_link: false })
+  const remind = (who: typeof seller = seller) => who.call(remindOwed, { params: { booking_id: id } })
+  const both = await Promise.allSettled([remind(), remind(manager)])
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await row()).toMatchObject({ reminded_at: clock.now.toISOString() })
+  const letters = () =>
+    db
+      .selectFrom('messages')
+      .select(['recipient', 'body'])
+      .where('template', '=', 'payment-reminder')
+      .execute()
+  expect(await letters()).toMatchObject([{ recipient: 'rosa@correo.test' }])
+  expect((await letters())[0]?.body).toContain(`/public/booking/${id}#pagar`)
+  clock.now = new Date(clock.now.getTime() + 50 * 60_000)
+  await expect(remind()).rejects.toMatchObject({ problem: { code: 'reminded_lately' } })
+  await expect(remind(await as(2))).rejects.toMatchObject({ problem: { code: 'not_your_booking' } })
+  await db
+    .updateTable('collections')
+    .set({ reminded_at: new Date(clock.now.getTime() - 24 * 3_600_000) })
+    .execute()
+  await remind()
+  expect(await letters()).toHaveLength(2)
+  await db.updateTable('bookings').set({ contact_email: '' }).where('id', '=', id).execute()
+  await expect(remind()).rejects.toMatchObject({ problem: { code: 'contact_email_missing' } })
+})
+
+test('what the crew is to charge is told in the list, and is nothing once it is paid; home tells what is late', async () => {
+  const { db, manager, sell, price } = await startOwing()
+  const { id } = await sell('Rosa', '2027-05-09')
+  const charge = (on_run: boolean) =>
+    manager.call(chargeOnRun, { params: { booking_id: id }, body: { on_run } })
+  const row = async () => (await manager.call(listOwed, { query: { search: 'Rosa' } }))[0]
+  await charge(true)
+  expect(await row()).toMatchObject({ on_run: true, has_email: false })
+  await charge(false)
+  expect(await row()).toMatchObject({ on_run: false })
+  const home = async () =>
+    ((await manager.call(getDashboard, {})).issues ?? []).find(({ kind }) => kind === 'owed_now')
+  expect(await home()).toBe(undefined)
+  await db.updateTable('bookings').set({ service_date: '2027-05-01' }).where('id', '=', id).execute()
+  expect(await home()).toMatchObject({
+    count: 1,
+    items: [{ id, place: 'booking', name: 'Rosa', date: '2027-05-01' }],
+  })
+  await manager.call(recordPayment, { params: { id }, body: { method: 'efectivo', amount: price } })
+  expect(await home()).toBe(undefined)
+  await expect(charge(true)).rejects.toMatchObject({ problem: { code: 'nothing_owed' } })
 })
 
 test('an agency is found by exactly its name', async () => {

@@ -20,7 +20,7 @@ type Given = { run: CrewRun; party: RunParty; isOpen: boolean }
 /** What a party still owes, all of it or a part, and what was taken. */
 export function PartyCash({ run, party, isOpen }: Given) {
   const [isTaking, setTaking] = useState(false)
-  const { contact_name, due, cash } = party
+  const { contact_name, due, cash, charge } = party
   const money = formatMoney(due, currencyOf(party, run))
   return (
     <>
@@ -40,12 +40,12 @@ export function PartyCash({ run, party, isOpen }: Given) {
       ))}
       {isOpen && due > 0 && !isTaking && (
         <Button
-          variant="default"
+          variant={charge ? 'filled' : 'default'}
           className={classes['big'] ?? ''}
-          aria-label={texts.forPerson(texts.due(money), contact_name)}
+          aria-label={texts.forPerson(charge ? texts.charge(money) : texts.due(money), contact_name)}
           onClick={() => setTaking(true)}
         >
-          {texts.due(money)}
+          {charge ? texts.charge(money) : texts.due(money)}
         </Button>
       )}
       {isOpen && due > 0 && isTaking && (

@@ -82,6 +82,7 @@ export const crewTexts = {
   forPerson: (act: string, name: string) => `${act}: ${name}`,
   passenger: (index: number) => `Pasajero ${index}`,
   due: (money: string) => `Cobrar ${money}`,
+  charge: (money: string) => `Cobrar ${money}: lo pide la oficina`,
   takeCash: 'Lo recibí',
   cashTitle: '¿Recibiste el dinero?',
   cashAmount: 'Efectivo que recibiste',

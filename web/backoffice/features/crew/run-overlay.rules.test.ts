@@ -38,6 +38,7 @@ const party = {
   stop_id: 'stop',
   due: 5000,
   currency: 'CLP',
+  charge: false,
   cash: [],
   drops_off: false,
   passengers: [passenger],

@@ -21,6 +21,7 @@ import { Locator } from '../../bookings/list/booking-columns.panel.tsx'
 import { BookingStatusBadge } from '../../bookings/shown/booking-status.panel.tsx'
 import { deadlineWord } from '../../bookings/shown/booking-words.rules.ts'
 import { openBookingKey } from '../booking-beside.panel.tsx'
+import { CollectActs } from './collect-acts.panel.tsx'
 import { type OwedKey, owedSumQuery, whenOf } from './owed-query.rules.ts'
 import { OwedSums } from './owed-sums.panel.tsx'
 import { owedTexts as texts } from './owed.texts.ts'
@@ -138,6 +139,7 @@ const columnsFor = (when: When): readonly Column<OwedBooking>[] => [
     header: texts.phone,
     cell: ({ contact_phone }) => contact_phone && <PhoneLink phone={contact_phone} />,
   },
+  { key: 'next', header: texts.next, cell: (row) => <CollectActs row={row} /> },
 ]
 
 function DueOn({ row: { due_on, expires_at }, when }: { row: OwedBooking; when: When }) {

@@ -1,0 +1,84 @@
+import { owedOf } from '#domain/bookings/booking-money.rules.ts'
+import { bookingRights, isTheirs } from '#domain/bookings/booking-rights.rules.ts'
+import { depositDue } from '#domain/bookings/deposit.rules.ts'
+import { mayRemind } from '#domain/payments/owed.rules.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { StaffAct } from '#server/db/act.ts'
+import { linkTo } from '#words/links.ts'
+import { bookingStatusNames } from '#words/office/code-names.ts'
+
+import { lockBooking, type LockedBooking } from '../../bookings/booking/booking-changes.command.ts'
+import { factOf } from '../../bookings/booking/lock-for-act.command.ts'
+import { recordEvent } from '../../events/record-event.command.ts'
+import { queueMessage } from '../../messages/queue-message.command.ts'
+import { reminderEmail } from './reminder.email.ts'
+
+/** Whose booking it is collects what it owes. */
+async function lockOwing({ tx, actor }: StaffAct, id: string): Promise<LockedBooking> {
+  const booking = await lockBooking(tx, { id, tour_operator_id: actor.tour_operator_id })
+  if (!isTheirs(actor, booking)) throw new Refusal('not_your_booking')
+  if (!bookingRights(actor, booking).pay)
+    throw new Refusal('status_does_not_allow', { status: bookingStatusNames[booking.status].toLowerCase() })
+  if (owedOf(booking) === 0) throw new Refusal('nothing_owed')
+  return booking
+}
+
+/** Asks the customer by mail for what is owed, at most once a day: the booking's lock lets two at once send one. */
+export async function remindOwed(act: StaffAct, booking_id: string) {
+  const { tx, actor, now } = act
+  const booking = await lockOwing(act, booking_id)
+  const { tour_operator_id, currency, contact_email: recipient, contact_name: name, locator } = booking
+  if (!recipient) throw new Refusal('contact_email_missing')
+  const before = await tx
+    .selectFrom('collections')
+    .select('reminded_at')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('booking_id', '=', booking_id)
+    .executeTakeFirst()
+  if (!mayRemind(before?.reminded_at ?? null, now)) throw new Refusal('reminded_lately')
+  const reminded = { reminded_at: now, reminded_by_name: actor.full_name }
+  await tx
+    .insertInto('collections')
+    .values({ tour_operator_id, booking_id, ...reminded })
+    .onConflict((conflict) => conflict.columns(['tour_operator_id', 'booking_id']).doUpdateSet(reminded))
+    .execute()
+  // Before a booking is confirmed only its deposit is asked for.
+  const deposit = booking.status === 'pendiente' ? depositDue(booking) : 0
+  const amount = deposit || owedOf(booking)
+  const operator = await tx
+    .selectFrom('tour_operators')
+    .select(['name', 'phone', 'email'])
+    .where('id', '=', tour_operator_id)
+    .executeTakeFirstOrThrow()
+  await queueMessage(tx, {
+    tour_operator_id,
+    template: 'payment-reminder',
+    recipient,
+    booking_id,
+    ...reminderEmail({
+      operator,
+      name,
+      locator,
+      amount,
+      currency,
+      service_date: booking.service_date,
+      link: linkTo.receipts(act, booking_id),
+    }),
+  })
+  await recordEvent(tx, factOf(booking, act, { kind: 'payment_reminded', data: { amount, currency } }))
+}
+
+/** Asks the crew to charge it on the van, or no longer. */
+export async function chargeOnRun(act: StaffAct, booking_id: string, on_run: boolean) {
+  const { tx, actor, now } = act
+  const booking = await lockOwing(act, booking_id)
+  const { tour_operator_id, currency } = booking
+  const marked = { on_run_since: on_run ? now : null, on_run_by_name: on_run ? actor.full_name : '' }
+  await tx
+    .insertInto('collections')
+    .values({ tour_operator_id, booking_id, ...marked })
+    .onConflict((conflict) => conflict.columns(['tour_operator_id', 'booking_id']).doUpdateSet(marked))
+    .execute()
+  const data = { amount: owedOf(booking), currency, on_run }
+  await recordEvent(tx, factOf(booking, act, { kind: 'charge_on_run_set', data }))
+}
