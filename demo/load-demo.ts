@@ -27,6 +27,7 @@ import { storeBookings } from './loading/store-bookings.ts'
 import { storeMoney } from './loading/store-money.ts'
 import { storePaymentAccounts } from './loading/store-payment-accounts.ts'
 import { storeDemoPictures } from './loading/store-pictures.ts'
+import { storeReceipts } from './loading/store-receipts.ts'
 import { planBookings } from './story/plan-bookings.ts'
 import { seededRandom } from './story/random.ts'
 
@@ -102,6 +103,7 @@ async function loadTenant(tx: Tx, files: FileStore, loading: Loading) {
     await loadCalendar(tx, demo.calendar, { tour_operator_id, time_zone, today, products })
   }
   await storeMoney(tx, { operator, now })
+  await storeReceipts(tx, files, { operator, now })
   if (secrets) await storePaymentAccounts(tx, secrets, operator.tour_operator_id)
   await loadScheduleSheets(tx, { operator, departures, today, now })
   await loadRuns(tx, { operator, now })
