@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   attemptStatuses,
   attemptTroubles,
+  disputeOutcomes,
   linkStates,
   paymentPurposes,
   refundDoubts,
@@ -171,6 +172,8 @@ export const OnlineAttempt = PublicAttempt.omit({ browser: true, without_seats: 
   refunded: z.int(),
   refundable: z.int(),
   link_id: z.uuid().nullable(),
+  /** what the office may enter of a dispute now; empty where the provider tells it */
+  disputes: z.array(z.enum(disputeOutcomes)),
 })
 
 export const PaymentLink = PublicPaymentLink.omit({ booking_id: true }).extend({
@@ -279,6 +282,18 @@ export const askProvider = endpoint({
   params: office.extend({ attempt_id: id }),
   response: OnlinePayments,
   refusals: ['provider_silent', 'provider_refuses'],
+})
+
+export const enterDispute = endpoint({
+  method: 'PUT',
+  path: '/bookings/:id/online-payments/:attempt_id/dispute',
+  summary:
+    'Anota que el pagador disputa un pago, que se perdió (contracargo: el dinero sale) o que se ganó (vuelve). Solo donde el proveedor no lo avisa.',
+  access: 'payments.settle',
+  params: office.extend({ attempt_id: id }),
+  body: z.object({ outcome: z.enum(disputeOutcomes), reason: requiredText(200) }),
+  response: OnlinePayments,
+  refusals: ['dispute_not_possible'],
 })
 
 export const reviewAttempt = endpoint({

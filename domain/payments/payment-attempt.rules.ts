@@ -6,11 +6,17 @@ import type { Transitions } from '../transitions.ts'
 import type {
   AttemptStatus,
   AttemptTrouble,
+  DisputeOutcome,
   LinkState,
   PaymentPurpose,
   RefundStatus,
 } from './payment-attempt.ts'
-import type { ProviderState, RefundOutcome } from './provider.ts'
+import {
+  type PaymentProviderCode,
+  type ProviderState,
+  type RefundOutcome,
+  tellsDisputes,
+} from './provider.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -36,7 +42,11 @@ const open = ['creado', 'enviado', 'pendiente'] as const
  * The life of a try to pay. Forwards only: what was approved is never again open, rejected or left, whatever comes
  * later; what was left is still approved when the money came after all.
  */
-export const attemptActs: Transitions<AttemptAct, AttemptStatus, 'customer' | 'provider' | 'system'> = {
+export const attemptActs: Transitions<
+  AttemptAct,
+  AttemptStatus,
+  'customer' | 'provider' | 'system' | 'office'
+> = {
   send: { from: ['creado'], to: ['enviado'], who: ['customer'] },
   leave: { from: [...open], to: ['abandonado'], who: ['customer', 'provider', 'system'] },
   wait: { from: ['creado', 'enviado', ...left], to: ['pendiente'], who: ['provider'] },
@@ -49,12 +59,20 @@ export const attemptActs: Transitions<AttemptAct, AttemptStatus, 'customer' | 'p
     to: ['devuelto'],
     who: ['provider'],
   },
-  dispute: { from: ['aprobado', 'devuelto_en_parte', 'contracargo'], to: ['en_disputa'], who: ['provider'] },
-  win: { from: ['en_disputa', 'contracargo'], to: ['aprobado', 'devuelto_en_parte'], who: ['provider'] },
+  dispute: {
+    from: ['aprobado', 'devuelto_en_parte', 'contracargo'],
+    to: ['en_disputa'],
+    who: ['provider', 'office'],
+  },
+  win: {
+    from: ['en_disputa', 'contracargo'],
+    to: ['aprobado', 'devuelto_en_parte'],
+    who: ['provider', 'office'],
+  },
   charge_back: {
     from: ['aprobado', 'devuelto_en_parte', 'en_disputa'],
     to: ['contracargo'],
-    who: ['provider'],
+    who: ['provider', 'office'],
   },
 }
 
@@ -111,6 +129,24 @@ export const arrivedStatuses = [
 ] as const satisfies readonly AttemptStatus[]
 export const hasArrived = (status: AttemptStatus): boolean =>
   (arrivedStatuses as readonly AttemptStatus[]).includes(status)
+
+/** What the office may enter of a dispute, where its provider does not tell it. */
+export function disputesToEnter(provider: PaymentProviderCode, status: AttemptStatus): DisputeOutcome[] {
+  if (tellsDisputes[provider]) return []
+  if (canGiveBack(status)) return ['abierta', 'perdida']
+  if (status === 'en_disputa') return ['perdida', 'ganada']
+  return status === 'contracargo' ? ['ganada'] : []
+}
+
+/** A provider that does not tell of disputes goes on to say that the sale stands: what the office entered is not undone by it. */
+export const stateBesideDispute = (
+  provider: PaymentProviderCode,
+  status: AttemptStatus,
+  told: ProviderState,
+): ProviderState =>
+  !tellsDisputes[provider] && told === 'aprobado' && (status === 'en_disputa' || status === 'contracargo')
+    ? status
+    : told
 
 /** What of it can still be given back by the provider. */
 export const canGiveBack = (status: AttemptStatus): boolean =>

@@ -34,6 +34,10 @@ export const attemptTroubles = [
 ] as const
 export type AttemptTrouble = (typeof attemptTroubles)[number]
 
+/** What became of a payment that its payer disputes, as the office enters it: it is under way, was lost, or was won. */
+export const disputeOutcomes = ['abierta', 'perdida', 'ganada'] as const
+export type DisputeOutcome = (typeof disputeOutcomes)[number]
+
 /** A refund at a provider: asked by us or seen there. */
 export const refundStatuses = ['pedido', 'en_curso', 'hecho', 'rechazado'] as const
 export type RefundStatus = (typeof refundStatuses)[number]

@@ -6,6 +6,15 @@ export type PaymentProviderCode = (typeof paymentProviders)[number]
 export const paymentEnvironments = ['prueba', 'produccion'] as const
 export type PaymentEnvironment = (typeof paymentEnvironments)[number]
 
+/**
+ * Whether a provider tells of disputes and chargebacks. Transbank writes them to the commerce, and its `status` goes on to
+ * say that the sale stands: there the office's word counts.
+ */
+export const tellsDisputes: Readonly<Record<PaymentProviderCode, boolean>> = {
+  webpay: false,
+  mercado_pago: true,
+}
+
 /** What a provider says of one try of a customer to pay. `desconocido`: it answered, but not with what is needed to decide. */
 export const providerStates = [
   'pendiente',

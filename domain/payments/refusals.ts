@@ -11,6 +11,8 @@ export type OnlinePaymentRefusals = {
   provider_unavailable: NoDetails
   too_many_payment_tries: NoDetails
   refund_not_possible: NoDetails
+  /** its provider tells of disputes, or the payment does not stand so that this could have become of it */
+  dispute_not_possible: NoDetails
   /** it is known, or not yet given up, what became of it */
   refund_not_in_doubt: NoDetails
   /** asked how a payment stands, the provider says nothing: nobody knows whether it was paid */

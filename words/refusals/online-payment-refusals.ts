@@ -30,6 +30,10 @@ export const onlinePaymentRefusalTexts: RefusalTexts<keyof OnlinePaymentRefusals
     409,
     'Se intentó pagar muchas veces seguidas. Espera una hora o escríbenos y lo vemos contigo.',
   ),
+  dispute_not_possible: refused(
+    409,
+    'De este pago no se puede anotar eso: mira cómo está ahora, o espera lo que avise el proveedor.',
+  ),
   refund_not_in_doubt: refused(
     409,
     'De esta devolución ya se sabe qué pasó, o el proveedor todavía puede decirlo.',

@@ -87,7 +87,8 @@ export async function turn(
   locked: Locked,
   to: AttemptStatus | null,
   detail = '',
-  by: 'provider' | 'customer' | 'system' = 'provider',
+  by: 'provider' | 'customer' | 'system' | 'office' = 'provider',
+  reason = '',
 ) {
   const { attempt } = locked
   const { status: from } = attempt
@@ -102,7 +103,7 @@ export async function turn(
     .execute()
   Object.assign(attempt, { status: to, detail })
   const kind = from === 'en_disputa' || from === 'contracargo' ? wonOr(to) : told[to]
-  if (kind) await factOfAttempt(act, locked, kind, detail ? { detail } : {})
+  if (kind) await factOfAttempt(act, locked, kind, detail ? { detail } : {}, reason)
 }
 
 const wonOr = (to: AttemptStatus) =>

@@ -1,5 +1,5 @@
 import type { OnlinePayments } from '#contract/payments/online-payments.contract.ts'
-import { canGiveBack, openRefundStatuses } from '#domain/payments/payment-attempt.rules.ts'
+import { canGiveBack, disputesToEnter, openRefundStatuses } from '#domain/payments/payment-attempt.rules.ts'
 import type { PaymentProviders } from '#server/payment-providers/payment-providers.ts'
 import { linkTo, type Start } from '#words/links.ts'
 
@@ -127,6 +127,7 @@ function officeAttempt(
     trouble,
     is_reviewed: attempt.reviewed_at !== null,
     link_id,
+    disputes: disputesToEnter(attempt.provider, attempt.status),
     refunded,
     refundable: canGiveBack(attempt.status) ? Math.max(0, paid - refunded) : 0,
   }

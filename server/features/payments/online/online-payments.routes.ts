@@ -11,6 +11,7 @@ import { findOnlinePayments } from './online-payments.queries.ts'
 import { makePaymentLink, withdrawPaymentLink } from './payment-link.command.ts'
 import { askingOf } from './public-payments.routes.ts'
 import { decideRefund } from './refunds/decide-refund.command.ts'
+import { enterDispute } from './refunds/enter-dispute.command.ts'
 import { askRefund } from './refunds/refund-online.command.ts'
 import { sendRefund } from './refunds/send-refund.jobs.ts'
 import { reviewAttempt } from './review-attempt.command.ts'
@@ -60,6 +61,15 @@ export const onlinePaymentRoutes: Routes = (app, context) => {
     await context.act(actor, (act) => reviewAttempt(act, { booking_id, id }))
     return shown(actor, booking_id)
   })
+  route(
+    app,
+    context,
+    api.enterDispute,
+    async ({ actor, params: { id: booking_id, attempt_id: id }, body }) => {
+      await context.act(actor, (act) => enterDispute(act, { ...body, booking_id, id }))
+      return shown(actor, booking_id)
+    },
+  )
   route(
     app,
     context,

@@ -5,11 +5,12 @@ import {
   isAtProvider,
   isOver,
   mismatchOf,
+  stateBesideDispute,
   statusFor,
 } from '#domain/payments/payment-attempt.rules.ts'
 import type { AttemptStatus } from '#domain/payments/payment-attempt.ts'
 import type { ProviderState } from '#domain/payments/provider.ts'
-import type { Act } from '#server/db/act.ts'
+import type { Act, StaffAct } from '#server/db/act.ts'
 import type { ProviderPayment } from '#server/payment-providers/payment-provider.ts'
 import { providerNames } from '#words/office/online-payment-words.ts'
 
@@ -40,6 +41,32 @@ export async function settleAttempt(act: Act, key: AttemptKey, told: readonly Pr
     await keepExchange(act, locked.attempt, 'lectura', told)
 }
 
+/** The office says what became of a dispute of the try's own payment: the ledger and the try follow as if it was told. */
+export async function settleDispute(act: StaffAct, locked: Locked, state: ProviderState, reason: string) {
+  const { attempt } = locked
+  const payment: Told = {
+    payment_id: attempt.provider_payment_id ?? '',
+    state,
+    reference: attempt.reference,
+    amount: attempt.amount,
+    currency: attempt.currency,
+    account: null,
+    detail: '',
+    instrument: attempt.instrument,
+    card_ending: attempt.card_ending,
+    installments: attempt.installments,
+    authorization: attempt.authorization,
+    approved_at: attempt.approved_at,
+    fee: attempt.fee,
+    net: attempt.net,
+    lands_on: attempt.lands_on,
+    refunded: null,
+    refunds: [],
+  }
+  await takePayment(act, locked, payment)
+  await turn(act, locked, await standing(act, attempt, state), '', 'office', reason)
+}
+
 /** Those that are about this try; one that is about something else is shown to the office and not believed. */
 async function believed(act: Act, locked: Locked, told: readonly ProviderPayment[]): Promise<Told[]> {
   const payments: Told[] = []
@@ -47,7 +74,10 @@ async function believed(act: Act, locked: Locked, told: readonly ProviderPayment
     const trouble = mismatchOf(locked.attempt, payment)
     if (trouble && holdsMoney(payment.state)) await note(act, locked, trouble, payment)
     if (trouble || payment.amount === null || payment.state === 'desconocido') continue
-    payments.push({ ...payment, amount: payment.amount })
+    const { provider, status, provider_payment_id } = locked.attempt
+    const isOwn = provider_payment_id === payment.payment_id
+    const state = isOwn ? stateBesideDispute(provider, status, payment.state) : payment.state
+    payments.push({ ...payment, state, amount: payment.amount })
   }
   return payments
 }

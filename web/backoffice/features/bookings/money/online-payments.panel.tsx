@@ -34,6 +34,7 @@ import {
 
 import { instantWord } from '../shown/booking-words.rules.ts'
 import { type Deciding, DecideRefundDialog } from './decide-refund.form.tsx'
+import { DisputeDialog } from './dispute.form.tsx'
 import { onlineTexts as texts } from './online-payments.texts.ts'
 import { OnlineRefundDialog } from './online-refund.form.tsx'
 import { OnlineRefundRow } from './online-refund.panel.tsx'
@@ -68,6 +69,7 @@ export function OnlinePayments({ booking }: { booking: Booking }) {
   const found = useQuery(apiQuery(getOnlinePayments, { params: { id: booking.id } }))
   const [isSending, sending] = useDisclosure(false)
   const [refunding, setRefunding] = useState<Attempt | null>(null)
+  const [disputing, setDisputing] = useState<Attempt | null>(null)
   const [deciding, setDeciding] = useState<Deciding | null>(null)
   if (found.isError) return <ProblemAlert title={texts.loadFailed} problem={problemOf(found.error)} />
   const online = found.data
@@ -104,7 +106,13 @@ export function OnlinePayments({ booking }: { booking: Booking }) {
       {attempts.length > 0 && (
         <ul className={classes['ledger']} aria-label={texts.attempts}>
           {attempts.map((attempt) => (
-            <AttemptRow key={attempt.id} booking={booking} attempt={attempt} onRefund={setRefunding} />
+            <AttemptRow
+              key={attempt.id}
+              booking={booking}
+              attempt={attempt}
+              onRefund={setRefunding}
+              onDispute={setDisputing}
+            />
           ))}
         </ul>
       )}
@@ -124,6 +132,7 @@ export function OnlinePayments({ booking }: { booking: Booking }) {
       )}
       <PaymentLinkDialog booking={booking} choices={choices} opened={isSending} onClose={sending.close} />
       <OnlineRefundDialog booking={booking} attempt={refunding} onClose={() => setRefunding(null)} />
+      <DisputeDialog booking={booking} attempt={disputing} onClose={() => setDisputing(null)} />
       <DecideRefundDialog booking={booking} deciding={deciding} onClose={() => setDeciding(null)} />
     </Stack>
   )
@@ -131,9 +140,14 @@ export function OnlinePayments({ booking }: { booking: Booking }) {
 
 const joined = (parts: readonly (string | false | null)[]) => parts.filter(Boolean).join(' · ')
 
-type AttemptProps = { booking: Booking; attempt: Attempt; onRefund: (attempt: Attempt) => void }
+type AttemptProps = {
+  booking: Booking
+  attempt: Attempt
+  onRefund: (attempt: Attempt) => void
+  onDispute: (attempt: Attempt) => void
+}
 
-function AttemptRow({ booking, attempt, onRefund }: AttemptProps) {
+function AttemptRow({ booking, attempt, onRefund, onDispute }: AttemptProps) {
   const { time_zone } = useMe().tour_operator
   const { status, amount, currency, card_ending, installments, detail, trouble, refundable, refunded } =
     attempt
@@ -185,6 +199,16 @@ function AttemptRow({ booking, attempt, onRefund }: AttemptProps) {
             onClick={() => onRefund(attempt)}
           >
             {texts.refund}
+          </Button>
+        )}
+        {attempt.disputes.length > 0 && booking.may.settle_payments && (
+          <Button
+            size="compact-xs"
+            variant="default"
+            aria-label={texts.actOn(texts.dispute, shown)}
+            onClick={() => onDispute(attempt)}
+          >
+            {texts.dispute}
           </Button>
         )}
       </Group>

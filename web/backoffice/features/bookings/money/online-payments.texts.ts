@@ -1,3 +1,5 @@
+import type { DisputeOutcome } from '#domain/payments/payment-attempt.ts'
+
 export const onlineTexts = {
   title: 'Pagos en línea',
   test: 'Modo de prueba',
@@ -18,6 +20,22 @@ export const onlineTexts = {
   lookedAt: (why: string) => `Revisado: ${why}.`,
   lookAt: (why: string) => `Revísalo: ${why}.`,
   refund: 'Devolver',
+  dispute: 'Contracargo',
+  disputeTitle: (amount: string) => `Contracargo del pago de ${amount}`,
+  disputeOutcome: 'Qué pasó',
+  disputeOutcomes: {
+    abierta: 'El cliente disputa el pago: todavía no se decide',
+    perdida: 'Se perdió: el proveedor sacó el dinero',
+    ganada: 'Se ganó: el dinero es nuestro',
+  } satisfies Record<DisputeOutcome, string>,
+  disputeFollows: {
+    abierta: 'El pago sigue contando en la reserva.',
+    perdida: 'El pago deja de contar: la reserva vuelve a deberlo.',
+    ganada: 'El pago vuelve a contar en la reserva.',
+  } satisfies Record<DisputeOutcome, string>,
+  disputeHint: 'Qué te escribió el proveedor y cuándo.',
+  disputeDone: 'Contracargo anotado',
+  disputeSave: 'Anotar',
   ask: 'Preguntar al proveedor',
   asked: 'Pregunta hecha: esto es lo que dice el proveedor',
   actOn: (act: string, what: string) => `${act}: ${what}`,
