@@ -61,7 +61,7 @@ test('what never came is not disputed, and where the provider tells it the offic
   const { sell, start, manager } = told
   const { id } = await sell()
   const begun = await start(id)
-  await expect(entering({ manager, id, begun } as Paid)('abierta')).rejects.toMatchObject({
+  await expect(entering({ manager, id, begun })('abierta')).rejects.toMatchObject({
     problem: { code: 'dispute_not_possible' },
   })
   await expect(entering(told)('abierta', '')).rejects.toMatchObject({ status: 400 })
