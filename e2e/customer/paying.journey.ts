@@ -49,7 +49,7 @@ test('a visitor on a phone leaves at the provider, is refused, pays the deposit,
   await expect(page.getByText('Servidor de prueba: no se mueve dinero')).toBeVisible()
   await expectAccessible(page, 'the page of Webpay')
   await pressed(page, 'Anular compra y volver')
-  await told(page, /No terminaste el pago y no se cobró nada/)
+  await told(page, /No terminaste el pago y no recibimos dinero/)
   await expectAccessible(page, 'back without paying')
 
   await pay(page)

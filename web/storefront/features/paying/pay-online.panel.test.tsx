@@ -136,7 +136,7 @@ test.each([
   [{ status: 'aprobado', card_ending: '6623', installments: 3 }, 'terminada en 6623, en 3 cuotas', false],
   [{ status: 'aprobado', without_seats: true }, 'ya no quedaban cupos', false],
   [{ status: 'rechazado' }, 'El pago no pasó y no se cobró nada.', false],
-  [{ status: 'abandonado' }, 'No terminaste el pago y no se cobró nada.', false],
+  [{ status: 'abandonado' }, 'No terminaste el pago y no recibimos dinero.', false],
   [{ status: 'vencido' }, 'No terminaste el pago', false],
   [{ status: 'devuelto' }, 'Devolvimos este pago.', false],
 ] as const)('who comes back from a payment that is %j reads «%s»', (more, words, asks) => {

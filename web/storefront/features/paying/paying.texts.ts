@@ -48,8 +48,10 @@ export const texts = {
   withoutSeatsHint: 'Te devolvemos el dinero o te buscamos otra salida.',
   rejected: 'El pago no pasó y no se cobró nada.',
   rejectedHint: 'Prueba con otra tarjeta o con otro medio de pago.',
-  left: 'No terminaste el pago y no se cobró nada.',
-  leftHint: 'Si tu reserva sigue en pie, puedes pagar aquí abajo.',
+  // Not that nothing was charged: a bank may show for some days what nobody closed.
+  left: 'No terminaste el pago y no recibimos dinero.',
+  leftHint:
+    'Si tu reserva sigue en pie, puedes pagar aquí abajo. Si tu banco muestra un cobro, espera: aparece aquí o se deshace solo.',
   returned: 'Devolvimos este pago.',
   disputed: 'Este pago está en revisión con tu banco.',
 
