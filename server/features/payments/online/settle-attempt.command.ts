@@ -1,5 +1,6 @@
 import { refundDueOf } from '#domain/bookings/booking-money.rules.ts'
 import {
+  canGiveBack,
   hasArrived,
   holdsMoney,
   isAtProvider,
@@ -221,9 +222,10 @@ function unpaid({ provider_ref }: AttemptRow, payments: readonly Told[]): Told |
   return order.map((state) => telling.find((each) => each.state === state)).find((each) => each !== undefined)
 }
 
-/** A refund was done by our own asking: the try follows. */
+/** What became of a refund is known: the try follows. Whether it is disputed only the provider says. */
 export async function followRefunds(act: Act, locked: Locked) {
-  await turn(act, locked, await standing(act, locked.attempt, 'aprobado'))
+  if (canGiveBack(locked.attempt.status))
+    await turn(act, locked, await standing(act, locked.attempt, 'aprobado'))
 }
 
 /** Where a payment that came stands. */

@@ -246,6 +246,16 @@ test('a provider that refuses because it was given back in its panel is believed
   expect((await online(id)).attempts).toMatchObject([{ trouble: 'devolucion_rechazada', refundable: 10_000 }])
 })
 
+test('a refund that is refused because the payment is in dispute leaves it in dispute', async () => {
+  const { server, giveBack, id, paymentOf, kinds } = await startPaid('mercado_pago')
+  server.changePayment(paymentOf().id, { status: 'in_mediation', status_detail: '' })
+  expect(await giveBack(20_000)).toMatchObject({
+    attempts: [{ status: 'en_disputa', refundable: 0 }],
+    refunds: [{ status: 'rechazado' }],
+  })
+  expect(await kinds(id)).not.toContain('online_payment_won')
+})
+
 test('what happens again is told again, also after somebody looked at the one before', async () => {
   const paid = await startPaid('mercado_pago')
   const { server, giveBack, id, online, manager, begun } = paid

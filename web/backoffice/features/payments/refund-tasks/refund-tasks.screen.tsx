@@ -133,9 +133,11 @@ const columnsFor = (today: LocalDate): readonly Column<RefundTask>[] => [
     numeric: true,
     cell: ({ refund_due, currency, in_doubt, refused }) => (
       <span className={classes['sumOf']}>
-        <b>
-          <Money amount={refund_due} currency={currency} />
-        </b>
+        {refund_due > 0 && (
+          <b>
+            <Money amount={refund_due} currency={currency} />
+          </b>
+        )}
         {in_doubt > 0 && (
           <Text span size="xs" className={classes['late'] ?? ''}>
             {texts.inDoubt(formatMoney(in_doubt, currency))}
