@@ -66,6 +66,8 @@ const states: Record<string, ProviderState> = {
 
 export function stateOf({ status, status_detail }: Pick<Payment, 'status' | 'status_detail'>): ProviderState {
   if (status === 'cancelled') return status_detail === 'expired' ? 'vencido' : 'abandonado'
+  // Decided for the seller: it stays charged back by its status, and the money is there again.
+  if (status === 'charged_back' && status_detail === 'reimbursed') return 'aprobado'
   return states[status ?? ''] ?? 'desconocido'
 }
 

@@ -44,7 +44,13 @@ function crashing({ paymentProviders }: Paying, { chance }: Dice) {
 }
 
 /** What may be disputed, as often as somebody likes. */
-const disputable = ['approved', 'in_mediation', 'charged_back']
+const disputed = [
+  ['approved', 'accredited'],
+  ['in_mediation', ''],
+  ['charged_back', 'in_process'],
+  ['charged_back', 'settled'],
+  ['charged_back', 'reimbursed'],
+] as const
 
 const unlessRefused = async (work: () => Promise<unknown>) => {
   await work().catch(() => undefined)
@@ -154,9 +160,11 @@ async function play(paying: Paying, random: Dice) {
       })
     },
     async () => {
-      const payment = random.pick(payments().filter(({ status }) => disputable.includes(status)))
-      const status = random.pick(disputable)
-      if (payment && status) server.changePayment(payment.id, { status })
+      const payment = random.pick(
+        payments().filter(({ status }) => disputed.some(([each]) => each === status)),
+      )
+      const [status = '', status_detail = ''] = random.pick(disputed) ?? []
+      if (payment) server.changePayment(payment.id, { status, status_detail })
     },
     // What is asked for is done and not told, or not done; lists of refunds are told as a sum only.
     async () => {
@@ -247,7 +255,7 @@ test(`whatever is done, told and lost, in any order: the ledger is what the prov
       provider_refund_id.startsWith('contracargo')
     const sumOf = (some: typeof out) => some.reduce((sum, { amount }) => sum + amount, 0)
     const lost = [...server.world.payments.values()]
-      .filter(({ status }) => status === 'charged_back')
+      .filter(({ status, status_detail }) => status === 'charged_back' && status_detail !== 'reimbursed')
       .reduce((sum, { transaction_amount, refunds }) => {
         const went = refunds.reduce((all, { amount }) => all + amount, 0)
         return sum + transaction_amount - went
