@@ -1,7 +1,7 @@
 /**
  * Every hot query with ten thousand bookings behind it and with a million, through the product's own functions: medians,
  * asked in turn, warm, and how much dearer a million is. `--keep <folder>` leaves the databases there for the next run,
- * `--only <words>` asks only queries whose names hold them, `--sales 40` also sells so often at the counter, through HTTP.
+ * `--only <words>` asks only queries whose names hold them (of movements, and of what is owed, only what those read is made), `--sales 40` also sells so often at the counter, through HTTP.
  * One operator alone and among many: `--sizes 60000,2000000 --operators 1,40 --shares 1,0.03`.
  */
 import { randomUUID } from 'node:crypto'
@@ -42,6 +42,8 @@ const [sizes, operators, shares] = [values.sizes, values.operators, values.share
   text.split(',').map(Number),
 ) as [number[], number[], number[]]
 const rounds = Number(values.rounds)
+/** Half of what is made, none of these reads. */
+const moneyOnly = ['movements', 'owed'].includes(values.only) && values.sales === '0'
 const password = 'una-clave-para-medir'
 /** A database that is kept holds the day on which it was made. */
 const today = '2027-05-03'
@@ -60,7 +62,7 @@ const admin = connect(postgres.url)
 
 /** A migrated database of so many bookings, made now or kept from an earlier run. */
 async function installationOf(bookings: number, place: number) {
-  const name = `growth_${bookings}_${operators[place]}`
+  const name = `growth_${bookings}_${operators[place]}${moneyOnly ? '_money' : ''}`
   const half = `${name}_half`
   const { rows } = await sql`select from pg_database where datname = ${name}`.execute(admin)
   if (rows.length === 0) {
@@ -69,7 +71,7 @@ async function installationOf(bookings: number, place: number) {
     await migrate(at(half))
     const began = performance.now()
     const db = connect(at(half))
-    const size = { bookings, operators: operators[place] ?? 8, share: shares[place] ?? 0.4, today }
+    const size = { bookings, operators: operators[place] ?? 8, share: shares[place] ?? 0.4, today, moneyOnly }
     await makeLargeInstallation(db, await givenOperator(db), size)
     await db.destroy()
     await sql`alter database ${sql.table(half)} rename to ${sql.table(name)}`.execute(admin)

@@ -48,11 +48,18 @@ test('what is owed is one sum: of its list, of the list of bookings and of the a
   const inBookings = (await everyBooking(admin, { 'payment[eq]': 'por_cobrar' })).filter(
     ({ contact_name }) => contact_name !== '',
   )
-  expect(totals(inBookings, ({ due }) => due)).toEqual(totals(rows, ({ due }) => due))
+  // The list of bookings tells what customers owe: what an agency took on credit is its own debt.
+  const byCustomers = rows.filter(({ due, on_credit }) => due > on_credit)
+  expect(totals(inBookings, ({ due }) => due)).toEqual(
+    totals(byCustomers, ({ due, on_credit }) => due - on_credit),
+  )
   const agencies = await admin.call(listOwingAgencies, {})
-  const ofAgencies = rows.filter(({ channel }) => channel === 'agencia')
+  const ofAgencies = rows.filter(({ channel, on_credit }) => channel === 'agencia' || on_credit > 0)
   expect(ofAgencies.length).toBeGreaterThan(2)
   expect(totals(agencies, ({ due }) => due)).toEqual(totals(ofAgencies, ({ due }) => due))
+  expect(totals(agencies, ({ on_credit }) => on_credit)).toEqual(
+    totals(ofAgencies, ({ on_credit }) => on_credit),
+  )
 })
 
 test('what goes back is one sum: of its list, of the list of bookings, and as many as home says', async () => {

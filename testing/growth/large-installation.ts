@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { WritingDatabase } from '#server/db/database.ts'
 
 import type { Owner } from '../given/given.ts'
+import { makeFunctions } from './made-functions.ts'
 
 type Size = {
   /** of all operators together */
@@ -12,6 +13,8 @@ type Size = {
   /** the share of the bookings that is the asking operator's; the others have the rest in equal parts */
   share: number
   today: string
+  /** what no list of bookings or of money reads is left out: who travels, what happened, whose cash it is */
+  moneyOnly?: boolean
 }
 export type LargeInstallation = Awaited<ReturnType<typeof describeInstallation>>
 
@@ -41,9 +44,6 @@ const ofTodayAndLater = 1900
 const ofNow = 4000
 const nowDays = 60
 
-const firstNames = '{María,José,Camila,Andrés,Lucía,Matías,Íngrid,João,Emma,Pedro,Zoë,Ñusta}'
-const lastNames = '{Muñoz,González,Rojas,Díaz,Pérez,Soto,Silva,Müller,Smith,Quispe,Ibáñez,Ødegård}'
-
 /** Writes rows in bulk as they are: no trigger counts, no foreign key asks, no statement is cut short. */
 export async function withoutTriggers(db: WritingDatabase, work: (db: WritingDatabase) => Promise<unknown>) {
   await db.transaction().execute(async (tx) => {
@@ -64,13 +64,17 @@ export async function makeLargeInstallation(db: WritingDatabase, owner: Owner, s
   await makeFunctions(db)
   await makeCatalogue(db, own, size)
   const later = await dropSlowIndexes(db)
-  for (let from = 0; from < size.bookings; from += atATime)
-    await makeBookings(db, size, { from, to: Math.min(size.bookings, from + atATime) - 1 })
+  const parts = Array.from({ length: Math.ceil(size.bookings / atATime) }, (_, index) => index * atATime)
+  await inPairs(parts, (from) =>
+    makeBookings(db, size, { from, to: Math.min(size.bookings, from + atATime) - 1 }),
+  )
   await makeTills(db, own, size)
-  await withoutTriggers(db, async (tx) => {
-    await sql`set local maintenance_work_mem = '1GB'`.execute(tx)
-    for (const definition of later) await sql.raw(definition).execute(tx)
-  })
+  await inPairs(later, (definition) =>
+    withoutTriggers(db, async (tx) => {
+      await sql`set local maintenance_work_mem = '1GB'`.execute(tx)
+      await sql.raw(definition).execute(tx)
+    }),
+  )
   for (const thing of [
     'function made_name(bigint)',
     'function made_number(bigint, int, int)',
@@ -78,6 +82,15 @@ export async function makeLargeInstallation(db: WritingDatabase, owner: Owner, s
     'table made_operators',
   ])
     await sql.raw(`drop ${thing}`).execute(db)
+}
+
+/** As many at a time as a small machine has cores, and a pool connections. */
+async function inPairs<Part>(parts: readonly Part[], make: (part: Part) => Promise<unknown>) {
+  const left = [...parts]
+  const work = async () => {
+    for (let part = left.shift(); part !== undefined; part = left.shift()) await make(part)
+  }
+  await Promise.all([work(), work()])
 }
 
 /** What is asked for in an installation that was made, also one of an earlier run. */
@@ -125,9 +138,10 @@ export async function describeInstallation(db: WritingDatabase, today: string) {
 }
 
 /** Who took cash closed a till each day, all but today's; and the house never closed its own. */
-async function makeTills(db: WritingDatabase, own: string, { bookings, today }: Size) {
-  await withoutTriggers(db, async (tx) => {
-    await sql`insert into tills (tour_operator_id, holder_id, currency, number, opened_at, opening, closed_at, counted,
+async function makeTills(db: WritingDatabase, own: string, { bookings, today, moneyOnly = false }: Size) {
+  if (!moneyOnly)
+    await withoutTriggers(db, async (tx) => {
+      await sql`insert into tills (tour_operator_id, holder_id, currency, number, opened_at, opening, closed_at, counted,
         difference)
       select tour_operator_id, received_by, currency,
         row_number() over (partition by tour_operator_id, received_by, currency order by day), day, 0,
@@ -135,13 +149,15 @@ async function makeTills(db: WritingDatabase, own: string, { bookings, today }: 
         case when day < ${today}::date then 50000 end, case when day < ${today}::date then 0 end
       from (select distinct tour_operator_id, received_by, currency, least(created_at::date, ${today}::date) as day
         from payments where method = 'efectivo' and status = 'aprobado') days`.execute(tx)
-    await sql`insert into till_entries (tour_operator_id, created_at, till_id, currency, kind, amount, payment_id, by_id,
+      await sql`insert into till_entries (tour_operator_id, created_at, till_id, currency, kind, amount, payment_id, by_id,
         by_name)
       select p.tour_operator_id, p.created_at, t.id, p.currency, 'cobro', p.amount, p.id, p.received_by, 'Vendedor'
       from payments p
       join tills t on t.tour_operator_id = p.tour_operator_id and t.held_by = p.received_by and t.currency = p.currency
         and t.opened_at = least(p.created_at::date, ${today}::date)
       where p.method = 'efectivo' and p.status = 'aprobado'`.execute(tx)
+    })
+  await withoutTriggers(db, async (tx) => {
     await sql`with house as (
         insert into tills (tour_operator_id, currency, number, opened_at, opening)
         values (${own}::uuid, 'CLP', 1, ${today}::date - 1000, 0) returning *)
@@ -149,25 +165,6 @@ async function makeTills(db: WritingDatabase, own: string, { bookings, today }: 
       select tour_operator_id, opened_at + n * interval '1 minute', id, currency, 'fondo', 1000, 'Jefa'
       from house, generate_series(1, ${bookings}::int / 5) n`.execute(tx)
   })
-}
-
-async function makeFunctions(db: WritingDatabase) {
-  // A UUID of version 4 that follows from a number.
-  await sql`
-    create or replace function made_id(kind int, n bigint) returns uuid language sql immutable parallel safe as $$
-      select encode(set_byte(set_byte(int8send(hashint8extended(n, kind)) || int8send(n), 6, 64), 8, 128), 'hex')::uuid
-    $$`.execute(db)
-  // One of `many` numbers, always the same for the same booking and purpose.
-  await sql`
-    create or replace function made_number(n bigint, purpose int, many int) returns int
-    language sql immutable parallel safe as $$
-      select (((hashint8extended(n, purpose) % many) + many) % many)::int $$`.execute(db)
-  // Twelve first names, twelve surnames, and a word that nobody else has.
-  await sql`
-    create or replace function made_name(n bigint) returns text language sql immutable parallel safe as $$
-      select (${sql.lit(firstNames)}::text[])[1 + made_number(n, 11, 12)] || ' '
-        || (${sql.lit(lastNames)}::text[])[1 + made_number(n, 12, 12)] || ' '
-        || initcap(translate(substr(md5(n::text), 1, 7), '0123456789', 'aeioulrsnt')) $$`.execute(db)
 }
 
 /** Operators with sellers, tours, departures of every day, a sheet for each departure of the asking one, and crew. */
@@ -239,10 +236,22 @@ async function dropSlowIndexes(db: WritingDatabase): Promise<string[]> {
   return rows.map(({ definition }) => definition)
 }
 
+/** Who travels in the bookings of the table `made`, and what happened to them. */
+async function makeStory(tx: WritingDatabase) {
+  await sql`insert into passengers (id, tour_operator_id, booking_id, booking_item_id, position, category_code,
+        person_id, full_name)
+      select made_id(${ids.passenger}, key * 2 + place), tour_operator_id, id, item_id, place, 'ADULT',
+        case when place = 0 then person_id end, case when place = 0 then name else 'Acompañante' end
+      from made, generate_series(0, 1) place`.execute(tx)
+  await sql`insert into events (id, tour_operator_id, created_at, entity, entity_id, kind, actor)
+      select made_id(${ids.event}, key), tour_operator_id, created_at, 'booking', id, 'created', 'Vendedor'
+      from made`.execute(tx)
+}
+
 /** Bookings numbered `from` to `to` among all operators: three of each person, two passengers in each. */
 async function makeBookings(
   db: WritingDatabase,
-  { operators, share, today }: Size,
+  { operators, share, today, moneyOnly = false }: Size,
   { from, to }: { from: number; to: number },
 ) {
   // Of a hundred persons in a row so many are the asking operator's, and the rest the others' in turn.
@@ -298,14 +307,7 @@ async function makeBookings(
         case when status = 'cancelada' then starts_at end,
         case when made_number(key, 9, 10) = 0 then 'por_definir' else 'punto' end
       from made`.execute(tx)
-    await sql`insert into passengers (id, tour_operator_id, booking_id, booking_item_id, position, category_code,
-        person_id, full_name)
-      select made_id(${ids.passenger}, key * 2 + place), tour_operator_id, id, item_id, place, 'ADULT',
-        case when place = 0 then person_id end, case when place = 0 then name else 'Acompañante' end
-      from made, generate_series(0, 1) place`.execute(tx)
-    await sql`insert into events (id, tour_operator_id, created_at, entity, entity_id, kind, actor)
-      select made_id(${ids.event}, key), tour_operator_id, created_at, 'booking', id, 'created', 'Vendedor'
-      from made`.execute(tx)
+    if (!moneyOnly) await makeStory(tx)
     // What was paid of each, one in fifty of it not seen yet; and one in forty has some of it back.
     await sql`insert into payments (id, tour_operator_id, created_at, booking_id, kind, method, amount, currency,
         booking_amount, status, reference, received_by, received_by_name)
