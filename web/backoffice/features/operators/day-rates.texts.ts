@@ -1,7 +1,7 @@
 export const dayRatesTexts = {
   title: 'Cambio del día',
   hint: (currency: string) =>
-    `Cuánto vale ${currency}. Se ofrece a quien registra un pago en la otra moneda, y queda escrito en ese pago.`,
+    `Cuánto vale ${currency}. A este cambio se vende y se cobra en esa moneda, y queda escrito en cada reserva y en cada pago. Con uno de más de una semana la web vende solo en tu moneda.`,
   rate: (from: string, to: string) => `Cuánto vale 1 ${from} en ${to}`,
   rateMissing: 'Escribe cuánto vale',
   usualSource: 'Banco Central',

@@ -56,7 +56,7 @@ export const operatorsTexts = {
   time_zone: 'Zona horaria',
   currency: 'Moneda',
   secondary_currency: 'Segunda moneda',
-  secondaryHint: 'En la que también recibes pagos, con su tipo de cambio.',
+  secondaryHint: 'En la que también vendes y recibes pagos, al cambio del día.',
   sales: 'Reglas de venta',
   salesHint: 'Valen para todos los productos que no digan otra cosa.',
   terms: 'Condiciones y pagos',

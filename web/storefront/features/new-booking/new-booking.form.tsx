@@ -145,16 +145,9 @@ function Held({ held, product }: Pick<NewBookingProps, 'held' | 'product'>) {
 function OtherCurrency({ other, currency }: Pick<NewBookingProps, 'other' | 'currency'>) {
   if (!other) return null
   return (
-    <p>
+    <p className="other-currency">
       {`${texts.pricesIn(currency)} `}
-      <button
-        className="quiet"
-        type="submit"
-        formMethod="get"
-        formNoValidate
-        name="currency_to"
-        value={other.currency}
-      >
+      <button type="submit" formMethod="get" formNoValidate name="currency_to" value={other.currency}>
         {texts.seeIn(other.currency)}
       </button>
       <br />
