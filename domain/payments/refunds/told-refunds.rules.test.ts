@@ -93,3 +93,52 @@ test('who asked for all got back what was left after one that we had not seen', 
     [null, 'P', 20_000, 'hecho'],
   ])
 })
+
+test('an open one that the sum may hold is not told a second time by the list', () => {
+  expect(taken([row('a', 50)], [], 54)).toEqual([
+    ['a', '', 50, 'hecho'],
+    [null, '', 4, 'hecho'],
+  ])
+  expect(taken([row('a', 50, { status: 'rechazado', is_decided: true })], [], 54)).toEqual([
+    ['a', '', 50, 'hecho'],
+    [null, '', 4, 'hecho'],
+  ])
+  // The sum was known before: nothing more went back.
+  expect(taken([done('s', 30), row('a', 10)], [told('X', 10), told('Y', 20)], 30)).toEqual([])
+})
+
+/** Refunds asked for, made in the panel, told as a sum or one by one, decided: what is known is never more than what is. */
+test('however it is told, as much is known as went back', () => {
+  let state = 7
+  const upTo = (most: number) => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    return Math.floor((state / 4_294_967_296) * most)
+  }
+  for (let round = 0; round < 2000; round += 1) {
+    const known: KnownRefund[] = []
+    const there: ToldRefund[] = []
+    for (let step = 0; step < 12; step += 1) {
+      const amount = 1 + upTo(4)
+      const act = upTo(6)
+      const open = known.find(({ status }) => status === 'pedido')
+      if (act === 0) there.push(told(`p${there.length}`, amount))
+      if (act === 1 && !open) {
+        known.push(row(`own${step}`, amount))
+        if (upTo(2) === 0) there.push(told(`o${there.length}`, amount))
+      }
+      if (act === 2 && open) Object.assign(open, { status: 'rechazado', is_decided: true })
+      if (act < 3) continue
+      const refunded = there.reduce((sum, each) => sum + each.amount, 0)
+      const refunds = act === 3 ? [] : there
+      for (const taking of refundsToTake(known, { amount: 1000, refunds, refunded })) {
+        const before = known.find(({ id }) => id === taking.known)
+        const name = taking.id || null
+        if (!before) known.push({ ...done(`new${known.length}-${step}`, taking.amount), name })
+        else if (before.status === 'hecho') before.name ??= name
+        else Object.assign(before, { status: 'hecho', amount: taking.amount, name })
+      }
+      const sum = known.filter(({ status }) => status === 'hecho').reduce((all, each) => all + each.amount, 0)
+      expect([round, step, sum]).toEqual([round, step, refunded])
+    }
+  }
+})

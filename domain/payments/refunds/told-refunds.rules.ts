@@ -22,7 +22,9 @@ export type ToldBack = { amount: number; refunds: readonly ToldRefund[]; refunde
 /** What follows for one refund: `known` null for one that nobody here asked for; `id` '' where only the sum tells of it. */
 export type Taking = ToldRefund & { known: string | null }
 
-const isOpen = ({ status }: KnownRefund) => status === 'pedido' || status === 'en_curso'
+/** The provider may have done it: one that it was not told of it can't have done. */
+const isOpen = ({ status, was_told }: KnownRefund) =>
+  status === 'en_curso' || (status === 'pedido' && was_told)
 const isDone = ({ status }: KnownRefund) => status === 'hecho'
 const sumOf = (some: readonly { amount: number }[]) => some.reduce((sum, { amount }) => sum + amount, 0)
 const isWrong = ({ outcome }: ToldRefund) => outcome === 'rechazado'
@@ -42,13 +44,17 @@ export function refundsToTake(known: readonly KnownRefund[], told: ToldBack): Ta
     if (row) nameless.delete(row)
     takings.push({ ...each, known: row?.id ?? null })
   }
+  // So much more is told than is known: only that can be one of those of which it was not known.
+  let more = sumOf(told.refunds.filter(({ outcome }) => outcome === 'hecho')) - sumOf(known.filter(isDone))
   const strange: ToldRefund[] = []
   for (const { told: each, row } of named) {
-    const own = row ?? sameAmount([...nameless], each)
+    const own = row ?? sameAmount([...nameless], each, more)
+    if (own && !isDone(own) && each.outcome === 'hecho') more -= each.amount
     if (own) take(own, each)
     else if (!isWrong(each)) strange.push(each)
   }
-  takeWhole(strange, nameless, told, take)
+  const last = takesWhole(strange.at(-1), nameless, told, more)
+  if (last) for (const each of strange.splice(-1)) take(last, each)
   let covered = sumOf([...nameless].filter(isDone))
   for (const each of strange) {
     const by = each.outcome === 'hecho' ? Math.min(covered, each.amount) : 0
@@ -62,24 +68,25 @@ export function refundsToTake(known: readonly KnownRefund[], told: ToldBack): Ta
 function sameAmount(
   nameless: readonly KnownRefund[],
   { amount, outcome }: Pick<ToldRefund, 'amount' | 'outcome'>,
+  more: number,
 ): KnownRefund | undefined {
   const same = nameless.filter((row) => row.amount === amount)
   const open = same.find(isOpen)
-  if (open || outcome !== 'hecho') return open
-  return same.find(isDone) ?? same.find(({ is_decided }) => is_decided)
+  if (outcome !== 'hecho') return open
+  if (open && more >= amount) return open
+  return same.find(isDone) ?? (more >= amount ? same.find(({ is_decided }) => is_decided) : undefined)
 }
 
 /** Who is asked for all gives back what was left: less, where something went back in its panel that we had not seen. */
-function takeWhole(
-  strange: ToldRefund[],
+function takesWhole(
+  last: ToldRefund | undefined,
   nameless: ReadonlySet<KnownRefund>,
   { amount, refunds }: ToldBack,
-  take: (row: KnownRefund, each: ToldRefund) => void,
-) {
-  const own = [...nameless].find((row) => isOpen(row) && row.was_told && row.amount === amount)
+  more: number,
+): KnownRefund | undefined {
   const isAllBack = sumOf(refunds.filter((each) => !isWrong(each))) === amount
-  const last = own && isAllBack ? strange.pop() : undefined
-  if (own && last) take(own, last)
+  if (!last || !isAllBack || (last.outcome === 'hecho' && more < last.amount)) return undefined
+  return [...nameless].find((row) => isOpen(row) && row.amount === amount)
 }
 
 /** What the sum says that nothing else tells of. What is under way may be in it already. */
@@ -92,14 +99,26 @@ function bySum(known: readonly KnownRefund[], takings: readonly Taking[], refund
   const more = (refunded ?? 0) - counted
   if (more <= 0) return []
   const free = standing.filter(({ name }) => name === null)
-  const open = free.filter(isOpen)
-  const one =
-    open.find(({ amount }) => amount === more) ??
-    (sumOf(open) === more
-      ? undefined
-      : free.find((row) => row.is_decided && !isDone(row) && row.amount === more))
-  const own = one ? [one] : sumOf(open) === more ? open : []
+  const own = inSum(
+    free.filter(isOpen),
+    free.filter((row) => row.is_decided && row.status === 'rechazado'),
+    more,
+  )
   const done = { id: '', outcome: 'hecho', detail: '' } as const
-  if (own.length > 0) return own.map(({ id, amount }) => ({ ...done, known: id, amount }))
-  return [{ ...done, known: null, amount: more }]
+  const rest = more - sumOf(own)
+  return [
+    ...own.map(({ id, amount }) => ({ ...done, known: id, amount })),
+    ...(rest > 0 ? [{ ...done, known: null, amount: rest }] : []),
+  ]
+}
+
+/** Those that make up a sum, or else fit into it: what was asked for is in it sooner than it is somebody else's. */
+function inSum(open: readonly KnownRefund[], unbelieved: readonly KnownRefund[], sum: number): KnownRefund[] {
+  const all = sumOf(open) === sum ? open : undefined
+  const one = [...open, ...(all ? [] : unbelieved)].find(({ amount }) => amount === sum)
+  if (one) return [one]
+  if (all) return [...all]
+  const fitting: KnownRefund[] = []
+  for (const row of [...open, ...unbelieved]) if (sumOf(fitting) + row.amount <= sum) fitting.push(row)
+  return fitting
 }
