@@ -1,4 +1,4 @@
-import { owedOf } from '#domain/bookings/booking-money.rules.ts'
+import { dueOf, owedOf } from '#domain/bookings/booking-money.rules.ts'
 import { bookingRights, isTheirs } from '#domain/bookings/booking-rights.rules.ts'
 import { depositDue } from '#domain/bookings/deposit.rules.ts'
 import { mayRemind } from '#domain/payments/owed.rules.ts'
@@ -72,6 +72,8 @@ export async function remindOwed(act: StaffAct, booking_id: string) {
 export async function chargeOnRun(act: StaffAct, booking_id: string, on_run: boolean) {
   const { tx, actor, now } = act
   const booking = await lockOwing(act, booking_id)
+  // What an agency owes is nothing that its passengers are asked for.
+  if (on_run && dueOf(booking) === 0) throw new Refusal('nothing_owed')
   const { tour_operator_id, currency } = booking
   const marked = { on_run_since: on_run ? now : null, on_run_by_name: on_run ? actor.full_name : '' }
   await tx
@@ -79,6 +81,6 @@ export async function chargeOnRun(act: StaffAct, booking_id: string, on_run: boo
     .values({ tour_operator_id, booking_id, ...marked })
     .onConflict((conflict) => conflict.columns(['tour_operator_id', 'booking_id']).doUpdateSet(marked))
     .execute()
-  const data = { amount: owedOf(booking), currency, on_run }
+  const data = { amount: dueOf(booking), currency, on_run }
   await recordEvent(tx, factOf(booking, act, { kind: 'charge_on_run_set', data }))
 }

@@ -119,6 +119,10 @@ test('what an agency took on credit is owed by it until it pays, and is received
   const luna = async () =>
     (await manager.call(listOwingAgencies, {})).find(({ name }) => name === 'Agencia Luna')
   expect(await luna()).toMatchObject({ due: price, on_credit: price, bookings: 1 })
+  // What the agency owes its passengers are not asked for.
+  await expect(
+    manager.call(chargeOnRun, { params: { booking_id: id }, body: { on_run: true } }),
+  ).rejects.toMatchObject({ problem: { code: 'nothing_owed' } })
   expect(await manager.call(sumOwed, { query: { 'agency[eq]': 'Agencia Luna' } })).toEqual([
     { when: 'semana', currency: 'CLP', due: price, bookings: 1 },
   ])

@@ -9,7 +9,7 @@ import { chargeOnRun, type OwedBooking, remindOwed } from '#contract/payments/ow
 import { mayRemind } from '#domain/payments/owed.rules.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
-import { useClock, useMe } from '#web/backoffice/me.ts'
+import { useClock, useMe, useToday } from '#web/backoffice/me.ts'
 import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
 
 import { PaymentLinkDialog } from '../../bookings/money/payment-link.form.tsx'
@@ -41,11 +41,10 @@ export function CollectActs({ row }: { row: OwedBooking }) {
   )
 }
 
-function ActsMenu({
-  row: { id, locator, has_email, reminded_at, on_run, takes_link },
-}: {
-  row: OwedBooking
-}) {
+function ActsMenu({ row }: { row: OwedBooking }) {
+  const { id, locator, has_email, reminded_at, on_run, takes_link, due, on_credit, service_date } = row
+  // The crew charges passengers who are still to come, and nothing of what an agency owes.
+  const isToCome = service_date >= useToday() && due > on_credit
   const now = useClock()()
   const [isLinking, setLinking] = useState(false)
   const params = { booking_id: id }
@@ -84,12 +83,14 @@ function ActsMenu({
           >
             {!has_email ? texts.noEmail : isRested ? texts.remind : texts.remindedLately}
           </Menu.Item>
-          <Menu.Item
-            leftSection={<IconBus size={16} aria-hidden />}
-            onClick={() => charge.run({ params, body: { on_run: !on_run } })}
-          >
-            {on_run ? texts.chargeNoMore : texts.charge}
-          </Menu.Item>
+          {(isToCome || on_run) && (
+            <Menu.Item
+              leftSection={<IconBus size={16} aria-hidden />}
+              onClick={() => charge.run({ params, body: { on_run: !on_run } })}
+            >
+              {on_run ? texts.chargeNoMore : texts.charge}
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
       {isLinking && <LinkOf id={id} onClose={() => setLinking(false)} />}
