@@ -26,6 +26,7 @@ import * as movements from './payments/movements.contract.ts'
 import * as onlinePayments from './payments/online-payments.contract.ts'
 import * as owed from './payments/owed.contract.ts'
 import * as paymentAccounts from './payments/payment-accounts.contract.ts'
+import * as payouts from './payments/payouts.contract.ts'
 import * as receipts from './payments/receipts.contract.ts'
 import * as refundTasks from './payments/refund-tasks.contract.ts'
 import * as tillHandovers from './payments/till-handovers.contract.ts'
@@ -80,6 +81,7 @@ const contracts: [title: string, exported: Record<string, unknown>][] = [
   ['Pagos en línea', onlinePayments],
   ['Comprobantes', receipts],
   ['Extractos del banco', bankStatements],
+  ['Abonos', payouts],
   ['Caja', { ...tills, ...tillHandovers }],
   ['Disponibilidad y precios', availability],
   ['Calendario de salidas', { ...departures, ...seatPools }],

@@ -4,9 +4,10 @@ import type { SuspensionEvents } from './disruptions/events.ts'
 import type { NoDetails } from './no-details.ts'
 import type { DayRateEvents } from './operators/day-rate.rules.ts'
 import type { PaymentAccountEvents } from './payments/account-events.ts'
+import type { PayoutEvents } from './payments/bank/payout-events.ts'
+import type { StatementEvents, StatementLineEvents } from './payments/bank/statement-events.ts'
 import type { OnlinePaymentEvents } from './payments/events.ts'
 import type { ReceiptEvents } from './payments/receipt-events.ts'
-import type { StatementEvents, StatementLineEvents } from './payments/statement-events.ts'
 import type { TillEvents } from './payments/till-events.ts'
 import type { DepartureEvents, ProductEvents, PromoCodeEvents, SeatPoolEvents } from './products/events.ts'
 import type { AccommodationEvents, PersonEvents, VehicleEvents, ZoneEvents } from './resources/events.ts'
@@ -32,7 +33,7 @@ export type EventData = {
   zone: ZoneEvents
   person: PersonEvents
   user: UserEvents
-  tour_operator: OperatorEvents & PaymentAccountEvents & DayRateEvents & StatementEvents
+  tour_operator: OperatorEvents & PaymentAccountEvents & DayRateEvents & StatementEvents & PayoutEvents
   till: TillEvents
 }
 export const eventEntities = [

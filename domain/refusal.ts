@@ -3,9 +3,10 @@ import type { CrewRefusals } from './crew/refusals.ts'
 import type { DisruptionRefusals } from './disruptions/refusals.ts'
 import type { NoDetails } from './no-details.ts'
 import type { OperatorRefusals } from './operators/refusals.ts'
+import type { PayoutRefusals } from './payments/bank/payout-refusals.ts'
+import type { StatementRefusals } from './payments/bank/statement-refusals.ts'
 import type { ReceiptRefusals } from './payments/receipt-refusals.ts'
 import type { OnlinePaymentRefusals } from './payments/refusals.ts'
-import type { StatementRefusals } from './payments/statement-refusals.ts'
 import type { TillRefusals } from './payments/till-refusals.ts'
 import type { PersonRefusals } from './persons/refusals.ts'
 import type { ProductRefusals } from './products/refusals.ts'
@@ -44,7 +45,8 @@ export type RefusalDetails = GeneralRefusals &
   WaitingRefusals &
   TillRefusals &
   ReceiptRefusals &
-  StatementRefusals
+  StatementRefusals &
+  PayoutRefusals
 export type RefusalCode = keyof RefusalDetails
 
 type Rest<Details> = NoDetails extends Details

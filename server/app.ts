@@ -34,6 +34,7 @@ import { onlinePaymentRoutes } from './features/payments/online/online-payments.
 import { providerCallRoutes } from './features/payments/online/provider-calls.routes.ts'
 import { publicPaymentRoutes } from './features/payments/online/public-payments.routes.ts'
 import { owedRoutes } from './features/payments/owed/owed.routes.ts'
+import { payoutRoutes } from './features/payments/payouts/payouts.routes.ts'
 import { receiptRoutes } from './features/payments/receipts/receipts.routes.ts'
 import { refundTaskRoutes } from './features/payments/refund-tasks/refund-tasks.routes.ts'
 import { bankStatementRoutes } from './features/payments/statements/bank-statements.routes.ts'
@@ -91,6 +92,7 @@ const features: Routes[] = [
   refundTaskRoutes,
   receiptRoutes,
   bankStatementRoutes,
+  payoutRoutes,
   tillRoutes,
   productRoutes,
   promoCodeRoutes,

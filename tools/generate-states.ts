@@ -6,9 +6,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 import { aheadStatuses, bookingActs } from '#domain/bookings/booking-status.rules.ts'
 import { paymentActs } from '#domain/bookings/payment.rules.ts'
+import { statementLineActs } from '#domain/payments/bank/statement-match.rules.ts'
 import { attemptActs, refundActs } from '#domain/payments/payment-attempt.rules.ts'
 import { receiptActs } from '#domain/payments/receipt.rules.ts'
-import { statementLineActs } from '#domain/payments/statement-match.rules.ts'
 import { beforeStartStatuses, sheetActs } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import type { Transitions } from '#domain/transitions.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { bookingStatuses } from '#domain/bookings/booking.ts'
-import { matchReasons } from '#domain/payments/statement-match.rules.ts'
+import { matchReasons } from '#domain/payments/bank/statement-match.rules.ts'
 import {
   dateOrders,
   decimalSigns,
@@ -9,7 +9,7 @@ import {
   proposalKinds,
   type StatementColumn,
   statementLineStatuses,
-} from '#domain/payments/statement.ts'
+} from '#domain/payments/bank/statement.ts'
 
 import { seen_overpayment } from '../bookings/booking.ts'
 import { endpoint } from '../endpoint/endpoint.ts'

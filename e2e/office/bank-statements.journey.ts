@@ -18,7 +18,6 @@ const givenSale = async (name: string) => {
 test('a statement is loaded, its lines are paid, set aside and freed again, and a second time adds nothing', async ({
   page,
 }) => {
-  test.slow()
   const faults = watch(page)
   const [ana, eva] = [await givenSale('Anahí Cartola Soto'), await givenSale('Evaristo Extracto')]
   const ask = await asking('admin')
@@ -59,7 +58,7 @@ test('a statement is loaded, its lines are paid, set aside and freed again, and 
   expect((await ask(getBooking, { params: { id: ana.id } })).due).toBe(0)
 
   await queue.getByRole('button', { name: /ARRIENDO LOCAL/ }).click()
-  await page.keyboard.press('n')
+  await page.keyboard.press('x')
   await expect(page.getByText('Dejaste aparte')).toBeVisible()
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(queue.getByRole('button', { name: /ARRIENDO LOCAL/ })).toBeVisible()

@@ -624,6 +624,33 @@ export type Tables = {
     is_trial: Generated<boolean>
     rate_per: Generated<'pago' | 'reserva'>
   }
+  payout_movements: {
+    tour_operator_id: string
+    payout_id: string
+    payment_id: string
+    amount: number
+    fee: number
+    stands: Generated<boolean>
+  }
+  payouts: {
+    id: Generated<string>
+    tour_operator_id: string
+    created_at: Date
+    provider: 'webpay' | 'mercado_pago'
+    currency: string
+    landed_on: string
+    received: number
+    gross: number
+    fee: number
+    difference: GeneratedAlways<number>
+    difference_reason: Generated<string>
+    reference: Generated<string>
+    user_id: string
+    user_name: string
+    annulled_at: Date | null
+    annulled_by_name: Generated<string>
+    annul_reason: Generated<string>
+  }
   persons: {
     id: Generated<string>
     tour_operator_id: string

@@ -2188,6 +2188,52 @@ create table collections (
     references bookings(tour_operator_id, id)
 );
 
+create table payouts (
+  id uuid not null default uuid_v7(),
+  tour_operator_id uuid not null,
+  created_at timestamptz not null,
+  provider text not null,
+  currency currency_code not null,
+  landed_on date not null,
+  received bigint not null,
+  gross bigint not null,
+  fee bigint not null,
+  difference bigint not null generated always as (((received - gross) + fee)) stored,
+  difference_reason text not null default '',
+  reference text not null default '',
+  user_id uuid not null,
+  user_name text not null,
+  annulled_at timestamptz,
+  annulled_by_name text not null default '',
+  annul_reason text not null default '',
+  constraint payouts_pkey primary key (tour_operator_id, id),
+  constraint payouts_tour_operator_id_id_provider_currency_key
+    unique (tour_operator_id, id, provider, currency),
+  constraint payouts_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id),
+  constraint payouts_check check (received = (gross - fee) or difference_reason <> ''),
+  constraint payouts_check1 check ((annulled_at is null) = (annul_reason = '')),
+  constraint payouts_fee_check check (fee >= 0),
+  constraint payouts_provider_check check (provider in ('webpay', 'mercado_pago'))
+);
+create index payouts_by_day on payouts (tour_operator_id, landed_on, id);
+
+create table payout_movements (
+  tour_operator_id uuid not null,
+  payout_id uuid not null,
+  payment_id uuid not null,
+  amount bigint not null,
+  fee bigint not null,
+  stands boolean not null default true,
+  constraint payout_movements_pkey primary key (tour_operator_id, payout_id, payment_id),
+  constraint payout_movements_tour_operator_id_payment_id_fkey foreign key (tour_operator_id, payment_id)
+    references payments(tour_operator_id, id),
+  constraint payout_movements_tour_operator_id_payout_id_fkey foreign key (tour_operator_id, payout_id)
+    references payouts(tour_operator_id, id),
+  constraint payout_movements_fee_check check (fee >= 0)
+);
+create unique index payout_movements_once on payout_movements (tour_operator_id, payment_id) where stands;
+create index payout_movements_payment on payout_movements (tour_operator_id, payment_id);
+
 create table function_files (
   name text not null,
   hash text not null,
@@ -2501,6 +2547,22 @@ begin
     perform add_pool_seats(new.tour_operator_id, old.pool_id, departure.date, -departure.seats);
   end loop;
   return null;
+end $$;
+
+create or replace function check_payout_movement()
+returns trigger
+language plpgsql
+as $$
+begin
+  if not exists (select from payments p
+    join payouts o on o.tour_operator_id = new.tour_operator_id and o.id = new.payout_id
+    where p.tour_operator_id = new.tour_operator_id and p.id = new.payment_id and p.provider = o.provider
+      and p.currency = o.currency and p.status = 'aprobado' and not p.is_trial
+      and new.amount = case p.kind when 'pago' then p.amount else -p.amount end) then
+    raise exception 'this movement does not belong to the payout'
+      using errcode = '23514', constraint = 'payout_movement_fits';
+  end if;
+  return new;
 end $$;
 
 create or replace function check_statement_payment()
@@ -2915,6 +2977,15 @@ begin
   return null;
 end $$;
 
+create or replace function free_payout_movements()
+returns trigger
+language plpgsql
+as $$
+begin
+  update payout_movements set stands = false where tour_operator_id = new.tour_operator_id and payout_id = new.id;
+  return null;
+end $$;
+
 create or replace function free_statement_line()
 returns trigger
 language plpgsql
@@ -2993,6 +3064,33 @@ begin
   if to_jsonb(new) - settling is distinct from to_jsonb(old) - settling
     or not payment_turns(old.status, new.status) then
     raise exception 'a payment only moves forwards' using errcode = 'BQ004';
+  end if;
+  return new;
+end $$;
+
+create or replace function keep_payout()
+returns trigger
+language plpgsql
+as $$
+declare
+  -- what is computed is not there yet in a trigger before
+  annulling text[] := array['annulled_at', 'annulled_by_name', 'annul_reason', 'difference'];
+begin
+  if to_jsonb(new) - annulling is distinct from to_jsonb(old) - annulling or old.annulled_at is not null then
+    raise exception 'a payout is not changed' using errcode = 'BQ004';
+  end if;
+  return new;
+end $$;
+
+create or replace function keep_payout_movement()
+returns trigger
+language plpgsql
+as $$
+begin
+  if to_jsonb(new) - 'stands' is distinct from to_jsonb(old) - 'stands' or not old.stands
+    or not exists (select from payouts o
+      where o.tour_operator_id = new.tour_operator_id and o.id = new.payout_id and o.annulled_at is not null) then
+    raise exception 'a movement of a payout is not changed' using errcode = 'BQ004';
   end if;
   return new;
 end $$;
@@ -4344,3 +4442,13 @@ create trigger statement_lines_settled_stay before delete on statement_lines for
 create trigger statement_lines_turn before update of status on statement_lines for each row
   when (old.status <> new.status and not statement_line_turns(old.status, new.status))
   execute function refuse_turn();
+create trigger payouts_annulled after update of annulled_at on payouts for each row
+  when (old.annulled_at is null and new.annulled_at is not null) execute function free_payout_movements();
+create trigger payouts_kept before update on payouts for each row execute function keep_payout();
+create trigger payouts_never_deleted before delete on payouts for each row execute function refuse_delete();
+create trigger payout_movements_fit before insert on payout_movements for each row
+  execute function check_payout_movement();
+create trigger payout_movements_kept before update on payout_movements for each row
+  execute function keep_payout_movement();
+create trigger payout_movements_never_deleted before delete on payout_movements for each row
+  execute function refuse_delete();

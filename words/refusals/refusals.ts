@@ -7,6 +7,7 @@ import { movedPickupsText } from '../office/moved-pickups.ts'
 import { onlinePaymentRefusalTexts } from './online-payment-refusals.ts'
 import { seatRefusalTexts } from './party-refusals.ts'
 import { paymentAccountRefusalTexts } from './payment-account-refusals.ts'
+import { payoutRefusalTexts } from './payout-refusals.ts'
 import { productRefusalTexts } from './product-refusals.ts'
 import { receiptRefusalTexts } from './receipt-refusals.ts'
 import { refused, type RefusalTexts, sentenceOf } from './refusal-text.ts'
@@ -30,6 +31,7 @@ const refusalTexts: RefusalTexts = {
   ...tillRefusalTexts,
   ...receiptRefusalTexts,
   ...statementRefusalTexts,
+  ...payoutRefusalTexts,
   pickups_move: refused(422, movedPickupsText),
   departure_unknown: refused(422, 'Ese día no hay una salida a esa hora.'),
   departure_closed: refused(409, ({ why }) =>

@@ -1,4 +1,4 @@
-import type { StatementRefusals } from '#domain/payments/statement-refusals.ts'
+import type { StatementRefusals } from '#domain/payments/bank/statement-refusals.ts'
 
 import { refused, type RefusalTexts } from './refusal-text.ts'
 

@@ -77,6 +77,7 @@ const sampleDetails = {
   megabytes: 12,
   locator: 'KPV3M7',
   by: 'Ana Rojas',
+  difference: -115,
   reference: '00482913',
   age: 2,
   category: 'Infante',

@@ -40,3 +40,9 @@ create or replace trigger bookings_never_deleted before delete on bookings
 
 create or replace trigger payments_never_deleted before delete on payments
   for each row execute function refuse_delete();
+
+create or replace trigger payouts_never_deleted before delete on payouts
+  for each row execute function refuse_delete();
+
+create or replace trigger payout_movements_never_deleted before delete on payout_movements
+  for each row execute function refuse_delete();

@@ -1,4 +1,4 @@
-import type { StatementEvents, StatementLineEvents } from '#domain/payments/statement-events.ts'
+import type { StatementEvents, StatementLineEvents } from '#domain/payments/bank/statement-events.ts'
 
 import { count, formatDate } from '../../format.ts'
 import { moneyOf, type Tellers } from './tellers.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 import type { StatementLayout } from '#contract/payments/bank-statements.contract.ts'
-import { headingsOf } from '#domain/payments/statement-headings.rules.ts'
-import { readStatement } from '#domain/payments/statement-reading.rules.ts'
+import { headingsOf } from '#domain/payments/bank/statement-headings.rules.ts'
+import { readStatement } from '#domain/payments/bank/statement-reading.rules.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { StaffAct } from '#server/db/act.ts'
 

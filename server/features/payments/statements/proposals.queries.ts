@@ -7,7 +7,7 @@ import { depositDue } from '#domain/bookings/deposit.rules.ts'
 import { isLocator, normalizeLocator } from '#domain/bookings/locator.ts'
 import { openFor } from '#domain/bookings/payment.rules.ts'
 import { addDays } from '#domain/local-date.ts'
-import { type Candidate, isClear, proposalsFor } from '#domain/payments/statement-match.rules.ts'
+import { type Candidate, isClear, proposalsFor } from '#domain/payments/bank/statement-match.rules.ts'
 import type { Reader } from '#server/db/database.ts'
 import { oneOf } from '#server/db/one-of.ts'
 

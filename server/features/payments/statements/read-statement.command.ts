@@ -6,9 +6,9 @@ import {
   type StatementPreview,
 } from '#contract/payments/bank-statements.contract.ts'
 import { decimalsOf } from '#domain/money.ts'
-import { headingsOf, recognisedLayout, writingOf } from '#domain/payments/statement-headings.rules.ts'
-import { readStatement, type StatementReading } from '#domain/payments/statement-reading.rules.ts'
-import { deepestHeader, type StatementEntry } from '#domain/payments/statement.ts'
+import { headingsOf, recognisedLayout, writingOf } from '#domain/payments/bank/statement-headings.rules.ts'
+import { readStatement, type StatementReading } from '#domain/payments/bank/statement-reading.rules.ts'
+import { deepestHeader, type StatementEntry } from '#domain/payments/bank/statement.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import { foldText } from '#domain/resources/place-name.rules.ts'
 import type { StaffAct } from '#server/db/act.ts'

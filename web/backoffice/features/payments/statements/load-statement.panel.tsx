@@ -72,7 +72,7 @@ export function LoadStatement({ preview, onRead, onDone, onClose }: LoadProps) {
           )}
           {entries.length > 0 && (
             <ScrollRegion className={classes['entries']} label={texts.entries}>
-              <Table stickyHeader>
+              <Table>
                 <Table.Thead>
                   <Table.Tr>
                     <Table.Th>{texts.fields.date}</Table.Th>

@@ -1,7 +1,7 @@
 import { Select, Stack, Title } from '@mantine/core'
 
 import type { StatementLayout, StatementPreview } from '#contract/payments/bank-statements.contract.ts'
-import { dateOrders, decimalSigns, deepestHeader, statementColumns } from '#domain/payments/statement.ts'
+import { dateOrders, decimalSigns, deepestHeader, statementColumns } from '#domain/payments/bank/statement.ts'
 import { useMe } from '#web/backoffice/me.ts'
 
 import { statementsTexts as texts } from './statements.texts.ts'

@@ -7,7 +7,7 @@ import {
   listStatementLines,
   type StatementLine,
 } from '#contract/payments/bank-statements.contract.ts'
-import { type StatementLineStatus, statementLineStatuses } from '#domain/payments/statement.ts'
+import { type StatementLineStatus, statementLineStatuses } from '#domain/payments/bank/statement.ts'
 import { useCommand, usePagedList } from '#web/api/hooks.ts'
 import { paths } from '#web/backoffice/paths.ts'
 import { DataList } from '#web/ui/list/data-list.tsx'

@@ -1,11 +1,11 @@
-import type { MatchReason } from '#domain/payments/statement-match.rules.ts'
+import type { MatchReason } from '#domain/payments/bank/statement-match.rules.ts'
 import type {
   DateOrder,
   DecimalSign,
   ProposalKind,
   StatementColumn,
   StatementLineStatus,
-} from '#domain/payments/statement.ts'
+} from '#domain/payments/bank/statement.ts'
 import { count, formatMoney } from '#words/format.ts'
 import { formatNumber } from '#words/formatters.ts'
 
@@ -97,7 +97,7 @@ export const statementsTexts = {
   acceptOne: (locator: string) => `Aceptar para ${locator}`,
   search: 'Buscar reserva',
   setAside: 'No es nuestro',
-  keys: 'Teclado: A acepta, 1 a 5 elige otra propuesta, B busca una reserva, N no es nuestro, J y K pasan de uno a otro.',
+  keys: 'Teclado: A acepta, 1 a 5 elige otra propuesta, B busca una reserva, X no es nuestro, J y K pasan de uno a otro.',
   accepted: (amount: number, currency: string, locator: string) =>
     `${formatMoney(amount, currency)} en la reserva ${locator}`,
   setAsideDone: (amount: string, date: string) => `Dejaste aparte ${amount} del ${date}.`,

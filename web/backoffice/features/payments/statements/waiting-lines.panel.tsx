@@ -130,7 +130,8 @@ function Queue({ lines: read, onAside }: QueueProps) {
     hasQuickKeys && asking === null
       ? [
           ['a', take],
-          ['n', leaveOut],
+          // N makes a new booking on every screen.
+          ['x', leaveOut],
           ['b', () => setAsking('search')],
           ['j', () => look(place + 1)],
           ['k', () => look(place - 1)],

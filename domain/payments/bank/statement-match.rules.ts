@@ -1,6 +1,6 @@
-import { daysBetween, type LocalDate } from '../local-date.ts'
-import { foldText } from '../resources/place-name.rules.ts'
-import type { Transitions } from '../transitions.ts'
+import { daysBetween, type LocalDate } from '../../local-date.ts'
+import { foldText } from '../../resources/place-name.rules.ts'
+import type { Transitions } from '../../transitions.ts'
 import type { ProposalKind, StatementLineStatus } from './statement.ts'
 
 /** A person settles a line; a payment that is annulled frees it again. */

@@ -1,4 +1,4 @@
-import { foldText } from '../resources/place-name.rules.ts'
+import { foldText } from '../../resources/place-name.rules.ts'
 import { decimalSignOf, dateOrderOf } from './statement-cells.rules.ts'
 import { deepestHeader, type StatementColumn, statementColumns, type StatementLayout } from './statement.ts'
 

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../local-date.ts'
+import type { LocalDate } from '../../local-date.ts'
 
 /** What became of a line: nobody looked yet, it is a payment of the ledger, or no money of a booking. */
 export const statementLineStatuses = ['por_ver', 'anotada', 'no_es_nuestra'] as const

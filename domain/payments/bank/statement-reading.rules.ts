@@ -1,5 +1,5 @@
-import type { LocalDate } from '../local-date.ts'
-import { foldText } from '../resources/place-name.rules.ts'
+import type { LocalDate } from '../../local-date.ts'
+import { foldText } from '../../resources/place-name.rules.ts'
 import { statementAmount, statementDate } from './statement-cells.rules.ts'
 import { isReadable } from './statement-headings.rules.ts'
 import {

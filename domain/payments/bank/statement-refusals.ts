@@ -1,4 +1,4 @@
-import type { NoDetails } from '../no-details.ts'
+import type { NoDetails } from '../../no-details.ts'
 
 /** Refusals of bank statements, with what the sentence of each needs. */
 export type StatementRefusals = {

@@ -1,6 +1,6 @@
-import { addDays, isLocalDate, type LocalDate } from '../local-date.ts'
-import { decimalsOf } from '../money.ts'
-import { foldText } from '../resources/place-name.rules.ts'
+import { addDays, isLocalDate, type LocalDate } from '../../local-date.ts'
+import { decimalsOf } from '../../money.ts'
+import { foldText } from '../../resources/place-name.rules.ts'
 import type { DateOrder, DecimalSign } from './statement.ts'
 
 const otherSign = (sign: DecimalSign): DecimalSign => (sign === ',' ? '.' : ',')

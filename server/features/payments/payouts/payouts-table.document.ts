@@ -1,0 +1,28 @@
+import type { Payout } from '#contract/payments/payouts.contract.ts'
+import { decimalsOf } from '#domain/money.ts'
+import { type Cell, text } from '#server/files/sheet-cells.ts'
+import { payoutColumnNames as names } from '#words/office/payout-columns.ts'
+import { paymentProviderNames } from '#words/payment-words.ts'
+
+type Row = Omit<Payout, 'created_at' | 'annulled_at'>
+const money = (amount: number, currency: string): Cell => {
+  const decimals = decimalsOf(currency)
+  return { kind: 'number', value: amount / 10 ** decimals, decimals }
+}
+const columns: readonly { header: string; cell: (row: Row) => Cell }[] = [
+  { header: names.landedOn, cell: ({ landed_on }) => text(landed_on) },
+  { header: names.provider, cell: ({ provider }) => text(paymentProviderNames[provider]) },
+  { header: names.currency, cell: ({ currency }) => text(currency) },
+  { header: names.movements, cell: ({ movements }) => ({ kind: 'number', value: movements, decimals: 0 }) },
+  { header: names.gross, cell: ({ gross, currency }) => money(gross, currency) },
+  { header: names.fee, cell: ({ fee, currency }) => money(fee, currency) },
+  { header: names.received, cell: ({ received, currency }) => money(received, currency) },
+  { header: names.difference, cell: ({ difference, currency }) => money(difference, currency) },
+  { header: names.reason, cell: ({ difference_reason }) => text(difference_reason) },
+  { header: names.reference, cell: ({ reference }) => text(reference) },
+  { header: names.who, cell: ({ user_name }) => text(user_name) },
+  { header: names.annulled, cell: ({ annul_reason }) => text(annul_reason) },
+]
+
+export const payoutHeader = columns.map(({ header }) => header)
+export const payoutCells = (row: Row) => columns.map(({ cell }) => cell(row))

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+
+import type { ParsedOf } from '#contract/endpoint/endpoint.ts'
+import type { recordPayout as record } from '#contract/payments/payouts.contract.ts'
+import { payoutSums } from '#domain/payments/bank/payout.rules.ts'
+import { NotFound, Refusal } from '#domain/refusal.ts'
+import type { StaffAct } from '#server/db/act.ts'
+
+import { recordEvent } from '../../events/record-event.command.ts'
+import { findPayout } from './payouts.queries.ts'
+
+type Recording = ParsedOf<typeof record>['body']
+
+/** Money of a provider that arrived. The database lets each movement be in one payout, and only in one that it fits. */
+export async function recordPayout(act: StaffAct, payout: Recording) {
+  const { tx, actor, now } = act
+  const { tour_operator_id } = actor
+  const { provider, currency, landed_on, received, reference, difference_reason } = payout
+  const fees = new Map(payout.movements.map(({ payment_id, fee }) => [payment_id, fee]))
+  const ids = [...fees.keys()]
+  const { rows } = await sql<{ id: string; amount: number }>`
+    select p.id, case p.kind when 'pago' then p.amount else -p.amount end as amount from payments p
+    where p.tour_operator_id = ${tour_operator_id}::uuid and p.id = any(${ids}::uuid[]) and p.provider = ${provider}
+      and p.currency = ${currency} and p.status = 'aprobado' and not p.is_trial
+    order by p.id for share`.execute(tx)
+  if (rows.length < ids.length) throw new Refusal('payout_movement_unfit')
+  const items = rows.map((row) => ({ ...row, fee: fees.get(row.id) ?? 0 }))
+  const { gross, fee, difference } = payoutSums(items, received)
+  if (difference !== 0 && difference_reason === '')
+    throw new Refusal('payout_unexplained', { difference, currency })
+  const { id } = await tx
+    .insertInto('payouts')
+    .values({
+      tour_operator_id,
+      created_at: now,
+      provider,
+      currency,
+      landed_on,
+      received,
+      gross,
+      fee,
+      difference_reason,
+      reference,
+      user_id: actor.user_id,
+      user_name: actor.full_name,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('payout_movements')
+    .values(
+      items.map(({ id: payment_id, amount, fee: kept }) => ({
+        tour_operator_id,
+        payout_id: id,
+        payment_id,
+        amount,
+        fee: kept,
+      })),
+    )
+    .execute()
+  await recordEvent(tx, {
+    tour_operator_id,
+    entity: 'tour_operator',
+    entity_id: tour_operator_id,
+    actor,
+    kind: 'payout_recorded',
+    data: { provider, received, currency, date: landed_on, movements: items.length },
+  })
+  return findPayout(tx, tour_operator_id, id)
+}
+
+/** A mistake: its movements wait for another payout. */
+export async function annulPayout(act: StaffAct, { id, reason }: { id: string; reason: string }) {
+  const { tx, actor, now } = act
+  const { tour_operator_id } = actor
+  const payout = await tx
+    .selectFrom('payouts')
+    .select(['provider', 'received', 'currency', 'landed_on', 'annulled_at'])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!payout) throw new NotFound()
+  if (payout.annulled_at) throw new Refusal('payout_annulled')
+  await tx
+    .updateTable('payouts')
+    .set({ annulled_at: now, annulled_by_name: actor.full_name, annul_reason: reason })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .execute()
+  const { provider, received, currency, landed_on: date } = payout
+  await recordEvent(tx, {
+    tour_operator_id,
+    entity: 'tour_operator',
+    entity_id: tour_operator_id,
+    actor,
+    kind: 'payout_annulled',
+    data: { provider, received, currency, date },
+    reason,
+  })
+  return findPayout(tx, tour_operator_id, id)
+}
