@@ -14,7 +14,9 @@ import { sumMovements } from '#contract/payments/movements.contract.ts'
 import { sumOwed } from '#contract/payments/owed.contract.ts'
 import { createPromoCode } from '#contract/products/promo-codes.contract.ts'
 import { getPublicBooking } from '#contract/storefront/public-bookings.contract.ts'
+import { findProvidersOf } from '#server/features/payments/online/payment-choices.queries.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
+import { givenPaymentAccount } from '#testing/given/given-payments.ts'
 import { givenProduct } from '#testing/given/given.ts'
 import { saleOf } from '#testing/given/sale.ts'
 import { givenDollars } from '#testing/given/second-currency.ts'
@@ -166,4 +168,21 @@ test('without a rate nothing is sold in dollars; without a second currency nobod
     exchange_rate: null,
     rate_date: null,
   })
+})
+
+test('an account of the own currency takes no payment in the other', async () => {
+  const app = await startInDollars()
+  await givenPaymentAccount(app, app.operator, 'mercado_pago', { enabled: true })
+  const providersOf = async (currency: string) => {
+    const { id } = await app.sell({ currency })
+    const money = { tour_operator_id: app.operator.tour_operator_id, currency }
+    const offered = await findProvidersOf(app.db, app.paymentProviders, money)
+    return [id.length, offered.length]
+  }
+  expect(await providersOf('CLP')).toEqual([36, 1])
+  expect(await providersOf('USD')).toEqual([36, 0])
+  // A second currency that the provider takes in another country.
+  expect(await findProvidersOf(app.db, app.paymentProviders, { ...app.operator, currency: 'PEN' })).toEqual(
+    [],
+  )
 })

@@ -42,14 +42,15 @@ export async function findPaymentAccount(
   return { provider, environment, account, ...opened, enabled }
 }
 
-/** Where an operator's customers can pay, and whether money moves there. */
+/** Where an operator's customers can pay, whether money moves there, and in what: an account is one of its country's currency. */
 export async function listPayableProviders(
   db: Reader,
   tour_operator_id: string,
-): Promise<{ provider: PaymentProviderCode; environment: PaymentEnvironment }[]> {
+): Promise<{ provider: PaymentProviderCode; environment: PaymentEnvironment; currency: string }[]> {
   return db
     .selectFrom('payment_accounts')
-    .select(['provider', 'environment'])
+    .innerJoin('tour_operators as o', 'o.id', 'payment_accounts.tour_operator_id')
+    .select(['provider', 'environment', 'o.currency'])
     .where('tour_operator_id', '=', tour_operator_id)
     .where('enabled', '=', true)
     .orderBy('provider', 'desc')

@@ -21,7 +21,7 @@ test('an operator’s account is found with its secrets, another operator’s is
   })
   expect(await findPaymentAccount(app, tour_operator_id, 'mercado_pago')).toMatchObject({ enabled: false })
   expect(await listPayableProviders(app.db, tour_operator_id)).toEqual([
-    { provider: 'webpay', environment: 'prueba' },
+    { provider: 'webpay', environment: 'prueba', currency: 'CLP' },
   ])
   expect(await findPaymentAccount(app, other.tour_operator_id, 'webpay')).toBeNull()
   expect(await listPayableProviders(app.db, other.tour_operator_id)).toEqual([])

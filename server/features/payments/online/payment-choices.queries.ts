@@ -46,7 +46,7 @@ export async function findProvidersOf(
 ): Promise<PaymentChoices['providers']> {
   const on = await listPayableProviders(db, tour_operator_id)
   return on
-    .filter(({ provider }) => providers[provider].currencies.includes(currency))
+    .filter((each) => each.currency === currency && providers[each.provider].currencies.includes(currency))
     .map(({ provider, environment }) => ({ provider, is_test: environment === 'prueba' }))
 }
 

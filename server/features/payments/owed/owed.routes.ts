@@ -33,7 +33,9 @@ export const owedRoutes: Routes = (app, context) => {
   ) =>
     mayPayOnline(status) &&
     due > on_credit &&
-    enabled.some(({ provider }) => paymentProviders[provider].currencies.includes(currency))
+    enabled.some(
+      (each) => each.currency === currency && paymentProviders[each.provider].currencies.includes(currency),
+    )
   const readerFor = async (actor: Actor) => ({
     actor,
     ...(await operatorDay(db, actor.tour_operator_id, now())),
