@@ -83,6 +83,12 @@ const staysSmall = new Set([
   'listDuplicates',
   // Of each person and the house the last till in each currency.
   'listHoldings',
+  // The last twenty.
+  'listStatements',
+  // One a day of each provider, and what no payout brought yet.
+  'listPayouts',
+  'sumPayouts',
+  'listComingMovements',
   // The last sixty.
   'listDayRates',
   // One for each provider.

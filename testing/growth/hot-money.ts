@@ -1,4 +1,5 @@
 import { filtersOf } from '#contract/endpoint/list.ts'
+import { listStatementLines, listWaitingLines } from '#contract/payments/bank-statements.contract.ts'
 import { listMovements, sumMovements } from '#contract/payments/movements.contract.ts'
 import { listOwed, listOwingAgencies, sumOwed } from '#contract/payments/owed.contract.ts'
 import { listRefundTasks, sumRefundTasks } from '#contract/payments/refund-tasks.contract.ts'
@@ -7,6 +8,8 @@ import type { Actor } from '#domain/staff/actor.ts'
 import * as movements from '#server/features/payments/movements/movements.queries.ts'
 import * as owed from '#server/features/payments/owed/owed.queries.ts'
 import * as refunds from '#server/features/payments/refund-tasks/refund-tasks.queries.ts'
+import * as statements from '#server/features/payments/statements/bank-statements.queries.ts'
+import { listWaitingLines as listWaiting } from '#server/features/payments/statements/proposals.queries.ts'
 
 import type { HotQuery } from './hot-query.ts'
 import type { LargeInstallation } from './large-installation.ts'
@@ -78,6 +81,17 @@ export function moneyQueries(
       ask: (db) => owed.listOwingAgencies(db, collector),
     },
 
+    {
+      name: 'lines of the bank',
+      endpoint: listStatementLines,
+      ask: (db) =>
+        statements.listStatementLines(db, tour_operator_id, { filters: [], after: null, limit: 50 }),
+    },
+    {
+      name: 'lines of the bank: what waits, with what it may be',
+      endpoint: listWaitingLines,
+      ask: (db) => listWaiting(db, { tour_operator_id, time_zone: viewer.time_zone }),
+    },
     {
       name: 'to be given back',
       endpoint: listRefundTasks,
