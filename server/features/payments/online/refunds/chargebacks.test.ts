@@ -94,3 +94,16 @@ test('a deposit that was charged back at once confirms the booking once it is wo
   await become('approved', 2)
   expect(await read(id)).toMatchObject({ status: 'confirmada', paid: 19_800 })
 })
+
+test('what went back between two chargebacks that nobody told apart is not taken twice', async () => {
+  const paid = await startPaid('mercado_pago')
+  const { read, id, paymentOf, panelGivesBack, online, ledger } = paid
+  const become = becoming(paid, id, paymentOf().id)
+  await become('charged_back')
+  panelGivesBack(50_000)
+  expect(await become('charged_back', 2)).toBe('contracargo')
+  expect(await read(id)).toMatchObject({ paid: 0 })
+  expect((await online(id)).attempts).toMatchObject([{ trouble: null }])
+  const standing = (await ledger(id)).filter(([, , , status]) => status === 'aprobado')
+  expect(standing.map(([, , amount]) => amount)).toEqual(expect.arrayContaining([60_000, 50_000, 10_000]))
+})

@@ -31,8 +31,12 @@ export async function takeChargeback(act: Act, locked: Locked, payment: Told): P
   if (state !== 'contracargo') return false
   const back = await wentBack(act, locked, payment_id)
   const earlier = back.filter(isChargeback)
-  const isTaken = locked.attempt.status === 'contracargo' && locked.attempt.provider_payment_id === payment_id
-  if (isTaken || earlier.some(({ status }) => status === 'aprobado')) return false
+  // It took nothing, because nothing was left, and was told so.
+  const isTold =
+    earlier.length === 0 &&
+    locked.attempt.status === 'contracargo' &&
+    locked.attempt.provider_payment_id === payment_id
+  if (isTold || earlier.some(({ status }) => status === 'aprobado')) return false
   const { refunded } = await act.tx
     .selectFrom('payment_refunds')
     .select((eb) => eb.fn.sum<string | null>('amount').as('refunded'))
@@ -51,15 +55,22 @@ export async function takeChargeback(act: Act, locked: Locked, payment: Told): P
   })
 }
 
-/** What a chargeback took came back: the operator won, or it is disputed anew. Answers whether the ledger changed. */
+/**
+ * What a chargeback took came back: the operator won, it is disputed anew, or more was given back than a chargeback leaves, so
+ * that it was won meanwhile. Answers whether the ledger changed.
+ */
 export async function releaseChargeback(act: Act, locked: Locked, payment: Told): Promise<boolean> {
   const { tx, now } = act
   const { attempt } = locked
   const annulled = turnedBy(ledgerActs, 'manager', { from: 'aprobado', to: 'anulado' })
-  if (payment.state === 'contracargo' || !annulled) return false
   const taken = (await wentBack(act, locked, payment.payment_id)).filter(
     (row) => isChargeback(row) && row.status === 'aprobado',
   )
+  const took = taken.reduce((sum, { amount }) => sum + amount, 0)
+  const back = payment.refunds
+    .filter(({ outcome }) => outcome === 'hecho')
+    .reduce((sum, { amount }) => sum + amount, 0)
+  if (!annulled || (payment.state === 'contracargo' && payment.amount - back >= took)) return false
   for (const { id } of taken)
     await tx
       .updateTable('payments')
