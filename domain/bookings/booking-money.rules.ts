@@ -43,13 +43,14 @@ export function owedOf(money: Pick<BookingMoney, 'status' | 'total' | 'paid' | '
   return dueOf({ ...money, paid: money.paid - money.on_credit })
 }
 
-/** What has to be given back. */
+/** What has to be given back: of money that came. What an agency only owes nobody gives back. */
 export function refundDueOf({
   status,
   total,
   paid,
-}: Pick<BookingMoney, 'status' | 'total' | 'paid'>): number {
-  return Math.max(0, paid - (owes(status) ? total : 0))
+  on_credit,
+}: Pick<BookingMoney, 'status' | 'total' | 'paid' | 'on_credit'>): number {
+  return Math.max(0, paid - Math.max(0, on_credit) - (owes(status) ? total : 0))
 }
 
 /** The payment status of a booking, computed from its ledger only. */

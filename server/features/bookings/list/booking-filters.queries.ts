@@ -74,9 +74,10 @@ export function statesInOrder(list: Narrowing): string[] | null {
   return [...new Set(status.value.split(','))]
 }
 
-/** As the partial indexes `bookings_receivable` and `bookings_refundable` have it. */
+/** As the partial indexes `bookings_receivable` and `bookings_refundable` have it; what an agency only owes does not go back. */
 const receivable = sql<boolean>`b.total > b.paid and b.status in ${oneOf(owingStatuses)}`
-const refundable = sql<boolean>`b.paid > 0 and (b.paid > b.total or b.status in ${oneOf(owingNothingStatuses)})`
+const refundable = sql<boolean>`b.paid > 0 and (b.paid > b.total or b.status in ${oneOf(owingNothingStatuses)})
+  and b.paid - b.on_credit > case when b.status in ${oneOf(owingNothingStatuses)} then 0 else b.total end`
 
 const comparisons = { eq: '=', gte: '>=', lte: '<=' } as const
 

@@ -38,7 +38,7 @@ export async function recordPayment(
   const inBooking = payment.rate_per === 'reserva' ? convertedBack : converted
   const booking_amount = Math.max(1, inBooking(amount, exchange_rate, currency, booking.currency))
   if (kind === 'reembolso') {
-    await refuseRefundAbove(act, booking, booking_amount)
+    await refuseRefundAbove(act, booking, { amount: booking_amount, method })
     if (method === 'enlace') await refuseBesideProvider(act, booking)
   }
   const from_credit = kind === 'pago' ? creditPaidBy(booking, { method, amount: booking_amount }) : 0
@@ -163,7 +163,8 @@ export async function settlePayment(
     refuseUnseen(booking, { amount: payment.booking_amount, from_credit }, seen_overpayment)
   await payCredit(act, booking, from_credit)
   const leaves = payment.kind === 'pago' && payment.status === 'aprobado'
-  if (leaves) await refuseRefundAbove(act, booking, payment.booking_amount)
+  if (leaves)
+    await refuseRefundAbove(act, booking, { amount: payment.booking_amount, method: payment.method })
   await tx
     .updateTable('payments')
     .set({

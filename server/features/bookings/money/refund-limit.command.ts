@@ -1,10 +1,11 @@
+import type { PaymentMethod } from '#domain/bookings/payment.ts'
 import { openRefundStatuses } from '#domain/payments/payment-attempt.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Act } from '#server/db/act.ts'
 
 import type { LockedBooking } from '../booking/booking-changes.command.ts'
 
-/** What may still go back of a booking: what a provider was asked to give back is as good as gone. */
+/** What may still go back of a booking in money: what a provider was asked to give back is as good as gone, credit never came. */
 export async function leftToGiveBack({ tx }: Pick<Act, 'tx'>, booking: LockedBooking): Promise<number> {
   const { leaving } = await tx
     .selectFrom('payment_refunds')
@@ -13,12 +14,15 @@ export async function leftToGiveBack({ tx }: Pick<Act, 'tx'>, booking: LockedBoo
     .where('booking_id', '=', booking.id)
     .where('status', 'in', openRefundStatuses)
     .executeTakeFirstOrThrow()
-  return Math.max(0, booking.paid - Number(leaving ?? 0))
+  return Math.max(0, booking.paid - Math.max(0, booking.on_credit) - Number(leaving ?? 0))
 }
 
-/** More than was paid never goes back. */
-export async function refuseRefundAbove(act: Act, booking: LockedBooking, amount: number) {
-  const paid = await leftToGiveBack(act, booking)
+type GivenBack = { amount: number; method: PaymentMethod }
+
+/** More than was paid never goes back, in money or of an agency's credit. */
+export async function refuseRefundAbove(act: Act, booking: LockedBooking, { amount, method }: GivenBack) {
+  const paid =
+    method === 'credito_agencia' ? Math.max(0, booking.on_credit) : await leftToGiveBack(act, booking)
   if (amount > paid) throw new Refusal('refund_above_paid', { paid, currency: booking.currency })
 }
 

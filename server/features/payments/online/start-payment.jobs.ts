@@ -10,7 +10,7 @@ import type { Reader } from '../../../db/database.ts'
 import { findPaymentAccount } from '../accounts/payment-accounts.queries.ts'
 import { type Asking, isProviderTrouble } from './ask-provider.jobs.ts'
 import { type AttemptRow, findAttempt } from './attempt-rows.queries.ts'
-import { findMoney, findPublicAttempt, isOfferedTrials } from './payment-choices.queries.ts'
+import { findMoney, findProvidersOf, findPublicAttempt, isOfferedTrials } from './payment-choices.queries.ts'
 import { dropAttempt, sendAttempt, startAttempt } from './start-attempt.command.ts'
 
 type Asked = ParsedOf<typeof endpoint>
@@ -33,9 +33,13 @@ export async function startPayment(
   const { tour_operator_id, currency } = await findMoney(db, booking_id)
   const provider = paymentProviders[body.provider]
   const account = await findPaymentAccount(around, tour_operator_id, body.provider)
-  if (!account?.enabled || !provider.currencies.includes(currency)) throw new Refusal('online_payment_off')
-  if (account.environment === 'prueba' && !isOfferedTrials(around.config, body.link_id !== null))
-    throw new Refusal('online_payment_off')
+  const offered = await findProvidersOf(db, paymentProviders, { tour_operator_id, currency })
+  const isOffered = offered.some(
+    (each) =>
+      each.provider === body.provider &&
+      (!each.is_test || isOfferedTrials(around.config, body.link_id !== null)),
+  )
+  if (!account || !isOffered) throw new Refusal('online_payment_off')
   const once = { tour_operator_id, endpoint: 'startPayment', key, request: { booking_id, body } }
   const done = await onceOnly(around, 'customer', once, async (act, id) => {
     await startAttempt(act, { ...body, id, booking_id, account, minutes: provider.minutes })

@@ -11,6 +11,7 @@ import {
   remindOwed,
   sumOwed,
 } from '#contract/payments/owed.contract.ts'
+import { listRefundTasks } from '#contract/payments/refund-tasks.contract.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenOperator, givenProduct } from '#testing/given/given.ts'
 
@@ -209,4 +210,28 @@ test('an agency is found by exactly its name', async () => {
     names(await manager.call(listOwed, { query: { 'agency[eq]': name } })).toSorted()
   expect(await of('agencia sol')).toEqual(['Agencia Sol', 'Agencía sol'])
   expect(await of('sol')).toEqual([])
+})
+
+test('a booking called off that an agency had on credit gives nobody money back', async () => {
+  const { manager, sell, price } = await startOwing()
+  const { id, locator } = await sell('Grupo Sol', '2027-05-09', { channel: 'agencia' }, manager)
+  const pay = (method: 'credito_agencia' | 'efectivo', amount: number) =>
+    manager.call(recordPayment, { params: { id }, body: { method, amount } })
+  await pay('efectivo', 3_000)
+  const { version } = await pay('credito_agencia', price - 3_000)
+  const gone = await manager.call(cancelBooking, {
+    params: { id },
+    body: { version, origin: 'operador', reason: 'Se cerró el camino' },
+  })
+  // Only the cash came, so only the cash goes back.
+  expect(gone).toMatchObject({ paid: price, on_credit: price - 3_000, refund_due: 3_000, due: 0 })
+  const give = (method: 'credito_agencia' | 'efectivo', amount: number) =>
+    manager.call(recordPayment, { params: { id }, body: { kind: 'reembolso', method, amount } })
+  await expect(give('efectivo', 3_001)).rejects.toMatchObject({ problem: { code: 'refund_above_paid' } })
+  const tasks = async () =>
+    (await manager.call(listRefundTasks, { query: {} })).map((task) => [task.locator, task.refund_due])
+  expect(await tasks()).toContainEqual([locator, 3_000])
+  expect(await give('efectivo', 3_000)).toMatchObject({ refund_due: 0 })
+  expect(await tasks()).not.toContainEqual([locator, expect.any(Number)])
+  expect(await give('credito_agencia', price - 3_000)).toMatchObject({ paid: 0, on_credit: 0 })
 })

@@ -7,9 +7,10 @@ import { NotFound } from '#domain/refusal.ts'
 import type { Reader } from '#server/db/database.ts'
 import { oneOf } from '#server/db/one-of.ts'
 
-/** As the partial index `bookings_refundable` has it. */
-export const refundable = sql<boolean>`b.paid > 0 and (b.paid > b.total or b.status in ${oneOf(owingNothingStatuses)})`
-export const refundDue = sql<number>`b.paid - case when b.status in ${oneOf(owingNothingStatuses)} then 0 else b.total end`
+export const refundDue = sql<number>`b.paid - b.on_credit - case when b.status in ${oneOf(owingNothingStatuses)} then 0 else b.total end`
+/** As the partial index `bookings_refundable` has it, and of money that came. */
+export const refundable = sql<boolean>`b.paid > 0 and (b.paid > b.total or b.status in ${oneOf(owingNothingStatuses)})
+  and ${refundDue} > 0`
 
 const openRefund = sql<boolean>`r.doubt is not null and r.status in ${oneOf(openRefundStatuses)}`
 const refusedTry = sql<boolean>`a.trouble = 'devolucion_rechazada' and a.reviewed_at is null`

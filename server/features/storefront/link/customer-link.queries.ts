@@ -115,7 +115,7 @@ export function costOf(booking: StoredBooking, items: readonly StoredItem[], now
   const penalty = items.reduce((sum, item) => sum + itemPenalty(item, new Date(item.starts_at), now), 0)
   const freed = items.reduce((sum, item) => sum + item.subtotal - item.discount, 0)
   const total = booking.total - freed + penalty
-  const refund = refundDueOf({ status: 'cancelada', total, paid: booking.paid })
+  const refund = refundDueOf({ status: 'cancelada', total, paid: booking.paid, on_credit: booking.on_credit })
   return { penalty, refund }
 }
 

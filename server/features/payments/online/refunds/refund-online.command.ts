@@ -35,7 +35,7 @@ export async function askRefund(
     .at(-1)
   if (!part || !canGiveBack(attempt.status) || (await isBeingTold(act, attempt)))
     throw new Refusal('refund_not_possible')
-  await refuseRefundAbove(act, booking, amount)
+  await refuseRefundAbove(act, booking, { amount, method: 'enlace' })
   await tx
     .insertInto('payment_refunds')
     .values({
