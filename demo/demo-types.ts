@@ -41,6 +41,8 @@ export type DemoOperator = {
   time_zone: string
   currency: string
   secondary_currency: string
+  /** what one unit of it is worth in `currency` today */
+  secondary_rate: string
   country: string
   registry_number: string
   registry_expires_in_days: number

@@ -19,6 +19,7 @@ export const arequipaDemo: DemoTenant = {
     time_zone: 'America/Lima',
     currency: 'PEN',
     secondary_currency: 'USD',
+    secondary_rate: '3.72',
     country: 'PE',
     registry_number: 'DIRCETUR 9902-AQP',
     registry_expires_in_days: 280,

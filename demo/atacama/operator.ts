@@ -17,6 +17,7 @@ export const atacamaOperator: DemoOperator = {
   time_zone: 'America/Santiago',
   currency: 'CLP',
   secondary_currency: 'USD',
+  secondary_rate: '948.5',
   country: 'CL',
   registry_number: 'SERNATUR 99021',
   registry_expires_in_days: 412,

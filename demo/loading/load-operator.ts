@@ -51,6 +51,7 @@ async function insertOperator(tx: Tx, operator: DemoOperator, today: LocalDate):
     registry_expires_in_days,
     cancellation_tiers,
     logo: _logo,
+    secondary_rate: rate,
     ...plain
   } = operator
   const { id } = await tx
@@ -70,6 +71,18 @@ async function insertOperator(tx: Tx, operator: DemoOperator, today: LocalDate):
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('day_rates')
+    .values({
+      tour_operator_id: id,
+      created_at: new Date(`${today}T12:00:00Z`),
+      currency: operator.secondary_currency,
+      main_currency: operator.currency,
+      date: today,
+      rate,
+      source: 'Cambio del día',
+    })
+    .execute()
   return id
 }
 
