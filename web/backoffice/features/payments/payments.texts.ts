@@ -1,4 +1,5 @@
 /** What the lists of money share. */
 export const paymentsTexts = {
+  statements: 'Extractos',
   bookingFailed: 'No pudimos abrir la reserva',
 } as const

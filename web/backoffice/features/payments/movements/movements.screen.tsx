@@ -14,6 +14,7 @@ import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 
 import { BookingBeside, openBookingKey } from '../booking-beside.panel.tsx'
+import { ToStatements } from '../to-statements.panel.tsx'
 import { movementCards, movementColumns } from './movement-columns.panel.tsx'
 import { MovementFilters } from './movement-filters.panel.tsx'
 import { filterKeys, movementQuery, periodOf } from './movement-query.rules.ts'
@@ -30,7 +31,7 @@ export default function MovementsScreen() {
   const isWhole = periodOf(filters.values) === 'todo'
   return (
     <>
-      <PageHeader title={texts.title} description={texts.description} />
+      <PageHeader title={texts.title} description={texts.description} actions={<ToStatements />} />
       <MovementFilters
         filters={filters}
         end={<ExportMenu take={(format) => download(exportMovements, { query: { ...query, format } })} />}

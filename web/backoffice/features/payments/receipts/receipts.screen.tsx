@@ -16,6 +16,7 @@ import { notifyDone } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { formatMoney } from '#words/format.ts'
 
+import { ToStatements } from '../to-statements.panel.tsx'
 import { AcceptReceiptDialog } from './accept-receipt.form.tsx'
 import { ReceiptFacts } from './receipt-facts.panel.tsx'
 import { openPdf, receiptFile, ReceiptPicture } from './receipt-picture.panel.tsx'
@@ -38,6 +39,7 @@ export default function ReceiptsScreen() {
       <PageHeader
         title={texts.title}
         description={waiting > 0 ? texts.waiting(waiting) : texts.description}
+        actions={<ToStatements />}
       />
       {queue.isPending && (
         <Stack aria-busy aria-label={texts.loading}>
