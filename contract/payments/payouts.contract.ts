@@ -58,6 +58,25 @@ export const Payout = z.object({
   annul_reason: z.string(),
 })
 
+export type PayoutMovement = z.infer<typeof PayoutMovement>
+/** A movement that a payout brought, and what was kept of it. */
+export const PayoutMovement = ComingMovement.pick({
+  id: true,
+  created_at: true,
+  kind: true,
+  amount: true,
+  booking: true,
+}).extend({ fee: z.int() })
+
+export const getPayout = endpoint({
+  method: 'GET',
+  path: '/payouts/:id',
+  summary: 'Un abono con los movimientos que incluye.',
+  access: 'payments.settle',
+  params: z.object({ id }),
+  response: Payout.extend({ brought: z.array(PayoutMovement) }),
+})
+
 export const listPayouts = endpoint({
   method: 'GET',
   path: '/payouts',

@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 
 import type { Filter } from '#contract/endpoint/list.ts'
-import { type ComingMovement, mostPayoutMovements, type Payout } from '#contract/payments/payouts.contract.ts'
+import {
+  type ComingMovement,
+  mostPayoutMovements,
+  type Payout,
+  type PayoutMovement,
+} from '#contract/payments/payouts.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Reader } from '#server/db/database.ts'
@@ -68,6 +73,25 @@ export async function findPayout(db: Reader, tour_operator_id: string, id: strin
   const [payout] = rows
   if (!payout) throw new NotFound()
   return payout
+}
+
+type Brought = Omit<PayoutMovement, 'created_at'> & { created_at: Date }
+
+/** What a payout brought, the first one first. */
+export async function listBrought(
+  db: Reader,
+  tour_operator_id: string,
+  payout_id: string,
+): Promise<Brought[]> {
+  const { rows } = await sql<Brought>`
+    select p.id, p.created_at, p.kind, m.amount, m.fee,
+      json_build_object('id', b.id, 'locator', b.locator, 'contact_name', b.contact_name) as booking
+    from payout_movements m
+    join payments p on p.tour_operator_id = m.tour_operator_id and p.id = m.payment_id
+    join bookings b on b.tour_operator_id = p.tour_operator_id and b.id = p.booking_id
+    where m.tour_operator_id = ${tour_operator_id}::uuid and m.payout_id = ${payout_id}::uuid
+    order by p.created_at, p.id`.execute(db)
+  return rows
 }
 
 type Sum = { currency: string; gross: number; fee: number; received: number; payouts: number }

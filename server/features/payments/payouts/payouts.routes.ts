@@ -18,7 +18,7 @@ import { everyRow, tableFile } from '#server/http/table-file.ts'
 
 import { operatorDay } from '../../operators/operator-day.queries.ts'
 import { payoutCells, payoutHeader } from './payouts-table.document.ts'
-import { listComing, listPayouts, sumPayouts } from './payouts.queries.ts'
+import { findPayout, listBrought, listComing, listPayouts, sumPayouts } from './payouts.queries.ts'
 import { annulPayout, recordPayout } from './record-payout.command.ts'
 
 const cursor = z.tuple([localDate, z.uuid()])
@@ -46,6 +46,10 @@ export const payoutRoutes: Routes = (app, context) => {
     const rows = await listPayouts(db, actor.tour_operator_id, list)
     return paged(rows, limit, { request, reply }, ({ landed_on, id }) => [landed_on, id])
   })
+  route(app, context, api.getPayout, async ({ actor: { tour_operator_id }, params: { id } }) => ({
+    ...(await findPayout(db, tour_operator_id, id)),
+    brought: await listBrought(db, tour_operator_id, id),
+  }))
   route(app, context, api.sumPayouts, ({ actor, query }) =>
     sumPayouts(db, actor.tour_operator_id, filtersOf(query)),
   )

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import {
   annulPayout,
   exportPayouts,
+  getPayout,
   listComingMovements,
   listPayouts,
   readSettlementFile,
@@ -12,6 +13,7 @@ import {
   sumPayouts,
 } from '#contract/payments/payouts.contract.ts'
 import { statementForm } from '#testing/given/bank-statements.ts'
+import { givenOperator } from '#testing/given/given.ts'
 import { startWithDeposit } from '#testing/given/receipts.ts'
 
 const refused = (code: string) => ({ problem: { code } })
@@ -110,6 +112,31 @@ test('a difference needs its reason, and the sum says what the house received', 
         rows[0]?.split(';').slice(10).join(';'),
     ],
   ])
+})
+
+test('a payout tells what it brought, annulled too; another operator hears nothing of it', async () => {
+  const { db, as, manager, seller, paid, record } = await startWithOnline()
+  const [one, two] = [await paid(45_000), await paid(30_000)]
+  const { id } = await record(
+    [
+      { payment_id: two, fee: 885 },
+      { payment_id: one, fee: 1_436 },
+    ],
+    72_679,
+  )
+  const params = { id }
+  await manager.call(annulPayout, { params, body: { reason: 'Era de otro banco' } })
+  expect(await manager.call(getPayout, { params })).toMatchObject({
+    received: 72_679,
+    annul_reason: 'Era de otro banco',
+    brought: [
+      { id: one, kind: 'pago', amount: 45_000, fee: 1_436 },
+      { id: two, kind: 'pago', amount: 30_000, fee: 885 },
+    ],
+  })
+  const stranger = await as(1, { tour_operator_id: (await givenOperator(db)).tour_operator_id })
+  await expect(stranger.call(getPayout, { params })).rejects.toMatchObject({ status: 404 })
+  await expect(seller.call(getPayout, { params })).rejects.toMatchObject({ status: 403 })
 })
 
 test('trials, other currencies and what is not there fit no payout', async () => {
