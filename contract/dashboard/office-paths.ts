@@ -20,6 +20,7 @@ export const officePaths: readonly string[] = [
   '/payments/owed',
   '/payments/refunds',
   '/payments/statements',
+  '/payments/payouts',
   '/resources/vehicles',
   '/resources/accommodations',
   '/resources/persons',

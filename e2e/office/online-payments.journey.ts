@@ -1,12 +1,11 @@
 /** What the office does of money that customers pay online: the link, the question, the way back. */
-import type { APIRequestContext } from '@playwright/test'
-
 import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
-import { getOnlinePayments, startPayment } from '#contract/payments/online-payments.contract.ts'
+import { getOnlinePayments } from '#contract/payments/online-payments.contract.ts'
 import { saleOf } from '#testing/given/sale.ts'
 
 import { givenDepositTour, silentRefund } from '../steps/deposit-tour.ts'
-import { asking, enter, expect, expectAccessible, test } from '../steps/journey.ts'
+import { enter, expect, expectAccessible, test } from '../steps/journey.ts'
+import { paying } from '../steps/online-payment.ts'
 import { drawn } from '../steps/screens.ts'
 import { expectSound } from '../steps/sound-layout.ts'
 
@@ -20,29 +19,6 @@ async function givenBooking({ ask, product_id, date, start_time }: Given) {
       status: 'pendiente',
     },
   })
-}
-
-/** A customer pays all at Mercado Pago, where somebody looks at it before it is approved. Answers what the provider may change of it. */
-async function paying(request: APIRequestContext, booking_id: string, seen_amount: number) {
-  const customer = await asking()
-  const begun = await customer(startPayment, {
-    params: { booking_id },
-    body: { provider: 'mercado_pago', purpose: 'total', seen_amount },
-  })
-  const { origin, searchParams } = new URL(begun.browser?.url ?? '')
-  await request.post(`${origin}/mercado-pago/checkout/v1/${searchParams.get('pref_id')}`, {
-    form: { act: 'pay', outcome: 'CONT' },
-    maxRedirects: 0,
-  })
-  const { payments, preferences } = (await (await request.get(`${origin}/control/state`)).json()) as {
-    payments: { id: number; preference_id: string }[]
-    preferences: { id: string }[]
-  }
-  expect(preferences.length).toBeGreaterThan(0)
-  const payment = payments.find(({ preference_id }) => preference_id === searchParams.get('pref_id'))
-  const become = (data: object) =>
-    request.post(`${origin}/control/payment`, { data: { id: payment?.id, ...data } })
-  return { attempt_id: begun.id, become }
 }
 
 test('the office sends a link, asks the provider, gives a part back, and says what became of what nobody tells', async ({

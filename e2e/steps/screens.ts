@@ -22,6 +22,7 @@ export const office = [
   '/payments/refunds',
   '/receipts',
   '/payments/statements',
+  '/payments/payouts',
   '/tills',
   '/resources/vehicles',
   '/resources/accommodations',
@@ -37,6 +38,7 @@ export const views = [
   '/tills?view=todas',
   '/payments/statements?view=todos',
   '/payments/statements?view=archivos',
+  '/payments/payouts?view=recibidos',
 ]
 
 export async function details() {

@@ -11,6 +11,7 @@ export const layoutTexts = {
   refundTasks: 'Devoluciones',
   receipts: 'Comprobantes',
   statements: 'Extractos del banco',
+  payouts: 'Abonos',
   tills: 'Caja',
   resources: 'Recursos',
   vehicles: 'Vehículos',

@@ -35,6 +35,7 @@ export const paths = {
   owedByAgency: (name: string) => `/payments/owed?${new URLSearchParams({ agency: name }).toString()}`,
   receipts: '/receipts',
   statements: '/payments/statements',
+  payouts: '/payments/payouts',
   tills: '/tills',
   allTills: '/tills?view=todas',
   till: (id: string) => `/tills/${id}`,

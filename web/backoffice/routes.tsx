@@ -95,6 +95,12 @@ const privateScreens: readonly Screen[] = [
     load: () => import('./features/payments/statements/statements.screen.tsx'),
   },
   {
+    id: 'payouts',
+    path: paths.payouts,
+    permission: 'payments.settle',
+    load: () => import('./features/payments/payouts/payouts.screen.tsx'),
+  },
+  {
     id: 'tills',
     path: paths.tills,
     permission: 'tills.read',
