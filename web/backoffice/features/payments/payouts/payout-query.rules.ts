@@ -44,7 +44,7 @@ export function comingSums(movements: readonly Coming[]) {
 }
 
 /** Which provider and currency can be paid out, each pair once. */
-export function payersOf<Row extends Pick<Coming, 'provider' | 'currency'>>(movements: readonly Row[]) {
+export function payersOf(movements: readonly Pick<Coming, 'provider' | 'currency'>[]) {
   const pairs = new Map(
     movements.map(({ provider, currency }) => [`${provider} ${currency}`, { provider, currency }]),
   )

@@ -32,7 +32,7 @@ export const payoutsTexts = {
   chooseAll: 'Elegir todos los que se muestran',
   chosen: (quantity: number) => count(quantity, 'elegido', 'elegidos'),
   onePayer: 'Un abono es de un solo proveedor y una sola moneda.',
-  clear: 'No elegir ninguno',
+  clear: 'Limpiar',
   record: 'Registrar abono',
 
   recordTitle: (provider: string, currency: string) => `Registrar abono de ${provider} en ${currency}`,
