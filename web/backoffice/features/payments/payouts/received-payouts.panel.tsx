@@ -32,6 +32,9 @@ import { payoutsTexts as texts } from './payouts.texts.ts'
 
 import classes from './payouts.module.css'
 
+/** Two in a row on a phone. */
+const day = { flex: '1 1 8.5rem', maxWidth: 200 }
+
 /** What arrived, the last first; a row opens what it brought. */
 export function ReceivedPayouts({ filters }: { filters: UrlFilters<PayoutKey> }) {
   const { values, set } = filters
@@ -65,12 +68,14 @@ export function ReceivedPayouts({ filters }: { filters: UrlFilters<PayoutKey> })
           label={texts.from}
           value={values.from}
           clearable
+          style={day}
           onChange={(date) => set({ from: date ?? '' })}
         />
         <DateField
           label={texts.to}
           value={values.to}
           clearable
+          style={day}
           onChange={(date) => set({ to: date ?? '' })}
         />
       </FiltersBar>
