@@ -32,6 +32,8 @@ export const OwedBooking = z.object({
   /** what of it is missing before the booking is confirmed */
   deposit_due: z.int(),
   has_email: z.boolean(),
+  /** what its customer showed of a transfer and nobody has looked at yet */
+  receipts_waiting: z.int(),
   /** when its customer was last reminded by mail */
   reminded_at: instant.nullable(),
   /** the crew was asked to charge it on the van */

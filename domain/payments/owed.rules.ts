@@ -1,3 +1,4 @@
+import type { BookingStatus } from '../bookings/booking.ts'
 import { addDays, type LocalDate } from '../local-date.ts'
 
 /** When what is owed should have come: late, today, within the week that begins today, or after it. */
@@ -9,6 +10,17 @@ const day = 24 * 3_600_000
 /** Nobody is reminded twice within a day. */
 export const mayRemind = (reminded_at: Date | null, now: Date): boolean =>
   reminded_at === null || now.getTime() - reminded_at.getTime() >= day
+
+/** What a customer is asked for: before a booking is confirmed only its deposit. */
+export const askedNow = ({
+  status,
+  deposit_due,
+  due,
+}: {
+  status: BookingStatus
+  deposit_due: number
+  due: number
+}): number => (status === 'pendiente' && deposit_due) || due
 
 type Days = { from?: LocalDate; to?: LocalDate }
 

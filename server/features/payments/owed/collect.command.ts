@@ -1,7 +1,7 @@
 import { dueOf, owedOf } from '#domain/bookings/booking-money.rules.ts'
 import { bookingRights, isTheirs } from '#domain/bookings/booking-rights.rules.ts'
 import { depositDue } from '#domain/bookings/deposit.rules.ts'
-import { mayRemind } from '#domain/payments/owed.rules.ts'
+import { askedNow, mayRemind } from '#domain/payments/owed.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { StaffAct } from '#server/db/act.ts'
 import { linkTo } from '#words/links.ts'
@@ -27,6 +27,9 @@ async function lockOwing({ tx, actor }: StaffAct, id: string): Promise<LockedBoo
 export async function remindOwed(act: StaffAct, booking_id: string) {
   const { tx, actor, now } = act
   const booking = await lockOwing(act, booking_id)
+  // What an agency owes its passengers have paid, as their own page says.
+  const due = dueOf(booking)
+  if (due === 0) throw new Refusal('nothing_owed')
   const { tour_operator_id, currency, contact_email: recipient, contact_name: name, locator } = booking
   if (!recipient) throw new Refusal('contact_email_missing')
   const before = await tx
@@ -42,9 +45,7 @@ export async function remindOwed(act: StaffAct, booking_id: string) {
     .values({ tour_operator_id, booking_id, ...reminded })
     .onConflict((conflict) => conflict.columns(['tour_operator_id', 'booking_id']).doUpdateSet(reminded))
     .execute()
-  // Before a booking is confirmed only its deposit is asked for.
-  const deposit = booking.status === 'pendiente' ? depositDue(booking) : 0
-  const amount = deposit || owedOf(booking)
+  const amount = askedNow({ status: booking.status, deposit_due: depositDue(booking), due })
   const operator = await tx
     .selectFrom('tour_operators')
     .select(['name', 'phone', 'email'])

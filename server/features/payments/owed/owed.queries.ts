@@ -93,7 +93,10 @@ export async function listOwed(db: Reader, reader: OwedReader, { when, after, li
       order by ${due_on}, b.service_starts_at, b.id limit ${sql.lit(limit + 1)})`
   })
   const { rows } = await sql<Row>`
-    select b.*, b.contact_email <> '' as has_email, c.reminded_at, c.on_run_since is not null as on_run, to_char(b.service_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
+    select b.*, b.contact_email <> '' as has_email, c.reminded_at, c.on_run_since is not null as on_run,
+      (select count(*)::int from receipts r where r.tour_operator_id = ${reader.actor.tour_operator_id}::uuid
+        and r.booking_id = b.id and r.status = 'por_verificar') as receipts_waiting,
+      to_char(b.service_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
     from (${sql.join(branches, sql` union all `)}) b
     left join collections c on c.tour_operator_id = ${reader.actor.tour_operator_id}::uuid and c.booking_id = b.id
     order by b.due_on, b.service_starts_at, b.id limit ${sql.lit(limit + 1)}`.execute(db)

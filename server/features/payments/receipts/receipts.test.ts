@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { recordPayment } from '#contract/bookings/payments.contract.ts'
 import { addressOf } from '#contract/endpoint/call.ts'
 import { listBookingEvents } from '#contract/history/history.contract.ts'
+import { listOwed } from '#contract/payments/owed.contract.ts'
 import {
   acceptReceipt,
   getReceiptFile,
@@ -49,6 +50,8 @@ test('a receipt waits beside what is expected, writes nothing in the ledger, and
       used: null,
     },
   ])
+  // Whoever asks for the money sees that it may be on its way.
+  expect(await manager.call(listOwed, { query: {} })).toMatchObject([{ id: one.id, receipts_waiting: 1 }])
   expect(await booking(one.id)).toMatchObject({
     paid: 0,
     payments: [],

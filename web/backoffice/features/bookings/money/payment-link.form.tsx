@@ -23,7 +23,7 @@ type LinkProps = { booking: Booking; choices: Choices; opened: boolean; onClose:
 export function PaymentLinkDialog({ opened, ...form }: LinkProps) {
   return (
     <Dialog opened={opened} onClose={form.onClose} title={texts.linkTitle(form.booking.locator)}>
-      {opened && <LinkForm {...form} />}
+      {opened && <PaymentLinkForm {...form} />}
     </Dialog>
   )
 }
@@ -36,7 +36,8 @@ type Values = {
   send: boolean
 }
 
-function LinkForm({ booking, choices, onClose }: Omit<LinkProps, 'opened'>) {
+/** The link's own fields, for a dialog that has still to read what they need. */
+export function PaymentLinkForm({ booking, choices, onClose }: Omit<LinkProps, 'opened'>) {
   const { currency, contact } = booking
   const [first] = choices
   const form = useForm<Values>({

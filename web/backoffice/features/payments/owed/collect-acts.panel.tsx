@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Text } from '@mantine/core'
+import { ActionIcon, Menu, Skeleton, Text } from '@mantine/core'
 import { IconBus, IconDots, IconLink, IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,13 +6,19 @@ import { useState } from 'react'
 import { getBooking } from '#contract/bookings/bookings.contract.ts'
 import { getOnlinePayments } from '#contract/payments/online-payments.contract.ts'
 import { chargeOnRun, type OwedBooking, remindOwed } from '#contract/payments/owed.contract.ts'
-import { mayRemind } from '#domain/payments/owed.rules.ts'
+import { askedNow, mayRemind } from '#domain/payments/owed.rules.ts'
+import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
 import { useClock, useMe, useToday } from '#web/backoffice/me.ts'
+import { confirm } from '#web/ui/form/confirm.tsx'
+import { Dialog } from '#web/ui/form/dialog.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
+import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
+import { formatMoney } from '#words/format.ts'
 
-import { PaymentLinkDialog } from '../../bookings/money/payment-link.form.tsx'
+import { onlineTexts } from '../../bookings/money/online-payments.texts.ts'
+import { PaymentLinkForm } from '../../bookings/money/payment-link.form.tsx'
 import { instantWord } from '../../bookings/shown/booking-words.rules.ts'
 import { owedTexts as texts } from './owed.texts.ts'
 
@@ -21,10 +27,15 @@ import classes from './owed.module.css'
 /** What was done to collect it, and what to do next: a link, a reminder, or the crew. */
 export function CollectActs({ row }: { row: OwedBooking }) {
   const zone = useMe().tour_operator.time_zone
-  const { reminded_at, on_run } = row
+  const { reminded_at, on_run, receipts_waiting } = row
   return (
     <span className={classes['acts']}>
       <span className={classes['lines']}>
+        {receipts_waiting > 0 && (
+          <Text span size="xs" fw={600}>
+            {texts.receiptWaits}
+          </Text>
+        )}
         {on_run && (
           <Text span size="xs" fw={600}>
             {texts.onRun}
@@ -42,9 +53,10 @@ export function CollectActs({ row }: { row: OwedBooking }) {
 }
 
 function ActsMenu({ row }: { row: OwedBooking }) {
-  const { id, locator, has_email, reminded_at, on_run, takes_link, due, on_credit, service_date } = row
+  const { id, locator, has_email, reminded_at, on_run, takes_link, service_date } = row
+  const due = row.due - row.on_credit
   // The crew charges passengers who are still to come, and nothing of what an agency owes.
-  const isToCome = service_date >= useToday() && due > on_credit
+  const isToCome = service_date >= useToday() && due > 0
   const now = useClock()()
   const [isLinking, setLinking] = useState(false)
   const params = { booking_id: id }
@@ -56,7 +68,21 @@ function ActsMenu({ row }: { row: OwedBooking }) {
     onDone: (done) => notifyDone(done.on_run ? texts.onRunDone : texts.offRunDone),
     onProblem: notifyProblem,
   })
+  const askToRemind = () =>
+    confirm({
+      title: texts.remindTitle(locator),
+      consequences: (
+        <>
+          {texts.remindFollows(row.contact_name, formatMoney(askedNow({ ...row, due }), row.currency))}
+          {row.receipts_waiting > 0 && <p>{texts.receiptWaits}</p>}
+        </>
+      ),
+      act: texts.remindAct,
+      isDestructive: false,
+      onConfirm: () => remind.run({ params }),
+    })
   const isRested = mayRemind(reminded_at ? new Date(reminded_at) : null, now)
+  const noReminder = whyNot({ owes: due > 0, has_email, isRested })
   return (
     <>
       <Menu position="bottom-end" withinPortal>
@@ -78,10 +104,10 @@ function ActsMenu({ row }: { row: OwedBooking }) {
           )}
           <Menu.Item
             leftSection={<IconMail size={16} aria-hidden />}
-            disabled={!has_email || !isRested}
-            onClick={() => remind.run({ params })}
+            disabled={noReminder !== null}
+            onClick={askToRemind}
           >
-            {!has_email ? texts.noEmail : isRested ? texts.remind : texts.remindedLately}
+            {noReminder ?? texts.remind}
           </Menu.Item>
           {(isToCome || on_run) && (
             <Menu.Item
@@ -93,15 +119,36 @@ function ActsMenu({ row }: { row: OwedBooking }) {
           )}
         </Menu.Dropdown>
       </Menu>
-      {isLinking && <LinkOf id={id} onClose={() => setLinking(false)} />}
+      {isLinking && <LinkOf row={row} onClose={() => setLinking(false)} />}
     </>
   )
 }
 
+/** Why its customer is not reminded by mail. */
+function whyNot({ owes, has_email, isRested }: { owes: boolean; has_email: boolean; isRested: boolean }) {
+  if (!owes) return texts.remindCredit
+  if (!has_email) return texts.noEmail
+  return isRested ? null : texts.remindedLately
+}
+
 /** What the dialog needs of the booking is read once somebody wants a link. */
-function LinkOf({ id, onClose }: { id: string; onClose: () => void }) {
+function LinkOf({ row: { id, locator }, onClose }: { row: OwedBooking; onClose: () => void }) {
   const booking = useQuery(apiQuery(getBooking, { params: { id } }))
   const online = useQuery(apiQuery(getOnlinePayments, { params: { id } }))
-  if (!booking.data || !online.data) return null
-  return <PaymentLinkDialog booking={booking.data} choices={online.data.choices} opened onClose={onClose} />
+  const problem = problemOf(booking.error ?? online.error)
+  const retry = () => {
+    if (booking.isError) void booking.refetch()
+    if (online.isError) void online.refetch()
+  }
+  return (
+    <Dialog opened onClose={onClose} title={onlineTexts.linkTitle(locator)}>
+      {booking.data && online.data ? (
+        <PaymentLinkForm booking={booking.data} choices={online.data.choices} onClose={onClose} />
+      ) : problem ? (
+        <ProblemAlert title={texts.linkFailed} problem={problem} onRetry={retry} />
+      ) : (
+        <Skeleton height={320} />
+      )}
+    </Dialog>
+  )
 }
