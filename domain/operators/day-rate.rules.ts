@@ -14,6 +14,12 @@ export const rateServesDays = 7
 export const isOldRate = ({ date }: Pick<DayRate, 'date'>, today: LocalDate): boolean =>
   addDays(date, rateServesDays) < today
 
+/** Whether a rate is so far from the one before it that it was perhaps mistyped: by more than a tenth. */
+export function isFarRate(rate: string, last: Pick<DayRate, 'rate'>): boolean {
+  const [now, before] = [Number(rate), Number(last.rate)]
+  return Math.abs(now - before) > before / 10
+}
+
 /** Nobody on a public page can say whether an old rate still holds: there it is not sold at one. */
 export const publicCurrencyRefusals = ['currency_not_offered'] as const
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { getDayRate } from '#contract/operators/day-rates.contract.ts'
 import { fieldOf, screen, startOfficePage } from '#testing/app/office-page.tsx'
+import { givenDollars } from '#testing/given/second-currency.ts'
 
 import { DayRatesPanel } from './day-rates.panel.tsx'
 
@@ -27,6 +28,21 @@ test('whoever manages the operator writes the rate of the day, and reads what st
   await page.keys.click(save())
   await screen.findByText('1 USD = 951 CLP')
   await screen.findByText('Corregido después')
+  // One that is far from it may be mistyped: it is asked about, and written only then.
+  await page.fill('Cuánto vale 1 USD en CLP', '95')
+  await page.keys.click(save())
+  await screen.findByText(/El último fue 951 y este es 95\./)
+  await page.keys.click(screen.getByRole('button', { name: 'Seguir editando' }))
+  expect(fieldOf('Cuánto vale 1 USD en CLP')).toHaveProperty('value', '95')
+  expect(screen.queryByText('1 USD = 95 CLP')).toBeNull()
   const { rate } = await (await page.as(2)).call(getDayRate, {})
   expect(rate).toMatchObject({ rate: '951', source: 'Banco Central' })
+})
+
+test('a rate that is old is the last one, and sells nothing on the web', async () => {
+  const page = await startOfficePage(1)
+  await givenDollars(page.db, page.operator, { rate: '950', date: '2020-01-02' })
+  page.open(<DayRatesPanel operator_id={page.operator.tour_operator_id} currency="USD" main_currency="CLP" />)
+  await screen.findByText('Último anotado: la web no vende con él')
+  expect(screen.queryByText('Vale hoy')).toBeNull()
 })

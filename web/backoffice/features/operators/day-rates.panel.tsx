@@ -3,14 +3,16 @@ import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 
 import { type DayRate, listDayRates, writeDayRate } from '#contract/operators/day-rates.contract.ts'
-import { isOldRate } from '#domain/operators/day-rate.rules.ts'
+import { isFarRate, isOldRate } from '#domain/operators/day-rate.rules.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
+import { confirm } from '#web/ui/form/confirm.tsx'
 import { FormSection } from '#web/ui/form/form-section.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { notifyDone } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
+import { uiTexts } from '#web/ui/parts/ui.texts.ts'
 import { formatDate, formatRate } from '#words/format.ts'
 
 import { useToday } from '../../me.ts'
@@ -59,16 +61,24 @@ function NewRate({ operator_id, currency, main_currency, last }: NewRateProps) {
     validate: ({ exchange_rate }) => (exchange_rate ? {} : { exchange_rate: texts.rateMissing }),
   })
   const write = useCommand(writeDayRate, { onDone: () => notifyDone(texts.saved) })
+  const save = ({ exchange_rate, rate_source, rate_date }: RateValues) =>
+    write.run({
+      params: { id: operator_id },
+      body: { currency, date: rate_date, rate: exchange_rate, source: rate_source },
+    })
+  const submit = form.onSubmit((values) => {
+    if (!last || !isFarRate(values.exchange_rate, last)) return save(values)
+    confirm({
+      title: texts.farTitle,
+      consequences: texts.far(formatRate(last.rate), formatRate(values.exchange_rate)),
+      act: texts.save,
+      stay: uiTexts.keepEditing,
+      isDestructive: false,
+      onConfirm: () => save(values),
+    })
+  })
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit(({ exchange_rate, rate_source, rate_date }) =>
-        write.run({
-          params: { id: operator_id },
-          body: { currency, date: rate_date, rate: exchange_rate, source: rate_source },
-        }),
-      )}
-    >
+    <form noValidate onSubmit={submit}>
       <Stack gap="sm">
         {last && isOldRate(last, today) && (
           <Alert color="yellow" py="xs">
@@ -90,6 +100,7 @@ function NewRate({ operator_id, currency, main_currency, last }: NewRateProps) {
 const shownRates = 10
 
 function WrittenRates({ rates }: { rates: readonly DayRate[] }) {
+  const today = useToday()
   if (rates.length === 0)
     return (
       <Text size="sm" c="dimmed">
@@ -110,7 +121,11 @@ function WrittenRates({ rates }: { rates: readonly DayRate[] }) {
             <Text span size="sm" fw={600}>
               {texts.worth(each.currency, formatRate(each.rate), each.main_currency)}
             </Text>
-            {index === 0 && <StatusBadge tone="good">{texts.now}</StatusBadge>}
+            {index === 0 && (
+              <StatusBadge tone={isOldRate(each, today) ? 'waiting' : 'good'}>
+                {isOldRate(each, today) ? texts.notOnWeb : texts.now}
+              </StatusBadge>
+            )}
             {rates[index - 1]?.date === each.date && (
               <StatusBadge tone="quiet">{texts.corrected}</StatusBadge>
             )}

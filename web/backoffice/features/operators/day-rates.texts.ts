@@ -14,5 +14,9 @@ export const dayRatesTexts = {
   by: (source: string, who: string) => [source, who].filter(Boolean).join(' · '),
   corrected: 'Corregido después',
   now: 'Vale hoy',
+  notOnWeb: 'Último anotado: la web no vende con él',
+  farTitle: '¿Anotar este cambio?',
+  far: (last: string, now: string) =>
+    `El último fue ${last} y este es ${now}. A este cambio se vende desde ahora. ¿Está bien?`,
   old: (date: string) => `El último cambio anotado es del ${date}: revisa si todavía sirve.`,
 } as const

@@ -44,6 +44,10 @@ export const moneyTexts = {
   method: 'Medio',
   amount: 'Monto',
   amountHint: { pago: 'Lo que falta por cobrar ya está escrito.', reembolso: 'Como máximo lo pagado.' },
+  amountAtRate: {
+    pago: 'Lo que falta, al cambio de abajo.',
+    reembolso: 'Lo que hay que devolver, al cambio de abajo.',
+  },
   currency: 'Moneda',
   rate: (from: string, to: string) => `Cuánto vale 1 ${from} en ${to}`,
   rateMissing: 'Escribe cuánto vale',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { paymentCurrencies, rateFor, ratePer } from './payment-currencies.rules.ts'
+import { amountToPay, paymentCurrencies, rateFor, ratePer } from './payment-currencies.rules.ts'
 
 test('a payment is offered in the booking’s currency and in those of the operator, each once', () => {
   expect(paymentCurrencies('CLP', { currency: 'CLP', secondary_currency: 'USD' })).toEqual(['CLP', 'USD'])
@@ -28,4 +28,13 @@ test('the rate of the day is offered for the two currencies that it is of, and f
   expect(ratePer({ from: 'USD', to: 'CLP' }, operator)).toBe('pago')
   expect(ratePer({ from: 'USD', to: 'EUR' }, operator)).toBe('pago')
   expect(rateFor(null, { from: 'USD', to: 'CLP' })).toBeNull()
+})
+
+test('what is due is offered in the currency that is paid, and nothing where no rate is known', () => {
+  // A booking of USD 150,00 in pesos, and one of $142.575 in dollars.
+  expect(amountToPay(15_000, { from: 'CLP', to: 'USD' }, '950.5', 'reserva')).toBe(142_575)
+  expect(amountToPay(142_575, { from: 'USD', to: 'CLP' }, '950.5', 'pago')).toBe(15_000)
+  expect(amountToPay(15_000, { from: 'USD', to: 'USD' }, '', 'pago')).toBe(15_000)
+  for (const rate of ['', '0', '9,5'])
+    expect(amountToPay(15_000, { from: 'CLP', to: 'USD' }, rate, 'reserva')).toBeUndefined()
 })

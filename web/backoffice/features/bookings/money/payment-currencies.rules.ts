@@ -1,4 +1,5 @@
 import type { RatePer } from '#domain/bookings/payment.ts'
+import { converted, convertedBack, isRate } from '#domain/money.ts'
 
 type Operator = { currency: string; secondary_currency: string | null }
 
@@ -23,4 +24,12 @@ export function rateFor(rate: Rate | null, { from, to }: Pair) {
   const pair = [rate.currency, rate.main_currency]
   if (from === to || !pair.includes(from) || !pair.includes(to)) return null
   return { exchange_rate: rate.rate, rate_source: rate.source, rate_date: rate.date }
+}
+
+/** What an amount of a booking (`to`) comes to in the currency of a payment (`from`); unknown without a rate. */
+export function amountToPay(amount: number, { from, to }: Pair, rate: string, per: RatePer) {
+  if (from === to) return amount || undefined
+  if (!isRate(rate)) return undefined
+  const inPayment = per === 'reserva' ? converted : convertedBack
+  return inPayment(amount, rate, to, from) || undefined
 }

@@ -27,7 +27,7 @@ import { paymentMethodNames } from '#words/office/code-names.ts'
 
 import { moneyTexts as texts } from './booking-money.texts.ts'
 import { asksOverpayment, overpaymentIn } from './overpayment.hook.ts'
-import { paymentCurrencies, rateFor, ratePer } from './payment-currencies.rules.ts'
+import { amountToPay, paymentCurrencies, rateFor, ratePer } from './payment-currencies.rules.ts'
 import { RateFields, type RateValues } from './rate-fields.form.tsx'
 
 import classes from './booking-money.module.css'
@@ -63,10 +63,11 @@ function PaymentForm({ booking, kind, onClose }: PaymentFormProps & { kind: Paym
   const offered = useQuery({ ...apiQuery(getDayRate, {}), enabled: currencies.length > 1 })
   const per = ratePer({ from: currency, to: own }, tour_operator)
   const rate = rateFor(offered.data?.rate ?? null, { from: currency, to: own })
+  const asked = kind === 'pago' ? booking.due || booking.on_credit : booking.refund_due
   const form = useForm<Values>({
     initialValues: {
       method: kind === 'pago' ? 'efectivo' : 'transferencia',
-      amount: (kind === 'pago' ? booking.due || booking.on_credit : booking.refund_due) || undefined,
+      amount: asked || undefined,
       exchange_rate: '',
       rate_source: texts.rateUsual,
       rate_date: today,
@@ -89,7 +90,22 @@ function PaymentForm({ booking, kind, onClose }: PaymentFormProps & { kind: Paym
       if (!asksOverpayment(problem, send)) showFormProblem(form, problem)
     },
   })
-  const { method, amount } = form.values
+  const { method, amount, exchange_rate: typedRate } = form.values
+  const isAtRate =
+    currency !== own && amount === amountToPay(asked, { from: currency, to: own }, typedRate, per)
+  const hints = isAtRate && amount !== undefined ? texts.amountAtRate : texts.amountHint
+  // Digits of one currency say nothing in another: what is due is reckoned again, or typed.
+  const switchTo = (chosen: string) => {
+    const pair = { from: chosen, to: own }
+    const known = rateFor(offered.data?.rate ?? null, pair)
+    const exchange_rate = known?.exchange_rate ?? ''
+    setCurrency(chosen)
+    form.setValues({
+      ...known,
+      exchange_rate,
+      amount: amountToPay(asked, pair, exchange_rate, ratePer(pair, tour_operator)),
+    })
+  }
   const verifiable = kind === 'pago' && isSeenLater[method]
   const send = (seen_overpayment?: number) => {
     const { amount: typed, exchange_rate, rate_source, rate_date, reference, isToVerify } = form.getValues()
@@ -119,7 +135,7 @@ function PaymentForm({ booking, kind, onClose }: PaymentFormProps & { kind: Paym
         <Group align="flex-start" gap="sm" wrap="nowrap">
           <MoneyField
             label={texts.amount}
-            description={texts.amountHint[kind]}
+            description={currency === own || isAtRate ? hints[kind] : undefined}
             value={amount}
             onChange={(value) => form.setFieldValue('amount', value)}
             currency={currency}
@@ -132,11 +148,7 @@ function PaymentForm({ booking, kind, onClose }: PaymentFormProps & { kind: Paym
             <SegmentedControl
               aria-label={texts.currency}
               value={currency}
-              onChange={(chosen) => {
-                setCurrency(chosen)
-                const known = rateFor(offered.data?.rate ?? null, { from: chosen, to: own })
-                if (known && !form.getValues().exchange_rate) form.setValues(known)
-              }}
+              onChange={switchTo}
               data={currencies}
               className={classes['beside'] ?? ''}
             />
