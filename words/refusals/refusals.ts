@@ -116,11 +116,11 @@ const refusalTexts: RefusalTexts = {
   day_rate_missing: refused(
     409,
     ({ currency }) =>
-      `Falta el cambio de ${currency}: anótalo en los datos del tour operador para vender en esa moneda.`,
+      `Falta el cambio de ${currency}. Quien administra lo anota en «Cambio del día», en los datos del tour operador; mientras tanto vende en tu moneda.`,
   ),
   currency_not_offered: refused(
     409,
-    ({ currency }) => `Por ahora no vendemos en ${currency}. Vuelve a elegir para ver el precio.`,
+    ({ currency }) => `Por ahora no vendemos en ${currency}: ve el precio en la moneda de siempre.`,
   ),
   rate_day_ahead: refused(422, 'Ese día todavía no llega: elige hoy o uno anterior.'),
   time_zone_in_use: refused(

@@ -1,6 +1,6 @@
 import { type SubmitEvent, type MouseEvent, useEffect, useRef } from 'react'
 
-import { choiceMessages } from '#contract/storefront/storefront-page.ts'
+import { choiceMessages, type PageProblem } from '#contract/storefront/storefront-page.ts'
 import type { PartyRefusal } from '#domain/products/prices/party.rules.ts'
 import { refusalDetails } from '#domain/products/prices/price.rules.ts'
 import { lineName } from '#words/customer/price-lines.ts'
@@ -24,6 +24,9 @@ const inPlace = (act: () => unknown) => (event: MouseEvent) => {
   event.preventDefault()
   act()
 }
+
+/** The prices of this page hold no longer: the server draws it with those of now, and with what is chosen. */
+const outdated: readonly PageProblem['code'][] = ['price_changed', 'currency_not_offered']
 
 /** Date, time and people, with the total always in sight; ends in a hold of the seats. */
 export function NewBookingForm(props: NewBookingProps) {
@@ -68,6 +71,9 @@ export function NewBookingForm(props: NewBookingProps) {
       ) : (
         <>
           <p>{problem.message}</p>
+          {outdated.includes(problem.code) && (
+            <a href={newBookingAddress(product.id, chosen)}>{texts.priceNow}</a>
+          )}
           <AskOperator problem={problem} whatsapp={props.whatsapp} message={product.name} />
           <Alternatives
             alternatives={alternatives}

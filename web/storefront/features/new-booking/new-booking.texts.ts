@@ -28,6 +28,7 @@ export const texts = {
   onLap: 'sin asiento propio',
   summary: 'Tu reserva',
   total: 'Total',
+  priceNow: 'Ver el precio de ahora',
   noTimeYet: 'Elige la hora para ver el total',
   noDateYet: 'Elige una fecha para ver el total',
   go: 'Continuar',
