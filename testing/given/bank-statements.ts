@@ -16,8 +16,9 @@ export function statementForm(bytes: Uint8Array<ArrayBuffer> | string, name = 'c
   return form
 }
 
-export async function startWithStatements() {
-  const app = await startWithDeposit()
+export const startWithStatements = async () => withStatements(await startWithDeposit())
+
+export async function withStatements<App extends Awaited<ReturnType<typeof startWithDeposit>>>(app: App) {
   const { manager } = app
   const read = (lines: readonly string[]) =>
     manager.call(readStatement, { body: statementForm([statementHead, ...lines].join('\n')) })

@@ -14,8 +14,12 @@ export function receiptForm(fields: Record<string, string>, bytes: Buffer): Form
 }
 
 /** Two adults for 60 000 with a deposit of 30 percent. */
-export async function startWithDeposit(settings: Parameters<typeof startTestApp>[0] = {}) {
-  const app = await startTestApp(settings)
+export const startWithDeposit = async (settings: Parameters<typeof startTestApp>[0] = {}) =>
+  withDeposit(await startTestApp(settings))
+
+type TestApp = Awaited<ReturnType<typeof startTestApp>>
+
+export async function withDeposit<App extends TestApp>(app: App) {
   const product = await givenProduct(app.db, app.operator, { capacity: 40 })
   await app.db.updateTable('products').set({ deposit_percent: 30 }).where('id', '=', product.id).execute()
   const [manager, seller] = [await app.as(1), await app.as(2)]

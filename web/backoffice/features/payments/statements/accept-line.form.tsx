@@ -1,32 +1,29 @@
 import { Alert, Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 
-import {
-  acceptStatementLine,
-  type Proposal,
-  type WaitingLine,
-} from '#contract/payments/bank-statements.contract.ts'
+import { acceptStatementLine } from '#contract/payments/bank-statements.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { Dialog } from '#web/ui/form/dialog.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { formatMoney } from '#words/format.ts'
 
-import { expectedOf, isExact, isUsed, overOf } from './statement-queue.rules.ts'
+import { expectedOf, isExact, isUsed, overOf, type Taken } from './statement-queue.rules.ts'
 import { statementsTexts as texts } from './statements.texts.ts'
 
-type AcceptProps = { line: WaitingLine; proposal: Proposal; onDone: () => void; onClose: () => void }
+type AcceptProps = { taken: Taken; onDone: (taken: Taken) => void; onClose: () => void }
 
 /** Where the amount is another, or something speaks against it: the person says what they saw. */
-export function AcceptLineDialog({ opened, ...props }: AcceptProps & { opened: boolean }) {
+export function AcceptLineDialog({ taken, ...events }: Omit<AcceptProps, 'taken'> & { taken: Taken | null }) {
   return (
-    <Dialog opened={opened} onClose={props.onClose} title={texts.acceptTitle}>
-      {opened && <AcceptForm {...props} />}
+    <Dialog opened={taken !== null} onClose={events.onClose} title={texts.acceptTitle}>
+      {taken && <AcceptForm key={`${taken.line.id} ${taken.proposal.id}`} taken={taken} {...events} />}
     </Dialog>
   )
 }
 
-function AcceptForm({ line, proposal, onDone, onClose }: AcceptProps) {
+function AcceptForm({ taken, onDone, onClose }: AcceptProps) {
+  const { line, proposal } = taken
   const { kind, booking, resembles } = proposal
   const writes = kind === 'reserva' || kind === 'comprobante'
   const [reference, setReference] = useState(kind === 'comprobante' ? proposal.reference : line.reference)
@@ -35,7 +32,7 @@ function AcceptForm({ line, proposal, onDone, onClose }: AcceptProps) {
   const accept = useCommand(acceptStatementLine, {
     onDone: () => {
       onClose()
-      onDone()
+      onDone(taken)
     },
   })
   const money = (minor: number) => formatMoney(minor, line.currency)

@@ -2,7 +2,7 @@ import { Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import type { Proposal } from '#contract/payments/bank-statements.contract.ts'
+import type { Proposal, WaitingLine } from '#contract/payments/bank-statements.contract.ts'
 import { listOwed } from '#contract/payments/owed.contract.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { Dialog } from '#web/ui/form/dialog.tsx'
@@ -13,18 +13,26 @@ import { statementsTexts as texts } from './statements.texts.ts'
 
 import classes from './statements.module.css'
 
-type FindProps = { currency: string; onFound: (proposal: Proposal) => void; onClose: () => void }
+type FindProps = {
+  line: WaitingLine
+  onFound: (line: WaitingLine, proposal: Proposal) => void
+  onClose: () => void
+}
 
 /** A booking that owes something, for money that says nothing of itself. */
-export function FindBookingDialog({ opened, ...props }: FindProps & { opened: boolean }) {
+export function FindBookingDialog({
+  line,
+  ...events
+}: Omit<FindProps, 'line'> & { line: WaitingLine | null }) {
   return (
-    <Dialog opened={opened} onClose={props.onClose} title={texts.searchTitle}>
-      {opened && <FindBooking {...props} />}
+    <Dialog opened={line !== null} onClose={events.onClose} title={texts.searchTitle}>
+      {line && <FindBooking key={line.id} line={line} {...events} />}
     </Dialog>
   )
 }
 
-function FindBooking({ currency, onFound }: FindProps) {
+function FindBooking({ line, onFound }: FindProps) {
+  const { currency } = line
   const [search, setSearch] = useState('')
   const owed = useQuery(apiQuery(listOwed, { query: { limit: 20, ...(search && { search }) } }))
   const bookings = (owed.data ?? []).filter((booking) => booking.currency === currency)
@@ -47,7 +55,7 @@ function FindBooking({ currency, onFound }: FindProps) {
                 type="button"
                 aria-label={texts.choose1(locator)}
                 onClick={() =>
-                  onFound({
+                  onFound(line, {
                     kind: 'reserva',
                     id,
                     amount: due,

@@ -14,8 +14,8 @@ type ProposalsProps = {
   line: WaitingLine
   /** a booking that the person searched; it stands for the others */
   found: Proposal | null
-  picked: number
-  onPick: (place: number) => void
+  picked: Proposal | null
+  onPick: (proposal: Proposal) => void
 }
 
 /** What a line may be, the most likely first, each with why. */
@@ -25,13 +25,13 @@ export function Proposals({ line, found, picked, onPick }: ProposalsProps) {
   return (
     <fieldset className={classes['proposals']}>
       <legend>{texts.proposals}</legend>
-      {shown.map((proposal, place) => (
+      {shown.map((proposal) => (
         <OneProposal
           key={`${proposal.kind} ${proposal.id}`}
           line={line}
           proposal={proposal}
-          isPicked={found !== null || place === picked}
-          onPick={() => onPick(place)}
+          isPicked={proposal === picked}
+          onPick={() => onPick(proposal)}
         />
       ))}
     </fieldset>

@@ -22,3 +22,28 @@ export const isInDoubt = (line: WaitingLine, proposal: Proposal): boolean =>
   overOf(line, proposal) > 0 ||
   proposal.resembles !== null ||
   isUsed(line, proposal)
+
+/** What a line is to be accepted as. */
+export type Taken = { line: WaitingLine; proposal: Proposal }
+
+/** A choice holds for the line that it was made for, whatever the queue reads meanwhile. */
+export type Choice = { line_id: string; proposal: Proposal; isFound: boolean }
+
+/** A booking that the person searched for this line. */
+export const foundFor = ({ id }: WaitingLine, pick: Choice | null): Proposal | null =>
+  pick?.line_id === id && pick.isFound ? pick.proposal : null
+
+/**
+ * What the line in view is accepted as: what was chosen, else what was proposed first when the person came to it. One
+ * that is proposed no more is no other one.
+ */
+export function proposalOf(
+  line: WaitingLine,
+  atFirst: WaitingLine | undefined,
+  pick: Choice | null,
+): Proposal | null {
+  const found = foundFor(line, pick)
+  if (found) return found
+  const meant = pick?.line_id === line.id ? pick.proposal : atFirst?.proposals[0]
+  return line.proposals.find(({ kind, id }) => kind === meant?.kind && id === meant.id) ?? null
+}

@@ -14,6 +14,7 @@ import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 
+import { readAgainAfter } from '../queue-view.hook.ts'
 import { LoadStatement } from './load-statement.panel.tsx'
 import { PastStatements } from './past-statements.panel.tsx'
 import { StatementLines } from './statement-lines.panel.tsx'
@@ -22,8 +23,6 @@ import { WaitingLines } from './waiting-lines.panel.tsx'
 
 const views = ['ver', 'todos', 'archivos'] as const
 const filterKeys = ['view', 'status'] as const
-/** Others look at the same queue. */
-const readAgainAfter = 20_000
 
 export default function StatementsScreen() {
   const filters = useUrlFilters(filterKeys)

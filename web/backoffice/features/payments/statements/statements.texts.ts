@@ -74,6 +74,7 @@ export const statementsTexts = {
   reference: 'Operación',
   noDescription: 'Sin descripción',
   used: (locator: string) => `Ese número de operación ya está anotado en la reserva ${locator}.`,
+  settledElsewhere: 'Otra persona ya resolvió este movimiento.',
   proposals: 'Puede ser',
   noProposals: 'Ninguna reserva debe este monto. Búscala, o deja el movimiento aparte.',
   kinds: {
