@@ -34,7 +34,7 @@ function DisputeForm({ booking, attempt, onClose }: DisputeProps & { attempt: At
   const only = disputes.length === 1 ? disputes[0] : undefined
   const form = useForm<Typed>({
     initialValues: { outcome: only ?? '', reason: '' },
-    validate: { outcome: (outcome) => (outcome === '' ? texts.disputeOutcome : null) },
+    validate: { outcome: (outcome) => (outcome === '' ? texts.disputeMissing : null) },
   })
   const enter = useCommand(enterDispute, {
     onDone: () => {

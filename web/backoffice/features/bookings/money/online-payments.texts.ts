@@ -23,6 +23,7 @@ export const onlineTexts = {
   dispute: 'Contracargo',
   disputeTitle: (amount: string) => `Contracargo del pago de ${amount}`,
   disputeOutcome: 'Qué pasó',
+  disputeMissing: 'Elige qué pasó',
   disputeOutcomes: {
     abierta: 'El cliente disputa el pago: todavía no se decide',
     perdida: 'Se perdió: el proveedor sacó el dinero',
@@ -40,7 +41,8 @@ export const onlineTexts = {
   asked: 'Pregunta hecha: esto es lo que dice el proveedor',
   actOn: (act: string, what: string) => `${act}: ${what}`,
   refundOf: (amount: string, status: string) => `Devolución de ${amount} · ${status}`,
-  inDoubt: (why: string) => `No se sabe si se hizo: ${why}. Míralo en el panel del proveedor y dilo aquí.`,
+  inDoubt: (why: string, decides: boolean) =>
+    `No se sabe si se hizo: ${why}. ${decides ? 'Míralo en el panel del proveedor y dilo aquí.' : 'Quien administra lo revisa con el proveedor.'}`,
   decide: (done: boolean) => (done ? 'La hizo' : 'No se hizo'),
   decideTitle: (done: boolean, amount: string) =>
     done ? `El proveedor devolvió ${amount}` : `El proveedor no devolvió ${amount}`,

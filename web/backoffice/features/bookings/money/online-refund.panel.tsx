@@ -50,7 +50,7 @@ export function OnlineRefundRow({ booking, refund, onDecide }: RowProps) {
       </Text>
       {doubt && (
         <Alert color="red" mt={6} p="xs">
-          <Text size="sm">{texts.inDoubt(refundDoubtTexts[doubt])}</Text>
+          <Text size="sm">{texts.inDoubt(refundDoubtTexts[doubt], booking.may.settle_payments)}</Text>
           {booking.may.settle_payments && (
             <Group gap={6} mt={6}>
               {[true, false].map((done) => (

@@ -1,5 +1,6 @@
 import { Alert, Input, SegmentedControl, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { useRef } from 'react'
 
 import { type DayRate, isOldRate } from '#domain/operators/day-rate.rules.ts'
 import { useMe, useToday } from '#web/backoffice/me.ts'
@@ -9,6 +10,7 @@ import { rateText } from '#words/sale-rate.ts'
 import type { NewBookingValues } from '../departure/new-booking.rules.ts'
 import { newBookingTexts as texts } from '../departure/new-booking.texts.ts'
 import { moneyTexts } from '../money/booking-money.texts.ts'
+import { amountsIn, type TypedAmounts } from './sale-currency.rules.ts'
 
 type SaleCurrencyProps = { form: UseFormReturnType<NewBookingValues>; rate: DayRate | null }
 
@@ -17,7 +19,16 @@ export function SaleCurrency({ form, rate }: SaleCurrencyProps) {
   const { currency: own, secondary_currency } = useMe().tour_operator
   const today = useToday()
   const { currency } = form.values
+  const typed = useRef(new Map<string, TypedAmounts>())
   if (!secondary_currency) return null
+  const switchTo = (chosen: string) => {
+    const values = form.getValues()
+    typed.current.set(currency || own, values)
+    form.setValues({
+      currency: chosen === own ? '' : chosen,
+      ...amountsIn(values, typed.current.get(chosen)),
+    })
+  }
   return (
     <div>
       <Input.Label id={labelId}>{texts.currency}</Input.Label>
@@ -26,14 +37,7 @@ export function SaleCurrency({ form, rate }: SaleCurrencyProps) {
         aria-labelledby={labelId}
         data={[own, secondary_currency]}
         value={currency || own}
-        onChange={(chosen) =>
-          // Amounts that were typed were of the other currency.
-          form.setValues(({ discount_kind, discount_value }) => ({
-            currency: chosen === own ? '' : chosen,
-            payment_amount: undefined,
-            discount_value: discount_kind === 'amount' ? undefined : discount_value,
-          }))
-        }
+        onChange={switchTo}
       />
       {currency && rate && (
         <Text size="xs" c="dimmed" mt={4}>
